@@ -23,6 +23,9 @@ export type ClassroomRight = (typeof CLASSROOM_RIGHTS)[number];
 /** Kinds of objects that belong to classrooms. */
 export type ClassroomObject = 'classroom' | 'template' | 'submission' | 'assignment';
 
+/** Kinds of objects that a call changes: those, a student's own uploaded program, and a live class. */
+export type ChangedObject = ClassroomObject | 'uploaded program' | 'live class';
+
 /** A right to the object that the path parameter `id` names. */
 export interface ObjectAccess {
   right: ClassroomRight;
@@ -39,6 +42,7 @@ export interface ObjectAccess {
  * - `session`: requires somebody who has signed in (401); personal access tokens are refused (403).
  * - `staff`: requires a teacher, or a teacher or assistant of any classroom (401, 403); answers with what is theirs.
  * - `teacher`: requires a teacher, or a teacher of any classroom (401, 403).
+ * - `class-creator`: requires somebody who may create classrooms: a teacher, or by the server's setting anybody (401, 403).
  * - `admin`: requires an admin (401, 403).
  * - an {@link ObjectAccess}: as `staff` (401, 403), and the right to that object (404 for a stranger to it, 403 for a
  *   lesser right).
@@ -50,6 +54,7 @@ export type Access =
   | 'session'
   | 'staff'
   | 'teacher'
+  | 'class-creator'
   | 'admin'
   | ObjectAccess;
 
@@ -60,6 +65,7 @@ const ACCESS_TEXTS = {
   session: 'everyone who is signed in, not with an access token',
   staff: 'teachers and assistants, about what is theirs',
   teacher: 'teachers',
+  'class-creator': 'those who may create classrooms',
   admin: 'admins',
 } satisfies Record<Extract<Access, string>, string>;
 const RIGHT_TEXTS = {
@@ -102,6 +108,11 @@ export interface Endpoint<
   /** One line for OpenAPI. */
   summary: string;
   access: Who;
+  /**
+   * Kind of the object named by the path parameter `id`, if the call changes what belongs to a classroom: 409
+   * (`classroom_archived`) in an archived one. By default the object of a right, except for `GET`; null: never refused.
+   */
+  changes: ChangedObject | null;
   params: Params;
   query: Query;
   body: Body;
@@ -138,6 +149,7 @@ export function endpoint<
   summary: string;
   response: Response;
   access?: Who;
+  changes?: ChangedObject | null;
   params?: Params;
   query?: Query;
   body?: Body;
@@ -150,8 +162,10 @@ export function endpoint<
 export function endpoint(
   description: Partial<Endpoint> & Pick<Endpoint, 'name' | 'method' | 'path' | 'summary' | 'response'>,
 ): Endpoint {
+  const { method, access = 'everyone' } = description;
   return {
-    access: 'everyone',
+    access,
+    changes: method !== 'GET' && typeof access === 'object' ? access.of : null,
     params: nothing,
     query: nothing,
     body: absent,

@@ -30,6 +30,7 @@ export const ERROR_CODES = [
   'session_required',
   'conflict',
   'classroom_full',
+  'classroom_archived',
   'session_full',
   'deadline_passed',
   'already_submitted',

@@ -138,6 +138,16 @@ export const MIN_PASSWORD_LENGTH = 8;
 export const MAX_PASSWORD_LENGTH = 200;
 /** Letters and digits of a classroom's key. */
 export const CLASSROOM_KEY_LENGTH = 8;
+/** Classrooms, not counting archived ones, that a person who is no admin may own. */
+export const MAX_OWNED_CLASSROOMS = 100;
+/** Longest time that archived classrooms are kept, in months. */
+export const MAX_ARCHIVE_MONTHS = 120;
+/** Time from a change of that setting until the first classrooms are deleted by it, in days. */
+export const ARCHIVE_NOTICE_DAYS = 30;
+/** Longest reason of a request to create classrooms, and longest answer to it, in characters. */
+export const MAX_CLASS_REQUEST_LENGTH = 500;
+/** Requests to create classrooms per address and period: a staff room. */
+export const CLASS_REQUESTS_PER_ADDRESS = { calls: 60, minutes: 10 } as const;
 /** Range of a classroom's limit on students. */
 export const CLASSROOM_MAX_MEMBERS = { min: 1, max: 1000, placeholder: 100 } as const;
 /** Longest name of a classroom, a template, an assignment, in characters. */
@@ -380,6 +390,7 @@ export const PAGE_SIZE = {
   assignments: 50,
   grades: 50,
   liveClasses: 20,
+  classRequests: 50,
 } as const;
 
 /** Interval of saving drafts, in ms. */

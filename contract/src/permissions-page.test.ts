@@ -9,13 +9,15 @@ Written by \`contract/src/permissions-page.test.ts\` from the contract; \`npx vi
 | Role | Given by | May |
 | --- | --- | --- |
 | Admin | an admin | everything, in all classrooms; accounts, settings of the server, audit log, run history, templates for everyone |
-| Teacher | an admin | create classrooms, and own them |
-| Owner of a classroom | its owners | as its teachers; delete it, give roles in it |
+| Teacher | an admin; a setting lets everybody create classrooms, or ask for it | create classrooms, and own them |
+| Owner of a classroom | its owners | as its teachers; archive it, bring it back, delete it, give roles in it |
 | Teacher of a classroom | its owners | as its assistants; change the classroom, its members, tasks, tests and uploads |
 | Assistant of a classroom | its owners | see its tasks, submissions and grades; grade and comment; hold live classes |
 | Student | the classroom's key, a teacher | see its open tasks; submit; see their own work and grades |
 
 What belongs to a classroom: its templates, what its students submitted to them, and their runs in them. A template of several classrooms is changed by those alone who teach all of them, and each teacher sees their own students in it. An upload is its author's and its classroom's staff's; without a classroom, its author's co-teachers' too. Lists for staff hold what is theirs; a single thing of somebody else's is answered as if it did not exist (404), one of theirs that needs a higher role with 403. People who teach nowhere get 403 from all of these calls.
+
+An archived classroom is read-only for everybody, admins as well. Calls that would change it, or what belongs to archived classrooms alone, get 409 \`classroom_archived\`; \`server/src/archived.test.ts\` makes each of them.
 `;
 
 const endpoints = Object.values<unknown>({ ...contract })

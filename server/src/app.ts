@@ -6,7 +6,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from '#config.ts';
 import type { Database } from '#db/database.ts';
-import { createAuthorize } from '#features/access/index.ts';
+import { createAuthorize, createRefuseArchived } from '#features/access/index.ts';
 import { type Dashboard, dashboardRoutes } from '#features/admin/index.ts';
 import { type AssignmentParts, assignmentRoutes } from '#features/assignments/index.ts';
 import { type AuditService, auditRoutes } from '#features/audit/index.ts';
@@ -36,6 +36,7 @@ import { languageRoutes } from '#features/languages/index.ts';
 import { legalRoutes } from '#features/legal/index.ts';
 import { type LiveClassParts, liveClassRoutes } from '#features/live-class/index.ts';
 import { type Metrics, monitoringRoutes } from '#features/monitoring/index.ts';
+import { type ServerSettingsService, serverSettingsRoutes } from '#features/server-settings/index.ts';
 import { type PreferencesService, type SettingsService, settingsRoutes } from '#features/settings/index.ts';
 import { type Submissions, submissionRoutes } from '#features/submissions/index.ts';
 import { type Tasks, taskRoutes } from '#features/tasks/index.ts';
@@ -84,6 +85,7 @@ export interface AppDependencies {
   classrooms: Classrooms;
   settings: SettingsService;
   preferences: PreferencesService;
+  serverSettings: ServerSettingsService;
   gateway: Gateway;
   templates: Templates;
   tasks: Tasks;
@@ -152,6 +154,7 @@ async function servePeople(app: FastifyInstance, dependencies: AppDependencies):
     identify: (token) =>
       isPersonalToken(token) ? auth.tokens.identify(token) : auth.sessions.identify(token),
     authorize: createAuthorize(dependencies.database),
+    refuseArchived: createRefuseArchived(dependencies.database),
     witness: dependencies.auditLog,
     boundTokenCalls: config.rateLimits ? limitTokenCalls(app) : async () => undefined,
   });
@@ -202,6 +205,7 @@ function registerFeatures(api: FastifyInstance, dependencies: AppDependencies): 
   userAdminRoutes(api, auth);
   classroomRoutes(api, dependencies.classrooms);
   settingsRoutes(api, dependencies);
+  serverSettingsRoutes(api, dependencies.serverSettings);
   taskRoutes(api, dependencies.tasks);
   templateRoutes(api, dependencies.templates);
   adminTemplateRoutes(api, dependencies.adminTemplates);

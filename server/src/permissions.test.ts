@@ -21,7 +21,7 @@ interface Row {
   params?: (school: School) => Record<string, string | number>;
   json?: (school: School, role: Role) => object;
   form?: Record<string, string>;
-  /** The call ends a session or an account, or changes somebody's role. */
+  /** The call ends a session or an account, changes somebody's role, or depends on how many classes they own. */
   isFarewell?: boolean;
 }
 
@@ -56,6 +56,7 @@ function grantedBy(access: contract.Access, { granted, but }: Granted): Statuses
   if (access === 'admin') return { ...refused, admin: granted, ...but };
   const passed = { ...refused, stranger: granted, assistant: granted, teacher: granted, owner: granted };
   if (access === 'teacher') return { ...passed, assistant: 403, admin: granted, ...but };
+  if (access === 'class-creator') return { ...passed, assistant: 403, admin: granted, ...but };
   if (access === 'staff') return { ...passed, admin: granted, ...but };
   if (typeof access === 'string') throw new Error(`${access} is granted to more than some`);
   const lesser = contract.CLASSROOM_RIGHTS.indexOf(access.right);
@@ -117,6 +118,19 @@ const program = { name: 'A program', language: 'python', code_content: 'print(1)
 const run = { code: 'print(1)', language: 'python' };
 
 const ROWS: Record<string, Row> = {
+  // No request is open.
+  answerClassRequest: {
+    statuses: granted(404),
+    params: () => ({ id: 1 }),
+    json: () => ({ decision: 'decline' }),
+  },
+  getClassCreation: { statuses: signedIn() },
+  getServerSettings: { statuses: granted() },
+  listClassRequests: { statuses: granted() },
+  // By default nobody can ask, and teachers need not.
+  requestClassCreation: { statuses: signedIn(409), json: () => ({ reason: 'Physics' }) },
+  updateServerSettings: { statuses: granted(), json: () => ({ archive_months: 0 }) },
+  withdrawClassRequest: { statuses: signedIn(404) },
   activateUser: { statuses: granted(), ...ofStudent },
   addAssignmentSubmissionComment: {
     statuses: granted(201),
@@ -144,6 +158,8 @@ const ROWS: Record<string, Row> = {
     ...ofRegrade,
     json: () => ({ decision: 'decline', answer: 'No' }),
   },
+  archiveClassroom: { statuses: granted(), ...ofClassroom },
+  restoreClassroom: { statuses: granted(), ...ofClassroom },
   batchAdmission: {
     statuses: statuses(401, 200, 403, 403),
     ...ofSession,
@@ -187,8 +203,9 @@ const ROWS: Record<string, Row> = {
     statuses: granted(201),
     ...ofClassroom,
     json: ({ template }) => ({ name: 'Class', templates: [{ id: template }] }),
+    isFarewell: true,
   },
-  createClassroom: { statuses: granted(201), json: () => ({ name: 'Class' }) },
+  createClassroom: { statuses: granted(201), json: () => ({ name: 'Class' }), isFarewell: true },
   createGroup: { statuses: granted(201), ...ofClassroom, json: () => ({ name: `Group ${randomUUID()}` }) },
   createPersonalToken: {
     statuses: signedIn(201),
@@ -218,7 +235,8 @@ const ROWS: Record<string, Row> = {
     statuses: statuses(401, 204, 404, 404),
     params: (school) => ({ ...ofComment.params(school), replyId: school.replies.ofStudent }),
   },
-  deleteClassroom: { statuses: granted(204), ...ofClassroom },
+  // A caller with permission is told to archive it first.
+  deleteClassroom: { statuses: granted(409), ...ofClassroom },
   deleteGroup: { statuses: granted(204), ...ofGroup },
   deleteInvitation: {
     statuses: granted(204),

@@ -19,7 +19,12 @@ import {
   type PersonalData,
   removeExpired,
 } from '#features/auth/index.ts';
-import { type Classrooms, forgetRosterEntries, readRosterEntries } from '#features/classrooms/index.ts';
+import {
+  type Classrooms,
+  forgetClassRequests,
+  forgetRosterEntries,
+  readRosterEntries,
+} from '#features/classrooms/index.ts';
 import { forgetSessions, readSessions } from '#features/collaboration/index.ts';
 import { forgetDrafts, readDrafts } from '#features/drafts/index.ts';
 import type { History } from '#features/execution/index.ts';
@@ -111,6 +116,7 @@ function personalDataOf(
       read: (userId) => readRosterEntries(database, userId),
       forget: forgetRosterEntries,
     },
+    { name: 'class_requests', read: classrooms.creation.read, forget: forgetClassRequests },
     { name: 'submissions', read: submissions.read, forget: submissions.forget },
     { name: 'templates', read: userTemplates.read, forget: userTemplates.forget },
     {

@@ -9,7 +9,7 @@ import { createDashboard, tellOverview } from '#features/admin/index.ts';
 import { createAssignmentParts } from '#features/assignments/index.ts';
 import { createAuditLog, removeOldEntries } from '#features/audit/index.ts';
 import { createPasswordPolicy, type HashCost } from '#features/auth/index.ts';
-import { createClassrooms } from '#features/classrooms/index.ts';
+import { createClassrooms, removeOldArchives } from '#features/classrooms/index.ts';
 import { createDraftHistories, createDraftService, removeOldDrafts } from '#features/drafts/index.ts';
 import {
   createExecutionService,
@@ -24,6 +24,7 @@ import { createGradeParts, createGrading, gradingLanes } from '#features/grades/
 import { createGrowthMeter, createGrowthPlanner, createGrowthService } from '#features/growth/index.ts';
 import { createMetrics } from '#features/monitoring/index.ts';
 import { announceOpenings } from '#features/openings/index.ts';
+import { createServerSettings } from '#features/server-settings/index.ts';
 import { createSubmissions } from '#features/submissions/index.ts';
 import { createTasks } from '#features/tasks/index.ts';
 import {
@@ -90,6 +91,13 @@ export async function wire(config: Config, given: { runner?: Runner; hashCost?: 
       policy: createPasswordPolicy(config.passwords, config.provider?.name ?? null),
       folder: uploadFolder(config.dataDirectory),
     });
+    const archiveExpiry = removeOldArchives({
+      database,
+      deleteClassroom: classrooms.deleteClassroom,
+      log,
+    });
+    opened.push(() => archiveExpiry.end());
+    const serverSettings = createServerSettings(database, { onChanged: archiveExpiry.wake });
     const submissions = createSubmissions(database);
     const userTemplates = createUserTemplates(database);
     const auditLog = createAuditLog(database, log);
@@ -219,6 +227,7 @@ export async function wire(config: Config, given: { runner?: Runner; hashCost?: 
       classrooms,
       settings,
       preferences,
+      serverSettings,
       gateway,
       templates,
       tasks: createTasks(database),

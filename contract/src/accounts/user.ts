@@ -63,6 +63,7 @@ export const classroomMembership = z.object({
   role: z.string().describe('TEACHER, ASSISTANT; any other value: a student'),
   is_owner: z.boolean(),
   member_count: z.number().int(),
+  archived_at: moment.nullable().describe('since when it is archived, and read-only; null: it is not'),
 });
 
 /** The signed-in user. */

@@ -57,6 +57,10 @@ export const classroom = z.object({
   student_count: z.number().int(),
   creator_username: z.string().nullable(),
   created_at: moment,
+  archived_at: moment.nullable().describe('since when it is archived, and read-only; null: it is not'),
+  deletes_at: moment
+    .nullable()
+    .describe("when the archived classroom is deleted, by the server's setting; null: it is kept"),
 });
 /** A classroom, as its members and admins see it. */
 export type Classroom = z.infer<typeof classroom>;
@@ -71,13 +75,13 @@ const description = plainText().trim().max(MAX_DESCRIPTION_LENGTH).nullish();
 /** The name of a classroom. */
 export const classroomName = nameText(MAX_NAME_LENGTH, CLASSROOM_MESSAGES.nameRequired);
 
-/** Creates a classroom; its creator becomes a teacher. */
+/** Creates a classroom; its creator becomes its owner. 409 for somebody who owns too many. */
 export const createClassroom = endpoint({
   name: 'createClassroom',
   method: 'POST',
   path: '/classrooms',
   summary: 'Create a classroom',
-  access: 'teacher',
+  access: 'class-creator',
   body: z.object({
     name: classroomName,
     description,
@@ -86,6 +90,11 @@ export const createClassroom = endpoint({
   }),
   response: classroom,
   success: 201,
+  errors: [409],
+});
+
+const archivedFilter = z.object({
+  archived: z.stringbool().optional().describe('true: the archived ones instead of the others'),
 });
 
 /** The caller's classrooms. */
@@ -95,10 +104,11 @@ export const listMyClassrooms = endpoint({
   path: '/classrooms/my',
   summary: 'List your classrooms',
   access: 'signed-in',
+  query: archivedFilter,
   response: z.object({ classrooms: z.array(classroom), total: z.number().int() }),
 });
 
-const classroomFilter = z.object({
+const classroomFilter = archivedFilter.extend({
   scope: listScope,
   search: z.string().trim().max(200).optional(),
 });
@@ -156,17 +166,50 @@ export const updateClassroom = endpoint({
   errors: [404, 409],
 });
 
-/** Deletes a classroom. Its submissions stay readable for admins. */
+/**
+ * Archives a classroom: it stays readable, and nothing in it can be changed. A running live class ends. Archiving it again
+ * changes nothing.
+ */
+export const archiveClassroom = endpoint({
+  name: 'archiveClassroom',
+  method: 'POST',
+  path: '/classrooms/:id/archive',
+  summary: 'Archive a classroom',
+  access: { right: 'own', of: 'classroom' },
+  changes: null,
+  params: oneById,
+  response: classroom,
+  errors: [404],
+});
+
+/** Takes a classroom back from the archive. */
+export const restoreClassroom = endpoint({
+  name: 'restoreClassroom',
+  method: 'POST',
+  path: '/classrooms/:id/restore',
+  summary: 'Take a classroom back from the archive',
+  access: { right: 'own', of: 'classroom' },
+  changes: null,
+  params: oneById,
+  response: classroom,
+  errors: [404],
+});
+
+/**
+ * Deletes a classroom for good. One in which students have submitted something must be archived first (409), and goes with
+ * what was submitted to its tasks alone. Its tasks stay with their authors.
+ */
 export const deleteClassroom = endpoint({
   name: 'deleteClassroom',
   method: 'DELETE',
   path: '/classrooms/:id',
   summary: 'Delete a classroom',
   access: { right: 'own', of: 'classroom' },
+  changes: null,
   params: oneById,
   response: z.undefined(),
   success: 204,
-  errors: [404],
+  errors: [404, 409],
 });
 
 /** Replaces a classroom's key; the old one becomes invalid. */

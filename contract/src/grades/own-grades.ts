@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '#endpoint.ts';
+import { type ChangedObject, endpoint } from '#endpoint.ts';
 import { languageId } from '#execution/languages.ts';
 import { PAGE_SIZE } from '#limits.ts';
 import { count, moment, oneById, paging } from '#paging.ts';
@@ -97,7 +97,12 @@ export const getOwnUploadGrade = endpoint({
 /** The grade of a program that a teacher uploaded. */
 export type OwnUploadGrade = z.infer<typeof getOwnUploadGrade.response>;
 
-function commentEndpoints<const Of extends string>(of: Of, path: `/${string}`, thing: string) {
+function commentEndpoints<const Of extends string>(
+  of: Of,
+  changes: ChangedObject,
+  path: `/${string}`,
+  thing: string,
+) {
   const params = oneById.extend({ commentId: z.coerce.number().int().positive() });
   return {
     add: endpoint({
@@ -106,6 +111,7 @@ function commentEndpoints<const Of extends string>(of: Of, path: `/${string}`, t
       path: `${path}/comments/:commentId/replies`,
       summary: `Reply to a comment on ${thing}. 409 if there are too many replies`,
       access: 'signed-in',
+      changes,
       params,
       body: replyBody,
       response: commentReply,
@@ -118,6 +124,7 @@ function commentEndpoints<const Of extends string>(of: Of, path: `/${string}`, t
       path: `${path}/comments/:commentId/replies/:replyId`,
       summary: `Delete a reply of yours to a comment on ${thing}`,
       access: 'signed-in',
+      changes,
       params: params.extend({ replyId: z.coerce.number().int().positive() }),
       response: z.undefined(),
       success: 204,
@@ -129,6 +136,7 @@ function commentEndpoints<const Of extends string>(of: Of, path: `/${string}`, t
       path: `${path}/comments/:commentId/resolution`,
       summary: `Mark a comment on ${thing} as resolved, or open it again`,
       access: 'signed-in',
+      changes,
       params,
       body: resolutionBody,
       response: lineComment,
@@ -142,14 +150,14 @@ export const {
   add: addOwnReply,
   remove: deleteOwnReply,
   resolve: resolveOwnComment,
-} = commentEndpoints('Own', '/grades/my/:id', 'your submission');
+} = commentEndpoints('Own', 'submission', '/grades/my/:id', 'your submission');
 
 /** Replies to comments on an uploaded program of the caller, and whether the comments are resolved. */
 export const {
   add: addOwnUploadReply,
   remove: deleteOwnUploadReply,
   resolve: resolveOwnUploadComment,
-} = commentEndpoints('OwnUpload', '/grades/my/uploads/:id', 'your uploaded program');
+} = commentEndpoints('OwnUpload', 'uploaded program', '/grades/my/uploads/:id', 'your uploaded program');
 
 /** The caller's attempts at a task. */
 export const listOwnAttempts = endpoint({

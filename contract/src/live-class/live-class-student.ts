@@ -62,6 +62,7 @@ export const openEditor = endpoint({
   path: '/live-classes/:id/editor',
   summary: 'Open your editor to your teacher',
   access: 'signed-in',
+  changes: 'live class',
   params: oneById,
   body: z.object({
     language: languageId,
@@ -78,6 +79,7 @@ export const closeEditor = endpoint({
   path: '/live-classes/:id/editor',
   summary: 'Close your editor to your teacher',
   access: 'signed-in',
+  changes: 'live class',
   params: oneById,
   response: ownPlace,
   errors: [403, 404],
@@ -90,6 +92,7 @@ export const changeEditorLanguage = endpoint({
   path: '/live-classes/:id/editor/language',
   summary: 'Change the language of your editor in a live class',
   access: 'signed-in',
+  changes: 'live class',
   params: oneById,
   body: z.object({ language: languageId }),
   response: ownPlace,
@@ -105,6 +108,7 @@ export const raiseLiveHand = endpoint({
   path: '/live-classes/:id/hand',
   summary: 'Raise your hand',
   access: 'signed-in',
+  changes: 'live class',
   params: oneById,
   body: z.object({
     text: plainText()
@@ -124,6 +128,7 @@ export const lowerOwnHand = endpoint({
   path: '/live-classes/:id/hand',
   summary: 'Lower your hand',
   access: 'signed-in',
+  changes: 'live class',
   params: oneById,
   response: ownPlace,
   errors: [403, 404],
@@ -136,6 +141,7 @@ export const dismissHint = endpoint({
   path: '/live-classes/:id/hints/:hintId',
   summary: 'Dismiss a hint',
   access: 'signed-in',
+  changes: 'live class',
   params: oneById.extend({ hintId: z.coerce.number().int().positive() }),
   response: ownPlace,
   errors: [403, 404],

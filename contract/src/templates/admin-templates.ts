@@ -129,6 +129,12 @@ const templateFilter = z.object({
   language: languageId.optional(),
   classroom_id: z.coerce.number().int().positive().optional(),
   state: templateState.optional(),
+  archived: z
+    .stringbool()
+    .optional()
+    .describe(
+      'true: those of archived classes alone, which are otherwise left out unless a classroom is named',
+    ),
 });
 
 /** All templates, newest first; on a page with much text the longest programs are cut. */
@@ -289,6 +295,7 @@ export const copyClassroom = endpoint({
   path: '/admin/classrooms/:id/copy',
   summary: 'Copy a classroom with its templates',
   access: { right: 'teach', of: 'classroom' },
+  changes: null,
   params: oneById,
   body: z.object({
     name: classroomName,

@@ -61,6 +61,12 @@ export const listTasks = endpoint({
   path: '/tasks',
   summary: 'List your tasks in all classes',
   access: 'signed-in',
+  query: z.object({
+    archived: z
+      .stringbool()
+      .optional()
+      .describe('true: instead, the tasks of archived classes to which the caller submitted'),
+  }),
   response: z.object({
     tasks: z.array(task),
     classrooms: z

@@ -61,9 +61,10 @@ export type OwnSubmission = z.infer<typeof ownSubmission>;
 /**
  * Reasons why submitting is possible or not. `open`: the task's rule allows an attempt. `again`: an extension allows
  * one more. `late`: the deadline has passed,
- * and the template accepts late submissions, marked as such.
+ * and the template accepts late submissions, marked as such. `archived`: all of the caller's classes that it belongs to
+ * are archived.
  */
-export const SUBMIT_REASONS = ['open', 'again', 'late', 'submitted', 'deadline_passed'] as const;
+export const SUBMIT_REASONS = ['open', 'again', 'late', 'submitted', 'deadline_passed', 'archived'] as const;
 /** The reason why submitting is possible or not: one of {@link SUBMIT_REASONS}. */
 export const submitReason = z.enum(SUBMIT_REASONS);
 /** The reason why submitting is possible or not: one of {@link SUBMIT_REASONS}. */
@@ -183,6 +184,7 @@ export const submitTemplate = endpoint({
   path: '/templates/:id/submit',
   summary: 'Submit a program',
   access: 'signed-in',
+  changes: 'template',
   params: oneById,
   body: z.object({
     code_content: templateCode,

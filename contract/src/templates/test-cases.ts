@@ -305,6 +305,7 @@ export const runTests = endpoint({
   path: '/templates/:id/run-tests',
   summary: 'Run a program against the tests of a template',
   access: 'signed-in',
+  changes: 'template',
   params: oneById,
   body: z.object({ code_content: templateCode.describe(`at most ${MAX_CODE_BYTES} bytes (413)`) }),
   response: testRun,

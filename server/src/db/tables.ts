@@ -3,6 +3,7 @@ import type {
   ActivityType,
   AssignmentStatus,
   AuditAction,
+  ClassRequestStatus,
   ClassroomRole,
   Consent,
   CountingAttempt,
@@ -42,6 +43,8 @@ export interface Tables {
   provider_attempts: ProviderAttemptsTable;
   pending_identities: PendingIdentitiesTable;
   used_logout_tokens: UsedLogoutTokensTable;
+  server_settings: ServerSettingsTable;
+  class_requests: ClassRequestsTable;
   classrooms: ClassroomsTable;
   classroom_members: ClassroomMembersTable;
   roster_entries: RosterEntriesTable;
@@ -95,6 +98,26 @@ export interface Tables {
   live_class_messages: LiveClassMessagesTable;
 }
 
+interface ServerSettingsTable {
+  /** A field of the contract's `serverSettings`. */
+  name: string;
+  /** JSON. */
+  value: string;
+  /** When the value last changed. */
+  updated_at: number;
+}
+
+interface ClassRequestsTable {
+  id: Generated<number>;
+  /** A person has one request: a new one takes the place of the one before. */
+  user_id: number;
+  status: ClassRequestStatus;
+  asked_at: number;
+  answered_at: number | null;
+  reason: string;
+  answer: string | null;
+}
+
 interface ClassroomsTable {
   id: Generated<number>;
   name: string;
@@ -109,6 +132,8 @@ interface ClassroomsTable {
   /** Number of members who are students, updated in the transaction that changes them, so that the limit holds. */
   student_count: number;
   created_at: number;
+  /** Since when nothing in it can be changed; null: it is not archived. */
+  archived_at: number | null;
 }
 
 interface ClassroomMembersTable {

@@ -50,14 +50,24 @@ type Asked = Pick<FastifyRequest, 'params' | 'query'>;
 /**
  * Decides calls of the staff of classrooms.
  * - `allowed`
- * - `no staff`: the caller teaches nowhere, or for `teacher` only assists, whatever the object.
+ * - `no staff`: the caller teaches nowhere, for `teacher` only assists, or may create no classrooms, whatever the object.
  * @throws {ApiError} 404 for an object of somebody else's, 403 where the caller has a lesser right to it.
  */
 export type Authorize = (
   caller: Identity,
-  access: 'staff' | 'teacher' | ObjectAccess,
+  access: 'staff' | 'teacher' | 'class-creator' | ObjectAccess,
   asked: Asked,
 ) => Promise<'allowed' | 'no staff'>;
+
+/**
+ * Refuses calls that would change what belongs to archived classrooms alone.
+ * @throws {ApiError} 409
+ */
+export type RefuseArchived = (
+  caller: Identity,
+  endpoint: Pick<Endpoint, 'access' | 'changes'>,
+  asked: Asked,
+) => Promise<void>;
 
 /** Records calls for the audit log. */
 export interface CallWitness {
@@ -82,15 +92,37 @@ export type Caller<Who extends Access> = Who extends 'everyone'
       ? SessionIdentity
       : Identity;
 
+/** The parts that decide whether a request is allowed. */
+interface Deciders {
+  identify: IdentifyToken;
+  authorize: Authorize;
+  refuseArchived: RefuseArchived;
+  witness: CallWitness;
+}
+
 /**
- * Decides whether a request is allowed.
- * @throws {ApiError} 401 for an invalid token, or a missing one where one is required; 403 for a caller without the
- *   role, or a personal access token without the scope; 403 or 404 of {@link Authorize}.
+ * Decides whether a request is allowed, and returns its caller.
+ * @throws {ApiError} those of {@link admit}; 409 of {@link RefuseArchived}
  */
 export async function authenticate(
   request: FastifyRequest,
+  endpoint: Pick<Endpoint, 'access' | 'changes' | 'method' | 'path'>,
+  deciders: Deciders,
+): Promise<Identity | null> {
+  const identity = await admit(request, endpoint, deciders);
+  if (identity !== null) await deciders.refuseArchived(identity, endpoint, request);
+  return identity;
+}
+
+/**
+ * Decides whether the caller may make the call.
+ * @throws {ApiError} 401 for an invalid token, or a missing one where one is required; 403 for a caller without the
+ *   role, or a personal access token without the scope; 403 or 404 of {@link Authorize}.
+ */
+async function admit(
+  request: FastifyRequest,
   { access, method, path }: Pick<Endpoint, 'access' | 'method' | 'path'>,
-  { identify, authorize, witness }: { identify: IdentifyToken; authorize: Authorize; witness: CallWitness },
+  { identify, authorize, witness }: Omit<Deciders, 'refuseArchived'>,
 ): Promise<Identity | null> {
   if (access === 'everyone') return null;
   if (request.headers.authorization === undefined) {

@@ -27,6 +27,7 @@ import {
   type CallWitness,
   type IdentifyToken,
   type Identity,
+  type RefuseArchived,
 } from './authenticate.ts';
 import { bearerOf } from './bearer.ts';
 import { ApiError } from './errors.ts';
@@ -37,6 +38,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     identify: IdentifyToken;
     authorize: Authorize;
+    refuseArchived: RefuseArchived;
     witness: CallWitness;
     boundTokenCalls: BoundTokenCalls;
   }
@@ -92,6 +94,7 @@ const ACCESS_ERRORS: Record<Extract<Access, string>, readonly number[]> = {
   session: [401, 403],
   staff: [401, 403],
   teacher: [401, 403],
+  'class-creator': [401, 403],
   admin: [401, 403],
 };
 const OBJECT_ERRORS = [401, 403, 404] as const;
@@ -111,6 +114,7 @@ export interface CallerRules {
   /** Resolves access tokens. */
   identify: IdentifyToken;
   authorize: Authorize;
+  refuseArchived: RefuseArchived;
   witness: CallWitness;
   boundTokenCalls: BoundTokenCalls;
 }
@@ -118,10 +122,11 @@ export interface CallerRules {
 /** Registers how routes know and judge their callers. */
 export function knowCallers(
   app: FastifyInstance,
-  { identify, authorize, witness, boundTokenCalls }: CallerRules,
+  { identify, authorize, refuseArchived, witness, boundTokenCalls }: CallerRules,
 ): void {
   app.decorate('identify', identify);
   app.decorate('authorize', authorize);
+  app.decorate('refuseArchived', refuseArchived);
   app.decorate('witness', witness);
   app.decorate('boundTokenCalls', boundTokenCalls);
   app.decorateRequest('identity', null);
@@ -254,7 +259,12 @@ function readCall<E extends Endpoint>(request: FastifyRequest, reply: FastifyRep
 }
 
 function describeRoute(endpoint: Endpoint, limits: RouteLimits | undefined): Omit<RouteOptions, 'handler'> {
-  const errors = new Set([...GENERAL_ERRORS, ...accessErrors(endpoint.access), ...endpoint.errors]);
+  const errors = new Set([
+    ...GENERAL_ERRORS,
+    ...accessErrors(endpoint.access),
+    ...(endpoint.changes === null ? [] : [409]),
+    ...endpoint.errors,
+  ]);
   const answers = endpoint.download === undefined ? { [endpoint.success]: endpoint.response } : {};
   return {
     method: endpoint.method,

@@ -6,7 +6,7 @@ import { test } from '#e2e/support/journey.ts';
 import { openElsewhere } from '#e2e/support/profile.ts';
 import { Admin, ownName } from './admin.ts';
 
-test('a classroom: made, joined by its key, filled by a roster, restricted, changed and deleted', async ({
+test('a classroom: made, joined by its key, filled by a roster, restricted, archived, copied and deleted', async ({
   page,
   browser,
   request,
@@ -168,16 +168,39 @@ test('a classroom: made, joined by its key, filled by a roster, restricted, chan
     await page.goBack();
   });
 
-  await test.step('it is renamed and deleted', async () => {
+  await test.step('it is renamed, archived, copied, and deleted by its name', async () => {
     await classroom.getByRole('button', { name: 'Edit' }).click();
     await admin.dialog.getByLabel('Name').fill(`${name}, renamed`);
     await admin.dialog.getByLabel('Max students').fill('');
     await admin.dialog.getByRole('button', { name: 'Save' }).click();
     const renamed = page.getByRole('region', { name: `${name}, renamed`, exact: true });
     await expect(renamed).not.toContainText('/4');
-    await renamed.getByRole('button', { name: 'Delete classroom' }).click();
-    await expect(admin.question).toContainText(`Delete the classroom ${name}, renamed?`);
-    await admin.question.getByRole('button', { name: 'Delete classroom' }).click();
+    const act = async (title: string) => {
+      await renamed.getByRole('button', { name: `Actions for ${name}, renamed` }).click();
+      await page.getByRole('menuitem', { name: title }).click();
+    };
+    await act('Archive class');
+    await expect(admin.question).toContainText(`Archive ${name}, renamed?`);
+    await admin.question.getByRole('button', { name: 'Archive class' }).click();
+    await expect(renamed.getByRole('note')).toContainText('Archived on');
+    await expect(renamed.getByRole('button', { name: 'Edit' })).toBeHidden();
+    const all = page.getByRole('region', { name: 'All classrooms' });
+    await expect(all.getByText('No classroom matches this search.')).toBeVisible();
+    await admin.choose('Active or archived', 'Archived');
+    await expect(all.getByRole('listitem')).toHaveCount(1);
+    await all.getByRole('listitem').getByRole('link').click();
+    await expectForEveryone(page);
+    await act('Copy class');
+    const copy = `${name}, next year`;
+    await admin.dialog.getByLabel('Name of the new class').fill(copy);
+    await admin.dialog.getByRole('button', { name: 'Copy class' }).click();
+    await expect(page.getByText(`${copy} created with 0 tasks.`)).toBeVisible();
+    await act('Delete classroom');
+    await expect(admin.dialog).toContainText(`Delete the classroom ${name}, renamed?`);
+    const confirm = admin.dialog.getByRole('button', { name: 'Delete classroom' });
+    await expect(confirm).toBeDisabled();
+    await admin.dialog.getByRole('textbox').fill(`${name}, renamed`);
+    await confirm.click();
     await expect(renamed).toBeHidden();
   });
   expect(troubles).toEqual([]);

@@ -72,7 +72,8 @@ test('a course: a task is written, given to classes, done in several places and 
 
   await test.step('its class is copied for the next year', async () => {
     await admin.open('Classrooms', `&classroom=${course.classroom.id}`);
-    await page.getByRole('button', { name: 'Copy class' }).click();
+    await page.getByRole('button', { name: `Actions for ${course.classroom.name}` }).click();
+    await page.getByRole('menuitem', { name: 'Copy class' }).click();
     const copy = ownName('Next year');
     await admin.dialog.getByLabel('Name of the new class').fill(copy);
     await expect(admin.dialog.getByRole('list', { name: 'New dates' })).toContainText(name);

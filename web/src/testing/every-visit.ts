@@ -1,6 +1,7 @@
 import {
   DEFAULT_EDITOR_PREFERENCES,
   type EditorSettings,
+  getClassCreation,
   getConfig,
   getEditorPreferences,
   getMe,
@@ -8,6 +9,7 @@ import {
   getTaskSummary,
   getTeacherNewsSummary,
   getUserSettings,
+  listClassRequests,
   listLanguages,
   listRegradeRequests,
   listTeacherNews,
@@ -53,4 +55,6 @@ export function answerPerson(server: StandInServer, user: User): void {
   server.answerByDefault(getTeacherNewsSummary, { unseen_count: 0, open_request_count: 0 });
   server.answerByDefault(listTeacherNews, { news: [], unseen_count: 0 });
   server.answerByDefault(listRegradeRequests, { requests: [] });
+  server.answerByDefault(getClassCreation, { may_create: false, may_ask: false, request: null });
+  server.answerByDefault(listClassRequests, { requests: [], total: 0, page: 1 });
 }

@@ -222,6 +222,7 @@ export const playground = {
     actAgain: 'Submit Again',
     actLate: 'Submit Late',
     done: 'Submitted',
+    archived: 'This class is archived.',
     deadlinePassed: 'The deadline has passed.',
     deadlinePassedOn: (moment: string) => `The deadline passed on ${moment}.`,
     doneAlready: 'You have submitted this already.',

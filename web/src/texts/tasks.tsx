@@ -15,6 +15,12 @@ export const tasks = {
     all: 'All tasks',
     allClasses: 'All classes',
   },
+  past: {
+    title: 'Past classes',
+    /** In a list with the others. */
+    named: (name: string) => `${name} (past)`,
+    none: 'You submitted nothing to this class.',
+  },
   columns: { task: 'Task', class: 'Class', due: 'Due', status: 'Status' },
   groups: { soon: 'Due this week', later: 'Later', upcoming: 'Not open yet', done: 'Done' },
   /** `moment`: `Fri 20 Nov, 08:00` */

@@ -41,6 +41,8 @@ import { createEditorPreferenceTable } from './036-editor-preferences.ts';
 import { createGroupTables } from './037-groups.ts';
 import { createUnclaimedAccounts } from './038-class-accounts.ts';
 import { addInvitationTokens } from './039-invitation-tokens.ts';
+import { addArchive } from './040-archive.ts';
+import { createServerSettings } from './041-server-settings.ts';
 
 /** One migration. Released migrations never change. */
 type Step = (database: Kysely<unknown>, columns: ColumnTypes) => Promise<void>;
@@ -85,6 +87,8 @@ const STEPS: Record<string, Step> = {
   '037-groups': createGroupTables,
   '038-class-accounts': createUnclaimedAccounts,
   '039-invitation-tokens': addInvitationTokens,
+  '040-archive': addArchive,
+  '041-server-settings': createServerSettings,
 };
 
 /** Returns all migrations of a dialect, in order. */

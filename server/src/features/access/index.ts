@@ -1,9 +1,22 @@
 /**
- * Permissions in classrooms: the one place that decides them. `policy.ts` answers for single objects, `scope.ts`
- * narrows lists.
+ * Permissions in classrooms: the one place that decides them. `policy.ts` answers for single objects, `archive.ts` keeps
+ * archived classrooms as they are, `scope.ts` narrows lists.
  */
+export {
+  archivedTemplates,
+  classroomArchived,
+  isActiveClassroom,
+  isOutsideArchive,
+  isTemplateArchived,
+} from './archive.ts';
 export { findStaffAmong, findViewersAmong, type UploadOwners } from './people.ts';
-export { createAuthorize, requireRight, requireTeacher } from './policy.ts';
+export {
+  createAuthorize,
+  createRefuseArchived,
+  mayCreateClassrooms,
+  requireClassCreator,
+  requireRight,
+} from './policy.ts';
 export {
   type StaffScope,
   scopeOf,

@@ -11,8 +11,10 @@ import {
 } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import type { Flag } from '#db/tables.ts';
-import type { Authorize, Identity } from '#http/authenticate.ts';
+import { readServerSetting } from '#features/server-settings/index.ts';
+import type { Authorize, Identity, RefuseArchived } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
+import { refuseArchived } from './archive.ts';
 import { staffedClassrooms, withinScope } from './scope.ts';
 
 /** A role in a classroom; null: not a member. */
@@ -34,9 +36,21 @@ const NAMED_IN_QUERY: Record<string, ClassroomObject> = {
   template_id: 'template',
 };
 
+/** Returns the function that refuses calls which would change an archived classroom, before their bodies are read. */
+export function createRefuseArchived(database: Database): RefuseArchived {
+  return async (caller, { access, changes }, { params }) => {
+    const id = idIn(params, 'id');
+    // What is no number names nothing: it is refused later.
+    if (changes === null || id === null) return;
+    await refuseArchived(database, changes, { caller, isAuthorised: typeof access === 'object', id });
+  };
+}
+
 /** Returns the function that decides calls of staff, before their bodies are read and again after it. */
 export function createAuthorize(database: Database): Authorize {
   return async (caller, access, { params, query }) => {
+    if (access === 'class-creator')
+      return (await mayCreateClassrooms(database, caller)) ? 'allowed' : 'no staff';
     // First, so that somebody who teaches nowhere learns nothing of what exists.
     if (!(await isStaff(database, caller, access === 'teacher' ? 'teach' : 'grade'))) return 'no staff';
     for (const [name, of] of Object.entries(NAMED_IN_QUERY)) {
@@ -85,9 +99,21 @@ async function requireGroup(
   if (!right) throw new ApiError(404, 'not_found', message`There is no such group.`);
 }
 
+/** True for teachers and admins, and for everybody if the server is set so. */
+export async function mayCreateClassrooms(
+  database: Database,
+  { isAdmin, isTeacher }: Pick<Identity, 'isAdmin' | 'isTeacher'>,
+): Promise<boolean> {
+  if (isAdmin || isTeacher) return true;
+  return (await readServerSetting(database, 'class_creation')).value === 'everyone';
+}
+
 /** @throws {ApiError} 403 for people who may not create classrooms. */
-export function requireTeacher({ isAdmin, isTeacher }: Pick<Identity, 'isAdmin' | 'isTeacher'>): void {
-  if (isAdmin || isTeacher) return;
+export async function requireClassCreator(
+  database: Database,
+  caller: Pick<Identity, 'isAdmin' | 'isTeacher'>,
+): Promise<void> {
+  if (await mayCreateClassrooms(database, caller)) return;
   throw new ApiError(403, 'forbidden', message`Only teachers and admins may do this.`);
 }
 

@@ -1,7 +1,7 @@
 import { type Assignment, type changeAssignment, message } from '@coderoom/contract';
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
-import { requireRight, scopeOf, withinScope } from '#features/access/index.ts';
+import { classroomArchived, requireRight, scopeOf, withinScope } from '#features/access/index.ts';
 import { recordAction } from '#features/audit/index.ts';
 import { announceUploads } from '#features/grades/index.ts';
 import type { Identity } from '#http/authenticate.ts';
@@ -57,7 +57,7 @@ async function changeClass(transaction: Database, { id, classroom_id }: Assignme
   else await matchByName(transaction, id, classroom_id);
 }
 
-/** @throws {ApiError} 422 unless the person teaches the class. */
+/** @throws {ApiError} 422 unless the person teaches the class, 409 if it is archived. */
 export async function refuseUnknownClass(database: Database, person: Identity, id: number): Promise<void> {
   await findTaughtName(database, person, id);
 }
@@ -65,11 +65,12 @@ export async function refuseUnknownClass(database: Database, person: Identity, i
 async function findTaughtName(database: Database, person: Identity, id: number): Promise<string> {
   const row = await database
     .selectFrom('classrooms')
-    .select('name')
+    .select(['name', 'archived_at'])
     .where('id', '=', id)
     .where(withinScope.classrooms(scopeOf(person), 'teach'))
     .executeTakeFirst();
   if (!row) throw new InvalidFieldError('classroom_id', message`must name a classroom that exists`);
+  if (row.archived_at !== null) throw classroomArchived();
   return row.name;
 }
 

@@ -34,6 +34,7 @@ interface School {
   unclaimed: { id: number; username: string };
   admin: { id: number; username: string };
   classroom: { id: number; name: string };
+  archived: { id: number; name: string };
   template: number;
   assignment: AddedAssignment;
   /** Belongs to the classroom. */
@@ -56,6 +57,8 @@ interface School {
   invitation: number;
   /** Of the classroom, with its student. */
   group: { id: number; name: string };
+  /** The other's open request to create classrooms. */
+  classRequest: number;
   /** Of the template's statement. */
   statementFile: number;
 }
@@ -134,12 +137,31 @@ const ROWS: Record<string, Row> = {
     json: () => ({ line: 1, text: 'Good' }),
   },
   addSubmissionReply: { action: 'reply_added', ...ofComment, ...reply },
+  answerClassRequest: {
+    action: 'class_request_declined',
+    params: ({ classRequest: id }) => ({ id }),
+    json: () => ({ decision: 'decline', answer: 'Not here' }),
+    target: ({ other }) => other.username,
+  },
   answerRegradeRequest: {
     action: 'regrade_answered',
     ...ofSubmission,
     params: ({ graded: { submission: id, regrade: requestId } }) => ({ id, requestId }),
     json: () => ({ decision: 'decline', answer: 'No' }),
     detail: () => '“A task”: declined',
+  },
+  archiveClassroom: { action: 'classroom_archived', ...ofClassroom },
+  updateServerSettings: {
+    action: 'settings_changed',
+    json: () => ({ class_creation: 'approval', archive_months: 12 }),
+    target: () => 'this server',
+    detail: () =>
+      'classrooms are created by teachers, others may ask, archived classrooms are deleted after 12 months',
+  },
+  restoreClassroom: {
+    action: 'classroom_restored',
+    params: ({ archived: { id } }) => ({ id }),
+    target: ({ archived: { name } }) => name,
   },
   changeAdmin: {
     action: 'admin_revoked',
@@ -228,7 +250,11 @@ const ROWS: Record<string, Row> = {
       replyId: school.graded.assignmentReply,
     }),
   },
-  deleteClassroom: { action: 'classroom_deleted', ...ofClassroom },
+  deleteClassroom: {
+    action: 'classroom_deleted',
+    params: ({ archived: { id } }) => ({ id }),
+    target: ({ archived: { name } }) => name,
+  },
   createSignInLinks: {
     action: 'sign_in_links_created',
     ...ofClassroom,
@@ -515,7 +541,7 @@ const ENDPOINTS = Object.values<unknown>({ ...contract })
   )
   .filter(
     ({ name, access, method, download }) =>
-      (typeof access === 'object' || ['staff', 'teacher', 'admin'].includes(access)) &&
+      (typeof access === 'object' || ['staff', 'teacher', 'class-creator', 'admin'].includes(access)) &&
       (method !== 'GET' || download !== undefined) &&
       !UNAUDITED.includes(name),
   );
@@ -537,6 +563,7 @@ describe.each(DIALECTS)('what an admin does on %s', (dialect) => {
   beforeEach(async () => {
     school = await createSchool(server.database);
     await server.database.deleteFrom('audit_entries').execute();
+    await server.database.deleteFrom('server_settings').execute();
   });
   afterAll(async () => {
     await server.close();
@@ -623,11 +650,14 @@ describe.each(DIALECTS)('what an admin does on %s', (dialect) => {
 async function createSchool(database: Database): Promise<School> {
   const student = await addPerson(database);
   const id = await addClassroom(database, [student]);
-  const { name } = await database
-    .selectFrom('classrooms')
-    .select('name')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+  const archived = await addClassroom(database);
+  await database.updateTable('classrooms').set({ archived_at: 1 }).where('id', '=', archived).execute();
+  const nameOf = async (classroomId: number) =>
+    await database
+      .selectFrom('classrooms')
+      .select(['id', 'name'])
+      .where('id', '=', classroomId)
+      .executeTakeFirstOrThrow();
   const invitation = await database
     .insertInto('classroom_invitations')
     .values({ classroom_id: id, invited_at: 1, email: 'n@new.test', email_key: 'n@new.test' })
@@ -638,6 +668,12 @@ async function createSchool(database: Database): Promise<School> {
     .insertInto('account_links')
     .values({ token_hash: `of ${unclaimed.id}`, purpose: 'sign-in', user_id: unclaimed.id, expires_at: 9e15 })
     .execute();
+  const other = await addPerson(database);
+  const classRequest = await database
+    .insertInto('class_requests')
+    .values({ user_id: other.id, status: 'open', asked_at: 1, reason: 'Physics' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const template = await addTemplate(database);
   const statementFile = await database
     .insertInto('statement_files')
@@ -660,11 +696,13 @@ async function createSchool(database: Database): Promise<School> {
     group,
     statementFile: statementFile.id,
     student,
-    other: await addPerson(database),
+    other,
+    classRequest: classRequest.id,
     inactive: await addPerson(database, { is_active: 0 }),
     unclaimed,
     admin: await addPerson(database, { is_admin: 1 }),
-    classroom: { id, name },
+    classroom: await nameOf(id),
+    archived: await nameOf(archived),
     template,
     assignment: await addAssignment(database),
     uploaded: await addAssignment(database, { name: 'Uploaded', classroom_id: id }),

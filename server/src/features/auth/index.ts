@@ -7,7 +7,7 @@ export { addressContains } from './accounts/address-search.ts';
 export { claimAccount } from './accounts/claim.ts';
 export { emailKey } from './accounts/names.ts';
 export { userAdminRoutes } from './accounts/user-admin-routes.ts';
-export { findByEmail, findById, holdPerson, isTakenError } from './accounts/user-store.ts';
+export { findByEmail, findById, holdPerson, isTakenError, updateUser } from './accounts/user-store.ts';
 export { freeUsernames, proposeUsername, type UsernameRule } from './accounts/username-proposal.ts';
 export { classAccountRoutes } from './class-accounts/class-account-routes.ts';
 export {

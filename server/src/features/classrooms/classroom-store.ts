@@ -1,11 +1,11 @@
 import { ASSISTANT, type ClassroomRole, type JoinableClassroom, STUDENT, TEACHER } from '@coderoom/contract';
-import type { Expression, Selectable } from 'kysely';
+import type { Expression, ExpressionBuilder, Selectable } from 'kysely';
 import { countOf } from '#db/count.ts';
 import type { Database } from '#db/database.ts';
 import { preparedQuery, type ValueOf } from '#db/prepared.ts';
 import { columnContains, searchKey } from '#db/search.ts';
 import type { Flag, Tables } from '#db/tables.ts';
-import { type StaffScope, withinScope } from '#features/access/index.ts';
+import { isActiveClassroom, type StaffScope, withinScope } from '#features/access/index.ts';
 
 type ClassroomRow = Selectable<Tables['classrooms']>;
 
@@ -29,6 +29,8 @@ export interface ClassroomSelection {
   scope: StaffScope;
   /** Part of the name. */
   search: string;
+  /** True: archived ones; false: the others. */
+  archived: boolean;
 }
 
 /** Initial values of a classroom. */
@@ -107,7 +109,7 @@ export async function findJoinable(
   return row ? { name: row.name, teacher: row.teacher, is_member: row.member_id !== null } : null;
 }
 
-/** Returns a person's classrooms, the most recently joined first. */
+/** Returns a person's classrooms, archived ones among them, the most recently joined first. */
 export async function findClassroomsOf(database: Database, userId: number): Promise<SeenClassroom[]> {
   return await classroomsOf(database, { userId });
 }
@@ -123,12 +125,11 @@ const classroomsOf = preparedQuery((database, value: ValueOf<{ userId: number }>
 export async function findClassrooms(
   database: Database,
   viewerId: number,
-  { scope, search }: ClassroomSelection,
+  selection: ClassroomSelection,
   { page, size }: { page: number; size: number },
 ): Promise<SeenClassroom[]> {
   return await seen(database, viewerId)
-    .where(withinScope.classrooms(scope))
-    .$if(search !== '', (query) => query.where(columnContains('classrooms.name_key', searchKey(search))))
+    .where(isSelected(selection))
     .orderBy('classrooms.id', 'desc')
     .limit(size)
     .offset((page - 1) * size)
@@ -139,29 +140,29 @@ export async function findClassrooms(
 export async function findClassroomsBefore(
   database: Database,
   viewerId: number,
-  { scope, search }: ClassroomSelection,
+  selection: ClassroomSelection,
   id: number | undefined,
   limit: number,
 ): Promise<SeenClassroom[]> {
   return await seen(database, viewerId)
-    .where(withinScope.classrooms(scope))
-    .$if(search !== '', (query) => query.where(columnContains('classrooms.name_key', searchKey(search))))
+    .where(isSelected(selection))
     .$if(id !== undefined, (query) => query.where('classrooms.id', '<', id ?? 0))
     .orderBy('classrooms.id', 'desc')
     .limit(limit)
     .execute();
 }
 
-export async function countClassrooms(
-  database: Database,
-  { scope, search }: ClassroomSelection,
-): Promise<number> {
-  return await countOf(
-    database
-      .selectFrom('classrooms')
-      .where(withinScope.classrooms(scope))
-      .$if(search !== '', (query) => query.where(columnContains('name_key', searchKey(search)))),
-  );
+export async function countClassrooms(database: Database, selection: ClassroomSelection): Promise<number> {
+  return await countOf(database.selectFrom('classrooms').where(isSelected(selection)));
+}
+
+function isSelected({ scope, search, archived }: ClassroomSelection) {
+  return (classrooms: ExpressionBuilder<Tables, 'classrooms'>) =>
+    classrooms.and([
+      withinScope.classrooms(scope)(classrooms),
+      classrooms('classrooms.archived_at', archived ? 'is not' : 'is', null),
+      ...(search === '' ? [] : [columnContains('classrooms.name_key', searchKey(search))]),
+    ]);
 }
 
 /**
@@ -189,6 +190,16 @@ export async function updateClassroomRow(
   return row !== undefined;
 }
 
+/** Archives a locked classroom, or takes it back; returns the ids of its members. */
+export async function updateArchived(
+  transaction: Database,
+  id: number,
+  archivedAt: number | null,
+): Promise<number[]> {
+  await transaction.updateTable('classrooms').set({ archived_at: archivedAt }).where('id', '=', id).execute();
+  return await findMemberIds(transaction, id);
+}
+
 /** @returns the classroom's name; null if there is no such classroom. */
 export async function updateKey(database: Database, id: number, key: string): Promise<string | null> {
   const row = await database
@@ -202,12 +213,17 @@ export async function updateKey(database: Database, id: number, key: string): Pr
 
 /** Deletes a locked classroom with its members and settings; returns the ids of the members. */
 export async function deleteClassroomRow(transaction: Database, id: number): Promise<number[]> {
-  const members = await transaction
+  const members = await findMemberIds(transaction, id);
+  await transaction.deleteFrom('classrooms').where('id', '=', id).execute();
+  return members;
+}
+
+async function findMemberIds(database: Database, classroomId: number): Promise<number[]> {
+  const members = await database
     .selectFrom('classroom_members')
     .select('user_id')
-    .where('classroom_id', '=', id)
+    .where('classroom_id', '=', classroomId)
     .execute();
-  await transaction.deleteFrom('classrooms').where('id', '=', id).execute();
   return members.map(({ user_id }) => user_id);
 }
 
@@ -229,6 +245,28 @@ export async function countSubmissions(database: Database, classroomId: number) 
       fn.count<number>('submissions.user_id').distinct().as('students'),
     ])
     .executeTakeFirstOrThrow();
+}
+
+/** Counts the classrooms that a person owns and that are not archived. */
+export async function countOwnedClassrooms(database: Database, userId: number): Promise<number> {
+  return await countOf(
+    database
+      .selectFrom('classroom_members')
+      .where('user_id', '=', userId)
+      .where('is_owner', '=', 1)
+      .where(isActiveClassroom('classroom_members.classroom_id')),
+  );
+}
+
+/** Returns archived classrooms that may have to be deleted, those archived first at first. */
+export async function findArchivedBefore(database: Database, moment: number, limit: number) {
+  return await database
+    .selectFrom('classrooms')
+    .select(['id', ({ ref }) => ref('archived_at').$notNull().as('archived_at')])
+    .where('archived_at', '<=', moment)
+    .orderBy('archived_at')
+    .limit(limit)
+    .execute();
 }
 
 export async function countClassroomTemplates(database: Database, classroomId: number): Promise<number> {
@@ -257,6 +295,7 @@ function seen(database: Database, viewerId: number | Expression<number>) {
       'classrooms.allow_collaboration',
       'classrooms.student_count',
       'classrooms.created_at',
+      'classrooms.archived_at',
       'creator.username as creator_username',
       'mine.role',
       'mine.is_owner',

@@ -320,7 +320,7 @@ describe.each(DIALECTS)('classrooms on %s', (dialect) => {
     });
   });
 
-  it('go with their members and settings, while what was submitted in them stays', async () => {
+  it('go from the archive with their members, settings and what was submitted, while tasks stay', async () => {
     const { id, key } = await create();
     const pupil = await people.join();
     await join(pupil, key);
@@ -333,17 +333,17 @@ describe.each(DIALECTS)('classrooms on %s', (dialect) => {
       total_submissions: 1,
       students_submitted: 1,
     });
+    await people.call('POST', `/classrooms/${id}/archive`, { token: admin });
     const remaining = await people.call('DELETE', `/classrooms/${id}`, { token: admin });
     expect(remaining.statusCode).toBe(204);
     expect((await get(id)).json()).toEqual(NO_CLASSROOM);
     expect((await people.call('DELETE', `/classrooms/${id}`, { token: admin })).statusCode).toBe(404);
     expect(await contextOf(pupil.access_token)).toMatchObject({ has_classroom: false });
-    const kept = await server.database
-      .selectFrom('submissions')
-      .select('user_id')
-      .where('template_id', '=', templateId)
-      .execute();
-    expect(kept).toEqual([{ user_id: pupil.id }]);
+    const { database } = server;
+    const submitted = database.selectFrom('submissions').select('id').where('template_id', '=', templateId);
+    expect(await submitted.execute()).toEqual([]);
+    const task = database.selectFrom('templates').select('id').where('id', '=', templateId);
+    expect(await task.execute()).toHaveLength(1);
   });
 
   /** A template of the classroom, and one submission to it. */

@@ -1,3 +1,5 @@
+import { type ClassCreationService, createClassCreation } from './creation-service.ts';
+import { createClassroomDeletion, type DeleteClassroom } from './deletion.ts';
 import { createGroupService, type GroupService } from './group-service.ts';
 import {
   createMembershipService,
@@ -5,20 +7,29 @@ import {
   type MembershipService,
 } from './membership-service.ts';
 import { createRosterService, type RosterDependencies, type RosterService } from './roster-service.ts';
-import { type ClassroomService, createClassroomService, type MembershipChange } from './service.ts';
+import {
+  type ClassroomService,
+  createClassroomService,
+  type EndAll,
+  type MembershipChange,
+} from './service.ts';
 
 /** The classrooms feature: its services and events. */
 export interface Classrooms {
   classrooms: ClassroomService;
+  deleteClassroom: DeleteClassroom;
   memberships: MembershipService;
   roster: RosterService;
   groups: GroupService;
+  creation: ClassCreationService;
   /** Folder for files during upload. */
   folder: string;
-  /** Called when somebody joined or left a classroom, after the commit. */
+  /** Called when somebody joined or left a classroom, or it was archived or brought back, after the commit. */
   onMembershipChanged(listener: (change: MembershipChange) => void): void;
   /** Called with people who changed groups, and so may have other deadlines, after the commit. */
   onDeadlinesMoved(listener: (userIds: readonly number[]) => void): void;
+  /** Called before that when a classroom was archived, to end what goes on in it. */
+  onArchived(endAll: EndAll): void;
 }
 
 export function createClassrooms({
@@ -34,17 +45,26 @@ export function createClassrooms({
   const announceMoved = (userIds: readonly number[]) => {
     for (const listener of movedListeners) listener(userIds);
   };
+  const endings: EndAll[] = [];
+  const endAll: EndAll = async (classroomId) => {
+    for (const end of endings) await end(classroomId);
+  };
   return {
-    classrooms: createClassroomService(settings.database, announce),
+    classrooms: createClassroomService(settings.database, { announce, endAll }),
+    deleteClassroom: createClassroomDeletion(settings.database, announce),
     memberships: createMembershipService({ ...settings, announce }),
     roster: createRosterService({ ...settings, announce, announceMoved }),
     groups: createGroupService(settings.database, announceMoved),
+    creation: createClassCreation(settings.database),
     folder,
     onMembershipChanged(listener) {
       listeners.push(listener);
     },
     onDeadlinesMoved(listener) {
       movedListeners.push(listener);
+    },
+    onArchived(end) {
+      endings.push(end);
     },
   };
 }

@@ -30,7 +30,7 @@ import {
   replaceGroupStaff,
   updatePositions,
 } from './groups/group-store.ts';
-import { type HeldClassroom, holdClassroom } from './member-store.ts';
+import { type HeldClassroom, holdActiveClassroom } from './member-store.ts';
 import { unknownClassroom } from './service.ts';
 
 /** The groups of classrooms. All methods throw 404 if there is no such classroom or group. */
@@ -69,7 +69,7 @@ export function createGroupService(
     database
       .transaction()
       .execute(async (transaction) => {
-        const classroom = await holdClassroom(transaction, { id: classroomId });
+        const classroom = await holdActiveClassroom(transaction, { id: classroomId });
         if (!classroom) throw unknownClassroom();
         return await work(transaction, {
           classroom,

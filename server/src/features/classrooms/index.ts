@@ -1,8 +1,10 @@
 /** Classrooms: their keys and members, rosters and invitations. */
 export { type Classrooms, createClassrooms } from './create.ts';
+export { forgetClassRequests } from './creation-store.ts';
+export { removeOldArchives } from './expiry.ts';
 export { type GroupSelection, isInGroup, readGroupFilter } from './groups/group-filter.ts';
 export { copyGroups } from './groups/group-store.ts';
-export { findStudentsOf, holdClassroom } from './member-store.ts';
+export { findStudentsOf, holdActiveClassroom } from './member-store.ts';
 export { forgetRosterEntries, readRosterEntries } from './roster/personal-data.ts';
 export { classroomRoutes } from './routes.ts';
 export { findSeen, type MembershipChange, unknownClassroom } from './service.ts';

@@ -4,6 +4,7 @@ import { countOf } from '#db/count.ts';
 import type { Database } from '#db/database.ts';
 import { searchKey } from '#db/search.ts';
 import type { Flag, Tables } from '#db/tables.ts';
+import { classroomArchived, isActiveClassroom } from '#features/access/index.ts';
 import { type GroupSelection, isInGroup } from './groups/group-filter.ts';
 import { enterJoined, markLeft } from './roster/entry-store.ts';
 import { deleteInvitationsOf, forgetInvited, joinInvitedGroups } from './roster/invitation-store.ts';
@@ -11,7 +12,7 @@ import { deleteInvitationsOf, forgetInvited, joinInvitedGroups } from './roster/
 /** A classroom whose row is locked until the transaction ends. */
 export type HeldClassroom = Pick<
   Selectable<Tables['classrooms']>,
-  'id' | 'name' | 'max_members' | 'student_count'
+  'id' | 'name' | 'max_members' | 'student_count' | 'archived_at'
 >;
 
 /** A member of a classroom. */
@@ -49,9 +50,22 @@ export async function holdClassroom(
     .updateTable('classrooms')
     .set(({ ref }) => ({ student_count: ref('student_count') }))
     .where(({ eb }) => ('id' in by ? eb('id', '=', by.id) : eb('key', '=', by.key)))
-    .returning(['id', 'name', 'max_members', 'student_count'])
+    .returning(['id', 'name', 'max_members', 'student_count', 'archived_at'])
     .executeTakeFirst();
   return row ?? null;
+}
+
+/**
+ * As {@link holdClassroom}, for a change of what is in it.
+ * @throws {ApiError} 409 if it is archived: it may have been since the call was checked
+ */
+export async function holdActiveClassroom(
+  transaction: Database,
+  by: { id: number } | { key: string },
+): Promise<HeldClassroom | null> {
+  const held = await holdClassroom(transaction, by);
+  if (held !== null && held.archived_at !== null) throw classroomArchived();
+  return held;
 }
 
 /** Adds a student to a locked classroom, and deletes their invitation. */
@@ -258,6 +272,18 @@ export async function countMembers(database: Database, classroomId: number) {
   return { teachers: withRole(TEACHER), students: withRole(STUDENT) };
 }
 
+/** Returns the ids of the classrooms of a person that are not archived. */
+export async function findActiveClassroomIds(database: Database, userId: number): Promise<number[]> {
+  const rows = await database
+    .selectFrom('classroom_members')
+    .select('classroom_id')
+    .where('user_id', '=', userId)
+    .where(isActiveClassroom('classroom_members.classroom_id'))
+    .orderBy('joined_at')
+    .execute();
+  return rows.map(({ classroom_id }) => classroom_id);
+}
+
 /** Returns the classrooms of a person, in the order of joining. */
 export async function findMemberships(database: Database, userId: number) {
   return await database
@@ -290,6 +316,7 @@ export async function findBarringClassroom(database: Database, userId: number): 
     .where('classroom_members.user_id', '=', userId)
     .where('classroom_members.role', '=', STUDENT)
     .where('classrooms.allow_collaboration', '=', 0)
+    .where('classrooms.archived_at', 'is', null)
     .orderBy('classroom_members.joined_at')
     .executeTakeFirst();
   return row?.name ?? null;

@@ -26,6 +26,7 @@ import {
   deleteLeaver,
   deleteMemberships,
   deleteStudent,
+  findActiveClassroomIds,
   findBarringClassroom,
   findClassroomMembers,
   findMembersAfter,
@@ -34,11 +35,13 @@ import {
   findRole,
   findStudents,
   type HeldClassroom,
+  holdActiveClassroom,
   holdClassroom,
   insertStudent,
 } from './member-store.ts';
 import { maySeeAddresses } from './policy.ts';
 import { presentClassroom, presentClassroomMember, presentContext, presentStudent } from './present.ts';
+import { KEPT_FOREVER } from './retention.ts';
 import { type ChangeRole, createChangeRole, lastOwner } from './role-change.ts';
 import {
   deleteInvitationRow,
@@ -53,7 +56,7 @@ import { type Announce, findSeen, invitationLink, unknownClassroom, unknownMembe
 
 /** Members of classrooms: joining, leaving, adding and removing. */
 export interface MembershipService {
-  /** @throws {ApiError} 404 for an unknown key, 409 if the classroom is full. */
+  /** @throws {ApiError} 404 for an unknown key, 409 if the classroom is full or archived. */
   join(caller: Identity, key: string): Promise<Classroom>;
   /** Names the classroom that a key opens. @throws {ApiError} 404 for an unknown key. */
   findByKey(caller: Identity, key: string): Promise<JoinableClassroom>;
@@ -89,18 +92,18 @@ export interface MembershipService {
   /**
    * Adds a person who has just signed up to the classroom with this key, as part of that transaction.
    * @returns false for an unknown key.
-   * @throws {ApiError} 409 if the classroom is full.
+   * @throws {ApiError} 409 if the classroom is full or archived.
    */
   joinByKey(transaction: Database, userId: number, key: string): Promise<boolean>;
   /**
    * Adds a person to the classrooms that invited an address which is verified to be theirs, as part of that transaction.
-   * If one is full, its invitation stays.
+   * If one is full or archived, its invitation stays.
    * @returns a function that announces it, to be called after the commit.
    */
   joinInvited(transaction: Database, person: { id: number; email_key: string }): Promise<() => void>;
   /** Returns a person's classrooms as shown in their account. */
   contextOf(userId: number): Promise<User['classroom_context']>;
-  /** Returns the ids of a person's current classrooms. */
+  /** Returns the ids of a person's classrooms that are not archived. */
   idsOf(userId: number): Promise<number[]>;
   /** Returns the name of a classroom that forbids this person, its student, to start sessions; null if none does. */
   barring(userId: number): Promise<string | null>;
@@ -127,7 +130,7 @@ export function createMembershipService(dependencies: MembershipDependencies): M
     async join(caller, key) {
       const { id, joined } = await database.transaction().execute(async (transaction) => {
         if (!(await holdPerson(transaction, caller.id))) throw sessionEnded();
-        const classroom = await holdClassroom(transaction, { key });
+        const classroom = await holdActiveClassroom(transaction, { key });
         if (!classroom) throw unknownKey();
         const outcome = await insertStudent(transaction, classroom, caller.id);
         if (outcome === 'full') throw fullFor('you');
@@ -136,7 +139,7 @@ export function createMembershipService(dependencies: MembershipDependencies): M
         return { id: classroom.id, joined: outcome === 'joined' };
       });
       if (joined) announce({ kind: 'joined', classroomId: id, userIds: [caller.id] });
-      return presentClassroom(await findSeen(database, caller, id));
+      return presentClassroom(await findSeen(database, caller, id), KEPT_FOREVER);
     },
 
     async findByKey(caller, key) {
@@ -156,7 +159,8 @@ export function createMembershipService(dependencies: MembershipDependencies): M
       const { id, joined } = await database.transaction().execute(async (transaction) => {
         if (!(await holdPerson(transaction, caller.id))) throw sessionEnded();
         const invitation = await findByToken(transaction, token);
-        const classroom = invitation && (await holdClassroom(transaction, { id: invitation.classroom_id }));
+        const classroom =
+          invitation && (await holdActiveClassroom(transaction, { id: invitation.classroom_id }));
         if (!classroom || !(await readdress(transaction, invitation, caller.id))) throw unknownInvitation();
         const outcome = await insertStudent(transaction, classroom, caller.id);
         if (outcome === 'full') throw fullFor('you');
@@ -166,7 +170,7 @@ export function createMembershipService(dependencies: MembershipDependencies): M
         return { id: classroom.id, joined: outcome === 'joined' };
       });
       if (joined) announce({ kind: 'joined', classroomId: id, userIds: [caller.id] });
-      return presentClassroom(await findSeen(database, caller, id));
+      return presentClassroom(await findSeen(database, caller, id), KEPT_FOREVER);
     },
 
     async leave(caller, id) {
@@ -204,7 +208,7 @@ export function createMembershipService(dependencies: MembershipDependencies): M
         if (!(await holdPerson(transaction, person.id))) {
           throw new ApiError(409, 'conflict', message`This account is deactivated. Activate it first.`);
         }
-        const classroom = await holdClassroom(transaction, { id });
+        const classroom = await holdActiveClassroom(transaction, { id });
         if (!classroom) throw unknownClassroom();
         const outcome = await insertStudent(transaction, classroom, person.id);
         if (outcome === 'member') throw memberAlready();
@@ -228,7 +232,7 @@ export function createMembershipService(dependencies: MembershipDependencies): M
       const person = await findByEmail(database, email);
       if (person && (await findRole(database, id, person.id))) throw memberAlready();
       await database.transaction().execute(async (transaction) => {
-        if (!(await holdClassroom(transaction, { id }))) throw unknownClassroom();
+        if (!(await holdActiveClassroom(transaction, { id }))) throw unknownClassroom();
         await insertInvitations(transaction, id, [
           { email, full_name: null, student_number: null, login_id: null },
         ]);
@@ -245,7 +249,7 @@ export function createMembershipService(dependencies: MembershipDependencies): M
 
     async remove(caller, id, userId) {
       await database.transaction().execute(async (transaction) => {
-        const classroom = await holdClassroom(transaction, { id });
+        const classroom = await holdActiveClassroom(transaction, { id });
         const outcome = await deleteStudent(transaction, id, userId);
         const person = await findById(transaction, userId);
         if (!classroom || !person || outcome === 'unknown') {
@@ -274,7 +278,7 @@ export function createMembershipService(dependencies: MembershipDependencies): M
     },
 
     async joinByKey(transaction, userId, key) {
-      const classroom = await holdClassroom(transaction, { key });
+      const classroom = await holdActiveClassroom(transaction, { key });
       if (!classroom) return false;
       if ((await insertStudent(transaction, classroom, userId)) === 'full') throw fullFor('you');
       return true;
@@ -285,7 +289,8 @@ export function createMembershipService(dependencies: MembershipDependencies): M
       for (const invitation of await findInviting(transaction, email_key)) {
         const id = invitation.classroom_id;
         const classroom = await holdClassroom(transaction, { id });
-        if (!classroom || (isFull(classroom) && !(await findRole(transaction, id, userId)))) continue;
+        if (!classroom || classroom.archived_at !== null) continue;
+        if (isFull(classroom) && !(await findRole(transaction, id, userId))) continue;
         if (!(await readdress(transaction, invitation, userId))) continue;
         const outcome = await insertStudent(transaction, classroom, userId);
         if (outcome === 'joined') joined.push(id);
@@ -300,9 +305,7 @@ export function createMembershipService(dependencies: MembershipDependencies): M
       return presentContext(await findClassroomsOf(database, userId));
     },
 
-    async idsOf(userId) {
-      return (await findMemberships(database, userId)).map(({ id }) => id);
-    },
+    idsOf: (userId) => findActiveClassroomIds(database, userId),
 
     barring: (userId) => findBarringClassroom(database, userId),
 

@@ -1,6 +1,7 @@
 import { type Classroom, type ClassroomMember, STUDENT, type User } from '@coderoom/contract';
 import type { SeenClassroom } from './classroom-store.ts';
 import type { ClassroomMemberRow } from './member-store.ts';
+import { deletionOf, type Retention } from './retention.ts';
 
 /** What fellow students do not see of a member. */
 const HIDDEN = {
@@ -8,7 +9,8 @@ const HIDDEN = {
   ...{ group_id: null, group_name: null },
 };
 
-export function presentClassroom(row: SeenClassroom): Classroom {
+/** @param retention what decides when an archived classroom is deleted */
+export function presentClassroom(row: SeenClassroom, retention: Retention): Classroom {
   return {
     id: row.id,
     name: row.name,
@@ -24,6 +26,8 @@ export function presentClassroom(row: SeenClassroom): Classroom {
     student_count: row.student_count,
     creator_username: row.creator_username,
     created_at: new Date(row.created_at).toISOString(),
+    archived_at: isoTime(row.archived_at),
+    deletes_at: isoTime(row.archived_at === null ? null : deletionOf(row.archived_at, retention)),
   };
 }
 
@@ -47,19 +51,25 @@ export function presentStudent(row: { id: number; username: string; full_name: s
   return { id: row.id, username: row.username, first_name, last_name: rest.join(' ') };
 }
 
+function isoTime(moment: number | null): string | null {
+  return moment === null ? null : new Date(moment).toISOString();
+}
+
 /** Formats a person's classrooms as shown in their account, the most recently joined first. */
 export function presentContext(rows: readonly SeenClassroom[]): User['classroom_context'] {
-  const classrooms = rows.map(({ id, name, key, role, is_owner, ...counts }) => ({
+  const classrooms = rows.map(({ id, name, key, role, is_owner, archived_at, ...counts }) => ({
     id,
     name,
     key,
     role: role ?? STUDENT,
     is_owner: is_owner === 1,
     member_count: counts.teacher_count + counts.assistant_count + counts.student_count,
+    archived_at: isoTime(archived_at),
   }));
+  const current = classrooms.filter((classroom) => classroom.archived_at === null);
   return {
-    has_classroom: classrooms.length > 0,
+    has_classroom: current.length > 0,
     classrooms,
-    current_classroom: classrooms[0] ?? null,
+    current_classroom: current[0] ?? null,
   };
 }

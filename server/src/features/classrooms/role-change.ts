@@ -13,7 +13,7 @@ import type { Database } from '#db/database.ts';
 import { recordAction } from '#features/audit/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
-import { countOwners, findMemberWithRole, holdClassroom, updateRole } from './member-store.ts';
+import { countOwners, findMemberWithRole, holdActiveClassroom, updateRole } from './member-store.ts';
 import { presentClassroomMember } from './present.ts';
 import { type Announce, unknownClassroom, unknownMember } from './service.ts';
 
@@ -36,7 +36,7 @@ export function createChangeRole(database: Database, announce: Announce): Change
   return async (caller, { classroomId, userId }, { role, is_owner }) => {
     const isOwner = role === TEACHER && is_owner ? 1 : 0;
     const member = await database.transaction().execute(async (transaction) => {
-      const classroom = await holdClassroom(transaction, { id: classroomId });
+      const classroom = await holdActiveClassroom(transaction, { id: classroomId });
       if (!classroom) throw unknownClassroom();
       const before = await findMemberWithRole(transaction, classroomId, userId);
       if (!before) throw unknownMember();

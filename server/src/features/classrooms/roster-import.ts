@@ -19,7 +19,7 @@ import {
   insertGroups,
   placeStudents,
 } from './groups/group-store.ts';
-import { type HeldClassroom, holdClassroom, insertStudents } from './member-store.ts';
+import { type HeldClassroom, holdActiveClassroom, insertStudents } from './member-store.ts';
 import { findAccounts, findMembersAmong, findUnnumbered } from './roster/account-store.ts';
 import { findHolders, type KnownPerson, mergeEntries } from './roster/entry-store.ts';
 import { insertInvitations, renewTokens } from './roster/invitation-store.ts';
@@ -70,7 +70,7 @@ export async function importRows(
 ) {
   const { rows, createsGroups, creation, links } = options;
   const accounts = await holdAccounts(transaction, id, rows);
-  const classroom = await holdClassroom(transaction, { id });
+  const classroom = await holdActiveClassroom(transaction, { id });
   if (!classroom) throw unknownClassroom();
   const first = await planFor(transaction, classroom, { rows, accounts, creation });
   const { newGroups } = first;

@@ -5,7 +5,7 @@ import { recordAction } from '#features/audit/index.ts';
 import { findById } from '#features/auth/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
-import { findRole, holdClassroom } from './member-store.ts';
+import { findRole, holdActiveClassroom } from './member-store.ts';
 import { findEntry, findHolders, IDENTIFIERS, replaceEntry } from './roster/entry-store.ts';
 import { unknownClassroom, unknownMember } from './service.ts';
 
@@ -21,7 +21,7 @@ const NOTHING: RosterRecord = { roster_name: null, student_number: null, login_i
 export function createChangeRosterRecord(database: Database): ChangeRosterRecord {
   return async (caller, { classroomId, userId }, changes) =>
     await database.transaction().execute(async (transaction) => {
-      const classroom = await holdClassroom(transaction, { id: classroomId });
+      const classroom = await holdActiveClassroom(transaction, { id: classroomId });
       if (!classroom) throw unknownClassroom();
       const before = await findEntry(transaction, classroomId, userId);
       const isStudent = (await findRole(transaction, classroomId, userId)) === STUDENT;

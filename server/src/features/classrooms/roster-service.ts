@@ -16,7 +16,7 @@ import { type Identity, sessionRequired } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
 import type { Mailer } from '#mail/mailer.ts';
 import { inviteMessage } from '#mail/messages.ts';
-import { holdClassroom } from './member-store.ts';
+import { holdActiveClassroom } from './member-store.ts';
 import { deleteInvitationRow, findInvitations, type InvitationRow } from './roster/invitation-store.ts';
 import type { Creation, Plan } from './roster/plan.ts';
 import { type RosterRow, readRoster } from './roster/read-roster.ts';
@@ -140,7 +140,7 @@ export function createRosterService(dependencies: RosterDependencies): RosterSer
 
     async withdraw(admin, id, invitationId) {
       await database.transaction().execute(async (transaction) => {
-        const classroom = await holdClassroom(transaction, { id });
+        const classroom = await holdActiveClassroom(transaction, { id });
         if (!classroom) throw unknownClassroom();
         if (!(await deleteInvitationRow(transaction, id, invitationId))) {
           throw new ApiError(404, 'not_found', message`There is no such invitation.`);

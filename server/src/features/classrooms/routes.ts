@@ -1,6 +1,7 @@
 import {
   acceptInvitation,
   addStudent,
+  archiveClassroom,
   changeRole,
   changeRosterRecord,
   createClassroom,
@@ -27,6 +28,7 @@ import {
   messageFields,
   regenerateClassroomKey,
   removeMember,
+  restoreClassroom,
   SIGN_INS_PER_MINUTE_PER_ADDRESS,
   updateClassroom,
 } from '@coderoom/contract';
@@ -35,6 +37,7 @@ import { table } from '#http/csv/csv.ts';
 import { csvRoute } from '#http/csv/csv-route.ts';
 import { route, uploadRoute } from '#http/route.ts';
 import type { Classrooms } from './create.ts';
+import { classCreationRoutes } from './creation-routes.ts';
 import { groupRoutes } from './group-routes.ts';
 import { CLASSROOM_COLUMNS, MEMBER_COLUMNS } from './tables.ts';
 
@@ -47,15 +50,17 @@ export function classroomRoutes(
   app: FastifyInstance,
   {
     classrooms,
+    deleteClassroom: deletion,
     memberships,
     roster,
     groups,
+    creation,
     folder,
-  }: Omit<Classrooms, 'onMembershipChanged' | 'onDeadlinesMoved'>,
+  }: Omit<Classrooms, 'onMembershipChanged' | 'onDeadlinesMoved' | 'onArchived'>,
 ): void {
   route(app, createClassroom, ({ user, body }) => classrooms.create(user, body));
-  route(app, listMyClassrooms, async ({ user }) => {
-    const own = await classrooms.listOwn(user);
+  route(app, listMyClassrooms, async ({ user, query }) => {
+    const own = await classrooms.listOwn(user, query);
     return { classrooms: own, total: own.length };
   });
   route(app, listClassrooms, ({ user, query }) => classrooms.list(user, query));
@@ -64,12 +69,15 @@ export function classroomRoutes(
   );
   route(app, getClassroom, ({ user, params }) => classrooms.get(user, params.id));
   route(app, updateClassroom, ({ user, params, body }) => classrooms.update(user, params.id, body));
+  route(app, archiveClassroom, ({ user, params }) => classrooms.setArchived(user, params.id, true));
+  route(app, restoreClassroom, ({ user, params }) => classrooms.setArchived(user, params.id, false));
   route(app, deleteClassroom, async ({ user, params }) => {
-    await classrooms.delete(user, params.id);
+    await deletion(user, params.id);
     return undefined;
   });
   route(app, regenerateClassroomKey, ({ user, params }) => classrooms.changeKey(user, params.id));
   route(app, getClassroomStats, ({ user, params }) => classrooms.stats(user, params.id));
+  classCreationRoutes(app, creation);
   memberRoutes(app, memberships);
   groupRoutes(app, groups);
   rosterRoutes(app, roster, folder);

@@ -38,7 +38,11 @@ describe.each(DIALECTS)('the classrooms of the service on %s', (dialect) => {
     const admin = await addPerson(opened.database, { is_admin: 1 });
     const keys = ['AAAAAAAA', 'AAAAAAAA', 'BBBBBBBB', 'AAAAAAAA', 'CCCCCCCC'];
     const drawing = () => keys.shift() ?? 'AAAAAAAA';
-    const service = createClassroomService(opened.database, () => {}, drawing);
+    const service = createClassroomService(
+      opened.database,
+      { announce: () => {}, endAll: async () => {} },
+      drawing,
+    );
     expect((await service.create(admin, draft)).key).toBe('AAAAAAAA');
     const { id, key } = await service.create(admin, draft);
     expect(key).toBe('BBBBBBBB');
@@ -98,8 +102,10 @@ describe.each(DIALECTS)('the classrooms of the service on %s', (dialect) => {
           ),
         );
       return {
-        own: await queriesOf(({ classrooms }) => classrooms.listOwn(pupil)),
-        all: await queriesOf(({ classrooms }) => classrooms.list(admin, { page: 1, page_size: 100 })),
+        own: await queriesOf(({ classrooms }) => classrooms.listOwn(pupil, { archived: false })),
+        all: await queriesOf(({ classrooms }) =>
+          classrooms.list(admin, { page: 1, page_size: 100, archived: false }),
+        ),
         members: await queriesOf(({ memberships }) => memberships.list(pupil, classroomId, undefined)),
         context: await queriesOf(({ memberships }) => memberships.contextOf(pupil.id)),
         students: await queriesOf(({ memberships }) => memberships.listStudents(admin, classroomId)),

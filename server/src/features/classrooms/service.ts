@@ -4,6 +4,8 @@ import {
   type downloadClassrooms,
   type getClassroomStats,
   type listClassrooms,
+  type listMyClassrooms,
+  MAX_OWNED_CLASSROOMS,
   message,
   type ResponseOf,
   type updateClassroom,
@@ -12,34 +14,37 @@ import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import { portions } from '#db/texts/portions.ts';
 import { isUniqueViolation } from '#db/violations.ts';
-import { requireTeacher, scopeOf } from '#features/access/index.ts';
+import { requireClassCreator, scopeOf } from '#features/access/index.ts';
 import { recordAction } from '#features/audit/index.ts';
+import { holdPerson } from '#features/auth/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
 import {
   type ClassroomSelection,
   countClassrooms,
   countClassroomTemplates,
+  countOwnedClassrooms,
   countSubmissions,
-  deleteClassroomRow,
   findClassroom,
   findClassrooms,
   findClassroomsBefore,
   findClassroomsOf,
   insertClassroom,
   type SeenClassroom,
+  updateArchived,
   updateClassroomRow,
   updateKey,
 } from './classroom-store.ts';
 import { describeClassroomChange } from './describe-change.ts';
 import { createClassroomKey } from './keys.ts';
-import { countMembers, holdClassroom } from './member-store.ts';
+import { countMembers, holdActiveClassroom, holdClassroom } from './member-store.ts';
 import { maySee } from './policy.ts';
 import { presentClassroom } from './present.ts';
+import { KEPT_FOREVER, readRetention } from './retention.ts';
 
 /** Manages classrooms. Every answer includes the caller's own role. */
 export interface ClassroomService {
-  /** @throws {ApiError} 403 for people who may not create classrooms, as {@link copy}. */
+  /** @throws {ApiError} 403 for people who may not create classrooms, 409 for an owner of too many, as {@link copy}. */
   create(caller: Identity, classroom: z.output<typeof createClassroom.body>): Promise<Classroom>;
   /**
    * Creates a classroom with the settings of another, without its members.
@@ -51,7 +56,7 @@ export interface ClassroomService {
     copied: { id: number; name: string; taskCount: number },
     alsoDo: (transaction: Database, classroomId: number) => Promise<void>,
   ): Promise<Classroom>;
-  listOwn(caller: Identity): Promise<Classroom[]>;
+  listOwn(caller: Identity, filter: z.output<typeof listMyClassrooms.query>): Promise<Classroom[]>;
   list(
     caller: Identity,
     question: z.output<typeof listClassrooms.query>,
@@ -65,8 +70,11 @@ export interface ClassroomService {
   get(caller: Identity, id: number): Promise<Classroom>;
   /** @throws {ApiError} 404, or 409 if there would be fewer places than students. */
   update(caller: Identity, id: number, changes: z.output<typeof updateClassroom.body>): Promise<Classroom>;
-  /** @throws {ApiError} 404. */
-  delete(caller: Identity, id: number): Promise<void>;
+  /**
+   * Archives a classroom, or takes it back. Nothing changes if it is as wanted.
+   * @throws {ApiError} 404, 409 if the caller owns too many to take it back.
+   */
+  setArchived(caller: Identity, id: number, isArchived: boolean): Promise<Classroom>;
   /** @throws {ApiError} 404. */
   changeKey(caller: Identity, id: number): Promise<Classroom>;
   /** @throws {ApiError} 404. */
@@ -83,19 +91,29 @@ export interface MembershipChange {
 /** Announces a change of membership. */
 export type Announce = (change: MembershipChange) => void;
 
+/** Ends what goes on in a classroom that was archived. Never fails. */
+export type EndAll = (classroomId: number) => Promise<void>;
+
 /** Attempts to find an unused key: with a million classrooms, one creation in a million fails. */
 const KEY_TRIES = 5;
 
 export function createClassroomService(
   database: Database,
-  announce: Announce,
+  { announce, endAll }: { announce: Announce; endAll: EndAll },
   createKey: () => string = createClassroomKey,
 ): ClassroomService {
-  const get = async (caller: Identity, id: number) => presentClassroom(await findSeen(database, caller, id));
+  const get = async (caller: Identity, id: number) =>
+    presentClassroom(await findSeen(database, caller, id), await readRetention(database));
+  const presentAll = async (rows: readonly SeenClassroom[]) => {
+    // Asked only where it matters: most lists hold none of the archive.
+    const isKeptForever = rows.every(({ archived_at }) => archived_at === null);
+    const retention = isKeptForever ? KEPT_FOREVER : await readRetention(database);
+    return rows.map((row) => presentClassroom(row, retention));
+  };
 
   return {
     async create(caller, { name, description, max_members, allow_collaboration }) {
-      requireTeacher(caller);
+      await requireClassCreator(database, caller);
       const classroom = {
         name,
         description: description || null,
@@ -104,6 +122,7 @@ export function createClassroomService(
       } as const;
       const id = await withFreeKey(createKey, (key) =>
         database.transaction().execute(async (transaction) => {
+          await refuseTooMany(transaction, caller);
           const added = await insertClassroom(transaction, classroom, key, caller.id);
           if (added === null) return null;
           await recordAction(transaction, { action: 'classroom_created', actor: caller, target: name });
@@ -115,7 +134,7 @@ export function createClassroomService(
     },
 
     async copy(caller, { id: from, name, taskCount }, alsoDo) {
-      requireTeacher(caller);
+      await requireClassCreator(database, caller);
       const id = await withFreeKey(createKey, (key) =>
         database.transaction().execute(async (transaction) => {
           const { description, max_members, allow_collaboration, ...original } = await findSeen(
@@ -123,6 +142,7 @@ export function createClassroomService(
             caller,
             from,
           );
+          await refuseTooMany(transaction, caller);
           const fields = { name, description, max_members, allow_collaboration };
           const added = await insertClassroom(transaction, fields, key, caller.id);
           if (added === null) return null;
@@ -144,36 +164,38 @@ export function createClassroomService(
       return await get(caller, id);
     },
 
-    async listOwn(caller) {
-      return (await findClassroomsOf(database, caller.id)).map(presentClassroom);
+    async listOwn(caller, { archived = false }) {
+      const own = await findClassroomsOf(database, caller.id);
+      return await presentAll(own.filter(({ archived_at }) => (archived_at !== null) === archived));
     },
 
     async list(caller, { page, page_size: size, ...filter }) {
       const selection = selectionOf(caller, filter);
       const total = await countClassrooms(database, selection);
       const rows = await findClassrooms(database, caller.id, selection, { page, size });
-      return { classrooms: rows.map(presentClassroom), total, page };
+      return { classrooms: await presentAll(rows), total, page };
     },
 
     async *listAll(caller, filter) {
       const selection = selectionOf(caller, filter);
       const after = (last: { id: number } | undefined, limit: number) =>
         findClassroomsBefore(database, caller.id, selection, last?.id, limit);
-      for await (const rows of portions(after)) yield rows.map(presentClassroom);
+      for await (const rows of portions(after)) yield await presentAll(rows);
     },
 
     get,
 
     async update(caller, id, { allow_collaboration, name, description, max_members }) {
       return await database.transaction().execute(async (transaction) => {
-        const before = presentClassroom(await findSeen(transaction, caller, id));
+        await holdActiveClassroom(transaction, { id });
+        const before = presentClassroom(await findSeen(transaction, caller, id), KEPT_FOREVER);
         const changed = await updateClassroomRow(transaction, id, {
           ...(name === undefined ? {} : { name }),
           ...(description === undefined ? {} : { description: description || null }),
           ...(max_members === undefined ? {} : { max_members }),
           ...(allow_collaboration === undefined ? {} : { allow_collaboration: allow_collaboration ? 1 : 0 }),
         });
-        const classroom = presentClassroom(await findSeen(transaction, caller, id));
+        const classroom = presentClassroom(await findSeen(transaction, caller, id), KEPT_FOREVER);
         if (!changed) throw tooManyStudents(classroom.student_count);
         const detail = describeClassroomChange(before, classroom);
         const action = 'classroom_changed';
@@ -182,15 +204,21 @@ export function createClassroomService(
       });
     },
 
-    async delete(caller, id) {
+    async setArchived(caller, id, isArchived) {
       const userIds = await database.transaction().execute(async (transaction) => {
         const held = await holdClassroom(transaction, { id });
         if (!held) throw unknownClassroom();
-        const members = await deleteClassroomRow(transaction, id);
-        await recordAction(transaction, { action: 'classroom_deleted', actor: caller, target: held.name });
+        if ((held.archived_at !== null) === isArchived) return [];
+        if (!isArchived) await refuseTooMany(transaction, caller);
+        const members = await updateArchived(transaction, id, isArchived ? Date.now() : null);
+        const action = isArchived ? 'classroom_archived' : 'classroom_restored';
+        await recordAction(transaction, { action, actor: caller, target: held.name });
         return members;
       });
-      announce({ kind: 'left', classroomId: id, userIds });
+      if (isArchived && userIds.length > 0) await endAll(id);
+      // For connected people an archived class is as good as left: its settings no longer hold, its news no longer come.
+      announce({ kind: isArchived ? 'left' : 'joined', classroomId: id, userIds });
+      return await get(caller, id);
     },
 
     async changeKey(caller, id) {
@@ -198,6 +226,7 @@ export function createClassroomService(
         database
           .transaction()
           .execute(async (transaction) => {
+            if ((await holdActiveClassroom(transaction, { id })) === null) throw unknownClassroom();
             const target = await updateKey(transaction, id, key);
             if (target === null) throw unknownClassroom();
             await recordAction(transaction, { action: 'classroom_key_changed', actor: caller, target });
@@ -233,11 +262,23 @@ export async function findSeen(database: Database, caller: Identity, id: number)
   return row;
 }
 
+/**
+ * Bounds the classrooms that one person owns. Locks the person, so that two calls at once do not exceed it.
+ * @throws {ApiError} 409
+ */
+async function refuseTooMany(transaction: Database, { id, isAdmin }: Identity): Promise<void> {
+  if (isAdmin) return;
+  await holdPerson(transaction, id);
+  if ((await countOwnedClassrooms(transaction, id)) < MAX_OWNED_CLASSROOMS) return;
+  const detail = message`You own ${MAX_OWNED_CLASSROOMS} classes. Archive one of them first.`;
+  throw new ApiError(409, 'conflict', detail);
+}
+
 function selectionOf(
   caller: Identity,
-  { scope, search = '' }: z.output<typeof downloadClassrooms.query>,
+  { scope, search = '', archived = false }: z.output<typeof downloadClassrooms.query>,
 ): ClassroomSelection {
-  return { scope: scopeOf(caller, scope), search };
+  return { scope: scopeOf(caller, scope), search, archived };
 }
 
 /**

@@ -1,16 +1,18 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Tables } from '#db/tables.ts';
+import { isOutsideArchive } from '#features/access/index.ts';
 import { hasDeadlineToCome } from '#features/deadlines/index.ts';
 
 type Submissions = ExpressionBuilder<Tables, 'submissions'>;
 
 /**
  * Condition on a current submission: it is due by its author's own deadline, or has none, and neither has a score nor
- * is being graded. Before the due date it may still be replaced.
+ * is being graded. Before the due date it may still be replaced. Nothing in an archived classroom can be graded.
  */
 export function needsGrading(now: number) {
   return (submissions: Submissions) =>
     submissions.and([
+      isOutsideArchive(),
       submissions.not(submissions.exists(dealtWith(submissions))),
       submissions.not(hasDeadlineToCome(now)(submissions)),
     ]);

@@ -23,6 +23,8 @@ import { admitWatchers } from './watching/watchers.ts';
 export interface LiveClassFeature extends LiveClassParts {
   /** Handles a person joining or leaving a classroom. */
   membershipChanged(change: MembershipChange): void;
+  /** Ends the running class of an archived classroom. Never fails. */
+  classroomArchived(classroomId: number): Promise<void>;
   /** Handles the start of a run. */
   runBegun(run: BegunRun): RunEnd;
   /** Handles a sign-out of all sessions: the account may be deleted or deactivated. */
@@ -71,6 +73,7 @@ export function createLiveClasses(settings: LiveClassSettings): LiveClassFeature
     archive: createArchive(dependencies),
     taught: (caller) => readTaughtLiveClasses(database, caller),
     runBegun: followRuns({ database, announcements, running, inBackground }),
+    classroomArchived: (classroomId) => teaching.endOfClassroom(classroomId).catch(log),
     membershipChanged: (change) => inBackground(followMembership(dependencies, change)),
     personSignedOut: ({ userId }) => inBackground(watchers.personChanged(userId)),
     async end() {

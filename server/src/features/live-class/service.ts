@@ -14,7 +14,7 @@ import {
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import { isUniqueViolation } from '#db/violations.ts';
-import { findSeen, holdClassroom, unknownClassroom } from '#features/classrooms/index.ts';
+import { findSeen, holdActiveClassroom, unknownClassroom } from '#features/classrooms/index.ts';
 import type { ClassEditors } from '#features/collaboration/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
@@ -71,6 +71,8 @@ export interface LiveClassService {
   end(caller: Identity, id: number): Promise<LiveClass>;
   /** Ends a class whose time is up. */
   endLapsed(id: number): Promise<void>;
+  /** Ends the running class of a classroom that was archived, if there is one. */
+  endOfClassroom(classroomId: number): Promise<void>;
   /** @throws {ApiError} 409 if it has ended. */
   message(caller: Identity, id: number, text: string): Promise<void>;
   /** @throws {ApiError} 409 if the editor is not open. */
@@ -174,7 +176,7 @@ export function createLiveClassService(dependencies: LiveClassDependencies): Liv
       const startedAt = Date.now();
       const endsAt = startedAt + minutes * MINUTE_MS;
       const insert = async (transaction: Database) => {
-        if ((await holdClassroom(transaction, { id: classroomId })) === null) throw unknownClassroom();
+        if ((await holdActiveClassroom(transaction, { id: classroomId })) === null) throw unknownClassroom();
         const row = { classroomId, templateId, teacherId: caller.id, startedAt, endsAt };
         const id = await insertClass(transaction, row);
         await insertMissing(transaction, id);
@@ -229,6 +231,11 @@ export function createLiveClassService(dependencies: LiveClassDependencies): Liv
     },
 
     endLapsed: (id) => endNow(id, true),
+
+    async endOfClassroom(classroomId) {
+      const current = await findCurrentClass(database, classroomId);
+      if (current) await endNow(current.id, false);
+    },
 
     async message(caller, id, text) {
       const row = await asStaff(caller, id);

@@ -7,7 +7,7 @@ import {
 } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import { recordAction } from '#features/audit/index.ts';
-import { holdClassroom, unknownClassroom } from '#features/classrooms/index.ts';
+import { holdActiveClassroom, unknownClassroom } from '#features/classrooms/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { presentSetting } from './present.ts';
 import {
@@ -85,7 +85,7 @@ export function createSettings(database: Database): SettingsService {
     ofClassroom,
     async changeClassroom(admin, id, change) {
       await database.transaction().execute(async (transaction) => {
-        const classroom = await holdClassroom(transaction, { id });
+        const classroom = await holdActiveClassroom(transaction, { id });
         if (!classroom) throw unknownClassroom();
         await saveSetting(transaction, id, change, admin.id);
         await recordChange(transaction, admin, classroom.name, change);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { preparedQuery, type ValueOf } from '#db/prepared.ts';
+import { isActiveClassroom } from '#features/access/index.ts';
 import { NOTHING_SET, type Setting } from './strictest.ts';
 
 /** The setting of a classroom. */
@@ -42,7 +43,7 @@ export async function findClassroomSetting(
   return classroom ? { ...NOTHING_SET, classroomId, notes: null } : null;
 }
 
-/** Returns the restrictive settings of people's classrooms, by person id, in the order of the classrooms. */
+/** Returns the restrictive settings of people's classrooms, by person id, in the order of the classrooms. Archived ones restrict nobody. */
 export async function findRestrictions(
   database: Database,
   userIds: readonly number[],
@@ -60,6 +61,7 @@ const restrictions = preparedQuery((database, value: ValueOf<{ userIds: readonly
     .select('classroom_members.user_id')
     .where('classroom_members.user_id', 'in', value.oneOf('userIds'))
     .where('editor_settings.copy_paste_enabled', '=', sql.lit(0))
+    .where(isActiveClassroom('classroom_members.classroom_id'))
     .orderBy('editor_settings.id'),
 );
 

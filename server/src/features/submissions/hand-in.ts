@@ -17,6 +17,7 @@ import type { Tables } from '#db/tables.ts';
 import { beginningsOf, withTextsOf } from '#db/texts/cut-texts.ts';
 import { keptText } from '#db/texts/kept-text.ts';
 import { isForeignKeyViolation } from '#db/violations.ts';
+import { classroomArchived } from '#features/access/index.ts';
 import { chooseCountingAttempts, penaltyAt } from '#features/grades/index.ts';
 import { ApiError } from '#http/errors.ts';
 import { type Circumstances, decideSubmission, type SubmitDecision } from './policy.ts';
@@ -74,6 +75,7 @@ function refuse({ canSubmit, reason }: SubmitDecision): void {
       message`The deadline has passed: nothing can be submitted any more.`,
     );
   }
+  if (reason === 'archived') throw classroomArchived();
   if (!canSubmit) throw alreadySubmitted();
 }
 

@@ -26,6 +26,8 @@ export interface Circumstances {
   allowLate: boolean;
   /** Last moment for late submissions; null: no end. */
   lateUntil: number | null;
+  /** True if all of the person's classrooms that it belongs to are archived. */
+  isArchived?: boolean;
 }
 
 /** The decision whether somebody may hand in, and the reason. */
@@ -63,6 +65,7 @@ export function decideSubmission(facts: Circumstances): SubmitDecision {
     deadline: effective,
     lateUntil,
   });
+  if (facts.isArchived) return standing(false, 'archived');
   if (used < (limit ?? MAX_ATTEMPTS)) {
     if (isOpen) return standing(true, 'open');
     if (takesLate) return standing(true, 'late');

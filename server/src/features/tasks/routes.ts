@@ -5,6 +5,6 @@ import type { Tasks } from './service.ts';
 
 /** Routes for one's own work. */
 export function taskRoutes(app: FastifyInstance, tasks: Tasks): void {
-  route(app, listTasks, ({ user }) => tasks.list(user));
+  route(app, listTasks, ({ user, query }) => tasks.list(user, query));
   route(app, getTaskSummary, ({ user }) => tasks.summarise(user));
 }

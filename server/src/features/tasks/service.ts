@@ -6,6 +6,7 @@ import {
   type Task,
   type TaskStatus,
 } from '@coderoom/contract';
+import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import { findDraftedTemplates } from '#features/drafts/index.ts';
 import { countAllUnseen, finalScore, rounded, roundPoints } from '#features/grades/index.ts';
@@ -16,24 +17,25 @@ import { countDueTasks, findClassesWithTasks, findTasks, findUpcomingTasks, type
 /** Templates as work to do, for the people who have to do it. */
 export interface Tasks {
   /** Lists a person's tasks in all their classes. */
-  list(person: Identity): Promise<ResponseOf<typeof listTasks>>;
+  list(person: Identity, question: z.output<typeof listTasks.query>): Promise<ResponseOf<typeof listTasks>>;
   summarise(person: Identity): Promise<ResponseOf<typeof getTaskSummary>>;
 }
 
 /** @param now the clock for all deadlines, epoch ms */
 export function createTasks(database: Database, now: () => number = Date.now): Tasks {
   return {
-    async list({ id: userId }) {
+    async list({ id: userId }, { archived = false }) {
       const moment = now();
-      const rows = await findTasks(database, { userId, now: moment });
-      const classes = await findClassesWithTasks(database, { userId });
-      const upcoming = await findUpcomingTasks(database, { userId, now: moment });
+      const season = archived ? 'past' : 'current';
+      const rows = await findTasks(database, { userId, now: moment }, season);
+      const classes = await findClassesWithTasks(database, { userId }, season);
+      const upcoming = archived ? [] : await findUpcomingTasks(database, { userId, now: moment });
       const drafts = await findDraftedTemplates(database, userId);
       const classroomsOf = Map.groupBy(classes, ({ template_id }) => template_id);
       const names = new Map(classes.map(({ id, name }) => [id, name]));
       const tasks = rows
         .slice(0, MAX_LISTED_TASKS)
-        .map((row) => presentTask(row, classroomsOf.get(row.id) ?? [], drafts.get(row.id), moment));
+        .map((row) => presentTask(row, classroomsOf.get(row.id) ?? [], drafts.get(row.id), moment, archived));
       return {
         tasks: sortByUrgency(tasks),
         classrooms: Array.from(names, ([id, name]) => ({ id, name })),
@@ -58,6 +60,7 @@ function presentTask(
   classrooms: readonly { id: number }[],
   draftedAt: number | undefined,
   now: number,
+  isArchived: boolean,
 ): Task {
   const decision = decideSubmission({
     now,
@@ -69,6 +72,7 @@ function presentTask(
     limit: row.max_attempts,
     allowLate: row.allow_late === 1,
     lateUntil: row.late_until,
+    isArchived,
   });
   const { canSubmit, reason, deadline, lateUntil } = decision;
   const grade = presentGrade(row);

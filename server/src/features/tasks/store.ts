@@ -1,8 +1,9 @@
 import { MAX_LISTED_TASKS, MAX_UPCOMING_TEMPLATES, STUDENT, TASKS_DUE_SOON_DAYS } from '@coderoom/contract';
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { Database } from '#db/database.ts';
-import { preparedQuery, type ValueOf } from '#db/prepared.ts';
+import { preparedQueries, preparedQuery, type ValueOf } from '#db/prepared.ts';
 import type { Tables } from '#db/tables.ts';
+import { isActiveClassroom } from '#features/access/index.ts';
 import { latestGroupDeadline, ownDeadline } from '#features/deadlines/index.ts';
 import { unopenedTemplates } from '#features/openings/index.ts';
 
@@ -11,12 +12,15 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 /** The current moment stands in the query, so that what is done can come last. */
 type Asked = { userId: number; now: number };
 
+/** Which of a person's classes are meant: those that are archived, or the others. */
+export type Season = 'current' | 'past';
+
 /** A task with one person's submission, grade and extension: a single row, and a single query for all of them. */
 export type TaskRow = Awaited<ReturnType<typeof findTasks>>[number];
 
 /** Returns a person's tasks, what can still be handed in before the rest, and one more than are listed. */
-export const findTasks = preparedQuery((database, value: ValueOf<Asked>) =>
-  tasksOf(database, value('userId'), value('now'))
+export const findTasks = preparedQueries((database, value: ValueOf<Asked>, season: Season) =>
+  tasksOf(database, value('userId'), value('now'), season)
     .leftJoin('grades', 'grades.submission_id', 'submissions.id')
     .leftJoin('test_suites', 'test_suites.template_id', 'templates.id')
     .select([
@@ -67,7 +71,7 @@ export async function countDueTasks(database: Database, asked: Asked): Promise<n
 }
 
 const dueTasks = preparedQuery((database, value: ValueOf<Asked>) =>
-  tasksOf(database, value('userId'), value('now'))
+  tasksOf(database, value('userId'), value('now'), 'current')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where(isOpen(value('userId'), value('now')))
     .where(
@@ -82,23 +86,25 @@ export const findUpcomingTasks = preparedQuery((database, value: ValueOf<Asked>)
     .select(({ ref }) => ['name', ref('opens_at').$notNull().as('opens_at')])
     .where('opens_at', '>', value('now'))
     .where('is_draft', '=', sql.lit(0))
-    .where('id', 'in', (templates) => tasksOfClasses(templates, value('userId')))
+    .where('id', 'in', (templates) => tasksOfClasses(templates, value('userId'), 'current'))
     .orderBy('opens_at')
     .orderBy('id')
     .limit(sql.lit(MAX_UPCOMING_TEMPLATES)),
 );
 
 /** Returns the classes in which a person is a student, each with the templates that belong to it. */
-export const findClassesWithTasks = preparedQuery((database, value: ValueOf<{ userId: number }>) =>
-  database
-    .selectFrom('classroom_members')
-    .innerJoin('classrooms', 'classrooms.id', 'classroom_members.classroom_id')
-    .leftJoin('template_classrooms', 'template_classrooms.classroom_id', 'classrooms.id')
-    .select(['classrooms.id', 'classrooms.name', 'template_classrooms.template_id'])
-    .where('classroom_members.user_id', '=', value('userId'))
-    .where('classroom_members.role', '=', sql.lit(STUDENT))
-    .orderBy('classrooms.name_key')
-    .orderBy('classrooms.id'),
+export const findClassesWithTasks = preparedQueries(
+  (database, value: ValueOf<{ userId: number }>, season: Season) =>
+    database
+      .selectFrom('classroom_members')
+      .innerJoin('classrooms', 'classrooms.id', 'classroom_members.classroom_id')
+      .leftJoin('template_classrooms', 'template_classrooms.classroom_id', 'classrooms.id')
+      .select(['classrooms.id', 'classrooms.name', 'template_classrooms.template_id'])
+      .where('classroom_members.user_id', '=', value('userId'))
+      .where('classroom_members.role', '=', sql.lit(STUDENT))
+      .where('classrooms.archived_at', season === 'past' ? 'is not' : 'is', null)
+      .orderBy('classrooms.name_key')
+      .orderBy('classrooms.id'),
 );
 
 function deadlineOf(userId: RawBuilder<number>): RawBuilder<number | null> {
@@ -111,9 +117,12 @@ function isOpen(userId: RawBuilder<number>, now: RawBuilder<number>): RawBuilder
       or (templates.allow_late = 1 and (templates.late_until is null or templates.late_until >= ${now}))))`;
 }
 
-/** The templates that are work for a person and open to them, joined with what they handed in and what they were granted. */
-function tasksOf(database: Database, userId: RawBuilder<number>, now: RawBuilder<number>) {
-  return database
+/**
+ * The templates that are work for a person and open to them, joined with what they handed in and what they were granted. Of
+ * past classes only what they handed in: the rest is work no more.
+ */
+function tasksOf(database: Database, userId: RawBuilder<number>, now: RawBuilder<number>, season: Season) {
+  const tasks = database
     .selectFrom('templates')
     .leftJoin('template_exclusions as granted', (join) =>
       join.onRef('granted.template_id', '=', 'templates.id').on('granted.user_id', '=', userId),
@@ -124,19 +133,31 @@ function tasksOf(database: Database, userId: RawBuilder<number>, now: RawBuilder
         .on('submissions.user_id', '=', userId)
         .on('submissions.replaced_at', 'is', null),
     )
-    .where('templates.id', 'in', (templates) =>
-      tasksOfClasses(templates, userId).union(globalTasks(templates)),
-    )
     .where('templates.id', 'not in', unopenedTemplates(now));
+  if (season === 'current') {
+    return tasks.where('templates.id', 'in', (templates) =>
+      tasksOfClasses(templates, userId, season).union(globalTasks(templates)),
+    );
+  }
+  return tasks
+    .where('templates.id', 'in', (templates) => tasksOfClasses(templates, userId, season))
+    .where('templates.id', 'not in', (templates) => tasksOfClasses(templates, userId, 'current'))
+    .where('submissions.id', 'is not', null);
 }
 
 /** The templates of the classes in which a person is a student. */
-function tasksOfClasses({ selectFrom }: ExpressionBuilder<Tables, 'templates'>, userId: RawBuilder<number>) {
+function tasksOfClasses(
+  { selectFrom, not }: ExpressionBuilder<Tables, 'templates'>,
+  userId: RawBuilder<number>,
+  season: Season,
+) {
+  const isActive = isActiveClassroom('classroom_members.classroom_id');
   return selectFrom('classroom_members')
     .innerJoin('template_classrooms', 'template_classrooms.classroom_id', 'classroom_members.classroom_id')
     .select('template_classrooms.template_id')
     .where('classroom_members.user_id', '=', userId)
-    .where('classroom_members.role', '=', sql.lit(STUDENT));
+    .where('classroom_members.role', '=', sql.lit(STUDENT))
+    .where(season === 'current' ? isActive : not(isActive));
 }
 
 /** Global templates without a deadline or tests are programs to begin with, not work. */

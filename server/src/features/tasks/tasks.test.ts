@@ -66,12 +66,10 @@ describe.each(DIALECTS)('tasks on %s', (dialect) => {
     expect(await named(ada)).not.toContain('Scheduled');
     expect(await named(ada)).not.toContain('Draft');
     expect(await due(ada)).toBe(await due(await people.join()));
-    const then = await createTasks(database, () => opens_at).list({
-      ...ada,
-      isAdmin: false,
-      isTeacher: false,
-      sessionId: 0,
-    });
+    const then = await createTasks(database, () => opens_at).list(
+      { ...ada, isAdmin: false, isTeacher: false, sessionId: 0 },
+      { archived: false },
+    );
     expect(then.tasks.map(({ name }) => name)).toContain('Scheduled');
     expect(then.tasks.map(({ name }) => name)).not.toContain('Draft');
   });
@@ -104,12 +102,10 @@ describe.each(DIALECTS)('tasks on %s', (dialect) => {
     expect((await list(await people.join())).upcoming).toEqual([]);
     expect((await ask(`/templates/${first}`, ada)).statusCode).toBe(404);
     expect((await ask(`/templates/${first}/can-submit`, ada)).statusCode).toBe(404);
-    const then = await createTasks(database, () => opens_at).list({
-      ...ada,
-      isAdmin: false,
-      isTeacher: false,
-      sessionId: 0,
-    });
+    const then = await createTasks(database, () => opens_at).list(
+      { ...ada, isAdmin: false, isTeacher: false, sessionId: 0 },
+      { archived: false },
+    );
     expect(then.upcoming.map(({ name }) => name)).toEqual(['Second']);
     expect(then.tasks.map(({ name }) => name)).toContain('First');
     await removeMember(database, maths, ada.id);
@@ -235,13 +231,14 @@ describe.each(DIALECTS)('tasks on %s', (dialect) => {
     const classroom = await addClassroom(database, [ada]);
     const first = await addTemplate(database, { name: 'Done first' }, [classroom]);
     await addSubmission(database, first, ada.id);
-    const count = () => countQueries(database, (counting) => createTasks(counting).list(ada));
+    const count = () =>
+      countQueries(database, (counting) => createTasks(counting).list(ada, { archived: false }));
     const single = await count();
     for (let made = 0; made < MAX_LISTED_TASKS; made++) {
       await addTemplate(database, { name: `Open ${made}` }, [classroom]);
     }
     expect(await count()).toBe(single);
-    const { tasks, is_cut } = await createTasks(database).list(ada);
+    const { tasks, is_cut } = await createTasks(database).list(ada, { archived: false });
     expect(is_cut).toBe(true);
     expect(tasks).toHaveLength(MAX_LISTED_TASKS);
     expect(tasks.every(({ name }) => name.startsWith('Open'))).toBe(true);

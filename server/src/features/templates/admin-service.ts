@@ -14,7 +14,7 @@ import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import { portions } from '#db/texts/portions.ts';
 import { isForeignKeyViolation } from '#db/violations.ts';
-import { requireRight, type StaffScope, scopeOf } from '#features/access/index.ts';
+import { classroomArchived, requireRight, type StaffScope, scopeOf } from '#features/access/index.ts';
 import { recordAction } from '#features/audit/index.ts';
 import { keepGroupDeadlines, replaceGroupDeadlines } from '#features/deadlines/index.ts';
 import type { TemplateAudience } from '#features/openings/index.ts';
@@ -119,7 +119,7 @@ export function createAdminTemplates({
       const grants = readGrants(exclusions);
       const ofGroups = readGroupDeadlines(group_deadlines);
       const created = await change(database, async (transaction) => {
-        const classroomIds = await knownClassrooms(transaction, caller, classroom_ids);
+        const classroomIds = await knownClassrooms(transaction, caller, classroom_ids, []);
         if (copy_of !== undefined) {
           await requireRight(transaction, caller, { right: 'grade', of: 'template' }, copy_of);
         }
@@ -155,7 +155,8 @@ export function createAdminTemplates({
       const { before, after } = await change(database, async (transaction) => {
         const before = await getOne(transaction, caller, id);
         const rowBefore = await getRow(transaction, id);
-        const given = classroom_ids && (await knownClassrooms(transaction, caller, classroom_ids));
+        const own = await findClassroomIds(transaction, id);
+        const given = classroom_ids && (await knownClassrooms(transaction, caller, classroom_ids, own));
         const deadline = await updateTemplateRow(transaction, id, {
           ...columns,
           ...(given === undefined ? {} : { is_global: isGlobal(caller, given) }),
@@ -166,7 +167,7 @@ export function createAdminTemplates({
         refuseEarlyEnd(rowAfter);
         await applyRules(transaction, rowBefore, rowAfter, now());
         if (given) await replaceClassrooms(transaction, id, given);
-        const classroomIds = given ?? (await findClassroomIds(transaction, id));
+        const classroomIds = given ?? own;
         const template = { id, deadline, classroomIds };
         if (grants && base) await mergeExclusions(transaction, template, { base, grants });
         else if (grants) await replaceExclusions(transaction, template, grants);
@@ -229,13 +230,15 @@ async function copyBelongings(transaction: Database, from: number, to: number): 
 
 function selectionOf(
   caller: Identity,
-  { scope: wish, ...filter }: z.output<typeof downloadTemplates.query>,
+  { scope: wish, archived = false, ...filter }: z.output<typeof downloadTemplates.query>,
   now: number,
 ) {
   const { search, language, classroom_id: classroomId, state: is } = filter;
   const state = is && { is, now };
   const scope = scopeOf(caller, wish);
-  return { reach: 'all', scope, search, language, classroomId, state } as const;
+  // Whoever names an archived classroom wants to see what it had.
+  const within = archived || classroomId === undefined ? { archived } : {};
+  return { reach: 'all', scope, search, language, classroomId, state, ...within } as const;
 }
 
 /** Returns the people who see these versions of a template. */
@@ -290,11 +293,23 @@ function isGlobal({ isAdmin }: Identity, classroomIds: readonly number[]): 0 | 1
   return isAdmin && classroomIds.length === 0 ? 1 : 0;
 }
 
-/** @throws {InvalidFieldError} for classrooms that the caller does not teach, as for those that do not exist. */
-async function knownClassrooms(database: Database, caller: Identity, ids: number[]): Promise<number[]> {
+/**
+ * Returns the classrooms to which a template shall belong, each once.
+ * @param before those to which it belongs
+ * @throws {ApiError} 422 for classrooms that the caller does not teach, as for those that do not exist; 409 for archived
+ *   ones to which it does not belong yet.
+ */
+async function knownClassrooms(
+  database: Database,
+  caller: Identity,
+  ids: readonly number[],
+  before: readonly number[],
+): Promise<number[]> {
   const wanted = [...new Set(ids)];
   const existing = await findTaughtClassrooms(database, wanted, scopeOf(caller));
   if (existing.length < wanted.length) throw unknownClassroom();
+  const archived = existing.filter(({ archived_at }) => archived_at !== null);
+  if (archived.some(({ id }) => !before.includes(id))) throw classroomArchived();
   return wanted;
 }
 

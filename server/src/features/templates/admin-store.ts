@@ -3,7 +3,7 @@ import type { Insertable, Updateable } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { searchKey } from '#db/search.ts';
 import type { Tables } from '#db/tables.ts';
-import { type StaffScope, taughtStudents, withinScope } from '#features/access/index.ts';
+import { archivedTemplates, type StaffScope, taughtStudents, withinScope } from '#features/access/index.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
@@ -135,20 +135,15 @@ export async function findClassroomIds(database: Database, templateId: number): 
   return rows.map(({ classroom_id }) => classroom_id);
 }
 
-/** Returns which of these classrooms are taught within a scope. */
-export async function findTaughtClassrooms(
-  database: Database,
-  ids: number[],
-  scope: StaffScope,
-): Promise<number[]> {
+/** Returns which of these classrooms are taught within a scope, and since when they are archived. */
+export async function findTaughtClassrooms(database: Database, ids: number[], scope: StaffScope) {
   if (ids.length === 0) return [];
-  const rows = await database
+  return await database
     .selectFrom('classrooms')
-    .select('id')
+    .select(['id', 'archived_at'])
     .where('id', 'in', ids)
     .where(withinScope.classrooms(scope, 'teach'))
     .execute();
-  return rows.map(({ id }) => id);
 }
 
 /** Unchanged rows are not rewritten: that could deadlock with a deletion of the classroom. */
@@ -187,12 +182,13 @@ export async function countTemplates(database: Database, scope: StaffScope, now:
   return { languages, recent };
 }
 
-/** Returns the templates within a scope by name. */
+/** Returns the templates within a scope by name, without those of archived classrooms alone. */
 export async function findTemplateNames(database: Database, scope: StaffScope) {
   return await database
     .selectFrom('templates')
     .select(['id', 'name', 'language'])
     .where(withinScope.templates(scope))
+    .where('id', 'not in', archivedTemplates())
     .orderBy('name_key')
     .orderBy('id')
     .execute();

@@ -12,6 +12,7 @@ import {
 } from '@coderoom/contract';
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
+import { isTemplateArchived } from '#features/access/index.ts';
 import { findGroupDeadlines } from '#features/deadlines/index.ts';
 import {
   findSummaries,
@@ -80,7 +81,7 @@ export function createTemplates({ database, wakeGrading, now = Date.now }: Templ
     person: Identity,
     rows: (TemplateRow & { is_cut: boolean })[],
     moment: number,
-    mostBytes: number,
+    { mostBytes, isArchived }: { mostBytes: number; isArchived: boolean },
   ): Promise<MetTemplate[]> => {
     const ids = rows.map(({ id }) => id);
     const handedIn = await findOwnSubmissions(database, person.id, ids, mostBytes);
@@ -105,6 +106,7 @@ export function createTemplates({ database, wakeGrading, now = Date.now }: Templ
         limit: row.max_attempts,
         allowLate: row.allow_late === 1,
         lateUntil: row.late_until,
+        isArchived,
       };
       return {
         row,
@@ -119,10 +121,11 @@ export function createTemplates({ database, wakeGrading, now = Date.now }: Templ
   const present = (met: MetTemplate, moment: number): StudentTemplate => presentForStudent(met, moment);
   const meetOne = async (person: Identity, id: number, moment: number) => {
     const row = await findTemplate(database, id, reachOf(person, moment));
-    const [met] = row
-      ? await meet(person, [{ ...row, is_cut: false }], moment, Number.POSITIVE_INFINITY)
-      : [];
-    if (!row || !met) throw noTemplate();
+    if (!row) throw noTemplate();
+    const isArchived = await isTemplateArchived(database, id, person.id);
+    const reading = { mostBytes: Number.POSITIVE_INFINITY, isArchived };
+    const [met] = await meet(person, [{ ...row, is_cut: false }], moment, reading);
+    if (!met) throw noTemplate();
     return { ...met, statement: row.statement };
   };
 
@@ -132,13 +135,15 @@ export function createTemplates({ database, wakeGrading, now = Date.now }: Templ
         const moment = now();
         const skip = (page - 1) * limit;
         const { rows, total } = person.isAdmin
-          ? await findTemplates(database, { reach: 'all', language, skip, limit })
+          ? await findTemplates(database, { reach: 'all', archived: false, language, skip, limit })
           : await findTemplatesFor(database, { userId: person.id, now: moment, language, skip, limit });
         // Admins have them in the list itself.
         const upcoming = person.isAdmin
           ? []
           : await findUpcoming(database, { userId: person.id, now: moment, language });
-        const met = await meet(person, await withPrograms(database, rows), moment, LIST_TEXT_BYTES);
+        // None of an archived class is in the list.
+        const reading = { mostBytes: LIST_TEXT_BYTES, isArchived: false };
+        const met = await meet(person, await withPrograms(database, rows), moment, reading);
         const templates = met.map((one) => ({ ...present(one, moment), is_cut: one.isCut }));
         return { templates, total, page, upcoming: upcoming.map(presentUpcoming) };
       }),
@@ -183,7 +188,7 @@ function noTemplate(): ApiError {
 
 /** Admins see every template, to check what students see or will see. */
 function reachOf({ id, isAdmin }: Identity, now: number): Reach {
-  return isAdmin ? 'all' : { userId: id, now };
+  return isAdmin ? 'all' : { userId: id, now, withArchived: true };
 }
 
 function byTemplate<Row extends { template_id: number | null }>(rows: Row[]): Map<number | null, Row> {

@@ -16,11 +16,11 @@ import { preparedQueries, preparedQuery, type ValueOf } from '#db/prepared.ts';
 import { columnContains, searchKey } from '#db/search.ts';
 import type { Tables } from '#db/tables.ts';
 import { beginningsOf, withTextsOf } from '#db/texts/cut-texts.ts';
-import { type StaffScope, withinScope } from '#features/access/index.ts';
+import { archivedTemplates, type StaffScope, withinScope } from '#features/access/index.ts';
 import { ownDeadline } from '#features/deadlines/index.ts';
 import { unopenedTemplates } from '#features/openings/index.ts';
 import type { Identity } from '#http/authenticate.ts';
-import { isMeantFor, isWithin, ofTheirClassrooms, type Reach } from './reach.ts';
+import { isMeantFor, isWithin, ofTheirActiveClassrooms, type Reach } from './reach.ts';
 
 /** A stored template with the username of its creator. */
 export type TemplateRow = Omit<OpenedTemplateRow, 'statement'>;
@@ -133,7 +133,7 @@ function amongIdsFor(database: Database, { userId, now }: PersonNow) {
         .selectFrom('templates as everyones')
         .select('everyones.id as template_id')
         .where('everyones.is_global', '=', sql.lit(1))
-        .unionAll(ofTheirClassrooms(templates, userId)),
+        .unionAll(ofTheirActiveClassrooms(templates, userId)),
     )
     .where('templates.id', 'not in', unopenedTemplates(now));
 }
@@ -187,6 +187,8 @@ interface Selection {
   search?: string | undefined;
   classroomId?: number | undefined;
   state?: { is: TemplateState; now: number } | undefined;
+  /** True: those of archived classrooms alone; false: the others. */
+  archived?: boolean | undefined;
 }
 
 /** A part of a list. */
@@ -241,7 +243,7 @@ const upcomingFor = preparedQueries(
       .where('opens_at', '>', value('now'))
       .where('is_draft', '=', sql.lit(0))
       .$if(language !== ALL, (query) => query.where('language', '=', sql.lit(language as LanguageId)))
-      .where((templates) => isMeantFor(templates, value('userId')))
+      .where((templates) => isMeantFor(templates, value('userId'), false))
       .orderBy('opens_at')
       .orderBy('id')
       .limit(sql.lit(MAX_UPCOMING_TEMPLATES)),
@@ -294,12 +296,18 @@ const ownExclusions = preparedQuery(
       .where('template_id', 'in', value.oneOf('templateIds')),
 );
 
-function selected(database: Database, { reach, scope, language, search, classroomId, state }: Selection) {
+function selected(
+  database: Database,
+  { reach, scope, language, search, classroomId, state, archived }: Selection,
+) {
   let within = database.selectFrom('templates').where(isWithin(reach));
   if (scope !== undefined) within = within.where(withinScope.templates(scope));
   if (language !== undefined) within = within.where('language', '=', language);
   if (search) within = within.where(columnContains('templates.name_key', searchKey(search)));
   if (classroomId !== undefined) within = within.where(belongsTo(classroomId));
+  if (archived !== undefined) {
+    within = within.where('templates.id', archived ? 'in' : 'not in', archivedTemplates());
+  }
   if (state?.is === 'draft') within = within.where('is_draft', '=', sql.lit(1));
   if (state?.is === 'scheduled') within = within.where('is_draft', '=', 0).where('opens_at', '>', state.now);
   if (state?.is === 'open') within = within.where('templates.id', 'not in', unopenedTemplates(state.now));

@@ -25,6 +25,7 @@ async function start() {
   knowCallers(app, {
     identify: async () => ADMIN,
     authorize: async () => 'allowed',
+    refuseArchived: async () => undefined,
     witness: { refused: async () => {}, downloaded: async (...line) => void written.push(line) },
     boundTokenCalls: async () => undefined,
   });

@@ -31,7 +31,7 @@ import { AssignmentsSection } from './assignments/assignments-section.tsx';
 import { PlagiarismBadge } from './assignments/status-badges.tsx';
 import { ClassroomDetail } from './classrooms/classroom-detail.tsx';
 import { CreateClassroomDialog } from './classrooms/create-classroom-dialog.tsx';
-import { ServerCopyPaste } from './classrooms/server-copy-paste.tsx';
+import { ServerSettingsPanel } from './classrooms/server-settings-panel.tsx';
 import { TemplatesSection } from './templates/templates-section.tsx';
 
 const NOW = '2026-11-20T12:00:00.000Z';
@@ -54,6 +54,8 @@ const CLASSROOM: Classroom = {
   student_count: 0,
   creator_username: 'admin',
   created_at: NOW,
+  archived_at: null,
+  deletes_at: null,
 };
 const TEMPLATE: Template = {
   id: 1,
@@ -114,7 +116,8 @@ describe('what an admin is told when the server refuses without a word', () => {
     await button('Add student').click();
     await expect.element(page.getByText('Failed to add student')).toBeVisible();
     server.refuse(deleteClassroom, WITHOUT_WORDS);
-    await button('Delete classroom').click();
+    await button(`Actions for ${CLASSROOM.name}`).click();
+    await page.getByRole('menuitem', { name: 'Delete classroom' }).click();
     await question.getByRole('button', { name: 'Delete classroom' }).click();
     await expect.element(page.getByText('Error: Failed to delete classroom')).toBeVisible();
   });
@@ -131,7 +134,7 @@ describe('what an admin is told when the server refuses without a word', () => {
       .toHaveTextContent('Failed to create classroom: Unknown error occurred');
     await unmount();
     document.getElementById('root')?.remove();
-    await show(<ServerCopyPaste />, { as: ADMIN });
+    await show(<ServerSettingsPanel />, { as: ADMIN });
     await page.getByRole('switch', { name: 'Copy-paste on the whole server' }).click();
     await question.getByRole('button', { name: /for everyone$/ }).click();
     await expect

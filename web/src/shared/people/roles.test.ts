@@ -7,6 +7,7 @@ import {
   mayChangeTemplate,
   mayIn,
   mayWrite,
+  owns,
   teaches,
 } from './roles.ts';
 
@@ -18,6 +19,7 @@ function user(roles: string[], changes: { is_admin?: boolean; is_teacher?: boole
     role,
     is_owner: false,
     member_count: 1,
+    archived_at: null,
   }));
   return {
     id: 1,
@@ -56,13 +58,26 @@ it.each([
 
 it('each right includes the ones before, and admins have all', () => {
   const rightsOf = (role: typeof TEACHER | typeof ASSISTANT | typeof STUDENT | null, is_owner = false) =>
-    (['grade', 'teach', 'own'] as const).filter((right) => mayIn({ role, is_owner }, right, user([])));
+    (['grade', 'teach', 'own'] as const).filter((right) =>
+      mayIn({ role, is_owner, archived_at: null }, right, user([])),
+    );
   expect(rightsOf(STUDENT)).toEqual([]);
   expect(rightsOf(null)).toEqual([]);
   expect(rightsOf(ASSISTANT)).toEqual(['grade']);
   expect(rightsOf(TEACHER)).toEqual(['grade', 'teach']);
   expect(rightsOf(TEACHER, true)).toEqual(['grade', 'teach', 'own']);
-  expect(mayIn({ role: null, is_owner: false }, 'own', { is_admin: true })).toBe(true);
+  expect(mayIn({ role: null, is_owner: false, archived_at: null }, 'own', { is_admin: true })).toBe(true);
+});
+
+it('in an archived class everybody only reads, and its owners bring it back or delete it', () => {
+  const archived = { role: TEACHER, is_owner: true, archived_at: '2026-11-20T12:00:00.000Z' } as const;
+  for (const person of [{ is_admin: false }, { is_admin: true }]) {
+    expect(mayIn(archived, 'grade', person)).toBe(true);
+    expect(mayIn(archived, 'teach', person)).toBe(false);
+    expect(mayIn(archived, 'own', person)).toBe(false);
+    expect(owns(archived, person)).toBe(true);
+  }
+  expect(owns({ role: TEACHER, is_owner: false }, { is_admin: false })).toBe(false);
 });
 
 it('a template is changed by those who teach all of its classes, one without classes by its author', () => {

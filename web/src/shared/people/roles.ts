@@ -31,7 +31,7 @@ export function dashboardOf(user: User | null): '/admin' | '/teaching' | null {
   return teaches(user) ? '/teaching' : null;
 }
 
-/** True for those who may create classrooms. */
+/** True for those who may create classrooms on every server; a setting may let everybody. */
 export function mayCreateClassrooms(user: User | null): boolean {
   return user !== null && (user.is_admin || user.is_teacher);
 }
@@ -42,20 +42,34 @@ export function mayWrite(user: User | null): boolean {
   return mayCreateClassrooms(user) || user.classroom_context.classrooms.some(({ role }) => role === TEACHER);
 }
 
-/** True if somebody has a right in a classroom; the server decides it again. */
+/**
+ * True if somebody has a right in a classroom; the server decides it again. In an archived one nobody changes anything,
+ * except for what {@link owns} allows.
+ */
 export function mayIn(
-  { role, is_owner }: Pick<Classroom, 'role' | 'is_owner'>,
+  classroom: Pick<Classroom, 'role' | 'is_owner' | 'archived_at'>,
   right: ClassroomRight,
   user: Pick<User, 'is_admin'> | null,
 ): boolean {
+  const { role, archived_at } = classroom;
+  if (archived_at !== null && right !== 'grade') return false;
   if (user?.is_admin) return true;
-  if (right === 'own') return role === TEACHER && is_owner;
+  if (right === 'own') return owns(classroom, user);
   return right === 'teach' ? role === TEACHER : isStaffRole(role);
 }
 
-/** True if somebody is a teacher of a classroom, or an admin. */
+/** True for those who may archive, bring back and delete a classroom. */
+export function owns(
+  { role, is_owner }: Pick<Classroom, 'role' | 'is_owner'>,
+  user: Pick<User, 'is_admin'> | null,
+): boolean {
+  return user?.is_admin === true || (role === TEACHER && is_owner);
+}
+
+/** True if somebody is a teacher of a classroom that is not archived, or an admin, as far as the page knows. */
 export function teachesIn(user: User | null, classroomId: number): boolean {
   const membership = user?.classroom_context.classrooms.find(({ id }) => id === classroomId);
+  if (membership !== undefined && membership.archived_at !== null) return false;
   return user?.is_admin === true || membership?.role === TEACHER;
 }
 

@@ -51,7 +51,7 @@ export const classrooms = {
   deleting: {
     question: (name: string) => `Delete the classroom ${name}?`,
     explanation:
-      'Its key stops working and its members are removed. Their submissions are kept. This cannot be undone.',
+      'Its key stops working and its members are removed. Its tasks stay with their authors. This cannot be undone.',
     failed: (why: string) => `Error: ${why}`,
     /** The error if nothing better is known. */
     unknownFailure: FALLBACK_MESSAGES.deleteClassroom,

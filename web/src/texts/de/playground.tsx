@@ -194,6 +194,7 @@ export const playground: Texts<typeof english> = {
     actAgain: 'Neu abgeben',
     actLate: 'Nachreichen',
     done: 'Abgegeben',
+    archived: 'Diese Klasse ist archiviert.',
     deadlinePassed: 'Die Frist ist abgelaufen.',
     deadlinePassedOn: (moment) => `Die Frist ist am ${moment} abgelaufen.`,
     doneAlready: 'Das hast du schon abgegeben.',

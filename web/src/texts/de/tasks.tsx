@@ -14,6 +14,11 @@ export const tasks: Texts<typeof english> = {
     all: 'Alle Aufgaben',
     allClasses: 'Alle Klassen',
   },
+  past: {
+    title: 'Frühere Klassen',
+    named: (name) => `${name} (früher)`,
+    none: 'Du hast in dieser Klasse nichts abgegeben.',
+  },
   columns: { task: 'Aufgabe', class: 'Klasse', due: 'Frist', status: 'Stand' },
   groups: { soon: 'Diese Woche fällig', later: 'Später', upcoming: 'Noch nicht geöffnet', done: 'Erledigt' },
   opens: (moment: string) => `Öffnet: ${moment}`,

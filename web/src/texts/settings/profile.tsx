@@ -36,6 +36,7 @@ export const profile = {
     loading: 'Loading your classrooms',
     loadFailed: "Couldn't load your classrooms.",
     none: "You're not in a classroom yet. Join one with the key from your teacher.",
+    past: 'Past classes',
     teacher: 'Teacher',
     assistant: 'Assistant',
     /** The group of a student. */

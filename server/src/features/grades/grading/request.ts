@@ -2,6 +2,7 @@ import type { GRADING_SCOPES } from '@coderoom/contract';
 import { type ExpressionBuilder, type InsertResult, sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 import type { Tables } from '#db/tables.ts';
+import { isOutsideArchive } from '#features/access/index.ts';
 
 type Scope = (typeof GRADING_SCOPES)[number];
 
@@ -104,7 +105,8 @@ async function requestOfTemplate(
   else {
     handedIn = handedIn
       .where('submissions.template_id', '=', target.templateId)
-      .where('submissions.replaced_at', 'is', null);
+      .where('submissions.replaced_at', 'is', null)
+      .where(isOutsideArchive());
     if (target.scope === 'needed') handedIn = handedIn.where(needsGrading);
   }
   return await transaction

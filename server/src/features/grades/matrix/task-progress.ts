@@ -1,7 +1,7 @@
 import { STUDENT, type TaskProgress } from '@coderoom/contract';
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '#db/database.ts';
-import { type StaffScope, withinScope } from '#features/access/index.ts';
+import { isActiveClassroom, type StaffScope, withinScope } from '#features/access/index.ts';
 import { type GroupSelection, isInGroup } from '#features/classrooms/index.ts';
 import { ownDeadline } from '#features/deadlines/index.ts';
 import { needsGrading } from '#features/grades/to-grade.ts';
@@ -77,6 +77,7 @@ export async function findTaskProgress(
     ])
     .where('templates.id', 'in', [...ids])
     .where(withinScope.classrooms(scope))
+    .where('classrooms.archived_at', 'is', null)
     .groupBy(['templates.id', 'classrooms.id'])
     .orderBy('templates.submission_deadline', 'desc')
     .orderBy('templates.id', 'desc')
@@ -134,7 +135,8 @@ async function findRecentlyDue(database: Database, scope: StaffScope, now: numbe
       exists(
         selectFrom('template_classrooms')
           .select('classroom_id')
-          .whereRef('template_classrooms.template_id', '=', 'templates.id'),
+          .whereRef('template_classrooms.template_id', '=', 'templates.id')
+          .where(isActiveClassroom('template_classrooms.classroom_id')),
       ),
     )
     .orderBy('submission_deadline', 'desc')

@@ -3,6 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { preparedQuery, type ValueOf } from '#db/prepared.ts';
 import type { Tables } from '#db/tables.ts';
+import { isOutsideArchive } from '#features/access/index.ts';
 import { unopenedTemplates } from '#features/openings/index.ts';
 
 /** Kind of news about a submission. */
@@ -64,6 +65,7 @@ export async function findNews(database: Database, userId: number, now: number) 
     ])
     .where('grade_news.user_id', '=', userId)
     .where('submissions.replaced_at', 'is', null)
+    .where(isOutsideArchive())
     .where(({ or, eb }) =>
       or([
         eb('submissions.template_id', 'is', null),
@@ -135,6 +137,7 @@ const unseenNews = preparedQuery((database, value: ValueOf<{ userId: number; now
     .where('grade_news.user_id', '=', value('userId'))
     .where('grade_news.is_seen', '=', sql.lit(0))
     .where('submissions.replaced_at', 'is', null)
+    .where(isOutsideArchive())
     .where(({ or, eb }) =>
       or([
         eb('submissions.template_id', 'is', null),

@@ -2,7 +2,7 @@ import { ASSISTANT, TEACHER, TEACHER_NEWS_LENGTH } from '@coderoom/contract';
 import { sql } from 'kysely';
 import { countOf } from '#db/count.ts';
 import type { Database } from '#db/database.ts';
-import { type StaffScope, withinScope } from '#features/access/index.ts';
+import { isOutsideArchive, type StaffScope, withinScope } from '#features/access/index.ts';
 
 /** Kinds of teachers' news: a student replied to a comment, or asked for a regrade. */
 export type TeacherNewsKind = 'replied' | 'asked';
@@ -85,6 +85,7 @@ export async function findTeacherNews(database: Database, userId: number, scope:
     ])
     .where('teacher_news.user_id', '=', userId)
     .where(withinScope.submissions(scope))
+    .where(isOutsideArchive())
     .orderBy('teacher_news.happened_at', 'desc')
     .orderBy('teacher_news.submission_id', 'desc')
     .limit(TEACHER_NEWS_LENGTH)
@@ -126,7 +127,8 @@ export async function countUnseenTeacherNews(
       .where('teacher_news.user_id', '=', userId)
       // A literal, so that the databases see that the index of unseen news holds them.
       .where('is_seen', '=', sql.lit(0))
-      .where(withinScope.submissions(scope)),
+      .where(withinScope.submissions(scope))
+      .where(isOutsideArchive()),
   );
 }
 

@@ -3,21 +3,22 @@ import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import { countOf } from '#db/count.ts';
 import type { Database } from '#db/database.ts';
 import type { Tables } from '#db/tables.ts';
-import { type StaffScope, withinScope } from '#features/access/index.ts';
+import { isOutsideArchive, type StaffScope, withinScope } from '#features/access/index.ts';
 
 /** A request for a regrade, with the username of who answered it. */
 export type RegradeRow = Omit<Selectable<Tables['regrade_requests']>, 'answered_by'> & {
   answered_by_username: string | null;
 };
 
-/** Condition on a submission: its author has asked for a regrade and got no answer yet. */
-export function hasOpenRegradeRequest({ exists, selectFrom }: ExpressionBuilder<Tables, 'submissions'>) {
-  return exists(
+/** Condition on a submission: its author has asked for a regrade and got no answer yet. In an archived classroom none comes. */
+export function hasOpenRegradeRequest({ and, exists, selectFrom }: ExpressionBuilder<Tables, 'submissions'>) {
+  const isOpen = exists(
     selectFrom('regrade_requests')
       .select('regrade_requests.id')
       .whereRef('regrade_requests.submission_id', '=', 'submissions.id')
       .where('regrade_requests.status', '=', sql.lit('open')),
   );
+  return and([isOpen, isOutsideArchive()]);
 }
 
 /** Returns the requests for a regrade of a submission, newest first. */
@@ -67,7 +68,10 @@ export async function countOpenRequestsOf(database: Database, userId: number): P
 /** Returns the number of open requests about attempts that count, within a scope. */
 export async function countOpenRequests(database: Database, scope: StaffScope): Promise<number> {
   return await countOf(
-    openRequests(database).where('submissions.replaced_at', 'is', null).where(withinScope.submissions(scope)),
+    openRequests(database)
+      .where('submissions.replaced_at', 'is', null)
+      .where(withinScope.submissions(scope))
+      .where(isOutsideArchive()),
   );
 }
 

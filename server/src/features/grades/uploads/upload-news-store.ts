@@ -2,6 +2,7 @@ import { GRADE_NEWS_LENGTH } from '@coderoom/contract';
 import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { preparedQuery, type ValueOf } from '#db/prepared.ts';
+import { isActiveClassroom } from '#features/access/index.ts';
 import { ownUploads } from './own-uploads.ts';
 
 /** Tells the member to whom an uploaded program is matched of a new score or comment; they see it once it is released. */
@@ -81,6 +82,7 @@ export async function findUploadNews(database: Database, userId: number) {
     ])
     .select(({ ref }) => ref('assignment_matches.happened_at').$notNull().as('happened_at'))
     .where('assignment_matches.happened_at', 'is not', null)
+    .where(isActiveClassroom('classroom_members.classroom_id'))
     .orderBy('assignment_matches.happened_at', 'desc')
     .orderBy('assignment_matches.submission_id', 'desc')
     .limit(GRADE_NEWS_LENGTH)
@@ -97,7 +99,8 @@ const unseenUploads = preparedQuery((database, value: ValueOf<{ userId: number }
   ownUploads(database, value('userId'))
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('assignment_matches.is_seen', '=', sql.lit(0))
-    .where('assignment_matches.happened_at', 'is not', null),
+    .where('assignment_matches.happened_at', 'is not', null)
+    .where(isActiveClassroom('classroom_members.classroom_id')),
 );
 
 /** Marks a person's news about an uploaded program as seen; undefined: about all. What is hidden stays unseen. */

@@ -37,6 +37,8 @@ const CLASSROOM: Classroom = {
   student_count: 1,
   creator_username: 'admin',
   created_at: NOW,
+  archived_at: null,
+  deletes_at: null,
 };
 const SETTINGS = { copy_paste_enabled: true, updated_by: null, updated_at: null };
 
@@ -111,7 +113,8 @@ test('a rule that could not be kept goes back to what it was', async () => {
 
 test('a classroom that could not be deleted stays, and why is said', async () => {
   server.refuse(deleteClassroom, { status: 409, detail: 'Not now.' });
-  await button('Delete classroom').click();
+  await button(`Actions for ${CLASSROOM.name}`).click();
+  await page.getByRole('menuitem', { name: 'Delete classroom' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete classroom' }).click();
   await expect.element(page.getByText('Error: Not now.')).toBeVisible();
   await expect.element(page.getByRole('heading', { name: CLASSROOM.name })).toBeVisible();

@@ -1,41 +1,23 @@
-import { type Classroom, deleteClassroom, updateClassroom } from '@coderoom/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Copy, FilePlus, SquarePen, Trash2 } from 'lucide-react';
-import { useState } from 'react';
-import { Link } from 'react-router';
-import { announceFailure } from '#features/admin/frame/announce.ts';
+import { useQuery } from '@tanstack/react-query';
 import { DetailHead } from '#features/admin/frame/detail-head.tsx';
 import { TabLinks } from '#features/admin/frame/tab-links.tsx';
 import { useAddressView } from '#lib/browser/address-view.ts';
-import { call } from '#lib/server/api.ts';
-import { describeFailure } from '#lib/server/api-error.ts';
-import { useAuth } from '#lib/server/auth-store.ts';
-import { LiveClassEntry } from '#shared/live-classes/live-class-entry.tsx';
 import { LiveClassList } from '#shared/live-classes/live-class-list.tsx';
-import { isStaffRole, mayCreateClassrooms, mayIn } from '#shared/people/roles.ts';
-import { actsTexts } from '#texts/acts.ts';
-import { classCopyTexts } from '#texts/admin/class-copy.ts';
 import { classroomsTexts } from '#texts/admin/classrooms.tsx';
 import { groupsTexts } from '#texts/admin/groups.ts';
-import { Button } from '#ui/button/button.tsx';
-import { IconButton } from '#ui/button/icon-button.tsx';
 import { describeQueryFailure, FailureNote } from '#ui/display/failure-note.tsx';
 import { SkeletonLines } from '#ui/display/skeleton.tsx';
 import { useNarrow } from '#ui/layout/use-media-query.ts';
-import { ConfirmDialog, Dialog } from '#ui/overlay/dialog.tsx';
-import { DialogForm } from '#ui/overlay/dialog-form.tsx';
+import { ArchivedNote } from './archived-note.tsx';
+import { ClassroomActs } from './classroom-acts.tsx';
 import { ClassroomFacts } from './classroom-facts.tsx';
-import { ClassroomFieldInputs } from './classroom-fields.tsx';
-import { classroomBody, classroomFields, findFieldProblems } from './classroom-form.ts';
 import { classroomsView } from './classrooms-view.ts';
-import { CopyClassroomDialog } from './copy-classroom-dialog.tsx';
 import { ClassroomGrades } from './grades/classroom-grades.tsx';
 import { GradebookClass } from './grades/gradebook-class.tsx';
 import { gradebookView } from './grades/gradebook-view.ts';
 import { GroupsPanel } from './groups/groups-panel.tsx';
-import { LeaveClass } from './leave-class.tsx';
 import { Members } from './members.tsx';
-import { classroomQuery, forgetClassroom, refreshClassrooms } from './queries.ts';
+import { classroomQuery } from './queries.ts';
 
 interface ClassroomDetailProps {
   id: number;
@@ -60,7 +42,11 @@ export function ClassroomDetail({ id, onBack, onDeleted }: ClassroomDetailProps)
     >
       <DetailHead title={query.data?.name} kind={classroomsTexts.detail.name} back={back}>
         {query.data && (
-          <Acts classroom={query.data} task={view.tab === 'grades' ? task : null} onDeleted={onDeleted} />
+          <ClassroomActs
+            classroom={query.data}
+            task={view.tab === 'grades' ? task : null}
+            onDeleted={onDeleted}
+          />
         )}
       </DetailHead>
       {failure !== null && <FailureNote failure={failure} />}
@@ -71,6 +57,7 @@ export function ClassroomDetail({ id, onBack, onDeleted }: ClassroomDetailProps)
       )}
       {query.data && (
         <>
+          <ArchivedNote classroom={query.data} />
           {query.data.description !== null && view.tab !== 'grades' && (
             <section
               aria-label={classroomsTexts.form.description}
@@ -110,124 +97,5 @@ export function ClassroomDetail({ id, onBack, onDeleted }: ClassroomDetailProps)
         </>
       )}
     </section>
-  );
-}
-
-interface ActsProps {
-  classroom: Classroom;
-  /** The one task that the gradebook shows. */
-  task: number | null;
-  onDeleted: () => void;
-}
-
-function Acts({ classroom, task, onDeleted }: ActsProps) {
-  const [openDialog, setOpenDialog] = useState<'edit' | 'copy' | 'delete' | null>(null);
-  const user = useAuth((state) => state.user);
-  const mayChange = mayIn(classroom, 'teach', user);
-  const queries = useQueryClient();
-  const remove = useMutation({
-    mutationFn: () => call(deleteClassroom, { params: { id: classroom.id } }),
-    onSuccess: () => {
-      onDeleted();
-      return forgetClassroom(queries, classroom.id);
-    },
-    onError: (error) =>
-      announceFailure(
-        classroomsTexts.deleting.failed(describeFailure(error, classroomsTexts.deleting.unknownFailure)),
-      ),
-  });
-  return (
-    <>
-      <LiveClassEntry classroom={classroom} about={task} />
-      {mayChange && (
-        <Link
-          to={{ search: `?section=templates&editor=new&classroom=${classroom.id}` }}
-          className="inline-flex h-8 shrink-0 items-center justify-center gap-1.5 rounded-full border border-border-strong px-2.5 font-medium whitespace-nowrap hover:bg-surface-2 max-md:size-11 max-md:px-0"
-        >
-          <FilePlus aria-hidden strokeWidth={1.75} className="size-4 text-text-2" />
-          <span className="max-md:sr-only">{classroomsTexts.detail.newTask}</span>
-        </Link>
-      )}
-      {mayChange && (
-        <Button
-          icon={<SquarePen aria-hidden strokeWidth={1.75} />}
-          onClick={() => setOpenDialog('edit')}
-          className="max-md:size-11"
-        >
-          <span className="max-md:sr-only">{classroomsTexts.detail.edit}</span>
-        </Button>
-      )}
-      {mayChange && mayCreateClassrooms(user) && (
-        <IconButton
-          label={classCopyTexts.open}
-          icon={<Copy aria-hidden strokeWidth={1.75} />}
-          onClick={() => setOpenDialog('copy')}
-          className="max-md:size-11"
-        />
-      )}
-      {isStaffRole(classroom.role) && <LeaveClass classroom={classroom} onLeft={onDeleted} />}
-      {mayIn(classroom, 'own', user) && (
-        <IconButton
-          label={classroomsTexts.detail.delete}
-          busy={remove.isPending}
-          icon={<Trash2 aria-hidden strokeWidth={1.75} className="text-danger" />}
-          onClick={() => setOpenDialog('delete')}
-          className="max-md:size-11"
-        />
-      )}
-      {openDialog === 'edit' && (
-        <EditClassroomDialog classroom={classroom} onClose={() => setOpenDialog(null)} />
-      )}
-      {openDialog === 'copy' && (
-        <CopyClassroomDialog classroom={classroom} onClose={() => setOpenDialog(null)} />
-      )}
-      <ConfirmDialog
-        open={openDialog === 'delete'}
-        title={classroomsTexts.deleting.question(classroom.name)}
-        act={classroomsTexts.detail.delete}
-        onConfirm={() => remove.mutate()}
-        onClose={() => setOpenDialog(null)}
-      >
-        {classroomsTexts.deleting.explanation}
-      </ConfirmDialog>
-    </>
-  );
-}
-
-interface EditClassroomDialogProps {
-  classroom: Classroom;
-  onClose: () => void;
-}
-
-function EditClassroomDialog({ classroom, onClose }: EditClassroomDialogProps) {
-  const [fields, setFields] = useState(() => classroomFields(classroom));
-  const queries = useQueryClient();
-  const save = useMutation({
-    mutationFn: () => call(updateClassroom, { params: { id: classroom.id }, body: classroomBody(fields) }),
-    onSuccess: async () => {
-      await refreshClassrooms(queries);
-      onClose();
-    },
-  });
-  const problems = findFieldProblems(fields);
-  return (
-    <Dialog open title={classroomsTexts.editing.title(classroom.name)} onClose={onClose}>
-      <DialogForm
-        act={actsTexts.save}
-        busy={save.isPending}
-        ready={problems.name === undefined && problems.maxMembers === undefined}
-        error={save.isError ? describeFailure(save.error, classroomsTexts.editing.failed) : null}
-        onSubmit={() => save.mutate()}
-        onCancel={onClose}
-      >
-        <ClassroomFieldInputs
-          fields={fields}
-          onChange={(next) => {
-            save.reset();
-            setFields(next);
-          }}
-        />
-      </DialogForm>
-    </Dialog>
   );
 }

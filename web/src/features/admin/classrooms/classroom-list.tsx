@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { School } from 'lucide-react';
 import { Link } from 'react-router';
 import { NoRows } from '#features/admin/frame/no-rows.tsx';
+import { archiveTexts } from '#texts/admin/archive.ts';
 import { classroomsTexts } from '#texts/admin/classrooms.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 import { describeQueryFailure, FailureNote } from '#ui/display/failure-note.tsx';
@@ -40,9 +41,9 @@ export function ClassroomList({ view, query, shown, onChange }: ClassroomListPro
     return (
       <NoRows
         total={query.data.total}
-        filtered={view.search !== ''}
-        unmatched={classroomsTexts.list.unmatched}
-        onClear={() => onChange({ search: '' })}
+        filtered={classroomsView.isFiltered(view)}
+        unmatched={view.archived ? archiveTexts.filter.none : classroomsTexts.list.unmatched}
+        onClear={() => onChange(classroomsView.noFilter)}
         onFirstPage={() => onChange({ page: 1 })}
       >
         <EmptyState icon={<School aria-hidden strokeWidth={1.5} />} text={classroomsTexts.list.empty} />

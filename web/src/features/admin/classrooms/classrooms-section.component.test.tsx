@@ -46,6 +46,8 @@ function classroom(id: number, name: string): Classroom {
     student_count: 0,
     creator_username: 'admin',
     created_at: '2026-11-20T12:00:00.000Z',
+    archived_at: null,
+    deletes_at: null,
   };
 }
 
@@ -96,7 +98,8 @@ test.each([
       classrooms = [classroom(2, 'Year 8')];
       return undefined;
     });
-    await page.getByRole('button', { name: 'Delete classroom' }).click();
+    await page.getByRole('button', { name: 'Actions for Year 9' }).click();
+    await page.getByRole('menuitem', { name: 'Delete classroom' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete classroom' }).click();
     await expect.element(page.getByRole('heading', { name: 'Year 8' })).toBeVisible();
     await expect.element(list.getByRole('link', { name: /Year 9/ })).not.toBeInTheDocument();

@@ -6,12 +6,14 @@ import { SectionHead } from '#features/admin/frame/section-head.tsx';
 import { useListScope } from '#features/admin/frame/use-list-scope.ts';
 import { useAddressView } from '#lib/browser/address-view.ts';
 import { useAuth } from '#lib/server/auth-store.ts';
-import { mayCreateClassrooms } from '#shared/people/roles.ts';
+import { useMayCreateClassrooms } from '#shared/classrooms/class-creation.ts';
+import { archiveTexts } from '#texts/admin/archive.ts';
 import { classroomsTexts } from '#texts/admin/classrooms.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { CsvButton } from '#ui/button/csv-button.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 import { SearchField } from '#ui/form/search-field.tsx';
+import { Select } from '#ui/form/select.tsx';
 import { Pager } from '#ui/layout/pager.tsx';
 import { useNarrow } from '#ui/layout/use-media-query.ts';
 import { ClassroomDetail } from './classroom-detail.tsx';
@@ -19,7 +21,7 @@ import { ClassroomList } from './classroom-list.tsx';
 import { classroomsView } from './classrooms-view.ts';
 import { CreateClassroomDialog } from './create-classroom-dialog.tsx';
 import { classroomsQuery, loadClassroomsCsv } from './queries.ts';
-import { ServerCopyPaste } from './server-copy-paste.tsx';
+import { ServerSettingsPanel } from './server-settings-panel.tsx';
 
 /** The classrooms and the open one, which covers the list on a phone. */
 export function ClassroomsSection() {
@@ -27,7 +29,7 @@ export function ClassroomsSection() {
   const { view, change } = useAddressView(classroomsView);
   const scope = useListScope();
   const user = useAuth((state) => state.user);
-  const mayCreate = mayCreateClassrooms(user);
+  const mayCreate = useMayCreateClassrooms();
   const query = useQuery(classroomsQuery(view, scope));
   const [creating, setCreating] = useState(false);
   const shown = view.classroom ?? (narrow ? null : (query.data?.classrooms[0]?.id ?? null));
@@ -55,11 +57,20 @@ export function ClassroomsSection() {
               </Button>
             )}
           </SectionHead>
-          <div className="shrink-0 border-b border-border px-4 py-3">
+          <div className="flex shrink-0 flex-col gap-2 border-b border-border px-4 py-3">
             <SearchField
               label={classroomsTexts.list.search}
               value={view.search}
               onSearch={(search) => change({ search, classroom: null })}
+            />
+            <Select
+              label={archiveTexts.filter.label}
+              value={view.archived ? 'archived' : 'active'}
+              options={[
+                { value: 'active', label: archiveTexts.filter.active },
+                { value: 'archived', label: archiveTexts.filter.archived },
+              ]}
+              onChange={(chosen) => change({ archived: chosen === 'archived', classroom: null })}
             />
           </div>
           <ClassroomList view={view} query={query} shown={shown} onChange={change} />
@@ -71,7 +82,7 @@ export function ClassroomsSection() {
               onChange={(page) => change({ page, classroom: null })}
             />
           )}
-          {user?.is_admin && scope === undefined && <ServerCopyPaste />}
+          {user?.is_admin && scope === undefined && <ServerSettingsPanel />}
         </section>
       )}
       {shown !== null && (
@@ -82,7 +93,7 @@ export function ClassroomsSection() {
           onDeleted={backToList}
         />
       )}
-      {shown === null && !narrow && query.isSuccess && view.search === '' && (
+      {shown === null && !narrow && query.isSuccess && !classroomsView.isFiltered(view) && (
         <EmptyState icon={<School aria-hidden strokeWidth={1.5} />} text={classroomsTexts.list.firstSteps}>
           {mayCreate && (
             <Button look="primary" onClick={() => setCreating(true)}>
@@ -95,7 +106,7 @@ export function ClassroomsSection() {
         <CreateClassroomDialog
           onClose={(created) => {
             setCreating(false);
-            if (created !== null) change({ classroom: created.id, search: '' });
+            if (created !== null) change({ classroom: created.id, ...classroomsView.noFilter });
           }}
         />
       )}

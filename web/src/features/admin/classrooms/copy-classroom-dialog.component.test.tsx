@@ -29,6 +29,8 @@ const CLASSROOM: Classroom = {
   student_count: 0,
   creator_username: 'admin',
   created_at: NOW,
+  archived_at: null,
+  deletes_at: null,
 };
 const TASK: Template = {
   id: 1,

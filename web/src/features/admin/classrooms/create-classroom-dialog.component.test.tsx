@@ -22,6 +22,8 @@ const CREATED: Classroom = {
   student_count: 0,
   creator_username: 'admin',
   created_at: '2026-11-20T12:00:00.000Z',
+  archived_at: null,
+  deletes_at: null,
 };
 
 const dialog = page.getByRole('dialog');

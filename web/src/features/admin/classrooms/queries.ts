@@ -10,6 +10,7 @@ import {
   getClassroomGrades,
   getClassroomSettings,
   getClassroomStats,
+  getServerSettings,
   getSettings,
   listClassroomMembers,
   listClassrooms,
@@ -29,12 +30,15 @@ export type GradebookLayout = (typeof GRADEBOOK_LAYOUTS)[number];
 const ALL = ['admin', 'classrooms'] as const;
 const LISTS_KEY = [...ALL, 'list'] as const;
 
-function filterOf({ search }: Pick<ClassroomsView, 'search'>) {
-  return { search: search === '' ? undefined : search };
+function filterOf({ search, archived }: Pick<ClassroomsView, 'search' | 'archived'>) {
+  return { search: search === '' ? undefined : search, archived: archived ? 'true' : undefined };
 }
 
 /** A page of the classrooms. */
-export function classroomsQuery(view: Pick<ClassroomsView, 'page' | 'search'>, scope: ListScope) {
+export function classroomsQuery(
+  view: Pick<ClassroomsView, 'page' | 'search' | 'archived'>,
+  scope: ListScope,
+) {
   const query = { scope, page: view.page, ...filterOf(view) };
   return queryOptions({
     queryKey: [...LISTS_KEY, query],
@@ -43,7 +47,10 @@ export function classroomsQuery(view: Pick<ClassroomsView, 'page' | 'search'>, s
   });
 }
 
-export function loadClassroomsCsv(view: Pick<ClassroomsView, 'search'>, scope: ListScope): Promise<string> {
+export function loadClassroomsCsv(
+  view: Pick<ClassroomsView, 'search' | 'archived'>,
+  scope: ListScope,
+): Promise<string> {
   return call(downloadClassrooms, { query: { scope, ...filterOf(view) } });
 }
 
@@ -114,7 +121,13 @@ export function classroomSettingsQuery(id: number) {
   });
 }
 
-/** Settings of the whole server. */
+/** Settings of the whole server, besides the ones of the editor. */
+export const generalSettingsQuery = queryOptions({
+  queryKey: ['admin', 'server-settings'],
+  queryFn: ({ signal }) => call(getServerSettings, { signal }),
+});
+
+/** Settings of the editor on the whole server. */
 export const serverSettingsQuery = queryOptions({
   queryKey: ['admin', 'settings'],
   queryFn: ({ signal }) => call(getSettings, { signal }),
@@ -124,6 +137,12 @@ export const serverSettingsQuery = queryOptions({
 export async function refreshClassrooms(queries: QueryClient): Promise<void> {
   void useAuth.getState().refreshUser();
   await queries.invalidateQueries({ queryKey: ALL });
+}
+
+/** Reloads what depends on whether a classroom is archived: also lists of tasks, news and uploads. */
+export async function refreshAfterArchive(queries: QueryClient): Promise<void> {
+  void useAuth.getState().refreshUser();
+  await queries.invalidateQueries({ queryKey: ['admin'] });
 }
 
 /** Takes a deleted classroom off the lists, and drops everything else about it once its screen is gone. */

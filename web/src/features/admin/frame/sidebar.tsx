@@ -4,10 +4,12 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { statsQuery } from '#features/admin/overview/queries.ts';
 import type { SectionName, SectionNames } from '#features/admin/section-names.ts';
+import { classRequestsQuery } from '#features/admin/users/class-requests-query.ts';
 import { isTyping } from '#lib/browser/keyboard.ts';
 import { storage } from '#lib/browser/storage.ts';
 import { formatNumber } from '#lib/text/format.ts';
 import { teacherNewsSummaryQuery } from '#shared/teacher-news/queries.ts';
+import { classRequestsTexts } from '#texts/admin/class-requests.ts';
 import { frameTexts } from '#texts/admin/frame.ts';
 import { regradesTexts } from '#texts/regrades.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -85,6 +87,7 @@ function SectionLink({ section: { id, title, Icon }, current, collapsed }: Secti
       {!collapsed && (
         <>
           <span className="flex-1">{title}</span>
+          {id === COUNTED && <ClassRequestCount />}
           {id === COUNTED && <UserCount />}
           {id === REQUESTED && <RequestCount />}
         </>
@@ -101,6 +104,21 @@ function UserCount() {
   return (
     <span className="rounded-half bg-surface-3 px-1 font-mono text-11 font-regular text-text-2">
       {formatNumber(data.total_users)}
+    </span>
+  );
+}
+
+/** Open requests to create classes; nothing if there are none. */
+function ClassRequestCount() {
+  const { data } = useQuery(classRequestsQuery);
+  if (data === undefined || data.total === 0) return null;
+  return (
+    <span
+      title={classRequestsTexts.title}
+      className="rounded-half bg-accent-soft px-1 font-mono text-11 font-regular text-accent-text"
+    >
+      {formatNumber(data.total)}
+      <span className="sr-only"> {classRequestsTexts.title}</span>
     </span>
   );
 }

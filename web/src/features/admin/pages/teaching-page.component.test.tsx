@@ -38,6 +38,8 @@ const CLASS: Classroom = {
   student_count: 24,
   creator_username: 'ines',
   created_at: '2026-09-01T08:00:00.000Z',
+  archived_at: null,
+  deletes_at: null,
 };
 
 /** A person with these roles in classes. */
@@ -49,6 +51,7 @@ function staff(roles: string[], changes: Partial<User> = {}): User {
     role,
     is_owner: role === TEACHER,
     member_count: 25,
+    archived_at: null,
   }));
   return person({
     classroom_context: {

@@ -10,6 +10,7 @@ import { CsvButton } from '#ui/button/csv-button.tsx';
 import { FilterSelect } from '#ui/form/filter-select.tsx';
 import { SearchField } from '#ui/form/search-field.tsx';
 import { Pager } from '#ui/layout/pager.tsx';
+import { ClassRequests } from './class-requests.tsx';
 import { loadUsersCsv, usersQuery } from './queries.ts';
 import { UserTable } from './user-table.tsx';
 import { UserTabs } from './user-tabs.tsx';
@@ -25,6 +26,7 @@ export function UserList() {
         <RefreshButton query={query} queryKey={['admin', 'users']} />
       </SectionHead>
       <UserTabs current="users" />
+      <ClassRequests />
       <UserFilters view={view} onChange={change} />
       <UserTable view={view} query={query} onChange={change} />
       {query.isSuccess && query.data.total > 0 && (

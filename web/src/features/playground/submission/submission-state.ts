@@ -23,6 +23,7 @@ export function submitLabel(standing: SubmissionState): string {
 export function whyNotSubmittable(standing: SubmissionState): string | null {
   const { can_submit, submit_reason, user_submission, submission_deadline } = standing;
   if (can_submit) return null;
+  if (submit_reason === 'archived') return playgroundTexts.submission.archived;
   if (submit_reason === 'deadline_passed') {
     return submission_deadline === null
       ? playgroundTexts.submission.deadlinePassed

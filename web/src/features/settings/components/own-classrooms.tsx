@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
+import { useAuth } from '#lib/server/auth-store.ts';
 import { JoinForm } from '#shared/classrooms/join-form.tsx';
 import { ownClassroomsQuery } from '#shared/classrooms/queries.ts';
 import { useClassroomsChanged } from '#shared/classrooms/use-classrooms-changed.ts';
@@ -19,6 +20,7 @@ import { Badge } from '#ui/display/badge.tsx';
 import { describeQueryFailure, FailureNote } from '#ui/display/failure-note.tsx';
 import { SkeletonLines } from '#ui/display/skeleton.tsx';
 import { ConfirmDialog, Dialog } from '#ui/overlay/dialog.tsx';
+import { ClassCreation } from './class-creation.tsx';
 
 const { classrooms: texts } = profileTexts;
 
@@ -27,13 +29,37 @@ export function OwnClassrooms({ userId }: { userId: number }) {
   return (
     <div className="flex flex-col gap-5">
       <ClassroomList userId={userId} />
+      <PastClassrooms userId={userId} />
       <JoinForm userId={userId} />
+      <ClassCreation userId={userId} />
     </div>
   );
 }
 
+/** The archived classrooms, if there are any. */
+function PastClassrooms({ userId }: { userId: number }) {
+  const hasAny = useAuth(({ user }) =>
+    user?.classroom_context.classrooms.some(({ archived_at }) => archived_at !== null),
+  );
+  const { data } = useQuery({
+    ...ownClassroomsQuery(userId, { archived: true }),
+    enabled: hasAny === true,
+  });
+  if (data === undefined || data.length === 0) return null;
+  return (
+    <section aria-label={texts.past} className="flex flex-col gap-1">
+      <h3 className="text-12 text-text-2">{texts.past}</h3>
+      <ul className="divide-y divide-border border-y border-border">
+        {data.map((classroom) => (
+          <ClassroomRow key={classroom.id} userId={userId} classroom={classroom} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 function ClassroomList({ userId }: { userId: number }) {
-  const query = useQuery(ownClassroomsQuery(userId));
+  const query = useQuery(ownClassroomsQuery(userId, { archived: false }));
   const failure = describeQueryFailure(query, texts.loadFailed);
   const classrooms = query.data;
   if (failure !== null && classrooms === undefined) return <FailureNote failure={failure} boxed />;
@@ -77,7 +103,7 @@ function ClassroomRow({ userId, classroom }: { userId: number; classroom: Classr
       </span>
       {isStaffRole(role) && (
         <span className="flex shrink-0 items-center gap-1">
-          <LiveClassEntry classroom={classroom} />
+          {classroom.archived_at === null && <LiveClassEntry classroom={classroom} />}
           <PastLiveClasses classroom={classroom} />
         </span>
       )}

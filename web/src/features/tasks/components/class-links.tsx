@@ -1,4 +1,4 @@
-import { KeyRound, ListChecks, School } from 'lucide-react';
+import { Archive, KeyRound, ListChecks, School } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ShownTask } from '#features/tasks/shown-task.ts';
@@ -8,7 +8,9 @@ import { openJoinDialog } from '#shared/classrooms/join-dialog-store.ts';
 import { tasksTexts } from '#texts/tasks.tsx';
 
 interface ClassLinksProps {
+  /** Empty while the past ones are shown: their tasks are not counted then. */
   classrooms: readonly { id: number; name: string }[];
+  pastClasses: readonly { id: number; name: string }[];
   tasks: readonly ShownTask[];
   view: TasksView;
 }
@@ -17,8 +19,8 @@ const ITEM =
   'relative flex h-8 shrink-0 items-center gap-2 rounded-full px-2 font-medium text-text-2 hover:bg-surface-2 hover:text-text-1 aria-[current]:bg-surface-2 aria-[current]:text-text-1 aria-[current]:after:absolute aria-[current]:after:inset-y-1.5 aria-[current]:after:-left-2 aria-[current]:after:w-0.5 aria-[current]:after:bg-accent [&>svg]:size-4 [&>svg]:shrink-0 [&>svg]:text-text-3 aria-[current]:[&>svg]:text-accent-text';
 const ICON = { strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** On wide screens: the user's classes, each with the number of its tasks that are not done. */
-export function ClassLinks({ classrooms, tasks, view }: ClassLinksProps) {
+/** On wide screens: the user's classes, each with the number of its tasks that are not done, and below them the past ones. */
+export function ClassLinks({ classrooms, pastClasses, tasks, view }: ClassLinksProps) {
   const open = tasks.filter(({ group }) => group !== 'done');
   return (
     <div className="flex w-54 shrink-0 flex-col gap-px overflow-y-auto border-r border-border bg-surface-1 p-2 max-lg:hidden">
@@ -40,6 +42,14 @@ export function ClassLinks({ classrooms, tasks, view }: ClassLinksProps) {
             {name}
           </ClassLink>
         ))}
+        {pastClasses.length > 0 && (
+          <h2 className="px-2 pt-4 pb-1 text-12 text-text-2">{tasksTexts.past.title}</h2>
+        )}
+        {pastClasses.map(({ id, name }) => (
+          <ClassLink key={id} view={view} id={id} isPast icon={<Archive {...ICON} />} count={0}>
+            {name}
+          </ClassLink>
+        ))}
       </nav>
       <button type="button" onClick={openJoinDialog} className={ITEM}>
         <KeyRound {...ICON} />
@@ -53,17 +63,18 @@ interface ClassLinkProps {
   view: TasksView;
   /** Null: all classes. */
   id: number | null;
+  isPast?: boolean;
   icon: ReactNode;
   count: number;
   children: string;
 }
 
-function ClassLink({ view, id, icon, count, children }: ClassLinkProps) {
+function ClassLink({ view, id, isPast = false, icon, count, children }: ClassLinkProps) {
   return (
     <Link
-      to={`?${tasksView.write({ ...view, class: id })}`}
+      to={`?${tasksView.write({ ...view, class: id, past: isPast })}`}
       replace
-      aria-current={view.class === id ? 'true' : undefined}
+      aria-current={view.class === id && view.past === isPast ? 'true' : undefined}
       className={ITEM}
     >
       {icon}

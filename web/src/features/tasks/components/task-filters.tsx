@@ -12,13 +12,14 @@ import { useMediaQuery } from '#ui/layout/use-media-query.ts';
 interface TaskFiltersProps {
   view: TasksView;
   classrooms: readonly { id: number; name: string }[];
+  pastClasses: readonly { id: number; name: string }[];
   onChange: (part: Partial<TasksView>) => void;
 }
 
 const STATUS_OPTIONS = SHOWN_STATUSES.map((value) => ({ value, label: tasksTexts.statuses[value] }));
 
 /** The filters of the list. Where there is no room for the sidebar, the class is one of them. */
-export function TaskFilters({ view, classrooms, onChange }: TaskFiltersProps) {
+export function TaskFilters({ view, classrooms, pastClasses, onChange }: TaskFiltersProps) {
   const hasSidebar = useMediaQuery('(width >= 1180px)');
   return (
     <search className="flex flex-wrap gap-2 max-md:w-full md:ml-auto">
@@ -41,8 +42,17 @@ export function TaskFilters({ view, classrooms, onChange }: TaskFiltersProps) {
             label={tasksTexts.classes.label}
             all={tasksTexts.classes.allClasses}
             value={view.class === null ? null : String(view.class)}
-            options={classrooms.map(({ id, name }) => ({ value: String(id), label: name }))}
-            onChange={(chosen) => onChange({ class: chosen === null ? null : Number(chosen) })}
+            options={[
+              ...(view.past ? [] : classrooms).map(({ id, name }) => ({ value: String(id), label: name })),
+              ...pastClasses.map(({ id, name }) => ({
+                value: String(id),
+                label: tasksTexts.past.named(name),
+              })),
+            ]}
+            onChange={(chosen) => {
+              const id = chosen === null ? null : Number(chosen);
+              onChange({ class: id, past: pastClasses.some((past) => past.id === id) });
+            }}
           />
           <IconButton
             label={tasksTexts.join}

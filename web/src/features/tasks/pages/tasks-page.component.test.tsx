@@ -171,6 +171,8 @@ test('whoever has no class joins one there, and its tasks appear', async () => {
     student_count: 1,
     creator_username: null,
     created_at: '2026-11-12T10:00:00Z',
+    archived_at: null,
+    deletes_at: null,
   });
   await page.getByLabelText('Classroom key').fill('abcd2345');
   server.answer(listTasks, answer(FULL));

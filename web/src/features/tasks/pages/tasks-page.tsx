@@ -1,6 +1,6 @@
 import { MAX_LISTED_TASKS, type User } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
-import { ListChecks, School, SearchX } from 'lucide-react';
+import { Archive, ListChecks, School, SearchX } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { ClassLinks } from '#features/tasks/components/class-links.tsx';
 import { NewsLine, NewsPanel } from '#features/tasks/components/news-panel.tsx';
@@ -13,6 +13,7 @@ import { useNow } from '#features/tasks/use-now.ts';
 import { useTaskChanges } from '#features/tasks/use-task-changes.ts';
 import { useAuth } from '#lib/server/auth-store.ts';
 import { JoinForm } from '#shared/classrooms/join-form.tsx';
+import { isStaffRole } from '#shared/people/roles.ts';
 import { SignInPrompt } from '#shared/people/sign-in-prompt.tsx';
 import { tasksTexts } from '#texts/tasks.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -41,11 +42,14 @@ export function TasksPage() {
 
 const NONE = { tasks: [], upcoming: [], classrooms: [], clockOffsetMs: 0, is_cut: false };
 
-function Tasks({ user: { id: userId } }: { user: User }) {
-  const query = useQuery(tasksQuery(userId));
-  useTaskChanges(userId);
+function Tasks({ user: { id: userId, classroom_context } }: { user: User }) {
   const [params, setParams] = useSearchParams();
   const view = tasksView.read(params);
+  const query = useQuery(tasksQuery(userId, view));
+  useTaskChanges(userId);
+  const pastClasses = classroom_context.classrooms.filter(
+    ({ archived_at, role }) => archived_at !== null && !isStaffRole(role),
+  );
   const change = (part: Partial<TasksView>) =>
     setParams(tasksView.write({ ...view, ...part }), { replace: true });
   const now = useNow();
@@ -54,11 +58,16 @@ function Tasks({ user: { id: userId } }: { user: User }) {
   const shown = tasks.map((task) => toShownTask(task, now + clockOffsetMs));
   return (
     <div className="flex min-h-0 flex-1">
-      <ClassLinks classrooms={classrooms} tasks={shown} view={view} />
+      <ClassLinks
+        classrooms={view.past ? [] : classrooms}
+        pastClasses={pastClasses}
+        tasks={view.past ? [] : shown}
+        view={view}
+      />
       <div className="flex min-h-0 min-w-0 flex-1 flex-col max-md:overflow-y-auto">
         <header className="flex min-h-13 shrink-0 flex-wrap items-center gap-x-4 gap-y-1 border-b border-border px-4 py-2">
           <h1 className="text-16 font-strong">{tasksTexts.title}</h1>
-          <TaskFilters view={view} classrooms={classrooms} onChange={change} />
+          <TaskFilters view={view} classrooms={classrooms} pastClasses={pastClasses} onChange={change} />
         </header>
         {!hasNewsPanel && <NewsLine userId={userId} now={new Date(now)} />}
         <TaskTable
@@ -69,7 +78,9 @@ function Tasks({ user: { id: userId } }: { user: User }) {
           now={new Date(now)}
           failure={query.data === undefined ? describeQueryFailure(query, tasksTexts.failed) : null}
           empty={
-            tasksView.isFiltered(view) ? (
+            view.past ? (
+              <EmptyState icon={<Archive aria-hidden strokeWidth={1.5} />} text={tasksTexts.past.none} />
+            ) : tasksView.isFiltered(view) ? (
               <NoMatch onClear={() => change(tasksView.noFilter)} />
             ) : (
               <NoTasks userId={userId} hasClass={classrooms.length > 0} />

@@ -47,7 +47,7 @@ export const classrooms: Texts<typeof english> = {
   deleting: {
     question: (name) => `Die Klasse ${name} löschen?`,
     explanation:
-      'Ihr Schlüssel gilt dann nicht mehr, und ihre Mitglieder werden entfernt. Die Abgaben bleiben erhalten. Das lässt sich nicht rückgängig machen.',
+      'Ihr Schlüssel gilt dann nicht mehr, und ihre Mitglieder werden entfernt. Die Aufgaben bleiben ihren Autorinnen und Autoren. Das lässt sich nicht rückgängig machen.',
     failed: (why) => `Fehler: ${why}`,
     unknownFailure: 'Die Klasse konnte nicht gelöscht werden',
   },

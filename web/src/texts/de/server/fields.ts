@@ -64,6 +64,8 @@ const problems = {
   'must be text': 'muss Text sein',
   'must be a number': 'muss eine Zahl sein',
   'must be a whole number': 'muss eine ganze Zahl sein',
+  'must be a whole number between 0 and {}': 'muss eine ganze Zahl zwischen 0 und {} sein',
+  'Please say what you want to teach': 'Bitte schreib, was du unterrichten möchtest',
   'must be true or false': 'muss true oder false sein',
   'must be up to {} ids such as 1,2,3': 'muss aus höchstens {} Nummern bestehen, etwa 1,2,3',
   'must be a list': 'muss eine Liste sein',

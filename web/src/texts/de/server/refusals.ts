@@ -35,6 +35,21 @@ export const refusals = {
     'Das geht nicht mit einem Zugriffstoken. Bitte melde dich an.',
   'Only admins can give a token the scope “admin”.':
     'Nur Admins können einem Token die Berechtigung „admin“ geben.',
+  'classrooms are created by teachers': 'Klassen legen Lehrkräfte an',
+  'classrooms are created by everybody': 'Klassen legen alle an',
+  'classrooms are created by teachers, others may ask':
+    'Klassen legen Lehrkräfte an, andere können darum bitten',
+  'archived classrooms are kept': 'archivierte Klassen bleiben',
+  'archived classrooms are deleted after 1 month': 'archivierte Klassen werden nach 1 Monat gelöscht',
+  'archived classrooms are deleted after {} months': 'archivierte Klassen werden nach {} Monaten gelöscht',
+  'archived 1 month ago': 'vor 1 Monat archiviert',
+  'archived {} months ago': 'vor {} Monaten archiviert',
+  'You own {} classes. Archive one of them first.': 'Du besitzt {} Klassen. Archiviere zuerst eine davon.',
+  'You can create classes already.': 'Du kannst schon Klassen anlegen.',
+  'Nobody can ask for this on this server. Please talk to an administrator.':
+    'Auf diesem Server kann man nicht darum bitten. Wende dich an die Administration.',
+  'You have asked already. Please wait for the answer.':
+    'Du hast schon gefragt. Bitte warte auf die Antwort.',
   'You can have at most {} access tokens. Revoke one first.':
     'Du kannst höchstens {} Zugriffstokens haben. Widerrufe erst eines.',
   'There is no such access token.': 'Dieses Zugriffstoken gibt es nicht.',
@@ -265,6 +280,10 @@ export const refusals = {
     'Dieses Programm wurde gestoppt: Es wartete auf eine Eingabe, so wie viele andere an deiner Adresse.',
   'This program was stopped: it waited for input, and so do others of yours.':
     'Dieses Programm wurde gestoppt: Es wartete auf eine Eingabe, so wie andere von dir.',
+  'Students have submitted work in this class. Archive it first, then it can be deleted.':
+    'In dieser Klasse haben Lernende etwas abgegeben. Archiviere sie zuerst, dann lässt sie sich löschen.',
+  'This class is archived, so nothing in it can be changed. Its owners can bring it back.':
+    'Diese Klasse ist archiviert, deshalb lässt sich darin nichts ändern. Wer sie besitzt, kann sie zurückholen.',
   'This classroom is full. Please ask your teacher for a place.':
     'Diese Klasse ist voll. Bitte frage deine Lehrkraft nach einem Platz.',
   'This template has no tests.': 'Diese Vorlage hat keine Tests.',

@@ -36,6 +36,7 @@ export const profile: Texts<typeof english> = {
     loading: 'Deine Klassen werden geladen',
     loadFailed: 'Deine Klassen konnten nicht geladen werden.',
     none: 'Du bist noch in keiner Klasse. Tritt mit dem Schlüssel deiner Lehrkraft einer bei.',
+    past: 'Frühere Klassen',
     teacher: 'Lehrkraft',
     assistant: 'Assistenz',
     group: (name) => `Gruppe: ${name}`,

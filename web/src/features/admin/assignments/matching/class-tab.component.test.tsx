@@ -30,6 +30,8 @@ const CLASSROOM = {
   student_count: 3,
   creator_username: null,
   created_at: '2026-11-20T12:00:00.000Z',
+  archived_at: null,
+  deletes_at: null,
 };
 const MEMBERS = ['Ada Kim', 'Ben Novák', 'Cleo Park'].map((full_name, index) => ({
   id: 11 + index,

@@ -35,6 +35,8 @@ const CLASSROOM: Classroom = {
   student_count: 2,
   creator_username: 'admin',
   created_at: NOW,
+  archived_at: null,
+  deletes_at: null,
 };
 const PENALTY = { percent: 10, late_seconds: 54_000, raw_score: 8, is_waived: false };
 const LATE: GradeMatrix['cells'][number] = {

@@ -36,6 +36,8 @@ const CLASSROOM: Classroom = {
   student_count: 3,
   creator_username: 'admin',
   created_at: NOW,
+  archived_at: null,
+  deletes_at: null,
 };
 
 const SUMS = { total: 0, possible: 0, percentage: null, submitted_count: 0, missing: [] };

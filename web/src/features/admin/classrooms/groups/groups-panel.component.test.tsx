@@ -34,6 +34,8 @@ const CLASSROOM: Classroom = {
   student_count: 3,
   creator_username: 'ines',
   created_at: NOW,
+  archived_at: null,
+  deletes_at: null,
 };
 const group = (id: number, name: string, changes: Partial<ClassroomGroup> = {}): ClassroomGroup => ({
   ...{ id, name, student_count: 0, deadline_count: 0, staff_ids: [], is_mine: false },

@@ -27,6 +27,8 @@ const CLASSROOM: Classroom = {
   student_count: 1,
   creator_username: 'ines',
   created_at: '2026-11-20T12:00:00.000Z',
+  archived_at: null,
+  deletes_at: null,
 };
 const JANA: ClassroomMember = {
   id: 9,

@@ -20,6 +20,8 @@ const CLASSROOM: Classroom = {
   student_count: 0,
   creator_username: 'admin',
   created_at: '2026-11-20T12:00:00.000Z',
+  archived_at: null,
+  deletes_at: null,
 };
 const ADA: RosterEntry = {
   ...{ line: 1, name: 'Ada', email: 'ada@school.test', group: null },

@@ -1,17 +1,22 @@
 import { DEFAULT_COPY_PASTE_ENABLED, updateSettings } from '@coderoom/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Settings2 } from 'lucide-react';
 import { useState } from 'react';
 import { announceFailure, announceSuccess } from '#features/admin/frame/announce.ts';
 import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
 import { classroomsTexts } from '#texts/admin/classrooms.tsx';
+import { serverSettingsTexts } from '#texts/admin/server-settings.ts';
+import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/overlay/dialog.tsx';
 import { CopyPasteSwitch } from './copy-paste-switch.tsx';
 import { serverSettingsQuery } from './queries.ts';
+import { ServerSettingsDialog } from './server-settings-dialog.tsx';
 
-/** The server-wide copy and paste setting, shown below the classrooms, whose own settings it overrides. */
-export function ServerCopyPaste() {
+/** The settings of the server, shown below the classrooms: copy and paste, which overrides theirs, and a dialog with the others. */
+export function ServerSettingsPanel() {
   const { data, isPending, error } = useQuery(serverSettingsQuery);
+  const [isOpen, setOpen] = useState(false);
   const queries = useQueryClient();
   // Confirmed first: it affects everybody at once, in the middle of their work.
   const [requested, setRequested] = useState<boolean | null>(null);
@@ -46,6 +51,15 @@ export function ServerCopyPaste() {
         failure={error}
         onChange={(enabled) => !update.isPending && setRequested(enabled)}
       />
+      <Button
+        size="small"
+        icon={<Settings2 aria-hidden strokeWidth={1.75} />}
+        onClick={() => setOpen(true)}
+        className="mt-2 max-md:h-11"
+      >
+        {serverSettingsTexts.title}
+      </Button>
+      {isOpen && <ServerSettingsDialog onClose={() => setOpen(false)} />}
       <ConfirmDialog
         open={requested !== null}
         title={requested ? classroomsTexts.copyPaste.askEnable : classroomsTexts.copyPaste.askDisable}

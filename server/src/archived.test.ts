@@ -1,0 +1,348 @@
+import * as contract from '@coderoom/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp } from '#testing/app.ts';
+import { formOf } from '#testing/data/assignments.ts';
+import { addComparison } from '#testing/data/comparisons.ts';
+import { addGrade, addSubmission } from '#testing/data/grades.ts';
+import { zipOf } from '#testing/data/zip.ts';
+import { DIALECTS } from '#testing/database.ts';
+import { ADMIN, type Person, peopleOf } from '#testing/people.ts';
+import { addAssignment, addClassroom, addTemplate } from '#testing/rows.ts';
+import { connectionsTo } from '#testing/sockets.ts';
+
+/** Calls that change something, and that an archived class does not refuse. A call that is neither here nor refused fails. */
+const ALLOWED: Record<string, readonly string[]> = {
+  'the archive itself': ['archiveClassroom', 'restoreClassroom', 'deleteClassroom', 'copyClassroom'],
+  'leaving, and what only reads': [
+    'findClassroomByKey',
+    'findClassroomByInvitation',
+    'leaveClassroom',
+    'markNewsSeen',
+    'markTeacherNewsSeen',
+  ],
+  'a class named in the body, refused below': [
+    'joinClassroom',
+    'acceptInvitation',
+    'register',
+    'createTemplate',
+    'uploadTemplate',
+    'createAssignment',
+  ],
+  'a class of its own': ['createClassroom', 'requestClassCreation', 'withdrawClassRequest'],
+  'what one writes for oneself': [
+    'openDraft',
+    'resetDraft',
+    'createUserTemplate',
+    'updateUserTemplate',
+    'deleteUserTemplate',
+    'executeCode',
+    'validateCode',
+    'measureGrowth',
+  ],
+  'sessions of one’s own': [
+    'createSession',
+    'updateSession',
+    'deleteSession',
+    'joinSession',
+    'manageParticipant',
+    'batchAdmission',
+  ],
+  'one’s account': [
+    ...['login', 'logout', 'refreshTokens', 'forgotPassword', 'resetPassword', 'changePassword'],
+    ...['updateProfile', 'saveEditorPreferences', 'deleteMyAccount', 'requestVerification', 'verifyEmail'],
+    ...['createPersonalToken', 'revokePersonalToken'],
+    ...['beginProviderSignIn', 'beginIdentityLink', 'finishProviderSignIn', 'linkIdentity', 'unlinkIdentity'],
+    ...['backChannelLogout', 'chooseFirstPassword', 'signInByLink'],
+  ],
+  'the server’s accounts and settings': [
+    ...['changeAdmin', 'changeTeacher', 'deactivateUser', 'activateUser', 'createResetLink'],
+    ...['updateSettings', 'updateServerSettings', 'answerClassRequest'],
+  ],
+};
+
+const CHANGING = Object.values<unknown>({ ...contract })
+  .filter(
+    (value): value is contract.Endpoint =>
+      typeof value === 'object' && value !== null && 'method' in value && 'path' in value,
+  )
+  .filter(({ method }) => method !== 'GET');
+const REFUSED = CHANGING.filter(({ changes }) => changes !== null);
+
+it('every call that changes something is refused in an archived class, or is listed with a reason', () => {
+  const listed = Object.values(ALLOWED).flat();
+  expect(new Set(listed).size).toBe(listed.length);
+  expect([...listed, ...REFUSED.map(({ name }) => name)].sort()).toEqual(
+    CHANGING.map(({ name }) => name).sort(),
+  );
+});
+
+describe.each(DIALECTS)('an archived class on %s', (dialect) => {
+  let server: Awaited<ReturnType<typeof startTestApp>>;
+  let people: ReturnType<typeof peopleOf>;
+  let admin: string;
+  let school: Awaited<ReturnType<typeof createSchool>>;
+  beforeAll(async () => {
+    server = await startTestApp(ADMIN, dialect);
+    people = peopleOf(server.app);
+    admin = await people.signInAsAdmin();
+  });
+  beforeEach(async () => {
+    school = await createSchool();
+  });
+  afterAll(() => server.close());
+
+  async function createSchool() {
+    const { database } = server;
+    const [student, owner, stranger] = [await people.join(), await people.join(), await people.join()];
+    await database.updateTable('users').set({ is_teacher: 1 }).where('id', '=', owner.id).execute();
+    const classroom = await addClassroom(database, [student], { owner });
+    const template = await addTemplate(database, { submission_deadline: Date.now() + 3_600_000 }, [
+      classroom,
+    ]);
+    const submission = await addSubmission(database, template, student.id);
+    await addGrade(database, { submission_id: submission });
+    const assignment = await addAssignment(database, { classroom_id: classroom, released_at: 1 });
+    const uploaded = assignment.students[0] ?? 0;
+    await database
+      .insertInto('assignment_matches')
+      .values({
+        ...{ submission_id: uploaded, assignment_id: assignment.id, user_id: student.id },
+        ...{ is_confirmed: 1, is_seen: 0, happened_at: 1 },
+      })
+      .execute();
+    const { id: live } = await database
+      .insertInto('live_classes')
+      .values({ classroom_id: classroom, started_at: 1, ends_at: 2, ended_at: 2, is_locked: 0 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { key, name } = await database
+      .selectFrom('classrooms')
+      .select(['key', 'name'])
+      .where('id', '=', classroom)
+      .executeTakeFirstOrThrow();
+    const ids: Record<contract.ChangedObject, number> = {
+      classroom,
+      template,
+      submission,
+      assignment: assignment.id,
+      'uploaded program': uploaded,
+      'live class': live,
+    };
+    return { student, owner, stranger, classroom, template, key, name, ids };
+  }
+
+  const archive = (by: Person = school.owner, act = 'archive') =>
+    people.call('POST', `/classrooms/${school.classroom}/${act}`, { token: by.access_token });
+  const make = ({ method, path, changes, bodyEncoding }: contract.Endpoint, token: string) => {
+    const id = changes === null ? 0 : school.ids[changes];
+    const url = path.replace(/:(\w+)/g, (_all, name: string) => String(name === 'id' ? id : 1));
+    return people.call(method, url, bodyEncoding === 'json' ? { token, json: {} } : { token });
+  };
+  const refused = { code: 'classroom_archived' };
+  const ask = async (path: string, { access_token: token }: Person) =>
+    (await people.call('GET', path, { token })).json();
+
+  it.each(REFUSED)('refuses $name, to admins as well', async (endpoint) => {
+    const isStudents = typeof endpoint.access === 'string';
+    const { student, owner, stranger } = school;
+    const callers = isStudents ? [student.access_token] : [owner.access_token, admin];
+    for (const token of callers) {
+      expect((await make(endpoint, token)).body).not.toContain(refused.code);
+    }
+    school = await createSchool();
+    expect((await archive()).statusCode).toBe(200);
+    for (const token of isStudents ? [school.student.access_token] : [school.owner.access_token, admin]) {
+      const answer = await make(endpoint, token);
+      expect([answer.statusCode, answer.json()]).toEqual([409, expect.objectContaining(refused)]);
+    }
+    // Whoever does not know the class learns nothing of its archive.
+    expect((await make(endpoint, stranger.access_token)).body).not.toContain(refused.code);
+  });
+
+  it('lets nobody join, and takes no task and no upload', async () => {
+    const { classroom, key, owner, stranger } = school;
+    await archive();
+    const post = async (path: string, json: object, token?: string) =>
+      (await people.call('POST', path, token === undefined ? { json } : { json, token })).json();
+    expect(await post('/classrooms/join', { classroom_key: key }, stranger.access_token)).toMatchObject(
+      refused,
+    );
+    expect((await people.signUp({ classroom_key: key })).json()).toMatchObject(refused);
+    const task = { name: 'Task', language: 'python', code_content: 'print(1)', classroom_ids: [classroom] };
+    expect(await post('/admin/templates', task, owner.access_token)).toMatchObject(refused);
+    const { headers, payload } = formOf({
+      zip_file: { name: 'work.zip', content: await zipOf({ 'Anna/main.py': 'print(1)' }) },
+      ...{ name: 'Work', timeout_seconds: '5', plagiarism_threshold: '0.8', classroom_id: String(classroom) },
+    });
+    const uploaded = await server.app.inject({
+      ...{ method: 'POST', url: '/api/v1/assignments', payload },
+      headers: { ...headers, authorization: `Bearer ${owner.access_token}` },
+    });
+    expect(uploaded.json()).toMatchObject(refused);
+  });
+
+  it('is out of the way, and stays readable', async () => {
+    const { classroom, template, student, owner, ids } = school;
+    const summary = () => ask('/tasks/summary', student);
+    await server.database
+      .insertInto('grade_news')
+      .values({
+        submission_id: ids.submission,
+        user_id: student.id,
+        happened_at: 1,
+        scored_at: 1,
+        is_seen: 0,
+      })
+      .execute();
+    await addTemplate(server.database, { name: 'To do', submission_deadline: Date.now() + 1_000_000 }, [
+      classroom,
+    ]);
+    expect(await summary()).toEqual({ due_count: 1, unseen_count: 2 });
+    const before = await ask('/admin/settings/user', student);
+    await people.call('PUT', `/admin/classrooms/${classroom}/settings`, {
+      token: owner.access_token,
+      json: { copy_paste_enabled: false },
+    });
+    await archive();
+    expect(await summary()).toEqual({ due_count: 0, unseen_count: 0 });
+    expect(await ask('/admin/settings/user', student)).toEqual(before);
+    const of = async (path: string, list: string, who = student) =>
+      (await ask(path, who))[list].map(({ id }: { id: number }) => id);
+    expect(await of('/tasks', 'tasks')).toEqual([]);
+    expect(await of('/tasks?archived=true', 'tasks')).toEqual([template]);
+    expect(await of('/tasks?archived=true', 'classrooms')).toEqual([classroom]);
+    expect(await of('/templates', 'templates')).not.toContain(template);
+    expect(await of('/classrooms/my', 'classrooms')).toEqual([]);
+    expect(await of('/classrooms/my?archived=true', 'classrooms')).toEqual([classroom]);
+    expect(await of('/admin/classrooms', 'classrooms', owner)).toEqual([]);
+    expect(await of('/admin/classrooms?archived=true', 'classrooms', owner)).toEqual([classroom]);
+    expect(await of('/admin/templates', 'templates', owner)).toEqual([]);
+    expect(await of('/admin/templates?archived=true', 'templates', owner)).toContain(template);
+    expect(await of(`/admin/templates?classroom_id=${classroom}`, 'templates', owner)).toContain(template);
+    expect(await of('/admin/templates-list', 'templates', owner)).toEqual([]);
+    expect((await ask('/admin/templates/progress', owner)).progress).toEqual([]);
+    const me = (await ask('/auth/me', student)).classroom_context;
+    expect(me).toMatchObject({ has_classroom: false, current_classroom: null });
+    expect(me.classrooms).toMatchObject([{ id: classroom, archived_at: expect.any(String) }]);
+
+    const opened = await ask(`/templates/${template}`, student);
+    expect(opened).toMatchObject({ can_submit: false, submit_reason: 'archived' });
+    expect(opened.user_submission.id).toBe(ids.submission);
+    expect(await ask(`/grades/my/${ids.submission}`, student)).toMatchObject({ template_name: 'A task' });
+    expect((await ask(`/admin/classrooms/${classroom}/grades`, owner)).students).toHaveLength(1);
+    expect((await ask(`/admin/submissions?classroom_id=${classroom}`, owner)).total).toBe(1);
+
+    await archive(owner, 'restore');
+    expect(await summary()).toEqual({ due_count: 1, unseen_count: 2 });
+    expect(await of('/classrooms/my', 'classrooms')).toEqual([classroom]);
+  });
+
+  it('leaves a task open to those who are in another of its classes', async () => {
+    const { database } = server;
+    const { template, student, owner, stranger } = school;
+    const other = await addClassroom(database, [stranger], { owner });
+    await database
+      .insertInto('template_classrooms')
+      .values({ template_id: template, classroom_id: other })
+      .execute();
+    await archive();
+    const submit = ({ access_token: token }: Person) =>
+      people.call('POST', `/templates/${template}/submit`, { token, json: { code_content: 'print(2)' } });
+    expect((await submit(student)).json()).toMatchObject(refused);
+    expect((await submit(stranger)).statusCode).toBe(201);
+    expect(await ask('/tasks', stranger)).toMatchObject({ tasks: [{ id: template }] });
+    const change = { token: owner.access_token, json: { name: 'Renamed' } };
+    expect((await people.call('PUT', `/admin/templates/${template}`, change)).statusCode).toBe(200);
+    const score = { token: owner.access_token, json: { override_score: 1 } };
+    const graded = await people.call('PUT', `/admin/submissions/${school.ids.submission}/grade`, score);
+    expect(graded.json()).toMatchObject(refused);
+  });
+
+  it('ends its live class, and tells who is connected', async () => {
+    const { classroom, student, owner } = school;
+    const connections = await connectionsTo(server.app);
+    try {
+      const client = await connections.connect(student.access_token);
+      await client.ask('join_classroom', {});
+      const token = owner.access_token;
+      const begun = await people.call('POST', `/classrooms/${classroom}/live-classes`, { token, json: {} });
+      const { id } = begun.json();
+      await archive();
+      expect(await client.hears('classroom_left')).toEqual([{ classroom_id: classroom }]);
+      const { live_classes } = await ask(`/classrooms/${classroom}/live-classes`, owner);
+      expect(live_classes.find((one: { id: number }) => one.id === id)).toMatchObject({
+        ended_at: expect.any(String),
+      });
+      expect((await ask('/live-classes/current', student)).live_classes).toEqual([]);
+      await archive(owner, 'restore');
+      expect(await client.hears('classroom_joined', 2)).toHaveLength(2);
+    } finally {
+      await connections.close();
+    }
+  });
+
+  it('is archived and brought back by its owners alone, once', async () => {
+    const { student, owner, classroom } = school;
+    expect((await archive(student)).statusCode).toBe(403);
+    const first = (await archive()).json();
+    expect(first).toMatchObject({ id: classroom, archived_at: expect.any(String) });
+    expect((await archive()).json()).toEqual(first);
+    expect((await archive(student, 'restore')).statusCode).toBe(403);
+    expect((await archive(owner, 'restore')).json()).toMatchObject({ archived_at: null });
+  });
+
+  it('is deleted with what its students did, which an active class is not', async () => {
+    const { database } = server;
+    const { classroom, template, student, owner, stranger, ids } = school;
+    const other = await addClassroom(database, [stranger], { owner });
+    const shared = await addTemplate(database, {}, [classroom, other]);
+    const kept = await addSubmission(database, shared, student.id);
+    const ofTask = await addComparison(database, template, [ids.submission]);
+    const ofBoth = await addComparison(database, template, [ids.submission, kept]);
+    await database
+      .insertInto('comparison_sources')
+      .values({ assignment_id: ofBoth.id, position: 9, template_id: shared, template_name: 'B' })
+      .execute();
+    const remove = (id: number) => people.call('DELETE', `/classrooms/${id}`, { token: owner.access_token });
+    const early = await remove(classroom);
+    expect([early.statusCode, early.json().detail]).toEqual([
+      409,
+      'Students have submitted work in this class. Archive it first, then it can be deleted.',
+    ]);
+    await archive();
+    expect((await remove(classroom)).statusCode).toBe(204);
+    const left = async (table: 'submissions' | 'assignments' | 'templates', of: readonly number[]) =>
+      (await database.selectFrom(table).select('id').where('id', 'in', of).orderBy('id').execute()).map(
+        ({ id }) => id,
+      );
+    expect(await left('submissions', [ids.submission, kept])).toEqual([kept]);
+    expect(await left('assignments', [ids.assignment, ofTask.id, ofBoth.id])).toEqual([ofBoth.id]);
+    expect(await left('templates', [template, shared])).toEqual([template, shared]);
+    const copies = await database
+      .selectFrom('assignment_submissions')
+      .select(['student_name', 'submission_id'])
+      .where('assignment_id', '=', ofBoth.id)
+      .orderBy('id')
+      .execute();
+    expect(copies).toMatchObject([
+      { submission_id: null, student_name: expect.stringMatching(/^deleted-/) },
+      { submission_id: kept },
+    ]);
+    expect(await ask(`/grades/my/${ids.submission}`, student)).toMatchObject({ code: 'not_found' });
+    // One in which nobody has done anything is deleted at once.
+    const empty = await addClassroom(database, [student], { owner });
+    await addTemplate(database, {}, [empty]);
+    expect((await remove(empty)).statusCode).toBe(204);
+  });
+
+  it('can be copied with its tasks', async () => {
+    const { classroom, template, owner } = school;
+    await archive();
+    const json = { name: 'Next year', templates: [{ id: template }] };
+    const token = owner.access_token;
+    const copied = await people.call('POST', `/admin/classrooms/${classroom}/copy`, { token, json });
+    expect([copied.statusCode, copied.json()]).toMatchObject([201, { archived_at: null }]);
+    const { templates } = await ask(`/admin/templates?classroom_id=${copied.json().id}`, owner);
+    expect(templates).toMatchObject([{ name: 'A task', state: 'draft' }]);
+  });
+});

@@ -1,0 +1,117 @@
+import {
+  archiveClassroom,
+  type Classroom,
+  deleteClassroom,
+  getClassroom,
+  getClassroomSettings,
+  getClassroomStats,
+  getSettings,
+  listClassroomMembers,
+  listClassrooms,
+  listInvitations,
+  listLiveClasses,
+  restoreClassroom,
+} from '@coderoom/contract';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { findViolationsInBothThemes } from '#testing/accessibility.ts';
+import { person, show } from '#testing/show.tsx';
+import { server } from '#testing/stand-in-server.ts';
+import { ClassroomsSection } from './classrooms-section.tsx';
+
+const NOW = '2026-11-20T12:00:00.000Z';
+const OWNER = person({ id: 1, username: 'ines', is_teacher: true });
+const ACTIVE: Classroom = {
+  id: 3,
+  name: 'Year 9',
+  description: null,
+  key: 'A2LG7KX9',
+  classroom_key: 'A2LG7KX9',
+  role: 'TEACHER',
+  is_owner: true,
+  group_name: null,
+  max_members: null,
+  allow_collaboration: true,
+  member_count: 1,
+  student_count: 0,
+  creator_username: 'ines',
+  created_at: NOW,
+  archived_at: null,
+  deletes_at: null,
+};
+const ARCHIVED = { ...ACTIVE, archived_at: NOW };
+const SETTINGS = { copy_paste_enabled: true, updated_by: null, updated_at: null };
+
+async function open(classroom: Classroom) {
+  server.answer(listClassrooms, { classrooms: [classroom], total: 1, page: 1 });
+  server.answer(getClassroom, classroom);
+  server.answer(getSettings, { settings: { ...SETTINGS, classroom_id: null } });
+  server.answer(getClassroomSettings, { settings: { ...SETTINGS, classroom_id: 3, notes: null } });
+  server.answer(getClassroomStats, {
+    ...{ total_members: 1, total_students: 0, total_templates: 0, total_submissions: 0 },
+    students_submitted: 0,
+  });
+  server.answer(listInvitations, { invitations: [], total: 0 });
+  server.answer(listLiveClasses, { live_classes: [], total: 0, page: 1 });
+  server.answer(listClassroomMembers, { members: [], total: 0 });
+  await show(<ClassroomsSection />, { as: OWNER, path: '/teaching?section=classrooms&classroom=3' });
+  await expect.element(page.getByRole('heading', { name: 'Year 9' })).toBeVisible();
+}
+
+const choose = async (act: string) => {
+  await page.getByRole('button', { name: 'Actions for Year 9' }).click();
+  await page.getByRole('menuitem', { name: act }).click();
+};
+
+test('a class is archived after a question, and then only read', async () => {
+  await open(ACTIVE);
+  await choose('Archive class');
+  const question = page.getByRole('alertdialog', { name: 'Archive Year 9?' });
+  await expect.element(question).toMatchTextContent('You can bring it back.');
+  server.answer(archiveClassroom, ARCHIVED);
+  server.answer(getClassroom, ARCHIVED);
+  await question.getByRole('button', { name: 'Archive class' }).click();
+  await expect.element(page.getByText('Year 9 is archived.')).toBeVisible();
+  await expect.element(page.getByRole('note')).toMatchTextContent('Archived on 20 Nov 2026.');
+  for (const name of [/^Edit/, /^Start/, 'Generate new key', 'Add student', 'Import roster']) {
+    await expect.element(page.getByRole('button', { name })).not.toBeInTheDocument();
+  }
+  await expect.element(page.getByRole('switch', { name: /^Copy-paste in/ })).toBeDisabled();
+  expect(await findViolationsInBothThemes()).toEqual([]);
+});
+
+test('an archived class is brought back', async () => {
+  await open({ ...ARCHIVED, deletes_at: '2027-11-20T12:00:00.000Z' });
+  await expect.element(page.getByRole('note')).toMatchTextContent('Will be deleted on 20 Nov 2027.');
+  server.answer(restoreClassroom, ACTIVE);
+  server.answer(getClassroom, ACTIVE);
+  await choose('Bring back');
+  await expect.element(page.getByText('Year 9 is active again.')).toBeVisible();
+  await expect.element(page.getByRole('note')).not.toBeInTheDocument();
+});
+
+test('an archived class is deleted by typing its name', async () => {
+  await open(ARCHIVED);
+  await choose('Delete classroom');
+  const dialog = page.getByRole('dialog', { name: 'Delete the classroom Year 9?' });
+  const act = dialog.getByRole('button', { name: 'Delete classroom' });
+  await expect.element(act).toBeDisabled();
+  await dialog.getByRole('textbox').fill('Year 8');
+  await expect.element(act).toBeDisabled();
+  expect(await findViolationsInBothThemes()).toEqual([]);
+  await dialog.getByRole('textbox').fill(' Year 9 ');
+  server.answer(deleteClassroom, undefined);
+  server.answer(listClassrooms, { classrooms: [], total: 0, page: 1 });
+  await act.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(server.askedFor(deleteClassroom)).toMatchObject([{ params: { id: '3' } }]);
+});
+
+test('archived classes are behind a filter in the address', async () => {
+  await open(ACTIVE);
+  await page.getByRole('combobox', { name: 'Active or archived' }).click();
+  server.answer(listClassrooms, { classrooms: [], total: 0, page: 1 });
+  await page.getByRole('option', { name: 'Archived' }).click();
+  await expect.element(page.getByText('No archived classroom.')).toBeVisible();
+  expect(server.askedFor(listClassrooms).at(-1)).toMatchObject({ query: { archived: 'true' } });
+});

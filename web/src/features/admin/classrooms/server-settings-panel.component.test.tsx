@@ -1,0 +1,33 @@
+import { getServerSettings, getSettings, updateServerSettings } from '@coderoom/contract';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { findViolationsInBothThemes } from '#testing/accessibility.ts';
+import { person, show } from '#testing/show.tsx';
+import { server } from '#testing/stand-in-server.ts';
+import { ServerSettingsPanel } from './server-settings-panel.tsx';
+
+test('an admin says who creates classes, and how long archived ones are kept', async () => {
+  server.answer(getSettings, {
+    settings: { copy_paste_enabled: true, classroom_id: null, updated_by: null, updated_at: null },
+  });
+  server.answer(getServerSettings, { settings: { class_creation: 'teachers', archive_months: 0 } });
+  await show(<ServerSettingsPanel />, { as: person({ is_admin: true }) });
+  await page.getByRole('button', { name: 'Server settings' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Server settings' });
+  await expect.element(dialog.getByText('They are never deleted.')).toBeVisible();
+  expect(await findViolationsInBothThemes()).toEqual([]);
+  const months = dialog.getByRole('textbox', { name: 'Delete archived classes after' });
+  await months.fill('1.5');
+  await expect.element(dialog.getByText('A whole number, at most 120; 0: never')).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await months.fill('12');
+  await expect.element(dialog.getByText('archived for 12 months', { exact: false })).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Who may create classes' }).click();
+  await page.getByRole('option', { name: 'Teachers; others may ask' }).click();
+  server.answer(updateServerSettings, { settings: { class_creation: 'approval', archive_months: 12 } });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByText('Server settings saved.')).toBeVisible();
+  expect(server.askedFor(updateServerSettings)).toMatchObject([
+    { body: { class_creation: 'approval', archive_months: 12 } },
+  ]);
+});
