@@ -2,7 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import type { ColumnTypes } from '#db/columns.ts';
 
 /** Creates the settings that admins change while the server runs, and requests to create classrooms. */
-export async function createServerSettings(database: Kysely<unknown>, columns: ColumnTypes): Promise<void> {
+export async function createServerSettingsTables(
+  database: Kysely<unknown>,
+  columns: ColumnTypes,
+): Promise<void> {
   const { schema } = database;
   await schema
     .createTable('server_settings')

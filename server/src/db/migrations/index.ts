@@ -42,7 +42,7 @@ import { createGroupTables } from './037-groups.ts';
 import { createUnclaimedAccounts } from './038-class-accounts.ts';
 import { addInvitationTokens } from './039-invitation-tokens.ts';
 import { addArchive } from './040-archive.ts';
-import { createServerSettings } from './041-server-settings.ts';
+import { createServerSettingsTables } from './041-server-settings.ts';
 
 /** One migration. Released migrations never change. */
 type Step = (database: Kysely<unknown>, columns: ColumnTypes) => Promise<void>;
@@ -88,7 +88,7 @@ const STEPS: Record<string, Step> = {
   '038-class-accounts': createUnclaimedAccounts,
   '039-invitation-tokens': addInvitationTokens,
   '040-archive': addArchive,
-  '041-server-settings': createServerSettings,
+  '041-server-settings': createServerSettingsTables,
 };
 
 /** Returns all migrations of a dialect, in order. */

@@ -7,7 +7,7 @@ import { type AccountService, createAccountService } from './accounts/account-se
 import { classAccountData, identityData, sessionData, tokenData } from './accounts/data-file.ts';
 import type { Memberships } from './accounts/memberships.ts';
 import { createUserAdministration, type UserAdministration } from './accounts/user-admin-service.ts';
-import { createSignInLinks, type SignInLinks } from './class-accounts/sign-in-links.ts';
+import { createSignInLinkService, type SignInLinks } from './class-accounts/sign-in-links.ts';
 import type { PersonalData } from './personal-data.ts';
 import { createUserPresenter, type PresentUser } from './present.ts';
 import { type BackChannelLogout, createBackChannelLogout } from './provider/back-channel-logout.ts';
@@ -98,7 +98,7 @@ export async function createAuth(settings: AuthSettings): Promise<Auth> {
     sessions,
     tokens: createPersonalTokens(database, log),
     links,
-    signInLinks: createSignInLinks({ ...shared, publicUrl }),
+    signInLinks: createSignInLinkService({ ...shared, publicUrl }),
     passwords,
     mail,
     policy,

@@ -52,7 +52,7 @@ import {
   renewTokens,
 } from './roster/invitation-store.ts';
 import { type ChangeRosterRecord, createChangeRosterRecord } from './roster-record.ts';
-import { type Announce, findSeen, invitationLink, unknownClassroom, unknownMember } from './service.ts';
+import { type Announce, findSeen, invitationLink, unknownClassMember, unknownClassroom } from './service.ts';
 
 /** Members of classrooms: joining, leaving, adding and removing. */
 export interface MembershipService {
@@ -216,7 +216,7 @@ export function createMembershipService(dependencies: MembershipDependencies): M
         const detail = message`to “${classroom.name}”`;
         await recordAction(transaction, { action: 'student_added', actor: caller, target: person, detail });
         const member = await findMemberWithRole(transaction, id, person.id);
-        if (!member) throw unknownMember();
+        if (!member) throw unknownClassMember();
         return member;
       });
       announce({ kind: 'joined', classroomId: id, userIds: [person.id] });
@@ -253,7 +253,7 @@ export function createMembershipService(dependencies: MembershipDependencies): M
         const outcome = await deleteStudent(transaction, id, userId);
         const person = await findById(transaction, userId);
         if (!classroom || !person || outcome === 'unknown') {
-          throw unknownMember();
+          throw unknownClassMember();
         }
         if (outcome === 'teacher') {
           throw new ApiError(

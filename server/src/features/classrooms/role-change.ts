@@ -15,7 +15,7 @@ import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
 import { countOwners, findMemberWithRole, holdActiveClassroom, updateRole } from './member-store.ts';
 import { presentClassroomMember } from './present.ts';
-import { type Announce, unknownClassroom, unknownMember } from './service.ts';
+import { type Announce, unknownClassMember, unknownClassroom } from './service.ts';
 
 /** Gives a member another role. @throws {ApiError} 404, 409 where the last owner would go or no place is left. */
 export type ChangeRole = (
@@ -39,7 +39,7 @@ export function createChangeRole(database: Database, announce: Announce): Change
       const classroom = await holdActiveClassroom(transaction, { id: classroomId });
       if (!classroom) throw unknownClassroom();
       const before = await findMemberWithRole(transaction, classroomId, userId);
-      if (!before) throw unknownMember();
+      if (!before) throw unknownClassMember();
       const isLastOwner = before.is_owner === 1 && (await countOwners(transaction, classroomId)) === 1;
       if (isLastOwner && isOwner === 0) throw lastOwner();
       const { max_members, student_count } = classroom;

@@ -7,7 +7,7 @@ import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
 import { findRole, holdActiveClassroom } from './member-store.ts';
 import { findEntry, findHolders, IDENTIFIERS, replaceEntry } from './roster/entry-store.ts';
-import { unknownClassroom, unknownMember } from './service.ts';
+import { unknownClassMember, unknownClassroom } from './service.ts';
 
 /** Changes what a class knows of a student. @throws {ApiError} 404, 409 for an identifier of another student. */
 export type ChangeRosterRecord = (
@@ -26,7 +26,7 @@ export function createChangeRosterRecord(database: Database): ChangeRosterRecord
       const before = await findEntry(transaction, classroomId, userId);
       const isStudent = (await findRole(transaction, classroomId, userId)) === STUDENT;
       const person = await findById(transaction, userId);
-      if (!person || (before === null && !isStudent)) throw unknownMember();
+      if (!person || (before === null && !isStudent)) throw unknownClassMember();
       const { roster_name, student_number, login_id } = { ...NOTHING, ...before, ...given(changes) };
       const record = { roster_name, student_number, login_id };
       await requireFree(transaction, classroomId, { user_id: userId, ...record });

@@ -293,7 +293,7 @@ export function unknownClassroom(): ApiError {
   return new ApiError(404, 'not_found', message`There is no such classroom.`);
 }
 
-export function unknownMember(): ApiError {
+export function unknownClassMember(): ApiError {
   return new ApiError(404, 'not_found', message`There is no such member.`);
 }
 

@@ -2,7 +2,7 @@ import { getClassCreation } from '@coderoom/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '#lib/server/api.ts';
 import { useAuth } from '#lib/server/auth-store.ts';
-import { mayCreateClassrooms } from '#shared/people/roles.ts';
+import { isClassroomCreator } from '#shared/people/roles.ts';
 import { ownClassroomsKey } from './queries.ts';
 
 /** Whether a user may create classrooms, or ask for it. */
@@ -16,7 +16,7 @@ export function classCreationQuery(userId: number) {
 /** Returns true for those who may create classrooms; of others the server's setting is read. */
 export function useMayCreateClassrooms(): boolean {
   const user = useAuth((state) => state.user);
-  const isTeacher = mayCreateClassrooms(user);
+  const isTeacher = isClassroomCreator(user);
   const { data } = useQuery({ ...classCreationQuery(user?.id ?? 0), enabled: user !== null && !isTeacher });
   return isTeacher || data?.may_create === true;
 }

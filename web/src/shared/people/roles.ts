@@ -32,14 +32,14 @@ export function dashboardOf(user: User | null): '/admin' | '/teaching' | null {
 }
 
 /** True for those who may create classrooms on every server; a setting may let everybody. */
-export function mayCreateClassrooms(user: User | null): boolean {
+export function isClassroomCreator(user: User | null): boolean {
   return user !== null && (user.is_admin || user.is_teacher);
 }
 
 /** True for those who may write templates and upload assignments: teachers, also of somebody else's class. */
 export function mayWrite(user: User | null): boolean {
   if (user === null) return false;
-  return mayCreateClassrooms(user) || user.classroom_context.classrooms.some(({ role }) => role === TEACHER);
+  return isClassroomCreator(user) || user.classroom_context.classrooms.some(({ role }) => role === TEACHER);
 }
 
 /**

@@ -6,7 +6,7 @@ export function emailKey(email: string): string {
 }
 
 /** As {@link emailKey}; for an account without an address, a key that is no address and nobody else's. */
-export function addressKey(email: string): string {
+export function uniqueEmailKey(email: string): string {
   return email === '' ? `@${createToken()}` : emailKey(email);
 }
 

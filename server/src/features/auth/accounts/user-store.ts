@@ -5,7 +5,7 @@ import { searchKey } from '#db/search.ts';
 import type { Flag, Tables } from '#db/tables.ts';
 import { isUniqueViolation } from '#db/violations.ts';
 import { claimAccount } from './claim.ts';
-import { addressKey, emailKey, usernameKey } from './names.ts';
+import { emailKey, uniqueEmailKey, usernameKey } from './names.ts';
 
 /** A stored account. */
 export type UserRow = Selectable<Tables['users']>;
@@ -82,7 +82,7 @@ async function insertFree(database: Database, users: readonly NewUser[]): Promis
     .values(
       users.map((user) => ({
         ...user,
-        email_key: addressKey(user.email),
+        email_key: uniqueEmailKey(user.email),
         username_key: usernameKey(user.username),
         full_name_key: nameKey(user.full_name),
         is_active: 1 as const,

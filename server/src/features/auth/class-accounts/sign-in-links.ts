@@ -42,7 +42,7 @@ export interface SignInLinks {
   choosePassword(caller: SessionIdentity, password: string): Promise<void>;
 }
 
-export function createSignInLinks(parts: {
+export function createSignInLinkService(parts: {
   database: Database;
   sessions: Sessions;
   passwords: Passwords;

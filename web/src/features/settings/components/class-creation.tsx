@@ -25,7 +25,7 @@ import { Dialog } from '#ui/overlay/dialog.tsx';
 import { DialogForm } from '#ui/overlay/dialog-form.tsx';
 
 /** Lets those create a class, or ask for it, who teach nowhere yet; teachers do so in their dashboard. */
-export function ClassCreation({ userId }: { userId: number }) {
+export function ClassCreationCard({ userId }: { userId: number }) {
   const hasDashboard = useAuth(({ user }) => user === null || user.is_admin || teaches(user));
   const { data } = useQuery({ ...classCreationQuery(userId), enabled: !hasDashboard });
   if (hasDashboard || data === undefined) return null;

@@ -20,7 +20,7 @@ import { Badge } from '#ui/display/badge.tsx';
 import { describeQueryFailure, FailureNote } from '#ui/display/failure-note.tsx';
 import { SkeletonLines } from '#ui/display/skeleton.tsx';
 import { ConfirmDialog, Dialog } from '#ui/overlay/dialog.tsx';
-import { ClassCreation } from './class-creation.tsx';
+import { ClassCreationCard } from './class-creation.tsx';
 
 const { classrooms: texts } = profileTexts;
 
@@ -31,7 +31,7 @@ export function OwnClassrooms({ userId }: { userId: number }) {
       <ClassroomList userId={userId} />
       <PastClassrooms userId={userId} />
       <JoinForm userId={userId} />
-      <ClassCreation userId={userId} />
+      <ClassCreationCard userId={userId} />
     </div>
   );
 }
