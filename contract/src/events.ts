@@ -14,6 +14,7 @@ import {
   sharedRunning,
   shareId,
 } from './collaboration/collaboration.ts';
+import { assistanceEvents, assistanceState } from './execution/assistance.ts';
 import { complexity, outputStream, runId, runPhase } from './execution/execution.ts';
 import { languageId } from './execution/languages.ts';
 import { MAX_TYPED_BYTES, MAX_UPDATE_BYTES } from './limits.ts';
@@ -68,6 +69,7 @@ export const checkAnswer = z.object({ ok: z.literal(true), is_same: z.boolean() 
  * send it, but ignored.
  */
 export const clientEvents = {
+  ...assistanceEvents,
   /** Subscribes to the settings of classrooms: of all the caller's own if none is given. */
   join_classroom: z.object({
     classroom_id: z.union([z.number().int(), z.array(z.number().int()).max(200)]).nullish(),
@@ -252,6 +254,8 @@ export const serverEvents = {
   }),
   /** The people whom the owner admitted or rejected together. */
   batch_admission_update: z.object({ participants: z.array(participant) }),
+  /** To those who have a document in the language: the assistance for it changed. */
+  assist_state: z.object({ language: languageId, state: assistanceState }),
   /** To the run's subscribers: output since the last event. A very short run has none. */
   run_output: z.object({
     run_id: runId,

@@ -32,6 +32,7 @@ export * from './collaboration/document-digest.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';
 export * from './events.ts';
+export * from './execution/assistance.ts';
 export * from './execution/execution.ts';
 export * from './execution/growth.ts';
 export * from './execution/history.ts';

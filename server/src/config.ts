@@ -1,6 +1,13 @@
 import { availableParallelism, totalmem } from 'node:os';
 import { join, resolve } from 'node:path';
-import { EXECUTION_TIMEOUT_SECONDS, emailAddress, newPassword, type PublicConfig } from '@coderoom/contract';
+import {
+  ASSISTANCE_LEVELS,
+  type AssistanceLevel,
+  EXECUTION_TIMEOUT_SECONDS,
+  emailAddress,
+  newPassword,
+  type PublicConfig,
+} from '@coderoom/contract';
 import { z } from 'zod';
 import type { DatabaseAddress } from '#db/database.ts';
 import { namesDatabase, type RedisAddress, readRedisUrl } from '#redis/address.ts';
@@ -21,7 +28,7 @@ const MEMORY_PER_PROGRAM = 512 * 1024 * 1024;
  */
 export const MAX_PROGRAMS_AWAITING_INPUT = 100;
 /** The sandbox has 256 slots, and needs some for those it prepares ahead. */
-const MAX_PROGRAMS = 232 - MAX_PROGRAMS_AWAITING_INPUT;
+const MAX_PROGRAMS = 228 - MAX_PROGRAMS_AWAITING_INPUT;
 
 const onOrOff = z.enum(['on', 'off']).transform((value) => value === 'on');
 const address = (protocol: RegExp, example: string) =>
@@ -68,6 +75,7 @@ const settings = z
     HISTORY_QUOTA_MB: wholeNumber(1).max(1_048_576).default(256),
     HISTORY_RETENTION_DAYS: wholeNumber(0).max(36_500).default(0),
     DRAFT_RETENTION_DAYS: wholeNumber(0).max(36_500).default(400),
+    ASSISTANCE: z.enum(ASSISTANCE_LEVELS).default('all'),
     RATE_LIMITS: onOrOff.default(true),
     EDITOR_ASSETS_URL: z.url().optional(),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
@@ -154,6 +162,8 @@ export interface Config {
   /** How long drafts are kept after they were last opened, in ms; null for no limit. */
   draftRetentionMs: number | null;
   rateLimits: boolean;
+  /** How much people are assisted while they write a program. */
+  assistance: AssistanceLevel;
   /** Base URL of a CDN copy of the page's assets, without a trailing slash. */
   editorAssetsUrl: string | undefined;
   logLevel: string;
@@ -203,6 +213,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     historyQuotaBytes: values.HISTORY_QUOTA_MB * 1024 * 1024,
     historyRetentionMs: retentionMs(values.HISTORY_RETENTION_DAYS),
     draftRetentionMs: retentionMs(values.DRAFT_RETENTION_DAYS),
+    assistance: values.ASSISTANCE,
     rateLimits: values.RATE_LIMITS,
     editorAssetsUrl: values.EDITOR_ASSETS_URL && withoutSlash(values.EDITOR_ASSETS_URL),
     logLevel: values.LOG_LEVEL,

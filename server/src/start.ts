@@ -2,7 +2,9 @@ import { flushCompileCache } from 'node:module';
 import { ConfigError, readConfig } from '#config.ts';
 import { NewerDatabaseError } from '#db/database.ts';
 import { databaseFailure } from '#db/failures.ts';
+import { installOptionalPackages, type OptionalPackages } from '#optional-packages.ts';
 import { wire } from '#wire.ts';
+import { runnerDirectories } from '#wire-programs.ts';
 
 /** Time limit for stopping, beyond waiting for programs, in ms; then the process exits. */
 const STOP_MARGIN_MS = 2_500;
@@ -23,6 +25,8 @@ try {
   if (!available && config.role !== 'web') app.log.error(detail);
   for (const { protection, why } of missingProtections)
     app.log.warn(`protection missing: ${protection}: ${why}`);
+  let packages: OptionalPackages | null = null;
+  app.addHook('onClose', async () => packages?.close());
   stopOnSignals(app, graceMs + STOP_MARGIN_MS);
   const address = await app.listen({ port: config.port, host: config.host });
   const url = config.port === 0 ? address : config.publicUrl;
@@ -31,6 +35,11 @@ try {
   flushCompileCache();
   // Otherwise the first program's run would miss its verdict.
   void judge.warmUp();
+  if (available && config.assistance !== 'none') {
+    const find = () => void runner.assistance.find().catch((failure) => app.log.error(failure));
+    const { toolchainsDirectory } = runnerDirectories(config);
+    packages = installOptionalPackages(toolchainsDirectory, find, (sentence) => app.log.warn(sentence));
+  }
   if (signUpLink !== null) {
     process.stdout.write(
       `  There is no admin yet. Whoever signs up here becomes one:\n\n  ${signUpLink}\n\n`,

@@ -125,7 +125,7 @@ async function openRunner(config: Config, log: (sentence: string) => void): Prom
  * Returns the runner's folders. The users that programs run as must be able to enter the folder, but the project or its
  * data may lie in a private home folder: as root it is therefore outside both.
  */
-function runnerDirectories({ runnerDirectory, dataDirectory }: Config) {
+export function runnerDirectories({ runnerDirectory, dataDirectory }: Config) {
   const asRoot = process.getuid?.() === 0;
   const base = runnerDirectory ?? (asRoot ? '/var/cache/coderoom' : join(dataDirectory, 'runner'));
   const server = createHash('sha256').update(dataDirectory).digest('hex').slice(0, 12);

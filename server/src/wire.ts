@@ -7,6 +7,7 @@ import { openDatabase } from '#db/database.ts';
 import { createActivities, removeOldActivities } from '#features/activity/index.ts';
 import { createDashboard, tellOverview } from '#features/admin/index.ts';
 import { createAssignmentParts } from '#features/assignments/index.ts';
+import { assistPeople } from '#features/assistance/index.ts';
 import { createAuditLog, removeOldEntries } from '#features/audit/index.ts';
 import { createPasswordPolicy, type HashCost } from '#features/auth/index.ts';
 import { createClassrooms, removeOldArchives } from '#features/classrooms/index.ts';
@@ -166,6 +167,9 @@ export async function wire(config: Config, given: { runner?: Runner; hashCost?: 
     opened.push(connections.settled);
     listenToRuns(gateway, liveRuns, sharing.pubSub);
     witnesses.add(liveClasses.runBegun);
+    const { assistance: level, rateLimits: limited } = config;
+    const assisting = assistPeople({ gateway, assistance: runner.assistance, level, limited });
+    opened.push(async () => assisting.close());
     const { activeSessions } = collaboration;
     opened.push(tellOverview({ gateway, database, figures: servers.total, activeSessions, log }));
     const openings = announceOpenings({ database, gateway, pubSub: sharing.pubSub, log });

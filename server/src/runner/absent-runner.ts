@@ -1,5 +1,6 @@
 import { LANGUAGES, type LanguageId } from '@coderoom/contract';
 import { SandboxFailure } from '#runner/sandbox/command.ts';
+import { NO_ASSISTANCE } from './assistance/assistance.ts';
 import type { Runner } from './runner.ts';
 
 /**
@@ -18,6 +19,7 @@ export function absentRunner(detail: string): Runner {
     check: refuse,
     languages: () => none,
     health: () => ({ available: false, detail, protections: [], missingProtections: [] }),
+    assistance: NO_ASSISTANCE,
     close: async () => {},
   };
 }

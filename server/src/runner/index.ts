@@ -4,6 +4,8 @@
  */
 
 export { absentRunner } from './absent-runner.ts';
+export type { Assistance } from './assistance/assistance.ts';
+export type { AssistedDocument } from './assistance/language-server.ts';
 export {
   type CheckResult,
   type CompiledProgram,

@@ -53,13 +53,18 @@ export const BEHIND_HEADER: Framing = {
   },
 };
 
-/** Opens a message stream over the standard input and output of a tool. */
+/**
+ * Opens a message stream over the standard input and output of a tool.
+ *
+ * @param largest Size of the largest message that is read, in bytes
+ */
 export function openMessageStream(
   input: InputPipe | null,
   output: Readable,
   framing: Framing,
+  largest = LARGEST_MESSAGE,
 ): MessageStream {
-  const messages = messagesOf(output, framing);
+  const messages = messagesOf(output, framing, largest);
   return {
     send: (message) => {
       input?.send(framing.frame(message));
@@ -72,7 +77,11 @@ export function openMessageStream(
   };
 }
 
-async function* messagesOf(output: Readable, framing: Framing): AsyncGenerator<Uint8Array, undefined> {
+async function* messagesOf(
+  output: Readable,
+  framing: Framing,
+  largest: number,
+): AsyncGenerator<Uint8Array, undefined> {
   let chunks: Buffer[] = [];
   let bytes = 0;
   let needed = 1;
@@ -82,7 +91,7 @@ async function* messagesOf(output: Readable, framing: Framing): AsyncGenerator<U
     while (bytes >= needed) {
       const held = Buffer.concat(chunks);
       const found = framing.find(held);
-      if (found !== null && !(found.to >= found.from && found.to <= LARGEST_MESSAGE)) {
+      if (found !== null && !(found.to >= found.from && found.to <= largest)) {
         throw new Error('The message is too large.');
       }
       const isWhole = found !== null && found.to <= held.length;

@@ -59,7 +59,8 @@ async function find(toolchain: Toolchain, preparation: Preparation): Promise<Fou
   }
 }
 
-function openPreparation(
+/** Opens the preparation of toolchains in boxes of a sandbox. @param slots maximum number at once */
+export function openPreparation(
   sandbox: Sandbox,
   directory: string,
   slots: number,

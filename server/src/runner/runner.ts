@@ -6,6 +6,8 @@ import {
   type Protection,
 } from '@coderoom/contract';
 import { createSandbox, type Sandbox } from '#runner/sandbox/sandbox.ts';
+import { ASSISTANCE_SLOTS, type Assistance, openAssistance } from './assistance/assistance.ts';
+import { findLanguageServers } from './assistance/find.ts';
 import type { SandboxContext } from './compile-context.ts';
 import { keptProgram, refusedProgram } from './compiled-program.ts';
 import { explainError, explanationInEnglish } from './error-explanations/explain-error.ts';
@@ -66,6 +68,8 @@ export interface Runner {
   /** Returns the detected version of each language; null if it cannot be run here. */
   languages(): Record<LanguageId, string | null>;
   health(): RunnerState;
+  /** Assistance while programs are written. */
+  readonly assistance: Assistance;
   /** Ends every program and releases all resources. */
   close(): Promise<void>;
 }
@@ -81,7 +85,7 @@ export async function createRunner(options: RunnerOptions): Promise<Runner> {
   const launcher = await findLauncher(options.toolchainsDirectory, log);
   const sandbox = await createSandbox({
     directory: boxesDirectory,
-    slots: slots + RESERVED_SLOTS,
+    slots: slots + RESERVED_SLOTS + ASSISTANCE_SLOTS,
     log,
     ...(launcher && { launcher }),
   });
@@ -93,7 +97,12 @@ export async function createRunner(options: RunnerOptions): Promise<Runner> {
     for (const [language, why] of Object.entries(missing)) {
       log(`${LANGUAGE_FACTS[language as LanguageId].name} is not available: ${why}`);
     }
-    return openRunner(sandbox, found, options);
+    const assistance = openAssistance(
+      () => sandbox.acquire(),
+      async () => findLanguageServers(sandbox, options.toolchainsDirectory),
+    );
+    await assistance.find();
+    return openRunner(sandbox, { found, assistance }, options);
   } catch (error) {
     await sandbox.close();
     throw error;
@@ -113,7 +122,7 @@ async function findLauncher(toolchainsDirectory: string, log: (sentence: string)
 
 function openRunner(
   sandbox: Sandbox,
-  found: FoundToolchains,
+  { found, assistance }: { found: FoundToolchains; assistance: ReturnType<typeof openAssistance> },
   { memoryMb, timeoutSeconds = EXECUTION_TIMEOUT_SECONDS }: RunnerOptions,
 ): Runner {
   const toolchainOf = (language: LanguageId): ReadyToolchain => {
@@ -172,8 +181,9 @@ function openRunner(
       protections: [...sandbox.protections.inForce],
       missingProtections: [...sandbox.protections.missing],
     }),
+    assistance,
     close: async () => {
-      await pool.close();
+      await Promise.all([assistance.close(), pool.close()]);
       await sandbox.close();
     },
   };

@@ -66,6 +66,8 @@ export interface CodeEditorProps {
   restricted?: boolean;
   /** True for a read-only program. */
   readOnly?: boolean;
+  /** True if the server assists whoever writes: it completes, explains, and finds problems. */
+  assisted?: boolean;
   /** Overrides the page's theme. Monaco has one theme at a time: no other editor may be visible. */
   theme?: Theme;
   onChange?: (text: string) => void;

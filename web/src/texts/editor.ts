@@ -13,6 +13,14 @@ export const editor = {
     save: 'Save my text',
     discard: 'Discard',
   },
+  assistance: {
+    /** The command that shows what is known about the name at the caret. */
+    explain: 'Explain the name at the caret',
+    on: 'assistance on',
+    starting: 'assistance is starting…',
+    off: 'assistance off',
+    stopped: 'assistance stopped',
+  },
   status: {
     name: 'Status',
     /** After a language that the server does not have. */

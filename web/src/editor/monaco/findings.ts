@@ -8,13 +8,16 @@ const GAP = '\u00a0'.repeat(6);
 const NO_CURSOR = editor.InjectedTextCursorStops.None;
 
 /**
- * Shows findings of a run in a model: a squiggle under each, and for errors a line background and the message at the
- * line's end. Editing a finding's line removes it, because it describes the old text.
+ * Shows findings of a run, and problems found while typing, in a model: a squiggle under each, and for errors a line
+ * background and the message at the line's end. Editing a finding's line removes it, because it describes the old text.
+ * A line with findings of the run shows these alone.
  */
 export class Findings {
   readonly #editor: editor.IStandaloneCodeEditor;
   readonly #lines: editor.IEditorDecorationsCollection;
   readonly #subscription: { dispose(): void };
+  #ofRun: Diagnostic[] = [];
+  #ofTyping: Diagnostic[] = [];
   #shown: Diagnostic[] = [];
 
   constructor(target: editor.IStandaloneCodeEditor) {
@@ -25,10 +28,29 @@ export class Findings {
     });
   }
 
+  /** Shows the findings of a run. */
   show(diagnostics: readonly Diagnostic[]): void {
+    this.#ofRun = this.#within(diagnostics);
+    this.#draw();
+  }
+
+  /** Shows the problems of the present text, in place of earlier ones. */
+  showProblems(problems: readonly Diagnostic[]): void {
+    if (problems.length === 0 && this.#ofTyping.length === 0) return;
+    this.#ofTyping = this.#within(problems);
+    this.#draw();
+  }
+
+  #within(findings: readonly Diagnostic[]): Diagnostic[] {
+    const last = this.#editor.getModel()?.getLineCount() ?? 0;
+    return findings.filter(({ line }) => line <= last);
+  }
+
+  #draw(): void {
     const model = this.#editor.getModel();
     if (model === null) return;
-    this.#shown = diagnostics.filter((finding) => finding.line <= model.getLineCount());
+    const lines = new Set(this.#ofRun.map(({ line }) => line));
+    this.#shown = [...this.#ofRun, ...this.#ofTyping.filter(({ line }) => !lines.has(line))];
     editor.setModelMarkers(
       model,
       OWNER,
@@ -65,13 +87,14 @@ export class Findings {
   }
 
   #forget(edited: { startLineNumber: number; endLineNumber: number }[]): void {
-    const kept = this.#shown.filter(
-      (finding) =>
-        !edited.some((range) => finding.line >= range.startLineNumber && finding.line <= range.endLineNumber),
-    );
+    const isUntouched = ({ line }: Diagnostic) =>
+      !edited.some((range) => line >= range.startLineNumber && line <= range.endLineNumber);
     // Findings below an edit that added or removed lines would point to the wrong ones.
     const moved = edited.some((range) => range.endLineNumber > range.startLineNumber);
-    if (kept.length < this.#shown.length || moved) this.show(moved ? [] : kept);
+    const before = this.#ofRun.length + this.#ofTyping.length;
+    this.#ofRun = moved ? [] : this.#ofRun.filter(isUntouched);
+    this.#ofTyping = moved ? [] : this.#ofTyping.filter(isUntouched);
+    if (this.#ofRun.length + this.#ofTyping.length < before || moved) this.#draw();
   }
 }
 

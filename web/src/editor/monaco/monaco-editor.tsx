@@ -3,9 +3,14 @@ import { useEffect, useEffectEvent } from 'react';
 import type { CodeEditorProps } from '#editor/editor-contract.ts';
 import { EditorFrame, useInstance } from './use-instance.tsx';
 
-export default function MonacoEditor({ initialText, onChange, ...settings }: CodeEditorProps) {
+export default function MonacoEditor({ initialText, onChange, assisted, ...settings }: CodeEditorProps) {
   const { fileName } = LANGUAGE_FACTS[settings.language];
-  const { container, instance } = useInstance({ ...settings, text: initialText, fileName });
+  const { container, instance } = useInstance({
+    ...settings,
+    text: initialText,
+    fileName,
+    assistedLanguage: assisted ? settings.language : undefined,
+  });
   const changed = useEffectEvent((text: string) => onChange?.(text));
   useEffect(() => {
     if (instance === null) return;

@@ -31,6 +31,8 @@ interface InstanceSettings {
   litLine?: number | null | undefined;
   restricted?: boolean | undefined;
   readOnly?: boolean | undefined;
+  /** The language in which the server assists; undefined: it does not. */
+  assistedLanguage?: LanguageId | undefined;
   /** For a narrow panel. */
   dense?: boolean | undefined;
   /** Overrides the page's theme. */
@@ -137,6 +139,24 @@ export function useInstance(settings: InstanceSettings) {
     const width = sizeOptions(preferences, narrow, dense).lineDecorationsWidth;
     instance?.counts.show(counts, Number(width));
   }, [instance, counts, preferences, narrow, dense]);
+
+  const assistedLanguage = readOnly ? undefined : settings.assistedLanguage;
+  useEffect(() => {
+    if (instance === null || assistedLanguage === undefined) return;
+    let end: (() => void) | null = null;
+    let isGone = false;
+    // Without the script there are the words of the program.
+    import('#editor/assistance/assist.ts').then(
+      ({ assist }) => {
+        if (!isGone) end = assist(instance, assistedLanguage);
+      },
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+      end?.();
+    };
+  }, [instance, assistedLanguage]);
 
   useEffect(() => {
     if (!restricted || instance === null || container.current === null) return;

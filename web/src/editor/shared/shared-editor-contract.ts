@@ -29,6 +29,8 @@ export interface SharedCodeEditorProps {
   canEdit: boolean;
   /** Blocks copying, cutting, pasting, dragging, selecting and the context menu in the editor. */
   restricted: boolean;
+  /** True if the server assists the local user while they write. */
+  assisted?: boolean;
   /** In a narrow panel: smaller letters, fewer digits for line numbers. */
   dense?: boolean;
   findings?: readonly Diagnostic[];

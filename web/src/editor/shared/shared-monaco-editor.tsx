@@ -25,6 +25,7 @@ export default function SharedMonacoEditor(props: SharedCodeEditorProps) {
     onFollowEnded,
     notes = NO_NOTES,
     noteActs,
+    assisted,
     ...settings
   } = props;
   const [firstLanguage] = useState(language);
@@ -35,6 +36,7 @@ export default function SharedMonacoEditor(props: SharedCodeEditorProps) {
     text: firstText,
     fileName: FILE_NAME,
     readOnly: !canEdit,
+    assistedLanguage: assisted ? language : undefined,
   });
   const [editing, setEditing] = useState<SharedEditing | null>(null);
   const shownNotes = useLineNotes(instance, notes, noteActs);

@@ -1,5 +1,5 @@
 /** True on a Mac, iPad or iPhone: their command key is ⌘. */
-const APPLE = /Mac|iP(?:hone|ad|od)/.test(navigator.platform);
+export const APPLE = /Mac|iP(?:hone|ad|od)/.test(navigator.platform);
 
 /** The command key's name on this machine's keyboard. */
 export const COMMAND_KEY = APPLE ? '⌘' : 'Ctrl';

@@ -8,6 +8,7 @@ import { useLanguageById } from '#shared/languages/use-languages.ts';
 import { editorTexts } from '#texts/editor.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Kbd } from '#ui/display/kbd.tsx';
+import { AssistanceStatus } from './assistance-status.tsx';
 import { PreferencesButton } from './preferences-button.tsx';
 
 const { status: texts } = editorTexts;
@@ -53,6 +54,7 @@ export function StatusBar({ language, caret, indentation, onShortcuts, children 
         )}
         {name} {available ? version : texts.unavailable}
       </span>
+      <AssistanceStatus language={language} />
       <span className="font-mono">{texts.caret(caret.line, caret.column)}</span>
       <PreferencesButton>{nameIndentation(indentation)}</PreferencesButton>
       <span>UTF-8</span>

@@ -12,6 +12,13 @@ export const editor: Texts<typeof english> = {
     save: 'Meinen Text sichern',
     discard: 'Verwerfen',
   },
+  assistance: {
+    explain: 'Namen an der Schreibmarke erklären',
+    on: 'Programmierhilfe an',
+    starting: 'Programmierhilfe startet…',
+    off: 'Programmierhilfe aus',
+    stopped: 'Programmierhilfe angehalten',
+  },
   status: {
     name: 'Statuszeile',
     unavailable: 'nicht verfügbar',

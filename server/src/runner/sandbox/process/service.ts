@@ -40,6 +40,11 @@ export class Service {
     return this.#group?.usage().memoryKb ?? null;
   }
 
+  /** CPU time in ms so far, or null if nothing counts it. */
+  cpuMs(): number | null {
+    return this.#group?.cpuMs() ?? null;
+  }
+
   /** Called when the command is ready: from now on somebody waits for its answers, so it gets a full CPU share. */
   comeForward(): void {
     this.#group?.setShare('full');

@@ -120,6 +120,7 @@ function Editor({ findings, costs }: Pick<CodeEditorProps, 'costs'> & { findings
     counts,
     litLine,
     restricted,
+    assisted: true,
     onCaret: (line: number, column: number) => useScreen.setState({ caret: { line, column } }),
     onIndentation: (indentation: TextIndentation) => useScreen.setState({ indentation }),
     onRun: run,

@@ -63,6 +63,9 @@ export const refusals = {
   'Too many connections come from your address.': 'Von deiner Adresse kommen zu viele Verbindungen.',
   'You have too many pages open. Please close some of them.':
     'Du hast zu viele Seiten geöffnet. Bitte schließe einige davon.',
+  'This document is not open.': 'Dieses Dokument ist nicht geöffnet.',
+  "This is not the document's current version.": 'Das ist nicht die aktuelle Fassung des Dokuments.',
+  'Assistance is turned off here.': 'Die Programmierhilfe ist hier ausgeschaltet.',
   'Too many events. Please try again in a second.':
     'Zu viele Ereignisse. Bitte versuche es in einer Sekunde noch einmal.',
   'Your session has ended. Please sign in again.':

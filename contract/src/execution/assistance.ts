@@ -1,0 +1,183 @@
+import { z } from 'zod';
+import { MAX_CODE_BYTES } from '#limits.ts';
+import { messageField } from '#message.ts';
+import { plainText } from '#text.ts';
+import { languageId } from './languages.ts';
+
+/** Largest number of entries in one list of completions. */
+export const MAX_COMPLETIONS = 100;
+/** Largest number of problems of one document. */
+export const MAX_PROBLEMS = 100;
+
+/**
+ * How much assistance a server gives while a program is written.
+ *
+ * - `all`: completion, hover, signatures and problems.
+ * - `errors`: problems only.
+ * - `none`: nothing; editors complete the words of the same program.
+ */
+export const ASSISTANCE_LEVELS = ['all', 'errors', 'none'] as const;
+/** How much assistance a server gives: one of {@link ASSISTANCE_LEVELS}. */
+export type AssistanceLevel = (typeof ASSISTANCE_LEVELS)[number];
+
+/**
+ * States of the assistance for a language.
+ *
+ * - `off`: turned off by a setting.
+ * - `none`: this server has no language server for the language.
+ * - `starting`: the language server is being started.
+ * - `ready`: it answers.
+ * - `stopped`: it ended and will be started again after a pause.
+ */
+export const ASSISTANCE_STATES = ['off', 'none', 'starting', 'ready', 'stopped'] as const;
+/** State of the assistance for a language: one of {@link ASSISTANCE_STATES}. */
+export const assistanceState = z.enum(ASSISTANCE_STATES);
+/** State of the assistance for a language: one of {@link ASSISTANCE_STATES}. */
+export type AssistanceState = z.infer<typeof assistanceState>;
+
+const documentName = z.string().min(1).max(64).describe('chosen by the client, unique in its connection');
+/** A text that clients keep in memory on the server, and a position in it. */
+const place = z.object({
+  document: documentName,
+  version: z.number().int().min(0).describe('version of the text that the position refers to'),
+  line: z.number().int().min(1).max(1_000_000),
+  column: z.number().int().min(1).max(1_000_000),
+});
+
+/** Client events about a program that is being written. Lines and columns count from 1, columns in UTF-16 units. */
+export const assistanceEvents = {
+  /** Opens a document, or replaces the one with this name. Answered with {@link openedAnswer}. */
+  assist_open: z.object({
+    document: documentName,
+    language: languageId,
+    text: plainText().max(MAX_CODE_BYTES),
+  }),
+  /**
+   * Changes a document, one change after the other. 409 if `version` is not the current one: open it again.
+   */
+  assist_change: z.object({
+    document: documentName,
+    version: z.number().int().min(0).describe('version of the text before the changes; 0 when opened'),
+    changes: z
+      .array(
+        z.object({
+          from: z.number().int().min(0).describe('offset in UTF-16 units'),
+          length: z.number().int().min(0).describe('length of the replaced text'),
+          text: plainText().max(MAX_CODE_BYTES),
+        }),
+      )
+      .max(2_000),
+  }),
+  assist_close: z.object({ document: documentName }),
+  /** Answered with {@link completionsAnswer}. */
+  assist_complete: place.extend({
+    trigger: z.string().max(1).nullish().describe('the typed character, if it asked'),
+  }),
+  /** Requests the documentation of an entry of the last completions. Answered with {@link completionDetails}. */
+  assist_resolve: z.object({
+    document: documentName,
+    item: z.number().int().min(0).max(MAX_COMPLETIONS).describe('index of the entry'),
+    label: z.string().max(1_000).describe("the entry's label: null is answered if the list has changed"),
+  }),
+  /** Answered with {@link hoverAnswer}. */
+  assist_hover: place,
+  /** Answered with {@link signaturesAnswer}. */
+  assist_signature: place,
+  /** Answered with {@link problemsAnswer}. */
+  assist_problems: z.object({ document: documentName, version: z.number().int().min(0) }),
+} as const;
+
+/** Answer to `assist_open`. */
+export const openedAnswer = z.object({
+  state: assistanceState,
+  level: z.enum(ASSISTANCE_LEVELS),
+  triggers: z.string().describe('characters after which completions are requested'),
+  signature_triggers: z.string().describe('characters after which a signature is requested'),
+});
+
+/** A part of a document; the end is exclusive. */
+const range = z.object({
+  line: z.number().int(),
+  column: z.number().int(),
+  end_line: z.number().int(),
+  end_column: z.number().int(),
+});
+/** A part of a document; the end is exclusive. */
+export type DocumentRange = z.infer<typeof range>;
+
+/** An entry of a list of completions. */
+export const completionEntry = z.object({
+  label: z.string(),
+  kind: z.number().int().describe('CompletionItemKind of the Language Server Protocol'),
+  detail: z.string().optional().describe('shown beside the label'),
+  insert: z.string().optional().describe('inserted instead of the label'),
+  is_snippet: z.boolean().optional().describe('true: `insert` has placeholders in the syntax of snippets'),
+  sort: z.string().optional(),
+  filter: z.string().optional(),
+  replaces: range.optional().describe('default: the word at the caret'),
+});
+/** An entry of a list of completions. */
+export type CompletionEntry = z.infer<typeof completionEntry>;
+
+/** Answer to `assist_complete`. */
+export const completionsAnswer = z.object({
+  items: z.array(completionEntry).max(MAX_COMPLETIONS),
+  is_incomplete: z.boolean().describe('true: request again when more has been typed'),
+});
+/** Answer to `assist_complete`. */
+export type Completions = z.infer<typeof completionsAnswer>;
+
+/** Answer to `assist_resolve`. */
+export const completionDetails = z.object({
+  detail: z.string().nullable(),
+  documentation: z.string().nullable().describe('Markdown; HTML in it is text'),
+});
+/** Answer to `assist_resolve`. */
+export type CompletionDetails = z.infer<typeof completionDetails>;
+
+/** Answer to `assist_hover`; null: there is nothing to say. */
+export const hoverAnswer = z.object({
+  hover: z
+    .object({ contents: z.string().describe('Markdown; HTML in it is text'), range: range.nullable() })
+    .nullable(),
+});
+/** What is known about a name in a program. */
+export type HoverInfo = NonNullable<z.infer<typeof hoverAnswer>['hover']>;
+
+/** Answer to `assist_signature`; null: there is no call around the position. */
+export const signaturesAnswer = z.object({
+  signatures: z
+    .object({
+      signatures: z.array(
+        z.object({
+          label: z.string(),
+          documentation: z.string().nullable().describe('Markdown; HTML in it is text'),
+          parameters: z.array(
+            z.object({
+              from: z.number().int().describe('offset in the label'),
+              to: z.number().int(),
+              documentation: z.string().nullable(),
+            }),
+          ),
+        }),
+      ),
+      active_signature: z.number().int(),
+      active_parameter: z.number().int(),
+    })
+    .nullable(),
+});
+/** The signatures of a call. */
+export type Signatures = NonNullable<z.infer<typeof signaturesAnswer>['signatures']>;
+
+/** A problem of a program that is being written. */
+export const problemEntry = range.extend({
+  severity: z.enum(['error', 'warning']),
+  message: z.string(),
+  message_message: messageField,
+  code: z.string().nullable().describe("the language server's own name of the rule"),
+});
+/** A problem of a program that is being written. */
+export type Problem = z.infer<typeof problemEntry>;
+
+/** Answer to `assist_problems`; null: the text changed meanwhile, or the language server does not answer. */
+export const problemsAnswer = z.object({ problems: z.array(problemEntry).max(MAX_PROBLEMS).nullable() });

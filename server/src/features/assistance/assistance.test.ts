@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, startTestAppWithRunner } from '#testing/app.ts';
+import { peopleOf } from '#testing/people.ts';
+import { connectionsTo, type LiveClient } from '#testing/sockets.ts';
+import { applyChanges } from './changes.ts';
+
+const TIME = { timeout: 90_000 };
+
+let server: Awaited<ReturnType<typeof startTestAppWithRunner>>;
+let connections: Awaited<ReturnType<typeof connectionsTo>>;
+let person: LiveClient;
+let visitor: LiveClient;
+beforeAll(async () => {
+  server = await startTestAppWithRunner({ RATE_LIMITS: 'on' });
+  connections = await connectionsTo(server.app);
+  const { access_token } = await peopleOf(server.app).join();
+  [person, visitor] = await Promise.all([connections.connect(access_token), connections.connect()]);
+});
+afterAll(async () => {
+  connections.close();
+  await server.close();
+});
+
+const python = (document: string, text: string) => ({ document, language: 'python', text });
+
+/** Opens a document and waits until its language server answers. */
+async function opened(client: LiveClient, document: string, text: string): Promise<void> {
+  await expect
+    .poll(async () => (await client.ask('assist_open', python(document, text))).state, TIME)
+    .toBe('ready');
+}
+
+describe('a person and a visitor who write', () => {
+  it('are assisted, and hear when the language server is ready', TIME, async () => {
+    for (const client of [person, visitor]) {
+      await opened(client, 'mine', 'numbers = [1]\nnumbers.');
+      const list = await client.ask('assist_complete', { document: 'mine', version: 0, line: 2, column: 9 });
+      expect(list).toMatchObject({ ok: true, is_incomplete: false });
+      expect(list.items).toContainEqual(expect.objectContaining({ label: 'append' }));
+    }
+    expect(await person.hears('assist_state')).toContainEqual({ language: 'python', state: 'ready' });
+  });
+
+  it('change their text, and are asked to send it again if it is not the same', async () => {
+    await opened(person, 'mine', 'print(totel)\n');
+    const problems = await person.ask('assist_problems', { document: 'mine', version: 0 });
+    expect(problems.problems).toMatchObject([{ line: 1, column: 7, end_column: 12, severity: 'error' }]);
+    const changes = [{ from: 0, length: 12, text: 'print(sum([1]))' }];
+    expect(await person.ask('assist_change', { document: 'mine', version: 0, changes })).toEqual({
+      ok: true,
+    });
+    expect(await person.ask('assist_problems', { document: 'mine', version: 1 })).toEqual({
+      ok: true,
+      problems: [],
+    });
+    expect(await person.ask('assist_problems', { document: 'mine', version: 0 })).toMatchObject({
+      code: 'conflict',
+    });
+    const outside = [{ from: 900, length: 1, text: 'x' }];
+    expect(
+      await person.ask('assist_change', { document: 'mine', version: 1, changes: outside }),
+    ).toMatchObject({
+      code: 'conflict',
+    });
+    expect(await person.ask('assist_problems', { document: 'mine', version: 1 })).toMatchObject({
+      code: 'not_found',
+    });
+  });
+
+  it("do not reach each other's documents", async () => {
+    await opened(person, 'private', 'x = 1\n');
+    const hover = { document: 'private', version: 0, line: 1, column: 1 };
+    expect(await visitor.ask('assist_hover', hover)).toMatchObject({ ok: false, code: 'not_found' });
+    expect(await visitor.ask('assist_close', { document: 'private' })).toEqual({ ok: true });
+    expect(await person.ask('assist_hover', hover)).toMatchObject({ ok: true });
+  });
+
+  it('have few documents, of bounded length, in known languages', async () => {
+    const states = [];
+    for (const document of ['1', '2', '3', '4', '5']) {
+      states.push((await visitor.ask('assist_open', python(document, ''))).state);
+    }
+    expect(states.slice(-2)).toEqual(['none', 'none']);
+    expect(await person.ask('assist_open', python('mine', 'x'.repeat(70_000)))).toMatchObject({
+      state: 'none',
+    });
+    const rust = { document: 'rust', language: 'rust', text: '' };
+    expect(await person.ask('assist_open', rust)).toMatchObject({ state: 'none', level: 'all' });
+  });
+
+  it('are refused when they ask faster than anybody types', async () => {
+    const hover = { document: 'mine', version: 0, line: 1, column: 1 };
+    const answers = await Promise.all(Array.from({ length: 90 }, () => visitor.ask('assist_hover', hover)));
+    expect(answers.map(({ code }) => code)).toContain('rate_limited');
+  });
+});
+
+describe.each(['errors', 'none'] as const)('with ASSISTANCE=%s', (level) => {
+  it('refuses what is turned off', async () => {
+    const other = await startTestApp({ ASSISTANCE: level });
+    const there = await connectionsTo(other.app);
+    const client = await there.connect();
+    const state = level === 'none' ? 'off' : 'none';
+    expect(await client.ask('assist_open', python('mine', ''))).toMatchObject({ state, level });
+    const at = { document: 'mine', version: 0, line: 1, column: 1 };
+    for (const event of ['assist_complete', 'assist_hover', 'assist_signature']) {
+      expect(await client.ask(event, at)).toMatchObject({ ok: false, code: 'forbidden' });
+    }
+    expect(await client.ask('assist_resolve', { document: 'mine', item: 0, label: 'x' })).toMatchObject({
+      code: 'forbidden',
+    });
+    const code = level === 'none' ? 'forbidden' : 'not_found';
+    expect(await client.ask('assist_problems', { document: 'mine', version: 0 })).toMatchObject({ code });
+    there.close();
+    await other.close();
+  });
+});
+
+it.each([
+  ['abc', [{ from: 1, length: 1, text: 'xy' }], 'axyc'],
+  [
+    'abc',
+    [
+      { from: 3, length: 0, text: 'd' },
+      { from: 0, length: 1, text: '' },
+    ],
+    'bcd',
+  ],
+  ['abc', [{ from: 3, length: 1, text: '' }], null],
+  ['abc', [{ from: 0, length: 0, text: 'too long' }], null],
+])('changes %j', (text, changes, expected) => {
+  expect(applyChanges(text, changes, 8)).toBe(expected);
+});

@@ -1,0 +1,66 @@
+import type { LanguageId } from '@coderoom/contract';
+import type { AssistedDocument } from '#runner/index.ts';
+
+/** Largest numbers of open documents: of a connection, of a person, and of all visitors of an address. */
+const MAX_OF_CONNECTION = 4;
+const MAX_OF_PERSON = 16;
+const MAX_OF_VISITORS = 300;
+
+/** A document of a connection. */
+export interface OpenDocument {
+  language: LanguageId;
+  /** Number of changes since it was opened. */
+  version: number;
+  assisted: AssistedDocument;
+}
+
+/** The open documents of all connections of this server. */
+export interface OpenDocuments {
+  find(connection: string, name: string): OpenDocument | undefined;
+  of(connection: string): OpenDocument[];
+  /** Opens a document in place of the one with this name. False: there are too many. */
+  replace(owner: string, connection: string, name: string, open: () => OpenDocument | null): boolean;
+  close(owner: string, connection: string, name: string): void;
+  closeAll(owner: string, connection: string): void;
+}
+
+/** @param isVisitors true for the owner of an address's visitors */
+export function createOpenDocuments(isVisitors: (owner: string) => boolean): OpenDocuments {
+  const connections = new Map<string, Map<string, OpenDocument>>();
+  const counts = new Map<string, number>();
+  const count = (owner: string, change: number) => {
+    const now = (counts.get(owner) ?? 0) + change;
+    if (now > 0) counts.set(owner, now);
+    else counts.delete(owner);
+  };
+  const close = (owner: string, connection: string, name: string) => {
+    const documents = connections.get(connection);
+    const document = documents?.get(name);
+    if (documents === undefined || document === undefined) return;
+    document.assisted.close();
+    documents.delete(name);
+    count(owner, -1);
+    if (documents.size === 0) connections.delete(connection);
+  };
+  return {
+    find: (connection, name) => connections.get(connection)?.get(name),
+    of: (connection) => [...(connections.get(connection)?.values() ?? [])],
+    replace(owner, connection, name, open) {
+      close(owner, connection, name);
+      const own = connections.get(connection)?.size ?? 0;
+      const max = isVisitors(owner) ? MAX_OF_VISITORS : MAX_OF_PERSON;
+      if (own >= MAX_OF_CONNECTION || (counts.get(owner) ?? 0) >= max) return false;
+      const document = open();
+      if (document === null) return false;
+      const documents = connections.get(connection) ?? new Map<string, OpenDocument>();
+      documents.set(name, document);
+      connections.set(connection, documents);
+      count(owner, 1);
+      return true;
+    },
+    close,
+    closeAll(owner, connection) {
+      for (const name of [...(connections.get(connection)?.keys() ?? [])]) close(owner, connection, name);
+    },
+  };
+}

@@ -1,0 +1,165 @@
+import {
+  type AssistanceLevel,
+  clientEvents,
+  type completionDetails,
+  type completionsAnswer,
+  type hoverAnswer,
+  type LanguageId,
+  message,
+  type openedAnswer,
+  type problemsAnswer,
+  type signaturesAnswer,
+} from '@coderoom/contract';
+import type { z } from 'zod';
+import { ApiError } from '#http/errors.ts';
+import { isVisitors } from '#queue/owners.ts';
+import { type Allowed, createAllowance } from '#realtime/allowance.ts';
+import type { Gateway } from '#realtime/gateway.ts';
+import type { ServerSocket } from '#realtime/sockets.ts';
+import type { Assistance } from '#runner/index.ts';
+import { applyChanges } from './changes.ts';
+import { createOpenDocuments, type OpenDocument } from './documents.ts';
+
+/** Longest text that is assisted, in UTF-16 units: beyond it language servers need seconds. */
+const MAX_TEXT = 64 * 1024;
+/** Requests to language servers: faster than anybody types. */
+const OF_CONNECTION: Allowed = { burst: 60, perSecond: 20 };
+const OF_PERSON: Allowed = { burst: 120, perSecond: 40 };
+const OF_VISITORS: Allowed = { burst: 1_200, perSecond: 400 };
+
+/** Handles the socket events of people who write programs. Documents are known to one connection alone. */
+export function assistPeople({
+  gateway,
+  assistance,
+  level,
+  limited,
+}: {
+  gateway: Gateway;
+  assistance: Assistance;
+  level: AssistanceLevel;
+  /** False turns off rate limits. */
+  limited: boolean;
+}): { close(): void } {
+  const documents = createOpenDocuments(isVisitors);
+  /** Connections whose documents are closed when they end. */
+  const known = new WeakSet<ServerSocket>();
+  const ofConnection = createAllowance(OF_CONNECTION);
+  const [ofPeople, ofVisitors] = [createAllowance(OF_PERSON), createAllowance(OF_VISITORS)];
+
+  const find = (socket: ServerSocket, name: string, version: number): OpenDocument => {
+    const document = documents.find(socket.id, name);
+    if (document === undefined) throw new ApiError(404, 'not_found', message`This document is not open.`);
+    if (document.version !== version) {
+      throw new ApiError(409, 'conflict', message`This is not the document's current version.`);
+    }
+    return document;
+  };
+  const allow = ({ id, data: { owner } }: ServerSocket) => {
+    if (!limited) return;
+    if (ofConnection.take(id) && (isVisitors(owner) ? ofVisitors : ofPeople).take(owner)) return;
+    throw new ApiError(429, 'rate_limited', message`Too many events. Please try again in a second.`);
+  };
+  const mustGive = (wanted: 'all' | 'errors') => {
+    if (level === 'all' || level === wanted) return;
+    throw new ApiError(403, 'forbidden', message`Assistance is turned off here.`);
+  };
+  const describe = (language: LanguageId, isOpen: boolean): z.input<typeof openedAnswer> => {
+    const { state, triggers, signatureTriggers } = assistance.of(language);
+    return {
+      state: level === 'none' ? 'off' : isOpen ? state : 'none',
+      level,
+      triggers,
+      signature_triggers: signatureTriggers,
+    };
+  };
+
+  gateway.onEvent('assist_open', clientEvents.assist_open, (socket, { document: name, language, text }) => {
+    allow(socket);
+    const { owner } = socket.data;
+    if (level === 'none' || text.length > MAX_TEXT || !socket.connected) {
+      documents.close(owner, socket.id, name);
+      return Promise.resolve(describe(language, false));
+    }
+    // A class behind one address takes turns as well.
+    const turn = isVisitors(owner) ? `connection:${socket.id}` : owner;
+    const isOpen = documents.replace(owner, socket.id, name, () => {
+      const assisted = assistance.open(language, turn, text);
+      return assisted && { language, version: 0, assisted };
+    });
+    if (isOpen && !known.has(socket)) {
+      known.add(socket);
+      socket.once('disconnect', () => documents.closeAll(owner, socket.id));
+    }
+    return Promise.resolve(describe(language, isOpen));
+  });
+
+  gateway.onEvent('assist_change', clientEvents.assist_change, (socket, payload) => {
+    const document = find(socket, payload.document, payload.version);
+    const text = applyChanges(document.assisted.text, payload.changes, MAX_TEXT);
+    if (text === null) {
+      documents.close(socket.data.owner, socket.id, payload.document);
+      throw new ApiError(409, 'conflict', message`This is not the document's current version.`);
+    }
+    document.version += 1;
+    document.assisted.set(text);
+  });
+
+  gateway.onEvent('assist_close', clientEvents.assist_close, (socket, { document }) => {
+    documents.close(socket.data.owner, socket.id, document);
+  });
+
+  gateway.onEvent('assist_complete', clientEvents.assist_complete, async (socket, asked) => {
+    mustGive('all');
+    allow(socket);
+    const { assisted } = find(socket, asked.document, asked.version);
+    const completions = await assisted.complete(asked, asked.trigger ?? null);
+    const answer: z.input<typeof completionsAnswer> = completions ?? { items: [], is_incomplete: true };
+    return answer;
+  });
+
+  gateway.onEvent(
+    'assist_resolve',
+    clientEvents.assist_resolve,
+    async (socket, { document, item, label }) => {
+      mustGive('all');
+      allow(socket);
+      const details = await documents.find(socket.id, document)?.assisted.resolve(item, label);
+      const answer: z.input<typeof completionDetails> = details ?? { detail: null, documentation: null };
+      return answer;
+    },
+  );
+
+  gateway.onEvent('assist_hover', clientEvents.assist_hover, async (socket, asked) => {
+    mustGive('all');
+    allow(socket);
+    const { assisted } = find(socket, asked.document, asked.version);
+    const answer: z.input<typeof hoverAnswer> = { hover: await assisted.hover(asked) };
+    return answer;
+  });
+
+  gateway.onEvent('assist_signature', clientEvents.assist_signature, async (socket, asked) => {
+    mustGive('all');
+    allow(socket);
+    const { assisted } = find(socket, asked.document, asked.version);
+    const answer: z.input<typeof signaturesAnswer> = { signatures: await assisted.signatures(asked) };
+    return answer;
+  });
+
+  gateway.onEvent('assist_problems', clientEvents.assist_problems, async (socket, { document, version }) => {
+    mustGive('errors');
+    allow(socket);
+    const { assisted } = find(socket, document, version);
+    const answer: z.input<typeof problemsAnswer> = { problems: await assisted.problems() };
+    return answer;
+  });
+
+  const stopListening = assistance.onChange((language) => {
+    const { state } = describe(language, true);
+    for (const socket of gateway.connections()) {
+      if (documents.of(socket.id).some((document) => document.language === language)) {
+        socket.emit('assist_state', { language, state });
+      }
+    }
+  });
+  return { close: stopListening };
+}

@@ -1,0 +1,101 @@
+import {
+  type CompletionDetails,
+  type CompletionEntry,
+  type Completions,
+  MAX_COMPLETIONS,
+} from '@coderoom/contract';
+import type { DocumentPosition } from '#runner/assistance/language-server.ts';
+import { fieldsOf, listOf, markdownOf, rangeOf, textOf, wholeNumberOf } from './reading.ts';
+
+/** Largest number of entries that are looked at. */
+const MAX_READ = 5_000;
+const MAX_LABEL = 200;
+/** `InsertTextFormat.Snippet` of the protocol. */
+const SNIPPET = 2;
+const TEXT_KIND = 1;
+const LAST_KIND = 25;
+
+/** Completions as a page shows them, and as the language server named them, in the same order. */
+export interface CompletionList {
+  shown: Completions;
+  raw: readonly object[];
+}
+
+/**
+ * Reads completions: those that fit the word at the position, the best first, at most {@link MAX_COMPLETIONS}. Names of
+ * the language's own (`__add__`) are left out until an underscore is typed.
+ */
+export function readCompletions(
+  answer: unknown,
+  text: string,
+  { line, column }: DocumentPosition,
+): CompletionList {
+  const { items } = fieldsOf(answer);
+  const word = wordBefore(text, line, column).toLowerCase();
+  const read = listOf(items ?? answer, MAX_READ)
+    .map((raw) => ({ raw: fieldsOf(raw), entry: entryOf(fieldsOf(raw)) }))
+    .filter(
+      (item): item is { raw: Record<string, unknown>; entry: CompletionEntry } =>
+        item.entry !== null &&
+        (word.startsWith('_') || !item.entry.label.startsWith('__')) &&
+        fits((item.entry.filter ?? item.entry.label).toLowerCase(), word),
+    )
+    .sort((a, b) => compare(a.entry.sort ?? a.entry.label, b.entry.sort ?? b.entry.label));
+  const kept = read.slice(0, MAX_COMPLETIONS);
+  return {
+    shown: {
+      items: kept.map(({ entry }) => entry),
+      // basedpyright calls every list incomplete: asking again with each letter would bring nothing new.
+      is_incomplete: kept.length < read.length,
+    },
+    raw: kept.map(({ raw }) => raw),
+  };
+}
+
+/** Reads what a language server knows about one entry. */
+export function readDetails(answer: unknown): CompletionDetails {
+  const { detail, documentation } = fieldsOf(answer);
+  return { detail: textOf(detail, 500), documentation: markdownOf(documentation) };
+}
+
+function entryOf(raw: Readonly<Record<string, unknown>>): CompletionEntry | null {
+  const label = textOf(raw.label, MAX_LABEL);
+  if (label === null || label === '') return null;
+  const { newText, range } = fieldsOf(raw.textEdit);
+  const insert = textOf(newText) ?? textOf(raw.insertText);
+  const replaces = rangeOf(range);
+  const sort = textOf(raw.sortText, MAX_LABEL);
+  const filter = textOf(raw.filterText, MAX_LABEL);
+  const detail = textOf(fieldsOf(raw.labelDetails).detail, MAX_LABEL);
+  const kind = wholeNumberOf(raw.kind, TEXT_KIND, LAST_KIND);
+  return {
+    label,
+    kind: kind === 0 ? TEXT_KIND : kind,
+    ...(detail !== null && { detail }),
+    ...(insert !== null && insert !== label && { insert }),
+    ...(raw.insertTextFormat === SNIPPET && { is_snippet: true }),
+    ...(sort !== null && { sort }),
+    ...(filter !== null && filter !== label && { filter }),
+    ...(replaces !== null && replaces.line === replaces.end_line && { replaces }),
+  };
+}
+
+function wordBefore(text: string, line: number, column: number): string {
+  const lines = text.split('\n', line);
+  return /[\p{L}\p{N}_$]*$/u.exec((lines[line - 1] ?? '').slice(0, column - 1))?.[0] ?? '';
+}
+
+/** True if the letters of `word` occur in `name` in this order, as editors filter. */
+function fits(name: string, word: string): boolean {
+  let from = 0;
+  for (const letter of word) {
+    const found = name.indexOf(letter, from);
+    if (found === -1) return false;
+    from = found + letter.length;
+  }
+  return true;
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}

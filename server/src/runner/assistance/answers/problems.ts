@@ -1,0 +1,39 @@
+import { MAX_PROBLEMS, type Problem } from '@coderoom/contract';
+import { fieldsOf, listOf, rangeOf, textOf } from './reading.ts';
+
+/** `DiagnosticSeverity` of the protocol; hints and information are left out. */
+const SEVERITIES: Readonly<Record<number, Problem['severity']>> = { 1: 'error', 2: 'warning' };
+const MAX_READ = 1_000;
+const MAX_MESSAGE = 1_000;
+
+/** Rules that are right even where the text around cannot be parsed. The others follow from the syntax error. */
+const RIGHT_BESIDE_SYNTAX_ERRORS: ReadonlySet<string | null> = new Set([
+  null,
+  'reportUndefinedVariable',
+  'reportMissingImports',
+]);
+
+/** Reads the problems of one document, in the order of their lines; errors first within {@link MAX_PROBLEMS}. */
+export function readProblems(answer: unknown): Problem[] | null {
+  const { items } = fieldsOf(answer);
+  if (!Array.isArray(items)) return null;
+  const problems = listOf(items, MAX_READ)
+    .map(problemOf)
+    .filter((problem) => problem !== null);
+  // A syntax error has no rule.
+  const hasSyntaxError = problems.some(({ code }) => code === null);
+  return problems
+    .filter(({ code }) => !hasSyntaxError || RIGHT_BESIDE_SYNTAX_ERRORS.has(code))
+    .toSorted((a, b) => Number(a.severity === 'warning') - Number(b.severity === 'warning'))
+    .slice(0, MAX_PROBLEMS)
+    .sort((a, b) => a.line - b.line || a.column - b.column);
+}
+
+function problemOf(value: unknown): Problem | null {
+  const { range, message, severity, code } = fieldsOf(value);
+  const place = rangeOf(range);
+  const text = textOf(message, MAX_MESSAGE);
+  const found = SEVERITIES[Number(severity)];
+  if (place === null || text === null || found === undefined) return null;
+  return { ...place, severity: found, message: text, code: textOf(code, 100) };
+}

@@ -1,0 +1,87 @@
+import type { AssistanceState, LanguageId } from '@coderoom/contract';
+import type { Box } from '#runner/sandbox/box.ts';
+import { type AssistedDocument, LanguageServer } from './language-server.ts';
+import type { LanguageServerSetup } from './setup.ts';
+
+/** Slots of the sandbox for language servers: one for each language that has one, and one for a restart. */
+export const ASSISTANCE_SLOTS = 4;
+/** Largest number of documents that are open at once, of all people. */
+const MAX_DOCUMENTS = 600;
+
+/** Facts about the assistance for a language. */
+interface AssistanceOf {
+  state: Exclude<AssistanceState, 'off'>;
+  /** Characters after which completions are requested, and signatures. */
+  triggers: string;
+  signatureTriggers: string;
+}
+
+/** Assistance while programs are written, by language servers in the sandbox. */
+export interface Assistance {
+  /** Returns the state of a language; `none`: it has no language server here. */
+  of(language: LanguageId): AssistanceOf;
+  /**
+   * Opens a document, and starts its language server if it is not running. Null: the language has no server here, or
+   * too many documents are open. Owners take turns.
+   */
+  open(language: LanguageId, owner: string, text: string): AssistedDocument | null;
+  /** Calls with each change of a language's state. Returns a function that ends it. */
+  onChange(listener: (language: LanguageId) => void): () => void;
+  /** Looks again for installed language servers. Returns their names and versions. */
+  find(): Promise<string[]>;
+  /** Peak memory of all language servers together, in KiB. */
+  memoryKb(): number;
+}
+
+/** Assistance of a server that runs no programs. */
+export const NO_ASSISTANCE: Assistance = {
+  of: () => ({ state: 'none', triggers: '', signatureTriggers: '' }),
+  open: () => null,
+  onChange: () => () => undefined,
+  find: async () => [],
+  memoryKb: () => 0,
+};
+
+/** Opens the assistance of a runner. Language servers are started when they are first used. */
+export function openAssistance(
+  acquire: () => Promise<Box>,
+  findSetups: () => Promise<LanguageServerSetup[]>,
+): Assistance & { close(): Promise<void> } {
+  const servers = new Map<LanguageId, LanguageServer>();
+  const listeners = new Set<(language: LanguageId) => void>();
+  let isClosed = false;
+  const tell = (language: LanguageId) => {
+    for (const listener of listeners) listener(language);
+  };
+  return {
+    of(language) {
+      const server = servers.get(language);
+      if (server === undefined) return NO_ASSISTANCE.of(language);
+      const { triggers, signatureTriggers } = server.setup;
+      return { state: server.state, triggers, signatureTriggers };
+    },
+    open(language, owner, text) {
+      const open = [...servers.values()].reduce((sum, { documents }) => sum + documents, 0);
+      return open >= MAX_DOCUMENTS ? null : (servers.get(language)?.open(owner, text) ?? null);
+    },
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async find() {
+      const setups = isClosed ? [] : await findSetups();
+      for (const setup of setups) {
+        const { language } = setup;
+        if (isClosed || servers.has(language)) continue;
+        servers.set(language, new LanguageServer(setup, acquire, () => tell(language)));
+        tell(language);
+      }
+      return [...servers.values()].map(({ setup }) => setup.name);
+    },
+    memoryKb: () => [...servers.values()].reduce((sum, { memoryKb }) => sum + (memoryKb ?? 0), 0),
+    async close() {
+      isClosed = true;
+      await Promise.all([...servers.values()].map((server) => server.close()));
+    },
+  };
+}

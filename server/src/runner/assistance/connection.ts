@@ -1,0 +1,84 @@
+import { BEHIND_HEADER, type MessageStream, openMessageStream } from '#runner/message-stream.ts';
+import type { Service } from '#runner/sandbox/process/service.ts';
+
+/** Largest message of a language server, in bytes. */
+const LARGEST_MESSAGE = 8 * 1024 * 1024;
+/** A language server that sends more than this in one period is ended: it babbles. */
+const PERIOD_MS = 10_000;
+const MAX_MESSAGES = 5_000;
+const MAX_BYTES = 64 * 1024 * 1024;
+
+/** Answers a request of the language server. */
+type Answer = (method: string, params: unknown) => unknown;
+
+/** JSON-RPC over the standard input and output of a language server. Whatever it sends is untrusted. */
+export class Connection {
+  readonly #stream: MessageStream;
+  readonly #answer: Answer;
+  readonly #waiting = new Map<number, PromiseWithResolvers<unknown>>();
+  #lastId = 0;
+  #period = { since: performance.now(), messages: 0, bytes: 0 };
+  /** Resolves when nothing more can be read: it has ended, babbles, or sends what is no message. */
+  readonly broken: Promise<void>;
+
+  constructor(service: Service, answer: Answer) {
+    this.#stream = openMessageStream(service.input, service.output, BEHIND_HEADER, LARGEST_MESSAGE);
+    this.#answer = answer;
+    this.broken = this.#read().catch(() => {
+      for (const { reject } of this.#waiting.values()) reject(new Error('The language server has ended.'));
+      this.#waiting.clear();
+    });
+  }
+
+  /** Sends a request; resolves to its result, or to null for an error. Rejects if the language server ends. */
+  request(method: string, params: object): Promise<unknown> {
+    this.#lastId += 1;
+    const id = this.#lastId;
+    const asked = Promise.withResolvers<unknown>();
+    this.#waiting.set(id, asked);
+    this.#send({ id, method, params });
+    return asked.promise;
+  }
+
+  notify(method: string, params: object): void {
+    this.#send({ method, params });
+  }
+
+  #send(message: object): void {
+    this.#stream.send(Buffer.from(JSON.stringify({ jsonrpc: '2.0', ...message })));
+  }
+
+  async #read(): Promise<never> {
+    for (;;) {
+      const bytes = await this.#stream.next();
+      this.#count(bytes.length);
+      const message: unknown = JSON.parse(
+        Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString(),
+      );
+      if (typeof message !== 'object' || message === null) throw new Error('This is no message.');
+      this.#receive(message);
+    }
+  }
+
+  #receive(message: { id?: unknown; method?: unknown; params?: unknown; result?: unknown }): void {
+    const { id, method, params } = message;
+    if (typeof method !== 'string') {
+      const asked = typeof id === 'number' ? this.#waiting.get(id) : undefined;
+      if (typeof id === 'number') this.#waiting.delete(id);
+      asked?.resolve(message.result ?? null);
+      return;
+    }
+    if (typeof id !== 'number' && typeof id !== 'string') return;
+    this.#send({ id, result: this.#answer(method, params) });
+  }
+
+  #count(bytes: number): void {
+    const now = performance.now();
+    if (now - this.#period.since > PERIOD_MS) this.#period = { since: now, messages: 0, bytes: 0 };
+    this.#period.messages += 1;
+    this.#period.bytes += bytes;
+    if (this.#period.messages > MAX_MESSAGES || this.#period.bytes > MAX_BYTES) {
+      throw new Error('The language server babbles.');
+    }
+  }
+}

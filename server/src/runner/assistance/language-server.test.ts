@@ -1,0 +1,174 @@
+import { writeFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OpenSandbox } from '#runner/sandbox/sandbox.ts';
+import { testSandbox } from '#runner/sandbox/testing.ts';
+import { LanguageServer, type LanguageServerState } from './language-server.ts';
+import { standIn } from './testing/stand-in.ts';
+
+const TIME = { timeout: 60_000 };
+const AT = { line: 1, column: 1 };
+
+let sandbox: OpenSandbox & { directory: string };
+beforeAll(async () => {
+  sandbox = await testSandbox(4);
+});
+afterAll(() => sandbox.close());
+
+/** Starts a stand-in with one document; its states are recorded. */
+async function started(program: string, test: (server: LanguageServer, states: string[]) => Promise<void>) {
+  const states: LanguageServerState[] = [];
+  const server = new LanguageServer(
+    standIn(program),
+    () => sandbox.acquire(),
+    (state) => states.push(state),
+  );
+  try {
+    await test(server, states);
+  } finally {
+    await server.close();
+  }
+}
+
+describe('a language server', () => {
+  it('answers, and is started again when it ends', TIME, async () => {
+    await started(`serve('textDocument/hover')`, async (server, states) => {
+      const document = server.open('user:1', 'a');
+      await expect.poll(() => server.state, TIME).toBe('ready');
+      expect(await document.complete(AT, null)).toMatchObject({ items: [{ label: 'answer' }] });
+      expect(await document.hover(AT)).toBeNull();
+      await expect.poll(() => states, TIME).toEqual(['ready', 'stopped', 'starting', 'ready']);
+      expect(await document.complete(AT, null)).toMatchObject({ items: [{ label: 'answer' }] });
+    });
+  });
+
+  it('is not asked again about a text that ended it twice, until the text changes', TIME, async () => {
+    await started(`serve('textDocument/hover')`, async (server, states) => {
+      const document = server.open('user:1', 'a');
+      const other = server.open('user:2', 'b');
+      for (const times of [1, 2]) {
+        await expect.poll(() => server.state, TIME).toBe('ready');
+        await document.hover(AT);
+        await expect.poll(() => states.filter((state) => state === 'stopped').length, TIME).toBe(times);
+      }
+      await expect.poll(() => server.state, TIME).toBe('ready');
+      expect(await document.hover(AT)).toBeNull();
+      expect(server.state).toBe('ready');
+      expect(await other.complete(AT, null)).not.toBeNull();
+      document.set('c');
+      expect(await document.complete(AT, null)).not.toBeNull();
+    });
+  });
+
+  it.for<readonly [string, string]>([
+    ['sends what is no message', `raw(b'hello' * 1000)`],
+    ['sends a header without an end', `raw(b'x' * 5_000_000)`],
+    ['announces a giant message', `raw(b'Content-Length: 999999999\\r\\n\\r\\n')\nreceive()\ntime.sleep(60)`],
+    ['sends a negative length', `raw(b'Content-Length: -5\\r\\n\\r\\n{}')\ntime.sleep(60)`],
+    ['sends what is no JSON', `raw(b'Content-Length: 3\\r\\n\\r\\n{{{')\ntime.sleep(60)`],
+    ['sends a number', `raw(b'Content-Length: 1\\r\\n\\r\\n7')\ntime.sleep(60)`],
+    ['babbles', `while True: send({'method': 'window/logMessage', 'params': {}})`],
+    [
+      'asks without end',
+      `while True: send({'id': 1, 'method': 'workspace/configuration', 'params': {'items': [{'section': '__proto__'}] * 50}})`,
+    ],
+    ['takes memory', `x = []\nwhile True: x.append(bytearray(1_000_000))`],
+    ['computes without end', 'while True: pass'],
+    ['forks without end', 'while True:\n    try: os.fork()\n    except OSError: pass'],
+  ])('is ended when it %s', TIME, async ([, program]) => {
+    await started(`serve('textDocument/hover')\n${program}`, async (server, states) => {
+      const document = server.open('user:1', 'a');
+      await expect.poll(() => server.state, TIME).toBe('ready');
+      expect(await document.hover(AT)).toBeNull();
+      await expect.poll(() => states, TIME).toContain('stopped');
+    });
+  });
+
+  it('passes on nothing of a hostile answer but text', TIME, async () => {
+    const program = `
+deep = {}
+for _ in range(50): deep = {'a': deep}
+serve('exit', lambda asked: {
+    'items': [7, None, [], {'label': 3}, {'label': 'x' * 1000, 'kind': 'y'}, {'label': 'a\\0b', 'kind': -1, 'textEdit': {'range': {'start': deep}}}] * 300,
+    'contents': {'kind': 'plaintext', 'value': '<img src=x onerror=alert(1)> [link](javascript:alert(1))'},
+    'signatures': [{'label': 5, 'parameters': [{'label': [9, 'x']}]}], 'activeParameter': 1e99,
+})`;
+    await started(program, async (server) => {
+      const document = server.open('user:1', '');
+      await expect.poll(() => server.state, TIME).toBe('ready');
+      const list = await document.complete(AT, null);
+      expect(list?.items).toHaveLength(100);
+      expect(list?.is_incomplete).toBe(true);
+      for (const { label, kind } of list?.items ?? []) {
+        expect(label.length).toBeLessThan(300);
+        expect(label).not.toContain('\0');
+        expect(kind).toBe(1);
+      }
+      const hover = await document.hover(AT);
+      expect(hover?.contents).toMatch(/^\\<img/);
+      expect(hover?.contents).toContain('\\[link\\]');
+      expect(await document.signatures(AT)).toMatchObject({
+        signatures: [{ label: '', parameters: [{ from: 0, to: 0 }] }],
+        active_parameter: 0,
+      });
+      expect(await document.problems()).toEqual([]);
+    });
+  });
+});
+
+describe('the sandbox of a language server', () => {
+  /** Runs Python as a language server and returns the value that it computes. */
+  async function computed(expression: string, before = ''): Promise<string> {
+    let answer: string | undefined;
+    const program = `
+import socket
+${before}
+def value():
+    try: return repr(${expression})
+    except Exception as problem: return 'refused: ' + type(problem).__name__
+serve('exit', lambda asked: {'contents': value()})`;
+    await started(program, async (server) => {
+      const document = server.open('user:1', '');
+      await expect.poll(() => server.state, TIME).toBe('ready');
+      answer = (await document.hover(AT))?.contents;
+    });
+    return String(answer);
+  }
+
+  it('has no network', TIME, async () => {
+    expect(await computed(`socket.create_connection(('1.1.1.1', 80), 2)`)).toContain('refused');
+    expect(await computed(`open('/proc/net/dev').read().count(':')`)).toBe('1');
+  });
+
+  it('sees no file of the host, and can write only to its temporary folder', TIME, async () => {
+    const secret = `${sandbox.directory}/../secret`;
+    writeFileSync(secret, 'canary', { mode: 0o644 });
+    expect(await computed(`open('${secret}').read()`)).toContain('refused');
+    expect(await computed(`os.listdir('/box')`)).toBe('[]');
+    expect(await computed(`open('/box/x', 'w')`)).toContain('refused');
+    expect(await computed(`open('/usr/x', 'w')`)).toContain('refused');
+    expect(await computed(`os.listdir('/home') + os.listdir('/root')`)).toContain('refused');
+  });
+
+  it('has pipes and no other descriptor', TIME, async () => {
+    const found = await computed(
+      `[os.readlink('/proc/self/fd/' + n).split(':')[0] for n in '012'] + [n for n in os.listdir('/proc/self/fd') if int(n) > 3]`,
+    );
+    expect(found).toBe("['pipe', 'pipe', 'pipe']");
+  });
+
+  it('sees no other process', TIME, async () => {
+    expect(await computed(`len([n for n in os.listdir('/proc') if n.isdigit()]) < 4`)).toBe('True');
+    expect(await computed(`os.environ.get('PATH')`)).toContain('/usr/bin');
+    expect(await computed(`sorted(os.environ)`)).not.toContain('NODE');
+  });
+});
+
+it('gives up quietly where there is no place for it', async () => {
+  const states: string[] = [];
+  const acquire = () => Promise.reject(new Error('There is none.'));
+  const server = new LanguageServer(standIn(''), acquire, (state) => states.push(state));
+  const document = server.open('user:1', '');
+  await expect.poll(() => states).toContain('stopped');
+  expect(await document.complete(AT, null)).toBeNull();
+  await server.close();
+});

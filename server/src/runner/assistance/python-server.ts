@@ -1,0 +1,92 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { megabytes } from '#runner/limits.ts';
+import { toolCommand } from '#runner/toolchains/command.ts';
+import { type KeptNode, NODE } from '#runner/toolchains/node/node.ts';
+import type { LanguageServerSetup } from './setup.ts';
+
+const INSIDE = '/opt/basedpyright';
+const PYTHON = '/usr/bin/python3';
+/** Its own heap; the process needs 120 MB besides. Thirty programs took 420 MB altogether. */
+const HEAP_MB = 640;
+const MEMORY = megabytes(HEAP_MB + 192);
+
+/** Problems that are left to the language itself, or that no beginner can act upon. */
+const IGNORED_RULES = [
+  'reportUnusedImport',
+  'reportUnusedVariable',
+  'reportUnusedClass',
+  'reportUnusedFunction',
+  'reportUnusedExpression',
+  'reportUnusedCoroutine',
+  'reportMissingModuleSource',
+  'reportTypeCommentUsage',
+  'reportOptionalMemberAccess',
+  'reportOptionalSubscript',
+  'reportOptionalIterable',
+  'reportOptionalOperand',
+  'reportOptionalContextManager',
+  'reportArgumentType',
+  'reportAssignmentType',
+  'reportReturnType',
+  'reportIncompatibleMethodOverride',
+  'reportIncompatibleVariableOverride',
+  'reportSelfClsParameterName',
+  'reportRedeclaration',
+] as const;
+
+/** Only what is wrong in any program: types that nobody declared are inferred, and may be inferred too narrowly. */
+const ANALYSIS = {
+  diagnosticMode: 'openFilesOnly',
+  typeCheckingMode: 'standard',
+  indexing: false,
+  autoImportCompletions: false,
+  autoSearchPaths: false,
+  useLibraryCodeForTypes: true,
+  logLevel: 'Error',
+  diagnosticSeverityOverrides: {
+    ...Object.fromEntries(IGNORED_RULES.map((rule) => [rule, 'none'])),
+    reportPossiblyUnbound: 'warning',
+    reportSelfClsParameterName: 'warning',
+  },
+} as const;
+
+/** Returns the setup of basedpyright, or null if it is not installed. @param directory folder of all toolchains */
+export function findPythonServer(directory: string, node: KeptNode): LanguageServerSetup | null {
+  const folder = join(directory, 'basedpyright');
+  const version = versionIn(folder);
+  if (version === null || !existsSync(PYTHON)) return null;
+  const program = `${INSIDE}/langserver.index.js`;
+  return {
+    language: 'python',
+    name: `basedpyright ${version}`,
+    command: toolCommand([NODE, `--max-old-space-size=${HEAP_MB}`, program, '--stdio'], {
+      mounts: [...node.mounts, { host: folder, inside: INSIDE }],
+    }),
+    memoryBytes: MEMORY,
+    processes: 64,
+    fileName: 'main.py',
+    languageId: 'python',
+    // Names that begin with it are left out until it is typed.
+    triggers: '._',
+    signatureTriggers: '(,',
+    settings: {
+      python: { pythonPath: PYTHON, analysis: ANALYSIS },
+      basedpyright: { disableOrganizeImports: true, analysis: ANALYSIS },
+    },
+    warmUp: {
+      text: 'import math, random, collections\nnames = ["a"]\nfor name in sorted(names):\n    print(name.\n',
+      line: 4,
+      column: 16,
+    },
+  };
+}
+
+function versionIn(folder: string): string | null {
+  try {
+    const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+    return typeof version === 'string' ? version : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,170 @@
+import { megabytes } from '#runner/limits.ts';
+import type { Box } from '#runner/sandbox/box.ts';
+import type { Limits } from '#runner/sandbox/command.ts';
+import type { Service } from '#runner/sandbox/process/service.ts';
+import { fieldsOf, listOf } from './answers/reading.ts';
+import { Connection } from './connection.ts';
+import type { LanguageServerSetup } from './setup.ts';
+
+/** Limits besides memory and processes: its requests are bounded, not its lifetime. */
+const LIMITS: Omit<Limits, 'memoryBytes' | 'processes'> = {
+  wallMs: 24 * 3_600_000,
+  cpuMs: 24 * 3_600_000,
+  fileBytes: megabytes(16),
+  temporaryBytes: megabytes(32),
+  outputBytes: megabytes(1),
+};
+/** Timeout for becoming ready, in ms: it gives way to programs meanwhile. */
+const START_MS = 60_000;
+/**
+ * Limits of one request, in ms: beyond them a language server is ended and started again. Processor time tells a program
+ * that it cannot manage from a busy machine.
+ */
+const REQUEST_CPU_MS = 5_000;
+const REQUEST_MS = 20_000;
+const WATCH_MS = 500;
+/** Largest number of sections of settings that are answered at once. */
+const MAX_SECTIONS = 100;
+
+/** Abilities that the requests of {@link LanguageServer} rely on. Nothing else is announced. */
+const CAPABILITIES = {
+  general: { positionEncodings: ['utf-16'] },
+  workspace: { configuration: true },
+  textDocument: {
+    synchronization: {},
+    completion: {
+      completionItem: {
+        snippetSupport: true,
+        documentationFormat: ['markdown', 'plaintext'],
+        resolveSupport: { properties: ['documentation', 'detail'] },
+      },
+      contextSupport: true,
+    },
+    hover: { contentFormat: ['markdown', 'plaintext'] },
+    signatureHelp: {
+      signatureInformation: {
+        documentationFormat: ['markdown', 'plaintext'],
+        parameterInformation: { labelOffsetSupport: true },
+        activeParameterSupport: true,
+      },
+    },
+    // Problems are reported when asked for: otherwise each change would cost a whole analysis.
+    diagnostic: { dynamicRegistration: true },
+  },
+} as const;
+
+/** One process of a language server, in a sandbox of its own: no network, no files but its own and the toolchain's. */
+export class ServerProcess {
+  readonly #box: Box;
+  readonly #service: Service;
+  readonly #connection: Connection;
+  #isEnded = false;
+
+  private constructor(setup: LanguageServerSetup, box: Box, service: Service) {
+    this.#box = box;
+    this.#service = service;
+    this.#connection = new Connection(service, (...asked) => answer(setup, ...asked));
+  }
+
+  /**
+   * Starts a language server and waits until it answers. It keeps a smaller share of the processor than programs have.
+   *
+   * @throws Error if it does not start, or `signal` is aborted
+   */
+  static async start(setup: LanguageServerSetup, box: Box, signal: AbortSignal): Promise<ServerProcess> {
+    const { memoryBytes, processes } = setup;
+    const service = await box.serve({
+      ...setup.command,
+      box: 'read-only',
+      limits: { ...LIMITS, memoryBytes, processes },
+    });
+    const started = new ServerProcess(setup, box, service);
+    const limit = AbortSignal.any([signal, AbortSignal.timeout(START_MS)]);
+    if (await started.#begin(setup, limit)) return started;
+    await started.end();
+    throw new Error(`${setup.name} does not start.`);
+  }
+
+  /** Resolves when it has ended, or sends what is no message. */
+  get gone(): Promise<void> {
+    return Promise.race([this.#service.closed, this.#connection.broken]);
+  }
+
+  /**
+   * Sends a request. Resolves to null if there is no result.
+   *
+   * @throws Error if it takes too long, or the process has ended
+   */
+  async request(method: string, params: object): Promise<unknown> {
+    const { promise: late, reject } = Promise.withResolvers<never>();
+    const cpuBefore = this.#service.cpuMs() ?? 0;
+    const begun = performance.now();
+    const watch = setInterval(() => {
+      const cpuMs = (this.#service.cpuMs() ?? 0) - cpuBefore;
+      if (cpuMs > REQUEST_CPU_MS || performance.now() - begun > REQUEST_MS) {
+        reject(new Error(`${method} takes too long.`));
+      }
+    }, WATCH_MS);
+    const gone = this.gone.then(() => Promise.reject(new Error('The language server has ended.')));
+    const answered = this.#connection.request(method, params);
+    try {
+      return await Promise.race([answered, late, gone]);
+    } finally {
+      clearInterval(watch);
+      // Both may fail later, when nobody waits any more.
+      for (const rest of [answered, gone]) rest.catch(() => undefined);
+    }
+  }
+
+  notify(method: string, params: object): void {
+    this.#connection.notify(method, params);
+  }
+
+  /** Peak memory in KiB, or null if nothing counts it. */
+  memoryKb(): number | null {
+    return this.#service.memoryKb();
+  }
+
+  /** Ends it and releases its sandbox. Idempotent. */
+  async end(): Promise<void> {
+    if (this.#isEnded) return;
+    this.#isEnded = true;
+    await this.#box.release();
+  }
+
+  async #begin(setup: LanguageServerSetup, limit: AbortSignal): Promise<boolean> {
+    const begun = this.#initialize(setup).then(
+      () => true,
+      () => false,
+    );
+    const aborted = new Promise<false>((resolve) => {
+      limit.addEventListener('abort', () => resolve(false), { once: true });
+    });
+    return Promise.race([begun, aborted, this.gone.then(() => false)]);
+  }
+
+  async #initialize({ warmUp, fileName, languageId }: LanguageServerSetup): Promise<void> {
+    const initialized = await this.#connection.request('initialize', {
+      processId: null,
+      rootUri: null,
+      capabilities: CAPABILITIES,
+    });
+    if (initialized === null) throw new Error('It refuses to be initialized.');
+    this.notify('initialized', {});
+    const uri = `file:///box/warm-up/${fileName}`;
+    const { text, line, column } = warmUp;
+    this.notify('textDocument/didOpen', { textDocument: { uri, languageId, version: 1, text } });
+    const position = { line: line - 1, character: column - 1 };
+    await this.#connection.request('textDocument/completion', { textDocument: { uri }, position });
+    this.notify('textDocument/didClose', { textDocument: { uri } });
+  }
+}
+
+/** Answers with settings, and everything else with null: basedpyright ends when a request of its own is refused. */
+function answer({ settings }: LanguageServerSetup, method: string, params: unknown): unknown {
+  if (method !== 'workspace/configuration') return null;
+  return listOf(fieldsOf(params).items, MAX_SECTIONS).map((item) => {
+    const { section } = fieldsOf(item);
+    return typeof section === 'string' && Object.hasOwn(settings, section) ? settings[section] : {};
+  });
+}

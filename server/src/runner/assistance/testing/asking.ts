@@ -1,0 +1,35 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { LanguageId } from '@coderoom/contract';
+import type { Assistance } from '#runner/assistance/assistance.ts';
+import type { AssistedDocument, DocumentPosition } from '#runner/assistance/language-server.ts';
+
+/** Time limit for a language server to start beside other tests, in ms. */
+const START_MS = 90_000;
+
+/** Splits a program at its caret `|`. */
+export function readCaret(marked: string): { text: string; position: DocumentPosition } {
+  const [before = '', after = ''] = marked.split('|');
+  const lines = before.split('\n');
+  const column = (lines.at(-1)?.length ?? 0) + 1;
+  return { text: `${before}${after}`, position: { line: lines.length, column } };
+}
+
+/** Waits until a language's server answers. @throws Error if it does not. */
+export async function untilReady(assistance: Assistance, language: LanguageId): Promise<void> {
+  const until = performance.now() + START_MS;
+  while (assistance.of(language).state !== 'ready') {
+    if (performance.now() > until) throw new Error(`${language}: ${assistance.of(language).state}`);
+    await sleep(50);
+  }
+}
+
+/** Opens a document. @throws Error if there is no language server. */
+export function openDocument(
+  assistance: Assistance,
+  language: LanguageId,
+  { owner = 'user:1', text = '' }: { owner?: string; text?: string } = {},
+): AssistedDocument {
+  const document = assistance.open(language, owner, text);
+  if (document === null) throw new Error(`There is no language server for ${language}.`);
+  return document;
+}

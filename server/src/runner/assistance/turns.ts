@@ -1,0 +1,72 @@
+/** A request that waits for its turn. */
+interface WaitingRequest<Answer> {
+  owner: string;
+  /** Requests with the same key replace each other: the older one is answered with null. */
+  key: string;
+  run: () => Promise<Answer | null>;
+  resolve: (answer: Answer | null) => void;
+}
+
+/** Largest number of waiting requests of one owner; the oldest gives way. */
+const MAX_OF_OWNER = 8;
+/** Largest number of all waiting requests; more are answered with null at once. */
+const MAX_WAITING = 400;
+
+/**
+ * Gives requests to a language server one at a time, owners in turn: whoever was served longest ago is next. A newer
+ * request with the same key replaces a waiting one, so that nothing is computed for a text that has changed.
+ */
+export class Turns {
+  readonly #waiting: WaitingRequest<unknown>[] = [];
+  /** When each owner was served last, as a count. */
+  readonly #served = new Map<string, number>();
+  #count = 0;
+  #isBusy = false;
+
+  /** Resolves to null if the request gave way to another. */
+  take<Answer>(owner: string, key: string, run: () => Promise<Answer | null>): Promise<Answer | null> {
+    const same = this.#waiting.findIndex((waiting) => waiting.owner === owner && waiting.key === key);
+    if (same !== -1) this.#drop(same);
+    const own = this.#waiting.filter((waiting) => waiting.owner === owner);
+    if (own.length >= MAX_OF_OWNER) this.#drop(this.#waiting.indexOf(own[0] as WaitingRequest<unknown>));
+    if (this.#waiting.length >= MAX_WAITING) return Promise.resolve(null);
+    return new Promise((resolve) => {
+      this.#waiting.push({ owner, key, run, resolve: (answer) => resolve(answer as Answer | null) });
+      void this.#serve();
+    });
+  }
+
+  /** Answers every waiting request with null. */
+  clear(): void {
+    while (this.#waiting.length > 0) this.#drop(0);
+  }
+
+  async #serve(): Promise<void> {
+    if (this.#isBusy) return;
+    this.#isBusy = true;
+    for (let next = this.#next(); next !== undefined; next = this.#next()) {
+      const { owner, run, resolve } = next;
+      this.#count += 1;
+      this.#served.delete(owner);
+      this.#served.set(owner, this.#count);
+      resolve(await run().catch(() => null));
+    }
+    this.#isBusy = false;
+    // Owners who wait for nothing are equal again.
+    this.#served.clear();
+  }
+
+  #next(): WaitingRequest<unknown> | undefined {
+    let best = -1;
+    let bestServed = Number.POSITIVE_INFINITY;
+    for (const [index, { owner }] of this.#waiting.entries()) {
+      const served = this.#served.get(owner) ?? 0;
+      if (served < bestServed) [best, bestServed] = [index, served];
+    }
+    return best === -1 ? undefined : this.#waiting.splice(best, 1)[0];
+  }
+
+  #drop(index: number): void {
+    for (const { resolve } of this.#waiting.splice(index, 1)) resolve(null);
+  }
+}

@@ -1,0 +1,75 @@
+// Installs language servers beside the toolchains. They are optional, and so large that the server installs them once it
+// answers; `npm test` waits for them.
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { runQuietly } from './command.js';
+
+const LISTED = fileURLToPath(new URL('language-servers/', import.meta.url));
+
+/**
+ * Installs the language servers that the lock file names, unless they are there.
+ * @param {string} directory folder of all toolchains
+ */
+export function ensureLanguageServers(directory) {
+  const { dependencies } = readManifest(LISTED);
+  const missing = Object.entries(dependencies ?? {}).filter(
+    ([name, version]) => readManifest(join(directory, name)).version !== version,
+  );
+  if (missing.length === 0) return;
+  mkdirSync(directory, { recursive: true, mode: 0o755 });
+  const folder = mkdtempSync(join(directory, '.building-language-servers-'));
+  try {
+    for (const name of ['package.json', 'package-lock.json'])
+      copyFileSync(join(LISTED, name), join(folder, name));
+    const options = ['--no-audit', '--no-fund', '--ignore-scripts', '--omit=optional', '--loglevel=error'];
+    const args = ['ci', ...options, '--prefix', folder];
+    const npm = process.env.npm_execpath;
+    if (npm?.endsWith('.js')) runQuietly(process.execPath, [npm, ...args]);
+    else runQuietly('npm', args);
+    for (const [name] of missing) replace(join(folder, 'node_modules', name), join(directory, name), folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * @param {string} installed
+ * @param {string} place
+ * @param {string} folder for what was there before
+ */
+function replace(installed, place, folder) {
+  for (const name of readdirSync(join(installed, 'dist'))) {
+    if (name.endsWith('.map')) rmSync(join(installed, 'dist', name));
+  }
+  if (existsSync(place)) renameSync(place, mkdtempSync(join(folder, 'before-')));
+  renameSync(installed, place);
+}
+
+/**
+ * @param {string} folder
+ * @returns {{ version?: string, dependencies?: Record<string, string> }}
+ */
+function readManifest(folder) {
+  const file = join(folder, 'package.json');
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+}
+
+const [, script, directory] = process.argv;
+if (script === fileURLToPath(import.meta.url) && directory !== undefined) {
+  try {
+    ensureLanguageServers(directory);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}

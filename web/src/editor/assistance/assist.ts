@@ -1,0 +1,55 @@
+/** Assistance by the server for one editor. Loaded once there is an editor. */
+import type { AssistanceLevel, AssistanceState, LanguageId } from '@coderoom/contract';
+import { KeyCode, KeyMod } from 'monaco-editor/editor';
+import type { Instance } from '#editor/monaco/instance.ts';
+import { APPLE } from '#lib/browser/keyboard.ts';
+import { editorTexts } from '#texts/editor.ts';
+import { useAssistance } from './assistance-store.ts';
+import { AssistedDocument } from './assisted-document.ts';
+import { LiveProblems } from './live-problems.ts';
+import { provideFor } from './providers.ts';
+
+/** Assists whoever writes in an editor. Returns the function that ends it. */
+export function assist({ editor, model, findings }: Instance, language: LanguageId): () => void {
+  let isReady = false;
+  let stopProviding: (() => void) | null = null;
+  const told = (state: AssistanceState) => {
+    const { opened } = document;
+    const byWorker = language === 'javascript' || language === 'typescript';
+    if (byWorker && opened !== null) void followLevel(opened.level);
+    useAssistance.setState({ language, state: byWorker && state === 'none' ? 'ready' : state });
+    if (opened !== null && opened.level === 'all' && stopProviding === null && opened.state === 'ready') {
+      const { triggers, signature_triggers } = opened;
+      stopProviding = provideFor(model, document, language, {
+        completion: triggers,
+        signature: signature_triggers,
+      });
+    }
+    if (state === 'ready' && !isReady) problems.soon();
+    isReady = state === 'ready';
+  };
+  const document = new AssistedDocument(model, language, told);
+  const problems = new LiveProblems(editor, document, (found) => findings.showProblems(found));
+  // On Apple's keyboards Alt types characters.
+  const hover = APPLE
+    ? null
+    : editor.addAction({
+        id: 'coderoom.explain',
+        label: editorTexts.assistance.explain,
+        keybindings: [KeyMod.Alt | KeyCode.KeyI],
+        run: () => editor.trigger('keyboard', 'editor.action.showHover', {}),
+      });
+  return () => {
+    hover?.dispose();
+    problems.dispose();
+    stopProviding?.();
+    document.dispose();
+    useAssistance.setState({ language: null, state: null });
+  };
+}
+
+/** JavaScript and TypeScript are assisted by Monaco's worker, which follows the server's setting. */
+async function followLevel(level: AssistanceLevel): Promise<void> {
+  const { setWorkerLevel } = await import('#editor/monaco/typescript-language.ts');
+  setWorkerLevel(level);
+}

@@ -1,0 +1,137 @@
+import {
+  type Acknowledgement,
+  type AssistanceState,
+  type assistanceEvents,
+  type LanguageId,
+  openedAnswer,
+} from '@coderoom/contract';
+import type { editor } from 'monaco-editor/editor';
+import { randomId } from '#lib/random-id.ts';
+import { holdConnection } from '#lib/server/socket.ts';
+
+/** Changes that are kept until something is requested; with more, the whole text is sent again. */
+const MAX_CHANGES = 1_000;
+
+type Opened = ReturnType<typeof openedAnswer.parse>;
+type Live = Parameters<Parameters<typeof holdConnection>[0]>[0];
+type AssistedRequest =
+  | 'assist_complete'
+  | 'assist_resolve'
+  | 'assist_hover'
+  | 'assist_signature'
+  | 'assist_problems';
+type Payload<E extends AssistedRequest> = Omit<
+  ReturnType<(typeof assistanceEvents)[E]['parse']>,
+  'document' | 'version'
+>;
+type Change = ReturnType<typeof assistanceEvents.assist_change.parse>['changes'][number];
+
+/**
+ * Mirrors the text of a model to the server, which assists those who write it. Changes are sent together, before the
+ * next request: a text that nothing is requested for costs nothing.
+ */
+export class AssistedDocument {
+  readonly #model: editor.ITextModel;
+  readonly #language: LanguageId;
+  readonly #name = randomId();
+  readonly #told: (state: AssistanceState) => void;
+  readonly #endings: (() => void)[] = [];
+  #live: Live | null = null;
+  #opened: Opened | null = null;
+  /** Version that the server has; null while it has none. */
+  #version: number | null = null;
+  #changes: Change[] = [];
+
+  /** @param told called with each state of the assistance */
+  constructor(model: editor.ITextModel, language: LanguageId, told: (state: AssistanceState) => void) {
+    this.#model = model;
+    this.#language = language;
+    this.#told = told;
+    const subscription = model.onDidChangeContent(({ changes, isFlush }) => this.#changed(changes, isFlush));
+    this.#endings.push(() => subscription.dispose());
+    this.#endings.push(
+      holdConnection((live) => {
+        this.#live = live;
+        live.on('assist_state', ({ language: changed, state }) => {
+          if (changed === language && this.#opened !== null) this.#become({ ...this.#opened, state });
+        });
+        live.onConnect(() => void this.#open());
+        live.onDisconnect(() => {
+          this.#version = null;
+        });
+      }),
+    );
+  }
+
+  /** The server's first answer with the present state; null until it has answered. */
+  get opened(): Opened | null {
+    return this.#opened;
+  }
+
+  /** Sends a request about the present text. Null: there is no answer, or the text on the server was another one. */
+  async request<E extends AssistedRequest>(event: E, payload: Payload<E>): Promise<Acknowledgement | null> {
+    const live = this.#live;
+    if (live === null || this.#opened?.state !== 'ready' || !this.#flush(live) || this.#version === null)
+      return null;
+    const sent = { ...payload, document: this.#name, version: this.#version } as Parameters<
+      typeof live.request<E>
+    >[1];
+    const answer = await live.request(event, sent);
+    if (answer?.ok === false && (answer.code === 'conflict' || answer.code === 'not_found'))
+      void this.#open();
+    return answer?.ok === true ? answer : null;
+  }
+
+  dispose(): void {
+    if (this.#version !== null) this.#live?.emit('assist_close', { document: this.#name });
+    for (const end of this.#endings.splice(0)) end();
+    this.#live = null;
+  }
+
+  async #open(): Promise<void> {
+    const live = this.#live;
+    if (live === null) return;
+    this.#changes = [];
+    this.#version = 0;
+    const text = this.#model.getValue();
+    const answer = await live.request(
+      'assist_open',
+      { document: this.#name, language: this.#language, text },
+      text.length,
+    );
+    if (this.#live === null) return;
+    const read = openedAnswer.safeParse(answer);
+    if (!read.success) {
+      this.#version = null;
+      return;
+    }
+    if (read.data.state === 'none' || read.data.state === 'off') this.#version = null;
+    this.#become(read.data);
+  }
+
+  #become(opened: Opened): void {
+    this.#opened = opened;
+    this.#told(opened.state);
+  }
+
+  #changed(changes: readonly editor.IModelContentChange[], isFlush: boolean): void {
+    if (this.#version === null) return;
+    if (isFlush || this.#changes.length + changes.length > MAX_CHANGES) {
+      void this.#open();
+      return;
+    }
+    for (const { rangeOffset, rangeLength, text } of changes) {
+      this.#changes.push({ from: rangeOffset, length: rangeLength, text });
+    }
+  }
+
+  /** Sends the changes so far. False: the server has no text to change. */
+  #flush(live: Live): boolean {
+    if (this.#version === null) return false;
+    if (this.#changes.length === 0) return true;
+    const changes = this.#changes.splice(0);
+    live.emit('assist_change', { document: this.#name, version: this.#version, changes });
+    this.#version += 1;
+    return true;
+  }
+}

@@ -1,0 +1,11 @@
+/** Monaco's memory of the editor's settings, of which its own typings know nothing. */
+declare module 'monaco-editor/editor/standalone/browser/standaloneServices' {
+  export const StandaloneServices: { get<Service>(id: { readonly _brand?: Service }): Service };
+}
+
+declare module 'monaco-editor/platform/storage/common/storage' {
+  interface StorageService {
+    store(key: string, value: boolean, scope: number, target: number): void;
+  }
+  export const IStorageService: { readonly _brand?: StorageService };
+}
