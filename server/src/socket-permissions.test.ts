@@ -60,6 +60,7 @@ const EDITORS = { host: 'ok', editor: 'ok' } as const;
 const inside = all('forbidden', INSIDE);
 const editors = all('forbidden', EDITORS);
 const ofSession = ({ session }: Scene) => ({ session_id: session });
+const START = { version: 0, line: 1, column: 1 };
 const shownResult = { output: 'x', status: 'success' };
 
 function updateOf(): string {
@@ -129,6 +130,15 @@ const ROWS: Record<keyof typeof clientEvents, Row> = {
   document_sync: { payload: (scene) => ({ ...ofSession(scene), state_vector: 'AA==' }), answers: inside },
   document_update: { payload: (scene) => ({ ...ofSession(scene), update: updateOf() }), answers: editors },
   leave_session: { payload: ofSession, answers: all('ok') },
+  // Documents belong to one connection, whoever it is of; none is open here.
+  assist_open: { payload: () => ({ document: 'x', language: 'rust', text: '' }), answers: all('ok') },
+  assist_change: { payload: () => ({ document: 'x', version: 0, changes: [] }), answers: all('not_found') },
+  assist_complete: { payload: () => ({ document: 'x', ...START }), answers: all('not_found') },
+  assist_resolve: { payload: () => ({ document: 'x', item: 0, label: 'x' }), answers: all('ok') },
+  assist_hover: { payload: () => ({ document: 'x', ...START }), answers: all('not_found') },
+  assist_signature: { payload: () => ({ document: 'x', ...START }), answers: all('not_found') },
+  assist_problems: { payload: () => ({ document: 'x', version: 0 }), answers: all('not_found') },
+  assist_close: { payload: () => ({ document: 'x' }), answers: all('ok') },
   // Others only wait for a run of their own with that id, which is the next row's matter.
   watch_run: { payload: ({ runId }) => ({ run_id: runId }), answers: all('ok') },
   type_input: {
@@ -338,6 +348,11 @@ const REACHES: Record<keyof typeof serverEvents, Reach> = {
       await people.call('POST', `/collaboration/sessions/${scene.session}/batch-admission`, { token, json });
     },
     hearers: SESSION,
+  },
+  // The first document of a language starts its language server.
+  assist_state: {
+    trigger: ask('student', 'assist_open', () => ({ document: 'x', language: 'python', text: '' })),
+    hearers: ['student'],
   },
   run_output: { trigger: runTyped, hearers: STUDENT },
   run_phase: { trigger: runTyped, hearers: STUDENT },

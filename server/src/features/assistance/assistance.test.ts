@@ -26,8 +26,8 @@ const python = (document: string, text: string) => ({ document, language: 'pytho
 /** Opens a document and waits until its language server answers. */
 async function opened(client: LiveClient, document: string, text: string): Promise<void> {
   await expect
-    .poll(async () => (await client.ask('assist_open', python(document, text))).state, TIME)
-    .toBe('ready');
+    .poll(() => client.ask('assist_open', python(document, text)), TIME)
+    .toMatchObject({ state: 'ready' });
 }
 
 describe('a person and a visitor who write', () => {
@@ -35,8 +35,8 @@ describe('a person and a visitor who write', () => {
     for (const client of [person, visitor]) {
       await opened(client, 'mine', 'numbers = [1]\nnumbers.');
       const list = await client.ask('assist_complete', { document: 'mine', version: 0, line: 2, column: 9 });
-      expect(list).toMatchObject({ ok: true, is_incomplete: false });
-      expect(list.items).toContainEqual(expect.objectContaining({ label: 'append' }));
+      const items = expect.arrayContaining([expect.objectContaining({ label: 'append' })]);
+      expect(list).toMatchObject({ ok: true, is_incomplete: false, items });
     }
     expect(await person.hears('assist_state')).toContainEqual({ language: 'python', state: 'ready' });
   });
@@ -44,7 +44,9 @@ describe('a person and a visitor who write', () => {
   it('change their text, and are asked to send it again if it is not the same', async () => {
     await opened(person, 'mine', 'print(totel)\n');
     const problems = await person.ask('assist_problems', { document: 'mine', version: 0 });
-    expect(problems.problems).toMatchObject([{ line: 1, column: 7, end_column: 12, severity: 'error' }]);
+    expect(problems).toMatchObject({
+      problems: [{ line: 1, column: 7, end_column: 12, severity: 'error' }],
+    });
     const changes = [{ from: 0, length: 12, text: 'print(sum([1]))' }];
     expect(await person.ask('assist_change', { document: 'mine', version: 0, changes })).toEqual({
       ok: true,
@@ -76,11 +78,10 @@ describe('a person and a visitor who write', () => {
   });
 
   it('have few documents, of bounded length, in known languages', async () => {
-    const states = [];
-    for (const document of ['1', '2', '3', '4', '5']) {
-      states.push((await visitor.ask('assist_open', python(document, ''))).state);
+    for (const document of ['2', '3', '4']) {
+      expect(await visitor.ask('assist_open', python(document, ''))).toMatchObject({ state: 'ready' });
     }
-    expect(states.slice(-2)).toEqual(['none', 'none']);
+    expect(await visitor.ask('assist_open', python('5', ''))).toMatchObject({ state: 'none' });
     expect(await person.ask('assist_open', python('mine', 'x'.repeat(70_000)))).toMatchObject({
       state: 'none',
     });
@@ -91,7 +92,7 @@ describe('a person and a visitor who write', () => {
   it('are refused when they ask faster than anybody types', async () => {
     const hover = { document: 'mine', version: 0, line: 1, column: 1 };
     const answers = await Promise.all(Array.from({ length: 90 }, () => visitor.ask('assist_hover', hover)));
-    expect(answers.map(({ code }) => code)).toContain('rate_limited');
+    expect(answers).toContainEqual(expect.objectContaining({ code: 'rate_limited' }));
   });
 });
 
