@@ -93,7 +93,7 @@ describe('settings', () => {
     expect(defaultConcurrency(2, 24 * GIB)).toBe(8);
     expect(defaultConcurrency(2, 2 * GIB)).toBe(4);
     expect(defaultConcurrency(4, 1 * GIB)).toBe(4);
-    expect(defaultConcurrency(128, 1024 * GIB)).toBe(132);
+    expect(defaultConcurrency(128, 1024 * GIB)).toBe(128);
   });
 
   it.each([

@@ -7,7 +7,7 @@ const MAX_OF_PERSON = 16;
 const MAX_OF_VISITORS = 300;
 
 /** A document of a connection. */
-export interface OpenDocument {
+export interface ConnectionDocument {
   language: LanguageId;
   /** Number of changes since it was opened. */
   version: number;
@@ -16,17 +16,17 @@ export interface OpenDocument {
 
 /** The open documents of all connections of this server. */
 export interface OpenDocuments {
-  find(connection: string, name: string): OpenDocument | undefined;
-  of(connection: string): OpenDocument[];
+  find(connection: string, name: string): ConnectionDocument | undefined;
+  of(connection: string): ConnectionDocument[];
   /** Opens a document in place of the one with this name. False: there are too many. */
-  replace(owner: string, connection: string, name: string, open: () => OpenDocument | null): boolean;
+  replace(owner: string, connection: string, name: string, open: () => ConnectionDocument | null): boolean;
   close(owner: string, connection: string, name: string): void;
   closeAll(owner: string, connection: string): void;
 }
 
 /** @param isVisitors true for the owner of an address's visitors */
 export function createOpenDocuments(isVisitors: (owner: string) => boolean): OpenDocuments {
-  const connections = new Map<string, Map<string, OpenDocument>>();
+  const connections = new Map<string, Map<string, ConnectionDocument>>();
   const counts = new Map<string, number>();
   const count = (owner: string, change: number) => {
     const now = (counts.get(owner) ?? 0) + change;
@@ -52,7 +52,7 @@ export function createOpenDocuments(isVisitors: (owner: string) => boolean): Ope
       if (own >= MAX_OF_CONNECTION || (counts.get(owner) ?? 0) >= max) return false;
       const document = open();
       if (document === null) return false;
-      const documents = connections.get(connection) ?? new Map<string, OpenDocument>();
+      const documents = connections.get(connection) ?? new Map<string, ConnectionDocument>();
       documents.set(name, document);
       connections.set(connection, documents);
       count(owner, 1);

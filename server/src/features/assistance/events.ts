@@ -18,7 +18,7 @@ import type { Gateway } from '#realtime/gateway.ts';
 import type { ServerSocket } from '#realtime/sockets.ts';
 import type { Assistance } from '#runner/index.ts';
 import { applyChanges } from './changes.ts';
-import { createOpenDocuments, type OpenDocument } from './documents.ts';
+import { type ConnectionDocument, createOpenDocuments } from './documents.ts';
 
 /** Longest text that is assisted, in UTF-16 units: beyond it language servers need seconds. */
 const MAX_TEXT = 64 * 1024;
@@ -46,7 +46,7 @@ export function assistPeople({
   const ofConnection = createAllowance(OF_CONNECTION);
   const [ofPeople, ofVisitors] = [createAllowance(OF_PERSON), createAllowance(OF_VISITORS)];
 
-  const find = (socket: ServerSocket, name: string, version: number): OpenDocument => {
+  const find = (socket: ServerSocket, name: string, version: number): ConnectionDocument => {
     const document = documents.find(socket.id, name);
     if (document === undefined) throw new ApiError(404, 'not_found', message`This document is not open.`);
     if (document.version !== version) {

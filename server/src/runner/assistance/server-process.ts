@@ -2,7 +2,7 @@ import { megabytes } from '#runner/limits.ts';
 import type { Box } from '#runner/sandbox/box.ts';
 import type { Limits } from '#runner/sandbox/command.ts';
 import type { Service } from '#runner/sandbox/process/service.ts';
-import { fieldsOf, listOf } from './answers/reading.ts';
+import { readFields, readList } from './answers/reading.ts';
 import { Connection } from './connection.ts';
 import type { LanguageServerSetup } from './setup.ts';
 
@@ -163,8 +163,8 @@ export class ServerProcess {
 /** Answers with settings, and everything else with null: basedpyright ends when a request of its own is refused. */
 function answer({ settings }: LanguageServerSetup, method: string, params: unknown): unknown {
   if (method !== 'workspace/configuration') return null;
-  return listOf(fieldsOf(params).items, MAX_SECTIONS).map((item) => {
-    const { section } = fieldsOf(item);
+  return readList(readFields(params).items, MAX_SECTIONS).map((item) => {
+    const { section } = readFields(item);
     return typeof section === 'string' && Object.hasOwn(settings, section) ? settings[section] : {};
   });
 }

@@ -5,7 +5,7 @@ import type { Instance } from '#editor/monaco/instance.ts';
 import { APPLE } from '#lib/browser/keyboard.ts';
 import { editorTexts } from '#texts/editor.ts';
 import { useAssistance } from './assistance-store.ts';
-import { AssistedDocument } from './assisted-document.ts';
+import { DocumentMirror } from './document-mirror.ts';
 import { LiveProblems } from './live-problems.ts';
 import { provideFor } from './providers.ts';
 
@@ -28,7 +28,7 @@ export function assist({ editor, model, findings }: Instance, language: Language
     if (state === 'ready' && !isReady) problems.soon();
     isReady = state === 'ready';
   };
-  const document = new AssistedDocument(model, language, told);
+  const document = new DocumentMirror(model, language, told);
   const problems = new LiveProblems(editor, document, (found) => findings.showProblems(found));
   // On Apple's keyboards Alt types characters.
   const hover = APPLE

@@ -1,7 +1,7 @@
 import { type Diagnostic, messageOf, type Problem, problemsAnswer } from '@coderoom/contract';
 import type { editor } from 'monaco-editor/editor';
 import { translated } from '#lib/server/server-sentence.ts';
-import type { AssistedDocument } from './assisted-document.ts';
+import type { DocumentMirror } from './document-mirror.ts';
 
 /** Delay after the last key before problems are requested, in ms. */
 const DELAY_MS = 300;
@@ -9,7 +9,7 @@ const DELAY_MS = 300;
 /** Requests the problems of a program while it is written, and shows those of the present text only. */
 export class LiveProblems {
   readonly #editor: editor.IStandaloneCodeEditor;
-  readonly #document: AssistedDocument;
+  readonly #document: DocumentMirror;
   readonly #show: (problems: Diagnostic[]) => void;
   readonly #subscriptions: { dispose(): void }[];
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -19,7 +19,7 @@ export class LiveProblems {
 
   constructor(
     target: editor.IStandaloneCodeEditor,
-    document: AssistedDocument,
+    document: DocumentMirror,
     show: (problems: Diagnostic[]) => void,
   ) {
     this.#editor = target;

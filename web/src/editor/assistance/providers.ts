@@ -13,11 +13,11 @@ import {
   languages,
   type Position,
 } from 'monaco-editor/editor';
-import type { AssistedDocument } from './assisted-document.ts';
+import type { DocumentMirror } from './document-mirror.ts';
 import { openCompletionDetails } from './open-details.ts';
 
 /** The assisted documents of models: Monaco's providers are the same for all editors of a language. */
-const documents = new WeakMap<editor.ITextModel, AssistedDocument>();
+const documents = new WeakMap<editor.ITextModel, DocumentMirror>();
 const registered = new Set<LanguageId>();
 
 const { CompletionItemKind: Kind } = languages;
@@ -52,13 +52,13 @@ const KINDS = [
 
 /** A completion that knows its place in the server's list. */
 interface ListedItem extends languages.CompletionItem {
-  source: { document: AssistedDocument; item: number; label: string };
+  source: { document: DocumentMirror; item: number; label: string };
 }
 
 /** Lets Monaco ask the server about a model. Returns the function that ends it. */
 export function provideFor(
   model: editor.ITextModel,
-  document: AssistedDocument,
+  document: DocumentMirror,
   language: LanguageId,
   triggers: { completion: string; signature: string },
 ): () => void {

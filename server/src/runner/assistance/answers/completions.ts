@@ -5,7 +5,7 @@ import {
   MAX_COMPLETIONS,
 } from '@coderoom/contract';
 import type { DocumentPosition } from '#runner/assistance/language-server.ts';
-import { fieldsOf, listOf, markdownOf, rangeOf, textOf, wholeNumberOf } from './reading.ts';
+import { readFields, readList, readMarkdown, readRange, readText, readWholeNumber } from './reading.ts';
 
 /** Largest number of entries that are looked at. */
 const MAX_READ = 5_000;
@@ -30,10 +30,10 @@ export function readCompletions(
   text: string,
   { line, column }: DocumentPosition,
 ): CompletionList {
-  const { items } = fieldsOf(answer);
+  const { items } = readFields(answer);
   const word = wordBefore(text, line, column).toLowerCase();
-  const read = listOf(items ?? answer, MAX_READ)
-    .map((raw) => ({ raw: fieldsOf(raw), entry: entryOf(fieldsOf(raw)) }))
+  const read = readList(items ?? answer, MAX_READ)
+    .map((raw) => ({ raw: readFields(raw), entry: entryOf(readFields(raw)) }))
     .filter(
       (item): item is { raw: Record<string, unknown>; entry: CompletionEntry } =>
         item.entry !== null &&
@@ -54,20 +54,20 @@ export function readCompletions(
 
 /** Reads what a language server knows about one entry. */
 export function readDetails(answer: unknown): CompletionDetails {
-  const { detail, documentation } = fieldsOf(answer);
-  return { detail: textOf(detail, 500), documentation: markdownOf(documentation) };
+  const { detail, documentation } = readFields(answer);
+  return { detail: readText(detail, 500), documentation: readMarkdown(documentation) };
 }
 
 function entryOf(raw: Readonly<Record<string, unknown>>): CompletionEntry | null {
-  const label = textOf(raw.label, MAX_LABEL);
+  const label = readText(raw.label, MAX_LABEL);
   if (label === null || label === '') return null;
-  const { newText, range } = fieldsOf(raw.textEdit);
-  const insert = textOf(newText) ?? textOf(raw.insertText);
-  const replaces = rangeOf(range);
-  const sort = textOf(raw.sortText, MAX_LABEL);
-  const filter = textOf(raw.filterText, MAX_LABEL);
-  const detail = textOf(fieldsOf(raw.labelDetails).detail, MAX_LABEL);
-  const kind = wholeNumberOf(raw.kind, TEXT_KIND, LAST_KIND);
+  const { newText, range } = readFields(raw.textEdit);
+  const insert = readText(newText) ?? readText(raw.insertText);
+  const replaces = readRange(range);
+  const sort = readText(raw.sortText, MAX_LABEL);
+  const filter = readText(raw.filterText, MAX_LABEL);
+  const detail = readText(readFields(raw.labelDetails).detail, MAX_LABEL);
+  const kind = readWholeNumber(raw.kind, TEXT_KIND, LAST_KIND);
   return {
     label,
     kind: kind === 0 ? TEXT_KIND : kind,

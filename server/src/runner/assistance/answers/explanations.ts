@@ -1,5 +1,5 @@
 import type { HoverInfo, Signatures } from '@coderoom/contract';
-import { fieldsOf, listOf, markdownOf, rangeOf, textOf, wholeNumberOf } from './reading.ts';
+import { readFields, readList, readMarkdown, readRange, readText, readWholeNumber } from './reading.ts';
 
 const MAX_SIGNATURES = 20;
 const MAX_PARAMETERS = 60;
@@ -7,39 +7,39 @@ const MAX_LABEL = 1_000;
 
 /** Reads what a language server says about a name. */
 export function readHover(answer: unknown): HoverInfo | null {
-  const { contents, range } = fieldsOf(answer);
-  const markdown = markdownOf(contents);
-  return markdown === null ? null : { contents: markdown, range: rangeOf(range) };
+  const { contents, range } = readFields(answer);
+  const markdown = readMarkdown(contents);
+  return markdown === null ? null : { contents: markdown, range: readRange(range) };
 }
 
 /** Reads the signatures of a call, and which one and which parameter is being typed. */
 export function readSignatures(answer: unknown): Signatures | null {
-  const { signatures, activeSignature, activeParameter } = fieldsOf(answer);
-  const read = listOf(signatures, MAX_SIGNATURES).map(fieldsOf);
+  const { signatures, activeSignature, activeParameter } = readFields(answer);
+  const read = readList(signatures, MAX_SIGNATURES).map(readFields);
   if (read.length === 0) return null;
-  const active = Math.min(wholeNumberOf(activeSignature, 0), read.length - 1);
+  const active = Math.min(readWholeNumber(activeSignature, 0), read.length - 1);
   return {
     signatures: read.map(({ label, documentation, parameters }) => {
-      const text = textOf(label, MAX_LABEL) ?? '';
+      const text = readText(label, MAX_LABEL) ?? '';
       return {
         label: text,
-        documentation: markdownOf(documentation),
-        parameters: listOf(parameters, MAX_PARAMETERS).map((parameter) => parameterOf(parameter, text)),
+        documentation: readMarkdown(documentation),
+        parameters: readList(parameters, MAX_PARAMETERS).map((parameter) => parameterOf(parameter, text)),
       };
     }),
     active_signature: active,
-    active_parameter: wholeNumberOf(read[active]?.activeParameter ?? activeParameter, 0),
+    active_parameter: readWholeNumber(read[active]?.activeParameter ?? activeParameter, 0),
   };
 }
 
 function parameterOf(parameter: unknown, signature: string) {
-  const { label, documentation } = fieldsOf(parameter);
+  const { label, documentation } = readFields(parameter);
   const [from, to] = Array.isArray(label) ? label : placeOf(String(label), signature);
-  const start = wholeNumberOf(from, 0, signature.length);
+  const start = readWholeNumber(from, 0, signature.length);
   return {
     from: start,
-    to: wholeNumberOf(to, start, signature.length),
-    documentation: markdownOf(documentation),
+    to: readWholeNumber(to, start, signature.length),
+    documentation: readMarkdown(documentation),
   };
 }
 

@@ -1,5 +1,5 @@
 import { MAX_PROBLEMS, type Problem } from '@coderoom/contract';
-import { fieldsOf, listOf, rangeOf, textOf } from './reading.ts';
+import { readFields, readList, readRange, readText } from './reading.ts';
 
 /** `DiagnosticSeverity` of the protocol; hints and information are left out. */
 const SEVERITIES: Readonly<Record<number, Problem['severity']>> = { 1: 'error', 2: 'warning' };
@@ -15,9 +15,9 @@ const RIGHT_BESIDE_SYNTAX_ERRORS: ReadonlySet<string | null> = new Set([
 
 /** Reads the problems of one document, in the order of their lines; errors first within {@link MAX_PROBLEMS}. */
 export function readProblems(answer: unknown): Problem[] | null {
-  const { items } = fieldsOf(answer);
+  const { items } = readFields(answer);
   if (!Array.isArray(items)) return null;
-  const problems = listOf(items, MAX_READ)
+  const problems = readList(items, MAX_READ)
     .map(problemOf)
     .filter((problem) => problem !== null);
   // A syntax error has no rule.
@@ -30,10 +30,10 @@ export function readProblems(answer: unknown): Problem[] | null {
 }
 
 function problemOf(value: unknown): Problem | null {
-  const { range, message, severity, code } = fieldsOf(value);
-  const place = rangeOf(range);
-  const text = textOf(message, MAX_MESSAGE);
+  const { range, message, severity, code } = readFields(value);
+  const place = readRange(range);
+  const text = readText(message, MAX_MESSAGE);
   const found = SEVERITIES[Number(severity)];
   if (place === null || text === null || found === undefined) return null;
-  return { ...place, severity: found, message: text, code: textOf(code, 100) };
+  return { ...place, severity: found, message: text, code: readText(code, 100) };
 }

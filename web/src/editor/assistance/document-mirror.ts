@@ -30,7 +30,7 @@ type Change = ReturnType<typeof assistanceEvents.assist_change.parse>['changes']
  * Mirrors the text of a model to the server, which assists those who write it. Changes are sent together, before the
  * next request: a text that nothing is requested for costs nothing.
  */
-export class AssistedDocument {
+export class DocumentMirror {
   readonly #model: editor.ITextModel;
   readonly #language: LanguageId;
   readonly #name = randomId();
