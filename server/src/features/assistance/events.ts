@@ -83,7 +83,7 @@ export function assistPeople({
     // A class behind one address takes turns as well.
     const turn = isVisitors(owner) ? `connection:${socket.id}` : owner;
     const isOpen = documents.replace(owner, socket.id, name, () => {
-      const assisted = assistance.open(language, turn, text);
+      const assisted = assistance.open(language, owner, text, turn);
       return assisted && { language, version: 0, assisted };
     });
     if (isOpen && !known.has(socket)) {

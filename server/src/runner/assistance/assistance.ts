@@ -22,9 +22,9 @@ export interface Assistance {
   of(language: LanguageId): AssistanceOf;
   /**
    * Opens a document, and starts its language server if it is not running. Null: the language has no server here, or
-   * too many documents are open. Owners take turns.
+   * too many documents are open. Requests of different turns alternate; each owner's are one turn by default.
    */
-  open(language: LanguageId, owner: string, text: string): AssistedDocument | null;
+  open(language: LanguageId, owner: string, text: string, turn?: string): AssistedDocument | null;
   /** Calls with each change of a language's state. Returns a function that ends it. */
   onChange(listener: (language: LanguageId) => void): () => void;
   /** Looks again for installed language servers. Returns their names and versions. */
@@ -60,9 +60,9 @@ export function openAssistance(
       const { triggers, signatureTriggers } = server.setup;
       return { state: server.state, triggers, signatureTriggers };
     },
-    open(language, owner, text) {
+    open(language, owner, text, turn) {
       const open = [...servers.values()].reduce((sum, { documents }) => sum + documents, 0);
-      return open >= MAX_DOCUMENTS ? null : (servers.get(language)?.open(owner, text) ?? null);
+      return open >= MAX_DOCUMENTS ? null : (servers.get(language)?.open(owner, text, turn) ?? null);
     },
     onChange(listener) {
       listeners.add(listener);

@@ -59,6 +59,27 @@ describe('a language server', () => {
     });
   });
 
+  it(
+    'answers an owner no more whose changed texts ended it three times, and everybody else',
+    TIME,
+    async () => {
+      await started(`serve('textDocument/hover')`, async (server, states) => {
+        const document = server.open('address:1', 'a', 'connection:1');
+        for (const times of [1, 2, 3]) {
+          await expect.poll(() => server.state, TIME).toBe('ready');
+          document.set(`a${times}`);
+          await document.hover(AT);
+          await expect.poll(() => states.filter((state) => state === 'stopped').length, TIME).toBe(times);
+        }
+        await expect.poll(() => server.state, TIME).toBe('ready');
+        const reconnected = server.open('address:1', 'b', 'connection:2');
+        expect(await reconnected.hover(AT)).toBeNull();
+        expect(server.state).toBe('ready');
+        expect(await server.open('user:2', 'b').complete(AT, null)).not.toBeNull();
+      });
+    },
+  );
+
   it.for<readonly [string, string]>([
     ['sends what is no message', `raw(b'hello' * 1000)`],
     ['sends a header without an end', `raw(b'x' * 5_000_000)`],

@@ -12,6 +12,7 @@ import type { Box } from '#runner/sandbox/box.ts';
 import { type CompletionList, readCompletions, readDetails } from './answers/completions.ts';
 import { readHover, readSignatures } from './answers/explanations.ts';
 import { readProblems } from './answers/problems.ts';
+import { BarredOwners } from './barred-owners.ts';
 import { DocumentText } from './documents.ts';
 import { ServerProcess } from './server-process.ts';
 import type { LanguageServerSetup } from './setup.ts';
@@ -54,6 +55,7 @@ export type LanguageServerState = Extract<AssistanceState, 'starting' | 'ready' 
 
 interface Document {
   owner: string;
+  turn: string;
   text: DocumentText;
   strikes: number;
   list: CompletionList | null;
@@ -69,6 +71,7 @@ export class LanguageServer {
   readonly #changed: (state: LanguageServerState) => void;
   readonly #documents = new Set<Document>();
   readonly #turns = new Turns();
+  readonly #barred = new BarredOwners();
   readonly #closing = new AbortController();
   readonly #ending = new Set<Promise<void>>();
   readonly #watch: NodeJS.Timeout;
@@ -110,9 +113,15 @@ export class LanguageServer {
     return this.#process?.memoryKb() ?? null;
   }
 
-  /** Opens a document. Requests of one owner wait for each other; owners take turns. */
-  open(owner: string, text: string): AssistedDocument {
-    const document: Document = { owner, text: new DocumentText(this.#setup, text), strikes: 0, list: null };
+  /**
+   * Opens a document. Requests of one turn wait for each other; turns alternate. An owner whose requests keep ending
+   * the process gets no answers for a while.
+   */
+  open(owner: string, text: string, turn = owner): AssistedDocument {
+    const document: Document = {
+      ...{ owner, turn, text: new DocumentText(this.#setup, text) },
+      ...{ strikes: 0, list: null },
+    };
     this.#documents.add(document);
     this.#use();
     const at = ({ line, column }: DocumentPosition) => ({
@@ -184,9 +193,10 @@ export class LanguageServer {
     read: (answer: unknown) => Answer | null,
   ): Promise<Answer | null> {
     this.#use();
-    const isAnswered = () => this.#process !== null && document.strikes < MAX_STRIKES;
+    const isAnswered = () =>
+      this.#process !== null && document.strikes < MAX_STRIKES && !this.#barred.has(document.owner);
     if (!isAnswered()) return Promise.resolve(null);
-    return this.#turns.take(document.owner, `${kind} ${document.text.uri}`, async () => {
+    return this.#turns.take(document.turn, `${kind} ${document.text.uri}`, async () => {
       const asked = this.#process;
       if (asked === null || !isAnswered() || !this.#documents.has(document)) return null;
       const given = params();
@@ -197,6 +207,7 @@ export class LanguageServer {
         return answer === null ? null : read(answer);
       } catch {
         document.strikes += 1;
+        this.#barred.note(document.owner);
         this.#lose(asked);
         return null;
       }
