@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { matchNames, type NamedMember } from './match-names.ts';
+import { matchNames } from './match-names.ts';
+import type { NamedMember } from './named-member.ts';
 import { SEEN, UNSEEN } from './testing-classes.ts';
 
 /** Counts what becomes of each name, uploaded alone. */
@@ -26,11 +27,31 @@ it('matches nobody wrongly and misses nobody, in examples it was not written by'
   expect(outcomesOf(UNSEEN)).toEqual(expected);
 });
 
+/** The same class, whose roster has everybody's name as schools write it, and a number. */
+const withRoster = ({ members, names }: typeof SEEN): typeof SEEN => ({
+  members: members.map((one) => {
+    const [first = '', ...rest] = (one.full_name ?? '').split(' ');
+    const roster_name = rest.length === 0 ? one.full_name : `${rest.join(' ')}, ${first}`;
+    return { ...one, roster_name, student_number: `70${one.id}00`, login_id: `s${one.id}x` };
+  }),
+  names,
+});
+
+it.each([SEEN, UNSEEN])('matches all that it matched before if there is a roster too (%#)', (example) => {
+  expect(outcomesOf(withRoster(example))).toEqual(outcomesOf(example));
+  const { members, names } = withRoster(example);
+  const renamed = members.map((one) => ({ ...one, full_name: one.full_name && `Nick ${one.id}` }));
+  const { matched = 0 } = outcomesOf(example);
+  // What somebody calls themselves does not matter.
+  expect(outcomesOf({ members: renamed, names }).matched).toBe(matched);
+});
+
 const member = (id: number, fields: Partial<NamedMember>): NamedMember => ({
   id,
   username: `user${id}`,
   full_name: null,
   email: `user${id}@school.test`,
+  ...{ roster_name: null, student_number: null, login_id: null },
   ...fields,
 });
 const JANE = member(1, { full_name: 'Jane Doe' });
@@ -47,6 +68,14 @@ it('leaves to a person what two members are called', () => {
   // Whoever calls themselves like somebody else gets nothing by that.
   expect(claims(['jane_doe'], [JANE, member(2, { username: 'jane_doe' })])).toEqual([[2, 1]]);
   expect(claims(['jane'], [JANE, member(2, { username: 'jane' })])).toEqual([[2, 1]]);
+});
+
+it('knows people by their number and their login at school', () => {
+  const listed = member(2, { roster_name: 'Kim, Ada', student_number: '1702', login_id: 'ak17' });
+  const names = ['Ada Kim', '1702', 'hw1_1702', 'ak17', '170'];
+  for (const [name, found] of names.map((one) => [one, claims([one], [JANE, listed])[0]])) {
+    expect([name, found]).toEqual([name, name === '170' ? [] : 2]);
+  }
 });
 
 it.each(['', ' ', '../../etc/passwd', '__proto__', 'constructor', '%00', '💥', 'a'.repeat(200), '@', '()'])(

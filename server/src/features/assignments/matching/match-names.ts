@@ -1,14 +1,7 @@
 import { searchKey } from '#db/search.ts';
+import { type NamedMember, namesOf } from './named-member.ts';
 import { joinRotations, readWords } from './person-words.ts';
 import { similarTo } from './similar-names.ts';
-
-/** A student of a class, with everything that a person may be called by. */
-export interface NamedMember {
-  id: number;
-  username: string;
-  full_name: string | null;
-  email: string;
-}
 
 /** Members to whom a name in an upload may belong. */
 export interface NameMatch {
@@ -23,7 +16,7 @@ const MAX_CANDIDATES = 5;
 
 /**
  * Finds out which members of a class the names of an upload are. A member is only matched by their username, email
- * address, its local part, or full name, if nobody else could be meant, and if no other name of the upload is theirs
+ * address, its local part, student number, school login, or one of their names, if nobody else could be meant, and if no other name of the upload is theirs
  * too. Everything else is left to a person.
  */
 export function matchNames(names: readonly string[], members: readonly NamedMember[]): NameMatch[] {
@@ -42,7 +35,7 @@ export function matchNames(names: readonly string[], members: readonly NamedMemb
 
 /** Members by what they are called. */
 interface MemberIndex {
-  /** By username, email address and local part. */
+  /** By username, email address and local part, student number and school login. */
   identifiers: Map<string, Set<number>>;
   /** By the sorted words of a name. */
   names: Map<string, Set<number>>;
@@ -50,7 +43,7 @@ interface MemberIndex {
   inOrder: Map<string, Set<number>>;
   /** By the words of a name without spaces. */
   joined: Map<string, Set<number>>;
-  /** By each word of a full name. */
+  /** By each word of their names. */
   words: Map<string, Set<number>>;
 }
 
@@ -65,10 +58,13 @@ function indexMembers(members: readonly NamedMember[]): MemberIndex {
   const add = (map: Map<string, Set<number>>, key: string, id: number) => {
     map.set(key, (map.get(key) ?? new Set()).add(id));
   };
-  for (const { id, username, full_name, email } of members) {
+  for (const member of members) {
+    const { id, username, email, student_number, login_id } = member;
     const localPart = localPartOf(email);
-    for (const identifier of [username, email, localPart]) add(index.identifiers, searchKey(identifier), id);
-    for (const written of full_name === null ? [] : readWords(full_name)) {
+    for (const identifier of [username, email, localPart, student_number, login_id]) {
+      if (identifier !== null) add(index.identifiers, searchKey(identifier), id);
+    }
+    for (const written of namesOf(member).flatMap(readWords)) {
       for (const word of written) add(index.words, word, id);
     }
     // A username such as `ada.kim` is a name too, but `kim` is not, and `a.kim` could be Anna's as well.
@@ -76,7 +72,7 @@ function indexMembers(members: readonly NamedMember[]): MemberIndex {
       const words = readWords(name)[0] ?? [];
       return words.length > 1 && words.every((word) => [...word].length > 1);
     });
-    for (const words of [full_name ?? '', ...others].flatMap(readWords)) {
+    for (const words of [...namesOf(member), ...others].flatMap(readWords)) {
       if (words.length === 0) continue;
       add(index.names, sortedKey(words), id);
       add(index.inOrder, words.join(' '), id);

@@ -14,8 +14,9 @@ import { findStudentsOf } from '#features/classrooms/index.ts';
 import { announceUploads } from '#features/grades/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
-import { matchNames, type NamedMember } from './match-names.ts';
+import { matchNames } from './match-names.ts';
 import { confirmMatches, deleteMatches, findMatches, insertMatches, type MatchRow } from './match-store.ts';
+import type { NamedMember } from './named-member.ts';
 
 type GivenMatch = z.output<typeof putAssignmentMatches.body>['matches'][number];
 
@@ -101,9 +102,12 @@ export async function matchByName(transaction: Database, assignmentId: number, c
 }
 
 function presentMatches(rows: readonly MatchRow[], students: readonly NamedMember[]): AssignmentMatches {
-  const members = students.toSorted(
-    (a, b) => BY_NAME.compare(a.full_name ?? a.username, b.full_name ?? b.username) || a.id - b.id,
-  );
+  const members = students
+    .map(({ id, username, email, ...names }) => ({
+      ...{ id, username, email },
+      full_name: names.roster_name ?? names.full_name,
+    }))
+    .sort((a, b) => BY_NAME.compare(a.full_name ?? a.username, b.full_name ?? b.username) || a.id - b.id);
   const ids = new Set(members.map(({ id }) => id));
   // Whoever left the class is no member to whom a program could belong.
   const isMatched = ({ user_id }: MatchRow) => user_id !== null && ids.has(user_id);
@@ -112,7 +116,7 @@ function presentMatches(rows: readonly MatchRow[], students: readonly NamedMembe
   const open = rows.filter((row) => !isMatched(row) && !isNobodys(row));
   const found = matchNames(
     open.map(({ student_name }) => student_name),
-    members,
+    students,
   );
   const candidates = new Map(
     found.map(({ userId, candidates: others }, index) => {

@@ -1,4 +1,4 @@
-import type { NamedMember } from './match-names.ts';
+import { type NamedMember, namesOf } from './named-member.ts';
 import { readWords } from './person-words.ts';
 
 /** Similarity from which a member is suggested, from 0 to 1. */
@@ -19,11 +19,11 @@ interface DescribedName {
 
 /** Returns a function that finds the members whose names are similar to a name, the most similar first. */
 export function similarTo(members: readonly NamedMember[]): (name: string) => number[] {
-  const known = members.flatMap(({ id, full_name, username }) =>
-    [full_name ?? '', username]
+  const known = members.flatMap((member) =>
+    [...namesOf(member), member.username]
       .flatMap(readWords)
       .map(describeName)
-      .map((name) => ({ id, ...name })),
+      .map((name) => ({ id: member.id, ...name })),
   );
   const byPair = new Map<string, number[]>();
   for (const [index, { pairs }] of known.entries()) {

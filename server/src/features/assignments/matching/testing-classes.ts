@@ -1,4 +1,4 @@
-import type { NamedMember } from './match-names.ts';
+import type { NamedMember } from './named-member.ts';
 
 /** A made-up class with the names of an upload, and whose they are: a username, or null for nobody in the class. */
 interface ExampleClass {
@@ -154,6 +154,7 @@ function classOf(members: string, names: string): ExampleClass {
       username,
       full_name: fullName === '' ? null : fullName,
       email,
+      ...{ roster_name: null, student_number: null, login_id: null },
     })),
     names: rowsOf(names).map(([name = '', username = '']) => [name, username === '' ? null : username]),
   };
