@@ -14,6 +14,16 @@ export const roster = {
     failed: "Couldn't read the roster",
   },
   import: 'Import',
+  /** What a class knows of a student. */
+  record: {
+    edit: (name: string) => `Edit roster entry of ${name}`,
+    title: (name: string) => `Roster entry of ${name}`,
+    note: 'Teachers and assistants of this class see it, and the student. Only teachers change it.',
+    name: 'Name',
+    number: 'Student number',
+    login: 'School login',
+    failed: "Couldn't save the roster entry.",
+  },
   /** Column headings. */
   line: 'Line',
   person: 'Person',

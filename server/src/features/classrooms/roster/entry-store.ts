@@ -1,4 +1,4 @@
-import { type ClassroomRole, type RosterRecord, STUDENT } from '@coderoom/contract';
+import type { RosterRecord } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import { searchKey } from '#db/search.ts';
 
@@ -51,6 +51,17 @@ export async function findHolders(
   return holders;
 }
 
+/** Returns what each of their classes knows of a person who is in it. */
+export async function findOwnRecords(database: Database, userId: number): Promise<Map<number, RosterRecord>> {
+  const rows = await database
+    .selectFrom('roster_entries')
+    .select(['classroom_id', 'roster_name', 'student_number', 'login_id'])
+    .where('user_id', '=', userId)
+    .where('left_at', 'is', null)
+    .execute();
+  return new Map(rows.map(({ classroom_id, ...record }) => [classroom_id, record]));
+}
+
 /** Writes what a locked class knows of people. A null leaves what was known. @throws for an identifier of another person */
 export async function mergeEntries(
   transaction: Database,
@@ -99,12 +110,7 @@ export async function enterJoined(
   classroomId: number,
   userIds: readonly number[],
 ): Promise<void> {
-  await transaction
-    .updateTable('roster_entries')
-    .set({ left_at: null })
-    .where('classroom_id', '=', classroomId)
-    .where('user_id', 'in', userIds)
-    .execute();
+  await reopenEntries(transaction, classroomId, userIds);
   const invited = await transaction
     .selectFrom('classroom_invitations')
     .innerJoin('users', 'users.email_key', 'classroom_invitations.email_key')
@@ -131,26 +137,27 @@ export async function enterJoined(
   await mergeEntries(transaction, classroomId, free);
 }
 
-/** Keeps the entry of a person who leaves a locked class, if they are or were a student of it. */
-export async function markLeft(
+/** Continues the entries of people who were students of a locked class before. */
+export async function reopenEntries(
   transaction: Database,
   classroomId: number,
-  { userId, role }: { userId: number; role: ClassroomRole },
+  userIds: readonly number[],
 ): Promise<void> {
-  const left_at = Date.now();
-  if (role === STUDENT) {
-    await transaction
-      .insertInto('roster_entries')
-      .values({ classroom_id: classroomId, user_id: userId, left_at })
-      .onConflict((conflict) => conflict.columns(['classroom_id', 'user_id']).doUpdateSet({ left_at }))
-      .execute();
-    return;
-  }
   await transaction
     .updateTable('roster_entries')
-    .set({ left_at })
+    .set({ left_at: null })
     .where('classroom_id', '=', classroomId)
-    .where('user_id', '=', userId)
+    .where('user_id', 'in', userIds)
+    .execute();
+}
+
+/** Keeps the entry of a student who leaves a locked class. */
+export async function markLeft(transaction: Database, classroomId: number, userId: number): Promise<void> {
+  const left_at = Date.now();
+  await transaction
+    .insertInto('roster_entries')
+    .values({ classroom_id: classroomId, user_id: userId, left_at })
+    .onConflict((conflict) => conflict.columns(['classroom_id', 'user_id']).doUpdateSet({ left_at }))
     .execute();
 }
 
