@@ -165,6 +165,10 @@ export const downloadActivities = endpoint({
 export const templateExecution = z.object({
   id: z.number().int(),
   username: z.string(),
+  full_name: z
+    .string()
+    .nullable()
+    .describe("in one's own classes the name on the roster, or else the account's full name; null: none"),
   email: z.string(),
   language: languageId,
   template_name: z.string().nullable().describe('null: no template, or the template was deleted'),

@@ -4,22 +4,10 @@ import { endpoint } from '#endpoint.ts';
 import { MAX_FULL_NAME_LENGTH, MAX_STUDENT_NUMBER_LENGTH } from '#limits.ts';
 import { problem } from '#message.ts';
 import { done, moment, oneById } from '#paging.ts';
-import { classroom, classroomKey, classroomRole } from './classrooms.ts';
+import { classroom, classroomKey, classroomRole, rosterRecord, STUDENT } from './classrooms.ts';
 import { groupFilter } from './groups.ts';
 
 const EMPTY = problem`must not be empty`;
-
-/** What a class knows of a student, as its teachers wrote it. Null: nothing. */
-export const rosterRecord = z.object({
-  roster_name: z.string().nullable().describe("null: the account's full name is shown"),
-  student_number: z.string().nullable().describe('unique in the classroom'),
-  login_id: z
-    .string()
-    .nullable()
-    .describe('login at the school, “SIS Login ID” in Canvas; unique in the classroom'),
-});
-/** What a class knows of a student, as its teachers wrote it. */
-export type RosterRecord = z.infer<typeof rosterRecord>;
 
 /** A member of a classroom. */
 export const classroomMember = z.object({
@@ -151,7 +139,7 @@ export const downloadMembers = endpoint({
 
 /**
  * Adds a user to a classroom by email address. 404 if no account has the address, 409 if they are a member or it is
- * full.
+ * full. 403 for another role than student, which only owners give.
  */
 export const addStudent = endpoint({
   name: 'addStudent',
@@ -160,7 +148,7 @@ export const addStudent = endpoint({
   summary: 'Add a student by email address',
   access: { right: 'teach', of: 'classroom' },
   params: oneById,
-  body: z.object({ email: emailAddress }),
+  body: z.object({ email: emailAddress, role: classroomRole.default(STUDENT) }),
   response: classroomMember,
   success: 201,
   errors: [404, 409],

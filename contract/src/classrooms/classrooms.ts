@@ -41,6 +41,18 @@ export const classroomKey = plainText()
   .toUpperCase()
   .max(CLASSROOM_KEY_LENGTH, { error: problem`must have ${CLASSROOM_KEY_LENGTH} characters` });
 
+/** What a class knows of a student, as its teachers wrote it. Null: nothing. */
+export const rosterRecord = z.object({
+  roster_name: z.string().nullable().describe("null: the account's full name is shown"),
+  student_number: z.string().nullable().describe('unique in the classroom'),
+  login_id: z
+    .string()
+    .nullable()
+    .describe('login at the school, “SIS Login ID” in Canvas; unique in the classroom'),
+});
+/** What a class knows of a student, as its teachers wrote it. */
+export type RosterRecord = z.infer<typeof rosterRecord>;
+
 /** A classroom, as its members and admins see it. */
 export const classroom = z.object({
   id: z.number().int(),
@@ -61,6 +73,9 @@ export const classroom = z.object({
   deletes_at: moment
     .nullable()
     .describe("when the archived classroom is deleted, by the server's setting; null: it is kept"),
+  own_record: rosterRecord
+    .nullish()
+    .describe("what the classroom knows of the caller; only in the list of one's own classrooms"),
 });
 /** A classroom, as its members and admins see it. */
 export type Classroom = z.infer<typeof classroom>;

@@ -73,8 +73,16 @@ export const gradeMatrix = z.object({
       z.object({
         id: z.number().int(),
         username: z.string(),
-        full_name: z.string().nullable(),
+        full_name: z
+          .string()
+          .nullable()
+          .describe("name on the class's roster, or else the account's full name; null: none"),
         email: z.string(),
+        student_number: z.string().nullable(),
+        login_id: z.string().nullable().describe('login at the school'),
+        left_at: moment
+          .nullable()
+          .describe('when a former student left; they count in no mean, miss nothing and need no grading'),
         total: z.number().min(0).describe('sum of the weighted scores'),
         possible: z
           .number()
@@ -93,7 +101,7 @@ export const gradeMatrix = z.object({
           .describe("templates that were due, by the student's own deadline, and have no submission"),
       }),
     )
-    .describe('sorted by name'),
+    .describe('sorted by name, former students last'),
   cells: z.array(gradeCell),
   assignment_cells: z
     .array(uploadCell)

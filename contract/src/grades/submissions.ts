@@ -20,7 +20,11 @@ export const submission = z.object({
   template_id: z.number().int().nullable().describe('null: the template was deleted'),
   template_name: z.string(),
   submitted_by_username: z.string(),
-  submitted_by_full_name: z.string().nullable(),
+  submitted_by_full_name: z
+    .string()
+    .nullable()
+    .describe("name on the class's roster, or else the account's full name; null: none"),
+  submitted_by_has_left: z.boolean().describe('true: is no longer a student of the class'),
   submitted_by_email: z.string().nullable(),
   language: languageId,
   status: submissionStatus,

@@ -91,10 +91,23 @@ export async function addMember(
     .insertInto('classroom_members')
     .values({ classroom_id: classroomId, user_id: userId, role, is_owner, joined_at: 1 })
     .execute();
+  await database
+    .updateTable('roster_entries')
+    .set({ left_at: null })
+    .where('classroom_id', '=', classroomId)
+    .where('user_id', '=', userId)
+    .execute();
 }
 
-/** Removes a student from a classroom. */
+/** Removes a student from a classroom, who is then a former one. */
 export async function removeMember(database: Database, classroomId: number, userId: number): Promise<void> {
+  await database
+    .insertInto('roster_entries')
+    .values({ classroom_id: classroomId, user_id: userId, left_at: Date.now() })
+    .onConflict((conflict) =>
+      conflict.columns(['classroom_id', 'user_id']).doUpdateSet({ left_at: Date.now() }),
+    )
+    .execute();
   await database
     .deleteFrom('classroom_members')
     .where('classroom_id', '=', classroomId)

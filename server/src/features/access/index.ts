@@ -1,6 +1,6 @@
 /**
  * Permissions in classrooms: the one place that decides them. `policy.ts` answers for single objects, `archive.ts` keeps
- * archived classrooms as they are, `scope.ts` narrows lists.
+ * archived classrooms as they are, `scope.ts` narrows lists, `shown-names.ts` says by which names staff see people.
  */
 export {
   archivedTemplates,
@@ -18,8 +18,16 @@ export {
   requireRight,
 } from './policy.ts';
 export {
+  isOfFormerStudent,
   type StaffScope,
   scopeOf,
   taughtStudents,
   withinScope,
 } from './scope.ts';
+export {
+  isNamingEntry,
+  isOnRosterAs,
+  type RosterSource,
+  SHOWN_NAME,
+  SHOWN_NAME_KEY,
+} from './shown-names.ts';

@@ -51,6 +51,35 @@ export function taughtStudents(staffId: PersonId) {
     .where('taught.role', '=', STUDENT);
 }
 
+/** Query for the ids of the present and former students of those classrooms. */
+function studentsEver(staffId: PersonId) {
+  const { selectFrom } = expressionBuilder<Tables>();
+  return taughtStudents(staffId).union(
+    selectFrom('roster_entries')
+      .select('roster_entries.user_id')
+      .where('roster_entries.classroom_id', 'in', staffedClassrooms(staffId))
+      .where('roster_entries.left_at', 'is not', null),
+  );
+}
+
+/**
+ * Condition on submissions: handed in by a former student of one of these classrooms, to one of its templates, before
+ * they left.
+ */
+export function isOfFormerStudent(classes: readonly number[] | Exclude<StaffScope, 'all'>) {
+  const classroomIds = 'staffId' in classes ? staffedClassrooms(classes.staffId) : classes;
+  return ({ exists, selectFrom }: ExpressionBuilder<Tables, 'submissions'>) =>
+    exists(
+      selectFrom('roster_entries')
+        .innerJoin('template_classrooms', 'template_classrooms.classroom_id', 'roster_entries.classroom_id')
+        .select('roster_entries.user_id')
+        .whereRef('roster_entries.user_id', '=', 'submissions.user_id')
+        .whereRef('template_classrooms.template_id', '=', 'submissions.template_id')
+        .whereRef('roster_entries.left_at', '>=', 'submissions.submitted_at')
+        .where('roster_entries.classroom_id', 'in', classroomIds),
+    );
+}
+
 /** Conditions that narrow a query to a scope. */
 export const withinScope = {
   classrooms(scope: StaffScope, right: ClassroomRight = 'grade') {
@@ -74,18 +103,23 @@ export const withinScope = {
           ]);
   },
 
-  /** Those of students of the classrooms to their templates. */
-  submissions(scope: StaffScope) {
-    return (submissions: ExpressionBuilder<Tables, 'submissions'>) =>
-      scope === 'all'
-        ? submissions.and([])
-        : submissions.and([
-            submissions('submissions.template_id', 'in', staffedTemplates(scope.staffId)),
-            submissions('submissions.user_id', 'in', taughtStudents(scope.staffId)),
-          ]);
+  /** Those of students of the classrooms to their templates, and of former students from when they were there. */
+  submissions(scope: StaffScope, { withFormer = true }: { withFormer?: boolean } = {}) {
+    return (submissions: ExpressionBuilder<Tables, 'submissions'>) => {
+      if (scope === 'all') return submissions.and([]);
+      const students = taughtStudents(scope.staffId);
+      const taught = submissions('submissions.user_id', 'in', students);
+      const former = isOfFormerStudent(scope)(submissions);
+      return submissions.and([
+        submissions('submissions.template_id', 'in', staffedTemplates(scope.staffId)),
+        // First by student alone: so SQLite searches an index by the few people who may be seen.
+        submissions('submissions.user_id', 'in', withFormer ? studentsEver(scope.staffId) : students),
+        ...(withFormer ? [submissions.or([taught, former])] : []),
+      ]);
+    };
   },
 
-  /** Those of students of the classrooms in their templates, as for submissions. */
+  /** Those of students of the classrooms in their templates; none of former students. */
   executions(scope: StaffScope) {
     return (executions: ExpressionBuilder<Tables, 'executions'>) =>
       scope === 'all'

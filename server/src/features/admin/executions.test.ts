@@ -79,6 +79,7 @@ describe.each(DIALECTS)('runs that admins look at on %s', (dialect) => {
     expect(all.at(-1)).toEqual({
       id: expect.any(Number),
       username: 'ana',
+      full_name: null,
       email: 'ana@school.test',
       language: LANGUAGES[0],
       template_name: 'Loops',

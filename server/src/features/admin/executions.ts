@@ -15,7 +15,14 @@ import { columnContains, searchKey } from '#db/search.ts';
 import type { Tables } from '#db/tables.ts';
 import { portions } from '#db/texts/portions.ts';
 import { withTexts } from '#db/texts/run-texts.ts';
-import { type StaffScope, scopeOf, withinScope } from '#features/access/index.ts';
+import {
+  isNamingEntry,
+  type RosterSource,
+  SHOWN_NAME,
+  type StaffScope,
+  scopeOf,
+  withinScope,
+} from '#features/access/index.ts';
 import { countKept, findDay, findPeopleWithRuns, namesSomebody } from '#features/activity/index.ts';
 import { readGroupFilter } from '#features/classrooms/index.ts';
 import type { Identity } from '#http/authenticate.ts';
@@ -35,6 +42,8 @@ type Question = Omit<z.output<typeof listTemplateExecutions.query>, 'page' | 'pa
 /** A run with the names of its person and of its template. */
 type ExecutionRow = Selectable<Tables['executions']> & {
   username: string;
+  /** As staff see it: the roster's, or else the account's. */
+  full_name: string | null;
   email: string;
   template_name: string | null;
 };
@@ -42,6 +51,7 @@ type LineRow = Pick<
   ExecutionRow,
   | 'id'
   | 'username'
+  | 'full_name'
   | 'email'
   | 'language'
   | 'template_name'
@@ -98,13 +108,17 @@ export function createExecutions(database: Database): Executions {
       const total = isKept(search.sought) ? counted : Math.min(counted, MAX_COUNTED_ROWS);
       const positions = await findPage(database, search, { page, size, total });
       const rows =
-        positions.length === 0 ? [] : await findRows(database, positions).selectAll('executions').execute();
+        positions.length === 0
+          ? []
+          : await findRows(database, positions, scopeOf(caller, question.scope))
+              .selectAll('executions')
+              .execute();
       const executions = (await withTexts(database, rows, LIST_TEXT_BYTES)).map(presentExecution);
       return { executions, total, has_more_than_total: counted > total, page };
     },
     async find(caller, id) {
       const scope = scopeOf(caller);
-      const rows = await findRows(database, [{ id }])
+      const rows = await findRows(database, [{ id }], { staffId: caller.id })
         .where(withinScope.executions(scope))
         .selectAll('executions')
         .execute();
@@ -114,11 +128,12 @@ export function createExecutions(database: Database): Executions {
     },
     async *readAll(caller, question) {
       const { sought, way } = await lookUp(database, caller, question);
+      const source = scopeOf(caller, question.scope);
       const after = (last: ListCursor | undefined, limit: number) =>
         findPlaces(database, sought, way, { offset: 0, limit }, last);
       for await (const positions of portions(after, POSITION_BATCH)) {
         for (let from = 0; from < positions.length; from += BATCH) {
-          const rows = await findRows(database, positions.slice(from, from + BATCH))
+          const rows = await findRows(database, positions.slice(from, from + BATCH), source)
             .select(LINE_COLUMNS)
             .select(NO_PROGRAM)
             .execute();
@@ -217,12 +232,13 @@ async function findPage(
 }
 
 /** Query for the rows of some runs; `positions` must not be empty. */
-function findRows(database: Database, positions: readonly Pick<ListCursor, 'id'>[]) {
+function findRows(database: Database, positions: readonly Pick<ListCursor, 'id'>[], source: RosterSource) {
   return database
     .selectFrom('executions')
     .innerJoin('users', 'users.id', 'executions.user_id')
+    .leftJoin('roster_entries', (join) => join.on(isNamingEntry(source)))
     .leftJoin('templates', 'templates.id', 'executions.template_id')
-    .select(['users.username', 'users.email', 'templates.name as template_name'])
+    .select(['users.username', SHOWN_NAME, 'users.email', 'templates.name as template_name'])
     .where(
       'executions.id',
       'in',
@@ -233,9 +249,21 @@ function findRows(database: Database, positions: readonly Pick<ListCursor, 'id'>
 }
 
 function presentLine(row: LineRow): ExecutionLine {
-  const { id, username, email, language, template_name, status, error_message, execution_time } = row;
+  const { id, username, full_name, email, language, template_name, status, error_message, execution_time } =
+    row;
   const created_at = new Date(row.created_at).toISOString();
-  return { id, username, email, language, template_name, status, error_message, execution_time, created_at };
+  return {
+    id,
+    username,
+    full_name,
+    email,
+    language,
+    template_name,
+    status,
+    error_message,
+    execution_time,
+    created_at,
+  };
 }
 
 function presentExecution(row: ExecutionRow & { is_cut: boolean }): TemplateExecution {

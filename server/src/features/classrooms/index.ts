@@ -4,7 +4,12 @@ export { forgetClassRequests } from './creation-store.ts';
 export { removeOldArchives } from './expiry.ts';
 export { type GroupSelection, isInGroup, readGroupFilter } from './groups/group-filter.ts';
 export { copyGroups } from './groups/group-store.ts';
-export { findStudentsOf, holdActiveClassroom } from './member-store.ts';
+export {
+  findFormerStudentsOf,
+  findStudentsOf,
+  holdActiveClassroom,
+  type RosteredStudent,
+} from './member-store.ts';
 export { forgetRosterEntries, readRosterEntries } from './roster/personal-data.ts';
 export { classroomRoutes } from './routes.ts';
 export { findSeen, type MembershipChange, unknownClassroom } from './service.ts';

@@ -4,9 +4,9 @@ import { countOf } from '#db/count.ts';
 import type { Database } from '#db/database.ts';
 import { searchKey } from '#db/search.ts';
 import type { Flag, Tables } from '#db/tables.ts';
-import { classroomArchived, isActiveClassroom } from '#features/access/index.ts';
+import { classroomArchived, isActiveClassroom, SHOWN_NAME, SHOWN_NAME_KEY } from '#features/access/index.ts';
 import { type GroupSelection, isInGroup } from './groups/group-filter.ts';
-import { enterJoined, markLeft } from './roster/entry-store.ts';
+import { enterJoined, markLeft, reopenEntries } from './roster/entry-store.ts';
 import { deleteInvitationsOf, forgetInvited, joinInvitedGroups } from './roster/invitation-store.ts';
 
 /** A classroom whose row is locked until the transaction ends. */
@@ -29,6 +29,16 @@ export interface ClassroomMemberRow extends RosterRecord {
   /** Null: the account is somebody's own. */
   unclaimed_since: number | null;
 }
+
+const STUDENT_COLUMNS = [
+  'users.id',
+  'users.username',
+  'users.full_name',
+  'users.email',
+  'roster_entries.roster_name',
+  'roster_entries.student_number',
+  'roster_entries.login_id',
+] as const;
 
 /** Members written per statement. */
 const AT_ONCE = 500;
@@ -78,6 +88,22 @@ export async function insertStudent(
   if (await findRole(transaction, id, userId)) return 'member';
   if (max_members !== null && student_count >= max_members) return 'full';
   await insertStudents(transaction, classroom, [userId]);
+  return 'joined';
+}
+
+/** Adds a teacher or an assistant to a locked classroom, who needs no place, and deletes their invitation. */
+export async function insertStaff(
+  transaction: Database,
+  { id }: Pick<HeldClassroom, 'id'>,
+  { userId, role }: { userId: number; role: ClassroomRole },
+): Promise<Joining> {
+  if (await findRole(transaction, id, userId)) return 'member';
+  await transaction
+    .insertInto('classroom_members')
+    .values({ classroom_id: id, user_id: userId, role, joined_at: Date.now() })
+    .execute();
+  await reopenEntries(transaction, id, [userId]);
+  await deleteInvitationsOf(transaction, id, [userId]);
   return 'joined';
 }
 
@@ -217,7 +243,19 @@ export async function findClassroomMembers(
   classroomId: number,
   group?: GroupSelection,
 ): Promise<ClassroomMemberRow[]> {
-  return await listedMembers(database, classroomId, group).execute();
+  return await listedMembers(database, classroomId, group).orderBy('users.username_key').execute();
+}
+
+/** As {@link findClassroomMembers}, but by the name that staff see. */
+export async function findClassroomMembersByShownName(
+  database: Database,
+  classroomId: number,
+  group?: GroupSelection,
+): Promise<ClassroomMemberRow[]> {
+  return await listedMembers(database, classroomId, group)
+    .orderBy(SHOWN_NAME_KEY)
+    .orderBy('users.username_key')
+    .execute();
 }
 
 /** Returns the members after a given one in the order of {@link findClassroomMembers}; without one, the first. */
@@ -238,26 +276,57 @@ export async function findMembersAfter(
         ]),
       ),
     )
+    .orderBy('users.username_key')
     .limit(limit)
     .execute();
 }
 
+/** A student of a classroom, present or former, with all names that staff know them by. */
+export interface RosteredStudent extends RosterRecord {
+  id: number;
+  username: string;
+  /** The account's own. */
+  full_name: string | null;
+  email: string;
+  /** Null: a student now. */
+  left_at: number | null;
+}
+
 /** Returns the students of a classroom or of a group, admins among them, in no order. */
-export async function findStudentsOf(database: Database, classroomId: number, group?: GroupSelection) {
-  return await members(database, classroomId)
-    .select(['users.id', 'users.username', 'users.full_name', 'users.email'])
+export async function findStudentsOf(
+  database: Database,
+  classroomId: number,
+  group?: GroupSelection,
+): Promise<RosteredStudent[]> {
+  return await membersAndEntries(database, classroomId)
+    .select([...STUDENT_COLUMNS, sql<null>`null`.as('left_at')])
     .where('classroom_members.role', '=', STUDENT)
     .where(isMemberOf(group))
     .execute();
 }
 
-/** Returns members who are neither teachers nor admins, by username. */
+/** Returns the former students of a classroom, in no order. */
+export async function findFormerStudentsOf(
+  database: Database,
+  classroomId: number,
+): Promise<RosteredStudent[]> {
+  return await database
+    .selectFrom('roster_entries')
+    .innerJoin('users', 'users.id', 'roster_entries.user_id')
+    .select([...STUDENT_COLUMNS, 'roster_entries.left_at'])
+    .where('roster_entries.classroom_id', '=', classroomId)
+    .where('roster_entries.left_at', 'is not', null)
+    .execute();
+}
+
+/** Returns members who are neither teachers nor admins, by the name that staff see. */
 export async function findStudents(database: Database, classroomId: number) {
-  return await members(database, classroomId)
-    .select(['users.id', 'users.username', 'users.full_name'])
+  return await membersAndEntries(database, classroomId)
+    .select(['users.id', 'users.username', SHOWN_NAME])
     .where('classroom_members.role', '=', STUDENT)
     .where('users.is_admin', '=', 0)
-    .orderBy('users.username_key')
+    .orderBy(SHOWN_NAME_KEY)
+    .orderBy('users.id')
     .execute();
 }
 
@@ -323,12 +392,7 @@ export async function findBarringClassroom(database: Database, userId: number): 
 }
 
 function listedMembers(database: Database, classroomId: number, group?: GroupSelection) {
-  return members(database, classroomId)
-    .leftJoin('roster_entries', (join) =>
-      join
-        .onRef('roster_entries.user_id', '=', 'users.id')
-        .on('roster_entries.classroom_id', '=', classroomId),
-    )
+  return membersAndEntries(database, classroomId)
     .leftJoin('group_students', (join) =>
       join
         .onRef('group_students.classroom_id', '=', 'classroom_members.classroom_id')
@@ -353,8 +417,13 @@ function listedMembers(database: Database, classroomId: number, group?: GroupSel
       'classroom_groups.id as group_id',
       'classroom_groups.name as group_name',
     ])
-    .orderBy('classroom_members.role', 'desc')
-    .orderBy('users.username_key');
+    .orderBy('classroom_members.role', 'desc');
+}
+
+function membersAndEntries(database: Database, classroomId: number) {
+  return members(database, classroomId).leftJoin('roster_entries', (join) =>
+    join.onRef('roster_entries.user_id', '=', 'users.id').on('roster_entries.classroom_id', '=', classroomId),
+  );
 }
 
 /** A member is in the selected groups; nobody is narrowed away without a selection. */
@@ -376,8 +445,9 @@ async function deleteMember(transaction: Database, id: number, userId: number, r
     .where('classroom_id', '=', id)
     .where('user_id', '=', userId)
     .execute();
-  await markLeft(transaction, id, { userId, role });
-  if (role === STUDENT) await countStudents(transaction, id, -1);
+  if (role !== STUDENT) return;
+  await markLeft(transaction, id, userId);
+  await countStudents(transaction, id, -1);
 }
 
 /** Makes the teacher who has been there longest the owner, if there is a teacher. */

@@ -3,16 +3,19 @@ import {
   CLASSROOM_MESSAGES,
   type Classroom,
   type ClassroomMember,
+  type ClassroomRole,
   type GroupParameter,
   type JoinableClassroom,
   type listExclusionCandidates,
   message,
   type PageLanguage,
   type ResponseOf,
+  STUDENT,
   type User,
 } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import { portions } from '#db/texts/portions.ts';
+import { requireRight } from '#features/access/index.ts';
 import { recordAction } from '#features/audit/index.ts';
 import { claimAccount, findByEmail, findById, holdPerson, sessionEnded } from '#features/auth/index.ts';
 import type { Identity } from '#http/authenticate.ts';
@@ -29,6 +32,7 @@ import {
   findActiveClassroomIds,
   findBarringClassroom,
   findClassroomMembers,
+  findClassroomMembersByShownName,
   findMembersAfter,
   findMemberships,
   findMemberWithRole,
@@ -37,12 +41,13 @@ import {
   type HeldClassroom,
   holdActiveClassroom,
   holdClassroom,
+  insertStaff,
   insertStudent,
 } from './member-store.ts';
 import { maySeeAddresses } from './policy.ts';
 import { presentClassroom, presentClassroomMember, presentContext, presentStudent } from './present.ts';
 import { KEPT_FOREVER } from './retention.ts';
-import { type ChangeRole, createChangeRole, lastOwner } from './role-change.ts';
+import { type ChangeRole, createChangeRole, lastOwner, ROLE_NAMES } from './role-change.ts';
 import {
   deleteInvitationRow,
   findByToken,
@@ -78,9 +83,10 @@ export interface MembershipService {
     group: GroupParameter,
   ): Promise<{ classroomName: string; members: AsyncIterable<readonly ClassroomMember[]> }>;
   /**
-   * @throws {ApiError} 404 for the classroom or the address, 409 for a member, a full classroom or an inactive account.
+   * @throws {ApiError} 404 for the classroom or the address, 409 for a member, a full classroom or an inactive account,
+   *   403 for another role than student, unless the caller is an owner.
    */
-  add(caller: Identity, id: number, email: string): Promise<ClassroomMember>;
+  add(caller: Identity, id: number, person: { email: string; role: ClassroomRole }): Promise<ClassroomMember>;
   /** @throws {ApiError} 404, 409 for a member, 503 if no mail is configured. */
   invite(caller: Identity, id: number, guest: { email: string; language: PageLanguage }): Promise<void>;
   /** @throws {ApiError} 404, or 409 for a teacher or an assistant. */
@@ -188,7 +194,8 @@ export function createMembershipService(dependencies: MembershipDependencies): M
       const { role } = await findSeen(database, caller, id);
       const isForStaff = maySeeAddresses({ isAdmin: caller.isAdmin, role });
       if (filter !== undefined && !isForStaff) throw groupsAreForStaff();
-      const rows = await findClassroomMembers(database, id, readGroupFilter(caller, filter, id));
+      const find = isForStaff ? findClassroomMembersByShownName : findClassroomMembers;
+      const rows = await find(database, id, readGroupFilter(caller, filter, id));
       return rows.map((row) => presentClassroomMember(row, isForStaff || row.id === caller.id));
     },
 
@@ -200,7 +207,8 @@ export function createMembershipService(dependencies: MembershipDependencies): M
       return { classroomName: name, members: presentAll(portions(after)) };
     },
 
-    async add(caller, id, email) {
+    async add(caller, id, { email, role }) {
+      if (role !== STUDENT) await requireRight(database, caller, { right: 'own', of: 'classroom' }, id);
       await findSeen(database, caller, id);
       const person = await findByEmail(database, email);
       if (!person) throw new ApiError(404, 'not_found', asMessage(CLASSROOM_MESSAGES.noUser));
@@ -210,11 +218,19 @@ export function createMembershipService(dependencies: MembershipDependencies): M
         }
         const classroom = await holdActiveClassroom(transaction, { id });
         if (!classroom) throw unknownClassroom();
-        const outcome = await insertStudent(transaction, classroom, person.id);
+        const outcome =
+          role === STUDENT
+            ? await insertStudent(transaction, classroom, person.id)
+            : await insertStaff(transaction, classroom, { userId: person.id, role });
         if (outcome === 'member') throw memberAlready();
         if (outcome === 'full') throw fullFor('others');
-        const detail = message`to “${classroom.name}”`;
-        await recordAction(transaction, { action: 'student_added', actor: caller, target: person, detail });
+        await recordAction(transaction, {
+          actor: caller,
+          target: person,
+          ...(role === STUDENT
+            ? { action: 'student_added', detail: message`to “${classroom.name}”` }
+            : { action: 'role_changed', detail: message`${ROLE_NAMES[role]} of “${classroom.name}”` }),
+        });
         const member = await findMemberWithRole(transaction, id, person.id);
         if (!member) throw unknownClassMember();
         return member;

@@ -45,9 +45,14 @@ export function presentClassroomMember(row: ClassroomMemberRow, withPrivate: boo
   };
 }
 
-/** Formats a student by first and last name: schools sort by last name, but an account has a single name field. */
+/**
+ * Formats a student by first and last name: schools sort by last name, but an account has a single name field, and a
+ * roster one too, often as `Lovelace, Ada`.
+ */
 export function presentStudent(row: { id: number; username: string; full_name: string | null }) {
-  const [first_name = '', ...rest] = (row.full_name ?? '').split(/\s+/);
+  const [last, first] = (row.full_name ?? '').split(',');
+  const ordered = first === undefined ? last : `${first} ${last}`;
+  const [first_name = '', ...rest] = (ordered ?? '').trim().split(/\s+/);
   return { id: row.id, username: row.username, first_name, last_name: rest.join(' ') };
 }
 

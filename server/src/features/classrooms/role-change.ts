@@ -25,7 +25,7 @@ export type ChangeRole = (
 ) => Promise<ClassroomMember>;
 
 /** Roles as the audit log names them. */
-const ROLE_NAMES: Record<ClassroomRole | 'OWNER', Message> = {
+export const ROLE_NAMES: Record<ClassroomRole | 'OWNER', Message> = {
   OWNER: message`owner`,
   [TEACHER]: message`teacher`,
   [ASSISTANT]: message`assistant`,

@@ -130,7 +130,7 @@ function memberRoutes(app: FastifyInstance, memberships: Classrooms['memberships
     const { classroomName, members } = await memberships.listAll(user, params.id, query.group);
     return table(message`members`, MEMBER_COLUMNS, members, classroomName);
   });
-  route(app, addStudent, ({ user, params, body }) => memberships.add(user, params.id, body.email));
+  route(app, addStudent, ({ user, params, body }) => memberships.add(user, params.id, body));
   route(
     app,
     inviteStudent,

@@ -41,6 +41,7 @@ import { countMembers, holdActiveClassroom, holdClassroom } from './member-store
 import { maySee } from './policy.ts';
 import { presentClassroom } from './present.ts';
 import { KEPT_FOREVER, readRetention } from './retention.ts';
+import { findOwnRecords } from './roster/entry-store.ts';
 
 /** Manages classrooms. Every answer includes the caller's own role. */
 export interface ClassroomService {
@@ -165,8 +166,10 @@ export function createClassroomService(
     },
 
     async listOwn(caller, { archived = false }) {
+      const records = await findOwnRecords(database, caller.id);
       const own = await findClassroomsOf(database, caller.id);
-      return await presentAll(own.filter(({ archived_at }) => (archived_at !== null) === archived));
+      const listed = own.filter(({ archived_at }) => (archived_at !== null) === archived);
+      return (await presentAll(listed)).map((one) => ({ ...one, own_record: records.get(one.id) ?? null }));
     },
 
     async list(caller, { page, page_size: size, ...filter }) {

@@ -16,6 +16,9 @@ export const CLASSROOM_COLUMNS: CsvColumns<Classroom> = {
 
 /** Columns of the members download. */
 export const MEMBER_COLUMNS: CsvColumns<ClassroomMember> = {
+  'Roster name': ({ roster_name }) => roster_name,
+  'Student number': ({ student_number }) => student_number,
+  'School login': ({ login_id }) => login_id,
   Username: ({ username }) => username,
   'Full name': ({ full_name }) => full_name,
   Email: ({ email }) => email,

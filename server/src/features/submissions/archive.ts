@@ -1,8 +1,9 @@
 import { LANGUAGE_FACTS, MAX_ZIPPED_SUBMISSIONS, message } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
+import { isNamingEntry, SHOWN_NAME } from '#features/access/index.ts';
 import { ApiError } from '#http/errors.ts';
 import { streamZip, type UnpackedFile } from '#zip/write-zip.ts';
-import { current, type SubmissionSelection } from './selection.ts';
+import { current, rosterSourceOf, type SubmissionSelection } from './selection.ts';
 
 /** Programs in memory at a time. */
 const PROGRAMS_AT_ONCE = 50;
@@ -19,7 +20,8 @@ export async function zipSubmissions(
 ): Promise<AsyncIterable<Uint8Array>> {
   const rows = await current(database, selection)
     .innerJoin('users', 'users.id', 'submissions.user_id')
-    .select(['submissions.id', 'users.username', 'users.full_name'])
+    .leftJoin('roster_entries', (join) => join.on(isNamingEntry(rosterSourceOf(selection))))
+    .select(['submissions.id', 'users.username', SHOWN_NAME])
     .orderBy('submissions.id')
     .limit(MAX_ZIPPED_SUBMISSIONS + 1)
     .execute();

@@ -10,6 +10,7 @@ export function presentSubmission(row: PresentedRow, grade: GradeSummary | null)
     template_name: row.template_name,
     submitted_by_username: row.username,
     submitted_by_full_name: row.full_name,
+    submitted_by_has_left: row.has_left === 1,
     // Deleted accounts have no address.
     submitted_by_email: row.email || null,
     language: row.language,

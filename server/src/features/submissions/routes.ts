@@ -46,7 +46,7 @@ export function submissionRoutes(app: FastifyInstance, submissions: Submissions)
     table(message`submissions`, COLUMNS, submissions.listAll(user, query)),
   );
   route(app, getSubmissionStats, ({ user, query }) => submissions.stats(user, query));
-  route(app, getSubmission, ({ params }) => submissions.get(params.id));
+  route(app, getSubmission, ({ user, params }) => submissions.get(user, params.id));
   downloadRoute(app, downloadTemplateSubmissions, async ({ user, params, query }) => {
     const { name, parts } = await submissions.zip(user, params.id, query);
     const filters = [

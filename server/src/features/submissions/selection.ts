@@ -9,7 +9,15 @@ import { type ExpressionBuilder, type OrderByItemBuilder, sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { columnContains, searchKey } from '#db/search.ts';
 import type { Tables } from '#db/tables.ts';
-import { type StaffScope, withinScope } from '#features/access/index.ts';
+import {
+  isNamingEntry,
+  isOfFormerStudent,
+  isOnRosterAs,
+  type RosterSource,
+  SHOWN_NAME_KEY,
+  type StaffScope,
+  withinScope,
+} from '#features/access/index.ts';
 import { addressContains } from '#features/auth/index.ts';
 import { type GroupSelection, isInGroup } from '#features/classrooms/index.ts';
 import { hasOpenRegradeRequest, hasOutdatedGrade, needsGrading } from '#features/grades/index.ts';
@@ -20,7 +28,7 @@ export interface SubmissionSelection {
   /** Moment at which deadlines are compared. */
   now: number;
   templateId?: number | undefined;
-  /** A class: its students, and its templates or those for everyone. */
+  /** A class: its students, and its templates or those for everyone; former students, and its templates. */
   classroomId?: number | undefined;
   /** As {@link classroomId}, of any of several classes. */
   classroomIds?: readonly number[] | undefined;
@@ -30,7 +38,7 @@ export interface SubmissionSelection {
   templateName?: string | undefined;
   /** Exactly this person. */
   userId?: number | undefined;
-  /** Part of a username, a full name or an email address. */
+  /** Part of a username, a full name, an email address, or of what a roster says. */
   user?: string | undefined;
   language?: LanguageId | undefined;
   status?: SubmissionStatus | undefined;
@@ -50,8 +58,7 @@ type Submissions = ExpressionBuilder<Tables, 'submissions'>;
 
 /** Query for the current submissions that match. */
 export function current(database: Database, selection: SubmissionSelection) {
-  const { scope, now, templateId, classroomId, templateName, user, language, status, isLate, grading } =
-    selection;
+  const { scope, templateId, classroomId, templateName, user, language, status, isLate, grading } = selection;
   let query = database.selectFrom('submissions').where('submissions.replaced_at', 'is', null);
   if (scope !== 'all') query = query.where(withinScope.submissions(scope));
   if (templateId !== undefined) query = query.where('template_id', '=', templateId);
@@ -60,11 +67,11 @@ export function current(database: Database, selection: SubmissionSelection) {
   if (selection.group !== undefined) query = query.where(isOfGroup(selection.group, selection));
   if (templateName) query = query.where(columnContains('submissions.template_key', searchKey(templateName)));
   if (selection.userId !== undefined) query = query.where('submissions.user_id', '=', selection.userId);
-  if (user) query = query.where('user_id', 'in', peopleLike(user));
+  if (user) query = query.where('user_id', 'in', peopleLike(user, rosterSourceOf(selection)));
   if (language !== undefined) query = query.where(has(scope, 'language', language));
   if (status !== undefined) query = query.where(has(scope, 'status', status));
   if (isLate !== undefined) query = query.where(has(scope, 'is_late', isLate ? 1 : 0));
-  if (grading === 'to_grade') query = query.where(needsGrading(now));
+  if (grading === 'to_grade') query = query.where(isToGrade(selection));
   if (grading === 'outdated') query = query.where(hasOutdatedGrade);
   if (grading === 'regrade') query = query.where(hasOpenRegradeRequest);
   return query;
@@ -79,12 +86,32 @@ function has(scope: StaffScope, column: 'language' | 'status' | 'is_late', value
   return scope === 'all' ? sql<boolean>`${name} = ${value}` : sql<boolean>`not (${name} <> ${value})`;
 }
 
+/** Returns the classes whose rosters name the authors. */
+export function rosterSourceOf({ scope, classroomId, classroomIds }: SubmissionSelection): RosterSource {
+  return classroomId === undefined ? (classroomIds ?? scope) : [classroomId];
+}
+
+/** Condition on submissions that a teacher has to grade; those of former students may, but need not, be graded. */
+export function isToGrade({ scope, now, classroomId, classroomIds }: SubmissionSelection) {
+  const classes = classroomId === undefined ? classroomIds : [classroomId];
+  return (submissions: Submissions) =>
+    submissions.and([
+      needsGrading(now)(submissions),
+      withinScope.submissions(scope, { withFormer: false })(submissions),
+      ...(classes === undefined ? [] : [isOfStudents(classes)(submissions)]),
+    ]);
+}
+
 /** The score after the late penalty, times 100. */
 const FINAL_SCORE = sql<number | null>`coalesce(grades.override_score, grades.automatic_score)
   * (100 - case when submissions.penalty_waived = 1 then 0 else submissions.penalty end)`;
 
 /** Sorts the ids of submissions by what a list shows; people without a score or a time come last in either direction. */
-export function inOrder(query: ReturnType<typeof current>, { sort, direction }: SubmissionOrder) {
+export function inOrder(
+  query: ReturnType<typeof current>,
+  { sort, direction }: SubmissionOrder,
+  source: RosterSource,
+) {
   const ids = query.select('submissions.id');
   const way = direction === 'ascending' ? 'asc' : 'desc';
   const byId = (sorted: typeof ids) => sorted.orderBy('submissions.id', way);
@@ -104,7 +131,8 @@ export function inOrder(query: ReturnType<typeof current>, { sort, direction }: 
       return byId(
         ids
           .innerJoin('users', 'users.id', 'submissions.user_id')
-          .orderBy(({ fn }) => fn.coalesce('users.full_name_key', 'users.username_key'), way),
+          .leftJoin('roster_entries', (join) => join.on(isNamingEntry(source)))
+          .orderBy(SHOWN_NAME_KEY, way),
       );
     case 'score':
       return byId(
@@ -114,24 +142,27 @@ export function inOrder(query: ReturnType<typeof current>, { sort, direction }: 
 }
 
 function isOfClassrooms(classroomIds: readonly number[]) {
-  return ({ and, or, eb, selectFrom }: Submissions) =>
-    and([
-      eb(
-        'submissions.user_id',
-        'in',
-        selectFrom('classroom_members')
-          .select('user_id')
-          .where('classroom_id', 'in', classroomIds)
-          .where('role', '=', STUDENT),
-      ),
-      or([
-        eb(
-          'submissions.template_id',
-          'in',
-          selectFrom('template_classrooms').select('template_id').where('classroom_id', 'in', classroomIds),
-        ),
-        eb('submissions.template_id', 'in', selectFrom('templates').select('id').where('is_global', '=', 1)),
+  return (submissions: Submissions) =>
+    submissions.or([
+      submissions.and([
+        isOfStudents(classroomIds)(submissions),
+        submissions.or([
+          submissions(
+            'submissions.template_id',
+            'in',
+            submissions
+              .selectFrom('template_classrooms')
+              .select('template_id')
+              .where('classroom_id', 'in', classroomIds),
+          ),
+          submissions(
+            'submissions.template_id',
+            'in',
+            submissions.selectFrom('templates').select('id').where('is_global', '=', 1),
+          ),
+        ]),
       ]),
+      isOfFormerStudent(classroomIds)(submissions),
     ]);
 }
 
@@ -159,13 +190,27 @@ function isOfGroup(group: GroupSelection, { scope, classroomId }: SubmissionSele
   };
 }
 
-function peopleLike(text: string) {
+/** Condition on submissions of people who are students of one of these classes now. */
+export function isOfStudents(classroomIds: readonly number[]) {
+  return ({ eb, selectFrom }: Submissions) =>
+    eb(
+      'submissions.user_id',
+      'in',
+      selectFrom('classroom_members')
+        .select('user_id')
+        .where('classroom_id', 'in', classroomIds)
+        .where('role', '=', STUDENT),
+    );
+}
+
+function peopleLike(text: string, source: RosterSource) {
   const sought = searchKey(text);
   return ({ selectFrom }: Submissions) =>
     selectFrom('users')
       .select('users.id')
-      .where(({ or }) =>
+      .where(({ or, ref }) =>
         or([
+          isOnRosterAs(source, ref('users.id'), text),
           columnContains('users.username_key', sought),
           columnContains('users.full_name_key', sought),
           addressContains(sought),

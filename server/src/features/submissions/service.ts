@@ -68,7 +68,7 @@ export interface Submissions {
     classroomIds: readonly number[] | null,
   ): Promise<CountingSubmission[]>;
   /** Returns a submission with the other attempts of its author. @throws {ApiError} 404. */
-  get(id: number): Promise<ResponseOf<typeof getSubmission>>;
+  get(caller: Identity, id: number): Promise<ResponseOf<typeof getSubmission>>;
   /** Figures of the submissions that {@link list} lists. */
   stats(caller: Identity, filter: Filter): Promise<ResponseOf<typeof getSubmissionStats>>;
   /** Yields everything that a person handed in, oldest first, read on demand. */
@@ -143,10 +143,12 @@ export function createSubmissions(database: Database, now: () => number = Date.n
         templateId,
         classroomIds: classroomIds ?? undefined,
       }),
-    async get(id) {
-      const row = await findSubmission(database, id);
+    async get(caller, id) {
+      // An admin who teaches the class sees its names as its other teachers do.
+      const source = { staffId: caller.id };
+      const row = await findSubmission(database, id, source);
       if (!row) throw new ApiError(404, 'not_found', message`There is no such submission.`);
-      const others = await findOtherAttempts(database, row);
+      const others = await findOtherAttempts(database, row, source);
       const grades = await gradesOf([row]);
       return { ...presentSubmission(row, grades.get(id) ?? null), former: await presentAll(others) };
     },

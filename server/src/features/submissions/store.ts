@@ -4,16 +4,34 @@ import { countOf } from '#db/count.ts';
 import type { Database } from '#db/database.ts';
 import type { Tables } from '#db/tables.ts';
 import { beginningsOf, withTextsOf } from '#db/texts/cut-texts.ts';
-import { hasOpenRegradeRequest, hasOutdatedGrade, needsGrading } from '#features/grades/index.ts';
+import {
+  isNamingEntry,
+  isOfFormerStudent,
+  type RosterSource,
+  SHOWN_NAME,
+  taughtStudents,
+} from '#features/access/index.ts';
+import { hasOpenRegradeRequest, hasOutdatedGrade } from '#features/grades/index.ts';
 import { SUBMISSION_TEXTS } from './hand-in.ts';
-import { current, inOrder, type SubmissionOrder, type SubmissionSelection } from './selection.ts';
+import {
+  current,
+  inOrder,
+  isOfStudents,
+  isToGrade,
+  rosterSourceOf,
+  type SubmissionOrder,
+  type SubmissionSelection,
+} from './selection.ts';
 
 /** A submission with the name of its author, and the number of attempts that it outranks. */
 export type SubmittedRow = Selectable<Tables['submissions']> & {
   username: string;
+  /** As staff see it: the roster's, or else the account's. */
   full_name: string | null;
   email: string;
   former_count: number;
+  /** 1: has left the classes that the list is about. */
+  has_left: number;
   /** 1: its author has asked for a regrade, which is not answered yet. */
   is_regrade_requested: number;
   /** 1: the server failed to run it, and does not try again by itself. */
@@ -82,6 +100,7 @@ export type ListedSubmission = Pick<
   | 'full_name'
   | 'email'
   | 'former_count'
+  | 'has_left'
 >;
 
 type Submissions = ExpressionBuilder<Tables, 'submissions'>;
@@ -93,11 +112,12 @@ export async function findCurrent(
   order: SubmissionOrder,
   { skip, limit }: { skip: number; limit: number },
 ): Promise<{ rows: CutSubmission[]; total: number }> {
+  const source = rosterSourceOf(selection);
   // The offset is counted in an index; rows with programs are read for this page only.
-  const page = await inOrder(current(database, selection), order).offset(skip).limit(limit).execute();
+  const page = await inOrder(current(database, selection), order, source).offset(skip).limit(limit).execute();
   const total = await countOf(current(database, selection));
   if (page.length === 0) return { rows: [], total };
-  const rows = await submissionsAndNames(database)
+  const rows = await submissionsAndNames(database, source)
     .select(WITHOUT_TEXTS)
     .select(beginningsOf(SUBMISSION_TEXTS))
     .where(
@@ -134,15 +154,24 @@ export async function findCurrentBefore(
   return await database
     .selectFrom('submissions')
     .innerJoin('users', 'users.id', 'submissions.user_id')
+    .leftJoin('roster_entries', (join) => join.on(isNamingEntry(rosterSourceOf(selection))))
     .select(LISTED)
-    .select(['users.username', 'users.full_name', 'users.email', formerCount])
+    .select(['users.username', SHOWN_NAME, 'users.email', formerCount])
+    .select(hasLeft(rosterSourceOf(selection)))
     .where('submissions.id', 'in', part)
     .orderBy('submissions.id', 'desc')
     .execute();
 }
 
-export async function findSubmission(database: Database, id: number): Promise<SubmittedRow | null> {
-  const [row] = await withNames(database).where('submissions.id', '=', id).execute();
+export async function findSubmission(
+  database: Database,
+  id: number,
+  source: RosterSource,
+): Promise<SubmittedRow | null> {
+  const [row] = await submissionsAndNames(database, source)
+    .selectAll('submissions')
+    .where('submissions.id', '=', id)
+    .execute();
   return row ?? null;
 }
 
@@ -150,10 +179,11 @@ export async function findSubmission(database: Database, id: number): Promise<Su
 export async function findOtherAttempts(
   database: Database,
   { id, replaced_by }: Pick<SubmittedRow, 'id' | 'replaced_by'>,
+  source: RosterSource,
 ): Promise<CutSubmission[]> {
   // Also after the template was deleted, all others point to the one that counts.
   const counting = replaced_by ?? id;
-  const rows = await submissionsAndNames(database)
+  const rows = await submissionsAndNames(database, source)
     .select(WITHOUT_TEXTS)
     .select(beginningsOf(SUBMISSION_TEXTS))
     .where(({ or, eb }) =>
@@ -172,7 +202,7 @@ export async function countCurrent(database: Database, selection: SubmissionSele
     'submissions.language',
     'submissions.status',
     'submissions.is_late',
-    flagOf(submissions, needsGrading(selection.now)(submissions)).as('is_to_grade'),
+    flagOf(submissions, isToGrade(selection)(submissions)).as('is_to_grade'),
     flagOf(submissions, hasOutdatedGrade(submissions)).as('is_outdated'),
     regradeFlag(submissions),
   ]);
@@ -204,7 +234,8 @@ export async function findCounting(
 ): Promise<CountingSubmission[]> {
   return await current(database, selection)
     .innerJoin('users', 'users.id', 'submissions.user_id')
-    .select(['submissions.id', 'users.username', 'users.full_name'])
+    .leftJoin('roster_entries', (join) => join.on(isNamingEntry(rosterSourceOf(selection))))
+    .select(['submissions.id', 'users.username', SHOWN_NAME])
     .orderBy('submissions.id')
     .execute();
 }
@@ -232,16 +263,26 @@ export async function findSubmissionsOfUserAfter(
     .execute();
 }
 
-function withNames(database: Database) {
-  return submissionsAndNames(database).selectAll('submissions');
-}
-
-function submissionsAndNames(database: Database) {
+function submissionsAndNames(database: Database, source: RosterSource) {
   return database
     .selectFrom('submissions')
     .innerJoin('users', 'users.id', 'submissions.user_id')
-    .select(['users.username', 'users.full_name', 'users.email', formerCount, checkFailed])
-    .select(regradeFlag);
+    .leftJoin('roster_entries', (join) => join.on(isNamingEntry(source)))
+    .select(['users.username', SHOWN_NAME, 'users.email', formerCount, checkFailed])
+    .select([regradeFlag, hasLeft(source)]);
+}
+
+/** The author has left the classes for which they handed it in; nobody has left the whole server. */
+function hasLeft(source: RosterSource) {
+  return (submissions: Submissions) => {
+    if (source === 'all') return sql<number>`0`.as('has_left');
+    const isThere =
+      'staffId' in source
+        ? submissions('submissions.user_id', 'in', taughtStudents(source.staffId))
+        : isOfStudents(source)(submissions);
+    const isFormer = isOfFormerStudent(source)(submissions);
+    return flagOf(submissions, submissions.and([isFormer, submissions.not(isThere)])).as('has_left');
+  };
 }
 
 function regradeFlag(submissions: Submissions) {

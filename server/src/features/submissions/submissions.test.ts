@@ -75,6 +75,7 @@ describe.each(DIALECTS)('submissions on %s', (dialect) => {
         template_name: 'Sum',
         submitted_by_username: ada.username,
         submitted_by_full_name: 'A Pupil',
+        submitted_by_has_left: false,
         submitted_by_email: ada.email,
         language: 'go',
         status: 'pending',

@@ -110,7 +110,8 @@ export const classrooms = {
     loading: 'Loading the members',
     failed: "Couldn't load members",
     empty: 'No members found',
-    username: 'Username',
+    name: 'Name',
+    number: 'Number',
     email: 'Email',
     role: 'Role',
     /** The day on which the person became a member. */
@@ -132,7 +133,8 @@ export const classrooms = {
   removing: {
     question: (name: string, classroom: string) => `Remove ${name} from ${classroom}?`,
     act: 'Remove student',
-    explanation: "They will no longer see this classroom's templates. They can join again with the key.",
+    explanation:
+      "They will no longer see this classroom's templates. Their grades stay in the gradebook. They can join again with the key.",
     done: (name: string, classroom: string) => `${name} is no longer in ${classroom}.`,
     failed: "Couldn't remove student",
   },

@@ -23,6 +23,11 @@ export const grades = {
     to_grade: 'To grade',
     regrade: 'Regrade requested',
   },
+  /** Shows or hides those who have left the class. */
+  former: 'Former students',
+  /** Beside a student's name. */
+  left: 'Left',
+  leftAt: (day: string) => `Left on ${day}`,
   unmatched: 'Nobody matches these filters.',
   clearFilters: 'Clear filters',
   unit: 'Show scores in',

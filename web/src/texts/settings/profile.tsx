@@ -32,6 +32,9 @@ export const profile = {
     failed: "Couldn't save your name.",
   },
   classrooms: {
+    /** Before the name and number on the class's roster. */
+    ownRecord: 'Your teachers see you as',
+    ownRecordNote: 'Only a teacher can change this. Tell them if it is wrong.',
     title: 'Classrooms',
     loading: 'Loading your classrooms',
     loadFailed: "Couldn't load your classrooms.",

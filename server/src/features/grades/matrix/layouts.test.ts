@@ -4,6 +4,7 @@ import { inOnePortion, table } from '#http/csv/csv.ts';
 import { layOutGradebook } from './layouts.ts';
 
 const TASK = { submission_deadline: null, attempts: ONE_ATTEMPT, mean_score: null, weight: 1 };
+const UNKNOWN = { student_number: null, login_id: null, left_at: null };
 const SUMS = { total: 7, possible: 10, percentage: 70, submitted_count: 1, missing: [] };
 const MATRIX: GradeMatrix = {
   templates: [
@@ -13,8 +14,22 @@ const MATRIX: GradeMatrix = {
   ],
   assignments: [{ id: 3, name: 'Loops', max_score: 4, mean_score: 3, weight: 1, is_released: false }],
   students: [
-    { ...SUMS, id: 1, username: 'ada', full_name: '=Ada, Lovelace', email: 'ada@school.test' },
-    { ...SUMS, id: 2, username: 'ben', full_name: null, email: 'ben@school.test' },
+    {
+      ...{
+        ...SUMS,
+        ...UNKNOWN,
+        id: 1,
+        username: 'ada',
+        full_name: '=Ada, Lovelace',
+        email: 'ada@school.test',
+      },
+      ...{ student_number: '17', login_id: '=al' },
+    },
+    { ...SUMS, ...UNKNOWN, id: 2, username: 'ben', full_name: null, email: 'ben@school.test' },
+    {
+      ...{ ...SUMS, ...UNKNOWN, id: 3, username: 'cem', full_name: null, email: 'cem@school.test' },
+      left_at: '2026-11-21T12:00:00.000Z',
+    },
   ],
   assignment_cells: [
     {
@@ -61,23 +76,24 @@ it('is what Canvas reads: its columns in their order, and the points below the h
     // Canvas would take a number in brackets for the id of an assignment of its own.
     'Student,ID,SIS User ID,SIS Login ID,Section,Loops,Student #2,Sheet [12],Loops #2',
     'Points Possible,,,,,10,,2.5,4',
-    `"'=Ada, Lovelace",,,ada@school.test,,7,,,`,
+    `"'=Ada, Lovelace",,17,'=al,,7,,,`,
     'ben,,,ben@school.test,,,,,3',
   ]);
 });
 
 it('is what Moodle maps: who they are, and their scores', async () => {
   expect(await linesOf('moodle')).toEqual([
-    'Full name,Username,Email address,Loops,Student,Sheet (12),Loops #2',
-    `"'=Ada, Lovelace",ada,ada@school.test,7,,,`,
-    'ben,ben,ben@school.test,,,,3',
+    'Full name,Username,Email address,ID number,Loops,Student,Sheet (12),Loops #2',
+    `"'=Ada, Lovelace",'=al,ada@school.test,17,7,,,`,
+    'ben,ben,ben@school.test,,,,,3',
   ]);
 });
 
 it('is our own with ids and sums', async () => {
   expect(await linesOf('coderoom')).toEqual([
-    'ID,Name,Username,Email,Loops (10),Student,Sheet (12) (2.5),Loops (4),Total,Late',
-    `1,"'=Ada, Lovelace",ada,ada@school.test,7,,,,7,0`,
-    '2,ben,ben,ben@school.test,,,,3,7,0',
+    'ID,Name,Username,Email,Student number,Loops (10),Student,Sheet (12) (2.5),Loops (4),Total,Late,Left',
+    `1,"'=Ada, Lovelace",ada,ada@school.test,17,7,,,,7,0,`,
+    '2,ben,ben,ben@school.test,,,,,3,7,0,',
+    '3,cem,cem,cem@school.test,,,,,,7,0,2026-11-21T12:00:00.000Z',
   ]);
 });

@@ -13,12 +13,12 @@ interface LaidOutTable {
   rows: readonly LaidOutRow[];
 }
 
-/** Lays a gradebook out as the program that reads it expects. */
+/** Lays a gradebook out as the program that reads it expects. Former students are in our own layout alone. */
 export function layOutGradebook(
   matrix: GradeMatrix,
   layout: (typeof GRADEBOOK_LAYOUTS)[number],
 ): LaidOutTable {
-  const { students } = matrix;
+  const students = matrix.students.filter(({ left_at }) => layout === 'coderoom' || left_at === null);
   if (layout === 'canvas') return { columns: canvasColumns(matrix), rows: ['maxima', ...students] };
   const columns = layout === 'moodle' ? moodleColumns(matrix) : matrixColumns(matrix);
   return { columns: columns.map(([heading, cellOf]) => [heading, ofStudent(cellOf)]), rows: students };
@@ -27,8 +27,8 @@ export function layOutGradebook(
 /**
  * The columns that Canvas reads, in its order, with the row of points below the head.
  *
- * Canvas finds a student by its own id (left empty: it is unknown here) or by the login, which is the email address or
- * the username of most schools; the section must be there, and may be empty. A task that Canvas does not know is created
+ * Canvas finds a student by its own id (left empty: it is unknown here), by the school's number or by the login, which
+ * is the roster's, or else the email address, as at most schools; the section must be there, and may be empty. A task that Canvas does not know is created
  * with the points of that row. A heading that ends in a number in brackets names one of its own assignments by id.
  *
  * @see https://community.canvaslms.com/t5/Instructor-Guide/How-do-I-import-grades-in-the-Gradebook/ta-p/807
@@ -40,8 +40,8 @@ function canvasColumns(matrix: GradeMatrix): CsvColumn<LaidOutRow>[] {
   return [
     ['Student', (row) => (row === 'maxima' ? 'Points Possible' : displayNameOf(row))],
     ['ID', () => null],
-    ['SIS User ID', () => null],
-    ['SIS Login ID', ofStudent(({ email }) => email)],
+    ['SIS User ID', ofStudent(({ student_number }) => student_number)],
+    ['SIS Login ID', ofStudent(({ login_id, email }) => login_id ?? email)],
     ['Section', () => null],
     ...scoreColumns(matrix, fixed, ({ name }) => name.replace(/\((\d+)\)\s*$/, '[$1]')).map(
       ([heading, scoreOf], index): CsvColumn<LaidOutRow> => [
@@ -54,16 +54,17 @@ function canvasColumns(matrix: GradeMatrix): CsvColumn<LaidOutRow>[] {
 
 /**
  * Columns that the teacher maps to grade items while importing into Moodle, which asks for one that identifies the
- * student: the email address or the username. Totals would only be columns to leave out: Moodle adds up itself.
+ * student: the email address, the username or the ID number. Totals would only be columns to leave out: Moodle adds up itself.
  *
  * @see https://docs.moodle.org/en/Grade_import
  */
 function moodleColumns(matrix: GradeMatrix): CsvColumn<Student>[] {
-  const fixed = ['Full name', 'Username', 'Email address'];
+  const fixed = ['Full name', 'Username', 'Email address', 'ID number'];
   return [
     ['Full name', displayNameOf],
-    ['Username', ({ username }) => username],
+    ['Username', ({ login_id, username }) => login_id ?? username],
     ['Email address', ({ email }) => email],
+    ['ID number', ({ student_number }) => student_number],
     ...scoreColumns(matrix, fixed, ({ name }) => name),
   ];
 }

@@ -1,6 +1,7 @@
 import { STUDENT } from '@coderoom/contract';
-import { type SqlBool, sql } from 'kysely';
+import { expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '#db/database.ts';
+import type { Tables } from '#db/tables.ts';
 import { type GroupSelection, isInGroup } from '#features/classrooms/index.ts';
 
 /** A member of the classroom is in the selected groups; all are without a selection. */
@@ -51,7 +52,28 @@ export async function findMatrixAssignments(database: Database, classroomId: num
     .execute();
 }
 
-/** Returns the programs of a classroom's uploaded assignments that are matched to its students, with their grades. */
+/** The present students of a classroom, and the former ones with the moment when they left; of a group, present ones. */
+function studentsEver(classroomId: number, group: GroupSelection | undefined) {
+  const { selectFrom } = expressionBuilder<Tables>();
+  return selectFrom('classroom_members')
+    .select(['user_id', sql<number | null>`cast(null as bigint)`.as('left_at')])
+    .where('classroom_id', '=', classroomId)
+    .where('role', '=', STUDENT)
+    .where(isMember(group))
+    .unionAll(
+      selectFrom('roster_entries')
+        .select(['user_id', 'left_at'])
+        .where('classroom_id', '=', classroomId)
+        .where('left_at', 'is not', null)
+        .where(sql<SqlBool>`${sql.lit(group === undefined ? 1 : 0)} = 1`),
+    )
+    .as('ever');
+}
+
+/**
+ * Returns the programs of a classroom's uploaded assignments that are matched to its present and former students, with
+ * their grades.
+ */
 export async function findUploadCells(
   database: Database,
   classroomId: number,
@@ -60,15 +82,11 @@ export async function findUploadCells(
   return await database
     .selectFrom('assignments')
     .innerJoin('assignment_matches', 'assignment_matches.assignment_id', 'assignments.id')
-    .innerJoin('classroom_members', (join) =>
-      join
-        .onRef('classroom_members.classroom_id', '=', 'assignments.classroom_id')
-        .onRef('classroom_members.user_id', '=', 'assignment_matches.user_id'),
-    )
+    .innerJoin(studentsEver(classroomId, group), 'ever.user_id', 'assignment_matches.user_id')
     .leftJoin('grades', 'grades.assignment_submission_id', 'assignment_matches.submission_id')
     .leftJoin('test_suites', 'test_suites.id', 'grades.suite_id')
     .select([
-      'classroom_members.user_id',
+      'ever.user_id',
       'assignment_matches.submission_id',
       'assignment_matches.assignment_id',
       'grades.status',
@@ -81,22 +99,17 @@ export async function findUploadCells(
     ])
     .where('assignments.classroom_id', '=', classroomId)
     .where('assignments.is_ready', '=', 1)
-    .where('classroom_members.role', '=', STUDENT)
-    .where(isMember(group))
     .execute();
 }
 
-/** Returns the attempts of a classroom's students that count for its templates, with their grades. */
+/** Returns the attempts of a classroom's present and former students that count for its templates, with their grades. */
 export async function findCells(database: Database, classroomId: number, group: GroupSelection | undefined) {
   return await database
     .selectFrom('template_classrooms')
     .innerJoin('submissions', 'submissions.template_id', 'template_classrooms.template_id')
-    .innerJoin('classroom_members', (join) =>
-      join
-        // The unary plus makes SQLite use a covering index instead of reading the rows, where a long program comes
-        // first.
-        .on('classroom_members.user_id', '=', sql<number>`+submissions.user_id`)
-        .onRef('classroom_members.classroom_id', '=', 'template_classrooms.classroom_id'),
+    .innerJoin(studentsEver(classroomId, group), (join) =>
+      // The unary plus makes SQLite use a covering index instead of reading the rows, where a long program comes first.
+      join.on('ever.user_id', '=', sql<number>`+submissions.user_id`),
     )
     .leftJoin('grades', 'grades.submission_id', 'submissions.id')
     .leftJoin('test_suites', 'test_suites.id', 'grades.suite_id')
@@ -125,8 +138,10 @@ export async function findCells(database: Database, classroomId: number, group: 
       'regrade_requests.id as regrade_request_id',
     ])
     .where('template_classrooms.classroom_id', '=', classroomId)
-    .where('classroom_members.role', '=', STUDENT)
-    .where(isMember(group))
     .where('submissions.replaced_at', 'is', null)
+    // What a former student has handed in since, in another class, is not this class's.
+    .where(({ or, eb, ref }) =>
+      or([eb('ever.left_at', 'is', null), eb('submissions.submitted_at', '<=', ref('ever.left_at'))]),
+    )
     .execute();
 }

@@ -11,7 +11,7 @@ export function matrixColumns(matrix: GradeMatrix): CsvColumn<Student>[] {
   const byStudent = Map.groupBy(cells, ({ user_id }) => user_id);
   const tasks = scoreColumns(
     matrix,
-    ['ID', 'Name', 'Username', 'Email', 'Total', 'Late'],
+    ['ID', 'Name', 'Username', 'Email', 'Student number', 'Total', 'Late', 'Left'],
     ({ name, max_score }) => (max_score === null ? name : `${name} (${max_score})`),
   );
   return [
@@ -19,10 +19,12 @@ export function matrixColumns(matrix: GradeMatrix): CsvColumn<Student>[] {
     ['Name', displayNameOf],
     ['Username', ({ username }) => username],
     ['Email', ({ email }) => email],
+    ['Student number', ({ student_number }) => student_number],
     ...tasks,
     ...templates.flatMap(({ id }, index) => penaltyColumns(tasks[index]?.[0] ?? '', cellsOf(cells, id))),
     ['Total', ({ total }) => total],
     ['Late', ({ id }) => (byStudent.get(id) ?? []).filter(({ is_late }) => is_late).length],
+    ['Left', ({ left_at }) => left_at],
   ];
 }
 

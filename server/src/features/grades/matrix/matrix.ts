@@ -1,6 +1,11 @@
 import type { GradeMatrix } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
-import { findStudentsOf, type GroupSelection } from '#features/classrooms/index.ts';
+import {
+  findFormerStudentsOf,
+  findStudentsOf,
+  type GroupSelection,
+  type RosteredStudent,
+} from '#features/classrooms/index.ts';
 import { readDeadlines } from '#features/deadlines/index.ts';
 import { isOutdated, presentScore, shownStatus } from '#features/grades/present.ts';
 import { rounded, roundPoints } from '#features/grades/score.ts';
@@ -22,25 +27,35 @@ interface MatrixQuestion {
   now: number;
 }
 
-/** Reads the grades of students in the templates and uploaded assignments of their classroom, as they stand at `now`. */
+/**
+ * Reads the grades of students in the templates and uploaded assignments of their classroom, as they stand at `now`.
+ * Former students come last, if no group is asked for; they count in no mean, miss nothing and need no grading.
+ */
 export async function readMatrix(
   database: Database,
   { classroomId, group, now }: MatrixQuestion,
 ): Promise<GradeMatrix> {
-  const students = await findStudentsOf(database, classroomId, group);
+  const students = [
+    ...(await findStudentsOf(database, classroomId, group)),
+    ...(group === undefined ? await findFormerStudentsOf(database, classroomId) : []),
+  ];
+  const former = new Set(students.flatMap(({ id, left_at }) => (left_at === null ? [] : id)));
+  const isPresent = ({ user_id }: { user_id: number }) => !former.has(user_id);
   const templates = await findMatrixTemplates(database, classroomId);
   const deadlineOf = await readDeadlines(database, classroomId);
   const byId = new Map(templates.map((task) => [task.id, task]));
   const cells = (await findCells(database, classroomId, group)).flatMap((row): Cell[] => {
     const task = row.template_id === null ? undefined : byId.get(row.template_id);
     // A template may have left the classroom since the templates were read.
-    return task === undefined ? [] : [presentCell(row, task, deadlineOf(row.user_id, task), now)];
+    return task === undefined
+      ? []
+      : [presentCell(row, task, { due: deadlineOf(row.user_id, task), isPresent: isPresent(row), now })];
   });
   const assignments = await findMatrixAssignments(database, classroomId);
   const uploadedById = new Map(assignments.map((one) => [one.id, one]));
   const uploads = (await findUploadCells(database, classroomId, group)).flatMap((row): UploadCell[] => {
     const uploaded = uploadedById.get(row.assignment_id);
-    return uploaded === undefined ? [] : [presentUpload(row, uploaded)];
+    return uploaded === undefined ? [] : [presentUpload(row, uploaded, isPresent(row))];
   });
   const uploadsByStudent = Map.groupBy(uploads, ({ user_id }) => user_id);
   const byAssignment = Map.groupBy(uploads, ({ assignment_id }) => assignment_id);
@@ -57,14 +72,14 @@ export async function readMatrix(
       attempts: { limit: task.max_attempts, counts: task.counting_attempt },
       submission_deadline:
         task.submission_deadline === null ? null : new Date(task.submission_deadline).toISOString(),
-      mean_score: meanOf((byTemplate.get(task.id) ?? []).flatMap(({ score }) => score ?? [])),
+      mean_score: meanOf((byTemplate.get(task.id) ?? []).filter(isPresent)),
       weight: task.weight,
     })),
     assignments: assignments.map((uploaded) => ({
       id: uploaded.id,
       name: uploaded.name,
       max_score: maxScoreOf(uploaded),
-      mean_score: meanOf((byAssignment.get(uploaded.id) ?? []).flatMap(({ score }) => score ?? [])),
+      mean_score: meanOf((byAssignment.get(uploaded.id) ?? []).filter(isPresent)),
       weight: uploaded.weight,
       is_released: uploaded.released_at !== null,
     })),
@@ -73,10 +88,16 @@ export async function readMatrix(
         const own = new Map(byStudent.get(student.id)?.map((cell) => [cell.template_id, cell]));
         const missing = tasks.filter((task) => {
           const deadline = deadlineOf(student.id, task);
-          return !own.has(task.id) && isOpen(task) && deadline !== null && now > deadline;
+          return (
+            student.left_at === null &&
+            !own.has(task.id) &&
+            isOpen(task) &&
+            deadline !== null &&
+            now > deadline
+          );
         });
         return {
-          ...student,
+          ...presentStudent(student),
           ...sumUp([
             ...countTasks(tasks, own, missing),
             ...countUploads(uploadsByStudent.get(student.id) ?? [], uploadedById),
@@ -85,9 +106,22 @@ export async function readMatrix(
           missing: missing.map(({ id }) => id),
         };
       })
-      .sort((a, b) => BY_NAME.compare(displayNameOf(a), displayNameOf(b)) || a.id - b.id),
+      .sort(
+        (a, b) =>
+          Number(a.left_at !== null) - Number(b.left_at !== null) ||
+          BY_NAME.compare(displayNameOf(a), displayNameOf(b)) ||
+          a.id - b.id,
+      ),
     cells,
     assignment_cells: uploads,
+  };
+}
+
+function presentStudent({ roster_name, full_name, left_at, ...student }: RosteredStudent) {
+  return {
+    ...student,
+    full_name: roster_name ?? full_name,
+    left_at: left_at === null ? null : new Date(left_at).toISOString(),
   };
 }
 
@@ -105,8 +139,7 @@ export function displayNameOf({
 function presentCell(
   row: Awaited<ReturnType<typeof findCells>>[number],
   task: Task,
-  deadline: number | null,
-  now: number,
+  { due, isPresent, now }: { due: number | null; isPresent: boolean; now: number },
 ): Cell {
   const { score, penalty } = presentScore(row);
   const status = shownStatus(row);
@@ -124,13 +157,14 @@ function presentCell(
     is_overridden: row.override_score !== null,
     is_outdated: isOutdated(row),
     has_regrade_request: row.regrade_request_id !== null,
-    needs_grading: score === null && status !== 'pending' && (deadline === null || now > deadline),
+    needs_grading: isPresent && score === null && status !== 'pending' && (due === null || now > due),
   };
 }
 
 function presentUpload(
   row: Awaited<ReturnType<typeof findUploadCells>>[number],
   uploaded: Uploaded,
+  isPresent: boolean,
 ): UploadCell {
   const score = rounded(row.override_score ?? row.automatic_score);
   const status = shownStatus(row);
@@ -143,7 +177,7 @@ function presentUpload(
     max_score: rounded(row.max_score) ?? maxScoreOf(uploaded),
     is_overridden: row.override_score !== null,
     is_outdated: isOutdated(row),
-    needs_grading: score === null && status !== 'pending',
+    needs_grading: isPresent && score === null && status !== 'pending',
   };
 }
 
@@ -197,7 +231,8 @@ function maxScoreOf({ test_count, total_points }: Pick<Task, 'test_count' | 'tot
   return test_count ? rounded(total_points) : null;
 }
 
-function meanOf(scores: readonly number[]): number | null {
+function meanOf(cells: readonly { score: number | null }[]): number | null {
+  const scores = cells.flatMap(({ score }) => score ?? []);
   return scores.length === 0
     ? null
     : roundPoints(scores.reduce((sum, score) => sum + score, 0) / scores.length);

@@ -2,7 +2,13 @@ import { ASSISTANT, TEACHER, TEACHER_NEWS_LENGTH } from '@coderoom/contract';
 import { sql } from 'kysely';
 import { countOf } from '#db/count.ts';
 import type { Database } from '#db/database.ts';
-import { isOutsideArchive, type StaffScope, withinScope } from '#features/access/index.ts';
+import {
+  isNamingEntry,
+  isOutsideArchive,
+  SHOWN_NAME,
+  type StaffScope,
+  withinScope,
+} from '#features/access/index.ts';
 
 /** Kinds of teachers' news: a student replied to a comment, or asked for a regrade. */
 export type TeacherNewsKind = 'replied' | 'asked';
@@ -67,6 +73,7 @@ export async function findTeacherNews(database: Database, userId: number, scope:
     .selectFrom('teacher_news')
     .innerJoin('submissions', 'submissions.id', 'teacher_news.submission_id')
     .innerJoin('users', 'users.id', 'submissions.user_id')
+    .leftJoin('roster_entries', (join) => join.on(isNamingEntry({ staffId: userId })))
     .leftJoin('regrade_requests', (join) =>
       join
         .onRef('regrade_requests.submission_id', '=', 'teacher_news.submission_id')
@@ -80,7 +87,7 @@ export async function findTeacherNews(database: Database, userId: number, scope:
       'teacher_news.is_seen',
       'submissions.template_name',
       'users.username',
-      'users.full_name',
+      SHOWN_NAME,
       'regrade_requests.text as request_text',
     ])
     .where('teacher_news.user_id', '=', userId)

@@ -2,6 +2,7 @@ import { ASSISTANT, type Consent, type LanguageId, STUDENT, TEACHER } from '@cod
 import { type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Database } from '#db/database.ts';
 import type { Tables } from '#db/tables.ts';
+import { SHOWN_NAME, SHOWN_NAME_KEY } from '#features/access/index.ts';
 
 /** A stored place of a student in a live class. */
 export type PlaceRow = Selectable<Tables['live_class_members']>;
@@ -9,6 +10,7 @@ export type PlaceRow = Selectable<Tables['live_class_members']>;
 /** A student of a live class, with the state of their editor. */
 export type LiveClassMemberRow = PlaceRow & {
   username: string;
+  /** As staff see it: the roster's, or else the account's. */
   full_name: string | null;
   language: LanguageId | null;
   share_id: string | null;
@@ -45,6 +47,11 @@ const present = (database: Database) =>
 
 const members = (database: Database) =>
   present(database)
+    .leftJoin('roster_entries', (join) =>
+      join
+        .onRef('roster_entries.user_id', '=', 'users.id')
+        .onRef('roster_entries.classroom_id', '=', 'live_classes.classroom_id'),
+    )
     .leftJoin('collaboration_sessions', 'collaboration_sessions.id', 'live_class_members.session_id')
     .leftJoin('collaboration_participants', (join) =>
       join
@@ -54,7 +61,7 @@ const members = (database: Database) =>
     .selectAll('live_class_members')
     .select([
       'users.username',
-      'users.full_name',
+      SHOWN_NAME,
       'collaboration_sessions.language',
       'collaboration_sessions.share_id',
       'collaboration_participants.id as participant_id',
@@ -88,6 +95,7 @@ export async function findLiveClassMembers(
   const rows = await members(database)
     .where('live_class_members.live_class_id', '=', liveClassId)
     .$if(ids !== undefined, (query) => query.where('live_class_members.id', 'in', ids ?? []))
+    .orderBy(SHOWN_NAME_KEY)
     .orderBy('users.username_key')
     .execute();
   return rows.map(withLastChange);

@@ -37,17 +37,19 @@ export function AddStaffDialog({ classroom, onClose }: AddStaffDialogProps) {
   const queries = useQueryClient();
   const add = useMutation({
     mutationFn: async () => {
-      const { id, username } = await findOrAdd(classroom.id, email.trim());
       const wanted = role === ASSISTANT ? ASSISTANT : TEACHER;
-      await call(changeRole, { params: { id: classroom.id, userId: id }, body: { role: wanted } });
+      const known = await findMember(classroom.id, email.trim());
+      const params = { id: classroom.id };
+      const { username } = await (known === undefined
+        ? call(addStudent, { params, body: { email: email.trim(), role: wanted } })
+        : call(changeRole, { params: { ...params, userId: known.id }, body: { role: wanted } }));
       return username;
     },
-    onSuccess: (username) => {
+    onSuccess: async (username) => {
+      await refreshClassrooms(queries);
       announceSuccess(texts.done(username, classroom.name));
       onClose();
     },
-    // Somebody may have been added without getting the role.
-    onSettled: () => refreshClassrooms(queries),
   });
   return (
     <Dialog open title={texts.title(classroom.name)} onClose={onClose}>
@@ -87,10 +89,8 @@ export function AddStaffDialog({ classroom, onClose }: AddStaffDialogProps) {
   );
 }
 
-/** Returns the member with this address, who is added as a student if there is none. */
-async function findOrAdd(classroomId: number, email: string) {
-  const params = { id: classroomId };
-  const { members } = await call(listClassroomMembers, { params });
-  const known = members.find((member) => member.email?.toLowerCase() === email.toLowerCase());
-  return known ?? (await call(addStudent, { params, body: { email } }));
+/** Returns the member with this address; undefined: there is none. */
+async function findMember(classroomId: number, email: string) {
+  const { members } = await call(listClassroomMembers, { params: { id: classroomId } });
+  return members.find((member) => member.email?.toLowerCase() === email.toLowerCase());
 }

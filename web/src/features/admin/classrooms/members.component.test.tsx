@@ -5,6 +5,7 @@ import {
   type ClassroomGroups,
   type ClassroomMember,
   changeRole,
+  changeRosterRecord,
   getClassroom,
   getClassroomSettings,
   getClassroomStats,
@@ -68,7 +69,12 @@ const MEMBERS = [
 const NO_GROUPS: ClassroomGroups = { groups: [], total: 0, ungrouped_count: 0 };
 
 /** Opens the class as somebody who has these rights in it. */
-async function open(changes: Partial<Classroom>, as = INES, onDeleted = () => {}, groups = NO_GROUPS) {
+async function open(
+  changes: Partial<Classroom>,
+  as = INES,
+  onDeleted = () => {},
+  { groups = NO_GROUPS, members = MEMBERS } = {},
+) {
   server.answer(getClassroom, { ...CLASSROOM, ...changes });
   server.answer(getClassroomSettings, {
     settings: { copy_paste_enabled: true, updated_by: null, updated_at: null, classroom_id: 3, notes: null },
@@ -83,7 +89,7 @@ async function open(changes: Partial<Classroom>, as = INES, onDeleted = () => {}
   server.answer(listInvitations, { invitations: [], total: 0 });
   server.answer(listLiveClasses, { live_classes: [], total: 0, page: 1 });
   server.answer(listGroups, groups);
-  server.answer(listClassroomMembers, { members: MEMBERS, total: MEMBERS.length });
+  server.answer(listClassroomMembers, { members, total: members.length });
   await show(<ClassroomDetail id={3} onBack={undefined} onDeleted={onDeleted} />, {
     as,
     path: '/teaching?section=classrooms&classroom=3',
@@ -142,6 +148,31 @@ test('an owner hands over the class: first the other becomes one, then they are 
   ]);
 });
 
+test('a teacher corrects name and number of a student, and reads who has the number', async () => {
+  const known = { roster_name: 'Novak, Mira', student_number: '17', login_id: 'mnovak' };
+  await open({}, INES, undefined, { members: [member(4, 'mira', { ...known, full_name: 'Supergirl' })] });
+  await expect.element(row('Novak, Mira')).toMatchTextContent('17');
+  await expect.element(row('Novak, Mira')).toMatchTextContent('mnovak');
+  expect(page.getByText('Supergirl').elements()).toEqual([]);
+  await page.getByRole('button', { name: 'Edit roster entry of mira' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Roster entry of mira' });
+  await expect.element(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Novak, Mira');
+  expect(await findViolationsInBothThemes()).toEqual([]);
+  const detail = '“Ada” has the student number 18 in this class already.';
+  server.refuse(changeRosterRecord, { status: 409, code: 'conflict', detail });
+  await dialog.getByRole('textbox', { name: 'Student number' }).fill('18');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(dialog.getByText(detail)).toBeVisible();
+  server.answer(changeRosterRecord, { ...known, student_number: null });
+  await dialog.getByRole('textbox', { name: 'Student number' }).fill(' ');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(server.askedFor(changeRosterRecord).at(-1)).toMatchObject({
+    params: { id: '3', userId: '4' },
+    body: { roster_name: 'Novak, Mira', student_number: null, login_id: 'mnovak' },
+  });
+});
+
 test('a colleague is added with a role; why nobody was added is said in the form', async () => {
   await open({});
   await page.getByRole('button', { name: 'Add teacher or assistant' }).click();
@@ -151,14 +182,15 @@ test('a colleague is added with a role; why nobody was added is said in the form
   await dialog.getByRole('textbox', { name: 'Email' }).fill('nobody@school.test');
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await expect.element(dialog.getByText(detail)).toBeVisible();
-  server.answer(addStudent, member(9, 'noor', {}));
-  server.answer(changeRole, member(9, 'noor', { role: ASSISTANT }));
+  server.answer(addStudent, member(9, 'noor', { role: ASSISTANT }));
   await dialog.getByRole('textbox', { name: 'Email' }).fill('noor@school.test');
   await dialog.getByRole('combobox', { name: 'Role' }).click();
   await page.getByRole('option', { name: 'Assistant' }).click();
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await expect.element(page.getByText('noor now teaches in Algorithms 1.')).toBeVisible();
-  expect(server.askedFor(changeRole)).toMatchObject([{ params: { userId: '9' }, body: { role: ASSISTANT } }]);
+  expect(server.askedFor(addStudent).at(-1)).toMatchObject({
+    body: { email: 'noor@school.test', role: ASSISTANT },
+  });
 });
 
 test('the last owner reads why they cannot leave', async () => {
@@ -199,7 +231,7 @@ test('an assistant sees the class, and changes nothing in it', async () => {
 test('selected students move to a group, with the keyboard as well', async () => {
   const group = { student_count: 0, deadline_count: 0, staff_ids: [], is_mine: false };
   const groups = { groups: [{ id: 5, name: 'Tuesday', ...group }], total: 1, ungrouped_count: 1 };
-  await open({}, INES, () => {}, groups);
+  await open({}, INES, () => {}, { groups });
   const all = page.getByRole('checkbox', { name: 'Select all students' });
   await all.click();
   await expect.element(page.getByRole('checkbox', { name: 'Select mira' })).toBeChecked();

@@ -7,7 +7,16 @@ import {
   TEACHER,
 } from '@coderoom/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { FileUp, GraduationCap, KeyRound, QrCode as QrIcon, UserCog, UserMinus, Users } from 'lucide-react';
+import {
+  FileUp,
+  GraduationCap,
+  KeyRound,
+  Pencil,
+  QrCode as QrIcon,
+  UserCog,
+  UserMinus,
+  Users,
+} from 'lucide-react';
 import { useState } from 'react';
 import { announceFailure, announceSuccess } from '#features/admin/frame/announce.ts';
 import { useAddressView } from '#lib/browser/address-view.ts';
@@ -22,6 +31,7 @@ import { groupsTexts } from '#texts/admin/groups.ts';
 import { invitingTexts } from '#texts/admin/inviting.ts';
 import { linkSheetTexts } from '#texts/admin/link-sheet.ts';
 import { membersTexts } from '#texts/admin/members.ts';
+import { rosterTexts } from '#texts/admin/roster.ts';
 import { Button } from '#ui/button/button.tsx';
 import { CsvButton } from '#ui/button/csv-button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
@@ -44,6 +54,7 @@ import { invitationsQuery, loadMembersCsv, membersQuery, refreshClassrooms } fro
 import { Invitations } from './roster/invitations.tsx';
 import { LinksDialog } from './roster/links-dialog.tsx';
 import { RosterDialog } from './roster/roster-dialog.tsx';
+import { RosterRecordDialog } from './roster/roster-record-dialog.tsx';
 
 const SKELETON = [90, 70, 80, 65, 85, 75];
 
@@ -62,6 +73,7 @@ export function Members({ classroom }: { classroom: Classroom }) {
   const [leaving, setLeaving] = useState<ClassroomMember | null>(null);
   const [linked, setLinked] = useState<readonly ClassroomMember[] | null>(null);
   const unclaimed = query.data?.members.filter(({ is_unclaimed }) => is_unclaimed) ?? [];
+  const [edited, setEdited] = useState<ClassroomMember | null>(null);
   return (
     <section aria-label={classroomsTexts.members.title} className="flex flex-1 flex-col md:min-h-0">
       <header className="flex shrink-0 flex-wrap items-start gap-2 border-b border-border px-4 py-2">
@@ -146,7 +158,7 @@ export function Members({ classroom }: { classroom: Classroom }) {
                 ? [selectColumn({ members: query.data?.members ?? [], selected, onSelect: setSelected })]
                 : []),
               ...columnsOf(classroom, {
-                ...{ mayChange, mayGiveRoles, onRemove: setLeaving },
+                ...{ mayChange, mayGiveRoles, onEdit: setEdited, onRemove: setLeaving },
                 onLink: (member) => setLinked([member]),
                 hasGroups: chosen.groups.length > 0,
               }),
@@ -169,6 +181,9 @@ export function Members({ classroom }: { classroom: Classroom }) {
       {linked !== null && (
         <LinksDialog classroom={classroom} members={linked} onClose={() => setLinked(null)} />
       )}
+      {edited !== null && (
+        <RosterRecordDialog classroom={classroom} member={edited} onClose={() => setEdited(null)} />
+      )}
       <RemoveDialog classroom={classroom} member={leaving} onClose={() => setLeaving(null)} />
     </section>
   );
@@ -177,6 +192,7 @@ export function Members({ classroom }: { classroom: Classroom }) {
 interface Rights {
   mayChange: boolean;
   mayGiveRoles: boolean;
+  onEdit: (member: ClassroomMember) => void;
   onRemove: (member: ClassroomMember) => void;
   hasGroups: boolean;
   /** Makes a new sign-in link. */
@@ -185,24 +201,37 @@ interface Rights {
 
 function columnsOf(
   classroom: Classroom,
-  { mayChange, mayGiveRoles, onRemove, onLink, hasGroups }: Rights,
+  { mayChange, mayGiveRoles, onEdit, onRemove, onLink, hasGroups }: Rights,
 ): Column<ClassroomMember>[] {
   return [
     {
-      title: classroomsTexts.members.username,
-      cell: ({ username, full_name, email, group }) => (
-        <span className="block min-w-0 wrap-anywhere max-md:py-1">
-          <bdi className="font-medium">{username}</bdi>
-          {full_name !== null && <bdi className="ml-2 text-text-2 max-lg:hidden">{full_name}</bdi>}
-          <bdi className="line-clamp-2 text-12 text-text-2 lg:hidden">{email}</bdi>
-          {group !== null && <bdi className="block text-12 text-text-2 md:hidden">{group.name}</bdi>}
-        </span>
-      ),
+      title: classroomsTexts.members.name,
+      cell: ({ username, email, group, ...member }) => {
+        const name = member.roster_name ?? member.full_name;
+        return (
+          <span className="block min-w-0 wrap-anywhere max-md:py-1">
+            <bdi className="font-medium">{name ?? username}</bdi>
+            {name !== null && <bdi className="block text-12 leading-4 text-text-2">{username}</bdi>}
+            <bdi className="line-clamp-2 text-12 text-text-2 lg:hidden">{email}</bdi>
+            {group !== null && <bdi className="block text-12 text-text-2 md:hidden">{group.name}</bdi>}
+          </span>
+        );
+      },
     },
     {
       title: classroomsTexts.members.email,
       roomy: true,
       cell: ({ email }) => <bdi className="line-clamp-2 text-text-2 wrap-anywhere">{email}</bdi>,
+    },
+    {
+      title: classroomsTexts.members.number,
+      wide: true,
+      cell: ({ student_number, login_id }) => (
+        <span className="block wrap-anywhere">
+          <bdi className="font-mono text-12">{student_number}</bdi>
+          {login_id !== null && <bdi className="block text-12 leading-4 text-text-2">{login_id}</bdi>}
+        </span>
+      ),
     },
     { title: classroomsTexts.members.role, cell: (member) => <Role member={member} /> },
     ...(hasGroups
@@ -238,6 +267,15 @@ function columnsOf(
                 size="small"
                 icon={<KeyRound aria-hidden strokeWidth={1.75} />}
                 onClick={() => onLink(member)}
+                className="max-md:size-11"
+              />
+            )}
+            {member.role === STUDENT && (
+              <IconButton
+                label={rosterTexts.record.edit(member.username)}
+                size="small"
+                icon={<Pencil aria-hidden strokeWidth={1.75} />}
+                onClick={() => onEdit(member)}
                 className="max-md:size-11"
               />
             )}

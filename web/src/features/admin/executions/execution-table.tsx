@@ -63,9 +63,10 @@ function columnsOf(view: ExecutionsView): Column<TemplateExecution>[] {
     },
     {
       title: executionsTexts.facts.user,
-      cell: ({ username, email }) => (
+      cell: ({ username, full_name, email }) => (
         <span className="block max-w-56 min-w-28 wrap-anywhere">
-          <bdi className="block font-medium">{nameOrAnonymous(username)}</bdi>
+          <bdi className="block font-medium">{full_name ?? nameOrAnonymous(username)}</bdi>
+          {full_name !== null && <bdi className="block text-12 text-text-2">{username}</bdi>}
           <bdi className="line-clamp-2 text-12 text-text-2">{email}</bdi>
         </span>
       ),

@@ -8,7 +8,9 @@ import { formatDuration, formatRecent, nameOrAnonymous, truncate } from '#lib/te
 import { PunctualityBadge } from '#shared/grades/grade-badges.tsx';
 import { StatusBadge } from '#shared/runs/run-status.tsx';
 import { terminalText } from '#shared/runs/terminal-text.ts';
+import { gradesTexts } from '#texts/admin/grades.ts';
 import { submissionsTexts } from '#texts/admin/submissions.ts';
+import { Badge } from '#ui/display/badge.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 import { describeQueryFailure } from '#ui/display/failure-note.tsx';
 import { type Column, Table } from '#ui/layout/table.tsx';
@@ -61,6 +63,7 @@ function columnsOf(view: SubmissionsView): Column<Submission>[] {
         id,
         submitted_by_username,
         submitted_by_full_name,
+        submitted_by_has_left,
         template_name,
         submitted_at,
         status,
@@ -73,6 +76,11 @@ function columnsOf(view: SubmissionsView): Column<Submission>[] {
           <bdi className="font-medium">
             {submitted_by_full_name ?? nameOrAnonymous(submitted_by_username)}
           </bdi>
+          {submitted_by_has_left && (
+            <span className="ml-1.5">
+              <Badge>{gradesTexts.left}</Badge>
+            </span>
+          )}
           {submitted_by_full_name !== null && (
             <bdi className="block text-12 text-text-2">{submitted_by_username}</bdi>
           )}

@@ -78,6 +78,7 @@ const SUBMISSION: Submission = {
   template_name: EVIL,
   submitted_by_username: '',
   submitted_by_full_name: null,
+  submitted_by_has_left: false,
   submitted_by_email: null,
   language: 'python',
   status: 'pending',

@@ -1,4 +1,4 @@
-import { joinClassroom, listMyClassrooms } from '@coderoom/contract';
+import { type Classroom, joinClassroom, listMyClassrooms, STUDENT } from '@coderoom/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
@@ -20,4 +20,25 @@ test('a key that no classroom has is said until another is typed', async () => {
   expect(await findViolationsInBothThemes()).toEqual([]);
   await page.getByLabelText('Classroom key').fill('another');
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a student reads by which name and number their teachers know them', async () => {
+  const mira = person();
+  const classroom: Classroom = {
+    ...{ id: 3, name: 'Algorithms 1', description: null, key: 'A2LG7KX9', classroom_key: 'A2LG7KX9' },
+    ...{ role: STUDENT, is_owner: false, max_members: null, allow_collaboration: true, member_count: 4 },
+    ...{
+      archived_at: null,
+      deletes_at: null,
+      group_name: null,
+      student_count: 3,
+      creator_username: 'ines',
+      created_at: '2026-09-01T08:00:00.000Z',
+    },
+    own_record: { roster_name: 'Novak, Mira', student_number: '17', login_id: null },
+  };
+  server.answer(listMyClassrooms, { classrooms: [classroom], total: 1 });
+  await show(<OwnClassrooms userId={mira.id} />, { as: mira });
+  await expect.element(page.getByText('Novak, Mira, 17')).toBeVisible();
+  expect(await findViolationsInBothThemes()).toEqual([]);
 });

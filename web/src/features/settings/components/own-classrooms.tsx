@@ -100,6 +100,7 @@ function ClassroomRow({ userId, classroom }: { userId: number; classroom: Classr
         )}
         <span className="text-12 text-text-2">{texts.members(member_count)}</span>
         {group_name !== null && <bdi className="text-12 text-text-2">{texts.group(group_name)}</bdi>}
+        <OwnRecord classroom={classroom} />
       </span>
       {isStaffRole(role) && (
         <span className="flex shrink-0 items-center gap-1">
@@ -127,6 +128,17 @@ function ClassroomRow({ userId, classroom }: { userId: number; classroom: Classr
         {texts.leaveNote}
       </ConfirmDialog>
     </li>
+  );
+}
+
+/** Name and number by which the class's teachers know the user. */
+function OwnRecord({ classroom: { own_record } }: { classroom: Classroom }) {
+  const facts = [own_record?.roster_name, own_record?.student_number].filter((fact) => fact != null);
+  if (facts.length === 0) return null;
+  return (
+    <span title={texts.ownRecordNote} className="w-full text-12 text-text-2">
+      {texts.ownRecord} <bdi className="text-text-1">{facts.join(', ')}</bdi>
+    </span>
   );
 }
 

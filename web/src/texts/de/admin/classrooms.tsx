@@ -104,7 +104,8 @@ export const classrooms: Texts<typeof english> = {
     loading: 'Die Mitglieder werden geladen',
     failed: 'Die Mitglieder konnten nicht geladen werden',
     empty: 'Keine Mitglieder gefunden',
-    username: 'Benutzername',
+    name: 'Name',
+    number: 'Nummer',
     email: 'E-Mail',
     role: 'Rolle',
     joined: 'Beigetreten',
@@ -126,7 +127,7 @@ export const classrooms: Texts<typeof english> = {
     question: (name, classroom) => `${name} aus ${classroom} entfernen?`,
     act: 'Entfernen',
     explanation:
-      'Die Person sieht die Vorlagen dieser Klasse dann nicht mehr. Mit dem Schlüssel kann sie wieder beitreten.',
+      'Die Person sieht die Vorlagen dieser Klasse dann nicht mehr. Ihre Bewertungen bleiben erhalten. Mit dem Schlüssel kann sie wieder beitreten.',
     done: (name, classroom) => `${name} ist nicht mehr in ${classroom}.`,
     failed: 'Das Mitglied konnte nicht entfernt werden',
   },

@@ -32,6 +32,8 @@ export const profile: Texts<typeof english> = {
     failed: 'Dein Name konnte nicht gespeichert werden.',
   },
   classrooms: {
+    ownRecord: 'Deine Lehrkräfte sehen dich als',
+    ownRecordNote: 'Nur eine Lehrkraft kann das ändern. Sag Bescheid, wenn etwas nicht stimmt.',
     title: 'Klassen',
     loading: 'Deine Klassen werden geladen',
     loadFailed: 'Deine Klassen konnten nicht geladen werden.',

@@ -55,7 +55,15 @@ const LATE: GradeMatrix['cells'][number] = {
   needs_grading: false,
   has_regrade_request: false,
 };
-const SUMS = { total: 0, possible: 10, percentage: 0, submitted_count: 0 };
+const SUMS = {
+  total: 0,
+  possible: 10,
+  percentage: 0,
+  submitted_count: 0,
+  student_number: null,
+  login_id: null,
+  left_at: null as string | null,
+};
 const MATRIX: GradeMatrix = {
   templates: [
     {

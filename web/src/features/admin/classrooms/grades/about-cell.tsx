@@ -63,7 +63,8 @@ export function AboutCell({ cell: { row, task, element }, classroomId, onClose }
         <Acts cell={cell} task={task} />
       ) : (
         due !== null &&
-        mayExtend && (
+        mayExtend &&
+        row.student.left_at === null && (
           <ExtendDeadline
             student={{ id: row.student.id, name }}
             templateId={task.id}

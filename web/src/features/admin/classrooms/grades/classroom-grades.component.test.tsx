@@ -40,7 +40,16 @@ const CLASSROOM: Classroom = {
   deletes_at: null,
 };
 
-const SUMS = { total: 0, possible: 0, percentage: null, submitted_count: 0, missing: [] };
+const SUMS = {
+  total: 0,
+  possible: 0,
+  percentage: null,
+  submitted_count: 0,
+  missing: [],
+  student_number: null,
+  login_id: null,
+  left_at: null as string | null,
+};
 const CELL = {
   is_late: false,
   status: 'graded',
@@ -197,6 +206,24 @@ test('chips tell how much there is of a kind, and show only that', async () => {
   await expect.element(page.getByText('Nobody matches these filters.')).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect.element(row(/^cem/)).toBeVisible();
+});
+
+test('former students stand last with the day on which they left, outside the means, or are hidden', async () => {
+  const ada = MATRIX.students[0];
+  if (!ada) throw new Error('nobody');
+  const left = { ...ada, id: 9, username: 'zoe', full_name: 'Zoe', total: 20, percentage: 100 };
+  server.answer(getClassroomGrades, {
+    ...MATRIX,
+    students: [...MATRIX.students, { ...left, left_at: '2026-11-20T12:00:00.000Z' }],
+  });
+  await show(<ClassroomGrades classroom={CLASSROOM} />, { as: ADMIN, path: PATH });
+  await expect.element(row(/^Zoe/)).toMatchTextContent('Left');
+  await expect.element(row(/^Mean/)).toMatchTextContent('30 %');
+  expect(await findViolationsInBothThemes()).toEqual([]);
+  await expect.element(chip('Former students')).toHaveAttribute('aria-pressed', 'true');
+  await chip('Former students').click();
+  await expect.element(row(/^Zoe/)).not.toBeInTheDocument();
+  await expect.element(row(/^Ada/)).toBeVisible();
 });
 
 test('the address sorts, and arrow keys move among the submissions', async () => {

@@ -21,7 +21,7 @@ import { GradeTable } from './grade-table.tsx';
 import { GradebookCsv } from './gradebook-csv.tsx';
 import { GradebookFilters } from './gradebook-filters.tsx';
 import { type GradebookView, gradebookView } from './gradebook-view.ts';
-import { arrangeGradebook, columnsOf, indexRows } from './matrix.ts';
+import { arrangeGradebook, columnsOf, indexRows, isFormer } from './matrix.ts';
 
 /** The gradebook: a classroom's students by its tasks. */
 export function ClassroomGrades({ classroom }: { classroom: Classroom }) {
@@ -62,6 +62,7 @@ function Gradebook({ matrix, classroomId, chosen, children }: GradebookProps) {
   const view = { ...address.view, classroom: classroomId };
   const change = (part: Partial<GradebookView>) => address.change({ classroom: classroomId, ...part });
   const rows = useMemo(() => indexRows(matrix), [matrix]);
+  const formerCount = rows.filter(isFormer).length;
   const columns = useMemo(() => columnsOf(matrix), [matrix]);
   const { tasks, rows: shown, counts } = arrangeGradebook(columns, rows, view);
   const byGroup = (
@@ -91,7 +92,8 @@ function Gradebook({ matrix, classroomId, chosen, children }: GradebookProps) {
       <GradebookFilters
         view={view}
         tasks={columns}
-        studentCount={matrix.students.length}
+        studentCount={view.present ? rows.length - formerCount : rows.length}
+        formerCount={formerCount}
         counts={counts}
         byGroup={byGroup}
         onChange={change}

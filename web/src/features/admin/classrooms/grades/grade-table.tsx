@@ -1,6 +1,7 @@
 import { memo, type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useVisibleRows } from '#features/admin/frame/use-visible-rows.ts';
+import { formatDate } from '#lib/text/format.ts';
 import { formatPoints, formatWholePercent } from '#shared/grades/score-text.ts';
 import { gradesTexts } from '#texts/admin/grades.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -9,7 +10,7 @@ import { SortHead } from '#ui/layout/sort-head.tsx';
 import { AboutCell } from './about-cell.tsx';
 import { type ChosenCell, GradeCellContent } from './grade-cell.tsx';
 import { type GradebookView, sortGradebook } from './gradebook-view.ts';
-import { type GradebookRow, type GradebookTask, markOf, meanOf, shownValue } from './matrix.ts';
+import { type GradebookRow, type GradebookTask, isFormer, markOf, meanOf, shownValue } from './matrix.ts';
 import { moveAmongCells } from './move-among-cells.ts';
 import { TaskFacts, TaskMenu } from './task-head.tsx';
 import { UploadMenu } from './upload-head.tsx';
@@ -168,7 +169,7 @@ interface StudentRowProps {
 
 /** A click outside a score opens all that the student has handed in. */
 const StudentRow = memo(function StudentRow({ row, index, tasks, percent, onChoose }: StudentRowProps) {
-  const { id: student, username, full_name, total, possible, percentage } = row.student;
+  const { id: student, username, full_name, total, possible, percentage, left_at } = row.student;
   const name = full_name ?? username;
   const hasAllMaxima = tasks.every(({ key, max_score }) => max_score !== null || !row.cells.get(key)?.score);
   const work = new URLSearchParams({ section: 'submissions', student: String(student) });
@@ -177,7 +178,7 @@ const StudentRow = memo(function StudentRow({ row, index, tasks, percent, onChoo
       aria-rowindex={index}
       onClick={openRow}
       onAuxClick={openRow}
-      className="group cursor-pointer"
+      className={classNames('group cursor-pointer', left_at !== null && 'text-text-2')}
       style={{ height: ROW_HEIGHT }}
     >
       <th
@@ -197,9 +198,14 @@ const StudentRow = memo(function StudentRow({ row, index, tasks, percent, onChoo
           <bdi className="line-clamp-2 leading-4.5 font-medium wrap-anywhere md:block md:truncate md:leading-5">
             {name}
           </bdi>
-          {full_name !== null && (
-            <bdi className="block truncate text-12 leading-4 text-text-2 max-md:hidden">{username}</bdi>
-          )}
+          <span className="flex min-w-0 items-center gap-1.5 text-12 leading-4 text-text-2">
+            {left_at !== null && (
+              <span title={gradesTexts.leftAt(formatDate(left_at))} className="shrink-0 whitespace-nowrap">
+                {gradesTexts.left} <time dateTime={left_at}>{formatDate(left_at)}</time>
+              </span>
+            )}
+            {full_name !== null && <bdi className="min-w-0 truncate max-md:hidden">{username}</bdi>}
+          </span>
         </Link>
       </th>
       {tasks.map((task) => (
@@ -238,8 +244,9 @@ interface MeansProps {
   percent: boolean;
 }
 
-/** The means of the students shown. */
-function Means({ tasks, rows, percent }: MeansProps) {
+/** The means of the present students shown. */
+function Means({ tasks, rows: all, percent }: MeansProps) {
+  const rows = all.filter((row) => !isFormer(row));
   const cell = (value: ReactNode, className: string) => (
     <td className={classNames('border-t border-border px-2 text-right font-mono text-text-2', className)}>
       {value}
@@ -249,7 +256,7 @@ function Means({ tasks, rows, percent }: MeansProps) {
   const soFar = meanOf(rows.map(({ student }) => student.percentage));
   return (
     <tfoot className="sticky bottom-0 z-20">
-      <tr aria-rowindex={rows.length + 2} className="h-9">
+      <tr aria-rowindex={all.length + 2} className="h-9">
         <th
           scope="row"
           className={classNames(

@@ -1,4 +1,4 @@
-import { CircleQuestionMark, Clock, History, Inbox, X } from 'lucide-react';
+import { CircleQuestionMark, Clock, History, Inbox, UserMinus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { gradesTexts } from '#texts/admin/grades.ts';
 import { FilterChip, FilterChips } from '#ui/form/filter-chips.tsx';
@@ -22,6 +22,7 @@ interface GradebookFiltersProps {
   view: GradebookView;
   tasks: readonly GradebookTask[];
   studentCount: number;
+  formerCount: number;
   counts: Record<GradebookFilter, number>;
   /** The filter for groups. */
   byGroup: ReactNode;
@@ -35,6 +36,7 @@ export function GradebookFilters({
   view,
   tasks,
   studentCount,
+  formerCount,
   counts,
   byGroup,
   onChange,
@@ -79,6 +81,15 @@ export function GradebookFilters({
             onChoose={() => onChange({ only: view.only === only ? null : only })}
           />
         ))}
+        {formerCount > 0 && (
+          <FilterChip
+            icon={<UserMinus {...ICON} />}
+            text={gradesTexts.former}
+            count={formerCount}
+            chosen={!view.present}
+            onChoose={() => onChange({ present: !view.present })}
+          />
+        )}
       </FilterChips>
       <span className="flex-1" />
       <Segmented

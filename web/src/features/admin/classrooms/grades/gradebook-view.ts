@@ -21,6 +21,8 @@ export const gradebookView = addressView({
     sort: text.withDefault('student'),
     direction: oneOf(['ascending', 'descending']).withDefault('ascending'),
     percent: flag,
+    /** Hides former students. */
+    present: flag,
     page,
   },
   filters: ['search', 'task', 'upload', 'only'],

@@ -9,7 +9,16 @@ const NO_FILTER = gradebookView.read(new URLSearchParams());
 const TASK = { max_score: 10, submission_deadline: null, mean_score: null, weight: 1, attempts: ONE_ATTEMPT };
 
 function student(id: number, full_name: string, fields: object = {}) {
-  const sums = { total: 0, possible: 10, percentage: null, submitted_count: 0, missing: [] as number[] };
+  const sums = {
+    total: 0,
+    possible: 10,
+    percentage: null,
+    submitted_count: 0,
+    missing: [] as number[],
+    student_number: null,
+    login_id: null,
+    left_at: null as string | null,
+  };
   return { id, username: `u${id}`, full_name, email: `u${id}@school.test`, ...sums, ...fields };
 }
 
@@ -132,6 +141,20 @@ it('is sorted by any column, what has no value last and what is missing as nothi
   expect(names({ sort: 'task-3', direction: 'descending', percent: true })).toEqual([1, 2, 5]);
   expect(names({ sort: 'task-4' })).toEqual([2, 1, 5]);
   expect(names({ sort: 'nonsense' })).toEqual([1, 2, 5]);
+});
+
+it('has former students last whatever it is sorted by, and hides them if asked to', () => {
+  const [ada, ...others] = ROWS;
+  if (!ada) throw new Error('nobody');
+  const left = { ...ada, student: { ...ada.student, left_at: '2026-11-20T12:00:00.000Z' } };
+  const idsIn = (changes: object) =>
+    arrangeGradebook(columnsOf(MATRIX), [left, ...others], { ...NO_FILTER, ...changes }).rows.map(
+      ({ student }) => student.id,
+    );
+  expect(idsIn({})).toEqual([2, 5, 1]);
+  expect(idsIn({ direction: 'descending' })).toEqual([5, 2, 1]);
+  expect(idsIn({ sort: 'so-far', direction: 'descending' })).toEqual([2, 5, 1]);
+  expect(idsIn({ present: true })).toEqual([2, 5]);
 });
 
 it('sorts points from the highest and names from the first, and turns round at the same head', () => {

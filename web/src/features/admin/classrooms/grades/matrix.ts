@@ -80,15 +80,16 @@ export function markOf({ cells, missing }: GradebookRow, key: string): GradeMark
 export function arrangeGradebook(
   tasks: readonly GradebookTask[],
   rows: readonly GradebookRow[],
-  { search, task, upload, only, sort, direction, percent }: GradebookView,
+  { search, task, upload, only, sort, direction, percent, present }: GradebookView,
 ): ShownGradebook {
   const wanted = search.trim().toLowerCase();
-  const people = rows.filter(({ student }) => isNamed(student, wanted));
+  const listed = present ? rows.filter((row) => !isFormer(row)) : rows;
+  const people = listed.filter(({ student }) => isNamed(student, wanted));
   const named = tasks.filter(({ name }) => name.toLowerCase().includes(wanted));
   const isForTasks = people.length === 0 && named.length > 0;
   const chosen = chosenKey({ task, upload });
   const shownTasks = (isForTasks ? named : tasks).filter(({ key }) => chosen === null || key === chosen);
-  const found = isForTasks ? rows : people;
+  const found = isForTasks ? listed : people;
   const has = (row: GradebookRow, kind: GradebookFilter) =>
     shownTasks.filter(({ key }) => isOfKind(row, key, kind)).length;
   const counts = Object.fromEntries(
@@ -104,8 +105,11 @@ export function chosenKey({ task, upload }: Pick<GradebookView, 'task' | 'upload
   return upload === null ? null : uploadKey(upload);
 }
 
-function isNamed({ username, full_name, email }: GradebookStudent, wanted: string): boolean {
-  return [username, full_name ?? '', email].some((name) => name.toLowerCase().includes(wanted));
+function isNamed(student: GradebookStudent, wanted: string): boolean {
+  const { username, full_name, email, student_number } = student;
+  return [username, full_name ?? '', email, student_number ?? ''].some((name) =>
+    name.toLowerCase().includes(wanted),
+  );
 }
 
 function isOfKind(row: GradebookRow, key: string, kind: GradebookFilter): boolean {
@@ -124,11 +128,25 @@ function isOfKind(row: GradebookRow, key: string, kind: GradebookFilter): boolea
   }
 }
 
-/** Rows arrive sorted by name, and stay so among equals. Those without a value come last in either direction. */
+/** True for a student who has left the class. */
+export function isFormer({ student }: GradebookRow): boolean {
+  return student.left_at !== null;
+}
+
+/**
+ * Rows arrive sorted by name, and stay so among equals. Those without a value come last in either direction, and after
+ * them former students.
+ */
 function sorted(
   rows: readonly GradebookRow[],
   { sort, direction, percent }: Pick<GradebookView, 'sort' | 'direction' | 'percent'>,
 ): readonly GradebookRow[] {
+  const former = rows.filter(isFormer);
+  if (former.length > 0 && former.length < rows.length) {
+    const present = rows.filter((row) => !isFormer(row));
+    const order = { sort, direction, percent };
+    return [...sorted(present, order), ...sorted(former, order)];
+  }
   if (sort === 'student') return direction === 'ascending' ? rows : rows.toReversed();
   const sortValue = (row: GradebookRow): number | null => {
     if (sort === 'total') return row.student.total;
