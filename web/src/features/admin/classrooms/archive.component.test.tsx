@@ -8,6 +8,7 @@ import {
   getSettings,
   listClassroomMembers,
   listClassrooms,
+  listGroups,
   listInvitations,
   listLiveClasses,
   restoreClassroom,
@@ -51,6 +52,7 @@ async function open(classroom: Classroom) {
     ...{ total_members: 1, total_students: 0, total_templates: 0, total_submissions: 0 },
     students_submitted: 0,
   });
+  server.answer(listGroups, { groups: [], total: 0, ungrouped_count: 0 });
   server.answer(listInvitations, { invitations: [], total: 0 });
   server.answer(listLiveClasses, { live_classes: [], total: 0, page: 1 });
   server.answer(listClassroomMembers, { members: [], total: 0 });
