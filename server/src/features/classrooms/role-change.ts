@@ -3,6 +3,7 @@ import {
   type ClassroomMember,
   type ClassroomRole,
   type changeRole,
+  MAX_OWNED_CLASSROOMS,
   type Message,
   message,
   STUDENT,
@@ -11,13 +12,18 @@ import {
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import { recordAction } from '#features/audit/index.ts';
+import { findById } from '#features/auth/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
 import { countOwners, findMemberWithRole, holdActiveClassroom, updateRole } from './member-store.ts';
+import { refuseTooManyOwned } from './owned-classrooms.ts';
 import { presentClassroomMember } from './present.ts';
 import { type Announce, unknownClassMember, unknownClassroom } from './service.ts';
 
-/** Gives a member another role. @throws {ApiError} 404, 409 where the last owner would go or no place is left. */
+/**
+ * Gives a member another role.
+ * @throws {ApiError} 404, 409 where the last owner would go, no place is left, or the new owner owns too many.
+ */
 export type ChangeRole = (
   caller: Identity,
   member: { classroomId: number; userId: number },
@@ -51,6 +57,7 @@ export function createChangeRole(database: Database, announce: Announce): Change
           message`This classroom is full. Raise its maximum of students first.`,
         );
       }
+      if (isOwner === 1 && before.is_owner === 0) await requireRoomForOwned(transaction, before);
       await updateRole(transaction, { classroomId, userId, from: before.role, to: role, isOwner });
       const name = ROLE_NAMES[isOwner === 1 ? 'OWNER' : role];
       const detail = message`${name} of “${classroom.name}”`;
@@ -63,6 +70,15 @@ export function createChangeRole(database: Database, announce: Announce): Change
     announce({ kind: 'joined', classroomId, userIds: [userId] });
     return presentClassroomMember(member, true);
   };
+}
+
+async function requireRoomForOwned(
+  transaction: Database,
+  { id, username, full_name }: { id: number; username: string; full_name: string | null },
+): Promise<void> {
+  const person = await findById(transaction, id);
+  const refusal = message`“${full_name ?? username}” owns ${MAX_OWNED_CLASSROOMS} classes. One of them must be archived first.`;
+  await refuseTooManyOwned(transaction, { id, isAdmin: person?.is_admin === 1 }, refusal);
 }
 
 /** The refusal to let a classroom lose its last owner. */

@@ -1,3 +1,4 @@
+import { MAX_OWNED_CLASSROOMS } from '@coderoom/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '#testing/app.ts';
 import { DIALECTS } from '#testing/database.ts';
@@ -62,6 +63,31 @@ describe.each(DIALECTS)('roles in a classroom on %s', (dialect) => {
     const seen = await people.call('GET', '/classrooms/my', { token: teacher.access_token });
     expect(seen.json().classrooms).toMatchObject([{ role: 'TEACHER', is_owner: true }]);
     expect(await memberOf(owner).catch(() => undefined)).toBeUndefined();
+  });
+
+  it('make nobody an owner who owns as many classes as one may, unless an admin', async () => {
+    const { owner, teacher, change, memberOf } = await open();
+    const ids: number[] = [];
+    for (let made = 0; made < MAX_OWNED_CLASSROOMS; made += 1) {
+      ids.push(await addClassroom(server.database, [], { owner: teacher }));
+    }
+    const wanted = { role: 'TEACHER', is_owner: true };
+    const refused = await change(owner, teacher, wanted);
+    expect([refused.statusCode, refused.json().code, refused.json().detail]).toEqual([
+      ...[409, 'conflict'],
+      `“A Pupil” owns ${MAX_OWNED_CLASSROOMS} classes. One of them must be archived first.`,
+    ]);
+    expect(await memberOf(teacher)).toMatchObject({ role: 'TEACHER', is_owner: false });
+    const { access_token: token } = teacher;
+    await people.call('POST', `/classrooms/${ids[0]}/archive`, { token });
+    expect((await change(owner, teacher, wanted)).statusCode).toBe(200);
+    // An owner again is no new one.
+    expect((await change(owner, teacher, wanted)).statusCode).toBe(200);
+
+    await change(owner, teacher, { role: 'TEACHER' });
+    await people.call('POST', `/classrooms/${ids[0]}/restore`, { token });
+    await server.database.updateTable('users').set({ is_admin: 1 }).where('id', '=', teacher.id).execute();
+    expect((await change(owner, teacher, wanted)).statusCode).toBe(200);
   });
 
   it('pass to the teacher who was there first when the last owner deletes the account', async () => {

@@ -5,7 +5,6 @@ import {
   type getClassroomStats,
   type listClassrooms,
   type listMyClassrooms,
-  MAX_OWNED_CLASSROOMS,
   message,
   type ResponseOf,
   type updateClassroom,
@@ -16,14 +15,12 @@ import { portions } from '#db/texts/portions.ts';
 import { isUniqueViolation } from '#db/violations.ts';
 import { requireClassCreator, scopeOf } from '#features/access/index.ts';
 import { recordAction } from '#features/audit/index.ts';
-import { holdPerson } from '#features/auth/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
 import {
   type ClassroomSelection,
   countClassrooms,
   countClassroomTemplates,
-  countOwnedClassrooms,
   countSubmissions,
   findClassroom,
   findClassrooms,
@@ -38,6 +35,7 @@ import {
 import { describeClassroomChange } from './describe-change.ts';
 import { createClassroomKey } from './keys.ts';
 import { countMembers, holdActiveClassroom, holdClassroom } from './member-store.ts';
+import { refuseTooManyOwned } from './owned-classrooms.ts';
 import { maySee } from './policy.ts';
 import { presentClassroom } from './present.ts';
 import { KEPT_FOREVER, readRetention } from './retention.ts';
@@ -123,7 +121,7 @@ export function createClassroomService(
       } as const;
       const id = await withFreeKey(createKey, (key) =>
         database.transaction().execute(async (transaction) => {
-          await refuseTooMany(transaction, caller);
+          await refuseTooManyOwned(transaction, caller);
           const added = await insertClassroom(transaction, classroom, key, caller.id);
           if (added === null) return null;
           await recordAction(transaction, { action: 'classroom_created', actor: caller, target: name });
@@ -143,7 +141,7 @@ export function createClassroomService(
             caller,
             from,
           );
-          await refuseTooMany(transaction, caller);
+          await refuseTooManyOwned(transaction, caller);
           const fields = { name, description, max_members, allow_collaboration };
           const added = await insertClassroom(transaction, fields, key, caller.id);
           if (added === null) return null;
@@ -212,7 +210,7 @@ export function createClassroomService(
         const held = await holdClassroom(transaction, { id });
         if (!held) throw unknownClassroom();
         if ((held.archived_at !== null) === isArchived) return [];
-        if (!isArchived) await refuseTooMany(transaction, caller);
+        if (!isArchived) await refuseTooManyOwned(transaction, caller);
         const members = await updateArchived(transaction, id, isArchived ? Date.now() : null);
         const action = isArchived ? 'classroom_archived' : 'classroom_restored';
         await recordAction(transaction, { action, actor: caller, target: held.name });
@@ -263,18 +261,6 @@ export async function findSeen(database: Database, caller: Identity, id: number)
   const row = await findClassroom(database, id, caller.id);
   if (!row || !maySee({ isAdmin: caller.isAdmin, role: row.role })) throw unknownClassroom();
   return row;
-}
-
-/**
- * Bounds the classrooms that one person owns. Locks the person, so that two calls at once do not exceed it.
- * @throws {ApiError} 409
- */
-async function refuseTooMany(transaction: Database, { id, isAdmin }: Identity): Promise<void> {
-  if (isAdmin) return;
-  await holdPerson(transaction, id);
-  if ((await countOwnedClassrooms(transaction, id)) < MAX_OWNED_CLASSROOMS) return;
-  const detail = message`You own ${MAX_OWNED_CLASSROOMS} classes. Archive one of them first.`;
-  throw new ApiError(409, 'conflict', detail);
 }
 
 function selectionOf(

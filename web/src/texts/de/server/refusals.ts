@@ -45,6 +45,8 @@ export const refusals = {
   'archived 1 month ago': 'vor 1 Monat archiviert',
   'archived {} months ago': 'vor {} Monaten archiviert',
   'You own {} classes. Archive one of them first.': 'Du besitzt {} Klassen. Archiviere zuerst eine davon.',
+  '“{}” owns {} classes. One of them must be archived first.':
+    '„{}“ besitzt {} Klassen. Eine davon muss zuerst archiviert werden.',
   'You can create classes already.': 'Du kannst schon Klassen anlegen.',
   'Nobody can ask for this on this server. Please talk to an administrator.':
     'Auf diesem Server kann man nicht darum bitten. Wende dich an die Administration.',
