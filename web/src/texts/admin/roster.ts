@@ -54,7 +54,7 @@ export const roster = {
   } satisfies Record<RosterEntry['outcome'], (count: number) => string>,
   nobody: 'No people in this file',
   /** Around the counts, or around {@link roster.nobody}. */
-  summary: (counts: string) => `${counts}.`,
+  summary: (counts: string) => `Preview: ${counts}.`,
   summaryDone: (counts: string) => `Done: ${counts}.`,
   createGroups: (count: number, names: string) =>
     count === 1 ? `Create the group ${names}` : `Create the groups ${names}`,
@@ -68,6 +68,8 @@ export const roster = {
     create: 'Create accounts',
     createNote:
       'Each gets a username and a link that signs in once. They then choose a password. No email is needed.',
+    /** Shown if nobody in the file can be invited. */
+    noAddresses: 'Nobody here has an email address to invite. With “Create accounts”, none is needed.',
     rule: 'Usernames',
     rules: {
       'first.last': 'firstname.lastname',

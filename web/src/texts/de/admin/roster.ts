@@ -47,7 +47,7 @@ export const roster: Texts<typeof english> = {
     refused: (count) => `${count} übersprungen`,
   },
   nobody: 'Keine Personen in dieser Datei',
-  summary: (counts) => `${counts}.`,
+  summary: (counts) => `Vorschau: ${counts}.`,
   summaryDone: (counts) => `Fertig: ${counts}.`,
   createGroups: (count, names) => (count === 1 ? `Gruppe ${names} erstellen` : `Gruppen ${names} erstellen`),
   mailed:
@@ -62,6 +62,8 @@ export const roster: Texts<typeof english> = {
     create: 'Konten anlegen',
     createNote:
       'Alle bekommen einen Benutzernamen und einen Link, der einmal anmeldet. Danach wählen sie ein Passwort. E-Mail ist dafür nicht nötig.',
+    noAddresses:
+      'Niemand hier hat eine E-Mail-Adresse für eine Einladung. Mit „Konten anlegen“ braucht es keine.',
     rule: 'Benutzernamen',
     rules: {
       'first.last': 'vorname.nachname',

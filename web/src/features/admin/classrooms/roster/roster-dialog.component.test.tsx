@@ -53,3 +53,24 @@ test('it opens at its file, says who is on it, and adds them with Enter', async 
     .toEqual(['true', 'true', 'false']);
   await expect.element(page.getByRole('button', { name: 'Close' }).last()).toBeVisible();
 });
+
+test('people without addresses cannot be invited: it says what else there is', async () => {
+  await show(<RosterDialog classroom={CLASSROOM} onClose={() => undefined} />, {
+    as: person({ id: 1, is_admin: true }),
+  });
+  const jana: RosterEntry = {
+    ...{ line: 2, name: 'Jana', email: null, group: null },
+    ...{ outcome: 'refused', detail: 'There is no email address in this line.' },
+  };
+  server.answer(importRoster, { entries: [jana], new_groups: [], mail_sent: false });
+  await file.upload(new File(['Jana'], 'canvas.csv'));
+  await expect.element(page.getByRole('status')).toMatchTextContent('Preview: 1 skipped.');
+  const hint = page.getByText('With “Create accounts”, none is needed.', { exact: false });
+  await expect.element(hint).toBeVisible();
+  await expect.element(file).toHaveFocus();
+  const created: RosterEntry = { ...jana, outcome: 'created', detail: null, username: 'jana' };
+  server.answer(importRoster, { entries: [created], new_groups: [], mail_sent: false });
+  await page.getByRole('radio', { name: 'Create accounts' }).click();
+  await expect.element(page.getByRole('status')).toMatchTextContent('Preview: 1 account created.');
+  await expect.element(hint).not.toBeInTheDocument();
+});

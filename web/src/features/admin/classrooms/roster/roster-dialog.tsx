@@ -37,6 +37,7 @@ interface RosterDialogProps {
 /** Adds everybody on a list to a classroom. A preview shows the result for each line before anything is saved. */
 export function RosterDialog({ classroom, onClose }: RosterDialogProps) {
   const queries = useQueryClient();
+  const { passwords } = useQuery(configQuery).data ?? {};
   const [file, setFile] = useState<File | null>(null);
   const [createsGroups, setCreatesGroups] = useState(true);
   const [newcomers, setNewcomers] = useState<Newcomers>({ how: 'invite', rule: 'first.last' });
@@ -65,7 +66,15 @@ export function RosterDialog({ classroom, onClose }: RosterDialogProps) {
         ).length;
   // Those who got an account are on the sheet.
   const listed = (preview?.entries ?? []).filter(({ outcome }) => !preview?.sheet || outcome !== 'created');
+  const isImporting = read.isPending && !read.variables.isPreview;
+  const lacksAddresses =
+    newcomers.how === 'invite' &&
+    preview !== undefined &&
+    preview.entries.length > 0 &&
+    preview.entries.every(({ outcome, email }) => outcome === 'refused' && email === null);
+  // The field is never disabled, which would take the focus from it.
   const choose = (chosen: File) => {
+    if (isImporting) return;
     setFile(chosen);
     read.mutate({ chosen, isPreview: true, ...newcomers });
   };
@@ -81,8 +90,10 @@ export function RosterDialog({ classroom, onClose }: RosterDialogProps) {
   return (
     <Dialog open wide title={rosterTexts.title(classroom.name)} onClose={onClose}>
       <form noValidate onSubmit={submit} className="flex flex-col gap-3">
-        {!isDone && <RosterFile file={file} busy={read.isPending} onChoose={choose} />}
-        {!isDone && file !== null && <NewcomersChoice newcomers={newcomers} onChange={decide} />}
+        {!isDone && <RosterFile file={file} onChoose={choose} />}
+        {!isDone && file !== null && passwords !== 'admins' && (
+          <NewcomersChoice newcomers={newcomers} onChange={decide} />
+        )}
         {read.isError && (
           <Note tone="danger" boxed text={describeFailure(read.error, rosterTexts.file.failed)} />
         )}
@@ -91,6 +102,9 @@ export function RosterDialog({ classroom, onClose }: RosterDialogProps) {
             <p role="status" className="font-medium">
               {(isDone ? rosterTexts.summaryDone : rosterTexts.summary)(describeCounts(preview.entries))}
             </p>
+            {!isDone && lacksAddresses && passwords !== 'admins' && (
+              <p className="text-12 text-text-2">{rosterTexts.newcomers.noAddresses}</p>
+            )}
             <InvitedNote answer={preview} classroom={classroom} isDone={isDone} />
             {!isDone && preview.new_groups.length > 0 && (
               <Switch
@@ -116,7 +130,7 @@ export function RosterDialog({ classroom, onClose }: RosterDialogProps) {
               <Button
                 type="submit"
                 look="primary"
-                busy={read.isPending && !read.variables.isPreview}
+                busy={isImporting}
                 disabled={!isReady}
                 className="max-md:h-11"
               >
@@ -130,7 +144,7 @@ export function RosterDialog({ classroom, onClose }: RosterDialogProps) {
   );
 }
 
-/** Asks how people without an account get in. Where students have no passwords, they can only be invited. */
+/** Asks how people without an account get in. Not shown where students have no passwords: they can only be invited. */
 function NewcomersChoice({
   newcomers: { how, rule },
   onChange,
@@ -139,8 +153,6 @@ function NewcomersChoice({
   onChange: (newcomers: Newcomers) => void;
 }) {
   const texts = rosterTexts.newcomers;
-  const { passwords } = useQuery(configQuery).data ?? {};
-  if (passwords === 'admins') return null;
   return (
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -197,11 +209,10 @@ function InvitedNote({ answer: { entries, mail_sent }, classroom, isDone }: Invi
 
 interface RosterFileProps {
   file: File | null;
-  busy: boolean;
   onChoose: (file: File) => void;
 }
 
-function RosterFile({ file, busy, onChoose }: RosterFileProps) {
+function RosterFile({ file, onChoose }: RosterFileProps) {
   const id = useId();
   return (
     <div className="flex flex-col gap-3">
@@ -218,7 +229,6 @@ function RosterFile({ file, busy, onChoose }: RosterFileProps) {
           <FileInput
             id={id}
             accept=".csv,.tsv,.txt,text/csv,text/plain"
-            disabled={busy}
             aria-describedby={`${id}-help`}
             onChoose={onChoose}
             className="absolute inset-0 cursor-pointer opacity-0"

@@ -24,7 +24,7 @@ interface RosterTableProps {
 /** The result for each line of a roster. */
 export function RosterTable({ entries, tense }: RosterTableProps) {
   return (
-    <div className="-mx-4 flex max-h-[45dvh] flex-col border-t border-border max-md:overflow-y-auto">
+    <div className="-mx-4 flex max-h-[36dvh] flex-col border-t border-border max-md:overflow-y-auto">
       <Table
         label={rosterTexts.table}
         columns={columnsOf(
