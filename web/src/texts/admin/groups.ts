@@ -73,6 +73,7 @@ export const groups = {
     title: 'Deadline per group',
     explanation:
       'Replaces the deadline for the students of a group. An individual extension still comes first.',
+    generalFirst: 'Set a submission deadline first. Then each group can have its own.',
     of: (group: string) => `Deadline of ${group}`,
     general: 'As for everyone',
     clear: (group: string) => `Remove the deadline of ${group}`,

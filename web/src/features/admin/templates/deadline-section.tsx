@@ -103,7 +103,7 @@ export function DeadlinePicker({
             // Empty while a time is partly typed.
             if (target.value !== '') onChange(deadlineAt(moment, target.value));
           }}
-          className="h-11 w-36 shrink-0 rounded-full border border-border-control bg-page px-2.5 font-mono text-16 outline-none focus:border-accent focus:ring-1 focus:ring-accent focus-visible:shadow-none md:h-8 md:w-28 md:text-13"
+          className="h-11 w-36 shrink-0 rounded-full border border-border-control bg-page px-2.5 font-mono text-16 outline-none focus:border-accent focus:ring-1 focus:ring-accent focus-visible:shadow-none md:h-8 md:w-32 md:text-13"
         />
       )}
     </div>

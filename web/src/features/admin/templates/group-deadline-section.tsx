@@ -13,7 +13,7 @@ interface GroupDeadlineSectionProps {
   onChange: (part: Partial<TemplateDraft>) => void;
 }
 
-/** A deadline for each group of the chosen classes. Shown where there are groups, and a deadline for everybody. */
+/** A deadline for each group of the chosen classes. Each replaces the one for everybody, which must be set first. */
 export function GroupDeadlineSection({ draft, onChange }: GroupDeadlineSectionProps) {
   const { classroomIds, groupDeadlines } = draft;
   const answers = useQueries({ queries: classroomIds.map(groupsQuery) });
@@ -21,7 +21,8 @@ export function GroupDeadlineSection({ draft, onChange }: GroupDeadlineSectionPr
   const groups = answers.flatMap(({ data }, index) =>
     (data?.groups ?? []).map(({ id, name }) => ({ id, name, classroomId: classroomIds[index] ?? 0 })),
   );
-  if (!takesExclusions(draft) || groups.length === 0) return null;
+  if (groups.length === 0) return null;
+  const takesDeadlines = takesExclusions(draft);
   const without = (id: number) => groupDeadlines.filter(({ groupId }) => groupId !== id);
   const nameOf = (group: (typeof groups)[number]) =>
     classroomIds.length === 1
@@ -31,10 +32,12 @@ export function GroupDeadlineSection({ draft, onChange }: GroupDeadlineSectionPr
     <section aria-label={groupsTexts.deadline.title} className="flex flex-col gap-3 px-4 py-4">
       <div>
         <h3 className="font-strong">{groupsTexts.deadline.title}</h3>
-        <p className="text-12 text-text-3">{groupsTexts.deadline.explanation}</p>
+        <p className="text-12 text-text-3">
+          {takesDeadlines ? groupsTexts.deadline.explanation : groupsTexts.deadline.generalFirst}
+        </p>
       </div>
-      <ul className="flex flex-col gap-3">
-        {groups.map((group) => {
+      <ul className="flex flex-col gap-3 empty:hidden">
+        {(takesDeadlines ? groups : []).map((group) => {
           const name = nameOf(group);
           const deadline = groupDeadlines.find(({ groupId }) => groupId === group.id)?.deadline ?? null;
           return (

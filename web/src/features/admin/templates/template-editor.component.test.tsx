@@ -310,3 +310,17 @@ test('groups of the chosen classes get deadlines of their own, beside one for ev
   const [sent] = server.askedFor(updateTemplate);
   expect(sent?.body).toMatchObject({ group_deadlines: [{ group_id: 5 }, { group_id: 6 }] });
 });
+
+test('groups get no deadlines before there is one for everybody, and the editor says so', async () => {
+  const group = { student_count: 1, deadline_count: 0, staff_ids: [], is_mine: false };
+  server.answer(listGroups, { groups: [{ id: 5, name: 'Tuesday', ...group }], total: 1, ungrouped_count: 0 });
+  server.answer(listClassrooms, { classrooms: [CLASSROOM], total: 1, page: 1 });
+  server.answer(listExclusionCandidates, { users: [], total: 0 });
+  const classes = [{ id: 2, name: 'Group B' }];
+  const undated = { ...TEMPLATE, is_global: false, classrooms: classes, submission_deadline: null };
+  server.answer(getAdminTemplate, undated);
+  await open('edit=4');
+  const section = editor.getByRole('region', { name: 'Deadline per group' });
+  await expect.element(section).toMatchTextContent('Set a submission deadline first.');
+  await expect.element(section.getByRole('button')).not.toBeInTheDocument();
+});

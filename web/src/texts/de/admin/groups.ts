@@ -77,6 +77,7 @@ export const groups: Texts<typeof english> = {
     title: 'Frist je Gruppe',
     explanation:
       'Gilt für die Lernenden einer Gruppe statt der Frist für alle. Eine eigene Verlängerung geht vor.',
+    generalFirst: 'Setze zuerst eine Abgabefrist. Danach kann jede Gruppe ihre eigene haben.',
     of: (group) => `Frist von ${group}`,
     general: 'Wie für alle',
     clear: (group) => `Frist von ${group} entfernen`,
