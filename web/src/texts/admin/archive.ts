@@ -8,7 +8,7 @@ export const archive = {
     archived: 'Archived',
     none: 'No archived classroom.',
   },
-  note: (day: string) => `Archived on ${day}. Everything can be read, and nothing changed.`,
+  note: (day: string) => `Archived on ${day}. You can read everything here, but change nothing.`,
   deletes: (day: string) => `Will be deleted on ${day}.`,
   archiving: {
     open: 'Archive class',

@@ -74,8 +74,17 @@ test('a class is archived after a question, and then only read', async () => {
   server.answer(getClassroom, ARCHIVED);
   await question.getByRole('button', { name: 'Archive class' }).click();
   await expect.element(page.getByText('Year 9 is archived.')).toBeVisible();
-  await expect.element(page.getByRole('note')).toMatchTextContent('Archived on 20 Nov 2026.');
-  for (const name of [/^Edit/, /^Start/, 'Generate new key', 'Add student', 'Import roster']) {
+  await expect
+    .element(page.getByRole('note'))
+    .toMatchTextContent('Archived on 20 Nov 2026. You can read everything here, but change nothing.');
+  for (const name of [
+    'Invite students',
+    /^Edit/,
+    /^Start/,
+    'Generate new key',
+    'Add student',
+    'Import roster',
+  ]) {
     await expect.element(page.getByRole('button', { name })).not.toBeInTheDocument();
   }
   await expect.element(page.getByRole('switch', { name: /^Copy-paste in/ })).toBeDisabled();

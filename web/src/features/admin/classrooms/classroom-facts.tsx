@@ -115,7 +115,7 @@ function ClassroomCopyPaste({ classroom }: { classroom: Classroom }) {
 
 /** The key that students join with. */
 function ClassroomKey({ classroom }: { classroom: Classroom }) {
-  const { key } = classroom;
+  const { key, archived_at } = classroom;
   const mayRenew = useAuth(({ user }) => mayIn(classroom, 'teach', user));
   const renewal = useRenewKey(classroom);
   return (
@@ -135,7 +135,7 @@ function ClassroomKey({ classroom }: { classroom: Classroom }) {
           />
         )}
       </p>
-      <p className="text-12 text-text-2">{classroomsTexts.key.explanation}</p>
+      {archived_at === null && <p className="text-12 text-text-2">{classroomsTexts.key.explanation}</p>}
       {renewal.question}
     </>
   );

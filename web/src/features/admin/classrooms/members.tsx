@@ -75,7 +75,11 @@ export function Members({ classroom }: { classroom: Classroom }) {
   const unclaimed = query.data?.members.filter(({ is_unclaimed }) => is_unclaimed) ?? [];
   const [edited, setEdited] = useState<ClassroomMember | null>(null);
   return (
-    <section aria-label={classroomsTexts.members.title} className="flex flex-1 flex-col md:min-h-0">
+    <section
+      tabIndex={-1}
+      aria-label={classroomsTexts.members.title}
+      className="flex flex-1 flex-col outline-none focus-visible:shadow-none md:min-h-0"
+    >
       <header className="flex shrink-0 flex-wrap items-start gap-2 border-b border-border px-4 py-2">
         <h3 className="leading-8 font-strong max-md:leading-11">{classroomsTexts.members.title}</h3>
         {query.data && (
@@ -103,14 +107,16 @@ export function Members({ classroom }: { classroom: Classroom }) {
             {membersTexts.adding.open}
           </Button>
         )}
-        <Button
-          look="ghost"
-          icon={<QrIcon aria-hidden strokeWidth={1.75} />}
-          onClick={() => setOpenDialog('invite')}
-          className="max-md:h-11"
-        >
-          {invitingTexts.open}
-        </Button>
+        {classroom.archived_at === null && (
+          <Button
+            look="ghost"
+            icon={<QrIcon aria-hidden strokeWidth={1.75} />}
+            onClick={() => setOpenDialog('invite')}
+            className="max-md:h-11"
+          >
+            {invitingTexts.open}
+          </Button>
+        )}
         {mayChange && unclaimed.length > 0 && (
           <Button
             look="ghost"
@@ -240,7 +246,7 @@ function columnsOf(
             title: groupsTexts.move.column,
             wide: true,
             cell: ({ group }: ClassroomMember) => (
-              <bdi className="line-clamp-2 text-text-2 wrap-anywhere">{group?.name ?? ''}</bdi>
+              <bdi className="line-clamp-2 min-w-14 text-text-2 wrap-break-word">{group?.name ?? ''}</bdi>
             ),
           },
         ]
