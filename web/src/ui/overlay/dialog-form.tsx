@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { actsTexts } from '#texts/acts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Note } from '#ui/display/note.tsx';
@@ -22,6 +22,12 @@ export function DialogForm({ act, busy, ready, error, onSubmit, onCancel, childr
   // click of a double click would close the dialog.
   const [failure, setFailure] = useState(error);
   if (!busy && failure !== error) setFailure(error);
+  const button = useRef<HTMLButtonElement>(null);
+  // The button was disabled under way, which took the focus from it.
+  useEffect(() => {
+    if (failure !== null && !busy && document.activeElement?.contains(button.current))
+      button.current?.focus();
+  }, [failure, busy]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (ready && !busy) onSubmit();
@@ -35,7 +41,14 @@ export function DialogForm({ act, busy, ready, error, onSubmit, onCancel, childr
         <Button look="ghost" onClick={onCancel} className="max-md:h-11">
           {actsTexts.cancel}
         </Button>
-        <Button type="submit" look="primary" busy={busy} disabled={!ready || busy} className="max-md:h-11">
+        <Button
+          ref={button}
+          type="submit"
+          look="primary"
+          busy={busy}
+          disabled={!ready || busy}
+          className="max-md:h-11"
+        >
           {act}
         </Button>
       </footer>

@@ -244,4 +244,5 @@ test('selected students move to a group, with the keyboard as well', async () =>
   await expect.element(page.getByText('1 student moved to Tuesday.')).toBeVisible();
   expect(server.askedFor(moveToGroup)).toMatchObject([{ body: { user_ids: [4], group_id: 5 } }]);
   await expect.element(page.getByRole('toolbar')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('region', { name: 'Members' })).toHaveFocus();
 });

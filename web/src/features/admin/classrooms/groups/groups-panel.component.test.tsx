@@ -84,8 +84,9 @@ test('a group is created, with the reason where it is not, and renamed', async (
   const detail = 'There is a group with this name already.';
   server.refuse(createGroup, { status: 409, code: 'conflict', detail });
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Tuesday');
-  await userEvent.keyboard('{Enter}');
+  await dialog.getByRole('button', { name: 'Create' }).click();
   await expect.element(dialog.getByText(detail)).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Create' })).toHaveFocus();
   server.answer(createGroup, group(7, 'Friday'));
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Friday');
   await userEvent.keyboard('{Enter}');

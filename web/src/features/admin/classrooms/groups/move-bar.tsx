@@ -1,6 +1,7 @@
 import { moveToGroup } from '@coderoom/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FolderInput, X } from 'lucide-react';
+import { useRef } from 'react';
 import { refreshClassrooms } from '#features/admin/classrooms/queries.ts';
 import { announceFailure, announceSuccess } from '#features/admin/frame/announce.ts';
 import { call } from '#lib/server/api.ts';
@@ -22,6 +23,12 @@ interface MoveBarProps {
 /** Moves the selected students to a group. */
 export function MoveBar({ classroomId, groups, selected, onClear }: MoveBarProps) {
   const queries = useQueryClient();
+  const bar = useRef<HTMLDivElement>(null);
+  const clear = () => {
+    // The bar disappears, and would take the focus with it.
+    if (bar.current?.contains(document.activeElement)) bar.current.closest('section')?.focus();
+    onClear();
+  };
   const move = useMutation({
     mutationFn: (group: { id: number; name: string } | null) =>
       call(moveToGroup, {
@@ -31,13 +38,14 @@ export function MoveBar({ classroomId, groups, selected, onClear }: MoveBarProps
     onSuccess: async (_, group) => {
       const { done, removed } = groupsTexts.move;
       announceSuccess(group === null ? removed(selected.length) : done(selected.length, group.name));
-      onClear();
+      clear();
       await refreshClassrooms(queries);
     },
     onError: (error) => announceFailure(describeFailure(error, groupsTexts.move.failed)),
   });
   return (
     <div
+      ref={bar}
       role="toolbar"
       aria-label={groupsTexts.move.act}
       className="flex shrink-0 flex-wrap items-center gap-2 border-b border-border bg-surface-1 px-4 py-1"
@@ -67,7 +75,7 @@ export function MoveBar({ classroomId, groups, selected, onClear }: MoveBarProps
       <IconButton
         label={groupsTexts.move.clear}
         icon={<X aria-hidden strokeWidth={1.75} />}
-        onClick={onClear}
+        onClick={clear}
         className="max-md:size-11"
       />
     </div>
