@@ -14,7 +14,7 @@ const LOOKS: Record<Look, string> = {
   plain:
     'border-border-strong bg-page text-text-1 not-disabled:hover:bg-surface-2 not-disabled:active:bg-surface-3 [&>svg]:text-text-2',
   ghost:
-    'border-transparent bg-transparent text-text-2 not-disabled:hover:bg-surface-2 not-disabled:hover:text-text-1 not-disabled:active:bg-surface-3 aria-pressed:bg-surface-2 aria-pressed:text-text-1 aria-expanded:bg-surface-2',
+    'border-transparent bg-transparent text-text-2 not-disabled:hover:bg-surface-2 not-disabled:hover:text-text-1 not-disabled:active:bg-surface-3 aria-pressed:bg-surface-2 aria-pressed:text-text-1 aria-expanded:bg-surface-2 disabled:border-transparent disabled:bg-transparent',
   danger:
     'border-border-strong bg-page text-danger not-disabled:hover:bg-danger-soft not-disabled:hover:border-danger-line not-disabled:active:bg-danger-soft',
   'danger-solid': 'border-danger-solid bg-danger-solid text-on-danger not-disabled:hover:opacity-90',

@@ -123,14 +123,14 @@ function Gradebook({ matrix, classroomId, chosen, children }: GradebookProps) {
 /** Explains the marks. */
 function Legend() {
   return (
-    <span className="flex flex-wrap gap-x-4 max-lg:hidden">
-      <span>
+    <span className="flex flex-wrap items-center gap-x-4 max-lg:hidden">
+      <span className="inline-flex items-center">
         <GradeMarkLabel mark="missing" />: {gradesTexts.legend.missing}
       </span>
-      <span>
+      <span className="inline-flex items-center">
         <GradeMarkLabel mark="to_grade" />: {gradesTexts.legend.toGrade}
       </span>
-      <span>
+      <span className="inline-flex items-center">
         <GradeMarkLabel mark="submitted" />: {gradesTexts.legend.submitted}
       </span>
       <span>
