@@ -2,6 +2,8 @@ import { inLanguage } from './in-language.ts';
 
 /** Parts of all screens: fields, lists, dialogs. */
 export const controls = {
+  /** The name on the key. */
+  controlKey: 'Ctrl',
   copied: 'Copied!',
   copyRefused: 'The browser blocked copying. Select the text and copy it yourself.',
   pager: {

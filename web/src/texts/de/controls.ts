@@ -2,6 +2,7 @@ import type { controls as english } from '#texts/controls.ts';
 import type { Texts } from '#texts/in-language.ts';
 
 export const controls: Texts<typeof english> = {
+  controlKey: 'Strg',
   copied: 'Kopiert!',
   copyRefused: 'Der Browser hat das Kopieren blockiert. Markiere den Text und kopiere ihn selbst.',
   pager: {

@@ -1,5 +1,6 @@
 import type { RunPhase } from '@coderoom/contract';
 import { useEffect, useState } from 'react';
+import { END_INPUT_SHORTCUT } from '#lib/browser/keyboard.ts';
 import type { Terminal } from '#shared/runs/terminal.ts';
 import { runsTexts } from '#texts/runs.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -46,7 +47,7 @@ export function RunProgress({ terminal, phase, endInput }: RunProgressProps) {
       {endInput !== null && (waiting || wasTypedTo) && (
         <Button
           size="small"
-          shortcut="Ctrl D"
+          shortcut={END_INPUT_SHORTCUT}
           disabled={!connected}
           onClick={endInput}
           className="-mr-1 ml-auto"
