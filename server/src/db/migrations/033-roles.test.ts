@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import {
   getMe,
   listAdminTemplates,
@@ -13,10 +10,10 @@ import {
   TEACHER,
 } from '@coderoom/contract';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { startAppWithoutRunnerOn, startTestApp } from '#testing/app.ts';
+import { startAppWithoutRunnerOn } from '#testing/app.ts';
 import { DIALECTS } from '#testing/database.ts';
 import { PASSWORD, peopleOf } from '#testing/people.ts';
-import { fillBefore, type Row } from './testing.ts';
+import { fillBefore, folderFor, hashOf, type Row } from './testing.ts';
 
 /** The last step before identity providers and roles. */
 const BEFORE = '031-task-comparisons';
@@ -121,7 +118,7 @@ const schoolOf = (hash: string): Record<string, Row[]> => ({
 describe.each(DIALECTS)('a school from before roles on %s', (dialect) => {
   it('has the same grades and lists, and its teachers own what they made', async () => {
     const address = await fillBefore(dialect, BEFORE, schoolOf(await hashOf(PASSWORD)));
-    const { app, database } = await startAppWithoutRunnerOn(address, await folderFor());
+    const { app, database } = await startAppWithoutRunnerOn(address, await folderFor('roles'));
     onTestFinished(() => app.close());
     const people = peopleOf(app);
     const tokens = new Map<number, string>();
@@ -192,25 +189,3 @@ describe.each(DIALECTS)('a school from before roles on %s', (dialect) => {
     expect((await get(INES, '/admin/news')).news).toMatchObject([{ submission_id: 3 }]);
   });
 });
-
-/** Returns how the server stores a password. */
-async function hashOf(password: string): Promise<string> {
-  const server = await startTestApp();
-  try {
-    const { id } = await peopleOf(server.app).join({ password });
-    const { password_hash } = await server.database
-      .selectFrom('users')
-      .select('password_hash')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    return password_hash;
-  } finally {
-    await server.close();
-  }
-}
-
-async function folderFor(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'coderoom-roles-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-}

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { onTestFinished } from 'vitest';
@@ -5,7 +8,9 @@ import type { DialectName } from '#db/columns.ts';
 import type { DatabaseAddress } from '#db/database.ts';
 import { postgresDialect } from '#db/postgres.ts';
 import { sqliteDialect } from '#db/sqlite/sqlite.ts';
+import { startTestApp } from '#testing/app.ts';
 import { createTestDatabase } from '#testing/database.ts';
+import { peopleOf } from '#testing/people.ts';
 import { migrations } from './index.ts';
 
 /** A row of a table as it was in some version. */
@@ -52,4 +57,27 @@ export async function insert(database: object, table: string, rows: Row[]): Prom
       database as Kysely<unknown>,
     );
   }
+}
+
+/** Returns how the server stores a password. */
+export async function hashOf(password: string): Promise<string> {
+  const server = await startTestApp();
+  try {
+    const { id } = await peopleOf(server.app).join({ password });
+    const { password_hash } = await server.database
+      .selectFrom('users')
+      .select('password_hash')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return password_hash;
+  } finally {
+    await server.close();
+  }
+}
+
+/** Returns a data folder for a server, removed after the test. */
+export async function folderFor(name: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), `coderoom-${name}-`));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
 }
