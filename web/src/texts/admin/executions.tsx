@@ -9,6 +9,8 @@ export const executions = {
     template: 'Template name',
     userEmail: 'User email',
     userName: 'User name',
+    byClassroom: 'Filter by classroom',
+    allClassrooms: 'All classrooms',
     /** Start and end of a range of days. */
     from: 'From',
     to: 'To',

@@ -1,14 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
+import { useChosenGroup } from '#features/admin/classrooms/groups/group-choice.ts';
+import { ClassGroupFilter } from '#features/admin/classrooms/groups/group-filter.tsx';
 import { ClearFilters } from '#features/admin/frame/clear-filters.tsx';
 import { StatusFilter } from '#features/admin/frame/status-filter.tsx';
+import { useListScope } from '#features/admin/frame/use-list-scope.ts';
+import { classroomChoicesQuery } from '#features/admin/templates/queries.ts';
 import { useUserSuggestions } from '#features/admin/users/use-user-suggestions.ts';
 import { formatDate, isoDay } from '#lib/text/format.ts';
 import { nameStatus } from '#shared/runs/run-status.tsx';
 import { executionsTexts } from '#texts/admin/executions.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Calendar } from '#ui/form/calendar.tsx';
-import { LanguageFilter } from '#ui/form/filter-select.tsx';
+import { FilterSelect, LanguageFilter } from '#ui/form/filter-select.tsx';
 import { SearchField } from '#ui/form/search-field.tsx';
 import { Popover } from '#ui/overlay/popover.tsx';
 import { moveEnd, parseDay } from './day-range.ts';
@@ -25,6 +30,9 @@ interface ExecutionFiltersProps {
 export function ExecutionFilters({ view, onChange }: ExecutionFiltersProps) {
   const templates = useTemplateSuggestions();
   const people = useUserSuggestions();
+  const { classroom } = view;
+  const classrooms = useQuery(classroomChoicesQuery(useListScope())).data ?? [];
+  const groups = useChosenGroup(classroom, view.group ?? 'all');
   return (
     <search className="grid shrink-0 grid-cols-3 gap-2 border-b border-border px-4 py-2 lg:grid-cols-4">
       <SearchField
@@ -45,6 +53,20 @@ export function ExecutionFilters({ view, onChange }: ExecutionFiltersProps) {
         suggestions={people.names}
         onSearch={(userName) => onChange({ userName })}
       />
+      <FilterSelect
+        label={executionsTexts.filters.byClassroom}
+        all={executionsTexts.filters.allClassrooms}
+        value={classroom === null ? null : String(classroom)}
+        options={classrooms.map(({ id, name }) => ({ value: String(id), label: name }))}
+        onChange={(chosen) => onChange({ classroom: chosen === null ? null : Number(chosen), group: null })}
+      />
+      {classroom !== null && (
+        <ClassGroupFilter
+          classroomId={classroom}
+          chosen={groups}
+          onChange={(group) => onChange({ group: group === 'all' ? null : group })}
+        />
+      )}
       <LanguageFilter value={view.language} onChange={(language) => onChange({ language })} />
       <StatusFilter
         value={view.status}

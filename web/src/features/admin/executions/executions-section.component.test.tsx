@@ -1,4 +1,11 @@
-import { getTemplateExecution } from '@coderoom/contract';
+import {
+  getTemplateExecution,
+  listClassrooms,
+  listGroups,
+  listTemplateExecutions,
+  listTemplateNames,
+  listUserNames,
+} from '@coderoom/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { person, show } from '#testing/show.tsx';
@@ -25,4 +32,26 @@ test('on a phone there is no list, and nothing is asked for', async () => {
     )
     .toBeVisible();
   await expect.element(page.getByRole('table')).not.toBeInTheDocument();
+});
+
+test('a list of a class can be narrowed to one of its groups', async () => {
+  const group = { student_count: 1, deadline_count: 0, staff_ids: [], is_mine: false };
+  server.answer(listGroups, {
+    groups: [{ id: 6, name: 'Thursday', ...group }],
+    total: 1,
+    ungrouped_count: 0,
+  });
+  server.answer(listClassrooms, { classrooms: [], total: 0, page: 1 });
+  server.answer(listUserNames, { users: [], total: 0 });
+  server.answer(listTemplateNames, { templates: [], total: 0 });
+  const asked: string[] = [];
+  server.answer(listTemplateExecutions, ({ query }) => {
+    asked.push(`${query.classroom_id} ${query.group}`);
+    return { executions: [], total: 0, has_more_than_total: false, page: 1 };
+  });
+  await show(<ExecutionsSection />, { as: ADMIN, path: '/admin?section=executions&classroom=3' });
+  await expect.poll(() => asked).toEqual(['3 undefined']);
+  await page.getByRole('combobox', { name: 'Filter by group' }).click();
+  await page.getByRole('option', { name: 'Thursday' }).click();
+  await expect.poll(() => asked).toEqual(['3 undefined', '3 6']);
 });

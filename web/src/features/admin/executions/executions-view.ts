@@ -1,5 +1,6 @@
 import { languageId } from '@coderoom/contract';
 import { createParser } from 'nuqs/server';
+import { groupInAddress } from '#features/admin/classrooms/groups/group-choice.ts';
 import { addressView, number, oneOf, page, text, type ViewOf } from '#lib/browser/address-view.ts';
 import { parseDay } from './day-range.ts';
 
@@ -20,13 +21,15 @@ export const executionsView = addressView({
     userEmail: text,
     language: oneOf(languageId.options),
     status: oneOf(EXECUTION_OUTCOMES),
+    classroom: number,
+    group: groupInAddress,
     from: day,
     to: day,
     page,
     execution: number,
   },
   urlKeys: { template: 'template_name', userName: 'user_name', userEmail: 'user_email' },
-  filters: ['template', 'userName', 'userEmail', 'language', 'status', 'from', 'to'],
+  filters: ['template', 'userName', 'userEmail', 'language', 'status', 'classroom', 'group', 'from', 'to'],
   opens: ['execution'],
 });
 export type ExecutionsView = ViewOf<typeof executionsView>;

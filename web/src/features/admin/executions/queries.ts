@@ -6,6 +6,7 @@ import {
   PAGE_SIZE,
 } from '@coderoom/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { groupParameter } from '#features/admin/classrooms/groups/group-choice.ts';
 import type { ListScope } from '#features/admin/frame/use-list-scope.ts';
 import { call } from '#lib/server/api.ts';
 import { toMoments } from './day-range.ts';
@@ -13,13 +14,26 @@ import type { ExecutionsView } from './executions-view.ts';
 
 const ALL = ['admin', 'executions'] as const;
 
-function filterOf({ template, userName, userEmail, language, status, from, to }: ExecutionsView) {
+function filterOf({
+  template,
+  userName,
+  userEmail,
+  language,
+  status,
+  classroom,
+  group,
+  from,
+  to,
+}: ExecutionsView) {
   return {
     template_name: template === '' ? undefined : template,
     user_name: userName === '' ? undefined : userName,
     user_email: userEmail === '' ? undefined : userEmail,
     language: language ?? undefined,
     status: status ?? undefined,
+    classroom_id: classroom ?? undefined,
+    // Without a class, only those of one's own groups can be meant.
+    group: classroom === null && group !== 'mine' ? undefined : groupParameter(group ?? 'all'),
     ...toMoments({ from, to }),
   };
 }

@@ -1,4 +1,4 @@
-import { downloadTemplateSubmissions } from '@coderoom/contract';
+import { downloadTemplateSubmissions, type GroupParameter } from '@coderoom/contract';
 import { useMutation } from '@tanstack/react-query';
 import { announceFailure } from '#features/admin/frame/announce.ts';
 import { saveFile } from '#lib/browser/save-file.ts';
@@ -12,13 +12,15 @@ interface TaskSubmissions {
   name: string;
   /** Only those of its students; all if left out. */
   classroomId?: number;
+  /** Only those of a group of it. */
+  group?: GroupParameter;
 }
 
 /** Downloads the submissions to a task as a ZIP that an upload of an assignment takes. */
-export function useSubmissionsZip({ templateId: id, name, classroomId }: TaskSubmissions) {
+export function useSubmissionsZip({ templateId: id, name, classroomId, group }: TaskSubmissions) {
   return useMutation({
     mutationFn: () =>
-      call(downloadTemplateSubmissions, { params: { id }, query: { classroom_id: classroomId } }),
+      call(downloadTemplateSubmissions, { params: { id }, query: { classroom_id: classroomId, group } }),
     onSuccess: (file) => saveFile(downloadName(name, 'zip'), file),
     onError: (error) => announceFailure(describeFailure(error, gradingTexts.zip.failed)),
   });

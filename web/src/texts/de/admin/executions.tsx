@@ -8,6 +8,8 @@ export const executions: Texts<typeof english> = {
     template: 'Name der Vorlage',
     userEmail: 'E-Mail des Kontos',
     userName: 'Name des Kontos',
+    byClassroom: 'Nach Klasse filtern',
+    allClassrooms: 'Alle Klassen',
     from: 'Von',
     to: 'Bis',
     day: (end) => `${end}: Tag`,

@@ -288,6 +288,21 @@ test('a class whose submissions cannot be packed is told so', async () => {
   await expect.element(page.getByText(detail)).toBeVisible();
 });
 
+test('the ZIP and the list of submissions of a task hold the chosen group', async () => {
+  const asked: unknown[] = [];
+  server.answer(downloadTemplateSubmissions, ({ query }) => {
+    asked.push(query.group);
+    return new File(['zip'], 'Loops.zip');
+  });
+  await open(`${PATH}&group=6`);
+  await page.getByRole('button', { name: 'About Loops' }).click();
+  await page.getByRole('button', { name: 'Download submissions as ZIP' }).click();
+  await expect.poll(() => asked.map(String)).toEqual(['6']);
+  await expect
+    .element(page.getByRole('link', { name: 'Submissions of this class', exact: true }))
+    .toHaveAttribute('href', expect.stringContaining('group=6'));
+});
+
 test('a class whose submissions cannot be compared is told so', async () => {
   const detail = 'Nobody has handed in yet.';
   const classrooms = [{ id: 3, name: 'Year 9', submissions: 1 }];

@@ -105,7 +105,14 @@ function Gradebook({ matrix, classroomId, chosen, children }: GradebookProps) {
           <Button onClick={() => change(gradebookView.noFilter)}>{gradesTexts.clearFilters}</Button>
         </EmptyState>
       ) : (
-        <GradeTable tasks={tasks} rows={shown} classroomId={classroomId} view={view} onChange={change} />
+        <GradeTable
+          tasks={tasks}
+          rows={shown}
+          classroomId={classroomId}
+          group={groupParameter(chosen.choice ?? 'all')}
+          view={view}
+          onChange={change}
+        />
       )}
       <footer className="flex min-h-10 shrink-0 flex-wrap items-center gap-x-4 gap-y-1 border-t border-border px-4 text-12 text-text-2">
         <Legend />

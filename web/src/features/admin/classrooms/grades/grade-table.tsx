@@ -1,3 +1,4 @@
+import type { GroupParameter } from '@coderoom/contract';
 import { memo, type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useVisibleRows } from '#features/admin/frame/use-visible-rows.ts';
@@ -29,12 +30,14 @@ interface GradeTableProps {
   tasks: readonly GradebookTask[];
   rows: readonly GradebookRow[];
   classroomId: number;
+  /** Group that is shown; undefined: all students. */
+  group: GroupParameter;
   view: GradebookView;
   onChange: (part: Partial<GradebookView>) => void;
 }
 
 /** A table of students by tasks. The names, the sums, the header and the means stay visible however large it is. */
-export function GradeTable({ tasks, rows, classroomId, view, onChange }: GradeTableProps) {
+export function GradeTable({ tasks, rows, classroomId, group, view, onChange }: GradeTableProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   const { first, end } = useVisibleRows(body, { count: rows.length, height: ROW_HEIGHT, step: STEP });
   const [chosen, setChosen] = useState<ChosenCell | null>(null);
@@ -84,7 +87,7 @@ export function GradeTable({ tasks, rows, classroomId, view, onChange }: GradeTa
                       <TaskFacts task={task} />
                     </span>
                     {task.source === 'task' ? (
-                      <TaskMenu task={task} classroomId={classroomId} view={view} />
+                      <TaskMenu task={task} classroomId={classroomId} group={group} view={view} />
                     ) : (
                       <UploadMenu uploaded={task} classroomId={classroomId} />
                     )}

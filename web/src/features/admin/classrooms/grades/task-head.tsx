@@ -1,4 +1,4 @@
-import { setTemplateWeight } from '@coderoom/contract';
+import { type GroupParameter, setTemplateWeight } from '@coderoom/contract';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { CompareDialog } from '#features/admin/grading/compare-dialog.tsx';
@@ -29,14 +29,16 @@ export function TaskFacts({ task }: { task: GradebookTask }) {
 interface TaskMenuProps {
   task: Extract<GradebookTask, { source: 'task' }>;
   classroomId: number;
+  /** Group that the gradebook shows; undefined: all students. */
+  group: GroupParameter;
   view: GradebookView;
 }
 
 /** More about a task of the gradebook: its weight, and ways to it. */
-export function TaskMenu({ task, classroomId, view }: TaskMenuProps) {
+export function TaskMenu({ task, classroomId, group, view }: TaskMenuProps) {
   const [open, setOpen] = useState(false);
   const mayChange = useAuth(({ user }) => teachesIn(user, classroomId));
-  const zip = useSubmissionsZip({ templateId: task.id, name: task.name, classroomId });
+  const zip = useSubmissionsZip({ templateId: task.id, name: task.name, classroomId, group });
   const [comparing, setComparing] = useState(false);
   const { id, name, submission_deadline, max_score } = task;
   const narrowed = { ...view, task: id, upload: null, only: 'missing' as const };
@@ -44,6 +46,7 @@ export function TaskMenu({ task, classroomId, view }: TaskMenuProps) {
     section: 'submissions',
     task: String(id),
     classroom: String(classroomId),
+    ...(group !== undefined && { group: String(group) }),
   });
   const link = 'rounded-half py-1 text-accent-text hover:underline max-md:py-2.5';
   return (
