@@ -115,6 +115,14 @@ describe.each(DIALECTS)('a student who leaves a class on %s', (dialect) => {
     expect(users.map(({ id }: { id: number }) => id)).toEqual([ben.id]);
   });
 
+  it('keeps the class from being deleted outside the archive, as present students’ work does', async () => {
+    const { stranger, ada, elsewhere, handedIn } = await leave();
+    const token = stranger.access_token;
+    await people.call('DELETE', `/classrooms/${elsewhere}/members/${ada.id}`, { token });
+    expect((await people.call('DELETE', `/classrooms/${elsewhere}`, { token })).statusCode).toBe(409);
+    expect((await get(stranger, `/admin/submissions/${handedIn.foreign}`)).statusCode).toBe(200);
+  });
+
   it('can still be graded by the class’s staff', async () => {
     const { assistant, stranger, handedIn } = await leave();
     const path = `/admin/submissions/${handedIn.ungraded}/grade`;

@@ -1,11 +1,12 @@
 import type { Database } from '#db/database.ts';
 import { searchKey } from '#db/search.ts';
+import { isOfFormerStudent } from '#features/access/index.ts';
 import { holdClassroom } from './member-store.ts';
 
 /** Submissions deleted per transaction: other writers wait for it. */
 const BATCH = 100;
 
-/** True if there is something that the deletion of a classroom would take from its students. */
+/** True if there is something that the deletion of a classroom would take from its students, also former ones. */
 export async function hasStudentWork(database: Database, classroomId: number): Promise<boolean> {
   const submission = await database
     .selectFrom('template_classrooms')
@@ -20,6 +21,18 @@ export async function hasStudentWork(database: Database, classroomId: number): P
     .limit(1)
     .executeTakeFirst();
   if (submission !== undefined) return true;
+  const formerOne = await database
+    .selectFrom('submissions')
+    .select('submissions.id')
+    .where('submissions.template_id', 'in', ({ selectFrom }) =>
+      selectFrom('template_classrooms')
+        .select('template_classrooms.template_id')
+        .where('template_classrooms.classroom_id', '=', classroomId),
+    )
+    .where(isOfFormerStudent([classroomId]))
+    .limit(1)
+    .executeTakeFirst();
+  if (formerOne !== undefined) return true;
   const upload = await database
     .selectFrom('assignments')
     .select('id')
