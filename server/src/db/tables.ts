@@ -162,6 +162,8 @@ interface RosterEntriesTable {
   login_id: string | null;
   /** Null: not left. */
   left_at: number | null;
+  /** Group that they left with the class; null: none, or they came back. */
+  former_group_id: number | null;
 }
 
 /** A group of a classroom's students, such as a section or a tutorial. */

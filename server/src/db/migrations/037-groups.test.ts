@@ -16,6 +16,7 @@ const MEMBERS = [
   { classroom_id: 1, user_id: 1, role: 'TEACHER', joined_at: 1, is_owner: 1 },
   { classroom_id: 1, user_id: 2, role: 'STUDENT', joined_at: 2, is_owner: 0 },
 ];
+const FORMER = { classroom_id: 2, user_id: 2, student_number: '17', left_at: 3 };
 const INVITATION = { id: 1, classroom_id: 1, invited_at: 1, email: 'n@new.test', email_key: 'n@new.test' };
 
 describe.each(DIALECTS)('a class from before groups on %s', (dialect) => {
@@ -28,6 +29,8 @@ describe.each(DIALECTS)('a class from before groups on %s', (dialect) => {
     expect(invitations).toMatchObject([{ ...INVITATION, group_id: null }]);
     expect(await database.selectFrom('classroom_groups').selectAll().execute()).toEqual([]);
     expect(await findGroupDeadlines(database, 2, [1])).toEqual(new Map());
+    const entries = await database.selectFrom('roster_entries').selectAll().execute();
+    expect(entries).toMatchObject([{ ...FORMER, former_group_id: null }]);
   });
 
   it('lets nobody into two groups of a class, nor into a group of another one', async () => {
@@ -108,6 +111,7 @@ async function fillBefore(dialect: DialectName): Promise<DatabaseAddress> {
     classrooms: [classroom(1), classroom(2)],
     classroom_members: MEMBERS,
     classroom_invitations: [INVITATION],
+    roster_entries: [FORMER],
     templates: [template],
     template_classrooms: [{ template_id: 1, classroom_id: 1 }],
   };

@@ -43,6 +43,7 @@ import { createUnclaimedAccounts } from './038-class-accounts.ts';
 import { addInvitationTokens } from './039-invitation-tokens.ts';
 import { addArchive } from './040-archive.ts';
 import { createServerSettingsTables } from './041-server-settings.ts';
+import { addFormerGroups } from './042-former-groups.ts';
 
 /** One migration. Released migrations never change. */
 type Step = (database: Kysely<unknown>, columns: ColumnTypes) => Promise<void>;
@@ -89,6 +90,7 @@ const STEPS: Record<string, Step> = {
   '039-invitation-tokens': addInvitationTokens,
   '040-archive': addArchive,
   '041-server-settings': createServerSettingsTables,
+  '042-former-groups': addFormerGroups,
 };
 
 /** Returns all migrations of a dialect, in order. */

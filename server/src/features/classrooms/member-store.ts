@@ -6,7 +6,7 @@ import { searchKey } from '#db/search.ts';
 import type { Flag, Tables } from '#db/tables.ts';
 import { classroomArchived, isActiveClassroom, SHOWN_NAME, SHOWN_NAME_KEY } from '#features/access/index.ts';
 import { type GroupSelection, isInGroup } from './groups/group-filter.ts';
-import { enterJoined, markLeft, reopenEntries } from './roster/entry-store.ts';
+import { enterJoined, markLeft, rejoinGroups, reopenEntries } from './roster/entry-store.ts';
 import { deleteInvitationsOf, forgetInvited, joinInvitedGroups } from './roster/invitation-store.ts';
 
 /** A classroom whose row is locked until the transaction ends. */
@@ -125,6 +125,7 @@ export async function insertStudents(
     await transaction.insertInto('classroom_members').values(rows).execute();
     await enterJoined(transaction, id, part);
     await joinInvitedGroups(transaction, id, part);
+    await rejoinGroups(transaction, id, part);
     await deleteInvitationsOf(transaction, id, part);
   }
   await countStudents(transaction, id, userIds.length);
@@ -440,14 +441,13 @@ function members(database: Database, classroomId: number) {
 }
 
 async function deleteMember(transaction: Database, id: number, userId: number, role: ClassroomRole) {
+  if (role === STUDENT) await markLeft(transaction, id, userId);
   await transaction
     .deleteFrom('classroom_members')
     .where('classroom_id', '=', id)
     .where('user_id', '=', userId)
     .execute();
-  if (role !== STUDENT) return;
-  await markLeft(transaction, id, userId);
-  await countStudents(transaction, id, -1);
+  if (role === STUDENT) await countStudents(transaction, id, -1);
 }
 
 /** Makes the teacher who has been there longest the owner, if there is a teacher. */

@@ -63,6 +63,45 @@ describe.each(DIALECTS)('groups of a class on %s', (dialect) => {
   }
   const get = (path: string, by: Person) => people.call('GET', path, { token: by.access_token });
 
+  it('have their students again who left and came back, so that nobody gets a later deadline by it', async () => {
+    const { owner, ada, ben, classroom, call, create, move, list } = await found();
+    const [early, other] = [await create('Early'), await create('Other')];
+    await move(early, ada, ben);
+    const { database } = server;
+    const template = await addTemplate(database, { submission_deadline: Date.parse(LATER) }, [classroom]);
+    await database
+      .insertInto('group_deadlines')
+      .values({
+        template_id: template,
+        group_id: early,
+        classroom_id: classroom,
+        deadline: Date.parse(PAST),
+      })
+      .execute();
+    const { key } = (await call('GET', '', ada)).json();
+    const comeBack = async (person: Person) => {
+      await call('DELETE', '/leave', person);
+      await people.call('POST', '/classrooms/join', {
+        token: person.access_token,
+        json: { classroom_key: key },
+      });
+      return (await get(`/templates/${template}/can-submit`, person)).json();
+    };
+    expect(await comeBack(ada)).toMatchObject({ can_submit: false, deadline: PAST });
+    // Where they are now counts, not where they were once.
+    await move(other, ada);
+    expect(await comeBack(ada)).toMatchObject({ can_submit: true, deadline: LATER });
+    await move(null, ada);
+    expect(await comeBack(ada)).toMatchObject({ can_submit: true, deadline: LATER });
+    // A group that is gone takes nobody.
+    await call('DELETE', '/leave', ben);
+    const { roster_entries } = (await get('/auth/me/data', ben)).json();
+    expect(roster_entries).toMatchObject([{ former_group: 'Early' }]);
+    await call('DELETE', `/groups/${early}`, owner);
+    expect(await comeBack(ben)).toMatchObject({ can_submit: true, deadline: LATER });
+    expect(await list()).toMatchObject({ ungrouped_count: 3 });
+  });
+
   it('are made, named, ordered and deleted; their students stay', async () => {
     const { ada, ben, assistant, owner, call, create, move, list } = await found();
     const [one, two] = [await create('Tuesday'), await create('Thursday')];

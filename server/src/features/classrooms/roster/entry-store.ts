@@ -151,13 +151,48 @@ export async function reopenEntries(
     .execute();
 }
 
-/** Keeps the entry of a student who leaves a locked class. */
+/** Keeps the entry of a student who is about to leave a locked class, with their group. */
 export async function markLeft(transaction: Database, classroomId: number, userId: number): Promise<void> {
-  const left_at = Date.now();
+  const place = await transaction
+    .selectFrom('group_students')
+    .select('group_id')
+    .where('classroom_id', '=', classroomId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  const left = { left_at: Date.now(), former_group_id: place?.group_id ?? null };
   await transaction
     .insertInto('roster_entries')
-    .values({ classroom_id: classroomId, user_id: userId, left_at })
-    .onConflict((conflict) => conflict.columns(['classroom_id', 'user_id']).doUpdateSet({ left_at }))
+    .values({ classroom_id: classroomId, user_id: userId, ...left })
+    .onConflict((conflict) => conflict.columns(['classroom_id', 'user_id']).doUpdateSet(left))
+    .execute();
+}
+
+/**
+ * Puts people who came back to a locked class into the groups that they left, unless they are in one: nobody gets another
+ * deadline by leaving and joining again.
+ */
+export async function rejoinGroups(
+  transaction: Database,
+  classroomId: number,
+  userIds: readonly number[],
+): Promise<void> {
+  await transaction
+    .insertInto('group_students')
+    .columns(['classroom_id', 'user_id', 'group_id'])
+    .expression(({ selectFrom }) =>
+      selectFrom('roster_entries')
+        .select(({ ref }) => ['classroom_id', 'user_id', ref('former_group_id').$notNull().as('group_id')])
+        .where('classroom_id', '=', classroomId)
+        .where('former_group_id', 'is not', null)
+        .where('user_id', 'in', userIds),
+    )
+    .onConflict((conflict) => conflict.columns(['classroom_id', 'user_id']).doNothing())
+    .execute();
+  await transaction
+    .updateTable('roster_entries')
+    .set({ former_group_id: null })
+    .where('classroom_id', '=', classroomId)
+    .where('user_id', 'in', userIds)
     .execute();
 }
 

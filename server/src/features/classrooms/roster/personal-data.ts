@@ -5,7 +5,9 @@ export async function* readRosterEntries(database: Database, userId: number): As
   const rows = await database
     .selectFrom('roster_entries')
     .innerJoin('classrooms', 'classrooms.id', 'roster_entries.classroom_id')
+    .leftJoin('classroom_groups', 'classroom_groups.id', 'roster_entries.former_group_id')
     .select(['classrooms.name as classroom', 'roster_name', 'student_number', 'login_id', 'left_at'])
+    .select('classroom_groups.name as former_group')
     .where('roster_entries.user_id', '=', userId)
     .orderBy('roster_entries.classroom_id')
     .execute();
