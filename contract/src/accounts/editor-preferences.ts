@@ -26,7 +26,7 @@ export const editorPreferences = z.object({
 /** How a person's editors look and behave. */
 export type EditorPreferences = z.infer<typeof editorPreferences>;
 
-/** What applies while a person has chosen nothing. */
+/** Preferences of a person who has chosen none. */
 export const DEFAULT_EDITOR_PREFERENCES: EditorPreferences = {
   indentation: '2',
   font_size: EDITOR.fontSize,

@@ -4,11 +4,11 @@ import { MAX_ARCHIVE_MONTHS } from '#limits.ts';
 import { problem } from '#message.ts';
 
 /**
- * Who may create classrooms. `teachers`: those whom an admin made teachers. `everyone`: everybody who is signed in.
+ * People who may create classrooms. `teachers`: those whom an admin made teachers. `everyone`: everybody who is signed in.
  * `approval`: teachers, and others may ask to become one.
  */
 export const CLASS_CREATION = ['teachers', 'everyone', 'approval'] as const;
-/** Who may create classrooms: one of {@link CLASS_CREATION}. */
+/** People who may create classrooms: one of {@link CLASS_CREATION}. */
 export type ClassCreation = (typeof CLASS_CREATION)[number];
 
 const MONTHS_PROBLEM = problem`must be a whole number between 0 and ${MAX_ARCHIVE_MONTHS}`;

@@ -41,7 +41,7 @@ export const classroomKey = plainText()
   .toUpperCase()
   .max(CLASSROOM_KEY_LENGTH, { error: problem`must have ${CLASSROOM_KEY_LENGTH} characters` });
 
-/** What a class knows of a student, as its teachers wrote it. Null: nothing. */
+/** A student's entry in the roster of a class, written by its teachers. Null: unknown. */
 export const rosterRecord = z.object({
   roster_name: z.string().nullable().describe("null: the account's full name is shown"),
   student_number: z.string().nullable().describe('unique in the classroom'),
@@ -50,7 +50,7 @@ export const rosterRecord = z.object({
     .nullable()
     .describe('login at the school, “SIS Login ID” in Canvas; unique in the classroom'),
 });
-/** What a class knows of a student, as its teachers wrote it. */
+/** A student's entry in the roster of a class, written by its teachers. */
 export type RosterRecord = z.infer<typeof rosterRecord>;
 
 /** A classroom, as its members and admins see it. */

@@ -141,7 +141,7 @@ export const hoverAnswer = z.object({
     .object({ contents: z.string().describe('Markdown; HTML in it is text'), range: range.nullable() })
     .nullable(),
 });
-/** What is known about a name in a program. */
+/** Explanation of a name in a program. */
 export type HoverInfo = NonNullable<z.infer<typeof hoverAnswer>['hover']>;
 
 /** Answer to `assist_signature`; null: there is no call around the position. */

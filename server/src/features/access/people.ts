@@ -25,7 +25,7 @@ export async function findStaffAmong(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Whose an upload is. */
+/** The author and the classroom of an upload. */
 export interface UploadOwners {
   creator_id: number | null;
   classroom_id: number | null;

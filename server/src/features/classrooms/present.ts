@@ -3,7 +3,7 @@ import type { SeenClassroom } from './classroom-store.ts';
 import type { ClassroomMemberRow } from './member-store.ts';
 import { deletionOf, type Retention } from './retention.ts';
 
-/** What fellow students do not see of a member. */
+/** Facts about a member that fellow students do not see. */
 const HIDDEN = {
   ...{ email: null, roster_name: null, student_number: null, login_id: null },
   ...{ group_id: null, group_name: null },

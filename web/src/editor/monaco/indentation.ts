@@ -10,7 +10,7 @@ function spaces(width: number): TextIndentation {
   return { isTabs: false, width };
 }
 
-/** What is usual in each language: PEP 8, the compilers' own style guides, and what formatters do by default. */
+/** Usual indentation of each language: PEP 8, the compilers' own style guides, and what formatters do by default. */
 const OF_LANGUAGES: Record<LanguageId, TextIndentation> = {
   python: spaces(4),
   javascript: spaces(2),

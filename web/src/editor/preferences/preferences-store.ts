@@ -114,7 +114,7 @@ useAuth.subscribe(() => {
   usePreferences.setState(readStored(owner));
 });
 
-/** What another tab changes applies here too. */
+/** Applies changes that another tab makes. */
 globalThis.addEventListener?.('storage', ({ key }) => {
   const owner = presentOwner();
   if (key === keyOf(owner)) usePreferences.setState(readStored(owner));

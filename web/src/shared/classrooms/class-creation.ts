@@ -5,7 +5,7 @@ import { useAuth } from '#lib/server/auth-store.ts';
 import { isClassroomCreator } from '#shared/people/roles.ts';
 import { ownClassroomsKey } from './queries.ts';
 
-/** Whether a user may create classrooms, or ask for it. */
+/** Asks if a user may create classrooms, or request it. */
 export function classCreationQuery(userId: number) {
   return queryOptions({
     queryKey: [...ownClassroomsKey(userId), 'creation'],

@@ -14,7 +14,7 @@ export const roster = {
     failed: "Couldn't read the roster",
   },
   import: 'Import',
-  /** What a class knows of a student. */
+  /** A student's roster entry. */
   record: {
     edit: (name: string) => `Edit roster entry of ${name}`,
     title: (name: string) => `Roster entry of ${name}`,

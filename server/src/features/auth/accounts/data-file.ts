@@ -26,7 +26,7 @@ export function sessionData(database: Database): PersonalData {
   };
 }
 
-/** That the account was made with a class, as long as nobody has claimed it. */
+/** The class with which the account was made, as long as nobody has claimed it. */
 export function classAccountData(database: Database): PersonalData {
   return {
     name: 'made_with_class',

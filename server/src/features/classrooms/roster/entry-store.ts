@@ -2,7 +2,7 @@ import type { RosterRecord } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import { searchKey } from '#db/search.ts';
 
-/** What a class knows of one person. */
+/** A person's entry in the roster of a class. */
 export type KnownPerson = RosterRecord & { user_id: number };
 /** An identifier that only one student of a class may have. */
 export type RosterIdentifier = 'student_number' | 'login_id';

@@ -41,7 +41,7 @@ export interface Plan {
   invited: Invitee[];
   /** Accounts to make, under usernames that may be taken, and their entries. */
   created: { account: NewClassAccount; entry: RosterEntry; groupId: number | null }[];
-  /** What the class learns of people who have an account. */
+  /** Roster entries to write for people who have an account. */
   records: KnownPerson[];
   /** Groups of accounts that are in the classroom, or come to it. */
   placed: { userId: number; groupId: number }[];

@@ -19,7 +19,7 @@ type Uploaded = Awaited<ReturnType<typeof findMatrixAssignments>>[number];
 /** Natural order of names, independent of the database's collation. */
 const BY_NAME = new Intl.Collator('en', { numeric: true });
 
-/** Whose grades are read, and when. */
+/** Selects the grades to read, and the moment for which they are judged. */
 interface MatrixQuestion {
   classroomId: number;
   /** Absent: everybody in the classroom. */

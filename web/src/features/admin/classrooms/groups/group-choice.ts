@@ -41,7 +41,7 @@ export function groupParameter(choice: GroupChoice): GroupParameter {
   return choice === 'mine' || choice === 'none' ? choice : Number(choice);
 }
 
-/** What a list of a class is narrowed to. */
+/** The group that a list of a class is narrowed to. */
 export interface ChosenGroup {
   /** Null while it is not known which groups are one's own. */
   choice: GroupChoice | null;
