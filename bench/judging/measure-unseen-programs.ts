@@ -25,18 +25,18 @@ interface JudgedProgram extends UnseenProgram {
   isSpaceRight: boolean;
 }
 
-/** The half that nobody looks at while the analyser's rules change. */
-const HIDDEN_HALF = 'half-b';
+/** The set that nobody looks at while the analyser's rules change. */
+const HIDDEN_SET = 'set-c';
 
 const COLUMNS = ['programs', 'time right', 'space right', 'not available', 'more than two letters'];
 
-const [half = '', show] = process.argv.slice(2);
-if (!/^half-[ab]$/.test(half) || ![undefined, '--show'].includes(show))
-  throw new Error('usage: npm run measure:unseen-programs -- half-a|half-b [--show]');
-if (show !== undefined && half === HIDDEN_HALF)
-  throw new Error('half-b is not shown: only its totals keep their meaning while rules change');
+const [set = '', show] = process.argv.slice(2);
+if (!/^set-[abc]$/.test(set) || ![undefined, '--show'].includes(show))
+  throw new Error('usage: npm run measure:unseen-programs -- set-a|set-b|set-c [--show]');
+if (show !== undefined && set === HIDDEN_SET)
+  throw new Error(`${HIDDEN_SET} is not shown: only its totals keep their meaning while rules change`);
 
-const folder = fileURLToPath(new URL(`unseen-programs/${half}/`, import.meta.url));
+const folder = fileURLToPath(new URL(`unseen-programs/${set}/`, import.meta.url));
 const programs = JSON.parse(readFileSync(`${folder}expected.json`, 'utf8')) as UnseenProgram[];
 const judged: JudgedProgram[] = [];
 for (const program of programs) judged.push(await judge(program));
