@@ -45,9 +45,10 @@ export function leanMonaco(): Plugin {
       return NOTHING;
     },
     transform: {
-      filter: { id: /internal\/common\/workers\.js$/ },
+      filter: { id: /internal\/common\/workers\.js(?:\?|$)/ },
       handler(code, id) {
-        if (!id.endsWith(HELPER)) return null;
+        // A development server adds the version of its dependencies: `?v=1777c2e0`.
+        if (!id.replace(/\?.*$/, '').endsWith(HELPER)) return null;
         const lean = code.replace(SIDE_EFFECT, '');
         if (lean === code)
           this.error(

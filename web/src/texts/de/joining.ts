@@ -10,6 +10,7 @@ export const joining: Texts<typeof english> = {
   taughtBy: (teacher) => `Die Klasse von ${teacher}.`,
   as: (username) => `Du trittst als ${username} bei.`,
   act: 'Beitreten',
+  already: (name) => `Du bist schon in ${name}.`,
   notNow: 'Nicht jetzt',
   looking: 'Klasse wird gesucht',
   unknown: 'Dieser Link führt zu keiner Klasse',

@@ -1,11 +1,13 @@
 import type { Classroom, JoinableClassroom, User } from '@coderoom/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { CircleHelp, CircleX } from 'lucide-react';
+import { useEffect } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { toast } from 'sonner';
 import { Outcome } from '#features/auth/components/outcome.tsx';
 import { describeFailure } from '#lib/server/api-error.ts';
 import { useClassroomsChanged } from '#shared/classrooms/use-classrooms-changed.ts';
+import { teaches } from '#shared/people/roles.ts';
 import { joiningTexts as texts } from '#texts/joining.ts';
 import { profileTexts } from '#texts/settings/profile.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -22,7 +24,7 @@ interface JoinQuestionProps {
   join: () => Promise<Classroom>;
 }
 
-/** Asks whether to join the class that a link names. Members are led to their tasks at once. */
+/** Asks whether to join the class that a link names. Members are told, and led to their tasks or classes at once. */
 export function JoinQuestion({ user, id, find, join }: JoinQuestionProps) {
   const navigate = useNavigate();
   const changed = useClassroomsChanged(user.id);
@@ -57,7 +59,7 @@ export function JoinQuestion({ user, id, find, join }: JoinQuestionProps) {
     );
   }
   const { name, teacher, is_member } = found.data;
-  if (is_member && !joining.isPending && !joining.isSuccess) return <Navigate to="/tasks" replace />;
+  if (is_member && !joining.isPending && !joining.isSuccess) return <AlreadyMember name={name} user={user} />;
   return (
     <Outcome
       icon={<CircleHelp aria-hidden className="text-accent-text" strokeWidth={1.75} />}
@@ -86,4 +88,11 @@ export function JoinQuestion({ user, id, find, join }: JoinQuestionProps) {
       </Button>
     </Outcome>
   );
+}
+
+function AlreadyMember({ name, user }: { name: string; user: User }) {
+  useEffect(() => {
+    toast(texts.already(name), { id: 'already-member' });
+  }, [name]);
+  return <Navigate to={teaches(user) ? '/teaching?section=classrooms' : '/tasks'} replace />;
 }

@@ -37,11 +37,15 @@ test('a key that opens nothing is said plainly', async () => {
   await expect.element(page.getByRole('button', { name: 'Go to Tasks' })).toBeVisible();
 });
 
-test('members are led to their tasks', async () => {
+test.for([
+  [false, '/tasks'],
+  [true, '/teaching'],
+] as const)('members are told so; who teaches is led to their classes (%s)', async ([is_teacher, path]) => {
   server.answer(findClassroomByKey, { ...FOUND, is_member: true });
   server.answer(listMyClassrooms, { classrooms: [], total: 0 });
-  const { router } = await show(<JoinPage />, { ...routes, as: person() });
-  await expect.poll(() => router.state.location.pathname).toBe('/tasks');
+  const { router } = await show(<JoinPage />, { ...routes, as: person({ is_teacher }) });
+  await expect.poll(() => router.state.location.pathname).toBe(path);
+  await expect.element(page.getByText('You are in Algorithms <1> already.')).toBeVisible();
 });
 
 test('who is signed out signs in or up first, and comes back with the key', async () => {
