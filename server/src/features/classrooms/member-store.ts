@@ -83,11 +83,12 @@ export async function insertStudent(
   transaction: Database,
   classroom: HeldClassroom,
   userId: number,
+  { isInvited = true }: { isInvited?: boolean } = {},
 ): Promise<Joining> {
   const { id, max_members, student_count } = classroom;
   if (await findRole(transaction, id, userId)) return 'member';
   if (max_members !== null && student_count >= max_members) return 'full';
-  await insertStudents(transaction, classroom, [userId]);
+  await insertStudents(transaction, classroom, [userId], { isInvited });
   return 'joined';
 }
 
@@ -107,11 +108,16 @@ export async function insertStaff(
   return 'joined';
 }
 
-/** Adds people to a locked classroom that has places for all of them; none may be a member yet. */
+/**
+ * Adds people to a locked classroom that has places for all of them; none may be a member yet.
+ * @param isInvited false: invitations of their addresses stay, with the name and number in them; somebody else may
+ *   have signed up with the address
+ */
 export async function insertStudents(
   transaction: Database,
   { id }: Pick<HeldClassroom, 'id'>,
   userIds: readonly number[],
+  { isInvited = true }: { isInvited?: boolean } = {},
 ): Promise<void> {
   const joined_at = Date.now();
   for (let from = 0; from < userIds.length; from += AT_ONCE) {
@@ -123,10 +129,12 @@ export async function insertStudents(
       joined_at,
     }));
     await transaction.insertInto('classroom_members').values(rows).execute();
-    await enterJoined(transaction, id, part);
-    await joinInvitedGroups(transaction, id, part);
+    if (isInvited) {
+      await enterJoined(transaction, id, part);
+      await joinInvitedGroups(transaction, id, part);
+      await deleteInvitationsOf(transaction, id, part);
+    } else await reopenEntries(transaction, id, part);
     await rejoinGroups(transaction, id, part);
-    await deleteInvitationsOf(transaction, id, part);
   }
   await countStudents(transaction, id, userIds.length);
 }

@@ -48,6 +48,7 @@ import { maySeeAddresses } from './policy.ts';
 import { presentClassroom, presentClassroomMember, presentContext, presentStudent } from './present.ts';
 import { KEPT_FOREVER } from './retention.ts';
 import { type ChangeRole, createChangeRole, lastOwner, ROLE_NAMES } from './role-change.ts';
+import { enterJoined } from './roster/entry-store.ts';
 import {
   deleteInvitationRow,
   findByToken,
@@ -132,13 +133,18 @@ export interface MembershipDependencies {
 export function createMembershipService(dependencies: MembershipDependencies): MembershipService {
   const { database, mailer, appName, publicUrl, announce } = dependencies;
 
+  /** True if a person's address is verified, or cannot be on a server that sends no mail. */
+  const ownsAddress = async (transaction: Database, userId: number) =>
+    !mailer.configured || (await findById(transaction, userId))?.is_verified === 1;
+
   return {
     async join(caller, key) {
       const { id, joined } = await database.transaction().execute(async (transaction) => {
         if (!(await holdPerson(transaction, caller.id))) throw sessionEnded();
         const classroom = await holdActiveClassroom(transaction, { key });
         if (!classroom) throw unknownKey();
-        const outcome = await insertStudent(transaction, classroom, caller.id);
+        const isInvited = await ownsAddress(transaction, caller.id);
+        const outcome = await insertStudent(transaction, classroom, caller.id, { isInvited });
         if (outcome === 'full') throw fullFor('you');
         // Somebody uses the account as their own: the teachers who made it get no link to it any more.
         await claimAccount(transaction, caller.id);
@@ -296,7 +302,9 @@ export function createMembershipService(dependencies: MembershipDependencies): M
     async joinByKey(transaction, userId, key) {
       const classroom = await holdActiveClassroom(transaction, { key });
       if (!classroom) return false;
-      if ((await insertStudent(transaction, classroom, userId)) === 'full') throw fullFor('you');
+      const isInvited = await ownsAddress(transaction, userId);
+      if ((await insertStudent(transaction, classroom, userId, { isInvited })) === 'full')
+        throw fullFor('you');
       return true;
     },
 
@@ -310,7 +318,11 @@ export function createMembershipService(dependencies: MembershipDependencies): M
         if (!(await readdress(transaction, invitation, userId))) continue;
         const outcome = await insertStudent(transaction, classroom, userId);
         if (outcome === 'joined') joined.push(id);
-        if (outcome === 'member') await deleteInvitationRow(transaction, id, invitation.id);
+        if (outcome === 'member') {
+          // They joined by the key before their address was verified.
+          await enterJoined(transaction, id, [userId]);
+          await deleteInvitationRow(transaction, id, invitation.id);
+        }
       }
       return () => {
         for (const classroomId of joined) announce({ kind: 'joined', classroomId, userIds: [userId] });

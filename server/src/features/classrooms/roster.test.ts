@@ -49,25 +49,28 @@ async function start(settings: Record<string, string>, dialect?: (typeof DIALECT
   };
 }
 
+type School = Awaited<ReturnType<typeof start>>;
+
+/** Joins a classroom by its key. */
+async function joinByKey({ server, people }: School, person: Person, classroom: number) {
+  const { key } = await server.database
+    .selectFrom('classrooms')
+    .select('key')
+    .where('id', '=', classroom)
+    .executeTakeFirstOrThrow();
+  const json = { classroom_key: key };
+  return await people.call('POST', '/classrooms/join', { token: person.access_token, json });
+}
+
 const outcomes = ({ entries }: { entries: RosterEntry[] }) => entries.map(({ outcome }) => outcome);
 const addressOf = ({ username }: { username: string }) => `${username}@school.test`;
 
 describe.each(DIALECTS)('a roster on %s', (dialect) => {
-  let school: Awaited<ReturnType<typeof start>>;
+  let school: School;
   beforeAll(async () => {
     school = await start({}, dialect);
   });
   afterAll(() => school.server.close());
-
-  const joinByKey = async (person: Person, classroom: number) => {
-    const { key } = await school.server.database
-      .selectFrom('classrooms')
-      .select('key')
-      .where('id', '=', classroom)
-      .executeTakeFirstOrThrow();
-    const json = { classroom_key: key };
-    return await school.people.call('POST', '/classrooms/join', { token: person.access_token, json });
-  };
 
   it('puts those who have an account into the classroom, and invites the others once', async () => {
     const { server, bring, invited, members } = school;
@@ -219,7 +222,7 @@ describe.each(DIALECTS)('a roster on %s', (dialect) => {
     expect(await invited(classroom)).toHaveLength(1);
     expect((await people.call('POST', '/auth/verify-email', { json: { token: 'x' } })).statusCode).toBe(422);
     expect(await members(classroom)).toEqual([]);
-    expect((await joinByKey(mallory, classroom)).statusCode).toBe(200);
+    expect((await joinByKey(school, mallory, classroom)).statusCode).toBe(200);
     expect(await invited(classroom)).toEqual([]);
 
     // Whoever only claims an address takes no invitation along when they leave.
@@ -242,7 +245,7 @@ describe.each(DIALECTS)('a roster on %s', (dialect) => {
 });
 
 describe.each(DIALECTS)('an invitation on %s', (dialect) => {
-  let school: Awaited<ReturnType<typeof start>>;
+  let school: School;
   let smtp: Awaited<ReturnType<typeof startSmtpServer>>;
   beforeAll(async () => {
     smtp = await startSmtpServer();
@@ -300,6 +303,24 @@ describe.each(DIALECTS)('an invitation on %s', (dialect) => {
     expect(await members(full)).not.toContain(signedUp.username);
     expect(await invited(full)).toHaveLength(1);
     expect([...(await invited(first)), ...(await invited(second))]).toEqual([]);
+  });
+
+  it('gives its name and number to nobody who only signed up with its address', async () => {
+    const { server, people, bring, invited, token } = school;
+    const classroom = await addClassroom(server.database);
+    const email = `victim-${dialect}@verified.test`;
+    await bring(classroom, `Name,Student number,Email\nVictim Vale,99,${email}`);
+    const someone = await people.join({ email });
+    expect((await joinByKey(school, someone, classroom)).statusCode).toBe(200);
+    expect(await invited(classroom)).toMatchObject([{ email }]);
+    const member = async () => {
+      const answer = await people.call('GET', `/classrooms/${classroom}/members`, { token });
+      return answer.json().members.find(({ id }: { id: number }) => id === someone.id);
+    };
+    expect(await member()).toMatchObject({ roster_name: null, student_number: null });
+    expect((await verify(email)).statusCode).toBe(200);
+    expect(await member()).toMatchObject({ roster_name: 'Victim Vale', student_number: '99' });
+    expect(await invited(classroom)).toEqual([]);
   });
 
   it('lets nobody in whose account is deactivated, and is forgotten with a verified account', async () => {
