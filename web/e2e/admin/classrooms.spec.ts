@@ -169,7 +169,7 @@ test('a classroom: made, joined by its key, filled by a roster, restricted, arch
   });
 
   await test.step('it is renamed, archived, copied, and deleted by its name', async () => {
-    await classroom.getByRole('button', { name: 'Edit' }).click();
+    await classroom.getByRole('button', { name: 'Edit', exact: true }).click();
     await admin.dialog.getByLabel('Name').fill(`${name}, renamed`);
     await admin.dialog.getByLabel('Max students').fill('');
     await admin.dialog.getByRole('button', { name: 'Save' }).click();
@@ -183,7 +183,7 @@ test('a classroom: made, joined by its key, filled by a roster, restricted, arch
     await expect(admin.question).toContainText(`Archive ${name}, renamed?`);
     await admin.question.getByRole('button', { name: 'Archive class' }).click();
     await expect(renamed.getByRole('note')).toContainText('Archived on');
-    await expect(renamed.getByRole('button', { name: 'Edit' })).toBeHidden();
+    await expect(renamed.getByRole('button', { name: 'Edit', exact: true })).toBeHidden();
     const all = page.getByRole('region', { name: 'All classrooms' });
     await expect(all.getByText('No classroom matches this search.')).toBeVisible();
     await admin.choose('Active or archived', 'Archived');
