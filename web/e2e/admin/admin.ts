@@ -163,7 +163,8 @@ class TemplateEditor {
   async pickDay(label: string, day: number, monthsOn = 0) {
     await this.region.getByRole('button', { name: new RegExp(`^${label}, day`) }).click();
     for (let month = 0; month < monthsOn; month++) {
-      await this.page.getByRole('button', { name: 'Next month' }).click();
+      // The calendar of another field may still be closing.
+      await this.page.getByRole('button', { name: 'Next month' }).last().click();
     }
     await this.page.getByRole('button', { name: new RegExp(`^\\w+,? ${day} \\w+ \\d{4}$`) }).click();
   }

@@ -26,7 +26,10 @@ export async function openMailbox(): Promise<Mailbox> {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     async linkTo(path) {
       const find = () => messages.flatMap((message) => message.match(/https?:\/\/[^\s"<>]+/g) ?? []);
-      const isIt = (link: string) => new URL(link).pathname === path;
+      const isIt = (link: string) => {
+        if (!URL.canParse(link)) throw new Error(`A message has a broken link: ${JSON.stringify(link)}`);
+        return new URL(link).pathname === path;
+      };
       await expect.poll(() => find().some(isIt)).toBe(true);
       return find().find(isIt) ?? '';
     },
@@ -51,7 +54,8 @@ function receive(socket: Socket, messages: string[]): void {
       if (end === -1) return;
       const part = unread.slice(0, end);
       unread = unread.slice(end + (inMessage ? 5 : 2));
-      if (inMessage) messages.push(decode(part));
+      // A line that begins with a dot is sent with a second one (RFC 5321 §4.5.2).
+      if (inMessage) messages.push(decode(part.replaceAll('\r\n..', '\r\n.')));
       inMessage = !inMessage && /^DATA$/i.test(part);
       socket.write(inMessage ? '354 go on\r\n' : /^QUIT$/i.test(part) ? '221 bye\r\n' : '250 ok\r\n');
     }

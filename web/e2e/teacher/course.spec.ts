@@ -195,7 +195,7 @@ test('a course: a task is written, given to classes, done in several places and 
       page.getByRole('region', { name: 'Grades', exact: true }),
       'All columns',
     );
-    const scoreOf = (username: string) => rows.find((cells) => cells[2] === username)?.[4];
+    const scoreOf = (username: string) => rows.find((cells) => cells[2] === username)?.[5];
     expect([scoreOf(mira.username), scoreOf(ben.username)]).toEqual(['5', '4.5']);
     await page.getByRole('button', { name: `About ${name}` }).click();
     await page.getByRole('button', { name: 'Compare submissions' }).click();

@@ -133,19 +133,21 @@ test('a class is graded: by tests, by hand, by line, again, and all of it at onc
       'Name',
       'Username',
       'Email',
+      'Student number',
       `${template.name} (7)`,
       late.name,
       'Total',
       'Late',
+      'Left',
     ]);
     for (const [index, [, ...cells]] of students.entries()) {
       const scores = cells.slice(0, 2).map((cell) => (/^[\d.]+$/.test(cell) ? cell : ''));
-      expect(file[index + 1]?.slice(4, 6)).toEqual(scores);
+      expect(file[index + 1]?.slice(5, 7)).toEqual(scores);
     }
-    const total = (username: string) => file.find((row) => row[2] === username)?.slice(4);
-    expect(total(mira.username)).toEqual(['3.75', '', '3.75', '0']);
-    expect(total(ada.username)).toEqual(['7', '', '7', '0']);
-    expect(total(ben.username)).toEqual(['', '', '0', '1']);
+    const total = (username: string) => file.find((row) => row[2] === username)?.slice(5);
+    expect(total(mira.username)).toEqual(['3.75', '', '3.75', '0', '']);
+    expect(total(ada.username)).toEqual(['7', '', '7', '0', '']);
+    expect(total(ben.username)).toEqual(['', '', '0', '1', '']);
     const cell = page.getByRole('link', { name: new RegExp(`${template.name}: 3.75, graded manually`) });
     await page.getByRole('button', { name: /^To grade/ }).click();
     await expect(page).toHaveURL(/only=to_grade/);
