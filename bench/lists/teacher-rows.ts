@@ -6,7 +6,7 @@ const CLASSES = 160;
 /** The teacher's are the first ones. */
 const OWN_CLASSES = 10;
 const STUDENTS = 60;
-/** Of each of the teacher's classes; the other classes share the rest. */
+/** Tasks and uploads: so many belong to each of the teacher's classes, the rest to all other classes. */
 const OWN_TASKS = 10;
 const UPLOADS = 400;
 const OWN_UPLOADS = 40;

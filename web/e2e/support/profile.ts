@@ -15,7 +15,7 @@ const STORAGE_TYPES = 'cookies,local_storage,indexeddb,service_workers,cache_sto
 class KeptContext {
   readonly context: BrowserContext;
   readonly #origin: string;
-  /** Of a page that stays open: it keeps the process alive. */
+  /** Session of a page that stays open and so keeps the process alive. */
   readonly #session: CDPSession;
 
   private constructor(context: BrowserContext, session: CDPSession, origin: string) {

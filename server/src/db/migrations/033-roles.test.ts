@@ -19,7 +19,7 @@ import { fillBefore, folderFor, hashOf, type Row } from './testing.ts';
 const BEFORE = '031-task-comparisons';
 /** Admins, of whom one never taught; a teacher who is no admin; students. */
 const [HEAD, INES, JO, TOM, ADA, BEN, CYD] = [1, 2, 3, 4, 5, 6, 7] as const;
-/** Of Ines, with Tom beside her; whose creator's account is gone; whose creator has left it. */
+/** Classes: of Ines, with Tom beside her; one whose creator's account is gone; one whose creator has left it. */
 const [OWN, ORPHANED, LEFT] = [1, 2, 3] as const;
 const [OF_OWN, OF_BOTH, FOR_ALL] = [1, 2, 3] as const;
 const ADMINS: readonly number[] = [HEAD, INES, JO];

@@ -1,13 +1,8 @@
-import { Kysely, sql } from 'kysely';
-import { Migrator } from 'kysely/migration';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { DialectName } from '#db/columns.ts';
-import { type DatabaseAddress, openDatabase } from '#db/database.ts';
-import { postgresDialect } from '#db/postgres.ts';
-import { sqliteDialect } from '#db/sqlite/sqlite.ts';
+import { openDatabase } from '#db/database.ts';
 import { findGroupDeadlines } from '#features/deadlines/index.ts';
-import { createTestDatabase, DIALECTS } from '#testing/database.ts';
-import { migrations } from './index.ts';
+import { DIALECTS } from '#testing/database.ts';
+import { fillBefore, smallSchool } from './testing.ts';
 
 /** The last step before classes had groups. */
 const BEFORE = '036-editor-preferences';
@@ -18,10 +13,16 @@ const MEMBERS = [
 ];
 const FORMER = { classroom_id: 2, user_id: 2, student_number: '17', left_at: 3 };
 const INVITATION = { id: 1, classroom_id: 1, invited_at: 1, email: 'n@new.test', email_key: 'n@new.test' };
+const SCHOOL = {
+  ...smallSchool(),
+  classroom_members: MEMBERS,
+  classroom_invitations: [INVITATION],
+  roster_entries: [FORMER],
+};
 
 describe.each(DIALECTS)('a class from before groups on %s', (dialect) => {
   it('keeps its members and invitations, and has no groups', async () => {
-    const database = await openDatabase(await fillBefore(dialect));
+    const database = await openDatabase(await fillBefore(dialect, BEFORE, SCHOOL));
     onTestFinished(() => database.destroy());
     const members = await database.selectFrom('classroom_members').selectAll().orderBy('user_id').execute();
     expect(members).toMatchObject(MEMBERS);
@@ -34,7 +35,7 @@ describe.each(DIALECTS)('a class from before groups on %s', (dialect) => {
   });
 
   it('lets nobody into two groups of a class, nor into a group of another one', async () => {
-    const database = await openDatabase(await fillBefore(dialect));
+    const database = await openDatabase(await fillBefore(dialect, BEFORE, SCHOOL));
     onTestFinished(() => database.destroy());
     const group = (id: number, classroom_id: number, name_key: string) =>
       database
@@ -65,64 +66,3 @@ describe.each(DIALECTS)('a class from before groups on %s', (dialect) => {
     expect(await database.selectFrom('group_deadlines').selectAll().execute()).toEqual([]);
   });
 });
-
-/** Fills a database of the version before; returns where it is. */
-async function fillBefore(dialect: DialectName): Promise<DatabaseAddress> {
-  const { address: migrated, close } = await createTestDatabase(dialect);
-  onTestFinished(close);
-  const address = 'file' in migrated ? { file: `${migrated.file}-before` } : migrated;
-  const database = new Kysely<unknown>({
-    dialect: 'file' in address ? sqliteDialect(address.file) : postgresDialect(address.url),
-  });
-  if (dialect === 'postgres') {
-    await sql`drop schema public cascade`.execute(database);
-    await sql`create schema public`.execute(database);
-  }
-  const provider = { getMigrations: async () => migrations(dialect) };
-  const { error } = await new Migrator({ db: database, provider }).migrateTo(BEFORE);
-  if (error) throw error;
-  const person = (id: number, username: string) => ({
-    ...{ id, username, username_key: username, password_hash: '', created_at: 1, is_admin: 0 },
-    ...{
-      email: `${username}@school.test`,
-      email_key: `${username}@school.test`,
-      is_active: 1,
-      is_verified: 1,
-    },
-  });
-  const classroom = (id: number) => ({
-    ...{ id, name: `${id}`, name_key: `${id}`, key: `KEY${id}`, allow_collaboration: 1 },
-    ...{ student_count: 1, created_at: 1 },
-  });
-  const template = {
-    ...{
-      id: 1,
-      language: 'python',
-      is_global: 0,
-      created_at: 1,
-      updated_at: 1,
-      name: 'Sum',
-      name_key: 'sum',
-    },
-    ...{ code_content: '', submission_deadline: 5 },
-  };
-  const rows: Record<string, object[]> = {
-    users: [person(1, 'ines'), person(2, 'ada')],
-    classrooms: [classroom(1), classroom(2)],
-    classroom_members: MEMBERS,
-    classroom_invitations: [INVITATION],
-    roster_entries: [FORMER],
-    templates: [template],
-    template_classrooms: [{ template_id: 1, classroom_id: 1 }],
-  };
-  for (const [table, all] of Object.entries(rows)) {
-    for (const row of all) {
-      const columns = sql.join(Object.keys(row).map((name) => sql.ref(name)));
-      await sql`insert into ${sql.table(table)} (${columns}) values (${sql.join(Object.values(row))})`.execute(
-        database,
-      );
-    }
-  }
-  await database.destroy();
-  return address;
-}

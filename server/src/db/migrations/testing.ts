@@ -41,6 +41,29 @@ export async function fillBefore(
   return address;
 }
 
+/** Rows of two people, two classrooms and a task of the first one, which have no members yet. */
+export function smallSchool(): Record<string, Row[]> {
+  const person = (id: number, username: string) => ({
+    ...{ id, username, username_key: username, password_hash: '', created_at: 1, is_admin: 0 },
+    ...{ email: `${username}@school.test`, email_key: `${username}@school.test` },
+    ...{ is_active: 1, is_verified: 1 },
+  });
+  const classroom = (id: number) => ({
+    ...{ id, name: `${id}`, name_key: `${id}`, key: `KEY${id}`, allow_collaboration: 1 },
+    ...{ student_count: 1, created_at: 1 },
+  });
+  const template = {
+    ...{ id: 1, language: 'python', is_global: 0, created_at: 1, updated_at: 1 },
+    ...{ name: 'Sum', name_key: 'sum', code_content: '', submission_deadline: 5 },
+  };
+  return {
+    users: [person(1, 'ines'), person(2, 'ada')],
+    classrooms: [classroom(1), classroom(2)],
+    templates: [template],
+    template_classrooms: [{ template_id: 1, classroom_id: 1 }],
+  };
+}
+
 /** Connects to a database of any version. */
 export function connect(address: DatabaseAddress): Kysely<unknown> {
   return new Kysely<unknown>({

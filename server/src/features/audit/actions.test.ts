@@ -55,7 +55,7 @@ interface School {
   /** Of what the student handed in to the template with tests. */
   comparison: number;
   invitation: number;
-  /** Of the classroom, with its student. */
+  /** A group of the classroom, with its student. */
   group: { id: number; name: string };
   /** The other's open request to create classrooms. */
   classRequest: number;

@@ -20,7 +20,7 @@ interface Rows {
   general: Map<number, number | null>;
 }
 
-/** What a teacher would say: one's own, or else the latest of one's groups, or else everybody's. */
+/** Returns the person's own deadline, or else the latest of their groups', or else the task's. */
 function reference(rows: Rows, user: number, task: number): number | null {
   const own = rows.granted.find((one) => one.user === user && one.task === task)?.deadline;
   if (own !== undefined && own !== null) return own;
