@@ -3,8 +3,8 @@ import type { Box } from '#runner/sandbox/box.ts';
 import { type AssistedDocument, LanguageServer } from './language-server.ts';
 import type { LanguageServerSetup } from './setup.ts';
 
-/** Slots of the sandbox for language servers: one for each language that has one, and one for a restart. */
-export const ASSISTANCE_SLOTS = 4;
+/** Slots of the sandbox for language servers: one for each language that can have one, and one for a restart. */
+export const ASSISTANCE_SLOTS = 6;
 /** Largest number of documents that are open at once, of all people. */
 const MAX_DOCUMENTS = 600;
 

@@ -10,20 +10,24 @@ const MAX_BYTES = 64 * 1024 * 1024;
 
 /** Answers a request of the language server. */
 type Answer = (method: string, params: unknown) => unknown;
+/** Takes a notification of the language server. */
+type Take = (method: string, params: unknown) => void;
 
 /** JSON-RPC over the standard input and output of a language server. Whatever it sends is untrusted. */
 export class Connection {
   readonly #stream: MessageStream;
   readonly #answer: Answer;
+  readonly #take: Take;
   readonly #waiting = new Map<number, PromiseWithResolvers<unknown>>();
   #lastId = 0;
   #period = { since: performance.now(), messages: 0, bytes: 0 };
   /** Resolves when nothing more can be read: it has ended, babbles, or sends what is no message. */
   readonly broken: Promise<void>;
 
-  constructor(service: Service, answer: Answer) {
+  constructor(service: Service, answer: Answer, take: Take) {
     this.#stream = openMessageStream(service.input, service.output, BEHIND_HEADER, LARGEST_MESSAGE);
     this.#answer = answer;
+    this.#take = take;
     this.broken = this.#read().catch(() => {
       for (const { reject } of this.#waiting.values()) reject(new Error('The language server has ended.'));
       this.#waiting.clear();
@@ -68,8 +72,9 @@ export class Connection {
       asked?.resolve(message.result ?? null);
       return;
     }
-    if (typeof id !== 'number' && typeof id !== 'string') return;
-    this.#send({ id, result: this.#answer(method, params) });
+    if (typeof id === 'number' || typeof id === 'string') {
+      this.#send({ id, result: this.#answer(method, params) });
+    } else this.#take(method, params);
   }
 
   #count(bytes: number): void {

@@ -37,7 +37,7 @@ export class DocumentText {
     const version = this.#version;
     if (this.#known?.by !== server) {
       const languageId = this.#languageId;
-      server.notify('textDocument/didOpen', { textDocument: { uri, languageId, version, text: this.#text } });
+      server.openDocument({ uri, languageId, version, text: this.#text });
     } else if (this.#known.version !== version) {
       const contentChanges = [{ text: this.#text }];
       server.notify('textDocument/didChange', { textDocument: { uri, version }, contentChanges });
@@ -47,9 +47,7 @@ export class DocumentText {
 
   /** Makes a process forget the text. */
   forget(server: ServerProcess | null): void {
-    if (server !== null && this.#known?.by === server) {
-      server.notify('textDocument/didClose', { textDocument: { uri: this.uri } });
-    }
+    if (server !== null && this.#known?.by === server) server.closeDocument(this.uri);
     this.#known = null;
   }
 }

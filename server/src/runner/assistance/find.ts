@@ -2,7 +2,10 @@ import { openPreparation } from '#runner/prepare.ts';
 import type { Sandbox } from '#runner/sandbox/sandbox.ts';
 import { keepNode } from '#runner/toolchains/node/node.ts';
 import { findPythonServer } from './python-server.ts';
-import type { LanguageServerSetup } from './setup.ts';
+import type { FindServer, LanguageServerSetup, Machine } from './setup.ts';
+
+/** One language server for each language that has one: a file of its own each. */
+const SERVERS: readonly FindServer[] = [findPythonServer];
 
 /** Finds the language servers of this machine. @param directory folder of all toolchains */
 export async function findLanguageServers(
@@ -11,7 +14,11 @@ export async function findLanguageServers(
 ): Promise<LanguageServerSetup[]> {
   if (!sandbox.available) return [];
   const { signal } = new AbortController();
-  const node = await keepNode(openPreparation(sandbox, directory, 1, signal)).catch(() => null);
+  const preparation = openPreparation(sandbox, directory, 1, signal);
+  const node = await keepNode(preparation).catch(() => null);
   if (node === null) return [];
-  return [findPythonServer(directory, node)].filter((setup) => setup !== null);
+  const machine: Machine = { directory, preparation, node };
+  // A problem with one language must not make the others unavailable.
+  const found = await Promise.all(SERVERS.map(async (find) => find(machine).catch(() => null)));
+  return found.filter((setup) => setup !== null);
 }

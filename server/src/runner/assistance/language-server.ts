@@ -133,7 +133,13 @@ export class LanguageServer {
       method: string,
       params: () => object | null,
       read: (answer: unknown) => Answer | null,
-    ) => this.#ask(document, kind, method, params, read);
+    ) => {
+      const prepare = () => {
+        const given = params();
+        return given && ((process: ServerProcess) => process.request(method, given));
+      };
+      return this.#ask(document, kind, prepare, read);
+    };
     return {
       get text() {
         return document.text.text;
@@ -162,10 +168,14 @@ export class LanguageServer {
         return ask('signatures', 'textDocument/signatureHelp', () => at(position), readSignatures);
       },
       problems: async () => {
-        const { version } = document.text;
-        const params = () =>
-          document.text.version === version ? { textDocument: { uri: document.text.uri } } : null;
-        const problems = await ask('problems', 'textDocument/diagnostic', params, readProblems);
+        const { version, uri } = document.text;
+        const request = (process: ServerProcess) =>
+          this.#setup.problems === 'published'
+            ? process.publishedProblems(uri, version)
+            : process.request('textDocument/diagnostic', { textDocument: { uri } });
+        const prepare = () => (document.text.version === version ? request : null);
+        const read = (answer: unknown) => readProblems(answer, this.#setup.selectProblems);
+        const problems = await this.#ask(document, 'problems', prepare, read);
         return document.text.version === version ? problems : null;
       },
       close: () => {
@@ -188,8 +198,7 @@ export class LanguageServer {
   #ask<Answer>(
     document: Document,
     kind: string,
-    method: string,
-    params: () => object | null,
+    prepare: () => ((process: ServerProcess) => Promise<unknown>) | null,
     read: (answer: unknown) => Answer | null,
   ): Promise<Answer | null> {
     this.#use();
@@ -199,11 +208,11 @@ export class LanguageServer {
     return this.#turns.take(document.turn, `${kind} ${document.text.uri}`, async () => {
       const asked = this.#process;
       if (asked === null || !isAnswered() || !this.#documents.has(document)) return null;
-      const given = params();
-      if (given === null) return null;
+      const request = prepare();
+      if (request === null) return null;
       document.text.tell(asked);
       try {
-        const answer = await asked.request(method, given);
+        const answer = await request(asked);
         return answer === null ? null : read(answer);
       } catch {
         document.strikes += 1;

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Problem } from '@coderoom/contract';
 import { megabytes } from '#runner/limits.ts';
 import { toolCommand } from '#runner/toolchains/command.ts';
-import { type KeptNode, NODE } from '#runner/toolchains/node/node.ts';
-import type { LanguageServerSetup } from './setup.ts';
+import { NODE } from '#runner/toolchains/node/node.ts';
+import type { LanguageServerSetup, Machine } from './setup.ts';
 
 const INSIDE = '/opt/basedpyright';
 const PYTHON = '/usr/bin/python3';
@@ -51,8 +52,15 @@ const ANALYSIS = {
   },
 } as const;
 
-/** Returns the setup of basedpyright, or null if it is not installed. @param directory folder of all toolchains */
-export function findPythonServer(directory: string, node: KeptNode): LanguageServerSetup | null {
+/** Rules that are right even where the text around cannot be parsed. The others follow from the syntax error. */
+const RIGHT_BESIDE_SYNTAX_ERRORS: ReadonlySet<string | null> = new Set([
+  null,
+  'reportUndefinedVariable',
+  'reportMissingImports',
+]);
+
+/** Returns the setup of basedpyright, or null if it is not installed. */
+export async function findPythonServer({ directory, node }: Machine): Promise<LanguageServerSetup | null> {
   const folder = join(directory, 'basedpyright');
   const version = versionIn(folder);
   if (version === null || !existsSync(PYTHON)) return null;
@@ -70,6 +78,8 @@ export function findPythonServer(directory: string, node: KeptNode): LanguageSer
     // Names that begin with it are left out until it is typed.
     triggers: '._',
     signatureTriggers: '(,',
+    problems: 'requested',
+    selectProblems: withoutConsequences,
     settings: {
       python: { pythonPath: PYTHON, analysis: ANALYSIS },
       basedpyright: { disableOrganizeImports: true, analysis: ANALYSIS },
@@ -80,6 +90,12 @@ export function findPythonServer(directory: string, node: KeptNode): LanguageSer
       column: 16,
     },
   };
+}
+
+/** Leaves out what follows from a syntax error, which has no rule. */
+function withoutConsequences(found: readonly Problem[]): Problem[] {
+  const hasSyntaxError = found.some(({ code }) => code === null);
+  return found.filter(({ code }) => !hasSyntaxError || RIGHT_BESIDE_SYNTAX_ERRORS.has(code));
 }
 
 function versionIn(folder: string): string | null {

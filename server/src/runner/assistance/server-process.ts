@@ -4,6 +4,7 @@ import type { Limits } from '#runner/sandbox/command.ts';
 import type { Service } from '#runner/sandbox/process/service.ts';
 import { readFields, readList } from './answers/reading.ts';
 import { Connection } from './connection.ts';
+import { PublishedProblems } from './published-problems.ts';
 import type { LanguageServerSetup } from './setup.ts';
 
 /** Limits besides memory and processes: its requests are bounded, not its lifetime. */
@@ -48,22 +49,30 @@ const CAPABILITIES = {
         activeParameterSupport: true,
       },
     },
-    // Problems are reported when asked for: otherwise each change would cost a whole analysis.
-    diagnostic: { dynamicRegistration: true },
   },
 } as const;
+/** Problems are reported when asked for: otherwise each change would cost a whole analysis. */
+const REQUESTED = { diagnostic: { dynamicRegistration: true } } as const;
+const PUBLISHED = { publishDiagnostics: { versionSupport: true } } as const;
 
 /** One process of a language server, in a sandbox of its own: no network, no files but its own and the toolchain's. */
 export class ServerProcess {
   readonly #box: Box;
   readonly #service: Service;
   readonly #connection: Connection;
+  readonly #published = new PublishedProblems();
   #isEnded = false;
 
   private constructor(setup: LanguageServerSetup, box: Box, service: Service) {
     this.#box = box;
     this.#service = service;
-    this.#connection = new Connection(service, (...asked) => answer(setup, ...asked));
+    this.#connection = new Connection(
+      service,
+      (...asked) => answer(setup, ...asked),
+      (method, params) => {
+        if (method === 'textDocument/publishDiagnostics') this.#published.receive(params);
+      },
+    );
   }
 
   /**
@@ -95,18 +104,41 @@ export class ServerProcess {
    *
    * @throws Error if it takes too long, or the process has ended
    */
-  async request(method: string, params: object): Promise<unknown> {
+  request(method: string, params: object): Promise<unknown> {
+    return this.#within(method, this.#connection.request(method, params));
+  }
+
+  /**
+   * Resolves to the problems that it publishes about a version of a document, as an answer that lists them.
+   *
+   * @throws Error as {@link ServerProcess.request}
+   */
+  publishedProblems(uri: string, version: number): Promise<unknown> {
+    return this.#within('problems', this.#published.of(uri, version));
+  }
+
+  /** Opens a document; what is published about it is kept until {@link ServerProcess.closeDocument}. */
+  openDocument(document: { uri: string; languageId: string; version: number; text: string }): void {
+    this.#published.watch(document.uri);
+    this.notify('textDocument/didOpen', { textDocument: document });
+  }
+
+  closeDocument(uri: string): void {
+    this.#published.unwatch(uri);
+    this.notify('textDocument/didClose', { textDocument: { uri } });
+  }
+
+  async #within<Answer>(what: string, answered: Promise<Answer>): Promise<Answer> {
     const { promise: late, reject } = Promise.withResolvers<never>();
     const cpuBefore = this.#service.cpuMs() ?? 0;
     const begun = performance.now();
     const watch = setInterval(() => {
       const cpuMs = (this.#service.cpuMs() ?? 0) - cpuBefore;
       if (cpuMs > REQUEST_CPU_MS || performance.now() - begun > REQUEST_MS) {
-        reject(new Error(`${method} takes too long.`));
+        reject(new Error(`${what} takes too long.`));
       }
     }, WATCH_MS);
     const gone = this.gone.then(() => Promise.reject(new Error('The language server has ended.')));
-    const answered = this.#connection.request(method, params);
     try {
       return await Promise.race([answered, late, gone]);
     } finally {
@@ -143,20 +175,26 @@ export class ServerProcess {
     return Promise.race([begun, aborted, this.gone.then(() => false)]);
   }
 
-  async #initialize({ warmUp, fileName, languageId }: LanguageServerSetup): Promise<void> {
+  async #initialize(setup: LanguageServerSetup): Promise<void> {
+    const { warmUp, fileName, languageId, initializationOptions } = setup;
+    const textDocument = {
+      ...CAPABILITIES.textDocument,
+      ...(setup.problems === 'requested' ? REQUESTED : PUBLISHED),
+    };
     const initialized = await this.#connection.request('initialize', {
       processId: null,
       rootUri: null,
-      capabilities: CAPABILITIES,
+      capabilities: { ...CAPABILITIES, textDocument },
+      ...(initializationOptions && { initializationOptions }),
     });
     if (initialized === null) throw new Error('It refuses to be initialized.');
     this.notify('initialized', {});
     const uri = `file:///box/warm-up/${fileName}`;
     const { text, line, column } = warmUp;
-    this.notify('textDocument/didOpen', { textDocument: { uri, languageId, version: 1, text } });
+    this.openDocument({ uri, languageId, version: 1, text });
     const position = { line: line - 1, character: column - 1 };
     await this.#connection.request('textDocument/completion', { textDocument: { uri }, position });
-    this.notify('textDocument/didClose', { textDocument: { uri } });
+    this.closeDocument(uri);
   }
 }
 

@@ -1,5 +1,6 @@
-import type { LanguageId } from '@coderoom/contract';
-import type { ToolCommand } from '#runner/toolchain.ts';
+import type { LanguageId, Problem } from '@coderoom/contract';
+import type { Preparation, ToolCommand } from '#runner/toolchain.ts';
+import type { KeptNode } from '#runner/toolchains/node/node.ts';
 
 /** Everything that is particular to one language server. */
 export interface LanguageServerSetup {
@@ -18,8 +19,26 @@ export interface LanguageServerSetup {
   /** Characters after which completions are requested, and signatures. */
   triggers: string;
   signatureTriggers: string;
+  /** Options that it expects when it is initialized. */
+  initializationOptions?: object;
+  /** How it reports problems: when it is asked, or by itself after each change. */
+  problems: 'requested' | 'published';
+  /** Chooses the problems that are shown; omitted: all. */
+  selectProblems?: (found: readonly Problem[]) => Problem[];
   /** Answer to `workspace/configuration`, by section. */
   settings: Readonly<Record<string, object>>;
   /** Program that it completes once before anybody has to wait, and the position: then it has read its library. */
   warmUp: { text: string; line: number; column: number };
+}
+
+/** Finds one language's server, or null if it is not installed. */
+export type FindServer = (machine: Machine) => Promise<LanguageServerSetup | null>;
+
+/** Places where language servers are, and services to look for them. */
+export interface Machine {
+  /** Folder of all toolchains. */
+  directory: string;
+  /** Prepares toolchains, or finds what they prepared. */
+  preparation: Preparation;
+  node: KeptNode;
 }

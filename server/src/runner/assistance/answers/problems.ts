@@ -6,24 +6,21 @@ const SEVERITIES: Readonly<Record<number, Problem['severity']>> = { 1: 'error', 
 const MAX_READ = 1_000;
 const MAX_MESSAGE = 1_000;
 
-/** Rules that are right even where the text around cannot be parsed. The others follow from the syntax error. */
-const RIGHT_BESIDE_SYNTAX_ERRORS: ReadonlySet<string | null> = new Set([
-  null,
-  'reportUndefinedVariable',
-  'reportMissingImports',
-]);
-
-/** Reads the problems of one document, in the order of their lines; errors first within {@link MAX_PROBLEMS}. */
-export function readProblems(answer: unknown): Problem[] | null {
+/**
+ * Reads the problems of one document, in the order of their lines; errors first within {@link MAX_PROBLEMS}.
+ *
+ * @param select chooses those that are shown
+ */
+export function readProblems(
+  answer: unknown,
+  select: (found: readonly Problem[]) => readonly Problem[] = (found) => found,
+): Problem[] | null {
   const { items } = readFields(answer);
   if (!Array.isArray(items)) return null;
   const problems = readList(items, MAX_READ)
     .map(problemOf)
     .filter((problem) => problem !== null);
-  // A syntax error has no rule.
-  const hasSyntaxError = problems.some(({ code }) => code === null);
-  return problems
-    .filter(({ code }) => !hasSyntaxError || RIGHT_BESIDE_SYNTAX_ERRORS.has(code))
+  return select(problems)
     .toSorted((a, b) => Number(a.severity === 'warning') - Number(b.severity === 'warning'))
     .slice(0, MAX_PROBLEMS)
     .sort((a, b) => a.line - b.line || a.column - b.column);

@@ -39,6 +39,7 @@ export function standIn(program: string): LanguageServerSetup {
     languageId: 'python',
     triggers: '.',
     signatureTriggers: '(',
+    problems: 'requested',
     settings: { python: {} },
     warmUp: { text: 'x', line: 1, column: 2 },
   };
