@@ -33,10 +33,30 @@ export function classroomArchived(): ApiError {
 
 /** Condition that a column holds the id of a classroom that is not archived. Looked up row by row: people have few. */
 export function isActiveClassroom(
-  column: 'classroom_members.classroom_id' | 'template_classrooms.classroom_id' | 'classrooms.id',
+  column:
+    | 'classroom_members.classroom_id'
+    | 'template_classrooms.classroom_id'
+    | 'group_deadlines.classroom_id'
+    | 'classrooms.id',
 ): RawBuilder<boolean> {
   return sql<boolean>`not exists (
     select 1 from classrooms as archived where archived.id = ${sql.ref(column)} and archived.archived_at is not null
+  )`;
+}
+
+/** Condition that a person is in a classroom with a template that is not archived. */
+export function isInActiveClassroom({
+  userId,
+  templateId,
+}: {
+  userId: RawBuilder<number>;
+  templateId: RawBuilder<number>;
+}): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select 1 from template_classrooms as belonging
+    inner join classrooms as present on present.id = belonging.classroom_id and present.archived_at is null
+    inner join classroom_members as members on members.classroom_id = present.id and members.user_id = ${userId}
+    where belonging.template_id = ${templateId}
   )`;
 }
 

@@ -6,6 +6,7 @@ export {
   archivedTemplates,
   classroomArchived,
   isActiveClassroom,
+  isInActiveClassroom,
   isOutsideArchive,
   isTemplateArchived,
 } from './archive.ts';

@@ -1,4 +1,5 @@
 import type { Database } from '#db/database.ts';
+import { isActiveClassroom } from '#features/access/index.ts';
 import { deadlineFor } from './precedence.ts';
 
 /** A template with its own deadline. */
@@ -19,6 +20,8 @@ export async function readDeadlines(
   const ofGroups = await findDeadlinesOfGroups(database, classroomId);
   // Most classes have none.
   const placed = ofGroups.length === 0 ? [] : await findPlaces(database, classroomId);
+  const hasPast = ofGroups.some(({ archived_at }) => archived_at !== null);
+  const active = hasPast ? await findActiveClassrooms(database, classroomId) : null;
   const granted = new Map(
     extensions.map(({ user_id, template_id, deadline }) => [`${user_id} ${template_id}`, deadline]),
   );
@@ -29,11 +32,9 @@ export async function readDeadlines(
     const due = byTemplate.get(id);
     const places = due && groupsOf.get(userId);
     if (due === undefined || places === undefined) return deadlineFor({ extension, group: null, general });
-    let group: number | null = null;
-    for (const { group_id, deadline } of due) {
-      if (group !== null && deadline <= group) continue;
-      if (places.some((one) => one.group_id === group_id)) group = deadline;
-    }
+    const own = due.filter(({ group_id }) => places.some((one) => one.group_id === group_id));
+    const counting = active?.has(userId, id) ? own.filter(({ archived_at }) => archived_at === null) : own;
+    const group = counting.length === 0 ? null : Math.max(...counting.map(({ deadline }) => deadline));
     return deadlineFor({ extension, group, general });
   };
 }
@@ -62,7 +63,11 @@ async function findDeadlinesOfGroups(database: Database, classroomId: number) {
   return await database
     .selectFrom('template_classrooms')
     .innerJoin('group_deadlines', 'group_deadlines.template_id', 'template_classrooms.template_id')
-    .select(['group_deadlines.template_id', 'group_deadlines.group_id', 'group_deadlines.deadline'])
+    .innerJoin('classrooms', 'classrooms.id', 'group_deadlines.classroom_id')
+    .select([
+      ...(['group_deadlines.template_id', 'group_deadlines.group_id', 'group_deadlines.deadline'] as const),
+      'classrooms.archived_at',
+    ])
     .where('template_classrooms.classroom_id', '=', classroomId)
     .execute();
 }
@@ -75,4 +80,33 @@ async function findPlaces(database: Database, classroomId: number) {
     .select(['group_students.user_id', 'group_students.group_id'])
     .where('classroom_members.classroom_id', '=', classroomId)
     .execute();
+}
+
+/** Active classrooms of the classroom's templates and of its members. */
+async function findActiveClassrooms(database: Database, classroomId: number) {
+  const templates = await database
+    .selectFrom('template_classrooms as own')
+    .innerJoin('template_classrooms', 'template_classrooms.template_id', 'own.template_id')
+    .select(['template_classrooms.template_id', 'template_classrooms.classroom_id'])
+    .where('own.classroom_id', '=', classroomId)
+    .where(isActiveClassroom('template_classrooms.classroom_id'))
+    .execute();
+  const classroomIds = [...new Set(templates.map(({ classroom_id }) => classroom_id))];
+  const members =
+    classroomIds.length === 0
+      ? []
+      : await database
+          .selectFrom('classroom_members as own')
+          .innerJoin('classroom_members', 'classroom_members.user_id', 'own.user_id')
+          .select(['classroom_members.user_id', 'classroom_members.classroom_id'])
+          .where('own.classroom_id', '=', classroomId)
+          .where('classroom_members.classroom_id', 'in', classroomIds)
+          .execute();
+  const having = Map.groupBy(templates, ({ template_id }) => template_id);
+  const present = new Set(members.map(({ user_id, classroom_id }) => `${user_id} ${classroom_id}`));
+  return {
+    /** True if a member is in an active classroom with a template. */
+    has: (userId: number, templateId: number) =>
+      having.get(templateId)?.some(({ classroom_id }) => present.has(`${userId} ${classroom_id}`)) ?? false,
+  };
 }

@@ -5,13 +5,15 @@ import { randomNumbers } from '#runner/testing/random-text.ts';
 import { addSubmission } from '#testing/data/grades.ts';
 import { createTestDatabase, DIALECTS } from '#testing/database.ts';
 import { addClassroom, addExclusion, addGroup, addMember, addPerson, addTemplate } from '#testing/rows.ts';
-import { findGroupDeadlines, ownDeadline, readDeadlines } from './index.ts';
+import { findGroupDeadlines, hasDeadlineToCome, ownDeadline, readDeadlines } from './index.ts';
 
-const [PEOPLE, CLASSES, GROUPS, TASKS] = [6, 3, 3, 5];
+const [PEOPLE, CLASSES, GROUPS, TASKS] = [8, 4, 3, 10];
 const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31));
 
 /** Rows of a school, as a plain list. */
 interface Rows {
+  archived: Set<number>;
+  members: { user: number; classroom: number }[];
   groups: { id: number; classroom: number }[];
   placed: { user: number; group: number }[];
   belonging: { task: number; classroom: number }[];
@@ -20,11 +22,33 @@ interface Rows {
   general: Map<number, number | null>;
 }
 
+interface HandedIn {
+  id: number;
+  deadline: number | null;
+  isArchived: boolean;
+}
+
+/** Returns the person's classrooms with a task that are not archived, or else the archived ones. */
+function countingClassrooms(rows: Rows, user: number, task: number): number[] {
+  const own = rows.belonging
+    .filter((one) => one.task === task)
+    .map(({ classroom }) => classroom)
+    .filter((id) => rows.members.some((one) => one.user === user && one.classroom === id));
+  const active = own.filter((id) => !rows.archived.has(id));
+  return active.length > 0 ? active : own;
+}
+
 /** Returns the person's own deadline, or else the latest of their groups', or else the task's. */
 function reference(rows: Rows, user: number, task: number): number | null {
   const own = rows.granted.find((one) => one.user === user && one.task === task)?.deadline;
   if (own !== undefined && own !== null) return own;
-  const mine = new Set(rows.placed.filter((one) => one.user === user).map(({ group }) => group));
+  const counting = countingClassrooms(rows, user, task);
+  const mine = new Set(
+    rows.groups
+      .filter(({ classroom }) => counting.includes(classroom))
+      .filter(({ id }) => rows.placed.some((one) => one.user === user && one.group === id))
+      .map(({ id }) => id),
+  );
   const ofGroups = rows.due.filter((one) => one.task === task && mine.has(one.group));
   if (ofGroups.length > 0) return Math.max(...ofGroups.map(({ deadline }) => deadline));
   return rows.general.get(task) ?? null;
@@ -41,20 +65,32 @@ describe.each(DIALECTS)(`deadlines on %s with SEED=${seed}`, (dialect) => {
     const { database } = opened;
     const random = randomNumbers(seed);
     const below = (end: number) => Math.floor(random() * end);
-    const rows: Rows = { groups: [], placed: [], belonging: [], due: [], granted: [], general: new Map() };
+    const rows: Rows = {
+      ...{ archived: new Set(), members: [], groups: [], placed: [] },
+      ...{ belonging: [], due: [], granted: [], general: new Map() },
+    };
     const people = [];
     for (let n = 0; n < PEOPLE; n += 1) people.push((await addPerson(database)).id);
     const classrooms = [];
     for (let n = 0; n < CLASSES; n += 1) {
       const classroom = await addClassroom(database);
       classrooms.push(classroom);
+      if (n % 2 === 1) {
+        rows.archived.add(classroom);
+        await database
+          .updateTable('classrooms')
+          .set({ archived_at: 1 })
+          .where('id', '=', classroom)
+          .execute();
+      }
       for (let g = 0; g < GROUPS; g += 1) {
         rows.groups.push({ id: await addGroup(database, classroom), classroom });
       }
       for (const user of people) {
-        if (random() < 0.3) continue;
+        if (random() < 0.2) continue;
         await addMember(database, classroom, user);
-        if (random() < 0.3) continue;
+        rows.members.push({ user, classroom });
+        if (random() < 0.2) continue;
         const group = rows.groups[n * GROUPS + below(GROUPS)]?.id ?? 0;
         rows.placed.push({ user, group });
         await database
@@ -116,11 +152,14 @@ describe.each(DIALECTS)(`deadlines on %s with SEED=${seed}`, (dialect) => {
         }
       }
     }
-    // What is due and not graded is to be graded, by the deadline of its author.
-    const handedIn = new Map<number, number | null>();
+    // What is due and not graded is to be graded, by the deadline of its author, unless their classes are over.
+    const handedIn: HandedIn[] = [];
     for (const user of people) {
       for (const task of tasks) {
-        handedIn.set(await addSubmission(database, task, user), reference(rows, user, task));
+        const id = await addSubmission(database, task, user);
+        const counting = countingClassrooms(rows, user, task);
+        const isArchived = counting.length > 0 && counting.every((one) => rows.archived.has(one));
+        handedIn.push({ id, deadline: reference(rows, user, task), isArchived });
       }
     }
     for (let now = 0; now < 10; now += 1) {
@@ -129,8 +168,16 @@ describe.each(DIALECTS)(`deadlines on %s with SEED=${seed}`, (dialect) => {
         .select('submissions.id')
         .where(needsGrading(now))
         .execute();
-      const expected = [...handedIn].filter(([, deadline]) => deadline === null || deadline < now);
-      expect(due.map(({ id }) => id).sort()).toEqual(expected.map(([id]) => id).sort());
+      const isPast = ({ deadline }: HandedIn) => deadline === null || deadline < now;
+      const expected = handedIn.filter((one) => isPast(one) && !one.isArchived);
+      expect(due.map(({ id }) => id).sort()).toEqual(expected.map(({ id }) => id).sort());
+      const toCome = await database
+        .selectFrom('submissions')
+        .select('submissions.id')
+        .where(hasDeadlineToCome(now))
+        .execute();
+      const open = handedIn.filter((one) => !isPast(one));
+      expect(toCome.map(({ id }) => id).sort()).toEqual(open.map(({ id }) => id).sort());
     }
   });
 });

@@ -2,6 +2,7 @@ import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { preparedQuery, type ValueOf } from '#db/prepared.ts';
 import type { Tables } from '#db/tables.ts';
+import { isActiveClassroom, isInActiveClassroom } from '#features/access/index.ts';
 
 /** A student and a template, as columns or parameters of a query. */
 interface StudentAndTemplate {
@@ -25,11 +26,23 @@ export function ownDeadline(
     ${general})`;
 }
 
-/** The latest deadline of a student's groups for a template; null: none has one. */
+/** The latest deadline of a student's groups for a template, as {@link counts} says; null: none has one. */
 export function latestGroupDeadline({ userId, templateId }: StudentAndTemplate): RawBuilder<number | null> {
   return sql<number | null>`(select max(group_deadlines.deadline) from group_students
     inner join group_deadlines on group_deadlines.group_id = group_students.group_id
-    where group_students.user_id = ${userId} and group_deadlines.template_id = ${templateId})`;
+    where group_students.user_id = ${userId} and group_deadlines.template_id = ${templateId} and ${counts()})`;
+}
+
+/**
+ * Condition on a deadline of a student's group: its classroom is active, or all of theirs with the template are archived.
+ * What is over has no say where the task goes on.
+ */
+function counts(): RawBuilder<boolean> {
+  const elsewhere = isInActiveClassroom({
+    userId: sql.ref('group_students.user_id'),
+    templateId: sql.ref('group_deadlines.template_id'),
+  });
+  return sql<boolean>`(${isActiveClassroom('group_deadlines.classroom_id')} or not ${elsewhere})`;
 }
 
 /** Returns the latest deadlines of a person's groups for some templates; those without one are left out. */
@@ -54,6 +67,7 @@ const groupDeadlinesOf = preparedQuery(
       ])
       .where('group_students.user_id', '=', value('userId'))
       .where('group_deadlines.template_id', 'in', value.oneOf('templateIds'))
+      .where(counts())
       .groupBy('group_deadlines.template_id'),
 );
 
@@ -94,11 +108,12 @@ function extension({ selectFrom }: Submissions) {
     .where('template_exclusions.deadline', 'is not', null);
 }
 
-/** A deadline of a group of the author of a submission. */
+/** A deadline of a group of the author of a submission, if it counts. */
 function groupDeadline({ selectFrom }: Submissions) {
   return selectFrom('group_deadlines')
     .innerJoin('group_students', 'group_students.group_id', 'group_deadlines.group_id')
     .select('group_students.user_id')
     .whereRef('group_deadlines.template_id', '=', 'submissions.template_id')
-    .whereRef('group_students.user_id', '=', 'submissions.user_id');
+    .whereRef('group_students.user_id', '=', 'submissions.user_id')
+    .where(counts());
 }
