@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp } from '#testing/app.ts';
 import { formOf } from '#testing/data/assignments.ts';
 import { addComparison } from '#testing/data/comparisons.ts';
-import { addGrade, addSubmission } from '#testing/data/grades.ts';
+import { addGrade, addSubmission, addTests } from '#testing/data/grades.ts';
 import { zipOf } from '#testing/data/zip.ts';
 import { DIALECTS } from '#testing/database.ts';
 import { ADMIN, type Person, peopleOf } from '#testing/people.ts';
-import { addAssignment, addClassroom, addTemplate } from '#testing/rows.ts';
+import { addAssignment, addClassroom, addMember, addTemplate } from '#testing/rows.ts';
 import { connectionsTo } from '#testing/sockets.ts';
 
 /** Calls that change something, and that an archived class does not refuse. A call that is neither here nor refused fails. */
@@ -256,6 +256,39 @@ describe.each(DIALECTS)('an archived class on %s', (dialect) => {
     const score = { token: owner.access_token, json: { override_score: 1 } };
     const graded = await people.call('PUT', `/admin/submissions/${school.ids.submission}/grade`, score);
     expect(graded.json()).toMatchObject(refused);
+  });
+
+  it('keeps what a former student did in it, though others go on with the task', async () => {
+    const { database } = server;
+    const { classroom, template, student, owner, stranger, ids } = school;
+    const other = await addClassroom(database, [stranger], { owner });
+    await database
+      .insertInto('template_classrooms')
+      .values({ template_id: template, classroom_id: other })
+      .execute();
+    await addTests(database, { template_id: template }, [{ name: 'a', points: 1 }]);
+    const token = owner.access_token;
+    const leave = (id: number) => people.call('DELETE', `/classrooms/${id}/members/${student.id}`, { token });
+    const grade = () =>
+      people.call('PUT', `/admin/submissions/${ids.submission}/grade`, {
+        token,
+        json: { override_score: 1 },
+      });
+    expect((await leave(classroom)).statusCode).toBe(204);
+    expect((await grade()).statusCode).toBe(200);
+    await archive();
+    expect((await grade()).json()).toMatchObject(refused);
+    // Running the tests of everybody's work again leaves it alone as well.
+    const regraded = await people.call('POST', `/admin/templates/${template}/grading`, {
+      token,
+      json: { scope: 'all' },
+    });
+    expect(regraded.json()).toMatchObject({ graded: 1, pending: 0 });
+    // In a class that goes on, which they are in or have left, it is that class's as well.
+    await addMember(database, other, student.id);
+    expect((await grade()).statusCode).toBe(200);
+    await leave(other);
+    expect((await grade()).statusCode).toBe(200);
   });
 
   it('ends its live class, and tells who is connected', async () => {

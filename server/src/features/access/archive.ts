@@ -14,8 +14,9 @@ interface Change {
 }
 
 /**
- * Refuses a change of what belongs to archived classrooms alone. Of a template, and of a submission to it, the caller's or
- * the author's classrooms count: it stays open for those who are in another classroom that is not archived.
+ * Refuses a change of what belongs to archived classrooms alone. Of a template the caller's classrooms count, of a
+ * submission its author's, also those that they have left since: it stays open for those who are in another classroom
+ * that is not archived.
  * @throws {ApiError} 409
  */
 export async function refuseArchived(database: Database, of: ChangedObject, change: Change): Promise<void> {
@@ -60,14 +61,17 @@ export function isInActiveClassroom({
   )`;
 }
 
-/** Condition on a submission: not all classrooms with its template that its author is in are archived. */
+/** Condition on a submission: not all classrooms with its template that its author is in, or left since, are archived. */
 export function isOutsideArchive(): RawBuilder<boolean> {
   return sql<boolean>`not exists (
     select 1 from template_classrooms as belonging
     inner join classrooms as owning on owning.id = belonging.classroom_id
-    inner join classroom_members as authors
+    left join classroom_members as authors
       on authors.classroom_id = owning.id and authors.user_id = submissions.user_id
+    left join roster_entries as former on former.classroom_id = owning.id
+      and former.user_id = submissions.user_id and former.left_at >= submissions.submitted_at
     where belonging.template_id = submissions.template_id
+      and (authors.user_id is not null or former.user_id is not null)
     group by belonging.template_id having count(*) = count(owning.archived_at)
   )`;
 }
@@ -104,8 +108,11 @@ export async function isTemplateArchived(
   return areArchived(classrooms);
 }
 
-/** The classrooms of templates that are not global, each with the person if they are in it. */
-function classroomsOf(database: Database, userId: number) {
+/**
+ * The classrooms of templates that are not global, each with the person if they are in it.
+ * @param since also if they left it then or later
+ */
+function classroomsOf(database: Database, userId: number, since = Number.MAX_SAFE_INTEGER) {
   return database
     .selectFrom('template_classrooms')
     .innerJoin('templates', 'templates.id', 'template_classrooms.template_id')
@@ -115,11 +122,16 @@ function classroomsOf(database: Database, userId: number) {
         .onRef('classroom_members.classroom_id', '=', 'classrooms.id')
         .on('classroom_members.user_id', '=', userId),
     )
+    .leftJoin('roster_entries', (join) =>
+      join
+        .onRef('roster_entries.classroom_id', '=', 'classrooms.id')
+        .on('roster_entries.user_id', '=', userId)
+        .on('roster_entries.left_at', '>=', since),
+    )
     .where('templates.is_global', '=', 0)
-    .select([
-      'template_classrooms.template_id',
+    .select(({ fn }) => [
       'classrooms.archived_at',
-      'classroom_members.user_id as member_id',
+      fn.coalesce('classroom_members.user_id', 'roster_entries.user_id').as('member_id'),
     ]);
 }
 
@@ -148,12 +160,12 @@ const IS_ARCHIVED: Record<ChangedObject, IsArchived> = {
   async submission(database, { caller, isAuthorised, id }) {
     const row = await database
       .selectFrom('submissions')
-      .select(['template_id', 'user_id'])
+      .select(['template_id', 'user_id', 'submitted_at'])
       .where('id', '=', id)
       .executeTakeFirst();
     if (!row || row.template_id === null) return false;
     if (!isAuthorised && row.user_id !== caller.id) return false;
-    const classrooms = await classroomsOf(database, row.user_id)
+    const classrooms = await classroomsOf(database, row.user_id, row.submitted_at)
       .where('template_classrooms.template_id', '=', row.template_id)
       .execute();
     return areArchived(classrooms);
