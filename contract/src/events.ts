@@ -14,7 +14,7 @@ import {
   sharedRunning,
   shareId,
 } from './collaboration/collaboration.ts';
-import { assistanceEvents, assistanceState } from './execution/assistance.ts';
+import { assistanceAbility, assistanceEvents, assistanceState } from './execution/assistance.ts';
 import { complexity, outputStream, runId, runPhase } from './execution/execution.ts';
 import { languageId } from './execution/languages.ts';
 import { MAX_TYPED_BYTES, MAX_UPDATE_BYTES } from './limits.ts';
@@ -255,7 +255,11 @@ export const serverEvents = {
   /** The people whom the owner admitted or rejected together. */
   batch_admission_update: z.object({ participants: z.array(participant) }),
   /** To those who have a document in the language: the assistance for it changed. */
-  assist_state: z.object({ language: languageId, state: assistanceState }),
+  assist_state: z.object({
+    language: languageId,
+    state: assistanceState,
+    abilities: z.array(assistanceAbility),
+  }),
   /** To the run's subscribers: output since the last event. A very short run has none. */
   run_output: z.object({
     run_id: runId,

@@ -138,6 +138,11 @@ const ROWS: Record<keyof typeof clientEvents, Row> = {
   assist_hover: { payload: () => ({ document: 'x', ...START }), answers: all('not_found') },
   assist_signature: { payload: () => ({ document: 'x', ...START }), answers: all('not_found') },
   assist_problems: { payload: () => ({ document: 'x', version: 0 }), answers: all('not_found') },
+  assist_definition: { payload: () => ({ document: 'x', ...START }), answers: all('not_found') },
+  assist_references: { payload: () => ({ document: 'x', ...START }), answers: all('not_found') },
+  assist_rename_place: { payload: () => ({ document: 'x', ...START }), answers: all('not_found') },
+  assist_rename: { payload: () => ({ document: 'x', name: 'y', ...START }), answers: all('not_found') },
+  assist_symbols: { payload: () => ({ document: 'x', version: 0 }), answers: all('not_found') },
   assist_close: { payload: () => ({ document: 'x' }), answers: all('ok') },
   // Others only wait for a run of their own with that id, which is the next row's matter.
   watch_run: { payload: ({ runId }) => ({ run_id: runId }), answers: all('ok') },

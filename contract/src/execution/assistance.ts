@@ -8,6 +8,10 @@ import { languageId } from './languages.ts';
 export const MAX_COMPLETIONS = 100;
 /** Largest number of problems of one document. */
 export const MAX_PROBLEMS = 100;
+/** Largest number of places of a name in one document, and of edits that rename it. */
+export const MAX_PLACES = 1_000;
+/** Largest number of symbols of one document. */
+export const MAX_SYMBOLS = 500;
 
 /**
  * How much assistance a server gives while a program is written.
@@ -35,11 +39,27 @@ export const assistanceState = z.enum(ASSISTANCE_STATES);
 /** State of the assistance for a language: one of {@link ASSISTANCE_STATES}. */
 export type AssistanceState = z.infer<typeof assistanceState>;
 
+/**
+ * Abilities of a language's assistance besides completion, hover, signatures and problems.
+ *
+ * - `definition`, `references`: where a name is defined and used.
+ * - `rename`: edits that rename it.
+ * - `symbols`: functions, classes and variables of the document.
+ */
+export const ASSISTANCE_ABILITIES = ['definition', 'references', 'rename', 'symbols'] as const;
+/** Ability of a language's assistance: one of {@link ASSISTANCE_ABILITIES}. */
+export const assistanceAbility = z.enum(ASSISTANCE_ABILITIES);
+/** Ability of a language's assistance: one of {@link ASSISTANCE_ABILITIES}. */
+export type AssistanceAbility = z.infer<typeof assistanceAbility>;
+
 const documentName = z.string().min(1).max(64).describe('chosen by the client, unique in its connection');
-/** A text that clients keep in memory on the server, and a position in it. */
-const place = z.object({
+/** A text that clients keep in memory on the server. */
+const versioned = z.object({
   document: documentName,
-  version: z.number().int().min(0).describe('version of the text that the position refers to'),
+  version: z.number().int().min(0).describe('version of the text that the request refers to'),
+});
+/** A position in such a text. */
+const place = versioned.extend({
   line: z.number().int().min(1).max(1_000_000),
   column: z.number().int().min(1).max(1_000_000),
 });
@@ -84,7 +104,17 @@ export const assistanceEvents = {
   /** Answered with {@link signaturesAnswer}. */
   assist_signature: place,
   /** Answered with {@link problemsAnswer}. */
-  assist_problems: z.object({ document: documentName, version: z.number().int().min(0) }),
+  assist_problems: versioned,
+  /** Answered with {@link placesAnswer}: where the name at the position is defined. */
+  assist_definition: place,
+  /** Answered with {@link placesAnswer}: where the name at the position occurs, with its definition. */
+  assist_references: place,
+  /** Answered with {@link renamePlaceAnswer}. */
+  assist_rename_place: place,
+  /** Answered with {@link renameAnswer}. */
+  assist_rename: place.extend({ name: z.string().min(1).max(200) }),
+  /** Answered with {@link symbolsAnswer}. */
+  assist_symbols: versioned,
 } as const;
 
 /** Answer to `assist_open`. */
@@ -93,6 +123,7 @@ export const openedAnswer = z.object({
   level: z.enum(ASSISTANCE_LEVELS),
   triggers: z.string().describe('characters after which completions are requested'),
   signature_triggers: z.string().describe('characters after which a signature is requested'),
+  abilities: z.array(assistanceAbility).describe('known once the state is `ready`'),
 });
 
 /** A part of a document; the end is exclusive. */
@@ -181,3 +212,32 @@ export type Problem = z.infer<typeof problemEntry>;
 
 /** Answer to `assist_problems`; null: the text changed meanwhile, or the language server does not answer. */
 export const problemsAnswer = z.object({ problems: z.array(problemEntry).max(MAX_PROBLEMS).nullable() });
+
+/** Answer to `assist_definition` and `assist_references`: places in the same document. */
+export const placesAnswer = z.object({ places: z.array(range).max(MAX_PLACES) });
+
+/** Answer to `assist_rename_place`: the name to rename; null if nothing at the position can be renamed. */
+export const renamePlaceAnswer = z.object({ place: range.nullable() });
+
+/** A replacement in a document. */
+export const documentEdit = range.extend({ text: z.string() });
+/** A replacement in a document. */
+export type DocumentEdit = z.infer<typeof documentEdit>;
+
+/** Answer to `assist_rename`; null: the text changed meanwhile, or the name cannot be renamed like this. */
+export const renameAnswer = z.object({ edits: z.array(documentEdit).max(MAX_PLACES).nullable() });
+
+/** A function, class or variable of a document. */
+export const documentSymbol = range.extend({
+  name: z.string(),
+  kind: z.number().int().describe('SymbolKind of the Language Server Protocol'),
+  detail: z.string().nullable(),
+  depth: z.number().int().min(0).describe('number of symbols around it'),
+  name_line: z.number().int(),
+  name_column: z.number().int(),
+});
+/** A function, class or variable of a document. */
+export type ProgramSymbol = z.infer<typeof documentSymbol>;
+
+/** Answer to `assist_symbols`: in the order of the text; each comes after the symbol around it. */
+export const symbolsAnswer = z.object({ symbols: z.array(documentSymbol).max(MAX_SYMBOLS) });

@@ -5,7 +5,7 @@
 
 export { absentRunner } from './absent-runner.ts';
 export type { Assistance } from './assistance/assistance.ts';
-export type { AssistedDocument } from './assistance/language-server.ts';
+export type { AssistedDocument } from './assistance/assisted-document.ts';
 export {
   type CheckResult,
   type CompiledProgram,

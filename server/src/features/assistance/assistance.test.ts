@@ -38,7 +38,10 @@ describe('a person and a visitor who write', () => {
       const items = expect.arrayContaining([expect.objectContaining({ label: 'append' })]);
       expect(list).toMatchObject({ ok: true, is_incomplete: false, items });
     }
-    expect(await person.hears('assist_state')).toContainEqual({ language: 'python', state: 'ready' });
+    expect(await person.hears('assist_state')).toContainEqual({
+      ...{ language: 'python', state: 'ready' },
+      abilities: ['definition', 'references', 'rename', 'symbols'],
+    });
   });
 
   it('change their text, and are asked to send it again if it is not the same', async () => {
@@ -66,6 +69,27 @@ describe('a person and a visitor who write', () => {
     });
     expect(await person.ask('assist_problems', { document: 'mine', version: 1 })).toMatchObject({
       code: 'not_found',
+    });
+  });
+
+  it('find a name, rename it, and list what their text declares', async () => {
+    await opened(person, 'mine', 'def area(side):\n    return side * side\n\nprint(area(2))\n');
+    const at = { document: 'mine', version: 0, line: 4, column: 8 };
+    const place = { line: 1, column: 5, end_line: 1, end_column: 9 };
+    const used = { line: 4, column: 7, end_line: 4, end_column: 11 };
+    expect(await person.ask('assist_definition', at)).toEqual({ ok: true, places: [place] });
+    expect(await person.ask('assist_references', at)).toEqual({ ok: true, places: [place, used] });
+    expect(await person.ask('assist_rename_place', at)).toEqual({ ok: true, place: used });
+    expect(await person.ask('assist_rename', { ...at, name: 'surface' })).toEqual({
+      ok: true,
+      edits: [
+        { ...place, text: 'surface' },
+        { ...used, text: 'surface' },
+      ],
+    });
+    expect(await person.ask('assist_rename', { ...at, name: '' })).toMatchObject({ ok: false });
+    expect(await person.ask('assist_symbols', { document: 'mine', version: 0 })).toMatchObject({
+      symbols: expect.arrayContaining([expect.objectContaining({ name: 'area', depth: 0 })]),
     });
   });
 
@@ -104,8 +128,14 @@ describe.each(['errors', 'none'] as const)('with ASSISTANCE=%s', (level) => {
     const state = level === 'none' ? 'off' : 'none';
     expect(await client.ask('assist_open', python('mine', ''))).toMatchObject({ state, level });
     const at = { document: 'mine', version: 0, line: 1, column: 1 };
-    for (const event of ['assist_complete', 'assist_hover', 'assist_signature']) {
-      expect(await client.ask(event, at)).toMatchObject({ ok: false, code: 'forbidden' });
+    for (const event of [
+      ...['assist_complete', 'assist_hover', 'assist_signature', 'assist_definition'],
+      ...['assist_references', 'assist_rename_place', 'assist_rename', 'assist_symbols'],
+    ]) {
+      expect(await client.ask(event, { ...at, name: 'other' })).toMatchObject({
+        ok: false,
+        code: 'forbidden',
+      });
     }
     expect(await client.ask('assist_resolve', { document: 'mine', item: 0, label: 'x' })).toMatchObject({
       code: 'forbidden',

@@ -7,8 +7,12 @@ import {
   type LanguageId,
   message,
   type openedAnswer,
+  type placesAnswer,
   type problemsAnswer,
+  type renameAnswer,
+  type renamePlaceAnswer,
   type signaturesAnswer,
+  type symbolsAnswer,
 } from '@coderoom/contract';
 import type { z } from 'zod';
 import { ApiError } from '#http/errors.ts';
@@ -63,13 +67,20 @@ export function assistPeople({
     if (level === 'all' || level === wanted) return;
     throw new ApiError(403, 'forbidden', message`Assistance is turned off here.`);
   };
+  /** Returns the document that a request for help is about. */
+  const helped = (socket: ServerSocket, { document, version }: { document: string; version: number }) => {
+    mustGive('all');
+    allow(socket);
+    return find(socket, document, version).assisted;
+  };
   const describe = (language: LanguageId, isOpen: boolean): z.input<typeof openedAnswer> => {
-    const { state, triggers, signatureTriggers } = assistance.of(language);
+    const { state, triggers, signatureTriggers, abilities } = assistance.of(language);
     return {
       state: level === 'none' ? 'off' : isOpen ? state : 'none',
       level,
       triggers,
       signature_triggers: signatureTriggers,
+      abilities: level === 'all' ? abilities : [],
     };
   };
 
@@ -109,9 +120,7 @@ export function assistPeople({
   });
 
   gateway.onEvent('assist_complete', clientEvents.assist_complete, async (socket, asked) => {
-    mustGive('all');
-    allow(socket);
-    const { assisted } = find(socket, asked.document, asked.version);
+    const assisted = helped(socket, asked);
     const completions = await assisted.complete(asked, asked.trigger ?? null);
     const answer: z.input<typeof completionsAnswer> = completions ?? { items: [], is_incomplete: true };
     return answer;
@@ -130,17 +139,13 @@ export function assistPeople({
   );
 
   gateway.onEvent('assist_hover', clientEvents.assist_hover, async (socket, asked) => {
-    mustGive('all');
-    allow(socket);
-    const { assisted } = find(socket, asked.document, asked.version);
+    const assisted = helped(socket, asked);
     const answer: z.input<typeof hoverAnswer> = { hover: await assisted.hover(asked) };
     return answer;
   });
 
   gateway.onEvent('assist_signature', clientEvents.assist_signature, async (socket, asked) => {
-    mustGive('all');
-    allow(socket);
-    const { assisted } = find(socket, asked.document, asked.version);
+    const assisted = helped(socket, asked);
     const answer: z.input<typeof signaturesAnswer> = { signatures: await assisted.signatures(asked) };
     return answer;
   });
@@ -153,11 +158,41 @@ export function assistPeople({
     return answer;
   });
 
+  gateway.onEvent('assist_definition', clientEvents.assist_definition, async (socket, asked) => {
+    const assisted = helped(socket, asked);
+    const answer: z.input<typeof placesAnswer> = { places: (await assisted.definition(asked)) ?? [] };
+    return answer;
+  });
+
+  gateway.onEvent('assist_references', clientEvents.assist_references, async (socket, asked) => {
+    const assisted = helped(socket, asked);
+    const answer: z.input<typeof placesAnswer> = { places: (await assisted.references(asked)) ?? [] };
+    return answer;
+  });
+
+  gateway.onEvent('assist_rename_place', clientEvents.assist_rename_place, async (socket, asked) => {
+    const assisted = helped(socket, asked);
+    const answer: z.input<typeof renamePlaceAnswer> = { place: await assisted.renamePlace(asked) };
+    return answer;
+  });
+
+  gateway.onEvent('assist_rename', clientEvents.assist_rename, async (socket, asked) => {
+    const assisted = helped(socket, asked);
+    const answer: z.input<typeof renameAnswer> = { edits: await assisted.rename(asked, asked.name) };
+    return answer;
+  });
+
+  gateway.onEvent('assist_symbols', clientEvents.assist_symbols, async (socket, asked) => {
+    const assisted = helped(socket, asked);
+    const answer: z.input<typeof symbolsAnswer> = { symbols: (await assisted.symbols()) ?? [] };
+    return answer;
+  });
+
   const stopListening = assistance.onChange((language) => {
-    const { state } = describe(language, true);
+    const { state, abilities } = describe(language, true);
     for (const socket of gateway.connections()) {
       if (documents.of(socket.id).some((document) => document.language === language)) {
-        socket.emit('assist_state', { language, state });
+        socket.emit('assist_state', { language, state, abilities });
       }
     }
   });

@@ -1,6 +1,7 @@
-import type { AssistanceState, LanguageId } from '@coderoom/contract';
+import type { AssistanceAbility, AssistanceState, LanguageId } from '@coderoom/contract';
 import type { Box } from '#runner/sandbox/box.ts';
-import { type AssistedDocument, LanguageServer } from './language-server.ts';
+import type { AssistedDocument } from './assisted-document.ts';
+import { LanguageServer } from './language-server.ts';
 import type { LanguageServerSetup } from './setup.ts';
 
 /** Slots of the sandbox for language servers: one for each language that can have one, and one for a restart. */
@@ -14,6 +15,8 @@ interface AssistanceOf {
   /** Characters after which completions are requested, and signatures. */
   triggers: string;
   signatureTriggers: string;
+  /** Known once the language server was ready. */
+  abilities: AssistanceAbility[];
 }
 
 /** Assistance while programs are written, by language servers in the sandbox. */
@@ -35,7 +38,7 @@ export interface Assistance {
 
 /** Assistance of a server that runs no programs. */
 export const NO_ASSISTANCE: Assistance = {
-  of: () => ({ state: 'none', triggers: '', signatureTriggers: '' }),
+  of: () => ({ state: 'none', triggers: '', signatureTriggers: '', abilities: [] }),
   open: () => null,
   onChange: () => () => undefined,
   find: async () => [],
@@ -58,7 +61,7 @@ export function openAssistance(
       const server = servers.get(language);
       if (server === undefined) return NO_ASSISTANCE.of(language);
       const { triggers, signatureTriggers } = server.setup;
-      return { state: server.state, triggers, signatureTriggers };
+      return { state: server.state, triggers, signatureTriggers, abilities: server.abilities };
     },
     open(language, owner, text, turn) {
       const open = [...servers.values()].reduce((sum, { documents }) => sum + documents, 0);

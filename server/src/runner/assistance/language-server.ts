@@ -1,20 +1,11 @@
 import { freemem } from 'node:os';
-import type {
-  AssistanceState,
-  CompletionDetails,
-  Completions,
-  HoverInfo,
-  Problem,
-  Signatures,
-} from '@coderoom/contract';
+import { ASSISTANCE_ABILITIES, type AssistanceAbility, type AssistanceState } from '@coderoom/contract';
 import { megabytes } from '#runner/limits.ts';
 import type { Box } from '#runner/sandbox/box.ts';
-import { type CompletionList, readCompletions, readDetails } from './answers/completions.ts';
-import { readHover, readSignatures } from './answers/explanations.ts';
-import { readProblems } from './answers/problems.ts';
+import { type AssistedDocument, assistDocument } from './assisted-document.ts';
 import { BarredOwners } from './barred-owners.ts';
 import { DocumentText } from './documents.ts';
-import { ServerProcess } from './server-process.ts';
+import { type ServerAbility, ServerProcess } from './server-process.ts';
 import type { LanguageServerSetup } from './setup.ts';
 import { Turns } from './turns.ts';
 
@@ -30,26 +21,6 @@ const LASTING_MS = 120_000;
 /** Machines with less free memory start no language server, in bytes. */
 const MIN_FREE_BYTES = megabytes(768);
 
-/** A position in a document; line and column count from 1, columns in UTF-16 units. */
-export interface DocumentPosition {
-  line: number;
-  column: number;
-}
-
-/** A document that somebody writes. Every answer is null while the language server does not answer. */
-export interface AssistedDocument {
-  readonly text: string;
-  set(text: string): void;
-  complete(position: DocumentPosition, trigger: string | null): Promise<Completions | null>;
-  /** Returns the documentation of an entry of the last completions; null if it has another label. */
-  resolve(item: number, label: string): Promise<CompletionDetails | null>;
-  hover(position: DocumentPosition): Promise<HoverInfo | null>;
-  signatures(position: DocumentPosition): Promise<Signatures | null>;
-  /** Also null if the text changed meanwhile. */
-  problems(): Promise<Problem[] | null>;
-  close(): void;
-}
-
 /** The part of the state that a running server knows: see the contract. */
 export type LanguageServerState = Extract<AssistanceState, 'starting' | 'ready' | 'stopped'>;
 
@@ -58,7 +29,6 @@ interface Document {
   turn: string;
   text: DocumentText;
   strikes: number;
-  list: CompletionList | null;
 }
 
 /**
@@ -77,6 +47,8 @@ export class LanguageServer {
   readonly #watch: NodeJS.Timeout;
   #state: LanguageServerState = 'starting';
   #process: ServerProcess | null = null;
+  /** Those of the last process. */
+  #abilities: ReadonlySet<ServerAbility> = new Set();
   #isStarting = false;
   #delayMs = 0;
   #retry: NodeJS.Timeout | undefined;
@@ -103,6 +75,11 @@ export class LanguageServer {
     return this.#state;
   }
 
+  /** Abilities that it has announced; none before it is ready for the first time. */
+  get abilities(): AssistanceAbility[] {
+    return ASSISTANCE_ABILITIES.filter((ability) => this.#abilities.has(ability));
+  }
+
   /** Number of open documents. */
   get documents(): number {
     return this.#documents.size;
@@ -118,71 +95,20 @@ export class LanguageServer {
    * the process gets no answers for a while.
    */
   open(owner: string, text: string, turn = owner): AssistedDocument {
-    const document: Document = {
-      ...{ owner, turn, text: new DocumentText(this.#setup, text) },
-      ...{ strikes: 0, list: null },
-    };
+    const document: Document = { owner, turn, text: new DocumentText(this.#setup, text), strikes: 0 };
     this.#documents.add(document);
     this.#use();
-    const at = ({ line, column }: DocumentPosition) => ({
-      textDocument: { uri: document.text.uri },
-      position: { line: line - 1, character: column - 1 },
-    });
-    const ask = <Answer>(
-      kind: string,
-      method: string,
-      params: () => object | null,
-      read: (answer: unknown) => Answer | null,
-    ) => {
-      const prepare = () => {
-        const given = params();
-        return given && ((process: ServerProcess) => process.request(method, given));
-      };
-      return this.#ask(document, kind, prepare, read);
-    };
-    return {
-      get text() {
-        return document.text.text;
-      },
-      set(changed) {
-        document.text.set(changed);
+    return assistDocument(document.text, {
+      setup: this.#setup,
+      can: (ability) => this.#abilities.has(ability),
+      ask: (kind, prepare, read) => this.#ask(document, kind, prepare, read),
+      changed: () => {
         document.strikes = 0;
       },
-      complete: (position, trigger) => {
-        const context = trigger === null ? { triggerKind: 1 } : { triggerKind: 2, triggerCharacter: trigger };
-        const params = () => ({ ...at(position), context });
-        return ask('complete', 'textDocument/completion', params, (answer) => {
-          document.list = readCompletions(answer, document.text.text, position);
-          return document.list.shown;
-        });
-      },
-      resolve: (item, label) => {
-        const { list } = document;
-        const entry = list?.raw[item];
-        if (entry === undefined || list?.shown.items[item]?.label !== label) return Promise.resolve(null);
-        const params = () => (document.list === list ? entry : null);
-        return ask('resolve', 'completionItem/resolve', params, readDetails);
-      },
-      hover: (position) => ask('hover', 'textDocument/hover', () => at(position), readHover),
-      signatures: (position) => {
-        return ask('signatures', 'textDocument/signatureHelp', () => at(position), readSignatures);
-      },
-      problems: async () => {
-        const { version, uri } = document.text;
-        const request = (process: ServerProcess) =>
-          this.#setup.problems === 'published'
-            ? process.publishedProblems(uri, version)
-            : process.request('textDocument/diagnostic', { textDocument: { uri } });
-        const prepare = () => (document.text.version === version ? request : null);
-        const read = (answer: unknown) => readProblems(answer, this.#setup.selectProblems);
-        const problems = await this.#ask(document, 'problems', prepare, read);
-        return document.text.version === version ? problems : null;
-      },
       close: () => {
-        if (!this.#documents.delete(document)) return;
-        document.text.forget(this.#process);
+        if (this.#documents.delete(document)) document.text.forget(this.#process);
       },
-    };
+    });
   }
 
   /** Ends the language server for good. */
@@ -249,6 +175,7 @@ export class LanguageServer {
       const started = await ServerProcess.start(this.#setup, box, signal);
       if (signal.aborted) return this.#release(started);
       this.#process = started;
+      this.#abilities = started.abilities;
       const startedAt = performance.now();
       void started.gone.then(() => {
         if (performance.now() - startedAt > LASTING_MS) this.#delayMs = 0;

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect } from 'vitest';
-import type { AssistedDocument } from '#runner/assistance/language-server.ts';
+import type { AssistedDocument } from '#runner/assistance/assisted-document.ts';
 import type { Runner } from '#runner/index.ts';
 import { sharedRunner } from '#runner/testing/shared-runner.ts';
 import { openDocument, readCaret, untilReady } from './testing/asking.ts';
@@ -79,6 +79,68 @@ describe('Python', () => {
   });
 });
 
+describe('names of a Python program', () => {
+  const PROGRAM = `import math
+
+
+class Stack:
+    def __init__(self):
+        self.items = []
+
+
+def area(width, height):
+    return width * height * math.pi
+
+
+print(ar|ea(2, 3), area(1, 1))
+`;
+
+  it('are found where they are defined and used', async () => {
+    const definition = await ask(PROGRAM, (asked, position) => asked.definition(position));
+    expect(definition).toEqual([{ line: 9, column: 5, end_line: 9, end_column: 9 }]);
+    const places = await ask(PROGRAM, (asked, position) => asked.references(position));
+    expect(places?.map(({ line, column }) => [line, column])).toEqual([
+      [9, 5],
+      [13, 7],
+      [13, 19],
+    ]);
+  });
+
+  it('are renamed where they occur, and those of the language are not', async () => {
+    expect(await ask(PROGRAM, (asked, position) => asked.renamePlace(position))).toEqual({
+      ...{ line: 13, column: 7, end_line: 13, end_column: 11 },
+    });
+    const edits = await ask(PROGRAM, (asked, position) => asked.rename(position, 'surface'));
+    expect(edits?.map(({ line, text }) => [line, text])).toEqual([
+      [9, 'surface'],
+      [13, 'surface'],
+      [13, 'surface'],
+    ]);
+    for (const marked of ['pri|nt(1)', 'import math\nmath.sq|rt(2)', 'f|or x in []: pass', '1 |+ 1']) {
+      const place = await ask(marked, (asked, position) => asked.renamePlace(position));
+      expect([marked, place]).toEqual([marked, null]);
+    }
+  });
+
+  it('of the library are defined elsewhere, and no file is named', async () => {
+    const marked = 'import math\nprint(math.sq|rt(2))';
+    expect(await ask(marked, (asked, position) => asked.definition(position))).toEqual([]);
+    const places = await ask(marked, (asked, position) => asked.references(position));
+    expect(places?.map(({ line }) => line)).toEqual([2]);
+  });
+
+  it('are listed', async () => {
+    const symbols = await ask(PROGRAM, (asked) => asked.symbols());
+    expect(symbols?.map(({ name, depth, name_line }) => [name, depth, name_line])).toEqual(
+      expect.arrayContaining([
+        ['Stack', 0, 4],
+        ['__init__', 1, 5],
+        ['area', 0, 9],
+      ]),
+    );
+  });
+});
+
 describe('two people in one language server', () => {
   const SECRET = 'the_others_secret_name';
   const theirs = `class ${SECRET}_class:\n    ${SECRET}_field = 1\ndef ${SECRET}(${SECRET}_parameter): pass\n`;
@@ -119,6 +181,20 @@ describe('two people in one language server', () => {
       const problems = await document.problems();
       expect(problems?.map(({ line }) => line)).toContain(1);
       expect(JSON.stringify(problems)).not.toMatch(/_class|_field|_parameter|[0-9a-f]{32}/);
+    },
+  );
+
+  it.for(['the_others|_secret_name()', 'from main import the_others|_secret_name'])(
+    'finds and renames nothing of the other: %s',
+    async (marked) => {
+      const edits = await ask(marked, (asked, position) => asked.rename(position, 'mine'));
+      expect(edits?.every(({ line }) => line === 1) ?? true).toBe(true);
+      for (const question of ['definition', 'references'] as const) {
+        const places = await ask(marked, (asked, position) => asked[question](position));
+        expect(places?.every(({ line }) => line === 1) ?? true).toBe(true);
+      }
+      expect(JSON.stringify(await ask(marked, (asked) => asked.symbols()))).not.toMatch(/_field|_class/);
+      expect(others.text).toContain(SECRET);
     },
   );
 

@@ -1,3 +1,4 @@
+import type { AssistanceAbility } from '@coderoom/contract';
 import { megabytes } from '#runner/limits.ts';
 import type { Box } from '#runner/sandbox/box.ts';
 import type { Limits } from '#runner/sandbox/command.ts';
@@ -49,11 +50,18 @@ const CAPABILITIES = {
         activeParameterSupport: true,
       },
     },
+    definition: {},
+    references: {},
+    rename: { prepareSupport: true },
+    documentSymbol: { hierarchicalDocumentSymbolSupport: true },
   },
 } as const;
 /** Problems are reported when asked for: otherwise each change would cost a whole analysis. */
 const REQUESTED = { diagnostic: { dynamicRegistration: true } } as const;
 const PUBLISHED = { publishDiagnostics: { versionSupport: true } } as const;
+
+/** Ability of a process; `renamePlace`: it tells whether a name can be renamed. */
+export type ServerAbility = AssistanceAbility | 'renamePlace';
 
 /** One process of a language server, in a sandbox of its own: no network, no files but its own and the toolchain's. */
 export class ServerProcess {
@@ -62,6 +70,7 @@ export class ServerProcess {
   readonly #connection: Connection;
   readonly #published = new PublishedProblems();
   #isEnded = false;
+  #abilities: ReadonlySet<ServerAbility> = new Set();
 
   private constructor(setup: LanguageServerSetup, box: Box, service: Service) {
     this.#box = box;
@@ -92,6 +101,11 @@ export class ServerProcess {
     if (await started.#begin(setup, limit)) return started;
     await started.end();
     throw new Error(`${setup.name} does not start.`);
+  }
+
+  /** Abilities that it announced. */
+  get abilities(): ReadonlySet<ServerAbility> {
+    return this.#abilities;
   }
 
   /** Resolves when it has ended, or sends what is no message. */
@@ -188,6 +202,7 @@ export class ServerProcess {
       ...(initializationOptions && { initializationOptions }),
     });
     if (initialized === null) throw new Error('It refuses to be initialized.');
+    this.#abilities = readAbilities(readFields(initialized).capabilities);
     this.notify('initialized', {});
     const uri = `file:///box/warm-up/${fileName}`;
     const { text, line, column } = warmUp;
@@ -196,6 +211,26 @@ export class ServerProcess {
     await this.#connection.request('textDocument/completion', { textDocument: { uri }, position });
     this.closeDocument(uri);
   }
+}
+
+function readAbilities(capabilities: unknown): ReadonlySet<ServerAbility> {
+  const { definitionProvider, referencesProvider, renameProvider, documentSymbolProvider } =
+    readFields(capabilities);
+  const announced = {
+    definition: definitionProvider,
+    references: referencesProvider,
+    rename: renameProvider,
+    renamePlace: readFields(renameProvider).prepareProvider,
+    symbols: documentSymbolProvider,
+  } satisfies Record<ServerAbility, unknown>;
+  // Options, or true.
+  const isAnnounced = ([, value]: [string, unknown]) =>
+    value !== undefined && value !== null && value !== false;
+  return new Set(
+    Object.entries(announced)
+      .filter(isAnnounced)
+      .map(([ability]) => ability as ServerAbility),
+  );
 }
 
 /** Answers with settings, and everything else with null: basedpyright ends when a request of its own is refused. */

@@ -4,7 +4,7 @@ import {
   type Completions,
   MAX_COMPLETIONS,
 } from '@coderoom/contract';
-import type { DocumentPosition } from '#runner/assistance/language-server.ts';
+import type { DocumentPosition } from '#runner/assistance/assisted-document.ts';
 import { readFields, readList, readMarkdown, readRange, readText, readWholeNumber } from './reading.ts';
 
 /** Largest number of entries that are looked at. */
