@@ -2,11 +2,19 @@ import type { CostEvidence, Diagnostic, LanguageId } from '@coderoom/contract';
 import type { Theme } from '#ui/theme/theme.ts';
 import type { TextEdit } from './shared/text-shift.ts';
 
+/** Something that an editor can do with its program. */
+export interface EditorAct {
+  kind: 'symbols' | 'rename';
+  run: () => void;
+}
+
 /** Imperative handle of the editor. */
 export interface EditorHandle {
   /** Moves the caret and scrolls to it. Line and column count from 1. */
   goTo: (line: number, column: number) => void;
   goToNextFinding: () => void;
+  /** Returns what the editor can do with its program at the moment, by the language and the text. */
+  acts: () => EditorAct[];
   /** Types a text as a keyboard would: brackets close themselves. */
   type: (text: string) => void;
   indent: () => void;

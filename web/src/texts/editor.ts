@@ -13,9 +13,21 @@ export const editor = {
     save: 'Save my text',
     discard: 'Discard',
   },
+  /** Things that an editor can do with its program. */
+  acts: {
+    group: 'Editor',
+    symbols: 'Go to symbol',
+    rename: 'Rename symbol',
+  },
   assistance: {
     /** The command that shows what is known about the name at the caret. */
     explain: 'Explain the name at the caret',
+    /** The list of the program's functions, classes and variables. */
+    symbols: 'Symbols',
+    noSymbols: 'This program declares nothing yet.',
+    noSymbol: (typed: string) => `No symbol found for “${typed}”.`,
+    line: (line: number) => `Line ${line}`,
+    cannotRename: "This can't be renamed here.",
     on: 'assistance on',
     starting: 'assistance is starting…',
     off: 'assistance off',

@@ -6,6 +6,8 @@ export const shortcuts = {
   run: 'Run the program',
   nextError: 'Go to the next error',
   find: 'Find in the program',
+  definition: 'Go to the definition of a name',
+  references: 'Show where a name is used',
   comment: 'Toggle comment',
   moveLine: 'Move a line',
   leaveEditor: 'Tab moves focus',

@@ -7,23 +7,24 @@ import { editorTexts } from '#texts/editor.ts';
 import { useAssistance } from './assistance-store.ts';
 import { DocumentMirror } from './document-mirror.ts';
 import { LiveProblems } from './live-problems.ts';
+import { openOutline } from './outline.ts';
 import { provideFor } from './providers.ts';
 
 /** Assists whoever writes in an editor. Returns the function that ends it. */
 export function assist({ editor, model, findings }: Instance, language: LanguageId): () => void {
   let isReady = false;
   let stopProviding: (() => void) | null = null;
+  /** The abilities of what is provided. */
+  let provided: string | null = null;
   const told = (state: AssistanceState) => {
     const { opened } = document;
     const byWorker = language === 'javascript' || language === 'typescript';
     if (byWorker && opened !== null) void followLevel(opened.level);
     useAssistance.setState({ language, state: byWorker && state === 'none' ? 'ready' : state });
-    if (opened !== null && opened.level === 'all' && stopProviding === null && opened.state === 'ready') {
-      const { triggers, signature_triggers } = opened;
-      stopProviding = provideFor(model, document, language, {
-        completion: triggers,
-        signature: signature_triggers,
-      });
+    if (opened?.level === 'all' && opened.state === 'ready' && provided !== String(opened.abilities)) {
+      stopProviding?.();
+      stopProviding = provideFor(model, document, language, opened);
+      provided = String(opened.abilities);
     }
     if (state === 'ready' && !isReady) problems.soon();
     isReady = state === 'ready';
@@ -39,7 +40,17 @@ export function assist({ editor, model, findings }: Instance, language: Language
         keybindings: [KeyMod.Alt | KeyCode.KeyI],
         run: () => editor.trigger('keyboard', 'editor.action.showHover', {}),
       });
+  const outline = editor.addAction({
+    id: 'coderoom.goToSymbol',
+    label: editorTexts.acts.symbols,
+    keybindings: [KeyMod.CtrlCmd | KeyMod.Shift | KeyCode.KeyO],
+    precondition: 'editorHasDocumentSymbolProvider',
+    contextMenuGroupId: 'navigation',
+    contextMenuOrder: 2,
+    run: () => openOutline(editor),
+  });
   return () => {
+    outline.dispose();
     hover?.dispose();
     problems.dispose();
     stopProviding?.();

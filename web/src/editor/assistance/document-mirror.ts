@@ -12,14 +12,20 @@ import { holdConnection } from '#lib/server/socket.ts';
 /** Changes that are kept until something is requested; with more, the whole text is sent again. */
 const MAX_CHANGES = 1_000;
 
-type Opened = ReturnType<typeof openedAnswer.parse>;
+/** The server's answer to an opened document. */
+export type Opened = ReturnType<typeof openedAnswer.parse>;
 type Live = Parameters<Parameters<typeof holdConnection>[0]>[0];
 type AssistedRequest =
   | 'assist_complete'
   | 'assist_resolve'
   | 'assist_hover'
   | 'assist_signature'
-  | 'assist_problems';
+  | 'assist_problems'
+  | 'assist_definition'
+  | 'assist_references'
+  | 'assist_rename_place'
+  | 'assist_rename'
+  | 'assist_symbols';
 type Payload<E extends AssistedRequest> = Omit<
   ReturnType<(typeof assistanceEvents)[E]['parse']>,
   'document' | 'version'
@@ -52,8 +58,9 @@ export class DocumentMirror {
     this.#endings.push(
       holdConnection((live) => {
         this.#live = live;
-        live.on('assist_state', ({ language: changed, state }) => {
-          if (changed === language && this.#opened !== null) this.#become({ ...this.#opened, state });
+        live.on('assist_state', ({ language: changed, state, abilities }) => {
+          if (changed !== language || this.#opened === null) return;
+          this.#become({ ...this.#opened, state, abilities });
         });
         live.onConnect(() => void this.#open());
         live.onDisconnect(() => {

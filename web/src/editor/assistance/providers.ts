@@ -1,24 +1,15 @@
 import {
   completionDetails,
   completionsAnswer,
-  type DocumentRange,
   hoverAnswer,
   type LanguageId,
   signaturesAnswer,
 } from '@coderoom/contract';
-import {
-  type editor,
-  type IMarkdownString,
-  type IRange,
-  languages,
-  type Position,
-} from 'monaco-editor/editor';
-import type { DocumentMirror } from './document-mirror.ts';
+import { type editor, type IMarkdownString, languages, type Position } from 'monaco-editor/editor';
+import type { DocumentMirror, Opened } from './document-mirror.ts';
+import { provideNames } from './name-providers.ts';
 import { openCompletionDetails } from './open-details.ts';
-
-/** The assisted documents of models: Monaco's providers are the same for all editors of a language. */
-const documents = new WeakMap<editor.ITextModel, DocumentMirror>();
-const registered = new Set<LanguageId>();
+import { at, toRange } from './positions.ts';
 
 const { CompletionItemKind: Kind } = languages;
 /** Monaco's kinds of completions, by the numbers of the Language Server Protocol, from 1. */
@@ -55,52 +46,54 @@ interface ListedItem extends languages.CompletionItem {
   source: { document: DocumentMirror; item: number; label: string };
 }
 
-/** Lets Monaco ask the server about a model. Returns the function that ends it. */
+/**
+ * Lets Monaco ask the server about a model: about this one alone, since another editor of the language may be read-only
+ * or not assisted. Returns the function that ends it.
+ */
 export function provideFor(
   model: editor.ITextModel,
   document: DocumentMirror,
   language: LanguageId,
-  triggers: { completion: string; signature: string },
+  { triggers, signature_triggers, abilities }: Opened,
 ): () => void {
-  documents.set(model, document);
-  if (registered.size === 0) openCompletionDetails();
-  if (!registered.has(language)) {
-    registered.add(language);
-    register(language, triggers);
-  }
-  return () => documents.delete(model);
-}
-
-function register(language: LanguageId, triggers: { completion: string; signature: string }): void {
-  languages.registerCompletionItemProvider(language, {
-    triggerCharacters: [...triggers.completion],
-    provideCompletionItems: (model, position, context) => complete(model, position, context.triggerCharacter),
-    resolveCompletionItem: async (item) => resolve(item as ListedItem),
-  });
-  languages.registerHoverProvider(language, {
-    provideHover: async (model, position) => {
-      const answer = await documents.get(model)?.request('assist_hover', at(position));
-      const { hover } = hoverAnswer.parse(answer ?? { hover: null });
-      if (hover === null) return null;
-      return { contents: [markdown(hover.contents)], ...(hover.range && { range: toRange(hover.range) }) };
-    },
-  });
-  languages.registerSignatureHelpProvider(language, {
-    signatureHelpTriggerCharacters: [...triggers.signature],
-    signatureHelpRetriggerCharacters: [')'],
-    provideSignatureHelp: (model, position) => signatures(model, position),
-  });
+  openCompletionDetails();
+  const selector = { language, scheme: model.uri.scheme, pattern: model.uri.fsPath };
+  const provided = [
+    languages.registerCompletionItemProvider(selector, {
+      triggerCharacters: [...triggers],
+      provideCompletionItems: (_, position, context) =>
+        complete(model, document, position, context.triggerCharacter),
+      resolveCompletionItem: async (item) => resolve(item as ListedItem),
+    }),
+    languages.registerHoverProvider(selector, {
+      provideHover: async (_, position) => {
+        const answer = await document.request('assist_hover', at(position));
+        const { hover } = hoverAnswer.parse(answer ?? { hover: null });
+        if (hover === null) return null;
+        return { contents: [markdown(hover.contents)], ...(hover.range && { range: toRange(hover.range) }) };
+      },
+    }),
+    languages.registerSignatureHelpProvider(selector, {
+      signatureHelpTriggerCharacters: [...signature_triggers],
+      signatureHelpRetriggerCharacters: [')'],
+      provideSignatureHelp: (_, position) => signatures(document, position),
+    }),
+    ...provideNames(selector, model, document, abilities),
+  ];
+  return () => {
+    for (const provider of provided) provider.dispose();
+  };
 }
 
 /** Returns undefined without an answer: Monaco then completes the program's own words. */
 async function complete(
   model: editor.ITextModel,
+  document: DocumentMirror,
   position: Position,
   trigger: string | undefined,
 ): Promise<languages.CompletionList | undefined> {
-  const document = documents.get(model);
-  const answer = await document?.request('assist_complete', { ...at(position), trigger: trigger ?? null });
-  if (document === undefined || answer === null || answer === undefined) return undefined;
+  const answer = await document.request('assist_complete', { ...at(position), trigger: trigger ?? null });
+  if (answer === null) return undefined;
   const { items, is_incomplete } = completionsAnswer.parse(answer);
   if (items.length === 0) return undefined;
   const word = model.getWordUntilPosition(position);
@@ -138,10 +131,10 @@ async function resolve(item: ListedItem): Promise<languages.CompletionItem> {
 }
 
 async function signatures(
-  model: editor.ITextModel,
+  document: DocumentMirror,
   position: Position,
 ): Promise<languages.SignatureHelpResult | null> {
-  const answer = await documents.get(model)?.request('assist_signature', at(position));
+  const answer = await document.request('assist_signature', at(position));
   const { signatures: found } = signaturesAnswer.parse(answer ?? { signatures: null });
   if (found === null) return null;
   return {
@@ -159,14 +152,6 @@ async function signatures(
     },
     dispose: () => undefined,
   };
-}
-
-function at({ lineNumber, column }: Position) {
-  return { line: lineNumber, column };
-}
-
-function toRange({ line, column, end_line, end_column }: DocumentRange): IRange {
-  return { startLineNumber: line, startColumn: column, endLineNumber: end_line, endColumn: end_column };
 }
 
 /** Markdown that runs nothing and shows no HTML: it may quote somebody's program. */

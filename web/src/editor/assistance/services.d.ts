@@ -9,3 +9,16 @@ declare module 'monaco-editor/platform/storage/common/storage' {
   }
   export const IStorageService: { readonly _brand?: StorageService };
 }
+
+declare module 'monaco-editor/editor/common/services/languageFeatures' {
+  import type { editor, languages } from 'monaco-editor/editor';
+
+  interface ProviderRegistry<Provider> {
+    /** Those for a model, the best first. */
+    ordered(model: editor.ITextModel): Provider[];
+  }
+  interface LanguageFeaturesService {
+    readonly documentSymbolProvider: ProviderRegistry<languages.DocumentSymbolProvider>;
+  }
+  export const ILanguageFeaturesService: { readonly _brand?: LanguageFeaturesService };
+}

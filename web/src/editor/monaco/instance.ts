@@ -2,7 +2,7 @@ import './setup.ts';
 import './editor.css';
 import { EDITOR, type EditorPreferences } from '@coderoom/contract';
 import { editor, KeyCode, Range, Uri } from 'monaco-editor/editor';
-import type { EditorHandle, LineCosts } from '#editor/editor-contract.ts';
+import type { EditorAct, EditorHandle, LineCosts } from '#editor/editor-contract.ts';
 import { textSize } from '#editor/preferences/text-size.ts';
 import { applyKeepingView } from '#editor/shared/apply-keeping-view.ts';
 import { toModelEdit } from '#editor/shared/shared-text-binding.ts';
@@ -127,6 +127,7 @@ export function createHandle({ editor: instance, model, findings }: Instance): E
       instance.focus();
     },
     goToNextFinding: () => findings.goToNext(),
+    acts: () => actsOf(instance),
     type: (text) => {
       instance.focus();
       instance.trigger('symbol-keys', 'type', { text });
@@ -161,6 +162,24 @@ export function createHandle({ editor: instance, model, findings }: Instance): E
       if (hasFocus) instance.focus();
     },
   };
+}
+
+/** Commands of Monaco, and of the assistance, behind the acts of an editor. */
+const ACTS: readonly [EditorAct['kind'], string][] = [
+  ['symbols', 'coderoom.goToSymbol'],
+  ['rename', 'editor.action.rename'],
+];
+
+function actsOf(instance: editor.IStandaloneCodeEditor): EditorAct[] {
+  return ACTS.flatMap(([kind, id]) => {
+    const action = instance.getAction(id);
+    if (!action?.isSupported()) return [];
+    const run = () => {
+      instance.focus();
+      void action.run();
+    };
+    return [{ kind, run }];
+  });
 }
 
 const GAP = '\u00a0'.repeat(6);

@@ -17,5 +17,5 @@ export default function MonacoEditor({ initialText, onChange, assisted, ...setti
     const subscription = instance.model.onDidChangeContent(() => changed(instance.model.getValue()));
     return () => subscription.dispose();
   }, [instance]);
-  return <EditorFrame container={container} isThere={instance !== null} text={initialText} />;
+  return <EditorFrame container={container} instance={instance} text={initialText} />;
 }

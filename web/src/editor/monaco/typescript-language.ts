@@ -35,6 +35,10 @@ export function setWorkerLevel(level: AssistanceLevel): void {
       completionItems: helps,
       hovers: helps,
       signatureHelp: helps,
+      definitions: helps,
+      references: helps,
+      rename: helps,
+      documentSymbols: helps,
       diagnostics: finds,
     });
   }

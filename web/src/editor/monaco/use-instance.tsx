@@ -1,6 +1,7 @@
 import type { Diagnostic, LanguageId } from '@coderoom/contract';
 import { type editor, KeyCode, KeyMod } from 'monaco-editor/editor';
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useOutline } from '#editor/assistance/outline-store.ts';
 import { guardClipboard, monitorClipboard } from '#editor/clipboard-guard.ts';
 import type { EditorHandle, LineCosts, LineCounts, TextIndentation } from '#editor/editor-contract.ts';
 import { EditorSkeleton } from '#editor/editor-skeleton.tsx';
@@ -166,21 +167,29 @@ export function useInstance(settings: InstanceSettings) {
   return { container, instance };
 }
 
+const OutlineDialog = lazy(() => import('#editor/assistance/outline-dialog.tsx'));
+
 /** The container of an editor and of its placeholder. */
 export function EditorFrame({
   container,
-  isThere,
+  instance,
   text,
 }: {
   container: RefObject<HTMLDivElement | null>;
-  isThere: boolean;
+  instance: Instance | null;
   /** Shown until the editor is ready. */
   text?: string;
 }) {
+  const isListed = useOutline(({ editor: listed }) => listed !== null && listed === instance?.editor);
   return (
     <div className="relative flex min-h-0 flex-1">
-      {!isThere && <EditorSkeleton text={text} />}
+      {instance === null && <EditorSkeleton text={text} />}
       <div ref={container} className="absolute inset-0" />
+      {isListed && (
+        <Suspense>
+          <OutlineDialog />
+        </Suspense>
+      )}
     </div>
   );
 }

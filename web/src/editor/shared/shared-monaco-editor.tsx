@@ -71,7 +71,7 @@ export default function SharedMonacoEditor(props: SharedCodeEditorProps) {
 
   return (
     <>
-      <EditorFrame container={container} isThere={instance !== null} />
+      <EditorFrame container={container} instance={instance} />
       {shownNotes}
     </>
   );

@@ -15,6 +15,7 @@ import {
 import { useNavigate } from 'react-router';
 import { RUN_SHORTCUT, SAVE_SHORTCUT, TESTS_SHORTCUT } from '#lib/browser/keyboard.ts';
 import { type Command, useCommands } from '#lib/commands.ts';
+import { editorCommands } from '#shared/editor-frame/editor-commands.ts';
 import { useLanguages } from '#shared/languages/use-languages.ts';
 import { historyTexts } from '#texts/history.tsx';
 import { playgroundTexts } from '#texts/playground.tsx';
@@ -96,6 +97,7 @@ export function useProgramCommands(): void {
       ...program
         .filter((command) => command !== false)
         .map((command) => ({ group: playgroundTexts.program, ...command })),
+      ...editorCommands(useScreen.getState().editor),
       ...others.map(({ id, name }) => ({
         group: playgroundTexts.language,
         title: playgroundTexts.commands.writeIn(name),

@@ -2,6 +2,7 @@ import { COMMAND_KEY, RUN_SHORTCUT } from '#lib/browser/keyboard.ts';
 import { shortcutsTexts } from '#texts/shortcuts.ts';
 import { Kbd } from '#ui/display/kbd.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
+import { EDITOR_SHORTCUTS } from './editor-commands.ts';
 
 interface Shortcut {
   keys: string[];
@@ -14,6 +15,7 @@ const RUN: Shortcut = { keys: RUN_SHORTCUT.split(' '), does: shortcutsTexts.run 
 const OF_EDITORS: Shortcut[] = [
   { keys: ['F8'], does: shortcutsTexts.nextError },
   { keys: [COMMAND_KEY, 'F'], does: shortcutsTexts.find },
+  ...EDITOR_SHORTCUTS,
   { keys: [COMMAND_KEY, '/'], does: shortcutsTexts.comment },
   { keys: ['Alt', '↑ ↓'], does: shortcutsTexts.moveLine },
   { keys: [COMMAND_KEY, 'M'], does: shortcutsTexts.leaveEditor },

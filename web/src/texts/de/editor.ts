@@ -12,8 +12,18 @@ export const editor: Texts<typeof english> = {
     save: 'Meinen Text sichern',
     discard: 'Verwerfen',
   },
+  acts: {
+    group: 'Editor',
+    symbols: 'Gehe zu Symbol',
+    rename: 'Symbol umbenennen',
+  },
   assistance: {
     explain: 'Namen an der Schreibmarke erklären',
+    symbols: 'Symbole',
+    noSymbols: 'In diesem Programm ist noch nichts deklariert.',
+    noSymbol: (typed: string) => `Kein Symbol für „${typed}“ gefunden.`,
+    line: (line: number) => `Zeile ${line}`,
+    cannotRename: 'Das lässt sich hier nicht umbenennen.',
     on: 'Programmierhilfe an',
     starting: 'Programmierhilfe startet…',
     off: 'Programmierhilfe aus',

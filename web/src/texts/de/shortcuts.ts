@@ -6,6 +6,8 @@ export const shortcuts: Texts<typeof english> = {
   run: 'Programm ausführen',
   nextError: 'Zum nächsten Fehler',
   find: 'Im Programm suchen',
+  definition: 'Zur Definition eines Namens gehen',
+  references: 'Verwendungen eines Namens zeigen',
   comment: 'Kommentar umschalten',
   moveLine: 'Zeile verschieben',
   leaveEditor: 'Tab wechselt den Fokus',

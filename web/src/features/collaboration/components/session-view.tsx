@@ -14,6 +14,7 @@ import { isTyping, RUN_SHORTCUT } from '#lib/browser/keyboard.ts';
 import { type Command, useCommands } from '#lib/commands.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
 import { useAuth } from '#lib/server/auth-store.ts';
+import { editorCommands } from '#shared/editor-frame/editor-commands.ts';
 import { ShortcutsDialog } from '#shared/editor-frame/shortcuts-dialog.tsx';
 import { StatusBar } from '#shared/editor-frame/status-bar.tsx';
 import { RunAnnouncer } from '#shared/runs/output/run-announcer.tsx';
@@ -213,9 +214,12 @@ function useSessionCommands(): void {
         run: () => screen.setState({ dialog: 'shortcuts' }),
       },
     ];
-    return session
-      .filter((command) => command !== false)
-      .map((command) => ({ group: collaborationTexts.name, ...command }));
+    return [
+      ...session
+        .filter((command) => command !== false)
+        .map((command) => ({ group: collaborationTexts.name, ...command })),
+      ...editorCommands(screen.getState().editor),
+    ];
   });
 }
 

@@ -1,0 +1,156 @@
+import type { AssistanceAbility, LanguageId } from '@coderoom/contract';
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { CodeEditor } from '#editor/code-editor.tsx';
+import type { EditorHandle } from '#editor/editor-contract.ts';
+import { restoreAfterTest } from '#testing/restore-after-test.ts';
+import { show } from '#testing/show.tsx';
+import { liveServer } from '#testing/stand-in-socket.ts';
+import { useAssistance } from './assistance-store.ts';
+
+const ALL: AssistanceAbility[] = ['definition', 'references', 'rename', 'symbols'];
+const PROGRAM = 'def area(side):\n    return side * side\n\nprint(area(2))\n';
+const DEFINED = { line: 1, column: 5, end_line: 1, end_column: 9 };
+const USED = { line: 4, column: 7, end_line: 4, end_column: 11 };
+
+let text = '';
+
+interface Settings {
+  language?: LanguageId;
+  program?: string;
+  abilities?: AssistanceAbility[];
+  readOnly?: boolean;
+}
+
+/** Shows an assisted editor whose language server is ready, and returns its handle. */
+async function open({ language = 'python', program = PROGRAM, abilities = ALL, readOnly = false }: Settings) {
+  restoreAfterTest(useAssistance);
+  text = program;
+  liveServer.answer('assist_open', () => ({
+    ...{ ok: true, state: 'ready', level: 'all', triggers: '.', signature_triggers: '(' },
+    abilities,
+  }));
+  liveServer.answer('assist_problems', () => ({ ok: true, problems: [] }));
+  liveServer.answer('assist_definition', () => ({ ok: true, places: [DEFINED] }));
+  liveServer.answer('assist_references', () => ({ ok: true, places: [DEFINED, USED] }));
+  liveServer.answer('assist_rename_place', () => ({ ok: true, place: USED }));
+  liveServer.answer('assist_rename', ({ name }) => ({
+    ok: true,
+    edits: [DEFINED, USED].map((place) => ({ ...place, text: name })),
+  }));
+  liveServer.answer('assist_symbols', () => ({
+    ok: true,
+    symbols: [
+      { ...DEFINED, name: 'area', kind: 12, detail: null, depth: 0, name_line: 1, name_column: 5 },
+      { ...DEFINED, name: 'side', kind: 13, detail: null, depth: 1, name_line: 1, name_column: 10 },
+    ],
+  }));
+  liveServer.connect();
+  const { promise, resolve } = Promise.withResolvers<EditorHandle>();
+  await show(
+    <div className="flex" style={{ width: 700, height: 400 }}>
+      <CodeEditor
+        label="Code"
+        language={language}
+        initialText={program}
+        assisted
+        readOnly={readOnly}
+        onChange={(changed) => {
+          text = changed;
+        }}
+        onReady={(handle) => handle !== null && resolve(handle)}
+      />
+    </div>,
+  );
+  const handle = await promise;
+  if (!readOnly) await expect.poll(() => useAssistance.getState()).toEqual({ language, state: 'ready' });
+  return handle;
+}
+
+const kinds = (handle: EditorHandle) => handle.acts().map(({ kind }) => kind);
+const caretOf = (handle: EditorHandle) => {
+  const { state } = handle.view() as { state: { cursorState: { position: object }[] } };
+  return state.cursorState[0]?.position;
+};
+
+const isNaming = () => document.activeElement?.classList.contains('rename-input') ?? false;
+
+describe('names', () => {
+  test('are found by the keyboard: definition, then references', async () => {
+    const handle = await open({});
+    handle.goTo(4, 8);
+    await userEvent.keyboard('{Control>}{F12}{/Control}');
+    await expect.poll(() => caretOf(handle)).toEqual({ lineNumber: 1, column: 5 });
+    expect(liveServer.received('assist_definition')[0]).toMatchObject({ line: 4, column: 8, version: 0 });
+    await userEvent.keyboard('{Shift>}{F12}{/Shift}');
+    await expect.element(page.getByText('References (2)')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => document.querySelector('.peekview-widget')).toBeNull();
+  });
+
+  test('are renamed in one step, which is undone in one', async () => {
+    const handle = await open({});
+    handle.goTo(4, 8);
+    await userEvent.keyboard('{F2}');
+    await expect.poll(isNaming).toBe(true);
+    await userEvent.keyboard('surface{Enter}');
+    const renamed = PROGRAM.replaceAll('area', 'surface');
+    await expect.poll(() => text).toBe(renamed);
+    await userEvent.keyboard('{ControlOrMeta>}z{/ControlOrMeta}');
+    await expect.poll(() => text).toBe(PROGRAM);
+  });
+
+  test('that cannot be renamed say so', async () => {
+    const handle = await open({});
+    liveServer.answer('assist_rename_place', () => ({ ok: true, place: null }));
+    handle.goTo(4, 2);
+    await userEvent.keyboard('{F2}');
+    await expect.element(page.getByText("This can't be renamed here.")).toBeVisible();
+    expect(isNaming()).toBe(false);
+  });
+
+  test('are listed, found by letters and gone to', async () => {
+    const handle = await open({});
+    handle.goTo(4, 1);
+    await userEvent.keyboard('{Control>}{Shift>}o{/Shift}{/Control}');
+    const field = page.getByRole('combobox', { name: 'Go to symbol' });
+    await expect.element(field).toHaveFocus();
+    const list = page.getByRole('listbox', { name: 'Symbols' });
+    await expect.element(list.getByRole('option', { name: 'area Line 1' })).toBeVisible();
+    await field.fill('nothing');
+    await expect.element(page.getByText('No symbol found for “nothing”.')).toBeVisible();
+    await field.fill('sid');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(field).not.toBeInTheDocument();
+    await expect.poll(() => caretOf(handle)).toEqual({ lineNumber: 1, column: 10 });
+  });
+
+  test('are offered as far as the language server knows them', async () => {
+    const handle = await open({ language: 'rust', program: 'fn main() {}\n', abilities: ['definition'] });
+    expect(kinds(handle)).toEqual([]);
+    liveServer.say('assist_state', { language: 'rust', state: 'ready', abilities: ['rename', 'symbols'] });
+    await expect.poll(() => kinds(handle)).toEqual(['symbols', 'rename']);
+  });
+
+  test('are not renamed in a read-only program', async () => {
+    const handle = await open({ readOnly: true });
+    expect(kinds(handle)).toEqual([]);
+  });
+});
+
+test('JavaScript and TypeScript are known to the worker of the page', async () => {
+  const program = 'function area(side: number) {\n  return side * side;\n}\nconsole.log(area(2));\n';
+  const handle = await open({ language: 'typescript', program, abilities: [] });
+  await expect.poll(() => kinds(handle), { timeout: 20_000 }).toEqual(['symbols', 'rename']);
+  handle.goTo(4, 14);
+  await userEvent.keyboard('{Control>}{F12}{/Control}');
+  await expect.poll(() => caretOf(handle), { timeout: 20_000 }).toEqual({ lineNumber: 1, column: 10 });
+  await userEvent.keyboard('{Control>}{Shift>}o{/Shift}{/Control}');
+  await expect.element(page.getByRole('option', { name: 'area Line 1' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  handle.goTo(4, 14);
+  await userEvent.keyboard('{F2}');
+  await expect.poll(isNaming).toBe(true);
+  await userEvent.keyboard('surface{Enter}');
+  await expect.poll(() => text).toBe(program.replaceAll('area', 'surface'));
+});

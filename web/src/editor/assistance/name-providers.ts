@@ -1,0 +1,107 @@
+import {
+  type AssistanceAbility,
+  type ProgramSymbol,
+  placesAnswer,
+  renameAnswer,
+  renamePlaceAnswer,
+  symbolsAnswer,
+} from '@coderoom/contract';
+import { type editor, type IDisposable, languages, type Position } from 'monaco-editor/editor';
+import { editorTexts } from '#texts/editor.ts';
+import type { DocumentMirror } from './document-mirror.ts';
+import { at, toRange } from './positions.ts';
+
+const { assistance: texts } = editorTexts;
+
+/** Lets Monaco find, rename and list the names of a model, as far as its language server can. */
+export function provideNames(
+  selector: languages.LanguageSelector,
+  model: editor.ITextModel,
+  document: DocumentMirror,
+  abilities: readonly AssistanceAbility[],
+): IDisposable[] {
+  const findPlaces = async (event: 'assist_definition' | 'assist_references', position: Position) => {
+    const answer = await document.request(event, at(position));
+    const { places } = placesAnswer.parse(answer ?? { places: [] });
+    return places.map((place) => ({ uri: model.uri, range: toRange(place) }));
+  };
+  const register: Record<AssistanceAbility, () => IDisposable> = {
+    definition: () =>
+      languages.registerDefinitionProvider(selector, {
+        provideDefinition: (_, position) => findPlaces('assist_definition', position),
+      }),
+    references: () =>
+      languages.registerReferenceProvider(selector, {
+        provideReferences: (_, position) => findPlaces('assist_references', position),
+      }),
+    rename: () =>
+      languages.registerRenameProvider(selector, {
+        resolveRenameLocation: (_, position) => findName(model, document, position),
+        provideRenameEdits: (_, position, name) => rename(model, document, position, name),
+      }),
+    symbols: () =>
+      languages.registerDocumentSymbolProvider(selector, {
+        provideDocumentSymbols: async () => {
+          const answer = await document.request('assist_symbols', {});
+          return nest(symbolsAnswer.parse(answer ?? { symbols: [] }).symbols);
+        },
+      }),
+  };
+  return abilities.map((ability) => register[ability]());
+}
+
+async function findName(
+  model: editor.ITextModel,
+  document: DocumentMirror,
+  position: Position,
+): Promise<languages.RenameLocation & languages.Rejection> {
+  const answer = await document.request('assist_rename_place', at(position));
+  const { place } = renamePlaceAnswer.parse(answer ?? { place: null });
+  const nowhere = { line: 1, column: 1, end_line: 1, end_column: 1 };
+  const range = toRange(place ?? nowhere);
+  return {
+    range,
+    text: model.getValueInRange(range),
+    ...(place === null && { rejectReason: texts.cannotRename }),
+  };
+}
+
+async function rename(
+  model: editor.ITextModel,
+  document: DocumentMirror,
+  position: Position,
+  name: string,
+): Promise<languages.WorkspaceEdit & languages.Rejection> {
+  const versionId = model.getVersionId();
+  const answer = await document.request('assist_rename', { ...at(position), name: name.trim() });
+  const { edits } = renameAnswer.parse(answer ?? { edits: null });
+  if (edits === null) return { edits: [], rejectReason: texts.cannotRename };
+  return {
+    edits: edits.map(({ text, ...place }) => ({
+      ...{ resource: model.uri, versionId },
+      textEdit: { range: toRange(place), text },
+    })),
+  };
+}
+
+/** Puts each symbol into the one around it. */
+function nest(symbols: readonly ProgramSymbol[]): languages.DocumentSymbol[] {
+  const outermost: languages.DocumentSymbol[] = [];
+  /** The last symbol of each depth, from the outermost. */
+  const open: languages.DocumentSymbol[] = [];
+  for (const { name, kind, detail, depth, name_line, name_column, ...place } of symbols) {
+    const start = { startLineNumber: name_line, startColumn: name_column };
+    const symbol: languages.DocumentSymbol = {
+      ...{ name, detail: detail ?? '', tags: [] },
+      // Monaco counts from 0.
+      kind: kind - 1,
+      range: toRange(place),
+      selectionRange: { ...start, endLineNumber: name_line, endColumn: name_column },
+      children: [],
+    };
+    open.length = Math.min(depth, open.length);
+    (open.at(-1)?.children ?? outermost).push(symbol);
+    open.push(symbol);
+  }
+  return outermost;
+}

@@ -1,0 +1,33 @@
+import { ListTree, type LucideIcon, PencilLine } from 'lucide-react';
+import type { EditorAct, EditorHandle } from '#editor/editor-contract.ts';
+import { COMMAND_KEY } from '#lib/browser/keyboard.ts';
+import type { Command } from '#lib/commands.ts';
+import { editorTexts } from '#texts/editor.ts';
+import { shortcutsTexts } from '#texts/shortcuts.ts';
+
+/** Shortcuts of the editor's acts, bound by the editor itself. */
+const KEYS: Record<EditorAct['kind'], string[]> = {
+  symbols: [COMMAND_KEY, 'Shift', 'O'],
+  rename: ['F2'],
+};
+const ICONS: Record<EditorAct['kind'], LucideIcon> = { symbols: ListTree, rename: PencilLine };
+
+/** Acts of an editor for the list of shortcuts. */
+export const EDITOR_SHORTCUTS = [
+  { keys: [COMMAND_KEY, 'F12'], does: shortcutsTexts.definition },
+  { keys: ['Shift', 'F12'], does: shortcutsTexts.references },
+  { keys: KEYS.rename, does: editorTexts.acts.rename },
+  { keys: KEYS.symbols, does: editorTexts.acts.symbols },
+];
+
+/** What an editor can do with its program at the moment, for the command palette. */
+export function editorCommands(handle: EditorHandle | null): Command[] {
+  const acts = handle?.acts() ?? [];
+  return acts.map(({ kind, run }) => ({
+    group: editorTexts.acts.group,
+    title: editorTexts.acts[kind],
+    Icon: ICONS[kind],
+    shortcut: KEYS[kind].join(' '),
+    run,
+  }));
+}
