@@ -1,11 +1,12 @@
 import { openPreparation } from '#runner/prepare.ts';
 import type { Sandbox } from '#runner/sandbox/sandbox.ts';
 import { keepNode } from '#runner/toolchains/node/node.ts';
+import { findJavaServer } from './java-server.ts';
 import { findPythonServer } from './python-server.ts';
 import type { FindServer, LanguageServerSetup, Machine } from './setup.ts';
 
 /** One language server for each language that has one: a file of its own each. */
-const SERVERS: readonly FindServer[] = [findPythonServer];
+const SERVERS: readonly FindServer[] = [findPythonServer, findJavaServer];
 
 /** Finds the language servers of this machine. @param directory folder of all toolchains */
 export async function findLanguageServers(

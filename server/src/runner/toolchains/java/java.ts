@@ -138,7 +138,8 @@ async function keepServer(javac: string, folder: string, context: CompileContext
   return true;
 }
 
-function findJavac(): string {
+/** Returns the compiler of the system's JDK. @throws ToolchainMissing if there is none */
+export function findJavac(): string {
   const chosen = '/usr/bin/javac';
   if (existsSync(chosen) && realpathSync(chosen).startsWith('/usr/')) return realpathSync(chosen);
   const folder = '/usr/lib/jvm';

@@ -1,0 +1,119 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { megabytes } from '#runner/limits.ts';
+import type { CompileContext } from '#runner/toolchain.ts';
+import { demand, demandVersion, toolCommand } from '#runner/toolchains/command.ts';
+import { findJavac } from '#runner/toolchains/java/java.ts';
+import type { LanguageServerSetup, Machine } from './setup.ts';
+
+const INSIDE = '/opt/java-assistance';
+/** Sources of the JDK, which `setup/java-sources.js` leaves among the toolchains. */
+const SOURCES_INSIDE = '/opt/java-sources';
+/** A program needs 10 MB while it is analysed. */
+const HEAP_MB = 192;
+/** The JVM needs 110 MB besides: its classes, the compiled code, the archive. */
+const MEMORY = megabytes(HEAP_MB + 160);
+const FLAGS = [
+  '-XX:+UseSerialGC',
+  '-XX:TieredStopAtLevel=1',
+  '-Xlog:disable',
+  '-XX:-UsePerfData',
+  '-Xss4m',
+] as const;
+const MAIN = 'assistance.Main';
+const JAR = 'assistance.jar';
+const ARCHIVE = 'assistance.jsa';
+/** Largest file that is kept, in bytes: JDK 17 makes an archive of 25 MB. */
+const KEPT_BYTES = 128 * 1024 * 1024;
+
+const FOLDER = new URL('./java-server/', import.meta.url);
+const PROGRAM = readdirSync(FOLDER)
+  .filter((name) => name.endsWith('.java'))
+  .sort()
+  .map((name) => ({ name, text: readFileSync(new URL(name, FOLDER), 'utf8') }));
+
+/**
+ * Returns the setup of our own language server, which is made of the JDK's compiler.
+ *
+ * @throws ToolchainMissing without a JDK of version 17
+ */
+export async function findJavaServer({
+  directory,
+  preparation,
+}: Machine): Promise<LanguageServerSetup | null> {
+  const javac = findJavac();
+  const jvm = join(dirname(javac), 'java');
+  const { path, facts } = await preparation.keep({
+    name: 'java-assistance',
+    tools: [javac, jvm],
+    recipe: JSON.stringify([FLAGS, HEAP_MB, PROGRAM]),
+    build: async (folder, context) => {
+      const version = toolCommand([javac, '-version']);
+      const found = await demandVersion(context, 'The JDK', version, /javac (\d[\w.]*)/, [17, 0]);
+      await buildServer(javac, folder, context);
+      return { version: found };
+    },
+  });
+  const sources = join(directory, `java-sources-${Number.parseInt(facts.version ?? '', 10)}`);
+  const hasSources = existsSync(join(sources, 'src.zip'));
+  return {
+    language: 'java',
+    name: `javac ${facts.version}`,
+    command: toolCommand([jvm, ...flagsOf(existsSync(join(path, ARCHIVE))), MAIN], {
+      mounts: [
+        { host: path, inside: INSIDE },
+        ...(hasSources ? [{ host: sources, inside: SOURCES_INSIDE }] : []),
+      ],
+    }),
+    memoryBytes: MEMORY,
+    processes: 64,
+    fileName: 'Main.java',
+    languageId: 'java',
+    triggers: '.@:',
+    signatureTriggers: '(,',
+    problems: 'requested',
+    settings: {},
+    warmUp: {
+      text: 'public class Main {\n    public static void main(String[] args) {\n        System.out.\n    }\n}\n',
+      line: 3,
+      column: 20,
+    },
+  };
+}
+
+/** Compiles the server into an archive, and keeps the classes that it loads as the JVM has them in memory (JEP 350). */
+async function buildServer(javac: string, folder: string, context: CompileContext): Promise<void> {
+  for (const { name, text } of PROGRAM) await context.write(name, text);
+  const files = PROGRAM.map(({ name }) => `/box/${name}`);
+  await demand(context, 'javac', toolCommand([javac, '-d', '/box/classes', ...files]));
+  const jar = join(dirname(javac), 'jar');
+  await demand(
+    context,
+    'jar',
+    toolCommand([jar, '--create', `--file=/box/${JAR}`, '-C', '/box/classes', '.']),
+  );
+  await mkdir(folder, { recursive: true });
+  await keepFile(JAR);
+  const mounts = [{ host: folder, inside: INSIDE }];
+  const archiving = [`-XX:ArchiveClassesAtExit=/box/${ARCHIVE}`, ...flagsOf(false)];
+  const jvm = join(dirname(javac), 'java');
+  await demand(context, 'java', toolCommand([jvm, ...archiving, MAIN, 'train'], { mounts }));
+  await keepFile(ARCHIVE);
+
+  async function keepFile(name: string) {
+    const made = await context.read(name, KEPT_BYTES);
+    if (made !== null) await writeFile(join(folder, name), made);
+  }
+}
+
+function flagsOf(hasArchive: boolean): string[] {
+  return [
+    ...FLAGS,
+    `-Xmx${HEAP_MB}m`,
+    ...(hasArchive ? [`-XX:SharedArchiveFile=${INSIDE}/${ARCHIVE}`] : []),
+    `-Dassistance.sources=${SOURCES_INSIDE}/src.zip`,
+    '-cp',
+    `${INSIDE}/${JAR}`,
+  ];
+}

@@ -1,0 +1,70 @@
+package assistance;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Set;
+import javax.tools.FileObject;
+import javax.tools.ForwardingJavaFileManager;
+import javax.tools.JavaFileManager;
+import javax.tools.JavaFileObject;
+import javax.tools.StandardLocation;
+import javax.tools.ToolProvider;
+
+/** The files that a compiler sees: the JDK's modules. There is no class path, and nothing can be written. */
+final class JdkFiles extends ForwardingJavaFileManager<JavaFileManager> {
+    static final JdkFiles SHARED = new JdkFiles(
+        ToolProvider.getSystemJavaCompiler().getStandardFileManager(null, null, StandardCharsets.UTF_8));
+
+    private JdkFiles(JavaFileManager platform) {
+        super(platform);
+    }
+
+    private static boolean isHidden(Location location) {
+        return location instanceof StandardLocation && location != StandardLocation.SYSTEM_MODULES
+            && location != StandardLocation.PLATFORM_CLASS_PATH;
+    }
+
+    @Override
+    public boolean hasLocation(Location location) {
+        return !isHidden(location) && super.hasLocation(location);
+    }
+
+    @Override
+    public Iterable<JavaFileObject> list(Location location, String packageName, Set<JavaFileObject.Kind> kinds,
+            boolean recurse) throws IOException {
+        return isHidden(location) ? List.of() : super.list(location, packageName, kinds, recurse);
+    }
+
+    @Override
+    public JavaFileObject getJavaFileForInput(Location location, String className, JavaFileObject.Kind kind)
+            throws IOException {
+        return isHidden(location) ? null : super.getJavaFileForInput(location, className, kind);
+    }
+
+    @Override
+    public FileObject getFileForInput(Location location, String packageName, String name) throws IOException {
+        return isHidden(location) ? null : super.getFileForInput(location, packageName, name);
+    }
+
+    @Override
+    public JavaFileObject getJavaFileForOutput(Location location, String className, JavaFileObject.Kind kind,
+            FileObject sibling) throws IOException {
+        throw new IOException("Nothing is written.");
+    }
+
+    @Override
+    public FileObject getFileForOutput(Location location, String packageName, String name, FileObject sibling)
+            throws IOException {
+        throw new IOException("Nothing is written.");
+    }
+
+    @Override
+    public void close() {
+        // The JDK's classes stay open for the next program.
+    }
+
+    @Override
+    public void flush() {
+    }
+}

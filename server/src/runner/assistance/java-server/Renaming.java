@@ -1,0 +1,72 @@
+package assistance;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import javax.lang.model.SourceVersion;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.TypeMirror;
+import javax.tools.Diagnostic;
+
+/** Gives a name of the program another one, if the program then still means the same. */
+final class Renaming {
+    private Renaming() {
+    }
+
+    /** True if a name is declared here, and nowhere else as well. */
+    static boolean isPossible(Analysis analysis, Names.Found found) {
+        return Names.declaration(analysis, found.element()) != null
+            && Names.withMeaning(analysis, found.element()).stream().map(Names.Found::element).distinct()
+                .noneMatch(element -> element.getKind() == ElementKind.METHOD && isOfJdk(analysis, (ExecutableElement) element));
+    }
+
+    /** Returns the edits; null if the name can't be changed, or not into this one. */
+    static List<Map<String, Object>> edits(Analysis analysis, Names.Found found, String name) {
+        boolean isName = SourceVersion.isIdentifier(name) && !SourceVersion.isKeyword(name);
+        if (!isName || !isPossible(analysis, found)) return null;
+        StringBuilder renamed = new StringBuilder();
+        List<Map<String, Object>> edits = new ArrayList<>();
+        List<Integer> places = new ArrayList<>();
+        int copied = 0;
+        for (Names.Found each : Names.withMeaning(analysis, found.element())) {
+            if (each.start() < copied) continue;
+            renamed.append(analysis.text, copied, each.start());
+            places.add(renamed.length());
+            renamed.append(name);
+            copied = each.end();
+            edits.add(Map.of("range", Positions.range(analysis.text, each.start(), each.end()), "newText", name));
+        }
+        Analysis after = Analysis.of(renamed.append(analysis.text.substring(copied)).toString());
+        if (errors(after) > errors(analysis)) return null;
+        Names.Found meaning = Names.at(after, places.get(0));
+        boolean isSame = meaning != null && places.equals(
+            Names.withMeaning(after, meaning.element()).stream().map(Names.Found::start).distinct().toList());
+        return isSame ? edits : null;
+    }
+
+    /** True if a method overrides one of the JDK, whose name stays. */
+    private static boolean isOfJdk(Analysis analysis, ExecutableElement method) {
+        return analysis.declarationOf(method) == null
+            || overridesJdk(analysis, method, (TypeElement) method.getEnclosingElement());
+    }
+
+    private static boolean overridesJdk(Analysis analysis, ExecutableElement method, TypeElement owner) {
+        for (TypeMirror type : analysis.types.directSupertypes(owner.asType())) {
+            if (!(analysis.types.asElement(type) instanceof TypeElement parent)) continue;
+            for (Element member : parent.getEnclosedElements()) {
+                boolean isOverridden = member instanceof ExecutableElement other
+                    && analysis.elements.overrides(method, other, (TypeElement) method.getEnclosingElement());
+                if (isOverridden && analysis.declarationOf(member) == null) return true;
+            }
+            if (overridesJdk(analysis, method, parent)) return true;
+        }
+        return false;
+    }
+
+    private static long errors(Analysis analysis) {
+        return analysis.problems.stream().filter(problem -> problem.getKind() == Diagnostic.Kind.ERROR).count();
+    }
+}
