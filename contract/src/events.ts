@@ -260,6 +260,8 @@ export const serverEvents = {
     state: assistanceState,
     abilities: z.array(assistanceAbility),
   }),
+  /** To those who opened the document: a setting changed how much assistance it gets. Open it again. */
+  assist_level_changed: z.object({ document: z.string() }),
   /** To the run's subscribers: output since the last event. A very short run has none. */
   run_output: z.object({
     run_id: runId,

@@ -201,7 +201,7 @@ describe.each(DIALECTS)('an archived class on %s', (dialect) => {
     const before = await ask('/admin/settings/user', student);
     await people.call('PUT', `/admin/classrooms/${classroom}/settings`, {
       token: owner.access_token,
-      json: { copy_paste_enabled: false },
+      json: { copy_paste_enabled: false, assistance: 'none' },
     });
     await archive();
     expect(await summary()).toEqual({ due_count: 0, unseen_count: 0 });

@@ -187,7 +187,7 @@ const BODIES: Record<string, (school: FullSchool) => object> = {
   startLiveClass: ({ template }) => ({ template_id: template }),
   submitTemplate: () => program,
   updateClassroom: () => ({ name: 'Renamed' }),
-  updateClassroomSettings: () => ({ copy_paste_enabled: false }),
+  updateClassroomSettings: () => ({ copy_paste_enabled: false, assistance: 'none' }),
   updateGroup: ({ people }) => ({ staff_ids: [people.teacher.id] }),
   updateLiveClass: () => ({ is_locked: true }),
   updateSession: () => ({ title: 'Renamed', language: 'go' }),

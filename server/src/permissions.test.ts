@@ -479,7 +479,7 @@ const ROWS: Record<string, Row> = {
   updateClassroomSettings: {
     statuses: granted(),
     ...ofClassroom,
-    json: () => ({ copy_paste_enabled: false }),
+    json: () => ({ copy_paste_enabled: false, assistance: 'errors' }),
   },
   updateLiveClass: { statuses: staff(), ...ofLiveClass, json: () => ({ is_locked: true }) },
   saveEditorPreferences: { statuses: signedIn(), json: () => contract.DEFAULT_EDITOR_PREFERENCES },

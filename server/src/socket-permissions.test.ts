@@ -131,7 +131,13 @@ const ROWS: Record<keyof typeof clientEvents, Row> = {
   document_update: { payload: (scene) => ({ ...ofSession(scene), update: updateOf() }), answers: editors },
   leave_session: { payload: ofSession, answers: all('ok') },
   // Documents belong to one connection, whoever it is of; none is open here.
-  assist_open: { payload: () => ({ document: 'x', language: 'rust', text: '' }), answers: all('ok') },
+  // For a task of the class, which its people see.
+  assist_open: {
+    payload: ({ school }) => ({ document: 'x', language: 'rust', text: '', template_id: school.template }),
+    answers: all('not_found', {
+      ...{ student: 'ok', host: 'ok', assistant: 'ok', teacher: 'ok', owner: 'ok', admin: 'ok' },
+    }),
+  },
   assist_change: { payload: () => ({ document: 'x', version: 0, changes: [] }), answers: all('not_found') },
   assist_complete: { payload: () => ({ document: 'x', ...START }), answers: all('not_found') },
   assist_resolve: { payload: () => ({ document: 'x', item: 0, label: 'x' }), answers: all('ok') },
@@ -357,6 +363,14 @@ const REACHES: Record<keyof typeof serverEvents, Reach> = {
   // The first document of a language starts its language server.
   assist_state: {
     trigger: ask('student', 'assist_open', () => ({ document: 'x', language: 'python', text: '' })),
+    hearers: ['student'],
+  },
+  assist_level_changed: {
+    trigger: async (scene) => {
+      await ask('student', 'assist_open', () => ({ document: 'x', language: 'rust', text: '' }))(scene);
+      const settings = ({ classroom }: RoleSchool) => `/admin/classrooms/${classroom}/settings`;
+      await call('owner', 'PUT', settings)({ assistance: 'errors' })(scene);
+    },
     hearers: ['student'],
   },
   run_output: { trigger: runTyped, hearers: STUDENT },

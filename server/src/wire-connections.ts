@@ -81,5 +81,13 @@ export function wireConnections(parts: ConnectionParts) {
     await liveClasses.end();
     await collaboration.end();
   };
-  return { gateway, settings, preferences, collaboration, liveClasses, settled };
+  return {
+    gateway,
+    settings,
+    preferences,
+    collaboration,
+    liveClasses,
+    onSettingsChanged: announcements.onChanged,
+    settled,
+  };
 }

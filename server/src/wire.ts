@@ -33,6 +33,7 @@ import {
   createClassCopy,
   createStatementFiles,
   createTemplates,
+  findAssistance,
   findTask,
 } from '#features/templates/index.ts';
 import { createTestCases } from '#features/test-cases/index.ts';
@@ -167,13 +168,24 @@ export async function wire(config: Config, given: { runner?: Runner; hashCost?: 
     opened.push(connections.settled);
     listenToRuns(gateway, liveRuns, sharing.pubSub);
     witnesses.add(liveClasses.runBegun);
-    const { assistance: level, rateLimits: limited } = config;
-    const assisting = assistPeople({ gateway, assistance: runner.assistance, level, limited });
+    const assisting = assistPeople({
+      gateway,
+      assistance: runner.assistance,
+      levels: {
+        ceiling: config.assistance,
+        settings,
+        findTask: (person, templateId) => findTask(database, person, templateId),
+        findAssistance: (templateIds) => findAssistance(database, templateIds),
+      },
+      limited: config.rateLimits,
+    });
     opened.push(async () => assisting.close());
+    connections.onSettingsChanged(assisting.settingsChanged);
     const { activeSessions } = collaboration;
     opened.push(tellOverview({ gateway, database, figures: servers.total, activeSessions, log }));
     const openings = announceOpenings({ database, gateway, pubSub: sharing.pubSub, log });
     opened.push(openings.close);
+    openings.onChanged(assisting.settingsChanged);
     classrooms.onDeadlinesMoved(openings.changedFor);
     const grading = programs.does
       ? createGrading({

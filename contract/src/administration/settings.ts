@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
+import { assistanceLevel } from '#execution/assistance.ts';
 import { MAX_NOTES_LENGTH } from '#limits.ts';
 import { moment, oneById } from '#paging.ts';
 import { plainText } from '#text.ts';
@@ -7,6 +8,7 @@ import { plainText } from '#text.ts';
 /** Settings of the playground: the server's, a classroom's, or the result of both for one person. */
 export const editorSettings = z.object({
   copy_paste_enabled: z.boolean(),
+  assistance: assistanceLevel.describe('while a program is written; a task may allow less'),
   classroom_id: z.number().int().nullable().describe('null: not specific to a classroom'),
   updated_by: z.string().nullable().describe('username of the person who changed it'),
   updated_at: moment.nullable(),
@@ -18,6 +20,7 @@ export type EditorSettings = z.infer<typeof editorSettings>;
 export const DEFAULT_COPY_PASTE_ENABLED = true;
 
 const notes = plainText().max(MAX_NOTES_LENGTH).nullable();
+const changedSettings = editorSettings.pick({ copy_paste_enabled: true, assistance: true }).partial();
 const classroomSettings = editorSettings.extend({ notes });
 /** This server's settings, as far as visitors need them. */
 export const getPublicSettings = endpoint({
@@ -48,14 +51,14 @@ export const getSettings = endpoint({
   response: z.object({ settings: editorSettings }),
 });
 
-/** Changes the settings of this server. Connected clients are notified at once. */
+/** Changes settings of this server; omitted ones stay. Connected clients are notified at once. */
 export const updateSettings = endpoint({
   name: 'updateSettings',
   method: 'PUT',
   path: '/admin/settings',
   summary: 'Change the editor settings of this server',
   access: 'admin',
-  body: z.object({ copy_paste_enabled: z.boolean() }),
+  body: changedSettings,
   response: z.object({ settings: editorSettings }),
 });
 
@@ -71,7 +74,7 @@ export const getClassroomSettings = endpoint({
   errors: [404],
 });
 
-/** Changes the settings of a classroom. Its connected members are notified at once. */
+/** Changes settings of a classroom; omitted ones stay. Its connected members are notified at once. */
 export const updateClassroomSettings = endpoint({
   name: 'updateClassroomSettings',
   method: 'PUT',
@@ -79,7 +82,7 @@ export const updateClassroomSettings = endpoint({
   summary: 'Change the editor settings of a classroom',
   access: { right: 'teach', of: 'classroom' },
   params: oneById,
-  body: z.object({ copy_paste_enabled: z.boolean(), notes: notes.optional() }),
+  body: changedSettings.extend({ notes: notes.optional() }),
   response: z.object({ settings: classroomSettings }),
   errors: [404],
 });

@@ -14,15 +14,20 @@ export const MAX_PLACES = 1_000;
 export const MAX_SYMBOLS = 500;
 
 /**
- * How much assistance a server gives while a program is written.
+ * How much assistance is given while a program is written, the strictest last.
  *
  * - `all`: completion, hover, signatures and problems.
  * - `errors`: problems only.
  * - `none`: nothing; editors complete the words of the same program.
  */
 export const ASSISTANCE_LEVELS = ['all', 'errors', 'none'] as const;
-/** How much assistance a server gives: one of {@link ASSISTANCE_LEVELS}. */
-export type AssistanceLevel = (typeof ASSISTANCE_LEVELS)[number];
+/** How much assistance is given: one of {@link ASSISTANCE_LEVELS}. */
+export const assistanceLevel = z.enum(ASSISTANCE_LEVELS);
+/** How much assistance is given: one of {@link ASSISTANCE_LEVELS}. */
+export type AssistanceLevel = z.infer<typeof assistanceLevel>;
+
+/** The default while no setting is stored. */
+export const DEFAULT_ASSISTANCE: AssistanceLevel = 'all';
 
 /**
  * States of the assistance for a language.
@@ -66,11 +71,15 @@ const place = versioned.extend({
 
 /** Client events about a program that is being written. Lines and columns count from 1, columns in UTF-16 units. */
 export const assistanceEvents = {
-  /** Opens a document, or replaces the one with this name. Answered with {@link openedAnswer}. */
+  /**
+   * Opens a document, or replaces the one with this name. Answered with {@link openedAnswer}. 404 for a task that the
+   * caller cannot open.
+   */
   assist_open: z.object({
     document: documentName,
     language: languageId,
     text: plainText().max(MAX_CODE_BYTES),
+    template_id: z.number().int().positive().nullish().describe('the task that the program is for'),
   }),
   /**
    * Changes a document, one change after the other. 409 if `version` is not the current one: open it again.
@@ -120,7 +129,7 @@ export const assistanceEvents = {
 /** Answer to `assist_open`. */
 export const openedAnswer = z.object({
   state: assistanceState,
-  level: z.enum(ASSISTANCE_LEVELS),
+  level: assistanceLevel.describe("the strictest of the server's, the caller's classrooms' and the task's"),
   triggers: z.string().describe('characters after which completions are requested'),
   signature_triggers: z.string().describe('characters after which a signature is requested'),
   abilities: z.array(assistanceAbility).describe('known once the state is `ready`'),

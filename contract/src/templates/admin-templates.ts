@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { classroom, classroomName } from '#classrooms/classrooms.ts';
 import { endpoint } from '#endpoint.ts';
+import { assistanceLevel, DEFAULT_ASSISTANCE } from '#execution/assistance.ts';
 import { languageId } from '#execution/languages.ts';
 import { templateCode } from '#execution/program-text.ts';
 import { latePenalty } from '#grades/late-penalty.ts';
@@ -44,6 +45,7 @@ export const template = z.object({
   late_penalty: latePenalty.nullable().describe('null: late submissions lose nothing'),
   attempts: attemptRule,
   hide_complexity: z.boolean().describe('people who work on it are shown no complexity analysis'),
+  assistance: assistanceLevel.describe('while somebody writes it; server and classrooms may allow less'),
   is_draft: z.boolean().describe('students do not see it, whatever `opens_at` says'),
   opens_at: moment.nullable().describe('students do not see it before; null: from the start'),
   state: templateState.describe('by the clock of the server'),
@@ -94,6 +96,7 @@ const templateBody = z.object({
   late_penalty: latePenalty.nullish(),
   attempts: attemptRule.default(ONE_ATTEMPT),
   hide_complexity: z.boolean().default(false),
+  assistance: assistanceLevel.default(DEFAULT_ASSISTANCE),
   is_draft: z.boolean().default(false).describe('true: students do not see it'),
   opens_at: requestMoment.nullish().describe('students do not see it before; null: at once'),
   exclusions: z
@@ -207,6 +210,7 @@ export const updateTemplate = endpoint({
     late_penalty: latePenalty.nullish(),
     attempts: attemptRule.optional(),
     hide_complexity: z.boolean().optional(),
+    assistance: assistanceLevel.optional(),
     is_draft: z.boolean().optional(),
     opens_at: templateBody.shape.opens_at,
     exclusions: templateBody.shape.exclusions.unwrap().optional(),
@@ -285,7 +289,7 @@ export const uploadTemplate = endpoint({
 });
 
 /**
- * Creates a classroom like another, with its copy-paste setting and copies of some of its templates, their tests,
+ * Creates a classroom like another, with its editor settings and copies of some of its templates, their tests,
  * statements and files. The new dates are sent, not computed here: what "a week later, at the same time of day" means
  * depends on the author's time zone. Members are not copied. 422 for templates that are not the classroom's.
  */

@@ -2,6 +2,7 @@ import type {
   ActivityStatus,
   ActivityType,
   AssignmentStatus,
+  AssistanceLevel,
   AuditAction,
   ClassRequestStatus,
   ClassroomRole,
@@ -205,6 +206,8 @@ interface EditorSettingsTable {
   /** Null for the server's own settings. */
   classroom_id: number | null;
   copy_paste_enabled: Flag;
+  /** How much assistance is given while a program is written. */
+  assistance: Generated<AssistanceLevel>;
   notes: string | null;
   updated_by: number | null;
   updated_at: number;
@@ -232,6 +235,8 @@ interface TemplatesTable {
   counting_attempt: Generated<CountingAttempt>;
   /** Runs for it are sent without a complexity verdict. */
   hide_complexity: Generated<Flag>;
+  /** How much assistance is given while somebody writes it. */
+  assistance: Generated<AssistanceLevel>;
   /** Hidden from students, whatever `opens_at` says. */
   is_draft: Generated<Flag>;
   /** Hidden from students before; null: open at once. */

@@ -22,7 +22,13 @@ const ANSWERS: BootstrapData = {
     passwords: 'everyone',
   },
   languages: [],
-  settings: { copy_paste_enabled: true, classroom_id: null, updated_by: null, updated_at: null },
+  settings: {
+    copy_paste_enabled: true,
+    assistance: 'all',
+    classroom_id: null,
+    updated_by: null,
+    updated_at: null,
+  },
   samples: { ...STARTER_SAMPLES, [DEFAULT_LANGUAGE]: 'print("<b>" & "$&")' },
 };
 

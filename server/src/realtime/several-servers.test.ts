@@ -57,6 +57,18 @@ it('what happens on one server is told to the people of the other', async () => 
     WITHIN,
   );
 
+  // The assistance that the class allows, which counts for a document that is open.
+  const text = { document: 'mine', language: 'python', text: 'x = 1' };
+  expect(await client.ask('assist_open', text)).toMatchObject({ level: 'all' });
+  await change(`/admin/classrooms/${id}/settings`, { assistance: 'none' });
+  await vi.waitFor(
+    () => expect(lastOf(client, 'assist_level_changed')).toEqual({ document: 'mine' }),
+    WITHIN,
+  );
+  expect(await client.ask('assist_problems', { document: 'mine', version: 0 })).toMatchObject({
+    code: 'forbidden',
+  });
+
   // A person's own preferences.
   const preferences = { ...DEFAULT_EDITOR_PREFERENCES, font_size: 20 };
   const saving = { token: anna.access_token, json: preferences };

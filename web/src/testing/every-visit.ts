@@ -22,6 +22,7 @@ import type { StandInServer } from './stand-in-server.ts';
 
 const FREE: EditorSettings = {
   copy_paste_enabled: true,
+  assistance: 'all',
   classroom_id: null,
   updated_by: null,
   updated_at: null,

@@ -44,6 +44,7 @@ import { addInvitationTokens } from './039-invitation-tokens.ts';
 import { addArchive } from './040-archive.ts';
 import { createServerSettingsTables } from './041-server-settings.ts';
 import { addFormerGroups } from './042-former-groups.ts';
+import { addAssistance } from './043-assistance.ts';
 
 /** One migration. Released migrations never change. */
 type Step = (database: Kysely<unknown>, columns: ColumnTypes) => Promise<void>;
@@ -91,6 +92,7 @@ const STEPS: Record<string, Step> = {
   '040-archive': addArchive,
   '041-server-settings': createServerSettingsTables,
   '042-former-groups': addFormerGroups,
+  '043-assistance': addAssistance,
 };
 
 /** Returns all migrations of a dialect, in order. */

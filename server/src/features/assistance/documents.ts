@@ -2,7 +2,7 @@ import type { LanguageId } from '@coderoom/contract';
 import type { AssistedDocument } from '#runner/index.ts';
 
 /** Largest numbers of open documents: of a connection, of a person, and of all visitors of an address. */
-const MAX_OF_CONNECTION = 4;
+export const MAX_OF_CONNECTION = 4;
 const MAX_OF_PERSON = 16;
 const MAX_OF_VISITORS = 300;
 

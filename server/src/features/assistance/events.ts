@@ -22,7 +22,8 @@ import type { Gateway } from '#realtime/gateway.ts';
 import type { ServerSocket } from '#realtime/sockets.ts';
 import type { Assistance } from '#runner/index.ts';
 import { applyChanges } from './changes.ts';
-import { type ConnectionDocument, createOpenDocuments } from './documents.ts';
+import { type ConnectionDocument, createOpenDocuments, MAX_OF_CONNECTION } from './documents.ts';
+import { createDocumentLevels, type LevelSources } from './levels.ts';
 
 /** Longest text that is assisted, in UTF-16 units: beyond it language servers need seconds. */
 const MAX_TEXT = 64 * 1024;
@@ -35,20 +36,27 @@ const OF_VISITORS: Allowed = { burst: 1_200, perSecond: 400 };
 export function assistPeople({
   gateway,
   assistance,
-  level,
+  levels: sources,
   limited,
 }: {
   gateway: Gateway;
   assistance: Assistance;
-  level: AssistanceLevel;
+  levels: LevelSources;
   /** False turns off rate limits. */
   limited: boolean;
-}): { close(): void } {
+}): { settingsChanged(): void; close(): void } {
   const documents = createOpenDocuments(isVisitors);
   /** Connections whose documents are closed when they end. */
   const known = new WeakSet<ServerSocket>();
   const ofConnection = createAllowance(OF_CONNECTION);
   const [ofPeople, ofVisitors] = [createAllowance(OF_PERSON), createAllowance(OF_VISITORS)];
+  const levels = createDocumentLevels(sources, {
+    max: MAX_OF_CONNECTION,
+    told(socket, name, level) {
+      if (level === 'none') documents.close(socket.data.owner, socket.id, name);
+      socket.emit('assist_level_changed', { document: name });
+    },
+  });
 
   const find = (socket: ServerSocket, name: string, version: number): ConnectionDocument => {
     const document = documents.find(socket.id, name);
@@ -63,17 +71,27 @@ export function assistPeople({
     if (ofConnection.take(id) && (isVisitors(owner) ? ofVisitors : ofPeople).take(owner)) return;
     throw new ApiError(429, 'rate_limited', message`Too many events. Please try again in a second.`);
   };
-  const mustGive = (wanted: 'all' | 'errors') => {
+  /** Waits until the document's level is known. @throws {ApiError} 403 if it does not allow what is wanted */
+  const mustGive = async (socket: ServerSocket, name: string, wanted: 'all' | 'errors') => {
+    const level = await levels.of(socket, name);
     if (level === 'all' || level === wanted) return;
     throw new ApiError(403, 'forbidden', message`Assistance is turned off here.`);
   };
   /** Returns the document that a request for help is about. */
-  const helped = (socket: ServerSocket, { document, version }: { document: string; version: number }) => {
-    mustGive('all');
+  const helped = async (
+    socket: ServerSocket,
+    { document, version }: { document: string; version: number },
+    wanted: 'all' | 'errors' = 'all',
+  ) => {
+    await mustGive(socket, document, wanted);
     allow(socket);
     return find(socket, document, version).assisted;
   };
-  const describe = (language: LanguageId, isOpen: boolean): z.input<typeof openedAnswer> => {
+  const describe = (
+    language: LanguageId,
+    level: AssistanceLevel,
+    isOpen: boolean,
+  ): z.input<typeof openedAnswer> => {
     const { state, triggers, signatureTriggers, abilities } = assistance.of(language);
     return {
       state: level === 'none' ? 'off' : isOpen ? state : 'none',
@@ -84,12 +102,24 @@ export function assistPeople({
     };
   };
 
-  gateway.onEvent('assist_open', clientEvents.assist_open, (socket, { document: name, language, text }) => {
+  gateway.onEvent('assist_open', clientEvents.assist_open, async (socket, asked) => {
     allow(socket);
+    const { document: name, language, text } = asked;
     const { owner } = socket.data;
+    if (!known.has(socket)) {
+      known.add(socket);
+      socket.once('disconnect', () => {
+        levels.forgetAll(socket);
+        documents.closeAll(owner, socket.id);
+      });
+    }
+    const looked = levels.opened(socket, name, asked.template_id ?? null);
+    looked.catch(() => documents.close(owner, socket.id, name));
+    // What is sent right behind waits for it as well, and is then handled after this.
+    const level = await looked;
     if (level === 'none' || text.length > MAX_TEXT || !socket.connected) {
       documents.close(owner, socket.id, name);
-      return Promise.resolve(describe(language, false));
+      return describe(language, level, false);
     }
     // A class behind one address takes turns as well.
     const turn = isVisitors(owner) ? `connection:${socket.id}` : owner;
@@ -97,14 +127,11 @@ export function assistPeople({
       const assisted = assistance.open(language, owner, text, turn);
       return assisted && { language, version: 0, assisted };
     });
-    if (isOpen && !known.has(socket)) {
-      known.add(socket);
-      socket.once('disconnect', () => documents.closeAll(owner, socket.id));
-    }
-    return Promise.resolve(describe(language, isOpen));
+    return describe(language, level, isOpen);
   });
 
-  gateway.onEvent('assist_change', clientEvents.assist_change, (socket, payload) => {
+  gateway.onEvent('assist_change', clientEvents.assist_change, async (socket, payload) => {
+    await mustGive(socket, payload.document, 'errors');
     const document = find(socket, payload.document, payload.version);
     const text = applyChanges(document.assisted.text, payload.changes, MAX_TEXT);
     if (text === null) {
@@ -115,12 +142,15 @@ export function assistPeople({
     document.assisted.set(text);
   });
 
-  gateway.onEvent('assist_close', clientEvents.assist_close, (socket, { document }) => {
+  gateway.onEvent('assist_close', clientEvents.assist_close, async (socket, { document }) => {
+    // After what was sent before it.
+    await mustGive(socket, document, 'errors').catch(() => undefined);
+    levels.forget(socket, document);
     documents.close(socket.data.owner, socket.id, document);
   });
 
   gateway.onEvent('assist_complete', clientEvents.assist_complete, async (socket, asked) => {
-    const assisted = helped(socket, asked);
+    const assisted = await helped(socket, asked);
     const completions = await assisted.complete(asked, asked.trigger ?? null);
     const answer: z.input<typeof completionsAnswer> = completions ?? { items: [], is_incomplete: true };
     return answer;
@@ -130,7 +160,7 @@ export function assistPeople({
     'assist_resolve',
     clientEvents.assist_resolve,
     async (socket, { document, item, label }) => {
-      mustGive('all');
+      await mustGive(socket, document, 'all');
       allow(socket);
       const details = await documents.find(socket.id, document)?.assisted.resolve(item, label);
       const answer: z.input<typeof completionDetails> = details ?? { detail: null, documentation: null };
@@ -139,62 +169,60 @@ export function assistPeople({
   );
 
   gateway.onEvent('assist_hover', clientEvents.assist_hover, async (socket, asked) => {
-    const assisted = helped(socket, asked);
+    const assisted = await helped(socket, asked);
     const answer: z.input<typeof hoverAnswer> = { hover: await assisted.hover(asked) };
     return answer;
   });
 
   gateway.onEvent('assist_signature', clientEvents.assist_signature, async (socket, asked) => {
-    const assisted = helped(socket, asked);
+    const assisted = await helped(socket, asked);
     const answer: z.input<typeof signaturesAnswer> = { signatures: await assisted.signatures(asked) };
     return answer;
   });
 
-  gateway.onEvent('assist_problems', clientEvents.assist_problems, async (socket, { document, version }) => {
-    mustGive('errors');
-    allow(socket);
-    const { assisted } = find(socket, document, version);
+  gateway.onEvent('assist_problems', clientEvents.assist_problems, async (socket, asked) => {
+    const assisted = await helped(socket, asked, 'errors');
     const answer: z.input<typeof problemsAnswer> = { problems: await assisted.problems() };
     return answer;
   });
 
   gateway.onEvent('assist_definition', clientEvents.assist_definition, async (socket, asked) => {
-    const assisted = helped(socket, asked);
+    const assisted = await helped(socket, asked);
     const answer: z.input<typeof placesAnswer> = { places: (await assisted.definition(asked)) ?? [] };
     return answer;
   });
 
   gateway.onEvent('assist_references', clientEvents.assist_references, async (socket, asked) => {
-    const assisted = helped(socket, asked);
+    const assisted = await helped(socket, asked);
     const answer: z.input<typeof placesAnswer> = { places: (await assisted.references(asked)) ?? [] };
     return answer;
   });
 
   gateway.onEvent('assist_rename_place', clientEvents.assist_rename_place, async (socket, asked) => {
-    const assisted = helped(socket, asked);
+    const assisted = await helped(socket, asked);
     const answer: z.input<typeof renamePlaceAnswer> = { place: await assisted.renamePlace(asked) };
     return answer;
   });
 
   gateway.onEvent('assist_rename', clientEvents.assist_rename, async (socket, asked) => {
-    const assisted = helped(socket, asked);
+    const assisted = await helped(socket, asked);
     const answer: z.input<typeof renameAnswer> = { edits: await assisted.rename(asked, asked.name) };
     return answer;
   });
 
   gateway.onEvent('assist_symbols', clientEvents.assist_symbols, async (socket, asked) => {
-    const assisted = helped(socket, asked);
+    const assisted = await helped(socket, asked);
     const answer: z.input<typeof symbolsAnswer> = { symbols: (await assisted.symbols()) ?? [] };
     return answer;
   });
 
   const stopListening = assistance.onChange((language) => {
-    const { state, abilities } = describe(language, true);
+    const { state, abilities } = assistance.of(language);
     for (const socket of gateway.connections()) {
       if (documents.of(socket.id).some((document) => document.language === language)) {
         socket.emit('assist_state', { language, state, abilities });
       }
     }
   });
-  return { close: stopListening };
+  return { settingsChanged: levels.settingsChanged, close: stopListening };
 }

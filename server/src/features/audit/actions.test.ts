@@ -479,14 +479,14 @@ const ROWS: Record<string, Row> = {
   updateClassroomSettings: {
     action: 'settings_changed',
     ...ofClassroom,
-    json: () => ({ copy_paste_enabled: false, notes: 'Exam' }),
-    detail: () => 'copy-paste off, notes',
+    json: () => ({ copy_paste_enabled: false, assistance: 'errors', notes: 'Exam' }),
+    detail: () => 'copy-paste off, only errors shown while typing, notes',
   },
   updateSettings: {
     action: 'settings_changed',
-    json: () => ({ copy_paste_enabled: true }),
+    json: () => ({ assistance: 'none' }),
     target: () => 'this server',
-    detail: () => 'copy-paste on',
+    detail: () => 'no assistance while typing',
   },
   setTemplateWeight: {
     action: 'template_changed',
@@ -504,13 +504,14 @@ const ROWS: Record<string, Row> = {
       submission_deadline: NINE,
       allow_late: true,
       hide_complexity: true,
+      assistance: 'none',
       is_draft: true,
       opens_at: NINE,
       exclusions: [{ user_id: student.id }],
       group_deadlines: [{ group_id: group.id, deadline: NINE }],
     }),
     detail: ({ group }) =>
-      `name “Renamed”, program, for 1 classroom, deadline ${NINE}, late submissions allowed, complexity analysis hidden, a draft, opens ${NINE}, exclusions, deadline of “${group.name}” ${NINE}`,
+      `name “Renamed”, program, for 1 classroom, deadline ${NINE}, late submissions allowed, complexity analysis hidden, no assistance while typing, a draft, opens ${NINE}, exclusions, deadline of “${group.name}” ${NINE}`,
   },
   uploadStatementFile: {
     action: 'template_changed',

@@ -25,6 +25,8 @@ export interface Openings {
   changed(audience: TemplateAudience): void;
   /** Announces to people on all servers that their deadlines may have changed. Call it after the commit. */
   changedFor(userIds: readonly number[]): void;
+  /** Calls with each change that is announced, here or by another server. */
+  onChanged(listener: () => void): void;
   /** Resolves when no lookup is running any more. */
   close(): Promise<void>;
 }
@@ -58,8 +60,10 @@ export function announceOpenings(dependencies: AnnounceOpeningsDependencies): Op
     lookedAt = now;
     return await findNextOpening(database, now);
   }, log);
+  const listeners: (() => void)[] = [];
   const heard = (audience: TemplateAudience) => {
     tell(audience);
+    for (const listener of listeners) listener();
     timer.look();
   };
   const stopListening = pubSub.subscribe(TEMPLATES_CHANGED, { onMessage: heard });
@@ -76,6 +80,9 @@ export function announceOpenings(dependencies: AnnounceOpeningsDependencies): Op
       if (userIds.length === 0) return;
       tellPeople({ userIds });
       pubSub.publish(DEADLINES_MOVED, { userIds });
+    },
+    onChanged(listener) {
+      listeners.push(listener);
     },
     async close() {
       stopListening();

@@ -11,6 +11,8 @@ import type { SettingsService } from './service.ts';
 export interface SettingsAnnouncements {
   /** Announces a change of membership to the people concerned, with their new settings. */
   membershipChanged(change: MembershipChange): void;
+  /** Calls with each change, here or on another server, by which people's effective settings may have changed. */
+  onChanged(listener: () => void): void;
   /** Resolves when all pending announcements are sent. */
   settled(): Promise<void>;
 }
@@ -48,8 +50,10 @@ export function announceSettings(dependencies: AnnouncementDependencies): Settin
   let changes = 0;
   // Serialised, each reading the settings when its turn comes: the last announcement is then the true one.
   let turns: Promise<void> = Promise.resolve();
+  const listeners: (() => void)[] = [];
   const announce = (work: () => Promise<void>) => {
     changes += 1;
+    for (const listener of listeners) listener();
     turns = turns.then(work).catch(log);
   };
 
@@ -118,6 +122,9 @@ export function announceSettings(dependencies: AnnouncementDependencies): Settin
     membershipChanged(change) {
       membershipChanged(change);
       pubSub.publish(MEMBERSHIP_CHANGED, change);
+    },
+    onChanged(listener) {
+      listeners.push(listener);
     },
     async settled() {
       for (const stop of stopListening) stop();

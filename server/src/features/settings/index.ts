@@ -3,5 +3,6 @@ export { announceSettings } from './events.ts';
 export { createPreferences, type PreferencesService } from './preferences.ts';
 export { forgetPreferences, readPreferences } from './preferences-store.ts';
 export { settingsRoutes } from './routes.ts';
-export { createSettings, type SettingsService } from './service.ts';
+export { createSettings, describeAssistance, type SettingsService } from './service.ts';
 export { copySetting } from './store.ts';
+export { strictestLevel } from './strictest.ts';

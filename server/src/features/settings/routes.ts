@@ -24,14 +24,15 @@ export function settingsRoutes(
   route(app, getUserSettings, async ({ user }) => ({ settings: await service.forPerson(user) }));
   route(app, getSettings, async () => ({ settings: await service.ofServer() }));
   route(app, updateSettings, async ({ user, body }) => {
-    const change = { copyPasteEnabled: body.copy_paste_enabled };
+    const change = { copyPasteEnabled: body.copy_paste_enabled, assistance: body.assistance };
     return { settings: await service.changeServer(user, change) };
   });
   route(app, getClassroomSettings, async ({ params }) => ({
     settings: await service.ofClassroom(params.id),
   }));
   route(app, updateClassroomSettings, async ({ user, params, body }) => {
-    const change = { copyPasteEnabled: body.copy_paste_enabled, notes: body.notes };
+    const { copy_paste_enabled: copyPasteEnabled, assistance, notes } = body;
+    const change = { copyPasteEnabled, assistance, notes };
     return { settings: await service.changeClassroom(user, params.id, change) };
   });
 }

@@ -1,7 +1,9 @@
 import {
+  type AssistanceLevel,
   type EditorSettings,
   type getClassroomSettings,
   joinMessages,
+  type Message,
   message,
   type ResponseOf,
 } from '@coderoom/contract';
@@ -99,13 +101,27 @@ export function createSettings(database: Database): SettingsService {
   };
 }
 
+/** Describes a level of assistance for the audit log. */
+export function describeAssistance(level: AssistanceLevel): Message {
+  return {
+    all: message`full assistance while typing`,
+    errors: message`only errors shown while typing`,
+    none: message`no assistance while typing`,
+  }[level];
+}
+
 async function recordChange(
   transaction: Database,
   actor: Identity,
   target: string,
-  { copyPasteEnabled, notes }: SettingChange,
+  { copyPasteEnabled, assistance, notes }: SettingChange,
 ): Promise<void> {
-  const copyPaste = copyPasteEnabled ? message`copy-paste on` : message`copy-paste off`;
-  const detail = notes === undefined ? copyPaste : joinMessages([copyPaste, message`notes`], ', ');
+  const parts = [
+    copyPasteEnabled === undefined ? [] : copyPasteEnabled ? message`copy-paste on` : message`copy-paste off`,
+    assistance === undefined ? [] : describeAssistance(assistance),
+    notes === undefined ? [] : message`notes`,
+  ].flat();
+  if (parts.length === 0) return;
+  const detail = joinMessages(parts, ', ');
   await recordAction(transaction, { action: 'settings_changed', actor, target, detail });
 }

@@ -6,7 +6,10 @@ import { countQueries } from '#testing/queries.ts';
 import { addClassroom, addPerson } from '#testing/rows.ts';
 import { createSettings } from './service.ts';
 
-const NOTHING_SET = { copy_paste_enabled: true, classroom_id: null, updated_by: null, updated_at: null };
+const NOTHING_SET = {
+  ...{ copy_paste_enabled: true, assistance: 'all' },
+  ...{ classroom_id: null, updated_by: null, updated_at: null },
+};
 
 describe.each(DIALECTS)('editor settings on %s', (dialect) => {
   let server: Awaited<ReturnType<typeof startTestApp>>;
@@ -59,6 +62,30 @@ describe.each(DIALECTS)('editor settings on %s', (dialect) => {
     expect(await read('/admin/settings/user', admin)).toMatchObject({ copy_paste_enabled: true });
     await change('/admin/settings', { copy_paste_enabled: true });
     expect(await ofPupil()).toMatchObject({ copy_paste_enabled: true });
+  });
+
+  it('give as much assistance as the strictest allows, and leave out what is not changed', async () => {
+    const pupil = await people.join();
+    const ofPupil = async () => (await read('/admin/settings/user', pupil.access_token)).assistance;
+    const [strict, free] = [await createClass(pupil), await createClass(pupil)];
+    const set = (path: string, assistance: string) => change(path, { assistance });
+    const pathOf = (id: number) => `/admin/classrooms/${id}/settings`;
+    expect(await set(pathOf(strict), 'errors')).toMatchObject({
+      copy_paste_enabled: true,
+      assistance: 'errors',
+    });
+    await set(pathOf(free), 'all');
+    expect(await ofPupil()).toBe('errors');
+    expect(await setClass(strict, false)).toMatchObject({ assistance: 'errors' });
+    await set('/admin/settings', 'none');
+    expect(await ofPupil()).toBe('none');
+    expect((await read('/admin/settings/public')).assistance).toBe('none');
+    expect((await read('/admin/settings/user', admin)).assistance).toBe('all');
+    await set('/admin/settings', 'all');
+    await set(pathOf(strict), 'all');
+    expect(await ofPupil()).toBe('all');
+    const wrong = await people.call('PUT', '/admin/settings', { token: admin, json: { assistance: 'some' } });
+    expect(wrong.statusCode).toBe(422);
   });
 
   it('of a classroom keep their notes until others are given', async () => {

@@ -1,6 +1,8 @@
+import type { AssistanceLevel } from '@coderoom/contract';
 import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { preparedQuery, type ValueOf } from '#db/prepared.ts';
+import type { Flag } from '#db/tables.ts';
 import { isActiveClassroom } from '#features/access/index.ts';
 import { NOTHING_SET, type Setting } from './strictest.ts';
 
@@ -9,9 +11,10 @@ export interface ClassroomSetting extends Setting {
   notes: string | null;
 }
 
-/** Values to change; absent `notes` stay as they are. */
+/** Values to change; absent ones stay as they are. */
 export interface SettingChange {
-  copyPasteEnabled: boolean;
+  copyPasteEnabled?: boolean | undefined;
+  assistance?: AssistanceLevel | undefined;
   notes?: string | null | undefined;
 }
 
@@ -60,7 +63,12 @@ const restrictions = preparedQuery((database, value: ValueOf<{ userIds: readonly
     .innerJoin('classroom_members', 'classroom_members.classroom_id', 'editor_settings.classroom_id')
     .select('classroom_members.user_id')
     .where('classroom_members.user_id', 'in', value.oneOf('userIds'))
-    .where('editor_settings.copy_paste_enabled', '=', sql.lit(0))
+    .where(({ eb, or }) =>
+      or([
+        eb('editor_settings.copy_paste_enabled', '=', sql.lit(0)),
+        eb('editor_settings.assistance', '<>', sql.lit(NOTHING_SET.assistance)),
+      ]),
+    )
     .where(isActiveClassroom('classroom_members.classroom_id'))
     .orderBy('editor_settings.id'),
 );
@@ -69,18 +77,20 @@ const restrictions = preparedQuery((database, value: ValueOf<{ userIds: readonly
 export async function saveSetting(
   database: Database,
   classroomId: number | null,
-  { copyPasteEnabled, notes }: SettingChange,
+  { copyPasteEnabled, assistance, notes }: SettingChange,
   userId: number,
 ): Promise<void> {
   const changes = {
-    copy_paste_enabled: copyPasteEnabled ? 1 : 0,
     updated_by: userId,
     updated_at: Date.now(),
+    ...(copyPasteEnabled === undefined ? {} : { copy_paste_enabled: flag(copyPasteEnabled) }),
+    ...(assistance === undefined ? {} : { assistance }),
     ...(notes === undefined ? {} : { notes }),
-  } as const;
+  };
+  const copy_paste_enabled = flag(NOTHING_SET.copyPasteEnabled);
   await database
     .insertInto('editor_settings')
-    .values({ id: classroomId ?? OF_SERVER, classroom_id: classroomId, ...changes })
+    .values({ id: classroomId ?? OF_SERVER, classroom_id: classroomId, copy_paste_enabled, ...changes })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(changes))
     .execute();
 }
@@ -97,8 +107,7 @@ export async function copySetting(
 ): Promise<void> {
   const setting = await findClassroomSetting(transaction, from);
   if (setting === null || setting.updatedAt === null) return;
-  const { copyPasteEnabled, notes } = setting;
-  await saveSetting(transaction, to, { copyPasteEnabled, notes }, userId);
+  await saveSetting(transaction, to, setting, userId);
 }
 
 function settings(database: Database) {
@@ -110,21 +119,28 @@ function settings(database: Database) {
     .select([
       'editor_settings.classroom_id',
       'editor_settings.copy_paste_enabled',
+      'editor_settings.assistance',
       'editor_settings.notes',
       'editor_settings.updated_at',
       'updater.username as updated_by',
     ]);
 }
 
+function flag(is: boolean): Flag {
+  return is ? 1 : 0;
+}
+
 function read(row: {
   classroom_id: number | null;
   copy_paste_enabled: number;
+  assistance: AssistanceLevel;
   updated_by: string | null;
   updated_at: number;
 }): Setting {
   return {
     classroomId: row.classroom_id,
     copyPasteEnabled: row.copy_paste_enabled === 1,
+    assistance: row.assistance,
     updatedBy: row.updated_by,
     updatedAt: row.updated_at,
   };

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
-import { NOTHING_SET, type Setting, strictest } from './strictest.ts';
+import { NOTHING_SET, type Setting, strictest, strictestLevel } from './strictest.ts';
 
 const set = (classroomId: number | null, copyPasteEnabled: boolean): Setting => ({
   classroomId,
   copyPasteEnabled,
+  assistance: 'all',
   updatedBy: 'head',
   updatedAt: 1,
 });
@@ -22,5 +23,20 @@ it.each([
   ['all allow', open[0], [open[1], open[2]], open[0]],
 ] as const)('%s', (_case, ofServer, ofClassrooms, outcome) => {
   expect(strictest(pupil, ofServer, ofClassrooms)).toEqual(outcome);
+  expect(strictest({ isAdmin: true }, ofServer, ofClassrooms)).toEqual(NOTHING_SET);
+});
+
+it.each([
+  [[], 'all'],
+  [['all', 'errors', 'all'], 'errors'],
+  [['errors', 'none', 'all'], 'none'],
+] as const)('of the levels %j the strictest is %s', (levels, expected) => {
+  expect(strictestLevel(levels)).toBe(expected);
+});
+
+it('assistance is as strict as the strictest, whoever restricts copying', () => {
+  const ofServer = { ...shut[0], assistance: 'errors' } as const;
+  const ofClassrooms = [{ ...open[1], assistance: 'none' }, open[2]] as const;
+  expect(strictest(pupil, ofServer, ofClassrooms)).toEqual({ ...ofServer, assistance: 'none' });
   expect(strictest({ isAdmin: true }, ofServer, ofClassrooms)).toEqual(NOTHING_SET);
 });

@@ -1,8 +1,14 @@
-import { DEFAULT_COPY_PASTE_ENABLED } from '@coderoom/contract';
+import {
+  ASSISTANCE_LEVELS,
+  type AssistanceLevel,
+  DEFAULT_ASSISTANCE,
+  DEFAULT_COPY_PASTE_ENABLED,
+} from '@coderoom/contract';
 
 /** A setting for everybody, or for a classroom. */
 export interface Setting {
   copyPasteEnabled: boolean;
+  assistance: AssistanceLevel;
   /** Null: for everybody. */
   classroomId: number | null;
   /** Username; null: never set, or the account was deleted. */
@@ -14,14 +20,15 @@ export interface Setting {
 /** The default while nothing was set. */
 export const NOTHING_SET: Setting = {
   copyPasteEnabled: DEFAULT_COPY_PASTE_ENABLED,
+  assistance: DEFAULT_ASSISTANCE,
   classroomId: null,
   updatedBy: null,
   updatedAt: null,
 };
 
 /**
- * Returns the effective setting of a person: the strictest of the server's and their classrooms'. If several restrict,
- * the server's is returned, otherwise the first. Admins are exempt.
+ * Returns the effective setting of a person: the strictest of the server's and their classrooms'. If several restrict
+ * copying, the server's is returned, otherwise the first. Admins are exempt.
  *
  * @param ofServer null: never set
  */
@@ -30,7 +37,16 @@ export function strictest(
   ofServer: Setting | null,
   ofClassrooms: readonly Setting[],
 ): Setting {
-  if (isAdmin) return { ...NOTHING_SET, copyPasteEnabled: true };
+  if (isAdmin) return { ...NOTHING_SET, copyPasteEnabled: true, assistance: 'all' };
   const general = ofServer ?? NOTHING_SET;
-  return [general, ...ofClassrooms].find(({ copyPasteEnabled }) => !copyPasteEnabled) ?? general;
+  const all = [general, ...ofClassrooms];
+  return {
+    ...(all.find(({ copyPasteEnabled }) => !copyPasteEnabled) ?? general),
+    assistance: strictestLevel(all.map(({ assistance }) => assistance)),
+  };
+}
+
+/** Returns the level that gives the least assistance. */
+export function strictestLevel(levels: readonly AssistanceLevel[]): AssistanceLevel {
+  return ASSISTANCE_LEVELS.findLast((level) => levels.includes(level)) ?? DEFAULT_ASSISTANCE;
 }

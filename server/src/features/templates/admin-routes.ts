@@ -46,6 +46,7 @@ const COLUMNS: CsvColumns<Template> = {
   State: ({ state }) => state,
   Opens: ({ opens_at }) => opens_at,
   'Complexity hidden': ({ hide_complexity }) => hide_complexity,
+  Assistance: ({ assistance }) => assistance,
   Exclusions: ({ exclusions }) => exclusions.length,
   'Group deadlines': ({ group_deadlines }) => group_deadlines.length,
   Tests: ({ test_count }) => test_count,

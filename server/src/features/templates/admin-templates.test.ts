@@ -105,6 +105,7 @@ describe.each(DIALECTS)('templates for admins on %s', (dialect) => {
       submission_deadline: null,
       allow_late: false,
       hide_complexity: false,
+      assistance: 'all',
       test_count: 0,
       exclusions: [],
       submission_count: 0,
@@ -114,10 +115,11 @@ describe.each(DIALECTS)('templates for admins on %s', (dialect) => {
       submission_deadline: '2099-11-20T10:00:00+01:00',
       allow_late: true,
       hide_complexity: true,
+      assistance: 'errors',
       exclusions: [{ user_id: ada.id, deadline: TEN.replace('Z', '') }, { user_id: ben.id }],
     });
     expect(narrow).toMatchObject({ is_global: false, submission_deadline: NINE });
-    expect(narrow).toMatchObject({ allow_late: true, hide_complexity: true });
+    expect(narrow).toMatchObject({ allow_late: true, hide_complexity: true, assistance: 'errors' });
     expect(narrow.classrooms).toMatchObject([{ id: classroom }]);
     expect(narrow.classroom_key).toHaveLength(8);
     expect(narrow.exclusions).toHaveLength(2);

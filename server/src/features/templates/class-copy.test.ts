@@ -79,12 +79,12 @@ describe.each(DIALECTS)('a copy of a classroom on %s', (dialect) => {
     expect((await templatesOf(id)).map((one) => one.id)).toEqual([later, left, sum]);
   });
 
-  it('has the copy-paste setting of the class, with its notes, where one was made', async () => {
+  it('has the editor settings of the class, with its notes, where some were made', async () => {
     const settingsOf = async (id: number) =>
       (await people.call('GET', `/admin/classrooms/${id}/settings`, { token: admin })).json().settings;
     const { database } = server;
     const [strict, unset] = [await addClassroom(database, []), await addClassroom(database, [])];
-    const json = { copy_paste_enabled: false, notes: 'Only during the exam' };
+    const json = { copy_paste_enabled: false, assistance: 'errors', notes: 'Only during the exam' };
     await people.call('PUT', `/admin/classrooms/${strict}/settings`, { token: admin, json });
     await database
       .updateTable('classrooms')

@@ -20,7 +20,7 @@ interface ClassCopyDependencies {
 }
 
 /**
- * Returns the function that makes a classroom like another, with its copy-paste setting, its groups without students, and copies of some of its
+ * Returns the function that makes a classroom like another, with its editor settings, its groups without students, and copies of some of its
  * templates with their new dates, in one transaction. Members, submissions and individual deadlines stay where they are.
  * @throws {ApiError} 404; 422 if a template is not one of the classroom, or is named twice.
  */

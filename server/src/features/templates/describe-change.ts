@@ -1,4 +1,5 @@
 import { type EditedTemplate, joinMessages, type Message, message } from '@coderoom/contract';
+import { describeAssistance } from '#features/settings/index.ts';
 
 /** Describes the changes to a template for the audit log; null if nothing changed. */
 export function describeTemplateChange(before: EditedTemplate, after: EditedTemplate): Message | null {
@@ -28,6 +29,7 @@ export function describeTemplateChange(before: EditedTemplate, after: EditedTemp
         ? message`complexity analysis hidden`
         : message`complexity analysis shown`
       : [],
+    differs('assistance') ? describeAssistance(after.assistance) : [],
     differs('is_draft') ? (after.is_draft ? message`a draft` : message`published`) : [],
     differs('opens_at')
       ? after.opens_at === null

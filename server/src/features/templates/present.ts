@@ -99,6 +99,7 @@ export function presentTemplateForAdmin(
     late_penalty: readLatePenalty(row),
     attempts: readAttemptRule(row),
     hide_complexity: row.hide_complexity === 1,
+    assistance: row.assistance,
     is_draft: row.is_draft === 1,
     opens_at: row.opens_at === null ? null : isoTime(row.opens_at),
     state: stateAt(row, now),

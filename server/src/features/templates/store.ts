@@ -1,4 +1,5 @@
 import {
+  type AssistanceLevel,
   type LanguageId,
   LIST_TEXT_BYTES,
   MAX_UPCOMING_TEMPLATES,
@@ -50,6 +51,7 @@ const LISTED = [
   'templates.max_attempts',
   'templates.counting_attempt',
   'templates.hide_complexity',
+  'templates.assistance',
   'templates.is_draft',
   'templates.opens_at',
   'templates.weight',
@@ -259,15 +261,16 @@ export async function findOwnExclusions(
   return await ownExclusions(database, { userId, templateIds });
 }
 
-/** Returns what a run for a template needs to know of it; null if the person (null: a visitor) can't open it. */
+/** Returns what runs and assistance for a template need to know of it; null if the person (null: a visitor) can't open it. */
 export async function findTask(
   database: Database,
   person: Pick<Identity, 'id' | 'isAdmin'> | null,
   id: number,
-): Promise<{ hidesComplexity: boolean } | null> {
+): Promise<{ hidesComplexity: boolean; assistance: AssistanceLevel } | null> {
   const reader = { userId: person?.id ?? NOBODY, isAdmin: person?.isAdmin ? 1 : 0 };
   const [row] = await taskFor(database, { id, ...reader, now: Date.now() });
-  return row === undefined ? null : { hidesComplexity: row.hide_complexity === 1 };
+  if (row === undefined) return null;
+  return { hidesComplexity: row.hide_complexity === 1, assistance: row.assistance };
 }
 
 const NOBODY = 0;
@@ -276,7 +279,7 @@ const taskFor = preparedQuery(
   (database, value: ValueOf<{ id: number; userId: number; isAdmin: number; now: number }>) =>
     database
       .selectFrom('templates')
-      .select('hide_complexity')
+      .select(['hide_complexity', 'assistance'])
       .where('id', '=', value('id'))
       .where((templates) =>
         templates.or([
@@ -285,6 +288,20 @@ const taskFor = preparedQuery(
           withinScope.templates({ staffId: value('userId') })(templates),
         ]),
       ),
+);
+
+/** Returns the assistance that templates allow, by template id. */
+export async function findAssistance(
+  database: Database,
+  ids: readonly number[],
+): Promise<Map<number, AssistanceLevel>> {
+  if (ids.length === 0) return new Map();
+  const rows = await assistanceOf(database, { ids });
+  return new Map(rows.map(({ id, assistance }) => [id, assistance]));
+}
+
+const assistanceOf = preparedQuery((database, value: ValueOf<{ ids: readonly number[] }>) =>
+  database.selectFrom('templates').select(['id', 'assistance']).where('id', 'in', value.oneOf('ids')),
 );
 
 const ownExclusions = preparedQuery(

@@ -1,5 +1,6 @@
 import {
   type createTemplate,
+  DEFAULT_ASSISTANCE,
   LANGUAGES,
   type LanguageId,
   message,
@@ -33,6 +34,7 @@ export function templateFromFile(
     allow_late: false,
     attempts: ONE_ATTEMPT,
     hide_complexity: false,
+    assistance: DEFAULT_ASSISTANCE,
     is_draft: false,
     exclusions: [],
     group_deadlines: [],

@@ -5,7 +5,7 @@ import { reply, startLocalServer } from '#lib/testing/local-server.ts';
 import { editorSettingsQuery, isRestricted } from './queries.ts';
 
 function settings(copy_paste_enabled: boolean): EditorSettings {
-  return { copy_paste_enabled, classroom_id: null, updated_by: null, updated_at: null };
+  return { copy_paste_enabled, assistance: 'all', classroom_id: null, updated_by: null, updated_at: null };
 }
 
 let server: { stop: () => Promise<void> };

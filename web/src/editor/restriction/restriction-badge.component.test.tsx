@@ -11,7 +11,7 @@ import { useLiveSettings } from './use-restriction.ts';
 const badge = page.getByText('Copy-paste disabled');
 
 function settings(copy_paste_enabled: boolean): EditorSettings {
-  return { copy_paste_enabled, classroom_id: null, updated_by: null, updated_at: null };
+  return { copy_paste_enabled, assistance: 'all', classroom_id: null, updated_by: null, updated_at: null };
 }
 
 function Part() {

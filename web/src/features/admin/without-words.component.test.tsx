@@ -38,7 +38,13 @@ const NOW = '2026-11-20T12:00:00.000Z';
 const ADMIN = person({ id: 1, username: 'admin', is_admin: true });
 /** Carries no message, so that the page shows its own; and no server error, which would be retried first. */
 const WITHOUT_WORDS = { status: 409 };
-const FREE = { copy_paste_enabled: true, classroom_id: null, updated_by: null, updated_at: null };
+const FREE = {
+  copy_paste_enabled: true,
+  assistance: 'all',
+  classroom_id: null,
+  updated_by: null,
+  updated_at: null,
+} as const;
 const CLASSROOM: Classroom = {
   id: 3,
   name: 'Year 9',
@@ -75,6 +81,7 @@ const TEMPLATE: Template = {
   late_penalty: null,
   attempts: ONE_ATTEMPT,
   hide_complexity: false,
+  assistance: 'all',
   is_draft: false,
   opens_at: null,
   state: 'open',

@@ -41,7 +41,7 @@ const ACTIVE: Classroom = {
   deletes_at: null,
 };
 const ARCHIVED = { ...ACTIVE, archived_at: NOW };
-const SETTINGS = { copy_paste_enabled: true, updated_by: null, updated_at: null };
+const SETTINGS = { copy_paste_enabled: true, assistance: 'all', updated_by: null, updated_at: null } as const;
 
 async function open(classroom: Classroom) {
   server.answer(listClassrooms, { classrooms: [classroom], total: 1, page: 1 });

@@ -28,7 +28,7 @@ const ABOUT_ONE = [
   listInvitations,
   listLiveClasses,
 ];
-const SETTINGS = { copy_paste_enabled: true, updated_by: null, updated_at: null };
+const SETTINGS = { copy_paste_enabled: true, assistance: 'all', updated_by: null, updated_at: null } as const;
 
 function classroom(id: number, name: string): Classroom {
   return {

@@ -50,6 +50,7 @@ const TASK: Template = {
   late_penalty: null,
   attempts: ONE_ATTEMPT,
   hide_complexity: false,
+  assistance: 'all',
   is_draft: false,
   opens_at: null,
   state: 'open',

@@ -77,7 +77,14 @@ async function open(
 ) {
   server.answer(getClassroom, { ...CLASSROOM, ...changes });
   server.answer(getClassroomSettings, {
-    settings: { copy_paste_enabled: true, updated_by: null, updated_at: null, classroom_id: 3, notes: null },
+    settings: {
+      copy_paste_enabled: true,
+      assistance: 'all',
+      updated_by: null,
+      updated_at: null,
+      classroom_id: 3,
+      notes: null,
+    },
   });
   server.answer(getClassroomStats, {
     total_members: 4,

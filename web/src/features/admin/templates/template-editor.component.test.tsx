@@ -43,6 +43,7 @@ const TEMPLATE: EditedTemplate = {
   submission_deadline: null,
   allow_late: false,
   hide_complexity: false,
+  assistance: 'all',
   late_until: null,
   late_penalty: null,
   attempts: ONE_ATTEMPT,

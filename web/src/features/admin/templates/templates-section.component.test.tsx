@@ -36,6 +36,7 @@ const TEMPLATE: Template = {
   late_penalty: null,
   attempts: ONE_ATTEMPT,
   hide_complexity: false,
+  assistance: 'all',
   is_draft: false,
   opens_at: null,
   state: 'open',

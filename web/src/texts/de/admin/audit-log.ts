@@ -69,6 +69,9 @@ export const auditLog: Texts<typeof english> = {
   student: 'Lernende Person',
   'copy-paste on': 'Kopieren und Einfügen an',
   'copy-paste off': 'Kopieren und Einfügen aus',
+  'full assistance while typing': 'Programmierhilfe vollständig',
+  'only errors shown while typing': 'Programmierhilfe nur bei Fehlern',
+  'no assistance while typing': 'Programmierhilfe aus',
   notes: 'Notiz',
   'the session “{}”': 'die Sitzung „{}“',
   // Templates and tests

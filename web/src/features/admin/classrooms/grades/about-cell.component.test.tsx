@@ -119,6 +119,7 @@ const TEMPLATE: EditedTemplate = {
   submission_deadline: NOW,
   allow_late: false,
   hide_complexity: false,
+  assistance: 'all',
   late_until: null,
   late_penalty: null,
   attempts: ONE_ATTEMPT,

@@ -1,0 +1,160 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, startTestAppWithRunner } from '#testing/app.ts';
+import { ADMIN, type Person, peopleOf } from '#testing/people.ts';
+import { addClassroom, addTemplate } from '#testing/rows.ts';
+import { connectionsTo, type LiveClient } from '#testing/sockets.ts';
+
+const TIME = { timeout: 90_000 };
+const AT = { document: 'mine', version: 0, line: 2, column: 9 };
+
+let server: Awaited<ReturnType<typeof startTestAppWithRunner>>;
+let people: ReturnType<typeof peopleOf>;
+let connections: Awaited<ReturnType<typeof connectionsTo>>;
+let admin: string;
+beforeAll(async () => {
+  server = await startTestAppWithRunner(ADMIN);
+  people = peopleOf(server.app);
+  connections = await connectionsTo(server.app);
+  admin = await people.signInAsAdmin();
+}, TIME.timeout);
+afterEach(() => connections.close());
+afterAll(() => server.close());
+
+const put = async (path: string, json: object) =>
+  expect((await people.call('PUT', path, { token: admin, json })).statusCode).toBe(200);
+const setServer = (assistance: string) => put('/admin/settings', { assistance });
+const setClass = (id: number, assistance: string) => put(`/admin/classrooms/${id}/settings`, { assistance });
+const open = (client: LiveClient, template_id?: number) =>
+  client.ask('assist_open', {
+    ...{ document: 'mine', language: 'python', text: 'numbers = [1]\nnumbers.' },
+    ...(template_id !== undefined && { template_id }),
+  });
+/** Opens a document and waits until its language server answers. */
+const opened = (client: LiveClient, template_id?: number) =>
+  expect.poll(() => open(client, template_id), TIME).toMatchObject({ state: 'ready', level: 'all' });
+const codeOf = async (client: LiveClient, event: string) =>
+  (await client.ask(event, event === 'assist_problems' ? { document: 'mine', version: 0 } : AT)).code;
+/** Returns what the server answers to completions and to problems; undefined: it answers them. */
+const given = async (client: LiveClient) => [
+  await codeOf(client, 'assist_complete'),
+  await codeOf(client, 'assist_problems'),
+];
+const EVERYTHING = [undefined, undefined];
+const ERRORS = ['forbidden', undefined];
+const NOTHING = ['forbidden', 'forbidden'];
+const connect = (person?: Person) => connections.connect(person?.access_token);
+
+describe('assistance that a teacher allows', () => {
+  it(
+    'changes at once in an open document of a class, and its page is asked to open it again',
+    TIME,
+    async () => {
+      const [anna, bor] = [await people.join(), await people.join()];
+      const [classroom] = [
+        await addClassroom(server.database, [anna]),
+        await addClassroom(server.database, [bor]),
+      ];
+      const [ofAnna, ofBor, visitor] = [await connect(anna), await connect(bor), await connect()];
+      for (const client of [ofAnna, ofBor, visitor]) await opened(client);
+      await setClass(classroom, 'errors');
+      expect(await given(ofAnna)).toEqual(ERRORS);
+      expect(await ofAnna.hears('assist_level_changed')).toEqual([{ document: 'mine' }]);
+      expect(await open(ofAnna)).toMatchObject({ state: 'ready', level: 'errors' });
+      await setClass(classroom, 'none');
+      expect(await given(ofAnna)).toEqual(NOTHING);
+      expect(await open(ofAnna)).toMatchObject({ state: 'off', level: 'none' });
+      // Also of a document that got nothing the page hears that it would now.
+      await setClass(classroom, 'all');
+      await ofAnna.hears('assist_level_changed', 3);
+      expect(await open(ofAnna)).toMatchObject({ state: 'ready', level: 'all' });
+      for (const client of [ofBor, visitor]) {
+        expect(await given(client)).toEqual(EVERYTHING);
+        expect(client.heard.filter(({ event }) => event === 'assist_level_changed')).toEqual([]);
+      }
+    },
+  );
+
+  it('is that of the server for everybody but admins, and counts for who joins a class', TIME, async () => {
+    const anna = await people.join();
+    const classroom = await addClassroom(server.database, []);
+    const [ofAnna, visitor, head] = [await connect(anna), await connect(), await connections.connect(admin)];
+    for (const client of [ofAnna, visitor, head]) await opened(client);
+    await setServer('errors');
+    expect(await given(ofAnna)).toEqual(ERRORS);
+    expect(await given(visitor)).toEqual(ERRORS);
+    expect(await given(head)).toEqual(EVERYTHING);
+    await setServer('all');
+    expect(await given(ofAnna)).toEqual(EVERYTHING);
+    await setClass(classroom, 'none');
+    expect(await given(ofAnna)).toEqual(EVERYTHING);
+    const json = { email: anna.email };
+    await people.call('POST', `/classrooms/${classroom}/add-student`, { token: admin, json });
+    expect(await given(ofAnna)).toEqual(NOTHING);
+    await people.call('DELETE', `/classrooms/${classroom}/members/${anna.id}`, { token: admin });
+    await ofAnna.hears('assist_level_changed', 4);
+    expect(await open(ofAnna)).toMatchObject({ level: 'all' });
+  });
+
+  it('is that of the task that is open, which only those can name who see it', TIME, async () => {
+    const [anna, bor] = [await people.join(), await people.join()];
+    const classroom = await addClassroom(server.database, [anna]);
+    const task = await addTemplate(server.database, {}, [classroom]);
+    const hidden = await addTemplate(server.database, { is_draft: 1, assistance: 'none' }, [classroom]);
+    const exam = await addTemplate(server.database, { assistance: 'none' }, [classroom]);
+    const [ofAnna, ofBor, visitor] = [await connect(anna), await connect(bor), await connect()];
+    await opened(ofAnna, task);
+    await put(`/admin/templates/${task}`, { assistance: 'errors' });
+    expect(await given(ofAnna)).toEqual(ERRORS);
+    await put(`/admin/templates/${task}`, { assistance: 'none' });
+    expect(await given(ofAnna)).toEqual(NOTHING);
+    expect(await open(ofAnna, exam)).toMatchObject({ state: 'off', level: 'none' });
+    expect(await given(ofAnna)).toEqual(NOTHING);
+    expect(await open(await connections.connect(admin), exam)).toMatchObject({ level: 'all' });
+    // Who names another task has nothing open any more, not even what was open under this name.
+    for (const [client, named] of [
+      ...[[ofAnna, hidden] as const, [ofAnna, 999_999] as const],
+      ...[[ofBor, exam] as const, [visitor, exam] as const],
+    ]) {
+      await opened(client);
+      expect(await open(client, named)).toMatchObject({
+        ok: false,
+        code: 'not_found',
+        detail: 'There is no such template.',
+      });
+      expect(await given(client)).toEqual(['not_found', 'not_found']);
+    }
+    expect(
+      await ofAnna.ask('assist_open', { document: 'x', language: 'python', text: '', template_id: 0 }),
+    ).toMatchObject({
+      code: 'invalid',
+    });
+  });
+
+  it('is known before what is sent right behind', TIME, async () => {
+    const anna = await people.join();
+    const classroom = await addClassroom(server.database, [anna]);
+    await setClass(classroom, 'none');
+    const client = await connect(anna);
+    const answers = await Promise.all([
+      open(client),
+      ...['assist_complete', 'assist_problems'].map((event) => codeOf(client, event)),
+    ]);
+    expect(answers).toMatchObject([{ state: 'off' }, 'forbidden', 'forbidden']);
+    await setClass(classroom, 'all');
+    const changes = [{ from: 0, length: 0, text: '# ' }];
+    const change = () => client.ask('assist_change', { document: 'mine', version: 0, changes });
+    const close = () => client.ask('assist_close', { document: 'mine' });
+    const [, changed, closed] = await Promise.all([open(client), change(), close()]);
+    expect([changed, closed]).toEqual([{ ok: true }, { ok: true }]);
+    expect(await change()).toMatchObject({ code: 'not_found' });
+  });
+
+  it('is never more than the server was started with', async () => {
+    const other = await startTestApp({ ...ADMIN, ASSISTANCE: 'errors' });
+    const there = await connectionsTo(other.app);
+    const head = await peopleOf(other.app).signInAsAdmin();
+    expect(await open(await there.connect(head))).toMatchObject({ level: 'errors' });
+    there.close();
+    await other.close();
+  });
+});
