@@ -76,6 +76,8 @@ export interface CodeEditorProps {
   readOnly?: boolean;
   /** True if the server assists whoever writes: it completes, explains, and finds problems. */
   assisted?: boolean;
+  /** The task that the program is for, which may allow less assistance; null: none. */
+  assistedTask?: number | null;
   /** Overrides the page's theme. Monaco has one theme at a time: no other editor may be visible. */
   theme?: Theme;
   onChange?: (text: string) => void;

@@ -29,6 +29,8 @@ export const editor = {
     line: (line: number) => `Line ${line}`,
     cannotRename: "This can't be renamed here.",
     on: 'assistance on',
+    /** A teacher turned off the rest. */
+    errorsOnly: 'assistance with errors only',
     starting: 'assistance is starting…',
     off: 'assistance off',
     stopped: 'assistance stopped',

@@ -10,8 +10,15 @@ import { LiveProblems } from './live-problems.ts';
 import { openOutline } from './outline.ts';
 import { provideFor } from './providers.ts';
 
-/** Assists whoever writes in an editor. Returns the function that ends it. */
-export function assist({ editor, model, findings }: Instance, language: LanguageId): () => void {
+/**
+ * Assists whoever writes in an editor. Returns the function that ends it.
+ * @param templateId the task that the program is for
+ */
+export function assist(
+  { editor, model, findings }: Instance,
+  language: LanguageId,
+  templateId: number | null,
+): () => void {
   let isReady = false;
   let stopProviding: (() => void) | null = null;
   /** The abilities of what is provided. */
@@ -20,7 +27,14 @@ export function assist({ editor, model, findings }: Instance, language: Language
     const { opened } = document;
     const byWorker = language === 'javascript' || language === 'typescript';
     if (byWorker && opened !== null) void followLevel(opened.level);
-    useAssistance.setState({ language, state: byWorker && state === 'none' ? 'ready' : state });
+    const level = opened?.level ?? null;
+    useAssistance.setState({ language, level, state: byWorker && state === 'none' ? 'ready' : state });
+    if (level !== 'all') {
+      stopProviding?.();
+      stopProviding = null;
+      provided = null;
+    }
+    if (level === 'none') problems.forget();
     if (opened?.level === 'all' && opened.state === 'ready' && provided !== String(opened.abilities)) {
       stopProviding?.();
       stopProviding = provideFor(model, document, language, opened);
@@ -29,7 +43,7 @@ export function assist({ editor, model, findings }: Instance, language: Language
     if (state === 'ready' && !isReady) problems.soon();
     isReady = state === 'ready';
   };
-  const document = new DocumentMirror(model, language, told);
+  const document = new DocumentMirror(model, language, templateId, told);
   const problems = new LiveProblems(editor, document, (found) => findings.showProblems(found));
   // On Apple's keyboards Alt types characters.
   const hover = APPLE
@@ -55,7 +69,7 @@ export function assist({ editor, model, findings }: Instance, language: Language
     problems.dispose();
     stopProviding?.();
     document.dispose();
-    useAssistance.setState({ language: null, state: null });
+    useAssistance.setState({ language: null, state: null, level: null });
   };
 }
 

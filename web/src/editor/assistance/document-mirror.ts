@@ -39,6 +39,7 @@ type Change = ReturnType<typeof assistanceEvents.assist_change.parse>['changes']
 export class DocumentMirror {
   readonly #model: editor.ITextModel;
   readonly #language: LanguageId;
+  readonly #templateId: number | null;
   readonly #name = randomId();
   readonly #told: (state: AssistanceState) => void;
   readonly #endings: (() => void)[] = [];
@@ -48,10 +49,19 @@ export class DocumentMirror {
   #version: number | null = null;
   #changes: Change[] = [];
 
-  /** @param told called with each state of the assistance */
-  constructor(model: editor.ITextModel, language: LanguageId, told: (state: AssistanceState) => void) {
+  /**
+   * @param templateId the task that the program is for
+   * @param told called with each state of the assistance
+   */
+  constructor(
+    model: editor.ITextModel,
+    language: LanguageId,
+    templateId: number | null,
+    told: (state: AssistanceState) => void,
+  ) {
     this.#model = model;
     this.#language = language;
+    this.#templateId = templateId;
     this.#told = told;
     const subscription = model.onDidChangeContent(({ changes, isFlush }) => this.#changed(changes, isFlush));
     this.#endings.push(() => subscription.dispose());
@@ -61,6 +71,9 @@ export class DocumentMirror {
         live.on('assist_state', ({ language: changed, state, abilities }) => {
           if (changed !== language || this.#opened === null) return;
           this.#become({ ...this.#opened, state, abilities });
+        });
+        live.on('assist_level_changed', ({ document }) => {
+          if (document === this.#name) void this.#open();
         });
         live.onConnect(() => void this.#open());
         live.onDisconnect(() => {
@@ -90,7 +103,8 @@ export class DocumentMirror {
   }
 
   dispose(): void {
-    if (this.#version !== null) this.#live?.emit('assist_close', { document: this.#name });
+    // Also one that gets no assistance: the server remembers it, because that may change.
+    if (this.#opened !== null) this.#live?.emit('assist_close', { document: this.#name });
     for (const end of this.#endings.splice(0)) end();
     this.#live = null;
   }
@@ -103,7 +117,7 @@ export class DocumentMirror {
     const text = this.#model.getValue();
     const answer = await live.request(
       'assist_open',
-      { document: this.#name, language: this.#language, text },
+      { document: this.#name, language: this.#language, text, template_id: this.#templateId },
       text.length,
     );
     if (this.#live === null) return;

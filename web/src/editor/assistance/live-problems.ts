@@ -36,6 +36,15 @@ export class LiveProblems {
     ];
   }
 
+  /** Shows none, until they are requested again. */
+  forget(): void {
+    clearTimeout(this.#timer);
+    this.#changes += 1;
+    this.#found = [];
+    this.#hasUnfinished = false;
+    this.#show([]);
+  }
+
   /** Requests them after the delay. */
   soon(): void {
     clearTimeout(this.#timer);

@@ -34,6 +34,7 @@ interface InstanceSettings {
   readOnly?: boolean | undefined;
   /** The language in which the server assists; undefined: it does not. */
   assistedLanguage?: LanguageId | undefined;
+  assistedTask?: number | null | undefined;
   /** For a narrow panel. */
   dense?: boolean | undefined;
   /** Overrides the page's theme. */
@@ -142,6 +143,7 @@ export function useInstance(settings: InstanceSettings) {
   }, [instance, counts, preferences, narrow, dense]);
 
   const assistedLanguage = readOnly ? undefined : settings.assistedLanguage;
+  const { assistedTask = null } = settings;
   useEffect(() => {
     if (instance === null || assistedLanguage === undefined) return;
     let end: (() => void) | null = null;
@@ -149,7 +151,7 @@ export function useInstance(settings: InstanceSettings) {
     // Without the script there are the words of the program.
     import('#editor/assistance/assist.ts').then(
       ({ assist }) => {
-        if (!isGone) end = assist(instance, assistedLanguage);
+        if (!isGone) end = assist(instance, assistedLanguage, assistedTask);
       },
       () => undefined,
     );
@@ -157,7 +159,7 @@ export function useInstance(settings: InstanceSettings) {
       isGone = true;
       end?.();
     };
-  }, [instance, assistedLanguage]);
+  }, [instance, assistedLanguage, assistedTask]);
 
   useEffect(() => {
     if (!restricted || instance === null || container.current === null) return;

@@ -31,6 +31,8 @@ export interface SharedCodeEditorProps {
   restricted: boolean;
   /** True if the server assists the local user while they write. */
   assisted?: boolean;
+  /** The task that the program is for, which may allow less assistance; null: none. */
+  assistedTask?: number | null;
   /** In a narrow panel: smaller letters, fewer digits for line numbers. */
   dense?: boolean;
   findings?: readonly Diagnostic[];

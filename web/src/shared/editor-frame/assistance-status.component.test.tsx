@@ -26,6 +26,13 @@ test.each<[AssistanceState | null, string | null]>([
   expect(await findViolationsInBothThemes()).toEqual([]);
 });
 
+test('says that only errors are shown', async () => {
+  restoreAfterTest(useAssistance);
+  useAssistance.setState({ language: 'python', state: 'ready', level: 'errors' });
+  await show(<AssistanceStatus language="python" />);
+  await expect.element(page.getByText('Python · assistance with errors only')).toBeVisible();
+});
+
 test('says nothing of another language', async () => {
   restoreAfterTest(useAssistance);
   useAssistance.setState({ language: 'python', state: 'ready' });

@@ -20,9 +20,11 @@ const SHOWN = {
 export function AssistanceStatus({ language }: { language: LanguageId }) {
   const { name } = useLanguageById(language);
   const state = useAssistance((assistance) => (assistance.language === language ? assistance.state : null));
+  const level = useAssistance((assistance) => assistance.level);
   const shown = state && SHOWN[state];
   if (shown === null) return null;
-  const { Icon, text } = shown;
+  const { Icon } = shown;
+  const text = state === 'ready' && level === 'errors' ? texts.errorsOnly : shown.text;
   return (
     <span className={classNames('flex items-center gap-1.5', state === 'stopped' && 'text-danger')}>
       <Icon aria-hidden className="size-3.5" strokeWidth={1.75} />

@@ -23,7 +23,7 @@ export const classCopy = {
   due: (moment: string) => `due ${moment}`,
   noDeadline: 'no deadline',
   explanation: (zone: string) =>
-    `Tasks are copied with tests, statement and files, and the copy-paste setting of the class; members are not. Times of day stay the same in ${zone}.`,
+    `Tasks are copied with tests, statement and files, and the editor settings of the class; members are not. Times of day stay the same in ${zone}.`,
   done: (name: string, count: number) =>
     `${name} created with ${counted(count, { one: 'task', other: 'tasks' })}.`,
   failed: "Couldn't copy the class.",

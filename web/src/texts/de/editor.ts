@@ -25,6 +25,7 @@ export const editor: Texts<typeof english> = {
     line: (line: number) => `Zeile ${line}`,
     cannotRename: 'Das lässt sich hier nicht umbenennen.',
     on: 'Programmierhilfe an',
+    errorsOnly: 'Programmierhilfe nur bei Fehlern',
     starting: 'Programmierhilfe startet…',
     off: 'Programmierhilfe aus',
     stopped: 'Programmierhilfe angehalten',

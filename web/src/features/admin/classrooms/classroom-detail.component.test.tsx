@@ -40,7 +40,7 @@ const CLASSROOM: Classroom = {
   archived_at: null,
   deletes_at: null,
 };
-const SETTINGS = { copy_paste_enabled: true, updated_by: null, updated_at: null };
+const SETTINGS = { copy_paste_enabled: true, assistance: 'all', updated_by: null, updated_at: null } as const;
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
@@ -99,6 +99,22 @@ test('why nobody is added is said beside the address', async () => {
   await expect.element(page.getByText(detail)).toBeVisible();
   await email.fill('somebody@school.test');
   await expect.element(page.getByText(detail)).not.toBeInTheDocument();
+});
+
+test('says how much assistance the class gets, and changes it', async () => {
+  const choice = page.getByRole('combobox', { name: `Assistance in ${CLASSROOM.name}` });
+  await expect.element(choice).toHaveTextContent('Completion and errors');
+  server.refuse(updateClassroomSettings, { status: 409, detail: 'Away.' });
+  await choice.click();
+  await page.getByRole('option', { name: 'Errors only' }).click();
+  await expect.element(page.getByText("Couldn't change the assistance: Away.")).toBeVisible();
+  await expect.element(choice).toHaveTextContent('Completion and errors');
+  const settings = { ...SETTINGS, assistance: 'errors', classroom_id: 3, notes: null } as const;
+  server.answer(updateClassroomSettings, { settings });
+  await choice.click();
+  await page.getByRole('option', { name: 'Errors only' }).click();
+  await expect.element(choice).toHaveTextContent('Errors only');
+  expect(server.askedFor(updateClassroomSettings).at(-1)).toMatchObject({ body: { assistance: 'errors' } });
 });
 
 test('a rule that could not be kept goes back to what it was', async () => {

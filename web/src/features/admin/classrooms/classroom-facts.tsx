@@ -12,6 +12,7 @@ import { classroomsTexts } from '#texts/admin/classrooms.tsx';
 import { gradesTexts } from '#texts/admin/grades.ts';
 import { CopyButton } from '#ui/button/copy-button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
+import { ClassroomAssistance } from './classroom-assistance.tsx';
 import { CopyPasteSwitch } from './copy-paste-switch.tsx';
 import { classroomSettingsQuery, classroomStatsQuery, serverSettingsQuery } from './queries.ts';
 import { useRenewKey } from './use-renew-key.tsx';
@@ -19,7 +20,7 @@ import { useRenewKey } from './use-renew-key.tsx';
 /** The key, the figures and the settings of a classroom. */
 export function ClassroomFacts({ classroom }: { classroom: Classroom }) {
   return (
-    <div className="grid shrink-0 gap-px border-b border-border bg-border md:grid-cols-2 lg:grid-cols-3 md:max-lg:[&>:last-child]:col-span-2">
+    <div className="grid shrink-0 gap-px border-b border-border bg-border md:grid-cols-2 xl:grid-cols-4">
       <FactCell>
         <ClassroomKey classroom={classroom} />
       </FactCell>
@@ -28,6 +29,9 @@ export function ClassroomFacts({ classroom }: { classroom: Classroom }) {
       </FactCell>
       <FactCell>
         <ClassroomCopyPaste classroom={classroom} />
+      </FactCell>
+      <FactCell>
+        <ClassroomAssistance classroom={classroom} />
       </FactCell>
     </div>
   );

@@ -1,4 +1,4 @@
-import { getServerSettings, getSettings, updateServerSettings } from '@coderoom/contract';
+import { getServerSettings, getSettings, updateServerSettings, updateSettings } from '@coderoom/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
@@ -8,7 +8,13 @@ import { ServerSettingsPanel } from './server-settings-panel.tsx';
 
 test('an admin says who creates classes, and how long archived ones are kept', async () => {
   server.answer(getSettings, {
-    settings: { copy_paste_enabled: true, classroom_id: null, updated_by: null, updated_at: null },
+    settings: {
+      copy_paste_enabled: true,
+      assistance: 'all',
+      classroom_id: null,
+      updated_by: null,
+      updated_at: null,
+    },
   });
   server.answer(getServerSettings, { settings: { class_creation: 'teachers', archive_months: 0 } });
   await show(<ServerSettingsPanel />, { as: person({ is_admin: true }) });
@@ -30,4 +36,20 @@ test('an admin says who creates classes, and how long archived ones are kept', a
   expect(server.askedFor(updateServerSettings)).toMatchObject([
     { body: { class_creation: 'approval', archive_months: 12 } },
   ]);
+});
+
+test('an admin says how much assistance people get, for everyone at once', async () => {
+  const settings = { classroom_id: null, updated_by: null, updated_at: null, copy_paste_enabled: true };
+  server.answer(getSettings, { settings: { ...settings, assistance: 'all' } });
+  await show(<ServerSettingsPanel />, { as: person({ is_admin: true }) });
+  const choice = page.getByRole('combobox', { name: 'Assistance on the whole server' });
+  await choice.click();
+  await page.getByRole('option', { name: 'Off' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Change the assistance for everyone?' });
+  await expect.element(question).toBeVisible();
+  expect(await findViolationsInBothThemes()).toEqual([]);
+  server.answer(updateSettings, { settings: { ...settings, assistance: 'none' } });
+  await question.getByRole('button', { name: 'Change for everyone' }).click();
+  await expect.element(choice).toHaveTextContent('Off');
+  expect(server.askedFor(updateSettings)).toMatchObject([{ body: { assistance: 'none' } }]);
 });

@@ -11,9 +11,10 @@ import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/overlay/dialog.tsx';
 import { CopyPasteSwitch } from './copy-paste-switch.tsx';
 import { serverSettingsQuery } from './queries.ts';
+import { ServerAssistance } from './server-assistance.tsx';
 import { ServerSettingsDialog } from './server-settings-dialog.tsx';
 
-/** The settings of the server, shown below the classrooms: copy and paste, which overrides theirs, and a dialog with the others. */
+/** The settings of the server, shown below the classrooms: copy and paste and assistance, which override theirs, and a dialog with the others. */
 export function ServerSettingsPanel() {
   const { data, isPending, error } = useQuery(serverSettingsQuery);
   const [isOpen, setOpen] = useState(false);
@@ -51,6 +52,7 @@ export function ServerSettingsPanel() {
         failure={error}
         onChange={(enabled) => !update.isPending && setRequested(enabled)}
       />
+      <ServerAssistance />
       <Button
         size="small"
         icon={<Settings2 aria-hidden strokeWidth={1.75} />}

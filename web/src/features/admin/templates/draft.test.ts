@@ -37,6 +37,7 @@ const TEMPLATE: EditedTemplate = {
   late_penalty: null,
   attempts: ONE_ATTEMPT,
   hide_complexity: false,
+  assistance: 'all',
   is_draft: false,
   opens_at: null,
   state: 'open',
@@ -61,6 +62,7 @@ describe('what is sent', () => {
       late_penalty: null,
       late_until: null,
       hide_complexity: false,
+      assistance: 'all',
       is_draft: false,
       opens_at: null,
       exclusions: [{ user_id: 7, deadline: '2026-11-23T08:00:00.000Z' }],
@@ -135,6 +137,13 @@ describe('what is sent', () => {
       expect(hasValidRules(typed(wrong)), JSON.stringify(wrong)).toBe(false);
     }
     expect(hasValidRules({ ...typed({ penaltyPercent: '' }), allowLate: false })).toBe(true);
+  });
+
+  it('allows as much assistance as was chosen', () => {
+    const draft = createDraft({ ...TEMPLATE, assistance: 'errors' });
+    expect(updateBody(draft)).toMatchObject({ assistance: 'errors' });
+    expect(createBody(draft)).toMatchObject({ assistance: 'errors' });
+    expect(createBody({ ...draft, assistance: 'all' })).not.toHaveProperty('assistance');
   });
 
   it('hides the complexity analysis where that was chosen', () => {

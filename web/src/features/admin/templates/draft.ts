@@ -1,5 +1,7 @@
 import {
+  type AssistanceLevel,
   COPY_SUFFIX,
+  DEFAULT_ASSISTANCE,
   DEFAULT_LANGUAGE,
   type EditedTemplate,
   type LanguageId,
@@ -56,6 +58,8 @@ export interface TemplateDraft {
   rules: DraftRules;
   /** True if people who work on it see no complexity analysis. */
   hideComplexity: boolean;
+  /** How much assistance people get who work on it. */
+  assistance: AssistanceLevel;
   /** True while students do not see it, whatever `opensAt` says. */
   isDraft: boolean;
   /** In UTC: students do not see it before; null: from the start. */
@@ -81,6 +85,7 @@ export const EMPTY_DRAFT: TemplateDraft = {
   allowLate: false,
   rules: ONE_ATTEMPT_RULES,
   hideComplexity: false,
+  assistance: DEFAULT_ASSISTANCE,
   isDraft: true,
   opensAt: null,
   exclusions: [],
@@ -114,6 +119,7 @@ export function createDraft(template: EditedTemplate): TemplateDraft {
     allowLate: template.allow_late,
     rules: draftRules(template),
     hideComplexity: template.hide_complexity,
+    assistance: template.assistance,
     isDraft: template.is_draft,
     opensAt: template.opens_at,
     tests: [],
@@ -234,6 +240,7 @@ export function createBody(draft: TemplateDraft) {
     ...(rules.late_penalty === null ? {} : { late_penalty: rules.late_penalty }),
     ...(rules.late_until === null ? {} : { late_until: rules.late_until }),
     ...(draft.hideComplexity ? { hide_complexity: true } : {}),
+    ...(draft.assistance === DEFAULT_ASSISTANCE ? {} : { assistance: draft.assistance }),
     ...(draft.isDraft ? { is_draft: true } : {}),
     ...(draft.opensAt === null ? {} : { opens_at: draft.opensAt }),
     // Without the field a copy would get the tests of the original.
@@ -259,6 +266,7 @@ export function updateBody(draft: TemplateDraft) {
     allow_late: allowsLate(draft),
     ...rulesBody(draft.rules, allowsLate(draft)),
     hide_complexity: draft.hideComplexity,
+    assistance: draft.assistance,
     is_draft: draft.isDraft,
     opens_at: draft.opensAt,
     exclusions: exclusionsOf(draft),

@@ -6,9 +6,11 @@ import {
   MAX_NAME_LENGTH,
 } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
+import { AssistanceSelect } from '#features/admin/frame/assistance-select.tsx';
 import { useListScope } from '#features/admin/frame/use-list-scope.ts';
 import { useAuth } from '#lib/server/auth-store.ts';
 import { mayIn } from '#shared/people/roles.ts';
+import { assistanceTexts } from '#texts/admin/assistance.ts';
 import { templatesTexts } from '#texts/admin/templates.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Note } from '#ui/display/note.tsx';
@@ -111,6 +113,17 @@ export function TemplateFields({ draft, isNew, incomplete, onChange }: TemplateF
           onChange={(hideComplexity) => onChange({ hideComplexity })}
         />
         <p className="text-12 text-text-3">{templatesTexts.fields.hideComplexityHint}</p>
+      </div>
+      <div className="flex flex-col items-start gap-1">
+        <span aria-hidden className="text-12 font-medium text-text-2">
+          {assistanceTexts.title}
+        </span>
+        <AssistanceSelect
+          label={assistanceTexts.title}
+          level={draft.assistance}
+          onChange={(assistance) => onChange({ assistance })}
+        />
+        <p className="text-12 text-text-3">{assistanceTexts.ofTemplate}</p>
       </div>
     </div>
   );

@@ -96,7 +96,7 @@ function ErrorCount({ findings }: { findings: readonly Diagnostic[] }) {
 
 /** The editor with the user's own text, else the language's starter sample. */
 function Editor({ findings, costs }: Pick<CodeEditorProps, 'costs'> & { findings: readonly Diagnostic[] }) {
-  const { language, generation } = useProgram();
+  const { language, generation, template } = useProgram();
   const { needed, text, failed, sample } = useStarter();
   const shared = useSharedProgram();
   const restricted = useRestricted();
@@ -121,6 +121,7 @@ function Editor({ findings, costs }: Pick<CodeEditorProps, 'costs'> & { findings
     litLine,
     restricted,
     assisted: true,
+    assistedTask: template?.kind === 'professor' ? template.id : null,
     onCaret: (line: number, column: number) => useScreen.setState({ caret: { line, column } }),
     onIndentation: (indentation: TextIndentation) => useScreen.setState({ indentation }),
     onRun: run,

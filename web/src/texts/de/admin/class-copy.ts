@@ -23,7 +23,7 @@ export const classCopy: Texts<typeof english> = {
   due: (moment) => `bis ${moment}`,
   noDeadline: 'keine Frist',
   explanation: (zone) =>
-    `Aufgaben werden mit Tests, Aufgabenstellung und Dateien kopiert, ebenso die Einstellung zum Kopieren und Einfügen, Mitglieder nicht. Uhrzeiten bleiben gleich in ${zone}.`,
+    `Aufgaben werden mit Tests, Aufgabenstellung und Dateien kopiert, ebenso die Editor-Einstellungen der Klasse, Mitglieder nicht. Uhrzeiten bleiben gleich in ${zone}.`,
   done: (name, count) => `${name} angelegt mit ${counted(count, { one: 'Aufgabe', other: 'Aufgaben' })}.`,
   failed: 'Die Klasse konnte nicht kopiert werden.',
 };
