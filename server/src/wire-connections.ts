@@ -60,6 +60,7 @@ export function wireConnections(parts: ConnectionParts) {
     log,
   });
   classrooms.onMembershipChanged(liveClasses.membershipChanged);
+  classrooms.onDeadlinesMoved(liveClasses.studentsMoved);
   classrooms.onArchived(liveClasses.classroomArchived);
   const ends = createSessionEnds({
     gateway,

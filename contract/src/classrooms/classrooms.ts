@@ -63,6 +63,10 @@ export const classroom = z.object({
   role: classroomRole.nullable().describe("the caller's role; null: an admin who is not a member"),
   is_owner: z.boolean().describe('true: the caller is one of its owners'),
   group_name: z.string().nullable().describe('the group of the caller, a student in it; null: none'),
+  has_own_groups: z
+    .literal(true)
+    .optional()
+    .describe('true: the caller, who teaches or assists in it, looks after groups of it'),
   max_members: z.number().int().nullable().describe('maximum number of students; null: no limit'),
   allow_collaboration: z.boolean(),
   member_count: z.number().int().describe('number of teachers and students'),

@@ -86,6 +86,7 @@ export const liveMember = z.object({
   user_id: z.number().int(),
   username: z.string(),
   full_name: z.string().nullable(),
+  group_id: z.number().int().nullable().describe('their group in the classroom; null: none'),
   consent,
   is_connected: z.boolean().describe('true: the open editor is connected'),
   last_seen_at: moment.nullable(),

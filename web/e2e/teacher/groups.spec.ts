@@ -1,4 +1,4 @@
-import { createGroup, moveToGroup } from '@coderoom/contract';
+import { createGroup, moveToGroup, startLiveClass } from '@coderoom/contract';
 import { expect } from '@playwright/test';
 import { signIn } from '#e2e/support/accounts.ts';
 import { expectForEveryone } from '#e2e/support/checks.ts';
@@ -115,4 +115,27 @@ test('whoever looks after a group starts with it', async ({ page, request }) => 
   await page.getByRole('combobox', { name: 'Filter by group' }).click();
   await page.getByRole('option', { name: 'All groups' }).click();
   await expect(page.getByRole('row').filter({ hasText: ben.username })).toBeVisible();
+
+  await test.step('the home counts the own group alone, and leads to it', async () => {
+    await course.giveOut({ name: 'Overdue', submission_deadline: inDays(-1) });
+    await showScreen(page, '/teaching');
+    const missing = page.getByRole('link', { name: '1 submission missing in Algorithms 2' });
+    await expect(missing).toBeVisible();
+    await expectForEveryone(page);
+    await missing.click();
+    await expect(page.getByRole('row').filter({ hasText: ada.username })).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: ben.username })).toBeHidden();
+  });
+
+  await test.step('so does the wall of a live class, until all groups are chosen', async () => {
+    const live = await answerOf(request, startLiveClass, { headers: course.headers, params, data: {} });
+    await showScreen(page, `/live/${live.id}?group=mine`);
+    const students = page.getByRole('region', { name: 'Class', exact: true });
+    await expect(students.getByRole('button', { name: ada.username })).toBeVisible();
+    await expect(students.getByRole('button', { name: ben.username })).toBeHidden();
+    await expectForEveryone(page);
+    await page.getByRole('combobox', { name: 'Filter by group' }).click();
+    await page.getByRole('option', { name: 'All groups' }).click();
+    await expect(students.getByRole('button', { name: ben.username })).toBeVisible();
+  });
 });

@@ -56,6 +56,7 @@ export const liveClass = {
     class: 'Class',
     connectionLost: 'Connection lost. What you see may be out of date until you reconnect.',
     noStudents: 'There are no students in this class yet.',
+    noneInGroup: 'There are no students in this group.',
     showEverybody: 'Show everybody',
     whomToShow: 'Filter students',
     everybody: 'All',

@@ -1,5 +1,5 @@
 import { ASSISTANT, type ClassroomRole, type JoinableClassroom, STUDENT, TEACHER } from '@coderoom/contract';
-import type { Expression, ExpressionBuilder, Selectable } from 'kysely';
+import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely';
 import { countOf } from '#db/count.ts';
 import type { Database } from '#db/database.ts';
 import { preparedQuery, type ValueOf } from '#db/prepared.ts';
@@ -20,6 +20,8 @@ export interface SeenClassroom extends Omit<ClassroomRow, 'name_key' | 'creator_
   is_owner: Flag | null;
   /** The viewer's group; null: none. */
   group_name: string | null;
+  /** The viewer looks after groups of it. */
+  has_own_groups: SqlBool;
   /** When the viewer joined, epoch ms; null: not a member. */
   joined_at: number | null;
 }
@@ -286,7 +288,7 @@ function seen(database: Database, viewerId: number | Expression<number>) {
       join.onRef('placed.classroom_id', '=', 'classrooms.id').onRef('placed.user_id', '=', 'mine.user_id'),
     )
     .leftJoin('classroom_groups', 'classroom_groups.id', 'placed.group_id')
-    .select(({ selectFrom, fn }) => [
+    .select(({ selectFrom, fn, exists }) => [
       'classrooms.id',
       'classrooms.name',
       'classrooms.description',
@@ -301,6 +303,12 @@ function seen(database: Database, viewerId: number | Expression<number>) {
       'mine.is_owner',
       'mine.joined_at',
       'classroom_groups.name as group_name',
+      exists(
+        selectFrom('group_staff')
+          .select('group_staff.group_id')
+          .whereRef('group_staff.classroom_id', '=', 'classrooms.id')
+          .whereRef('group_staff.user_id', '=', 'mine.user_id'),
+      ).as('has_own_groups'),
       selectFrom('classroom_members as teachers')
         .whereRef('teachers.classroom_id', '=', 'classrooms.id')
         .where('teachers.role', '=', TEACHER)

@@ -20,6 +20,7 @@ export function presentClassroom(row: SeenClassroom, retention: Retention): Clas
     role: row.role,
     is_owner: row.is_owner === 1,
     group_name: row.group_name,
+    ...(row.has_own_groups ? { has_own_groups: true as const } : {}),
     max_members: row.max_members,
     allow_collaboration: row.allow_collaboration === 1,
     member_count: row.teacher_count + row.assistant_count + row.student_count,

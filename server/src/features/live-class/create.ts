@@ -9,7 +9,7 @@ import type { PubSub } from '#redis/pub-sub.ts';
 import { announceLiveClasses } from './announcements.ts';
 import { createArchive } from './archive.ts';
 import { endInTime } from './endings.ts';
-import { followMembership } from './memberships.ts';
+import { followMembership, followMoves } from './memberships.ts';
 import type { LiveClassParts } from './routes.ts';
 import { knowRunning } from './runs/running.ts';
 import { followRuns } from './runs/runs.ts';
@@ -23,6 +23,8 @@ import { admitWatchers } from './watching/watchers.ts';
 export interface LiveClassFeature extends LiveClassParts {
   /** Handles a person joining or leaving a classroom. */
   membershipChanged(change: MembershipChange): void;
+  /** Handles people changing groups. */
+  studentsMoved(userIds: readonly number[]): void;
   /** Ends the running class of an archived classroom. Never fails. */
   classroomArchived(classroomId: number): Promise<void>;
   /** Handles the start of a run. */
@@ -75,6 +77,7 @@ export function createLiveClasses(settings: LiveClassSettings): LiveClassFeature
     runBegun: followRuns({ database, announcements, running, inBackground }),
     classroomArchived: (classroomId) => teaching.endOfClassroom(classroomId).catch(log),
     membershipChanged: (change) => inBackground(followMembership(dependencies, change)),
+    studentsMoved: (userIds) => inBackground(followMoves(dependencies, userIds)),
     personSignedOut: ({ userId }) => inBackground(watchers.personChanged(userId)),
     async end() {
       await endings.close();

@@ -252,7 +252,14 @@ describe('a live class', () => {
       .executeTakeFirstOrThrow();
     const carl = await server.people.join();
     await as(carl, 'POST', '/classrooms/join', { classroom_key: key });
-    await nextScreen.isShown(carl, { consent: 'asked' });
+    await nextScreen.isShown(carl, { consent: 'asked', group_id: null });
+    // So is the group of who is moved to one.
+    const group = await as(teacher, 'POST', `/classrooms/${classroom}/groups`, { name: 'Tuesday' });
+    await as(teacher, 'PUT', `/classrooms/${classroom}/group-students`, {
+      user_ids: [carl.id],
+      group_id: group.id,
+    });
+    await nextScreen.isShown(carl, { group_id: group.id });
     await as(anna, 'DELETE', `/classrooms/${classroom}/leave`);
     await nextScreen.isGone(anna);
     await hearsLast(nextAt.client, 'kicked_from_session', {});

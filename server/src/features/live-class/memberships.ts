@@ -3,7 +3,7 @@ import type { MembershipChange } from '#features/classrooms/index.ts';
 import type { Announcements } from './announcements.ts';
 import { findCurrentClass, updateCurrent } from './class-store.ts';
 import type { LiveClassDependencies } from './service.ts';
-import { closePlaces, insertMissing } from './students/member-store.ts';
+import { closePlaces, findCurrentPlaces, insertMissing } from './students/member-store.ts';
 
 /** Follows changes of classroom members: a live class includes exactly the current students. */
 export async function followMembership(
@@ -38,4 +38,15 @@ export async function followMembership(
 async function letIn(database: Database, announcements: Announcements, liveClassId: number): Promise<void> {
   const ids = await insertMissing(database, liveClassId);
   if (ids.length > 0) announcements.tell({ kind: 'members', liveClassId, ids });
+}
+
+/** Shows people who changed groups in theirs. */
+export async function followMoves(
+  { database, announcements }: Pick<LiveClassDependencies, 'database' | 'announcements'>,
+  userIds: readonly number[],
+): Promise<void> {
+  const places = await findCurrentPlaces(database, userIds);
+  for (const [liveClassId, moved] of Map.groupBy(places, ({ live_class_id }) => live_class_id)) {
+    announcements.tell({ kind: 'members', liveClassId, ids: moved.map(({ id }) => id) });
+  }
 }

@@ -95,6 +95,7 @@ export function presentLiveMember(
     user_id: row.user_id,
     username: row.username,
     full_name: row.full_name,
+    group_id: row.group_id,
     consent: row.consent,
     is_connected: isOpen && moment.isConnected,
     last_seen_at: momentOrNull(row.last_seen_at ?? moment.lastChangeAt ?? row.opened_at),

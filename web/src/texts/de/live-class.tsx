@@ -54,6 +54,7 @@ export const liveClass: Texts<typeof english> = {
     class: 'Klasse',
     connectionLost: 'Verbindung unterbrochen. Bis sie wieder da ist, kann die Anzeige veraltet sein.',
     noStudents: 'In dieser Klasse sind noch keine Lernenden.',
+    noneInGroup: 'In dieser Gruppe ist noch niemand.',
     showEverybody: 'Alle anzeigen',
     whomToShow: 'Lernende filtern',
     everybody: 'Alle',

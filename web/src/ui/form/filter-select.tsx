@@ -14,6 +14,7 @@ interface FilterSelectProps<Value extends string> {
   value: Value | null;
   options: readonly { value: Value; label: string }[];
   onChange: (value: Value | null) => void;
+  className?: string | undefined;
 }
 
 /** A select that filters a list. */
@@ -23,6 +24,7 @@ export function FilterSelect<Value extends string>({
   value,
   options,
   onChange,
+  className,
 }: FilterSelectProps<Value>) {
   return (
     <Select
@@ -30,6 +32,7 @@ export function FilterSelect<Value extends string>({
       value={value ?? ALL}
       options={[{ value: ALL, label: all }, ...options]}
       onChange={(chosen) => onChange(options.find((option) => option.value === chosen)?.value ?? null)}
+      className={className}
     />
   );
 }

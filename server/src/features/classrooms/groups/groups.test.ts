@@ -135,6 +135,10 @@ describe.each(DIALECTS)('groups of a class on %s', (dialect) => {
     expect(staffed.json()).toMatchObject({ staff_ids: [assistant.id], is_mine: false });
     const asked = await call('GET', '/groups', assistant);
     expect(asked.json()).toMatchObject({ groups: [{ is_mine: false }, { is_mine: true }] });
+    expect((await call('GET', '', assistant)).json()).toMatchObject({ has_own_groups: true });
+    expect((await call('GET', '', owner)).json()).not.toHaveProperty('has_own_groups');
+    const { classrooms } = (await get('/admin/classrooms?scope=mine', assistant)).json();
+    expect(classrooms).toMatchObject([{ has_own_groups: true }]);
     expect((await call('PUT', `/groups/${one}`, owner, { staff_ids: [ada.id] })).statusCode).toBe(422);
 
     expect((await call('DELETE', `/groups/${one}`, owner)).statusCode).toBe(204);

@@ -12,6 +12,8 @@ export type LiveClassMemberRow = PlaceRow & {
   username: string;
   /** As staff see it: the roster's, or else the account's. */
   full_name: string | null;
+  /** Their group in the classroom; null: none. */
+  group_id: number | null;
   language: LanguageId | null;
   share_id: string | null;
   /** The student's participant in their editor's session. */
@@ -52,6 +54,11 @@ const members = (database: Database) =>
         .onRef('roster_entries.user_id', '=', 'users.id')
         .onRef('roster_entries.classroom_id', '=', 'live_classes.classroom_id'),
     )
+    .leftJoin('group_students', (join) =>
+      join
+        .onRef('group_students.user_id', '=', 'users.id')
+        .onRef('group_students.classroom_id', '=', 'live_classes.classroom_id'),
+    )
     .leftJoin('collaboration_sessions', 'collaboration_sessions.id', 'live_class_members.session_id')
     .leftJoin('collaboration_participants', (join) =>
       join
@@ -62,6 +69,7 @@ const members = (database: Database) =>
     .select([
       'users.username',
       SHOWN_NAME,
+      'group_students.group_id',
       'collaboration_sessions.language',
       'collaboration_sessions.share_id',
       'collaboration_participants.id as participant_id',
@@ -198,6 +206,16 @@ export async function findOpenPlaces(database: Database, userId: number) {
     .select(['live_class_members.id', 'live_class_members.live_class_id', 'live_classes.template_id'])
     .where('live_class_members.user_id', '=', userId)
     .where('consent', '=', 'open')
+    .where('live_classes.ended_at', 'is', null)
+    .execute();
+}
+
+/** Returns the places of these people in running classes. */
+export async function findCurrentPlaces(database: Database, userIds: readonly number[]) {
+  if (userIds.length === 0) return [];
+  return await present(database)
+    .select(['live_class_members.id', 'live_class_members.live_class_id'])
+    .where('live_class_members.user_id', 'in', userIds)
     .where('live_classes.ended_at', 'is', null)
     .execute();
 }

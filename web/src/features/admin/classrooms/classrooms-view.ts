@@ -1,5 +1,5 @@
 import { addressView, flag, number, oneOf, page, text, type ViewOf } from '#lib/browser/address-view.ts';
-import { groupInAddress } from './groups/group-choice.ts';
+import { groupInAddress } from '#shared/groups/group-choice.ts';
 
 /** The list of classrooms, searched by part of a name, or of the archived ones; or a tab of the `classroom` that is open, for a `group` of it. */
 export const classroomsView = addressView({

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
-import { useChosenGroup } from '#features/admin/classrooms/groups/group-choice.ts';
-import { ClassGroupFilter } from '#features/admin/classrooms/groups/group-filter.tsx';
 import { ClearFilters } from '#features/admin/frame/clear-filters.tsx';
 import { StatusFilter } from '#features/admin/frame/status-filter.tsx';
 import { useListScope } from '#features/admin/frame/use-list-scope.ts';
 import { classroomChoicesQuery } from '#features/admin/templates/queries.ts';
 import { useUserSuggestions } from '#features/admin/users/use-user-suggestions.ts';
 import { formatDate, isoDay } from '#lib/text/format.ts';
+import { ClassGroupFilter } from '#shared/groups/class-group-filter.tsx';
+import { useChosenGroup } from '#shared/groups/group-choice.ts';
 import { nameStatus } from '#shared/runs/run-status.tsx';
 import { executionsTexts } from '#texts/admin/executions.tsx';
 import { Button } from '#ui/button/button.tsx';

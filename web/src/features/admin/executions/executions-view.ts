@@ -1,7 +1,7 @@
 import { languageId } from '@coderoom/contract';
 import { createParser } from 'nuqs/server';
-import { groupInAddress } from '#features/admin/classrooms/groups/group-choice.ts';
 import { addressView, number, oneOf, page, text, type ViewOf } from '#lib/browser/address-view.ts';
+import { groupInAddress } from '#shared/groups/group-choice.ts';
 import { parseDay } from './day-range.ts';
 
 /** Outcomes that runs can be filtered by: timeouts count as errors. */

@@ -6,9 +6,9 @@ import {
   PAGE_SIZE,
 } from '@coderoom/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { groupParameter } from '#features/admin/classrooms/groups/group-choice.ts';
 import type { ListScope } from '#features/admin/frame/use-list-scope.ts';
 import { call } from '#lib/server/api.ts';
+import { groupParameter } from '#shared/groups/group-choice.ts';
 import { toMoments } from './day-range.ts';
 import type { ExecutionsView } from './executions-view.ts';
 

@@ -1,28 +1,32 @@
-import { listTaskProgress, type TaskProgress } from '@coderoom/contract';
+import { type GroupParameter, listTaskProgress, type TaskProgress } from '@coderoom/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { gradebookView } from '#features/admin/classrooms/grades/gradebook-view.ts';
 import { type ListScope, useListScope } from '#features/admin/frame/use-list-scope.ts';
 import { call } from '#lib/server/api.ts';
+import { type GroupChoice, groupParameter } from '#shared/groups/group-choice.ts';
 import { gradingTexts } from '#texts/admin/grading.tsx';
 
 /** How far classes are with some tasks; without ids with those that were due last. */
-export function taskProgressQuery(scope: ListScope, ids?: readonly number[]) {
+export function taskProgressQuery(
+  scope: ListScope,
+  { ids, group }: { ids?: readonly number[]; group?: GroupParameter } = {},
+) {
   return queryOptions({
-    queryKey: ['admin', 'submissions', 'progress', ids ?? null, scope],
+    queryKey: ['admin', 'submissions', 'progress', ids ?? null, scope, group ?? null],
     queryFn: async ({ signal }) => {
-      const query = { scope, template_ids: ids?.join(',') };
+      const query = { scope, group, template_ids: ids?.join(',') };
       return (await call(listTaskProgress, { query, signal })).progress;
     },
     enabled: ids === undefined || ids.length > 0,
   });
 }
 
-/** The address of the gradebook with those who have not handed in a task. */
-function missingSearch({ classroom_id, template_id }: TaskProgress): string {
+/** The address of the gradebook with those of a group who have not handed in a task. */
+function missingSearch({ classroom_id, template_id }: TaskProgress, group: GroupChoice): string {
   const closed = gradebookView.read(new URLSearchParams());
-  const view = { ...closed, classroom: classroom_id, task: template_id, only: 'missing' as const };
+  const view = { ...closed, classroom: classroom_id, group, task: template_id, only: 'missing' as const };
   return `?${gradebookView.write(view)}`;
 }
 
@@ -30,10 +34,12 @@ interface MissingLinksProps {
   name: string;
   /** Its classes. */
   progress: readonly TaskProgress[];
+  /** The group that the progress is narrowed to. */
+  group: GroupChoice;
 }
 
 /** How many have not handed in a task, by class; each number leads to who they are. */
-export function MissingLinks({ name, progress }: MissingLinksProps) {
+export function MissingLinks({ name, progress, group }: MissingLinksProps) {
   const late = progress.filter(({ missing_count }) => missing_count > 0);
   if (late.length === 0) return <span className="text-text-3">–</span>;
   return (
@@ -42,7 +48,7 @@ export function MissingLinks({ name, progress }: MissingLinksProps) {
         <Fragment key={one.classroom_id}>
           {index > 0 && ', '}
           <Link
-            to={{ search: missingSearch(one) }}
+            to={{ search: missingSearch(one, group) }}
             aria-label={gradingTexts.missing.of(name, one.classroom_name, one.missing_count)}
             className="rounded-half px-1 text-danger hover:underline"
           >
@@ -56,12 +62,13 @@ export function MissingLinks({ name, progress }: MissingLinksProps) {
 }
 
 /** The same beside the name of one task. */
-export function MissingOfTask({ id, name }: { id: number; name: string }) {
-  const { data: progress = [] } = useQuery(taskProgressQuery(useListScope(), [id]));
+export function MissingOfTask({ id, name, group }: { id: number; name: string; group: GroupChoice }) {
+  const narrowed = { ids: [id], group: groupParameter(group) };
+  const { data: progress = [] } = useQuery(taskProgressQuery(useListScope(), narrowed));
   if (progress.every(({ missing_count }) => missing_count === 0)) return null;
   return (
     <span className="text-12 text-text-2">
-      {gradingTexts.missing.title} <MissingLinks name={name} progress={progress} />
+      {gradingTexts.missing.title} <MissingLinks name={name} progress={progress} group={group} />
     </span>
   );
 }

@@ -12,6 +12,7 @@ import { describeQueryFailure } from '#ui/display/failure-note.tsx';
 import { ProgressBar } from '#ui/display/progress-bar.tsx';
 import { type Column, Table } from '#ui/layout/table.tsx';
 import { type ClassProgress, progressOfClass } from './class-progress.ts';
+import { type GroupInLink, useHomeGroups } from './home-groups.ts';
 import { gradebookSearch, toGradeSearch } from './home-links.ts';
 import { allProgressQuery } from './queries.ts';
 
@@ -25,8 +26,9 @@ interface ClassRow {
 /** The user's classes: what is due next, how much was handed in, what is to grade and who has not handed in. */
 export function ClassTable() {
   const classrooms = useQuery(classroomChoicesQuery('mine'));
-  const recent = useQuery(taskProgressQuery('mine'));
-  const all = useQuery(allProgressQuery);
+  const { inLink, group } = useHomeGroups();
+  const recent = useQuery(taskProgressQuery('mine', { group }));
+  const all = useQuery(allProgressQuery(group));
   const failed = [classrooms, recent, all].find(({ isError }) => isError) ?? classrooms;
   const now = new Date();
   const rows =
@@ -40,7 +42,7 @@ export function ClassTable() {
   return (
     <Table
       label={texts.title}
-      columns={columnsAt(now)}
+      columns={columnsAt(now, inLink)}
       rows={rows?.sort(byNextDue)}
       keyOf={({ classroom }) => classroom.id}
       failure={describeQueryFailure(failed, texts.failed)}
@@ -55,7 +57,7 @@ function byNextDue(a: ClassRow, b: ClassRow): number {
   return dueOf(a).localeCompare(dueOf(b));
 }
 
-function columnsAt(now: Date): Column<ClassRow>[] {
+function columnsAt(now: Date, inLink: (classroomId?: number) => GroupInLink): Column<ClassRow>[] {
   return [
     {
       title: texts.classroom,
@@ -84,7 +86,12 @@ function columnsAt(now: Date): Column<ClassRow>[] {
         ) : (
           <>
             <Link
-              to={{ search: gradebookSearch(classroom.id, { task: progress.nextDue.template_id }) }}
+              to={{
+                search: gradebookSearch(classroom.id, {
+                  ...inLink(classroom.id),
+                  task: progress.nextDue.template_id,
+                }),
+              }}
               className="rounded-half hover:text-accent-text"
             >
               <bdi className="line-clamp-2 wrap-anywhere">{progress.nextDue.template_name}</bdi>
@@ -103,11 +110,11 @@ function columnsAt(now: Date): Column<ClassRow>[] {
     {
       title: overviewTexts.due.toGrade,
       right: true,
-      cell: ({ classroom: { id, name }, progress }) => (
+      cell: ({ classroom, progress }) => (
         <CountLink
           count={progress.toGrade}
-          search={toGradeSearch({ classroom: id })}
-          label={texts.toGradeIn(name, progress.toGrade)}
+          search={toGradeSearch({ ...inLink(classroom.id), classroom: classroom.id })}
+          label={texts.toGradeIn(classroom.name, progress.toGrade)}
           look="text-accent-text"
         />
       ),
@@ -115,11 +122,11 @@ function columnsAt(now: Date): Column<ClassRow>[] {
     {
       title: texts.missing,
       right: true,
-      cell: ({ classroom: { id, name }, progress }) => (
+      cell: ({ classroom, progress }) => (
         <CountLink
           count={progress.missing}
-          search={gradebookSearch(id, { only: 'missing' })}
-          label={texts.missingIn(name, progress.missing)}
+          search={gradebookSearch(classroom.id, { ...inLink(classroom.id), only: 'missing' })}
+          label={texts.missingIn(classroom.name, progress.missing)}
           look="text-danger"
         />
       ),

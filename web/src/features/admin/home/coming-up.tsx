@@ -4,12 +4,14 @@ import { OverviewPart } from '#features/admin/overview/overview-part.tsx';
 import { formatDue } from '#shared/deadlines/due-text.ts';
 import { teachingTexts } from '#texts/admin/teaching.ts';
 import { dueTasks } from './class-progress.ts';
+import { useHomeGroups } from './home-groups.ts';
 
 const { comingUp: texts } = teachingTexts;
 
 /** Deadlines within a week, the next first. */
 export function ComingUp() {
-  const { data } = useQuery(taskProgressQuery('mine'));
+  const { group } = useHomeGroups();
+  const { data } = useQuery(taskProgressQuery('mine', { group }));
   if (data === undefined) return null;
   const now = new Date();
   const tasks = dueTasks(data, now);

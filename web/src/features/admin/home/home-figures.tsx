@@ -10,6 +10,7 @@ import { teacherNewsSummaryQuery } from '#shared/teacher-news/queries.ts';
 import { teachingTexts } from '#texts/admin/teaching.ts';
 import { Figure, Figures } from '#ui/layout/figures.tsx';
 import { dueTasks } from './class-progress.ts';
+import { useHomeGroups } from './home-groups.ts';
 import { requestsSearch, toGradeSearch } from './home-links.ts';
 import { allProgressQuery } from './queries.ts';
 
@@ -18,9 +19,10 @@ const ICON = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
 
 /** Figures over all of the user's classes: due, to grade, missing, requests. */
 export function HomeFigures() {
-  const recent = useQuery(taskProgressQuery('mine'));
-  const all = useQuery(allProgressQuery);
-  const next = useQuery(nextToGradeQuery('mine'));
+  const { inLink, group } = useHomeGroups();
+  const recent = useQuery(taskProgressQuery('mine', { group }));
+  const all = useQuery(allProgressQuery(group));
+  const next = useQuery(nextToGradeQuery('mine', group));
   const news = useQuery(teacherNewsSummaryQuery(useNewsScope()));
   const missing = all.data?.reduce((sum, { missing_count }) => sum + missing_count, 0);
   return (
@@ -33,7 +35,11 @@ export function HomeFigures() {
       <Figure
         name={texts.toGrade}
         icon={<Inbox {...ICON} />}
-        value={next.isError ? null : next.data && <Count count={next.data.total} search={toGradeSearch()} />}
+        value={
+          next.isError
+            ? null
+            : next.data && <Count count={next.data.total} search={toGradeSearch(inLink())} />
+        }
       />
       <Figure
         name={texts.missing}

@@ -3,6 +3,7 @@ import { School } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CreateClassroomDialog } from '#features/admin/classrooms/create-classroom-dialog.tsx';
+import { OwnGroupsFilter } from '#features/admin/classrooms/groups/own-groups.tsx';
 import { SectionHead } from '#features/admin/frame/section-head.tsx';
 import { OverviewPart } from '#features/admin/overview/overview-part.tsx';
 import { TeacherNewsPanel } from '#features/admin/overview/teacher-news-panel.tsx';
@@ -14,6 +15,7 @@ import { EmptyState } from '#ui/display/empty-state.tsx';
 import { ClassTable } from './class-table.tsx';
 import { ComingUp } from './coming-up.tsx';
 import { HomeFigures } from './home-figures.tsx';
+import { useHomeGroups } from './home-groups.ts';
 import { LiveNow } from './live-now.tsx';
 import { ToGradeList } from './to-grade-list.tsx';
 
@@ -22,9 +24,12 @@ export function HomeSection() {
   const { data: classrooms } = useQuery(classroomChoicesQuery('mine'));
   const [isCreating, setCreating] = useState(false);
   const navigate = useNavigate();
+  const groups = useHomeGroups();
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <SectionHead title={sectionsTexts.home} />
+      <SectionHead title={sectionsTexts.home}>
+        <OwnGroupsFilter own={groups.own} onChange={groups.change} />
+      </SectionHead>
       {classrooms?.length === 0 ? (
         <EmptyState icon={<School aria-hidden strokeWidth={1.5} />} text={teachingTexts.firstSteps.text}>
           <Button look="primary" onClick={() => setCreating(true)} className="mt-1.5 max-md:h-11">

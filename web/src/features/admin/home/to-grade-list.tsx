@@ -10,6 +10,7 @@ import { describeQueryFailure } from '#ui/display/failure-note.tsx';
 import { type Column, Table } from '#ui/layout/table.tsx';
 import { waitingForGrades } from './class-progress.ts';
 import { HandedIn } from './class-table.tsx';
+import { type GroupInLink, useHomeGroups } from './home-groups.ts';
 import { toGradeSearch } from './home-links.ts';
 import { allProgressQuery } from './queries.ts';
 
@@ -19,7 +20,8 @@ const SHOWN = 8;
 
 /** The tasks with something to grade, by class; what was due first comes first. */
 export function ToGradeList() {
-  const query = useQuery(allProgressQuery);
+  const { inLink, group } = useHomeGroups();
+  const query = useQuery(allProgressQuery(group));
   const rows = query.data && waitingForGrades(query.data);
   return (
     <OverviewPart
@@ -28,7 +30,7 @@ export function ToGradeList() {
         rows !== undefined &&
         rows.length > SHOWN && (
           <Link
-            to={{ search: toGradeSearch() }}
+            to={{ search: toGradeSearch(inLink()) }}
             className="ml-auto flex min-h-8 items-center rounded-half px-1 text-accent-text hover:underline max-md:min-h-11"
           >
             {texts.all}
@@ -42,7 +44,7 @@ export function ToGradeList() {
       ) : (
         <Table
           label={texts.title}
-          columns={columnsAt(new Date())}
+          columns={columnsAt(new Date(), inLink)}
           rows={rows?.slice(0, SHOWN)}
           keyOf={({ template_id, classroom_id }) => `${template_id} ${classroom_id}`}
           failure={describeQueryFailure(query, texts.failed)}
@@ -53,14 +55,16 @@ export function ToGradeList() {
   );
 }
 
-function columnsAt(now: Date): Column<TaskProgress>[] {
+function columnsAt(now: Date, inLink: (classroomId?: number) => GroupInLink): Column<TaskProgress>[] {
   return [
     {
       title: overviewTexts.due.task,
       opens: true,
       cell: ({ template_id, template_name, classroom_id, classroom_name }) => (
         <Link
-          to={{ search: toGradeSearch({ classroom: classroom_id, task: template_id }) }}
+          to={{
+            search: toGradeSearch({ ...inLink(classroom_id), classroom: classroom_id, task: template_id }),
+          }}
           className="block rounded-half py-1 hover:text-accent-text"
         >
           <bdi className="line-clamp-2 font-medium wrap-anywhere">{template_name}</bdi>

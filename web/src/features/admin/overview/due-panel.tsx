@@ -100,7 +100,7 @@ const COLUMNS: Column<TaskProgress>[] = [
   {
     title: gradingTexts.missing.title,
     right: true,
-    cell: (progress) => <MissingLinks name={progress.template_name} progress={[progress]} />,
+    cell: (progress) => <MissingLinks name={progress.template_name} progress={[progress]} group="all" />,
   },
   {
     title: overviewTexts.due.toGrade,

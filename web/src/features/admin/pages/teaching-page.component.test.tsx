@@ -146,6 +146,41 @@ test('a teacher sees what there is to do in their classes, and every list is the
   expect(await findViolationsInBothThemes()).toEqual([]);
 });
 
+test('whoever looks after groups starts with them, and their links do too, until all are chosen', async () => {
+  teaching(
+    [
+      { ...CLASS, has_own_groups: true },
+      { ...CLASS, id: 4, name: 'Programming lab' },
+    ],
+    [
+      progress({ missing_count: 6, to_grade_count: 7 }),
+      progress({ classroom_id: 4, classroom_name: 'Programming lab', missing_count: 2 }),
+    ],
+  );
+  const { router } = await show(<TeachingPage />, { as: staff([TEACHER]), path: '/teaching' });
+  const missing = page.getByRole('link', { name: '6 submissions missing in Algorithms 1' });
+  await expect
+    .element(missing)
+    .toHaveAttribute('href', '/teaching?section=classrooms&tab=grades&classroom=3&group=mine&only=missing');
+  // There one has no groups, and everybody is shown.
+  await expect
+    .element(page.getByRole('link', { name: '2 submissions missing in Programming lab' }))
+    .toHaveAttribute('href', '/teaching?section=classrooms&tab=grades&classroom=4&only=missing');
+  for (const call of [listTaskProgress, listSubmissions]) {
+    for (const { query } of server.askedFor(call)) expect(query).toMatchObject({ group: 'mine' });
+  }
+  const filter = page.getByRole('combobox', { name: 'Filter by group' });
+  await expect.element(filter).toHaveTextContent('My groups');
+  await filter.click();
+  await page.getByRole('option', { name: 'All groups' }).click();
+  await expect.poll(() => router.state.location.search).toBe('?section=home&group=all');
+  await expect.poll(() => server.askedFor(listTaskProgress).at(-1)?.query).not.toHaveProperty('group');
+  await expect
+    .element(missing)
+    .toHaveAttribute('href', '/teaching?section=classrooms&tab=grades&classroom=3&group=all&only=missing');
+  expect(await findViolationsInBothThemes()).toEqual([]);
+});
+
 test('a teacher without a class creates the first one', async () => {
   teaching([], []);
   await show(<TeachingPage />, { as: staff([], { is_teacher: true }), path: '/teaching' });

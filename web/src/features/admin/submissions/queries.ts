@@ -1,6 +1,7 @@
 import {
   downloadSubmissions,
   GRADING_POLL_MS,
+  type GroupParameter,
   getSubmission,
   getSubmissionStats,
   listRegradeRequests,
@@ -9,10 +10,10 @@ import {
   type Submission,
 } from '@coderoom/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { groupParameter } from '#features/admin/classrooms/groups/group-choice.ts';
 import type { ListScope } from '#features/admin/frame/use-list-scope.ts';
 import { LIST_POLL_MS } from '#features/admin/grading/queries.ts';
 import { call } from '#lib/server/api.ts';
+import { groupParameter } from '#shared/groups/group-choice.ts';
 import type { SubmissionsView } from './submissions-view.ts';
 
 function filterOf({
@@ -79,12 +80,13 @@ export function submissionStatsQuery(view: SubmissionsView, scope: ListScope) {
 }
 
 /** The submission that has waited longest to be graded. */
-export function nextToGradeQuery(scope: ListScope) {
+export function nextToGradeQuery(scope: ListScope, group?: GroupParameter) {
   return queryOptions({
-    queryKey: ['admin', 'submissions', 'next', scope],
+    queryKey: ['admin', 'submissions', 'next', scope, group ?? null],
     queryFn: async ({ signal }) => {
       const query = {
         scope,
+        group,
         grading: 'to_grade',
         sort: 'submitted',
         direction: 'ascending',

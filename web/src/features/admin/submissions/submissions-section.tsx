@@ -1,8 +1,7 @@
 import { PAGE_SIZE, SUBMISSION_STATUSES } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { CircleQuestionMark, Clock, History, Inbox } from 'lucide-react';
-import { useChosenGroup } from '#features/admin/classrooms/groups/group-choice.ts';
-import { ClassGroupFilter } from '#features/admin/classrooms/groups/group-filter.tsx';
+import { OwnGroupsFilter, useOwnGroups } from '#features/admin/classrooms/groups/own-groups.tsx';
 import { useTemplateSuggestions } from '#features/admin/executions/use-template-suggestions.ts';
 import { ClearFilters } from '#features/admin/frame/clear-filters.tsx';
 import { RefreshButton } from '#features/admin/frame/refresh-button.tsx';
@@ -13,6 +12,8 @@ import { classroomChoicesQuery } from '#features/admin/templates/queries.ts';
 import { useUserSuggestions } from '#features/admin/users/use-user-suggestions.ts';
 import { useAddressView } from '#lib/browser/address-view.ts';
 import { formatNumber, formatPercentage } from '#lib/text/format.ts';
+import { ClassGroupFilter } from '#shared/groups/class-group-filter.tsx';
+import { useChosenGroup } from '#shared/groups/group-choice.ts';
 import { nameStatus } from '#shared/runs/run-status.tsx';
 import { submissionsTexts } from '#texts/admin/submissions.ts';
 import { CsvButton } from '#ui/button/csv-button.tsx';
@@ -104,6 +105,7 @@ function SubmissionFilters({ view, onChange }: SubmissionFiltersProps) {
   const { template, user, language, status, isLate, classroom } = view;
   const classrooms = useQuery(classroomChoicesQuery(useListScope())).data ?? [];
   const groups = useChosenGroup(classroom, view.group ?? 'all');
+  const own = useOwnGroups(view.group ?? 'all');
   const templates = useTemplateSuggestions();
   const people = useUserSuggestions();
   return (
@@ -129,7 +131,12 @@ function SubmissionFilters({ view, onChange }: SubmissionFiltersProps) {
         options={classrooms.map(({ id, name }) => ({ value: String(id), label: name }))}
         onChange={(chosen) => onChange({ classroom: chosen === null ? null : Number(chosen), group: null })}
       />
-      {classroom !== null && (
+      {classroom === null ? (
+        <OwnGroupsFilter
+          own={own}
+          onChange={(group) => onChange({ group: group === 'all' ? null : group })}
+        />
+      ) : (
         <ClassGroupFilter
           classroomId={classroom}
           chosen={groups}

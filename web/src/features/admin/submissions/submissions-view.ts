@@ -1,7 +1,7 @@
 import { GRADING_FILTERS, languageId, SUBMISSION_SORTS, submissionStatus } from '@coderoom/contract';
 import { createParser } from 'nuqs/server';
-import { groupInAddress } from '#features/admin/classrooms/groups/group-choice.ts';
 import { addressView, number, oneOf, page, text, type ViewOf } from '#lib/browser/address-view.ts';
+import { groupInAddress } from '#shared/groups/group-choice.ts';
 
 const LATE = new Map([
   ['yes', true],

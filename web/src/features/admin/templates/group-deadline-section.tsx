@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { groupsQuery } from '#features/admin/classrooms/groups/queries.ts';
 import { useListScope } from '#features/admin/frame/use-list-scope.ts';
+import { groupsQuery } from '#shared/groups/queries.ts';
 import { groupsTexts } from '#texts/admin/groups.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { DeadlinePicker } from './deadline-section.tsx';

@@ -6,6 +6,7 @@ import { MissingOfTask } from '#features/admin/grading/task-progress.tsx';
 import { type DraftProblems, findRefused } from '#features/admin/tests/draft-tests.ts';
 import { NewTests } from '#features/admin/tests/new-tests.tsx';
 import { TestsEditor } from '#features/admin/tests/tests-editor.tsx';
+import { useAddressView } from '#lib/browser/address-view.ts';
 import { SAVE_SHORTCUT } from '#lib/browser/keyboard.ts';
 import { ApiError, describeFailure } from '#lib/server/api-error.ts';
 import { TaskArticle } from '#shared/statements/task-article.tsx';
@@ -33,7 +34,9 @@ import { StatementEditor } from './statement-editor.tsx';
 import { TemplateFields } from './template-fields.tsx';
 import { TemplateProgram } from './template-program.tsx';
 import type { EditorTab } from './templates-view.ts';
+import { templatesView } from './templates-view.ts';
 import { useCandidates } from './use-candidates.ts';
+import { useProgressGroup } from './use-progress-group.ts';
 import { useSaveTemplate } from './use-save-template.ts';
 import { useStatementFiles } from './use-statement-files.ts';
 import { useTaskContent } from './use-task-content.ts';
@@ -151,7 +154,7 @@ export function TemplateEditor({
         back={{ label: templatesTexts.editor.back, onBack: onClose }}
         badge={<StateBadge state={stateOf(kept, new Date())} opensAt={kept.opensAt} />}
       >
-        {id !== null && <MissingOfTask id={id} name={title} />}
+        {id !== null && <MissingInGroup id={id} name={title} />}
         {changed && (
           <span className="text-12 text-text-2 max-md:sr-only">{frameTexts.list.unsavedChanges}</span>
         )}
@@ -285,4 +288,10 @@ function TemplateTests({ id, name, program, isShown, onUnsaved }: TemplateTestsP
       onUnsaved={onUnsaved}
     />
   );
+}
+
+/** How many have not handed in, in the group that the list of tasks is narrowed to. */
+function MissingInGroup({ id, name }: { id: number; name: string }) {
+  const { choice } = useProgressGroup(useAddressView(templatesView).view);
+  return choice !== null && <MissingOfTask id={id} name={name} group={choice} />;
 }

@@ -8,6 +8,7 @@ import { useListScope } from '#features/admin/frame/use-list-scope.ts';
 import { MissingLinks, taskProgressQuery } from '#features/admin/grading/task-progress.tsx';
 import { useAuth } from '#lib/server/auth-store.ts';
 import { formatDate, formatMoment, formatNumber } from '#lib/text/format.ts';
+import { type GroupChoice, groupParameter } from '#shared/groups/group-choice.ts';
 import { mayChangeTemplate } from '#shared/people/roles.ts';
 import { frameTexts } from '#texts/admin/frame.ts';
 import { gradingTexts } from '#texts/admin/grading.tsx';
@@ -19,6 +20,7 @@ import { isForNobody } from './draft.ts';
 import { StateBadge } from './state-badge.tsx';
 import { TemplateActions } from './template-actions.tsx';
 import { type EditorTab, type TemplatesView, templatesView } from './templates-view.ts';
+import { useProgressGroup } from './use-progress-group.ts';
 
 interface TemplateTableProps {
   view: TemplatesView;
@@ -28,11 +30,13 @@ interface TemplateTableProps {
 
 export function TemplateTable({ view, query, onChange }: TemplateTableProps) {
   const ids = query.data?.templates.map(({ id }) => id) ?? [];
-  const { data: progress = [] } = useQuery(taskProgressQuery(useListScope(), ids));
+  const { choice } = useProgressGroup(view);
+  const narrowed = taskProgressQuery(useListScope(), { ids, group: groupParameter(choice ?? 'all') });
+  const { data: progress = [] } = useQuery({ ...narrowed, enabled: ids.length > 0 && choice !== null });
   return (
     <Table
       label={templatesTexts.list.name}
-      columns={columnsOf(view, progress)}
+      columns={columnsOf(view, progress, choice ?? 'all')}
       rows={query.data?.templates}
       keyOf={({ id }) => id}
       busy={query.isPlaceholderData}
@@ -52,7 +56,11 @@ export function TemplateTable({ view, query, onChange }: TemplateTableProps) {
   );
 }
 
-function columnsOf(view: TemplatesView, progress: readonly TaskProgress[]): Column<Template>[] {
+function columnsOf(
+  view: TemplatesView,
+  progress: readonly TaskProgress[],
+  group: GroupChoice,
+): Column<Template>[] {
   return [
     {
       title: templatesTexts.list.template,
@@ -142,7 +150,11 @@ function columnsOf(view: TemplatesView, progress: readonly TaskProgress[]): Colu
       wide: true,
       right: true,
       cell: ({ id, name }) => (
-        <MissingLinks name={name} progress={progress.filter(({ template_id }) => template_id === id)} />
+        <MissingLinks
+          name={name}
+          progress={progress.filter(({ template_id }) => template_id === id)}
+          group={group}
+        />
       ),
     },
     {

@@ -3,6 +3,7 @@ import {
   getTemplateStats,
   listAdminTemplates,
   listClassrooms,
+  listGroups,
   listTaskProgress,
   ONE_ATTEMPT,
   type TaskProgress,
@@ -113,6 +114,19 @@ test('who has not handed in is one press away', async () => {
     .element(missing)
     .toHaveAttribute(
       'href',
-      `/admin?section=classrooms&tab=grades&classroom=3&task=${TEMPLATE.id}&only=missing`,
+      `/admin?section=classrooms&tab=grades&classroom=3&group=all&task=${TEMPLATE.id}&only=missing`,
     );
+});
+
+test('progress is narrowed to a group of the class whose tasks are listed', async () => {
+  const group = { student_count: 2, deadline_count: 0, staff_ids: [], is_mine: false };
+  server.answer(listGroups, { groups: [{ ...group, id: 7, name: 'Tuesday' }], total: 1, ungrouped_count: 0 });
+  const { router } = await show(<TemplatesSection />, { path: '/admin?section=templates&classroom=3' });
+  await page.getByRole('combobox', { name: 'Filter by group' }).click();
+  await page.getByRole('option', { name: 'Tuesday' }).click();
+  await expect.poll(() => router.state.location.search).toContain('&group=7');
+  await expect.poll(() => server.askedFor(listTaskProgress).at(-1)?.query).toMatchObject({ group: '7' });
+  await expect
+    .element(page.getByRole('link', { name: /^4 students of Year 9 missing in/ }))
+    .toHaveAttribute('href', expect.stringContaining('&classroom=3&group=7&task='));
 });

@@ -8,12 +8,14 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import { OwnGroupsFilter } from '#features/admin/classrooms/groups/own-groups.tsx';
 import { ClearFilters } from '#features/admin/frame/clear-filters.tsx';
 import { SectionHead } from '#features/admin/frame/section-head.tsx';
 import { useListScope } from '#features/admin/frame/use-list-scope.ts';
 import { useAddressView } from '#lib/browser/address-view.ts';
 import { useAuth } from '#lib/server/auth-store.ts';
 import { formatNumber } from '#lib/text/format.ts';
+import { ClassGroupFilter } from '#shared/groups/class-group-filter.tsx';
 import { mayWrite } from '#shared/people/roles.ts';
 import { templatesTexts } from '#texts/admin/templates.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -32,6 +34,7 @@ import {
 import { TemplateEditorScreen } from './template-editor-screen.tsx';
 import { TemplateTable } from './template-table.tsx';
 import { type TemplatesView, templatesView } from './templates-view.ts';
+import { useProgressGroup } from './use-progress-group.ts';
 
 /** The list of templates, or the editor of one. */
 export function TemplatesSection() {
@@ -124,9 +127,10 @@ interface TemplateFiltersProps {
 
 function TemplateFilters({ view, onChange }: TemplateFiltersProps) {
   const { search, language, classroom, state } = view;
+  const { ofClass, own } = useProgressGroup(view);
   const classrooms = useQuery(classroomChoicesQuery(useListScope())).data ?? [];
   return (
-    <search className="grid shrink-0 grid-cols-2 gap-2 border-b border-border px-4 py-2 md:grid-flow-col md:grid-cols-[minmax(0,1fr)_150px_180px_160px]">
+    <search className="grid shrink-0 grid-cols-2 gap-2 border-b border-border px-4 py-2 md:grid-flow-col md:auto-cols-[150px] md:grid-cols-[minmax(0,1fr)_150px_180px]">
       <SearchField
         label={templatesTexts.list.search}
         value={search}
@@ -139,8 +143,17 @@ function TemplateFilters({ view, onChange }: TemplateFiltersProps) {
         all={templatesTexts.list.allClassrooms}
         value={classroom === null ? null : String(classroom)}
         options={classrooms.map(({ id, name }) => ({ value: String(id), label: name }))}
-        onChange={(chosen) => onChange({ classroom: chosen === null ? null : Number(chosen) })}
+        onChange={(chosen) => onChange({ classroom: chosen === null ? null : Number(chosen), group: null })}
       />
+      {classroom === null ? (
+        <OwnGroupsFilter own={own} onChange={(group) => onChange({ group })} />
+      ) : (
+        <ClassGroupFilter
+          classroomId={classroom}
+          chosen={ofClass}
+          onChange={(group) => onChange({ group })}
+        />
+      )}
       <FilterSelect
         label={templatesTexts.list.byState}
         all={templatesTexts.list.allStates}

@@ -9,14 +9,14 @@ describe('the view of the templates', () => {
     { mode: 'edit', id: 4, tab: 'tests' },
     { mode: 'copy', id: 7 },
   ])('comes back from the address it was written to: %j', (target) => {
-    const filters = { search: 'a & b', language: 'cpp', classroom: 2, state: 'draft' } as const;
+    const filters = { search: 'a & b', language: 'cpp', classroom: 2, group: null, state: 'draft' } as const;
     const view: TemplatesView = { page: 3, ...filters, target };
     expect(templatesView.read(templatesView.write(view))).toEqual(view);
     expect(templatesView.isFiltered(view)).toBe(true);
   });
 
   it('leaves out of the address what is as ever', () => {
-    const none = { search: '', language: null, classroom: null, state: null };
+    const none = { search: '', language: null, classroom: null, group: null, state: null };
     const view: TemplatesView = { ...none, page: 1, target: null };
     expect(templatesView.write(view).toString()).toBe('section=templates');
     expect(templatesView.isFiltered(view)).toBe(false);

@@ -8,6 +8,7 @@ import {
   text,
   type ViewOf,
 } from '#lib/browser/address-view.ts';
+import { groupInAddress } from '#shared/groups/group-choice.ts';
 
 /** Tabs of the template editor. */
 export type EditorTab = 'template' | 'statement' | 'tests';
@@ -24,6 +25,7 @@ const address = addressView({
     search: text,
     language: oneOf(languageId.options),
     classroom: number,
+    group: groupInAddress,
     state: oneOf(TEMPLATE_STATES),
     page,
     editor: oneOf(['new']),
@@ -31,20 +33,21 @@ const address = addressView({
     edit: number,
     tab: oneOf(['statement', 'tests']),
   },
-  filters: ['search', 'language', 'classroom', 'state'],
+  filters: ['search', 'language', 'classroom', 'group', 'state'],
 });
 type Address = ViewOf<typeof address>;
 
-/** The list of templates, by part of a name, language, classroom and state. */
-export interface TemplatesView extends Pick<Address, 'search' | 'language' | 'classroom' | 'state' | 'page'> {
+/** The list of templates, by part of a name, language, classroom and state; their progress is narrowed to a `group`. */
+export interface TemplatesView
+  extends Pick<Address, 'search' | 'language' | 'classroom' | 'group' | 'state' | 'page'> {
   /** Null: the editor is closed. */
   target: EditorTarget | null;
 }
 
 export const templatesView: AddressView<TemplatesView> = {
   read(params) {
-    const { search, language, classroom, state, page, ...editor } = address.read(params);
-    return { search, language, classroom, state, page, target: targetOf(editor) };
+    const { search, language, classroom, group, state, page, ...editor } = address.read(params);
+    return { search, language, classroom, group, state, page, target: targetOf(editor) };
   },
   write({ target, ...list }) {
     return address.write({

@@ -4,6 +4,7 @@ import { SORTS } from '#features/live-class/live/order.ts';
 import { liveClassTexts } from '#texts/live-class.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Select } from '#ui/form/select.tsx';
+import { GroupSelect } from './group-select.tsx';
 import { NEED_LOOKS, NeedDot } from './need-mark.tsx';
 
 const SORT_OPTIONS = SORTS.map((value) => ({ value, label: liveClassTexts.tiles.sorts[value] }));
@@ -17,6 +18,7 @@ export function FilterBar() {
       <NeedFilters />
       <span className="flex-1" />
       <Strip />
+      <GroupSelect />
       <Select
         label={liveClassTexts.tiles.sort}
         value={sort}
@@ -34,7 +36,7 @@ export function FilterBar() {
 
 function NeedFilters() {
   const counts = useClass((state) => state.counts);
-  const total = useClass((state) => state.members.size);
+  const total = useClass((state) => state.total);
   return (
     <fieldset className="scroll-thin flex min-w-0 gap-0.5 overflow-x-auto [scrollbar-width:none]">
       <legend className="sr-only">{liveClassTexts.tiles.whomToShow}</legend>
@@ -75,7 +77,7 @@ function NeedFilter({ need, title, count }: NeedFilterProps) {
 /** The class as a strip: a bar for each student, sorted by need. */
 function Strip() {
   const counts = useClass((state) => state.counts);
-  const total = useClass((state) => state.members.size);
+  const total = useClass((state) => state.total);
   return (
     <div
       role="img"

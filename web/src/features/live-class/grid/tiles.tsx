@@ -11,13 +11,20 @@ export function Tiles({ onOpen }: { onOpen: (memberId: number, isByKey: boolean)
   const store = useClassStore();
   const order = useClass((state) => state.order);
   const away = useClass((state) => state.away);
-  const total = useClass((state) => state.members.size);
+  const total = useClass((state) => state.total);
   const shown = useClass((state) => state.shown);
+  const isWhole = useClass(({ groups }) => groups === null);
   if (order.length === 0) {
     return (
       <EmptyState
         icon={<UserRoundX aria-hidden strokeWidth={1.5} />}
-        text={total === 0 || shown === null ? liveClassTexts.tiles.noStudents : liveClassTexts.nobody[shown]}
+        text={
+          total > 0 && shown !== null
+            ? liveClassTexts.nobody[shown]
+            : isWhole
+              ? liveClassTexts.tiles.noStudents
+              : liveClassTexts.tiles.noneInGroup
+        }
       >
         {total > 0 && (
           <Button onClick={() => store.view({ shown: null })}>{liveClassTexts.tiles.showEverybody}</Button>

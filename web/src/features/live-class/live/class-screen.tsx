@@ -6,6 +6,7 @@ import { FocusPanel } from '#features/live-class/focus/focus-panel.tsx';
 import { type EditorVisit, useEditorVisit } from '#features/live-class/focus/use-editor-visit.ts';
 import { FilterBar } from '#features/live-class/grid/filter-bar.tsx';
 import { focusTile, Tiles } from '#features/live-class/grid/tiles.tsx';
+import { useTilesOfGroup } from '#features/live-class/grid/use-shown-group.ts';
 import { liveClassQuery } from '#features/live-class/queries.ts';
 import { isTyping } from '#lib/browser/keyboard.ts';
 import { notify } from '#lib/browser/notifications.ts';
@@ -42,6 +43,7 @@ export function ClassScreen({ answer, userId }: ClassScreenProps) {
 function AtWork() {
   const store = useClassStore();
   const narrow = useNarrow();
+  const isKnown = useTilesOfGroup();
   const selected = useClass((state) => state.selected);
   const name = useClass(({ members }) => (selected === null ? '' : (members.get(selected)?.username ?? '')));
   const begun = useEditorVisit(selected);
@@ -89,7 +91,7 @@ function AtWork() {
         aria-label={liveClassTexts.tiles.class}
         className="scroll-thin flex min-h-0 flex-1 flex-col overflow-y-auto bg-surface-1"
       >
-        <Tiles onOpen={open} />
+        {isKnown && <Tiles onOpen={open} />}
       </section>
       {narrow ? (
         <Sheet open={selected !== null} title={name} onClose={close} onClosed={focusLast}>

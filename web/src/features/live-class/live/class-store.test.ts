@@ -62,6 +62,26 @@ describe('a live class', () => {
     });
   });
 
+  it('gives tiles to the students of some groups, counts them alone, and keeps who is selected', () => {
+    const [ada, ben, eve] = [
+      { ...ADA, group_id: 5 },
+      { ...BEN, group_id: 6 },
+      { ...EVE, group_id: null },
+    ];
+    const { store } = openClass([ada, ben, eve]);
+    store.view({ groups: [5] });
+    expect(store.getState()).toMatchObject({ order: [1], total: 1, counts: { idle: 1 } });
+    store.applyMembers([raised(ben)]);
+    expect(store.getState().announcement).toBe('');
+    store.applyMembers([raised(ada)]);
+    expect(store.getState().announcement).toBe('ada raised a hand: Why?');
+    store.select(2);
+    store.view({ groups: [null] });
+    expect(store.getState()).toMatchObject({ order: [2, 3], total: 1 });
+    store.view({ groups: null });
+    expect(store.getState()).toMatchObject({ order: [1, 2, 3], total: 3 });
+  });
+
   it('lets tiles stand while somebody reaches for one, but takes away who left and adds who came', () => {
     const { store, pass } = openClass();
     const zoe = aMember({ id: 4, username: 'zoe' });

@@ -21,10 +21,14 @@ export interface ClassState {
   sort: Sort;
   /** Need by which the tiles are filtered; null: all students. */
   shown: Need | null;
+  /** Groups whose students have tiles, null standing for none; null: everybody. */
+  groups: readonly (number | null)[] | null;
   /** The students in the order of their tiles; `away` holds those of them who are away and come last. */
   order: readonly number[];
   away: readonly number[];
   counts: Readonly<Record<Need, number>>;
+  /** Number of students in the groups. */
+  total: number;
   /** The student whose program is in the panel. */
   selected: number | null;
   /** Announcement of the last raised hand. */
@@ -43,7 +47,7 @@ export interface ClassStore extends Pick<StoreApi<ClassState>, 'getState' | 'sub
   tick: () => void;
   /** Keeps the tiles in place for a moment, while the pointer is over them. */
   hold: () => void;
-  view: (view: Partial<Pick<ClassState, 'sort' | 'shown'>>) => void;
+  view: (view: Partial<Pick<ClassState, 'sort' | 'shown' | 'groups'>>) => void;
   select: (memberId: number | null) => void;
 }
 
@@ -80,9 +84,11 @@ export function createClassStore(answer: Answer, { clock, beforeNextFrame }: Env
     now: now(),
     sort: 'need',
     shown: null,
+    groups: null,
     order: [],
     away: [],
     counts: NO_COUNTS,
+    total: 0,
     selected: null,
     announcement: '',
   }));
@@ -111,14 +117,14 @@ export function createClassStore(answer: Answer, { clock, beforeNextFrame }: Env
     },
     // The order is updated every second: with every message, up to four a second, the tiles would never be still.
     applyMembers: (changed, gone = []) =>
-      store.setState(({ members, activities, announcement, selected }) => ({
+      store.setState(({ members, activities, announcement, selected, groups }) => ({
         members: without(
           joined(members, changed, ({ id }) => id),
           gone,
         ),
         selected: selected !== null && gone.includes(selected) ? null : selected,
         activities: addActivity(activities, members, changed),
-        announcement: newHand(members, changed) ?? announcement,
+        announcement: newHand(members, changed.filter(isIn(groups))) ?? announcement,
       })),
     applyPreviews: pendingPreviews.add,
     tick: () => put({ now: now() }, false),
@@ -161,13 +167,15 @@ function without<Thing>(
 }
 
 function arranged(state: ClassState, isHeld: boolean): ClassState {
-  const { members, sort, shown, selected } = state;
+  const { members, sort, shown, groups, selected } = state;
   const ranked = rankMembers(members.values(), sort, toClassMoment(state));
+  const inGroups = ranked.filter(({ member }) => isIn(groups)(member));
   const counts = { ...NO_COUNTS };
-  for (const { need } of ranked) counts[need] += 1;
+  for (const { need } of inGroups) counts[need] += 1;
   // The selected student stays visible whatever the filter.
   const wanted = ranked.filter(
-    ({ member, need }) => shown === null || need === shown || member.id === selected,
+    ({ member, need }) =>
+      member.id === selected || (isIn(groups)(member) && (shown === null || need === shown)),
   );
   const idsOf = (some: typeof wanted) => some.map(({ member }) => member.id);
   const away = stableOrder(state.away, idsOf(wanted.filter(({ need }) => need === 'away')), false);
@@ -178,8 +186,14 @@ function arranged(state: ClassState, isHeld: boolean): ClassState {
     order,
     // No tile changes its size under the pointer.
     away: isHeld ? stableOrder(state.away, heldAway(state, away, order), false) : away,
+    total: inGroups.length,
     counts: NEEDS.every((need) => counts[need] === state.counts[need]) ? state.counts : counts,
   };
+}
+
+/** Returns a condition: a student is in one of these groups. */
+function isIn(groups: ClassState['groups']) {
+  return ({ group_id }: LiveMember) => groups === null || groups.includes(group_id);
 }
 
 /** Returns the students shown as away while tiles keep their places: those who were, and newcomers who are. */

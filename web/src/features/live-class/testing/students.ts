@@ -32,6 +32,7 @@ export function aMember(changes: Partial<LiveMember>): LiveMember {
     user_id: 11,
     username: 'finn.larsen',
     full_name: null,
+    group_id: null,
     consent: 'open',
     is_connected: true,
     last_seen_at: null,

@@ -2,15 +2,11 @@ import type { Classroom, GradeMatrix } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { ChartColumn, SearchX } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
-import {
-  type ChosenGroup,
-  groupParameter,
-  useChosenGroup,
-} from '#features/admin/classrooms/groups/group-choice.ts';
-import { ClassGroupFilter } from '#features/admin/classrooms/groups/group-filter.tsx';
 import { gradesQuery } from '#features/admin/classrooms/queries.ts';
 import { RefreshButton } from '#features/admin/frame/refresh-button.tsx';
 import { useAddressView } from '#lib/browser/address-view.ts';
+import { ClassGroupFilter } from '#shared/groups/class-group-filter.tsx';
+import { type ChosenGroup, groupParameter, useChosenGroup } from '#shared/groups/group-choice.ts';
 import { gradesTexts } from '#texts/admin/grades.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';

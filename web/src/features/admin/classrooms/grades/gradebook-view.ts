@@ -1,5 +1,5 @@
-import { groupInAddress } from '#features/admin/classrooms/groups/group-choice.ts';
 import { addressView, flag, number, oneOf, page, text, type ViewOf } from '#lib/browser/address-view.ts';
+import { groupInAddress } from '#shared/groups/group-choice.ts';
 
 /** Filters of the gradebook. */
 export const GRADEBOOK_FILTERS = ['missing', 'late', 'outdated', 'to_grade', 'regrade'] as const;

@@ -17,6 +17,7 @@ import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
 import { useAuth } from '#lib/server/auth-store.ts';
 import { formatNumber } from '#lib/text/format.ts';
+import { groupsQuery } from '#shared/groups/queries.ts';
 import { mayIn } from '#shared/people/roles.ts';
 import { frameTexts } from '#texts/admin/frame.ts';
 import { groupsTexts } from '#texts/admin/groups.ts';
@@ -28,7 +29,6 @@ import { describeQueryFailure } from '#ui/display/failure-note.tsx';
 import { type Column, Table } from '#ui/layout/table.tsx';
 import { ConfirmDialog } from '#ui/overlay/dialog.tsx';
 import { GroupDialog } from './group-dialog.tsx';
-import { groupsQuery } from './queries.ts';
 
 /** The groups of a classroom. Its teachers create, order, edit and delete them. */
 export function GroupsPanel({ classroom }: { classroom: Classroom }) {

@@ -6,11 +6,11 @@ import { refreshClassrooms } from '#features/admin/classrooms/queries.ts';
 import { announceFailure, announceSuccess } from '#features/admin/frame/announce.ts';
 import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
+import type { ChosenGroup } from '#shared/groups/group-choice.ts';
 import { groupsTexts } from '#texts/admin/groups.ts';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#ui/overlay/menu.tsx';
-import type { ChosenGroup } from './group-choice.ts';
 
 interface MoveBarProps {
   classroomId: number;

@@ -17,11 +17,20 @@ function isChoice(value: string): value is GroupChoice {
   return /^(all|mine|none|[1-9]\d{0,14})$/.test(value);
 }
 
-const keyOf = (classroomId: number) => `coderoom.groups.${classroomId}`;
+/** A class, or all classes of lists that cover several. */
+type Covered = number | 'classes';
 
-/** Remembers whether a class's lists start with all groups or with one's own. */
-export function rememberChoice(classroomId: number, choice: GroupChoice): void {
-  if (choice === 'all' || choice === 'mine') storage.setItem(keyOf(classroomId), choice);
+const keyOf = (covered: Covered) => `coderoom.groups.${covered}`;
+
+/** Remembers whether lists start with all groups or with one's own. */
+export function rememberChoice(covered: Covered, choice: GroupChoice): void {
+  if (choice === 'all' || choice === 'mine') storage.setItem(keyOf(covered), choice);
+}
+
+/** Returns which of both lists started with last; null: never chosen. */
+export function recallChoice(covered: Covered): 'all' | 'mine' | null {
+  const kept = storage.getItem(keyOf(covered));
+  return kept === 'all' || kept === 'mine' ? kept : null;
 }
 
 /** Returns the groups that a list shows: those of the address, or else one's own, unless all were chosen last. */
@@ -32,7 +41,7 @@ function choiceFor(
 ): GroupChoice {
   if (inAddress !== null) return inAddress;
   const hasOwn = groups.some(({ is_mine }) => is_mine);
-  return hasOwn && storage.getItem(keyOf(classroomId)) !== 'all' ? 'mine' : 'all';
+  return hasOwn && recallChoice(classroomId) !== 'all' ? 'mine' : 'all';
 }
 
 /** The parameter of a call; undefined: no filter. */

@@ -6,6 +6,7 @@ interface ClassGroupFilterProps {
   classroomId: number;
   chosen: ChosenGroup;
   onChange: (choice: GroupChoice) => void;
+  className?: string;
 }
 
 /** Narrows a list to a group. Shown where the class has groups. */
@@ -13,6 +14,7 @@ export function ClassGroupFilter({
   classroomId,
   chosen: { choice, groups },
   onChange,
+  className,
 }: ClassGroupFilterProps) {
   if (groups.length === 0) return null;
   const own = groups.some(({ is_mine }) => is_mine)
@@ -22,6 +24,7 @@ export function ClassGroupFilter({
     <FilterSelect<GroupChoice>
       label={groupsTexts.filter.label}
       all={groupsTexts.filter.all}
+      className={className}
       value={choice === 'all' ? null : choice}
       options={[
         ...own,
