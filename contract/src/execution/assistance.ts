@@ -145,6 +145,11 @@ const range = z.object({
 /** A part of a document; the end is exclusive. */
 export type DocumentRange = z.infer<typeof range>;
 
+/** A replacement in a document. */
+export const documentEdit = range.extend({ text: z.string() });
+/** A replacement in a document. */
+export type DocumentEdit = z.infer<typeof documentEdit>;
+
 /** An entry of a list of completions. */
 export const completionEntry = z.object({
   label: z.string(),
@@ -155,6 +160,7 @@ export const completionEntry = z.object({
   sort: z.string().optional(),
   filter: z.string().optional(),
   replaces: range.optional().describe('default: the word at the caret'),
+  edits: z.array(documentEdit).optional().describe('changes elsewhere in the document: an import'),
 });
 /** An entry of a list of completions. */
 export type CompletionEntry = z.infer<typeof completionEntry>;
@@ -227,11 +233,6 @@ export const placesAnswer = z.object({ places: z.array(range).max(MAX_PLACES) })
 
 /** Answer to `assist_rename_place`: the name to rename; null if nothing at the position can be renamed. */
 export const renamePlaceAnswer = z.object({ place: range.nullable() });
-
-/** A replacement in a document. */
-export const documentEdit = range.extend({ text: z.string() });
-/** A replacement in a document. */
-export type DocumentEdit = z.infer<typeof documentEdit>;
 
 /** Answer to `assist_rename`; null: the text changed meanwhile, or the name cannot be renamed like this. */
 export const renameAnswer = z.object({ edits: z.array(documentEdit).max(MAX_PLACES).nullable() });

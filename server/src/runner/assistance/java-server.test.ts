@@ -66,6 +66,31 @@ describe('Java', () => {
     expect(details?.documentation).toContain('space removed');
   });
 
+  it.for<readonly [what: string, marked: string, name: string, line: number, text: string | undefined]>([
+    ['first', 'class A {\n    Scann|\n}', 'Scanner', 1, 'import java.util.Scanner;\n\n'],
+    [
+      'after a package',
+      'package a;\nclass A {\n    Scann|\n}',
+      'Scanner',
+      1,
+      '\n\nimport java.util.Scanner;',
+    ],
+    [
+      'after others',
+      'import java.io.*;\nclass A {\n    Scann|\n}',
+      'Scanner',
+      1,
+      '\nimport java.util.Scanner;',
+    ],
+    ['for members', 'class A { int a = Arrays.sor|; }', 'sort', 1, 'import java.util.Arrays;\n\n'],
+    ['once', 'import java.util.*;\nclass A {\n    Scann|\n}', 'Scanner', 1, undefined],
+    ['of java.lang', 'class A {\n    Strin|\n}', 'String', 1, undefined],
+  ])('imports what it completes: %s', async ([, marked, name, line, text]) => {
+    const list = await ask(marked, (asked, position) => asked.complete(position, null));
+    const edits = list?.items.find(({ label }) => label === name)?.edits;
+    expect(edits).toEqual(text === undefined ? undefined : [expect.objectContaining({ line, text })]);
+  });
+
   it('finds nothing wrong with a program that runs, whatever its class is called', async () => {
     document.set(
       'import java.util.*;\npublic class Dice {\n    public static void main(String[] args) {\n        Random random = new Random();\n        System.out.println(random.nextInt(6) + 1);\n    }\n}\n',

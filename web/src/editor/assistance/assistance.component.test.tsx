@@ -63,7 +63,8 @@ async function open({ language = 'python', program = PROGRAM, abilities = ALL, r
     </div>,
   );
   const handle = await promise;
-  if (!readOnly) await expect.poll(() => useAssistance.getState()).toEqual({ language, state: 'ready' });
+  if (!readOnly)
+    await expect.poll(() => useAssistance.getState()).toMatchObject({ language, state: 'ready' });
   return handle;
 }
 
@@ -136,6 +137,24 @@ describe('names', () => {
     const handle = await open({ readOnly: true });
     expect(kinds(handle)).toEqual([]);
   });
+});
+
+test('a completion adds the import that it needs', async () => {
+  const handle = await open({ language: 'java', program: 'class Main {\n    \n}\n' });
+  liveServer.answer('assist_complete', () => ({
+    ...{ ok: true, is_incomplete: false },
+    items: [
+      {
+        ...{ label: 'Scanner', kind: 7, detail: '  java.util' },
+        edits: [{ line: 1, column: 1, end_line: 1, end_column: 1, text: 'import java.util.Scanner;\n\n' }],
+      },
+    ],
+  }));
+  liveServer.answer('assist_resolve', () => ({ ok: true, detail: null, documentation: null }));
+  handle.goTo(2, 5);
+  await userEvent.keyboard('Sca');
+  await page.getByRole('option', { name: /Scanner/ }).click();
+  await expect.poll(() => text).toBe('import java.util.Scanner;\n\nclass Main {\n    Scanner\n}\n');
 });
 
 test('JavaScript and TypeScript are known to the worker of the page', async () => {

@@ -104,7 +104,7 @@ async function complete(
     endColumn: word.endColumn,
   };
   const suggestions = items.map((entry, item): ListedItem => {
-    const { label, detail, insert = label, sort, filter, replaces } = entry;
+    const { label, detail, insert = label, sort, filter, replaces, edits } = entry;
     return {
       label: detail === undefined ? label : { label, detail },
       kind: KINDS[entry.kind - 1] ?? Kind.Text,
@@ -112,6 +112,9 @@ async function complete(
       range: replaces === undefined ? range : toRange(replaces),
       ...(sort !== undefined && { sortText: sort }),
       ...(filter !== undefined && { filterText: filter }),
+      ...(edits !== undefined && {
+        additionalTextEdits: edits.map(({ text, ...place }) => ({ text, range: toRange(place) })),
+      }),
       ...(entry.is_snippet && { insertTextRules: languages.CompletionItemInsertTextRule.InsertAsSnippet }),
       source: { document, item, label },
     };

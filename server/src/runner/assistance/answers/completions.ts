@@ -5,11 +5,14 @@ import {
   MAX_COMPLETIONS,
 } from '@coderoom/contract';
 import type { DocumentPosition } from '#runner/assistance/assisted-document.ts';
+import { readEdits } from './places.ts';
 import { readFields, readList, readMarkdown, readRange, readText, readWholeNumber } from './reading.ts';
 
 /** Largest number of entries that are looked at. */
 const MAX_READ = 5_000;
 const MAX_LABEL = 200;
+/** Largest number of edits of one entry: languages need one, or one for each part of an import. */
+const MAX_EDITS = 5;
 /** `InsertTextFormat.Snippet` of the protocol. */
 const SNIPPET = 2;
 const TEXT_KIND = 1;
@@ -44,7 +47,7 @@ export function readCompletions(
   const kept = read.slice(0, MAX_COMPLETIONS);
   return {
     shown: {
-      items: kept.map(({ entry }) => entry),
+      items: kept.map(({ raw, entry }) => withEdits(entry, raw.additionalTextEdits, text)),
       // basedpyright calls every list incomplete: asking again with each letter would bring nothing new.
       is_incomplete: kept.length < read.length,
     },
@@ -78,6 +81,12 @@ function entryOf(raw: Readonly<Record<string, unknown>>): CompletionEntry | null
     ...(filter !== null && filter !== label && { filter }),
     ...(replaces !== null && replaces.line === replaces.end_line && { replaces }),
   };
+}
+
+/** Adds what an entry changes besides the word; nothing if it isn't understood as a whole. */
+function withEdits(entry: CompletionEntry, answer: unknown, text: string): CompletionEntry {
+  const edits = answer === undefined ? null : readEdits(answer, text, MAX_EDITS);
+  return edits === null || edits.length === 0 ? entry : { ...entry, edits };
 }
 
 function wordBefore(text: string, line: number, column: number): string {

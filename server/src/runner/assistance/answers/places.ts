@@ -56,8 +56,8 @@ export function readRename(answer: unknown, asked: AskedText): DocumentEdit[] | 
 }
 
 /** Reads edits of a text, in its order; null if one is none, two overlap, or there are too many. */
-function readEdits(answer: unknown, text: string): DocumentEdit[] | null {
-  if (!Array.isArray(answer) || answer.length > MAX_PLACES) return null;
+export function readEdits(answer: unknown, text: string, max = MAX_PLACES): DocumentEdit[] | null {
+  if (!Array.isArray(answer) || answer.length > max) return null;
   const lines = text.split('\n');
   const edits: DocumentEdit[] = [];
   for (const entry of answer) {

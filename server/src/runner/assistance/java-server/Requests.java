@@ -7,7 +7,7 @@ import java.util.function.BiFunction;
 
 /** Answers the requests of the Language Server Protocol that this server knows. */
 final class Requests {
-    private static final Map<String, Object> CAPABILITIES = Map.of("completionProvider", Map.of(),
+    private static final Map<String, Object> CAPABILITIES = Map.of("completionProvider", Map.of("resolveProvider", true),
         "definitionProvider", true, "referencesProvider", true, "documentSymbolProvider", true,
         "renameProvider", Map.of("prepareProvider", true));
 
