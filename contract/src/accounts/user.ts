@@ -79,7 +79,7 @@ export const user = z.object({
   needs_password: z
     .literal(true)
     .optional()
-    .describe('the account was made with a class, and has no password yet'),
+    .describe('the account has neither a password nor an identity yet: a one-time link began the session'),
   created_at: moment,
   classroom_context: z.object({
     has_classroom: z.boolean(),

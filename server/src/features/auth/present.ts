@@ -3,7 +3,7 @@ import type { Database } from '#db/database.ts';
 import type { Memberships } from './accounts/memberships.ts';
 import type { ListedUser } from './accounts/user-list-store.ts';
 import type { UserRow } from './accounts/user-store.ts';
-import { isUnclaimed } from './class-accounts/class-account-store.ts';
+import { lacksPassword } from './class-accounts/class-account-store.ts';
 
 /** Returns the stored account without its password. */
 export function presentAccount(row: UserRow) {
@@ -47,7 +47,7 @@ export function createUserPresenter(
   { contextOf }: Pick<Memberships, 'contextOf'>,
 ): PresentUser {
   return async (row) => {
-    const needsPassword = row.password_hash === '' && (await isUnclaimed(database, row.id));
+    const needsPassword = row.password_hash === '' && (await lacksPassword(database, row.id));
     return {
       ...presentAccount(row),
       ...(needsPassword ? { needs_password: true } : {}),

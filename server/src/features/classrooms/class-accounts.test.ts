@@ -133,6 +133,38 @@ describe.each(DIALECTS)('accounts made with a class on %s', (dialect) => {
     expect((await make(school)).entries.map(({ outcome }) => outcome)).toEqual(['member', 'member']);
   });
 
+  it('lead to a password also when somebody made use of the account before they chose one', async () => {
+    const { database } = server;
+    const school = await found();
+    const { key } = await found();
+    const begin = async () => {
+      const { link, username, user_id } = await makeOne(school);
+      const { access_token: token } = tokens.parse((await use(link)).json());
+      return { token, username, user_id };
+    };
+    const uses: ((account: Awaited<ReturnType<typeof begin>>) => Promise<unknown>)[] = [
+      ({ token }) => people.call('POST', '/classrooms/join', { token, json: { classroom_key: key } }),
+      ({ user_id }) =>
+        database.updateTable('users').set({ is_verified: 1 }).where('id', '=', user_id).execute(),
+      ({ user_id }) =>
+        database
+          .updateTable('classroom_members')
+          .set({ role: 'ASSISTANT' })
+          .where('user_id', '=', user_id)
+          .execute(),
+    ];
+    for (const happens of uses) {
+      const account = await begin();
+      await happens(account);
+      expect(await meOf(account.token)).toHaveProperty('needs_password', true);
+      expect((await relink(school, [account.user_id])).statusCode).toBe(409);
+      expect((await choose(account.token)).statusCode).toBe(200);
+      expect(await meOf(account.token)).not.toHaveProperty('needs_password');
+      expect((await people.signIn(account.username)).statusCode).toBe(200);
+      expect((await choose(account.token)).statusCode).toBe(409);
+    }
+  });
+
   it('get links that open for one of two who use them at once, and for nobody after', async () => {
     const { link } = await makeOne(await found());
     const statuses = (await Promise.all([use(link), use(link)])).map(({ statusCode }) => statusCode);

@@ -62,6 +62,18 @@ export async function isUnclaimed(database: Database, userId: number): Promise<b
 }
 
 /**
+ * True if an account has neither a password nor an identity: nothing but a session that a link began opens it, whoever
+ * has claimed it since.
+ */
+export async function lacksPassword(database: Database, userId: number): Promise<boolean> {
+  const row = await withoutPassword(database)
+    .select('users.id')
+    .where('users.id', '=', userId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
  * Returns the accounts for which a teacher may make sign-in links, by id: made with this class, students of it, unclaimed,
  * and in no other class that the caller doesn't teach.
  */
@@ -146,21 +158,25 @@ export async function deleteSignInLinks(transaction: Database, userIds: readonly
   return Number(numDeletedRows);
 }
 
-function unclaimed(database: Database) {
+function withoutPassword(database: Database) {
   return existing(database)
-    .innerJoin('unclaimed_accounts', 'unclaimed_accounts.user_id', 'users.id')
     .where('users.is_active', '=', 1)
     .where('users.password_hash', '=', '')
-    .where('users.is_verified', '=', 0)
-    .where('users.is_admin', '=', 0)
-    .where('users.is_teacher', '=', 0)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
           selectFrom('identities').select('identities.id').whereRef('identities.user_id', '=', 'users.id'),
         ),
       ),
-    )
+    );
+}
+
+function unclaimed(database: Database) {
+  return withoutPassword(database)
+    .innerJoin('unclaimed_accounts', 'unclaimed_accounts.user_id', 'users.id')
+    .where('users.is_verified', '=', 0)
+    .where('users.is_admin', '=', 0)
+    .where('users.is_teacher', '=', 0)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -19,6 +19,7 @@ import {
   findSignedIn,
   isUnclaimed,
   type LinkMaker,
+  lacksPassword,
   replaceSignInLinks,
 } from './class-account-store.ts';
 import { expiryOf, writeSheet } from './link-sheet.ts';
@@ -38,7 +39,7 @@ export interface SignInLinks {
   revoke(caller: Identity, classroomId: number, userId: number): Promise<void>;
   /** Signs in, once. @throws {ApiError} 422 with the same answer whatever is wrong with the link, 403. */
   use(token: string): Promise<Tokens>;
-  /** @throws {ApiError} 403 where they may have none, 409 unless the account was made with a class and has none. */
+  /** @throws {ApiError} 403 where they may have none, 409 for an account with a password or an identity. */
   choosePassword(caller: SessionIdentity, password: string): Promise<void>;
 }
 
@@ -136,7 +137,7 @@ export function createSignInLinkService(parts: {
       const password_hash = await passwords.hash(password);
       await database.transaction().execute(async (transaction) => {
         if (!(await holdPerson(transaction, caller.id))) throw sessionEnded();
-        if (!(await isUnclaimed(transaction, caller.id))) {
+        if (!(await lacksPassword(transaction, caller.id))) {
           throw new ApiError(409, 'conflict', message`Your account needs no first password.`);
         }
         await updateUser(transaction, caller.id, { password_hash });
