@@ -6,7 +6,8 @@ import { ApiError } from '#http/errors.ts';
 import { countOwnedClassrooms } from './classroom-store.ts';
 
 /**
- * Bounds the classrooms that one person owns. Locks the person, so that two calls at once do not exceed it.
+ * Bounds the classrooms that one person owns. Locks the person, so that two calls at once do not exceed it; whoever locks
+ * a classroom too has locked the person before it.
  * @param detail The refusal; by default to the owner.
  * @throws {ApiError} 409
  */

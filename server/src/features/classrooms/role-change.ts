@@ -12,7 +12,7 @@ import {
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import { recordAction } from '#features/audit/index.ts';
-import { findById } from '#features/auth/index.ts';
+import { findById, holdPerson } from '#features/auth/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
 import { countOwners, findMemberWithRole, holdActiveClassroom, updateRole } from './member-store.ts';
@@ -42,6 +42,8 @@ export function createChangeRole(database: Database, announce: Announce): Change
   return async (caller, { classroomId, userId }, { role, is_owner }) => {
     const isOwner = role === TEACHER && is_owner ? 1 : 0;
     const member = await database.transaction().execute(async (transaction) => {
+      // Before the classroom, as whoever deletes their account does: they would wait for each other.
+      if (isOwner === 1) await holdPerson(transaction, userId);
       const classroom = await holdActiveClassroom(transaction, { id: classroomId });
       if (!classroom) throw unknownClassroom();
       const before = await findMemberWithRole(transaction, classroomId, userId);

@@ -15,6 +15,7 @@ import { portions } from '#db/texts/portions.ts';
 import { isUniqueViolation } from '#db/violations.ts';
 import { requireClassCreator, scopeOf } from '#features/access/index.ts';
 import { recordAction } from '#features/audit/index.ts';
+import { holdPerson } from '#features/auth/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
 import {
@@ -207,6 +208,8 @@ export function createClassroomService(
 
     async setArchived(caller, id, isArchived) {
       const userIds = await database.transaction().execute(async (transaction) => {
+        // Before the classroom, as whoever deletes their account does: they would wait for each other.
+        if (!isArchived) await holdPerson(transaction, caller.id);
         const held = await holdClassroom(transaction, { id });
         if (!held) throw unknownClassroom();
         if ((held.archived_at !== null) === isArchived) return [];
