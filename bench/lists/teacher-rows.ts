@@ -55,6 +55,7 @@ export async function addClasses(
     tasksOf(id).map((template_id) => ({ template_id, classroom_id: id })),
   );
   await insert(database, 'template_classrooms', tasks);
+  await insert(database, 'test_suites', range(1, templates).map(suiteRow));
   const handedIn = tasks.flatMap(({ template_id, classroom_id }) =>
     studentsOf(classroom_id).map((user_id) => ({ template_id, user_id })),
   );
@@ -62,11 +63,7 @@ export async function addClasses(
     submissionRow(index + 1, template_id, user_id),
   );
   await insert(database, 'submissions', submissions);
-  await insert(
-    database,
-    'grades',
-    submissions.map(({ id }) => gradeRow(id)),
-  );
+  await insert(database, 'grades', submissions.map(gradeRow));
   const replied = submissions.filter(({ id }) => id % 40 === 0);
   const news = [teacherId, adminId].flatMap((userId) => replied.map(({ id }) => newsRow(userId, id)));
   await insert(database, 'teacher_news', news);
@@ -133,18 +130,30 @@ function submissionRow(id: number, template_id: number, user_id: number) {
   };
 }
 
-/** Every seventh is still to grade. */
-function gradeRow(submission_id: number) {
-  const isGraded = submission_id % 7 > 0;
+/** The tests of every task; those of every twentieth have changed since half of the grades. */
+function suiteRow(template_id: number) {
   return {
-    submission_id,
+    id: template_id,
+    template_id,
+    revision: template_id % 20 ? 1 : 2,
+    test_count: 10,
+    total_points: 10,
+  };
+}
+
+/** Every seventh is still to grade. */
+function gradeRow({ id, template_id }: { id: number; template_id: number }) {
+  const isGraded = id % 7 > 0;
+  return {
+    submission_id: id,
+    suite_id: template_id,
     status: isGraded ? 'graded' : 'none',
     is_urgent: 0,
     round: 1,
-    revision: 1,
-    automatic_score: isGraded ? submission_id % 11 : null,
+    revision: template_id % 20 || id % 2 ? 1 : 2,
+    automatic_score: isGraded ? id % 11 : null,
     max_score: isGraded ? 10 : null,
-    passed_count: submission_id % 11,
+    passed_count: id % 11,
     test_count: 10,
     graded_at: 1,
   };

@@ -17,6 +17,9 @@ const SCHOOL = { people: 10_000, templates: 200, runs: 1_000_000, activities: 1_
 const CALLS = 40;
 /** Bound of a call's processor time at the 95th percentile, in ms. */
 const BOUND_MS = 50;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const WEEK_AGO = new Date(Date.now() - 7 * DAY_MS).toISOString();
+const YEAR_AGO = new Date(Date.now() - 358 * DAY_MS).toISOString();
 const TEMPLATE_IDS = Array.from({ length: 100 }, (_, index) => index + 1).join(',');
 
 /** Calls of the teacher's dashboard by what they show. */
@@ -31,6 +34,7 @@ const CALLS_OF: Record<string, (teaching: Teaching) => string> = {
   'classrooms, by name': () => '/admin/classrooms?scope=mine&search=class%201',
   classroom: ({ classroom }) => `/classrooms/${classroom}`,
   members: ({ classroom }) => `/classrooms/${classroom}/members`,
+  students: ({ classroom }) => `/admin/classrooms/${classroom}/users`,
   'classroom figures': ({ classroom }) => `/classrooms/${classroom}/stats`,
   gradebook: ({ classroom }) => `/admin/classrooms/${classroom}/grades`,
   submissions: () => '/admin/submissions?scope=mine',
@@ -44,7 +48,14 @@ const CALLS_OF: Record<string, (teaching: Teaching) => string> = {
   'submissions, by student': () => '/admin/submissions?scope=mine&sort=student',
   'submissions, by score': () => '/admin/submissions?scope=mine&sort=score',
   'submissions, failed': () => '/admin/submissions?scope=mine&status=error',
+  'submissions, by task': () => '/admin/submissions?scope=mine&sort=template',
+  'submissions, by time': () => '/admin/submissions?scope=mine&sort=time',
+  'submissions, late': () => '/admin/submissions?scope=mine&is_late=true',
+  'submissions, regrade': () => '/admin/submissions?scope=mine&grading=regrade',
+  'submissions, to grade, last': () => '/admin/submissions?scope=mine&grading=to_grade&skip=800',
   'submissions, figures': () => '/admin/submissions/stats?scope=mine',
+  'submissions, figures of a class': ({ classroom }) =>
+    `/admin/submissions/stats?scope=mine&classroom_id=${classroom}`,
   'a submission': ({ submission }) => `/admin/submissions/${submission}`,
   executions: () => '/admin/template-executions?scope=mine',
   'executions, page 500': () => '/admin/template-executions?scope=mine&page=500',
@@ -54,6 +65,14 @@ const CALLS_OF: Record<string, (teaching: Teaching) => string> = {
   'executions, one person': () => '/admin/template-executions?scope=mine&user_email=pupil-00042@',
   'executions, nobody': () => '/admin/template-executions?scope=mine&user_name=nobody',
   'executions, failed': () => '/admin/template-executions?scope=mine&status=error',
+  'executions, failed, page 500': () => '/admin/template-executions?scope=mine&status=error&page=500',
+  'executions, a class': ({ classroom }) => `/admin/template-executions?scope=mine&classroom_id=${classroom}`,
+  'executions, a class, page 100': ({ classroom }) =>
+    `/admin/template-executions?scope=mine&classroom_id=${classroom}&page=100`,
+  'executions, a week': () => `/admin/template-executions?scope=mine&date_from=${WEEK_AGO}`,
+  'executions, a year ago': () => `/admin/template-executions?scope=mine&date_to=${YEAR_AGO}`,
+  'executions, python': () => '/admin/template-executions?scope=mine&language=python',
+  'executions, python, page 500': () => '/admin/template-executions?scope=mine&language=python&page=500',
   'executions, rust': () => '/admin/template-executions?scope=mine&language=rust',
   'executions, rust, timed out': () => '/admin/template-executions?scope=mine&language=rust&status=timeout',
   templates: () => '/admin/templates?scope=mine',
@@ -62,9 +81,11 @@ const CALLS_OF: Record<string, (teaching: Teaching) => string> = {
   'templates, names': () => '/admin/templates-list?scope=mine',
   'templates, figures': () => '/admin/templates/stats?scope=mine',
   'a template’s submissions': ({ template }) => `/admin/templates/${template}/submissions`,
+  'a template’s grading': ({ template }) => `/admin/templates/${template}/grading`,
   assignments: () => '/assignments?scope=mine',
   'assignments, by name': () => '/assignments?scope=mine&search=homework%201',
   'an assignment’s submissions': ({ assignment }) => `/assignments/${assignment}/submissions`,
+  'an assignment’s report': ({ assignment }) => `/assignments/${assignment}/report`,
   news: () => '/admin/news',
   people: () => '/admin/users-list',
 };
