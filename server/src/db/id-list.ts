@@ -10,10 +10,12 @@ export interface IdList {
 
 /** Columns for the count and the ids, the input of {@link idListOf}. */
 export function idListColumns(id: string) {
-  return [
-    sql<number>`count(*)`.as('count'),
-    sql<string | null>`string_agg(cast(${sql.ref(id)} as text), ',')`.as('ids'),
-  ] as const;
+  return [sql<number>`count(*)`.as('count'), joinedIds(id).as('ids')] as const;
+}
+
+/** Aggregates ids to the text of an {@link IdList}; null if there are none. */
+export function joinedIds(id: string): RawBuilder<string | null> {
+  return sql<string | null>`string_agg(cast(${sql.ref(id)} as text), ',')`;
 }
 
 export function idListOf({ count, ids }: { count: number; ids: string | null }): IdList {
@@ -27,7 +29,7 @@ export function idListOf({ count, ids }: { count: number; ids: string | null }):
 export function isOneOf(
   database: Database,
   column: RawBuilder<unknown>,
-  { text }: IdList,
+  { text }: Pick<IdList, 'text'>,
 ): RawBuilder<boolean> {
   if (!/^\d+(,\d+)*$/.test(text)) return sql<boolean>`1 = 0`;
   if (database.getExecutor().adapter instanceof PostgresAdapter) {

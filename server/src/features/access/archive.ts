@@ -61,9 +61,16 @@ export function isInActiveClassroom({
   )`;
 }
 
-/** Condition on a submission: not all classrooms with its template that its author is in, or left since, are archived. */
+/**
+ * Condition on a submission: not all classrooms with its template that its author is in, or left since, are archived.
+ * Its author's are looked up only if the template is in an archived one.
+ */
 export function isOutsideArchive(): RawBuilder<boolean> {
-  return sql<boolean>`not exists (
+  return sql<boolean>`((submissions.template_id in (
+    select past.template_id from template_classrooms as past
+    inner join classrooms as archived on archived.id = past.classroom_id
+    where archived.archived_at is not null
+  )) is not true or not exists (
     select 1 from template_classrooms as belonging
     inner join classrooms as owning on owning.id = belonging.classroom_id
     left join classroom_members as authors
@@ -73,7 +80,7 @@ export function isOutsideArchive(): RawBuilder<boolean> {
     where belonging.template_id = submissions.template_id
       and (authors.user_id is not null or former.user_id is not null)
     group by belonging.template_id having count(*) = count(owning.archived_at)
-  )`;
+  ))`;
 }
 
 /** Query for the ids of templates all of whose classrooms are archived. */

@@ -20,6 +20,7 @@ export {
 } from './policy.ts';
 export {
   isOfFormerStudent,
+  readScope,
   type StaffScope,
   scopeOf,
   taughtStudents,

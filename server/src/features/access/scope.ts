@@ -1,10 +1,20 @@
 import { ASSISTANT, type ClassroomRight, type ClassroomRole, STUDENT, TEACHER } from '@coderoom/contract';
-import { type Expression, type ExpressionBuilder, expressionBuilder } from 'kysely';
+import { type Expression, type ExpressionBuilder, expressionBuilder, type RawBuilder, sql } from 'kysely';
+import type { Database } from '#db/database.ts';
+import { isOneOf, joinedIds } from '#db/id-list.ts';
 import type { Tables } from '#db/tables.ts';
 import type { Identity } from '#http/authenticate.ts';
 
 /** Scope of a list: everything, or the classrooms in which a person teaches or assists. */
-export type StaffScope = 'all' | { staffId: PersonId };
+export type StaffScope = 'all' | { staffId: PersonId; read?: ReadScope };
+
+/** What a scope covers, by the ids that {@link readScope} found: conditions on columns, and facts. */
+interface ReadScope {
+  isTemplate(column: RawBuilder<unknown>): RawBuilder<boolean>;
+  isStudent(column: RawBuilder<unknown>): RawBuilder<boolean>;
+  /** True if any of the classrooms has former students. */
+  hasFormer: boolean;
+}
 
 /** The id of a person, or a column that holds one. */
 type PersonId = number | Expression<number>;
@@ -51,15 +61,38 @@ export function taughtStudents(staffId: PersonId) {
     .where('taught.role', '=', STUDENT);
 }
 
-/** Query for the ids of the present and former students of those classrooms. */
-function studentsEver(staffId: PersonId) {
-  const { selectFrom } = expressionBuilder<Tables>();
-  return taughtStudents(staffId).union(
-    selectFrom('roster_entries')
-      .select('roster_entries.user_id')
-      .where('roster_entries.classroom_id', 'in', staffedClassrooms(staffId))
-      .where('roster_entries.left_at', 'is not', null),
-  );
+/**
+ * Reads what a scope covers, for lists of submissions. A list of ids is planned well by both databases: they know how
+ * many rows belong to these templates, and read those alone. From queries for the ids PostgreSQL expects a few rows and
+ * joins thousands one by one, and SQLite looks up every pair of a template and a student.
+ */
+export async function readScope(database: Database, scope: StaffScope): Promise<StaffScope> {
+  if (scope === 'all') return scope;
+  const { staffId } = scope;
+  const { templates, students, former } = await database
+    .selectNoFrom(({ selectFrom }) => [
+      selectFrom(staffedTemplates(staffId).distinct().as('own'))
+        .select(joinedIds('own.template_id').as('ids'))
+        .as('templates'),
+      selectFrom(taughtStudents(staffId).distinct().as('own'))
+        .select(joinedIds('own.user_id').as('ids'))
+        .as('students'),
+      selectFrom('roster_entries')
+        .select('roster_entries.user_id')
+        .where('roster_entries.classroom_id', 'in', staffedClassrooms(staffId))
+        .where('roster_entries.left_at', 'is not', null)
+        .limit(1)
+        .as('former'),
+    ])
+    .executeTakeFirstOrThrow();
+  return {
+    staffId,
+    read: {
+      isTemplate: (column) => isOneOf(database, column, { text: templates ?? '' }),
+      isStudent: (column) => isOneOf(database, column, { text: students ?? '' }),
+      hasFormer: former !== null,
+    },
+  };
 }
 
 /**
@@ -107,14 +140,18 @@ export const withinScope = {
   submissions(scope: StaffScope, { withFormer = true }: { withFormer?: boolean } = {}) {
     return (submissions: ExpressionBuilder<Tables, 'submissions'>) => {
       if (scope === 'all') return submissions.and([]);
-      const students = taughtStudents(scope.staffId);
-      const taught = submissions('submissions.user_id', 'in', students);
-      const former = isOfFormerStudent(scope)(submissions);
+      const { staffId, read } = scope;
+      // The author as an expression, which no index holds: submissions are found by their templates.
+      const ofTemplate = read
+        ? read.isTemplate(sql.ref('submissions.template_id'))
+        : submissions('submissions.template_id', 'in', staffedTemplates(staffId));
+      const taught = read
+        ? read.isStudent(sql`submissions.user_id + 0`)
+        : submissions('submissions.user_id', 'in', taughtStudents(staffId));
+      const isFormerOne = withFormer && (read === undefined || read.hasFormer);
       return submissions.and([
-        submissions('submissions.template_id', 'in', staffedTemplates(scope.staffId)),
-        // First by student alone: so SQLite searches an index by the few people who may be seen.
-        submissions('submissions.user_id', 'in', withFormer ? studentsEver(scope.staffId) : students),
-        ...(withFormer ? [submissions.or([taught, former])] : []),
+        ofTemplate,
+        isFormerOne ? submissions.or([taught, isOfFormerStudent(scope)(submissions)]) : taught,
       ]);
     };
   },

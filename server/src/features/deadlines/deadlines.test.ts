@@ -5,7 +5,7 @@ import { randomNumbers } from '#runner/testing/random-text.ts';
 import { addSubmission } from '#testing/data/grades.ts';
 import { createTestDatabase, DIALECTS } from '#testing/database.ts';
 import { addClassroom, addExclusion, addGroup, addMember, addPerson, addTemplate } from '#testing/rows.ts';
-import { findGroupDeadlines, hasDeadlineToCome, ownDeadline, readDeadlines } from './index.ts';
+import { findGroupDeadlines, hasNoDeadlineToCome, ownDeadline, readDeadlines } from './index.ts';
 
 const [PEOPLE, CLASSES, GROUPS, TASKS] = [8, 4, 3, 10];
 const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31));
@@ -171,13 +171,13 @@ describe.each(DIALECTS)(`deadlines on %s with SEED=${seed}`, (dialect) => {
       const isPast = ({ deadline }: HandedIn) => deadline === null || deadline < now;
       const expected = handedIn.filter((one) => isPast(one) && !one.isArchived);
       expect(due.map(({ id }) => id).sort()).toEqual(expected.map(({ id }) => id).sort());
-      const toCome = await database
+      const past = await database
         .selectFrom('submissions')
         .select('submissions.id')
-        .where(hasDeadlineToCome(now))
+        .where(hasNoDeadlineToCome(now))
         .execute();
-      const open = handedIn.filter((one) => !isPast(one));
-      expect(toCome.map(({ id }) => id).sort()).toEqual(open.map(({ id }) => id).sort());
+      const noneToCome = handedIn.filter(isPast);
+      expect(past.map(({ id }) => id).sort()).toEqual(noneToCome.map(({ id }) => id).sort());
     }
   });
 });

@@ -2,5 +2,5 @@
 
 export { readDeadlines } from './class-deadlines.ts';
 export { type GroupDeadline, keepGroupDeadlines, replaceGroupDeadlines } from './group-deadlines.ts';
-export { findGroupDeadlines, hasDeadlineToCome, latestGroupDeadline, ownDeadline } from './own-deadline.ts';
+export { findGroupDeadlines, hasNoDeadlineToCome, latestGroupDeadline, ownDeadline } from './own-deadline.ts';
 export { deadlineFor } from './precedence.ts';

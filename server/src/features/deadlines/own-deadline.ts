@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { preparedQuery, type ValueOf } from '#db/prepared.ts';
 import type { Tables } from '#db/tables.ts';
@@ -74,27 +74,26 @@ const groupDeadlinesOf = preparedQuery(
 type Submissions = ExpressionBuilder<Tables, 'submissions'>;
 
 /**
- * Condition on a submission: the {@link ownDeadline} of its author has not passed. Written as rows that must exist:
- * PostgreSQL then joins the few deadlines to come instead of looking up each.
+ * Condition on a submission: the {@link ownDeadline} of its author has passed, or there is none. Written as three
+ * conditions that must all hold: PostgreSQL then joins the few deadlines to come instead of looking up each.
  */
-export function hasDeadlineToCome(now: number) {
+export function hasNoDeadlineToCome(now: number) {
   return (submissions: Submissions) => {
     const { or, and, not, exists, selectFrom } = submissions;
-    const extended = extension(submissions);
-    return or([
-      exists(extended.where('template_exclusions.deadline', '>=', now)),
-      and([
-        exists(groupDeadline(submissions).where('group_deadlines.deadline', '>=', now)),
-        not(exists(extended)),
+    const extended = exists(extension(submissions));
+    const isInGroupWithOne = exists(groupDeadline(submissions));
+    return and([
+      not(exists(extension(submissions).where('template_exclusions.deadline', '>=', now))),
+      or([not(exists(groupDeadline(submissions).where('group_deadlines.deadline', '>=', now))), extended]),
+      or([
+        sql<SqlBool>`(${submissions(
+          'submissions.template_id',
+          'in',
+          selectFrom('templates').select('templates.id').where('templates.submission_deadline', '>=', now),
+        )}) is not true`,
+        extended,
+        isInGroupWithOne,
       ]),
-      exists(
-        selectFrom('templates')
-          .select('templates.id')
-          .whereRef('templates.id', '=', 'submissions.template_id')
-          .where('templates.submission_deadline', '>=', now)
-          .where(not(exists(extended)))
-          .where(not(exists(groupDeadline(submissions)))),
-      ),
     ]);
   };
 }

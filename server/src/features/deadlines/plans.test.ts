@@ -2,7 +2,7 @@ import { type Compilable, sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { isInGroup } from '#features/classrooms/index.ts';
 import { createTestDatabase } from '#testing/database.ts';
-import { hasDeadlineToCome, ownDeadline } from './index.ts';
+import { hasNoDeadlineToCome, ownDeadline } from './index.ts';
 
 const TABLES = /SCAN (placed|own|group_students|group_staff|group_deadlines|classroom_groups|granted_to)\b/;
 
@@ -17,7 +17,7 @@ it('SQLite finds groups and their deadlines by indexes', async () => {
     members.where(isInGroup({ of: 'none', classroomId: 1 }, member)),
     members.where(isInGroup({ of: 'mine', staffId: 1 }, member)),
     database.selectFrom('templates').select(due.as('deadline')),
-    database.selectFrom('submissions').select('submissions.id').where(hasDeadlineToCome(1)),
+    database.selectFrom('submissions').select('submissions.id').where(hasNoDeadlineToCome(1)),
   ];
   for (const query of queries) {
     const { sql: text, parameters } = query.compile();

@@ -1,46 +1,66 @@
-import type { ExpressionBuilder } from 'kysely';
+import type { ExpressionBuilder, NotNull } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { isOutsideArchive } from '#features/access/index.ts';
-import { hasDeadlineToCome } from '#features/deadlines/index.ts';
+import { hasNoDeadlineToCome } from '#features/deadlines/index.ts';
 
 type Submissions = ExpressionBuilder<Tables, 'submissions'>;
 
 /**
- * Condition on a current submission: it is due by its author's own deadline, or has none, and neither has a score nor
- * is being graded. Before the due date it may still be replaced. Nothing in an archived classroom can be graded.
+ * Condition on a current submission: it neither has a score nor is being graded, and {@link isGradable}. Its grade is
+ * looked up first, which leaves the fewest: SQLite checks conditions in this order.
  */
 export function needsGrading(now: number) {
   return (submissions: Submissions) =>
     submissions.and([
-      isOutsideArchive(),
-      submissions.not(submissions.exists(dealtWith(submissions))),
-      submissions.not(hasDeadlineToCome(now)(submissions)),
+      submissions.not(
+        submissions.exists(
+          submissions
+            .selectFrom('grades')
+            .select('grades.id')
+            .whereRef('grades.submission_id', '=', 'submissions.id')
+            .where(isDealtWith),
+        ),
+      ),
+      isGradable(now)(submissions),
     ]);
 }
 
-/** A grade with a score, or one that is being computed. */
-function dealtWith({ selectFrom }: Submissions) {
-  return selectFrom('grades')
-    .select('grades.id')
-    .whereRef('grades.submission_id', '=', 'submissions.id')
-    .where(({ or, and, eb }) =>
-      or([
-        eb('grades.override_score', 'is not', null),
-        eb('grades.automatic_score', 'is not', null),
-        // Without tests it only waits for being run.
-        and([eb('grades.status', '=', 'pending'), eb('grades.suite_id', 'is not', null)]),
-      ]),
-    );
+/**
+ * Condition on a current submission: it is due by its author's own deadline, or has none. Before the due date it may
+ * still be replaced. Nothing in an archived classroom can be graded.
+ */
+export function isGradable(now: number) {
+  return (submissions: Submissions) =>
+    submissions.and([hasNoDeadlineToCome(now)(submissions), isOutsideArchive()]);
 }
 
-/** Condition on a submission: the tests have changed since its grade. */
-export function hasOutdatedGrade({ exists, selectFrom }: Submissions) {
-  return exists(
-    selectFrom('grades')
-      .innerJoin('test_suites', 'test_suites.id', 'grades.suite_id')
-      .select('grades.id')
-      .whereRef('grades.submission_id', '=', 'submissions.id')
-      .where('grades.status', '=', 'graded')
-      .whereRef('grades.revision', '<>', 'test_suites.revision'),
+/** Condition on a grade: it has a score, or one is being computed. */
+export function isDealtWith({ or, and, eb }: ExpressionBuilder<Tables, 'grades'>) {
+  return or([
+    eb('grades.override_score', 'is not', null),
+    eb('grades.automatic_score', 'is not', null),
+    // Without tests it only waits for being run.
+    and([eb('grades.suite_id', 'is not', null), eb('grades.status', '=', 'pending')]),
+  ]);
+}
+
+/**
+ * Condition on a submission: the tests have changed since its grade. Only grades of earlier tests are read: a revision
+ * never gets smaller.
+ */
+export function hasOutdatedGrade({ eb, selectFrom }: Submissions) {
+  return eb(
+    'submissions.id',
+    'in',
+    selectFrom('test_suites')
+      .innerJoin('grades', (join) =>
+        join
+          .onRef('grades.suite_id', '=', 'test_suites.id')
+          .on('grades.status', '=', 'graded')
+          .onRef('grades.revision', '<', 'test_suites.revision'),
+      )
+      .select('grades.submission_id')
+      .where('grades.submission_id', 'is not', null)
+      .$narrowType<{ submission_id: NotNull }>(),
   );
 }

@@ -8,35 +8,40 @@ import { addClassroom, addExclusion, addPerson, addTemplate } from '#testing/row
 
 describe.each(DIALECTS)('lists of submissions on %s', (dialect) => {
   let server: Awaited<ReturnType<typeof startTestApp>>;
-  let ask: (path: string) => ReturnType<ReturnType<typeof peopleOf>['call']>;
+  let people: ReturnType<typeof peopleOf>;
+  let admin: string;
   beforeAll(async () => {
     server = await startTestApp(ADMIN, dialect);
-    const people = peopleOf(server.app);
-    const token = await people.signInAsAdmin();
-    ask = (path) => people.call('GET', path, { token });
+    people = peopleOf(server.app);
+    admin = await people.signInAsAdmin();
   });
   afterAll(() => server.close());
 
-  const list = async (query: string) =>
-    listSubmissions.response.parse((await ask(`/admin/submissions${query}`)).json());
+  const ask = (path: string, token = admin) => people.call('GET', path, { token });
+  const list = async (query: string, token?: string) =>
+    listSubmissions.response.parse((await ask(`/admin/submissions${query}`, token)).json());
 
-  it('are sorted by every column, what has no value last', async () => {
+  it.each(['an admin', 'a teacher'])('are sorted for %s by any column', async (who) => {
     const { database } = server;
+    const teacher = await people.join();
     const [mira, ada] = [
       await addPerson(database, { full_name: 'Ada Second' }),
-      await addPerson(database, { full_name: null, username: `a first ${dialect}` }),
+      await addPerson(database, { full_name: null, username: `a first ${who} ${dialect}` }),
     ];
-    const [one, two] = [await addTemplate(database), await addTemplate(database)];
+    const classes = [await addClassroom(database, [mira, ada], { owner: teacher })];
+    const [one, two] = [await addTemplate(database, {}, classes), await addTemplate(database, {}, classes)];
+    const name = `sorted for ${who}`;
     const add = (template: number, user: number, fields: object) =>
-      addSubmission(database, template, user, { template_key: `sorted ${template}`, ...fields });
+      addSubmission(database, template, user, { template_key: `${name} ${template}`, ...fields });
     const a = await add(one, mira.id, { language: 'go', status: 'error', execution_time: 2 });
     const b = await add(two, ada.id, { language: 'rust', status: 'success', execution_time: null });
     const late = { penalty: 75 };
     const c = await add(two, mira.id, { language: 'java', status: 'success', execution_time: 1, ...late });
     await addGrade(database, { submission_id: a }, { automatic_score: 9, override_score: 1 });
     await addGrade(database, { submission_id: c }, { automatic_score: 3 });
+    const token = who === 'a teacher' ? teacher.access_token : admin;
     const sorted = async (order: string) =>
-      (await list(`?template_name=sorted&${order}`)).submissions.map(({ id }) => id);
+      (await list(`?template_name=${name}&${order}`, token)).submissions.map(({ id }) => id);
     expect(await sorted('')).toEqual([c, b, a]);
     expect(await sorted('direction=ascending')).toEqual([a, b, c]);
     expect(await sorted('sort=student&direction=ascending')).toEqual([b, a, c]);
@@ -48,6 +53,7 @@ describe.each(DIALECTS)('lists of submissions on %s', (dialect) => {
     // After the penalty, 3 points are less than one.
     expect(await sorted('sort=score&direction=descending')).toEqual([a, c, b]);
     expect(await sorted('sort=score&direction=ascending')).toEqual([c, a, b]);
+    expect(await list(`?template_name=${name}&skip=3`, token)).toEqual({ submissions: [], total: 3 });
     expect((await ask('/admin/submissions?sort=code')).statusCode).toBe(422);
   });
 

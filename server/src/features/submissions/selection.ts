@@ -5,7 +5,7 @@ import {
   type SUBMISSION_SORTS,
   type SubmissionStatus,
 } from '@coderoom/contract';
-import { type ExpressionBuilder, type OrderByItemBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, expressionBuilder, type OrderByItemBuilder, sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { columnContains, searchKey } from '#db/search.ts';
 import type { Tables } from '#db/tables.ts';
@@ -55,6 +55,7 @@ export interface SubmissionOrder {
 const MEMBER = { userId: 'classroom_members.user_id', classroomId: 'classroom_members.classroom_id' };
 
 type Submissions = ExpressionBuilder<Tables, 'submissions'>;
+type SortedColumn = `submissions.${'id' | 'template_key' | 'language' | 'status' | 'execution_time'}`;
 
 /** Query for the current submissions that match. */
 export function current(database: Database, selection: SubmissionSelection) {
@@ -77,9 +78,16 @@ export function current(database: Database, selection: SubmissionSelection) {
   return query;
 }
 
+/** True if a selection compares columns of the submissions with values, and nothing else. */
+export function isByColumnsAlone({ scope, group, grading, ...selection }: SubmissionSelection): boolean {
+  const { classroomId, classroomIds, templateName, user } = selection;
+  const others = [group, grading, classroomId, classroomIds, templateName || undefined, user || undefined];
+  return scope === 'all' && others.every((filter) => filter === undefined);
+}
+
 /**
- * Condition that a column has a value. Within a scope it is written so that SQLite reads the submissions of the scope's
- * students, rather than everybody's with that value: 25 ms instead of 74 for the failed ones of 6,000 among 51,000.
+ * Condition that a column has a value. Within a scope it is written so that SQLite reads the submissions to the scope's
+ * templates, rather than everybody's with that value.
  */
 function has(scope: StaffScope, column: 'language' | 'status' | 'is_late', value: string | number) {
   const name = sql.ref(`submissions.${column}`);
@@ -91,13 +99,19 @@ export function rosterSourceOf({ scope, classroomId, classroomIds }: SubmissionS
   return classroomId === undefined ? (classroomIds ?? scope) : [classroomId];
 }
 
-/** Condition on submissions that a teacher has to grade; those of former students may, but need not, be graded. */
-export function isToGrade({ scope, now, classroomId, classroomIds }: SubmissionSelection) {
+/** Condition on submissions of a selection that a teacher has to grade. */
+function isToGrade(selection: SubmissionSelection) {
+  return (submissions: Submissions) =>
+    submissions.and([needsGrading(selection.now)(submissions), isOfPresentStudents(selection)(submissions)]);
+}
+
+/** Condition on submissions of a selection: their authors have not left. Those of former students need no grade. */
+export function isOfPresentStudents({ scope, classroomId, classroomIds }: SubmissionSelection) {
   const classes = classroomId === undefined ? classroomIds : [classroomId];
+  const hasFormer = scope !== 'all' && scope.read?.hasFormer !== false;
   return (submissions: Submissions) =>
     submissions.and([
-      needsGrading(now)(submissions),
-      withinScope.submissions(scope, { withFormer: false })(submissions),
+      ...(hasFormer ? [withinScope.submissions(scope, { withFormer: false })(submissions)] : []),
       ...(classes === undefined ? [] : [isOfStudents(classes)(submissions)]),
     ]);
 }
@@ -106,32 +120,36 @@ export function isToGrade({ scope, now, classroomId, classroomIds }: SubmissionS
 const FINAL_SCORE = sql<number | null>`coalesce(grades.override_score, grades.automatic_score)
   * (100 - case when submissions.penalty_waived = 1 then 0 else submissions.penalty end)`;
 
-/** Sorts the ids of submissions by what a list shows; people without a score or a time come last in either direction. */
-export function inOrder(
-  query: ReturnType<typeof current>,
-  { sort, direction }: SubmissionOrder,
-  source: RosterSource,
-) {
-  const ids = query.select('submissions.id');
+/**
+ * Sorts the ids of submissions by what a list shows; people without a score or a time come last in either direction.
+ * Only what compares columns alone is read in an index's order: PostgreSQL would else read everybody's rows in order, to
+ * save sorting the few of a scope. An expression is in no index.
+ */
+export function inOrder(database: Database, selection: SubmissionSelection, order: SubmissionOrder) {
+  const { sort, direction } = order;
+  const ids = current(database, selection).select('submissions.id');
   const way = direction === 'ascending' ? 'asc' : 'desc';
-  const byId = (sorted: typeof ids) => sorted.orderBy('submissions.id', way);
-  const lastIfNull = (order: OrderByItemBuilder) => order[way]().nullsLast();
+  const isIndexed = isByColumnsAlone(selection);
+  const number = (column: SortedColumn) => (isIndexed ? sql.ref(column) : sql`${sql.ref(column)} + 0`);
+  const text = (column: SortedColumn) => (isIndexed ? sql.ref(column) : sql`${sql.ref(column)} || ''`);
+  const byId = (sorted: typeof ids) => sorted.orderBy(number('submissions.id'), way);
+  const lastIfNull = (item: OrderByItemBuilder) => item[way]().nullsLast();
   switch (sort) {
     case 'submitted':
       return byId(ids);
     case 'template':
-      return byId(ids.orderBy('submissions.template_key', way));
+      return byId(ids.orderBy(text('submissions.template_key'), way));
     case 'language':
-      return byId(ids.orderBy('submissions.language', way));
+      return byId(ids.orderBy(text('submissions.language'), way));
     case 'status':
-      return byId(ids.orderBy('submissions.status', way));
+      return byId(ids.orderBy(text('submissions.status'), way));
     case 'time':
-      return byId(ids.orderBy('submissions.execution_time', lastIfNull));
+      return byId(ids.orderBy(number('submissions.execution_time'), lastIfNull));
     case 'student':
       return byId(
         ids
           .innerJoin('users', 'users.id', 'submissions.user_id')
-          .leftJoin('roster_entries', (join) => join.on(isNamingEntry(source)))
+          .leftJoin('roster_entries', (join) => join.on(isNamingEntry(rosterSourceOf(selection))))
           .orderBy(SHOWN_NAME_KEY, way),
       );
     case 'score':
@@ -141,28 +159,42 @@ export function inOrder(
   }
 }
 
+/** First by the authors, past ones too: the few people of the classes are found by an index, unlike the rest. */
 function isOfClassrooms(classroomIds: readonly number[]) {
   return (submissions: Submissions) =>
-    submissions.or([
-      submissions.and([
-        isOfStudents(classroomIds)(submissions),
-        submissions.or([
-          submissions(
-            'submissions.template_id',
-            'in',
-            submissions
-              .selectFrom('template_classrooms')
-              .select('template_id')
-              .where('classroom_id', 'in', classroomIds),
-          ),
-          submissions(
-            'submissions.template_id',
-            'in',
-            submissions.selectFrom('templates').select('id').where('is_global', '=', 1),
-          ),
+    submissions.and([
+      submissions(
+        'submissions.user_id',
+        'in',
+        studentsOf(classroomIds).union(
+          submissions
+            .selectFrom('roster_entries')
+            .select('roster_entries.user_id')
+            .where('roster_entries.classroom_id', 'in', classroomIds)
+            .where('roster_entries.left_at', 'is not', null),
+        ),
+      ),
+      submissions.or([
+        submissions.and([
+          isOfStudents(classroomIds)(submissions),
+          submissions.or([
+            submissions(
+              'submissions.template_id',
+              'in',
+              submissions
+                .selectFrom('template_classrooms')
+                .select('template_id')
+                .where('classroom_id', 'in', classroomIds),
+            ),
+            submissions(
+              'submissions.template_id',
+              'in',
+              submissions.selectFrom('templates').select('id').where('is_global', '=', 1),
+            ),
+          ]),
         ]),
+        isOfFormerStudent(classroomIds)(submissions),
       ]),
-      isOfFormerStudent(classroomIds)(submissions),
     ]);
 }
 
@@ -192,15 +224,15 @@ function isOfGroup(group: GroupSelection, { scope, classroomId }: SubmissionSele
 
 /** Condition on submissions of people who are students of one of these classes now. */
 export function isOfStudents(classroomIds: readonly number[]) {
-  return ({ eb, selectFrom }: Submissions) =>
-    eb(
-      'submissions.user_id',
-      'in',
-      selectFrom('classroom_members')
-        .select('user_id')
-        .where('classroom_id', 'in', classroomIds)
-        .where('role', '=', STUDENT),
-    );
+  return ({ eb }: Submissions) => eb('submissions.user_id', 'in', studentsOf(classroomIds));
+}
+
+function studentsOf(classroomIds: readonly number[]) {
+  const { selectFrom } = expressionBuilder<Tables>();
+  return selectFrom('classroom_members')
+    .select('classroom_members.user_id')
+    .where('classroom_members.classroom_id', 'in', classroomIds)
+    .where('classroom_members.role', '=', STUDENT);
 }
 
 function peopleLike(text: string, source: RosterSource) {

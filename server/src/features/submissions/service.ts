@@ -12,7 +12,7 @@ import {
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import { portions } from '#db/texts/portions.ts';
-import { scopeOf } from '#features/access/index.ts';
+import { readScope, scopeOf } from '#features/access/index.ts';
 import { readGroupFilter } from '#features/classrooms/index.ts';
 import { findCommentsOf, findSummaries, presentComment } from '#features/grades/index.ts';
 import type { Identity } from '#http/authenticate.ts';
@@ -33,6 +33,7 @@ import {
   findSubmissionsOfUserAfter,
   findTemplateName,
   type ListedSubmission,
+  type SubmissionCounts,
 } from './store.ts';
 
 type Filter = z.output<typeof downloadSubmissions.query>;
@@ -83,6 +84,24 @@ const NEWEST_FIRST = { sort: 'submitted', direction: 'descending' } as const;
 const BATCH = 50;
 
 export function createSubmissions(database: Database, now: () => number = Date.now): Submissions {
+  const scopeFor = (caller: Identity, wish?: 'mine' | 'all') => readScope(database, scopeOf(caller, wish));
+  const selectionOf = async (
+    caller: Identity,
+    { scope, classroom_id, ...filter }: Filter,
+  ): Promise<SubmissionSelection> => ({
+    scope: await scopeFor(caller, scope),
+    now: now(),
+    templateId: filter.template_id,
+    classroomId: classroom_id,
+    group: readGroupFilter(caller, filter.group, classroom_id),
+    templateName: filter.template_name,
+    userId: filter.user_id,
+    user: filter.user,
+    language: filter.language,
+    status: filter.status,
+    isLate: filter.is_late,
+    grading: filter.grading,
+  });
   const gradesOf = (rows: readonly { id: number }[]) =>
     findSummaries(
       database,
@@ -100,12 +119,12 @@ export function createSubmissions(database: Database, now: () => number = Date.n
   return {
     async list(caller, { skip, limit, sort, direction, ...filter }) {
       const order = { sort, direction };
-      const selection = selectionOf(caller, filter, now());
+      const selection = await selectionOf(caller, filter);
       const { rows, total } = await findCurrent(database, selection, order, { skip, limit });
       return { submissions: await presentAll(rows), total };
     },
     async *listAll(caller, filter) {
-      const selection = selectionOf(caller, filter, now());
+      const selection = await selectionOf(caller, filter);
       const before = (last: ListedSubmission | undefined, limit: number) =>
         findCurrentBefore(database, selection, last?.id, limit);
       for await (const rows of portions(before)) {
@@ -117,7 +136,7 @@ export function createSubmissions(database: Database, now: () => number = Date.n
       await knownTemplateName(database, templateId);
       const { rows, total } = await findCurrent(
         database,
-        { scope: scopeOf(caller), now: now(), templateId },
+        { scope: await scopeFor(caller), now: now(), templateId },
         NEWEST_FIRST,
         part,
       );
@@ -128,7 +147,7 @@ export function createSubmissions(database: Database, now: () => number = Date.n
       return {
         name,
         parts: await zipSubmissions(database, {
-          scope: scopeOf(caller),
+          scope: await scopeFor(caller),
           now: now(),
           templateId,
           classroomId,
@@ -136,9 +155,9 @@ export function createSubmissions(database: Database, now: () => number = Date.n
         }),
       };
     },
-    counting: (caller, templateId, classroomIds) =>
-      findCounting(database, {
-        scope: scopeOf(caller),
+    counting: async (caller, templateId, classroomIds) =>
+      await findCounting(database, {
+        scope: await scopeFor(caller),
         now: now(),
         templateId,
         classroomIds: classroomIds ?? undefined,
@@ -153,13 +172,17 @@ export function createSubmissions(database: Database, now: () => number = Date.n
       return { ...presentSubmission(row, grades.get(id) ?? null), former: await presentAll(others) };
     },
     async stats(caller, { is_late, grading, ...filter }) {
-      const all = await countCurrent(database, selectionOf(caller, filter, now()));
-      const isShown = (row: (typeof all)[number]) =>
-        (is_late === undefined || row.is_late === Number(is_late)) &&
-        (grading !== 'to_grade' || row.is_to_grade === 1) &&
-        (grading !== 'outdated' || row.is_outdated === 1) &&
-        (grading !== 'regrade' || row.is_regrade_requested === 1);
-      const shown = all.filter(isShown);
+      const { all, outdated, regrade } = await countCurrent(database, await selectionOf(caller, filter));
+      const toGrade = all
+        .map((row) => ({ ...row, count: row.to_grade_count }))
+        .filter(({ count }) => count > 0);
+      const byGrading: Record<NonNullable<Filter['grading']>, SubmissionCounts> = {
+        to_grade: toGrade,
+        outdated,
+        regrade,
+      };
+      const graded = grading === undefined ? all : byGrading[grading];
+      const shown = graded.filter((row) => is_late === undefined || row.is_late === Number(is_late));
       const total = countIn(shown);
       const success = countIn(shown.filter(({ status }) => status === 'success'));
       const languages = [...Map.groupBy(shown, ({ language }) => language)].map(([language, rows]) => ({
@@ -177,9 +200,9 @@ export function createSubmissions(database: Database, now: () => number = Date.n
         counts: {
           all: countIn(all),
           late: countIn(all.filter((row) => row.is_late === 1)),
-          to_grade: countIn(all.filter((row) => row.is_to_grade === 1)),
-          outdated: countIn(all.filter((row) => row.is_outdated === 1)),
-          regrade: countIn(all.filter((row) => row.is_regrade_requested === 1)),
+          to_grade: countIn(toGrade),
+          outdated: countIn(outdated),
+          regrade: countIn(regrade),
         },
       };
     },
@@ -200,25 +223,6 @@ export function createSubmissions(database: Database, now: () => number = Date.n
     async forget(transaction, userId) {
       await transaction.deleteFrom('template_exclusions').where('user_id', '=', userId).execute();
     },
-  };
-}
-
-function selectionOf(caller: Identity, filter: Filter, now: number): SubmissionSelection {
-  const { scope, template_id, classroom_id, template_name, user, language, status, is_late, grading } =
-    filter;
-  return {
-    scope: scopeOf(caller, scope),
-    now,
-    templateId: template_id,
-    classroomId: classroom_id,
-    group: readGroupFilter(caller, filter.group, classroom_id),
-    templateName: template_name,
-    userId: filter.user_id,
-    user,
-    language,
-    status,
-    isLate: is_late,
-    grading,
   };
 }
 

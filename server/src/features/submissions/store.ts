@@ -11,13 +11,14 @@ import {
   SHOWN_NAME,
   taughtStudents,
 } from '#features/access/index.ts';
-import { hasOpenRegradeRequest, hasOutdatedGrade } from '#features/grades/index.ts';
+import { hasOpenRegradeRequest, isDealtWith, isGradable } from '#features/grades/index.ts';
 import { SUBMISSION_TEXTS } from './hand-in.ts';
 import {
   current,
   inOrder,
+  isByColumnsAlone,
+  isOfPresentStudents,
   isOfStudents,
-  isToGrade,
   rosterSourceOf,
   type SubmissionOrder,
   type SubmissionSelection,
@@ -113,9 +114,7 @@ export async function findCurrent(
   { skip, limit }: { skip: number; limit: number },
 ): Promise<{ rows: CutSubmission[]; total: number }> {
   const source = rosterSourceOf(selection);
-  // The offset is counted in an index; rows with programs are read for this page only.
-  const page = await inOrder(current(database, selection), order, source).offset(skip).limit(limit).execute();
-  const total = await countOf(current(database, selection));
+  const { page, total } = await findPage(database, selection, order, { skip, limit });
   if (page.length === 0) return { rows: [], total };
   const rows = await submissionsAndNames(database, source)
     .select(WITHOUT_TEXTS)
@@ -134,6 +133,25 @@ export async function findCurrent(
       .map((row) => ({ ...row, error_message: row.error_message || null })),
     total,
   };
+}
+
+/**
+ * Returns the ids of a page, and how many there are in all. The offset is counted in an index; rows with programs are
+ * read for the page only.
+ */
+async function findPage(
+  database: Database,
+  selection: SubmissionSelection,
+  order: SubmissionOrder,
+  { skip, limit }: { skip: number; limit: number },
+): Promise<{ page: { id: number }[]; total: number }> {
+  const countAll = () => countOf(current(database, selection));
+  const sorted = inOrder(database, selection, order).offset(skip).limit(limit);
+  // An index holds what columns filter by: counting there is cheaper than to hold all rows until they are counted.
+  if (isByColumnsAlone(selection)) return { page: await sorted.execute(), total: await countAll() };
+  // Otherwise all that matches is found once, and counted on the way.
+  const page = await sorted.select(sql<number>`count(*) over ()`.as('total')).execute();
+  return { page, total: page[0]?.total ?? (skip === 0 ? 0 : await countAll()) };
 }
 
 /**
@@ -196,29 +214,53 @@ export async function findOtherAttempts(
   return filled.map((row) => ({ ...row, error_message: row.error_message || null }));
 }
 
-/** Counts current submissions by everything that figures and filters tell of them. */
+/** Kinds of submissions that figures tell apart, each with its number. */
+export type SubmissionCounts = Awaited<ReturnType<typeof countKinds>>;
+
+const KINDS = ['submissions.language', 'submissions.status', 'submissions.is_late'] as const;
+
+/**
+ * Counts current submissions by everything that figures and filters tell of them: all and those to grade in one pass over
+ * them with their grades, and the others, which are few, by themselves.
+ */
 export async function countCurrent(database: Database, selection: SubmissionSelection) {
-  const marked = current(database, selection).select((submissions) => [
-    'submissions.language',
-    'submissions.status',
-    'submissions.is_late',
-    flagOf(submissions, isToGrade(selection)(submissions)).as('is_to_grade'),
-    flagOf(submissions, hasOutdatedGrade(submissions)).as('is_outdated'),
-    regradeFlag(submissions),
-  ]);
-  const kinds = [
-    'language',
-    'status',
-    'is_late',
-    'is_to_grade',
-    'is_outdated',
-    'is_regrade_requested',
-  ] as const;
+  return {
+    all: await countByGrading(database, selection),
+    outdated: await countKinds(current(database, { ...selection, grading: 'outdated' })),
+    regrade: await countKinds(current(database, { ...selection, grading: 'regrade' })),
+  };
+}
+
+async function countKinds(query: ReturnType<typeof current>) {
+  return await query
+    .select(KINDS)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .groupBy(KINDS)
+    .execute();
+}
+
+async function countByGrading(database: Database, selection: SubmissionSelection) {
+  const marked = current(database, selection)
+    .leftJoin('grades', 'grades.submission_id', 'submissions.id')
+    .select(KINDS)
+    .select((rows) => {
+      const isToGrade = rows.and([
+        rows.not(isDealtWith(rows)),
+        isGradable(selection.now)(rows),
+        isOfPresentStudents(selection)(rows),
+      ]);
+      return flagOf(rows, isToGrade).as('is_to_grade');
+    });
+  // Summed instead of grouped by: PostgreSQL expects many values of an expression, and would sort the rows for them.
+  const columns = ['language', 'status', 'is_late'] as const;
   return await database
     .selectFrom(marked.as('marked'))
-    .select(kinds)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .groupBy(kinds)
+    .select(columns)
+    .select(({ fn }) => [
+      fn.countAll<number>().as('count'),
+      fn.sum<number>('is_to_grade').as('to_grade_count'),
+    ])
+    .groupBy(columns)
     .execute();
 }
 

@@ -11,14 +11,11 @@ export type RegradeRow = Omit<Selectable<Tables['regrade_requests']>, 'answered_
 };
 
 /** Condition on a submission: its author has asked for a regrade and got no answer yet. In an archived classroom none comes. */
-export function hasOpenRegradeRequest({ and, exists, selectFrom }: ExpressionBuilder<Tables, 'submissions'>) {
-  const isOpen = exists(
-    selectFrom('regrade_requests')
-      .select('regrade_requests.id')
-      .whereRef('regrade_requests.submission_id', '=', 'submissions.id')
-      .where('regrade_requests.status', '=', sql.lit('open')),
-  );
-  return and([isOpen, isOutsideArchive()]);
+export function hasOpenRegradeRequest({ and, eb, selectFrom }: ExpressionBuilder<Tables, 'submissions'>) {
+  const ofOpen = selectFrom('regrade_requests')
+    .select('regrade_requests.submission_id')
+    .where('regrade_requests.status', '=', sql.lit('open'));
+  return and([eb('submissions.id', 'in', ofOpen), isOutsideArchive()]);
 }
 
 /** Returns the requests for a regrade of a submission, newest first. */
