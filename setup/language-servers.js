@@ -13,16 +13,26 @@ import {
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runQuietly } from './command.js';
+import { ensureDebianLanguageServers } from './debian-language-servers.js';
 import { ensureJavaSources } from './java-sources.js';
 
 const LISTED = fileURLToPath(new URL('language-servers/', import.meta.url));
 
 /**
- * Installs the language servers that the lock file names, and the sources of Java's library, unless they are there.
+ * Installs the language servers, and the sources of Java's library, unless they are there.
  * @param {string} directory folder of all toolchains
  */
 export function ensureLanguageServers(directory) {
   ensureJavaSources(directory);
+  ensureNpmLanguageServers(directory);
+  ensureDebianLanguageServers(directory);
+}
+
+/**
+ * Installs those that the lock file names.
+ * @param {string} directory folder of all toolchains
+ */
+function ensureNpmLanguageServers(directory) {
   const { dependencies } = readManifest(LISTED);
   const missing = Object.entries(dependencies ?? {}).filter(
     ([name, version]) => readManifest(join(directory, name)).version !== version,

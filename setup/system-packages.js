@@ -10,6 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { outputOf, runQuietly } from './command.js';
+import { debianMirror, useSources } from './debian-sources.js';
 
 // Only toolchains below /usr count: the sandbox's users cannot look into home folders.
 const SYSTEM_PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
@@ -128,35 +129,15 @@ function withBackports(install) {
   }
   const folder = mkdtempSync(join(tmpdir(), 'coderoom-apt-'));
   try {
-    mkdirSync(join(folder, 'lists', 'partial'), { recursive: true });
     const codename =
       /^VERSION_CODENAME=(\S+)$/m.exec(readFileSync('/etc/os-release', 'utf8'))?.[1] ?? 'bookworm';
-    const keyring = '/usr/share/keyrings/debian-archive-keyring.gpg';
-    const signedBy = existsSync(keyring) ? `[signed-by=${keyring}] ` : '';
     const suites = [codename, `${codename}-updates`, `${codename}-backports`];
-    const list = join(folder, 'sources.list');
-    writeFileSync(list, suites.map((suite) => `deb ${signedBy}${mirror} ${suite} main\n`).join(''));
-    const options = ['-o', `Dir::Etc::sourcelist=${list}`, '-o', 'Dir::Etc::sourceparts=-'];
-    // apt drops to its own user for downloads, who must be able to enter the folder.
-    options.push('-o', `Dir::State::Lists=${join(folder, 'lists')}`, '-o', 'APT::Sandbox::User=root');
+    const options = useSources(folder, mirror, suites);
     runQuietly('apt-get', [...options, 'update', '-qq']);
     install(options);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-/** The mirror that this system's own sources name first, or null. */
-function debianMirror() {
-  const folder = '/etc/apt/sources.list.d';
-  const files = existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : [];
-  for (const file of ['/etc/apt/sources.list', ...files]) {
-    if (!existsSync(file) || !/\.(list|sources)$/.test(file)) continue;
-    const text = readFileSync(file, 'utf8');
-    const mirror = /^(?:URIs:|deb(?:\s+\[[^\]]*\])?)\s+(https?:\/\/\S+\/debian\/?)(?=\s)/m.exec(text)?.[1];
-    if (mirror) return mirror;
-  }
-  return null;
 }
 
 /** @param {string} name */

@@ -19,7 +19,7 @@ export interface OptionalPackages {
  * repeated with growing delays.
  *
  * @param directory folder of all toolchains
- * @param installed called after each successful attempt
+ * @param installed called after each attempt
  */
 export function installOptionalPackages(
   directory: string,
@@ -52,6 +52,8 @@ export function installOptionalPackages(
     const failed = (why: string) => {
       if (isEnded) return;
       isEnded = true;
+      // One of them may have been installed.
+      installed();
       warn(
         `Language servers could not be installed; programs are completed by their own words. ${why.trim()}`,
       );

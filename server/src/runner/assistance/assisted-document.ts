@@ -52,7 +52,7 @@ type Request = (process: ServerProcess) => Promise<unknown>;
 
 /** The language server of a document. */
 interface Asking {
-  setup: Pick<LanguageServerSetup, 'problems' | 'selectProblems'>;
+  setup: Pick<LanguageServerSetup, 'problems' | 'selectProblems' | 'preferred'>;
   can(ability: ServerAbility): boolean;
   /** Asks when it is the owner's turn. Prepared as null: the request is given up. */
   ask<Answer>(
@@ -67,10 +67,9 @@ interface Asking {
 /** Returns what can be asked about a document. */
 export function assistDocument(text: DocumentText, asking: Asking): AssistedDocument {
   const { setup, can, changed, close } = asking;
-  const textDocument = { uri: text.uri };
   let list: CompletionList | null = null;
   const at = ({ line, column }: DocumentPosition) => ({
-    textDocument,
+    textDocument: { uri: text.uri },
     position: { line: line - 1, character: column - 1 },
   });
   const ask = <Answer>(
@@ -88,12 +87,12 @@ export function assistDocument(text: DocumentText, asking: Asking): AssistedDocu
   /** Asks about the present text. */
   const askUnchanged = async <Answer>(
     kind: string,
-    request: (process: ServerProcess, version: number) => Promise<unknown>,
+    request: (process: ServerProcess) => Promise<unknown>,
     read: (answer: unknown) => Answer | null,
   ) => {
     const { version } = text;
     const isSame = () => text.version === version;
-    const prepare = () => (isSame() ? (process: ServerProcess) => request(process, version) : null);
+    const prepare = () => (isSame() ? request : null);
     const answer = await asking.ask(kind, prepare, read);
     return isSame() ? answer : null;
   };
@@ -121,7 +120,7 @@ export function assistDocument(text: DocumentText, asking: Asking): AssistedDocu
       const context = trigger === null ? { triggerKind: 1 } : { triggerKind: 2, triggerCharacter: trigger };
       const params = () => ({ ...at(position), context });
       return ask('complete', 'textDocument/completion', params, (answer) => {
-        list = readCompletions(answer, text.text, position);
+        list = readCompletions(answer, text.text, position, setup.preferred);
         return list.shown;
       });
     },
@@ -129,6 +128,7 @@ export function assistDocument(text: DocumentText, asking: Asking): AssistedDocu
       const asked = list;
       const entry = asked?.raw[item];
       if (entry === undefined || asked?.shown.items[item]?.label !== label) return Promise.resolve(null);
+      if (!can('details')) return Promise.resolve(readDetails(entry));
       return ask('resolve', 'completionItem/resolve', () => (list === asked ? entry : null), readDetails);
     },
     hover: (position) => ask('hover', 'textDocument/hover', () => at(position), readHover),
@@ -136,11 +136,14 @@ export function assistDocument(text: DocumentText, asking: Asking): AssistedDocu
       return ask('signatures', 'textDocument/signatureHelp', () => at(position), readSignatures);
     },
     problems: () => {
-      const request = (process: ServerProcess, version: number) =>
+      const { uri } = text;
+      const request = (process: ServerProcess) =>
         setup.problems === 'published'
-          ? process.publishedProblems(text.uri, version)
-          : process.request('textDocument/diagnostic', { textDocument });
-      return askUnchanged('problems', request, (answer) => readProblems(answer, setup.selectProblems));
+          ? process.publishedProblems(uri)
+          : process.request('textDocument/diagnostic', { textDocument: { uri } });
+      const { selectProblems } = setup;
+      const select = (found: readonly Problem[]) => selectProblems?.(found, text.text) ?? found;
+      return askUnchanged('problems', request, (answer) => readProblems(answer, select));
     },
     definition: findDefinition,
     references: (position) => {
@@ -161,7 +164,9 @@ export function assistDocument(text: DocumentText, asking: Asking): AssistedDocu
       return askPlaces('rename', 'rename', params, (answer) => readRename(answer, text));
     },
     symbols: () =>
-      askPlaces('symbols', 'documentSymbol', { textDocument }, (answer) => readSymbols(answer, text)),
+      askPlaces('symbols', 'documentSymbol', { textDocument: { uri: text.uri } }, (answer) =>
+        readSymbols(answer, text),
+      ),
     close,
   };
 }

@@ -1,20 +1,28 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { ServerProcess } from './server-process.ts';
 import type { LanguageServerSetup } from './setup.ts';
 
-/** Texts that people write, each in memory only and in a folder of its own whose name nobody can guess. */
-export class DocumentText {
-  readonly uri: string;
-  readonly #languageId: string;
-  #text: string;
-  #version = 1;
-  /** The process that knows the text, and the version that it knows. */
-  #known: { by: ServerProcess; version: number } | null = null;
+/** Makes the folders of shared documents names that nobody can guess. */
+const SECRET = randomBytes(32);
 
-  constructor({ fileName, languageId }: LanguageServerSetup, text: string) {
-    this.uri = `file:///box/${randomBytes(16).toString('hex')}/${fileName}`;
-    this.#languageId = languageId;
-    this.#text = text;
+/** A text that somebody writes, in memory only and in a folder whose name nobody can guess. */
+export class DocumentText {
+  readonly #setup: LanguageServerSetup;
+  readonly #ownUri: string;
+  #uri: string;
+  #text = '';
+  #version = 0;
+
+  constructor(setup: LanguageServerSetup, text: string) {
+    this.#setup = setup;
+    this.#ownUri = uriIn(randomBytes(16), setup);
+    this.#uri = this.#ownUri;
+    this.set(text);
+  }
+
+  /** The document in which a language server finds the text. It may be that of other texts at other times. */
+  get uri(): string {
+    return this.#uri;
   }
 
   get text(): string {
@@ -29,25 +37,19 @@ export class DocumentText {
   set(text: string): void {
     this.#text = text;
     this.#version += 1;
+    const common = this.#setup.commonPart?.(text) ?? null;
+    this.#uri =
+      common === null
+        ? this.#ownUri
+        : uriIn(createHmac('sha256', SECRET).update(common).digest().subarray(0, 16), this.#setup);
   }
 
-  /** Tells a process the current text, unless it knows it. */
-  tell(server: ServerProcess): void {
-    const { uri } = this;
-    const version = this.#version;
-    if (this.#known?.by !== server) {
-      const languageId = this.#languageId;
-      server.openDocument({ uri, languageId, version, text: this.#text });
-    } else if (this.#known.version !== version) {
-      const contentChanges = [{ text: this.#text }];
-      server.notify('textDocument/didChange', { textDocument: { uri, version }, contentChanges });
-    }
-    this.#known = { by: server, version };
-  }
-
-  /** Makes a process forget the text. */
+  /** Makes a process forget the text. A shared document has the text of whoever asks next. */
   forget(server: ServerProcess | null): void {
-    if (server !== null && this.#known?.by === server) server.closeDocument(this.uri);
-    this.#known = null;
+    server?.closeDocument(this.#ownUri);
   }
+}
+
+function uriIn(folder: Buffer, { fileName }: LanguageServerSetup): string {
+  return `file:///box/${folder.toString('hex')}/${fileName}`;
 }

@@ -136,7 +136,7 @@ export class LanguageServer {
       if (asked === null || !isAnswered() || !this.#documents.has(document)) return null;
       const request = prepare();
       if (request === null) return null;
-      document.text.tell(asked);
+      asked.tell(document.text, kind === 'problems');
       try {
         const answer = await request(asked);
         return answer === null ? null : read(answer);

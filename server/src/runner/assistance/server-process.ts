@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { AssistanceAbility } from '@coderoom/contract';
 import { megabytes } from '#runner/limits.ts';
 import type { Box } from '#runner/sandbox/box.ts';
@@ -25,6 +26,8 @@ const START_MS = 60_000;
 const REQUEST_CPU_MS = 5_000;
 const REQUEST_MS = 20_000;
 const WATCH_MS = 500;
+/** Time between two attempts to complete the program to warm up, in ms. */
+const WARM_UP_MS = 200;
 /** Largest number of sections of settings that are answered at once. */
 const MAX_SECTIONS = 100;
 
@@ -60,8 +63,19 @@ const CAPABILITIES = {
 const REQUESTED = { diagnostic: { dynamicRegistration: true } } as const;
 const PUBLISHED = { publishDiagnostics: { versionSupport: true } } as const;
 
-/** Ability of a process; `renamePlace`: it tells whether a name can be renamed. */
-export type ServerAbility = AssistanceAbility | 'renamePlace';
+/**
+ * Ability of a process; `renamePlace`: it tells whether a name can be renamed; `details`: it documents completions when
+ * asked, and not with the list.
+ */
+export type ServerAbility = AssistanceAbility | 'renamePlace' | 'details';
+
+/** The text of a document as a process knows it. */
+interface KnownText {
+  text: string;
+  version: number;
+  /** False if no problems are published for this version. */
+  hasProblems: boolean;
+}
 
 /** One process of a language server, in a sandbox of its own: no network, no files but its own and the toolchain's. */
 export class ServerProcess {
@@ -69,10 +83,14 @@ export class ServerProcess {
   readonly #service: Service;
   readonly #connection: Connection;
   readonly #published = new PublishedProblems();
+  readonly #setup: LanguageServerSetup;
+  /** Open documents by their URI, in the order in which they were asked about. */
+  readonly #known = new Map<string, KnownText>();
   #isEnded = false;
   #abilities: ReadonlySet<ServerAbility> = new Set();
 
   private constructor(setup: LanguageServerSetup, box: Box, service: Service) {
+    this.#setup = setup;
     this.#box = box;
     this.#service = service;
     this.#connection = new Connection(
@@ -123,23 +141,41 @@ export class ServerProcess {
   }
 
   /**
-   * Resolves to the problems that it publishes about a version of a document, as an answer that lists them.
+   * Resolves to the problems that it publishes about the text that it was told last, as an answer that lists them.
    *
    * @throws Error as {@link ServerProcess.request}
    */
-  publishedProblems(uri: string, version: number): Promise<unknown> {
-    return this.#within('problems', this.#published.of(uri, version));
+  publishedProblems(uri: string): Promise<unknown> {
+    return this.#within('problems', this.#published.of(uri, this.#known.get(uri)?.version ?? 0));
   }
 
-  /** Opens a document; what is published about it is kept until {@link ServerProcess.closeDocument}. */
-  openDocument(document: { uri: string; languageId: string; version: number; text: string }): void {
-    this.#published.watch(document.uri);
-    this.notify('textDocument/didOpen', { textDocument: document });
+  /** Tells the text of a document, unless it is known. */
+  tell({ uri, text }: { uri: string; text: string }, wantsProblems: boolean): void {
+    const known = this.#known.get(uri);
+    const { withoutProblems, languageId, maxOpen = Number.POSITIVE_INFINITY } = this.#setup;
+    const hasProblems = wantsProblems || withoutProblems === undefined;
+    if (known === undefined) {
+      if (this.#known.size >= maxOpen) this.closeDocument([...this.#known.keys()][0] as string);
+      this.#published.watch(uri);
+      this.#known.set(uri, { text, version: 1, hasProblems: true });
+      this.#notify('textDocument/didOpen', { textDocument: { uri, languageId, version: 1, text } });
+      return;
+    }
+    this.#known.delete(uri);
+    this.#known.set(uri, known);
+    if (known.text === text && (known.hasProblems || !hasProblems)) return;
+    Object.assign(known, { text, version: known.version + 1, hasProblems });
+    this.#notify('textDocument/didChange', {
+      textDocument: { uri, version: known.version },
+      contentChanges: [{ text }],
+      ...(!hasProblems && withoutProblems),
+    });
   }
 
   closeDocument(uri: string): void {
+    if (!this.#known.delete(uri)) return;
     this.#published.unwatch(uri);
-    this.notify('textDocument/didClose', { textDocument: { uri } });
+    this.#notify('textDocument/didClose', { textDocument: { uri } });
   }
 
   async #within<Answer>(what: string, answered: Promise<Answer>): Promise<Answer> {
@@ -162,7 +198,7 @@ export class ServerProcess {
     }
   }
 
-  notify(method: string, params: object): void {
+  #notify(method: string, params: object): void {
     this.#connection.notify(method, params);
   }
 
@@ -190,7 +226,7 @@ export class ServerProcess {
   }
 
   async #initialize(setup: LanguageServerSetup): Promise<void> {
-    const { warmUp, fileName, languageId, initializationOptions } = setup;
+    const { warmUp, fileName, initializationOptions } = setup;
     const textDocument = {
       ...CAPABILITIES.textDocument,
       ...(setup.problems === 'requested' ? REQUESTED : PUBLISHED),
@@ -203,25 +239,37 @@ export class ServerProcess {
     });
     if (initialized === null) throw new Error('It refuses to be initialized.');
     this.#abilities = readAbilities(readFields(initialized).capabilities);
-    this.notify('initialized', {});
+    this.#notify('initialized', {});
     const uri = `file:///box/warm-up/${fileName}`;
-    const { text, line, column } = warmUp;
-    this.openDocument({ uri, languageId, version: 1, text });
+    const { text, line, column, name } = warmUp;
+    this.tell({ uri, text }, false);
     const position = { line: line - 1, character: column - 1 };
-    await this.#connection.request('textDocument/completion', { textDocument: { uri }, position });
+    for (;;) {
+      const answer = await this.#connection.request('textDocument/completion', {
+        ...{ textDocument: { uri }, position },
+      });
+      if (name === undefined || JSON.stringify(answer).includes(`"${name}`)) break;
+      await sleep(WARM_UP_MS);
+    }
     this.closeDocument(uri);
   }
 }
 
 function readAbilities(capabilities: unknown): ReadonlySet<ServerAbility> {
-  const { definitionProvider, referencesProvider, renameProvider, documentSymbolProvider } =
-    readFields(capabilities);
+  const {
+    definitionProvider,
+    referencesProvider,
+    renameProvider,
+    documentSymbolProvider,
+    completionProvider,
+  } = readFields(capabilities);
   const announced = {
     definition: definitionProvider,
     references: referencesProvider,
     rename: renameProvider,
     renamePlace: readFields(renameProvider).prepareProvider,
     symbols: documentSymbolProvider,
+    details: readFields(completionProvider).resolveProvider,
   } satisfies Record<ServerAbility, unknown>;
   // Options, or true.
   const isAnnounced = ([, value]: [string, unknown]) =>

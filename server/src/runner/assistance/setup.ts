@@ -23,12 +23,26 @@ export interface LanguageServerSetup {
   initializationOptions?: object;
   /** How it reports problems: when it is asked, or by itself after each change. */
   problems: 'requested' | 'published';
-  /** Chooses the problems that are shown; omitted: all. */
-  selectProblems?: (found: readonly Problem[]) => Problem[];
+  /** Fields of a change for which it publishes no problems, if it can do without. */
+  withoutProblems?: object;
+  /** Chooses the problems of a text that are shown; omitted: all. */
+  selectProblems?: (found: readonly Problem[], text: string) => Problem[];
+  /** Documents that it keeps open at once; it forgets the one that was asked about longest ago. Omitted: all. */
+  maxOpen?: number;
+  /**
+   * Part of a text that is costly to read. Texts with the same part are one document to it, which has the text of
+   * whoever asks. Null: nothing is to be shared.
+   */
+  commonPart?: (text: string) => string | null;
+  /** Names that are completed before others that fit as well. */
+  preferred?: ReadonlySet<string>;
   /** Answer to `workspace/configuration`, by section. */
   settings: Readonly<Record<string, object>>;
-  /** Program that it completes once before anybody has to wait, and the position: then it has read its library. */
-  warmUp: { text: string; line: number; column: number };
+  /**
+   * Program that it completes before anybody has to wait, and the position: then it has read its library. If there is a
+   * name, it is asked until it offers that.
+   */
+  warmUp: { text: string; line: number; column: number; name?: string };
 }
 
 /** Finds one language's server, or null if it is not installed. */

@@ -15,6 +15,8 @@ const MAX_LABEL = 200;
 const MAX_EDITS = 5;
 /** `InsertTextFormat.Snippet` of the protocol. */
 const SNIPPET = 2;
+/** Comes before any text that a language server sorts by. */
+const FIRST = ' ';
 const TEXT_KIND = 1;
 const LAST_KIND = 25;
 
@@ -27,16 +29,19 @@ export interface CompletionList {
 /**
  * Reads completions: those that fit the word at the position, the best first, at most {@link MAX_COMPLETIONS}. Names of
  * the language's own (`__add__`) are left out until an underscore is typed.
+ *
+ * @param preferred names that come before others
  */
 export function readCompletions(
   answer: unknown,
   text: string,
   { line, column }: DocumentPosition,
+  preferred: ReadonlySet<string> = new Set(),
 ): CompletionList {
   const { items } = readFields(answer);
   const word = wordBefore(text, line, column).toLowerCase();
   const read = readList(items ?? answer, MAX_READ)
-    .map((raw) => ({ raw: readFields(raw), entry: entryOf(readFields(raw)) }))
+    .map((raw) => ({ raw: readFields(raw), entry: entryOf(readFields(raw), preferred) }))
     .filter(
       (item): item is { raw: Record<string, unknown>; entry: CompletionEntry } =>
         item.entry !== null &&
@@ -61,13 +66,17 @@ export function readDetails(answer: unknown): CompletionDetails {
   return { detail: readText(detail, 500), documentation: readMarkdown(documentation) };
 }
 
-function entryOf(raw: Readonly<Record<string, unknown>>): CompletionEntry | null {
+function entryOf(
+  raw: Readonly<Record<string, unknown>>,
+  preferred: ReadonlySet<string>,
+): CompletionEntry | null {
   const label = readText(raw.label, MAX_LABEL);
   if (label === null || label === '') return null;
   const { newText, range } = readFields(raw.textEdit);
   const insert = readText(newText) ?? readText(raw.insertText);
   const replaces = readRange(range);
-  const sort = readText(raw.sortText, MAX_LABEL);
+  const ownSort = readText(raw.sortText, MAX_LABEL);
+  const sort = preferred.has(label) ? `${FIRST}${ownSort ?? label}` : ownSort;
   const filter = readText(raw.filterText, MAX_LABEL);
   const detail = readText(readFields(raw.labelDetails).detail, MAX_LABEL);
   const kind = readWholeNumber(raw.kind, TEXT_KIND, LAST_KIND);

@@ -13,7 +13,7 @@ const MAX_MESSAGE = 1_000;
  */
 export function readProblems(
   answer: unknown,
-  select: (found: readonly Problem[]) => readonly Problem[] = (found) => found,
+  select: (found: readonly Problem[]) => readonly Problem[],
 ): Problem[] | null {
   const { items } = readFields(answer);
   if (!Array.isArray(items)) return null;

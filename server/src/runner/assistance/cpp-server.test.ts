@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { leadingIncludes } from './cpp-server.ts';
+import { CPP } from './testing/cpp-questions.ts';
+import { testLanguage } from './testing/language-tests.ts';
+
+testLanguage(CPP);
+
+it.for([
+  ['#include <iostream>\n\nint main() {}\n', '#include <iostream>'],
+  ['// Sums.\n#include <vector>\n\n#include <map>\nint x;', '// Sums.\n#include <vector>\n\n#include <map>'],
+  ['int main() {}\n', ''],
+  ['', ''],
+])('finds what %j has in common with others', ([text, common]) => {
+  expect(leadingIncludes(text as string)).toBe(common);
+});
+
+it.for([
+  '#define SECRET 1\n#include <iostream>\n',
+  '#include <iostream>\n#define SECRET 1\n',
+  '#include <iostream>\n%:define SECRET 1\n',
+  '#include <iostream>\n??=define SECRET 1\n',
+  '/* a\n*/ #define SECRET 1\n',
+  '#include "own.h"\n',
+  '#include <a\\\n>\n',
+  '// a \\\n#include <iostream>\n#define X\n',
+])('shares nothing of %j', (text) => {
+  expect(leadingIncludes(text)).toBeNull();
+});

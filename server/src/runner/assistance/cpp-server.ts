@@ -1,0 +1,171 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { DocumentRange, Problem } from '@coderoom/contract';
+import { megabytes } from '#runner/limits.ts';
+import { demand, demandVersion, findTool, toolCommand } from '#runner/toolchains/command.ts';
+import { findDebianProgram } from './debian-programs.ts';
+import type { LanguageServerSetup, Machine } from './setup.ts';
+
+const LLVM = 'usr/lib/llvm-22/lib';
+const CONFIG_INSIDE = '/opt/clangd-config';
+/**
+ * Documents that it keeps at once: texts with the same includes share one. `bits/stdc++.h` takes 155 MB, the headers of
+ * a usual program 65 MB, and clangd itself 110 MB.
+ */
+const MAX_OPEN = 6;
+const MEMORY = megabytes(1_280);
+
+/** As the compiler's, without what only concerns its output; deep programs must not overflow clangd's stack. */
+const FLAGS = [
+  ...['-xc++', '-std=c++23', '-D_GLIBCXX_ASSERTIONS', '-Wall', '-Wno-unused', '-Wno-unknown-pragmas'],
+  ...['-fbracket-depth=256', '-ftemplate-depth=256', '-fconstexpr-steps=200000', '-fconstexpr-depth=128'],
+] as const;
+
+/** clangd's own configuration: it reads none from the folders of documents, which do not exist. */
+const CONFIG = `Documentation:
+  CommentFormat: Doxygen
+Diagnostics:
+  UnusedIncludes: None
+  MissingIncludes: None
+  ClangTidy:
+    FastCheckFilter: None
+Completion:
+  AllScopes: No
+  HeaderInsertion: Never
+Index:
+  Background: Skip
+  StandardLibrary: No
+`;
+
+const ARGUMENTS = [
+  ...[
+    '--background-index=0',
+    '--clang-tidy=0',
+    '--header-insertion=never',
+    '--header-insertion-decorators=0',
+  ],
+  // Without it, names of other documents would be completed.
+  '--all-scopes-completion=0',
+  ...[
+    '--completion-style=bundled',
+    '--limit-results=0',
+    '--ranking-model=heuristics',
+    '--completion-parse=always',
+  ],
+  ...['--pch-storage=memory', '-j=1', '--log=error', `--resource-dir=/opt/debian/${LLVM}/clang/22`],
+] as const;
+
+/** Names that programs of learners use most: the library has thousands of others that begin alike. */
+const PREFERRED: ReadonlySet<string> = new Set(
+  `cin cout cerr endl getline string to_string stoi stod vector array map set unordered_map unordered_set pair
+  make_pair tuple queue stack deque priority_queue list sort reverse find count min max min_element max_element
+  accumulate swap size push_back pop_back begin end empty length substr clear insert erase front back unique_ptr
+  make_unique shared_ptr make_shared move function optional iostream algorithm fixed setprecision setw abs pow sqrt
+  exception runtime_error invalid_argument out_of_range ifstream ofstream stringstream numeric_limits`.split(
+    /\s+/,
+  ),
+);
+
+/**
+ * Returns the setup of clangd, or null if it is not installed.
+ *
+ * @throws ToolchainMissing if it, or g++ whose headers it reads, cannot run
+ */
+export async function findCppServer({
+  directory,
+  preparation,
+}: Machine): Promise<LanguageServerSetup | null> {
+  const clangd = findDebianProgram(directory, 'clangd-22', [LLVM]);
+  if (clangd === null) return null;
+  const compiler = findTool('g++', ['/usr/bin/g++', '/usr/local/bin/g++']);
+  const { path, facts } = await preparation.keep({
+    name: 'clangd',
+    tools: [clangd.file, compiler],
+    recipe: CONFIG,
+    build: async (folder, context) => {
+      const version = await demandVersion(
+        context,
+        'clangd',
+        clangd.command(['--version']),
+        /clangd version (\d[\d.]*)/,
+        [22, 0],
+      );
+      const library = await demand(context, 'g++', toolCommand([compiler, '-print-libgcc-file-name']));
+      await mkdir(join(folder, 'clangd'), { recursive: true });
+      await writeFile(join(folder, 'clangd', 'config.yaml'), CONFIG);
+      return { version, headers: dirname(library.stdout.trim()) };
+    },
+  });
+  return {
+    language: 'cpp',
+    name: `clangd ${facts.version}`,
+    command: clangd.command(ARGUMENTS, {
+      environment: { XDG_CONFIG_HOME: CONFIG_INSIDE },
+      mounts: [{ host: path, inside: CONFIG_INSIDE }],
+    }),
+    memoryBytes: MEMORY,
+    processes: 64,
+    fileName: 'main.cpp',
+    languageId: 'cpp',
+    triggers: '.:>#<"',
+    signatureTriggers: '(,',
+    initializationOptions: { fallbackFlags: [...FLAGS, `--gcc-install-dir=${facts.headers}`] },
+    problems: 'published',
+    withoutProblems: { wantDiagnostics: false },
+    selectProblems: readable,
+    maxOpen: MAX_OPEN,
+    commonPart: leadingIncludes,
+    preferred: PREFERRED,
+    settings: {},
+    // Then the names of the whole library are known, also to those who include another part of it.
+    warmUp: {
+      text: '#include <bits/stdc++.h>\nint main() {\n    std::priority_q\n}\n',
+      line: 3,
+      column: 20,
+      name: 'priority_queue',
+    },
+  };
+}
+
+/** clangd's codes for a missing semicolon. */
+const MISSING_SEMICOLON = /^expected_semi/;
+
+/** Leaves out the notes behind a message, and shows a missing semicolon where it belongs: clangd names what follows. */
+function readable(found: readonly Problem[], text: string): Problem[] {
+  return found.map((problem) => ({
+    ...problem,
+    ...(MISSING_SEMICOLON.test(problem.code ?? '') && endBefore(text, problem)),
+    message: problem.message.split('\n\n', 1)[0]?.replace(' (fix available)', '') ?? '',
+  }));
+}
+
+/** Returns the range of the last character before a position that is no white space. */
+function endBefore(text: string, { line, column }: Problem): DocumentRange | null {
+  const before = text.split('\n', line);
+  before[line - 1] = before[line - 1]?.slice(0, column - 1) ?? '';
+  const lines = before.join('\n').trimEnd().split('\n');
+  const end = lines.at(-1)?.length ?? 0;
+  if (end === 0) return null;
+  return { line: lines.length, column: end, end_line: lines.length, end_column: end + 1 };
+}
+
+/** Lines that may stand before or between includes: empty ones and comments. */
+const INCLUDE = /^[ \t]*#[ \t]*include[ \t]*<[\w./+-]{1,60}>[ \t]*\r?$/;
+const BETWEEN = /^[ \t]*(?:\/\/[^\\?]*)?\r?$/;
+/** What may begin another directive, also written as a digraph or trigraph. */
+const DIRECTIVE = /#|%:|\?\?/;
+
+/**
+ * Returns the leading lines with includes of the library, for which clangd needs most of its memory and time: texts that
+ * have them in common are one document, whose text changes with each request. Null: the text has other directives, which
+ * could define something that the next text would see.
+ */
+export function leadingIncludes(text: string): string | null {
+  const lines = text.split('\n');
+  let end = 0;
+  for (const [index, line] of lines.entries()) {
+    if (INCLUDE.test(line)) end = index + 1;
+    else if (!BETWEEN.test(line)) break;
+  }
+  return lines.slice(end).some((line) => DIRECTIVE.test(line)) ? null : lines.slice(0, end).join('\n');
+}

@@ -1,0 +1,191 @@
+import type { LanguageId } from '@coderoom/contract';
+import { afterAll, describe, expect } from 'vitest';
+import type { AssistedDocument, DocumentPosition } from '#runner/assistance/assisted-document.ts';
+import type { Runner } from '#runner/index.ts';
+import { sharedRunner } from '#runner/testing/shared-runner.ts';
+import { openDocument, readCaret, untilReady } from './asking.ts';
+
+/** Begins every name of the other person in {@link LanguageQuestions.theirs}. */
+export const SECRET = 'the_others_secret';
+
+/** Questions to the language server of one language; `|` is the caret. */
+export interface LanguageQuestions {
+  language: LanguageId;
+  /** Each must offer the names. */
+  completions: readonly (readonly [program: string, ...names: string[]])[];
+  /** Each explanation must contain the texts. */
+  hovers: readonly (readonly [program: string, ...texts: string[]])[];
+  /** Each label must contain the texts; the number is that of the parameter being typed. */
+  signatures: readonly (readonly [program: string, parameter: number, ...texts: string[]])[];
+  /** An error in this line, whose message contains the text. */
+  problems: readonly (readonly [program: string, line: number, text: string])[];
+  /** A completion with its documentation. */
+  documented: readonly [program: string, name: string, text: string];
+  /** Programs without errors. */
+  correct: readonly string[];
+  /** A program whose names begin with {@link SECRET}, with its caret where one of them is completed. */
+  theirs: string;
+  /** Nothing of it may be completed here, or explained. */
+  foreign: readonly string[];
+  hostile: readonly (readonly [what: string, program: string])[];
+  /** A text of a file of the host, and programs that name the file. */
+  files: { text: string; programs: readonly string[] };
+}
+
+/** Registers the tests of a language server: one process for all of them. */
+export function testLanguage(questions: LanguageQuestions): void {
+  const { language } = questions;
+  const it = sharedRunner;
+  let assistance: Runner['assistance'];
+  let document: AssistedDocument;
+
+  it.beforeAll(async ({ shared }) => {
+    assistance = shared.runner.assistance;
+    document = openDocument(assistance, language);
+    await untilReady(assistance, language);
+  }, 120_000);
+  afterAll(() => document.close());
+
+  /** Returns the answer to a question at the caret of a program. */
+  async function ask<Answer>(
+    marked: string,
+    question: (asked: AssistedDocument, position: DocumentPosition) => Promise<Answer>,
+    asked = document,
+  ): Promise<Answer> {
+    const { text, position } = readCaret(marked);
+    asked.set(text);
+    return question(asked, position);
+  }
+  const labelsOf = async (asked: AssistedDocument, position: DocumentPosition) =>
+    (await asked.complete(position, null))?.items.map(({ label }) => label) ?? [];
+  /** Label without the parameters that some servers write behind it. */
+  const nameOf = (label: string) => label.replace(/[(<…].*$/, '').trim();
+  const namesOf = async (asked: AssistedDocument, position: DocumentPosition) =>
+    (await labelsOf(asked, position)).map(nameOf);
+
+  describe(language, () => {
+    it.for(questions.completions)('completes %s', async ([marked, ...names]) => {
+      expect(await ask(marked, namesOf)).toEqual(expect.arrayContaining(names));
+    });
+
+    it.for(questions.hovers)('explains %s', async ([marked, ...texts]) => {
+      const hover = await ask(marked, (asked, position) => asked.hover(position));
+      for (const text of texts) expect(hover?.contents).toContain(text);
+    });
+
+    it.for(questions.signatures)('shows the signature of %s', async ([marked, parameter, ...texts]) => {
+      const found = await ask(marked, (asked, position) => asked.signatures(position));
+      const shown = found?.signatures[found.active_signature];
+      for (const text of texts) expect(shown?.label).toContain(text);
+      expect(found?.active_parameter).toBe(parameter);
+    });
+
+    it.for(questions.problems)('finds what is wrong with %j', async ([program, line, text]) => {
+      document.set(program);
+      expect(await document.problems()).toContainEqual(
+        expect.objectContaining({ line, severity: 'error', message: expect.stringContaining(text) }),
+      );
+    });
+
+    it.for(questions.correct)('finds nothing wrong with %j', async (program) => {
+      document.set(program);
+      expect(await document.problems()).toEqual([]);
+    });
+
+    it('documents a completion', async () => {
+      const [marked, name, text] = questions.documented;
+      const { position } = readCaret(marked);
+      await ask(marked, namesOf);
+      const items = (await document.complete(position, null))?.items ?? [];
+      const index = items.findIndex(({ label }) => nameOf(label) === name);
+      const details = await document.resolve(index, items[index]?.label ?? '');
+      expect(details?.documentation).toContain(text);
+    });
+  });
+
+  describe('two people in one language server', () => {
+    let others: AssistedDocument;
+
+    it.beforeAll(async () => {
+      others = openDocument(assistance, language, { owner: 'user:2' });
+      const { text, position } = readCaret(questions.theirs);
+      others.set(text);
+      await others.problems();
+      await others.symbols();
+      expect((await namesOf(others, position)).join()).toContain(SECRET);
+    });
+    afterAll(() => others.close());
+
+    it.for(questions.foreign)('see nothing of each other at %j', async (marked) => {
+      const labels = await ask(marked, labelsOf);
+      expect(labels.join()).not.toContain(SECRET);
+      const { position } = readCaret(marked);
+      const answers = [
+        await document.hover(position),
+        await document.signatures(position),
+        await document.problems(),
+        await document.definition(position),
+        await document.references(position),
+        await document.rename(position, 'mine'),
+        await document.symbols(),
+      ];
+      const own = document.text;
+      const told = JSON.stringify(answers).replaceAll(/\b\w*the_others\w*/g, (name) =>
+        own.includes(name) ? '' : name,
+      );
+      expect(told).not.toContain('the_others');
+      expect(told).not.toMatch(/[0-9a-f]{32}/);
+    });
+
+    it('take turns in one document without mixing their texts', async () => {
+      const { text } = readCaret(questions.theirs);
+      for (const _ of [1, 2]) {
+        others.set(`${text}\n`);
+        others.set(text);
+        const [theirs, own] = await Promise.all([
+          others.symbols(),
+          ask(questions.foreign[0] as string, labelsOf),
+        ]);
+        expect(own.join()).not.toContain(SECRET);
+        if (theirs !== null) expect(JSON.stringify(theirs)).toContain(SECRET);
+      }
+    });
+  });
+
+  describe('hostile programs', () => {
+    const answersStill = async (owner: string) => {
+      const [marked, ...names] = questions.completions[0] as readonly [string, ...string[]];
+      await untilReady(assistance, language);
+      const next = openDocument(assistance, language, { owner });
+      expect(await ask(marked, namesOf, next)).toEqual(expect.arrayContaining(names));
+      next.close();
+    };
+
+    it.for(questions.hostile)('do not hinder others: %s', { timeout: 180_000 }, async ([what, program]) => {
+      const hostile = openDocument(assistance, language, { owner: `hostile:${what}` });
+      hostile.set(program);
+      await Promise.all([
+        hostile.problems(),
+        hostile.hover({ line: 1, column: 1 }),
+        hostile.complete({ line: 1, column: 1 }, null),
+      ]);
+      hostile.close();
+      await answersStill(`user:${what}`);
+    });
+
+    it.for(questions.files.programs)('read no file: %j', { timeout: 120_000 }, async (marked) => {
+      await untilReady(assistance, language);
+      const { text, position } = readCaret(marked);
+      const hostile = openDocument(assistance, language, { owner: `files:${marked}`, text });
+      const answers = [
+        await hostile.problems(),
+        await hostile.hover(position),
+        await hostile.complete(position, null),
+        await hostile.definition(position),
+      ];
+      hostile.close();
+      expect(JSON.stringify(answers)).not.toContain(questions.files.text);
+      await untilReady(assistance, language);
+    });
+  });
+}
