@@ -225,8 +225,18 @@ export const problemEntry = range.extend({
 /** A problem of a program that is being written. */
 export type Problem = z.infer<typeof problemEntry>;
 
+/** A problem with the words that a run has for the same mistake. */
+export const explainedProblem = problemEntry.extend({
+  plain_words: z.string().nullable().describe('the mistake for beginners; null: there are no better words'),
+  plain_words_message: messageField,
+});
+/** A problem with the words that a run has for the same mistake. */
+export type ExplainedProblem = z.infer<typeof explainedProblem>;
+
 /** Answer to `assist_problems`; null: the text changed meanwhile, or the language server does not answer. */
-export const problemsAnswer = z.object({ problems: z.array(problemEntry).max(MAX_PROBLEMS).nullable() });
+export const problemsAnswer = z.object({
+  problems: z.array(explainedProblem).max(MAX_PROBLEMS).nullable(),
+});
 
 /** Answer to `assist_definition` and `assist_references`: places in the same document. */
 export const placesAnswer = z.object({ places: z.array(range).max(MAX_PLACES) });

@@ -48,7 +48,13 @@ describe('a person and a visitor who write', () => {
     await opened(person, 'mine', 'print(totel)\n');
     const problems = await person.ask('assist_problems', { document: 'mine', version: 0 });
     expect(problems).toMatchObject({
-      problems: [{ line: 1, column: 7, end_column: 12, severity: 'error' }],
+      problems: [
+        {
+          ...{ line: 1, column: 7, end_column: 12, severity: 'error' },
+          plain_words: 'The name `totel` is not defined.',
+          plain_words_message: { text: 'The name {} is not defined.', values: ['`totel`'] },
+        },
+      ],
     });
     const changes = [{ from: 0, length: 12, text: 'print(sum([1]))' }];
     expect(await person.ask('assist_change', { document: 'mine', version: 0, changes })).toEqual({

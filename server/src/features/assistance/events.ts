@@ -24,6 +24,7 @@ import type { Assistance } from '#runner/index.ts';
 import { applyChanges } from './changes.ts';
 import { type ConnectionDocument, createOpenDocuments, MAX_OF_CONNECTION } from './documents.ts';
 import { createDocumentLevels, type LevelSources } from './levels.ts';
+import { presentProblems } from './present.ts';
 
 /** Longest text that is assisted, in UTF-16 units: beyond it language servers need seconds. */
 const MAX_TEXT = 64 * 1024;
@@ -182,7 +183,10 @@ export function assistPeople({
 
   gateway.onEvent('assist_problems', clientEvents.assist_problems, async (socket, asked) => {
     const assisted = await helped(socket, asked, 'errors');
-    const answer: z.input<typeof problemsAnswer> = { problems: await assisted.problems() };
+    const { language } = find(socket, asked.document, asked.version);
+    const found = await assisted.problems();
+    const problems = found && presentProblems(language, assisted.text, found);
+    const answer: z.input<typeof problemsAnswer> = { problems };
     return answer;
   });
 

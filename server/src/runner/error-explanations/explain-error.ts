@@ -29,7 +29,8 @@ const RULES_OF: Record<LanguageId, readonly ExplanationRule[]> = {
   rust: rustRules,
 };
 
-function rulesOf(language: LanguageId): readonly ExplanationRule[] {
+/** Returns the rules of a language. */
+export function rulesOf(language: LanguageId): readonly ExplanationRule[] {
   return [...RULES_OF[language], ...refusedCallRules];
 }
 

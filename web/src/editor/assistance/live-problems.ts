@@ -1,19 +1,27 @@
-import { type Diagnostic, messageOf, type Problem, problemsAnswer } from '@coderoom/contract';
-import type { editor } from 'monaco-editor/editor';
+import { type Diagnostic, type ExplainedProblem, messageOf, problemsAnswer } from '@coderoom/contract';
+import { type editor, languages, type Position } from 'monaco-editor/editor';
 import { translated } from '#lib/server/server-sentence.ts';
+import { loadTranslation, wordExplanation } from '#lib/text/explanation-translation.ts';
 import type { DocumentMirror } from './document-mirror.ts';
 
 /** Delay after the last key before problems are requested, in ms. */
 const DELAY_MS = 300;
 
-/** Requests the problems of a program while it is written, and shows those of the present text only. */
+/** A problem with its explanation in the page's language; empty: there is none. */
+type FoundProblem = ExplainedProblem & { words: string };
+
+/**
+ * Requests the problems of a program while it is written, and shows those of the present text only. Where the pointer
+ * rests on one, its explanation stands below the language server's message.
+ */
 export class LiveProblems {
   readonly #editor: editor.IStandaloneCodeEditor;
   readonly #document: DocumentMirror;
   readonly #show: (problems: Diagnostic[]) => void;
   readonly #subscriptions: { dispose(): void }[];
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #found: Problem[] = [];
+  #found: FoundProblem[] = [];
+  #shown: FoundProblem[] = [];
   #hasUnfinished = false;
   #changes = 0;
 
@@ -25,10 +33,22 @@ export class LiveProblems {
     this.#editor = target;
     this.#document = document;
     this.#show = show;
+    const model = target.getModel();
+    const explaining =
+      model === null
+        ? []
+        : [
+            languages.registerHoverProvider(
+              { scheme: model.uri.scheme, pattern: model.uri.fsPath },
+              { provideHover: (_, position) => this.#hover(position) },
+            ),
+          ];
     this.#subscriptions = [
+      ...explaining,
       target.onDidChangeModelContent(() => {
         this.#changes += 1;
         this.#found = [];
+        this.#shown = [];
         this.#hasUnfinished = false;
         this.soon();
       }),
@@ -41,6 +61,7 @@ export class LiveProblems {
     clearTimeout(this.#timer);
     this.#changes += 1;
     this.#found = [];
+    this.#shown = [];
     this.#hasUnfinished = false;
     this.#show([]);
   }
@@ -63,7 +84,11 @@ export class LiveProblems {
     if (asked !== this.#changes) return;
     const { problems } = problemsAnswer.parse(answer ?? { problems: null });
     if (problems === null) return;
-    this.#found = problems;
+    const translate = problems.some(({ plain_words }) => plain_words !== null)
+      ? await loadTranslation()
+      : null;
+    if (asked !== this.#changes) return;
+    this.#found = problems.map((problem) => ({ ...problem, words: wordExplanation(problem, translate) }));
     this.#tell(true);
   }
 
@@ -74,10 +99,32 @@ export class LiveProblems {
       ({ end_line, end_column }) => end_line !== caret?.lineNumber || end_column !== caret.column,
     );
     this.#hasUnfinished = shown.length < this.#found.length;
+    this.#shown = shown;
     this.#show(shown.map(toDiagnostic));
+  }
+
+  #hover({ lineNumber, column }: Position): languages.Hover | null {
+    const explained = this.#shown.filter(
+      (problem) =>
+        problem.words !== '' &&
+        (lineNumber > problem.line || (lineNumber === problem.line && column >= problem.column)) &&
+        (lineNumber < problem.end_line || (lineNumber === problem.end_line && column <= problem.end_column)),
+    );
+    if (explained.length === 0) return null;
+    return {
+      contents: explained.map(({ words }) => ({ value: words, isTrusted: false, supportHtml: false })),
+    };
   }
 }
 
-function toDiagnostic({ message, message_message, code: _code, ...place }: Problem): Diagnostic {
+function toDiagnostic({
+  message,
+  message_message,
+  code: _code,
+  plain_words: _words,
+  plain_words_message: _translatable,
+  words: _shown,
+  ...place
+}: FoundProblem): Diagnostic {
   return { ...place, source: 'compiler', message: translated(messageOf(message, message_message)) };
 }

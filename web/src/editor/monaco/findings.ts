@@ -79,6 +79,8 @@ export class Findings {
     this.#editor.setPosition(position);
     this.#editor.revealPositionInCenterIfOutsideViewport(position);
     this.#editor.focus();
+    // A run's finding is explained beside its output.
+    if (this.#ofTyping.includes(next)) this.#editor.trigger('keyboard', 'editor.action.showHover', {});
   }
 
   dispose(): void {

@@ -416,6 +416,16 @@ export const python = {
     '`next` wollte noch ein Element, aber es gibt keines mehr.',
   'This method is only announced: a class that extends this one has to define it.':
     'Diese Methode ist nur angekündigt: Eine Klasse, die diese erweitert, muss sie definieren.',
+  '{} may have no value here: it gets one only in a part that does not always run.':
+    '{} hat hier vielleicht keinen Wert: Es bekommt nur in einem Teil einen, der nicht immer läuft.',
+  'What stands in these square brackets does not fit. A list or a string is read by positions, which are integers, or by parts `[start:end]`.':
+    'Was in diesen eckigen Klammern steht, passt nicht. Eine Liste oder ein String wird über Positionen gelesen, also ganze Zahlen, oder über Ausschnitte `[start:end]`.',
+  '`join` joins strings only. Turn the elements into strings with `str(…)` first.':
+    '`join` verbindet nur Strings. Mach aus den Elementen zuerst mit `str(…)` Strings.',
+  '`sum` adds numbers only. Strings become numbers with `int(…)` or `float(…)`.':
+    '`sum` addiert nur Zahlen. Aus Strings werden Zahlen mit `int(…)` oder `float(…)`.',
+  '{} cannot do anything with what it is given here: too few or too many values, or values of another type.':
+    '{} kann mit dem, was es hier bekommt, nichts anfangen: zu wenige oder zu viele Werte, oder Werte eines anderen Typs.',
   'The condition after `assert` was not true.': 'Die Bedingung nach `assert` war nicht wahr.',
   'The condition after `assert` was not true: {}.': 'Die Bedingung nach `assert` war nicht wahr: {}.',
 };

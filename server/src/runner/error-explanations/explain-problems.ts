@@ -1,0 +1,58 @@
+import type { LanguageId, Message } from '@coderoom/contract';
+import { readSource } from '#runner/source-text.ts';
+import { explanationInEnglish, rulesOf } from './explain-error.ts';
+import type { FoundProblem, ProblemContext } from './found-problem.ts';
+import { javaCounterpart } from './java/java-counterparts.ts';
+import { pythonCounterpart } from './python/python-counterparts.ts';
+import { pythonProblems } from './python/python-problems.ts';
+import { type ExplanationRule, firstWords } from './rule.ts';
+
+/** Largest number of problems of a text that are explained: nobody reads more. */
+const MAX_EXPLAINED = 20;
+
+/** The particulars of a language's server. */
+interface Speaker {
+  /** Returns what the language's toolchain says of the same mistake; null if we do not know. */
+  counterpart(problem: FoundProblem, context: ProblemContext): string | null;
+  /** Rules for its own messages. */
+  rules: readonly ExplanationRule[];
+}
+
+/** The others say the same as the toolchain. */
+const SPEAKERS: Partial<Record<LanguageId, Speaker>> = {
+  python: { counterpart: pythonCounterpart, rules: pythonProblems },
+  java: { counterpart: javaCounterpart, rules: [] },
+};
+
+/**
+ * Explains problems of a text to a beginner, in the words that a run would give for the same mistake. Null for those
+ * without better words than the language server's. Of each line only one is explained, a syntax error if there is one:
+ * the others follow from it.
+ */
+export function explainProblems(
+  language: LanguageId,
+  problems: readonly FoundProblem[],
+  text: string,
+): ({ text: string; message: Message } | null)[] {
+  const source = readSource(text);
+  const lines = Map.groupBy(problems, ({ line }) => line);
+  const explained = new Set<number>();
+  return problems.map((problem) => {
+    const { line, column, message, code } = problem;
+    const others = (lines.get(line) ?? []).filter((other) => other !== problem);
+    const follows = code !== null && others.some((other) => other.code === null);
+    if (explained.size >= MAX_EXPLAINED || explained.has(line) || follows) return null;
+    const words = wordsOf(language, problem, { source, line, column, error: message, others });
+    if (words === null) return null;
+    explained.add(line);
+    return { text: explanationInEnglish(words), message: words };
+  });
+}
+
+function wordsOf(language: LanguageId, problem: FoundProblem, context: ProblemContext): Message | null {
+  const speaker = SPEAKERS[language];
+  const own = firstWords(speaker?.rules ?? [], problem.message, context);
+  if (own !== null) return own;
+  const said = speaker === undefined ? problem.message : speaker.counterpart(problem, context);
+  return said === null ? null : firstWords(rulesOf(language), said, { ...context, error: said });
+}

@@ -1,0 +1,68 @@
+import { type LanguageId, MAX_PROBLEMS } from '@coderoom/contract';
+import { describe, expect, it } from 'vitest';
+import { explainProblems } from './explain-problems.ts';
+import { isMisleading } from './testing/failing-programs.ts';
+import { explanationWhileTyping, readFoundPrograms } from './testing/found-problems.ts';
+
+/** Explanations of another mistake than a run would explain, which are right as well. */
+const OTHER_MISTAKES = ['method with an argument without self'];
+
+describe.each<LanguageId>(['python', 'java'])('problems found while typing %s', (language) => {
+  const programs = readFoundPrograms(language);
+
+  it('are explained in the words of a run', () => {
+    const without = programs.filter((program) => explanationWhileTyping(language, program) === null);
+    expect(programs.length).toBeGreaterThan(200);
+    expect(without.length / programs.length).toBeLessThan(0.02);
+  });
+
+  it('mislead nobody', () => {
+    const misleading = programs.filter((program) => {
+      const explanation = explanationWhileTyping(language, program);
+      return explanation !== null && program.expected && isMisleading(explanation, program.expected);
+    });
+    expect(misleading.map(({ name }) => name).filter((name) => !OTHER_MISTAKES.includes(name))).toEqual([]);
+  });
+});
+
+const problem = (line: number, message: string, code: string | null = null, column = 1) => ({
+  ...{ line, column, end_line: line, end_column: column + 1, severity: 'error' as const, message, code },
+});
+const explain = (code: string, ...problems: ReturnType<typeof problem>[]) =>
+  explainProblems('python', problems, code).map((explanation) => explanation?.text ?? null);
+
+describe('of several problems', () => {
+  it('only one is explained in each line, a syntax error first', () => {
+    const undefinedName = problem(1, '"elseif" is not defined', 'reportUndefinedVariable');
+    const words = explain(
+      'elseif x:',
+      undefinedName,
+      problem(1, 'Expected expression'),
+      problem(2, 'Expected ":"'),
+    );
+    expect(words).toEqual([
+      null,
+      'Python writes `elif` instead of `elseif`.',
+      'A colon `:` is missing in this line, or something before it is too much.',
+    ]);
+  });
+
+  it('a bounded number is explained, quickly on any line', () => {
+    const code = Array.from(
+      { length: MAX_PROBLEMS },
+      () => `print(${'('.repeat(450)}${','.repeat(450)}`,
+    ).join('\n');
+    const problems = Array.from({ length: MAX_PROBLEMS }, (_, index) =>
+      problem(index + 1, '"(" was not closed'),
+    );
+    const started = performance.now();
+    const words = explain(code, ...problems);
+    expect(performance.now() - started).toBeLessThan(500);
+    expect(words.filter((each) => each !== null)).toHaveLength(20);
+  });
+
+  it('those that nobody understands better than the language server are left alone', () => {
+    expect(explain('x = 1', problem(1, 'Something new', 'reportSomething'))).toEqual([null]);
+    expect(explainProblems('cpp', [problem(1, 'something new', 'x')], 'int x;')).toEqual([null]);
+  });
+});
