@@ -1,0 +1,36 @@
+import { getLiveClass } from '@coderoom/contract';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { aMember, BEGIN } from '#features/live-class/testing/students.ts';
+import { findViolationsInBothThemes } from '#testing/accessibility.ts';
+import { person, show } from '#testing/show.tsx';
+import { server } from '#testing/stand-in-server.ts';
+import { liveServer } from '#testing/stand-in-socket.ts';
+import { LiveClassPage } from './live-class-page.tsx';
+
+test('who may no longer look at a class that was shown is told so, and sees nobody of it', async () => {
+  const member = aMember({});
+  server.answer(getLiveClass, {
+    ...{ id: 3, classroom_id: 2, classroom_name: '8b', template: null, teacher_username: 'ada' },
+    ...{ started_at: BEGIN, ends_at: '2026-11-20T11:00:00.000Z', ended_at: null, is_locked: false },
+    server_time: '2026-11-20T10:07:00.000Z',
+    members: [member],
+    codes: [],
+  });
+  liveServer.connect();
+  await show(<LiveClassPage />, { as: person(), path: '/live/3', route: '/live/:id' });
+  await expect.element(page.getByRole('button', { name: new RegExp(member.username) })).toBeVisible();
+  expect(await findViolationsInBothThemes()).toEqual([]);
+
+  server.refuse(getLiveClass, {
+    status: 403,
+    code: 'forbidden',
+    detail: 'Only teachers may see this class.',
+  });
+  liveServer.say('permission_denied', { detail: 'Only teachers may see this class.' });
+  await expect
+    .element(page.getByText('You no longer teach this class. Its students and other teachers go on.'))
+    .toBeVisible();
+  await expect.element(page.getByText(member.username)).not.toBeInTheDocument();
+  expect(await findViolationsInBothThemes()).toEqual([]);
+});
