@@ -10,7 +10,7 @@ export class Settings {
     this.page = page;
   }
 
-  async open(section: 'history' | 'grades' | 'profile' | 'preferences') {
+  async open(section: 'history' | 'grades' | 'profile' | 'tokens' | 'preferences') {
     await showScreen(this.page, `/settings?section=${section}`);
   }
 

@@ -1,12 +1,11 @@
-import { API_BASE, AUTH_STORAGE_KEY, executeCode, PASSWORD_RULES } from '@coderoom/contract';
+import { AUTH_STORAGE_KEY, PASSWORD_RULES } from '@coderoom/contract';
 import { expect, type Page } from '@playwright/test';
 import { Admin } from '#e2e/admin/admin.ts';
 import { newAccount, SignInScreens } from '#e2e/support/accounts.ts';
-import { expectForEveryone, findViolations, PHONE, watch } from '#e2e/support/checks.ts';
+import { expectForEveryone, PHONE, watch } from '#e2e/support/checks.ts';
 import { test } from '#e2e/support/journey.ts';
 import { openMailbox } from '#e2e/support/mailbox.ts';
 import { startServer } from '#e2e/support/server.ts';
-import { SNIPPETS } from '#features/auth/snippets.ts';
 import { Settings } from './settings.ts';
 
 const TOUCH_TARGET_PX = 44;
@@ -32,10 +31,8 @@ test('a visitor makes an account by the keyboard alone, mistypes the password, a
     await expect(page).toHaveTitle('Sign In · Coderoom');
     await expect(screen.field('Email')).toBeFocused();
     await expect(screen.button('Sign In')).toBeDisabled();
-    // The way back survives a visit to the other screen, by its link or by the bar.
+    // The way back survives a visit to the other screen.
     await screen.link('Sign Up').click();
-    await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
-    await page.getByRole('banner').getByRole('button', { name: 'Sign Up' }).click();
     expect(requested.filter((url) => /monaco|codicon/.test(url))).toEqual([]);
   });
 
@@ -94,17 +91,12 @@ test('a visitor makes an account by the keyboard alone, mistypes the password, a
 
   const menu = screen.accountOf(account);
   await test.step('who is signed in stays so, and has no sign-in screens', async () => {
-    await page.reload();
-    await expect(menu).toBeVisible();
-    for (const path of ['/login', '/signup']) {
-      await page.goto(path);
-      await expect(page).toHaveURL('/');
-    }
+    await page.goto('/login');
+    await expect(page).toHaveURL('/');
     await menu.focus();
     await keyboard.press('Enter');
     await expect(page.getByRole('menu')).toContainText(account.email);
     await expect(page.getByRole('menuitem')).toHaveText(['Settings', 'Join a class…', 'Log out']);
-    expect(await findViolations(page, '[role=menu]')).toEqual([]);
   });
 
   await test.step('and signs out', async () => {
@@ -112,8 +104,6 @@ test('a visitor makes an account by the keyboard alone, mistypes the password, a
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('banner').getByRole('button', { name: 'Sign In' })).toBeVisible();
     expect(await page.evaluate((key) => localStorage.getItem(key), AUTH_STORAGE_KEY)).toBe(null);
-    await page.goto('/settings');
-    await expect(screen.main).toContainText('Please sign in');
   });
   // The wrong password was refused.
   expect(troubles.filter((trouble) => !trouble.includes('401'))).toEqual([]);
@@ -136,9 +126,7 @@ test('a new server: its first account by the link that it prints, a forgotten pa
       await expect(page).toHaveTitle('Sign Up · Code Lab');
       await expect(screen.main).toContainText('This account will be the administrator of this server.');
       await screen.fillSignUp(account);
-      await screen.button('I have a classroom key').click();
       await expectForEveryoneByTouch(page);
-      await screen.button('Remove classroom key').click();
       await screen.button('Create Account').click();
       await screen.button('Continue to Sign In').click();
     });
@@ -152,7 +140,6 @@ test('a new server: its first account by the link that it prints, a forgotten pa
       await screen.field('Email').fill(account.email);
       await screen.button('Send Link').click();
       await expect(screen.heading).toHaveText('Check your email');
-      await expectForEveryoneByTouch(page);
       await page.goto(await mailbox.linkTo('/forgot-password'));
       // The token opens the account: it does not stay in the address.
       await expect(page).toHaveURL(`${server.origin}/forgot-password`);
@@ -160,8 +147,6 @@ test('a new server: its first account by the link that it prints, a forgotten pa
       await screen.chooseNewPassword('Orchard?8gate');
       await expect(screen.heading).toHaveText('Password changed');
       await screen.button('Continue to Sign In').click();
-      await screen.signIn(account);
-      await expect(screen.error).toHaveText('The email address or the password is wrong.');
       await screen.signIn({ ...account, password: 'Orchard?8gate' });
       await expect(screen.accountOf(account)).toBeVisible();
     });
@@ -181,19 +166,7 @@ test('a new server: its first account by the link that it prints, a forgotten pa
     });
 
     const classroom = page.getByRole('region', { name: 'Year 9', exact: true });
-    await test.step('there is nothing yet, and then a classroom', async () => {
-      await admin.open('Submissions');
-      await expect(admin.section('Submissions')).toContainText(
-        'No submissions found matching your criteria.',
-      );
-      await admin.open('Professor Templates');
-      await expect(admin.section('Professor Templates')).toContainText(
-        'No templates found. Create your first template to get started.',
-      );
-      await page.getByRole('button', { name: 'New template' }).click();
-      await expect(admin.editor.region).toContainText(
-        'No classrooms available. This template will be globally accessible.',
-      );
+    await test.step('a first classroom is created', async () => {
       await admin.open('Classrooms');
       await expect(admin.section('Classrooms')).toContainText('No classrooms yet.');
       await page.getByRole('button', { name: 'New classroom' }).first().click();
@@ -201,21 +174,6 @@ test('a new server: its first account by the link that it prints, a forgotten pa
       await admin.dialog.getByRole('button', { name: 'Create classroom' }).click();
       await expect(classroom).toBeVisible();
       await expect(admin.dialog).toBeHidden();
-    });
-
-    await test.step('a rule for everyone is asked about first', async () => {
-      const everyone = page.getByRole('switch', { name: 'Copy-paste on the whole server' });
-      await everyone.click();
-      await admin.question.getByRole('button', { name: 'Cancel' }).click();
-      await expect(everyone).toBeChecked();
-      // The label of the switch toggles it as well.
-      await page.getByRole('region', { name: 'Whole server' }).getByText('Enabled', { exact: true }).click();
-      await expect(admin.question).toContainText('Disable copy-paste for everyone?');
-      await admin.question.getByRole('button', { name: 'Disable for everyone' }).click();
-      await expect(page.getByText('Copy-paste is disabled on the whole server.')).toBeVisible();
-      await expect(classroom).toContainText('Disabled for everyone on this server.');
-      await page.reload();
-      await expect(everyone).not.toBeChecked();
     });
 
     await test.step('somebody without an account is invited by mail', async () => {
@@ -227,15 +185,6 @@ test('a new server: its first account by the link that it prints, a forgotten pa
   } finally {
     await server.stop();
     mailbox.close();
-  }
-});
-
-test('what the side panel shows is what the programs print', async ({ request }) => {
-  for (const { language, code, output } of SNIPPETS) {
-    const response = await request.post(`${API_BASE}${executeCode.path}`, { data: { language, code } });
-    const result = executeCode.response.parse(await response.json());
-    expect({ language, ...result }).toMatchObject({ status: 'success' });
-    expect(trimmedLines(result.output)).toBe(trimmedLines(output));
   }
 });
 
@@ -257,12 +206,4 @@ async function expectForEveryoneByTouch(page: Page) {
       );
   await expect.poll(smallTargets).toEqual([]);
   await page.setViewportSize(size);
-}
-
-function trimmedLines(text: string) {
-  return text
-    .trimEnd()
-    .split('\n')
-    .map((line) => line.trimEnd())
-    .join('\n');
 }
