@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { watch } from '#e2e/support/checks.ts';
 import { test } from '#e2e/support/journey.ts';
 import { Playground } from './playground.ts';
 import { Terminal } from './terminal.ts';
@@ -24,10 +23,19 @@ function clipboardOf(page: Page) {
   return page.evaluate(() => navigator.clipboard.readText());
 }
 
-test('a person and a program talk: asked, answered, ahead of it, to the end of the input', async ({
+test('a person and a program talk: asked, answered, ahead of it, to the end of the input, over a lost connection', async ({
   page,
 }) => {
-  const troubles = watch(page);
+  let cut: () => void = () => {};
+  let network = Promise.resolve();
+  await page.routeWebSocket('**/socket.io/**', async (socket) => {
+    await network;
+    const server = socket.connectToServer();
+    cut = () => {
+      void server.close();
+      void socket.close();
+    };
+  });
   const { playground, terminal } = await open(page, QUIZ);
   await test.step('a program asks, is answered, and what was said stays', async () => {
     await playground.run();
@@ -45,36 +53,6 @@ test('a person and a program talk: asked, answered, ahead of it, to the end of t
     await expect
       .poll(() => clipboardOf(page))
       .toBe('A little quiz\nWhat is your name? How old are you? Ada will be 46.\n');
-  });
-
-  await test.step('the words of an answer that it cannot use stand below, once', async () => {
-    await page.locator('.monaco-editor').getByRole('textbox').first().focus();
-    await page.keyboard.press('ControlOrMeta+Enter');
-    await terminal.asks('What is your name?');
-    await terminal.answer('Grace');
-    await terminal.asks('How old are you?');
-    await terminal.answer('old');
-    await expect(playground.output).toContainText('In plain words');
-    await expect(playground.output.getByText('ValueError')).toHaveCount(1);
-    await expect(terminal.transcript).toContainText('What is your name? Grace');
-  });
-
-  await test.step('the first run of a page that was just opened is asked as well', async () => {
-    await page.reload();
-    await playground.editorReady();
-    await playground.run();
-    await terminal.asks('What is your name?');
-    await terminal.stop.click();
-    await expect(playground.output).toContainText('You stopped the program.');
-    await expect(terminal.transcript).toContainText('What is your name?');
-  });
-
-  await test.step('prepared input is all there is', async () => {
-    await playground.writeInput('Grace\n40\n');
-    await playground.run();
-    await expect(playground.output).toContainText('Grace will be 50.');
-    await expect(terminal.transcript).toBeHidden();
-    await playground.writeInput('');
   });
 
   await test.step('a program is seen at work, and can be typed to ahead', async () => {
@@ -102,55 +80,9 @@ test('a person and a program talk: asked, answered, ahead of it, to the end of t
     await terminal.line.press('Control+D');
     await terminal.endInput.click();
     await expect(playground.output).toContainText('Sum: 42');
-    await playground.run();
-    await terminal.asks('Numbers, please');
-    await terminal.paste('1\n2\n3\n');
-    await terminal.line.press('Control+D');
-    await expect(playground.output).toContainText('Success');
-    expect(await terminal.text()).toBe('Numbers, please\n1\n2\n3\nSum: 6');
   });
 
-  await test.step('who types in the editor meanwhile is left there', async () => {
-    await playground.write('while input("go on? "): print("on\\n" * 20_000)');
-    await playground.run();
-    await terminal.asks('go on?');
-    await page.locator('.monaco-editor').getByRole('textbox').first().focus();
-    await page.keyboard.press('ControlOrMeta+End');
-    await page.keyboard.type(' # a');
-    await terminal.transcript.click();
-    await expect(terminal.line).toBeFocused();
-    await terminal.answer('yes');
-    await page.locator('.monaco-editor .view-line').first().click();
-    await page.keyboard.press('ControlOrMeta+End');
-    await page.keyboard.type(' remark');
-    await playground.shows('# a remark');
-    await expect(terminal.line).not.toBeFocused();
-    // A long output stays fast and is followed, unless the reader has scrolled up.
-    await expect(terminal.line).toBeInViewport();
-    await terminal.transcript.hover();
-    await page.mouse.wheel(0, -20_000);
-    await expect(terminal.line).not.toBeInViewport();
-    await terminal.stop.click();
-    await expect(playground.output).toContainText('You stopped the program.');
-  });
-  expect(troubles).toEqual([]);
-});
-
-test('what was printed while the connection was lost is there when it comes back, once; without one programs run as ever', async ({
-  page,
-}) => {
-  let cut: () => void = () => {};
-  let network = Promise.resolve();
-  await page.routeWebSocket('**/socket.io/**', async (socket) => {
-    await network;
-    const server = socket.connectToServer();
-    cut = () => {
-      void server.close();
-      void socket.close();
-    };
-  });
-  const { playground, terminal } = await open(
-    page,
+  await playground.write(
     `import time
 for number in range(40):
   print(f"<{number}>", flush=True)

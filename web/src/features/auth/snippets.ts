@@ -1,6 +1,6 @@
 import type { LanguageId } from '@coderoom/contract';
 
-/** A program of the side panel. Its output and time are those of a real run (web/e2e/account/sign-in.spec.ts). */
+/** A program of the side panel. Its output and time are those of a real run (web/e2e/playground/playground.spec.ts). */
 export interface Snippet {
   language: LanguageId;
   code: string;
