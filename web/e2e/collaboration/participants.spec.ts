@@ -19,9 +19,6 @@ test('the owner lets people in, says what they may do, sends them away, and lets
   await expect(owner.peopleButton).toHaveAccessibleName('Participants 1/10');
   const tomas = await visit(browser, shareId, 'Tomás');
   await expect(tomas.heading).toHaveText('Waiting for Approval');
-  // The request to join survives a reload.
-  await tomas.page.reload();
-  await expect(tomas.heading).toHaveText('Waiting for Approval');
   await expect(owner.peopleButton).toHaveAccessibleName('Participants 1/10 1 waiting');
   await expect(page.getByText('Tomás (guest) is waiting for approval.')).toBeAttached();
   await comeTo(request, shareId, 'Ada');
@@ -47,14 +44,6 @@ test('the owner lets people in, says what they may do, sends them away, and lets
   await owner.decide("Lower Tomás (guest)'s hand");
   await expect(tomas.page.getByRole('button', { name: 'Raise hand' })).toBeVisible();
 
-  await tomas.peopleButton.click();
-  await expect(tomas.person('Tomás')).toContainText(/you.*Viewer/);
-  await expect(tomas.people.getByRole('combobox')).toHaveCount(0);
-  await expect(tomas.people.getByRole('button', { name: /Remove|Reject|Approve/ })).toHaveCount(0);
-  const follow = tomas.people.getByRole('button', { name: person.username, exact: true });
-  await follow.click();
-  await expect(follow).toHaveAttribute('aria-pressed', 'true');
-  await tomas.page.keyboard.press('Escape');
   await owner.people.getByRole('combobox', { name: 'Role of Tomás (guest)' }).click();
   await page.getByRole('option', { name: 'Editor' }).click();
   await expect(tomas.page.getByText('You can now edit.')).toBeVisible();
@@ -62,9 +51,6 @@ test('the owner lets people in, says what they may do, sends them away, and lets
   await owner.decide('Remove Tomás (guest)');
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('Remove Tomás (guest) from the session?');
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(owner.people.getByRole('button', { name: 'Remove Tomás (guest)' })).toBeFocused();
-  await owner.decide('Remove Tomás (guest)');
   await question.getByRole('button', { name: 'Remove' }).click();
   await expect(tomas.heading).toHaveText('Removed from Session');
   await expect(owner.peopleButton).toHaveAccessibleName('Participants 2/10');
@@ -76,18 +62,8 @@ test('the owner lets people in, says what they may do, sends them away, and lets
   await tomas.type('#back ');
   await expect.poll(() => owner.code()).toContain('#back');
 
-  // It holds over a reload.
-  await owner.decide('Remove Tomás (guest)');
-  await question.getByRole('button', { name: 'Remove' }).click();
-  await expect(tomas.heading).toHaveText('Removed from Session');
-  await tomas.page.reload();
-  await expect(tomas.heading).toHaveText('Removed from Session');
-  await owner.decide('Readmit Tomás (guest)');
-  await expect(tomas.toolbar).toBeVisible();
-
   // A person removed while offline loses the text on reconnecting. The editor must be loaded before, since offline it
   // would not load.
-  await expect.poll(() => tomas.code()).toContain('#back');
   await tomas.page.context().setOffline(true);
   await expect(tomas.toolbar).toContainText('Disconnected');
   await tomas.goTo('Control+Home');
@@ -101,8 +77,5 @@ test('the owner lets people in, says what they may do, sends them away, and lets
   await tomas.page.getByRole('button', { name: 'Copy my text' }).click();
   await expect(tomas.page.getByRole('button', { name: 'Copied!' })).toBeVisible();
   expect(await tomas.page.evaluate(() => navigator.clipboard.readText())).toContain('#alone ');
-  await tomas.page.getByRole('button', { name: 'Back to IDE' }).click();
-  await tomas.page.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }).click();
-  await expect(tomas.page).toHaveURL(/\/$/);
   expect(troubles).toEqual([]);
 });
