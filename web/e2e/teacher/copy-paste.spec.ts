@@ -1,15 +1,17 @@
-import { updateClassroomSettings, updateSettings } from '@coderoom/contract';
+import { updateClassroomSettings } from '@coderoom/contract';
 import { expect, type Page } from '@playwright/test';
+import { beginSession, SessionScreen } from '#e2e/collaboration/collaboration.ts';
 import { Playground } from '#e2e/playground/playground.ts';
 import { Terminal } from '#e2e/playground/terminal.ts';
-import { authorize, signIn } from '#e2e/support/accounts.ts';
+import { signIn } from '#e2e/support/accounts.ts';
 import { watch } from '#e2e/support/checks.ts';
 import { answerOf, Class } from '#e2e/support/classes.ts';
 import { test } from '#e2e/support/journey.ts';
 import { openElsewhere } from '#e2e/support/profile.ts';
+import { showScreen } from '#e2e/support/screens.ts';
 import { ADMIN } from '#e2e/support/server.ts';
 
-const FOREIGN = 'from elsewhere';
+const FOREIGN = '#from elsewhere';
 
 function badge(page: Page) {
   return page.getByText('Copy-paste disabled');
@@ -40,7 +42,7 @@ async function caretIn(page: Page) {
   await page.locator('.monaco-editor').getByRole('textbox').first().focus();
 }
 
-test('a teacher switches copying off and on: the student feels it at once, the teacher never', async ({
+test('a teacher switches copying off and on: the student feels it at once, in a session as well, the teacher never', async ({
   page,
   browser,
   request,
@@ -69,9 +71,6 @@ test('a teacher switches copying off and on: the student feels it at once, the t
 
   const teacher = await openElsewhere(browser);
   await signIn(teacher, ADMIN);
-  const desk = new Playground(teacher);
-  await desk.open();
-
   await setCopyPaste(course, false);
   await expect(badge(page)).toBeVisible();
   await page.bringToFront();
@@ -117,19 +116,9 @@ test('a teacher switches copying off and on: the student feels it at once, the t
   await playground.shows('still typed!?');
   expect(await playground.visibleCode()).not.toContain(FOREIGN);
 
-  // Still allowed: undo, find, and the clipboard outside the program.
+  // Still allowed: undo, and the clipboard outside the program.
   await page.keyboard.press('ControlOrMeta+Z');
   await expect.poll(() => playground.visibleCode()).not.toContain('?');
-  await page.keyboard.press('ControlOrMeta+F');
-  await expect(page.locator('.find-widget.visible')).toBeVisible();
-  await page.keyboard.type('typed');
-  const matches = page.locator('.find-widget .matchesCount');
-  for (const keys of ['Enter', 'Enter', 'Shift+Enter', 'Shift+Enter']) {
-    const before = (await matches.textContent()) ?? '';
-    await page.keyboard.press(keys);
-    await expect(matches).toHaveText(before === '1 of 2' ? '2 of 2' : '1 of 2');
-  }
-  await page.keyboard.press('Escape');
   await putInClipboard(page, await playground.visibleCode());
   await expect.poll(() => clipboardOf(page)).toBe('');
 
@@ -145,7 +134,7 @@ test('a teacher switches copying off and on: the student feels it at once, the t
     await playground.run();
     const terminal = new Terminal(page);
     await terminal.asks('Who?');
-    await terminal.paste('from elsewhere');
+    await terminal.paste(FOREIGN);
     await terminal.line.pressSequentially('me');
     await expect(terminal.line).toHaveValue('me');
     await terminal.transcript.getByText('Who?').click({ clickCount: 3 });
@@ -154,17 +143,47 @@ test('a teacher switches copying off and on: the student feels it at once, the t
     await expect(playground.output).toContainText('Hi me');
   });
 
-  await expect(badge(teacher)).toBeHidden();
-  await teacher.bringToFront();
-  await desk.write('print("of the teacher")');
+  await test.step('so does a session, in which the teacher may paste', async () => {
+    const shareId = await beginSession(request, course.headers, {
+      title: 'Exam',
+      is_public: true,
+      initial_code: 'print("given")\n',
+    });
+    const [student, guest] = [new SessionScreen(page), new SessionScreen(teacher)];
+    for (const screen of [student, guest]) {
+      await showScreen(screen.page, `/collab/${shareId}`);
+      await expect.poll(() => screen.code()).toContain('given');
+    }
+    await expect(badge(page)).toBeVisible();
+    await pasteInSession(student, '#typed');
+    expect(await student.code()).not.toContain(FOREIGN);
+    await student.goTo('ControlOrMeta+A', 'ControlOrMeta+C', 'ControlOrMeta+X');
+    expect(await clipboardOf(page)).toBe(FOREIGN);
+    await expect.poll(() => guest.code()).toContain('#typed');
+    await expect(badge(teacher)).toBeHidden();
+    await pasteInSession(guest, '#mine');
+    // Edits of others are not a paste.
+    await expect.poll(() => student.code()).toContain(FOREIGN);
+    await page.bringToFront();
+    await showScreen(page, '/');
+    await playground.editorReady();
+  });
 
-  await page.bringToFront();
   await setCopyPaste(course, true);
   await expect(badge(page)).toBeHidden();
   await playground.write('print("pasted again")');
   expect(troubles).toEqual([]);
   await teacher.close();
 });
+
+/** Pastes foreign text at the end by keyboard, then types a text that shows when this is done. */
+async function pasteInSession(screen: SessionScreen, typed: string) {
+  await screen.page.bringToFront();
+  await putInClipboard(screen.page, FOREIGN);
+  await screen.goTo('ControlOrMeta+End', 'ControlOrMeta+V', 'Shift+Insert');
+  await screen.type(typed);
+  await expect.poll(() => screen.code()).toContain(typed);
+}
 
 /** Drops a text into the editor, as from another window. */
 async function dropOn(page: Page, text: string) {
@@ -176,38 +195,3 @@ async function dropOn(page: Page, text: string) {
   const lines = page.locator('.monaco-editor .view-lines');
   for (const event of ['dragenter', 'dragover', 'drop']) await lines.dispatchEvent(event, { dataTransfer });
 }
-
-test('a visitor hears of the setting of the whole server, even one that comes while the page is on its way', async ({
-  page,
-  request,
-}) => {
-  const headers = await authorize(request, ADMIN);
-  const set = (copy_paste_enabled: boolean) =>
-    answerOf(request, updateSettings, { headers, data: { copy_paste_enabled } });
-  try {
-    await set(false);
-    const playground = new Playground(page);
-    await playground.open();
-    await expect(badge(page)).toBeVisible();
-    await set(true);
-    await expect(badge(page)).toBeHidden();
-    await set(false);
-    await expect(badge(page)).toBeVisible();
-    await page.route(
-      (url) => url.pathname === '/',
-      async (route) => {
-        const response = await route.fetch();
-        await set(true);
-        await route.fulfill({ response });
-      },
-      { times: 1 },
-    );
-    await playground.open();
-    await expect(badge(page)).toBeHidden();
-    await set(false);
-    await expect(badge(page)).toBeVisible();
-  } finally {
-    // Restores the setting for later journeys on the same server.
-    await set(true);
-  }
-});

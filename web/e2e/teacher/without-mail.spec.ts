@@ -1,9 +1,13 @@
-import { type Browser, expect, type Page } from '@playwright/test';
-import { Admin, ownName } from '#e2e/admin/admin.ts';
-import { newAccount, registerAccount, SignInScreens, signIn } from '#e2e/support/accounts.ts';
+import { changeTeacher } from '@coderoom/contract';
+import { expect } from '@playwright/test';
+import { ownName } from '#e2e/admin/admin.ts';
+import { authorize, newAccount, registerAccount, SignInScreens, signIn } from '#e2e/support/accounts.ts';
 import { expectForEveryone } from '#e2e/support/checks.ts';
+import { answerOf } from '#e2e/support/classes.ts';
 import { test } from '#e2e/support/journey.ts';
+import { openElsewhere } from '#e2e/support/profile.ts';
 import { showScreen } from '#e2e/support/screens.ts';
+import { ADMIN } from '#e2e/support/server.ts';
 
 const CANVAS = [
   'Student,ID,SIS User ID,SIS Login ID,Section,Loops (11)',
@@ -13,27 +17,19 @@ const CANVAS = [
   '"Student, Test",903,,1f3e,10b,',
 ].join('\n');
 
-async function newPage(browser: Browser): Promise<Page> {
-  return await (await browser.newContext()).newPage();
-}
-
 test('a teacher brings in a class without mail: by a list with accounts, and by a link', async ({
-  page,
+  page: hers,
   browser,
   request,
 }) => {
   const ines = await registerAccount(request);
   const className = ownName('10b');
-  await test.step('an admin makes a teacher', async () => {
-    const admin = new Admin(page);
-    await admin.signIn();
-    await admin.open('Users', `&search=${ines.username}`);
-    await admin.act(ines.username, 'Make a teacher');
-    await admin.question.getByRole('button', { name: 'Make a teacher' }).click();
-    await expect(admin.rowOf(ines.username)).toContainText('Teacher');
+  await answerOf(request, changeTeacher, {
+    headers: await authorize(request, ADMIN),
+    params: { id: ines.id },
+    data: { is_teacher: true },
   });
 
-  const hers = await newPage(browser);
   const dialog = hers.getByRole('dialog');
   const students = hers.getByRole('region', { name: 'Members' }).getByRole('row');
   await test.step('she creates a class and reads a Canvas export that has no addresses', async () => {
@@ -48,7 +44,6 @@ test('a teacher brings in a class without mail: by a list with accounts, and by 
     await expect(dialog).toContainText('2 skipped.');
     await dialog.getByRole('radio', { name: 'Create accounts' }).click();
     await expect(dialog).toContainText('2 accounts created.');
-    await expectForEveryone(hers);
     await dialog.getByRole('button', { name: 'Import', exact: true }).click();
     await expect(dialog).toContainText('These links are shown only now.');
     await expectForEveryone(hers);
@@ -64,8 +59,9 @@ test('a teacher brings in a class without mail: by a list with accounts, and by 
   const [, , username = '', link = ''] = /^(Jana Novak),([^,]+),S-7,(.+)$/m.exec(csv) ?? [];
 
   const jana = { email: username, password: `Garden?7gate-${username}` };
+  const again = await openElsewhere(browser);
   await test.step('a student signs in by the link, once, and chooses a password', async () => {
-    const first = await newPage(browser);
+    const first = await openElsewhere(browser);
     const screens = new SignInScreens(first);
     await first.goto(link);
     await expect(screens.heading).toHaveText('Sign in with your link');
@@ -80,18 +76,16 @@ test('a teacher brings in a class without mail: by a list with accounts, and by 
     await screens.field('Confirm password').fill(jana.password);
     await screens.button('Save password').click();
     await expect(first).toHaveURL(/\/tasks$/);
-    const again = await newPage(browser);
     await again.goto(link);
     await new SignInScreens(again).button('Sign In').click();
     await expect(again.getByRole('main')).toContainText('Please ask your teacher for a new one.');
   });
 
   await test.step('and signs in again by the username', async () => {
-    const later = await newPage(browser);
-    await showScreen(later, '/login');
-    await new SignInScreens(later).signIn(jana);
-    await expect(later).not.toHaveURL(/login/);
-    await expect(later.getByRole('button', { name: `Account of ${username}` })).toBeVisible();
+    const screens = new SignInScreens(again);
+    await showScreen(again, '/login');
+    await screens.signIn(jana);
+    await expect(again.getByRole('button', { name: `Account of ${username}` })).toBeVisible();
   });
 
   const own = newAccount();
@@ -101,7 +95,7 @@ test('a teacher brings in a class without mail: by a list with accounts, and by 
     await expect(students.filter({ hasText: 'Not signed in yet' })).toHaveCount(1);
     await hers.getByRole('button', { name: 'Invite students' }).click();
     const joinLink = /https?:\S+\/join\/\w{8}/.exec(await dialog.innerText())?.[0] ?? '';
-    const theirs = await newPage(browser);
+    const theirs = await openElsewhere(browser);
     const screens = new SignInScreens(theirs);
     await theirs.goto(joinLink);
     await screens.button('Create Account').click();
