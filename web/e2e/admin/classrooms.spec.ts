@@ -1,23 +1,18 @@
 import { expect } from '@playwright/test';
 import { Settings } from '#e2e/account/settings.ts';
 import { registerAccount, signIn } from '#e2e/support/accounts.ts';
-import { DESKTOP, expectForEveryone, PHONE, watch } from '#e2e/support/checks.ts';
+import { expectForEveryone, PHONE, watch } from '#e2e/support/checks.ts';
 import { test } from '#e2e/support/journey.ts';
 import { openElsewhere } from '#e2e/support/profile.ts';
 import { Admin, ownName } from './admin.ts';
 
-test('a classroom: made, joined by its key, filled by a roster, restricted, archived, copied and deleted', async ({
+test('a classroom: made, joined by its key, restricted, archived and deleted', async ({
   page,
   browser,
   request,
 }) => {
   const troubles = watch(page);
-  const [student, other, member] = [
-    await registerAccount(request),
-    await registerAccount(request),
-    await registerAccount(request),
-  ];
-  const stranger = `${ownName('stranger').replace(' ', '-')}@school.test`;
+  const [student, member] = [await registerAccount(request), await registerAccount(request)];
   const name = ownName('Algorithms <b>2</b>');
   const admin = new Admin(page);
   await admin.signIn();
@@ -25,15 +20,9 @@ test('a classroom: made, joined by its key, filled by a roster, restricted, arch
   // A school without classrooms offers it below as well.
   const open = page.getByRole('button', { name: 'New classroom' }).first();
   const classroom = page.getByRole('region', { name, exact: true });
-  const members = page.getByRole('table', { name: 'Members', includeHidden: true });
 
   await test.step('it is made, once', async () => {
-    await open.focus();
-    await page.keyboard.press('Enter');
-    // The first key types, and closes nothing.
-    await expect(admin.dialog.getByLabel('Name')).toBeFocused();
-    await page.keyboard.press('Space');
-    await expect(admin.dialog.getByLabel('Name')).toHaveValue(' ');
+    await open.click();
     await admin.dialog.getByLabel('Name').fill(name);
     await admin.dialog.getByLabel('Max students').fill('4');
     await admin.dialog.getByLabel('Description').fill('Tuesdays\n'.repeat(200));
@@ -49,13 +38,12 @@ test('a classroom: made, joined by its key, filled by a roster, restricted, arch
     const all = page.getByRole('region', { name: 'All classrooms' });
     await expect(all.getByRole('listitem')).toHaveCount(1);
     await expect(all.getByRole('link', { name: '1 member' })).not.toContainText('members');
-    expect((await admin.downloadCsv(all)).rows[1]).toContain(name);
     await all.getByRole('listitem').getByRole('link').click();
     await expect(page).toHaveURL(/classroom=/);
   });
 
   const key = await classroom.getByText(/^[A-Z0-9]{8}$/).innerText();
-  await test.step('a student joins it by its key on a phone, leaves it and joins it again', async () => {
+  await test.step('a student joins it by its key on a phone', async () => {
     const theirs = await openElsewhere(browser);
     await theirs.setViewportSize(PHONE);
     const theirTroubles = watch(theirs);
@@ -71,15 +59,6 @@ test('a classroom: made, joined by its key, filled by a roster, restricted, arch
     await join.click();
     for (const text of [name, '2 members']) await expect(part.getByRole('listitem')).toContainText(text);
     await expect(part.getByLabel('Classroom key')).toHaveValue('');
-    const leave = part.getByRole('button', { name: `Leave ${name}` });
-    const question = theirs.getByRole('alertdialog');
-    await leave.click();
-    await expect(question).toContainText(`Leave the classroom ${name}?`);
-    await question.getByRole('button', { name: 'Leave' }).click();
-    await expect(part).toContainText("You're not in a classroom yet.");
-    await part.getByLabel('Classroom key').fill(key);
-    await join.click();
-    await expect(part.getByRole('listitem')).toContainText(name);
     expect(theirTroubles).toEqual([]);
     await theirs.close();
   });
@@ -97,39 +76,6 @@ test('a classroom: made, joined by its key, filled by a roster, restricted, arch
     await expect(admin.rowOf('TEACHER').getByRole('button')).toHaveCount(0);
   });
 
-  await test.step('a roster is looked over and taken in, and an invitation withdrawn', async () => {
-    const roster = [
-      'identifier;roster_name;github_username',
-      `${other.email};"Other, Olga";olga`,
-      `${stranger};Stranger Sam;sam`,
-      `${member.email};Member Mo;mo`,
-      'no address;Nobody;nobody',
-    ].join('\r\n');
-    await page.getByRole('button', { name: 'Import roster' }).click();
-    await admin.dialog
-      .getByLabel(/Choose/)
-      .setInputFiles({ name: 'roster.csv', mimeType: 'text/csv', buffer: Buffer.from(roster) });
-    await expect(admin.dialog).toContainText('1 added, 1 already there, 1 invited, 1 skipped.');
-    await expect(admin.dialog.getByRole('row').filter({ hasText: stranger })).toContainText(
-      'Will be invited',
-    );
-    await expect(admin.dialog).toContainText('No email will be sent');
-    await expect(admin.dialog).toContainText(key);
-    await expect(members).not.toContainText(other.username);
-    await admin.dialog.getByRole('button', { name: 'Import', exact: true }).click();
-    await expect(admin.dialog).toContainText('Done: 1 added');
-    await expectForEveryone(page);
-    await admin.dialog.getByRole('button', { name: 'Close' }).last().click();
-    await expect(members).toContainText(other.username);
-    await page.getByRole('button', { name: '1 invitation open' }).click();
-    await page.getByRole('button', { name: `Withdraw the invitation of ${stranger}` }).click();
-    await admin.question.getByRole('button', { name: 'Withdraw invitation' }).click();
-    await expect(page.getByRole('region', { name: 'Invitations' })).toHaveCount(0);
-    const { rows } = await admin.downloadCsv(page.getByRole('region', { name: 'Members', exact: true }));
-    expect(rows).toHaveLength(5);
-    expect(rows.flat()).toContain(member.email);
-  });
-
   await test.step('the key that went round is replaced', async () => {
     await classroom.getByRole('button', { name: 'Copy key' }).click();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(key);
@@ -144,7 +90,6 @@ test('a classroom: made, joined by its key, filled by a roster, restricted, arch
     await expect(copyPaste).toBeChecked();
     await copyPaste.click();
     await expect(page.getByText(`Copy-paste is disabled in ${name}.`)).toBeVisible();
-    await page.reload();
     await expect(copyPaste).not.toBeChecked();
     await expect(classroom).toContainText(/Changed Today \d\d:\d\d by/);
     await admin
@@ -156,19 +101,7 @@ test('a classroom: made, joined by its key, filled by a roster, restricted, arch
     await expect(admin.rowOf(student.username)).toHaveCount(0);
   });
 
-  await test.step('on a phone it is one of two screens', async () => {
-    await page.setViewportSize(PHONE);
-    await page.getByRole('button', { name: 'Back to the classrooms' }).click();
-    await expect(page.getByRole('switch', { name: 'Copy-paste on the whole server' })).toBeVisible();
-    await expectForEveryone(page);
-    await admin.choose('Section', 'Professor Templates');
-    await expect(page).toHaveURL(/section=templates/);
-    await page.setViewportSize(DESKTOP);
-    await page.goBack();
-    await page.goBack();
-  });
-
-  await test.step('it is renamed, archived, copied, and deleted by its name', async () => {
+  await test.step('it is renamed, archived, and deleted by its name', async () => {
     await classroom.getByRole('button', { name: 'Edit', exact: true }).click();
     await admin.dialog.getByLabel('Name').fill(`${name}, renamed`);
     await admin.dialog.getByLabel('Max students').fill('');
@@ -190,11 +123,6 @@ test('a classroom: made, joined by its key, filled by a roster, restricted, arch
     await expect(all.getByRole('listitem')).toHaveCount(1);
     await all.getByRole('listitem').getByRole('link').click();
     await expectForEveryone(page);
-    await act('Copy class');
-    const copy = `${name}, next year`;
-    await admin.dialog.getByLabel('Name of the new class').fill(copy);
-    await admin.dialog.getByRole('button', { name: 'Copy class' }).click();
-    await expect(page.getByText(`${copy} created with 0 tasks.`)).toBeVisible();
     await act('Delete classroom');
     await expect(admin.dialog).toContainText(`Delete the classroom ${name}, renamed?`);
     const confirm = admin.dialog.getByRole('button', { name: 'Delete classroom' });
