@@ -142,22 +142,36 @@ describe.each(DIALECTS)('an archived class on %s', (dialect) => {
   const ask = async (path: string, { access_token: token }: Person) =>
     (await people.call('GET', path, { token })).json();
 
-  it.each(REFUSED)('refuses $name, to admins as well', async (endpoint) => {
-    const isStudents = typeof endpoint.access === 'string';
-    const { student, owner, stranger } = school;
-    const callers = isStudents ? [student.access_token] : [owner.access_token, admin];
-    for (const token of callers) {
-      expect((await make(endpoint, token)).body).not.toContain(refused.code);
-    }
-    school = await createSchool();
-    expect((await archive()).statusCode).toBe(200);
-    for (const token of isStudents ? [school.student.access_token] : [school.owner.access_token, admin]) {
-      const answer = await make(endpoint, token);
-      expect([answer.statusCode, answer.json()]).toEqual([409, expect.objectContaining(refused)]);
-    }
-    // Whoever does not know the class learns nothing of its archive.
-    expect((await make(endpoint, stranger.access_token)).body).not.toContain(refused.code);
-  });
+  // Decided before any query of the call itself: one dialect is enough.
+  if (dialect === 'sqlite') {
+    it.each(REFUSED)('refuses $name, to admins as well', async (endpoint) => {
+      const isStudents = typeof endpoint.access === 'string';
+      const callers = () =>
+        isStudents ? [school.student.access_token] : [school.owner.access_token, admin];
+      for (const token of callers()) {
+        expect((await make(endpoint, token)).body).not.toContain(refused.code);
+      }
+      const refusals = async () => {
+        expect((await archive()).statusCode).toBe(200);
+        const answers: unknown[] = [];
+        for (const token of callers()) {
+          const answer = await make(endpoint, token);
+          answers.push([answer.statusCode, answer.json()]);
+        }
+        return answers;
+      };
+      const expected = callers().map(() => [409, expect.objectContaining(refused)]);
+      let answers = await refusals();
+      // What the call is about may be gone.
+      if (JSON.stringify(answers).split(refused.code).length <= answers.length) {
+        school = await createSchool();
+        answers = await refusals();
+      }
+      expect(answers).toEqual(expected);
+      // Whoever does not know the class learns nothing of its archive.
+      expect((await make(endpoint, school.stranger.access_token)).body).not.toContain(refused.code);
+    });
+  }
 
   it('lets nobody join, and takes no task and no upload', async () => {
     const { classroom, key, owner, stranger } = school;

@@ -263,6 +263,8 @@ describe('an id of another class', () => {
   let schools: ReturnType<typeof schoolsIn>;
   let ours: FullSchool;
   let theirs: FullSchool;
+  /** All rows after the last call. */
+  let unchanged: Record<string, string[]>;
   beforeAll(async () => {
     server = await startTestAppWithRunner();
     people = peopleOf(server.app);
@@ -281,6 +283,7 @@ describe('an id of another class', () => {
       },
       { timeout: 30_000 },
     );
+    unchanged = await readAll();
   });
   afterAll(() => server.close());
 
@@ -294,9 +297,11 @@ describe('an id of another class', () => {
       place,
       id: typeof idAt(endpoint, place, theirs) === 'string' ? 'unknown1' : 999_999_999,
     });
-    const before = await readAll();
+    // Where another status is wanted, an id of nothing may leave the rest of the call to be done.
+    const before = OTHER_STATUSES[title] === undefined ? unchanged : await readAll();
     const foreign = await send(endpoint, caller, ours, { place, id: idAt(endpoint, place, theirs) });
-    expect(await readAll(), `${title} changed something`).toEqual(before);
+    unchanged = await readAll();
+    expect(unchanged, `${title} changed something`).toEqual(before);
     expect(foreign.statusCode, foreign.body).toBe(OTHER_STATUSES[title] ?? usualStatus(place));
     expect([foreign.statusCode, withoutIds(foreign.body)]).toEqual([
       unknown.statusCode,
@@ -304,11 +309,17 @@ describe('an id of another class', () => {
     ]);
   });
 
+  let own: FullSchool | undefined;
   // Otherwise a refusal above could have another reason.
   it.each(endpoints)('$name is allowed with the own ones', async ({ name, endpoint }) => {
-    const own = await foundSchool();
-    const answer = await send(endpoint, callerOf(endpoint, own), own, null);
     const wanted = NO_SUCCESS[name] === undefined ? [200, 201, 204, 409, 415] : [NO_SUCCESS[name]];
+    own ??= await foundSchool();
+    let answer = await send(endpoint, callerOf(endpoint, own), own, null);
+    // A call before may have taken away what this one is about.
+    if (!wanted.includes(answer.statusCode)) {
+      own = await foundSchool();
+      answer = await send(endpoint, callerOf(endpoint, own), own, null);
+    }
     expect(
       wanted,
       `${name} with own ids; with 422, BODIES needs a whole body of it: ${answer.body}`,

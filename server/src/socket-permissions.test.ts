@@ -6,7 +6,7 @@ import {
   SYNC_PART_BYTES,
   serverEvents,
 } from '@coderoom/contract';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as Y from 'yjs';
 import { startTestAppWithRunner } from '#testing/app.ts';
 import { enter, type JoinedParticipant } from '#testing/clients/editors.ts';
@@ -200,7 +200,7 @@ const comeBack = async (scene: Scene) => {
   await leave(scene);
   expect(await enter(scene.clients.viewer, scene.places.viewer)).toMatchObject({ ok: true });
 };
-const write = ask('editor', 'document_change', () => ({ content: 'changed\n' }));
+const write = ask('editor', 'document_change', () => ({ content: `${randomUUID()}\n` }));
 const raiseLiveHand = call('student', 'PUT', ({ live }) => `/live-classes/${live.id}/hand`)({ text: 'Why?' });
 const changeLiveClass = call('owner', 'PUT', ({ live }) => `/live-classes/${live.id}`)({ is_locked: true });
 /** Runs a program of the student that waits for two inputs; resolves when it waits. */
@@ -392,6 +392,14 @@ const REACHES: Record<keyof typeof serverEvents, Reach> = {
   kicked_from_session: { trigger: manage({ action: 'kick' }), hearers: ['viewer'] },
 };
 
+/** Events whose trigger changes who is where, or what there is to hear of: each has a scene of its own. */
+const CHANGING_PLACES: ReadonlySet<keyof typeof serverEvents> = new Set([
+  ...(['assignment_deleted', 'classroom_joined', 'classroom_left', 'live_class_codes'] as const),
+  ...(['document_content', 'code_execution_result_deflated', 'kicked_from_session'] as const),
+  ...(['participant_update', 'participant_disconnected', 'participant_permission_changed'] as const),
+  ...(['batch_admission_update', 'run_output', 'run_phase', 'run_complexity'] as const),
+]);
+
 let server: Awaited<ReturnType<typeof startTestAppWithRunner>>;
 let people: ReturnType<typeof peopleOf>;
 let connections: Awaited<ReturnType<typeof connectionsTo>>;
@@ -402,16 +410,33 @@ beforeAll(async () => {
   people = peopleOf(server.app);
   schools = schoolsIn(server.database, people);
 });
-afterEach(() => connections.close());
-afterAll(() => server.close());
+/** The scene of events that change nobody's place, and of all of them for as long as none did. */
+let shared: Scene | undefined;
+const share = async () => {
+  shared ??= await enterScene();
+  return shared;
+};
+const leaveScene = async () => {
+  shared = undefined;
+  await connections.close();
+};
+afterAll(async () => {
+  await connections.close();
+  await server.close();
+});
 
 describe('an event of a client', () => {
   it('has a row for every event of the contract', () => {
     expect(Object.keys(ROWS).sort()).toEqual(Object.keys(clientEvents).sort());
   });
 
-  it.each(Object.entries(ROWS))('%s', async (event, { payload, answers, meanwhile }) => {
-    const scene = await enterScene();
+  afterAll(leaveScene);
+
+  // Who joins again speaks no Yjs, and who has left is refused the rest.
+  const last = ['join_session', 'leave_session'];
+  const changingLast = Object.entries(ROWS).sort(([one], [other]) => last.indexOf(one) - last.indexOf(other));
+  it.each(changingLast)('%s', async (event, { payload, answers, meanwhile }) => {
+    const scene = await share();
     const going = await meanwhile?.(scene);
     const got: Record<string, string> = {};
     for (const role of ROLES) {
@@ -428,20 +453,23 @@ describe('an event of the server', () => {
     expect(Object.keys(REACHES).sort()).toEqual(Object.keys(serverEvents).sort());
   });
 
-  it.each(Object.entries(REACHES) as [keyof typeof serverEvents, Reach][])(
-    '%s reaches those who may know',
-    async (event, { trigger, hearers }) => {
-      const scene = await enterScene();
-      const { clients } = scene;
-      await settle(clients);
-      for (const role of ROLES) clients[role].heard.length = 0;
-      await trigger(scene);
-      await Promise.all(hearers.map((role) => clients[role].hears(event)));
-      await settle(clients);
-      const heard = ROLES.filter((role) => clients[role].heard.some((one) => one.event === event));
-      expect(heard).toEqual(ROLES.filter((role) => hearers.includes(role)));
-    },
+  afterAll(leaveScene);
+
+  const changingLast = (Object.entries(REACHES) as [keyof typeof serverEvents, Reach][]).sort(
+    ([one], [other]) => Number(CHANGING_PLACES.has(one)) - Number(CHANGING_PLACES.has(other)),
   );
+  it.each(changingLast)('%s reaches those who may know', async (event, { trigger, hearers }) => {
+    const scene = await share();
+    const { clients } = scene;
+    await settle(clients);
+    for (const role of ROLES) clients[role].heard.length = 0;
+    await trigger(scene);
+    await Promise.all(hearers.map((role) => clients[role].hears(event)));
+    await settle(clients);
+    const heard = ROLES.filter((role) => clients[role].heard.some((one) => one.event === event));
+    if (CHANGING_PLACES.has(event)) await leaveScene();
+    expect(heard).toEqual(ROLES.filter((role) => hearers.includes(role)));
+  });
 });
 
 /** Creates a school and a session, connects every role, and lets each subscribe to whatever it asks for. */

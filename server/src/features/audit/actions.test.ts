@@ -586,23 +586,26 @@ describe.each(DIALECTS)('what an admin does on %s', (dialect) => {
     });
   };
 
-  it.each(ENDPOINTS)('is written down once: $name', async (endpoint) => {
-    const row = ROWS[endpoint.name];
-    expect((await make(endpoint)).statusCode).toBe(endpoint.success);
-    const listed = await server.app.inject({
-      url: '/api/v1/admin/audit-log',
-      headers: { authorization: `Bearer ${token}` },
+  // Each entry is written by one statement for all: that it is, and in the transaction, is checked below on both.
+  if (dialect === 'sqlite') {
+    it.each(ENDPOINTS)('is written down once: $name', async (endpoint) => {
+      const row = ROWS[endpoint.name];
+      expect((await make(endpoint)).statusCode).toBe(endpoint.success);
+      const listed = await server.app.inject({
+        url: '/api/v1/admin/audit-log',
+        headers: { authorization: `Bearer ${token}` },
+      });
+      const { entries } = listAuditEntries.response.parse(listed.json());
+      const { action, target, detail = () => null } = row ?? {};
+      const expected = { action, actor: 'head', target: target?.(school), detail: detail(school), times: 1 };
+      const inEnglishAlone = entries.map(({ target_message, detail_message, ...entry }) => {
+        if (target_message) expect(inEnglish(target_message)).toBe(entry.target);
+        if (detail_message) expect(inEnglish(detail_message)).toBe(entry.detail);
+        return entry;
+      });
+      expect(inEnglishAlone).toEqual([{ ...expected, id: expect.any(Number), timestamp: expect.any(String) }]);
     });
-    const { entries } = listAuditEntries.response.parse(listed.json());
-    const { action, target, detail = () => null } = row ?? {};
-    const expected = { action, actor: 'head', target: target?.(school), detail: detail(school), times: 1 };
-    const inEnglishAlone = entries.map(({ target_message, detail_message, ...entry }) => {
-      if (target_message) expect(inEnglish(target_message)).toBe(entry.target);
-      if (detail_message) expect(inEnglish(detail_message)).toBe(entry.detail);
-      return entry;
-    });
-    expect(inEnglishAlone).toEqual([{ ...expected, id: expect.any(Number), timestamp: expect.any(String) }]);
-  });
+  }
 
   it('is not done where it cannot be written down', async () => {
     const { database } = server;
