@@ -146,8 +146,7 @@ describe.each(DIALECTS)('an archived class on %s', (dialect) => {
   if (dialect === 'sqlite') {
     it.each(REFUSED)('refuses $name, to admins as well', async (endpoint) => {
       const isStudents = typeof endpoint.access === 'string';
-      const callers = () =>
-        isStudents ? [school.student.access_token] : [school.owner.access_token, admin];
+      const callers = () => (isStudents ? [school.student.access_token] : [school.owner.access_token, admin]);
       for (const token of callers()) {
         expect((await make(endpoint, token)).body).not.toContain(refused.code);
       }

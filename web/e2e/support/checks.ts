@@ -4,7 +4,6 @@ import { expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 
 export const DESKTOP = { width: 1280, height: 800 };
-export const TABLET = { width: 768, height: 1024 };
 export const PHONE = { width: 390, height: 844 };
 export const SMALL_PHONE = { width: 320, height: 844 };
 /** A laptop enlarged to 200 %, or a phone in landscape. */

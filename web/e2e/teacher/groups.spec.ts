@@ -116,7 +116,11 @@ test('a class in two groups: each has its own deadline, and who looks after one 
   });
 
   await test.step('so does the wall of a live class, until all groups are chosen', async () => {
-    const live = await answerOf(request, startLiveClass, { headers: course.headers, params: { id }, data: {} });
+    const live = await answerOf(request, startLiveClass, {
+      headers: course.headers,
+      params: { id },
+      data: {},
+    });
     await showScreen(page, `/live/${live.id}?group=mine`);
     const students = page.getByRole('region', { name: 'Class', exact: true });
     await expect(students.getByRole('button', { name: ada.username })).toBeVisible();

@@ -603,7 +603,9 @@ describe.each(DIALECTS)('what an admin does on %s', (dialect) => {
         if (detail_message) expect(inEnglish(detail_message)).toBe(entry.detail);
         return entry;
       });
-      expect(inEnglishAlone).toEqual([{ ...expected, id: expect.any(Number), timestamp: expect.any(String) }]);
+      expect(inEnglishAlone).toEqual([
+        { ...expected, id: expect.any(Number), timestamp: expect.any(String) },
+      ]);
     });
   }
 
