@@ -56,6 +56,24 @@ describe('Java', () => {
     );
   });
 
+  it.for([
+    ['class A { int a = "".sub|; }', 'substring'],
+    ['class A { java.util.List<String> a; int b = a.|; }', 'add'],
+    ['class A {\n    void f() {\n        Str|\n    }\n}', 'String'],
+    ['class A {\n    void f(int total) {\n        to|\n    }\n}', 'total'],
+  ] as const)('lists the usual names first: %j', async ([marked, name]) => {
+    expect((await ask(marked, labelsOf))[0]).toBe(name);
+  });
+
+  it('ends the problem of an unfinished name behind its dot, where the editor waits for the rest', async () => {
+    document.set('class A {\n    void f(String text) {\n        text.\n    }\n}\n');
+    const problems = await document.problems();
+    expect(problems?.map(({ end_line, end_column }) => [end_line, end_column])).toEqual([
+      [3, 14],
+      [3, 14],
+    ]);
+  });
+
   it('documents a completion', async () => {
     const { text, position } = readCaret('class Main { int f(String text) {\n return text.|\n } }');
     document.set(text);

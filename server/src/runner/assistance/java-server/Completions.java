@@ -199,7 +199,7 @@ final class Completions {
             boolean isUsable = imports.has(known);
             // There are a thousand that could be imported.
             if (!isUsable && !items.hasWord()) continue;
-            int rank = isUsable && known.rank() > 0 ? 3 : known.rank() == 0 ? 4 : known.rank() < 5 ? 5 : 6;
+            int rank = Usual.isType(known.name()) ? 2 : isUsable && known.rank() > 0 ? 3 : known.rank() == 0 ? 4 : known.rank() < 5 ? 5 : 6;
             items.addKnown(known, imports, rank);
         }
     }

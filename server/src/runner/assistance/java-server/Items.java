@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
@@ -19,6 +20,8 @@ final class Items {
     private static final int FIELD = 5;
     private static final int KEYWORD = 14;
     private static final int MODULE = 9;
+
+    private static final Pattern CAPITALS = Pattern.compile("[^\\p{Lu}]");
 
     private final Analysis analysis;
     private final String word;
@@ -74,8 +77,10 @@ final class Items {
         shared = edit;
     }
 
+    /** Adds a type of the JDK; of those that are not imported, only what begins with the word, or with its capitals. */
     void addKnown(KnownTypes.Known known, Imports imports, int rank) {
         if (!fits(known.name()) || imports.hides(known)) return;
+        if (!imports.has(known) && !known.name().toLowerCase().startsWith(word) && !hasCapitals(known.name())) return;
         Map<String, Object> documented = Map.of("type", known.qualifiedName(), "key", known.name());
         Map<String, Object> item = put(
             known.name(), kindOf(known.kind()), rank, "  " + known.packageName(), null, documented);
@@ -106,6 +111,11 @@ final class Items {
         });
         methods.clear();
         return new ArrayList<>(items.values());
+    }
+
+    /** True for `HM` and `HashMap`. */
+    private boolean hasCapitals(String name) {
+        return CAPITALS.matcher(name).replaceAll("").toLowerCase().startsWith(word);
     }
 
     private static boolean takesText(ExecutableElement method) {

@@ -154,7 +154,7 @@ final class Members {
             boolean isWanted = onlyTypes ? member instanceof TypeElement : !isStatic || isStatic(member);
             boolean isOwn = member.getEnclosingElement().equals(type);
             boolean isInherited = isOwn || !member.getModifiers().contains(Modifier.PRIVATE);
-            if (isWanted && isInherited && isNamed(member)) items.add(member, (DeclaredType) type.asType(), isOwn ? 1 : 1 + rankOf(member));
+            if (isWanted && isInherited && isNamed(member)) items.add(member, (DeclaredType) type.asType(), isOwn ? 1 : 2 + rankOf(member));
         }
         if (!isStatic) for (Element parameter : type.getTypeParameters()) items.add(parameter, null, 1);
     }
@@ -224,6 +224,7 @@ final class Members {
 
     /** Members that every object has come last. */
     private static int rankOf(Element member) {
-        return member.getEnclosingElement().toString().equals("java.lang.Object") ? 3 : 1;
+        if (member.getEnclosingElement().toString().equals("java.lang.Object")) return 3;
+        return Usual.isMember(member.getSimpleName()) ? 0 : 1;
     }
 }

@@ -44,6 +44,8 @@ final class Problems {
             end = position;
             while (end < text.length() && Character.isJavaIdentifierPart(text.charAt(end))) end++;
         }
+        // A name that is being typed is not finished: the editor waits with what ends at the caret.
+        if (end < text.length() && text.charAt(end) == '.') end++;
         Map<String, Object> described = new LinkedHashMap<>();
         described.put("range", Positions.range(text, start, end));
         described.put("severity", severity);
