@@ -1,5 +1,5 @@
-// Installs language servers beside the toolchains. They are optional, and so large that the server installs them once it
-// answers; `npm test` waits for them.
+// Installs language servers and formatters beside the toolchains. They are optional, and so large that the server
+// installs them once it answers; `npm test` waits for them.
 import {
   copyFileSync,
   existsSync,
@@ -10,7 +10,7 @@ import {
   renameSync,
   rmSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runQuietly } from './command.js';
 import { ensureDebianLanguageServers } from './debian-language-servers.js';
@@ -60,9 +60,12 @@ function ensureNpmLanguageServers(directory) {
  * @param {string} folder for what was there before
  */
 function replace(installed, place, folder) {
-  for (const name of readdirSync(join(installed, 'dist'))) {
-    if (name.endsWith('.map')) rmSync(join(installed, 'dist', name));
+  const compiled = join(installed, 'dist');
+  for (const name of existsSync(compiled) ? readdirSync(compiled) : []) {
+    if (name.endsWith('.map')) rmSync(join(compiled, name));
   }
+  // A scope is a folder.
+  mkdirSync(dirname(place), { recursive: true, mode: 0o755 });
   if (existsSync(place)) renameSync(place, mkdtempSync(join(folder, 'before-')));
   renameSync(installed, place);
 }

@@ -149,6 +149,11 @@ const ROWS: Record<keyof typeof clientEvents, Row> = {
   assist_rename_place: { payload: () => ({ document: 'x', ...START }), answers: all('not_found') },
   assist_rename: { payload: () => ({ document: 'x', name: 'y', ...START }), answers: all('not_found') },
   assist_symbols: { payload: () => ({ document: 'x', version: 0 }), answers: all('not_found') },
+  // The page formats TypeScript itself.
+  assist_format: {
+    payload: () => ({ document: 'x', language: 'typescript', text: '', tabs: false, width: 2 }),
+    answers: all('invalid'),
+  },
   assist_close: { payload: () => ({ document: 'x' }), answers: all('ok') },
   // Others only wait for a run of their own with that id, which is the next row's matter.
   watch_run: { payload: ({ runId }) => ({ run_id: runId }), answers: all('ok') },

@@ -36,7 +36,10 @@ try {
   // Otherwise the first program's run would miss its verdict.
   void judge.warmUp();
   if (available && config.assistance !== 'none') {
-    const find = () => void runner.assistance.find().catch((failure) => app.log.error(failure));
+    const find = () => {
+      const found = Promise.all([runner.assistance.find(), runner.formatting.find()]);
+      found.catch((failure) => app.log.error(failure));
+    };
     const { toolchainsDirectory } = runnerDirectories(config);
     packages = installOptionalPackages(toolchainsDirectory, find, (sentence) => app.log.warn(sentence));
   }

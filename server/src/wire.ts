@@ -171,6 +171,7 @@ export async function wire(config: Config, given: { runner?: Runner; hashCost?: 
     const assisting = assistPeople({
       gateway,
       assistance: runner.assistance,
+      formatting: runner.formatting,
       levels: {
         ceiling: config.assistance,
         settings,

@@ -16,8 +16,8 @@ export const MAX_SYMBOLS = 500;
 /**
  * How much assistance is given while a program is written, the strictest last.
  *
- * - `all`: completion, hover, signatures and problems.
- * - `errors`: problems only.
+ * - `all`: completion, hover, signatures, problems, names and formatting.
+ * - `errors`: problems and formatting only.
  * - `none`: nothing; editors complete the words of the same program.
  */
 export const ASSISTANCE_LEVELS = ['all', 'errors', 'none'] as const;
@@ -50,8 +50,9 @@ export type AssistanceState = z.infer<typeof assistanceState>;
  * - `definition`, `references`: where a name is defined and used.
  * - `rename`: edits that rename it.
  * - `symbols`: functions, classes and variables of the document.
+ * - `format`: `assist_format`, which needs no language server.
  */
-export const ASSISTANCE_ABILITIES = ['definition', 'references', 'rename', 'symbols'] as const;
+export const ASSISTANCE_ABILITIES = ['definition', 'references', 'rename', 'symbols', 'format'] as const;
 /** Ability of a language's assistance: one of {@link ASSISTANCE_ABILITIES}. */
 export const assistanceAbility = z.enum(ASSISTANCE_ABILITIES);
 /** Ability of a language's assistance: one of {@link ASSISTANCE_ABILITIES}. */
@@ -124,6 +125,14 @@ export const assistanceEvents = {
   assist_rename: place.extend({ name: z.string().min(1).max(200) }),
   /** Answered with {@link symbolsAnswer}. */
   assist_symbols: versioned,
+  /** Formats a text, which need not be an open document. 422 if it has a syntax error. Answered with {@link formatAnswer}. */
+  assist_format: z.object({
+    document: documentName.describe('a newer request for the same document replaces this one'),
+    language: languageId,
+    text: plainText().max(MAX_CODE_BYTES),
+    tabs: z.boolean().describe('true: indented with tabs'),
+    width: z.number().int().min(1).max(8).describe('columns of an indentation'),
+  }),
 } as const;
 
 /** Answer to `assist_open`. */
@@ -246,6 +255,9 @@ export const renamePlaceAnswer = z.object({ place: range.nullable() });
 
 /** Answer to `assist_rename`; null: the text changed meanwhile, or the name cannot be renamed like this. */
 export const renameAnswer = z.object({ edits: z.array(documentEdit).max(MAX_PLACES).nullable() });
+
+/** Answer to `assist_format`; null: a newer request came. */
+export const formatAnswer = z.object({ text: z.string().nullable() });
 
 /** A function, class or variable of a document. */
 export const documentSymbol = range.extend({

@@ -1,6 +1,7 @@
 import { LANGUAGES, type LanguageId } from '@coderoom/contract';
 import { SandboxFailure } from '#runner/sandbox/command.ts';
 import { NO_ASSISTANCE } from './assistance/assistance.ts';
+import { NO_FORMATTING } from './formatting/formatting.ts';
 import type { Runner } from './runner.ts';
 
 /**
@@ -20,6 +21,7 @@ export function absentRunner(detail: string): Runner {
     languages: () => none,
     health: () => ({ available: false, detail, protections: [], missingProtections: [] }),
     assistance: NO_ASSISTANCE,
+    formatting: NO_FORMATTING,
     close: async () => {},
   };
 }

@@ -7,6 +7,7 @@ export { absentRunner } from './absent-runner.ts';
 export type { Assistance } from './assistance/assistance.ts';
 export type { AssistedDocument } from './assistance/assisted-document.ts';
 export { explainProblems } from './error-explanations/explain-problems.ts';
+export type { Formatting } from './formatting/formatting.ts';
 export {
   type CheckResult,
   type CompiledProgram,

@@ -12,6 +12,8 @@ import type { SandboxContext } from './compile-context.ts';
 import { keptProgram, refusedProgram } from './compiled-program.ts';
 import { explainError, explanationInEnglish } from './error-explanations/explain-error.ts';
 import { compileAndKeep, compilerContext, execute, runBuilt } from './execution.ts';
+import { findFormatters } from './formatting/find.ts';
+import { FORMATTING_SLOTS, type Formatting, openFormatting } from './formatting/formatting.ts';
 import { openKeptFolders } from './kept-folder.ts';
 import { keepLauncher } from './launcher-program.ts';
 import { megabytes } from './limits.ts';
@@ -70,6 +72,8 @@ export interface Runner {
   health(): RunnerState;
   /** Assistance while programs are written. */
   readonly assistance: Assistance;
+  /** Formatting of programs. */
+  readonly formatting: Formatting;
   /** Ends every program and releases all resources. */
   close(): Promise<void>;
 }
@@ -85,7 +89,7 @@ export async function createRunner(options: RunnerOptions): Promise<Runner> {
   const launcher = await findLauncher(options.toolchainsDirectory, log);
   const sandbox = await createSandbox({
     directory: boxesDirectory,
-    slots: slots + RESERVED_SLOTS + ASSISTANCE_SLOTS,
+    slots: slots + RESERVED_SLOTS + ASSISTANCE_SLOTS + FORMATTING_SLOTS,
     log,
     ...(launcher && { launcher }),
   });
@@ -101,8 +105,12 @@ export async function createRunner(options: RunnerOptions): Promise<Runner> {
       () => sandbox.acquire(),
       async () => findLanguageServers(sandbox, options.toolchainsDirectory),
     );
-    await assistance.find();
-    return openRunner(sandbox, { found, assistance }, options);
+    const formatting = openFormatting(
+      () => sandbox.acquire(),
+      async () => findFormatters(sandbox, options.toolchainsDirectory),
+    );
+    await Promise.all([assistance.find(), formatting.find()]);
+    return openRunner(sandbox, { found, assistance, formatting }, options);
   } catch (error) {
     await sandbox.close();
     throw error;
@@ -122,7 +130,15 @@ async function findLauncher(toolchainsDirectory: string, log: (sentence: string)
 
 function openRunner(
   sandbox: Sandbox,
-  { found, assistance }: { found: FoundToolchains; assistance: ReturnType<typeof openAssistance> },
+  {
+    found,
+    assistance,
+    formatting,
+  }: {
+    found: FoundToolchains;
+    assistance: ReturnType<typeof openAssistance>;
+    formatting: ReturnType<typeof openFormatting>;
+  },
   { memoryMb, timeoutSeconds = EXECUTION_TIMEOUT_SECONDS }: RunnerOptions,
 ): Runner {
   const toolchainOf = (language: LanguageId): ReadyToolchain => {
@@ -182,7 +198,9 @@ function openRunner(
       missingProtections: [...sandbox.protections.missing],
     }),
     assistance,
+    formatting,
     close: async () => {
+      formatting.close();
       await Promise.all([assistance.close(), pool.close()]);
       await sandbox.close();
     },

@@ -16,6 +16,7 @@ export const editor = {
   /** Things that an editor can do with its program. */
   acts: {
     group: 'Editor',
+    format: 'Format the program',
     symbols: 'Go to symbol',
     rename: 'Rename symbol',
   },
@@ -28,6 +29,7 @@ export const editor = {
     noSymbol: (typed: string) => `No symbol found for “${typed}”.`,
     line: (line: number) => `Line ${line}`,
     cannotRename: "This can't be renamed here.",
+    formatUnanswered: "The program couldn't be formatted: the server doesn't answer.",
     on: 'assistance on',
     /** A teacher turned off the rest. */
     errorsOnly: 'assistance with errors only',

@@ -40,7 +40,7 @@ describe('a person and a visitor who write', () => {
     }
     expect(await person.hears('assist_state')).toContainEqual({
       ...{ language: 'python', state: 'ready' },
-      abilities: ['definition', 'references', 'rename', 'symbols'],
+      abilities: ['definition', 'references', 'rename', 'symbols', 'format'],
     });
   });
 
@@ -99,6 +99,22 @@ describe('a person and a visitor who write', () => {
     });
   });
 
+  it('format a program, which need not be open', TIME, async () => {
+    const asked = { document: 'any', language: 'python', text: 'if 1 :\n      x=1\n', tabs: false, width: 2 };
+    expect(await visitor.ask('assist_format', asked)).toEqual({ ok: true, text: 'if 1:\n  x = 1\n' });
+    expect(await person.ask('assist_format', { ...asked, tabs: true })).toEqual({
+      ok: true,
+      text: 'if 1:\n\tx = 1\n',
+    });
+    expect(await person.ask('assist_format', { ...asked, text: 'x = 1\nif x\n' })).toMatchObject({
+      code: 'invalid',
+      detail: 'Line 2 has a syntax error. Correct it, then format again.',
+    });
+    for (const changed of [{ text: 'x'.repeat(70_000) }, { language: 'typescript' }, { width: 0 }]) {
+      expect(await person.ask('assist_format', { ...asked, ...changed })).toMatchObject({ code: 'invalid' });
+    }
+  });
+
   it("do not reach each other's documents", async () => {
     await opened(person, 'private', 'x = 1\n');
     const hover = { document: 'private', version: 0, line: 1, column: 1 };
@@ -146,6 +162,10 @@ describe.each(['errors', 'none'] as const)('with ASSISTANCE=%s', (level) => {
     expect(await client.ask('assist_resolve', { document: 'mine', item: 0, label: 'x' })).toMatchObject({
       code: 'forbidden',
     });
+    const program = { document: 'mine', language: 'python', text: 'x', tabs: false, width: 4 };
+    const formatted = await client.ask('assist_format', program);
+    // This server runs no programs.
+    expect(formatted).toMatchObject({ code: level === 'none' ? 'forbidden' : 'invalid' });
     const code = level === 'none' ? 'forbidden' : 'not_found';
     expect(await client.ask('assist_problems', { document: 'mine', version: 0 })).toMatchObject({ code });
     there.close();

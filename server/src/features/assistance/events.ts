@@ -1,8 +1,10 @@
 import {
+  type AssistanceAbility,
   type AssistanceLevel,
   clientEvents,
   type completionDetails,
   type completionsAnswer,
+  type formatAnswer,
   type hoverAnswer,
   type LanguageId,
   message,
@@ -20,7 +22,7 @@ import { isVisitors } from '#queue/owners.ts';
 import { type Allowed, createAllowance } from '#realtime/allowance.ts';
 import type { Gateway } from '#realtime/gateway.ts';
 import type { ServerSocket } from '#realtime/sockets.ts';
-import type { Assistance } from '#runner/index.ts';
+import type { Assistance, Formatting } from '#runner/index.ts';
 import { applyChanges } from './changes.ts';
 import { type ConnectionDocument, createOpenDocuments, MAX_OF_CONNECTION } from './documents.ts';
 import { createDocumentLevels, type LevelSources } from './levels.ts';
@@ -33,15 +35,36 @@ const OF_CONNECTION: Allowed = { burst: 60, perSecond: 20 };
 const OF_PERSON: Allowed = { burst: 120, perSecond: 40 };
 const OF_VISITORS: Allowed = { burst: 1_200, perSecond: 400 };
 
+/** Returns the owner of a connection's turns: a class behind one address takes turns as well. */
+function turnOf({ id, data: { owner } }: ServerSocket): string {
+  return isVisitors(owner) ? `connection:${id}` : owner;
+}
+
+/** Returns the formatted text. Throws {@link ApiError} if there is none. */
+function readFormatted(formatted: Awaited<ReturnType<Formatting['format']>>): string | null {
+  if (formatted === null) return null;
+  if (formatted.kind === 'formatted') return formatted.text;
+  const { kind } = formatted;
+  throw new ApiError(
+    422,
+    'invalid',
+    kind === 'failed'
+      ? message`This program could not be formatted.`
+      : message`Line ${formatted.line} has a syntax error. Correct it, then format again.`,
+  );
+}
+
 /** Handles the socket events of people who write programs. Documents are known to one connection alone. */
 export function assistPeople({
   gateway,
   assistance,
+  formatting,
   levels: sources,
   limited,
 }: {
   gateway: Gateway;
   assistance: Assistance;
+  formatting: Formatting;
   levels: LevelSources;
   /** False turns off rate limits. */
   limited: boolean;
@@ -88,6 +111,8 @@ export function assistPeople({
     allow(socket);
     return find(socket, document, version).assisted;
   };
+  const withFormat = (language: LanguageId, abilities: AssistanceAbility[]): AssistanceAbility[] =>
+    formatting.has(language) ? [...abilities, 'format'] : abilities;
   const describe = (
     language: LanguageId,
     level: AssistanceLevel,
@@ -99,7 +124,7 @@ export function assistPeople({
       level,
       triggers,
       signature_triggers: signatureTriggers,
-      abilities: level === 'all' ? abilities : [],
+      abilities: level === 'none' ? [] : withFormat(language, level === 'all' ? abilities : []),
     };
   };
 
@@ -122,8 +147,7 @@ export function assistPeople({
       documents.close(owner, socket.id, name);
       return describe(language, level, false);
     }
-    // A class behind one address takes turns as well.
-    const turn = isVisitors(owner) ? `connection:${socket.id}` : owner;
+    const turn = turnOf(socket);
     const isOpen = documents.replace(owner, socket.id, name, () => {
       const assisted = assistance.open(language, owner, text, turn);
       return assisted && { language, version: 0, assisted };
@@ -220,11 +244,24 @@ export function assistPeople({
     return answer;
   });
 
+  gateway.onEvent('assist_format', clientEvents.assist_format, async (socket, asked) => {
+    await mustGive(socket, asked.document, 'errors');
+    allow(socket);
+    const { document, language, text, tabs, width } = asked;
+    if (!formatting.has(language) || text.length > MAX_TEXT) {
+      throw new ApiError(422, 'invalid', message`This program can't be formatted here.`);
+    }
+    const program = { language, text, indentation: { isTabs: tabs, width } };
+    const formatted = await formatting.format(program, turnOf(socket), document);
+    const answer: z.input<typeof formatAnswer> = { text: readFormatted(formatted) };
+    return answer;
+  });
+
   const stopListening = assistance.onChange((language) => {
     const { state, abilities } = assistance.of(language);
     for (const socket of gateway.connections()) {
       if (documents.of(socket.id).some((document) => document.language === language)) {
-        socket.emit('assist_state', { language, state, abilities });
+        socket.emit('assist_state', { language, state, abilities: withFormat(language, abilities) });
       }
     }
   });

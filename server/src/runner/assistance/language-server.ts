@@ -77,7 +77,8 @@ export class LanguageServer {
 
   /** Abilities that it has announced; none before it is ready for the first time. */
   get abilities(): AssistanceAbility[] {
-    return ASSISTANCE_ABILITIES.filter((ability) => this.#abilities.has(ability));
+    const announced: ReadonlySet<string> = this.#abilities;
+    return ASSISTANCE_ABILITIES.filter((ability) => announced.has(ability));
   }
 
   /** Number of open documents. */

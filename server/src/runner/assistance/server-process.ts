@@ -67,7 +67,7 @@ const PUBLISHED = { publishDiagnostics: { versionSupport: true } } as const;
  * Ability of a process; `renamePlace`: it tells whether a name can be renamed; `details`: it documents completions when
  * asked, and not with the list.
  */
-export type ServerAbility = AssistanceAbility | 'renamePlace' | 'details';
+export type ServerAbility = Exclude<AssistanceAbility, 'format'> | 'renamePlace' | 'details';
 
 /** The text of a document as a process knows it. */
 interface KnownText {

@@ -1,11 +1,12 @@
 /** Assistance by the server for one editor. Loaded once there is an editor. */
 import type { AssistanceLevel, AssistanceState, LanguageId } from '@coderoom/contract';
-import { KeyCode, KeyMod } from 'monaco-editor/editor';
+import { type IDisposable, KeyCode, KeyMod } from 'monaco-editor/editor';
 import type { Instance } from '#editor/monaco/instance.ts';
 import { APPLE } from '#lib/browser/keyboard.ts';
 import { editorTexts } from '#texts/editor.ts';
 import { useAssistance } from './assistance-store.ts';
 import { DocumentMirror } from './document-mirror.ts';
+import { provideFormatting } from './format-provider.ts';
 import { LiveProblems } from './live-problems.ts';
 import { openOutline } from './outline.ts';
 import { provideFor } from './providers.ts';
@@ -21,6 +22,7 @@ export function assist(
 ): () => void {
   let isReady = false;
   let stopProviding: (() => void) | null = null;
+  let formatting: IDisposable | null = null;
   /** The abilities of what is provided. */
   let provided: string | null = null;
   const told = (state: AssistanceState) => {
@@ -35,6 +37,9 @@ export function assist(
       provided = null;
     }
     if (level === 'none') problems.forget();
+    const formats = opened?.abilities.includes('format') ?? false;
+    if (!formats) formatting?.dispose();
+    formatting = formats ? (formatting ?? provideFormatting(model, document, language)) : null;
     if (opened?.level === 'all' && opened.state === 'ready' && provided !== String(opened.abilities)) {
       stopProviding?.();
       stopProviding = provideFor(model, document, language, opened);
@@ -65,6 +70,7 @@ export function assist(
   });
   return () => {
     outline.dispose();
+    formatting?.dispose();
     hover?.dispose();
     problems.dispose();
     stopProviding?.();

@@ -1,4 +1,4 @@
-import type { AssistanceAbility, LanguageId } from '@coderoom/contract';
+import type { AssistanceAbility, AssistanceState, LanguageId } from '@coderoom/contract';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { CodeEditor } from '#editor/code-editor.tsx';
@@ -19,18 +19,27 @@ interface Settings {
   language?: LanguageId;
   program?: string;
   abilities?: AssistanceAbility[];
+  state?: AssistanceState;
   readOnly?: boolean;
 }
 
 /** Shows an assisted editor whose language server is ready, and returns its handle. */
-async function open({ language = 'python', program = PROGRAM, abilities = ALL, readOnly = false }: Settings) {
+async function open({
+  language = 'python',
+  program = PROGRAM,
+  abilities = ALL,
+  state = 'ready',
+  ...rest
+}: Settings) {
+  const { readOnly = false } = rest;
   restoreAfterTest(useAssistance);
   text = program;
   liveServer.answer('assist_open', () => ({
-    ...{ ok: true, state: 'ready', level: 'all', triggers: '.', signature_triggers: '(' },
+    ...{ ok: true, state, level: 'all', triggers: '.', signature_triggers: '(' },
     abilities,
   }));
   liveServer.answer('assist_problems', () => ({ ok: true, problems: [] }));
+  liveServer.answer('assist_complete', () => ({ ok: true, items: [], is_incomplete: false }));
   liveServer.answer('assist_definition', () => ({ ok: true, places: [DEFINED] }));
   liveServer.answer('assist_references', () => ({ ok: true, places: [DEFINED, USED] }));
   liveServer.answer('assist_rename_place', () => ({ ok: true, place: USED }));
@@ -63,8 +72,7 @@ async function open({ language = 'python', program = PROGRAM, abilities = ALL, r
     </div>,
   );
   const handle = await promise;
-  if (!readOnly)
-    await expect.poll(() => useAssistance.getState()).toMatchObject({ language, state: 'ready' });
+  if (!readOnly) await expect.poll(() => useAssistance.getState()).toMatchObject({ language, state });
   return handle;
 }
 
@@ -157,10 +165,61 @@ test('a completion adds the import that it needs', async () => {
   await expect.poll(() => text).toBe('import java.util.Scanner;\n\nclass Main {\n    Scanner\n}\n');
 });
 
+describe('a program is formatted', () => {
+  const WRITTEN = 'x=1\ndef area( side ):\n  return side*side\n\nprint(area(2))\n';
+  const FORMATTED = 'x = 1\n\n\ndef area(side):\n    return side * side\n\n\nprint(area(2))\n';
+
+  test('by the keyboard, as it is indented, around the caret, and undone in one step', async () => {
+    const handle = await open({ program: WRITTEN, abilities: ['format'] });
+    liveServer.answer('assist_format', () => ({ ok: true, text: FORMATTED }));
+    handle.goTo(5, 10);
+    await userEvent.keyboard('{Shift>}{Alt>}f{/Alt}{/Shift}');
+    await expect.poll(() => text).toBe(FORMATTED);
+    expect(liveServer.received('assist_format')).toMatchObject([
+      { language: 'python', text: WRITTEN, tabs: false, width: 2 },
+    ]);
+    expect(caretOf(handle)).toEqual({ lineNumber: 8, column: 10 });
+    await userEvent.keyboard('{ControlOrMeta>}z{/ControlOrMeta}');
+    await expect.poll(() => text).toBe(WRITTEN);
+  });
+
+  test('also if no language server knows its language', async () => {
+    liveServer.answer('assist_format', () => ({ ok: true, text: 'fn main() {}\n' }));
+    const handle = await open({
+      language: 'rust',
+      program: 'fn main( ){}\n',
+      state: 'none',
+      abilities: ['format'],
+    });
+    expect(kinds(handle)).toEqual(['format']);
+    handle.acts()[0]?.run();
+    await expect.poll(() => text).toBe('fn main() {}\n');
+  });
+
+  test('only once it has no syntax error, which is named', async () => {
+    const handle = await open({ program: WRITTEN, abilities: ['format'] });
+    liveServer.answer('assist_format', () => ({
+      ...{ ok: false, code: 'invalid', detail: 'Line 2 has a syntax error. Correct it, then format again.' },
+      detail_message: undefined,
+    }));
+    handle.acts()[0]?.run();
+    await expect.element(page.getByText('Line 2 has a syntax error.', { exact: false })).toBeVisible();
+    expect(text).toBe(WRITTEN);
+  });
+
+  test('where its server can', async () => {
+    expect(kinds(await open({ abilities: ['symbols'] }))).toEqual(['symbols']);
+  });
+
+  test('never if it is read-only', async () => {
+    expect(kinds(await open({ readOnly: true, abilities: ['format'] }))).toEqual([]);
+  });
+});
+
 test('JavaScript and TypeScript are known to the worker of the page', async () => {
   const program = 'function area(side: number) {\n  return side * side;\n}\nconsole.log(area(2));\n';
   const handle = await open({ language: 'typescript', program, abilities: [] });
-  await expect.poll(() => kinds(handle), { timeout: 20_000 }).toEqual(['symbols', 'rename']);
+  await expect.poll(() => kinds(handle), { timeout: 20_000 }).toEqual(['format', 'symbols', 'rename']);
   handle.goTo(4, 14);
   await userEvent.keyboard('{Control>}{F12}{/Control}');
   await expect.poll(() => caretOf(handle), { timeout: 20_000 }).toEqual({ lineNumber: 1, column: 10 });
@@ -171,5 +230,10 @@ test('JavaScript and TypeScript are known to the worker of the page', async () =
   await userEvent.keyboard('{F2}');
   await expect.poll(isNaming).toBe(true);
   await userEvent.keyboard('surface{Enter}');
-  await expect.poll(() => text).toBe(program.replaceAll('area', 'surface'));
+  const renamed = program.replaceAll('area', 'surface');
+  await expect.poll(() => text).toBe(renamed);
+  handle.goTo(1, 1);
+  await userEvent.keyboard('let x=1;{Enter}');
+  await userEvent.keyboard('{Shift>}{Alt>}f{/Alt}{/Shift}');
+  await expect.poll(() => text).toBe(`let x = 1;\n${renamed}`);
 });

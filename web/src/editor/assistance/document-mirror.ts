@@ -12,6 +12,9 @@ import { holdConnection } from '#lib/server/socket.ts';
 /** Changes that are kept until something is requested; with more, the whole text is sent again. */
 const MAX_CHANGES = 1_000;
 
+/** Longest time for formatting, beside others who format, in ms. */
+const FORMAT_MS = 20_000;
+
 /** The server's answer to an opened document. */
 export type Opened = ReturnType<typeof openedAnswer.parse>;
 type Live = Parameters<Parameters<typeof holdConnection>[0]>[0];
@@ -100,6 +103,13 @@ export class DocumentMirror {
     if (answer?.ok === false && (answer.code === 'conflict' || answer.code === 'not_found'))
       void this.#open();
     return answer?.ok === true ? answer : null;
+  }
+
+  /** Asks for the formatted text. Null: there is no answer. */
+  async format({ tabs, width }: { tabs: boolean; width: number }): Promise<Acknowledgement | null> {
+    const text = this.#model.getValue();
+    const asked = { document: this.#name, language: this.#language, text, tabs, width };
+    return (await this.#live?.request('assist_format', asked, text.length, FORMAT_MS)) ?? null;
   }
 
   dispose(): void {

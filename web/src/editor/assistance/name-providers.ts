@@ -7,9 +7,12 @@ import {
   symbolsAnswer,
 } from '@coderoom/contract';
 import { type editor, type IDisposable, languages, type Position } from 'monaco-editor/editor';
+import { startUndoStep } from '#editor/shared/undo-steps.ts';
 import { editorTexts } from '#texts/editor.ts';
 import type { DocumentMirror } from './document-mirror.ts';
 import { at, toRange } from './positions.ts';
+
+type NameAbility = Exclude<AssistanceAbility, 'format'>;
 
 const { assistance: texts } = editorTexts;
 
@@ -25,7 +28,7 @@ export function provideNames(
     const { places } = placesAnswer.parse(answer ?? { places: [] });
     return places.map((place) => ({ uri: model.uri, range: toRange(place) }));
   };
-  const register: Record<AssistanceAbility, () => IDisposable> = {
+  const register: Record<NameAbility, () => IDisposable> = {
     definition: () =>
       languages.registerDefinitionProvider(selector, {
         provideDefinition: (_, position) => findPlaces('assist_definition', position),
@@ -47,7 +50,7 @@ export function provideNames(
         },
       }),
   };
-  return abilities.map((ability) => register[ability]());
+  return abilities.filter((ability) => ability !== 'format').map((ability) => register[ability]());
 }
 
 async function findName(
@@ -76,6 +79,7 @@ async function rename(
   const answer = await document.request('assist_rename', { ...at(position), name: name.trim() });
   const { edits } = renameAnswer.parse(answer ?? { edits: null });
   if (edits === null) return { edits: [], rejectReason: texts.cannotRename };
+  startUndoStep(model);
   return {
     edits: edits.map(({ text, ...place }) => ({
       ...{ resource: model.uri, versionId },

@@ -43,3 +43,10 @@ editor.addKeybindingRule({
   command: 'editor.action.revealDefinition',
   when: 'editorTextFocus && editorHasDefinitionProvider',
 });
+
+// On Linux Monaco uses Ctrl+Shift+I, which opens the browser's own tools.
+editor.addKeybindingRule({
+  keybinding: KeyMod.Shift | KeyMod.Alt | KeyCode.KeyF,
+  command: 'editor.action.formatDocument',
+  when: 'editorTextFocus && !editorReadonly && editorHasDocumentFormattingProvider',
+});

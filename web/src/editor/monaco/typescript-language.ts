@@ -39,6 +39,7 @@ export function setWorkerLevel(level: AssistanceLevel): void {
       references: helps,
       rename: helps,
       documentSymbols: helps,
+      documentRangeFormattingEdits: finds,
       diagnostics: finds,
     });
   }

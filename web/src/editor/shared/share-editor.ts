@@ -5,6 +5,7 @@ import { applyKeepingView, followChange, UNDO_SOURCE } from './apply-keeping-vie
 import { RemoteCursorsView } from './remote-cursors.ts';
 import type { SharedText } from './shared-text.ts';
 import { bindText } from './shared-text-binding.ts';
+import { onUndoStep } from './undo-steps.ts';
 
 /** Keys that may scroll when the caret cannot move further. */
 const SCROLLING = [KeyCode.PageUp, KeyCode.PageDown, KeyCode.UpArrow, KeyCode.DownArrow];
@@ -24,6 +25,7 @@ export function shareEditor({ editor: instance, model }: Instance, text: SharedT
   const reveal = (lineNumber: number) => instance.revealLineInCenterIfOutsideViewport(lineNumber);
   const undo = createUndo(text);
   replaceUndo(model, () => undo);
+  onUndoStep(model, () => undo.stopCapturing());
   const unbind = bindText(model, text, (edits, origin, apply) => {
     const change = origin instanceof Y.UndoManager ? followChange : applyKeepingView;
     change(instance, model, edits, apply);

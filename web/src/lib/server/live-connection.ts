@@ -40,11 +40,13 @@ export interface SocketHandle {
   /**
    * Sends an event; resolves to null without a connection, or without an answer in time.
    * @param bytes size of a large payload: a slow line gets more time for it
+   * @param workMs time that the server's work may take besides, in ms
    */
   request: <E extends ClientEvent>(
     event: E,
     payload: ClientPayload<E>,
     bytes?: number,
+    workMs?: number,
   ) => Promise<Acknowledgement | null>;
   /** Sends an event that needs no answer. Without a connection it is dropped. */
   emit: <E extends ClientEvent>(event: E, payload: ClientPayload<E>) => void;
@@ -124,11 +126,11 @@ function liveOf(socket: Socket, endings: (() => void)[], timeoutMs: number): Soc
       if (socket.connected) act();
     },
     onDisconnect: (act) => listen('disconnect', act),
-    request: async (event, payload, bytes = 0) => {
+    request: async (event, payload, bytes = 0, workMs = 0) => {
       // Socket.IO would buffer it for the next connection, which must begin with another event.
       if (!socket.connected) return null;
       try {
-        const within = timeoutMs + (bytes * 1_000) / SLOWEST_BYTES_PER_SECOND;
+        const within = timeoutMs + workMs + (bytes * 1_000) / SLOWEST_BYTES_PER_SECOND;
         return acknowledgement.parse(await socket.timeout(within).emitWithAck(event, payload));
       } catch {
         return null;

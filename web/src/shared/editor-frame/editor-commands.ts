@@ -1,4 +1,4 @@
-import { ListTree, type LucideIcon, PencilLine } from 'lucide-react';
+import { AlignLeft, ListTree, type LucideIcon, PencilLine } from 'lucide-react';
 import type { EditorAct, EditorHandle } from '#editor/editor-contract.ts';
 import { COMMAND_KEY } from '#lib/browser/keyboard.ts';
 import type { Command } from '#lib/commands.ts';
@@ -7,15 +7,21 @@ import { shortcutsTexts } from '#texts/shortcuts.ts';
 
 /** Shortcuts of the editor's acts, bound by the editor itself. */
 const KEYS: Record<EditorAct['kind'], string[]> = {
+  format: ['Shift', 'Alt', 'F'],
   symbols: [COMMAND_KEY, 'Shift', 'O'],
   rename: ['F2'],
 };
-const ICONS: Record<EditorAct['kind'], LucideIcon> = { symbols: ListTree, rename: PencilLine };
+const ICONS: Record<EditorAct['kind'], LucideIcon> = {
+  format: AlignLeft,
+  symbols: ListTree,
+  rename: PencilLine,
+};
 
 /** Acts of an editor for the list of shortcuts. */
 export const EDITOR_SHORTCUTS = [
   { keys: [COMMAND_KEY, 'F12'], does: shortcutsTexts.definition },
   { keys: ['Shift', 'F12'], does: shortcutsTexts.references },
+  { keys: KEYS.format, does: editorTexts.acts.format },
   { keys: KEYS.rename, does: editorTexts.acts.rename },
   { keys: KEYS.symbols, does: editorTexts.acts.symbols },
 ];

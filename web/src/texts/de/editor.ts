@@ -14,6 +14,7 @@ export const editor: Texts<typeof english> = {
   },
   acts: {
     group: 'Editor',
+    format: 'Programm formatieren',
     symbols: 'Gehe zu Symbol',
     rename: 'Symbol umbenennen',
   },
@@ -24,6 +25,7 @@ export const editor: Texts<typeof english> = {
     noSymbol: (typed: string) => `Kein Symbol für „${typed}“ gefunden.`,
     line: (line: number) => `Zeile ${line}`,
     cannotRename: 'Das lässt sich hier nicht umbenennen.',
+    formatUnanswered: 'Das Programm konnte nicht formatiert werden: Der Server antwortet nicht.',
     on: 'Programmierhilfe an',
     errorsOnly: 'Programmierhilfe nur bei Fehlern',
     starting: 'Programmierhilfe startet…',

@@ -68,6 +68,10 @@ export const refusals = {
   'This document is not open.': 'Dieses Dokument ist nicht geöffnet.',
   "This is not the document's current version.": 'Das ist nicht die aktuelle Fassung des Dokuments.',
   'Assistance is turned off here.': 'Die Programmierhilfe ist hier ausgeschaltet.',
+  "This program can't be formatted here.": 'Dieses Programm lässt sich hier nicht formatieren.',
+  'This program could not be formatted.': 'Dieses Programm konnte nicht formatiert werden.',
+  'Line {0} has a syntax error. Correct it, then format again.':
+    'Zeile {0} enthält einen Syntaxfehler. Korrigiere ihn und formatiere noch einmal.',
   'Too many events. Please try again in a second.':
     'Zu viele Ereignisse. Bitte versuche es in einer Sekunde noch einmal.',
   'Your session has ended. Please sign in again.':
