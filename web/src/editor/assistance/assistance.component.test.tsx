@@ -147,6 +147,60 @@ describe('names', () => {
   });
 });
 
+describe('what a teacher allows', () => {
+  test('is asked for again when it changed, and taken away at once', async () => {
+    const handle = await open({ program: 'print(totel)\n' });
+    await expect.poll(() => kinds(handle)).toContain('rename');
+    const [first] = liveServer.received('assist_open');
+    expect(first).toMatchObject({ template_id: null });
+    const answer = (level: 'all' | 'errors' | 'none') =>
+      liveServer.answer('assist_open', () => ({
+        ...{
+          ok: true,
+          state: level === 'none' ? 'off' : 'ready',
+          level,
+          triggers: '.',
+          signature_triggers: '(',
+        },
+        abilities: level === 'all' ? ALL : [],
+      }));
+    answer('errors');
+    liveServer.say('assist_level_changed', { document: 'another' });
+    liveServer.say('assist_level_changed', { document: String(first?.document) });
+    await expect.poll(() => useAssistance.getState()).toMatchObject({ state: 'ready', level: 'errors' });
+    expect(liveServer.received('assist_open')).toHaveLength(2);
+    await expect.poll(() => kinds(handle)).not.toContain('rename');
+    answer('none');
+    liveServer.say('assist_level_changed', { document: String(first?.document) });
+    await expect.poll(() => useAssistance.getState()).toMatchObject({ state: 'off', level: 'none' });
+    answer('all');
+    liveServer.say('assist_level_changed', { document: String(first?.document) });
+    await expect.poll(() => kinds(handle)).toContain('rename');
+  });
+});
+
+test('a problem is explained in plain words beside its message', async () => {
+  liveServer.answer('assist_hover', () => ({ ok: true, hover: null }));
+  const handle = await open({ program: 'print(totel)\n' });
+  liveServer.answer('assist_problems', () => ({
+    ok: true,
+    problems: [
+      {
+        ...{ line: 1, column: 7, end_line: 1, end_column: 12, severity: 'error', code: null },
+        message: '"totel" is not defined',
+        plain_words: 'The name `totel` is not defined. Did you mean `total`?',
+      },
+    ],
+  }));
+  handle.goTo(2, 1);
+  await userEvent.keyboard('#');
+  await expect.poll(() => document.querySelector('.squiggly-error')).not.toBeNull();
+  await userEvent.keyboard('{F8}');
+  const hover = page.getByRole('tooltip');
+  await expect.element(hover).toMatchTextContent('"totel" is not defined');
+  await expect.element(hover).toMatchTextContent('The name totel is not defined. Did you mean total?');
+});
+
 test('a completion adds the import that it needs', async () => {
   const handle = await open({ language: 'java', program: 'class Main {\n    \n}\n' });
   liveServer.answer('assist_complete', () => ({
