@@ -146,11 +146,18 @@ final class Completions {
             Tree around = path.getParentPath().getParentPath().getLeaf();
             types(around instanceof ThrowTree ? TypeUse.THROWN : TypeUse.MADE);
             members.ownTypes(path);
-        } else if (parent instanceof CaseTree && constants(path.getParentPath())) {
+        } else if (caseAround(path) != null && constants(caseAround(path))) {
             items.addKeyword("default", 2);
         } else {
             names(path, isOnlyTypes(path));
         }
+    }
+
+    /** Returns the case whose label a tree is; from JDK 21 on there is one more tree between them. */
+    private static TreePath caseAround(TreePath path) {
+        TreePath parent = path.getParentPath();
+        if (parent.getLeaf().getKind().name().equals("CONSTANT_CASE_LABEL")) parent = parent.getParentPath();
+        return parent.getLeaf() instanceof CaseTree each && each.getBody() != path.getLeaf() ? parent : null;
     }
 
     /** Adds the constants of the enum that a switch is about; false if it is about something else. */

@@ -114,7 +114,7 @@ export const COMPLETIONS: readonly (readonly [program: string, ...names: string[
 
 /** Hover: the explanation must contain each text. */
 export const HOVERS: readonly (readonly [program: string, ...texts: string[]])[] = [
-  [main('System.out.print|ln("a");'), 'void PrintStream.println(String x)', 'terminate the line'],
+  [main('System.out.print|ln("a");'), 'void PrintStream.println(String x)', 'terminate'],
   [main('Sys|tem.exit(0);'), 'class java.lang.System'],
   [main('double r = Math.sq|rt(2);'), 'static double Math.sqrt(double a)', 'square root'],
   [main('int to|tal = 1;'), 'int total'],
