@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { chmod, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { megabytes } from '#runner/limits.ts';
 import type { CompileContext } from '#runner/toolchain.ts';
@@ -56,16 +56,15 @@ export async function findJavaServer({
     },
   });
   const sources = join(directory, `java-sources-${Number.parseInt(facts.version ?? '', 10)}`);
-  const hasSources = existsSync(join(sources, 'src.zip'));
   return {
     language: 'java',
     name: `javac ${facts.version}`,
-    command: toolCommand([jvm, ...flagsOf(existsSync(join(path, ARCHIVE))), MAIN], {
-      mounts: [
-        { host: path, inside: INSIDE },
-        ...(hasSources ? [{ host: sources, inside: SOURCES_INSIDE }] : []),
-      ],
-    }),
+    // The sources are fetched while the server runs: the next process has them.
+    get command() {
+      const own = { host: path, inside: INSIDE };
+      const mounts = existsSync(sources) ? [own, { host: sources, inside: SOURCES_INSIDE }] : [own];
+      return toolCommand([jvm, ...flagsOf(existsSync(join(path, ARCHIVE))), MAIN], { mounts });
+    },
     memoryBytes: MEMORY,
     processes: 64,
     fileName: 'Main.java',
@@ -93,8 +92,10 @@ async function buildServer(javac: string, folder: string, context: CompileContex
     'jar',
     toolCommand([jar, '--create', `--file=/box/${JAR}`, '-C', '/box/classes', '.']),
   );
-  await mkdir(folder, { recursive: true });
   await keepFile(JAR);
+  // The sandbox's user reads it already, whatever the server's umask.
+  await chmod(folder, 0o755);
+  await chmod(join(folder, JAR), 0o644);
   const mounts = [{ host: folder, inside: INSIDE }];
   const archiving = [`-XX:ArchiveClassesAtExit=/box/${ARCHIVE}`, ...flagsOf(false)];
   const jvm = join(dirname(javac), 'java');
