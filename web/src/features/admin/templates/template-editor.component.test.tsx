@@ -22,6 +22,7 @@ import { page } from 'vitest/browser';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
 import { person, show } from '#testing/show.tsx';
 import { server } from '#testing/stand-in-server.ts';
+import { liveServer } from '#testing/stand-in-socket.ts';
 import { TemplatesSection } from './templates-section.tsx';
 
 const NOW = '2026-11-20T12:00:00.000Z';
@@ -111,8 +112,10 @@ test('a copy is a draft with tests that can be changed, published in one call', 
     sent.push(body);
     return TEMPLATE;
   });
+  liveServer.connect();
   await open('copy=4');
   await expect.element(editor.getByText('Draft', { exact: true })).toBeVisible();
+  await expect.poll(() => liveServer.received('assist_open').length).toBe(1);
   await expect.element(editor.getByText(/no student sees it until you publish it/)).toBeVisible();
   await tab('Tests').click();
   await expect.element(editor.getByText('Saved together with the template.')).toBeVisible();

@@ -32,6 +32,7 @@ export function TemplateProgram({ draft: { language, code }, onChange, onFile }:
           label={templatesTexts.editor.templateCode}
           language={language}
           initialText={code}
+          assisted
           onChange={onChange}
         />
       </Panel>

@@ -90,6 +90,7 @@ function TryDialog({ thing, program, drafts, onClose }: TryDialogProps) {
             label={testsTexts.trying.program}
             language={program.language}
             initialText={program.code}
+            assisted
             onChange={(changed) => {
               text.current = changed;
               setCode(changed);

@@ -118,6 +118,7 @@ function Editor() {
       text={text}
       canEdit={canEdit}
       restricted={restricted}
+      assisted
       findings={run.phase === 'finished' ? run.result.diagnostics : NO_FINDINGS}
       following={following}
       onFollowEnded={() => screen.setState({ following: null })}

@@ -224,8 +224,10 @@ describe('in a session', () => {
     const run = toolbar.getByRole('button', { name: /^Run/ });
     await expect.element(run).not.toBeInTheDocument();
     expect(await findViolationsInBothThemes()).toEqual([]);
+    expect(liveServer.received('assist_open')).toEqual([]);
     there.become({ role: 'editor' });
     await expect.element(run).toBeVisible();
+    await expect.poll(() => liveServer.received('assist_open')).toMatchObject([{ language: 'python' }]);
     await expect.element(page.getByText('No output yet. Run your code to see results.')).toBeVisible();
     await expect.element(toolbar.getByRole('combobox', { name: 'Language' })).not.toBeInTheDocument();
   });

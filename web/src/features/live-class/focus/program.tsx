@@ -132,6 +132,7 @@ function SharedProgram({ member, session, mayType, onOwnLine }: SharedProgramPro
           text={text}
           canEdit={mayType && canEdit}
           restricted={restricted}
+          assisted
           dense
           findings={isThere ? findings : NO_FINDINGS}
           following={isFollowing && !mayType ? student : null}
