@@ -40,6 +40,8 @@ async function open({
   }));
   liveServer.answer('assist_problems', () => ({ ok: true, problems: [] }));
   liveServer.answer('assist_complete', () => ({ ok: true, items: [], is_incomplete: false }));
+  liveServer.answer('assist_hover', () => ({ ok: true, hover: null }));
+  liveServer.answer('assist_signature', () => ({ ok: true, signatures: null }));
   liveServer.answer('assist_definition', () => ({ ok: true, places: [DEFINED] }));
   liveServer.answer('assist_references', () => ({ ok: true, places: [DEFINED, USED] }));
   liveServer.answer('assist_rename_place', () => ({ ok: true, place: USED }));
@@ -199,6 +201,58 @@ test('a problem is explained in plain words beside its message', async () => {
   const hover = page.getByRole('tooltip');
   await expect.element(hover).toMatchTextContent('"totel" is not defined');
   await expect.element(hover).toMatchTextContent('The name totel is not defined. Did you mean total?');
+});
+
+describe('problems of the present text', () => {
+  const UNKNOWN = {
+    ...{ line: 4, column: 1, end_line: 4, end_column: 6, severity: 'error' as const },
+    ...{ code: null, plain_words: null },
+  };
+  const found = (message: string) => ({ ok: true as const, problems: [{ ...UNKNOWN, message }] });
+  const marker = () => document.querySelector('.squiggly-error');
+
+  test('appear while it is written, F8 goes to them, and an edit removes them', async () => {
+    const handle = await open({});
+    liveServer.answer('assist_problems', () => found('"prinr" is not defined'));
+    handle.goTo(1, 1);
+    await userEvent.keyboard('# {ArrowDown}');
+    const message = page.getByText('"prinr" is not defined').first();
+    await expect.element(message).toBeVisible();
+    expect(marker()).not.toBeNull();
+    await userEvent.keyboard('{F8}');
+    expect(caretOf(handle)).toEqual({ lineNumber: 4, column: 1 });
+    liveServer.answer('assist_problems', () => ({ ok: true, problems: [] }));
+    await userEvent.keyboard('x');
+    await expect.poll(marker).toBeNull();
+    expect(document.querySelector('.error-message')).toBeNull();
+  });
+
+  test('are not those of an earlier one when the server answers no more', async () => {
+    const handle = await open({});
+    liveServer.answer('assist_problems', () => found('"prinr" is not defined'));
+    handle.goTo(1, 1);
+    await userEvent.keyboard('# ');
+    await expect.poll(marker).not.toBeNull();
+    liveServer.answer('assist_problems', () => ({ ok: true, problems: null }));
+    await userEvent.keyboard('more');
+    await expect.poll(marker).toBeNull();
+    liveServer.answer('assist_problems', () => found('found again'));
+    await expect.element(page.getByText('found again').first()).toBeVisible();
+  });
+
+  test('wait while the word at the caret is unfinished', async () => {
+    const handle = await open({});
+    liveServer.answer('assist_problems', () => ({
+      ok: true,
+      problems: [{ ...UNKNOWN, line: 5, end_line: 5, end_column: 4, message: '"pri" is not defined' }],
+    }));
+    handle.goTo(5, 1);
+    await userEvent.keyboard('pri');
+    await expect.poll(() => liveServer.received('assist_problems').at(-1)?.version ?? 0).toBeGreaterThan(0);
+    expect(marker()).toBeNull();
+    await userEvent.keyboard('{Escape}{ArrowUp}');
+    await expect.poll(marker).not.toBeNull();
+  });
 });
 
 test('a completion adds the import that it needs', async () => {

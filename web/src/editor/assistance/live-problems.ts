@@ -6,6 +6,8 @@ import type { DocumentMirror } from './document-mirror.ts';
 
 /** Delay after the last key before problems are requested, in ms. */
 const DELAY_MS = 300;
+/** Delay before they are requested once more if there was no answer, in ms. */
+const RETRY_MS = 2_000;
 
 /** A problem with its explanation in the page's language; empty: there is none. */
 type FoundProblem = ExplainedProblem & { words: string };
@@ -69,7 +71,7 @@ export class LiveProblems {
   /** Requests them after the delay. */
   soon(): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.#request(), DELAY_MS);
+    this.#timer = setTimeout(() => void this.#request(false), DELAY_MS);
   }
 
   dispose(): void {
@@ -78,12 +80,24 @@ export class LiveProblems {
     this.#show([]);
   }
 
-  async #request(): Promise<void> {
+  #clear(): void {
+    this.#found = [];
+    this.#shown = [];
+    this.#hasUnfinished = false;
+    this.#show([]);
+  }
+
+  async #request(isRetried: boolean): Promise<void> {
     const asked = this.#changes;
     const answer = await this.#document.request('assist_problems', {});
     if (asked !== this.#changes) return;
     const { problems } = problemsAnswer.parse(answer ?? { problems: null });
-    if (problems === null) return;
+    if (problems === null) {
+      // Those of an earlier text would stay.
+      this.#clear();
+      if (!isRetried) this.#timer = setTimeout(() => void this.#request(true), RETRY_MS);
+      return;
+    }
     const translate = problems.some(({ plain_words }) => plain_words !== null)
       ? await loadTranslation()
       : null;

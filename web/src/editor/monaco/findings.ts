@@ -9,8 +9,8 @@ const NO_CURSOR = editor.InjectedTextCursorStops.None;
 
 /**
  * Shows findings of a run, and problems found while typing, in a model: a squiggle under each, and for errors a line
- * background and the message at the line's end. Editing a finding's line removes it, because it describes the old text.
- * A line with findings of the run shows these alone.
+ * background and the message at the line's end. Editing a finding's line removes it, because it describes the old text;
+ * those below move with their lines. A line with findings of the run shows these alone.
  */
 export class Findings {
   readonly #editor: editor.IStandaloneCodeEditor;
@@ -19,12 +19,16 @@ export class Findings {
   #ofRun: Diagnostic[] = [];
   #ofTyping: Diagnostic[] = [];
   #shown: Diagnostic[] = [];
+  readonly #counted: (errors: number) => void;
+  #errors = 0;
 
-  constructor(target: editor.IStandaloneCodeEditor) {
+  /** @param counted called with the number of the run's errors that are shown, whenever it changes */
+  constructor(target: editor.IStandaloneCodeEditor, counted: (errors: number) => void) {
     this.#editor = target;
+    this.#counted = counted;
     this.#lines = target.createDecorationsCollection();
     this.#subscription = target.onDidChangeModelContent((event) => {
-      if (this.#shown.length > 0) this.#forget(event.changes.map((change) => change.range));
+      if (this.#shown.length > 0) this.#follow(event.changes);
     });
   }
 
@@ -61,6 +65,9 @@ export class Findings {
       })),
     );
     this.#lines.set(firstErrorOfEachLine(this.#shown).map(decorate));
+    const errors = this.#ofRun.filter(({ severity }) => severity === 'error').length;
+    if (errors !== this.#errors) this.#counted(errors);
+    this.#errors = errors;
   }
 
   /** Moves the caret to the next finding, and from the last to the first. */
@@ -88,16 +95,29 @@ export class Findings {
     this.#lines.clear();
   }
 
-  #forget(edited: { startLineNumber: number; endLineNumber: number }[]): void {
-    const isUntouched = ({ line }: Diagnostic) =>
-      !edited.some((range) => line >= range.startLineNumber && line <= range.endLineNumber);
-    // Findings below an edit that added or removed lines would point to the wrong ones.
-    const moved = edited.some((range) => range.endLineNumber > range.startLineNumber);
-    const before = this.#ofRun.length + this.#ofTyping.length;
-    this.#ofRun = moved ? [] : this.#ofRun.filter(isUntouched);
-    this.#ofTyping = moved ? [] : this.#ofTyping.filter(isUntouched);
-    if (this.#ofRun.length + this.#ofTyping.length < before || moved) this.#draw();
+  #follow(changes: readonly editor.IModelContentChange[]): void {
+    const follow = (findings: Diagnostic[]) =>
+      findings.map((finding) => moved(finding, changes)).filter((finding) => finding !== null);
+    const [ofRun, ofTyping] = [follow(this.#ofRun), follow(this.#ofTyping)];
+    const isSame = (now: Diagnostic[], before: Diagnostic[]) =>
+      now.length === before.length && now.every((finding, index) => finding === before[index]);
+    if (isSame(ofRun, this.#ofRun) && isSame(ofTyping, this.#ofTyping)) return;
+    [this.#ofRun, this.#ofTyping] = [ofRun, ofTyping];
+    this.#draw();
   }
+}
+
+/** Returns a finding after changes of the text; null if its line was edited. */
+function moved(finding: Diagnostic, changes: readonly editor.IModelContentChange[]): Diagnostic | null {
+  let lines = 0;
+  for (const { range, text } of changes) {
+    if (finding.line < range.startLineNumber) continue;
+    if (finding.line <= range.endLineNumber) return null;
+    lines += text.split('\n').length - 1 - (range.endLineNumber - range.startLineNumber);
+  }
+  if (lines === 0) return finding;
+  const { line, end_line } = finding;
+  return { ...finding, line: line + lines, ...(end_line !== undefined && { end_line: end_line + lines }) };
 }
 
 function rangeOf(finding: Diagnostic, model: editor.ITextModel): Range {

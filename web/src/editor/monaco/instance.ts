@@ -86,14 +86,17 @@ interface Start {
   fileName: string;
   language: string;
   options: editor.IStandaloneEditorConstructionOptions;
+  /** Called with the number of the run's errors that are shown, whenever it changes. */
+  onErrors: (errors: number) => void;
 }
 
-export function createInstance(element: HTMLElement, { text, fileName, language, options }: Start): Instance {
+export function createInstance(element: HTMLElement, start: Start): Instance {
+  const { text, fileName, language, options, onErrors } = start;
   const model = editor.createModel(text, language, Uri.file(fileName));
   // Lines end in LF on the server and in a session's document, even if pasted text has CRLF.
   model.setEOL(editor.EndOfLineSequence.LF);
   const instance = editor.create(element, { ...options, model });
-  const findings = new Findings(instance);
+  const findings = new Findings(instance, onErrors);
   const costs = new CostMarks(instance);
   const counts = new CountMarks(instance);
   instance.addAction({

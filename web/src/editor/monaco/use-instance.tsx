@@ -41,6 +41,7 @@ interface InstanceSettings {
   theme?: Theme | undefined;
   onCaret?: ((line: number, column: number) => void) | undefined;
   onIndentation?: ((indentation: TextIndentation) => void) | undefined;
+  onErrors?: ((errors: number) => void) | undefined;
   onRun?: (() => void) | undefined;
   onReady?: ((handle: EditorHandle | null) => void) | undefined;
 }
@@ -61,6 +62,7 @@ export function useInstance(settings: InstanceSettings) {
   const onIndentation = useEffectEvent((indentation: TextIndentation) =>
     settings.onIndentation?.(indentation),
   );
+  const onErrors = useEffectEvent((errors: number) => settings.onErrors?.(errors));
   const onRun = useEffectEvent(() => settings.onRun?.());
   const onReady = useEffectEvent((handle: EditorHandle | null) => settings.onReady?.(handle));
 
@@ -70,6 +72,7 @@ export function useInstance(settings: InstanceSettings) {
       text: settings.text,
       fileName: settings.fileName,
       language,
+      onErrors: (errors) => onErrors(errors),
       options: { ...OPTIONS, ...sizeOptions(preferences, narrow, dense), ariaLabel: settings.label },
     });
   });

@@ -51,6 +51,8 @@ export interface SharedCodeEditorProps {
   onCaret?: (line: number, column: number) => void;
   /** Receives the text's indentation, and each later one. */
   onIndentation?: (indentation: TextIndentation) => void;
+  /** Receives the number of the run's errors that still hold, whenever it changes: editing a line removes its own. */
+  onErrors?: (errors: number) => void;
   /** Absent: programs cannot be run here. */
   onRun?: () => void;
   /** Receives the handle when the editor is ready, null when it is gone. */

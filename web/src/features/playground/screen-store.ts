@@ -31,6 +31,8 @@ interface ScreenState {
   findingsOf: 'run' | 'tests';
   /** The editor; null while there is none. */
   editor: EditorHandle | null;
+  /** Number of the run's errors that still hold. */
+  errors: number;
   /** Position of the caret; lines and columns count from 1. */
   caret: { line: number; column: number };
   /** The program's indentation; null while there is no editor. */
@@ -48,6 +50,7 @@ export const useScreen = create<ScreenState>()(() => ({
   tab: 'output',
   findingsOf: 'run',
   editor: null,
+  errors: 0,
   caret: { line: 1, column: 1 },
   indentation: null,
   litLine: null,

@@ -53,7 +53,7 @@ export function EditorPanel() {
           <LineCountsHeader />
           <RestrictionBadge />
           {!narrow && <TemplateNote />}
-          <ErrorCount findings={findings} />
+          <ErrorCount />
         </>
       }
     >
@@ -62,18 +62,30 @@ export function EditorPanel() {
   );
 }
 
-/** Returns the diagnostics of the last run or test run, whichever was later. */
+/**
+ * Returns the diagnostics of the last run or test run, whichever was later; none if the program had changed before they
+ * came into the editor.
+ */
 function useFindings(): readonly Diagnostic[] {
   const source = useScreen((state) => state.findingsOf);
-  const ofRun = useRunStore(({ run }) => (run.phase === 'finished' ? run.result.diagnostics : NO_FINDINGS));
-  const ofTests = useTestsStore(({ run }) =>
-    run.phase === 'finished' ? run.result.diagnostics : NO_FINDINGS,
-  );
-  return source === 'run' ? ofRun : ofTests;
+  const editor = useScreen((state) => state.editor);
+  const ofRun = useRunStore(({ run }) => run);
+  const ofTests = useTestsStore(({ run }) => run);
+  const run = source === 'run' ? ofRun : ofTests;
+  return useMemo(() => findingsFor(editor, run), [editor, run]);
 }
 
-function ErrorCount({ findings }: { findings: readonly Diagnostic[] }) {
-  const count = findings.filter((finding) => finding.severity === 'error').length;
+function findingsFor(
+  editor: EditorHandle | null,
+  run: { phase: string } | { phase: 'finished'; version: number; result: { diagnostics: Diagnostic[] } },
+): readonly Diagnostic[] {
+  if (editor === null || !('result' in run)) return NO_FINDINGS;
+  return run.version === useProgram.getState().version ? run.result.diagnostics : NO_FINDINGS;
+}
+
+/** Errors of the run that still hold. */
+function ErrorCount() {
+  const count = useScreen((state) => state.errors);
   if (count === 0) return null;
   return (
     <>
@@ -124,9 +136,10 @@ function Editor({ findings, costs }: Pick<CodeEditorProps, 'costs'> & { findings
     assistedTask: template?.kind === 'professor' ? template.id : null,
     onCaret: (line: number, column: number) => useScreen.setState({ caret: { line, column } }),
     onIndentation: (indentation: TextIndentation) => useScreen.setState({ indentation }),
+    onErrors: (errors: number) => useScreen.setState({ errors }),
     onRun: run,
     onReady: (editor: EditorHandle | null) => {
-      useScreen.setState({ editor, caret: { line: 1, column: 1 } });
+      useScreen.setState({ editor, errors: 0, caret: { line: 1, column: 1 } });
       const { view } = useSharedProgram.getState();
       if (view !== null) editor?.takeView(view);
     },
