@@ -45,6 +45,7 @@ import { addArchive } from './040-archive.ts';
 import { createServerSettingsTables } from './041-server-settings.ts';
 import { addFormerGroups } from './042-former-groups.ts';
 import { addAssistance } from './043-assistance.ts';
+import { indexOutdatedGrades } from './044-outdated-grades.ts';
 
 /** One migration. Released migrations never change. */
 type Step = (database: Kysely<unknown>, columns: ColumnTypes) => Promise<void>;
@@ -93,6 +94,7 @@ const STEPS: Record<string, Step> = {
   '041-server-settings': createServerSettingsTables,
   '042-former-groups': addFormerGroups,
   '043-assistance': addAssistance,
+  '044-outdated-grades': indexOutdatedGrades,
 };
 
 /** Returns all migrations of a dialect, in order. */

@@ -53,13 +53,12 @@ export function hasOutdatedGrade({ eb, selectFrom }: Submissions) {
     'submissions.id',
     'in',
     selectFrom('test_suites')
-      .innerJoin('grades', (join) =>
-        join
-          .onRef('grades.suite_id', '=', 'test_suites.id')
-          .on('grades.status', '=', 'graded')
-          .onRef('grades.revision', '<', 'test_suites.revision'),
-      )
+      // Of a cross join SQLite reads the first table first; it would else read all grades, expecting them to be few.
+      .crossJoin('grades')
       .select('grades.submission_id')
+      .whereRef('grades.suite_id', '=', 'test_suites.id')
+      .whereRef('grades.revision', '<', 'test_suites.revision')
+      .where('grades.status', '=', 'graded')
       .where('grades.submission_id', 'is not', null)
       .$narrowType<{ submission_id: NotNull }>(),
   );

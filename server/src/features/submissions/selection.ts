@@ -80,8 +80,8 @@ export function current(database: Database, selection: SubmissionSelection) {
 
 /** True if a selection compares columns of the submissions with values, and nothing else. */
 export function isByColumnsAlone({ scope, group, grading, ...selection }: SubmissionSelection): boolean {
-  const { classroomId, classroomIds, templateName, user } = selection;
-  const others = [group, grading, classroomId, classroomIds, templateName || undefined, user || undefined];
+  const { classroomId, classroomIds, user } = selection;
+  const others = [group, grading, classroomId, classroomIds, user || undefined];
   return scope === 'all' && others.every((filter) => filter === undefined);
 }
 
