@@ -18,7 +18,8 @@ export interface Sought extends Kinds {
 /**
  * Plans for finding runs. Each uses an index that covers all filters, so that no run itself is read.
  *
- * - `people`, `templates`: reads and sorts all runs of theirs; those of a single one are in order already
+ * - `people`, `templates`: reads and sorts their runs, those of the last weeks first; those of a single one are in order
+ *   already
  * - `kinds`: reads and sorts all runs of some languages and statuses; those of a single pair are in order already
  * - `time`: reads everybody's runs, newest first, until there are enough
  */
@@ -30,8 +31,20 @@ export interface ListCursor {
   created_at: number;
 }
 
-/** Runs of templates are counted up to this, to know whether they are few. */
-const MAX_FEW = 50_000;
+/** Runs of templates are counted up to this, to know whether they are few: of more, only some are read. */
+const MAX_FEW = MAX_COUNTED_ROWS;
+/** Finding the first run of a person or a template costs as much as reading so many runs. */
+const SEEK = 10;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** What is sorted is first sought in this time. */
+const FIRST_SPAN_MS = 7 * DAY_MS;
+/** If there are too few in this time, they are sought in all time. */
+const LAST_SPAN_MS = 366 * DAY_MS;
+/** A time that seems to hold enough runs is made longer by this: not all weeks are alike. */
+const MARGIN = 1.25;
+/** One that held too few is made longer by this. */
+const GROWTH = 4;
 
 /**
  * Chooses the plan that reads the fewest runs.
@@ -46,12 +59,20 @@ export async function findWay(database: Database, sought: Sought, runsOfPeople: 
   const ofTemplates =
     templates === null
       ? all
-      : await countMatching(database, { ...EVERYTHING, templates }, 'templates', MAX_FEW + 1);
+      : await countMatching(
+          database,
+          { ...EVERYTHING, templates },
+          'templates',
+          // Beyond the runs of the people it does not matter how many there are.
+          Math.min(MAX_FEW, ofPeople) + 1,
+        );
   // Where runs are counted by day, only the page's day is read; otherwise newest first up to the counting bound.
   const reach = isKept(sought) ? MAX_PAGE_SIZE : MAX_COUNTED_ROWS;
-  // One in this many runs belongs to these people and templates, if all are evenly distributed.
-  const rarity = (all * all) / Math.max(ofPeople * ofTemplates, 1);
+  // One in this many runs is of the kinds, the people, the templates, if all are evenly distributed.
   const kindRarity = all / Math.max(ofKinds, 1);
+  const rarityOfPeople = all / Math.max(ofPeople, 1);
+  const rarityOfTemplates = all / Math.max(ofTemplates, 1);
+  const rarity = rarityOfPeople * rarityOfTemplates;
   const ways: Record<SearchPlan, number> = {
     time: Math.min(all, reach * rarity * kindRarity),
     kinds: !hasKinds(sought)
@@ -59,8 +80,18 @@ export async function findWay(database: Database, sought: Sought, runsOfPeople: 
       : isOneKind(sought)
         ? Math.min(ofKinds, MAX_COUNTED_ROWS * rarity)
         : ofKinds,
-    people: ofPeople,
-    templates: ofTemplates > MAX_FEW && templates?.count !== 1 ? all : ofTemplates,
+    people:
+      people === null
+        ? all
+        : Math.min(ofPeople, MAX_COUNTED_ROWS * rarityOfTemplates * kindRarity) + SEEK * people.count,
+    templates:
+      templates === null
+        ? all
+        : Math.min(
+            ofTemplates > MAX_FEW ? all : ofTemplates,
+            MAX_COUNTED_ROWS * rarityOfPeople * kindRarity,
+          ) +
+          SEEK * templates.count,
   };
   const shortest = Math.min(...Object.values(ways));
   return WAYS.find((way) => ways[way] === shortest) ?? 'time';
@@ -89,14 +120,90 @@ export async function findPlaces(
   database: Database,
   sought: Sought,
   way: SearchPlan,
-  { offset, limit }: Part,
+  part: Part,
   after?: ListCursor,
 ): Promise<ListCursor[]> {
+  const findAll = () => findSince(database, sought, way, part, after);
+  if (isInOrder(sought, way) || way === 'kinds') return await findAll();
+  const needed = part.offset + part.limit;
+  for await (const since of growingSpans(database, sought, way, needed, after)) {
+    const places = await findSince(database, { ...sought, from: since }, way, part, after);
+    if (places.length === part.limit) return places;
+  }
+  return await findAll();
+}
+
+/**
+ * Returns a page that is so deep that nearly all of what is counted comes before it, with the number of all matching
+ * runs, counted up to a bound: found and counted in one pass. Null: the page is empty, so nothing was counted.
+ */
+export async function findDeepPlaces(
+  database: Database,
+  sought: Sought,
+  way: SearchPlan,
+  part: Part,
+  bound: number,
+): Promise<{ places: ListCursor[]; count: number } | null> {
+  const find = async (narrowed: Sought) => {
+    const newest = findNewest(database, narrowed, way).limit(bound).as('newest');
+    return await database
+      .selectFrom(newest)
+      .select(['id', 'created_at', sql<number>`count(*) over ()`.as('count')])
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .offset(part.offset)
+      .limit(part.limit)
+      .execute();
+  };
+  if (!isInOrder(sought, way) && way !== 'kinds') {
+    for await (const since of growingSpans(database, sought, way, bound)) {
+      const places = await find({ ...sought, from: since });
+      if (places[0]?.count === bound) return { places, count: bound };
+    }
+  }
+  const places = await find(sought);
+  return places[0] === undefined ? null : { places, count: places[0].count };
+}
+
+/**
+ * Yields moments since when there may be as many matching runs as are needed, so that only the newest are read where
+ * they have to be sorted: at first a week ago, or if these are too few, as long ago as would do if all time were like
+ * that week. After a few that held too few, all time is left to the caller.
+ */
+async function* growingSpans(
+  database: Database,
+  sought: Sought,
+  way: SearchPlan,
+  needed: number,
+  after?: ListCursor,
+): AsyncGenerator<number> {
+  const end = after?.created_at ?? sought.to ?? Date.now();
+  const { from: start = 0 } = sought;
+  let span = FIRST_SPAN_MS;
+  if (end - span <= start) return;
+  const found = await countMatching(database, { ...sought, from: end - span }, way, needed);
+  if (found > 0 && found < needed) span = Math.ceil((span * MARGIN * needed) / found);
+  if (found === 0) span *= GROWTH;
+  for (; end - span > start && span < LAST_SPAN_MS; span *= GROWTH) yield end - span;
+}
+
+async function findSince(
+  database: Database,
+  sought: Sought,
+  way: SearchPlan,
+  { offset, limit }: Part,
+  after: ListCursor | undefined,
+): Promise<ListCursor[]> {
+  let query = findNewest(database, sought, way);
+  if (after) query = query.where(sql<boolean>`(created_at, id) < (${after.created_at}, ${after.id})`);
+  return await query.offset(offset).limit(limit).execute();
+}
+
+/** Query for matching runs, newest first. */
+function findNewest(database: Database, sought: Sought, way: SearchPlan) {
   // `created_at + 0` is in no index: keeps the planner from scanning all rows in order to avoid a sort.
   const time = isInOrder(sought, way) ? sql.ref('created_at') : sql`created_at + 0`;
-  let query = matching(database, sought, way);
-  if (after) query = query.where(sql<boolean>`(created_at, id) < (${after.created_at}, ${after.id})`);
-  return await query.orderBy(time, 'desc').orderBy('id', 'desc').offset(offset).limit(limit).execute();
+  return matching(database, sought, way).orderBy(time, 'desc').orderBy('id', 'desc');
 }
 
 /** In order of preference where several plans cost the same. */
@@ -129,17 +236,21 @@ function isInOrder(sought: Sought, way: SearchPlan): boolean {
 function matching(database: Database, sought: Sought, way: SearchPlan) {
   const { people, templates, language, statuses, from, to } = sought;
   let query = database.selectFrom('executions').select(['id', 'created_at']);
-  if (people !== null) query = query.where(isOneOf(database, number('user_id', way === 'people'), people));
-  if (templates !== null)
-    query = query.where(isOneOf(database, number('template_id', way === 'templates'), templates));
+  // What is compared fastest comes first: SQLite checks the conditions in this order.
   if (way === 'kinds') {
     query = query.where('language', 'in', language === null ? LANGUAGES : [language]);
     query = query.where('status', 'in', statuses ?? RUN_STATUSES);
   } else {
     // With this wording SQLite uses no index, while PostgreSQL still estimates the number of rows.
     if (language !== null) query = query.where(sql<boolean>`not (language <> ${language})`);
-    if (statuses !== null) query = query.where('status', 'in', statuses);
+    if (statuses !== null) {
+      const others = statuses.map((status) => sql`status <> ${status}`);
+      query = query.where(sql<boolean>`not (${sql.join(others, sql` and `)})`);
+    }
   }
+  if (people !== null) query = query.where(isOneOf(database, number('user_id', way === 'people'), people));
+  if (templates !== null)
+    query = query.where(isOneOf(database, number('template_id', way === 'templates'), templates));
   if (from !== undefined) query = query.where('created_at', '>=', from);
   if (to !== undefined) query = query.where('created_at', '<', to);
   return query;

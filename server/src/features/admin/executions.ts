@@ -9,6 +9,7 @@ import {
 } from '@coderoom/contract';
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
+import type { Part } from '#db/count.ts';
 import type { Database } from '#db/database.ts';
 import { type IdList, idListColumns, idListOf } from '#db/id-list.ts';
 import { columnContains, searchKey } from '#db/search.ts';
@@ -29,6 +30,7 @@ import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
 import {
   countMatching,
+  findDeepPlaces,
   findPlaces,
   findWay,
   isKept,
@@ -104,9 +106,7 @@ export function createExecutions(database: Database): Executions {
   return {
     async list(caller, { page, page_size: size, ...question }) {
       const search = await lookUp(database, caller, question);
-      const counted = await count(database, search);
-      const total = isKept(search.sought) ? counted : Math.min(counted, MAX_COUNTED_ROWS);
-      const positions = await findPage(database, search, { page, size, total });
+      const { positions, total, hasMore } = await findPage(database, search, { page, size });
       const rows =
         positions.length === 0
           ? []
@@ -114,7 +114,7 @@ export function createExecutions(database: Database): Executions {
               .selectAll('executions')
               .execute();
       const executions = (await withTexts(database, rows, LIST_TEXT_BYTES)).map(presentExecution);
-      return { executions, total, has_more_than_total: counted > total, page };
+      return { executions, total, has_more_than_total: hasMore, page };
     },
     async find(caller, id) {
       const scope = scopeOf(caller);
@@ -219,11 +219,35 @@ async function count(database: Database, { sought, way, runsOfPeople }: Search):
 
 async function findPage(
   database: Database,
-  { sought, way }: Search,
-  { page, size, total }: { page: number; size: number; total: number },
-): Promise<ListCursor[]> {
+  search: Search,
+  { page, size }: { page: number; size: number },
+): Promise<{ positions: ListCursor[]; total: number; hasMore: boolean }> {
+  const { sought, way } = search;
   const offset = (page - 1) * size;
+  if (isDeep(offset) && offset < MAX_COUNTED_ROWS && !isKept(sought)) {
+    const part = { offset, limit: Math.min(size, MAX_COUNTED_ROWS - offset) };
+    const found = await findDeepPlaces(database, sought, way, part, MAX_COUNTED_ROWS + 1);
+    if (found !== null) {
+      const total = Math.min(found.count, MAX_COUNTED_ROWS);
+      return { positions: found.places, total, hasMore: found.count > total };
+    }
+  }
+  const counted = await count(database, search);
+  const total = isKept(sought) ? counted : Math.min(counted, MAX_COUNTED_ROWS);
   const limit = Math.min(size, total - offset);
+  return { positions: await findPart(database, search, { offset, limit }), total, hasMore: counted > total };
+}
+
+/** True if a page is found faster together with the number of all than by itself. */
+function isDeep(offset: number): boolean {
+  return offset > MAX_COUNTED_ROWS / 2;
+}
+
+async function findPart(
+  database: Database,
+  { sought, way }: Search,
+  { offset, limit }: Part,
+): Promise<ListCursor[]> {
   if (limit <= 0) return [];
   if (way !== 'time' || !isKept(sought)) return await findPlaces(database, sought, way, { offset, limit });
   // Days are counted, so the runs before the page's day need not be read.
