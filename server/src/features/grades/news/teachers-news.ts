@@ -8,7 +8,7 @@ import type {
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import { portions } from '#db/texts/portions.ts';
-import { scopeOf } from '#features/access/index.ts';
+import { readScope, scopeOf } from '#features/access/index.ts';
 import { countOpenRequests } from '#features/grades/regrades/regrade-store.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { beginningOf } from './own-news.ts';
@@ -39,7 +39,7 @@ export function createTeachersNews(database: Database): TeachersNews {
   return {
     async list(teacher, wish) {
       const { id } = teacher;
-      const scope = scopeOf(teacher, wish.scope);
+      const scope = await readScope(database, scopeOf(teacher, wish.scope));
       const rows = await findTeacherNews(database, id, scope);
       const replied = rows.flatMap(({ submission_id, replied_at }) =>
         replied_at === null ? [] : submission_id,
@@ -51,14 +51,14 @@ export function createTeachersNews(database: Database): TeachersNews {
       };
     },
     async summary(teacher, wish) {
-      const scope = scopeOf(teacher, wish.scope);
+      const scope = await readScope(database, scopeOf(teacher, wish.scope));
       return {
         unseen_count: await countUnseenTeacherNews(database, teacher.id, scope),
         open_request_count: await countOpenRequests(database, scope),
       };
     },
     async markSeen(teacher, { submission_id, scope: wish }) {
-      const scope = scopeOf(teacher, wish);
+      const scope = await readScope(database, scopeOf(teacher, wish));
       await updateTeacherNewsSeen(database, teacher.id, { submissionId: submission_id, scope });
       return { unseen_count: await countUnseenTeacherNews(database, teacher.id, scope) };
     },
