@@ -3,7 +3,10 @@ import type { AssistedDocument } from '#runner/assistance/assisted-document.ts';
 import type { Runner } from '#runner/index.ts';
 import { sharedRunner } from '#runner/testing/shared-runner.ts';
 import { openDocument, readCaret, untilReady } from './testing/asking.ts';
-import { COMPLETIONS, HOVERS, PROBLEMS, SIGNATURES } from './testing/java-questions.ts';
+import { JAVA } from './testing/java-questions.ts';
+import { testLanguage } from './testing/language-tests.ts';
+
+testLanguage(JAVA);
 
 let assistance: Runner['assistance'];
 let document: AssistedDocument;
@@ -29,33 +32,7 @@ async function ask<Answer>(
 const labelsOf = async (asked: AssistedDocument, position: { line: number; column: number }) =>
   (await asked.complete(position, null))?.items.map(({ label }) => label) ?? [];
 
-describe('Java', () => {
-  it.for(COMPLETIONS)('completes %j', async ([marked, ...names]) => {
-    const labels = await ask(marked, labelsOf);
-    const absent = names.filter((name) => name.startsWith('!')).map((name) => name.slice(1));
-    expect(labels).toEqual(expect.arrayContaining(names.filter((name) => !name.startsWith('!'))));
-    expect(labels.filter((label) => absent.includes(label))).toEqual([]);
-  });
-
-  it.for(HOVERS)('explains %j', async ([marked, ...texts]) => {
-    const hover = await ask(marked, (asked, position) => asked.hover(position));
-    for (const text of texts) expect(hover?.contents).toContain(text);
-  });
-
-  it.for(SIGNATURES)('shows the signature of %j', async ([marked, parameter, ...texts]) => {
-    const found = await ask(marked, (asked, position) => asked.signatures(position));
-    const shown = found?.signatures[found.active_signature];
-    for (const text of texts) expect(shown?.label).toContain(text);
-    expect(found?.active_parameter).toBe(parameter);
-  });
-
-  it.for(PROBLEMS)('finds what is wrong with %j', async ([program, line, text]) => {
-    const problems = await ask(program, (asked) => asked.problems());
-    expect(problems).toContainEqual(
-      expect.objectContaining({ line, severity: 'error', message: expect.stringContaining(text) }),
-    );
-  });
-
+describe('completions of Java', () => {
   it.for([
     ['class A { int a = "".sub|; }', 'substring'],
     ['class A { java.util.List<String> a; int b = a.|; }', 'add'],
@@ -72,16 +49,6 @@ describe('Java', () => {
       [3, 14],
       [3, 14],
     ]);
-  });
-
-  it('documents a completion', async () => {
-    const { text, position } = readCaret('class Main { int f(String text) {\n return text.|\n } }');
-    document.set(text);
-    const list = await document.complete(position, '.');
-    const index = list?.items.findIndex(({ label }) => label === 'trim') ?? -1;
-    const details = await document.resolve(index, 'trim');
-    expect(details?.detail).toBe('String String.trim()');
-    expect(details?.documentation).toContain('space removed');
   });
 
   it.for<readonly [what: string, marked: string, name: string, line: number, text: string | undefined]>([
@@ -107,13 +74,6 @@ describe('Java', () => {
     const list = await ask(marked, (asked, position) => asked.complete(position, null));
     const edits = list?.items.find(({ label }) => label === name)?.edits;
     expect(edits).toEqual(text === undefined ? undefined : [expect.objectContaining({ line, text })]);
-  });
-
-  it('finds nothing wrong with a program that runs, whatever its class is called', async () => {
-    document.set(
-      'import java.util.*;\npublic class Dice {\n    public static void main(String[] args) {\n        Random random = new Random();\n        System.out.println(random.nextInt(6) + 1);\n    }\n}\n',
-    );
-    expect(await document.problems()).toEqual([]);
   });
 });
 
@@ -189,135 +149,5 @@ describe('names of a Java program', () => {
       '1 twice 11',
       '1 main 12',
     ]);
-  });
-});
-
-describe('two people in one language server', () => {
-  const SECRET = 'TheOthersSecret';
-  const theirs = `package school;\n/** ${SECRET}Words */\npublic class ${SECRET} {\n    static int ${SECRET}Field = 1;\n}\n`;
-  let others: AssistedDocument;
-
-  it.beforeAll(async () => {
-    others = openDocument(assistance, 'java', { owner: 'user:2', text: theirs });
-    expect(await others.problems()).toEqual([]);
-    others.set(theirs.replace('= 1', '= TheO'));
-    expect(await others.complete({ line: 4, column: 40 + SECRET.length - 11 }, null)).not.toBeNull();
-    await others.hover({ line: 3, column: 16 });
-  });
-  afterAll(() => others.close());
-
-  it.for([
-    'class A { TheO| }',
-    'class A { void f() { TheO|\n } }',
-    'package school;\nclass A { void f() { TheO|\n } }',
-    'import school.|',
-    'import static school.TheOthersSecret.|',
-    'import |',
-    'class A { void f() { school.|\n } }',
-    'class A { void f() { TheOthersSecret.|\n } }',
-    'package school;\nclass A { int a = TheOthersSecret.|; }',
-    'class A extends TheO|',
-  ])('completes nothing of the other at %j', async (marked) => {
-    expect(JSON.stringify(await ask(marked, labelsOf))).not.toMatch(/TheOthers|school/);
-  });
-
-  it.for([
-    'class A { TheOthersSecret a; }',
-    'class A { school.TheOthersSecret a; }',
-    'package school; class A { int a = TheOthersSecret.TheOthersSecretField; }',
-    'import school.TheOthersSecret;',
-    'import school.*; class A extends TheOthersSecret {}',
-  ])('explains nothing of the other: %s', async (program) => {
-    document.set(program);
-    const columns = [...program.matchAll(/TheO/g)].map(({ index }) => index + 2);
-    for (const column of columns) {
-      expect(JSON.stringify(await document.hover({ line: 1, column }))).not.toMatch(/Words|static int/);
-    }
-    expect((await document.problems())?.map(({ line }) => line)).toContain(1);
-  });
-
-  it('finds and renames nothing of the other', async () => {
-    const marked = 'package school; class A { int a = TheOthers|Secret.TheOthersSecretField; }';
-    expect(await ask(marked, (asked, position) => asked.definition(position))).toEqual(null);
-    expect(await ask(marked, (asked, position) => asked.rename(position, 'Mine'))).toBeNull();
-    expect(JSON.stringify(await ask(marked, (asked) => asked.symbols()))).not.toContain('TheOthers');
-    expect(others.text).toContain(SECRET);
-  });
-
-  it('may declare what the other declares', async () => {
-    document.set(theirs);
-    expect(await document.problems()).toEqual([]);
-  });
-});
-
-describe('hostile programs', () => {
-  const answersStill = async () => {
-    await untilReady(assistance, 'java');
-    expect(await ask('class A { void f(String text) { text.len|\n } }', labelsOf)).toContain('length');
-  };
-  const repeat = (count: number, text: (index: number) => string) =>
-    Array.from({ length: count }, (_, n) => text(n)).join('');
-  const inMain = (code: string) => `class A { static void f() { ${code} } }`;
-
-  it.for<readonly [string, string]>([
-    ['deep brackets', inMain(`int x = ${'('.repeat(9_000)}1${')'.repeat(9_000)};`)],
-    ['deep blocks', inMain(`${'{'.repeat(9_000)}${'}'.repeat(9_000)}`)],
-    ['deep calls', inMain(`int x = ${'f('.repeat(5_000)}1${')'.repeat(5_000)};`)],
-    ['deep types', `class A { ${'java.util.List<'.repeat(3_000)}Object${'>'.repeat(3_000)} a; }`],
-    ['deep classes', `${repeat(2_000, (n) => `class A${n} { `)}${'}'.repeat(2_000)}`],
-    ['deep lambdas', inMain(`Object x = ${'() -> '.repeat(2_000)}1;`)],
-    ['a long sum', inMain(`String x = ${repeat(10_000, () => '"a"+')}"a";`)],
-    [
-      'constants that double',
-      `class A { static final String A0 = "0123456789"; ${repeat(40, (n) => `static final String A${n + 1} = A${n} + A${n}; `)} }`,
-    ],
-    ['a long line', `class A { String x = "${'a'.repeat(64_000)}"; }`],
-    ['long names', `class A { int ${'a'.repeat(60_000)} = 1; }`],
-    [
-      'line breaks in escapes',
-      'class A { // \\u000a int x = y; \\u000d\\u000a \\u002f\\u002a\n String s = "\\u0022; }',
-    ],
-    ['escapes without end', `class A { ${'\\u'.repeat(20_000)} }`],
-    ['unclosed everything', 'class A { void f() { if (x[("a\n /* '],
-    ['annotations of annotations', `${repeat(3_000, (n) => `@A${n} `)}@interface A0 {}`],
-    ['deep annotations', `${'@A('.repeat(4_000)}1${')'.repeat(4_000)} class A {}`],
-    [
-      'classes that extend themselves',
-      'class A extends B {} class B extends A {} interface C extends C {} class D<T extends D<T>> extends D<D<? extends D<T>>> {}',
-    ],
-    ['a module', 'module a { requires java.desktop; uses java.lang.Runnable; exports b; }\n'],
-    [
-      'a part of the JDK',
-      'package java.lang; public class Object { public String toString() { return 1; } } class String {}',
-    ],
-    ['many types', repeat(4_000, (n) => `class A${n} {}\n`)],
-    ['many members', `class A { ${repeat(4_000, (n) => `int a${n};`)} }`],
-    ['control characters', 'class A { int a\u0000b\u0001 = \u202e1; \ud800 }'],
-    ['a switch of thousands', inMain(`switch (1) { ${repeat(4_000, (n) => `case ${n}: `)} }`)],
-    [
-      'everything of everything',
-      'import java.awt.*; import javax.swing.*; import java.util.*; import java.sql.*; class A { List l; Date d; }',
-    ],
-  ])('goes on after %s', { timeout: 120_000 }, async ([, program]) => {
-    document.set(program);
-    const middle = { line: 1, column: Math.floor(program.length / 2) };
-    await Promise.all([
-      document.problems(),
-      document.hover(middle),
-      document.complete(middle, null),
-      document.signatures(middle),
-      document.references(middle),
-      document.symbols(),
-    ]);
-    await answersStill();
-  });
-
-  it('runs nothing of a program, and reads no file that it names', async () => {
-    document.set(
-      'import javax.annotation.processing.*;\n@SupportedAnnotationTypes("*")\npublic class Main extends AbstractProcessor {\n    static { System.exit(7); }\n    int a = /* @import "/etc/passwd" */ file;\n}\n',
-    );
-    expect(JSON.stringify(await document.problems())).not.toContain('root:');
-    expect(await ask('class A { String x = "/etc/pass|"; }', labelsOf)).toEqual([]);
-    await answersStill();
   });
 });

@@ -1,7 +1,4 @@
-/**
- * Programs of a first course, each with a question at the caret `|` and what the answer must contain. The programs are
- * unfinished, as they are while somebody types.
- */
+import type { LanguageQuestions } from './language-tests.ts';
 
 /** Returns a program with statements in `main`, and with members of its class before that. */
 function main(statements: string, members = ''): string {
@@ -9,7 +6,7 @@ function main(statements: string, members = ''): string {
 }
 
 /** Completions: the list must contain each name, and none behind `!`. */
-export const COMPLETIONS: readonly (readonly [program: string, ...names: string[]])[] = [
+const COMPLETIONS: readonly (readonly [program: string, ...names: string[]])[] = [
   [main('Sys|'), 'System'],
   [main('System.|'), 'out', 'in', 'currentTimeMillis', '!println'],
   [main('System.out.pri|'), 'println', 'print', 'printf'],
@@ -113,7 +110,7 @@ export const COMPLETIONS: readonly (readonly [program: string, ...names: string[
 ];
 
 /** Hover: the explanation must contain each text. */
-export const HOVERS: readonly (readonly [program: string, ...texts: string[]])[] = [
+const HOVERS: readonly (readonly [program: string, ...texts: string[]])[] = [
   [main('System.out.print|ln("a");'), 'void PrintStream.println(String x)', 'terminate'],
   [main('Sys|tem.exit(0);'), 'class java.lang.System'],
   [main('double r = Math.sq|rt(2);'), 'static double Math.sqrt(double a)', 'square root'],
@@ -139,7 +136,7 @@ export const HOVERS: readonly (readonly [program: string, ...texts: string[]])[]
 ];
 
 /** Signatures: the label or documentation must contain each text; the number is that of the parameter being typed. */
-export const SIGNATURES: readonly (readonly [program: string, parameter: number, ...texts: string[]])[] = [
+const SIGNATURES: readonly (readonly [program: string, parameter: number, ...texts: string[]])[] = [
   [main('System.out.println(|'), 0, 'void PrintStream.println('],
   [main('Math.max(1, |'), 1, 'int Math.max(int a, int b)'],
   [main('Math.max(1.5, |);'), 1, 'double Math.max(double a, double b)'],
@@ -170,8 +167,7 @@ export const SIGNATURES: readonly (readonly [program: string, parameter: number,
   [main('foo(1, new int[] {1, |', '    static void foo(int a, int[] b) {}\n'), 1, 'int[] b'],
 ];
 
-/** Problems: line, and text of the message, in words that versions of javac share. */
-export const PROBLEMS: readonly (readonly [program: string, line: number, text: string])[] = [
+const PROBLEMS: LanguageQuestions['problems'] = [
   [main('int total = 0;\n        System.out.println(totel);'), 4, 'cannot find symbol'],
   [main('int n = 1'), 3, "';' expected"],
   [main('System.out.println("a";'), 3, "')' "],
@@ -185,3 +181,96 @@ export const PROBLEMS: readonly (readonly [program: string, line: number, text: 
   [main('f(1);', '    static void f(int a, int b) {}\n'), 4, 'cannot be applied to given types'],
   ['import java.utl.Scanner;\npublic class Main {}\n', 1, 'package java.utl does not exist'],
 ];
+
+/** Returns a text made of numbered parts. */
+function repeat(count: number, text: (index: number) => string): string {
+  return Array.from({ length: count }, (_, n) => text(n)).join('');
+}
+
+function inMethod(code: string): string {
+  return `class A { static void f() { ${code} } }`;
+}
+
+const HOSTILE: readonly (readonly [what: string, program: string])[] = [
+  ['deep brackets', inMethod(`int x = ${'('.repeat(9_000)}1${')'.repeat(9_000)};`)],
+  ['deep blocks', inMethod(`${'{'.repeat(9_000)}${'}'.repeat(9_000)}`)],
+  ['deep calls', inMethod(`int x = ${'f('.repeat(5_000)}1${')'.repeat(5_000)};`)],
+  ['deep types', `class A { ${'java.util.List<'.repeat(3_000)}Object${'>'.repeat(3_000)} a; }`],
+  ['deep classes', `${repeat(2_000, (n) => `class A${n} { `)}${'}'.repeat(2_000)}`],
+  ['deep lambdas', inMethod(`Object x = ${'() -> '.repeat(2_000)}1;`)],
+  ['a long sum', inMethod(`String x = ${repeat(10_000, () => '"a"+')}"a";`)],
+  [
+    'constants that double',
+    `class A { static final String A0 = "0123456789"; ${repeat(40, (n) => `static final String A${n + 1} = A${n} + A${n}; `)} }`,
+  ],
+  ['a long line', `class A { String x = "${'a'.repeat(64_000)}"; }`],
+  ['long names', `class A { int ${'a'.repeat(60_000)} = 1; }`],
+  [
+    'line breaks in escapes',
+    'class A { // \\u000a int x = y; \\u000d\\u000a \\u002f\\u002a\n String s = "\\u0022; }',
+  ],
+  ['escapes without end', `class A { ${'\\u'.repeat(20_000)} }`],
+  ['unclosed everything', 'class A { void f() { if (x[("a\n /* '],
+  ['annotations of annotations', `${repeat(3_000, (n) => `@A${n} `)}@interface A0 {}`],
+  ['deep annotations', `${'@A('.repeat(4_000)}1${')'.repeat(4_000)} class A {}`],
+  [
+    'classes that extend themselves',
+    'class A extends B {} class B extends A {} interface C extends C {} class D<T extends D<T>> extends D<D<? extends D<T>>> {}',
+  ],
+  ['a module', 'module a { requires java.desktop; uses java.lang.Runnable; exports b; }\n'],
+  [
+    'a part of the JDK',
+    'package java.lang; public class Object { public String toString() { return 1; } } class String {}',
+  ],
+  ['many types', repeat(4_000, (n) => `class A${n} {}\n`)],
+  ['many members', `class A { ${repeat(4_000, (n) => `int a${n};`)} }`],
+  ['control characters', 'class A { int a\u0000b\u0001 = \u202e1; \ud800 }'],
+  ['a switch of thousands', inMethod(`switch (1) { ${repeat(4_000, (n) => `case ${n}: `)} }`)],
+  [
+    'everything of everything',
+    'import java.awt.*; import javax.swing.*; import java.util.*; import java.sql.*; class A { List l; Date d; }',
+  ],
+];
+
+/** Questions about Java: programs of a first course, unfinished as they are while somebody types. */
+export const JAVA: LanguageQuestions = {
+  language: 'java',
+  completions: COMPLETIONS,
+  hovers: HOVERS,
+  signatures: SIGNATURES,
+  problems: PROBLEMS,
+  documented: ['class Main { int f(String text) {\n return text.|\n } }', 'trim', 'space removed'],
+  correct: [
+    // Its class has another name than the file.
+    `import java.util.*;\n${main('Random random = new Random();\n        System.out.println(random.nextInt(6) + 1);').replace('Main', 'Dice')}`,
+    'package school;\n/** the_others_secret_words */\npublic class the_others_secret {\n    static int the_others_secret_field = 1;\n}\n',
+  ],
+  theirs:
+    'package school;\n/** the_others_secret_words */\npublic class the_others_secret {\n    static int the_others_secret_field = the_|\n}\n',
+  foreign: [
+    'class A { the_| }',
+    'class A { void f() { the_|\n } }',
+    'package school;\nclass A { void f() { the_|\n } }',
+    'import school.|',
+    'import static school.the_others_secret.|',
+    'import |',
+    'class A { void f() { school.|\n } }',
+    'class A { void f() { the_others_secret.|\n } }',
+    'package school;\nclass A { int a = the_others_secret.|; }',
+    'class A extends the_|',
+    'class A { the_others|_secret a; }',
+    'class A { school.the_others|_secret a; }',
+    'package school; class A { int a = the_others_secret.the_others|_secret_field; }',
+    'import school.the_others|_secret;',
+    'import school.*; class A extends the_others|_secret {}',
+  ],
+  // In the middle, what is nested is open.
+  hostile: HOSTILE.map(([what, program]) => [what, program, Math.floor(program.length / 2)]),
+  files: {
+    text: 'root:',
+    programs: [
+      'class A { String x = "/etc/pass|"; }',
+      'import javax.annotation.processing.*;\n@SupportedAnnotationTypes("*")\npublic class Main extends AbstractProcessor {\n    static { System.exit(7); }\n    int a = /* @import "/etc/passwd" */ file|;\n}\n',
+    ],
+  },
+};

@@ -11,7 +11,7 @@ export const SECRET = 'the_others_secret';
 /** Questions to the language server of one language; `|` is the caret. */
 export interface LanguageQuestions {
   language: LanguageId;
-  /** Each must offer the names. */
+  /** Each must offer the names, and none of those behind a `!`. */
   completions: readonly (readonly [program: string, ...names: string[]])[];
   /** Each explanation must contain the texts. */
   hovers: readonly (readonly [program: string, ...texts: string[]])[];
@@ -27,7 +27,8 @@ export interface LanguageQuestions {
   theirs: string;
   /** Nothing of it may be completed here, or explained. */
   foreign: readonly string[];
-  hostile: readonly (readonly [what: string, program: string])[];
+  /** Programs that ask much of a language server; the column is where they are asked about. */
+  hostile: readonly (readonly [what: string, program: string, column?: number])[];
   /** A text of a file of the host, and programs that name the file. */
   files: { text: string; programs: readonly string[] };
 }
@@ -65,7 +66,11 @@ export function testLanguage(questions: LanguageQuestions): void {
 
   describe(language, () => {
     it.for(questions.completions)('completes %s', async ([marked, ...names]) => {
-      expect(await ask(marked, namesOf)).toEqual(expect.arrayContaining(names));
+      const offered = await ask(marked, namesOf);
+      const absent = names.filter((name) => name.startsWith('!')).map((name) => name.slice(1));
+      const present = names.filter((name) => !name.startsWith('!'));
+      expect(offered).toEqual(expect.arrayContaining(present));
+      expect(offered.filter((name) => absent.includes(name))).toEqual([]);
     });
 
     it.for(questions.hovers)('explains %s', async ([marked, ...texts]) => {
@@ -161,17 +166,24 @@ export function testLanguage(questions: LanguageQuestions): void {
       next.close();
     };
 
-    it.for(questions.hostile)('do not hinder others: %s', { timeout: 180_000 }, async ([what, program]) => {
-      const hostile = openDocument(assistance, language, { owner: `hostile:${what}` });
-      hostile.set(program);
-      await Promise.all([
-        hostile.problems(),
-        hostile.hover({ line: 1, column: 1 }),
-        hostile.complete({ line: 1, column: 1 }, null),
-      ]);
-      hostile.close();
-      await answersStill(`user:${what}`);
-    });
+    it.for(questions.hostile)(
+      'do not hinder others: %s',
+      { timeout: 180_000 },
+      async ([what, program, column = 1]) => {
+        const hostile = openDocument(assistance, language, { owner: `hostile:${what}` });
+        hostile.set(program);
+        const position = { line: 1, column };
+        await Promise.all([
+          hostile.problems(),
+          hostile.hover(position),
+          hostile.complete(position, null),
+          hostile.signatures(position),
+          hostile.symbols(),
+        ]);
+        hostile.close();
+        await answersStill(`user:${what}`);
+      },
+    );
 
     it.for(questions.files.programs)('read no file: %j', { timeout: 120_000 }, async (marked) => {
       await untilReady(assistance, language);
