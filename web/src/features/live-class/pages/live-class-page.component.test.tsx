@@ -1,4 +1,4 @@
-import { getLiveClass } from '@coderoom/contract';
+import { getLiveClass, listGroups } from '@coderoom/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { aMember, BEGIN } from '#features/live-class/testing/students.ts';
@@ -17,6 +17,7 @@ test('who may no longer look at a class that was shown is told so, and sees nobo
     members: [member],
     codes: [],
   });
+  server.answer(listGroups, { groups: [], total: 0, ungrouped_count: 0 });
   liveServer.connect();
   await show(<LiveClassPage />, { as: person(), path: '/live/3', route: '/live/:id' });
   await expect.element(page.getByRole('button', { name: new RegExp(member.username) })).toBeVisible();
