@@ -13,7 +13,7 @@ import { hostileValues } from './testing/hostile/hostile-values.ts';
 import { plantSecrets, type Reader } from './testing/hostile/planted-secrets.ts';
 
 /** Total number of events; SEED repeats the same test. */
-const EVENTS = often(2_000, 20_000);
+const EVENTS = often(1_000, 20_000);
 /** Events per connection, and how many are sent at once. */
 const OF_ONE = 40;
 const AT_ONCE = 10;

@@ -11,7 +11,7 @@ import { dataFolder, ready, start } from '#testing/server-process.ts';
 import { Acknowledged } from './testing/clients/acknowledged.ts';
 import { foundSchool, workUntilGone } from './testing/clients/school-at-work.ts';
 
-const KILLS = often(2, 50);
+const KILLS = often(1, 50);
 const STUDENTS = 4;
 /** How long a server lives under load, in ms. */
 const LIFE = { least: 200, most: often(1_500, 2_500) };

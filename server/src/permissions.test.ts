@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as contract from '@coderoom/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestAppWithRunner } from '#testing/app.ts';
+import { startTestApp, startTestAppWithRunner } from '#testing/app.ts';
 import { type RoleSchool as School, schoolsIn } from '#testing/data/role-school.ts';
 import { PASSWORD, peopleOf } from '#testing/people.ts';
 
@@ -595,4 +595,36 @@ describe('permissions', () => {
     }
     expect(answers).toEqual(wanted);
   });
+});
+
+// The queries of every call: SQLite takes some that PostgreSQL refuses.
+it('every call is answered on PostgreSQL as well', async () => {
+  const server = await startTestApp({}, 'postgres');
+  try {
+    const people = peopleOf(server.app);
+    const schools = schoolsIn(server.database, people);
+    const school = await schools.create(await schools.addPeople());
+    const others = await schools.addPeople();
+    const isLast = ({ name, method }: contract.Endpoint) =>
+      (ROWS[name]?.isFarewell ? 3 : 0) + (method === 'DELETE' ? 2 : method === 'GET' ? 0 : 1);
+    const callers = ['student', 'owner', 'admin'] as const;
+    const failures: string[] = [];
+    for (const { name, method, path } of endpoints.toSorted((one, other) => isLast(one) - isLast(other))) {
+      const row = ROWS[name];
+      const params = row?.params?.(school) ?? {};
+      const url = path.replace(/:(\w+)/g, (_all, parameter: string) => String(params[parameter]));
+      for (const role of callers) {
+        const { access_token: token } = (row?.isFarewell ? others : school.people)[role];
+        const answer = await people.call(method, url, {
+          token,
+          json: row?.json?.(school, role),
+          ...(row?.form ? { form: row.form } : {}),
+        });
+        if (answer.statusCode >= 500 && answer.json().code === 'internal') failures.push(`${name} by ${role}`);
+      }
+    }
+    expect(failures).toEqual([]);
+  } finally {
+    await server.close();
+  }
 });

@@ -5,10 +5,17 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import type { DialectName } from '#db/columns.ts';
 import { connectDatabase, type Database, type DatabaseAddress } from '#db/database.ts';
+import { often } from '#runner/testing/soak.ts';
 import { memoryOrDisk } from './services/memory.ts';
 
 /** The dialects that stores are tested on: `describe.each(DIALECTS)`. */
 export const DIALECTS: DialectName[] = ['sqlite', 'postgres'];
+
+/**
+ * The dialects of tests of rules rather than queries: SQLite, in a soak both. What may differ between dialects is tested
+ * with stores, lists and races, and `permissions.test.ts` makes every call on PostgreSQL.
+ */
+export const RULE_DIALECTS: DialectName[] = often(['sqlite'], DIALECTS);
 
 /** Template database in the test run's PostgreSQL: migrated and empty. */
 export const EMPTY_SCHOOL = 'empty_school';

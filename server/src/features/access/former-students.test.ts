@@ -2,11 +2,11 @@ import { getClassroomGrades, listSubmissions } from '@coderoom/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '#testing/app.ts';
 import { addGrade, addSubmission } from '#testing/data/grades.ts';
-import { DIALECTS } from '#testing/database.ts';
+import { RULE_DIALECTS } from '#testing/database.ts';
 import { ADMIN, type Person, peopleOf } from '#testing/people.ts';
 import { addClassroom, addMember, addTemplate } from '#testing/rows.ts';
 
-describe.each(DIALECTS)('a student who leaves a class on %s', (dialect) => {
+describe.each(RULE_DIALECTS)('a student who leaves a class on %s', (dialect) => {
   let server: Awaited<ReturnType<typeof startTestApp>>;
   let people: ReturnType<typeof peopleOf>;
   beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '#testing/app.ts';
 import { addSubmission } from '#testing/data/grades.ts';
-import { DIALECTS } from '#testing/database.ts';
+import { RULE_DIALECTS } from '#testing/database.ts';
 import { ADMIN, type Person, peopleOf } from '#testing/people.ts';
 import { addAssignment, addClassroom, addExclusion, addTemplate } from '#testing/rows.ts';
 import { findViewersAmong } from './index.ts';
 
-describe.each(DIALECTS)('two teachers of one school on %s', (dialect) => {
+describe.each(RULE_DIALECTS)('two teachers of one school on %s', (dialect) => {
   let server: Awaited<ReturnType<typeof startTestApp>>;
   let people: ReturnType<typeof peopleOf>;
   let admin: string;

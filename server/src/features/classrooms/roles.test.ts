@@ -1,11 +1,11 @@
 import { MAX_OWNED_CLASSROOMS } from '@coderoom/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '#testing/app.ts';
-import { DIALECTS } from '#testing/database.ts';
+import { RULE_DIALECTS } from '#testing/database.ts';
 import { ADMIN, PASSWORD, type Person, peopleOf } from '#testing/people.ts';
 import { addClassroom, addMember } from '#testing/rows.ts';
 
-describe.each(DIALECTS)('roles in a classroom on %s', (dialect) => {
+describe.each(RULE_DIALECTS)('roles in a classroom on %s', (dialect) => {
   let server: Awaited<ReturnType<typeof startTestApp>>;
   let people: ReturnType<typeof peopleOf>;
   beforeAll(async () => {

@@ -2,11 +2,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '#testing/app.ts';
 import { editByTexts, editByUpdates, enter } from '#testing/clients/editors.ts';
 import { sessionsOf } from '#testing/clients/sessions.ts';
-import { DIALECTS } from '#testing/database.ts';
+import { RULE_DIALECTS } from '#testing/database.ts';
 import { PASSWORD, type Person, peopleOf } from '#testing/people.ts';
 import { connectionsTo, type LiveClient } from '#testing/sockets.ts';
 
-describe.each(DIALECTS)('in a session on %s', (dialect) => {
+describe.each(RULE_DIALECTS)('in a session on %s', (dialect) => {
   let server: Awaited<ReturnType<typeof startTestApp>>;
   let people: ReturnType<typeof peopleOf>;
   let connections: Awaited<ReturnType<typeof connectionsTo>>;

@@ -4,7 +4,7 @@ import { randomNumbers } from '#runner/testing/random-text.ts';
 import { chooseSeed, often } from '#runner/testing/soak.ts';
 import { type Editor, editByTexts, editByUpdates, type JoinedParticipant } from '#testing/clients/editors.ts';
 import { Marks, placeBetweenMarks } from '#testing/clients/marks.ts';
-import { createTestDatabase, DIALECTS } from '#testing/database.ts';
+import { createTestDatabase, RULE_DIALECTS } from '#testing/database.ts';
 import { hostileUpdates } from '#testing/hostile/hostile-updates.ts';
 import type { Person, peopleOf } from '#testing/people.ts';
 import { type RestartableServer, startRestartable } from '#testing/restartable-server.ts';
@@ -253,7 +253,7 @@ async function gather(people: ReturnType<typeof peopleOf>) {
   return { owner, shareId: share_id, places };
 }
 
-describe.each(DIALECTS)('ten people on %s', (dialect) => {
+describe.each(RULE_DIALECTS)('ten people on %s', (dialect) => {
   const operations = OPERATIONS[dialect];
   it(
     'lose and double nothing that was kept, whoever comes, goes, is demoted, and when the server restarts',

@@ -3,14 +3,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '#testing/app.ts';
 import { editByTexts, editByUpdates, enter } from '#testing/clients/editors.ts';
 import { sessionsOf } from '#testing/clients/sessions.ts';
-import { DIALECTS } from '#testing/database.ts';
+import { RULE_DIALECTS } from '#testing/database.ts';
 import { hostileUpdates } from '#testing/hostile/hostile-updates.ts';
 import { PASSWORD, type Person, peopleOf } from '#testing/people.ts';
 import { connectionsTo } from '#testing/sockets.ts';
 
 const SESSIONS = '/collaboration/sessions';
 
-describe.each(DIALECTS)('editing together on %s', (dialect) => {
+describe.each(RULE_DIALECTS)('editing together on %s', (dialect) => {
   let server: Awaited<ReturnType<typeof startTestApp>>;
   let people: ReturnType<typeof peopleOf>;
   let connections: Awaited<ReturnType<typeof connectionsTo>>;

@@ -1,14 +1,14 @@
 import { MAX_GUESTS_WAITING, MAX_WAITING } from '@coderoom/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '#testing/app.ts';
-import { DIALECTS } from '#testing/database.ts';
+import { RULE_DIALECTS } from '#testing/database.ts';
 import { type Person, peopleOf } from '#testing/people.ts';
 import { connectionsTo } from '#testing/sockets.ts';
 
 const SESSIONS = '/collaboration/sessions';
 const CROWDED = '198.51.100.7';
 
-describe.each(DIALECTS)('guests of one address on %s', (dialect) => {
+describe.each(RULE_DIALECTS)('guests of one address on %s', (dialect) => {
   let server: Awaited<ReturnType<typeof startTestApp>>;
   let people: ReturnType<typeof peopleOf>;
   let connections: Awaited<ReturnType<typeof connectionsTo>>;

@@ -1,10 +1,10 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { startTestAppWithRunner } from '#testing/app.ts';
-import { DIALECTS } from '#testing/database.ts';
+import { RULE_DIALECTS } from '#testing/database.ts';
 import { peopleOf } from '#testing/people.ts';
 import { addClassroom, addTemplate } from '#testing/rows.ts';
 
-it.each(DIALECTS)('runs for a task that hides it are sent without a verdict (%s)', async (dialect) => {
+it.each(RULE_DIALECTS)('runs for a task that hides it are sent without a verdict (%s)', async (dialect) => {
   const { app, database, close } = await startTestAppWithRunner({}, dialect);
   onTestFinished(close);
   const { access_token: token } = await peopleOf(app).join();
@@ -24,7 +24,7 @@ it.each(DIALECTS)('runs for a task that hides it are sent without a verdict (%s)
   expect(await read(showing)).toMatchObject({ hide_complexity: false });
 });
 
-it.each(DIALECTS)('a run for a task that the person cannot open is one for no task (%s)', async (dialect) => {
+it.each(RULE_DIALECTS)('a run for a task that the person cannot open is one for no task (%s)', async (dialect) => {
   const { app, database, close } = await startTestAppWithRunner({}, dialect);
   onTestFinished(close);
   const people = peopleOf(app);

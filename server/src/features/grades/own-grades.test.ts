@@ -2,13 +2,13 @@ import { getOwnGrade, listOwnGrades } from '@coderoom/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '#testing/app.ts';
 import { addGrade, addResult, addSubmission, addTests } from '#testing/data/grades.ts';
-import { DIALECTS } from '#testing/database.ts';
+import { RULE_DIALECTS } from '#testing/database.ts';
 import { ADMIN, type Person, peopleOf } from '#testing/people.ts';
 import { countQueries } from '#testing/queries.ts';
 import { addExclusion, addPerson, addTemplate } from '#testing/rows.ts';
 import { createOwnGrades } from './own-grades.ts';
 
-describe.each(DIALECTS)('grades of one’s own on %s', (dialect) => {
+describe.each(RULE_DIALECTS)('grades of one’s own on %s', (dialect) => {
   let server: Awaited<ReturnType<typeof startTestApp>>;
   let people: ReturnType<typeof peopleOf>;
   let admin: string;

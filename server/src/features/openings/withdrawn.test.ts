@@ -14,7 +14,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '#testing/app.ts';
 import { editByUpdates } from '#testing/clients/editors.ts';
 import { writeTests } from '#testing/data/test-cases.ts';
-import { DIALECTS } from '#testing/database.ts';
+import { RULE_DIALECTS } from '#testing/database.ts';
 import { ADMIN, type Person, peopleOf } from '#testing/people.ts';
 import { addClassroom } from '#testing/rows.ts';
 import { connectionsTo } from '#testing/sockets.ts';
@@ -32,7 +32,7 @@ const WAYS = [
   { how: 'belongs to another class', away: null, back: null, hidesGrades: false },
 ] as const;
 
-describe.each(DIALECTS)('what a student did for a task that is withdrawn on %s', (dialect) => {
+describe.each(RULE_DIALECTS)('what a student did for a task that is withdrawn on %s', (dialect) => {
   let server: Awaited<ReturnType<typeof startTestApp>>;
   let people: ReturnType<typeof peopleOf>;
   let connections: Awaited<ReturnType<typeof connectionsTo>>;

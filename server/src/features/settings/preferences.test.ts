@@ -1,7 +1,7 @@
 import { DEFAULT_EDITOR_PREFERENCES, type EditorPreferences } from '@coderoom/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '#testing/app.ts';
-import { DIALECTS } from '#testing/database.ts';
+import { RULE_DIALECTS } from '#testing/database.ts';
 import { type Person, peopleOf } from '#testing/people.ts';
 import { connectionsTo } from '#testing/sockets.ts';
 
@@ -13,7 +13,7 @@ const CHOSEN: EditorPreferences = {
   line_numbers: 'always',
 };
 
-describe.each(DIALECTS)('editor preferences on %s', (dialect) => {
+describe.each(RULE_DIALECTS)('editor preferences on %s', (dialect) => {
   let server: Awaited<ReturnType<typeof startTestApp>>;
   let people: ReturnType<typeof peopleOf>;
   let connections: Awaited<ReturnType<typeof connectionsTo>>;

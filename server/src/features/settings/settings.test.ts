@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '#testing/app.ts';
-import { createTestDatabase, DIALECTS } from '#testing/database.ts';
+import { createTestDatabase, RULE_DIALECTS } from '#testing/database.ts';
 import { ADMIN, type Person, peopleOf } from '#testing/people.ts';
 import { countQueries } from '#testing/queries.ts';
 import { addClassroom, addPerson } from '#testing/rows.ts';
@@ -11,7 +11,7 @@ const NOTHING_SET = {
   ...{ classroom_id: null, updated_by: null, updated_at: null },
 };
 
-describe.each(DIALECTS)('editor settings on %s', (dialect) => {
+describe.each(RULE_DIALECTS)('editor settings on %s', (dialect) => {
   let server: Awaited<ReturnType<typeof startTestApp>>;
   let people: ReturnType<typeof peopleOf>;
   let admin: string;
@@ -106,7 +106,7 @@ describe.each(DIALECTS)('editor settings on %s', (dialect) => {
   });
 });
 
-describe.each(DIALECTS)('settings of many people on %s', (dialect) => {
+describe.each(RULE_DIALECTS)('settings of many people on %s', (dialect) => {
   it('take two queries, whatever the number of people', async () => {
     const { database, close } = await createTestDatabase(dialect);
     try {

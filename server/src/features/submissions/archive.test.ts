@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '#testing/app.ts';
 import { assignmentsOf } from '#testing/data/assignments.ts';
 import { addSubmission } from '#testing/data/grades.ts';
-import { DIALECTS } from '#testing/database.ts';
+import { RULE_DIALECTS } from '#testing/database.ts';
 import { ADMIN, peopleOf } from '#testing/people.ts';
 import { addClassroom, addPerson, addTemplate } from '#testing/rows.ts';
 import { nameFolders } from './archive.ts';
@@ -45,7 +45,7 @@ it('names folders after people, apart even where case or looks are ignored', () 
   expect(nameFolders(taken)).toEqual(['ada', 'Ada (eve)', 'ada (eve) (2)']);
 });
 
-describe.each(DIALECTS)('submissions as a ZIP on %s', (dialect) => {
+describe.each(RULE_DIALECTS)('submissions as a ZIP on %s', (dialect) => {
   let server: Awaited<ReturnType<typeof startTestApp>>;
   let token: string;
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import { classroom, listAdminTemplates, MAX_COPIED_TEMPLATES } from '@coderoom/c
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '#testing/app.ts';
 import { testBody, writeTests } from '#testing/data/test-cases.ts';
-import { DIALECTS } from '#testing/database.ts';
+import { RULE_DIALECTS } from '#testing/database.ts';
 import { ADMIN, peopleOf } from '#testing/people.ts';
 import { addClassroom, addExclusion, addTemplate } from '#testing/rows.ts';
 
@@ -10,7 +10,7 @@ const OPENS = '2099-09-01T06:00:00.000Z';
 const DUE = '2099-09-08T16:00:00.000Z';
 const LATE = '2099-09-10T16:00:00.000Z';
 
-describe.each(DIALECTS)('a copy of a classroom on %s', (dialect) => {
+describe.each(RULE_DIALECTS)('a copy of a classroom on %s', (dialect) => {
   let server: Awaited<ReturnType<typeof startTestApp>>;
   let people: ReturnType<typeof peopleOf>;
   let admin: string;

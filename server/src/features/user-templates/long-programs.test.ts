@@ -1,14 +1,14 @@
 import { LIST_TEXT_BYTES, listUserTemplates, MAX_CODE_BYTES } from '@coderoom/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '#testing/app.ts';
-import { DIALECTS } from '#testing/database.ts';
+import { RULE_DIALECTS } from '#testing/database.ts';
 import { type Person, peopleOf } from '#testing/people.ts';
 
 const COUNT = 20;
 /** Two and four bytes a character: a cut has to lie between two of them. */
 const LONG = 'ž😀'.repeat(MAX_CODE_BYTES / 6);
 
-describe.each(DIALECTS)('long personal templates on %s', (dialect) => {
+describe.each(RULE_DIALECTS)('long personal templates on %s', (dialect) => {
   let server: Awaited<ReturnType<typeof startTestApp>>;
   let people: ReturnType<typeof peopleOf>;
   let ada: Person;

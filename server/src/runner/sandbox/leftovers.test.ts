@@ -14,6 +14,7 @@ import {
 import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { often } from '#runner/testing/soak.ts';
 import { shortNameOf } from './host/machine-lock.ts';
 import { createSandbox, openSandbox } from './sandbox.ts';
 import { passableFolder, processesWith, python, shell, testLauncher, until } from './testing.ts';
@@ -68,7 +69,10 @@ function groupsIn(path: string): string[] {
   }
 }
 
-it('leaves nothing behind after two hundred programs, half of them ended in the middle', async () => {
+/** Programs in four lanes. */
+const PROGRAMS = often(60, 200);
+
+it('leaves nothing behind after many programs, half of them ended in the middle', async () => {
   const pipesBefore = pipes();
   const sandbox = await openSandbox({ directory, slots: 4, launcher: await testLauncher() });
   const one = async (number: number) => {
@@ -82,7 +86,7 @@ it('leaves nothing behind after two hundred programs, half of them ended in the 
     await box.release();
   };
   const lane = async (start: number) => {
-    for (let number = start; number < 200; number += 4) await one(number);
+    for (let number = start; number < PROGRAMS; number += 4) await one(number);
   };
   await Promise.all([0, 1, 2, 3].map(one));
   const before = held();

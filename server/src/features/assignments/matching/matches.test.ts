@@ -11,7 +11,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp } from '#testing/app.ts';
 import { assignmentsOf } from '#testing/data/assignments.ts';
 import { addTests } from '#testing/data/grades.ts';
-import { DIALECTS } from '#testing/database.ts';
+import { RULE_DIALECTS } from '#testing/database.ts';
 import { ADMIN, PASSWORD, type Person, peopleOf } from '#testing/people.ts';
 import { countQueries } from '#testing/queries.ts';
 import {
@@ -24,7 +24,7 @@ import {
 } from '#testing/rows.ts';
 import { createMatches } from './matches.ts';
 
-describe.each(DIALECTS)('uploads of a class on %s', (dialect) => {
+describe.each(RULE_DIALECTS)('uploads of a class on %s', (dialect) => {
   let server: Awaited<ReturnType<typeof startTestApp>>;
   let people: ReturnType<typeof peopleOf>;
   let token: string;

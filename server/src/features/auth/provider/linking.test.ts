@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { replaceSignInLinks } from '#features/auth/class-accounts/class-account-store.ts';
 import { type SchoolWithProvider, startSchoolWithProvider } from '#testing/clients/provider-sign-ins.ts';
 import { visitorOfProvider } from '#testing/clients/provider-visitor.ts';
-import { DIALECTS } from '#testing/database.ts';
+import { RULE_DIALECTS } from '#testing/database.ts';
 import { PASSWORD, type Person } from '#testing/people.ts';
 import { addClassroom, addUnclaimed } from '#testing/rows.ts';
 
 const WRONG = 'Wrong-password-1!';
 
-describe.each(DIALECTS)('linking an account on %s', (dialect) => {
+describe.each(RULE_DIALECTS)('linking an account on %s', (dialect) => {
   let school: SchoolWithProvider;
   beforeAll(async () => {
     school = await startSchoolWithProvider({}, dialect);

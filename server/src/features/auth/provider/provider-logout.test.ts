@@ -4,14 +4,14 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp } from '#testing/app.ts';
 import { type SchoolWithProvider, startSchoolWithProvider } from '#testing/clients/provider-sign-ins.ts';
 import { visitorOfProvider } from '#testing/clients/provider-visitor.ts';
-import { DIALECTS } from '#testing/database.ts';
+import { RULE_DIALECTS } from '#testing/database.ts';
 import { startHostileProvider } from '#testing/hostile/hostile-provider.ts';
 import { peopleOf } from '#testing/people.ts';
 import { CLIENT } from '#testing/services/identity-provider.ts';
 
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 
-describe.each(DIALECTS)('signing out on %s', (dialect) => {
+describe.each(RULE_DIALECTS)('signing out on %s', (dialect) => {
   let school: SchoolWithProvider;
   beforeAll(async () => {
     school = await startSchoolWithProvider({}, dialect);

@@ -18,7 +18,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '#testing/app.ts';
 import { formOf } from '#testing/data/assignments.ts';
 import { addSubmission } from '#testing/data/grades.ts';
-import { DIALECTS } from '#testing/database.ts';
+import { RULE_DIALECTS } from '#testing/database.ts';
 import { ADMIN, type Person, peopleOf } from '#testing/people.ts';
 import { addClassroom, addExclusion, addGroup, addMember, addTemplate } from '#testing/rows.ts';
 import { connectionsTo } from '#testing/sockets.ts';
@@ -27,7 +27,7 @@ const SOON = '2099-11-20T09:00:00.000Z';
 const LATER = '2099-11-27T09:00:00.000Z';
 const PAST = '2020-01-01T09:00:00.000Z';
 
-describe.each(DIALECTS)('groups of a class on %s', (dialect) => {
+describe.each(RULE_DIALECTS)('groups of a class on %s', (dialect) => {
   let server: Awaited<ReturnType<typeof startTestApp>>;
   let people: ReturnType<typeof peopleOf>;
   let connections: Awaited<ReturnType<typeof connectionsTo>>;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestAppWithRunner } from '#testing/app.ts';
 import { addSubmission } from '#testing/data/grades.ts';
 import { writeTests } from '#testing/data/test-cases.ts';
-import { DIALECTS } from '#testing/database.ts';
+import { RULE_DIALECTS } from '#testing/database.ts';
 import { ADMIN, peopleOf } from '#testing/people.ts';
 import { addAssignment, addPerson, addTemplate } from '#testing/rows.ts';
 
@@ -16,7 +16,7 @@ const DOUBLES = [
   { name: 'text', input: 'x', expected_output: 'x', points: 4 },
 ];
 
-describe.each(DIALECTS)('grading on %s', (dialect) => {
+describe.each(RULE_DIALECTS)('grading on %s', (dialect) => {
   let server: Awaited<ReturnType<typeof startTestAppWithRunner>>;
   let people: ReturnType<typeof peopleOf>;
   let token: string;

@@ -2,13 +2,13 @@ import { getTeacherNewsSummary, listTeacherNews, TEACHER, TEACHER_NEWS_LENGTH } 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '#testing/app.ts';
 import { addComment, addGrade, addSubmission } from '#testing/data/grades.ts';
-import { DIALECTS } from '#testing/database.ts';
+import { RULE_DIALECTS } from '#testing/database.ts';
 import { ADMIN, PASSWORD, type Person, peopleOf } from '#testing/people.ts';
 import { countQueries } from '#testing/queries.ts';
 import { addClassroom, addMember, addTemplate } from '#testing/rows.ts';
 import { createTeachersNews } from './teachers-news.ts';
 
-describe.each(DIALECTS)('news for teachers on %s', (dialect) => {
+describe.each(RULE_DIALECTS)('news for teachers on %s', (dialect) => {
   let server: Awaited<ReturnType<typeof startTestApp>>;
   let people: ReturnType<typeof peopleOf>;
   beforeAll(async () => {
