@@ -186,6 +186,7 @@ print('burnt', flush=True)
     succeeded: ({ stdout }) => stdout.includes('burnt'),
     heldBy: 'cpu_time',
     besides: ['groups'],
+    isOnceEnough: true,
   },
   {
     name: 'endless output',
