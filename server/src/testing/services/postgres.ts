@@ -39,6 +39,11 @@ const OPTIONS = [
   'synchronous_commit=off',
   'full_page_writes=off',
   'max_connections=200',
+  'autovacuum=off',
+  'jit=off',
+  'shared_buffers=16MB',
+  'wal_level=minimal',
+  'max_wal_senders=0',
 ];
 
 /**
