@@ -620,7 +620,8 @@ it('every call is answered on PostgreSQL as well', async () => {
           json: row?.json?.(school, role),
           ...(row?.form ? { form: row.form } : {}),
         });
-        if (answer.statusCode >= 500 && answer.json().code === 'internal') failures.push(`${name} by ${role}`);
+        if (answer.statusCode >= 500 && answer.json().code === 'internal')
+          failures.push(`${name} by ${role}`);
       }
     }
     expect(failures).toEqual([]);

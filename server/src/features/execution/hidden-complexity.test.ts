@@ -24,32 +24,35 @@ it.each(RULE_DIALECTS)('runs for a task that hides it are sent without a verdict
   expect(await read(showing)).toMatchObject({ hide_complexity: false });
 });
 
-it.each(RULE_DIALECTS)('a run for a task that the person cannot open is one for no task (%s)', async (dialect) => {
-  const { app, database, close } = await startTestAppWithRunner({}, dialect);
-  onTestFinished(close);
-  const people = peopleOf(app);
-  const [student, stranger, teacher] = [await people.join(), await people.join(), await people.join()];
-  const classroom = await addClassroom(database, [student], { teacher });
-  const task = await addTemplate(database, { hide_complexity: 1 }, [classroom]);
-  const draft = await addTemplate(database, { hide_complexity: 1, is_draft: 1 }, [classroom]);
-  const storedFor = async (token: string | undefined, template_id: number) => {
-    const json = { code: `print(${template_id})`, language: 'python', template_id };
-    const answer = await people.call('POST', '/code/execute', { token, json });
-    expect(answer.json()).toMatchObject({ output: `${template_id}\n` });
-    const row = await database
-      .selectFrom('executions')
-      .select('template_id')
-      .orderBy('id', 'desc')
-      .executeTakeFirst();
-    return { stored: row?.template_id ?? null, isJudged: answer.json().complexity.available };
-  };
-  const hidden = (stored: number) => ({ stored, isJudged: false });
-  const none = { stored: null, isJudged: true };
-  expect(await storedFor(stranger.access_token, task)).toEqual(none);
-  expect(await storedFor(student.access_token, draft)).toEqual(none);
-  expect(await storedFor(student.access_token, task)).toEqual(hidden(task));
-  expect(await storedFor(teacher.access_token, draft)).toEqual(hidden(draft));
-  expect(await storedFor(stranger.access_token, 999_999)).toEqual(none);
-  // A visitor's run is not stored.
-  expect((await storedFor(undefined, task)).isJudged).toBe(true);
-});
+it.each(RULE_DIALECTS)(
+  'a run for a task that the person cannot open is one for no task (%s)',
+  async (dialect) => {
+    const { app, database, close } = await startTestAppWithRunner({}, dialect);
+    onTestFinished(close);
+    const people = peopleOf(app);
+    const [student, stranger, teacher] = [await people.join(), await people.join(), await people.join()];
+    const classroom = await addClassroom(database, [student], { teacher });
+    const task = await addTemplate(database, { hide_complexity: 1 }, [classroom]);
+    const draft = await addTemplate(database, { hide_complexity: 1, is_draft: 1 }, [classroom]);
+    const storedFor = async (token: string | undefined, template_id: number) => {
+      const json = { code: `print(${template_id})`, language: 'python', template_id };
+      const answer = await people.call('POST', '/code/execute', { token, json });
+      expect(answer.json()).toMatchObject({ output: `${template_id}\n` });
+      const row = await database
+        .selectFrom('executions')
+        .select('template_id')
+        .orderBy('id', 'desc')
+        .executeTakeFirst();
+      return { stored: row?.template_id ?? null, isJudged: answer.json().complexity.available };
+    };
+    const hidden = (stored: number) => ({ stored, isJudged: false });
+    const none = { stored: null, isJudged: true };
+    expect(await storedFor(stranger.access_token, task)).toEqual(none);
+    expect(await storedFor(student.access_token, draft)).toEqual(none);
+    expect(await storedFor(student.access_token, task)).toEqual(hidden(task));
+    expect(await storedFor(teacher.access_token, draft)).toEqual(hidden(draft));
+    expect(await storedFor(stranger.access_token, 999_999)).toEqual(none);
+    // A visitor's run is not stored.
+    expect((await storedFor(undefined, task)).isJudged).toBe(true);
+  },
+);

@@ -75,7 +75,9 @@ export function testAttacks(title: string, attacks: readonly Attack[]): void {
       expect(await attempt(attack, besides)).toMatchObject({ succeeded: false });
       if (!attack.isOnceEnough) {
         expect(await attempt(attack, besides, { run: runAhead })).toMatchObject({ succeeded: false });
-        expect(await attempt(attack, besides, { within: withoutLauncher })).toMatchObject({ succeeded: false });
+        expect(await attempt(attack, besides, { within: withoutLauncher })).toMatchObject({
+          succeeded: false,
+        });
       }
       expect(await attempt(attack, [...besides, attack.heldBy])).toMatchObject({ succeeded: true });
 
