@@ -10,6 +10,7 @@ import { provideFormatting } from './format-provider.ts';
 import { LiveProblems } from './live-problems.ts';
 import { openOutline } from './outline.ts';
 import { provideFor } from './providers.ts';
+import { provideSnippets } from './snippet-provider.ts';
 
 /**
  * Assists whoever writes in an editor. Returns the function that ends it.
@@ -23,6 +24,7 @@ export function assist(
   let isReady = false;
   let stopProviding: (() => void) | null = null;
   let formatting: IDisposable | null = null;
+  let snippets: { isServed: boolean; provider: IDisposable } | null = null;
   /** The abilities of what is provided. */
   let provided: string | null = null;
   const told = (state: AssistanceState) => {
@@ -40,6 +42,11 @@ export function assist(
     const formats = opened?.abilities.includes('format') ?? false;
     if (!formats) formatting?.dispose();
     formatting = formats ? (formatting ?? provideFormatting(model, document, language)) : null;
+    const isServed = byWorker || state === 'ready';
+    if (level !== 'all' || isServed !== snippets?.isServed) {
+      snippets?.provider.dispose();
+      snippets = level === 'all' ? { isServed, provider: provideSnippets(model, language, isServed) } : null;
+    }
     if (opened?.level === 'all' && opened.state === 'ready' && provided !== String(opened.abilities)) {
       stopProviding?.();
       stopProviding = provideFor(model, document, language, opened);
@@ -71,6 +78,7 @@ export function assist(
   return () => {
     outline.dispose();
     formatting?.dispose();
+    snippets?.provider.dispose();
     hover?.dispose();
     problems.dispose();
     stopProviding?.();

@@ -324,6 +324,31 @@ describe('a program is formatted', () => {
   });
 });
 
+describe('snippets', () => {
+  test.for<Settings>([
+    { language: 'python', abilities: [] },
+    { language: 'python', abilities: [], state: 'none' },
+  ])('fill in a loop, indented as the text is: %o', async (settings) => {
+    const handle = await open({ ...settings, program: 'format = 1\n\nif format:\n        pass\n' });
+    handle.goTo(2, 1);
+    await userEvent.keyboard('for');
+    await page.getByRole('option', { name: /^for,/ }).first().click();
+    await expect.poll(() => text).toContain('for i in range(10):\n        \n');
+    await userEvent.keyboard('n{Tab}5{Tab}pass');
+    await expect
+      .poll(() => text)
+      .toBe('format = 1\nfor n in range(5):\n        pass\nif format:\n        pass\n');
+  });
+
+  test('leave the words of the program where nothing else completes', async () => {
+    const handle = await open({ program: 'formula = 1\n\n', abilities: [], state: 'none' });
+    handle.goTo(2, 1);
+    await userEvent.keyboard('for');
+    await expect.element(page.getByRole('option', { name: /formula/ })).toBeVisible();
+    await expect.element(page.getByRole('option', { name: /^for,/ }).first()).toBeVisible();
+  });
+});
+
 test('JavaScript and TypeScript are known to the worker of the page', async () => {
   const program = 'function area(side: number) {\n  return side * side;\n}\nconsole.log(area(2));\n';
   const handle = await open({ language: 'typescript', program, abilities: [] });

@@ -38,11 +38,7 @@ export function sizeOptions(
   };
 }
 
-/** Monaco reads only the flat name, which the typings lack. */
-const NO_BRACKET_COLORS = { 'bracketPairColorization.enabled': false };
-
 export const OPTIONS: editor.IStandaloneEditorConstructionOptions = {
-  ...NO_BRACKET_COLORS,
   tabSize: EDITOR.tabSize,
   insertSpaces: true,
   detectIndentation: false,
