@@ -2,12 +2,13 @@ import { openPreparation } from '#runner/prepare.ts';
 import type { Sandbox } from '#runner/sandbox/sandbox.ts';
 import { keepNode } from '#runner/toolchains/node/node.ts';
 import { findCppServer } from './cpp-server.ts';
+import { findGoServer } from './go-server.ts';
 import { findJavaServer } from './java-server.ts';
 import { findPythonServer } from './python-server.ts';
 import type { FindServer, LanguageServerSetup, Machine } from './setup.ts';
 
 /** One language server for each language that has one: a file of its own each. */
-const SERVERS: readonly FindServer[] = [findPythonServer, findJavaServer, findCppServer];
+const SERVERS: readonly FindServer[] = [findPythonServer, findJavaServer, findCppServer, findGoServer];
 
 /** Finds the language servers of this machine. @param directory folder of all toolchains */
 export async function findLanguageServers(

@@ -137,8 +137,8 @@ export class LanguageServer {
       if (asked === null || !isAnswered() || !this.#documents.has(document)) return null;
       const request = prepare();
       if (request === null) return null;
-      asked.tell(document.text, kind === 'problems');
       try {
+        await asked.tell(document.text, kind === 'problems');
         const answer = await request(asked);
         return answer === null ? null : read(answer);
       } catch {

@@ -38,6 +38,11 @@ export class PublishedProblems {
     waiting.resolve(publication);
   }
 
+  /** Returns what was published last about a document; nothing: it has no problems. */
+  latest(uri: string): Publication {
+    return this.#latest.get(uri) ?? { version: 0, items: [] };
+  }
+
   /** Resolves to the problems of a version of a document, or of a later one, once they are published. */
   of(uri: string, version: number): Promise<Publication> {
     const latest = this.#latest.get(uri);

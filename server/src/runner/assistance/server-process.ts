@@ -1,3 +1,4 @@
+import { basename, dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AssistanceAbility } from '@coderoom/contract';
 import { megabytes } from '#runner/limits.ts';
@@ -34,7 +35,7 @@ const MAX_SECTIONS = 100;
 /** Abilities that the requests of {@link LanguageServer} rely on. Nothing else is announced. */
 const CAPABILITIES = {
   general: { positionEncodings: ['utf-16'] },
-  workspace: { configuration: true },
+  workspace: { configuration: true, workspaceFolders: true },
   textDocument: {
     synchronization: {},
     completion: {
@@ -145,17 +146,22 @@ export class ServerProcess {
    *
    * @throws Error as {@link ServerProcess.request}
    */
-  publishedProblems(uri: string): Promise<unknown> {
+  async publishedProblems(uri: string): Promise<unknown> {
+    if (this.#setup.beforeProblems !== undefined) {
+      for (const { method, params } of this.#setup.beforeProblems(uri)) await this.request(method, params);
+      return this.#published.latest(uri);
+    }
     return this.#within('problems', this.#published.of(uri, this.#known.get(uri)?.version ?? 0));
   }
 
   /** Tells the text of a document, unless it is known. */
-  tell({ uri, text }: { uri: string; text: string }, wantsProblems: boolean): void {
+  async tell({ uri, text }: { uri: string; text: string }, wantsProblems: boolean): Promise<void> {
     const known = this.#known.get(uri);
     const { withoutProblems, languageId, maxOpen = Number.POSITIVE_INFINITY } = this.#setup;
     const hasProblems = wantsProblems || withoutProblems === undefined;
     if (known === undefined) {
       if (this.#known.size >= maxOpen) this.closeDocument([...this.#known.keys()][0] as string);
+      await this.#openFolder(uri);
       this.#published.watch(uri);
       this.#known.set(uri, { text, version: 1, hasProblems: true });
       this.#notify('textDocument/didOpen', { textDocument: { uri, languageId, version: 1, text } });
@@ -176,6 +182,20 @@ export class ServerProcess {
     if (!this.#known.delete(uri)) return;
     this.#published.unwatch(uri);
     this.#notify('textDocument/didClose', { textDocument: { uri } });
+    if (this.#setup.folder === undefined) return;
+    this.#changeFolders({ added: [], removed: [{ uri: dirname(uri), name: basename(dirname(uri)) }] });
+  }
+
+  async #openFolder(uri: string): Promise<void> {
+    const { folder } = this.#setup;
+    if (folder === undefined) return;
+    const name = basename(dirname(uri));
+    for (const [file, content] of Object.entries(folder)) await this.#box.write(`${name}/${file}`, content);
+    this.#changeFolders({ added: [{ uri: dirname(uri), name }], removed: [] });
+  }
+
+  #changeFolders(event: { added: object[]; removed: object[] }): void {
+    this.#notify('workspace/didChangeWorkspaceFolders', { event });
   }
 
   async #within<Answer>(what: string, answered: Promise<Answer>): Promise<Answer> {
@@ -242,7 +262,7 @@ export class ServerProcess {
     this.#notify('initialized', {});
     const uri = `file:///box/warm-up/${fileName}`;
     const { text, line, column, name } = warmUp;
-    this.tell({ uri, text }, false);
+    await this.tell({ uri, text }, false);
     const position = { line: line - 1, character: column - 1 };
     for (;;) {
       const answer = await this.#connection.request('textDocument/completion', {

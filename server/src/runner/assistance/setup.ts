@@ -23,6 +23,11 @@ export interface LanguageServerSetup {
   initializationOptions?: object;
   /** How it reports problems: when it is asked, or by itself after each change. */
   problems: 'requested' | 'published';
+  /**
+   * Requests after which it has published the problems of the text that it knows; omitted: it publishes them after each
+   * change.
+   */
+  beforeProblems?: (uri: string) => readonly { method: string; params: object }[];
   /** Fields of a change for which it publishes no problems, if it can do without. */
   withoutProblems?: object;
   /** Chooses the problems of a text that are shown; omitted: all. */
@@ -34,6 +39,8 @@ export interface LanguageServerSetup {
    * whoever asks. Null: nothing is to be shared.
    */
   commonPart?: (text: string) => string | null;
+  /** Files by their names in the folder of each document, which is then announced as a workspace; omitted: none. */
+  folder?: Readonly<Record<string, string>>;
   /** Names that are completed before others that fit as well. */
   preferred?: ReadonlySet<string>;
   /** Answer to `workspace/configuration`, by section. */

@@ -73,7 +73,7 @@ export const go: Toolchain = {
 };
 
 /** Returns the newest of /usr/lib/go-*, then the usual paths. Throws {@link ToolchainMissing} if there is none. */
-function goCommands(): string[] {
+export function goCommands(): string[] {
   const versionOf = (name: string) => Number(name.split('.')[1] ?? 0);
   const packaged = (existsSync('/usr/lib') ? readdirSync('/usr/lib') : [])
     .filter((name) => /^go-1\.\d+$/.test(name))

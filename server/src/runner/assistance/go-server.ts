@@ -1,0 +1,136 @@
+import { dirname } from 'node:path';
+import type { Problem } from '@coderoom/contract';
+import { megabytes } from '#runner/limits.ts';
+import { demandVersion, toolCommand } from '#runner/toolchains/command.ts';
+import { goCommands } from '#runner/toolchains/go/go.ts';
+import { findDebianProgram } from './debian-programs.ts';
+import type { LanguageServerSetup, Machine } from './setup.ts';
+
+/** Ten programs took 170 MB. */
+const MAX_OPEN = 40;
+const HEAP_MB = 320;
+const MEMORY = megabytes(640);
+
+/** No downloads, no C, no other version of Go. */
+const ENVIRONMENT = {
+  GOTOOLCHAIN: 'local',
+  GOPROXY: 'off',
+  GOFLAGS: '',
+  // A module's file would be locked, and nothing in a sandbox with people's texts can lock files.
+  GO111MODULE: 'off',
+  GOTELEMETRY: 'off',
+  CGO_ENABLED: '0',
+  GOCACHE: '/tmp/go-cache',
+  GOMEMLIMIT: `${HEAP_MB}MiB`,
+};
+
+const OPTIONS = {
+  // Packages that are not imported: they could be those of other people.
+  completeUnimported: false,
+  experimentalPostfixCompletions: false,
+  usePlaceholders: false,
+  hoverKind: 'FullDocumentation',
+  linksInHover: false,
+  // Only the compiler's own errors, and only when asked: see beforeProblems.
+  diagnosticsTrigger: 'Save',
+  diagnosticsDelay: '0s',
+  staticcheck: false,
+  vulncheck: 'Off',
+  analyses: { unusedparams: false, simplifycompositelit: false, simplifyrange: false, simplifyslice: false },
+} as const;
+
+/** The packages that lessons import: gopls reads them once for everybody. */
+const WARM_UP = `package main
+
+import (
+\t"bufio"
+\t"errors"
+\t"fmt"
+\t"math"
+\t"math/rand"
+\t"os"
+\t"slices"
+\t"sort"
+\t"strconv"
+\t"strings"
+\t"sync"
+\t"time"
+)
+
+func main() {
+\tfmt.
+}
+`;
+
+/**
+ * Returns the setup of gopls, or null if it is not installed.
+ *
+ * @throws ToolchainMissing if it, or Go, cannot run
+ */
+export async function findGoServer({ directory, preparation }: Machine): Promise<LanguageServerSetup | null> {
+  const gopls = findDebianProgram(directory, 'gopls');
+  const go = goCommands()[0];
+  if (gopls === null || go === undefined) return null;
+  const { facts } = await preparation.keep({
+    name: 'gopls',
+    tools: [gopls.file, go],
+    recipe: '',
+    build: async (_folder, context) => {
+      const environment = { GOTOOLCHAIN: 'local' };
+      const found = toolCommand([go, 'version'], { environment });
+      return {
+        version: await demandVersion(
+          context,
+          'gopls',
+          gopls.command(['version']),
+          /gopls v(\d[\d.]*)/,
+          [0, 16],
+        ),
+        go: await demandVersion(context, 'Go', found, /go(\d+\.\d+)/, [1, 21]),
+      };
+    },
+  });
+  return {
+    language: 'go',
+    name: `gopls ${facts.version}`,
+    command: gopls.command(['serve'], {
+      environment: { ...ENVIRONMENT, PATH: `${dirname(go)}:/usr/bin:/bin` },
+    }),
+    memoryBytes: MEMORY,
+    processes: 128,
+    fileName: 'main.go',
+    languageId: 'go',
+    triggers: '.',
+    signatureTriggers: '(,',
+    initializationOptions: OPTIONS,
+    problems: 'published',
+    // Without a question about the file, gopls does not look again at one that it could not read before.
+    beforeProblems: (uri) => [
+      {
+        method: 'textDocument/hover',
+        params: { textDocument: { uri }, position: { line: 0, character: 0 } },
+      },
+      {
+        method: 'workspace/executeCommand',
+        params: { command: 'gopls.diagnose_files', arguments: [{ Files: [uri] }] },
+      },
+    ],
+    selectProblems: readable,
+    maxOpen: MAX_OPEN,
+    // gopls finds a package by its folder; what people write stays in memory, in place of this program.
+    folder: { 'main.go': 'package main\n\nfunc main() {}\n' },
+    settings: { gopls: OPTIONS },
+    warmUp: { text: WARM_UP, line: 19, column: 6, name: 'Println' },
+  };
+}
+
+/** gopls found no package in the file: the other messages say why. */
+const NO_PACKAGE = /^No packages found/;
+/** The file's place, which the language server alone knows. */
+const PLACE = /\/box\/[0-9a-f]{32}\/main\.go(?::\d+)*:? ?/g;
+
+function readable(found: readonly Problem[]): Problem[] {
+  return found
+    .filter(({ message }) => !NO_PACKAGE.test(message))
+    .map((problem) => ({ ...problem, message: problem.message.replaceAll(PLACE, '') }));
+}
