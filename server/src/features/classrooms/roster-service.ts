@@ -152,8 +152,8 @@ export function createRosterService(dependencies: RosterDependencies): RosterSer
   };
 }
 
-function creationOf({ newcomers, usernameRule, language }: ImportOptions): Creation {
-  return newcomers === 'create' ? { rule: usernameRule, isGerman: language === 'de' } : null;
+function creationOf({ newcomers, usernameRule }: ImportOptions): Creation {
+  return newcomers === 'create' ? { rule: usernameRule } : null;
 }
 
 /** Describes an import for the audit log, without names. */

@@ -9,7 +9,7 @@ export type UsernameRule = (typeof USERNAME_RULES)[number];
 /** A person as a list names them. */
 export interface ListedName {
   name: string | null;
-  /** Their login at the school; used by the rule `login`. */
+  /** Their login at the school, or their address; used by the rule `login`, and for names in other scripts. */
   login: string | null;
 }
 
@@ -22,9 +22,9 @@ const LATIN: Record<string, string> = {
   ...{ џ: 'dz', і: 'i', є: 'ye', α: 'a', β: 'v', γ: 'g', δ: 'd', ε: 'e', ζ: 'z', η: 'i', θ: 'th', ι: 'i' },
   ...{ κ: 'k', λ: 'l', μ: 'm', ν: 'n', ξ: 'x', ο: 'o', π: 'p', ρ: 'r', σ: 's', ς: 's', τ: 't', υ: 'y' },
   ...{ φ: 'f', χ: 'ch', ψ: 'ps', ω: 'o' },
+  // As German writes them, and passports everywhere (ICAO 9303).
+  ...{ ä: 'ae', ö: 'oe', ü: 'ue' },
 };
-/** German writes these with a second letter instead. */
-const GERMAN: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue' };
 
 /** Without a name that gives any letter. */
 const FALLBACK = 'student';
@@ -36,16 +36,20 @@ const SPARE_NUMBERS = 20;
 /** Names looked up per statement. */
 const AT_ONCE = 500;
 
-/** Returns a username for a person, such as `jana.novak`; it may be taken. */
-export function proposeUsername({ name, login }: ListedName, rule: UsernameRule, isGerman: boolean): string {
-  const [first, last] = partsOf(name ?? '').map((part) => transliterate(part, isGerman));
+/**
+ * Returns a username for a person that every keyboard types, such as `jana.novak`; it may be taken. A name that has
+ * no usual spelling in Latin letters here, as a Chinese one, gives way to the login.
+ */
+export function proposeUsername({ name, login }: ListedName, rule: UsernameRule): string {
+  const [first, last] = partsOf(name ?? '').map(transliterate);
+  const ofLogin = transliterate((login ?? '').split('@')[0] ?? '');
   const parts = {
     'first.last': [first, last],
     'last.first': [last, first],
     'initial.last': [first?.slice(0, 1), last],
-    login: [transliterate((login ?? '').split('@')[0] ?? '', isGerman) || undefined],
+    login: [ofLogin],
   }[rule];
-  const proposed = tidy(parts) || tidy([first, last]) || FALLBACK;
+  const proposed = tidy(parts) || tidy([first, last]) || tidy([ofLogin]) || FALLBACK;
   return username.safeParse(proposed).success ? proposed : FALLBACK;
 }
 
@@ -91,17 +95,16 @@ function partsOf(name: string): [first: string, last: string] {
   return words.length === 1 ? [words[0] ?? '', ''] : [words[0] ?? '', words.at(-1) ?? ''];
 }
 
-/** Writes a name in lower-case ASCII letters where that is usual; other scripts stay. */
-function transliterate(name: string, isGerman: boolean): string {
+/** Writes a name in lower-case ASCII letters and digits; what cannot be written so is left out. */
+function transliterate(name: string): string {
   return [...name.normalize('NFC').toLowerCase()]
-    .map((letter) => (isGerman ? GERMAN[letter] : undefined) ?? LATIN[letter] ?? withoutAccents(letter))
+    .map((letter) => LATIN[letter] ?? withoutAccents(letter))
     .join('')
-    .replace(/[^\p{L}\p{N}]+/gu, '');
+    .replace(/[^a-z0-9]+/g, '');
 }
 
 function withoutAccents(letter: string): string {
   const plain = letter.normalize('NFKD').replace(/\p{M}/gu, '');
-  // Accents of other scripts are part of the letter.
   const lower = plain.toLowerCase();
   return /^[\p{ASCII}]+$/u.test(lower) ? lower : (LATIN[lower] ?? letter);
 }

@@ -30,7 +30,7 @@ export interface Known {
 }
 
 /** How accounts are made for people who have none; null: they are invited. */
-export type Creation = { rule: UsernameRule; isGerman: boolean } | null;
+export type Creation = { rule: UsernameRule } | null;
 
 /** The outcome for each person of a roster. */
 export interface Plan {
@@ -126,11 +126,7 @@ function planLine(row: RosterRow, { plan, known, creation, seen }: Planning): vo
     return void note('refused', NAMELESS);
   if (known.namesake.has(searchKey(row.name ?? ''))) return void note('refused', NAMESAKE);
   if (isFull) return void note('refused', FULL);
-  const username = proposeUsername(
-    { name: row.name, login: row.login_id ?? row.email },
-    creation.rule,
-    creation.isGerman,
-  );
+  const username = proposeUsername({ name: row.name, login: row.login_id ?? row.email }, creation.rule);
   plan.created.push({
     account: { username, full_name: fullName.safeParse(row.name).data ?? null, email: row.email ?? '' },
     entry: note('created'),
