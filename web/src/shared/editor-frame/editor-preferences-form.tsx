@@ -4,7 +4,7 @@ import {
   INDENTATIONS,
   LINE_NUMBERS,
 } from '@coderoom/contract';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { toast } from 'sonner';
 import { changePreferences, useEditorPreferences } from '#editor/preferences/preferences-store.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
@@ -12,6 +12,7 @@ import { preferencesTexts } from '#texts/settings/preferences.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Select } from '#ui/form/select.tsx';
 import { Switch } from '#ui/form/switch.tsx';
+import { useFocusFallback } from '#ui/overlay/use-focus-fallback.ts';
 
 const { editor: texts } = preferencesTexts;
 
@@ -28,8 +29,19 @@ export function EditorPreferencesForm() {
   const preferences = useEditorPreferences();
   const { font_size, indentation, word_wrap, line_numbers, minimap } = preferences;
   const isDefault = NAMES.every((name) => preferences[name] === DEFAULTS[name]);
+  const form = useRef<HTMLDivElement>(null);
+  // The button that goes back to the defaults leaves with them.
+  const focus = useFocusFallback(form);
   return (
-    <div className="flex flex-col gap-3">
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
+    <div
+      ref={form}
+      role="group"
+      aria-label={texts.title}
+      tabIndex={-1}
+      {...focus}
+      className="flex flex-col gap-3 outline-none focus-visible:shadow-none"
+    >
       <Row label={texts.fontSize}>
         <Select
           label={texts.fontSize}

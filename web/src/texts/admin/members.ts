@@ -3,6 +3,13 @@ import { inLanguage } from '#texts/in-language.ts';
 /** The roles of a class's members, and what changes them. */
 export const members = {
   notSignedIn: 'Not signed in yet',
+  /** In a class without students. */
+  first: {
+    title: 'No students yet',
+    text: 'Give them the link or the key of this class, or import your class list.',
+    invite: 'Show link and key',
+    import: 'Import a class list',
+  },
   roles: { owner: 'Owner', assistant: 'Assistant' },
   make: {
     owner: {

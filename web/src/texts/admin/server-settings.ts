@@ -11,6 +11,11 @@ export const serverSettings = {
     teachers: 'Teachers',
     everyone: 'Everybody who has an account',
     approval: 'Teachers; others may ask',
+    waiting: (count: number) =>
+      count === 0
+        ? 'Requests appear under Users.'
+        : `${counted(count, { one: 'request waits', other: 'requests wait' })} under Users.`,
+    open: 'Open Users',
   },
   months: {
     label: 'Delete archived classes after',

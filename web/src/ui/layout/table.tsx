@@ -17,6 +17,8 @@ export interface Column<Row> {
   wide?: boolean;
   /** Hidden on anything smaller than a large screen. */
   roomy?: boolean;
+  /** Hidden on anything smaller than a very large screen. */
+  ample?: boolean;
   /** The sort key of this column. */
   sort?: string;
   /** The cell's link leads to the row's details: a click anywhere in the row follows it. */
@@ -135,12 +137,13 @@ function Head<Row>({ column, sorting }: { column: Column<Row>; sorting: Sorting 
   );
 }
 
-function cellClass<Row>({ right = false, wide = false, roomy = false }: Column<Row>): string {
+function cellClass<Row>({ right = false, wide = false, roomy = false, ample = false }: Column<Row>): string {
   return classNames(
     'border-b border-border px-3 first:pl-4 last:pr-4',
     right ? 'text-right' : 'text-left',
     wide && 'max-md:hidden',
     roomy && 'max-lg:hidden',
+    ample && 'max-[1440px]:hidden',
   );
 }
 

@@ -106,6 +106,7 @@ function ClassroomCopyPaste({ classroom }: { classroom: Classroom }) {
         name={classroomsTexts.copyPaste.inClassroom(name)}
         enabled={update.isPending ? update.variables : kept}
         disabled={isPending || !mayChange}
+        readOnly={!mayChange}
         settings={data?.settings}
         failure={error}
         onChange={(enabled) => !update.isPending && update.mutate(enabled)}

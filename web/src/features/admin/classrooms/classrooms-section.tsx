@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, School } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { SectionHead } from '#features/admin/frame/section-head.tsx';
 import { useListScope } from '#features/admin/frame/use-list-scope.ts';
 import { useAddressView } from '#lib/browser/address-view.ts';
@@ -34,6 +34,14 @@ export function ClassroomsSection() {
   const [creating, setCreating] = useState(false);
   const shown = view.classroom ?? (narrow ? null : (query.data?.classrooms[0]?.id ?? null));
   const backToList = () => change({ classroom: null, tab: 'members', page: view.page });
+  const list = useRef<HTMLElement>(null);
+  const wasDeleted = useRef(false);
+  useEffect(() => {
+    // The class took the focused button with it, once the list beside it has been read anew.
+    if (!wasDeleted.current || document.activeElement !== document.body) return;
+    wasDeleted.current = false;
+    list.current?.focus();
+  });
   // A gradebook needs the whole width.
   const alone = view.tab === 'grades' && view.classroom !== null;
 
@@ -41,8 +49,10 @@ export function ClassroomsSection() {
     <div className="flex min-h-0 flex-1">
       {!alone && (!narrow || view.classroom === null) && (
         <section
+          ref={list}
+          tabIndex={-1}
           aria-label={classroomsTexts.list.name}
-          className="scroll-thin flex min-h-0 w-full flex-col overflow-y-auto border-border md:w-72 md:shrink-0 md:border-r"
+          className="scroll-thin outline-none focus-visible:shadow-none flex min-h-0 w-full flex-col overflow-y-auto border-border md:w-72 md:shrink-0 md:border-r"
         >
           <SectionHead title={classroomsTexts.title} count={query.data?.total}>
             <CsvButton list="classrooms" load={() => loadClassroomsCsv(view, scope)} iconOnly />
@@ -90,7 +100,10 @@ export function ClassroomsSection() {
           key={shown}
           id={shown}
           onBack={narrow || alone ? backToList : undefined}
-          onDeleted={backToList}
+          onDeleted={() => {
+            wasDeleted.current = true;
+            backToList();
+          }}
         />
       )}
       {shown === null && !narrow && query.isSuccess && !classroomsView.isFiltered(view) && (

@@ -64,7 +64,10 @@ const act = dialog.getByRole('button', { name: 'Copy class' });
 
 async function open() {
   const admin = person({ id: 1, username: 'admin', is_admin: true });
-  await show(<CopyClassroomDialog classroom={CLASSROOM} onClose={() => undefined} />, { as: admin });
+  return await show(<CopyClassroomDialog classroom={CLASSROOM} onClose={() => undefined} />, {
+    as: admin,
+    path: '/admin?section=classrooms&archived=yes&classroom=3',
+  });
 }
 
 test('a class is copied with its tasks, whose new dates are shown before', async () => {
@@ -78,7 +81,7 @@ test('a class is copied with its tasks, whose new dates are shown before', async
     sent.push(body);
     return { ...CLASSROOM, id: 4, name: body.name };
   });
-  await open();
+  const { router } = await open();
   await expect.element(act).toBeDisabled();
   await dialog.getByLabelText('Name of the new class').fill('Year 9 next');
   await dialog.getByLabelText('Move dates by').fill('seven');
@@ -90,6 +93,8 @@ test('a class is copied with its tasks, whose new dates are shown before', async
   expect(await findViolationsInBothThemes()).toEqual([]);
   await act.click();
   await expect.element(page.getByText('Year 9 next created with 2 tasks.')).toBeVisible();
+  // The copy is open, also if the class was found in the archive.
+  await expect.poll(() => router.state.location.search).toBe('?section=classrooms&classroom=4');
   expect(sent).toMatchObject([
     {
       name: 'Year 9 next',

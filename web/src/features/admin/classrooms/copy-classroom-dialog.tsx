@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { announceSuccess } from '#features/admin/frame/announce.ts';
 import { parseNumber } from '#features/admin/frame/parse-number.ts';
 import { localZone } from '#features/admin/templates/deadline.ts';
+import { useAddressView } from '#lib/browser/address-view.ts';
 import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
 import { formatMoment } from '#lib/text/format.ts';
@@ -23,6 +24,7 @@ import { MultiSelect } from '#ui/form/multi-select.tsx';
 import { Switch } from '#ui/form/switch.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { DialogForm } from '#ui/overlay/dialog-form.tsx';
+import { classroomsView } from './classrooms-view.ts';
 import { FirstDeadlinePicker } from './first-deadline-picker.tsx';
 import { refreshClassrooms } from './queries.ts';
 import { daysUntil, shiftDate } from './shift-date.ts';
@@ -37,7 +39,7 @@ interface CopyClassroomDialogProps {
   onClose: () => void;
 }
 
-/** Copies a classroom with some of its tasks, whose dates are shifted. */
+/** Copies a classroom with some of its tasks, whose dates are shifted, and opens the copy. */
 export function CopyClassroomDialog({ classroom, onClose }: CopyClassroomDialogProps) {
   const query = useQuery(tasksQuery(classroom.id));
   const failure = describeQueryFailure(query, classCopyTexts.tasksFailed);
@@ -56,6 +58,7 @@ export function CopyClassroomDialog({ classroom, onClose }: CopyClassroomDialogP
 
 function CopyForm({ classroom, tasks, onClose }: CopyClassroomDialogProps & { tasks: readonly Template[] }) {
   const queries = useQueryClient();
+  const { change } = useAddressView(classroomsView);
   const [name, setName] = useState('');
   const [chosen, setChosen] = useState(() => tasks.map(({ id }) => id));
   const [typedDays, setTypedDays] = useState(String(USUAL_DAYS));
@@ -89,6 +92,7 @@ function CopyForm({ classroom, tasks, onClose }: CopyClassroomDialogProps & { ta
     onSuccess: async (made) => {
       announceSuccess(classCopyTexts.done(made.name, copies.length));
       onClose();
+      change({ ...classroomsView.noFilter, classroom: made.id, tab: 'members', group: null });
       await Promise.all([
         refreshClassrooms(queries),
         queries.invalidateQueries({ queryKey: ['admin', 'templates'] }),

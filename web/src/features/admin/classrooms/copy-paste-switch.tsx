@@ -10,6 +10,8 @@ interface CopyPasteSwitchProps {
   enabled: boolean;
   /** True while the setting is loading, and for those who may not change it. */
   disabled: boolean;
+  /** True for those who may not change it, so that nothing is said of changes to come. */
+  readOnly?: boolean;
   settings: EditorSettings | undefined;
   /** Why the setting could not be loaded; null if it was, or is still loading. */
   failure: Error | null;
@@ -21,6 +23,7 @@ export function CopyPasteSwitch({
   name,
   enabled,
   disabled,
+  readOnly = false,
   settings,
   failure,
   onChange,
@@ -45,7 +48,7 @@ export function CopyPasteSwitch({
       <p className="text-12 text-text-2">
         {settings?.updated_at
           ? describeChange(settings.updated_at, settings.updated_by)
-          : classroomsTexts.copyPaste.unchanged}
+          : !readOnly && classroomsTexts.copyPaste.unchanged}
       </p>
     </>
   );

@@ -253,3 +253,23 @@ test('selected students move to a group, with the keyboard as well', async () =>
   await expect.element(page.getByRole('toolbar')).not.toBeInTheDocument();
   await expect.element(page.getByRole('region', { name: 'Members' })).toHaveFocus();
 });
+
+const STAFF = [member(1, 'ines', { role: TEACHER, is_owner: true }), member(4, 'mira', { role: ASSISTANT })];
+
+test('a class without students says how they come in, until somebody is there or invited', async () => {
+  await open({ student_count: 0 }, INES, () => {}, { members: STAFF });
+  const first = page.getByRole('region', { name: 'No students yet' });
+  await first.getByRole('button', { name: 'Show link and key' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Invite students to Algorithms 1' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  expect(await findViolationsInBothThemes()).toEqual([]);
+  await first.getByRole('button', { name: 'Import a class list' }).click();
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+});
+
+test('an assistant of a class without students is offered nothing that they may not do', async () => {
+  await open({ student_count: 0, role: ASSISTANT, is_owner: false }, INES, () => {}, {
+    members: STAFF,
+  });
+  await expect.element(page.getByText('No students yet')).not.toBeInTheDocument();
+});

@@ -46,6 +46,7 @@ import { ConfirmDialog } from '#ui/overlay/dialog.tsx';
 import { AddStaffDialog } from './add-staff-dialog.tsx';
 import { AddStudent } from './add-student.tsx';
 import { classroomsView } from './classrooms-view.ts';
+import { FirstStudents } from './first-students.tsx';
 import { MoveBar } from './groups/move-bar.tsx';
 import { selectColumn } from './groups/select-column.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
@@ -74,6 +75,7 @@ export function Members({ classroom }: { classroom: Classroom }) {
   const [linked, setLinked] = useState<readonly ClassroomMember[] | null>(null);
   const unclaimed = query.data?.members.filter(({ is_unclaimed }) => is_unclaimed) ?? [];
   const [edited, setEdited] = useState<ClassroomMember | null>(null);
+  const isEmpty = mayChange && classroom.student_count === 0 && invitations.data?.total === 0;
   return (
     <section
       tabIndex={-1}
@@ -148,6 +150,12 @@ export function Members({ classroom }: { classroom: Classroom }) {
       ) : (
         // Shown together: invitations that arrived after the members would push them down.
         <>
+          {isEmpty && (
+            <FirstStudents
+              onInvite={() => setOpenDialog('invite')}
+              onImport={() => setOpenDialog('roster')}
+            />
+          )}
           {mayChange && <Invitations classroom={classroom} />}
           {selected.length > 0 && (
             <MoveBar
@@ -218,7 +226,7 @@ function columnsOf(
           <span className="block min-w-0 wrap-anywhere max-md:py-1">
             <bdi className="font-medium">{name ?? username}</bdi>
             {name !== null && <bdi className="block text-12 leading-4 text-text-2">{username}</bdi>}
-            <bdi className="line-clamp-2 text-12 text-text-2 lg:hidden">{email}</bdi>
+            <bdi className="line-clamp-2 text-12 leading-4 text-text-2 min-[1440px]:hidden">{email}</bdi>
             {group !== null && <bdi className="block text-12 text-text-2 md:hidden">{group.name}</bdi>}
           </span>
         );
@@ -226,14 +234,14 @@ function columnsOf(
     },
     {
       title: classroomsTexts.members.email,
-      roomy: true,
+      ample: true,
       cell: ({ email }) => <bdi className="line-clamp-2 text-text-2 wrap-anywhere">{email}</bdi>,
     },
     {
       title: classroomsTexts.members.number,
       wide: true,
       cell: ({ student_number, login_id }) => (
-        <span className="block wrap-anywhere">
+        <span className="block min-w-20 wrap-anywhere">
           <bdi className="font-mono text-12">{student_number}</bdi>
           {login_id !== null && <bdi className="block text-12 leading-4 text-text-2">{login_id}</bdi>}
         </span>

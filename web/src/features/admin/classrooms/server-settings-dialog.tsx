@@ -8,8 +8,10 @@ import {
 } from '@coderoom/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { announceSuccess } from '#features/admin/frame/announce.ts';
 import { parseNumber } from '#features/admin/frame/parse-number.ts';
+import { classRequestsQuery } from '#features/admin/users/class-requests-query.ts';
 import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
 import { actsTexts } from '#texts/acts.ts';
@@ -74,6 +76,7 @@ function SettingsForm({ settings, onClose }: { settings: ServerSettings; onClose
           options={CLASS_CREATION.map((value) => ({ value, label: texts.creation[value] }))}
           onChange={(chosen) => setCreation(CLASS_CREATION.find((one) => one === chosen) ?? creation)}
         />
+        {creation === 'approval' && <WaitingRequests onOpen={onClose} />}
       </div>
       <Field
         label={texts.months.label}
@@ -90,6 +93,27 @@ function SettingsForm({ settings, onClose }: { settings: ServerSettings; onClose
         </p>
       )}
     </DialogForm>
+  );
+}
+
+/** Where the requests wait that people make. */
+function WaitingRequests({ onOpen }: { onOpen: () => void }) {
+  const { data } = useQuery(classRequestsQuery);
+  return (
+    <p className="min-h-5 text-12 text-text-2">
+      {data !== undefined && (
+        <>
+          {texts.creation.waiting(data.total)}{' '}
+          <Link
+            to={{ pathname: '/admin', search: '?section=users' }}
+            onClick={onOpen}
+            className="rounded-half text-accent-text hover:underline max-md:inline-flex max-md:min-h-11 max-md:items-center"
+          >
+            {texts.creation.open}
+          </Link>
+        </>
+      )}
+    </p>
   );
 }
 

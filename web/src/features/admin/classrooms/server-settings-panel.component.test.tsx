@@ -1,4 +1,10 @@
-import { getServerSettings, getSettings, updateServerSettings, updateSettings } from '@coderoom/contract';
+import {
+  getServerSettings,
+  getSettings,
+  listClassRequests,
+  updateServerSettings,
+  updateSettings,
+} from '@coderoom/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
@@ -16,6 +22,7 @@ test('an admin says who creates classes, and how long archived ones are kept', a
       updated_at: null,
     },
   });
+  server.answer(listClassRequests, { requests: [], total: 2, page: 1 });
   server.answer(getServerSettings, { settings: { class_creation: 'teachers', archive_months: 0 } });
   await show(<ServerSettingsPanel />, { as: person({ is_admin: true }) });
   await page.getByRole('button', { name: 'Server settings' }).click();
@@ -30,6 +37,10 @@ test('an admin says who creates classes, and how long archived ones are kept', a
   await expect.element(dialog.getByText('archived for 12 months', { exact: false })).toBeVisible();
   await dialog.getByRole('combobox', { name: 'Who may create classes' }).click();
   await page.getByRole('option', { name: 'Teachers; others may ask' }).click();
+  await expect.element(dialog.getByText('2 requests wait under Users.', { exact: false })).toBeVisible();
+  await expect
+    .element(dialog.getByRole('link', { name: 'Open Users' }))
+    .toHaveAttribute('href', '/admin?section=users');
   server.answer(updateServerSettings, { settings: { class_creation: 'approval', archive_months: 12 } });
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect.element(page.getByText('Server settings saved.')).toBeVisible();

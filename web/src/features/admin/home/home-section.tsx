@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { CreateClassroomDialog } from '#features/admin/classrooms/create-classroom-dialog.tsx';
 import { OwnGroupsFilter } from '#features/admin/classrooms/groups/own-groups.tsx';
 import { SectionHead } from '#features/admin/frame/section-head.tsx';
+import { taskProgressQuery } from '#features/admin/grading/task-progress.tsx';
 import { OverviewPart } from '#features/admin/overview/overview-part.tsx';
 import { TeacherNewsPanel } from '#features/admin/overview/teacher-news-panel.tsx';
 import { classroomChoicesQuery } from '#features/admin/templates/queries.ts';
@@ -17,6 +18,7 @@ import { ComingUp } from './coming-up.tsx';
 import { HomeFigures } from './home-figures.tsx';
 import { useHomeGroups } from './home-groups.ts';
 import { LiveNow } from './live-now.tsx';
+import { allProgressQuery } from './queries.ts';
 import { ToGradeList } from './to-grade-list.tsx';
 
 /** Home of teachers and assistants: their work to do. Each part loads, or fails, independently. */
@@ -54,6 +56,12 @@ export function HomeSection() {
 }
 
 function Home() {
+  const { group } = useHomeGroups();
+  const ofClasses = [
+    useQuery(classroomChoicesQuery('mine')),
+    useQuery(taskProgressQuery('mine', { group })),
+    useQuery(allProgressQuery(group)),
+  ];
   return (
     <div className="scroll-thin min-h-0 flex-1 overflow-y-auto">
       <HomeFigures />
@@ -62,7 +70,8 @@ function Home() {
           <OverviewPart title={teachingTexts.classes.title}>
             <ClassTable />
           </OverviewPart>
-          <ToGradeList />
+          {/* Below a list of unknown length, which would move it. */}
+          {!ofClasses.some(({ isPending }) => isPending) && <ToGradeList />}
         </div>
         <div className="min-w-0 border-border lg:border-l">
           <LiveNow />

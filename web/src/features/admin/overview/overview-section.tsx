@@ -5,7 +5,9 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { executionsView } from '#features/admin/executions/executions-view.ts';
 import { executionsQuery, templateNamesQuery } from '#features/admin/executions/queries.ts';
 import { SectionHead } from '#features/admin/frame/section-head.tsx';
+import { useListScope } from '#features/admin/frame/use-list-scope.ts';
 import { useThrottle } from '#features/admin/frame/use-throttle.ts';
+import { taskProgressQuery } from '#features/admin/grading/task-progress.tsx';
 import { userNamesQuery } from '#features/admin/users/queries.ts';
 import { translated } from '#lib/server/server-sentence.ts';
 import { formatClock, formatNumber, isoDay } from '#lib/text/format.ts';
@@ -38,13 +40,17 @@ import { RunsPanel } from './runs-panel.tsx';
 import { StatFigures } from './stat-figures.tsx';
 import { TeacherNewsPanel } from './teacher-news-panel.tsx';
 
-/** A live overview of the school. Each part loads, or fails, independently. */
+/**
+ * A live overview of the school. Each part loads, or fails, independently; those below the tasks that are due wait for
+ * them, since a list of unknown length would move them.
+ */
 export function OverviewSection() {
   const { view, change } = useOverviewView();
   const narrow = useNarrow();
   const pageSize = activityPageSize(narrow);
   const live = useLiveOverview(view, pageSize);
   useEarlyLists(narrow);
+  const { isPending } = useQuery(taskProgressQuery(useListScope()));
   const activity = useRef<HTMLElement>(null);
   const choose = (email: string) => {
     change({ user: email });
@@ -63,22 +69,26 @@ export function OverviewSection() {
         <StatFigures />
         <TeacherNewsPanel />
         <DuePanel />
-        <div className="border-b border-border lg:grid lg:grid-cols-[minmax(0,1fr)_288px] min-[1440px]:grid-cols-[minmax(0,1fr)_320px]">
-          <RunsPanel />
-          <PopularLanguages />
-        </div>
-        <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_288px] min-[1440px]:grid-cols-[minmax(0,1fr)_320px]">
-          <ActivityPanel ref={activity} view={view} pageSize={pageSize} onChange={change} />
-          <div className="min-w-0 border-border max-lg:border-t lg:border-l">
-            <PeoplePanel
-              search={view.people}
-              onSearch={(people) => change({ people })}
-              chosen={view.user}
-              onChoose={choose}
-            />
-            <RunnerPanel />
-          </div>
-        </div>
+        {!isPending && (
+          <>
+            <div className="border-b border-border lg:grid lg:grid-cols-[minmax(0,1fr)_288px] min-[1440px]:grid-cols-[minmax(0,1fr)_320px]">
+              <RunsPanel />
+              <PopularLanguages />
+            </div>
+            <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_288px] min-[1440px]:grid-cols-[minmax(0,1fr)_320px]">
+              <ActivityPanel ref={activity} view={view} pageSize={pageSize} onChange={change} />
+              <div className="min-w-0 border-border max-lg:border-t lg:border-l">
+                <PeoplePanel
+                  search={view.people}
+                  onSearch={(people) => change({ people })}
+                  chosen={view.user}
+                  onChoose={choose}
+                />
+                <RunnerPanel />
+              </div>
+            </div>
+          </>
+        )}
       </div>
     </div>
   );

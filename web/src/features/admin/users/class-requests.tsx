@@ -1,30 +1,52 @@
 import { answerClassRequest, MAX_CLASS_REQUEST_LENGTH, type OpenClassRequest } from '@coderoom/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Settings2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { ServerSettingsDialog } from '#features/admin/classrooms/server-settings-dialog.tsx';
 import { announceFailure, announceSuccess } from '#features/admin/frame/announce.ts';
 import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
 import { formatDate, formatNumber } from '#lib/text/format.ts';
 import { classRequestsTexts as texts } from '#texts/admin/class-requests.ts';
+import { serverSettingsTexts } from '#texts/admin/server-settings.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextArea } from '#ui/form/text-area.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { DialogForm } from '#ui/overlay/dialog-form.tsx';
+import { useFocusFallback } from '#ui/overlay/use-focus-fallback.ts';
 import { classRequestsQuery } from './class-requests-query.ts';
 
 /** The open requests of people to create classes, above the accounts; nothing if there are none. */
 export function ClassRequests() {
   const { data } = useQuery(classRequestsQuery);
+  const [isOpen, setOpen] = useState(false);
+  const section = useRef<HTMLElement>(null);
+  const focus = useFocusFallback(section);
   if (data === undefined || data.total === 0) return null;
   return (
     <section
+      ref={section}
+      tabIndex={-1}
+      {...focus}
       aria-label={texts.title}
-      className="scroll-thin max-h-[40dvh] shrink-0 overflow-y-auto border-b border-border bg-surface-1 px-4 py-3"
+      className="scroll-thin max-h-[40dvh] shrink-0 overflow-y-auto border-b border-border bg-surface-1 px-4 py-3 outline-none"
     >
-      <h3 className="font-strong">
-        {texts.title}{' '}
-        <span className="font-mono text-11 font-regular text-text-2">{formatNumber(data.total)}</span>
-      </h3>
+      <div className="flex flex-wrap items-center gap-x-3">
+        <h3 className="font-strong">
+          {texts.title}{' '}
+          <span className="font-mono text-11 font-regular text-text-2">{formatNumber(data.total)}</span>
+        </h3>
+        <Button
+          look="ghost"
+          size="small"
+          icon={<Settings2 aria-hidden strokeWidth={1.75} />}
+          onClick={() => setOpen(true)}
+          className="ml-auto max-md:h-11"
+        >
+          {serverSettingsTexts.creation.label}
+        </Button>
+      </div>
+      {isOpen && <ServerSettingsDialog onClose={() => setOpen(false)} />}
       <ul className="divide-y divide-border">
         {data.requests.map((request) => (
           <ClassRequestRow key={request.id} request={request} />

@@ -11,6 +11,7 @@ import { FilterSelect } from '#ui/form/filter-select.tsx';
 import { SearchField } from '#ui/form/search-field.tsx';
 import { Pager } from '#ui/layout/pager.tsx';
 import { ClassRequests } from './class-requests.tsx';
+import { classRequestsQuery } from './class-requests-query.ts';
 import { loadUsersCsv, usersQuery } from './queries.ts';
 import { UserTable } from './user-table.tsx';
 import { UserTabs } from './user-tabs.tsx';
@@ -19,6 +20,8 @@ import { USER_ROLES, USER_STATUSES, type UsersView, usersView } from './users-vi
 export function UserList() {
   const { view, change } = useAddressView(usersView);
   const query = useQuery(usersQuery(view));
+  // Above the accounts: shown together, since requests that arrived after them would push them down.
+  const { isPending } = useQuery(classRequestsQuery);
   return (
     <div className="flex min-h-0 flex-1 flex-col max-md:overflow-y-auto">
       <SectionHead title={usersTexts.title}>
@@ -26,16 +29,20 @@ export function UserList() {
         <RefreshButton query={query} queryKey={['admin', 'users']} />
       </SectionHead>
       <UserTabs current="users" />
-      <ClassRequests />
-      <UserFilters view={view} onChange={change} />
-      <UserTable view={view} query={query} onChange={change} />
-      {query.isSuccess && query.data.total > 0 && (
-        <Pager
-          page={view.page}
-          pageSize={PAGE_SIZE.users}
-          total={query.data.total}
-          onChange={(page) => change({ page })}
-        />
+      {!isPending && (
+        <>
+          <ClassRequests />
+          <UserFilters view={view} onChange={change} />
+          <UserTable view={view} query={query} onChange={change} />
+          {query.isSuccess && query.data.total > 0 && (
+            <Pager
+              page={view.page}
+              pageSize={PAGE_SIZE.users}
+              total={query.data.total}
+              onChange={(page) => change({ page })}
+            />
+          )}
+        </>
       )}
     </div>
   );

@@ -67,4 +67,6 @@ test('where it needs an approval, it is asked for, and the answer shown', async 
     .element(page.getByText('You asked on 20 Nov 2026 to create classes.', { exact: false }))
     .toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Withdraw request' })).toBeVisible();
+  // The button that was pressed is gone, and the keyboard goes on from here.
+  await expect.element(page.getByRole('group', { name: 'Create a class' })).toHaveFocus();
 });

@@ -1,14 +1,16 @@
 import {
   type ClassRequest,
   createClassroom,
+  type getClassCreation,
   MAX_CLASS_REQUEST_LENGTH,
   MAX_NAME_LENGTH,
+  type ResponseOf,
   requestClassCreation,
   withdrawClassRequest,
 } from '@coderoom/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { School } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
@@ -23,13 +25,38 @@ import { Field } from '#ui/form/field.tsx';
 import { TextArea } from '#ui/form/text-area.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { DialogForm } from '#ui/overlay/dialog-form.tsx';
+import { useFocusFallback } from '#ui/overlay/use-focus-fallback.ts';
 
 /** Lets those create a class, or ask for it, who teach nowhere yet; teachers do so in their dashboard. */
 export function ClassCreationCard({ userId }: { userId: number }) {
   const hasDashboard = useAuth(({ user }) => user === null || user.is_admin || teaches(user));
   const { data } = useQuery({ ...classCreationQuery(userId), enabled: !hasDashboard });
+  const part = useRef<HTMLDivElement>(null);
+  // Sending a request, or taking it back, replaces the button that was pressed.
+  const focus = useFocusFallback(part);
   if (hasDashboard || data === undefined) return null;
-  const { may_create, may_ask, request } = data;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
+    <div
+      ref={part}
+      role="group"
+      aria-label={texts.create}
+      tabIndex={-1}
+      {...focus}
+      className="outline-none focus-visible:shadow-none"
+    >
+      <ClassCreation userId={userId} state={data} />
+    </div>
+  );
+}
+
+function ClassCreation({
+  userId,
+  state: { may_create, may_ask, request },
+}: {
+  userId: number;
+  state: ResponseOf<typeof getClassCreation>;
+}) {
   if (may_create) {
     return (
       <WithDialog label={texts.create} title={texts.create}>

@@ -3,6 +3,12 @@ import type { Texts } from '#texts/in-language.ts';
 
 export const members: Texts<typeof english> = {
   notSignedIn: 'Noch nicht angemeldet',
+  first: {
+    title: 'Noch keine Lernenden',
+    text: 'Gib ihnen den Link oder den Schlüssel dieser Klasse, oder lies deine Klassenliste ein.',
+    invite: 'Link und Schlüssel zeigen',
+    import: 'Liste einlesen',
+  },
   roles: { owner: 'Leitung', assistant: 'Assistenz' },
   make: {
     owner: {

@@ -11,6 +11,11 @@ export const serverSettings: Texts<typeof english> = {
     teachers: 'Lehrkräfte',
     everyone: 'Alle, die ein Konto haben',
     approval: 'Lehrkräfte; andere können darum bitten',
+    waiting: (count) =>
+      count === 0
+        ? 'Anfragen erscheinen unter Benutzer.'
+        : `${counted(count, { one: 'Anfrage wartet', other: 'Anfragen warten' })} unter Benutzer.`,
+    open: 'Benutzer öffnen',
   },
   months: {
     label: 'Archivierte Klassen löschen nach',
