@@ -13,6 +13,7 @@ import { measureRuns } from './runs/runs.ts';
 import { measureStart } from './runs/start.ts';
 import { measureTextbook } from './runs/textbook.ts';
 import { measureWorkers } from './runs/workers.ts';
+import { measureAssistance } from './school/assistance.ts';
 import { measureAttacks } from './school/attacks.ts';
 import { measureCollaboration } from './school/collaboration.ts';
 import { measureDrafts } from './school/drafts.ts';
@@ -88,6 +89,11 @@ const OTHERS: Record<string, Measurement> = {
     measure: measureLiveClass,
     words: '[SECONDS]',
     about: 'what a class at work costs while its teacher looks on',
+  },
+  assist: {
+    measure: measureAssistance,
+    words: '[SECONDS]',
+    about: 'how soon learners who type get completions, and what others feel of it',
   },
   workers: {
     measure: measureWorkers,

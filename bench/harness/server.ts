@@ -56,6 +56,13 @@ export async function startServer(dataDirectory: string, settings: Record<string
       const { runner } = getHealth.response.parse(await answer.json());
       return (runner.running ?? 0) + (runner.waiting ?? 0);
     },
+    /** Peak memory of its language servers, in bytes. */
+    async assistanceBytes() {
+      const answer = await fetch(`${origin}/metrics`, {
+        headers: { authorization: `Bearer ${METRICS_TOKEN}` },
+      });
+      return Number(/^coderoom_assistance_memory_bytes (\S+)$/m.exec(await answer.text())?.[1]);
+    },
     async execute(language: LanguageId, code: string, input = '') {
       const answer = await fetch(`${origin}${API_BASE}/code/execute`, {
         method: 'POST',

@@ -5,6 +5,8 @@ import { COMPILE_TIMEOUT_SECONDS } from '@coderoom/contract';
 import { type Config, MAX_PROGRAMS_AWAITING_INPUT } from '#config.ts';
 import { createWaitingPrograms } from '#features/execution/index.ts';
 import type { Metrics } from '#features/monitoring/index.ts';
+import { createRemoteAssistance } from '#jobs/assistance/remote-assistance.ts';
+import { serveAssistance } from '#jobs/assistance/serve-assistance.ts';
 import { ownCapacity } from '#jobs/capacity.ts';
 import { createKnownWorkers, type KnownWorkers } from '#jobs/known-workers.ts';
 import { openJobs } from '#jobs/open-jobs.ts';
@@ -73,6 +75,12 @@ export async function wirePrograms({
   }));
   const own = ownCapacity({ runner, queue, concurrency: places });
   if (redis !== null) workers = createKnownWorkers(pubSub, servers, does ? own : null);
+  const remote = does ? null : createRemoteAssistance(pubSub, servers);
+  const { assistance } = remote === null ? runner : { assistance: remote };
+  const stopServing =
+    redis === null || !does
+      ? null
+      : serveAssistance({ pubSub, servers, assistance, log: (failure) => log(failure, null) });
   const waitingPrograms = createWaitingPrograms({
     maxAwaitingInput: MAX_PROGRAMS_AWAITING_INPUT,
     restingMemoryBytes: totalmem() * RESTING_SHARE,
@@ -90,6 +98,8 @@ export async function wirePrograms({
     jobs,
     servers,
     waitingPrograms,
+    /** Language servers, here or elsewhere. */
+    assistance,
     /** Capability and load of program runners, here or elsewhere. */
     capacity: () => workers?.capacity(servers.total().waiting) ?? own(),
     /** True if programs run here. */
@@ -99,6 +109,8 @@ export async function wirePrograms({
     /** Ends all work; a worker finishes others' programs if that doesn't take long. */
     async endWork() {
       workers?.close();
+      stopServing?.();
+      remote?.close();
       await Promise.all([jobs.drain(graceMs), jobs.close(graceMs)]);
       await queue.close();
     },

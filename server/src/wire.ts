@@ -170,7 +170,7 @@ export async function wire(config: Config, given: { runner?: Runner; hashCost?: 
     witnesses.add(liveClasses.runBegun);
     const assisting = assistPeople({
       gateway,
-      assistance: runner.assistance,
+      assistance: programs.assistance,
       formatting: runner.formatting,
       levels: {
         ceiling: config.assistance,
@@ -228,7 +228,12 @@ export async function wire(config: Config, given: { runner?: Runner; hashCost?: 
       log,
     });
     opened.push(async () => await draftExpiry?.end());
-    metrics?.watch({ capacity, connections: () => gateway.connected, redis: sharing.redis });
+    metrics?.watch({
+      capacity,
+      connections: () => gateway.connected,
+      redis: sharing.redis,
+      assistance: programs.assistance,
+    });
     const app = await buildApp({
       config,
       logger,

@@ -2,7 +2,7 @@ import { PROTECTIONS } from '@coderoom/contract';
 import type { Histogram as HistogramOf } from 'prom-client';
 import type { Capacity } from '#jobs/capacity.ts';
 import type { Redis } from '#redis/redis.ts';
-import type { Runner } from '#runner/index.ts';
+import type { Assistance, Runner } from '#runner/index.ts';
 
 /** Histogram buckets in seconds: from a page of a list to a program that uses up its time. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
@@ -22,6 +22,7 @@ export interface Metrics {
     connections: () => number;
     /** Null: no Redis is configured. */
     redis: Pick<Redis, 'isThere'> | null;
+    assistance: Pick<Assistance, 'memoryKb'>;
   }): void;
   /** Returns all metrics as text. */
   read(): Promise<string>;
@@ -55,7 +56,7 @@ export async function createMetrics(): Promise<Metrics> {
     waited: (milliseconds, isBackground) =>
       waits.observe({ priority: isBackground ? 'background' : 'people' }, milliseconds / 1000),
     answered: ({ method, route, status }, seconds) => calls.observe({ method, route, status }, seconds),
-    watch({ capacity, connections, redis }) {
+    watch({ capacity, connections, redis, assistance }) {
       gauge('queue_running', 'Programs that run or compile now', () => capacity().running);
       gauge('queue_waiting', 'Programs of people that wait for their turn', () => capacity().waiting);
       gauge(
@@ -64,6 +65,11 @@ export async function createMetrics(): Promise<Metrics> {
         () => capacity().resting,
       );
       gauge('sockets', 'Connections that are open for live events', connections);
+      gauge(
+        'assistance_memory_bytes',
+        'Peak memory of the language servers that run',
+        () => assistance.memoryKb() * 1024,
+      );
       if (redis !== null) gauge('redis_answers', '1: Redis can be reached', () => Number(redis.isThere));
       gauge('runner_available', '1: programs can be run', () => Number(capacity().available));
       new Gauge({

@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest';
+import { ADMIN } from '#testing/people.ts';
+import { sharedSettings, startServer, startServerWithRunner } from '#testing/several-servers.ts';
+import type { LiveClient } from '#testing/sockets.ts';
+
+const TIME = { timeout: 120_000 };
+const TEXT = 'numbers = [1]\nnumbers.';
+
+const open = (client: LiveClient, text = TEXT) =>
+  client.ask('assist_open', { document: 'mine', language: 'python', text });
+const opened = (client: LiveClient) =>
+  expect.poll(() => open(client), TIME).toMatchObject({ state: 'ready', level: 'all' });
+const complete = (client: LiveClient) =>
+  client.ask('assist_complete', { document: 'mine', version: 0, line: 2, column: 9, trigger: '.' });
+const APPEND = expect.objectContaining({ label: 'append' });
+
+it(
+  'people of servers that run no programs are assisted by workers, who take over from each other',
+  TIME,
+  async () => {
+    const { settings } = await sharedSettings();
+    const web = await startServer({ ...settings, ...ADMIN, ROLE: 'web' });
+    const [anna, bor] = [await web.people.join(), await web.people.join()];
+    const ofAnna = await web.connections.connect(anna.access_token);
+    const ofBor = await web.connections.connect(bor.access_token);
+    // There is no worker yet.
+    expect(await open(ofAnna)).toMatchObject({ state: 'none', level: 'all' });
+
+    const workers = [await startServerWithRunner({ ...settings, ROLE: 'worker' })];
+    for (const client of [ofAnna, ofBor]) {
+      await opened(client);
+      expect(await complete(client)).toMatchObject({ ok: true, items: expect.arrayContaining([APPEND]) });
+    }
+    expect(await ofAnna.hears('assist_state')).toContainEqual(expect.objectContaining({ state: 'ready' }));
+    const list = await complete(ofAnna);
+    const items: { label: string }[] = 'items' in list ? (list.items as []) : [];
+    const item = items.findIndex(({ label }) => label === 'append');
+    expect(await ofAnna.ask('assist_resolve', { document: 'mine', item, label: 'append' })).toMatchObject({
+      documentation: expect.stringContaining('end of the list'),
+    });
+    expect(await ofBor.ask('assist_resolve', { document: 'mine', item: 0, label: 'nothing' })).toMatchObject({
+      documentation: null,
+    });
+
+    // Changes reach the worker with the next question; a setting counts here, where the connection is.
+    const changes = [{ from: 0, length: TEXT.length, text: 'print(totel)\n' }];
+    await ofAnna.ask('assist_change', { document: 'mine', version: 0, changes });
+    expect(await ofAnna.ask('assist_problems', { document: 'mine', version: 1 })).toMatchObject({
+      problems: [{ line: 1, plain_words: expect.stringContaining('`totel` is not defined') }],
+    });
+    expect(await ofAnna.ask('assist_symbols', { document: 'mine', version: 1 })).toMatchObject({ ok: true });
+    const hover = { document: 'mine', version: 1, line: 1, column: 2 };
+    expect(await ofAnna.ask('assist_hover', hover)).toMatchObject({
+      hover: { contents: expect.stringContaining('print') },
+    });
+    const token = await web.people.signInAsAdmin();
+    const set = (assistance: string) =>
+      web.people.call('PUT', '/admin/settings', { token, json: { assistance } });
+    await set('none');
+    expect(await ofAnna.ask('assist_hover', hover)).toMatchObject({ code: 'forbidden' });
+    await set('all');
+    for (const client of [ofAnna, ofBor]) await opened(client);
+
+    // Another worker takes over, without the page knowing.
+    workers.push(await startServerWithRunner({ ...settings, ROLE: 'worker' }));
+    await expect.poll(async () => workers[1]?.runner.assistance.of('python').state, TIME).not.toBe('none');
+    await workers[0]?.app.close();
+    for (const client of [ofAnna, ofBor]) {
+      await expect
+        .poll(() => complete(client), TIME)
+        .toMatchObject({ ok: true, items: expect.arrayContaining([APPEND]) });
+    }
+  },
+);
