@@ -38,6 +38,7 @@ it('SQLite finds the submissions for a teacher by their templates, and those of 
     { isLate: true },
     { grading: 'to_grade' },
     { templateName: 'a' },
+    { user: 'a' },
   ];
   for (const selection of selections) {
     const query = inOrder(database, { scope, now: 1, ...selection }, NEWEST_FIRST);

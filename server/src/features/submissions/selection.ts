@@ -68,7 +68,10 @@ export function current(database: Database, selection: SubmissionSelection) {
   if (selection.group !== undefined) query = query.where(isOfGroup(selection.group, selection));
   if (templateName) query = query.where(columnContains('submissions.template_key', searchKey(templateName)));
   if (selection.userId !== undefined) query = query.where('submissions.user_id', '=', selection.userId);
-  if (user) query = query.where('user_id', 'in', peopleLike(user, rosterSourceOf(selection)));
+  if (user)
+    query = query.where((submissions) =>
+      submissions(author(scope), 'in', peopleLike(user, selection)(submissions)),
+    );
   if (language !== undefined) query = query.where(has(scope, 'language', language));
   if (status !== undefined) query = query.where(has(scope, 'status', status));
   if (isLate !== undefined) query = query.where(has(scope, 'is_late', isLate ? 1 : 0));
@@ -200,19 +203,21 @@ function isOfClassrooms(classroomIds: readonly number[]) {
 
 /** Those of the members of a group to the templates of its class. */
 function isOfGroup(group: GroupSelection, { scope, classroomId }: SubmissionSelection) {
-  return ({ exists, selectFrom }: Submissions) => {
-    const members = selectFrom('classroom_members')
+  return (submissions: Submissions) => {
+    const members = submissions
+      .selectFrom('classroom_members')
       .select('classroom_members.user_id')
-      .whereRef('classroom_members.user_id', '=', 'submissions.user_id')
       .where('classroom_members.role', '=', STUDENT)
       .where(isInGroup(group, MEMBER));
     if (classroomId !== undefined) {
-      return exists(members.where('classroom_members.classroom_id', '=', classroomId));
+      const ofClass = members.where('classroom_members.classroom_id', '=', classroomId);
+      return submissions('submissions.user_id', 'in', ofClass);
     }
     const ofTemplate = members
+      .whereRef('classroom_members.user_id', '=', 'submissions.user_id')
       .innerJoin('template_classrooms', 'template_classrooms.classroom_id', 'classroom_members.classroom_id')
       .whereRef('template_classrooms.template_id', '=', 'submissions.template_id');
-    return exists(
+    return submissions.exists(
       scope === 'all'
         ? ofTemplate
         : ofTemplate
@@ -220,6 +225,14 @@ function isOfGroup(group: GroupSelection, { scope, classroomId }: SubmissionSele
             .where(withinScope.classrooms(scope)),
     );
   };
+}
+
+/**
+ * The author of a submission, to be compared with many people: within a scope an expression, which no index holds, so
+ * that SQLite does not look up each pair of a template and a person.
+ */
+function author(scope: StaffScope) {
+  return scope === 'all' ? sql.ref<number>('submissions.user_id') : sql<number>`submissions.user_id + 0`;
 }
 
 /** Condition on submissions of people who are students of one of these classes now. */
@@ -235,10 +248,13 @@ function studentsOf(classroomIds: readonly number[]) {
     .where('classroom_members.role', '=', STUDENT);
 }
 
-function peopleLike(text: string, source: RosterSource) {
+/** Of a teacher, only students are looked at: a school has many more people. */
+function peopleLike(text: string, selection: SubmissionSelection) {
+  const { scope } = selection;
+  const source = rosterSourceOf(selection);
   const sought = searchKey(text);
-  return ({ selectFrom }: Submissions) =>
-    selectFrom('users')
+  return ({ selectFrom }: Submissions) => {
+    const people = selectFrom('users')
       .select('users.id')
       .where(({ or, ref }) =>
         or([
@@ -248,4 +264,7 @@ function peopleLike(text: string, source: RosterSource) {
           addressContains(sought),
         ]),
       );
+    if (scope === 'all' || scope.read === undefined || scope.read.hasFormer) return people;
+    return people.where(scope.read.isStudent(sql.ref('users.id')));
+  };
 }

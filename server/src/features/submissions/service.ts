@@ -18,13 +18,13 @@ import { findCommentsOf, findSummaries, presentComment } from '#features/grades/
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
 import { zipSubmissions } from './archive.ts';
+import { countCurrent, type SubmissionCounts } from './counts.ts';
 import { presentOwnSubmission, type SubmissionRow } from './hand-in.ts';
 import { presentSubmission } from './present.ts';
 import type { SubmissionSelection } from './selection.ts';
 import {
   type CountingSubmission,
   type CutSubmission,
-  countCurrent,
   findCounting,
   findCurrent,
   findCurrentBefore,
@@ -33,7 +33,6 @@ import {
   findSubmissionsOfUserAfter,
   findTemplateName,
   type ListedSubmission,
-  type SubmissionCounts,
 } from './store.ts';
 
 type Filter = z.output<typeof downloadSubmissions.query>;
