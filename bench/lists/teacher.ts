@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '@coderoom/server/src/config.ts';
 import type { Database, DatabaseAddress } from '@coderoom/server/src/db/database.ts';
 import { absentRunner } from '@coderoom/server/src/runner/index.ts';
 import { peopleOf } from '@coderoom/server/src/testing/people.ts';
-import { backendsOf, skipIds, vacuum } from '@coderoom/server/src/testing/queries.ts';
+import { backendsOf, countAllQueries, skipIds, vacuum } from '@coderoom/server/src/testing/queries.ts';
 import { wire } from '@coderoom/server/src/wire.ts';
 import { onBothDatabases } from '#bench/harness/databases.ts';
 import { percentile, processorMs } from '#bench/harness/timing.ts';
@@ -92,15 +92,19 @@ const CALLS_OF: Record<string, (teaching: Teaching) => string> = {
 
 /**
  * Measures each call of a teacher of ten classes beside the same call of an admin about everything, in a large school on
- * both databases, without HTTP but with all else that a call costs; processor time in ms.
+ * both databases, without HTTP but with all else that a call costs: processor time in ms, and statements.
  */
 export async function measureTeacher(words: string[]): Promise<void> {
   const scale = Number(words[0] ?? 1);
   const school = { ...SCHOOL, runs: SCHOOL.runs * scale };
   const slow: string[] = [];
+  const statements = countAllQueries();
   await onBothDatabases(async (name, database, address) => {
     await fillSchool(database, school);
-    await measureCalls({ name, database, address, tellSlow: (label) => slow.push(`${name}: ${label}`) });
+    await measureCalls({
+      ...{ name, database, address, statements },
+      tellSlow: (label) => slow.push(`${name}: ${label}`),
+    });
   });
   if (slow.length === 0) return;
   console.log(`\n${slow.length} calls took ${BOUND_MS} ms or more:\n${slow.join('\n')}`);
@@ -111,11 +115,14 @@ async function measureCalls({
   name,
   database,
   address,
+  statements,
   tellSlow,
 }: {
   name: string;
   database: Database;
   address: DatabaseAddress;
+  /** Number of statements that were executed so far. */
+  statements: () => number;
   tellSlow: (label: string) => void;
 }): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'coderoom-bench-'));
@@ -139,7 +146,8 @@ async function measureCalls({
       templates: SCHOOL.templates,
     });
     if (name === 'PostgreSQL') await vacuum(database);
-    console.log(`\n${name}, a teacher of ten classes${' '.repeat(22)}p50     p95   admin p50   p95   ratio`);
+    const head = `${name}, a teacher of ten classes, load ${loadavg()[0]?.toFixed(0)}`;
+    console.log(`\n${head.padEnd(40)} p50      p95 queries   admin p50  p95   ratio`);
     const measure = async (path: string, token: string) => {
       const call = async () => {
         const answer = await people.call('GET', path, { token });
@@ -159,16 +167,20 @@ async function measureCalls({
           if (alive.every((pid) => existsSync(`/proc/${pid}`))) throw error;
         }
       }
-      return [percentile(busy, 50), percentile(busy, 95)] as const;
+      const before = statements();
+      await call();
+      const queries = statements() - before;
+      return { p50: percentile(busy, 50), p95: percentile(busy, 95), queries };
     };
     for (const [label, pathOf] of Object.entries(CALLS_OF)) {
       const path = pathOf(teaching);
-      const [own, most] = await measure(path, teacher.access_token);
+      const own = await measure(path, teacher.access_token);
       const all = await measure(path.replace('scope=mine', 'scope=all'), admin.access_token);
-      const columns = [own, most, ...all].map((ms) => ms.toFixed(2).padStart(8)).join(' ');
-      const isSlow = most >= BOUND_MS;
+      const shown = (ms: number) => ms.toFixed(2).padStart(8);
+      const isSlow = own.p95 >= BOUND_MS;
       console.log(
-        `${label.padEnd(34)} ${columns} ${(own / all[0]).toFixed(2).padStart(8)}${isSlow ? '   TOO SLOW' : ''}`,
+        `${label.padEnd(34)} ${shown(own.p50)} ${shown(own.p95)} ${String(own.queries).padStart(7)} ${shown(all.p50)} ` +
+          `${shown(all.p95)} ${shown(own.p50 / all.p50)}${isSlow ? '   TOO SLOW' : ''}`,
       );
       if (isSlow) tellSlow(label);
     }

@@ -1,4 +1,4 @@
-import { type KyselyPlugin, sql } from 'kysely';
+import { DefaultQueryExecutor, type KyselyPlugin, sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 
 /**
@@ -19,6 +19,18 @@ export async function countQueries(
   };
   await work(database.withPlugin(counter));
   return count;
+}
+
+/** Counts the statements that this process executes from now on, on any database; returns how to read their number. */
+export function countAllQueries(): () => number {
+  let count = 0;
+  const executor = Object.getPrototypeOf(DefaultQueryExecutor.prototype) as DefaultQueryExecutor;
+  const { executeQuery } = executor;
+  executor.executeQuery = function (query) {
+    count += 1;
+    return executeQuery.call(this, query) as never;
+  };
+  return () => count;
 }
 
 /** Returns the ids of PostgreSQL's backend processes for this database. */
