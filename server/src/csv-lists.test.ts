@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { searchKey } from '#db/search.ts';
-import { startTestAppWithRunner } from '#testing/app.ts';
+import { sharedRunner } from '#runner/testing/shared-runner.ts';
+import { type startTestApp, startTestAppWith } from '#testing/app.ts';
 import { DIALECTS } from '#testing/database.ts';
 import { ADMIN, peopleOf } from '#testing/people.ts';
 import { addClassroom, addMember, addPerson, addTemplate } from '#testing/rows.ts';
@@ -13,11 +14,11 @@ const HARMLESS = `'${HOSTILE}`;
 const PROGRAM = 'print("a program that is no part of a table")';
 
 describe.each(DIALECTS)('a list as a table on %s', (dialect) => {
-  let server: Awaited<ReturnType<typeof startTestAppWithRunner>>;
+  let server: Awaited<ReturnType<typeof startTestApp>>;
   let people: ReturnType<typeof peopleOf>;
   let token: string;
-  beforeAll(async () => {
-    server = await startTestAppWithRunner(ADMIN, dialect);
+  sharedRunner.beforeAll(async ({ shared }) => {
+    server = await startTestAppWith(shared.runner)(ADMIN, dialect);
     people = peopleOf(server.app);
     token = await people.signInAsAdmin();
   });

@@ -1,6 +1,7 @@
 import * as contract from '@coderoom/contract';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startTestAppWithRunner } from '#testing/app.ts';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { sharedRunner } from '#runner/testing/shared-runner.ts';
+import { type startTestApp, startTestAppWith } from '#testing/app.ts';
 import { formOf } from '#testing/data/assignments.ts';
 import { addReply } from '#testing/data/grades.ts';
 import { type RoleSchool, schoolsIn } from '#testing/data/role-school.ts';
@@ -258,15 +259,15 @@ const endpoints = Object.values<unknown>({ ...contract })
   .filter(({ places }) => places.length > 0);
 
 describe('an id of another class', () => {
-  let server: Awaited<ReturnType<typeof startTestAppWithRunner>>;
+  let server: Awaited<ReturnType<typeof startTestApp>>;
   let people: ReturnType<typeof peopleOf>;
   let schools: ReturnType<typeof schoolsIn>;
   let ours: FullSchool;
   let theirs: FullSchool;
   /** All rows after the last call. */
   let unchanged: Record<string, string[]>;
-  beforeAll(async () => {
-    server = await startTestAppWithRunner();
+  sharedRunner.beforeAll(async ({ shared }) => {
+    server = await startTestAppWith(shared.runner)();
     people = peopleOf(server.app);
     schools = schoolsIn(server.database, people);
     [ours, theirs] = [await foundSchool(), await foundSchool()];

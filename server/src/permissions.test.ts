@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import * as contract from '@coderoom/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, startTestAppWithRunner } from '#testing/app.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { sharedRunner } from '#runner/testing/shared-runner.ts';
+import { startTestApp, startTestAppWith } from '#testing/app.ts';
 import { type RoleSchool as School, schoolsIn } from '#testing/data/role-school.ts';
 import { PASSWORD, peopleOf } from '#testing/people.ts';
 
@@ -533,14 +534,14 @@ const endpoints = Object.values<unknown>({ ...contract }).filter(
 );
 
 describe('permissions', () => {
-  let server: Awaited<ReturnType<typeof startTestAppWithRunner>>;
+  let server: Awaited<ReturnType<typeof startTestApp>>;
   let people: ReturnType<typeof peopleOf>;
   let schools: ReturnType<typeof schoolsIn>;
   let lasting: School['people'];
   /** The school of calls that only read, until another call may have changed it. */
   let unchanged: School | undefined;
-  beforeAll(async () => {
-    server = await startTestAppWithRunner();
+  sharedRunner.beforeAll(async ({ shared }) => {
+    server = await startTestAppWith(shared.runner)();
     people = peopleOf(server.app);
     schools = schoolsIn(server.database, people);
     lasting = await schools.addPeople();

@@ -9,7 +9,7 @@ import { readConfig } from '#config.ts';
 import type { DialectName } from '#db/columns.ts';
 import type { DatabaseAddress } from '#db/database.ts';
 import type { HashCost } from '#features/auth/index.ts';
-import { absentRunner } from '#runner/index.ts';
+import { absentRunner, type Runner } from '#runner/index.ts';
 import { wire } from '#wire.ts';
 import { createTestDatabase } from './database.ts';
 import { memoryOrDisk } from './services/memory.ts';
@@ -50,6 +50,17 @@ export const startTestApp = startsWith(startAppWithoutRunnerOn);
 
 /** The same with real sandbox and toolchains. */
 export const startTestAppWithRunner = startsWith(startAppOn);
+
+/**
+ * The same with a runner that others use as well, see `sharedRunner`: opening one and running its first program costs
+ * half a second of processor time or more. Its settings are its own, and it remembers programs of other applications.
+ */
+export function startTestAppWith(runner: Runner) {
+  const lent = { ...runner, close: () => Promise.resolve() };
+  return startsWith((database, dataDirectory, settings = {}) =>
+    wire(testConfig(database, dataDirectory, settings), { runner: lent, hashCost: LOW_COST }),
+  );
+}
 
 function startsWith(startOn: typeof startAppOn) {
   return async (

@@ -1,7 +1,8 @@
 import { ACTIVITY_RETENTION_DAYS, type Activity, listActivities, type QueryOf } from '@coderoom/contract';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { countOf } from '#db/count.ts';
-import { startTestAppWithRunner } from '#testing/app.ts';
+import { sharedRunner } from '#runner/testing/shared-runner.ts';
+import { type startTestApp, startTestAppWith } from '#testing/app.ts';
 import { createTestDatabase, DIALECTS, type TestDatabase } from '#testing/database.ts';
 import { ADMIN, PASSWORD, type Person, peopleOf } from '#testing/people.ts';
 import { countQueries } from '#testing/queries.ts';
@@ -13,11 +14,11 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const SESSIONS = '/collaboration/sessions';
 
 describe.each(DIALECTS)('what people do on %s', (dialect) => {
-  let server: Awaited<ReturnType<typeof startTestAppWithRunner>>;
+  let server: Awaited<ReturnType<typeof startTestApp>>;
   let people: ReturnType<typeof peopleOf>;
   let admin: string;
-  beforeAll(async () => {
-    server = await startTestAppWithRunner(ADMIN, dialect);
+  sharedRunner.beforeAll(async ({ shared }) => {
+    server = await startTestAppWith(shared.runner)(ADMIN, dialect);
     people = peopleOf(server.app);
     admin = await people.signInAsAdmin();
   });

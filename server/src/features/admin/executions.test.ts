@@ -8,7 +8,8 @@ import {
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createActivities } from '#features/activity/index.ts';
 import { createHistory } from '#features/execution/index.ts';
-import { startTestAppWithRunner } from '#testing/app.ts';
+import { sharedRunner } from '#runner/testing/shared-runner.ts';
+import { type startTestApp, startTestAppWith } from '#testing/app.ts';
 import { runResult } from '#testing/data/runs.ts';
 import { createTestDatabase, DIALECTS, type TestDatabase } from '#testing/database.ts';
 import { ADMIN, PASSWORD, peopleOf } from '#testing/people.ts';
@@ -248,11 +249,11 @@ describe.each(DIALECTS)('runs that admins look at on %s', (dialect) => {
 });
 
 describe('looking at runs', () => {
-  let server: Awaited<ReturnType<typeof startTestAppWithRunner>>;
+  let server: Awaited<ReturnType<typeof startTestApp>>;
   let people: ReturnType<typeof peopleOf>;
   let admin: string;
-  beforeAll(async () => {
-    server = await startTestAppWithRunner(ADMIN);
+  sharedRunner.beforeAll(async ({ shared }) => {
+    server = await startTestAppWith(shared.runner)(ADMIN);
     people = peopleOf(server.app);
     admin = await people.signInAsAdmin();
   });

@@ -6,10 +6,11 @@ import {
   RUN_HISTORY_DAYS,
   type RunStatus,
 } from '@coderoom/contract';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActivities, deleteSomeBefore } from '#features/activity/index.ts';
 import { createHistory, type History } from '#features/execution/index.ts';
-import { startTestAppWithRunner } from '#testing/app.ts';
+import { sharedRunner } from '#runner/testing/shared-runner.ts';
+import { type startTestApp, startTestAppWith } from '#testing/app.ts';
 import { runResult } from '#testing/data/runs.ts';
 import { createTestDatabase, DIALECTS, type TestDatabase } from '#testing/database.ts';
 import { ADMIN, PASSWORD, peopleOf } from '#testing/people.ts';
@@ -222,11 +223,11 @@ describe.each(DIALECTS)('the figures on %s', (dialect) => {
 });
 
 describe.each(DIALECTS)('figures of a school on %s', (dialect) => {
-  let server: Awaited<ReturnType<typeof startTestAppWithRunner>>;
+  let server: Awaited<ReturnType<typeof startTestApp>>;
   let people: ReturnType<typeof peopleOf>;
   let token: string;
-  beforeAll(async () => {
-    server = await startTestAppWithRunner(ADMIN, dialect);
+  sharedRunner.beforeAll(async ({ shared }) => {
+    server = await startTestAppWith(shared.runner)(ADMIN, dialect);
     people = peopleOf(server.app);
     token = await people.signInAsAdmin();
   });

@@ -1,8 +1,9 @@
 import { createSession, joinSession, type serverEvents } from '@coderoom/contract';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import type { z } from 'zod';
 import { countOf } from '#db/count.ts';
-import { startTestAppWithRunner } from '#testing/app.ts';
+import { sharedRunner } from '#runner/testing/shared-runner.ts';
+import { type startTestApp, startTestAppWith } from '#testing/app.ts';
 import { enter } from '#testing/clients/editors.ts';
 import { openEditorOf, startClass } from '#testing/clients/live-classes.ts';
 import { DIALECTS } from '#testing/database.ts';
@@ -12,12 +13,12 @@ import { connectionsTo, type LiveClient } from '#testing/sockets.ts';
 type News = z.infer<typeof serverEvents.overview_changed>;
 
 describe.each(DIALECTS)('the live overview on %s', (dialect) => {
-  let server: Awaited<ReturnType<typeof startTestAppWithRunner>>;
+  let server: Awaited<ReturnType<typeof startTestApp>>;
   let people: ReturnType<typeof peopleOf>;
   let connections: Awaited<ReturnType<typeof connectionsTo>>;
   let admin: string;
-  beforeAll(async () => {
-    server = await startTestAppWithRunner(ADMIN, dialect);
+  sharedRunner.beforeAll(async ({ shared }) => {
+    server = await startTestAppWith(shared.runner)(ADMIN, dialect);
     people = peopleOf(server.app);
     connections = await connectionsTo(server.app);
     admin = await people.signInAsAdmin();

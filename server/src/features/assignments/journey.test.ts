@@ -4,8 +4,9 @@ import {
   getAssignmentReport,
   getAssignmentSubmission,
 } from '@coderoom/contract';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startTestAppWithRunner } from '#testing/app.ts';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { sharedRunner } from '#runner/testing/shared-runner.ts';
+import { type startTestApp, startTestAppWith } from '#testing/app.ts';
 import { assignmentsOf } from '#testing/data/assignments.ts';
 import { readCsv } from '#testing/data/csv.ts';
 import { addSubmission } from '#testing/data/grades.ts';
@@ -68,11 +69,11 @@ print(max(words.values()))
 `;
 
 describe('a class that handed in', () => {
-  let server: Awaited<ReturnType<typeof startTestAppWithRunner>>;
+  let server: Awaited<ReturnType<typeof startTestApp>>;
   let token: string;
   let admin: ReturnType<typeof assignmentsOf>;
-  beforeAll(async () => {
-    server = await startTestAppWithRunner(ADMIN);
+  sharedRunner.beforeAll(async ({ shared }) => {
+    server = await startTestAppWith(shared.runner)(ADMIN);
     token = await peopleOf(server.app).signInAsAdmin();
     admin = assignmentsOf(server.app, token);
   });

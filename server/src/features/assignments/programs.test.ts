@@ -1,6 +1,7 @@
 import { getAssignmentSubmission, HISTORY_TEXT_LENGTH } from '@coderoom/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestAppWithRunner } from '#testing/app.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { sharedRunner } from '#runner/testing/shared-runner.ts';
+import { type startTestApp, startTestAppWith } from '#testing/app.ts';
 import { assignmentsOf } from '#testing/data/assignments.ts';
 import { ADMIN, peopleOf } from '#testing/people.ts';
 
@@ -36,11 +37,11 @@ main()
 `;
 
 describe('programs of a class', () => {
-  let server: Awaited<ReturnType<typeof startTestAppWithRunner>>;
+  let server: Awaited<ReturnType<typeof startTestApp>>;
   let people: ReturnType<typeof peopleOf>;
   let admin: ReturnType<typeof assignmentsOf>;
-  beforeAll(async () => {
-    server = await startTestAppWithRunner(ADMIN);
+  sharedRunner.beforeAll(async ({ shared }) => {
+    server = await startTestAppWith(shared.runner)(ADMIN);
     people = peopleOf(server.app);
     const token = await people.signInAsAdmin();
     admin = assignmentsOf(server.app, token);

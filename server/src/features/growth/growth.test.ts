@@ -1,11 +1,12 @@
 import type { growthRequest } from '@coderoom/contract';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { startTestAppWithRunner } from '#testing/app.ts';
+import { sharedRunner } from '#runner/testing/shared-runner.ts';
+import { type startTestApp, startTestAppWith } from '#testing/app.ts';
 
-let server: Awaited<ReturnType<typeof startTestAppWithRunner>>;
-beforeAll(async () => {
-  server = await startTestAppWithRunner();
+let server: Awaited<ReturnType<typeof startTestApp>>;
+sharedRunner.beforeAll(async ({ shared }) => {
+  server = await startTestAppWith(shared.runner)();
 });
 afterAll(() => server.close());
 

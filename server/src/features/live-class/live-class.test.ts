@@ -7,9 +7,10 @@ import {
   listTaughtLiveClasses,
   ownPlace,
 } from '@coderoom/contract';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import * as Y from 'yjs';
-import { startTestAppWithRunner } from '#testing/app.ts';
+import { sharedRunner } from '#runner/testing/shared-runner.ts';
+import { type startTestApp, startTestAppWith } from '#testing/app.ts';
 import { enter } from '#testing/clients/editors.ts';
 import {
   type ClassServer,
@@ -29,10 +30,10 @@ import { connectionsTo } from '#testing/sockets.ts';
 
 const WITHIN = { timeout: 20_000 };
 
-let app: Awaited<ReturnType<typeof startTestAppWithRunner>>;
+let app: Awaited<ReturnType<typeof startTestApp>>;
 let server: ClassServer;
-beforeAll(async () => {
-  app = await startTestAppWithRunner();
+sharedRunner.beforeAll(async ({ shared }) => {
+  app = await startTestAppWith(shared.runner)();
   server = { people: peopleOf(app.app), connections: await connectionsTo(app.app) };
 });
 afterAll(async () => {

@@ -1,16 +1,17 @@
 import { type TestCaseBody, testRun, testSuite } from '@coderoom/contract';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestAppWithRunner } from '#testing/app.ts';
+import { afterAll, expect, it } from 'vitest';
+import { sharedRunner } from '#runner/testing/shared-runner.ts';
+import { type startTestApp, startTestAppWith } from '#testing/app.ts';
 import { testBody } from '#testing/data/test-cases.ts';
 import { ADMIN, peopleOf } from '#testing/people.ts';
 import { addTemplate } from '#testing/rows.ts';
 
-let server: Awaited<ReturnType<typeof startTestAppWithRunner>>;
+let server: Awaited<ReturnType<typeof startTestApp>>;
 let people: ReturnType<typeof peopleOf>;
 let admin: { token: string };
 let student: { token: string };
-beforeAll(async () => {
-  server = await startTestAppWithRunner(ADMIN);
+sharedRunner.beforeAll(async ({ shared }) => {
+  server = await startTestAppWith(shared.runner)(ADMIN);
   people = peopleOf(server.app);
   admin = { token: await people.signInAsAdmin() };
   const { access_token: token } = await people.join();

@@ -1,7 +1,8 @@
 import { ASSIGNMENT_PROGRESS_INTERVAL_MS, type serverEvents } from '@coderoom/contract';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import type { z } from 'zod';
-import { startTestAppWithRunner } from '#testing/app.ts';
+import { sharedRunner } from '#runner/testing/shared-runner.ts';
+import { type startTestApp, startTestAppWith } from '#testing/app.ts';
 import { assignmentsOf } from '#testing/data/assignments.ts';
 import { ADMIN, peopleOf } from '#testing/people.ts';
 import { connectionsTo, type LiveClient } from '#testing/sockets.ts';
@@ -11,13 +12,13 @@ const STUDENTS = 12;
 type News = z.infer<typeof serverEvents.assignment_changed>;
 
 describe('what happens to assignments', () => {
-  let server: Awaited<ReturnType<typeof startTestAppWithRunner>>;
+  let server: Awaited<ReturnType<typeof startTestApp>>;
   let people: ReturnType<typeof peopleOf>;
   let connections: Awaited<ReturnType<typeof connectionsTo>>;
   let token: string;
   let admin: ReturnType<typeof assignmentsOf>;
-  beforeAll(async () => {
-    server = await startTestAppWithRunner(ADMIN);
+  sharedRunner.beforeAll(async ({ shared }) => {
+    server = await startTestAppWith(shared.runner)(ADMIN);
     people = peopleOf(server.app);
     connections = await connectionsTo(server.app);
     token = await people.signInAsAdmin();

@@ -7,8 +7,9 @@ import {
   listSubmissionSimilarities,
   MAX_ASSIGNMENT_STUDENTS,
 } from '@coderoom/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestAppWithRunner } from '#testing/app.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { sharedRunner } from '#runner/testing/shared-runner.ts';
+import { type startTestApp, startTestAppWith } from '#testing/app.ts';
 import { assignmentsOf } from '#testing/data/assignments.ts';
 import { addGrade, addSubmission } from '#testing/data/grades.ts';
 import { ADMIN, PASSWORD, peopleOf } from '#testing/people.ts';
@@ -55,11 +56,11 @@ const STARTER = `def read_numbers(text):
 `;
 
 describe('a comparison of several tasks and classes', () => {
-  let server: Awaited<ReturnType<typeof startTestAppWithRunner>>;
+  let server: Awaited<ReturnType<typeof startTestApp>>;
   let token: string;
   let admin: ReturnType<typeof assignmentsOf>;
-  beforeAll(async () => {
-    server = await startTestAppWithRunner(ADMIN);
+  sharedRunner.beforeAll(async ({ shared }) => {
+    server = await startTestAppWith(shared.runner)(ADMIN);
     token = await peopleOf(server.app).signInAsAdmin();
     admin = assignmentsOf(server.app, token);
   });

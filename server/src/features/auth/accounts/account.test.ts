@@ -1,7 +1,8 @@
 import { tokens, user } from '@coderoom/contract';
 import { SignJWT, UnsecuredJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestAppWithRunner } from '#testing/app.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { sharedRunner } from '#runner/testing/shared-runner.ts';
+import { type startTestApp, startTestAppWith } from '#testing/app.ts';
 import { DIALECTS } from '#testing/database.ts';
 import { PASSWORD, peopleOf } from '#testing/people.ts';
 
@@ -9,11 +10,11 @@ const SECRET = 'a-secret-that-is-long-enough-for-tests';
 const NEW_PASSWORD = 'Pupil-of-2026!';
 
 describe.each(DIALECTS)('an account on %s', (dialect) => {
-  let server: Awaited<ReturnType<typeof startTestAppWithRunner>>;
+  let server: Awaited<ReturnType<typeof startTestApp>>;
   let people: ReturnType<typeof peopleOf>;
   const ADMIN = { ADMIN_EMAIL: 'Head@school.test', ADMIN_PASSWORD: PASSWORD };
-  beforeAll(async () => {
-    server = await startTestAppWithRunner({ AUTH_SECRET: SECRET, ...ADMIN }, dialect);
+  sharedRunner.beforeAll(async ({ shared }) => {
+    server = await startTestAppWith(shared.runner)({ AUTH_SECRET: SECRET, ...ADMIN }, dialect);
     people = peopleOf(server.app);
   });
   afterAll(() => server.close());

@@ -1,6 +1,7 @@
 import { adminUser, listAuditEntries, listUsers, USER_SORTS } from '@coderoom/contract';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { startTestAppWithRunner } from '#testing/app.ts';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { sharedRunner } from '#runner/testing/shared-runner.ts';
+import { type startTestApp, startTestAppWith } from '#testing/app.ts';
 import { createTestDatabase, DIALECTS } from '#testing/database.ts';
 import { ADMIN, PASSWORD, peopleOf } from '#testing/people.ts';
 import { countQueries } from '#testing/queries.ts';
@@ -127,11 +128,11 @@ describe.each(DIALECTS)('the accounts of a school on %s', (dialect) => {
 });
 
 describe.each(DIALECTS)('an account in the hands of an admin on %s', (dialect) => {
-  let server: Awaited<ReturnType<typeof startTestAppWithRunner>>;
+  let server: Awaited<ReturnType<typeof startTestApp>>;
   let people: ReturnType<typeof peopleOf>;
   let token: string;
-  beforeAll(async () => {
-    server = await startTestAppWithRunner(ADMIN, dialect);
+  sharedRunner.beforeAll(async ({ shared }) => {
+    server = await startTestAppWith(shared.runner)(ADMIN, dialect);
     people = peopleOf(server.app);
     token = await people.signInAsAdmin();
   });

@@ -1,6 +1,7 @@
 import { TEST_OUTPUT_LENGTH, type TestCaseBody } from '@coderoom/contract';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startTestAppWithRunner } from '#testing/app.ts';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { sharedRunner } from '#runner/testing/shared-runner.ts';
+import { type startTestApp, startTestAppWith } from '#testing/app.ts';
 import { addSubmission } from '#testing/data/grades.ts';
 import { writeTests } from '#testing/data/test-cases.ts';
 import { RULE_DIALECTS } from '#testing/database.ts';
@@ -17,11 +18,11 @@ const DOUBLES = [
 ];
 
 describe.each(RULE_DIALECTS)('grading on %s', (dialect) => {
-  let server: Awaited<ReturnType<typeof startTestAppWithRunner>>;
+  let server: Awaited<ReturnType<typeof startTestApp>>;
   let people: ReturnType<typeof peopleOf>;
   let token: string;
-  beforeAll(async () => {
-    server = await startTestAppWithRunner(ADMIN, dialect);
+  sharedRunner.beforeAll(async ({ shared }) => {
+    server = await startTestAppWith(shared.runner)(ADMIN, dialect);
     people = peopleOf(server.app);
     token = await people.signInAsAdmin();
   });
