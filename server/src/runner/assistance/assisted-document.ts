@@ -10,7 +10,7 @@ import type {
 } from '@coderoom/contract';
 import { type CompletionList, readCompletions, readDetails } from './answers/completions.ts';
 import { readHover, readSignatures } from './answers/explanations.ts';
-import { readPlaces, readRename, readRenamePlace, wordAt } from './answers/places.ts';
+import { readLocations, readRename, readRenamePlace, wordAt } from './answers/places.ts';
 import { readProblems } from './answers/problems.ts';
 import { readSymbols } from './answers/symbols.ts';
 import type { DocumentText } from './documents.ts';
@@ -107,7 +107,7 @@ export function assistDocument(text: DocumentText, asking: Asking): AssistedDocu
     return askUnchanged(method, (process) => process.request(`textDocument/${method}`, params), read);
   };
   const findDefinition = (position: DocumentPosition) =>
-    askPlaces('definition', 'definition', at(position), (answer) => readPlaces(answer, text));
+    askPlaces('definition', 'definition', at(position), (answer) => readLocations(answer, text));
   return {
     get text() {
       return text.text;
@@ -148,7 +148,7 @@ export function assistDocument(text: DocumentText, asking: Asking): AssistedDocu
     definition: findDefinition,
     references: (position) => {
       const params = { ...at(position), context: { includeDeclaration: true } };
-      return askPlaces('references', 'references', params, (answer) => readPlaces(answer, text));
+      return askPlaces('references', 'references', params, (answer) => readLocations(answer, text));
     },
     renamePlace: async (position) => {
       const word = wordAt(text.text, position);

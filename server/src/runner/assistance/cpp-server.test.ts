@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { leadingIncludes } from './cpp-server.ts';
+import { includeLines } from './cpp-server.ts';
 import { CPP } from './testing/cpp-questions.ts';
 import { testLanguage } from './testing/language-tests.ts';
 
@@ -11,7 +11,7 @@ it.for([
   ['int main() {}\n', ''],
   ['', ''],
 ])('finds what %j has in common with others', ([text, common]) => {
-  expect(leadingIncludes(text as string)).toBe(common);
+  expect(includeLines(text as string)).toBe(common);
 });
 
 it.for([
@@ -24,5 +24,5 @@ it.for([
   '#include <a\\\n>\n',
   '// a \\\n#include <iostream>\n#define X\n',
 ])('shares nothing of %j', (text) => {
-  expect(leadingIncludes(text)).toBeNull();
+  expect(includeLines(text)).toBeNull();
 });

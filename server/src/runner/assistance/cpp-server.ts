@@ -114,7 +114,7 @@ export async function findCppServer({
     withoutProblems: { wantDiagnostics: false },
     selectProblems: readable,
     maxOpen: MAX_OPEN,
-    commonPart: leadingIncludes,
+    commonPart: includeLines,
     preferred: PREFERRED,
     settings: {},
     // Then the names of the whole library are known, also to those who include another part of it.
@@ -160,7 +160,7 @@ const DIRECTIVE = /#|%:|\?\?/;
  * have them in common are one document, whose text changes with each request. Null: the text has other directives, which
  * could define something that the next text would see.
  */
-export function leadingIncludes(text: string): string | null {
+export function includeLines(text: string): string | null {
   const lines = text.split('\n');
   let end = 0;
   for (const [index, line] of lines.entries()) {

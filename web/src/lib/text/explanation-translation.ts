@@ -3,7 +3,7 @@ import { once } from '#lib/once.ts';
 import { pageLanguage } from '#texts/language.ts';
 
 /** An explanation of the server's: in English, and as a message if it has values. */
-export interface PlainWords {
+export interface ExplainedError {
   plain_words: string | null;
   plain_words_message?: Message | undefined;
 }
@@ -23,7 +23,7 @@ export const loadTranslation = once(async () => {
 
 /** Returns an explanation in the page's language; empty if there is none. */
 export function wordExplanation(
-  { plain_words, plain_words_message }: PlainWords,
+  { plain_words, plain_words_message }: ExplainedError,
   translate: Awaited<ReturnType<typeof loadTranslation>>,
 ): string {
   if (plain_words === null || translate === null) return plain_words ?? '';

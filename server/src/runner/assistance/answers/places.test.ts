@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPlaces, readRename, readRenamePlace, wordAt } from './places.ts';
+import { readLocations, readRename, readRenamePlace, wordAt } from './places.ts';
 import { readSymbols } from './symbols.ts';
 
 const MINE = { uri: 'file:///box/mine/main.py', text: 'total = 1\nprint(total)\n' };
@@ -18,8 +18,8 @@ describe('places', () => {
       { targetUri: MINE.uri, targetRange: range(0, 0, 9), targetSelectionRange: range(0, 0, 5) },
       { uri: MINE.uri, range: range(1, 6, 11) },
     ];
-    expect(readPlaces(answer, MINE)).toEqual([{ line: 1, column: 1, end_line: 1, end_column: 6 }, SECOND]);
-    expect(readPlaces(answer[0], MINE)).toEqual([SECOND]);
+    expect(readLocations(answer, MINE)).toEqual([{ line: 1, column: 1, end_line: 1, end_column: 6 }, SECOND]);
+    expect(readLocations(answer[0], MINE)).toEqual([SECOND]);
   });
 
   it.each([
@@ -30,13 +30,13 @@ describe('places', () => {
     [[{ uri: MINE.uri, range: range(0, 0, 99) }]],
     [[{ uri: MINE.uri, range: { start: { line: 1, character: 3 }, end: { line: 0, character: 3 } } }]],
   ])('are none in %j', (answer) => {
-    expect(readPlaces(answer, MINE)).toEqual([]);
+    expect(readLocations(answer, MINE)).toEqual([]);
   });
 
   it('are bounded', () => {
     const many = { uri: MINE.uri, text: 'x'.repeat(6_000) };
     const answer = Array.from({ length: 6_000 }, (_, at) => ({ uri: many.uri, range: range(0, at, at + 1) }));
-    expect(readPlaces(answer, many)).toHaveLength(1_000);
+    expect(readLocations(answer, many)).toHaveLength(1_000);
   });
 });
 

@@ -14,14 +14,14 @@ export interface AskedText {
 }
 
 /** Reads places (`Location`, a list of them, or of `LocationLink`) that are in the asked document, in its order. */
-export function readPlaces(answer: unknown, asked: AskedText): DocumentRange[] {
+export function readLocations(answer: unknown, asked: AskedText): DocumentRange[] {
   const lines = asked.text.split('\n');
   const places = readList(Array.isArray(answer) ? answer : [answer], MAX_READ)
     .map(readFields)
     .filter(({ uri, targetUri }) => (uri ?? targetUri) === asked.uri)
     .map(({ range, targetSelectionRange }) => readRange(range ?? targetSelectionRange))
     .filter((place) => place !== null)
-    .filter((place) => isWithin(place, lines))
+    .filter((place) => isInText(place, lines))
     .sort((a, b) => a.line - b.line || a.column - b.column);
   return places.filter((place, index) => !isSame(place, places[index - 1])).slice(0, MAX_PLACES);
 }
@@ -35,7 +35,7 @@ export function readRenamePlace(
   const { range, defaultBehavior } = readFields(answer);
   if (defaultBehavior === true) return word;
   const place = readRange(range ?? answer);
-  return place !== null && isWithin(place, asked.text.split('\n')) ? place : null;
+  return place !== null && isInText(place, asked.text.split('\n')) ? place : null;
 }
 
 /** Reads the edits of the asked document; null if others would change as well: half a renaming breaks a program. */
@@ -63,7 +63,7 @@ export function readEdits(answer: unknown, text: string, max = MAX_PLACES): Docu
   for (const entry of answer) {
     const { range, newText } = readFields(entry);
     const place = readRange(range);
-    if (place === null || !isWithin(place, lines)) return null;
+    if (place === null || !isInText(place, lines)) return null;
     if (typeof newText !== 'string' || newText.length > MAX_INSERTED || newText.includes('\0')) return null;
     edits.push({ ...place, text: newText });
   }
@@ -83,7 +83,7 @@ export function wordAt(text: string, { line, column }: DocumentPosition): Docume
 }
 
 /** True if a range lies in a text of these lines. */
-export function isWithin(range: DocumentRange, lines: readonly string[]): boolean {
+export function isInText(range: DocumentRange, lines: readonly string[]): boolean {
   const isIn = (line: number, column: number) => column - 1 <= (lines[line - 1]?.length ?? -1);
   return isIn(range.line, range.column) && isIn(range.end_line, range.end_column);
 }

@@ -1,5 +1,5 @@
 import { MAX_SYMBOLS, type ProgramSymbol } from '@coderoom/contract';
-import { type AskedText, isWithin } from './places.ts';
+import { type AskedText, isInText } from './places.ts';
 import { readFields, readList, readRange, readText, readWholeNumber } from './reading.ts';
 
 /** Deepest symbol that is looked at: programs nest far less. */
@@ -18,7 +18,7 @@ export function readSymbols(answer: unknown, asked: AskedText): ProgramSymbol[] 
     const found = readList(list, MAX_SYMBOLS)
       .map(readFields)
       .map((fields) => ({ fields, symbol: symbolOf(fields, depth, asked) }))
-      .filter(({ symbol }) => symbol !== null && isWithin(symbol, lines))
+      .filter(({ symbol }) => symbol !== null && isInText(symbol, lines))
       .sort((a, b) => startOf(a.symbol) - startOf(b.symbol));
     for (const { fields, symbol } of found) {
       if (symbol === null || symbols.length >= MAX_SYMBOLS) return;
