@@ -2,8 +2,8 @@ import type { LanguageId } from '@coderoom/contract';
 import type { SandboxOutcome } from '#runner/sandbox/command.ts';
 import type { ToolCommand } from '#runner/toolchain.ts';
 
-/** TextIndentation of a text; width in columns, also of a tab. */
-export interface TextIndentation {
+/** IndentStyle of a text; width in columns, also of a tab. */
+export interface IndentStyle {
   isTabs: boolean;
   width: number;
 }
@@ -13,7 +13,7 @@ export interface Formatter {
   language: LanguageId;
   /** Name and version, for the server's operator. */
   name: string;
-  command(indentation: TextIndentation): ToolCommand;
+  command(indentation: IndentStyle): ToolCommand;
   /** Returns the line of the syntax error that a failed formatter reports; null if it reports none. */
   errorLine(outcome: SandboxOutcome, text: string): number | null;
 }

@@ -1,19 +1,19 @@
 import type { LanguageId } from '@coderoom/contract';
 import { describe, expect } from 'vitest';
 import { sharedRunner } from '#runner/testing/shared-runner.ts';
-import type { TextIndentation } from './formatter.ts';
+import type { IndentStyle } from './formatter.ts';
 
 const it = sharedRunner;
-const SPACES: TextIndentation = { isTabs: false, width: 4 };
-const TABS: TextIndentation = { isTabs: true, width: 4 };
-const TWO: TextIndentation = { isTabs: false, width: 2 };
+const SPACES: IndentStyle = { isTabs: false, width: 4 };
+const TABS: IndentStyle = { isTabs: true, width: 4 };
+const TWO: IndentStyle = { isTabs: false, width: 2 };
 
 /** Programs as they are written, as they are formatted, and with a syntax error in the second line. */
 const PROGRAMS: readonly {
   language: LanguageId;
   written: string;
   formatted: string;
-  indentation: TextIndentation;
+  indentation: IndentStyle;
   broken: string | null;
 }[] = [
   {

@@ -3,7 +3,7 @@ import { Turns } from '#runner/assistance/turns.ts';
 import { megabytes } from '#runner/limits.ts';
 import type { Box } from '#runner/sandbox/box.ts';
 import type { Limits, SandboxOutcome } from '#runner/sandbox/command.ts';
-import type { Formatter, TextIndentation } from './formatter.ts';
+import type { Formatter, IndentStyle } from './formatter.ts';
 
 /** Slots of the sandbox for formatters: they take turns. */
 export const FORMATTING_SLOTS = 1;
@@ -35,7 +35,7 @@ export interface Formatting {
    * @param key requests of an owner with the same key replace each other
    */
   format(
-    program: { language: LanguageId; text: string; indentation: TextIndentation },
+    program: { language: LanguageId; text: string; indentation: IndentStyle },
     owner: string,
     key: string,
   ): Promise<Formatted | null>;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { toolCommand } from '#runner/toolchains/command.ts';
 import { type KeptNode, NODE } from '#runner/toolchains/node/node.ts';
-import type { Formatter, TextIndentation } from './formatter.ts';
+import type { Formatter, IndentStyle } from './formatter.ts';
 
 const INSIDE = '/opt/formatter';
 const RUFF = '@astral-sh/ruff-wasm-nodejs';
@@ -61,7 +61,7 @@ export function findNpmFormatters(directory: string, node: KeptNode): Formatter[
   ];
 }
 
-function pythonSettings({ isTabs, width }: TextIndentation): object {
+function pythonSettings({ isTabs, width }: IndentStyle): object {
   return {
     'line-length': PYTHON_WIDTH,
     'indent-width': width,
@@ -69,7 +69,7 @@ function pythonSettings({ isTabs, width }: TextIndentation): object {
   };
 }
 
-function bracesStyle(language: 'cpp' | 'java', { isTabs, width }: TextIndentation): object {
+function bracesStyle(language: 'cpp' | 'java', { isTabs, width }: IndentStyle): object {
   return {
     BasedOnStyle: language === 'java' ? 'Google' : 'LLVM',
     Language: language === 'java' ? 'Java' : 'Cpp',

@@ -1,6 +1,6 @@
 import type { LanguageId } from '@coderoom/contract';
 import { type editor, type IDisposable, languages } from 'monaco-editor/editor';
-import { SNIPPETS } from './snippets.ts';
+import { EDITOR_SNIPPETS } from './snippets.ts';
 
 /** Placeholders of snippets, with their default texts. */
 const PLACEHOLDER = /\$\{\d+:([^}]*)\}|\$\d+/g;
@@ -28,7 +28,7 @@ export function provideSnippets(
         startColumn,
         endColumn: column,
       };
-      const offered = Object.entries(SNIPPETS[language]).filter(([label]) => label.startsWith(word));
+      const offered = Object.entries(EDITOR_SNIPPETS[language]).filter(([label]) => label.startsWith(word));
       return {
         suggestions: offered.map(([label, body]) => ({
           label,

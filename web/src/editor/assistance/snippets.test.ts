@@ -1,12 +1,12 @@
 import { LANGUAGES } from '@coderoom/contract';
 import { describe, expect, it } from 'vitest';
-import { SNIPPETS } from './snippets.ts';
+import { EDITOR_SNIPPETS } from './snippets.ts';
 
 describe.each(LANGUAGES)('the snippets of %s', (language) => {
-  const bodies = Object.values(SNIPPETS[language]);
+  const bodies = Object.values(EDITOR_SNIPPETS[language]);
 
   it('have loops, conditions, a function, a main program and output', () => {
-    expect(Object.keys(SNIPPETS[language])).toEqual(
+    expect(Object.keys(EDITOR_SNIPPETS[language])).toEqual(
       expect.arrayContaining([
         ...['for', 'while', 'if', 'ifelse', 'main', 'print'],
         expect.stringMatching(/^(def|fn|func|function|method)$/),

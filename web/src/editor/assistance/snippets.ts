@@ -23,7 +23,7 @@ const SCRIPT: Snippets = {
 };
 
 /** Snippets of each language. */
-export const SNIPPETS: Readonly<Record<LanguageId, Snippets>> = {
+export const EDITOR_SNIPPETS: Readonly<Record<LanguageId, Snippets>> = {
   python: {
     for: 'for ${1:i} in range(${2:10}):\n\t$0',
     forin: 'for ${1:item} in ${2:items}:\n\t$0',
