@@ -4,7 +4,7 @@ import type { TextEdit } from './shared/text-shift.ts';
 
 /** Something that an editor can do with its program. */
 export interface EditorAct {
-  kind: 'format' | 'symbols' | 'rename';
+  kind: 'fixes' | 'format' | 'symbols' | 'rename';
   run: () => void;
 }
 

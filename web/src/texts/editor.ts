@@ -16,6 +16,7 @@ export const editor = {
   /** Things that an editor can do with its program. */
   acts: {
     group: 'Editor',
+    fixes: 'Quick fix',
     format: 'Format the program',
     symbols: 'Go to symbol',
     rename: 'Rename symbol',
@@ -30,6 +31,11 @@ export const editor = {
     line: (line: number) => `Line ${line}`,
     cannotRename: "This can't be renamed here.",
     formatUnanswered: "The program couldn't be formatted: the server doesn't answer.",
+    /** The list of what repairs the problems of a line. */
+    fixes: 'Fixes',
+    noFixes: 'There is no quick fix for this line.',
+    /** `line`: a line of the program, such as `import math`. */
+    addImport: (line: string) => `Add ${line}`,
     on: 'assistance on',
     /** A teacher turned off the rest. */
     errorsOnly: 'assistance with errors only',

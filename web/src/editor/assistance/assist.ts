@@ -10,7 +10,9 @@ import { provideFormatting } from './format-provider.ts';
 import { LiveProblems } from './live-problems.ts';
 import { openOutline } from './outline.ts';
 import { provideFor } from './providers.ts';
+import { openFixes } from './quick-fixes.ts';
 import { provideSnippets } from './snippet-provider.ts';
+import { IMPORTS } from './well-known-imports.ts';
 
 /**
  * Assists whoever writes in an editor. Returns the function that ends it.
@@ -24,6 +26,8 @@ export function assist(
   let isReady = false;
   let stopProviding: (() => void) | null = null;
   let formatting: IDisposable | null = null;
+  let fixing: IDisposable | null = null;
+  const hasImports = IMPORTS[language].size > 0;
   let snippets: { isServed: boolean; provider: IDisposable } | null = null;
   /** The abilities of what is provided. */
   let provided: string | null = null;
@@ -47,6 +51,8 @@ export function assist(
       snippets?.provider.dispose();
       snippets = level === 'all' ? { isServed, provider: provideSnippets(model, language, isServed) } : null;
     }
+    if (level !== 'all' || !hasImports) fixing?.dispose();
+    fixing = level === 'all' && hasImports ? (fixing ?? offerFixes(editor, language)) : null;
     if (opened?.level === 'all' && opened.state === 'ready' && provided !== String(opened.abilities)) {
       stopProviding?.();
       stopProviding = provideFor(model, document, language, opened);
@@ -79,12 +85,26 @@ export function assist(
     outline.dispose();
     formatting?.dispose();
     snippets?.provider.dispose();
+    fixing?.dispose();
     hover?.dispose();
     problems.dispose();
     stopProviding?.();
     document.dispose();
     useAssistance.setState({ language: null, state: null, level: null });
   };
+}
+
+/** Offers fixes for the problems of the caret's line. */
+function offerFixes(editor: Instance['editor'], language: LanguageId): IDisposable {
+  return editor.addAction({
+    id: 'coderoom.quickFix',
+    label: editorTexts.acts.fixes,
+    keybindings: [KeyMod.CtrlCmd | KeyCode.Period],
+    precondition: '!editorReadonly',
+    contextMenuGroupId: '1_modification',
+    contextMenuOrder: 0.5,
+    run: () => openFixes(editor, language),
+  });
 }
 
 /** JavaScript and TypeScript are assisted by Monaco's worker, which follows the server's setting. */

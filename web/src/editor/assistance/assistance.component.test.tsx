@@ -138,9 +138,9 @@ describe('names', () => {
 
   test('are offered as far as the language server knows them', async () => {
     const handle = await open({ language: 'rust', program: 'fn main() {}\n', abilities: ['definition'] });
-    expect(kinds(handle)).toEqual([]);
+    expect(kinds(handle)).toEqual(['fixes']);
     liveServer.say('assist_state', { language: 'rust', state: 'ready', abilities: ['rename', 'symbols'] });
-    await expect.poll(() => kinds(handle)).toEqual(['symbols', 'rename']);
+    await expect.poll(() => kinds(handle)).toEqual(['fixes', 'symbols', 'rename']);
   });
 
   test('are not renamed in a read-only program', async () => {
@@ -299,8 +299,11 @@ describe('a program is formatted', () => {
       state: 'none',
       abilities: ['format'],
     });
-    expect(kinds(handle)).toEqual(['format']);
-    handle.acts()[0]?.run();
+    expect(kinds(handle)).toEqual(['fixes', 'format']);
+    handle
+      .acts()
+      .find(({ kind }) => kind === 'format')
+      ?.run();
     await expect.poll(() => text).toBe('fn main() {}\n');
   });
 
@@ -310,18 +313,55 @@ describe('a program is formatted', () => {
       ...{ ok: false, code: 'invalid', detail: 'Line 2 has a syntax error. Correct it, then format again.' },
       detail_message: undefined,
     }));
-    handle.acts()[0]?.run();
+    handle
+      .acts()
+      .find(({ kind }) => kind === 'format')
+      ?.run();
     await expect.element(page.getByText('Line 2 has a syntax error.', { exact: false })).toBeVisible();
     expect(text).toBe(WRITTEN);
   });
 
   test('where its server can', async () => {
-    expect(kinds(await open({ abilities: ['symbols'] }))).toEqual(['symbols']);
+    expect(kinds(await open({ abilities: ['symbols'] }))).toEqual(['fixes', 'symbols']);
   });
 
   test('never if it is read-only', async () => {
     expect(kinds(await open({ readOnly: true, abilities: ['format'] }))).toEqual([]);
   });
+});
+
+test('a quick fix adds the import of a well-known name, undone in one step', async () => {
+  const program = 'numbers = [1]\nprint(math.pi)\n';
+  const handle = await open({ program, abilities: [] });
+  liveServer.answer('assist_problems', () => ({
+    ok: true,
+    problems: [
+      {
+        ...{
+          line: 2,
+          column: 7,
+          end_line: 2,
+          end_column: 11,
+          severity: 'error',
+          code: null,
+          plain_words: null,
+        },
+        message: '"math" is not defined',
+      },
+    ],
+  }));
+  handle.goTo(3, 1);
+  await userEvent.keyboard('#{ArrowUp}');
+  await expect.poll(() => document.querySelector('.squiggly-error')).not.toBeNull();
+  await userEvent.keyboard('{Control>}.{/Control}');
+  await expect.element(page.getByRole('option', { name: 'Add import math Line 1' })).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => text).toBe(`import math\n\n${program}#`);
+  await userEvent.keyboard('{ControlOrMeta>}z{/ControlOrMeta}');
+  await expect.poll(() => text).toBe(`${program}#`);
+  handle.goTo(1, 1);
+  await userEvent.keyboard('{Control>}.{/Control}');
+  await expect.element(page.getByText('There is no quick fix for this line.')).toBeVisible();
 });
 
 describe('snippets', () => {
@@ -331,7 +371,7 @@ describe('snippets', () => {
   ])('fill in a loop, indented as the text is: %o', async (settings) => {
     const handle = await open({ ...settings, program: 'format = 1\n\nif format:\n        pass\n' });
     handle.goTo(2, 1);
-    await userEvent.keyboard('for');
+    await userEvent.keyboard('for{Escape}{Control>} {/Control}');
     await page.getByRole('option', { name: /^for,/ }).first().click();
     await expect.poll(() => text).toContain('for i in range(10):\n        \n');
     await userEvent.keyboard('n{Tab}5{Tab}pass');
@@ -343,7 +383,7 @@ describe('snippets', () => {
   test('leave the words of the program where nothing else completes', async () => {
     const handle = await open({ program: 'formula = 1\n\n', abilities: [], state: 'none' });
     handle.goTo(2, 1);
-    await userEvent.keyboard('for');
+    await userEvent.keyboard('for{Escape}{Control>} {/Control}');
     await expect.element(page.getByRole('option', { name: /formula/ })).toBeVisible();
     await expect.element(page.getByRole('option', { name: /^for,/ }).first()).toBeVisible();
   });

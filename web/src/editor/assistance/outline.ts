@@ -1,7 +1,15 @@
-import { CancellationTokenSource, type editor, type languages } from 'monaco-editor/editor';
+import { CancellationTokenSource, type editor, languages } from 'monaco-editor/editor';
 import { ILanguageFeaturesService } from 'monaco-editor/editor/common/services/languageFeatures';
 import { StandaloneServices } from 'monaco-editor/editor/standalone/browser/standaloneServices';
-import { type OutlineEntry, useOutline } from './outline-store.ts';
+import { editorTexts } from '#texts/editor.ts';
+import { type EditorPickEntry, useEditorPick } from './editor-pick-store.ts';
+
+const { assistance: texts } = editorTexts;
+const { SymbolKind: Kind } = languages;
+
+const FUNCTIONS: readonly languages.SymbolKind[] = [Kind.Function, Kind.Method, Kind.Constructor];
+const TYPES: readonly languages.SymbolKind[] = [Kind.Class, Kind.Interface, Kind.Struct, Kind.Enum];
+const BLOCKS: readonly languages.SymbolKind[] = [Kind.File, Kind.Module, Kind.Namespace, Kind.Package];
 
 /** Opens the list of an editor's symbols, from whatever knows the language. */
 export async function openOutline(instance: editor.IStandaloneCodeEditor): Promise<void> {
@@ -10,12 +18,34 @@ export async function openOutline(instance: editor.IStandaloneCodeEditor): Promi
   const [provider] = StandaloneServices.get(ILanguageFeaturesService).documentSymbolProvider.ordered(model);
   const { token } = new CancellationTokenSource();
   const symbols = (await provider?.provideDocumentSymbols(model, token)) ?? [];
-  if (!model.isDisposed()) useOutline.setState({ editor: instance, entries: flatten(symbols, 0) });
+  if (model.isDisposed()) return;
+  useEditorPick.setState({
+    editor: instance,
+    label: editorTexts.acts.symbols,
+    listLabel: texts.symbols,
+    entries: flatten(symbols, 0, instance),
+    none: (typed) => (typed === '' ? texts.noSymbols : texts.noSymbol(typed)),
+  });
 }
 
-function flatten(symbols: readonly languages.DocumentSymbol[], depth: number): OutlineEntry[] {
-  return symbols.flatMap(({ name, kind, selectionRange, children = [] }) => [
-    { name, kind, depth, line: selectionRange.startLineNumber, column: selectionRange.startColumn },
-    ...flatten(children, depth + 1),
-  ]);
+function flatten(
+  symbols: readonly languages.DocumentSymbol[],
+  depth: number,
+  instance: editor.IStandaloneCodeEditor,
+): EditorPickEntry[] {
+  return symbols.flatMap(({ name, kind, selectionRange, children = [] }) => {
+    const { startLineNumber: lineNumber, startColumn: column } = selectionRange;
+    const run = () => {
+      instance.setPosition({ lineNumber, column });
+      instance.revealPositionInCenterIfOutsideViewport({ lineNumber, column });
+    };
+    const entry = { title: name, note: texts.line(lineNumber), icon: iconOf(kind), depth, run };
+    return [entry, ...flatten(children, depth + 1, instance)];
+  });
+}
+
+function iconOf(kind: languages.SymbolKind): EditorPickEntry['icon'] {
+  if (FUNCTIONS.includes(kind)) return 'function';
+  if (TYPES.includes(kind)) return 'type';
+  return BLOCKS.includes(kind) ? 'block' : 'variable';
 }

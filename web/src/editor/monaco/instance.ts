@@ -165,6 +165,7 @@ export function createHandle({ editor: instance, model, findings }: Instance): E
 
 /** Commands of Monaco, and of the assistance, behind the acts of an editor. */
 const ACTS: readonly [EditorAct['kind'], string][] = [
+  ['fixes', 'coderoom.quickFix'],
   ['format', 'editor.action.formatDocument'],
   ['symbols', 'coderoom.goToSymbol'],
   ['rename', 'editor.action.rename'],

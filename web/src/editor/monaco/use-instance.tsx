@@ -1,7 +1,7 @@
 import type { Diagnostic, LanguageId } from '@coderoom/contract';
 import { type editor, KeyCode, KeyMod } from 'monaco-editor/editor';
 import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useOutline } from '#editor/assistance/outline-store.ts';
+import { useEditorPick } from '#editor/assistance/editor-pick-store.ts';
 import { guardClipboard, monitorClipboard } from '#editor/clipboard-guard.ts';
 import type { EditorHandle, LineCosts, LineCounts, TextIndentation } from '#editor/editor-contract.ts';
 import { EditorSkeleton } from '#editor/editor-skeleton.tsx';
@@ -172,7 +172,7 @@ export function useInstance(settings: InstanceSettings) {
   return { container, instance };
 }
 
-const OutlineDialog = lazy(() => import('#editor/assistance/outline-dialog.tsx'));
+const EditorPickDialog = lazy(() => import('#editor/assistance/editor-pick-dialog.tsx'));
 
 /** The container of an editor and of its placeholder. */
 export function EditorFrame({
@@ -185,14 +185,14 @@ export function EditorFrame({
   /** Shown until the editor is ready. */
   text?: string;
 }) {
-  const isListed = useOutline(({ editor: listed }) => listed !== null && listed === instance?.editor);
+  const isListed = useEditorPick(({ editor: listed }) => listed !== null && listed === instance?.editor);
   return (
     <div className="relative flex min-h-0 flex-1">
       {instance === null && <EditorSkeleton text={text} />}
       <div ref={container} className="absolute inset-0" />
       {isListed && (
         <Suspense>
-          <OutlineDialog />
+          <EditorPickDialog />
         </Suspense>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { AlignLeft, ListTree, type LucideIcon, PencilLine } from 'lucide-react';
+import { AlignLeft, Lightbulb, ListTree, type LucideIcon, PencilLine } from 'lucide-react';
 import type { EditorAct, EditorHandle } from '#editor/editor-contract.ts';
 import { COMMAND_KEY } from '#lib/browser/keyboard.ts';
 import type { Command } from '#lib/commands.ts';
@@ -7,11 +7,13 @@ import { shortcutsTexts } from '#texts/shortcuts.ts';
 
 /** Shortcuts of the editor's acts, bound by the editor itself. */
 const KEYS: Record<EditorAct['kind'], string[]> = {
+  fixes: [COMMAND_KEY, '.'],
   format: ['Shift', 'Alt', 'F'],
   symbols: [COMMAND_KEY, 'Shift', 'O'],
   rename: ['F2'],
 };
 const ICONS: Record<EditorAct['kind'], LucideIcon> = {
+  fixes: Lightbulb,
   format: AlignLeft,
   symbols: ListTree,
   rename: PencilLine,
@@ -21,6 +23,7 @@ const ICONS: Record<EditorAct['kind'], LucideIcon> = {
 export const EDITOR_SHORTCUTS = [
   { keys: [COMMAND_KEY, 'F12'], does: shortcutsTexts.definition },
   { keys: ['Shift', 'F12'], does: shortcutsTexts.references },
+  { keys: KEYS.fixes, does: editorTexts.acts.fixes },
   { keys: KEYS.format, does: editorTexts.acts.format },
   { keys: KEYS.rename, does: editorTexts.acts.rename },
   { keys: KEYS.symbols, does: editorTexts.acts.symbols },

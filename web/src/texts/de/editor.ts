@@ -14,6 +14,7 @@ export const editor: Texts<typeof english> = {
   },
   acts: {
     group: 'Editor',
+    fixes: 'Schnelle Korrektur',
     format: 'Programm formatieren',
     symbols: 'Gehe zu Symbol',
     rename: 'Symbol umbenennen',
@@ -26,6 +27,9 @@ export const editor: Texts<typeof english> = {
     line: (line: number) => `Zeile ${line}`,
     cannotRename: 'Das lässt sich hier nicht umbenennen.',
     formatUnanswered: 'Das Programm konnte nicht formatiert werden: Der Server antwortet nicht.',
+    fixes: 'Korrekturen',
+    noFixes: 'Für diese Zeile gibt es keine schnelle Korrektur.',
+    addImport: (line: string) => `${line} einfügen`,
     on: 'Programmierhilfe an',
     errorsOnly: 'Programmierhilfe nur bei Fehlern',
     starting: 'Programmierhilfe startet…',
