@@ -4,8 +4,9 @@ import type { AssistedDocument } from './assisted-document.ts';
 import { LanguageServer } from './language-server.ts';
 import type { LanguageServerSetup } from './setup.ts';
 
-/** Slots of the sandbox for language servers: one for each language that can have one, and one for a restart. */
-export const ASSISTANCE_SLOTS = 6;
+/** Slots of the sandbox for language servers: one for each language that can have one, one for a
+ * restart, and one for checks with a compiler. */
+export const ASSISTANCE_SLOTS = 7;
 /** Largest number of documents that are open at once, of all people. */
 const MAX_DOCUMENTS = 600;
 

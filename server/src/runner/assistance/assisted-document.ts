@@ -60,6 +60,8 @@ interface Asking {
     prepare: () => Request | null,
     read: (answer: unknown) => Answer | null,
   ): Promise<Answer | null>;
+  /** Finds the problems with the language's compiler; null: the server reports them. */
+  check: (() => Promise<Problem[] | null>) | null;
   changed(): void;
   close(): void;
 }
@@ -135,7 +137,12 @@ export function assistDocument(text: DocumentText, asking: Asking): AssistedDocu
     signatures: (position) => {
       return ask('signatures', 'textDocument/signatureHelp', () => at(position), readSignatures);
     },
-    problems: () => {
+    problems: async () => {
+      if (asking.check !== null) {
+        const { version } = text;
+        const found = await asking.check();
+        return text.version === version ? found : null;
+      }
       const { uri } = text;
       const request = (process: ServerProcess) =>
         setup.problems === 'published'

@@ -8,15 +8,16 @@ const SECRET = randomBytes(32);
 /** A text that somebody writes, in memory only and in a folder whose name nobody can guess. */
 export class DocumentText {
   readonly #setup: LanguageServerSetup;
-  readonly #ownUri: string;
+  /** Its own document, and its identity. */
+  readonly ownUri: string;
   #uri: string;
   #text = '';
   #version = 0;
 
   constructor(setup: LanguageServerSetup, text: string) {
     this.#setup = setup;
-    this.#ownUri = uriIn(randomBytes(16), setup);
-    this.#uri = this.#ownUri;
+    this.ownUri = uriIn(randomBytes(16), setup);
+    this.#uri = this.ownUri;
     this.set(text);
   }
 
@@ -37,16 +38,16 @@ export class DocumentText {
   set(text: string): void {
     this.#text = text;
     this.#version += 1;
-    const common = this.#setup.commonPart?.(text) ?? null;
-    this.#uri =
-      common === null
-        ? this.#ownUri
-        : uriIn(createHmac('sha256', SECRET).update(common).digest().subarray(0, 16), this.#setup);
+    const { onlyUri, commonPart } = this.#setup;
+    const common = commonPart?.(text) ?? null;
+    if (onlyUri !== undefined) this.#uri = onlyUri;
+    else if (common === null) this.#uri = this.ownUri;
+    else this.#uri = uriIn(createHmac('sha256', SECRET).update(common).digest().subarray(0, 16), this.#setup);
   }
 
   /** Makes a process forget the text. A shared document has the text of whoever asks next. */
   forget(server: ServerProcess | null): void {
-    server?.closeDocument(this.#ownUri);
+    server?.closeDocument(this.ownUri);
   }
 }
 

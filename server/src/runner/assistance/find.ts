@@ -5,10 +5,17 @@ import { findCppServer } from './cpp-server.ts';
 import { findGoServer } from './go-server.ts';
 import { findJavaServer } from './java-server.ts';
 import { findPythonServer } from './python-server.ts';
+import { findRustServer } from './rust-server.ts';
 import type { FindServer, LanguageServerSetup, Machine } from './setup.ts';
 
 /** One language server for each language that has one: a file of its own each. */
-const SERVERS: readonly FindServer[] = [findPythonServer, findJavaServer, findCppServer, findGoServer];
+const SERVERS: readonly FindServer[] = [
+  findPythonServer,
+  findJavaServer,
+  findCppServer,
+  findGoServer,
+  findRustServer,
+];
 
 /** Finds the language servers of this machine. @param directory folder of all toolchains */
 export async function findLanguageServers(

@@ -1,7 +1,13 @@
 import { freemem } from 'node:os';
-import { ASSISTANCE_ABILITIES, type AssistanceAbility, type AssistanceState } from '@coderoom/contract';
+import {
+  ASSISTANCE_ABILITIES,
+  type AssistanceAbility,
+  type AssistanceState,
+  type Problem,
+} from '@coderoom/contract';
 import { megabytes } from '#runner/limits.ts';
 import type { Box } from '#runner/sandbox/box.ts';
+import { CheckLimitReached } from '#runner/toolchain.ts';
 import { type AssistedDocument, assistDocument } from './assisted-document.ts';
 import { BarredOwners } from './barred-owners.ts';
 import { DocumentText } from './documents.ts';
@@ -41,6 +47,8 @@ export class LanguageServer {
   readonly #changed: (state: LanguageServerState) => void;
   readonly #documents = new Set<Document>();
   readonly #turns = new Turns();
+  /** Checks with the language's compiler do not delay the questions to its server. */
+  readonly #checks = new Turns();
   readonly #barred = new BarredOwners();
   readonly #closing = new AbortController();
   readonly #ending = new Set<Promise<void>>();
@@ -103,6 +111,7 @@ export class LanguageServer {
       setup: this.#setup,
       can: (ability) => this.#abilities.has(ability),
       ask: (kind, prepare, read) => this.#ask(document, kind, prepare, read),
+      check: this.#setup.check ? () => this.#check(document) : null,
       changed: () => {
         document.strikes = 0;
       },
@@ -118,6 +127,7 @@ export class LanguageServer {
     clearInterval(this.#watch);
     clearTimeout(this.#retry);
     this.#turns.clear();
+    this.#checks.clear();
     this.#release(this.#process);
     await Promise.all(this.#ending);
   }
@@ -129,10 +139,9 @@ export class LanguageServer {
     read: (answer: unknown) => Answer | null,
   ): Promise<Answer | null> {
     this.#use();
-    const isAnswered = () =>
-      this.#process !== null && document.strikes < MAX_STRIKES && !this.#barred.has(document.owner);
+    const isAnswered = () => this.#process !== null && this.#isServed(document);
     if (!isAnswered()) return Promise.resolve(null);
-    return this.#turns.take(document.turn, `${kind} ${document.text.uri}`, async () => {
+    return this.#turns.take(document.turn, `${kind} ${document.text.ownUri}`, async () => {
       const asked = this.#process;
       if (asked === null || !isAnswered() || !this.#documents.has(document)) return null;
       const request = prepare();
@@ -146,6 +155,30 @@ export class LanguageServer {
         this.#barred.note(document.owner);
         this.#lose(asked);
         return null;
+      }
+    });
+  }
+
+  #isServed({ strikes, owner }: Document): boolean {
+    return strikes < MAX_STRIKES && !this.#barred.has(owner);
+  }
+
+  async #check(document: Document): Promise<Problem[] | null> {
+    this.#use();
+    const { check } = this.#setup;
+    return this.#checks.take(document.turn, document.text.ownUri, async () => {
+      if (check === undefined || !this.#isServed(document) || !this.#documents.has(document)) return null;
+      const box = await this.#acquire();
+      try {
+        return await check(document.text.text, box, this.#closing.signal);
+      } catch (error) {
+        if (error instanceof CheckLimitReached) {
+          document.strikes += 1;
+          this.#barred.note(document.owner);
+        }
+        return null;
+      } finally {
+        this.#track(box.release());
       }
     });
   }

@@ -19,7 +19,7 @@ const LIMITS: Omit<Limits, 'memoryBytes' | 'processes'> = {
   outputBytes: megabytes(1),
 };
 /** Timeout for becoming ready, in ms: it gives way to programs meanwhile. */
-const START_MS = 60_000;
+const START_MS = 120_000;
 /**
  * Limits of one request, in ms: beyond them a language server is ended and started again. Processor time tells a program
  * that it cannot manage from a busy machine.
@@ -62,6 +62,9 @@ const CAPABILITIES = {
 } as const;
 /** Problems are reported when asked for: otherwise each change would cost a whole analysis. */
 const REQUESTED = { diagnostic: { dynamicRegistration: true } } as const;
+/** Documentation of completions comes with their list. */
+const { resolveSupport: _, ...completionItem } = CAPABILITIES.textDocument.completion.completionItem;
+const AT_ONCE = { completion: { completionItem, contextSupport: true } } as const;
 const PUBLISHED = { publishDiagnostics: { versionSupport: true } } as const;
 
 /**
@@ -246,10 +249,12 @@ export class ServerProcess {
   }
 
   async #initialize(setup: LanguageServerSetup): Promise<void> {
-    const { warmUp, fileName, initializationOptions } = setup;
+    const { warmUp, fileName, initializationOptions, onlyUri } = setup;
     const textDocument = {
       ...CAPABILITIES.textDocument,
-      ...(setup.problems === 'requested' ? REQUESTED : PUBLISHED),
+      ...(setup.documentsAtOnce && AT_ONCE),
+      ...(setup.problems === 'requested' && REQUESTED),
+      ...(setup.problems === 'published' && PUBLISHED),
     };
     const initialized = await this.#connection.request('initialize', {
       processId: null,
@@ -260,7 +265,7 @@ export class ServerProcess {
     if (initialized === null) throw new Error('It refuses to be initialized.');
     this.#abilities = readAbilities(readFields(initialized).capabilities);
     this.#notify('initialized', {});
-    const uri = `file:///box/warm-up/${fileName}`;
+    const uri = onlyUri ?? `file:///box/warm-up/${fileName}`;
     const { text, line, column, name } = warmUp;
     await this.tell({ uri, text }, false);
     const position = { line: line - 1, character: column - 1 };
@@ -271,7 +276,7 @@ export class ServerProcess {
       if (name === undefined || JSON.stringify(answer).includes(`"${name}`)) break;
       await sleep(WARM_UP_MS);
     }
-    this.closeDocument(uri);
+    if (onlyUri === undefined) this.closeDocument(uri);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { LanguageId, Problem } from '@coderoom/contract';
+import type { Box } from '#runner/sandbox/box.ts';
 import type { Preparation, ToolCommand } from '#runner/toolchain.ts';
 import type { KeptNode } from '#runner/toolchains/node/node.ts';
 
@@ -21,8 +22,14 @@ export interface LanguageServerSetup {
   signatureTriggers: string;
   /** Options that it expects when it is initialized. */
   initializationOptions?: object;
-  /** How it reports problems: when it is asked, or by itself after each change. */
-  problems: 'requested' | 'published';
+  /** How it reports problems: when it is asked, by itself after each change, or not at all: see `check`. */
+  problems: 'requested' | 'published' | 'checked';
+  /**
+   * Finds the problems of a text in a box of its own.
+   *
+   * @throws CheckLimitReached if the text takes too long
+   */
+  check?: (text: string, box: Box, signal: AbortSignal) => Promise<Problem[]>;
   /**
    * Requests after which it has published the problems of the text that it knows; omitted: it publishes them after each
    * change.
@@ -39,6 +46,10 @@ export interface LanguageServerSetup {
    * whoever asks. Null: nothing is to be shared.
    */
   commonPart?: (text: string) => string | null;
+  /** The only document that it knows: it has the text of whoever asks. Omitted: each text has its own. */
+  onlyUri?: string;
+  /** True if the documentation of completions is to come with the list: what is shared cannot be asked about later. */
+  documentsAtOnce?: boolean;
   /** Files by their names in the folder of each document, which is then announced as a workspace; omitted: none. */
   folder?: Readonly<Record<string, string>>;
   /** Names that are completed before others that fit as well. */

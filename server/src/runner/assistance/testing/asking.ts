@@ -4,7 +4,7 @@ import type { Assistance } from '#runner/assistance/assistance.ts';
 import type { AssistedDocument, DocumentPosition } from '#runner/assistance/assisted-document.ts';
 
 /** Time limit for a language server to start beside other tests, in ms. */
-const START_MS = 90_000;
+const START_MS = 150_000;
 
 /** Splits a program at its caret `|`. */
 export function readCaret(marked: string): { text: string; position: DocumentPosition } {

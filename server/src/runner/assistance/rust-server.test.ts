@@ -1,0 +1,4 @@
+import { testLanguage } from './testing/language-tests.ts';
+import { RUST } from './testing/rust-questions.ts';
+
+testLanguage(RUST);

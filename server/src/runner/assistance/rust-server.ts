@@ -1,0 +1,135 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Problem } from '@coderoom/contract';
+import { createCompileContext } from '#runner/compile-context.ts';
+import { COMPILE_LIMITS, megabytes } from '#runner/limits.ts';
+import { readSource } from '#runner/source-text.ts';
+import type { ReadyToolchain } from '#runner/toolchain.ts';
+import { demandVersion, findTool, toolCommand } from '#runner/toolchains/command.ts';
+import { rust } from '#runner/toolchains/rust/rust.ts';
+import { findDebianProgram } from './debian-programs.ts';
+import type { LanguageServerSetup, Machine } from './setup.ts';
+
+/** The standard library as it is analysed takes 500 MB. */
+const MEMORY = megabytes(1_024);
+/** Limits of one check with rustc. */
+const CHECK_LIMITS = { ...COMPILE_LIMITS, cpuMs: 5_000, wallMs: 20_000, memoryBytes: megabytes(512) };
+/** rustc without cargo: each further document would make rust-analyzer read the whole library again, for 2 s. */
+const PROGRAM = '/box/program/main.rs';
+/** First version of rustc whose newest edition is 2024, as 1.x. */
+const EDITION_2024 = 85;
+
+/** Returns the options of rust-analyzer. @param sources folder of the standard library's sources in the sandbox */
+function optionsOf(sources: string, edition: string) {
+  return {
+    linkedProjects: [
+      {
+        sysroot_src: sources,
+        crates: [
+          {
+            root_module: PROGRAM,
+            edition,
+            deps: [],
+            is_workspace_member: true,
+            cfg: ['debug_assertions'],
+            source: { include_dirs: ['/box/program'], exclude_dirs: [] },
+          },
+        ],
+      },
+    ],
+    // Nothing of a program is run, and no file is looked for.
+    cargo: { buildScripts: { enable: false }, sysroot: null },
+    procMacro: { enable: false },
+    checkOnSave: false,
+    cachePriming: { enable: false },
+    files: { watcher: 'client' },
+    numThreads: 1,
+    completion: {
+      // It would insert `use` lines of crates that rustc does not know.
+      autoimport: { enable: false },
+      postfix: { enable: false },
+      callable: { snippets: 'add_parentheses' },
+      limit: 1_000,
+    },
+    hover: { actions: { enable: false }, links: { enable: false }, memoryLayout: { enable: false } },
+    lens: { enable: false },
+  } as const;
+}
+
+/**
+ * Returns the setup of rust-analyzer, or null if it is not installed. Problems are those of rustc: rust-analyzer knows
+ * neither the borrow checker nor most unknown names.
+ *
+ * @throws ToolchainMissing if it, or rustc, cannot run
+ */
+export async function findRustServer({
+  directory,
+  preparation,
+}: Machine): Promise<LanguageServerSetup | null> {
+  const analyzer = findDebianProgram(directory, 'rust-analyzer');
+  const host = join(directory, 'debian-13', 'usr/src');
+  const library = existsSync(host) ? readdirSync(host).find((name) => name.startsWith('rustc-')) : undefined;
+  if (analyzer === null || library === undefined) return null;
+  const rustc = findTool('Rust', ['/usr/bin/rustc', '/usr/local/bin/rustc']);
+  const toolchain = await rust.prepare(preparation);
+  const { facts } = await preparation.keep({
+    name: 'rust-analyzer',
+    tools: [analyzer.file, rustc],
+    recipe: '',
+    build: async (_folder, context) => {
+      const asked = analyzer.command(['--version']);
+      const compiler = toolCommand([rustc, '--version']);
+      return {
+        version: await demandVersion(context, 'rust-analyzer', asked, /rust-analyzer (\d[\d.]*)/, [1, 80]),
+        rustc: await demandVersion(context, 'rustc', compiler, /rustc (\d[\d.]*)/, [1, 80]),
+      };
+    },
+  });
+  const edition = Number(facts.rustc?.split('.')[1]) >= EDITION_2024 ? '2024' : '2021';
+  const options = optionsOf(`${analyzer.root}/usr/src/${library}/library`, edition);
+  return {
+    language: 'rust',
+    name: `rust-analyzer ${facts.version}`,
+    command: analyzer.command([]),
+    memoryBytes: MEMORY,
+    processes: 64,
+    fileName: 'main.rs',
+    languageId: 'rust',
+    triggers: '.:',
+    signatureTriggers: '(,<',
+    initializationOptions: options,
+    problems: 'checked',
+    check: async (text, box, signal) => {
+      const limits = { limits: CHECK_LIMITS, programMemoryBytes: 0, isBackground: true, signal };
+      return findProblems(toolchain, text, createCompileContext(box, limits));
+    },
+    onlyUri: `file://${PROGRAM}`,
+    documentsAtOnce: true,
+    settings: { 'rust-analyzer': options },
+    warmUp: {
+      text: 'fn main() {\n    let v: Vec<i32> = Vec::new();\n    v.\n}\n',
+      line: 3,
+      column: 7,
+      name: 'push',
+    },
+  };
+}
+
+/** Warnings about what a program that is being written does not use yet. */
+const UNUSED = /^unused |never (?:used|read|constructed)|does not need to be mutable/;
+
+async function findProblems(
+  toolchain: ReadyToolchain,
+  text: string,
+  context: Parameters<ReadyToolchain['check']>[1],
+): Promise<Problem[]> {
+  const found = await toolchain.check(readSource(text), context);
+  return found
+    .filter(({ severity, message }) => severity === 'error' || !UNUSED.test(message))
+    .map(({ line, column, end_line: endLine, end_column: endColumn, severity, message }) => ({
+      ...{ line, column, severity, message },
+      end_line: endLine ?? line,
+      end_column: endColumn ?? column,
+      code: null,
+    }));
+}
