@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { type Database, type DatabaseAddress, openDatabase } from '@coderoom/server/src/db/database.ts';
 import { startPostgres } from '@coderoom/server/src/testing/services/postgres.ts';
 
+/** Settings that PostgreSQL has by default, unlike a server for tests. */
+const DEFAULTS = ['autovacuum=on', 'shared_buffers=128MB'];
+
 /** Measures on a database, and may open it once more. */
 type MeasureDatabase = (name: string, database: Database, address: DatabaseAddress) => Promise<void>;
 
@@ -15,7 +18,7 @@ export async function onBothDatabases(measure: MeasureDatabase): Promise<void> {
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-  const postgres = await startPostgres();
+  const postgres = await startPostgres(DEFAULTS);
   try {
     await onDatabase({ url: postgres.url('postgres') }, 'PostgreSQL', measure);
   } finally {

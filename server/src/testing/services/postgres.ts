@@ -48,16 +48,17 @@ const OPTIONS = [
 
 /**
  * Starts a private server on a socket in a temporary folder.
+ * @param settings Settings that differ from those for small databases of tests, such as `autovacuum=on`.
  * @throws Error, as a sentence, if PostgreSQL is not installed or does not start.
  */
-export async function startPostgres(): Promise<Postgres> {
+export async function startPostgres(settings: readonly string[] = []): Promise<Postgres> {
   const programs = findPostgres();
   const folder = await mkdtemp(join(await memoryOrDisk(), 'coderoom-postgres-'));
   // The server's user must be able to reach the socket; root can in any case.
   const user = await unprivilegedUser();
   if (user) await chown(folder, user.uid, user.gid);
-  const settings = OPTIONS.map((option) => `-c ${option}`).join(' ');
-  const child = spawn('/bin/sh', ['-c', LIFE, 'postgres', folder, settings], {
+  const options = [...OPTIONS, ...settings].map((option) => `-c ${option}`).join(' ');
+  const child = spawn('/bin/sh', ['-c', LIFE, 'postgres', folder, options], {
     ...user,
     cwd: '/',
     detached: true,
