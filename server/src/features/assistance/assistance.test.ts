@@ -131,8 +131,9 @@ describe('a person and a visitor who write', () => {
     expect(await person.ask('assist_open', python('mine', 'x'.repeat(70_000)))).toMatchObject({
       state: 'none',
     });
-    const rust = { document: 'rust', language: 'rust', text: '' };
-    expect(await person.ask('assist_open', rust)).toMatchObject({ state: 'none', level: 'all' });
+    // The page's own worker assists in JavaScript.
+    const script = { document: 'script', language: 'javascript', text: '' };
+    expect(await person.ask('assist_open', script)).toMatchObject({ state: 'none', level: 'all' });
   });
 
   it('are refused when they ask faster than anybody types', async () => {
