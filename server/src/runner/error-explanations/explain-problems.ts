@@ -1,7 +1,9 @@
 import type { LanguageId, Message } from '@coderoom/contract';
 import { readSource } from '#runner/source-text.ts';
+import { cppCounterpart } from './cpp/cpp-counterparts.ts';
 import { explanationInEnglish, rulesOf } from './explain-error.ts';
 import type { FoundProblem, ProblemContext } from './found-problem.ts';
+import { goCounterpart } from './go/go-counterparts.ts';
 import { javaCounterpart } from './java/java-counterparts.ts';
 import { pythonCounterpart } from './python/python-counterparts.ts';
 import { pythonProblems } from './python/python-problems.ts';
@@ -22,6 +24,8 @@ interface Speaker {
 const SPEAKERS: Partial<Record<LanguageId, Speaker>> = {
   python: { counterpart: pythonCounterpart, rules: pythonProblems },
   java: { counterpart: javaCounterpart, rules: [] },
+  cpp: { counterpart: cppCounterpart, rules: [] },
+  go: { counterpart: goCounterpart, rules: [] },
 };
 
 /**
