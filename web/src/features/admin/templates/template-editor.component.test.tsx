@@ -18,7 +18,7 @@ import {
   uploadStatementFile,
 } from '@coderoom/contract';
 import { beforeEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
 import { person, show } from '#testing/show.tsx';
 import { server } from '#testing/stand-in-server.ts';
@@ -327,4 +327,24 @@ test('groups get no deadlines before there is one for everybody, and the editor 
   const section = editor.getByRole('region', { name: 'Deadline per group' });
   await expect.element(section).toMatchTextContent('Set a submission deadline first.');
   await expect.element(section.getByRole('button')).not.toBeInTheDocument();
+});
+
+test('what is missing is marked and has the focus, whatever tab is open', async () => {
+  server.answer(getAdminTemplate, { ...TEMPLATE, code_content: '\n' });
+  await open('edit=4');
+  const name = editor.getByLabelText('Name', { exact: true });
+  await name.fill(' ');
+  await tab('Statement').click();
+  await button('Save').click();
+  await expect.element(name).toHaveFocus();
+  await expect.element(name).toHaveAttribute('aria-invalid', 'true');
+  await name.fill('Maps');
+  const program = editor.getByRole('textbox', { name: /^Template code/ });
+  await expect.element(program).toBeInTheDocument();
+  await button('Save').click();
+  await expect.element(program).toHaveFocus();
+  await expect.element(program).toHaveAttribute('aria-invalid', 'true');
+  expect(await findViolationsInBothThemes()).toEqual([]);
+  await userEvent.keyboard('print(1)');
+  await expect.element(program).toHaveAttribute('aria-invalid', 'false');
 });

@@ -1,5 +1,5 @@
 import { Check, Eye, Send } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { DetailHead } from '#features/admin/frame/detail-head.tsx';
 import { useSaveShortcut } from '#features/admin/frame/use-save-shortcut.ts';
 import { MissingOfTask } from '#features/admin/grading/task-progress.tsx';
@@ -32,7 +32,7 @@ import { AttemptSection, LateSection } from './rules-section.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { StatementEditor } from './statement-editor.tsx';
 import { TemplateFields } from './template-fields.tsx';
-import { TemplateProgram } from './template-program.tsx';
+import { focusProgram, TemplateProgram } from './template-program.tsx';
 import type { EditorTab } from './templates-view.ts';
 import { templatesView } from './templates-view.ts';
 import { useCandidates } from './use-candidates.ts';
@@ -83,6 +83,22 @@ export function TemplateEditor({
   /** A file that was read, awaiting confirmation to replace the contents. */
   const [file, setFile] = useState<TemplateDraft | null>(null);
   const [incomplete, setIncomplete] = useState(false);
+  const nameField = useRef<HTMLInputElement>(null);
+  const program = useRef<HTMLDivElement>(null);
+  const isNameMissing = draft.name.trim() === '';
+  const isProgramMissing = draft.code.trim() === '';
+  /** Counts the attempts to save without a name or a program. */
+  const [refused, setRefused] = useState(0);
+  const focusMissing = useEffectEvent(() => {
+    if (isNameMissing) nameField.current?.focus();
+    else focusProgram(program.current);
+  });
+  useEffect(() => {
+    if (refused === 0) return;
+    // Its tab is drawn first.
+    const frame = requestAnimationFrame(() => focusMissing());
+    return () => cancelAnimationFrame(frame);
+  }, [refused]);
   const candidates = useCandidates(draft.classroomIds);
   const files = useStatementFiles(id);
   const { save, leaving } = useSaveTemplate({
@@ -131,6 +147,10 @@ export function TemplateEditor({
   const submit = (part: Partial<TemplateDraft> = {}) => {
     const isReady = isTemplateComplete(draft) && !isWrong;
     setIncomplete(!isReady);
+    if (isNameMissing || isProgramMissing) {
+      setShown('template');
+      setRefused(refused + 1);
+    }
     if (!isReady || !hasValidRules(draft) || save.isPending) return;
     change(part);
     save.mutate(candidates.keep({ ...draft, ...part }));
@@ -192,7 +212,13 @@ export function TemplateEditor({
         <TabContent value="template">
           <div className="flex min-h-0 flex-1 flex-col max-md:overflow-y-auto md:flex-row">
             <div className="scroll-thin shrink-0 divide-y divide-border border-border md:w-80 md:overflow-y-auto md:border-r lg:w-100">
-              <TemplateFields draft={draft} isNew={id === null} incomplete={incomplete} onChange={change} />
+              <TemplateFields
+                draft={draft}
+                isNew={id === null}
+                incomplete={incomplete}
+                nameField={nameField}
+                onChange={change}
+              />
               <OpeningSection draft={draft} onChange={change} />
               <DeadlineSection deadline={draft.deadline} allowLate={draft.allowLate} onChange={change} />
               <GroupDeadlineSection draft={draft} onChange={change} />
@@ -204,7 +230,9 @@ export function TemplateEditor({
             </div>
             <TemplateProgram
               key={begun}
+              ref={program}
               draft={draft}
+              missing={incomplete && isProgramMissing}
               onChange={(code) => change({ code })}
               onFile={id === null ? (read) => (changed ? setFile(read) : begin(read)) : undefined}
             />

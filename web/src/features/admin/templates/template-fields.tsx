@@ -6,6 +6,7 @@ import {
   MAX_NAME_LENGTH,
 } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
+import type { Ref } from 'react';
 import { AssistanceSelect } from '#features/admin/frame/assistance-select.tsx';
 import { useListScope } from '#features/admin/frame/use-list-scope.ts';
 import { useAuth } from '#lib/server/auth-store.ts';
@@ -30,10 +31,12 @@ interface TemplateFieldsProps {
   isNew: boolean;
   /** True after an attempt to save with something missing. */
   incomplete: boolean;
+  /** The field of the name. */
+  nameField: Ref<HTMLInputElement>;
   onChange: (part: Partial<TemplateDraft>) => void;
 }
 
-export function TemplateFields({ draft, isNew, incomplete, onChange }: TemplateFieldsProps) {
+export function TemplateFields({ draft, isNew, incomplete, nameField, onChange }: TemplateFieldsProps) {
   const classrooms = useQuery(classroomChoicesQuery(useListScope()));
   const user = useAuth((state) => state.user);
   const isAdmin = user?.is_admin === true;
@@ -42,6 +45,7 @@ export function TemplateFields({ draft, isNew, incomplete, onChange }: TemplateF
   return (
     <div className="flex flex-col gap-3 px-4 py-4">
       <Field
+        ref={nameField}
         label={templatesTexts.fields.name}
         required
         maxLength={MAX_NAME_LENGTH}
