@@ -49,7 +49,14 @@ const ALLOWED: Record<string, readonly string[]> = {
   ],
   'one’s account': [
     ...['login', 'logout', 'refreshTokens', 'forgotPassword', 'resetPassword', 'changePassword'],
-    ...['updateProfile', 'saveEditorPreferences', 'deleteMyAccount', 'requestVerification', 'verifyEmail'],
+    ...[
+      'updateProfile',
+      'addEmail',
+      'saveEditorPreferences',
+      'deleteMyAccount',
+      'requestVerification',
+      'verifyEmail',
+    ],
     ...['createPersonalToken', 'revokePersonalToken'],
     ...['beginProviderSignIn', 'beginIdentityLink', 'finishProviderSignIn', 'linkIdentity', 'unlinkIdentity'],
     ...['backChannelLogout', 'chooseFirstPassword', 'signInByLink'],

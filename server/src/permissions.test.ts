@@ -188,6 +188,11 @@ const ROWS: Record<string, Row> = {
     json: () => ({ text: 'Better' }),
   },
   changeEditorLanguage: { statuses: pupils(), ...ofLiveClass, json: () => ({ language: 'go' }) },
+  // Everybody here has an address.
+  addEmail: {
+    statuses: signedIn(409),
+    json: () => ({ email: 'new@school.test', current_password: PASSWORD }),
+  },
   changePassword: {
     statuses: signedIn(),
     json: () => ({ current_password: PASSWORD, new_password: 'Another-of-2026!' }),

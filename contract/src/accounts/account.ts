@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
 import { tokens } from './auth.ts';
 import { givenPassword, newPassword } from './password.ts';
-import { fullName, user, username } from './user.ts';
+import { emailAddress, fullName, user, username } from './user.ts';
 
 /** Changes the signed-in user's names. Omitted fields stay. 409 if the username is taken. */
 export const updateProfile = endpoint({
@@ -14,6 +14,21 @@ export const updateProfile = endpoint({
   body: z.object({ username: username.optional(), full_name: fullName.optional() }),
   response: user,
   errors: [409],
+});
+
+/**
+ * Adds an email address to an account that has none, such as one that was made with a class. It is not verified yet. 409
+ * if the account has an address, or somebody else has this one; 403 for a wrong password.
+ */
+export const addEmail = endpoint({
+  name: 'addEmail',
+  method: 'POST',
+  path: '/auth/email',
+  summary: 'Add an email address to your account, which has none',
+  access: 'session',
+  body: z.object({ email: emailAddress, current_password: givenPassword }),
+  response: user,
+  errors: [403, 409],
 });
 
 /** Sets a new password and ends all other sessions; this one continues with the tokens of the answer. */

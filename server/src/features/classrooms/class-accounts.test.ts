@@ -165,6 +165,26 @@ describe.each(DIALECTS)('accounts made with a class on %s', (dialect) => {
     }
   });
 
+  it('take an address once they have a password, and one alone', async () => {
+    const { link, username } = await makeOne(await found());
+    const token = await claim(link);
+    const add = (email: string, current_password = PASSWORD) =>
+      people.call('POST', '/auth/email', { token, json: { email, current_password } });
+    const other = await people.join();
+    const mine = `${username}@home.test`;
+    expect((await add(mine, 'Wrong-of-2026!')).statusCode).toBe(403);
+    expect((await add('nowhere')).statusCode).toBe(422);
+    expect((await add(other.email.toUpperCase())).json()).toMatchObject({ code: 'conflict' });
+    expect(await meOf(token)).toMatchObject({ email: '' });
+    const answers = await Promise.all([add(mine), add(`second.${mine}`)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const { email, is_verified } = await meOf(token);
+    expect([mine, `second.${mine}`]).toContain(email);
+    expect(is_verified).toBe(false);
+    expect((await people.signIn(email)).statusCode).toBe(200);
+    expect((await people.signIn(username)).statusCode).toBe(200);
+  });
+
   it('get links that open for one of two who use them at once, and for nobody after', async () => {
     const { link } = await makeOne(await found());
     const statuses = (await Promise.all([use(link), use(link)])).map(({ statusCode }) => statusCode);

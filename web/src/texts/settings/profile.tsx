@@ -15,6 +15,18 @@ export const profile = {
     status: 'Status',
     memberSince: 'Member since',
   },
+  /** For an account without an address. */
+  addEmail: {
+    note: (sendsMail: boolean) =>
+      sendsMail
+        ? 'With an email address you can get back in if you forget your password.'
+        : 'With an email address you can sign in, and teachers can add you to their classes.',
+    label: 'Email address',
+    act: 'Add email address',
+    done: (email: string, sendsMail: boolean) =>
+      sendsMail ? `Added. We sent a link to ${email}: open it to confirm the address.` : `${email} added.`,
+    failed: "Couldn't add the email address.",
+  },
   verification: {
     failed: "Couldn't send the verification email.",
     act: 'Send verification email',

@@ -1,4 +1,5 @@
 import {
+  addEmail,
   changePassword,
   deleteMyAccount,
   downloadMyData,
@@ -23,6 +24,19 @@ export function accountRoutes(
   const { accounts, personalData, presentUser } = parts;
   route(app, getMe, async ({ user }) => presentUser(await accounts.get(user.id)));
   route(app, updateProfile, async ({ user, body }) => presentUser(await accounts.rename(user.id, body)));
+  route(
+    app,
+    addEmail,
+    async ({ user, address, body, language }) =>
+      presentUser(
+        await accounts.addEmail(
+          { id: user.id, address },
+          { email: body.email, password: body.current_password },
+          language,
+        ),
+      ),
+    passwordLimits,
+  );
   route(
     app,
     changePassword,

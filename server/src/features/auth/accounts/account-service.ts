@@ -38,6 +38,15 @@ export interface AccountService {
     userId: number,
     names: { username?: string | undefined; full_name?: string | undefined },
   ): Promise<UserRow>;
+  /**
+   * Gives an account without an address one, and asks for its verification.
+   * @throws {ApiError} 403 for a wrong password, 409 for an account with an address, or if it is taken.
+   */
+  addEmail(
+    caller: Caller,
+    added: { email: string; password: string },
+    language: PageLanguage,
+  ): Promise<UserRow>;
   /** Ends all other sessions. @throws {ApiError} 403 for a wrong password or where they may have none, 422 for a common one. */
   changePassword(
     caller: Caller,
@@ -90,6 +99,22 @@ export function createAccountService(dependencies: AccountDependencies): Account
       const renamed = await updateUser(database, userId, names).catch(explainTaken);
       if (!renamed) throw sessionEnded();
       return renamed;
+    },
+
+    async addEmail(caller, { email, password }, language) {
+      const { id, password_hash } = await confirmation.byPassword(caller.id, password, caller.address);
+      const person = await database
+        .transaction()
+        .execute(async (transaction) => {
+          if (!(await holdPerson(transaction, id, password_hash))) throw wrongPassword();
+          // Read once it is locked: of two calls at once, the second one finds the address of the first.
+          if ((await findById(transaction, id))?.email !== '') throw hasAddress();
+          return await updateUser(transaction, id, { email });
+        })
+        .catch(explainTaken);
+      if (!person) throw sessionEnded();
+      mail.sendVerification(person, language);
+      return person;
     },
 
     async changePassword(caller, { current, next }, language) {
@@ -153,4 +178,8 @@ export function createAccountService(dependencies: AccountDependencies): Account
       await sessions.endAll(userId);
     },
   };
+}
+
+function hasAddress(): ApiError {
+  return new ApiError(409, 'conflict', message`Your account has an email address already.`);
 }

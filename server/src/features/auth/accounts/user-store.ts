@@ -25,7 +25,14 @@ export interface NewUser {
 type Changes = Partial<
   Pick<
     UserRow,
-    'username' | 'full_name' | 'password_hash' | 'is_admin' | 'is_teacher' | 'is_active' | 'is_verified'
+    | 'username'
+    | 'email'
+    | 'full_name'
+    | 'password_hash'
+    | 'is_admin'
+    | 'is_teacher'
+    | 'is_active'
+    | 'is_verified'
   >
 >;
 
@@ -97,11 +104,12 @@ async function insertFree(database: Database, users: readonly NewUser[]): Promis
 /**
  * Changes a person; null if there is no such person. A password, a verified address and a right over others make an
  * account that was made with a class somebody's own.
- * @throws {TakenError} if the new username belongs to somebody else.
+ * @throws {TakenError} if the new username or address belongs to somebody else.
  */
 export async function updateUser(database: Database, id: number, changes: Changes): Promise<UserRow | null> {
-  const { username, full_name } = changes;
+  const { username, full_name, email } = changes;
   const keys = {
+    ...(email === undefined ? {} : { email_key: emailKey(email) }),
     ...(username === undefined ? {} : { username_key: usernameKey(username) }),
     ...(full_name === undefined ? {} : { full_name_key: nameKey(full_name) }),
   };
@@ -117,6 +125,7 @@ export async function updateUser(database: Database, id: number, changes: Change
     return row ?? null;
   } catch (error) {
     if (username !== undefined && isUniqueViolation(error)) throw new TakenError('username');
+    if (email !== undefined && isUniqueViolation(error)) throw new TakenError('email');
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { getMe, listMyClassrooms } from '@coderoom/contract';
+import { addEmail, getMe, listMyClassrooms } from '@coderoom/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { useAuth } from '#lib/server/auth-store.ts';
@@ -21,4 +21,34 @@ test('what may be out of date says so, and is asked for again', async () => {
   server.answer(getMe, MIRA);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect.element(note).not.toBeInTheDocument();
+});
+
+test('an account without an address gets one, with the password', async () => {
+  const nameless = person({ email: '' });
+  server.answer(listMyClassrooms, { classrooms: [], total: 0 });
+  server.answer(getMe, nameless);
+  await show(<ProfileSection user={nameless} />, { as: nameless });
+  const act = page.getByRole('button', { name: 'Add email address' });
+  const password = page.getByLabelText('Current password').first();
+  await page.getByLabelText('Email address').fill('mira');
+  await password.fill('Pupil-of-2026!');
+  await expect.element(act).toBeDisabled();
+  await page.getByLabelText('Email address').fill(' mira@home.test ');
+  expect(await findViolationsInBothThemes()).toEqual([]);
+  const detail = 'Somebody has this email address already.';
+  server.refuse(addEmail, { status: 409, code: 'conflict', detail });
+  await act.click();
+  await expect.element(page.getByText(detail)).toBeVisible();
+  server.answer(addEmail, { ...nameless, email: 'mira@home.test' });
+  await act.click();
+  await expect.element(page.getByText(/mira@home.test/).first()).toBeVisible();
+  const body = { email: 'mira@home.test', current_password: 'Pupil-of-2026!' };
+  expect(server.askedFor(addEmail)).toMatchObject([{ body }, { body }]);
+});
+
+test('somebody with an address is not asked for one', async () => {
+  server.answer(listMyClassrooms, { classrooms: [], total: 0 });
+  await show(<ProfileSection user={MIRA} />, { as: MIRA });
+  await expect.element(page.getByText('Not provided')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Add email address' })).not.toBeInTheDocument();
 });

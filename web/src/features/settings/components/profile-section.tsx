@@ -16,6 +16,7 @@ import { providerTexts } from '#texts/provider.tsx';
 import { profileTexts } from '#texts/settings/profile.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Note } from '#ui/display/note.tsx';
+import { AddEmailForm } from './add-email-form.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { NamesForm } from './names-form.tsx';
 import { OwnClassrooms } from './own-classrooms.tsx';
@@ -26,6 +27,7 @@ import { Facts, SectionBody, SectionPart } from './section-body.tsx';
 const { account, names, classrooms, password, data } = profileTexts;
 
 export function ProfileSection({ user }: { user: User }) {
+  const hasPassword = useHasPassword(user.id);
   return (
     <SectionBody title={profileTexts.name}>
       <SectionPart title={account.title}>
@@ -40,6 +42,7 @@ export function ProfileSection({ user }: { user: User }) {
           ]}
         />
         {!user.is_verified && user.email !== '' && <EmailVerification />}
+        {user.email === '' && hasPassword && <AddEmailForm username={user.username} />}
       </SectionPart>
       <SectionPart title={names.title} hint={names.hint}>
         {/* Saved values become the fields' new initial values. */}

@@ -244,6 +244,7 @@ export const refusals = {
   'Your account needs no first password.': 'Dein Konto braucht kein erstes Passwort.',
   'Your password is set. From now on sign in with your username.':
     'Dein Passwort ist gespeichert. Melde dich ab jetzt mit deinem Benutzernamen an.',
+  'Your account has an email address already.': 'Dein Konto hat schon eine E-Mail-Adresse.',
   'Your account has no email address.': 'Dein Konto hat keine E-Mail-Adresse.',
   'This account was made with a class, and nobody has chosen a password for it yet. Wait until then.':
     'Dieses Konto wurde mit einer Klasse angelegt, und noch niemand hat ein Passwort dafür gewählt. Warte, bis das geschehen ist.',

@@ -15,6 +15,19 @@ export const profile: Texts<typeof english> = {
     status: 'Status',
     memberSince: 'Dabei seit',
   },
+  addEmail: {
+    note: (sendsMail) =>
+      sendsMail
+        ? 'Mit einer E-Mail-Adresse kommst du wieder hinein, wenn du dein Passwort vergisst.'
+        : 'Mit einer E-Mail-Adresse kannst du dich anmelden, und Lehrkräfte können dich in ihre Klassen aufnehmen.',
+    label: 'E-Mail-Adresse',
+    act: 'E-Mail-Adresse hinzufügen',
+    done: (email, sendsMail) =>
+      sendsMail
+        ? `Hinzugefügt. Öffne den Link, den wir an ${email} gesendet haben, um die Adresse zu bestätigen.`
+        : `${email} hinzugefügt.`,
+    failed: 'Die E-Mail-Adresse konnte nicht hinzugefügt werden.',
+  },
   verification: {
     failed: 'Die Bestätigungs-E-Mail konnte nicht gesendet werden.',
     act: 'Bestätigungs-E-Mail senden',
