@@ -6,9 +6,11 @@ import {
   type ClassroomMember,
   changeRole,
   changeRosterRecord,
+  deleteInvitation,
   getClassroom,
   getClassroomSettings,
   getClassroomStats,
+  type Invitation,
   leaveClassroom,
   listClassroomMembers,
   listGroups,
@@ -73,7 +75,11 @@ async function open(
   changes: Partial<Classroom>,
   as = INES,
   onDeleted = () => {},
-  { groups = NO_GROUPS, members = MEMBERS } = {},
+  {
+    groups = NO_GROUPS,
+    members = MEMBERS,
+    invitations = [],
+  }: { groups?: ClassroomGroups; members?: typeof MEMBERS; invitations?: Invitation[] } = {},
 ) {
   server.answer(getClassroom, { ...CLASSROOM, ...changes });
   server.answer(getClassroomSettings, {
@@ -93,7 +99,7 @@ async function open(
     total_submissions: 0,
     students_submitted: 0,
   });
-  server.answer(listInvitations, { invitations: [], total: 0 });
+  server.answer(listInvitations, { invitations, total: invitations.length });
   server.answer(listLiveClasses, { live_classes: [], total: 0, page: 1 });
   server.answer(listGroups, groups);
   server.answer(listClassroomMembers, { members, total: members.length });
@@ -178,6 +184,20 @@ test('a teacher corrects name and number of a student, and reads who has the num
     params: { id: '3', userId: '4' },
     body: { roster_name: 'Novak, Mira', student_number: null, login_id: 'mnovak' },
   });
+});
+
+test('an invitation is withdrawn after a question', async () => {
+  const invitation = { id: 5, email: 'sam@school.test', full_name: null, invited_at: CLASSROOM.created_at };
+  await open({ is_owner: true }, INES, () => {}, { invitations: [invitation] });
+  server.answer(deleteInvitation, () => {
+    server.answer(listInvitations, { invitations: [], total: 0 });
+    return undefined;
+  });
+  await page.getByRole('button', { name: '1 invitation open' }).click();
+  await page.getByRole('button', { name: 'Withdraw the invitation of sam@school.test' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw invitation' }).click();
+  await expect.element(page.getByRole('region', { name: 'Invitations' })).not.toBeInTheDocument();
+  expect(server.askedFor(deleteInvitation)).toMatchObject([{ params: { id: '3', invitationId: '5' } }]);
 });
 
 test('a colleague is added with a role; why nobody was added is said in the form', async () => {

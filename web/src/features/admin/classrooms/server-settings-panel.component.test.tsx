@@ -64,3 +64,19 @@ test('an admin says how much assistance people get, for everyone at once', async
   await expect.element(choice).toHaveTextContent('Off');
   expect(server.askedFor(updateSettings)).toMatchObject([{ body: { assistance: 'none' } }]);
 });
+
+test('copying is switched off for everyone after a question, also by the label of the switch', async () => {
+  const settings = { classroom_id: null, updated_by: null, updated_at: null, assistance: 'all' } as const;
+  server.answer(getSettings, { settings: { ...settings, copy_paste_enabled: true } });
+  await show(<ServerSettingsPanel />, { as: person({ is_admin: true }) });
+  const everyone = page.getByRole('switch', { name: 'Copy-paste on the whole server' });
+  const question = page.getByRole('alertdialog', { name: 'Disable copy-paste for everyone?' });
+  await everyone.click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(everyone).toBeChecked();
+  await page.getByText('Enabled', { exact: true }).click();
+  server.answer(updateSettings, { settings: { ...settings, copy_paste_enabled: false } });
+  await question.getByRole('button', { name: 'Disable for everyone' }).click();
+  await expect.element(everyone).not.toBeChecked();
+  expect(server.askedFor(updateSettings)).toMatchObject([{ body: { copy_paste_enabled: false } }]);
+});

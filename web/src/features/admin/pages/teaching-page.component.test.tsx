@@ -16,7 +16,7 @@ import {
   type User,
 } from '@coderoom/contract';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
 import { person, show } from '#testing/show.tsx';
 import { server } from '#testing/stand-in-server.ts';
@@ -144,6 +144,11 @@ test('a teacher sees what there is to do in their classes, and every list is the
     for (const { query } of asked) expect(query).toMatchObject({ scope: 'mine' });
   }
   expect(await findViolationsInBothThemes()).toEqual([]);
+  const sidebar = page.getByRole('navigation', { name: 'Teaching' });
+  await sidebar.getByRole('button', { name: 'Collapse the sidebar' }).click();
+  await expect.element(sidebar.getByRole('button', { name: 'Expand the sidebar' })).toBeVisible();
+  await userEvent.keyboard('[[');
+  await expect.element(sidebar.getByRole('button', { name: 'Collapse the sidebar' })).toBeVisible();
 });
 
 test('whoever looks after groups starts with them, and their links do too, until all are chosen', async () => {

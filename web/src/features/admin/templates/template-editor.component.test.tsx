@@ -201,6 +201,23 @@ test('open tests become examples of the statement, seen as students see them', a
   expect(await findViolationsInBothThemes()).toEqual([]);
 });
 
+test('buttons mark the statement up, beside its preview, and can be undone', async () => {
+  await open('copy=4');
+  await tab('Statement').click();
+  const text = editor.getByRole('textbox', { name: 'Statement' });
+  await text.fill('The sum');
+  (text.element() as HTMLTextAreaElement).setSelectionRange(0, 0);
+  await button('Heading').click();
+  await expect.element(text).toHaveValue('## The sum');
+  const preview = editor.getByRole('region', { name: 'Preview' });
+  await expect.element(preview.getByRole('heading', { name: 'The sum' })).toBeVisible();
+  await userEvent.keyboard('{Control>}a{/Control}');
+  await button('Bold').click();
+  await expect.element(preview.getByText('## The sum')).toBeVisible();
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.element(text).toHaveValue('## The sum');
+});
+
 const PIXEL = Uint8Array.from(
   atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
   (letter) => letter.charCodeAt(0),

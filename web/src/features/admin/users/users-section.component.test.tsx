@@ -179,3 +179,20 @@ test('an audit log that is narrowed to nothing says so, and scrolls by keyboard'
   await keyboard('{Tab}');
   await expect.element(page.getByRole('group', { name: 'Audit log' })).toHaveFocus();
 });
+
+test('a row opens wherever it is clicked, and leads back; a tablet has no room for addresses', async () => {
+  school(MIRA);
+  server.answer(getUser, MIRA);
+  await show(<UsersSection />, { as: ADMIN, path: '/admin?section=users' });
+  const row = page.getByRole('row').filter({ hasText: 'mira' });
+  await expect.element(page.getByRole('columnheader', { name: 'Email' })).toBeVisible();
+  await page.viewport(768, 1024);
+  await expect.element(page.getByRole('columnheader', { name: 'Email' })).not.toBeInTheDocument();
+  await page.viewport(1280, 800);
+  await row.getByRole('cell').nth(3).click();
+  const detail = page.getByRole('region', { name: 'User', exact: true });
+  for (const text of ['Mira Kovač', 'mira@school.test'])
+    await expect.element(detail).toMatchTextContent(text);
+  await detail.getByRole('button', { name: 'Back to the users' }).click();
+  await expect.element(row).toBeVisible();
+});

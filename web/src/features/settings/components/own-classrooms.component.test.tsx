@@ -1,4 +1,4 @@
-import { type Classroom, joinClassroom, listMyClassrooms, STUDENT } from '@coderoom/contract';
+import { type Classroom, joinClassroom, leaveClassroom, listMyClassrooms, STUDENT } from '@coderoom/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
@@ -22,19 +22,36 @@ test('a key that no classroom has is said until another is typed', async () => {
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });
 
+const CLASSROOM: Classroom = {
+  ...{ id: 3, name: 'Algorithms 1', description: null, key: 'A2LG7KX9', classroom_key: 'A2LG7KX9' },
+  ...{ role: STUDENT, is_owner: false, max_members: null, allow_collaboration: true, member_count: 4 },
+  ...{ archived_at: null, deletes_at: null, group_name: null, student_count: 3, creator_username: 'ines' },
+  created_at: '2026-09-01T08:00:00.000Z',
+};
+
+test('a class is left after a question', async () => {
+  const mira = person();
+  server.answer(listMyClassrooms, { classrooms: [CLASSROOM], total: 1 });
+  const left: string[] = [];
+  server.answer(leaveClassroom, ({ params: { id } }) => {
+    left.push(id);
+    server.answer(listMyClassrooms, { classrooms: [], total: 0 });
+    return undefined;
+  });
+  await show(<OwnClassrooms userId={mira.id} />, { as: mira });
+  await page.getByRole('button', { name: 'Leave Algorithms 1' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect.element(question).toMatchTextContent('Leave the classroom Algorithms 1?');
+  expect(left).toEqual([]);
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect.element(page.getByText("You're not in a classroom yet.", { exact: false })).toBeVisible();
+  expect(left).toEqual(['3']);
+});
+
 test('a student reads by which name and number their teachers know them', async () => {
   const mira = person();
   const classroom: Classroom = {
-    ...{ id: 3, name: 'Algorithms 1', description: null, key: 'A2LG7KX9', classroom_key: 'A2LG7KX9' },
-    ...{ role: STUDENT, is_owner: false, max_members: null, allow_collaboration: true, member_count: 4 },
-    ...{
-      archived_at: null,
-      deletes_at: null,
-      group_name: null,
-      student_count: 3,
-      creator_username: 'ines',
-      created_at: '2026-09-01T08:00:00.000Z',
-    },
+    ...CLASSROOM,
     own_record: { roster_name: 'Novak, Mira', student_number: '17', login_id: null },
   };
   server.answer(listMyClassrooms, { classrooms: [classroom], total: 1 });

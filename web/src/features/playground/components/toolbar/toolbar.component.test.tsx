@@ -6,6 +6,7 @@ import {
   ONE_ATTEMPT,
   type OpenedTemplate,
   submitTemplate,
+  updateUserTemplate,
 } from '@coderoom/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -242,6 +243,16 @@ describe('a template', () => {
     await page.getByRole('option', { name: 'Manage…', exact: true }).click();
     await expect.element(dialog).toMatchTextContent('AAAA');
     expect(await findViolationsInBothThemes()).toEqual([]);
+    const renamed = { ...own, name: 'Loop' };
+    server.answer(updateUserTemplate, ({ body }) => ({ ...own, ...body }) as typeof own);
+    server.answer(listUserTemplates, { templates: [{ ...renamed, is_cut: false }], total: 1, page: 1 });
+    await dialog.getByRole('button', { name: `Rename ${own.name}` }).click();
+    await dialog.getByLabelText('Name', { exact: true }).fill('Loop');
+    await dialog.getByRole('button', { name: 'Rename', exact: true }).click();
+    await expect.element(dialog.getByRole('button', { name: 'Loop', exact: true })).toBeVisible();
+    expect(server.askedFor(updateUserTemplate)).toMatchObject([
+      { params: { id: '5' }, body: { name: 'Loop' } },
+    ]);
     await page.viewport(PHONE.width, PHONE.height);
     expect(await findViolationsInBothThemes()).toEqual([]);
     expect(sideways()).toBeLessThanOrEqual(0);
