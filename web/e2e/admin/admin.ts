@@ -162,11 +162,12 @@ class TemplateEditor {
   /** Picks a day of the month in which the calendar opens, or of a later one. */
   async pickDay(label: string, day: number, monthsOn = 0) {
     await this.region.getByRole('button', { name: new RegExp(`^${label}, day`) }).click();
+    // The calendar of another field may still be closing.
+    const calendar = this.page.getByRole('dialog', { name: `${label}, day` });
     for (let month = 0; month < monthsOn; month++) {
-      // The calendar of another field may still be closing.
-      await this.page.getByRole('button', { name: 'Next month' }).last().click();
+      await calendar.getByRole('button', { name: 'Next month' }).click();
     }
-    await this.page.getByRole('button', { name: new RegExp(`^\\w+,? ${day} \\w+ \\d{4}$`) }).click();
+    await calendar.getByRole('button', { name: new RegExp(`^\\w+,? ${day} \\w+ \\d{4}$`) }).click();
   }
 
   async save() {

@@ -100,6 +100,14 @@ test('an upload of a class: run as one watches, matched, graded, released, read 
     await expect(admin.rowOf('Noor Aziz')).toContainText('thoughts.txt');
     const { rows } = await admin.downloadCsv(detail);
     expect(rows.flat().join()).toContain('Ben Oduja');
+    await admin.choose('Filter by outcome', 'Timeout');
+    await expect(admin.rowOf('David Klein')).toBeVisible();
+    await expect(admin.rowOf('Ben Oduja')).toHaveCount(0);
+    await detail.getByRole('switch', { name: 'Hide names' }).click();
+    await expect(page).toHaveURL(/anonymous=/);
+    await expect(detail).not.toContainText('David Klein');
+    await detail.getByRole('switch', { name: 'Hide names' }).click();
+    await admin.choose('Filter by outcome', 'All');
   });
 
   await test.step('its programs are matched to members of the class', async () => {

@@ -68,6 +68,20 @@ test('plagiarism: who shares with whom, the evidence side by side, and a verdict
     expect(await findViolationsInBothThemes(page)).toEqual([]);
   });
 
+  await test.step('the keys go from pair to pair, a name and a group narrow them', async () => {
+    await page.keyboard.press('j');
+    await expect(screen.pairOf(JONAS, CHIARA)).toHaveAttribute('aria-selected', 'false');
+    await page.keyboard.press('k');
+    await expect(screen.pairOf(JONAS, CHIARA)).toHaveAttribute('aria-selected', 'true');
+    await page.getByRole('searchbox', { name: 'Filter by name' }).fill('leo');
+    await expect(screen.pairOf(JONAS, CHIARA)).toHaveCount(0);
+    await expect(screen.pairOf(LEO, CHIARA)).toHaveCount(1);
+    await page.getByRole('searchbox', { name: 'Filter by name' }).fill('');
+    await page.getByRole('combobox', { name: 'Filter by group' }).click();
+    await page.getByRole('option', { name: /Jonas Weber/ }).click();
+    await expect(screen.list.getByRole('option')).toHaveCount(3);
+  });
+
   await test.step('another threshold regroups at once, and stays', async () => {
     await screen.threshold.focus();
     await page.keyboard.press('End');

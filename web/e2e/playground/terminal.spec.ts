@@ -65,6 +65,12 @@ test('a person and a program talk: asked, answered, ahead of it, to the end of t
     await terminal.answer('step 1');
     await expect(terminal.transcript.getByText('done step 1')).toBeVisible();
     await terminal.asks('round 2');
+    // Who types in the editor meanwhile is left there.
+    await page.locator('.monaco-editor').getByRole('textbox').first().focus();
+    await page.keyboard.press('ControlOrMeta+End');
+    await page.keyboard.type(' # a remark');
+    await playground.shows('# a remark');
+    await expect(terminal.line).not.toBeFocused();
     await terminal.paste('step 2\nstep 3\nstep 4\nstep 5\nnobody reads this');
     await expect(playground.output).toContainText('Success');
     await expect(terminal.transcript).toContainText('done step 5');

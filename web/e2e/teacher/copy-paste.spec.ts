@@ -116,9 +116,16 @@ test('a teacher switches copying off and on: the student feels it at once, in a 
   await playground.shows('still typed!?');
   expect(await playground.visibleCode()).not.toContain(FOREIGN);
 
-  // Still allowed: undo, and the clipboard outside the program.
+  // Still allowed: undo, find, and the clipboard outside the program.
   await page.keyboard.press('ControlOrMeta+Z');
   await expect.poll(() => playground.visibleCode()).not.toContain('?');
+  await page.keyboard.press('ControlOrMeta+F');
+  await page.keyboard.type('typed');
+  const matches = page.locator('.find-widget .matchesCount');
+  const before = (await matches.textContent()) ?? '';
+  await page.keyboard.press('Enter');
+  await expect(matches).toHaveText(before === '1 of 2' ? '2 of 2' : '1 of 2');
+  await page.keyboard.press('Escape');
   await putInClipboard(page, await playground.visibleCode());
   await expect.poll(() => clipboardOf(page)).toBe('');
 
