@@ -40,8 +40,14 @@ const TO_RUN = [
   { what: `Rust ${RUST_MINIMUM.join('.')}`, present: hasRust, debianPackage: rustPackage },
 ];
 
-/** Packages that make programs run sooner: installed with the others, and never asked for. */
-const TO_RUN_SOONER = [{ debianPackage: () => 'mold', present: () => onSystemPath('mold') }];
+/** Installed with the others, and never asked for: the linker makes programs run sooner, rustfmt formats them. */
+const OPTIONAL = [
+  { debianPackage: () => 'mold', present: () => onSystemPath('mold') },
+  {
+    debianPackage: () => (rustPackage() === 'rustc' ? 'rustfmt' : 'rustfmt-web'),
+    present: () => hasRust() || onSystemPath('rustfmt'),
+  },
+];
 
 /** @type {Need[]} */
 const TO_TEST = [
@@ -77,8 +83,8 @@ export function ensureSystemPackages(purpose) {
 /** @param {Need[]} missing */
 function installAsRoot(missing) {
   runQuietly('apt-get', ['update', '-qq']);
-  const sooner = TO_RUN_SOONER.filter((need) => !need.present() && candidateVersion(need.debianPackage()));
-  const packages = [...missing, ...sooner].map((need) => need.debianPackage());
+  const optional = OPTIONAL.filter((need) => !need.present() && candidateVersion(need.debianPackage()));
+  const packages = [...missing, ...optional].map((need) => need.debianPackage());
   const backports = packages.filter((name) => /^golang-1\.\d+-go$/.test(name) && !candidateVersion(name));
   const distribution = packages.filter((name) => !backports.includes(name));
   if (distribution.includes(POSTGRES_PACKAGE)) withoutDatabaseServer(() => aptInstall(distribution, []));

@@ -269,6 +269,27 @@ describe('in a session', () => {
     await expect.element(mark).not.toBeInTheDocument();
   });
 
+  test('the program is formatted in a step of its own, between two keys', async () => {
+    liveServer.answer('assist_open', () => ({
+      ...{ ok: true, state: 'none', level: 'all', triggers: '', signature_triggers: '' },
+      abilities: ['format'],
+    }));
+    liveServer.answer('assist_format', ({ text }) => ({ ok: true, text: text.replaceAll('=', ' = ') }));
+    liveServer.connect();
+    const { there } = await comeBack({}, 'editor', 'x=1\ny=2\n');
+    await expect.element(page.getByText('Live', { exact: true })).toBeVisible();
+    await expect.poll(() => liveServer.received('assist_open').length).toBe(1);
+    await focusEditor();
+    await userEvent.keyboard('#{Shift>}{Alt>}f{/Alt}{/Shift}');
+    await expect.poll(() => there.text).toBe('#x = 1\ny = 2\n');
+    await userEvent.keyboard('#');
+    await expect.poll(() => there.text).toBe('##x = 1\ny = 2\n');
+    for (const before of ['#x = 1\ny = 2\n', '#x=1\ny=2\n', 'x=1\ny=2\n']) {
+      await userEvent.keyboard('{ControlOrMeta>}z{/ControlOrMeta}');
+      await expect.poll(() => there.text).toBe(before);
+    }
+  });
+
   test('what may no longer be typed is said, and can be copied', async () => {
     liveServer.connect();
     const { there } = await comeBack({}, 'editor');
