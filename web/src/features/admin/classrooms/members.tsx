@@ -42,6 +42,7 @@ import { EmptyState } from '#ui/display/empty-state.tsx';
 import { describeQueryFailure } from '#ui/display/failure-note.tsx';
 import { SkeletonLines } from '#ui/display/skeleton.tsx';
 import { type Column, Table } from '#ui/layout/table.tsx';
+import { useNarrow } from '#ui/layout/use-media-query.ts';
 import { ConfirmDialog } from '#ui/overlay/dialog.tsx';
 import { AddStaffDialog } from './add-staff-dialog.tsx';
 import { AddStudent } from './add-student.tsx';
@@ -66,6 +67,7 @@ export function Members({ classroom }: { classroom: Classroom }) {
   const group = groupParameter(chosen.choice ?? 'all');
   const query = useQuery({ ...membersQuery(classroom.id, group), enabled: chosen.choice !== null });
   const [selected, setSelected] = useState<readonly number[]>([]);
+  const narrow = useNarrow();
   const user = useAuth((state) => state.user);
   const mayChange = mayIn(classroom, 'teach', user);
   const mayGiveRoles = mayIn(classroom, 'own', user);
@@ -175,6 +177,7 @@ export function Members({ classroom }: { classroom: Classroom }) {
                 ...{ mayChange, mayGiveRoles, onEdit: setEdited, onRemove: setLeaving },
                 onLink: (member) => setLinked([member]),
                 hasGroups: chosen.groups.length > 0,
+                narrow,
               }),
             ]}
             rows={query.data?.members}
@@ -215,7 +218,7 @@ interface Rights {
 
 function columnsOf(
   classroom: Classroom,
-  { mayChange, mayGiveRoles, onEdit, onRemove, onLink, hasGroups }: Rights,
+  { mayChange, mayGiveRoles, onEdit, onRemove, onLink, hasGroups, narrow }: Rights & { narrow: boolean },
 ): Column<ClassroomMember>[] {
   return [
     {
@@ -223,11 +226,12 @@ function columnsOf(
       cell: ({ username, email, group, ...member }) => {
         const name = member.roster_name ?? member.full_name;
         return (
-          <span className="block min-w-0 wrap-anywhere max-md:py-1">
+          <span className="block min-w-0 wrap-anywhere max-md:py-1 md:min-w-40">
             <bdi className="font-medium">{name ?? username}</bdi>
             {name !== null && <bdi className="block text-12 leading-4 text-text-2">{username}</bdi>}
             <bdi className="line-clamp-2 text-12 leading-4 text-text-2 min-[1440px]:hidden">{email}</bdi>
             {group !== null && <bdi className="block text-12 text-text-2 md:hidden">{group.name}</bdi>}
+            {narrow && (member.role !== STUDENT || member.is_unclaimed) && <Role member={member} />}
           </span>
         );
       },
@@ -247,7 +251,15 @@ function columnsOf(
         </span>
       ),
     },
-    { title: classroomsTexts.members.role, cell: (member) => <Role member={member} /> },
+    // On a phone it is below the name, which needs the room.
+    ...(narrow
+      ? []
+      : [
+          {
+            title: classroomsTexts.members.role,
+            cell: (member: ClassroomMember) => <Role member={member} />,
+          },
+        ]),
     ...(hasGroups
       ? [
           {
@@ -309,7 +321,11 @@ function columnsOf(
   ];
 }
 
-function Role({ member: { role, is_owner, is_unclaimed } }: { member: ClassroomMember }) {
+function Role({
+  member: { role, is_owner, is_unclaimed },
+}: {
+  member: Pick<ClassroomMember, 'role' | 'is_owner' | 'is_unclaimed'>;
+}) {
   if (role === ASSISTANT) return <Badge>{membersTexts.roles.assistant}</Badge>;
   if (is_unclaimed) return <Badge tone="warning">{membersTexts.notSignedIn}</Badge>;
   if (role !== TEACHER) return <span className="text-text-2">{classroomsTexts.members.student}</span>;

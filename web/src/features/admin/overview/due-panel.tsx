@@ -54,6 +54,9 @@ function GradeNext() {
   );
 }
 
+/** The overview counts whole classes. */
+const EVERYBODY = 'all';
+
 const COLUMNS: Column<TaskProgress>[] = [
   {
     title: overviewTexts.due.task,
@@ -100,7 +103,9 @@ const COLUMNS: Column<TaskProgress>[] = [
   {
     title: gradingTexts.missing.title,
     right: true,
-    cell: (progress) => <MissingLinks name={progress.template_name} progress={[progress]} group="all" />,
+    cell: (progress) => (
+      <MissingLinks name={progress.template_name} progress={[progress]} group={EVERYBODY} />
+    ),
   },
   {
     title: overviewTexts.due.toGrade,
