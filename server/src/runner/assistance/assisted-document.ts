@@ -52,7 +52,7 @@ type Request = (process: ServerProcess) => Promise<unknown>;
 
 /** The language server of a document. */
 interface Asking {
-  setup: Pick<LanguageServerSetup, 'problems' | 'selectProblems' | 'preferred'>;
+  setup: Pick<LanguageServerSetup, 'problems' | 'selectProblems' | 'preferred' | 'tidy'>;
   can(ability: ServerAbility): boolean;
   /** Asks when it is the owner's turn. Prepared as null: the request is given up. */
   ask<Answer>(
@@ -108,6 +108,10 @@ export function assistDocument(text: DocumentText, asking: Asking): AssistedDocu
     if (!can(ability)) return null;
     return askUnchanged(method, (process) => process.request(`textDocument/${method}`, params), read);
   };
+  const tidied = <Entry extends { documentation: string | null }>(entry: Entry): Entry => {
+    const { documentation } = entry;
+    return { ...entry, documentation: documentation && (setup.tidy?.(documentation) ?? documentation) };
+  };
   const findDefinition = (position: DocumentPosition) =>
     askPlaces('definition', 'definition', at(position), (answer) => readLocations(answer, text));
   return {
@@ -130,12 +134,20 @@ export function assistDocument(text: DocumentText, asking: Asking): AssistedDocu
       const asked = list;
       const entry = asked?.raw[item];
       if (entry === undefined || asked?.shown.items[item]?.label !== label) return Promise.resolve(null);
-      if (!can('details')) return Promise.resolve(readDetails(entry));
+      if (!can('details')) return Promise.resolve(tidied(readDetails(entry)));
       return ask('resolve', 'completionItem/resolve', () => (list === asked ? entry : null), readDetails);
     },
     hover: (position) => ask('hover', 'textDocument/hover', () => at(position), readHover),
     signatures: (position) => {
-      return ask('signatures', 'textDocument/signatureHelp', () => at(position), readSignatures);
+      return ask(
+        'signatures',
+        'textDocument/signatureHelp',
+        () => at(position),
+        (answer) => {
+          const found = readSignatures(answer);
+          return found && { ...found, signatures: found.signatures.map(tidied) };
+        },
+      );
     },
     problems: async () => {
       if (asking.check !== null) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { includeLines } from './cpp-server.ts';
+import { includeLines, withoutDoxygen } from './cpp-server.ts';
 import { CPP } from './testing/cpp-questions.ts';
 import { testLanguage } from './testing/language-tests.ts';
 
@@ -25,4 +25,12 @@ it.for([
   '// a \\\n#include <iostream>\n#define X\n',
 ])('shares nothing of %j', (text) => {
   expect(includeLines(text)).toBeNull();
+});
+
+it('writes comments for Doxygen as Markdown', () => {
+  const comment =
+    '@brief  Access to the %vector.\n@param __n  The index, as @a n.\n@throw std::out_of_range If it is invalid, 5 % of it.';
+  expect(withoutDoxygen(comment)).toBe(
+    'Access to the vector.\n- `__n`: The index, as `n`.\nThrows `std::out_of_range`: If it is invalid, 5 % of it.',
+  );
 });

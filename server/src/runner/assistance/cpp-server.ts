@@ -114,6 +114,7 @@ export async function findCppServer({
     withoutProblems: { wantDiagnostics: false },
     selectProblems: readable,
     maxOpen: MAX_OPEN,
+    tidy: withoutDoxygen,
     commonPart: includeLines,
     preferred: PREFERRED,
     settings: {},
@@ -125,6 +126,21 @@ export async function findCppServer({
       name: 'priority_queue',
     },
   };
+}
+
+/** Commands of Doxygen in the comments of g++'s library, and what they say. */
+const DOXYGEN: readonly (readonly [command: RegExp, meaning: string])[] = [
+  [/@(?:brief|details|ingroup \w+|addtogroup \w+|since|sa|see|note|name|headerfile \w+)[ \t]*/g, ''],
+  [/@t?param[ \t]+(\w+)[ \t]*/g, '- `$1`: '],
+  [/@returns?[ \t]*/g, 'Returns: '],
+  [/@(?:throws?|exception)[ \t]+([\w:]+)[ \t]*/g, 'Throws `$1`: '],
+  [/@(?:a|c|p|e|em|b)[ \t]+([\w:]+)/g, '`$1`'],
+  [/%(?=[a-z_]\w)/g, ''],
+];
+
+/** Turns comments for Doxygen into Markdown. */
+export function withoutDoxygen(documentation: string): string {
+  return DOXYGEN.reduce((text, [command, meaning]) => text.replace(command, meaning), documentation);
 }
 
 /** clangd's codes for a missing semicolon. */

@@ -39,6 +39,13 @@ const OPTIONS = {
   analyses: { unusedparams: false, simplifycompositelit: false, simplifyrange: false, simplifyslice: false },
 } as const;
 
+/** Names that programs of learners use most. */
+const PREFERRED: ReadonlySet<string> = new Set(
+  `Println Printf Print Sprintf Errorf Scan Scanln Contains Split Join Fields Repeat Replace ToUpper ToLower TrimSpace
+  HasPrefix Index Builder Atoi Itoa ParseFloat Sqrt Pow Abs Max Min Floor Intn Ints Strings Slice Sort New NewScanner
+  NewReader Stdin Args Exit Now Since Sleep Duration Add Done Wait Lock Unlock WaitGroup Mutex`.split(/\s+/),
+);
+
 /** The packages that lessons import: gopls reads them once for everybody. */
 const WARM_UP = `package main
 
@@ -117,6 +124,7 @@ export async function findGoServer({ directory, preparation }: Machine): Promise
     ],
     selectProblems: readable,
     maxOpen: MAX_OPEN,
+    preferred: PREFERRED,
     // gopls finds a package by its folder; what people write stays in memory, in place of this program.
     folder: { 'main.go': 'package main\n\nfunc main() {}\n' },
     settings: { gopls: OPTIONS },

@@ -19,6 +19,15 @@ const PROGRAM = '/box/program/main.rs';
 /** First version of rustc whose newest edition is 2024, as 1.x. */
 const EDITION_2024 = 85;
 
+/** Names that programs of learners use most. */
+const PREFERRED: ReadonlySet<string> = new Set(
+  `len push pop iter iter_mut into_iter get first last insert remove contains contains_key is_empty clear sort sum map
+  filter collect enumerate rev zip fold any all min max unwrap unwrap_or expect is_some is_none is_ok is_err ok clone
+  to_string to_owned as_str push_str chars lines split split_whitespace trim parse to_uppercase to_lowercase starts_with
+  ends_with replace join sqrt pow abs new from with_capacity println! print! format! vec! read_line stdin
+  Some None Ok Err String Vec Option Result Box HashMap HashSet`.split(/\s+/),
+);
+
 /** Returns the options of rust-analyzer. @param sources folder of the standard library's sources in the sandbox */
 function optionsOf(sources: string, edition: string) {
   return {
@@ -105,6 +114,7 @@ export async function findRustServer({
     },
     onlyUri: `file://${PROGRAM}`,
     documentsAtOnce: true,
+    preferred: PREFERRED,
     settings: { 'rust-analyzer': options },
     warmUp: {
       text: 'fn main() {\n    let v: Vec<i32> = Vec::new();\n    v.\n}\n',

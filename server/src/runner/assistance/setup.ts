@@ -52,6 +52,8 @@ export interface LanguageServerSetup {
   documentsAtOnce?: boolean;
   /** Files by their names in the folder of each document, which is then announced as a workspace; omitted: none. */
   folder?: Readonly<Record<string, string>>;
+  /** Turns the documentation of names into Markdown that reads well; omitted: it does already. */
+  tidy?: (documentation: string) => string;
   /** Names that are completed before others that fit as well. */
   preferred?: ReadonlySet<string>;
   /** Answer to `workspace/configuration`, by section. */

@@ -76,8 +76,9 @@ function entryOf(
   const insert = readText(newText) ?? readText(raw.insertText);
   const replaces = readRange(range);
   const ownSort = readText(raw.sortText, MAX_LABEL);
-  const sort = preferred.has(label) ? `${FIRST}${ownSort ?? label}` : ownSort;
   const filter = readText(raw.filterText, MAX_LABEL);
+  // A label may have parameters behind the name.
+  const sort = preferred.has(filter ?? label) ? `${FIRST}${ownSort ?? label}` : ownSort;
   const detail = readText(readFields(raw.labelDetails).detail, MAX_LABEL);
   const kind = readWholeNumber(raw.kind, TEXT_KIND, LAST_KIND);
   return {
