@@ -18,13 +18,13 @@ import { LESSONS } from '#bench/runs/lessons.ts';
 const LEARNERS = 30;
 const KEYS_PER_SECOND = 4;
 /** Pause after a line, in which problems are asked for, as the page does. */
-const THINKING_MS = 2_000;
+const THINKING_MS = 10_000;
 /** Delay of the page before it asks for problems, in ms. */
 const PROBLEMS_AFTER_MS = 300;
 /** Runs of a program in each phase, one after the other. */
 const RUNS = 15;
 /** Time limit for the first start of all language servers, in ms. */
-const START_MS = 180_000;
+const START_MS = 60_000;
 
 /** A program with the place where lines are typed, and these lines. */
 const EXERCISES: Partial<Record<LanguageId, readonly [before: string, typed: string, after: string]>> = {
