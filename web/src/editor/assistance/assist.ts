@@ -8,11 +8,8 @@ import { useAssistance } from './assistance-store.ts';
 import { DocumentMirror } from './document-mirror.ts';
 import { provideFormatting } from './format-provider.ts';
 import { LiveProblems } from './live-problems.ts';
-import { openOutline } from './outline.ts';
 import { provideFor } from './providers.ts';
-import { openFixes } from './quick-fixes.ts';
 import { provideSnippets } from './snippet-provider.ts';
-import { IMPORTS } from './well-known-imports.ts';
 
 /**
  * Assists whoever writes in an editor. Returns the function that ends it.
@@ -27,13 +24,12 @@ export function assist(
   let stopProviding: (() => void) | null = null;
   let formatting: IDisposable | null = null;
   let fixing: IDisposable | null = null;
-  const hasImports = IMPORTS[language].size > 0;
+  const byWorker = language === 'javascript' || language === 'typescript';
   let snippets: { isServed: boolean; provider: IDisposable } | null = null;
   /** The abilities of what is provided. */
   let provided: string | null = null;
   const told = (state: AssistanceState) => {
     const { opened } = document;
-    const byWorker = language === 'javascript' || language === 'typescript';
     if (byWorker && opened !== null) void followLevel(opened.level);
     const level = opened?.level ?? null;
     useAssistance.setState({ language, level, state: byWorker && state === 'none' ? 'ready' : state });
@@ -51,8 +47,9 @@ export function assist(
       snippets?.provider.dispose();
       snippets = level === 'all' ? { isServed, provider: provideSnippets(model, language, isServed) } : null;
     }
-    if (level !== 'all' || !hasImports) fixing?.dispose();
-    fixing = level === 'all' && hasImports ? (fixing ?? offerFixes(editor, language)) : null;
+    // Fixes are imports, which JavaScript's library needs none of.
+    if (level !== 'all') fixing?.dispose();
+    fixing = level === 'all' && !byWorker ? (fixing ?? offerFixes(editor, language)) : null;
     if (opened?.level === 'all' && opened.state === 'ready' && provided !== String(opened.abilities)) {
       stopProviding?.();
       stopProviding = provideFor(model, document, language, opened);
@@ -79,7 +76,7 @@ export function assist(
     precondition: 'editorHasDocumentSymbolProvider',
     contextMenuGroupId: 'navigation',
     contextMenuOrder: 2,
-    run: () => openOutline(editor),
+    run: async () => (await import('./outline.ts')).openOutline(editor),
   });
   return () => {
     outline.dispose();
@@ -103,7 +100,7 @@ function offerFixes(editor: Instance['editor'], language: LanguageId): IDisposab
     precondition: '!editorReadonly',
     contextMenuGroupId: '1_modification',
     contextMenuOrder: 0.5,
-    run: () => openFixes(editor, language),
+    run: async () => (await import('./quick-fixes.ts')).openFixes(editor, language),
   });
 }
 

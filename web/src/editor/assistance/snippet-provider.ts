@@ -1,6 +1,5 @@
 import type { LanguageId } from '@coderoom/contract';
 import { type editor, type IDisposable, languages } from 'monaco-editor/editor';
-import { EDITOR_SNIPPETS } from './snippets.ts';
 
 /** Placeholders of snippets, with their default texts. */
 const PLACEHOLDER = /\$\{\d+:([^}]*)\}|\$\d+/g;
@@ -18,7 +17,7 @@ export function provideSnippets(
 ): IDisposable {
   const selector = isServed ? { language, scheme: model.uri.scheme, pattern: model.uri.fsPath } : '*';
   return languages.registerCompletionItemProvider(selector, {
-    provideCompletionItems: (asked, { lineNumber, column }) => {
+    provideCompletionItems: async (asked, { lineNumber, column }) => {
       const { word, startColumn } = asked.getWordUntilPosition({ lineNumber, column });
       const before = asked.getLineContent(lineNumber).slice(0, startColumn - 1);
       if (asked !== model || word === '' || /[^\s{};]/.test(before)) return { suggestions: [] };
@@ -28,6 +27,7 @@ export function provideSnippets(
         startColumn,
         endColumn: column,
       };
+      const { EDITOR_SNIPPETS } = await import('./snippets.ts');
       const offered = Object.entries(EDITOR_SNIPPETS[language]).filter(([label]) => label.startsWith(word));
       return {
         suggestions: offered.map(([label, body]) => ({
