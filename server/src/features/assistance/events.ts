@@ -95,12 +95,14 @@ export function assistPeople({
     if (ofConnection.take(id) && (isVisitors(owner) ? ofVisitors : ofPeople).take(owner)) return;
     throw new ApiError(429, 'rate_limited', message`Too many events. Please try again in a second.`);
   };
-  /** Waits until the document's level is known. @throws {ApiError} 403 if it does not allow what is wanted */
-  const mustGive = async (socket: ServerSocket, name: string, wanted: 'all' | 'errors') => {
-    const level = await levels.of(socket, name);
+  /** @throws {ApiError} 403 if the level does not allow what is wanted */
+  const mustAllow = (level: AssistanceLevel, wanted: 'all' | 'errors') => {
     if (level === 'all' || level === wanted) return;
     throw new ApiError(403, 'forbidden', message`Assistance is turned off here.`);
   };
+  /** Waits until the document's level is known; the server's bound counts for one that is not open. */
+  const mustGive = async (socket: ServerSocket, name: string, wanted: 'all' | 'errors') =>
+    mustAllow((await levels.of(socket, name)) ?? sources.ceiling, wanted);
   /** Returns the document that a request for help is about. */
   const helped = async (
     socket: ServerSocket,
@@ -245,9 +247,9 @@ export function assistPeople({
   });
 
   gateway.onEvent('assist_format', clientEvents.assist_format, async (socket, asked) => {
-    await mustGive(socket, asked.document, 'errors');
     allow(socket);
     const { document, language, text, tabs, width } = asked;
+    mustAllow(await (levels.of(socket, document) ?? levels.withoutTask(socket.data.identity)), 'errors');
     if (!formatting.has(language) || text.length > MAX_TEXT) {
       throw new ApiError(422, 'invalid', message`This program can't be formatted here.`);
     }

@@ -130,6 +130,20 @@ describe('assistance that a teacher allows', () => {
     });
   });
 
+  it('counts for formatting a text that no document has', TIME, async () => {
+    const anna = await people.join();
+    const classroom = await addClassroom(server.database, [anna]);
+    const client = await connect(anna);
+    const format = () =>
+      client.ask('assist_format', {
+        ...{ document: 'never opened', language: 'python', text: 'x=1\n' },
+        ...{ tabs: false, width: 4 },
+      });
+    expect(await format()).toEqual({ ok: true, text: 'x = 1\n' });
+    await setClass(classroom, 'none');
+    expect(await format()).toMatchObject({ ok: false, code: 'forbidden' });
+  });
+
   it('is known before what is sent right behind', TIME, async () => {
     const anna = await people.join();
     const classroom = await addClassroom(server.database, [anna]);

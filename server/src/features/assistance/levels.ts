@@ -18,8 +18,10 @@ export interface LevelSources {
 export interface DocumentLevels {
   /** Looks up the level of a document that is being opened. Rejects with 404 for a task that the person cannot open. */
   opened(socket: ServerSocket, name: string, templateId: number | null): Promise<AssistanceLevel>;
-  /** Returns the present level of a document, once it is known; the server's for one that is not open. */
-  of(socket: ServerSocket, name: string): Promise<AssistanceLevel>;
+  /** Returns the present level of a document, once it is known; null for one that is not remembered. */
+  of(socket: ServerSocket, name: string): Promise<AssistanceLevel> | null;
+  /** Looks up the level of what is written for no task. */
+  withoutTask(identity: Identity | null): Promise<AssistanceLevel>;
   forget(socket: ServerSocket, name: string): void;
   forgetAll(socket: ServerSocket): void;
   /** Looks up all levels anew, because a setting changed: each counts from its next request on. */
@@ -90,7 +92,8 @@ export function createDocumentLevels(
       set(opened, level, () => undefined);
       return level;
     },
-    of: (socket, name) => connections.get(socket)?.get(name)?.level ?? Promise.resolve(ceiling),
+    of: (socket, name) => connections.get(socket)?.get(name)?.level ?? null,
+    withoutTask: (identity) => lookUp(identity, null),
     forget: (socket, name) => forget({ socket, name }),
     forgetAll: (socket) => connections.delete(socket),
     settingsChanged() {
