@@ -1,9 +1,20 @@
 import { expect, it } from 'vitest';
+import { sharedRunner } from '#runner/testing/shared-runner.ts';
 import { includeLines, withoutDoxygen } from './cpp-server.ts';
+import { openDocument, untilReady } from './testing/asking.ts';
 import { CPP } from './testing/cpp-questions.ts';
 import { testLanguage } from './testing/language-tests.ts';
 
 testLanguage(CPP);
+
+sharedRunner('warns of a number that may not fit, as g++ does', async ({ shared }) => {
+  const { assistance } = shared.runner;
+  const document = openDocument(assistance, 'cpp');
+  await untilReady(assistance, 'cpp');
+  document.set('int main() {\n    long size = 3;\n    int sizes[] = {size};\n    return sizes[0];\n}\n');
+  expect(await document.problems()).toMatchObject([{ line: 3, severity: 'warning' }]);
+  document.close();
+});
 
 it.for([
   ['#include <iostream>\n\nint main() {}\n', '#include <iostream>'],

@@ -18,6 +18,8 @@ const MEMORY = megabytes(1_280);
 /** As the compiler's, without what only concerns its output; deep programs must not overflow clangd's stack. */
 const FLAGS = [
   ...['-xc++', '-std=c++23', '-D_GLIBCXX_ASSERTIONS', '-Wall', '-Wno-unused', '-Wno-unknown-pragmas'],
+  // g++ takes arrays of variable length as they are.
+  '-Wno-vla-cxx-extension',
   ...['-fbracket-depth=256', '-ftemplate-depth=256', '-fconstexpr-steps=200000', '-fconstexpr-depth=128'],
 ] as const;
 
@@ -145,12 +147,18 @@ export function withoutDoxygen(documentation: string): string {
 
 /** clangd's codes for a missing semicolon. */
 const MISSING_SEMICOLON = /^expected_semi/;
+/** An error to clangd alone: g++ warns of it. */
+const NARROWED = /^Non-constant-expression cannot be narrowed/;
 
-/** Leaves out the notes behind a message, and shows a missing semicolon where it belongs: clangd names what follows. */
+/**
+ * Leaves out the notes behind a message, shows a missing semicolon where it belongs (clangd names what follows), and
+ * warns of what g++ warns of.
+ */
 function readable(found: readonly Problem[], text: string): Problem[] {
   return found.map((problem) => ({
     ...problem,
     ...(MISSING_SEMICOLON.test(problem.code ?? '') && endBefore(text, problem)),
+    ...(NARROWED.test(problem.message) && { severity: 'warning' as const }),
     message: problem.message.split('\n\n', 1)[0]?.replace(' (fix available)', '') ?? '',
   }));
 }

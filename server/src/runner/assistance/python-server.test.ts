@@ -3,7 +3,7 @@ import type { AssistedDocument } from '#runner/assistance/assisted-document.ts';
 import type { Runner } from '#runner/index.ts';
 import { sharedRunner } from '#runner/testing/shared-runner.ts';
 import { openDocument, readCaret, untilReady } from './testing/asking.ts';
-import { COMPLETIONS, HOVERS, PROBLEMS, SIGNATURES } from './testing/python-questions.ts';
+import { COMPLETIONS, CORRECT, HOVERS, PROBLEMS, SIGNATURES } from './testing/python-questions.ts';
 
 let assistance: Runner['assistance'];
 let document: AssistedDocument;
@@ -51,6 +51,10 @@ describe('Python', () => {
     expect(problems).toContainEqual(
       expect.objectContaining({ line, severity: 'error', message: expect.stringContaining(text) }),
     );
+  });
+
+  it.for(CORRECT)('finds nothing wrong with %j', async (program) => {
+    expect(await ask(program, (asked) => asked.problems())).toEqual([]);
   });
 
   it('documents a completion', async () => {

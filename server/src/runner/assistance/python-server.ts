@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Problem } from '@coderoom/contract';
 import { megabytes } from '#runner/limits.ts';
 import { toolCommand } from '#runner/toolchains/command.ts';
 import { NODE } from '#runner/toolchains/node/node.ts';
+import { selectPythonProblems } from './python-problems.ts';
 import type { LanguageServerSetup, Machine } from './setup.ts';
 
 const INSIDE = '/opt/basedpyright';
@@ -27,7 +27,7 @@ const IGNORED_RULES = [
   'reportOptionalIterable',
   'reportOptionalOperand',
   'reportOptionalContextManager',
-  'reportArgumentType',
+  'reportOptionalCall',
   'reportAssignmentType',
   'reportReturnType',
   'reportIncompatibleMethodOverride',
@@ -47,17 +47,12 @@ const ANALYSIS = {
   logLevel: 'Error',
   diagnosticSeverityOverrides: {
     ...Object.fromEntries(IGNORED_RULES.map((rule) => [rule, 'none'])),
+    // Never shown: it tells that inferred types are too narrow.
+    reportArgumentType: 'warning',
     reportPossiblyUnbound: 'warning',
     reportSelfClsParameterName: 'warning',
   },
 } as const;
-
-/** Rules that are right even where the text around cannot be parsed. The others follow from the syntax error. */
-const RIGHT_BESIDE_SYNTAX_ERRORS: ReadonlySet<string | null> = new Set([
-  null,
-  'reportUndefinedVariable',
-  'reportMissingImports',
-]);
 
 /** Returns the setup of basedpyright, or null if it is not installed. */
 export async function findPythonServer({ directory, node }: Machine): Promise<LanguageServerSetup | null> {
@@ -79,7 +74,7 @@ export async function findPythonServer({ directory, node }: Machine): Promise<La
     triggers: '._',
     signatureTriggers: '(,',
     problems: 'requested',
-    selectProblems: withoutConsequences,
+    selectProblems: selectPythonProblems,
     settings: {
       python: { pythonPath: PYTHON, analysis: ANALYSIS },
       basedpyright: { disableOrganizeImports: true, analysis: ANALYSIS },
@@ -90,12 +85,6 @@ export async function findPythonServer({ directory, node }: Machine): Promise<La
       column: 16,
     },
   };
-}
-
-/** Leaves out what follows from a syntax error, which has no rule. */
-function withoutConsequences(found: readonly Problem[]): Problem[] {
-  const hasSyntaxError = found.some(({ code }) => code === null);
-  return found.filter(({ code }) => !hasSyntaxError || RIGHT_BESIDE_SYNTAX_ERRORS.has(code));
 }
 
 function versionIn(folder: string): string | null {

@@ -100,6 +100,7 @@ export const CPP: LanguageQuestions = {
   correct: [
     `${IO}${VECTOR}${STD}int main() {\n    vector<int> v = {1, 2};\n    for (int x : v) cout << x << endl;\n}\n`,
     '#include <bits/stdc++.h>\nusing namespace std;\nint main() {\n    priority_queue<int> q;\n    q.push(1);\n    auto [a, b] = pair{1, 2};\n    cout << a + b << "\\n";\n}\n',
+    `${IO}${STD}int main() {\n    int n;\n    cin >> n;\n    int numbers[n];\n    for (int i = 0; i < n; i++) cin >> numbers[i];\n    cout << numbers[0];\n}\n`,
     '#include <ranges>\n#include <vector>\nint main() {\n    std::vector<int> v{1};\n    for (int x : v | std::views::reverse) return x;\n}\n',
   ],
   theirs: `${IO}/** ${SECRET}_documentation */\nint ${SECRET}_function(int ${SECRET}_parameter) { return 1; }\nstruct ${SECRET}_struct { int ${SECRET}_field; };\nnamespace shared { int ${SECRET}_inner = 4; }\n/** ${SECRET}_main */\nint main() {\n    the_o|\n}\n`,

@@ -80,4 +80,25 @@ export const PROBLEMS: readonly (readonly [program: string, line: number, text: 
   ['print("a)\n', 1, 'String literal is unterminated'],
   ['name = "Ada"\nprint(name + 1)\n', 2, 'Operator "+" not supported'],
   ['x = 1\nif x = 2:\n    pass\n', 2, 'Expected ":"'],
+  ['names = []\nnames.apend("Ada")\n', 2, 'Cannot access attribute "apend"'],
+  ['numbers = [2, 1].sort()\nprint("a").upper()\nnumbers = input.split()\n', 3, 'attribute "split"'],
+];
+
+const NODE =
+  'class Node:\n    def __init__(self, value):\n        self.value = value\n        self.next = None\n\n';
+
+/** Programs without errors, which give their lists and objects values of other types than at first. */
+export const CORRECT: readonly string[] = [
+  `${NODE}first = Node(1)\nfirst.next = Node(2)\nprint(first.next.value)\n`,
+  `${NODE}class LinkedList:\n    def __init__(self):\n        self.head = None\n\n    def add(self, value):\n        node = Node(value)\n        node.next = self.head\n        self.head = node\n\nitems = LinkedList()\nitems.add(1)\nprint(items.head.value)\n`,
+  'memo = [None] * 50\nmemo[0] = 0\nmemo[1] = 1\nfor i in range(2, 50):\n    memo[i] = memo[i - 1] + memo[i - 2]\nprint(memo[49])\n',
+  'board = [None] * 9\nboard[0] = "x"\nfor cell in board:\n    if cell:\n        print(cell.upper())\n',
+  'rows = [0] * 3\nfor i in range(3):\n    rows[i] = [0] * 3\nrows[0][1] = 5\nfor row in rows:\n    print(row[0], len(row))\n',
+  'words = [0] * 3\nfor i in range(3):\n    words[i] = input()\nprint("first: " + words[0])\n',
+  'counts = {"a": 1, "b": 2}\nprint(max(counts, key=counts.get))\n',
+  'prices = {"tea": 2}\ntotal = 0\nfor item in ["tea"]:\n    total += prices.get(item)\nprint(total)\n',
+  'def divide(a, b):\n    if b != 0:\n        return a / b\n\nprint(round(divide(1, 2), 2))\nprint(3 - divide(1, 2))\n',
+  'def counted():\n    counted.calls += 1\n\ncounted.calls = 0\ncounted()\nprint(counted.calls)\n',
+  'class Dog:\n    owner = None\n\nrex = Dog()\nrex.owner = "Ada"\nrex.age = 3\nprint(rex.age, rex.owner.upper())\n',
+  'import sys\nsys.stdout.reconfigure(encoding="utf-8")\nprint("ä")\n',
 ];
