@@ -8,7 +8,9 @@ const PAGE = join(import.meta.dirname, '..');
 
 /** Words that are the same in every language, or not for people. */
 const NOT_TRANSLATED: Record<string, readonly RegExp[]> = {
-  'app/command-palette/palette.tsx': [/^Esc$/],
+  'ui/overlay/quick-pick.tsx': [/^Esc$/],
+  // Names of the languages' libraries.
+  'editor/assistance/well-known-imports.ts': [/^[A-Z]\w*( \w+)*$/],
   'shared/editor-frame/status-bar.tsx': [/^UTF-8$/],
   // A program prints it.
   'features/auth/snippets.ts': [/^The squares add up/],

@@ -193,3 +193,9 @@ test('one student and one task are chosen exactly, and let go again', async () =
       [undefined, '7'],
     ]);
 });
+
+test('a list without any says so', async () => {
+  server.answer(listSubmissions, { submissions: [], total: 0 });
+  await show(<SubmissionsSection />, { as: ADMIN, path: '/admin?section=submissions' });
+  await expect.element(page.getByText('No submissions found matching your criteria.')).toBeVisible();
+});

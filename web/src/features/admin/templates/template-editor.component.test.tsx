@@ -136,6 +136,13 @@ test('a copy is a draft with tests that can be changed, published in one call', 
   expect(sent[0]).not.toHaveProperty('is_draft');
 });
 
+test('without any class, a new one is for everybody', async () => {
+  await open('editor=new');
+  await expect
+    .element(editor.getByText('No classrooms available. This template will be globally accessible.'))
+    .toBeVisible();
+});
+
 test('a new one is for the class whose templates are listed', async () => {
   server.answer(listClassrooms, { classrooms: [CLASSROOM], total: 1, page: 1 });
   server.answer(listExclusionCandidates, { users: [], total: 0 });

@@ -84,6 +84,14 @@ test('a template is shown as what it is; without its classrooms, as one that nob
   expect(await findViolationsInBothThemes()).toEqual([]);
 });
 
+test('an empty list says how to begin', async () => {
+  server.answer(listAdminTemplates, { templates: [], total: 0 });
+  await show(<TemplatesSection />, { as: ADMIN, path: '/admin?section=templates' });
+  await expect
+    .element(page.getByText('No templates found. Create your first template to get started.'))
+    .toBeVisible();
+});
+
 test('whether students see a template stands in the list, which is filtered by it', async () => {
   const opens_at = '2099-11-23T08:00:00.000Z';
   const templates = [

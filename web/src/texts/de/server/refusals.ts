@@ -70,8 +70,8 @@ export const refusals = {
   'Assistance is turned off here.': 'Die Programmierhilfe ist hier ausgeschaltet.',
   "This program can't be formatted here.": 'Dieses Programm lässt sich hier nicht formatieren.',
   'This program could not be formatted.': 'Dieses Programm konnte nicht formatiert werden.',
-  'Line {0} has a syntax error. Correct it, then format again.':
-    'Zeile {0} enthält einen Syntaxfehler. Korrigiere ihn und formatiere noch einmal.',
+  'Line {} has a syntax error. Correct it, then format again.':
+    'Zeile {} enthält einen Syntaxfehler. Korrigiere ihn und formatiere noch einmal.',
   'Too many events. Please try again in a second.':
     'Zu viele Ereignisse. Bitte versuche es in einer Sekunde noch einmal.',
   'Your session has ended. Please sign in again.':

@@ -1,4 +1,4 @@
-import { listAdminTemplates, listClassrooms, MAX_ZIP_BYTES } from '@coderoom/contract';
+import { createAssignment, listAdminTemplates, listClassrooms, MAX_ZIP_BYTES } from '@coderoom/contract';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
@@ -72,5 +72,14 @@ test('tests are written before the upload is sent', async () => {
   await editor.getByLabelText('Expected output').fill('42');
   await editor.getByRole('button', { name: 'Done' }).click();
   await expect.element(page.getByRole('combobox', { name: 'Tests' })).toMatchTextContent('1 written test');
+  await expect.element(upload).toBeEnabled();
+});
+
+test('an upload that failed says so, and can be sent again', async () => {
+  server.refuse(createAssignment, { status: 409 });
+  await show(<UploadDialog onClose={() => undefined} />, { as: ADMIN });
+  await zip.upload(new File(['PK'], 'Two_puzzles.zip'));
+  await upload.click();
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent('Failed to upload assignment');
   await expect.element(upload).toBeEnabled();
 });

@@ -344,6 +344,7 @@ describe('a template', () => {
       await solve();
       server.refuse(submitTemplate, { status: 500 });
       await submit.click();
+      await expect.element(dialog).toMatchTextContent('Submit Template');
       await expect.element(dialog).toMatchTextContent('Maps');
       expect(await findViolationsInBothThemes()).toEqual([]);
       await act.click();
