@@ -5,7 +5,7 @@ import { type LanguageId, languageId } from '@coderoom/contract';
 /** A program with its correct complexity. */
 export interface FamilyProgram {
   language: LanguageId;
-  /** What it does, or what is special about it. */
+  /** A description of the program, or of what is special about it. */
   title: string;
   time: string;
   /** Null: only the time is tested. */

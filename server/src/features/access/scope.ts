@@ -8,7 +8,7 @@ import type { Identity } from '#http/authenticate.ts';
 /** Scope of a list: everything, or the classrooms in which a person teaches or assists. */
 export type StaffScope = 'all' | { staffId: PersonId; read?: ReadScope };
 
-/** What a scope covers, by the ids that {@link readScope} found: conditions on columns, and facts. */
+/** A scope by the ids that {@link readScope} found: conditions on columns, and facts. */
 interface ReadScope {
   isTemplate(column: RawBuilder<unknown>): RawBuilder<boolean>;
   isStudent(column: RawBuilder<unknown>): RawBuilder<boolean>;

@@ -37,7 +37,7 @@ const MAX_FEW = MAX_COUNTED_ROWS;
 const SEEK = 10;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** What is sorted is first sought in this time. */
+/** Sorted runs are first sought in this time. */
 const FIRST_SPAN_MS = 7 * DAY_MS;
 /** If there are too few in this time, they are sought in all time. */
 const LAST_SPAN_MS = 366 * DAY_MS;

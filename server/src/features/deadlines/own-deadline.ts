@@ -35,7 +35,7 @@ export function latestGroupDeadline({ userId, templateId }: StudentAndTemplate):
 
 /**
  * Condition on a deadline of a student's group: its classroom is active, or all of theirs with the template are archived.
- * What is over has no say where the task goes on.
+ * A class that is over has no say where the task goes on.
  */
 function counts(): RawBuilder<boolean> {
   const elsewhere = isInActiveClassroom({

@@ -248,7 +248,7 @@ function studentsOf(classroomIds: readonly number[]) {
     .where('classroom_members.role', '=', STUDENT);
 }
 
-/** Of a teacher, only students are looked at: a school has many more people. */
+/** Looks at students alone if a teacher asks: a school has many more people. */
 function peopleLike(text: string, selection: SubmissionSelection) {
   const { scope } = selection;
   const source = rosterSourceOf(selection);

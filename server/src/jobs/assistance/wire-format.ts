@@ -21,7 +21,7 @@ const MAX_TEXT = 256 * 1024;
 const position = z.object({ line: z.number().int(), column: z.number().int() });
 const places = placesAnswer.shape.places.nullable();
 
-/** What can be asked about a document: the method's arguments, and its answer. */
+/** Questions about a document: the arguments of the method, and its answer. */
 export const QUESTIONS = {
   complete: { args: z.tuple([position, z.string().nullable()]), answer: completionsAnswer.nullable() },
   resolve: { args: z.tuple([z.number().int(), z.string()]), answer: completionDetails.nullable() },

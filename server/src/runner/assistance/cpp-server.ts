@@ -176,7 +176,7 @@ function endBefore(text: string, { line, column }: Problem): DocumentRange | nul
 /** Lines that may stand before or between includes: empty ones and comments. */
 const INCLUDE = /^[ \t]*#[ \t]*include[ \t]*<[\w./+-]{1,60}>[ \t]*\r?$/;
 const BETWEEN = /^[ \t]*(?:\/\/[^\\?]*)?\r?$/;
-/** What may begin another directive, also written as a digraph or trigraph. */
+/** Beginnings of another directive, also written as a digraph or trigraph. */
 const DIRECTIVE = /#|%:|\?\?/;
 
 /**

@@ -29,7 +29,7 @@ export const EDITOR_SHORTCUTS = [
   { keys: KEYS.symbols, does: editorTexts.acts.symbols },
 ];
 
-/** What an editor can do with its program at the moment, for the command palette. */
+/** Returns the commands that an editor offers for its program at the moment, for the command palette. */
 export function editorCommands(handle: EditorHandle | null): Command[] {
   const acts = handle?.acts() ?? [];
   return acts.map(({ kind, run }) => ({

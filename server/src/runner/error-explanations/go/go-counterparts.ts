@@ -65,7 +65,7 @@ const COUNTERPARTS: readonly Counterpart[] = [
   [/^expected type, found (.{1,60})$/, ([found = '']) => `unexpected ${token(found)}, expected type`],
 ];
 
-/** What the scanner finds, which the compiler words without `syntax error`. */
+/** Errors of the scanner, which the compiler words without `syntax error`. */
 const OF_SCANNER: Readonly<Record<string, string>> = {
   'unknown escape sequence': 'unknown escape',
   'illegal rune literal': 'more than one character in rune literal',
