@@ -6,6 +6,8 @@ import { Playground } from './playground.ts';
 /** Time for a language server to start beside other tests, in ms. */
 const START = { timeout: 90_000 };
 
+test.use({ assistance: 'all' });
+
 test('a program is completed, explained, renamed, formatted and corrected by the keyboard alone', async ({
   page,
 }) => {

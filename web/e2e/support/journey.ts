@@ -7,6 +7,8 @@ interface OfJourney {
 }
 
 interface OfWorker {
+  /** The server's ASSISTANCE: language servers cost more than most journeys. */
+  assistance: 'all' | 'none';
   /** The server that this worker's journeys share. */
   server: OwnServer;
   /** The browser that this worker's journeys share. */
@@ -21,14 +23,15 @@ interface OfWorker {
  * own, as other people do.
  */
 export const test = base.extend<OfJourney, OfWorker>({
+  assistance: ['none', { option: true, scope: 'worker' }],
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures this one needs
-    async ({}, use) => {
+    async ({ assistance }, use) => {
       const server = await startServer({
         EXECUTION_TIMEOUT_SECONDS: '5',
         ADMIN_EMAIL: ADMIN.email,
         ADMIN_PASSWORD: ADMIN.password,
         RATE_LIMITS: 'off',
+        ASSISTANCE: assistance,
       });
       await use(server);
       await server.stop();

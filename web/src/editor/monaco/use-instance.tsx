@@ -149,19 +149,21 @@ export function useInstance(settings: InstanceSettings) {
   const { assistedTask = null } = settings;
   useEffect(() => {
     if (instance === null || assistedLanguage === undefined) return;
-    let end: (() => void) | null = null;
-    let isGone = false;
-    // Without the script there are the words of the program.
-    import('#editor/assistance/assist.ts').then(
-      ({ assist }) => {
-        if (!isGone) end = assist(instance, assistedLanguage, assistedTask);
-      },
-      () => undefined,
-    );
-    return () => {
-      isGone = true;
-      end?.();
-    };
+    return whenIdle(() => {
+      let end: (() => void) | null = null;
+      let isGone = false;
+      // Without the script there are the words of the program.
+      import('#editor/assistance/assist.ts').then(
+        ({ assist }) => {
+          if (!isGone) end = assist(instance, assistedLanguage, assistedTask);
+        },
+        () => undefined,
+      );
+      return () => {
+        isGone = true;
+        end?.();
+      };
+    });
   }, [instance, assistedLanguage, assistedTask]);
 
   useEffect(() => {
