@@ -8,6 +8,8 @@ import type { LanguageServerSetup, Machine } from './setup.ts';
 
 const LLVM = 'usr/lib/llvm-22/lib';
 const CONFIG_INSIDE = '/opt/clangd-config';
+/** Empty folder in place of /proc: a text that includes /dev/stdin would read what clangd is sent. */
+const NO_PROCESSES = 'no-processes';
 /**
  * Documents that it keeps at once: texts with the same includes share one. `bits/stdc++.h` takes 155 MB, the headers of
  * a usual program 65 MB, and clangd itself 110 MB.
@@ -83,7 +85,7 @@ export async function findCppServer({
   const { path, facts } = await preparation.keep({
     name: 'clangd',
     tools: [clangd.file, compiler],
-    recipe: CONFIG,
+    recipe: `${NO_PROCESSES}\n${CONFIG}`,
     build: async (folder, context) => {
       const version = await demandVersion(
         context,
@@ -93,7 +95,8 @@ export async function findCppServer({
         [22, 0],
       );
       const library = await demand(context, 'g++', toolCommand([compiler, '-print-libgcc-file-name']));
-      await mkdir(join(folder, 'clangd'), { recursive: true });
+      await mkdir(join(folder, NO_PROCESSES));
+      await mkdir(join(folder, 'clangd'));
       await writeFile(join(folder, 'clangd', 'config.yaml'), CONFIG);
       return { version, headers: dirname(library.stdout.trim()) };
     },
@@ -103,7 +106,10 @@ export async function findCppServer({
     name: `clangd ${facts.version}`,
     command: clangd.command(ARGUMENTS, {
       environment: { XDG_CONFIG_HOME: CONFIG_INSIDE },
-      mounts: [{ host: path, inside: CONFIG_INSIDE }],
+      mounts: [
+        { host: path, inside: CONFIG_INSIDE },
+        { host: join(path, NO_PROCESSES), inside: '/proc' },
+      ],
     }),
     memoryBytes: MEMORY,
     processes: 64,

@@ -124,6 +124,7 @@ export const CPP: LanguageQuestions = {
     ['deep blocks', `int main() ${'{'.repeat(20_000)}`],
     ['deep lambdas', `auto x = ${deep(3_000, '[]{ return ', ';}()')};`],
     ['a long sum', `int x = ${Array.from({ length: 5_000 }, () => '1').join('+')};`],
+    ['its own input', '#include "/dev/stdin"\n#include </proc/self/fd/0>\nint x;\n'],
     ['a long name', `int ${'a'.repeat(60_000)};`],
     [
       'templates without end',
