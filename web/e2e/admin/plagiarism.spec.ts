@@ -154,8 +154,13 @@ test('plagiarism: who shares with whom, the evidence side by side, and a verdict
     await (await choosing).setFiles(file);
     await expect(page.getByRole('combobox', { name: 'Base code' })).toContainText('roads.py');
     await screen.button('Compare again').click();
+    await expect
+      .poll(() => handedIn.now())
+      .toMatchObject({
+        plagiarism_status: 'completed',
+        base_code: { name: 'roads.py', language: 'python' },
+      });
     await expect(screen.pairOf(JONAS, LEO)).toHaveCount(0);
-    expect((await handedIn.now()).base_code).toMatchObject({ name: 'roads.py', language: 'python' });
   });
   expect(troubles).toEqual([]);
 });
