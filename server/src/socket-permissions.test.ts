@@ -133,7 +133,9 @@ const ROWS: Record<keyof typeof clientEvents, Row> = {
   // Documents belong to one connection, whoever it is of; none is open here.
   // For a task of the class, which its people see.
   assist_open: {
-    payload: ({ school }) => ({ document: 'x', language: 'rust', text: '', template_id: school.template }),
+    payload: ({ school }) => ({
+      ...{ document: 'opened', language: 'rust', text: '', template_id: school.template },
+    }),
     answers: all('not_found', {
       ...{ student: 'ok', host: 'ok', assistant: 'ok', teacher: 'ok', owner: 'ok', admin: 'ok' },
     }),

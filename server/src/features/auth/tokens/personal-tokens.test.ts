@@ -122,6 +122,7 @@ describe.each(DIALECTS)('personal access tokens on %s', (dialect) => {
       expect([endpoint.name, status < 500 || status === 503]).toEqual([endpoint.name, true]);
     }
     expect(refused.sort()).toEqual([
+      'addEmail',
       'beginIdentityLink',
       'changePassword',
       'chooseFirstPassword',
