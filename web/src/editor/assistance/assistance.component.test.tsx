@@ -1,4 +1,4 @@
-import type { AssistanceAbility, AssistanceState, LanguageId } from '@coderoom/contract';
+import type { AssistanceAbility, AssistanceState, ExplainedProblem, LanguageId } from '@coderoom/contract';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { CodeEditor } from '#editor/code-editor.tsx';
@@ -20,6 +20,7 @@ interface Settings {
   program?: string;
   abilities?: AssistanceAbility[];
   state?: AssistanceState;
+  problems?: ExplainedProblem[];
   readOnly?: boolean;
 }
 
@@ -29,6 +30,7 @@ async function open({
   program = PROGRAM,
   abilities = ALL,
   state = 'ready',
+  problems = [],
   ...rest
 }: Settings) {
   const { readOnly = false } = rest;
@@ -38,7 +40,7 @@ async function open({
     ...{ ok: true, state, level: 'all', triggers: '.', signature_triggers: '(' },
     abilities,
   }));
-  liveServer.answer('assist_problems', () => ({ ok: true, problems: [] }));
+  liveServer.answer('assist_problems', () => ({ ok: true, problems }));
   liveServer.answer('assist_complete', () => ({ ok: true, items: [], is_incomplete: false }));
   liveServer.answer('assist_hover', () => ({ ok: true, hover: null }));
   liveServer.answer('assist_signature', () => ({ ok: true, signatures: null }));
@@ -183,20 +185,14 @@ describe('what a teacher allows', () => {
 
 test('a problem is explained in plain words beside its message', async () => {
   liveServer.answer('assist_hover', () => ({ ok: true, hover: null }));
-  const handle = await open({ program: 'print(totel)\n' });
-  liveServer.answer('assist_problems', () => ({
-    ok: true,
-    problems: [
-      {
-        ...{ line: 1, column: 7, end_line: 1, end_column: 12, severity: 'error', code: null },
-        message: '"totel" is not defined',
-        plain_words: 'The name `totel` is not defined. Did you mean `total`?',
-      },
-    ],
-  }));
-  handle.goTo(2, 1);
-  await userEvent.keyboard('#');
+  const problem: ExplainedProblem = {
+    ...{ line: 1, column: 7, end_line: 1, end_column: 12, severity: 'error', code: null },
+    message: '"totel" is not defined',
+    plain_words: 'The name `totel` is not defined. Did you mean `total`?',
+  };
+  const handle = await open({ program: 'print(totel)\n', problems: [problem] });
   await expect.poll(() => document.querySelector('.squiggly-error')).not.toBeNull();
+  handle.goTo(2, 1);
   await userEvent.keyboard('{F8}');
   const hover = page.getByRole('tooltip');
   await expect.element(hover).toMatchTextContent('"totel" is not defined');
