@@ -60,7 +60,7 @@ interface Learner {
   language: LanguageId;
 }
 
-/** What learners of a language saw; times in ms. */
+/** Measurements of the learners of one language; times in ms. */
 interface Seen {
   /** From a key to its list of completions. */
   lists: number[];

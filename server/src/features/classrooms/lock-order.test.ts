@@ -7,7 +7,7 @@ import { addClassroom } from '#testing/rows.ts';
 
 const WITHIN = { timeout: 20_000 };
 
-/** Whoever locks a person and a classroom locks the person first; else two who wait for each other deadlock. */
+/** A person is locked before a classroom everywhere: two transactions in different orders would deadlock. */
 describe('on PostgreSQL, a person is locked before their classroom', () => {
   let server: Awaited<ReturnType<typeof startTestApp>>;
   let people: ReturnType<typeof peopleOf>;

@@ -14,7 +14,7 @@ export interface OwnGroupsChoice {
 
 /**
  * Reads whether lists of one's classes show one's own groups: as the address says, or else unless all were chosen last.
- * Whoever looks after no groups sees everybody either way. Lists of the whole server show all.
+ * Staff without groups see everybody either way. Lists of the whole server show all.
  */
 export function useOwnGroups(inAddress: GroupChoice | null): OwnGroupsChoice {
   const scope = useListScope();
