@@ -23,6 +23,26 @@ export const MAX_RUN_BODY_BYTES = 6 * (MAX_CODE_BYTES + MAX_INPUT_BYTES);
 /** Length of a program's output that is kept, in bytes, standard output and standard error together. */
 export const MAX_OUTPUT_BYTES = 1024 * 1024;
 
+/** Files that a run may leave behind, pictures and drawings included; further ones are left out. */
+export const MAX_RUN_FILES = 20;
+/** Size of one file that a run left behind, in bytes; larger ones are left out. */
+export const MAX_RUN_FILE_BYTES = 2 * 1024 * 1024;
+/** Size of all files of a run together, in bytes. */
+export const MAX_RUN_FILES_BYTES = 5 * 1024 * 1024;
+/** Pixels of a picture, all its frames together: decoding takes four bytes for each. */
+export const MAX_PICTURE_PIXELS = 16 * 1024 * 1024;
+/** Instructions of a drawing; what comes after them is left out. */
+export const MAX_DRAWING_INSTRUCTIONS = 100_000;
+/** Interval at which a growing drawing is sent, in ms: 30 a second. */
+export const DRAWING_EVERY_MS = 33;
+
+/** Files of a program, its entry included. */
+export const MAX_PROJECT_FILES = 50;
+/** Size of one file of a program, in bytes. */
+export const MAX_PROJECT_FILE_BYTES = 1024 * 1024;
+/** Size of all files of a program together, in bytes. */
+export const MAX_PROJECT_BYTES = 5 * 1024 * 1024;
+
 /** Time that a program waits for typed input before it is stopped, in seconds. */
 export const TYPED_INPUT_IDLE_SECONDS = 120;
 /** Total time limit of a program with typed input, in seconds. */

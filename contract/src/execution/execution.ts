@@ -4,6 +4,7 @@ import { MAX_CODE_BYTES, MAX_INPUT_BYTES, MAX_RUN_BODY_BYTES } from '#limits.ts'
 import { messageField, messageShape } from '#message.ts';
 import { plainText } from '#text.ts';
 import { languageId } from './languages.ts';
+import { runFiles } from './run-files.ts';
 
 /** Outcomes of a run. */
 export const RUN_STATUSES = ['success', 'error', 'timeout'] as const;
@@ -150,6 +151,7 @@ export const executionResult = z.object({
   truncated: z.boolean().describe('true: the output is truncated'),
   diagnostics: z.array(diagnostic),
   complexity,
+  run_files: runFiles.optional().describe('pictures and other files that the program made; absent: none'),
 });
 /** The result of running a program. */
 export type ExecutionResult = z.infer<typeof executionResult>;
