@@ -19,17 +19,19 @@ export const TYPE_CHECK = {
 
 /**
  * Runs lanes side by side and the steps of a lane one after the other. A step's output is shown when it ends, so that
- * the output of two lanes does not mix; the first failure ends all running steps.
+ * the output of two lanes does not mix.
  * @param {Step[][]} lanes
+ * @param {{ goesOn?: boolean }} [options] goesOn: the other lanes go on after a failure, so that all failures are seen;
+ *   otherwise the first failure ends all running steps
  * @returns {Promise<boolean>} true if every step succeeded
  */
-export async function runSteps(lanes) {
+export async function runSteps(lanes, { goesOn = false } = {}) {
   const stop = new AbortController();
   const results = await Promise.all(
     lanes.map(async (lane) => {
       for (const step of lane) {
         if (!(await runStep(step, stop.signal))) {
-          stop.abort();
+          if (!goesOn) stop.abort();
           return false;
         }
       }
