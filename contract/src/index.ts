@@ -34,6 +34,7 @@ export * from './errors.ts';
 export * from './events.ts';
 export * from './execution/assistance.ts';
 export * from './execution/drawing.ts';
+export * from './execution/drawing-parser.ts';
 export * from './execution/execution.ts';
 export * from './execution/growth.ts';
 export * from './execution/history.ts';
