@@ -40,6 +40,8 @@ export * from './execution/growth.ts';
 export * from './execution/history.ts';
 export * from './execution/languages.ts';
 export * from './execution/program-text.ts';
+export * from './execution/project.ts';
+export * from './execution/project-names.ts';
 export * from './execution/run-files.ts';
 export * from './grades/comment-replies.ts';
 export * from './grades/grade-matrix.ts';

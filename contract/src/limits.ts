@@ -13,13 +13,25 @@ export const RUN_WAIT_MARGIN_MS = 90_000;
 
 /** Longest source text accepted, in bytes of UTF-8. Longer ones are answered with 413. */
 export const MAX_CODE_BYTES = 256 * 1024;
+/** Files of a program, its entry included. */
+export const MAX_PROJECT_FILES = 50;
+/** Size of one file of a program, in bytes. */
+export const MAX_PROJECT_FILE_BYTES = 1024 * 1024;
+/** Size of all files of a program together, in bytes. */
+export const MAX_PROJECT_BYTES = 5 * 1024 * 1024;
+/** Longest name of a file of a program, its folders included, in characters. */
+export const MAX_PROJECT_NAME_LENGTH = 200;
+/** Longest part of such a name, in bytes of UTF-8: file systems accept 255, some of them 143. */
+export const MAX_PROJECT_NAME_PART_BYTES = 140;
+/** Length of a program's files in a request body, in bytes: JSON in ASCII triples some texts, base64 adds a third. */
+export const MAX_PROJECT_BODY_BYTES = 3 * MAX_PROJECT_BYTES;
 /** Longest standard input accepted, in bytes of UTF-8. Longer ones are answered with 413. */
 export const MAX_INPUT_BYTES = 2 * 1024 * 1024;
 /**
  * Longest request body of a run, in bytes. JSON may escape a character into six bytes, so this is wider than code and
  * input together and only prevents buffering a hostile body.
  */
-export const MAX_RUN_BODY_BYTES = 6 * (MAX_CODE_BYTES + MAX_INPUT_BYTES);
+export const MAX_RUN_BODY_BYTES = 6 * (MAX_CODE_BYTES + MAX_INPUT_BYTES) + MAX_PROJECT_BODY_BYTES;
 /** Length of a program's output that is kept, in bytes, standard output and standard error together. */
 export const MAX_OUTPUT_BYTES = 1024 * 1024;
 
@@ -35,13 +47,6 @@ export const MAX_PICTURE_PIXELS = 16 * 1024 * 1024;
 export const MAX_DRAWING_INSTRUCTIONS = 100_000;
 /** Interval at which a growing drawing is sent, in ms: 30 a second. */
 export const DRAWING_EVERY_MS = 33;
-
-/** Files of a program, its entry included. */
-export const MAX_PROJECT_FILES = 50;
-/** Size of one file of a program, in bytes. */
-export const MAX_PROJECT_FILE_BYTES = 1024 * 1024;
-/** Size of all files of a program together, in bytes. */
-export const MAX_PROJECT_BYTES = 5 * 1024 * 1024;
 
 /** Time that a program waits for typed input before it is stopped, in seconds. */
 export const TYPED_INPUT_IDLE_SECONDS = 120;

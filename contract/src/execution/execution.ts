@@ -4,6 +4,7 @@ import { MAX_CODE_BYTES, MAX_INPUT_BYTES, MAX_RUN_BODY_BYTES } from '#limits.ts'
 import { messageField, messageShape } from '#message.ts';
 import { plainText } from '#text.ts';
 import { languageId } from './languages.ts';
+import { projectInRequest } from './project.ts';
 import { runFiles } from './run-files.ts';
 
 /** Outcomes of a run. */
@@ -46,6 +47,7 @@ export const diagnostic = z.object({
   severity: z.enum(['error', 'warning']),
   source: z.enum(['compiler', 'types', 'runtime']).describe('source of the finding'),
   message: z.string(),
+  file: z.string().optional().describe('name of the file; absent: the entry'),
 });
 /** A finding at a position in the learner's source. */
 export type Diagnostic = z.infer<typeof diagnostic>;
@@ -108,6 +110,7 @@ export type OutputStream = z.infer<typeof outputStream>;
 export const executeRequest = z.object({
   code: plainText().describe(`source text, at most ${MAX_CODE_BYTES} bytes (413)`),
   language: languageId,
+  ...projectInRequest,
   input_data: plainText()
     .default('')
     .describe(
@@ -176,10 +179,10 @@ export const validateCode = endpoint({
   path: '/code/validate',
   summary: 'Check a program without running it',
   access: 'visitor',
-  body: executeRequest.pick({ code: true, language: true }),
+  body: executeRequest.pick({ code: true, language: true, entry_name: true, files: true }),
   response: z.object({
     valid: z.boolean(),
-    errors: z.array(diagnostic.pick({ line: true, column: true, message: true })),
+    errors: z.array(diagnostic.pick({ line: true, column: true, message: true, file: true })),
     complexity,
   }),
   errors: [413, 503],

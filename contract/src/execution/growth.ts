@@ -4,6 +4,7 @@ import { MAX_CODE_BYTES, MAX_GENERATOR_PARTS, MAX_INPUT_BYTES, MAX_RUN_BODY_BYTE
 import { messageField } from '#message.ts';
 import { plainText } from '#text.ts';
 import { languageId } from './languages.ts';
+import { projectInRequest } from './project.ts';
 
 /**
  * Arrangements of the numbers or letters in an input of one size. `only`: the input can be arranged in one way, as a
@@ -135,6 +136,7 @@ export type LineCount = z.infer<typeof lineCount>;
 export const growthRequest = z.object({
   code: plainText().describe(`source text, at most ${MAX_CODE_BYTES} bytes (413)`),
   language: languageId,
+  ...projectInRequest,
   input_data: plainText()
     .default('')
     .describe(`an example of its input, at most ${MAX_INPUT_BYTES} bytes (413); empty: none`),

@@ -4,6 +4,7 @@ import { HISTORY_SEARCH_DEPTH, PAGE_SIZE } from '#limits.ts';
 import { isCutInList, moment, oneById, paging } from '#paging.ts';
 import { runStatus } from './execution.ts';
 import { languageId } from './languages.ts';
+import { projectInAnswer, projectInList } from './project.ts';
 
 /** A signed-in user's stored run. */
 export const historyEntry = z.object({
@@ -13,6 +14,7 @@ export const historyEntry = z.object({
   created_at: moment,
   execution_time: z.number().min(0).nullable().describe('seconds'),
   code: z.string(),
+  ...projectInList,
   input_data: z.string(),
   output: z.string(),
   error_message: z.string().nullable(),
@@ -51,6 +53,6 @@ export const getHistoryEntry = endpoint({
   summary: 'Get one of your runs, with its full texts',
   access: 'signed-in',
   params: oneById,
-  response: historyEntry,
+  response: historyEntry.extend({ files: projectInAnswer.files }),
   errors: [404],
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { groupFilter } from '#classrooms/groups.ts';
 import { endpoint } from '#endpoint.ts';
 import { languageId } from '#execution/languages.ts';
+import { projectInAnswer, projectInList } from '#execution/project.ts';
 import { PAGE_SIZE } from '#limits.ts';
 import { count, isCutInList, listScope, moment, oneById, slice } from '#paging.ts';
 import { checkedRun } from '#templates/templates.ts';
@@ -29,6 +30,7 @@ export const submission = z.object({
   language: languageId,
   status: submissionStatus,
   submitted_code: z.string(),
+  ...projectInList,
   output: z.string(),
   error_message: z.string().nullable(),
   execution_time: z.number().min(0).nullable().describe('seconds'),
@@ -175,6 +177,7 @@ export const getSubmission = endpoint({
   access: { right: 'grade', of: 'submission' },
   params: oneById,
   response: submission.extend({
+    files: projectInAnswer.files,
     former: z.array(submission.omit({ former_count: true }).extend({ is_cut: isCutInList })),
   }),
   errors: [404],

@@ -4,11 +4,13 @@ import { endpoint } from '#endpoint.ts';
 import { assistanceLevel, DEFAULT_ASSISTANCE } from '#execution/assistance.ts';
 import { languageId } from '#execution/languages.ts';
 import { templateCode } from '#execution/program-text.ts';
+import { projectInList, projectInRequest, taskFiles } from '#execution/project.ts';
 import { latePenalty } from '#grades/late-penalty.ts';
 import {
   MAX_COPIED_TEMPLATES,
   MAX_GROUP_DEADLINES,
   MAX_GROUPS,
+  MAX_PROJECT_BODY_BYTES,
   MAX_TEST_SUITE_BYTES,
   PAGE_SIZE,
 } from '#limits.ts';
@@ -33,6 +35,7 @@ export const template = z.object({
   description: z.string().nullable(),
   language: languageId,
   code_content: z.string(),
+  ...projectInList,
   is_global: z.boolean().describe('available to all signed-in users'),
   classrooms: z.array(z.object({ id: z.number().int(), name: z.string() })),
   classroom_key: z.string().nullable().describe('null unless it belongs to exactly one classroom'),
@@ -75,6 +78,7 @@ export type Template = z.infer<typeof template>;
 export const editedTemplate = template.extend({
   statement: templateStatement.nullable(),
   files: z.array(statementFile).describe('files of the statement'),
+  project_files: taskFiles.optional().describe('files of the program beside the entry; absent: none'),
 });
 /** An instructor's template that an admin edits. */
 export type EditedTemplate = z.infer<typeof editedTemplate>;
@@ -85,6 +89,8 @@ const templateBody = z.object({
   statement: templateStatement.nullish(),
   language: languageId,
   code_content: templateCode,
+  entry_name: projectInRequest.entry_name,
+  project_files: taskFiles.optional(),
   classroom_ids: z
     .array(z.number().int().positive())
     .max(200)
@@ -122,7 +128,9 @@ const newTemplate = templateBody.extend({
     .int()
     .positive()
     .optional()
-    .describe('template whose tests and files are copied; 404 if it is gone'),
+    .describe(
+      'template whose tests and files are copied, unless `project_files` are sent; 404 if it is gone',
+    ),
   tests: testList.optional().describe('tests of the new template, also instead of copied ones'),
 });
 
@@ -176,7 +184,7 @@ export const createTemplate = endpoint({
   response: editedTemplate,
   success: 201,
   errors: [404, 413],
-  bodyLimitBytes: 6 * MAX_TEST_SUITE_BYTES + 1024 * 1024,
+  bodyLimitBytes: 6 * MAX_TEST_SUITE_BYTES + 1024 * 1024 + MAX_PROJECT_BODY_BYTES,
 });
 
 export const getAdminTemplate = endpoint({
@@ -203,6 +211,8 @@ export const updateTemplate = endpoint({
     description: templateDescription,
     statement: templateStatement.nullish(),
     code_content: templateCode.optional(),
+    entry_name: projectInRequest.entry_name,
+    project_files: taskFiles.optional(),
     classroom_ids: templateBody.shape.classroom_ids.unwrap().optional(),
     submission_deadline: templateBody.shape.submission_deadline,
     allow_late: z.boolean().optional(),
@@ -224,6 +234,7 @@ export const updateTemplate = endpoint({
   }),
   response: editedTemplate,
   errors: [404, 413],
+  bodyLimitBytes: 2 * 1024 * 1024 + MAX_PROJECT_BODY_BYTES,
 });
 
 /** Deletes a template. Its submissions stay readable for admins. */

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
 import { runStatus } from '#execution/execution.ts';
 import { languageId } from '#execution/languages.ts';
+import { projectInRequest } from '#execution/project.ts';
+import { MAX_CODE_BYTES, MAX_PROJECT_BODY_BYTES } from '#limits.ts';
 import { textSteps } from '#live-class/live-class-archive.ts';
 import { moment, oneById } from '#paging.ts';
 import { plainText } from '#text.ts';
@@ -39,9 +41,11 @@ export const openDraft = endpoint({
     language: languageId,
     template: draftTemplate.nullish().describe('null: for the language, without a template'),
     code: plainText().nullish().describe('initial text of a new draft; ignored if there is one'),
+    ...projectInRequest,
   }),
   response: z.object({ draft: openedDraft.nullable().describe('null: nothing was written yet') }),
   errors: [404, 409, 413],
+  bodyLimitBytes: 6 * MAX_CODE_BYTES + MAX_PROJECT_BODY_BYTES,
 });
 
 /** Records that the owner started over: until the next change there is nothing of their own in the text. */

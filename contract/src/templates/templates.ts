@@ -4,11 +4,13 @@ import { endpoint } from '#endpoint.ts';
 import { RUN_STATUSES } from '#execution/execution.ts';
 import { languageId } from '#execution/languages.ts';
 import { TEMPLATE_REQUIRED, templateCode } from '#execution/program-text.ts';
+import { projectInAnswer, projectInList, projectInRequest, taskFile } from '#execution/project.ts';
 import { gradeSummary } from '#grades/grades.ts';
 import { latePenalty } from '#grades/late-penalty.ts';
 import {
   MAX_DESCRIPTION_LENGTH,
   MAX_NAME_LENGTH,
+  MAX_PROJECT_BODY_BYTES,
   MAX_STATEMENT_BYTES,
   MAX_UPCOMING_TEMPLATES,
   PAGE_SIZE,
@@ -40,6 +42,7 @@ export type CheckedRun = z.infer<typeof checkedRun>;
 export const ownSubmission = z.object({
   id: z.number().int(),
   code_content: z.string(),
+  ...projectInList,
   execution_status: z
     .enum(['success', 'error'])
     .describe('as the page reported it, like the other `execution_` fields'),
@@ -50,7 +53,11 @@ export const ownSubmission = z.object({
   checked: checkedRun
     .nullable()
     .describe("the server's own run; null for tasks with tests, whose grade tells, and for old submissions"),
-  sha256: z.string().describe('receipt: SHA-256 of code_content in UTF-8, hexadecimal'),
+  sha256: z
+    .string()
+    .describe(
+      'receipt: SHA-256 of code_content in UTF-8, hexadecimal; with further files the digest of all, see docs/api.md',
+    ),
   is_late: z.boolean().describe("submitted after this student's deadline"),
   attempt: z.number().int().min(1).describe('number of the attempt, from 1'),
   grade: gradeSummary.nullable().describe('null: not graded yet'),
@@ -105,6 +112,7 @@ export const studentTemplate = z.object({
   description: z.string().nullable(),
   language: languageId,
   code_content: z.string(),
+  ...projectInList,
   creator_username: z.string().nullable(),
   submission_deadline: moment.nullable().describe("the caller's deadline"),
   can_submit: z.boolean(),
@@ -128,6 +136,11 @@ export type StudentTemplate = z.infer<typeof studentTemplate>;
 export const openedTemplate = studentTemplate.extend({
   statement: templateStatement.nullable(),
   files: z.array(statementFile).describe('files of the statement'),
+  project_files: z
+    .array(taskFile)
+    .optional()
+    .describe('files of the program beside the entry, without hidden ones; absent: none'),
+  user_submission: ownSubmission.extend({ files: projectInAnswer.files }).nullable(),
 });
 /** An instructor's template that a student opens. */
 export type OpenedTemplate = z.infer<typeof openedTemplate>;
@@ -188,6 +201,7 @@ export const submitTemplate = endpoint({
   params: oneById,
   body: z.object({
     code_content: templateCode,
+    ...projectInRequest,
     execution_output: z.string().default(''),
     execution_status: z.enum(RUN_STATUSES).default('success').describe('timeout is stored as error'),
     execution_time: z.number().min(0).nullish(),
@@ -200,5 +214,5 @@ export const submitTemplate = endpoint({
   response: ownSubmission,
   success: 201,
   errors: [403, 404, 409, 413],
-  bodyLimitBytes: 16 * 1024 * 1024,
+  bodyLimitBytes: 16 * 1024 * 1024 + MAX_PROJECT_BODY_BYTES,
 });

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
 import { languageId } from '#execution/languages.ts';
 import { templateCode } from '#execution/program-text.ts';
-import { PAGE_SIZE } from '#limits.ts';
+import { projectInAnswer, projectInList, projectInRequest } from '#execution/project.ts';
+import { MAX_CODE_BYTES, MAX_PROJECT_BODY_BYTES, PAGE_SIZE } from '#limits.ts';
 import { isCutInList, moment, oneById, paging } from '#paging.ts';
 import { templateDescription, templateName } from './templates.ts';
 
@@ -13,6 +14,7 @@ export const userTemplate = z.object({
   description: z.string().nullable(),
   language: languageId,
   code_content: z.string(),
+  ...projectInAnswer,
   created_at: moment,
   updated_at: moment,
 });
@@ -28,11 +30,13 @@ export const listUserTemplates = endpoint({
   access: 'signed-in',
   query: paging(PAGE_SIZE.templates).extend({ language: languageId.optional() }),
   response: z.object({
-    templates: z.array(userTemplate.extend({ is_cut: isCutInList })),
+    templates: z.array(userTemplate.omit({ files: true }).extend({ ...projectInList, is_cut: isCutInList })),
     total: z.number().int(),
     page: z.number().int(),
   }),
 });
+
+const USER_TEMPLATE_BODY_BYTES = 6 * MAX_CODE_BYTES + MAX_PROJECT_BODY_BYTES;
 
 /** Creates a personal template. 409 if the user has reached the maximum. */
 export const createUserTemplate = endpoint({
@@ -46,10 +50,12 @@ export const createUserTemplate = endpoint({
     description: templateDescription,
     language: languageId,
     code_content: templateCode,
+    ...projectInRequest,
   }),
   response: userTemplate,
   success: 201,
   errors: [409, 413],
+  bodyLimitBytes: USER_TEMPLATE_BODY_BYTES,
 });
 
 export const getUserTemplate = endpoint({
@@ -76,9 +82,11 @@ export const updateUserTemplate = endpoint({
     description: templateDescription,
     language: languageId.optional(),
     code_content: templateCode.optional(),
+    ...projectInRequest,
   }),
   response: userTemplate,
-  errors: [404],
+  errors: [404, 413],
+  bodyLimitBytes: USER_TEMPLATE_BODY_BYTES,
 });
 
 export const deleteUserTemplate = endpoint({

@@ -100,6 +100,35 @@ export const files = {
   'The file was written by a newer version, which this one cannot read.':
     'Die Datei stammt von einer neueren Version, die diese nicht lesen kann.',
   'The file holds no list of tests.': 'Die Datei enthält keine Liste von Tests.',
+  // Files of a program
+  'A file needs a name.': 'Eine Datei braucht einen Namen.',
+  'The name {} is too long: at most {} characters are accepted.':
+    'Der Name {} ist zu lang: Höchstens {} Zeichen sind möglich.',
+  'The name {} begins with a slash.': 'Der Name {} beginnt mit einem Schrägstrich.',
+  'The name {} is that of a folder.': 'Der Name {} ist der eines Ordners.',
+  'The name {} has a character that no file name may have: {}':
+    'Der Name {} enthält ein Zeichen, das in keinem Dateinamen stehen darf: {}',
+  'The name {} has a character that cannot be seen.': 'Der Name {} enthält ein unsichtbares Zeichen.',
+  "The name {} is not in Unicode's NFC.": 'Der Name {} hat nicht die Unicode-Form NFC.',
+  'The name {} has an empty folder name.': 'Der Name {} enthält einen leeren Ordnernamen.',
+  'The name {} leads out of its folder.': 'Der Name {} führt aus seinem Ordner hinaus.',
+  'The name {} has a part that begins with a dot: such files are hidden.':
+    'Ein Teil des Namens {} beginnt mit einem Punkt: Solche Dateien sind versteckt.',
+  'The name {} has a part that ends with a dot.': 'Ein Teil des Namens {} endet mit einem Punkt.',
+  'The name {} has a part that begins or ends with a space.':
+    'Ein Teil des Namens {} beginnt oder endet mit einem Leerzeichen.',
+  'The name {} is reserved on Windows.': 'Der Name {} ist unter Windows reserviert.',
+  'The name {} has a part that is too long.': 'Ein Teil des Namens {} ist zu lang.',
+  'There are two files of the name {}.': 'Es gibt zwei Dateien mit dem Namen {}.',
+  'The names {} and {} differ in upper and lower case alone.':
+    'Die Namen {} und {} unterscheiden sich nur in Groß- und Kleinschreibung.',
+  '{} is a file, and a folder of another file.': '{} ist eine Datei und zugleich der Ordner einer anderen.',
+  'A program in this language cannot begin with a file of the name {}.':
+    'Ein Programm in dieser Sprache kann nicht mit einer Datei namens {} beginnen.',
+  'The file {} is too large: at most {} KiB are accepted.':
+    'Die Datei {} ist zu groß: Höchstens {} KiB sind möglich.',
+  'The files are too large together: at most {} MiB are accepted.':
+    'Die Dateien sind zusammen zu groß: Höchstens {} MiB sind möglich.',
   // Files of a statement
   'must have a name of letters, digits, spaces, and . _ + -':
     'muss einen Namen aus Buchstaben, Ziffern, Leerzeichen und . _ + - haben',
