@@ -22,8 +22,11 @@ const EACH: { [Name in DrawingInstruction[0]]: Extract<DrawingInstruction, [Name
   delete: ['delete', 7],
   restyle: ['restyle', 7, null, 0, 'red'],
   raise: ['raise', 7],
+  replace: ['replace', 7],
   clear: ['clear'],
-  turtle: ['turtle', 0, 1, 2, 359.5, true, 'black', 'classic'],
+  size: ['size', 800, 600, 'A house'],
+  turtle: ['turtle', 0, 1, 2, 359.5, true, 'black', 'classic', 'gold', 2, 0.5, 1],
+  shape: ['shape', 'fish', [0, 10, 5, 0, -5, 0]],
   source: ['source', 12],
   frame: ['frame'],
   wait: ['wait', 40],
@@ -37,6 +40,14 @@ describe('reading a drawing', () => {
     expect(parseDrawing(`${text}\n`)).toEqual(parseDrawing(text));
   });
 
+  it('takes a turtle without looks, and shapes without points', () => {
+    const lines = ['["turtle",1,0,0,90,true,"red","fish"]', '["turtle",1,0,0,90,true,null,"fish","gold",2]'];
+    lines.push('["path",[]]', '["polygon",[]]');
+    const drawing = parseDrawing([HEADER, ...lines, '["turtle",1,0,0,90,true,"red"]'].join('\n'));
+    expect(drawing?.instructions).toEqual(lines.map((line) => JSON.parse(line)));
+    expect(drawing?.ignoredLines).toBe(1);
+  });
+
   it.each([
     '',
     'no json',
@@ -46,7 +57,6 @@ describe('reading a drawing', () => {
     '["line",0,0,1,"1"]',
     '["line",0,0,1,1e999]',
     '["line",0,0,1,null]',
-    '["path",[]]',
     '["path",[1,2,3]]',
     '["path",[1,"2"]]',
     '["ellipse",0,0,-1,1]',

@@ -83,8 +83,9 @@ function parseDrawingInstruction(line: string): DrawingInstruction | null {
   const name: unknown = values[0];
   if (typeof name !== 'string' || !Object.hasOwn(FORMS, name)) return null;
   const forms = FORMS[name as DrawingInstruction[0]];
-  if (values.length !== forms.length + 1) return null;
-  for (let index = 0; index < forms.length; index++) {
+  const needed = name === 'turtle' ? PLAIN_TURTLE : forms.length;
+  if (values.length <= needed || values.length > forms.length + 1) return null;
+  for (let index = 0; index < values.length - 1; index++) {
     if (forms[index]?.(values[index + 1]) !== true) return null;
   }
   return values as DrawingInstruction;
@@ -134,7 +135,7 @@ function isBoolean(value: unknown): boolean {
 }
 
 function isPoints(value: unknown): boolean {
-  if (!Array.isArray(value) || value.length < 2 || value.length % 2 !== 0) return false;
+  if (!Array.isArray(value) || value.length % 2 !== 0) return false;
   for (let index = 0; index < value.length; index++) if (!isNumber(value[index])) return false;
   return true;
 }
@@ -142,6 +143,9 @@ function isPoints(value: unknown): boolean {
 function oneOf(...values: readonly string[]): IsOfForm {
   return (value) => typeof value === 'string' && values.includes(value);
 }
+
+/** Number of a turtle's values without those that may be omitted. */
+const PLAIN_TURTLE = 7;
 
 /** The values of each instruction, in their order. */
 const FORMS: Record<DrawingInstruction[0], readonly IsOfForm[]> = {
@@ -170,8 +174,23 @@ const FORMS: Record<DrawingInstruction[0], readonly IsOfForm[]> = {
   delete: [isCount],
   restyle: [isCount, isColorOrNull, isSize, isColorOrNull],
   raise: [isCount],
+  replace: [isCount],
   clear: [],
-  turtle: [isCount, isNumber, isNumber, isNumber, isBoolean, isColor, isText],
+  size: [isSide, isSide, isText],
+  turtle: [
+    isCount,
+    isNumber,
+    isNumber,
+    isNumber,
+    isBoolean,
+    isColorOrNull,
+    isText,
+    isColorOrNull,
+    isNumber,
+    isNumber,
+    isSize,
+  ],
+  shape: [isText, isPoints],
   source: [isCount],
   frame: [],
   wait: [isSize],

@@ -15,6 +15,9 @@
  * If a drawing has `frame` lines, instructions between `frame` or `wait` lines appear together. Without any, each shape
  * is a stroke of its own, and the `wait` after it is the time that the turtle took for it, so that a drawing with waits
  * can be shown at the pace that the program chose.
+ *
+ * A library stops writing where readers stop reading, {@link MAX_DRAWING_INSTRUCTIONS} and {@link MAX_RUN_FILE_BYTES},
+ * and says in standard error that the drawing is full.
  */
 export const DRAWING_HEADER = {
   /** Version of the format. */
@@ -100,9 +103,9 @@ export type DrawingInstruction =
       y: number,
       heading: number,
       shown: boolean,
-      color: string,
+      color: string | null,
       shape: string,
-      fill?: string,
+      fill?: string | null,
       wide?: number,
       long?: number,
       outline?: number,
@@ -115,9 +118,6 @@ export type DrawingInstruction =
   | ['frame']
   /** The program paused here, ms. */
   | ['wait', ms: number];
-
-/** Bytes that a library writes of one drawing: then it says once in standard error that the drawing is full. */
-export const DRAWING_BYTES = 4 * 1024 * 1024;
 
 /**
  * Announces a picture or drawing in standard output: `ESC ] 7747 ; NAME ; ALT BEL`, both percent-encoded UTF-8. NAME is
