@@ -111,6 +111,8 @@ export function createInstance(element: HTMLElement, start: Start): Instance {
       findings.dispose();
       costs.dispose();
       counts.dispose();
+      // Cancels what the editor still waits for: an answer that comes later would meet a text that is gone.
+      instance.setModel(null);
       instance.dispose();
       model.dispose();
     },

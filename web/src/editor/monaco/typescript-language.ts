@@ -1,17 +1,47 @@
 import type { AssistanceLevel } from '@coderoom/contract';
+import { type IDisposable, languages } from 'monaco-editor/editor';
 import {
   javascriptDefaults,
+  type LanguageServiceDefaults,
   ScriptTarget,
   typescriptDefaults,
 } from 'monaco-editor/languages/features/typescript/register';
+import {
+  DefinitionAdapter,
+  DiagnosticsAdapter,
+  FormatAdapter,
+  LibFiles,
+  OutlineAdapter,
+  QuickInfoAdapter,
+  ReferenceAdapter,
+  RenameAdapter,
+  SignatureHelpAdapter,
+  SuggestAdapter,
+  WorkerManager,
+} from 'monaco-editor/languages/features/typescript/tsMode';
 import nodeGlobals from './node-globals.txt?raw';
 
 /**
  * The worker completes, explains and finds syntax errors. Types are left to the server, whose TypeScript is newer than
  * Monaco's and which knows what a program may import: its findings come with a run.
  */
-const BOTH = [javascriptDefaults, typescriptDefaults];
-for (const defaults of BOTH) {
+const SERVICES = [
+  prepare('javascript', javascriptDefaults),
+  prepare('typescript', typescriptDefaults),
+] as const;
+
+let level: AssistanceLevel = 'all';
+let provided: IDisposable[] = [];
+provide();
+
+/** Lets the worker help as much as the server would. It goes on running: what it was asked is still answered. */
+export function setWorkerLevel(changed: AssistanceLevel): void {
+  if (changed === level) return;
+  level = changed;
+  provide();
+}
+
+function prepare(language: 'javascript' | 'typescript', defaults: LanguageServiceDefaults) {
   defaults.setCompilerOptions({
     target: ScriptTarget.ESNext,
     // No DOM: a program runs in Node.
@@ -22,25 +52,40 @@ for (const defaults of BOTH) {
   });
   defaults.setDiagnosticsOptions({ noSemanticValidation: true, noSuggestionDiagnostics: true });
   defaults.addExtraLib(nodeGlobals, 'file:///node-globals.d.ts');
+  // Monaco reads its settings of what is provided only once, before anybody knows what a teacher allows.
+  defaults.setModeConfiguration({});
+  const manager = new WorkerManager(language, defaults);
+  const find = manager.getLanguageServiceWorker.bind(manager);
+  return { language, defaults, find, libFiles: new LibFiles(find) };
 }
 
-/** Lets the worker help as much as the server would. */
-export function setWorkerLevel(level: AssistanceLevel): void {
-  const [helps, finds] = [level === 'all', level !== 'none'];
-  for (const defaults of BOTH) {
-    const { modeConfiguration } = defaults;
-    if (modeConfiguration.completionItems === helps && modeConfiguration.diagnostics === finds) continue;
-    defaults.setModeConfiguration({
-      ...modeConfiguration,
-      completionItems: helps,
-      hovers: helps,
-      signatureHelp: helps,
-      definitions: helps,
-      references: helps,
-      rename: helps,
-      documentSymbols: helps,
-      documentRangeFormattingEdits: finds,
-      diagnostics: finds,
-    });
-  }
+/** Registers what the level allows, in place of what was registered before. */
+function provide(): void {
+  for (const one of provided.splice(0)) one.dispose();
+  provided = SERVICES.flatMap((service) => [
+    ...(level === 'none' ? [] : findErrors(service)),
+    ...(level === 'all' ? help(service) : []),
+  ]);
+}
+
+type Service = (typeof SERVICES)[number];
+
+function findErrors({ language, defaults, find, libFiles }: Service): IDisposable[] {
+  const errors = new DiagnosticsAdapter(libFiles, defaults, language, find);
+  return [
+    { dispose: () => errors.dispose() },
+    languages.registerDocumentRangeFormattingEditProvider(language, new FormatAdapter(find)),
+  ];
+}
+
+function help({ language, find, libFiles }: Service): IDisposable[] {
+  return [
+    languages.registerCompletionItemProvider(language, new SuggestAdapter(find)),
+    languages.registerHoverProvider(language, new QuickInfoAdapter(find)),
+    languages.registerSignatureHelpProvider(language, new SignatureHelpAdapter(find)),
+    languages.registerDocumentSymbolProvider(language, new OutlineAdapter(find)),
+    languages.registerDefinitionProvider(language, new DefinitionAdapter(libFiles, find)),
+    languages.registerReferenceProvider(language, new ReferenceAdapter(libFiles, find)),
+    languages.registerRenameProvider(language, new RenameAdapter(libFiles, find)),
+  ];
 }
