@@ -1,5 +1,6 @@
+import { isUtf8 } from 'node:buffer';
 import type { LanguageId } from '@coderoom/contract';
-import type { Project } from './run-result.ts';
+import type { ProgramFile, Project } from './run-result.ts';
 import { type ProjectSource, readSource } from './source-text.ts';
 import { type Compilation, type CompileContext, NOTHING_LATER, type RunnableProgram } from './toolchain.ts';
 
@@ -7,7 +8,7 @@ import { type Compilation, type CompileContext, NOTHING_LATER, type RunnableProg
 export const MADE = '.made';
 /** Limits of a project: a box holds a few thousand files at most, and is kept in memory. */
 const MAX_FILES = 2_000;
-const MAX_CHARACTERS = 32 * 1024 * 1024;
+const MAX_LENGTH = 32 * 1024 * 1024;
 /** Longest part of a name, in bytes, and longest name: the file system's limits, less what tools add. */
 const MAX_PART_BYTES = 240;
 const MAX_NAME_BYTES = 2_000;
@@ -25,22 +26,36 @@ const ENTRY_NAMES: Record<LanguageId, { pattern: RegExp; extension: string }> = 
 
 /** Reads a project; returns a sentence if it cannot be written into a box. */
 export function readProject(project: Project, language: LanguageId): ProjectSource | string {
-  const files = project.files.map(({ name, content }) => ({ name, content: readSource(content).text }));
-  if (files.length > MAX_FILES) return `The program has too many files: at most ${MAX_FILES} are accepted.`;
-  if (files.reduce((sum, { content }) => sum + content.length, 0) > MAX_CHARACTERS) {
-    return `The files of the program are too large: at most ${MAX_CHARACTERS / 1024 ** 2} MB are accepted.`;
+  const all = project.files.map((file) => readText(file, file.name === project.entry));
+  if (all.length > MAX_FILES) return `The program has too many files: at most ${MAX_FILES} are accepted.`;
+  if (all.reduce((sum, { content }) => sum + content.length, 0) > MAX_LENGTH) {
+    return `The files of the program are too large: at most ${MAX_LENGTH / 1024 ** 2} MB are accepted.`;
   }
-  const wrong = files.find(({ name }) => !isName(name)) ?? conflict(files);
+  const wrong = all.find(({ name }) => !isName(name)) ?? conflict(all);
   if (wrong !== undefined)
     return `The program has a file whose name cannot be used: ${wrong.name.slice(0, 200)}`;
+  const files = all.filter((file): file is TextFile => typeof file.content === 'string');
+  const data = all.filter((file): file is DataFile => typeof file.content !== 'string');
   const entry = files.find(({ name }) => name === project.entry);
   if (entry === undefined)
     return `The file that begins the program is missing: ${project.entry.slice(0, 200)}`;
   const { pattern, extension } = ENTRY_NAMES[language];
   const source = readSource(entry.content);
-  if (pattern.test(entry.name)) return { entry: entry.name, source, files };
+  if (pattern.test(entry.name)) return { entry: entry.name, source, files, data };
   const named = { name: `${entry.name}${extension}`, content: entry.content };
-  return { entry: named.name, source, files: [...files.filter(({ name }) => name !== named.name), named] };
+  const others = files.filter(({ name }) => name !== named.name);
+  return { entry: named.name, source, files: [...others, named], data };
+}
+
+type TextFile = ProjectSource['files'][number];
+type DataFile = ProjectSource['data'][number];
+
+/** Reads a file as a tool needs it: a source is a text, without a byte order mark, however it came. */
+function readText({ name, content }: ProgramFile, isEntry: boolean): ProgramFile {
+  const isSource = isEntry || SOURCES.test(name);
+  if (typeof content === 'string') return { name, content: isSource ? readSource(content).text : content };
+  if (!isSource || !isUtf8(content)) return { name, content };
+  return { name, content: readSource(Buffer.from(content).toString()).text };
 }
 
 /** True if a name leads to a file inside the folder that it is written into, and nowhere else. */
@@ -53,7 +68,7 @@ function isName(name: string): boolean {
 }
 
 /** Returns a file whose name occurs twice, or is also the folder of another file. */
-function conflict(files: ProjectSource['files']) {
+function conflict(files: readonly ProgramFile[]) {
   const names = new Set(files.map(({ name }) => name));
   if (names.size < files.length)
     return files.find(({ name }, index) => files[index - 1]?.name === name) ?? files[0];
@@ -78,7 +93,7 @@ export function inFolder(folder: string, name: string): string {
 
 /** Writes all files of a project into the box. */
 export async function writeProject(project: ProjectSource, context: CompileContext): Promise<void> {
-  for (const { name, content } of project.files) await context.write(name, content);
+  for (const { name, content } of [...project.files, ...project.data]) await context.write(name, content);
   await context.write(`${MADE}/.keep`, '');
 }
 
@@ -99,7 +114,7 @@ const IN_A_COPY = 'mkdir /tmp/copy && cp -R /box/* /tmp/copy/ && cd "/tmp/copy/$
 
 /** Returns the program so that it runs beside the files it reads; unchanged if there are none. */
 export function besideItsFiles(program: RunnableProgram, project: ProjectSource): RunnableProgram {
-  if (project.files.every(({ name }) => SOURCES.test(name))) return program;
+  if ([...project.files, ...project.data].every(({ name }) => SOURCES.test(name))) return program;
   const folder = program.workingFolder ?? folderOf(project.entry);
   return { ...program, argv: ['/bin/sh', '-c', IN_A_COPY, 'sh', folder, ...program.argv] };
 }

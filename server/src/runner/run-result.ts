@@ -1,4 +1,13 @@
-import type { Diagnostic, LanguageId, Message, OutputStream, RunReason, RunStatus } from '@coderoom/contract';
+import type {
+  Diagnostic,
+  LanguageId,
+  Message,
+  OutputStream,
+  RunFiles,
+  RunFileWithContent,
+  RunReason,
+  RunStatus,
+} from '@coderoom/contract';
 
 /** Ends the last line of an input, as at a terminal, so that a program can read it line by line. */
 export function withLastLineEnded(text: string): string {
@@ -9,8 +18,17 @@ export function withLastLineEnded(text: string): string {
 export interface Project {
   /** Name of the file that is run. */
   entry: string;
-  /** Sources and the files they read; names are relative paths with `/`. */
-  files: readonly { name: string; content: string }[];
+  /**
+   * Sources and the files they read; names are relative paths with `/`. The program finds all of them in the folder that
+   * it runs in.
+   */
+  files: readonly ProgramFile[];
+}
+
+/** A file of a program: a text, or the bytes of any other file. */
+export interface ProgramFile {
+  name: string;
+  content: string | Uint8Array;
 }
 
 /** A program to run. */
@@ -32,6 +50,8 @@ export interface RunRequest {
   priority?: 'background';
   /** Set if a user watches the run live. */
   live?: LiveRunCallbacks;
+  /** True: the result has the files that the program made. Collecting them takes time, so nothing else asks for it. */
+  wantsFiles?: boolean;
   /** Resolves when the result has been sent to its requester: until then cleaning up is postponed. */
   answered?: Promise<void>;
 }
@@ -57,13 +77,34 @@ export interface LiveRunCallbacks {
     signal: AbortSignal,
     program: { waits: boolean; memoryBytes: number | null },
   ): Promise<string | null>;
+  /**
+   * Called with what was added to a drawing that the program shows, {@link DRAWING_EVERY_MS} apart at the least: whole
+   * lines, from an offset in UTF-16 units on. An offset of 0 begins the drawing, or begins it anew. Only with {@link
+   * RunRequest.wantsFiles}.
+   */
+  drew?(added: DrawnPart): void;
+  /**
+   * Called with a picture that the program shows, and again with its newer content. Only with {@link
+   * RunRequest.wantsFiles}.
+   */
+  pictured?(file: RunFileWithContent): void;
+}
+
+/** An addition to a drawing. Fields as in the contract's `runDrawingEvent`. */
+interface DrawnPart {
+  name: string;
+  at: number;
+  alt: string | null;
+  from: number;
+  text: string;
 }
 
 /** A program to compile once and run as often as needed. */
-export type CompileRequest = Omit<RunRequest, 'input' | 'timeoutSeconds' | 'live'>;
+export type CompileRequest = Omit<RunRequest, 'input' | 'timeoutSeconds' | 'live' | 'wantsFiles'>;
 
 /** One run of a program that was compiled before. */
-export interface CompiledRun extends Pick<RunRequest, 'input' | 'timeoutSeconds' | 'priority'> {}
+export interface CompiledRun
+  extends Pick<RunRequest, 'input' | 'timeoutSeconds' | 'priority' | 'wantsFiles'> {}
 
 /** A program that was compiled once. The compiled form is kept until it is closed. */
 export interface CompiledProgram {
@@ -113,6 +154,11 @@ export interface RunResult {
   /** Maximum number of processes and threads, if the program was refused one more; else null. */
   processLimitMet: number | null;
   diagnostics: Diagnostic[];
+  /**
+   * Files that the program made: those it showed first, in the order of their places. Null: none, or nobody asked for
+   * them ({@link RunRequest.wantsFiles}).
+   */
+  files: RunFiles | null;
 }
 
 /** Result of a check. */

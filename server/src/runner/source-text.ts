@@ -12,6 +12,8 @@ export interface ProjectSource {
   entry: string;
   source: SourceText;
   files: readonly { name: string; content: string }[];
+  /** Files that are no text. */
+  data: readonly { name: string; content: Uint8Array }[];
 }
 
 /** Longest message of a diagnostic, in characters. */

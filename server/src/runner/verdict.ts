@@ -58,6 +58,7 @@ export function refusedVerdict(compilation: Compilation): Verdict {
     truncated: outcome?.truncated ?? false,
     processLimitMet: null,
     diagnostics: limited ? [] : diagnostics,
+    files: null,
   };
 }
 
@@ -97,6 +98,7 @@ export function ranVerdict(
     truncated,
     processLimitMet: outcome.processRefused ? limits.program.processes : null,
     diagnostics,
+    files: null,
     executionSeconds: seconds(outcome.wallMs),
     cpuSeconds: outcome.cpuMs === null ? null : seconds(outcome.cpuMs),
     compileSeconds: seconds(compilation.outcome?.wallMs ?? 0),

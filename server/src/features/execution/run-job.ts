@@ -56,7 +56,7 @@ export function runKind({
           const ended = AbortSignal.any([turnEnded, stopping.signal]);
           const program = { owner, turn, stop: (reason: unknown) => stopping.abort(reason) };
           const live = channel && liveRun(channel, { wanted, program, ended, waitingPrograms });
-          const request = { language, code, input, timeoutSeconds, owner };
+          const request = { language, code, input, timeoutSeconds, owner, wantsFiles: true };
           return runner.run({ ...request, ...(live && { live }), ...(answered && { answered }) }, ended);
         });
       } catch (error) {

@@ -45,7 +45,11 @@ export function cacheKey(
   }: Pick<RunRequest, 'language' | 'code' | 'project' | 'live' | 'owner'>,
 ): string {
   const isSample = project === undefined && code === STARTER_SAMPLES[language];
-  const files = project?.files.map(({ name, content }) => [name, content]);
+  // A text as it is, bytes as a list of one text: the two never look the same.
+  const files = project?.files.map(({ name, content }) => [
+    name,
+    typeof content === 'string' ? content : [Buffer.from(content).toString('base64')],
+  ]);
   // Live programs are linked with more.
   const parts = [isSample ? null : owner, language, version, live !== undefined, code, project?.entry, files];
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');

@@ -21,6 +21,7 @@ export function runResult(fields: Partial<RunResult> = {}): RunResult {
     truncated: false,
     processLimitMet: null,
     diagnostics: [],
+    files: null,
     ...fields,
   };
 }

@@ -108,4 +108,5 @@ const UNUSED = {
   memoryKb: null,
   truncated: false,
   processLimitMet: null,
+  files: null,
 } as const;
