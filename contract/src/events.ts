@@ -17,7 +17,8 @@ import {
 import { assistanceAbility, assistanceEvents, assistanceState } from './execution/assistance.ts';
 import { complexity, outputStream, runId, runPhase } from './execution/execution.ts';
 import { languageId } from './execution/languages.ts';
-import { MAX_TYPED_BYTES, MAX_UPDATE_BYTES } from './limits.ts';
+import { runDrawingEvent, runPictureEvent } from './execution/run-files.ts';
+import { MAX_RUN_FILES, MAX_TYPED_BYTES, MAX_UPDATE_BYTES } from './limits.ts';
 import { codeExcerpt, hint, liveClass, liveMember } from './live-class/live-class.ts';
 import { ownPlace } from './live-class/live-class-student.ts';
 import { messageField } from './message.ts';
@@ -127,7 +128,7 @@ export const clientEvents = {
   raise_hand: inSession.extend({ raised: z.boolean(), of: z.number().int().nullish() }),
   /**
    * Subscribes to a run, before or after its start with this `run_id`, by the same user or the same visitor's page;
-   * repeated after a lost connection. Output before `received` is not sent again.
+   * repeated after a lost connection. Output before `received`, and what was received of drawings, is not sent again.
    */
   watch_run: z.object({
     run_id: runId,
@@ -137,6 +138,11 @@ export const clientEvents = {
       .min(0)
       .default(0)
       .describe('characters of output that the client has received'),
+    received_drawings: z
+      .array(z.object({ name: z.string().max(1_000), length: z.number().int().min(0) }))
+      .max(MAX_RUN_FILES)
+      .optional()
+      .describe('UTF-16 units of each drawing that the client has received'),
   }),
   /** Input for the program. Refused if the run accepts no typed input, or has ended. */
   type_input: z.object({
@@ -270,6 +276,10 @@ export const serverEvents = {
   }),
   /** To the run's subscribers: its current phase. */
   run_phase: z.object({ run_id: runId, phase: runPhase }),
+  /** To the run's subscribers: a picture that it shows, or its newer content. */
+  run_picture: runPictureEvent,
+  /** To the run's subscribers: what was added to a drawing, at most every DRAWING_EVERY_MS. */
+  run_drawing: runDrawingEvent,
   /** To those who subscribed to the run before it ended: the verdict that was pending in its response. */
   run_complexity: z.object({ run_id: runId, complexity }),
   permission_denied: z.object({ detail: z.string(), detail_message: messageField }),

@@ -225,6 +225,16 @@ const runTyped = async (scene: Scene) => {
   await ask('student', 'type_input', ({ runId }) => ({ run_id: runId, text: 'x\ny\n' }))(scene);
   expect((await ended).statusCode).toBe(200);
 };
+/** A run of the student that shows a picture and a drawing, as the process that runs it tells. */
+const runShown = async ({ school, runId }: Scene) => {
+  const { id } = school.people.student;
+  const { channel } = server.liveRuns.begin({ id }, runId, { takesTypedInput: false });
+  const about = { name: 'a.png', kind: 'picture', media_type: 'image/png', bytes: 3, width: 1, height: 1 };
+  channel.onMessage({ kind: 'begun' });
+  channel.onMessage({ kind: 'pictured', file: { ...about, alt: null, at: 0, content: 'AAAA' } });
+  channel.onMessage({ kind: 'drew', name: 'a.drawing', at: 0, alt: null, from: 0, text: '["frame"]\n' });
+  server.liveRuns.end({ id }, runId);
+};
 const runWatched = async ({ school, runId }: Scene) => {
   const json = { code: 'print(1)\nprint(input())', language: 'python', input_data: '2', run_id: runId };
   const { access_token: token } = school.people.student;
@@ -382,6 +392,8 @@ const REACHES: Record<keyof typeof serverEvents, Reach> = {
   },
   run_output: { trigger: runTyped, hearers: STUDENT },
   run_phase: { trigger: runTyped, hearers: STUDENT },
+  run_picture: { trigger: runShown, hearers: STUDENT },
+  run_drawing: { trigger: runShown, hearers: STUDENT },
   // Of a program that ends before it is judged.
   run_complexity: {
     trigger: async (scene) => {
@@ -405,6 +417,7 @@ const CHANGING_PLACES: ReadonlySet<keyof typeof serverEvents> = new Set([
   ...(['document_content', 'code_execution_result_deflated', 'kicked_from_session'] as const),
   ...(['participant_update', 'participant_disconnected', 'participant_permission_changed'] as const),
   ...(['batch_admission_update', 'run_output', 'run_phase', 'run_complexity'] as const),
+  ...(['run_picture', 'run_drawing'] as const),
 ]);
 
 let server: Awaited<ReturnType<typeof startTestAppWithRunner>>;

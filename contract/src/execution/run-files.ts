@@ -61,6 +61,10 @@ export const runDrawingEvent = z.object({
   name: z.string(),
   at: z.number().int().min(0).describe('as in `runFile`'),
   alt: z.string().nullable(),
-  from: z.number().int().min(0).describe('offset of `text` in the drawing, in UTF-16 units'),
+  from: z
+    .number()
+    .int()
+    .min(0)
+    .describe('offset of `text` in the drawing, in UTF-16 units; 0 begins it, also anew'),
   text: z.string().describe('whole lines'),
 });

@@ -18,5 +18,6 @@ export function presentHistoryRun(result: RunResult & { complexity: Complexity }
     truncated: result.truncated,
     diagnostics: result.diagnostics,
     complexity: result.complexity,
+    run_files: result.files ?? undefined,
   };
 }

@@ -118,6 +118,8 @@ function liveRun(
   return {
     started: () => say({ kind: 'phase', phase: 'running' }),
     wrote: (text, stream) => say({ kind: 'wrote', text, stream }),
+    drew: (added) => say({ kind: 'drew', ...added }),
+    pictured: (file) => say({ kind: 'pictured', file }),
     ...(takesTypedInput && { typed }),
   };
 }

@@ -8,6 +8,7 @@ import {
   sharedSettings,
   startServer,
   startServerWithRunner,
+  startSeveral,
 } from '#testing/several-servers.ts';
 import { delayVerdicts, untilHeard } from './live/testing.ts';
 
@@ -125,4 +126,23 @@ it('without a worker it is said that there is none, what a class hands in waits,
     await stopped;
   });
   await vi.waitFor(async () => expect((await run()).statusCode).toBe(503), WITHIN);
+});
+
+it('drawings and pictures of a run are sent to a connection to another server, which gets only what it lacks', async () => {
+  const { first, second } = await startSeveral();
+  const page = await second.connections.connect();
+  const run_id = crypto.randomUUID();
+  const received_drawings = [{ name: 'a.drawing', length: 5 }];
+  await page.ask('watch_run', { run_id, received_drawings });
+  const { channel } = first.liveRuns.begin(null, run_id, { takesTypedInput: false });
+  const about = { name: 'a.png', kind: 'picture', media_type: 'image/png', bytes: 3, width: 1, height: 1 };
+  channel.onMessage({ kind: 'begun' });
+  const text = '{"drawing":1}\n["frame"]\n';
+  channel.onMessage({ kind: 'drew', name: 'a.drawing', at: 0, alt: null, from: 0, text });
+  channel.onMessage({ kind: 'pictured', file: { ...about, alt: 'a dot', at: 2, content: 'AAAA' } });
+  expect(await page.hears('run_drawing')).toMatchObject([{ run_id, from: 5, text: text.slice(5) }]);
+  expect(await page.hears('run_picture')).toMatchObject([
+    { run_id, file: { name: 'a.png', alt: 'a dot', at: 2, content: 'AAAA' } },
+  ]);
+  first.liveRuns.end(null, run_id);
 });

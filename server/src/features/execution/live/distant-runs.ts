@@ -5,6 +5,7 @@ import { ApiError, describeErrorResponse } from '#http/errors.ts';
 import type { LiveServer, ServerSocket } from '#realtime/sockets.ts';
 import type { PubSub } from '#redis/pub-sub.ts';
 import { type LiveRuns, notRunning } from './live-runs.ts';
+import { type ReceivedOfRun, receivedOfRun } from './received-of-run.ts';
 import type { RunListener } from './run-listener.ts';
 
 /** How long another server may take to confirm that a run is its own, in ms. */
@@ -14,7 +15,7 @@ const owner = z.object({ id: z.number().int() }).nullable();
 /** Message between servers: a connection wants to watch a run, which may belong, now or soon, to another server. */
 const WATCH = {
   name: 'watch-run',
-  schema: z.object({ owner, runId: z.string(), received: z.number().int(), connection: z.string() }),
+  schema: z.object({ owner, runId: z.string(), received: receivedOfRun, connection: z.string() }),
 };
 /** Message between servers: an event of a run for a connection that watches it. */
 const TOLD = {
@@ -22,6 +23,8 @@ const TOLD = {
   schema: z.discriminatedUnion('event', [
     z.object({ event: z.literal('run_output'), connection: z.string(), told: serverEvents.run_output }),
     z.object({ event: z.literal('run_phase'), connection: z.string(), told: serverEvents.run_phase }),
+    z.object({ event: z.literal('run_picture'), connection: z.string(), told: serverEvents.run_picture }),
+    z.object({ event: z.literal('run_drawing'), connection: z.string(), told: serverEvents.run_drawing }),
     z.object({
       event: z.literal('run_complexity'),
       connection: z.string(),
@@ -52,7 +55,7 @@ const TYPED = {
 
 /** Runs on the school's other servers: a page's connection and its calls may reach different servers. */
 export interface DistantRuns {
-  watch(socket: ServerSocket, runId: string, received: number): void;
+  watch(socket: ServerSocket, runId: string, received: ReceivedOfRun): void;
   /** @throws {ApiError} 404 if no server has such a run; as {@link LiveRuns.type}. */
   type(socket: ServerSocket, runId: string, text: string, isLast: boolean): Promise<void>;
 }
@@ -77,6 +80,8 @@ export function shareRuns({
       const socket = io.sockets.sockets.get(connection);
       if (told.event === 'run_output') socket?.emit('run_output', told.told);
       else if (told.event === 'run_phase') socket?.emit('run_phase', told.told);
+      else if (told.event === 'run_picture') socket?.emit('run_picture', told.told);
+      else if (told.event === 'run_drawing') socket?.emit('run_drawing', told.told);
       else socket?.emit('run_complexity', told.told);
     },
   });
@@ -114,7 +119,7 @@ export function shareRuns({
 }
 
 /**
- * Listener for a connection to another server, by id. Its state is unknown; the output limit of runs bounds the cost.
+ * Listener for a connection to another server, by id. Its state is unknown; the limits of runs bound the cost.
  */
 function distantListener(pubSub: PubSub, connection: string): RunListener {
   return {
@@ -122,6 +127,8 @@ function distantListener(pubSub: PubSub, connection: string): RunListener {
     connected: true,
     takesMore: true,
     tellOutput: (told) => pubSub.publish(TOLD, { event: 'run_output', connection, told }),
+    tellPicture: (told) => pubSub.publish(TOLD, { event: 'run_picture', connection, told }),
+    tellDrawing: (told) => pubSub.publish(TOLD, { event: 'run_drawing', connection, told }),
     tellPhase: (told) => pubSub.publish(TOLD, { event: 'run_phase', connection, told }),
     tellComplexity: (told) => pubSub.publish(TOLD, { event: 'run_complexity', connection, told }),
   };

@@ -8,7 +8,7 @@ import { listenerOf } from './run-listener.ts';
 /** Handles the socket events for watching one's runs and typing to them. */
 export function listenToRuns(gateway: Gateway, runs: LiveRuns, pubSub: PubSub): void {
   const elsewhere = shareRuns({ runs, io: gateway.io, pubSub });
-  gateway.onEvent('watch_run', clientEvents.watch_run, (socket, { run_id, received }) => {
+  gateway.onEvent('watch_run', clientEvents.watch_run, (socket, { run_id, ...received }) => {
     const { identity } = socket.data;
     if (!runs.has(identity, run_id)) elsewhere.watch(socket, run_id, received);
     runs.watch(identity, listenerOf(socket), run_id, received);

@@ -1,6 +1,7 @@
 import { message } from '@coderoom/contract';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
+import type { ReceivedOfRun } from './received-of-run.ts';
 import type { RunListener } from './run-listener.ts';
 import { WatchedRun } from './watched-run.ts';
 
@@ -27,7 +28,7 @@ export interface LiveRuns {
   /** True if the run is in progress on this server. */
   has(owner: Owner, runId: string): boolean;
   /** Sends a connection the output of a run from a position on, even if the run has yet to start. */
-  watch(owner: Owner, listener: RunListener, runId: string, received: number): void;
+  watch(owner: Owner, listener: RunListener, runId: string, received: ReceivedOfRun): void;
   /** @throws {ApiError} 404 if no such run is in progress; as {@link WatchedRun.type}. */
   type(owner: Owner, runId: string, text: string, isLast: boolean): void;
   /** Drops all runs that have not started. */

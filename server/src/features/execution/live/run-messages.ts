@@ -1,5 +1,7 @@
-import { outputStream, runPhase } from '@coderoom/contract';
+import { outputStream, runDrawingEvent, runFileWithContent, runPhase } from '@coderoom/contract';
 import { z } from 'zod';
+
+const addedToDrawing = runDrawingEvent.pick({ name: true, at: true, alt: true, from: true, text: true });
 
 /** A message from the process that runs a watched program. */
 export const runMessage = z.discriminatedUnion('kind', [
@@ -7,6 +9,10 @@ export const runMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('begun') }),
   z.object({ kind: z.literal('phase'), phase: runPhase }),
   z.object({ kind: z.literal('wrote'), text: z.string(), stream: outputStream }),
+  /** What was added to a drawing: whole lines. */
+  z.object({ kind: z.literal('drew'), ...addedToDrawing.shape }),
+  /** A picture that is shown, or its newer content. */
+  z.object({ kind: z.literal('pictured'), file: runFileWithContent }),
 ]);
 /** A message from the process that runs a watched program. */
 export type RunMessage = z.infer<typeof runMessage>;

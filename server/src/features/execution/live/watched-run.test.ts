@@ -9,11 +9,13 @@ it('shows once what a run printed that was begun anew elsewhere', async () => {
     connected: true,
     takesMore: true,
     tellOutput: ({ parts }) => told.push(...parts.map(({ text }) => text)),
+    tellPicture: () => undefined,
+    tellDrawing: () => undefined,
     tellPhase: () => undefined,
     tellComplexity: () => undefined,
   };
   const run = new WatchedRun('a run');
-  run.watch(listener, 0);
+  run.watch(listener, { received: 0 });
   run.begin({ takesTypedInput: false });
   const { onMessage } = run.channel;
   for (const attempt of ['first', 'second']) {

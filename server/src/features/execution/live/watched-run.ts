@@ -2,9 +2,11 @@ import { type Complexity, message, RUN_OUTPUT_EVERY_MS, type RunPhase } from '@c
 import { ApiError } from '#http/errors.ts';
 import type { JobChannel } from '#jobs/jobs.ts';
 import { Throttle } from '#realtime/throttle.ts';
+import type { ReceivedOfRun } from './received-of-run.ts';
 import type { RunListener } from './run-listener.ts';
 import { type RunQuestion, runMessage, runQuestion } from './run-messages.ts';
 import { RunOutput } from './run-output.ts';
+import { RunPictures, type SeenPictures, seenDrawings } from './run-pictures.ts';
 import { TypedInput } from './typed-input.ts';
 
 /** How long slow watchers are still sent the output of an ended run, in ms. The run's response contains all of it. */
@@ -17,6 +19,8 @@ interface Watcher {
   listener: RunListener;
   /** Characters of the output that it was sent. */
   position: number;
+  /** Drawings and pictures that it was sent. */
+  seen: SeenPictures;
   /** Number of the last phase change that it was sent. */
   change: number;
   /** True if it was sent anything. */
@@ -24,14 +28,15 @@ interface Watcher {
 }
 
 /**
- * A run that can be watched: its output, its typed input and its watchers.
+ * A run that can be watched: its output, its pictures, its typed input and its watchers.
  *
- * Each watcher has its own position in the output, and is sent more only after it has accepted what it was sent: a slow
+ * Each watcher has its own position in the output and in each drawing, and is sent more only after it has accepted what it was sent: a slow
  * one costs no memory, and one that reconnects gets exactly what it lacks.
  */
 export class WatchedRun {
   readonly #runId: string;
   readonly #output = new RunOutput();
+  readonly #pictures = new RunPictures();
   /** By connection id. */
   readonly #watchers = new Map<string, Watcher>();
   readonly #news = new Throttle(RUN_OUTPUT_EVERY_MS, () => this.#tell());
@@ -59,13 +64,14 @@ export class WatchedRun {
     return this.#audience.length > 0;
   }
 
-  /** Sends a connection the run's output from a position on. */
-  watch(listener: RunListener, received: number): void {
+  /** Sends a connection the run's output and pictures, but for what it has received. */
+  watch(listener: RunListener, { received, received_drawings }: ReceivedOfRun): void {
     this.#watchers.delete(listener.id);
     for (const [id, one] of this.#watchers) {
       if (!one.listener.connected || this.#watchers.size >= MAX_WATCHERS) this.#watchers.delete(id);
     }
-    this.#watchers.set(listener.id, { listener, position: received, change: 0, isTold: false });
+    const seen = seenDrawings(received_drawings ?? []);
+    this.#watchers.set(listener.id, { listener, position: received, seen, change: 0, isTold: false });
     if (this.#phase !== null) this.#news.schedule();
   }
 
@@ -117,9 +123,14 @@ export class WatchedRun {
     if (received.kind === 'begun') this.#timesBegun += 1;
     else if (received.kind === 'phase') this.#enter(received.phase);
     // The output of a restarted run was sent before; its response holds the final output.
-    else if (this.#timesBegun === 1) {
+    else if (this.#timesBegun > 1) return;
+    else if (received.kind === 'wrote') {
       this.#output.add(received.text, received.stream);
       this.#news.schedule();
+    } else {
+      if (received.kind === 'drew') this.#pictures.add(received);
+      else this.#pictures.replace(received.file);
+      this.#tellPictures();
     }
   }
 
@@ -155,6 +166,29 @@ export class WatchedRun {
     else if (this.#phase === 'ended') this.#watchers.clear();
   }
 
+  /** The process that runs the program says how often there is news: at most every DRAWING_EVERY_MS. */
+  #tellPictures(): void {
+    for (const watcher of this.#watchers.values()) {
+      if (watcher.listener.connected) this.#tellPicturesTo(watcher);
+    }
+  }
+
+  /** Sends as many pictures as the connection accepts. @returns true if it is up to date */
+  #tellPicturesTo(watcher: Watcher): boolean {
+    const { listener } = watcher;
+    const run_id = this.#runId;
+    const taken = () => this.#tell();
+    for (;;) {
+      const next = this.#pictures.nextFor(watcher.seen);
+      if (next === null) return true;
+      if (!listener.takesMore) return false;
+      watcher.seen.set(next.name, next.seen);
+      watcher.isTold = true;
+      if ('file' in next) listener.tellPicture({ run_id, file: next.file }, taken);
+      else listener.tellDrawing({ run_id, ...next.added }, taken);
+    }
+  }
+
   /** Sends as much as the connection accepts. @returns true if it is up to date */
   #tellOne(watcher: Watcher): boolean {
     const { listener } = watcher;
@@ -167,6 +201,7 @@ export class WatchedRun {
       watcher.isTold = true;
       listener.tellOutput({ run_id, from, parts }, () => this.#tell());
     }
+    if (!this.#tellPicturesTo(watcher)) return false;
     if (this.#phase === null || watcher.change === this.#changes) return true;
     watcher.change = this.#changes;
     watcher.isTold = true;
