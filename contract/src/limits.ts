@@ -217,6 +217,8 @@ export const MAX_STATEMENT_FILE_NAME_LENGTH = 100;
 export const MAX_NOTES_LENGTH = 2_000;
 /** Personal templates per person. */
 export const MAX_USER_TEMPLATES = 500;
+/** Size of the files of all of a person's templates together, in bytes. */
+export const MAX_USER_TEMPLATE_FILES_BYTES = 100 * 1024 * 1024;
 /** Size of a draft's history from which its older part is thinned, in bytes. */
 export const MAX_DRAFT_HISTORY_BYTES = 1024 * 1024;
 /** Drafts per person: one for each language, and for each template that they wrote something for. */

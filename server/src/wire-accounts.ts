@@ -42,6 +42,7 @@ import {
 } from '#features/grades/index.ts';
 import { forgetLiveClasses, readLiveClasses } from '#features/live-class/index.ts';
 import { forgetPreferences, readPreferences } from '#features/settings/index.ts';
+import { forgetFileLists, readFileLists } from '#features/stored-files/index.ts';
 import type { Submissions } from '#features/submissions/index.ts';
 import type { UserTemplates } from '#features/user-templates/index.ts';
 import type { Mailer } from '#mail/mailer.ts';
@@ -157,6 +158,12 @@ function personalDataOf(
       name: 'uploaded_programs',
       read: (userId) => readOwnUploads(database, userId),
       forget: forgetMatches,
+    },
+    {
+      // After all that names lists of files.
+      name: 'stored_files',
+      read: (userId) => readFileLists(database, userId),
+      forget: forgetFileLists,
     },
     { name: 'audit_log', read: auditLog.read, forget: forgetNames },
   ];

@@ -26,6 +26,7 @@ import { createGrowthMeter, createGrowthPlanner, createGrowthService } from '#fe
 import { createMetrics } from '#features/monitoring/index.ts';
 import { announceOpenings } from '#features/openings/index.ts';
 import { createServerSettings } from '#features/server-settings/index.ts';
+import { removeUnnamedFiles } from '#features/stored-files/index.ts';
 import { createSubmissions } from '#features/submissions/index.ts';
 import { createTasks } from '#features/tasks/index.ts';
 import {
@@ -106,6 +107,8 @@ export async function wire(config: Config, given: { runner?: Runner; hashCost?: 
     const stopForgetting = removeOldEntries(database, log);
     opened.push(async () => stopForgetting());
     opened.push(removeOldActivities(database, log));
+    const fileSweep = removeUnnamedFiles(database, log);
+    opened.push(() => fileSweep.end());
     const accounts = await wireAccounts({
       config,
       database,

@@ -102,8 +102,11 @@ export interface ProjectProgram {
   /** Text of the entry. */
   code: string;
   entry_name?: string | null | undefined;
-  files?: readonly Pick<ProjectFile, 'name' | 'content' | 'encoding'>[] | undefined;
+  files?: readonly (MeasurableFile | { name: string; bytes: number })[] | undefined;
 }
+
+/** A file whose size follows from its content. */
+type MeasurableFile = Pick<ProjectFile, 'name' | 'content' | 'encoding'>;
 
 /** Returns why these names cannot be those of one program; null if they can. */
 export function projectProblem({
@@ -129,7 +132,7 @@ export function projectSizeProblem({
   }
   let bytes = entryBytes;
   for (const file of files) {
-    const size = projectFileBytes(file);
+    const size = 'bytes' in file ? file.bytes : projectFileBytes(file);
     if (size > MAX_PROJECT_FILE_BYTES) {
       return message`The file ${file.name} is too large: at most ${MAX_PROJECT_FILE_BYTES / 1024} KiB are accepted.`;
     }

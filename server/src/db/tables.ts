@@ -97,6 +97,59 @@ export interface Tables {
   live_class_runs: LiveClassRunsTable;
   live_class_hints: LiveClassHintsTable;
   live_class_messages: LiveClassMessagesTable;
+  stored_contents: StoredContentsTable;
+  stored_file_lists: StoredFileListsTable;
+  stored_list_contents: StoredListContentsTable;
+  execution_files: ExecutionFilesTable;
+}
+
+/** Content of files, stored once however many lists name it, and whoever stored it. */
+interface StoredContentsTable {
+  id: Generated<number>;
+  bytes: number;
+  /** When somebody last stored it: it is not removed for a while, since rows that name it may follow. */
+  touched_at: number;
+  /** SHA-256 of the content, hexadecimal. */
+  digest: string;
+  content: Uint8Array;
+}
+
+/** The files of one or several programs of a person. Lists that no row names are removed after a while. */
+interface StoredFileListsTable {
+  id: Generated<number>;
+  /** Null: a class's, or the person has left. */
+  owner_id: number | null;
+  file_count: number;
+  /** All files together. */
+  bytes: number;
+  /** When it was last stored. */
+  touched_at: number;
+  /** SHA-256 of `files`, hexadecimal. */
+  digest: string;
+  /** JSON, by name; see `StoredFile`. */
+  files: string;
+}
+
+interface StoredListContentsTable {
+  list_id: number;
+  content_id: number;
+}
+
+/** Contents that a person's history is charged with, each once however many runs have it. */
+interface ExecutionFilesTable {
+  user_id: number;
+  content_id: number;
+  /** Number of the latest run that has it; the charge is dropped with that run. */
+  last_nth: number;
+  bytes: number;
+}
+
+/** Columns of a row that holds a program. */
+interface ProgramFilesColumns {
+  /** Name of the entry; null: the language's usual one. */
+  entry_name: Generated<string | null>;
+  /** Files beside the entry; null: none. */
+  file_list_id: Generated<number | null>;
 }
 
 interface ServerSettingsTable {
@@ -213,7 +266,7 @@ interface EditorSettingsTable {
   updated_at: number;
 }
 
-interface TemplatesTable {
+interface TemplatesTable extends ProgramFilesColumns {
   id: Generated<number>;
   language: LanguageId;
   /** Visible to everyone who is signed in; otherwise only to its classrooms, even when none is left. */
@@ -277,7 +330,7 @@ interface TemplateExclusionsTable {
   is_used: Flag;
 }
 
-interface SubmissionsTable {
+interface SubmissionsTable extends ProgramFilesColumns {
   id: Generated<number>;
   /** Null if the template was deleted. */
   template_id: number | null;
@@ -322,7 +375,7 @@ interface SubmissionsTable {
   error_message: string | null;
 }
 
-interface UserTemplatesTable {
+interface UserTemplatesTable extends ProgramFilesColumns {
   id: Generated<number>;
   user_id: number;
   language: LanguageId;
@@ -335,7 +388,7 @@ interface UserTemplatesTable {
   code_content: string;
 }
 
-interface CollaborationSessionsTable {
+interface CollaborationSessionsTable extends ProgramFilesColumns {
   id: Generated<number>;
   /** Public id in the link to the session. */
   share_id: string;
@@ -588,7 +641,7 @@ export interface ExecutionNumbers {
 }
 
 /** A run of a signed-in person. */
-interface ExecutionsTable extends ExecutionNumbers {
+interface ExecutionsTable extends ExecutionNumbers, ProgramFilesColumns {
   id: Generated<number>;
   user_id: number;
   template_id: number | null;

@@ -46,6 +46,7 @@ import { createServerSettingsTables } from './041-server-settings.ts';
 import { addFormerGroups } from './042-former-groups.ts';
 import { addAssistance } from './043-assistance.ts';
 import { indexOutdatedGrades } from './044-outdated-grades.ts';
+import { createStoredFileTables } from './045-stored-files.ts';
 
 /** One migration. Released migrations never change. */
 type Step = (database: Kysely<unknown>, columns: ColumnTypes) => Promise<void>;
@@ -95,6 +96,7 @@ const STEPS: Record<string, Step> = {
   '042-former-groups': addFormerGroups,
   '043-assistance': addAssistance,
   '044-outdated-grades': indexOutdatedGrades,
+  '045-stored-files': createStoredFileTables,
 };
 
 /** Returns all migrations of a dialect, in order. */

@@ -81,6 +81,8 @@ const WITHOUT_TEXTS = [
   'submissions.checked_by',
   'submissions.claimed_status',
   'submissions.claimed_time',
+  'submissions.entry_name',
+  'submissions.file_list_id',
 ] as const;
 
 /** A submission as a row of a table. */

@@ -58,6 +58,8 @@ const LISTED = [
   'templates.name',
   'templates.name_key',
   'templates.description',
+  'templates.entry_name',
+  'templates.file_list_id',
 ] as const;
 
 /** A stored exclusion: what one person was granted for one template. */

@@ -2,7 +2,7 @@ import {
   type createUserTemplate,
   LIST_TEXT_BYTES,
   type listUserTemplates,
-  MAX_CODE_BYTES,
+  MAX_USER_TEMPLATE_FILES_BYTES,
   MAX_USER_TEMPLATES,
   message,
   type ResponseOf,
@@ -13,10 +13,20 @@ import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import { withTextsOf } from '#db/texts/cut-texts.ts';
 import { holdPerson, sessionEnded } from '#features/auth/index.ts';
+import {
+  countStoredFiles,
+  decodeFiles,
+  findStoredFiles,
+  presentProject,
+  presentProjectInList,
+  readStoredFiles,
+  refuseProject,
+  storeFiles,
+} from '#features/stored-files/index.ts';
 import { ApiError } from '#http/errors.ts';
-import { refuseTooLong } from '#http/limits/too-long.ts';
 import { KeyedMutex } from '#queue/keyed-mutex.ts';
 import {
+  bytesOfFiles,
   deleteAll,
   deleteOne,
   findOne,
@@ -36,7 +46,7 @@ export interface UserTemplates {
   ): Promise<ResponseOf<typeof listUserTemplates>>;
   /** @throws {ApiError} 404 if it is not the person's, like all methods that take an id. */
   get(userId: number, id: number): Promise<UserTemplate>;
-  /** @throws {ApiError} 409 if the person has reached the limit, 413 if the program is too long to run. */
+  /** @throws {ApiError} 409 if the person has reached a limit, 413 if the program is too long to run. */
   create(userId: number, template: z.output<typeof createUserTemplate.body>): Promise<UserTemplate>;
   /** Absent fields stay as they are. */
   update(
@@ -62,15 +72,24 @@ export function createUserTemplates(database: Database): UserTemplates {
         const skip = (page - 1) * limit;
         const { rows, total } = await findUserTemplates(database, userId, { language, skip, limit });
         const filled = await withTextsOf(database, PROGRAMS, rows, LIST_TEXT_BYTES);
-        const templates = filled.map((row) => ({ ...present(row), is_cut: row.is_cut }));
+        const counts = await countStoredFiles(
+          database,
+          rows.map(({ file_list_id }) => file_list_id),
+        );
+        const templates = filled.map((row) => ({
+          ...present(row),
+          ...presentProjectInList(row, counts),
+          is_cut: row.is_cut,
+        }));
         return { templates, total, page };
       }),
 
-    get: async (userId, id) => present(known(await findOne(database, userId, id))),
+    get: async (userId, id) => await presentWhole(database, known(await findOne(database, userId, id))),
 
-    async create(userId, { name, description, language, code_content }) {
-      refuseTooLong('program', code_content, MAX_CODE_BYTES);
-      return await database.transaction().execute(async (transaction) => {
+    async create(userId, { name, description, language, code_content, entry_name = null, files = [] }) {
+      refuseProject({ language, code: code_content, entry_name, files });
+      const file_list_id = await storeFiles(database, userId, decodeFiles(files));
+      const created = await database.transaction().execute(async (transaction) => {
         // The lock serialises additions, so that the count is right, and refuses people whose account is gone.
         if (!(await holdPerson(transaction, userId))) throw sessionEnded();
         const { total } = await findUserTemplates(transaction, userId, { skip: 0, limit: 1 });
@@ -78,31 +97,40 @@ export function createUserTemplates(database: Database): UserTemplates {
           const detail = message`You keep ${MAX_USER_TEMPLATES} templates already. Please delete one that you no longer need.`;
           throw new ApiError(409, 'conflict', detail);
         }
+        await refuseMuch(transaction, userId, file_list_id);
         const now = Date.now();
-        const row = await insertOne(transaction, {
+        return await insertOne(transaction, {
           user_id: userId,
           name,
           description: description || null,
           language,
           code_content,
+          entry_name,
+          file_list_id,
           created_at: now,
           updated_at: now,
         });
-        return present(row);
       });
+      return await presentWhole(database, created);
     },
 
-    async update(userId, id, { description, ...changes }) {
-      if (changes.code_content !== undefined) {
-        refuseTooLong('program', changes.code_content, MAX_CODE_BYTES);
-      }
+    async update(userId, id, { description, files, ...changes }) {
+      const { language, code_content, entry_name, file_list_id } = known(await findOne(database, userId, id));
+      refuseProject({
+        ...{ language, entry_name, ...changes },
+        code: changes.code_content ?? code_content,
+        files: files ?? (await findStoredFiles(database, [file_list_id])).get(file_list_id ?? 0),
+      });
+      const listed = files && { file_list_id: await storeFiles(database, userId, decodeFiles(files)) };
+      if (listed) await refuseMuch(database, userId, listed.file_list_id, id);
       const described = description === undefined ? {} : { description: description || null };
       const row = await updateOne(database, userId, id, {
         ...changes,
         ...described,
+        ...listed,
         updated_at: Date.now(),
       });
-      return present(known(row));
+      return await presentWhole(database, known(row));
     },
 
     async delete(userId, id) {
@@ -114,7 +142,7 @@ export function createUserTemplates(database: Database): UserTemplates {
         const { rows } = await findUserTemplates(database, userId, { skip, limit: BATCH });
         for (const row of rows) {
           const [filled] = await withTextsOf(database, PROGRAMS, [row], Number.POSITIVE_INFINITY);
-          if (filled !== undefined) yield present(filled);
+          if (filled !== undefined) yield await presentWhole(database, filled);
         }
       }
     },
@@ -130,6 +158,28 @@ function known(row: UserTemplateRow | null): UserTemplateRow {
 
 function noTemplate(): ApiError {
   return new ApiError(404, 'not_found', message`There is no such template.`);
+}
+
+async function presentWhole(database: Database, row: UserTemplateRow): Promise<UserTemplate> {
+  return { ...present(row), ...presentProject(row, await readStoredFiles(database, [row.file_list_id])) };
+}
+
+/** @throws {ApiError} 409 if the files of a person's templates would take too much, without one that is changed. */
+async function refuseMuch(
+  database: Database,
+  userId: number,
+  listId: number | null,
+  changedId: number | null = null,
+): Promise<void> {
+  if (listId === null) return;
+  const { others, added } = await bytesOfFiles(database, userId, listId, changedId);
+  if (others + added <= MAX_USER_TEMPLATE_FILES_BYTES) return;
+  const megabytes = Math.round(others / 1024 / 1024);
+  throw new ApiError(
+    409,
+    'conflict',
+    message`The files of your templates take ${megabytes} MiB already. Please delete a template that you no longer need.`,
+  );
 }
 
 function present(row: UserTemplateRow): UserTemplate {

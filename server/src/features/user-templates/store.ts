@@ -21,6 +21,8 @@ const LISTED = [
   'name',
   'name_key',
   'description',
+  'entry_name',
+  'file_list_id',
 ] as const;
 
 /** Returns a person's templates by name, from offset `skip`, with the starts of their programs. */
@@ -72,6 +74,29 @@ export async function findOne(
     .where('user_id', '=', userId)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** Returns the size of the files of a person's templates, without one of them, and of a list that is to be added. */
+export async function bytesOfFiles(
+  database: Database,
+  userId: number,
+  listId: number,
+  withoutId: number | null,
+): Promise<{ others: number; added: number }> {
+  const sum = sql<number>`cast(coalesce(sum(stored_file_lists.bytes), 0) as bigint)`;
+  const { others } = await database
+    .selectFrom('user_templates')
+    .innerJoin('stored_file_lists', 'stored_file_lists.id', 'user_templates.file_list_id')
+    .select(sum.as('others'))
+    .where('user_templates.user_id', '=', userId)
+    .where('user_templates.id', '<>', withoutId ?? 0)
+    .executeTakeFirstOrThrow();
+  const { added } = await database
+    .selectFrom('stored_file_lists')
+    .select(sum.as('added'))
+    .where('id', '=', listId)
+    .executeTakeFirstOrThrow();
+  return { others, added };
 }
 
 export async function insertOne(

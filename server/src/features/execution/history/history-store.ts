@@ -288,6 +288,11 @@ export async function deleteSomeTexts(
   return numDeletedRows > 0n;
 }
 
+/** Deletes what the files of a person's runs are charged with. */
+export async function deleteFileCharges(transaction: Database, userId: number): Promise<void> {
+  await transaction.deleteFrom('execution_files').where('user_id', '=', userId).execute();
+}
+
 type Numbers = { userId: number; above: number; upTo: number };
 
 /** An index range for any selection, so that no rows outside of it are read. */

@@ -23,6 +23,7 @@ import type { HistoryLimits } from './history-limits.ts';
 import {
   countExecutions,
   deleteCounts,
+  deleteFileCharges,
   deleteSomeExecutions,
   deleteSomeTexts,
   type ExecutionRow,
@@ -172,6 +173,7 @@ export function createHistory(
         gone.push(...deleted);
         await setImmediate();
       }
+      await deleteFileCharges(transaction, userId);
       while (await deleteSomeTexts(transaction, userId, TEXT_DELETE_BATCH)) await setImmediate();
       await activities.discount(transaction, gone);
     },

@@ -129,6 +129,8 @@ export const files = {
     'Die Datei {} ist zu groß: Höchstens {} KiB sind möglich.',
   'The files are too large together: at most {} MiB are accepted.':
     'Die Dateien sind zusammen zu groß: Höchstens {} MiB sind möglich.',
+  'The files of your templates take {} MiB already. Please delete a template that you no longer need.':
+    'Die Dateien deiner Vorlagen belegen schon {} MiB. Bitte lösche eine Vorlage, die du nicht mehr brauchst.',
   // Files of a statement
   'must have a name of letters, digits, spaces, and . _ + -':
     'muss einen Namen aus Buchstaben, Ziffern, Leerzeichen und . _ + - haben',
