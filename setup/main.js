@@ -3,6 +3,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureLanguageServers } from './language-servers.js';
+import { ensureLibraries } from './libraries.js';
 import { ensureNpmPackages } from './npm-packages.js';
 import { ensureSystemPackages } from './system-packages.js';
 import { ensureWebBuild } from './web-build.js';
@@ -26,7 +27,13 @@ try {
   if (!packagesAlone) ensureNpmPackages();
   if (!packagesAlone && purpose !== 'dev') ensureWebBuild(purpose === 'test');
   // A server installs them once it answers.
-  if (!packagesAlone && purpose === 'test') ensureLanguageServers(TEST_TOOLCHAINS);
+  if (!packagesAlone && purpose === 'test') {
+    ensureLanguageServers(TEST_TOOLCHAINS);
+    ensureLibraries(TEST_TOOLCHAINS, (progress) => {
+      if (progress.state === 'installing') console.log(`Installing libraries for ${progress.language}…`);
+      if (progress.state === 'failed') console.warn(`No libraries for ${progress.language}: ${progress.why}`);
+    });
+  }
 } catch (error) {
   console.error(`Setting up failed: ${error instanceof Error ? error.message : error}`);
   process.exit(1);

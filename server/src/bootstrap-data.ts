@@ -18,7 +18,8 @@ export function createBootstrapDataSource({
 }: Sources): () => Promise<BootstrapData> {
   return async () => ({
     config,
-    languages: offerLanguages(capacity()),
+    // The list of libraries is asked for when somebody wants to see it.
+    languages: offerLanguages(capacity()).map((language) => ({ ...language, libraries: [] })),
     settings: await settings.forVisitors(),
     samples: STARTER_SAMPLES,
   });

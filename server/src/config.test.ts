@@ -24,7 +24,9 @@ describe('settings', () => {
       host: '127.0.0.1',
       publicUrl: 'http://localhost:3000',
       rateLimits: true,
+      offersLibraries: true,
     });
+    expect(readConfig({ LIBRARIES: 'off' }).offersLibraries).toBe(false);
     expect(config.executionTimeoutSeconds).toBe(30);
     expect(config.dataDirectory).toMatch(/^\/.*\/data$/);
   });

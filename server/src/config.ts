@@ -76,6 +76,7 @@ const settings = z
     HISTORY_RETENTION_DAYS: wholeNumber(0).max(36_500).default(0),
     DRAFT_RETENTION_DAYS: wholeNumber(0).max(36_500).default(400),
     ASSISTANCE: z.enum(ASSISTANCE_LEVELS).default('all'),
+    LIBRARIES: onOrOff.default(true),
     RATE_LIMITS: onOrOff.default(true),
     EDITOR_ASSETS_URL: z.url().optional(),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
@@ -162,6 +163,8 @@ export interface Config {
   /** How long drafts are kept after they were last opened, in ms; null for no limit. */
   draftRetentionMs: number | null;
   rateLimits: boolean;
+  /** True if programs may use libraries beside what belongs to their languages. */
+  offersLibraries: boolean;
   /** How much people are assisted while they write a program. */
   assistance: AssistanceLevel;
   /** Base URL of a CDN copy of the page's assets, without a trailing slash. */
@@ -215,6 +218,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     draftRetentionMs: retentionMs(values.DRAFT_RETENTION_DAYS),
     assistance: values.ASSISTANCE,
     rateLimits: values.RATE_LIMITS,
+    offersLibraries: values.LIBRARIES,
     editorAssetsUrl: values.EDITOR_ASSETS_URL && withoutSlash(values.EDITOR_ASSETS_URL),
     logLevel: values.LOG_LEVEL,
   };

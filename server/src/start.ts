@@ -3,6 +3,7 @@ import { ConfigError, readConfig } from '#config.ts';
 import { NewerDatabaseError } from '#db/database.ts';
 import { databaseFailure } from '#db/failures.ts';
 import { installOptionalPackages, type OptionalPackages } from '#optional-packages.ts';
+import { optionalInstallers } from '#optional-parts.ts';
 import { wire } from '#wire.ts';
 import { runnerDirectories } from '#wire-programs.ts';
 
@@ -35,13 +36,9 @@ try {
   flushCompileCache();
   // Otherwise the first program's run would miss its verdict.
   void judge.warmUp();
-  if (available && config.assistance !== 'none') {
-    const find = () => {
-      const found = Promise.all([runner.assistance.find(), runner.formatting.find()]);
-      found.catch((failure) => app.log.error(failure));
-    };
+  if (available) {
     const { toolchainsDirectory } = runnerDirectories(config);
-    packages = installOptionalPackages(toolchainsDirectory, find, (sentence) => app.log.warn(sentence));
+    packages = installOptionalPackages(optionalInstallers(config, runner, toolchainsDirectory, app.log));
   }
   if (signUpLink !== null) {
     process.stdout.write(

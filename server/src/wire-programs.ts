@@ -129,6 +129,7 @@ async function openRunner(config: Config, log: (sentence: string) => void): Prom
     slots: config.runConcurrency + MAX_PROGRAMS_AWAITING_INPUT,
     memoryMb: config.runMemoryMb,
     timeoutSeconds: config.executionTimeoutSeconds,
+    offersLibraries: config.offersLibraries,
     log,
   });
 }

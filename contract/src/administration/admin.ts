@@ -3,7 +3,7 @@ import { isGuestField } from '#accounts/user.ts';
 import { groupFilter } from '#classrooms/groups.ts';
 import { endpoint } from '#endpoint.ts';
 import { runStatus } from '#execution/execution.ts';
-import { languageId } from '#execution/languages.ts';
+import { languageId, libraryState } from '#execution/languages.ts';
 import { MAX_COUNTED_ROWS, PAGE_SIZE, RUN_HISTORY_DAYS } from '#limits.ts';
 import { problem } from '#message.ts';
 import { count, listScope, moment, oneById, paging } from '#paging.ts';
@@ -85,7 +85,11 @@ export const getRunnerState = endpoint({
   response: runnerHealth.extend({
     queue_limit: count.describe('maximum number of queued programs'),
     toolchains: z.array(
-      z.object({ language: languageId, version: z.string().nullable().describe('null: not installed') }),
+      z.object({
+        language: languageId,
+        version: z.string().nullable().describe('null: not installed'),
+        libraries: libraryState,
+      }),
     ),
   }),
 });

@@ -38,6 +38,24 @@ export const LANGUAGE_FACTS: Record<LanguageId, LanguageFacts> = {
 /** Extension of a download whose language is unknown. */
 export const DEFAULT_EXTENSION = 'txt';
 
+/** A library that programs can use beside what belongs to their language. */
+export const offeredLibrary = z.object({
+  name: z.string(),
+  version: z.string(),
+  import: z.string().describe('line with which a program begins that uses it'),
+});
+/** A library that programs can use. */
+export type OfferedLibrary = z.infer<typeof offeredLibrary>;
+
+/** State of a language's libraries: `waiting` until the server begins to install them. */
+export const libraryState = z.object({
+  state: z.enum(['off', 'waiting', 'installing', 'ready', 'failed']),
+  detail: z.string().nullable().describe('why they could not be installed, or null'),
+  libraries: z.array(offeredLibrary),
+});
+/** State of a language's libraries. */
+export type LibraryState = z.infer<typeof libraryState>;
+
 /** A language as the server offers it. `available` is false if its toolchain is missing on the machine. */
 export const language = z.object({
   id: languageId,
@@ -45,6 +63,7 @@ export const language = z.object({
   version: z.string().describe('detected version; a default if the toolchain is not installed'),
   extension: z.string(),
   available: z.boolean(),
+  libraries: z.array(offeredLibrary),
 });
 /** A language as the server offers it. */
 export type Language = z.infer<typeof language>;

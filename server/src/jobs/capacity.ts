@@ -1,4 +1,13 @@
-import { inEnglish, LANGUAGES, type LanguageId, languageId, message, protection } from '@coderoom/contract';
+import {
+  inEnglish,
+  LANGUAGES,
+  type LanguageId,
+  type LibraryState,
+  languageId,
+  libraryState,
+  message,
+  protection,
+} from '@coderoom/contract';
 import { z } from 'zod';
 import type { FairQueue } from '#queue/fair-queue.ts';
 import type { Runner } from '#runner/index.ts';
@@ -15,6 +24,8 @@ export const capacity = z.object({
   missingProtections: z.array(z.object({ protection, why: z.string() })),
   /** The detected version of each language; null if it can't be run. */
   versions: z.record(languageId, z.string().nullable()),
+  /** The libraries of each language. */
+  libraries: z.record(languageId, libraryState),
   /** Programs that are running or compiling. */
   running: z.number().int(),
   /** People's programs waiting for a slot. */
@@ -40,6 +51,7 @@ export function ownCapacity({
   return () => ({
     ...runner.health(),
     versions: runner.languages(),
+    libraries: runner.libraries.state(),
     running: queue.running,
     waiting: queue.waiting,
     resting: queue.resting,
@@ -66,6 +78,9 @@ export function capacityOf(workers: readonly Capacity[], waiting: number): Capac
     versions: Object.fromEntries(
       LANGUAGES.map((id) => [id, able.find(({ versions }) => versions[id] !== null)?.versions[id] ?? null]),
     ) as Record<LanguageId, string | null>,
+    libraries: Object.fromEntries(
+      LANGUAGES.map((id) => [id, commonLibraries(able.map(({ libraries }) => libraries[id]))]),
+    ) as Record<LanguageId, LibraryState>,
     running: sum(({ running }) => running),
     waiting,
     resting: sum(({ resting }) => resting),
@@ -74,4 +89,18 @@ export function capacityOf(workers: readonly Capacity[], waiting: number): Capac
       sum(({ concurrency }) => concurrency),
     ),
   };
+}
+
+/** States of libraries, the one that people should know of first. */
+const STATES_BY_CONCERN = ['failed', 'installing', 'waiting', 'off', 'ready'] as const;
+
+/** Returns the libraries that every worker has, and the worst of their states. */
+function commonLibraries(states: readonly LibraryState[]): LibraryState {
+  const [first] = states;
+  if (first === undefined) return { state: 'waiting', detail: null, libraries: [] };
+  const worst =
+    STATES_BY_CONCERN.flatMap((state) => states.find((one) => one.state === state) ?? [])[0] ?? first;
+  const isEverywhere = (name: string) =>
+    states.every(({ libraries }) => libraries.some((library) => library.name === name));
+  return { ...worst, libraries: first.libraries.filter(({ name }) => isEverywhere(name)) };
 }

@@ -2,6 +2,7 @@ import { LANGUAGES, type LanguageId } from '@coderoom/contract';
 import { SandboxFailure } from '#runner/sandbox/command.ts';
 import { NO_ASSISTANCE } from './assistance/assistance.ts';
 import { NO_FORMATTING } from './formatting/formatting.ts';
+import { ABSENT_LIBRARIES } from './libraries/libraries.ts';
 import type { Runner } from './runner.ts';
 
 /**
@@ -19,6 +20,7 @@ export function absentRunner(detail: string): Runner {
     compile: refuse,
     check: refuse,
     languages: () => none,
+    libraries: ABSENT_LIBRARIES,
     health: () => ({ available: false, detail, protections: [], missingProtections: [] }),
     assistance: NO_ASSISTANCE,
     formatting: NO_FORMATTING,

@@ -10,6 +10,8 @@ export interface SandboxContext {
   /** Sends a request to the language's compile server; omitted: there is none. */
   compileServer?: (request: Uint8Array, isBackground: boolean) => Promise<Uint8Array | null>;
   signal: AbortSignal;
+  /** Kind of program that the box was prepared for; omitted: the usual one, or none. */
+  preparedKind?: string;
 }
 
 /** The run or preparation was cancelled while one of its commands was running. */
@@ -25,6 +27,7 @@ export function createCompileContext(
     programMemoryBytes,
     isBackground = false,
     isWatched = false,
+    preparedKind = '',
     locksFiles = false,
     kept = null,
     ask = async () => null,
@@ -34,6 +37,7 @@ export function createCompileContext(
     programMemoryBytes: number;
     isBackground?: boolean;
     isWatched?: boolean;
+    preparedKind?: string;
     /** Its tools may lock files: no learner's code or data is involved. */
     locksFiles?: boolean;
     /** Tools see this kept box, read-only; null: they see the box itself. */
@@ -46,6 +50,7 @@ export function createCompileContext(
   return {
     programMemoryBytes,
     isWatched,
+    preparedKind,
     write: (name, content) => box.write(name, content),
     read: (name, limitBytes) => box.read(name, limitBytes),
     ask: async (request) => {

@@ -57,7 +57,8 @@ export async function execute(
     return 'program' in made ? runBuilt(toolchain, made, request, sandboxContext) : made;
   };
   if (!toolchain.isCached || request.priority === 'background') return runHere(await compileHere());
-  return cache.use(cacheKey(toolchain.version, request), sandboxContext, compileHere, runHere);
+  const tools = `${toolchain.version} ${toolchain.librariesKey ?? ''}`;
+  return cache.use(cacheKey(tools, request), sandboxContext, compileHere, runHere);
 }
 
 /** Compiles a program and keeps it, or returns why it was refused. The caller removes the kept program. */
@@ -145,7 +146,7 @@ function madeOf(written: ParsedProgram, compilation: Compilation): BuiltProgram 
 
 /** Returns the compile context of a compiler. */
 export function compilerContext(
-  { box, memoryBytes, compileServer: ask, signal }: SandboxContext,
+  { box, memoryBytes, compileServer: ask, signal, preparedKind = '' }: SandboxContext,
   {
     isBackground = false,
     isWatched = false,
@@ -158,6 +159,7 @@ export function compilerContext(
     programMemoryBytes: memoryBytes,
     isBackground,
     isWatched,
+    preparedKind,
     kept,
     ...(ask && { ask: (request) => ask(request, isBackground) }),
     signal,

@@ -9,14 +9,28 @@ import { python } from '#runner/toolchains/python/python.ts';
 import { rust } from '#runner/toolchains/rust/rust.ts';
 import { createCompileContext } from './compile-context.ts';
 import { type KeptFolder, keepFolder, openKeptFolders } from './kept-folder.ts';
+import {
+  type InstalledLibraries,
+  type LibrariesByLanguage,
+  NO_LIBRARIES,
+} from './libraries/installed-libraries.ts';
 import { PREPARE_LIMITS } from './limits.ts';
-import type { Preparation, ReadyToolchain, Toolchain } from './toolchain.ts';
+import { type Preparation, type ReadyToolchain, type Toolchain, ToolchainMissing } from './toolchain.ts';
 
 /** The toolchains of all languages. */
 const TOOLCHAINS: readonly Toolchain[] = [python, javascript, typescript, java, cpp, go, rust];
 
 /** A language's toolchain or, as a sentence, why there is none. */
-type Found = { toolchain: ReadyToolchain } | { missing: string };
+type Found = FoundToolchain | { missing: string };
+
+/** A toolchain of this machine. */
+export interface FoundToolchain {
+  toolchain: ReadyToolchain;
+  /** Libraries that its programs may use; null: there are none. */
+  libraries: InstalledLibraries | null;
+  /** Why installed libraries cannot be used, as a sentence, or null. */
+  librariesFailure: string | null;
+}
 
 /** The result of the search for each language's toolchain. */
 export type FoundToolchains = Record<LanguageId, Found>;
@@ -32,6 +46,7 @@ export async function findToolchains(
   directory: string,
   slots: number,
   signal: AbortSignal,
+  libraries: LibrariesByLanguage = NO_LIBRARIES,
 ): Promise<FoundToolchains> {
   const found = {} as FoundToolchains;
   if (!sandbox.available) {
@@ -43,33 +58,63 @@ export async function findToolchains(
   const preparation = openPreparation(sandbox, directory, slots, signal);
   await Promise.all(
     TOOLCHAINS.map(async (toolchain) => {
-      found[toolchain.language] = await find(toolchain, preparation);
+      const { language } = toolchain;
+      found[language] = await find(toolchain, preparation, libraries.get(language) ?? null);
     }),
   );
   signal.throwIfAborted();
   return found;
 }
 
-async function find(toolchain: Toolchain, preparation: Preparation): Promise<Found> {
+/** Prepares the toolchain of a language again, with other libraries. Throws if there is no toolchain any more. */
+export async function prepareAgain(
+  language: LanguageId,
+  preparation: Preparation,
+  libraries: InstalledLibraries | null,
+): Promise<FoundToolchain> {
+  const toolchain = TOOLCHAINS.find((one) => one.language === language) as Toolchain;
+  const found = await find(toolchain, preparation, libraries);
+  if ('missing' in found) throw new ToolchainMissing(found.missing);
+  return found;
+}
+
+async function find(
+  toolchain: Toolchain,
+  preparation: Preparation,
+  libraries: InstalledLibraries | null,
+  librariesFailure: string | null = null,
+): Promise<Found> {
   try {
-    return { toolchain: await toolchain.prepare(preparation) };
+    const prepared = await toolchain.prepare({ ...preparation, libraries });
+    const withKey = libraries === null ? prepared : { ...prepared, librariesKey: libraries.key };
+    return { toolchain: withKey, libraries, librariesFailure };
   } catch (error) {
+    const { message } = error as Error;
+    // Libraries that cannot be used must not make their language unavailable.
+    if (libraries !== null) return find(toolchain, preparation, null, message);
     // A problem with one language must not make the others unavailable.
-    return { missing: (error as Error).message };
+    return { missing: message };
   }
 }
 
-/** Opens the preparation of toolchains in boxes of a sandbox. @param slots maximum number at once */
+/**
+ * Opens the preparation of toolchains in boxes of a sandbox.
+ *
+ * @param slots maximum number at once
+ * @param isBackground true: it gives way to programs that somebody waits for
+ */
 export function openPreparation(
   sandbox: Sandbox,
   directory: string,
   slots: number,
   signal: AbortSignal,
+  isBackground = false,
 ): Preparation {
   const semaphore = createSemaphore(slots);
   // JavaScript and TypeScript share their Node: it is copied once.
   const going = new Map<string, Promise<KeptFolder>>();
   return {
+    libraries: null,
     keep(request) {
       const begun = going.get(request.name);
       if (begun !== undefined) return begun;
@@ -80,6 +125,7 @@ export function openPreparation(
             const context = createCompileContext(box, {
               limits: PREPARE_LIMITS,
               programMemoryBytes: 0,
+              isBackground,
               locksFiles: true,
               signal,
             });

@@ -16,6 +16,9 @@ import { findFormatters } from './formatting/find.ts';
 import { FORMATTING_SLOTS, type Formatting, openFormatting } from './formatting/formatting.ts';
 import { openKeptFolders } from './kept-folder.ts';
 import { keepLauncher } from './launcher-program.ts';
+import { findInstalledLibraries, NO_LIBRARIES } from './libraries/installed-libraries.ts';
+import type { Libraries } from './libraries/libraries.ts';
+import { openLibraries } from './libraries/open-libraries.ts';
 import { megabytes } from './limits.ts';
 import { CompileCache } from './pool/compile-cache.ts';
 import { openSandboxPool, RESERVED_SLOTS } from './pool/sandbox-pool.ts';
@@ -37,6 +40,8 @@ interface RunnerOptions {
   memoryMb: number;
   /** Usual time limit of programs, in seconds. Those with a longer limit use no prepared sandbox. */
   timeoutSeconds?: number;
+  /** False: programs get no libraries, even if some are installed. */
+  offersLibraries?: boolean;
   /** Called with sentences for the server's operator. */
   log?: (sentence: string) => void;
 }
@@ -67,6 +72,8 @@ export interface Runner {
   compile(request: CompileRequest, signal: AbortSignal): Promise<CompiledProgram>;
   /** Looks for errors without running anything. Throws as {@link Runner.run}. */
   check(request: Pick<RunRequest, 'language' | 'code'>, signal: AbortSignal): Promise<CheckResult>;
+  /** Libraries that programs can import. */
+  readonly libraries: Libraries;
   /** Returns the detected version of each language; null if it cannot be run here. */
   languages(): Record<LanguageId, string | null>;
   health(): RunnerState;
@@ -95,7 +102,9 @@ export async function createRunner(options: RunnerOptions): Promise<Runner> {
   });
   try {
     const { signal } = new AbortController();
-    const found = await findToolchains(sandbox, options.toolchainsDirectory, slots, signal);
+    const { toolchainsDirectory, offersLibraries = true } = options;
+    const libraries = offersLibraries ? await findInstalledLibraries(toolchainsDirectory) : NO_LIBRARIES;
+    const found = await findToolchains(sandbox, toolchainsDirectory, slots, signal, libraries);
     // Without a sandbox every language is missing, for one reason that the health check reports.
     const missing = sandbox.available ? describeFound(found).missing : {};
     for (const [language, why] of Object.entries(missing)) {
@@ -139,8 +148,9 @@ function openRunner(
     assistance: ReturnType<typeof openAssistance>;
     formatting: ReturnType<typeof openFormatting>;
   },
-  { memoryMb, timeoutSeconds = EXECUTION_TIMEOUT_SECONDS }: RunnerOptions,
+  options: RunnerOptions,
 ): Runner {
+  const { memoryMb, timeoutSeconds = EXECUTION_TIMEOUT_SECONDS } = options;
   const toolchainOf = (language: LanguageId): ReadyToolchain => {
     const entry = found[language];
     if ('toolchain' in entry) return entry.toolchain;
@@ -148,6 +158,7 @@ function openRunner(
   };
   const pool = openSandboxPool(sandbox, found, { memoryBytes: megabytes(memoryMb), timeoutSeconds });
   const cache = new CompileCache();
+  const libraries = openLibraries({ sandbox, found, pool }, options);
 
   return {
     async run(request, signal) {
@@ -157,6 +168,7 @@ function openRunner(
       const wanted = {
         signal,
         isUsual: project === undefined,
+        kind: toolchain.kindOf?.(source) ?? '',
         isBackground: priority === 'background',
         ...(request.answered && { answered: request.answered }),
       };
@@ -197,6 +209,7 @@ function openRunner(
       protections: [...sandbox.protections.inForce],
       missingProtections: [...sandbox.protections.missing],
     }),
+    libraries,
     assistance,
     formatting,
     close: async () => {

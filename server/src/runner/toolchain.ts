@@ -1,6 +1,7 @@
 /** The interface between the runner and a language's toolchain. The toolchains themselves are in toolchains/. */
 
 import type { Diagnostic, LanguageId, RunReason } from '@coderoom/contract';
+import type { InstalledLibraries } from '#runner/libraries/installed-libraries.ts';
 import type { ReadOnlyMount, SandboxOutcome } from '#runner/sandbox/command.ts';
 import type { KeepRequest, KeptFolder } from './kept-folder.ts';
 import type { Framing, MessageStream } from './message-stream.ts';
@@ -34,6 +35,8 @@ export interface CompileContext {
   readonly programMemoryBytes: number;
   /** True if a user watches the run live: output must not stay in the program's buffers. */
   readonly isWatched: boolean;
+  /** Kind of program that the box was prepared for, as {@link ReadyToolchain.kindOf}. */
+  readonly preparedKind: string;
   /** Writes a file into /box. */
   write(name: string, content: string | Uint8Array): Promise<void>;
   /** Reads a file of /box; null if it is missing or longer than `limitBytes`. */
@@ -91,6 +94,8 @@ export interface ReadyToolchain {
   readonly version: string;
   /** Compiled programs are cached for the next run of the same program, because copying is quicker than compiling. */
   readonly isCached?: true;
+  /** Key of the libraries that programs are compiled with; omitted: there are none. */
+  readonly librariesKey?: string;
   /** Compiles a source. Never throws because of what the source contains. */
   compile(source: SourceText, context: CompileContext): Promise<Compilation>;
   /** Compiles several files, which are in /box already. */
@@ -110,8 +115,14 @@ export interface ReadyToolchain {
    * Returns the commands for the next single-file program that do not depend on it: their sandboxes are prepared ahead.
    *
    * @param programMemoryBytes as {@link CompileContext.programMemoryBytes}
+   * @param kind as {@link ReadyToolchain.kindOf}
    */
-  ahead?(programMemoryBytes: number): CommandsAhead;
+  ahead?(programMemoryBytes: number, kind: string): CommandsAhead;
+  /**
+   * Returns the kind of a single-file program, by a cheap look at its text: boxes for programs of a kind are prepared
+   * once there was one. Empty: the usual kind; omitted: there is no other.
+   */
+  kindOf?(source: SourceText): string;
   /** The compile server behind {@link CompileContext.ask}. */
   readonly resident?: ResidentCommand;
   /** Looks for errors without running anything. Throws {@link CheckLimitReached} if the compiler reached a limit. */
@@ -149,6 +160,8 @@ export class ToolchainMissing extends Error {
 
 /** Services for a toolchain that prepares itself. */
 export interface Preparation {
+  /** Libraries that programs of the language may use; null: there are none. */
+  readonly libraries: InstalledLibraries | null;
   /** Builds a folder once and keeps it for later starts, with a compile context whose limits are wide. */
   keep(
     request: Omit<KeepRequest, 'build'> & {

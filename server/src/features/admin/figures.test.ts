@@ -294,6 +294,7 @@ describe.each(DIALECTS)('figures of a school on %s', (dialect) => {
     expect(state.toolchains).toContainEqual({
       language: 'python',
       version: expect.stringMatching(/^\d+\.\d+/),
+      libraries: { state: 'ready', detail: null, libraries: expect.any(Array) },
     });
   });
 });

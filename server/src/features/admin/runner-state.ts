@@ -12,6 +12,10 @@ export interface RunnerParts {
 /** Returns the state of the runner and the limits it applies. */
 export function readRunnerState({ capacity, queueLimit }: RunnerParts): ResponseOf<typeof getRunnerState> {
   const now = capacity();
-  const toolchains = LANGUAGES.map((language) => ({ language, version: now.versions[language] }));
+  const toolchains = LANGUAGES.map((language) => ({
+    language,
+    version: now.versions[language],
+    libraries: now.libraries[language],
+  }));
   return { ...presentCapacity(now), queue_limit: queueLimit, toolchains };
 }

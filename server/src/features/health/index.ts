@@ -40,6 +40,7 @@ export function presentCapacity({
   missingProtections,
   versions,
   resting: _resting,
+  libraries: _libraries,
   ...capacity
 }: Capacity): RunnerHealth {
   return {

@@ -14,11 +14,18 @@ import type { Capacity } from '#jobs/capacity.ts';
 import { STARTER_SAMPLES } from '#runner/index.ts';
 
 /** Lists all languages, including those without a toolchain on this machine. */
-export function offerLanguages({ versions }: Capacity): Language[] {
+export function offerLanguages({ versions, libraries }: Capacity): Language[] {
   return LANGUAGES.map((id) => {
     const { name, extension, fallbackVersion } = LANGUAGE_FACTS[id];
     const version = versions[id];
-    return { id, name, extension, version: version ?? fallbackVersion, available: version !== null };
+    return {
+      id,
+      name,
+      extension,
+      version: version ?? fallbackVersion,
+      available: version !== null,
+      libraries: libraries[id].libraries,
+    };
   });
 }
 

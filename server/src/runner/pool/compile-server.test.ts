@@ -86,6 +86,7 @@ describe('the compiler of Java that stays', () => {
   const written = new Map<string, Uint8Array>();
   const context: CompileContext = {
     isWatched: false,
+    preparedKind: '',
     programMemoryBytes: 0,
     write: async (name, content) => {
       written.set(name, Buffer.from(content));

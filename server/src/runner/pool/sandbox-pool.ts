@@ -19,6 +19,7 @@ export const RESERVED_SLOTS = WARM_SLOTS + 2;
 interface WantedSandbox {
   signal: AbortSignal;
   isUsual: boolean;
+  kind?: string;
   isBackground: boolean;
   answered?: Promise<void>;
 }
@@ -28,8 +29,8 @@ export interface SandboxPool {
   /**
    * Runs work in a sandbox for a program of a language, then releases it without waiting for the cleanup.
    *
-   * @param wanted `isUsual`: a single-file program, for which a warm box can be used; `isBackground`: nobody waits for
-   *   it, so it takes no warm box from those who do; `answered`: resolves when the result has been sent
+   * @param wanted `isUsual`: a single-file program, for which a warm box can be used; `kind`: the program's kind, as
+   *   {@link ReadyToolchain.kindOf}; `isBackground`: nobody waits for it, so it takes no warm box from those who do; `answered`: resolves when the result has been sent
    * @throws SandboxFailure if all slots are taken
    */
   withSandbox<Result>(
@@ -37,6 +38,8 @@ export interface SandboxPool {
     wanted: WantedSandbox,
     work: (sandboxContext: SandboxContext) => Promise<Result>,
   ): Promise<Result>;
+  /** Replaces the toolchain of a language: what is kept ready for it is ended. */
+  replace(language: LanguageId, toolchain: ReadyToolchain): Promise<void>;
   /** Ends what is kept ready; sandboxes in use are ended by {@link Sandbox.close}. */
   close(): Promise<void>;
 }
@@ -48,22 +51,26 @@ export function openSandboxPool(
   { memoryBytes, timeoutSeconds }: { memoryBytes: number; timeoutSeconds: number },
 ): SandboxPool {
   const acquire = () => sandbox.acquire();
-  const setups = new Map<LanguageId, readonly CommandSetup[]>();
+  const toolchains = new Map<LanguageId, ReadyToolchain>();
   const residents = new Map<LanguageId, CompileServer>();
   const housekeeping = new Housekeeping();
-  for (const [language, toolchain] of toolchainsOf(found)) {
-    const ahead = toolchain.ahead?.(memoryBytes);
-    if (ahead !== undefined) setups.set(language, setupsOf(ahead, memoryBytes, timeoutSeconds));
+  const add = (language: LanguageId, toolchain: ReadyToolchain) => {
+    toolchains.set(language, toolchain);
     if (toolchain.resident) residents.set(language, createCompileServer(toolchain.resident, acquire));
-  }
+  };
+  for (const [language, toolchain] of toolchainsOf(found)) add(language, toolchain);
+  const commandsOf = (language: LanguageId, kind: string): readonly CommandSetup[] => {
+    const ahead = toolchains.get(language)?.ahead?.(memoryBytes, kind);
+    return ahead === undefined ? [] : setupsOf(ahead, memoryBytes, timeoutSeconds);
+  };
   const ready = createWarmPool({
     acquire,
-    commandsOf: (language) => setups.get(language) ?? [],
+    commandsOf,
     busyFrom: availableParallelism(),
     quiet: () => housekeeping.quiet(),
   });
   return {
-    async withSandbox(language, { signal, isUsual, isBackground, answered }, work) {
+    async withSandbox(language, { signal, isUsual, kind, isBackground, answered }, work) {
       const ask = residents.get(language)?.ask;
       const context = { memoryBytes, signal };
       if (isBackground) {
@@ -75,10 +82,12 @@ export function openSandboxPool(
       ready.begin();
       housekeeping.enter();
       try {
-        const box = (isUsual ? ready.take(language) : null) ?? (await acquire());
+        const taken = isUsual ? ready.take(language, kind) : null;
+        const box = taken?.box ?? (await acquire());
         try {
           return await work({
             ...context,
+            preparedKind: taken?.kind ?? '',
             box: { ...box, run: whileWaiting(housekeeping, box.run) },
             ...(ask && { compileServer: whileWaiting(housekeeping, ask) }),
           });
@@ -91,6 +100,13 @@ export function openSandboxPool(
         if (answered === undefined) housekeeping.leave();
         else void answered.finally(() => housekeeping.leave());
       }
+    },
+    async replace(language, toolchain) {
+      const before = residents.get(language);
+      residents.delete(language);
+      add(language, toolchain);
+      ready.renew(language);
+      await before?.close();
     },
     async close() {
       await ready.close();

@@ -11,6 +11,7 @@ export const FALLBACK_LANGUAGES: Language[] = LANGUAGES.map((id) => ({
   version: LANGUAGE_FACTS[id].fallbackVersion,
   extension: LANGUAGE_FACTS[id].extension,
   available: true,
+  libraries: [],
 }));
 
 export const languagesQuery = queryOptions({

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Diagnostic } from '@coderoom/contract';
+import type { InstalledLibraries } from '#runner/libraries/installed-libraries.ts';
+import { LIBRARIES_INSIDE } from '#runner/libraries/installed-libraries.ts';
 import { lastLines, STOPPED_HERE, withEntryAs, withoutBox } from '#runner/messages.ts';
 import type { ProjectSource } from '#runner/source-text.ts';
 import { columnOfCodePoint, diagnosticOf, firstColumn, type SourceText } from '#runner/source-text.ts';
@@ -30,6 +32,15 @@ const WAIT = readFileSync(new URL('./sitecustomize.py', import.meta.url), 'utf8'
 const WAIT_FILE = 'sitecustomize.py';
 const INSIDE = '/opt/python';
 
+/**
+ * Shared objects are looked for in their folder, by programs that have some. Nothing can be kept between two runs of
+ * pytest.
+ */
+const LIBRARY_ENVIRONMENT = {
+  LD_LIBRARY_PATH: `${LIBRARIES_INSIDE}/shared`,
+  PYTEST_ADDOPTS: '-p no:cacheprovider',
+} as const;
+
 /** Compiles the wait module, and prints its cache path and content: otherwise every start would compile it anew. */
 const COMPILE_WAIT = `
 import base64, importlib.util, py_compile
@@ -53,7 +64,7 @@ except (ValueError, RecursionError, MemoryError) as e:
 /** The system's Python 3. */
 export const python: Toolchain = {
   language: 'python',
-  async prepare({ keep }) {
+  async prepare({ keep, libraries }) {
     const tool = findTool('Python', ['/usr/bin/python3', '/usr/local/bin/python3']);
     const { path, facts } = await keep({
       name: 'python',
@@ -71,19 +82,36 @@ export const python: Toolchain = {
         return { version };
       },
     });
-    return readyPython(tool, path, facts.version ?? '3');
+    return readyPython({ tool, kept: path, version: facts.version ?? '3', libraries });
   },
 };
 
-function readyPython(tool: string, kept: string, version: string): ReadyToolchain {
+interface FoundPython {
+  tool: string;
+  /** Folder of the prepared files. */
+  kept: string;
+  version: string;
+  libraries: InstalledLibraries | null;
+}
+
+function readyPython({ tool, kept, version, libraries }: FoundPython): ReadyToolchain {
+  const mounts = [
+    { host: kept, inside: INSIDE },
+    ...(libraries === null ? [] : [{ host: libraries.folder, inside: LIBRARIES_INSIDE }]),
+  ];
+  const environment = libraries === null ? {} : LIBRARY_ENVIRONMENT;
   const programOf = (command: ToolCommand) => ({ ...command, processes: PROCESSES, runtimeMemoryBytes: 0 });
-  const waiting = (argv: readonly string[], pythonPath: string) =>
+  const waiting = (argv: readonly string[], pythonPath: string, imports = '') =>
     toolCommand([tool, ...FLAGS, ...argv], {
-      environment: { PYTHONPATH: pythonPath },
-      mounts: [{ host: kept, inside: INSIDE }],
+      environment: {
+        PYTHONPATH: pythonPath,
+        ...environment,
+        ...(imports !== '' && { CODEROOM_IMPORTS: imports }),
+      },
+      mounts,
       waits: true,
     });
-  const single = waiting([PATH], INSIDE);
+  const single = (kind: string) => waiting([PATH], INSIDE, kind);
   const ready = (command: ToolCommand): Compilation => ({
     program: programOf(command),
     outcome: null,
@@ -95,7 +123,7 @@ function readyPython(tool: string, kept: string, version: string): ReadyToolchai
     version,
     async compile(source, context) {
       await context.write(FILE, source.text);
-      return ready(single);
+      return ready(single(context.preparedKind));
     },
     compileProject: async (project) =>
       // Modules are looked for beside the entry, then at the top of the project.
@@ -105,7 +133,8 @@ function readyPython(tool: string, kept: string, version: string): ReadyToolchai
       const { words } = explainPython(stderr, source);
       return { ...explainPython(withEntryAs(FILE, stderr, project.entry), source), words };
     },
-    ahead: () => ({ tools: [], program: programOf(single) }),
+    ahead: (_memory, kind) => ({ tools: [], program: programOf(single(kind)) }),
+    ...(libraries !== null && { kindOf: largeImports }),
     async check(source, context) {
       await context.write(FILE, source.text);
       const outcome = await context.tool(toolCommand([tool, ...FLAGS, '-W', 'ignore', '-c', CHECK]));
@@ -113,6 +142,21 @@ function readyPython(tool: string, kept: string, version: string): ReadyToolchai
       return checkFindings(outcome.stdout, source);
     },
   };
+}
+
+/** Modules that take a while to import, which a waiting interpreter has imported already. */
+const LARGE_MODULES: readonly { pattern: RegExp; imports: readonly string[] }[] = [
+  { pattern: /numpy|scipy/, imports: ['numpy'] },
+  { pattern: /pandas/, imports: ['numpy', 'pandas'] },
+  { pattern: /matplotlib/, imports: ['numpy', 'matplotlib.pyplot'] },
+];
+const IMPORT_LINE = /^[ \t]*(?:import|from)[ \t][^\n]{0,200}/gm;
+
+/** Returns the large modules that a program imports, as the waiting interpreter is told: a list with commas. */
+function largeImports({ text }: SourceText): string {
+  const lines = text.match(IMPORT_LINE)?.join('\n') ?? '';
+  const found = LARGE_MODULES.filter(({ pattern }) => pattern.test(lines));
+  return [...new Set(found.flatMap(({ imports }) => imports))].join(',');
 }
 
 /**
@@ -147,6 +191,8 @@ function checkFindings(printed: string, source: SourceText): Diagnostic[] {
 }
 
 const FRAME = /^ {2}File "\/box\/main\.py", line (\d+)/;
+/** Python's error, and NumPy's own. */
+const OUT_OF_MEMORY = /^(?:numpy\.[\w.]+\._Array)?MemoryError/;
 const TRACEBACK = 'Traceback (most recent call last):';
 
 /**
@@ -172,7 +218,7 @@ export function explainPython(stderr: string, source: SourceText): RuntimeFindin
     source: refused ? 'compiler' : 'runtime',
     message,
   });
-  const outOfMemory = message.startsWith('MemoryError') ? 'memory_limit' : null;
+  const outOfMemory = OUT_OF_MEMORY.test(message) ? 'memory_limit' : null;
   return { words, diagnostics: [diagnostic], reason: refused ? 'compile_error' : outOfMemory };
 }
 

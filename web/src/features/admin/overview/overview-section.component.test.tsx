@@ -60,6 +60,8 @@ const TASK: TaskProgress = {
   to_grade_count: 2,
 };
 
+const NO_LIBRARIES = { state: 'waiting' as const, detail: null, libraries: [] };
+
 const part = (name: string) => page.getByRole('region', { name, exact: true });
 
 function activity(changes: Partial<Activity>): Activity {
@@ -183,7 +185,7 @@ test('a runner that is away is told at the top, and what protects it not', async
     available: false,
     detail: EVIL,
     missing_protections: [{ protection: 'seccomp', why: EVIL }],
-    toolchains: [{ language: 'go', version: null }],
+    toolchains: [{ language: 'go', version: null, libraries: NO_LIBRARIES }],
   });
   await show(<OverviewSection />, { as: ADMIN });
   await expect.element(page.getByRole('alert').first()).toMatchTextContent(`Programs can't run. ${EVIL}`);

@@ -1,0 +1,96 @@
+import { LANGUAGE_FACTS, type LanguageId } from '@coderoom/contract';
+import { z } from 'zod';
+import type { Config } from '#config.ts';
+import type { Runner } from '#runner/index.ts';
+import type { Installer } from './optional-packages.ts';
+
+/** A line of `setup/libraries.js`. */
+const progressLine = z.object({
+  language: z.string(),
+  state: z.enum(['installing', 'ready', 'failed']),
+  why: z.string().optional(),
+});
+
+/** Where installers report what they do. */
+interface InstallerLog {
+  info(sentence: string): void;
+  warn(sentence: string): void;
+  error(failure: unknown): void;
+}
+
+/** Returns the installers of a server: libraries first, because programs that import them fail without. */
+export function optionalInstallers(
+  config: Pick<Config, 'assistance' | 'offersLibraries'>,
+  runner: Runner,
+  directory: string,
+  log: InstallerLog,
+): Installer[] {
+  const findAssistance = () => {
+    const found = Promise.all([runner.assistance.find(), runner.formatting.find()]);
+    found.catch((failure) => log.error(failure));
+  };
+  const libraries = librariesInstaller(runner, directory, log);
+  const languageServers: Installer = {
+    script: 'language-servers.js',
+    directory,
+    ended(failure) {
+      // After a failed attempt some of them may be there.
+      findAssistance();
+      if (failure === null) return;
+      log.warn(
+        `Language servers could not be installed; programs are completed by their own words. ${failure}`,
+      );
+    },
+  };
+  return [
+    ...(config.offersLibraries ? [libraries] : []),
+    ...(config.assistance === 'none' ? [] : [languageServers]),
+  ];
+}
+
+function librariesInstaller(runner: Runner, directory: string, log: InstallerLog): Installer {
+  const installing = new Set<string>();
+  const offer = async (folder: string) => {
+    await runner.libraries.find();
+    if (!installing.delete(folder)) return;
+    const language = languageOf(folder);
+    const { libraries } = runner.libraries.state()[language];
+    const names = libraries.map(({ name, version }) => `${name} ${version}`).join(', ');
+    log.info(`Libraries for ${LANGUAGE_FACTS[language].name} are ready: ${names}.`);
+  };
+  return {
+    script: 'libraries.js',
+    directory,
+    printed(line) {
+      const progress = readProgress(line);
+      if (progress === null) return;
+      const { language, state, why } = progress;
+      const { name } = LANGUAGE_FACTS[languageOf(language)];
+      runner.libraries.note(progress);
+      if (state === 'installing') {
+        installing.add(language);
+        log.info(`Installing libraries for ${name}…`);
+      } else if (state === 'ready') {
+        offer(language).catch((failure) => log.error(failure));
+      } else {
+        log.warn(`Libraries for ${name} could not be installed. ${why ?? ''}`.trim());
+      }
+    },
+    ended(failure) {
+      if (failure !== null && failure !== '') log.warn(`Libraries could not be installed. ${failure}`);
+    },
+  };
+}
+
+function readProgress(line: string) {
+  try {
+    return progressLine.parse(JSON.parse(line));
+  } catch {
+    return null;
+  }
+}
+
+/** The language of a folder's name. */
+function languageOf(folder: string): LanguageId {
+  return folder in LANGUAGE_FACTS ? (folder as LanguageId) : 'javascript';
+}

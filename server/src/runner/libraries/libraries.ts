@@ -1,0 +1,45 @@
+import { LANGUAGES, type LanguageId, type LibraryState } from '@coderoom/contract';
+import { libraryFolderName } from './installed-libraries.ts';
+
+/** A step of the installer, as `setup/libraries.js` prints it. */
+export interface LibraryProgress {
+  /** Name of the language's folder. */
+  language: string;
+  state: 'installing' | 'ready' | 'failed';
+  /** Why it failed, as a sentence. */
+  why?: string | undefined;
+}
+
+/** Libraries that programs can import, beside what belongs to their languages. */
+export interface Libraries {
+  /** Offers what has been installed meanwhile; programs that are running keep what they have. */
+  find(): Promise<void>;
+  /** Notes what the installer does. */
+  note(progress: LibraryProgress): void;
+  /** Returns the libraries of each language, and what is known about those that are missing. */
+  state(): Record<LanguageId, LibraryState>;
+}
+
+/** Libraries of a server that runs no programs. */
+export const ABSENT_LIBRARIES: Libraries = {
+  find: async () => {},
+  note: () => {},
+  state: () => stateOfEach(() => ({ state: 'off', detail: null, libraries: [] })),
+};
+
+/** Returns a state for each language. */
+export function stateOfEach(
+  stateOf: (language: LanguageId) => LibraryState,
+): Record<LanguageId, LibraryState> {
+  return Object.fromEntries(LANGUAGES.map((id) => [id, stateOf(id)])) as Record<LanguageId, LibraryState>;
+}
+
+/** Creates a record of what the installer does. */
+export function createLibraryRecord() {
+  const noted = new Map<string, LibraryProgress>();
+  return {
+    note: (progress: LibraryProgress) => void noted.set(progress.language, progress),
+    /** Returns the last step for a language; undefined: none has begun. */
+    last: (language: LanguageId) => noted.get(libraryFolderName(language)),
+  };
+}

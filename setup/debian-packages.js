@@ -1,0 +1,116 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { outputOf, runQuietly } from './command.js';
+import { debianMirror, useSources } from './debian-sources.js';
+
+const STATUS = '/var/lib/dpkg/status';
+/** Version of packages that are left out: new enough for whatever depends on them. */
+const LEFT_OUT_VERSION = '9999:0';
+
+/**
+ * Packages to unpack, with everything that they depend on.
+ * @typedef {object} WantedPackages
+ * @property {readonly string[]} suites
+ * @property {readonly string[]} packages
+ * @property {readonly string[]} [present] packages of this machine that count as unpacked, with what they depend on
+ * @property {readonly string[]} [leftOut] packages that are not unpacked although others depend on them
+ * @property {(name: string) => readonly string[] | null} files tar's arguments that choose the files of a package; null:
+ *   none
+ */
+
+/** True if this machine's packages come from a Debian mirror, from which others can be unpacked. */
+export function hasDebianPackages() {
+  return existsSync('/usr/bin/apt-get') && debianMirror() !== null;
+}
+
+/**
+ * Unpacks Debian packages into a folder: the machine's own packages stay as they are, and no root is needed. Returns the
+ * version of each unpacked package.
+ * @param {string} root
+ * @param {string} scratch for what is only needed meanwhile
+ * @param {WantedPackages} wanted
+ * @returns {Map<string, string>}
+ */
+export function unpackDebianPackages(root, scratch, wanted) {
+  const mirror = debianMirror();
+  if (mirror === null) throw new Error('No Debian mirror is named in /etc/apt.');
+  const archives = download(scratch, mirror, wanted);
+  const versions = new Map();
+  for (const file of readdirSync(archives)) {
+    // <name>_<version>_<architecture>.deb, with the colon of a version escaped.
+    const [name = '', version = ''] = file.split('_');
+    if (!file.endsWith('.deb')) continue;
+    versions.set(name, decodeURIComponent(version));
+    const files = wanted.files(name);
+    if (files !== null) unpack(join(archives, file), root, files);
+  }
+  return versions;
+}
+
+/**
+ * Downloads the packages and everything that they depend on. Returns their folder.
+ * @param {string} folder
+ * @param {string} mirror
+ * @param {WantedPackages} wanted
+ */
+function download(folder, mirror, { suites, packages, present = [], leftOut = [] }) {
+  const archives = join(folder, 'archives');
+  mkdirSync(join(archives, 'partial'), { recursive: true });
+  const status = join(folder, 'status');
+  const options = [
+    ...useSources(folder, mirror, suites),
+    ...['-o', `Dir::State=${folder}`, '-o', `Dir::State::status=${status}`],
+    ...['-o', `Dir::Cache=${folder}`, '-o', 'Debug::NoLocking=1', '-o', 'Acquire::Languages=none', '-qq'],
+  ];
+  writeFileSync(status, [...installedOf(present, folder), ...leftOut.map(asInstalled)].join('\n'));
+  runQuietly('apt-get', [...options, 'update']);
+  const fixed = ['install', '-y', '--no-install-recommends', '--download-only'];
+  runQuietly('apt-get', [...options, ...fixed, ...packages]);
+  return archives;
+}
+
+/**
+ * Returns the entries of this machine's package database for packages and everything that they depend on.
+ * @param {readonly string[]} packages
+ * @param {string} folder
+ */
+function installedOf(packages, folder) {
+  if (packages.length === 0 || !existsSync(STATUS)) return [];
+  const without = ['recommends', 'suggests', 'conflicts', 'breaks', 'replaces', 'enhances'];
+  const options = ['-o', `Dir::Cache=${folder}`, ...without.map((relation) => `--no-${relation}`)];
+  const listed = outputOf('apt-cache', ['depends', '--recurse', '--installed', ...options, ...packages]);
+  const names = new Set(listed.match(/^[a-z0-9][a-z0-9.+-]*/gm));
+  const entries = readFileSync(STATUS, 'utf8').split('\n\n');
+  return entries.flatMap((entry) =>
+    names.has(/^Package: (.+)$/m.exec(entry)?.[1] ?? '') ? [`${entry.trim()}\n`] : [],
+  );
+}
+
+/**
+ * Returns the entry with which apt takes a package for installed.
+ * @param {string} name
+ */
+function asInstalled(name) {
+  const fields = {
+    Package: name,
+    Status: 'install ok installed',
+    Architecture: 'all',
+    'Multi-Arch': 'foreign',
+    Version: LEFT_OUT_VERSION,
+    Maintainer: 'none',
+    Description: 'left out',
+  };
+  return Object.entries(fields)
+    .map(([field, value]) => `${field}: ${value}\n`)
+    .join('');
+}
+
+/**
+ * @param {string} archive
+ * @param {string} root
+ * @param {readonly string[]} files
+ */
+function unpack(archive, root, files) {
+  const script = 'package=$1; root=$2; shift 2; dpkg-deb --fsys-tarfile "$package" | tar -x -C "$root" "$@"';
+  runQuietly('sh', ['-c', script, 'sh', archive, root, '--no-same-owner', '--same-permissions', ...files]);
+}

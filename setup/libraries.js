@@ -1,0 +1,47 @@
+// Installs libraries for programs beside the toolchains. They are optional, and so large that the server installs them
+// once it answers; `npm test` waits for them.
+import { mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { ensureFolder } from './installed-folder.js';
+import { pythonLibraries } from './python-libraries.js';
+
+/** Those that most programs need first. */
+const LANGUAGES = [pythonLibraries];
+
+/**
+ * What happened to the libraries of a language.
+ * @typedef {{ language: string, state: 'installing' | 'ready' } | { language: string, state: 'failed', why: string }} Progress
+ */
+
+/**
+ * Installs the libraries of all languages, unless they are there. A language that fails does not keep the others from
+ * theirs. Returns true if none failed.
+ * @param {string} directory folder of all toolchains
+ * @param {(progress: Progress) => void} tell
+ */
+export function ensureLibraries(directory, tell) {
+  mkdirSync(directory, { recursive: true, mode: 0o755 });
+  let succeeded = true;
+  for (const { language, missing, recipe, build } of LANGUAGES) {
+    try {
+      const why = missing();
+      if (why !== null) throw new Error(why);
+      ensureFolder(directory, `libraries/${language}`, recipe(), (root, scratch) => {
+        tell({ language, state: 'installing' });
+        build(root, scratch);
+      });
+      tell({ language, state: 'ready' });
+    } catch (error) {
+      succeeded = false;
+      tell({ language, state: 'failed', why: error instanceof Error ? error.message : String(error) });
+    }
+  }
+  return succeeded;
+}
+
+const [, script, directory] = process.argv;
+if (script === fileURLToPath(import.meta.url) && directory !== undefined) {
+  // A line of JSON for each step, for the server.
+  const succeeded = ensureLibraries(directory, (progress) => console.log(JSON.stringify(progress)));
+  process.exitCode = succeeded ? 0 : 1;
+}
