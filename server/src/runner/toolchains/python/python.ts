@@ -1,6 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import type { Diagnostic } from '@coderoom/contract';
 import type { InstalledLibraries } from '#runner/libraries/installed-libraries.ts';
 import { LIBRARIES_INSIDE } from '#runner/libraries/installed-libraries.ts';
@@ -16,7 +14,8 @@ import {
   type ToolCommand,
   type Toolchain,
 } from '#runner/toolchain.ts';
-import { demand, demandVersion, findTool, toolCommand } from '#runner/toolchains/command.ts';
+import { demandVersion, findTool, toolCommand } from '#runner/toolchains/command.ts';
+import { keepModules, PYTHON_MODULES, PYTHON_MODULES_RECIPE } from './python-library.ts';
 
 const FILE = 'main.py';
 const PATH = `/box/${FILE}`;
@@ -41,15 +40,6 @@ const LIBRARY_ENVIRONMENT = {
   PYTEST_ADDOPTS: '-p no:cacheprovider',
 } as const;
 
-/** Compiles the wait module, and prints its cache path and content: otherwise every start would compile it anew. */
-const COMPILE_WAIT = `
-import base64, importlib.util, py_compile
-unchecked = py_compile.PycInvalidationMode.UNCHECKED_HASH
-made = py_compile.compile('/box/${WAIT_FILE}', '/tmp/made', '${INSIDE}/${WAIT_FILE}', True, invalidation_mode=unchecked)
-print(importlib.util.cache_from_source('${WAIT_FILE}'))
-print(base64.b64encode(open(made, 'rb').read()).decode())
-`;
-
 /** Compiles without running, and prints the error as JSON: a list of line, offset, end line, end offset, message. */
 const CHECK = `
 import json, sys
@@ -69,16 +59,12 @@ export const python: Toolchain = {
     const { path, facts } = await keep({
       name: 'python',
       tools: [tool],
-      recipe: WAIT + COMPILE_WAIT,
+      recipe: WAIT + PYTHON_MODULES_RECIPE,
       build: async (folder, context) => {
         const command = toolCommand([tool, '--version']);
         const version = await demandVersion(context, 'Python', command, /Python (\d[\w.+]*)/, [3, 8]);
-        await writeFile(join(folder, WAIT_FILE), WAIT);
-        await context.write(WAIT_FILE, WAIT);
-        const compile = toolCommand([tool, '-I', '-c', COMPILE_WAIT]);
-        const [path = '', made = ''] = (await demand(context, 'Python', compile)).stdout.split('\n');
-        await mkdir(join(folder, dirname(path)), { recursive: true });
-        await writeFile(join(folder, path), Buffer.from(made, 'base64'));
+        const modules = [{ path: WAIT_FILE, text: WAIT }, ...PYTHON_MODULES];
+        await keepModules(modules, { tool, folder, inside: INSIDE }, context);
         return { version };
       },
     });

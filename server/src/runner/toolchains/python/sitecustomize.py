@@ -53,7 +53,23 @@ class Doctest:
         return spec
 
 
+class Library:
+    # Finds the modules of ours, unless the program has one of that name itself. Python's own come after them: its turtle
+    # needs a screen. Nothing else is looked for in their folder.
+    NAMES = frozenset(('turtle', 'tkinter', 'drawing', 'coderoom'))
+
+    @classmethod
+    def find_spec(cls, name, path=None, target=None):
+        if name not in cls.NAMES:
+            return None
+        from importlib.machinery import PathFinder
+
+        others = [folder for folder in sys.path if not folder.startswith((sys.base_prefix, own))]
+        return PathFinder.find_spec(name, [*others, own + '/library'])
+
+
 sys.meta_path.insert(0, Doctest)
+sys.meta_path.insert(1, Library)
 # A user watches live: buffer lines, as at a terminal.
 if go == b'l':
     sys.stdout.reconfigure(line_buffering=True)

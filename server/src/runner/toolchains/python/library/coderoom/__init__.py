@@ -1,0 +1,1 @@
+"""What the libraries share that show something in the page."""
