@@ -26,6 +26,8 @@ export const playground = {
 
   editor: {
     title: 'Code Editor',
+    /** While a drawing is replayed. */
+    drawnLine: 'The marked line drew the last stroke shown',
     errors: (count: number) => counted(count, { one: 'error', other: 'errors' }),
     /** A button to the next error; the second word is only read out. */
     nextError: () => (

@@ -53,6 +53,8 @@ export const runs = {
     line: (line: number) => `line ${line}`,
     explanation: 'In plain words',
     copy: 'Copy output',
+    /** The script that shows pictures and drawings did not load. */
+    figuresFailed: "Couldn't load what shows pictures.",
   },
   /** In place of accents piled on one character: `…(+49,992 combining characters)`. */
   combiningMarks: (count: number, written: string) =>

@@ -2,6 +2,7 @@ import type { OwnSubmission } from '@coderoom/contract';
 import { create } from 'zustand';
 import type { EditorHandle, TextIndentation } from '#editor/editor-contract.ts';
 import { useAuth } from '#lib/server/auth-store.ts';
+import { useProgram } from './program-store.ts';
 
 export type SideTab = 'task' | 'output' | 'tests' | 'input' | 'complexity';
 
@@ -29,6 +30,10 @@ interface ScreenState {
   tab: SideTab;
   /** The source of the diagnostics in the editor: the later of run and tests. */
   findingsOf: 'run' | 'tests';
+  /** Version of the program that was run last; null: none was. */
+  ranVersion: number | null;
+  /** True while the editor marks the line that drew the last stroke shown. */
+  marksStroke: boolean;
   /** The editor; null while there is none. */
   editor: EditorHandle | null;
   /** Number of the run's errors that still hold. */
@@ -37,7 +42,7 @@ interface ScreenState {
   caret: { line: number; column: number };
   /** The program's indentation; null while there is no editor. */
   indentation: TextIndentation | null;
-  /** The line that the pointer highlights in the complexity verdict. */
+  /** The line that the pointer highlights in the complexity verdict, or that drew the last stroke shown. */
   litLine: number | null;
 }
 
@@ -49,6 +54,8 @@ export const useScreen = create<ScreenState>()(() => ({
   altered: false,
   tab: 'output',
   findingsOf: 'run',
+  ranVersion: null,
+  marksStroke: false,
   editor: null,
   errors: 0,
   caret: { line: 1, column: 1 },
@@ -77,4 +84,11 @@ export function goTo(line: number, column: number): void {
 
 export function lightLine(litLine: number | null): void {
   useScreen.setState({ litLine });
+}
+
+/** Marks the line that drew the last stroke shown of a drawing, if the program is the one that ran; null: none. */
+export function markDrawnLine(line: number | null): void {
+  const isSame = useProgram.getState().version === useScreen.getState().ranVersion;
+  const litLine = isSame ? line : null;
+  useScreen.setState({ litLine, marksStroke: litLine !== null });
 }

@@ -15,7 +15,7 @@ export function usePlaygroundRun() {
     const { code, language, input, template, version } = useProgram.getState();
     if (!available || code === null || useRunStore.getState().run.phase === 'running') return;
     showTab('output');
-    useScreen.setState({ findingsOf: 'run' });
+    useScreen.setState({ findingsOf: 'run', ranVersion: version });
     const templateId = template?.kind === 'professor' ? template.id : null;
     void useRunStore.getState().start({
       program: { code, language, input_data: input, template_id: templateId },

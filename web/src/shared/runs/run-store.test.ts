@@ -55,7 +55,10 @@ class Wire {
     return this.sent.filter(([name]) => name === event).map(([, { run_id, ...rest }]) => rest);
   }
 
-  receive(event: 'run_output' | 'run_phase' | 'run_complexity', payload: Record<string, unknown>) {
+  receive(
+    event: 'run_output' | 'run_phase' | 'run_picture' | 'run_drawing' | 'run_complexity',
+    payload: Record<string, unknown>,
+  ) {
     const run_id = this.sent[0]?.[1].run_id;
     this.#heard.get(event)?.({ run_id, ...payload } as never);
   }
@@ -167,6 +170,44 @@ describe('a run that is watched', () => {
     wire.output(14, 'four\n');
     expect(shown()).toBe('one\ntwo\nthree\nfour\n');
     await end({ output: 'one\ntwo\nthree\nfour\nfive\n' });
+  });
+
+  it('adds to drawings as they come, and asks for what is missing', async () => {
+    const wire = new Wire();
+    const { terminal, end } = await startRun(wire);
+    const draw = (from: number, text: string, at = 0) =>
+      wire.receive('run_drawing', { name: 'turtle.drawing', at, alt: null, from, text });
+    const drawn = () => terminal()?.made.map(({ name, content }) => [name, content]);
+    draw(0, 'header\n');
+    draw(7, 'line\n');
+    draw(7, 'line\nnext\n');
+    expect(drawn()).toEqual([['turtle.drawing', { text: 'header\nline\nnext\n' }]]);
+    draw(40, 'later\n');
+    expect(wire.sentOf('watch_run').at(-1)).toEqual({
+      received: 0,
+      received_drawings: [{ name: 'turtle.drawing', length: 17 }],
+    });
+    draw(0, 'again\n');
+    expect(drawn()).toEqual([['turtle.drawing', { text: 'again\n' }]]);
+    await end({});
+  });
+
+  it('shows pictures in the order of their places, and newer ones in place of older ones', async () => {
+    const wire = new Wire();
+    const { terminal, end } = await startRun(wire);
+    const picture = { kind: 'picture', media_type: 'image/png', bytes: 3, width: 1, height: 1, alt: null };
+    const shows = (name: string, at: number, content: string) =>
+      wire.receive('run_picture', { file: { ...picture, name, at, content } });
+    wire.output(0, 'one\ntwo\n');
+    shows('b.png', 8, 'AAAA');
+    shows('a.png', 4, 'BBBB');
+    shows('b.png', 8, 'CCCC');
+    expect(terminal()?.made.map(({ name, content }) => [name, content])).toEqual([
+      ['a.png', { base64: 'BBBB' }],
+      ['b.png', { base64: 'CCCC' }],
+    ]);
+    expect(terminal()?.transcript.blocks.flatMap(({ shown }) => shown ?? [])).toEqual(['a.png', 'b.png']);
+    await end({});
   });
 
   it('asks again after a lost connection', async () => {

@@ -10,9 +10,11 @@ import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
 import type { holdConnection } from '#lib/server/socket.ts';
 import { connectionTexts } from '#texts/connection.ts';
+import { isShownFile, madeFilesOf } from './made-file.ts';
 import { RunWatch } from './run-watch.ts';
+import { addDrawing, addPicture } from './shown-files.ts';
 import { NEW_TERMINAL, type Terminal, type Typing } from './terminal.ts';
-import { addOutput, addTyped, completeTranscript } from './transcript.ts';
+import { addOutput, addShown, addTyped, completeTranscript } from './transcript.ts';
 
 /**
  * State of an operation on a program. `failed`: `message` gives the reason. `version`: the program's version that was
@@ -127,6 +129,8 @@ export function createRunStore(hold?: typeof holdConnection) {
                 transcript: parts.reduce((all, { stream, text }) => addOutput(all, stream, text), transcript),
               })),
             ),
+          onPicture: (file) => ifCurrent(() => change((terminal) => addPicture(terminal, file))),
+          onDrawing: (addition) => ifCurrent(() => change((terminal) => addDrawing(terminal, addition))),
           onPhase: (phase) => ifCurrent(() => change(() => ({ phase }))),
           onConnected: (connected) => ifCurrent(() => change(() => ({ connected }))),
           // Refusals of input that arrive after the end do not matter: the result is on its way.
@@ -148,7 +152,7 @@ export function createRunStore(hold?: typeof holdConnection) {
           return await call(executeCode, { body: program, ...wait });
         }
         const takesInput = (program.input_data ?? '') === '';
-        if (watch === own) set({ terminal: { ...NEW_TERMINAL, takesInput } });
+        if (watch === own) set({ terminal: { ...NEW_TERMINAL, runId: own.runId, takesInput } });
         const result = await call(executeCode, {
           body: { ...program, run_id: own.runId, takes_typed_input: takesInput },
           signal: wait.signal,
@@ -184,7 +188,10 @@ export function createRunStore(hold?: typeof holdConnection) {
     const finish = (result: ExecutionResult) =>
       change(({ transcript, wasTypedTo }) => {
         const complete = wasTypedTo ? completeTranscript(transcript, result) : null;
-        return complete === null ? { wasTypedTo: false } : { transcript: complete };
+        if (complete === null) return { wasTypedTo: false };
+        // What came too late to be told while the program ran.
+        const shown = madeFilesOf(result.run_files).filter(isShownFile);
+        return { transcript: shown.reduce((all, { name, at }) => addShown(all, name, at), complete) };
       });
 
     const runs = attempts(execute, connectionTexts.runFailed, set);

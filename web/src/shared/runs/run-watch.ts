@@ -1,4 +1,10 @@
-import { type Complexity, MAX_TYPED_BYTES, type OutputStream, type RunPhase } from '@coderoom/contract';
+import {
+  type Complexity,
+  MAX_TYPED_BYTES,
+  type OutputStream,
+  type RunFileWithContent,
+  type RunPhase,
+} from '@coderoom/contract';
 import { randomId } from '#lib/random-id.ts';
 import type { SocketHandle } from '#lib/server/live-connection.ts';
 import { translatedDetail } from '#lib/server/server-sentence.ts';
@@ -16,9 +22,21 @@ const VERDICT_WAIT_MS = 5_000;
 
 let waitedInVain = false;
 
+/** What was added to a drawing. */
+export interface DrawingAddition {
+  name: string;
+  at: number;
+  alt: string | null;
+  /** True if the drawing began anew: what came before is no part of it. */
+  isFirst: boolean;
+  text: string;
+}
+
 /** Callbacks for a run's events. */
 export interface RunHandlers {
   onOutput: (parts: readonly { stream: OutputStream; text: string }[]) => void;
+  onPicture: (file: RunFileWithContent) => void;
+  onDrawing: (addition: DrawingAddition) => void;
   onPhase: (phase: RunPhase) => void;
   onConnected: (connected: boolean) => void;
   /** The server refused; the reason is a sentence. */
@@ -35,6 +53,8 @@ export class RunWatch {
   #resolveConnected: (() => void) | null = null;
   /** Characters of output received. */
   #received = 0;
+  /** Length of each drawing received, in characters. */
+  readonly #receivedDrawings = new Map<string, number>();
   /** The verdict on the program, if it was sent separately. */
   readonly #verdict = Promise.withResolvers<Complexity | null>();
   #heardVerdict: Complexity | null = null;
@@ -85,6 +105,8 @@ export class RunWatch {
   #listen(live: SocketHandle): void {
     this.#live = live;
     live.on('run_output', ({ run_id, from, parts }) => run_id === this.runId && this.#onOutput(from, parts));
+    live.on('run_picture', ({ run_id, file }) => run_id === this.runId && this.#handlers.onPicture(file));
+    live.on('run_drawing', ({ run_id, ...added }) => run_id === this.runId && this.#onDrawing(added));
     live.on('run_phase', ({ run_id, phase }) => run_id === this.runId && this.#handlers.onPhase(phase));
     live.on('run_complexity', ({ run_id, complexity }) => {
       if (run_id !== this.runId) return;
@@ -106,8 +128,25 @@ export class RunWatch {
 
   /** Subscribes to further output and requests what is missing. */
   async #ask(): Promise<void> {
-    const answer = await this.#live?.request('watch_run', { run_id: this.runId, received: this.#received });
+    const answer = await this.#live?.request('watch_run', {
+      run_id: this.runId,
+      received: this.#received,
+      ...(this.#receivedDrawings.size > 0 && {
+        received_drawings: Array.from(this.#receivedDrawings, ([name, length]) => ({ name, length })),
+      }),
+    });
     if (answer?.ok === false) this.#handlers.onRefused(translatedDetail(answer));
+  }
+
+  #onDrawing({ name, at, alt, from, text }: Omit<DrawingAddition, 'isFirst'> & { from: number }): void {
+    const received = this.#receivedDrawings.get(name) ?? 0;
+    if (from > received) return void this.#ask();
+    // A drawing that begins again at 0 is another one of the same name.
+    const isFirst = from === 0;
+    const fresh = isFirst ? text : text.slice(received - from);
+    if (fresh === '') return;
+    this.#receivedDrawings.set(name, (isFirst ? 0 : received) + fresh.length);
+    this.#handlers.onDrawing({ name, at, alt, isFirst, text: fresh });
   }
 
   #onOutput(from: number, parts: readonly { stream: OutputStream; text: string }[]): void {

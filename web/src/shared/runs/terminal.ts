@@ -1,11 +1,16 @@
 import type { RunPhase } from '@coderoom/contract';
+import type { MadeFile } from './made-file.ts';
 import { EMPTY_TRANSCRIPT, type Transcript } from './transcript.ts';
 
 /** The live output of a run. */
 export interface Terminal {
+  /** Names the run. */
+  runId: string;
   /** The current phase; null: none reported yet. */
   phase: RunPhase | null;
   transcript: Transcript;
+  /** Pictures and drawings that the program has shown so far. */
+  made: readonly MadeFile[];
   /** True while the connection that delivers the output is up. */
   connected: boolean;
   /** True if the program accepts input. */
@@ -27,8 +32,10 @@ export interface Typing {
 }
 
 export const NEW_TERMINAL: Terminal = {
+  runId: '',
   phase: null,
   transcript: EMPTY_TRANSCRIPT,
+  made: [],
   connected: true,
   takesInput: false,
   wasTypedTo: false,

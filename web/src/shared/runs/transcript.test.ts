@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   addOutput,
+  addShown,
   addTyped,
   completeTranscript,
   EMPTY_TRANSCRIPT,
@@ -137,5 +138,64 @@ describe('at the end of a run', () => {
     expect(completeTranscript(transcriptOf(['stderr', '/elsewhere/a']), { output: '/a', error: null })).toBe(
       null,
     );
+  });
+});
+
+describe('pictures in a transcript', () => {
+  /** Texts and pictures from the top. */
+  const parts = ({ blocks, line }: Transcript) =>
+    [
+      ...blocks.map(({ spans, shown }) => (shown ? `[${shown}]` : spansToText(spans))),
+      spansToText(line),
+    ].filter((text) => text !== '');
+
+  it('stand where they were shown, whenever the page hears of them', () => {
+    const text = 'one\ntwo\nthree';
+    for (let at = 0; at <= text.length; at++) {
+      const expected = `${text.slice(0, at)}[a]${text.slice(at)}`;
+      for (let heardAt = 0; heardAt <= text.length; heardAt++) {
+        const heard = addShown(transcriptOf(['stdout', text.slice(0, heardAt)]), 'a', at);
+        const all = parts(addOutput(heard, 'stdout', text.slice(heardAt))).join('');
+        expect(all, `${at}, heard at ${heardAt}`).toBe(expected);
+      }
+    }
+  });
+
+  it('stand among what was typed and written elsewhere', () => {
+    const transcript = transcriptOf(
+      ['stdout', 'Name? '],
+      ['typed', 'Ada\n'],
+      ['stderr', 'hm\n'],
+      ['stdout', 'Hi Ada\nbye\n'],
+    );
+    expect(parts(addShown(transcript, 'a', 'Name? Hi Ada\n'.length))).toEqual([
+      'Name? Ada\nhm\nHi Ada\n',
+      '[a]',
+      'bye\n',
+    ]);
+  });
+
+  it('stay where they were when they are shown again', () => {
+    const once = addShown(transcriptOf(['stdout', 'one\ntwo\n']), 'a', 4);
+    expect(addShown(once, 'a', 8)).toBe(once);
+    const coming = addShown(transcriptOf(['stdout', 'one\n']), 'a', 8);
+    expect(addShown(coming, 'a', 9)).toBe(coming);
+  });
+
+  it('come one after the other, also at the same place', () => {
+    const begun = addShown(addShown(addShown(EMPTY_TRANSCRIPT, 'c', 4), 'a', 0), 'b', 4);
+    expect(parts(addOutput(begun, 'stdout', 'one\ntwo'))).toEqual(['[a]', 'one\n', '[c]', '[b]', 'two']);
+  });
+
+  it('are counted in what was written, colours included', () => {
+    const text = '\x1b[31mred\x1b[0m\r\ndone\n';
+    const transcript = addShown(transcriptOf(['stdout', text]), 'a', text.indexOf('done'));
+    expect(parts(transcript)).toEqual(['red\n', '[a]', 'done\n']);
+  });
+
+  it('have blocks of their own', () => {
+    const transcript = addOutput(addShown(transcriptOf(['stdout', 'a\nb\n']), 'p', 2), 'stdout', 'c\n');
+    const ids = transcript.blocks.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
   });
 });

@@ -7,11 +7,19 @@ export interface Span {
   text: string;
 }
 
-/** Some whole lines of a transcript. Only the last block ever grows. */
+/** Some whole lines of a transcript, or a picture between lines. Only the last block ever grows. */
 interface Block {
   id: number;
   length: number;
   spans: readonly Span[];
+  /** Name of the picture or drawing that is shown here, in place of lines. */
+  shown?: string;
+}
+
+/** A picture or drawing, and the number of characters of standard output before it. */
+interface Place {
+  name: string;
+  at: number;
 }
 
 /** The terminal contents of a running program. Immutable: unchanged parts keep their identity. */
@@ -23,6 +31,8 @@ export interface Transcript {
   column: number | null;
   /** The beginning of a terminal command or of a line end whose rest has not arrived. */
   begun: Readonly<Record<OutputStream, string>>;
+  /** Pictures whose place has not been reached, in their order. */
+  coming: readonly Place[];
   /** The complete output of each stream, unchanged. */
   written: Readonly<Record<OutputStream, string>>;
 }
@@ -31,6 +41,7 @@ export const EMPTY_TRANSCRIPT: Transcript = {
   blocks: [],
   line: [],
   column: null,
+  coming: [],
   begun: { stdout: '', stderr: '' },
   written: { stdout: '', stderr: '' },
 };
@@ -46,6 +57,112 @@ const MAX_COMMAND_LENGTH = 4_096;
 
 /** Returns the transcript with more output. */
 export function addOutput(transcript: Transcript, stream: OutputStream, text: string): Transcript {
+  const [next, ...coming] = transcript.coming;
+  if (stream === 'stderr' || next === undefined) return addText(transcript, stream, text);
+  const before = next.at - transcript.written.stdout.length;
+  if (before > text.length) return addText(transcript, stream, text);
+  const reached = addText(transcript, stream, text.slice(0, before));
+  return addOutput(showAtEnd({ ...reached, coming }, next.name), stream, text.slice(before));
+}
+
+/**
+ * Returns the transcript with a picture or drawing, once: a newer version of it stays where the first was.
+ *
+ * @param at number of characters of standard output before it; more than has been written: it is shown when it is reached
+ */
+export function addShown(transcript: Transcript, name: string, at: number): Transcript {
+  const { blocks, coming, written } = transcript;
+  if (blocks.some(({ shown }) => shown === name) || coming.some((place) => place.name === name))
+    return transcript;
+  if (at > written.stdout.length)
+    return { ...transcript, coming: [...coming, { name, at }].sort((one, other) => one.at - other.at) };
+  if (at === written.stdout.length) return showAtEnd(transcript, name);
+  return showWithin(transcript, name, written.stdout.slice(0, at));
+}
+
+function showAtEnd(transcript: Transcript, name: string): Transcript {
+  const { blocks, line } = transcript;
+  return {
+    ...transcript,
+    blocks: [...addLines(blocks, line), shownBlock(freshId(blocks) + 1, name)],
+    line: [],
+    column: null,
+  };
+}
+
+/** Shows a picture behind a part of the standard output, whatever else was written or typed among it. */
+function showWithin(transcript: Transcript, name: string, before: string): Transcript {
+  const plain = withoutCommands(before);
+  const lineBegin = plain.lastIndexOf('\n') + 1;
+  let lines = countLineFeeds(plain);
+  let column = writtenOver(plain.slice(lineBegin)).length;
+  const parts = [...transcript.blocks.map(({ spans }) => spans), transcript.line];
+  for (const [index, spans] of parts.entries()) {
+    for (const [at, { source, text }] of spans.entries()) {
+      if (source !== 'stdout') continue;
+      let offset = 0;
+      while (lines > 0) {
+        const lineFeed = text.indexOf('\n', offset);
+        if (lineFeed === -1) break;
+        offset = lineFeed + 1;
+        lines -= 1;
+      }
+      if (lines > 0) continue;
+      const rest = text.length - offset;
+      if (rest < column) {
+        column -= rest;
+        continue;
+      }
+      return splitAt(transcript, name, { index, span: at, offset: offset + column });
+    }
+  }
+  return showAtEnd(transcript, name);
+}
+
+interface Position {
+  /** Of the block; one more than the last is the unfinished line. */
+  index: number;
+  span: number;
+  offset: number;
+}
+
+function splitAt(transcript: Transcript, name: string, { index, span, offset }: Position): Transcript {
+  const { blocks, line } = transcript;
+  const spans = blocks[index]?.spans ?? line;
+  const cut = spans[span];
+  if (cut === undefined) return showAtEnd(transcript, name);
+  const before = merge([...spans.slice(0, span), { ...cut, text: cut.text.slice(0, offset) }]);
+  const after = merge([{ ...cut, text: cut.text.slice(offset) }, ...spans.slice(span + 1)]);
+  const id = freshId(blocks);
+  const parted = [...linesBlock(id, before), shownBlock(id + 1, name)];
+  if (index >= blocks.length)
+    return { ...transcript, blocks: [...blocks, ...parted], line: after, column: null };
+  return {
+    ...transcript,
+    blocks: [...blocks.slice(0, index), ...parted, ...linesBlock(id + 2, after), ...blocks.slice(index + 1)],
+  };
+}
+
+function linesBlock(id: number, spans: readonly Span[]): Block[] {
+  return spans.length === 0 ? [] : [{ id, length: spansToText(spans).length, spans }];
+}
+
+/** A block that takes no lines. */
+function shownBlock(id: number, shown: string): Block {
+  return { id, length: BLOCK_LENGTH, spans: [], shown };
+}
+
+function freshId(blocks: readonly Block[]): number {
+  return blocks.reduce((id, block) => Math.max(id, block.id + 1), 0);
+}
+
+function countLineFeeds(text: string): number {
+  let count = 0;
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) count += 1;
+  return count;
+}
+
+function addText(transcript: Transcript, stream: OutputStream, text: string): Transcript {
   const came = transcript.begun[stream] + text;
   const tail = came.slice(-MAX_COMMAND_LENGTH);
   const begun = BEGUN.exec(tail)?.[0] ?? '';
@@ -62,6 +179,7 @@ export function addTyped(transcript: Transcript, text: string): Transcript {
   return write({ ...transcript, column: null }, 'typed', withoutCommands(text).replaceAll('\r', '\n'));
 }
 
+/** True if there is nothing to be seen. */
 export function isEmpty({ blocks, line }: Transcript): boolean {
   return blocks.length === 0 && line.length === 0;
 }
@@ -106,10 +224,11 @@ function writeInLine({ line, column }: Line, source: Span['source'], text: strin
 }
 
 function addLines(blocks: readonly Block[], spans: readonly Span[]): readonly Block[] {
+  if (spans.length === 0) return blocks;
   const last = blocks.at(-1);
   const length = spansToText(spans).length;
   if (last === undefined || last.length >= BLOCK_LENGTH)
-    return [...blocks, { id: blocks.length, length, spans }];
+    return [...blocks, { id: freshId(blocks), length, spans }];
   const grown = { id: last.id, length: last.length + length, spans: merge([...last.spans, ...spans]) };
   return [...blocks.slice(0, -1), grown];
 }

@@ -21,6 +21,7 @@ export const playground: Texts<typeof english> = {
 
   editor: {
     title: 'Code-Editor',
+    drawnLine: 'Die markierte Zeile hat den letzten Strich gezeichnet',
     errors: (count) => counted(count, { other: 'Fehler' }),
     nextError: () => (
       <>

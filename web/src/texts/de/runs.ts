@@ -50,6 +50,7 @@ export const runs: Texts<typeof english> = {
     line: (line: number) => `Zeile ${line}`,
     explanation: 'Einfach gesagt',
     copy: 'Ausgabe kopieren',
+    figuresFailed: 'Was Bilder zeigt, konnte nicht geladen werden.',
   },
   combiningMarks: (count: number, written: string) =>
     `${written} ${count === 1 ? 'kombinierendes' : 'kombinierende'} Zeichen`,

@@ -10,6 +10,8 @@ const SCRIM = 'fixed inset-0 z-30 animate-fade bg-scrim';
 const BOX =
   'fixed inset-x-0 bottom-0 z-40 max-h-[85dvh] animate-sheet overflow-auto rounded-t-full bg-overlay shadow-dialog outline-none focus-visible:shadow-dialog md:inset-auto md:top-1/2 md:left-1/2 md:-translate-1/2 md:animate-dialog md:rounded-full';
 const NORMAL = 'md:w-110';
+const WIDE = 'md:w-[min(720px,calc(100vw-32px))]';
+const FULL = 'max-md:max-h-dvh md:max-h-[92dvh] md:w-[calc(100vw-64px)]';
 
 /** Fields of a form, an editor among them. */
 const FIELDS = ['input', 'textarea', 'button[role="combobox"]', '[role="textbox"]']
@@ -62,6 +64,8 @@ interface DialogProps {
   title: string;
   /** For content that needs room, such as a program. */
   wide?: boolean;
+  /** For content as large as the window. */
+  full?: boolean;
   /** Actions in the header. */
   acts?: ReactNode;
   onClose: () => void;
@@ -69,7 +73,7 @@ interface DialogProps {
 }
 
 /** A dialog with content to read, or with a `<form>` as its child to fill in. */
-export function Dialog({ open, title, wide = false, acts, onClose, children }: DialogProps) {
+export function Dialog({ open, title, wide = false, full = false, acts, onClose, children }: DialogProps) {
   const { body, ...focus } = useFocus();
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
@@ -77,7 +81,7 @@ export function Dialog({ open, title, wide = false, acts, onClose, children }: D
         <Radix.Overlay className={SCRIM} />
         <Radix.Content
           {...focus}
-          className={classNames(BOX, wide ? 'md:w-[min(720px,calc(100vw-32px))]' : NORMAL)}
+          className={classNames(BOX, full ? FULL : wide ? WIDE : NORMAL)}
           aria-describedby={undefined}
         >
           <header className="flex items-start gap-2 px-4 pt-4 pb-2">
@@ -103,7 +107,7 @@ export function Dialog({ open, title, wide = false, acts, onClose, children }: D
   );
 }
 
-interface ConfirmProps extends Omit<DialogProps, 'wide' | 'acts'> {
+interface ConfirmProps extends Omit<DialogProps, 'wide' | 'full' | 'acts'> {
   /** Label of the confirming button: a verb. */
   act: string;
   /** `primary` if the action loses nothing. */

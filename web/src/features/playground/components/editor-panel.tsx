@@ -52,6 +52,7 @@ export function EditorPanel() {
           <span className="flex-1" />
           <LineCountsHeader />
           <RestrictionBadge />
+          {!narrow && <DrawnLineNote />}
           {!narrow && <TemplateNote />}
           <ErrorCount />
         </>
@@ -81,6 +82,12 @@ function findingsFor(
 ): readonly Diagnostic[] {
   if (editor === null || !('result' in run)) return NO_FINDINGS;
   return run.version === useProgram.getState().version ? run.result.diagnostics : NO_FINDINGS;
+}
+
+/** Says what the marked line is, while a drawing is replayed. */
+function DrawnLineNote() {
+  const isShown = useScreen((state) => state.marksStroke);
+  return isShown && <span className="truncate text-text-3">{playgroundTexts.editor.drawnLine}</span>;
 }
 
 /** Errors of the run that still hold. */

@@ -4,7 +4,7 @@ import { GuardedText } from '#editor/guarded-text.tsx';
 import { useRestricted } from '#editor/restriction/use-restriction.ts';
 import { useProgram } from '#features/playground/program-store.ts';
 import { useRunStore } from '#features/playground/run-store.ts';
-import { goTo, type SideTab, showTab, useScreen } from '#features/playground/screen-store.ts';
+import { goTo, markDrawnLine, type SideTab, showTab, useScreen } from '#features/playground/screen-store.ts';
 import { useTestRun } from '#features/playground/tests/use-tests.ts';
 import { RESULT_HEADERS } from '#shared/runs/output/outcome.ts';
 import { OutputStatus } from '#shared/runs/output/output-status.tsx';
@@ -73,6 +73,8 @@ export function OutputPanel({ withComplexity }: { withComplexity: boolean }) {
             typing={{ editLine, type }}
             isOutdated={isOutdated}
             language={language}
+            playsDrawings
+            onDrawnLine={markDrawnLine}
             goTo={goTo}
           />
         </GuardedText>

@@ -1,8 +1,9 @@
 import { type Diagnostic, type LanguageId, MAX_OUTPUT_BYTES } from '@coderoom/contract';
 import { SquareTerminal, TriangleAlert } from 'lucide-react';
-import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
+import { Fragment, type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
 import { RUN_SHORTCUT } from '#lib/browser/keyboard.ts';
 import { translatedError } from '#lib/server/server-sentence.ts';
+import { isShownFile, type MadeFile, madeFilesOf, soleDrawing } from '#shared/runs/made-file.ts';
 import type { Terminal, Typing } from '#shared/runs/terminal.ts';
 import { terminalText } from '#shared/runs/terminal-text.ts';
 import { isEmpty, type Transcript } from '#shared/runs/transcript.ts';
@@ -16,9 +17,11 @@ import { Explanation } from './errors/explanation-view.tsx';
 import { type GoTo, PlaceLink } from './errors/place-link.tsx';
 import { hasRun } from './outcome.ts';
 import { OutdatedMark } from './outdated-mark.tsx';
+import { DrawingStage, type FigureManner, OutputFigure } from './output-figure.tsx';
 import type { ShownResult, ShownRun } from './shown-result.ts';
 import { countLines, isAtHand, OutputBlock } from './text/output-block.tsx';
 import { outputBlocks } from './text/output-blocks.ts';
+import { outputPieces } from './text/output-pieces.ts';
 import { TerminalView } from './text/terminal-view.tsx';
 import { PROGRAM_TEXT, TranscriptView } from './text/transcript-view.tsx';
 import { useFollowEnd } from './text/use-follow-end.ts';
@@ -43,6 +46,12 @@ interface OutputViewProps {
   /** The program's language. */
   language: LanguageId;
   goTo: GoTo;
+  /** Files that the run made, if they are stored elsewhere than in its result. */
+  files?: readonly MadeFile[] | undefined;
+  /** Called with the line of the program that drew the last stroke shown of a drawing; null: none is to be marked. */
+  onDrawnLine?: ((line: number | null) => void) | undefined;
+  /** True: drawings are played when they appear. */
+  playsDrawings?: boolean;
   /** Shown before the first run to people who may not run programs here. */
   emptyText?: string | undefined;
 }
@@ -50,16 +59,69 @@ interface OutputViewProps {
 /** The output of the last run. */
 export function OutputView(props: OutputViewProps) {
   const text = useRef<HTMLDivElement>(null);
-  useFollowEnd(text, followedOf(props));
+  const files = filesOf(props);
+  const stage = soleDrawing(files);
+  const manner = useManner(props);
+  useFollowEnd(text, stage === null, followedOf(props));
   const { phase } = props.run;
+  const showFile = (name: string) => {
+    const shown = files.filter(isShownFile);
+    const index = shown.findIndex((file) => file.name === name);
+    const file = shown[index];
+    return file && stage === null && <OutputFigure file={file} number={index + 1} manner={manner} />;
+  };
   return (
-    <div ref={text} className="flex flex-1 shrink-0 flex-col">
-      {props.isOutdated && (phase === 'finished' || phase === 'stopped') && (
-        <OutdatedMark text={props.outdatedText} />
-      )}
-      <Shown {...props} />
+    <div className={classNames('flex flex-1 flex-col', stage === null ? 'shrink-0' : 'min-h-0')}>
+      {stage !== null && <DrawingStage file={stage} manner={manner} />}
+      {/* Beside a drawing the text scrolls by itself: the drawing stays in view. */}
+      <div
+        className={classNames(
+          'flex flex-col',
+          stage === null
+            ? 'flex-1 shrink-0'
+            : 'scroll-thin max-h-2/5 shrink-0 overflow-y-auto border-t border-border',
+        )}
+      >
+        <div ref={text} className="flex flex-1 shrink-0 flex-col">
+          {props.isOutdated && (phase === 'finished' || phase === 'stopped') && (
+            <OutdatedMark text={props.outdatedText} />
+          )}
+          <Shown {...props} files={files} showFile={showFile} />
+        </div>
+      </div>
     </div>
   );
+}
+
+/** The files to show: those of the result, or what has come so far. */
+function filesOf({ run, terminal, files }: OutputViewProps): readonly MadeFile[] {
+  if (files !== undefined) return files;
+  return run.phase === 'finished' ? madeFilesOf(run.result.run_files) : (terminal?.made ?? []);
+}
+
+function useManner({ run, terminal, onDrawnLine, playsDrawings = false }: OutputViewProps): FigureManner {
+  const runKey = terminal?.runId ?? '';
+  // Results of runs that were not followed are told apart by themselves.
+  const result = run.phase === 'finished' ? run.result : null;
+  return {
+    runKey: runKey === '' ? keyOfResult(result) : runKey,
+    isComplete: run.phase !== 'running',
+    plays: playsDrawings,
+    onLine: onDrawnLine,
+  };
+}
+
+const resultKeys = new WeakMap<ShownResult, string>();
+let lastKey = 0;
+
+function keyOfResult(result: ShownResult | null): string {
+  if (result === null) return '';
+  const known = resultKeys.get(result);
+  if (known !== undefined) return known;
+  lastKey += 1;
+  const key = `result ${lastKey}`;
+  resultKeys.set(result, key);
+  return key;
 }
 
 /**
@@ -71,7 +133,12 @@ function followedOf({ run, terminal }: OutputViewProps): unknown {
   return run.phase === 'finished' && run.result.status === 'success' ? run.result : null;
 }
 
-function Shown({ run, terminal, typing, language, goTo, emptyText }: OutputViewProps) {
+interface ShownProps extends OutputViewProps {
+  files: readonly MadeFile[];
+  showFile: (name: string) => ReactNode;
+}
+
+function Shown({ run, terminal, typing, language, files, showFile, goTo, emptyText }: ShownProps) {
   switch (run.phase) {
     case 'idle':
       if (emptyText !== undefined) return <EmptyState icon={TERMINAL} text={emptyText} />;
@@ -85,18 +152,18 @@ function Shown({ run, terminal, typing, language, goTo, emptyText }: OutputViewP
         </EmptyState>
       );
     case 'running':
-      return <TerminalView terminal={terminal} typing={typing} />;
+      return <TerminalView terminal={terminal} typing={typing} showFile={showFile} />;
     case 'stopped':
       if (terminal === null || isEmpty(terminal.transcript))
         return <EmptyState icon={TERMINAL} text={texts.stopped} />;
       return (
-        <SoFar transcript={terminal.transcript}>
+        <SoFar transcript={terminal.transcript} showFile={showFile}>
           <p className="text-text-2">{texts.stopped}</p>
         </SoFar>
       );
     case 'failed':
       return (
-        <SoFar transcript={terminal?.transcript}>
+        <SoFar transcript={terminal?.transcript} showFile={showFile}>
           <p className="flex gap-2 text-danger">
             <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.75} />
             {run.message}
@@ -108,6 +175,8 @@ function Shown({ run, terminal, typing, language, goTo, emptyText }: OutputViewP
         <Result
           result={run.result}
           transcript={showsTerminal(run, terminal) ? terminal.transcript : null}
+          files={files}
+          showFile={showFile}
           language={language}
           goTo={goTo}
         />
@@ -116,14 +185,24 @@ function Shown({ run, terminal, typing, language, goTo, emptyText }: OutputViewP
 }
 
 /** The output of a program that did not end normally, and the reason below. */
-function SoFar({ transcript, children }: { transcript: Transcript | undefined; children: ReactNode }) {
+function SoFar({
+  transcript,
+  showFile,
+  children,
+}: {
+  transcript: Transcript | undefined;
+  showFile: ShownProps['showFile'];
+  children: ReactNode;
+}) {
   const why = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     why.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
     <div className="flex flex-col gap-3 px-3 py-2.5">
-      {transcript !== undefined && !isEmpty(transcript) && <TranscriptView transcript={transcript} />}
+      {transcript !== undefined && !isEmpty(transcript) && (
+        <TranscriptView transcript={transcript} showFile={showFile} />
+      )}
       <div ref={why} className="scroll-my-2.5">
         {children}
       </div>
@@ -145,15 +224,15 @@ function Output({ text }: { text: string }) {
   );
 }
 
-interface ResultProps extends Pick<OutputViewProps, 'language' | 'goTo'> {
+interface ResultProps extends Pick<ShownProps, 'files' | 'showFile' | 'language' | 'goTo'> {
   result: ShownResult;
   /** Shown instead of the output if the program was typed to. */
   transcript: Transcript | null;
 }
 
-function Result({ result, transcript, language, goTo }: ResultProps) {
+function Result({ result, transcript, files, showFile, language, goTo }: ResultProps) {
   const { status, truncated, plain_words, diagnostics } = result;
-  const output = useMemo(() => terminalText(result.output), [result]);
+  const pieces = useMemo(() => outputPieces(result.output, files.filter(isShownFile)), [result, files]);
   const error = useMemo(() => terminalText(translatedError(result)), [result]);
   const types = diagnostics.filter((finding) => finding.source === 'types');
   const warnings = hasRun(result)
@@ -165,9 +244,19 @@ function Result({ result, transcript, language, goTo }: ResultProps) {
 
   return (
     <div className="flex flex-col gap-3 px-3 py-2.5">
-      {transcript !== null && <TranscriptView transcript={transcript} />}
-      {transcript === null && output !== '' && <Output text={output} />}
-      {output === '' && status === 'success' && <p className="text-text-2">{texts.empty}</p>}
+      {transcript !== null && <TranscriptView transcript={transcript} showFile={showFile} />}
+      {transcript === null && pieces.length > 0 && (
+        <div className="flex flex-col">
+          {pieces.map((piece) =>
+            'text' in piece ? (
+              <Output key={piece.key} text={piece.text} />
+            ) : (
+              <Fragment key={piece.key}>{showFile(piece.name)}</Fragment>
+            ),
+          )}
+        </div>
+      )}
+      {pieces.length === 0 && status === 'success' && <p className="text-text-2">{texts.empty}</p>}
       <div ref={reason} className="flex scroll-my-2.5 flex-col gap-3 empty:hidden">
         {/* If this limit ended the program, the error message says so. */}
         {truncated && result.reason !== 'output_limit' && (

@@ -14,6 +14,7 @@ export interface ShownResult
     | 'memory_kb'
     | 'truncated'
     | 'diagnostics'
+    | 'run_files'
   > {
   /** null: not reported. */
   execution_time: number | null;

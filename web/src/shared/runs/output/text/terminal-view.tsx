@@ -1,5 +1,13 @@
 import type { RunPhase } from '@coderoom/contract';
-import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { truncate } from '#lib/text/format.ts';
 import { Elapsed, nameProgress, RunProgress } from '#shared/runs/output/run-progress.tsx';
 import type { Terminal, Typing } from '#shared/runs/terminal.ts';
@@ -17,10 +25,11 @@ interface TerminalViewProps {
   /** null: this page does not follow the run. */
   terminal: Terminal | null;
   typing: Typing;
+  showFile: (name: string) => ReactNode;
 }
 
 /** A running program: its output so far, its phase, and an input line when it reads one. */
-export function TerminalView({ terminal, typing }: TerminalViewProps) {
+export function TerminalView({ terminal, typing, showFile }: TerminalViewProps) {
   const container = useRef<HTMLDivElement>(null);
   const phase = useShownPhase(terminal?.phase ?? null);
   const mayTakeFocus = useUndisturbed(container);
@@ -28,7 +37,13 @@ export function TerminalView({ terminal, typing }: TerminalViewProps) {
   return (
     <div ref={container} className="flex flex-1 shrink-0 flex-col">
       {begun ? (
-        <Begun terminal={terminal} phase={phase} typing={typing} mayTakeFocus={mayTakeFocus} />
+        <Begun
+          terminal={terminal}
+          phase={phase}
+          typing={typing}
+          showFile={showFile}
+          mayTakeFocus={mayTakeFocus}
+        />
       ) : (
         <EmptyState icon={<Spinner />} text={nameProgress(phase)}>
           <span className="h-5 text-12">
@@ -71,14 +86,13 @@ function useUndisturbed(container: RefObject<HTMLElement | null>): () => boolean
   return useCallback(() => !disturbed.current, []);
 }
 
-interface BegunProps {
+interface BegunProps extends TerminalViewProps {
   terminal: Terminal;
   phase: RunPhase | null;
-  typing: Typing;
   mayTakeFocus: () => boolean;
 }
 
-function Begun({ terminal, phase, typing, mayTakeFocus }: BegunProps) {
+function Begun({ terminal, phase, typing, showFile, mayTakeFocus }: BegunProps) {
   const text = useRef<HTMLDivElement>(null);
   const line = useRef<HTMLInputElement>(null);
   const takesInput = terminal.takesInput && phase !== 'ended';
@@ -99,7 +113,7 @@ function Begun({ terminal, phase, typing, mayTakeFocus }: BegunProps) {
         className="flex-1 px-3 py-2.5"
         onClick={() => getSelection()?.isCollapsed !== false && line.current?.focus({ preventScroll: true })}
       >
-        <TranscriptView transcript={terminal.transcript}>
+        <TranscriptView transcript={terminal.transcript} showFile={showFile}>
           {takesInput && (
             <TypedLine
               ref={line}

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { Fragment, memo, type ReactNode } from 'react';
 import { DrawnText } from '#shared/runs/output/errors/drawn-text.tsx';
 import type { Span, Transcript } from '#shared/runs/transcript.ts';
 import { runsTexts } from '#texts/runs.ts';
@@ -9,18 +9,24 @@ export const PROGRAM_TEXT = 'font-mono text-13 whitespace-pre-wrap wrap-anywhere
 
 interface TranscriptViewProps {
   transcript: Transcript;
+  /** Shows a picture or drawing at its place. */
+  showFile: (name: string) => ReactNode;
   /** Placed where the program's next output will appear. */
   children?: ReactNode;
 }
 
 /** A program's output and the user's input, as a terminal shows them. */
-export function TranscriptView({ transcript, children }: TranscriptViewProps) {
+export function TranscriptView({ transcript, showFile, children }: TranscriptViewProps) {
   return (
     // Announced by a component of its own: a program may write faster than anybody can listen.
     <div role="log" aria-label={runsTexts.terminal} aria-live="off" className={PROGRAM_TEXT}>
-      {transcript.blocks.map(({ id, spans }, index) => (
-        <Lines key={id} spans={spans} atHand={isAtHand(index, transcript.blocks.length)} />
-      ))}
+      {transcript.blocks.map(({ id, spans, shown }, index) =>
+        shown === undefined ? (
+          <Lines key={id} spans={spans} atHand={isAtHand(index, transcript.blocks.length)} />
+        ) : (
+          <Fragment key={id}>{showFile(shown)}</Fragment>
+        ),
+      )}
       <div>
         <Spans spans={transcript.line} />
         {children}

@@ -6,14 +6,16 @@ const NEAR = 24;
 /**
  * Keeps the end of a text in view whenever it changes or grows, unless the reader has scrolled away from it.
  *
+ * @param place changes when the text moves into another scrolling element
  * @param shown the content whose changes are followed; null: nothing is followed, and the next content is followed anew
  */
-export function useFollowEnd(text: RefObject<HTMLElement | null>, shown: unknown): void {
+export function useFollowEnd(text: RefObject<HTMLElement | null>, place: unknown, shown: unknown): void {
   const isFollowed = useRef(false);
   const hasLeft = useRef(false);
   /** The reader's last scroll position, in px from the top. */
-  const place = useRef(0);
+  const scrolledTo = useRef(0);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place has another scrolling element
   useEffect(() => {
     const element = text.current;
     const scroller = scrollerOf(element);
@@ -22,12 +24,12 @@ export function useFollowEnd(text: RefObject<HTMLElement | null>, shown: unknown
       const { scrollTop } = scroller;
       // An end that moves away leaves readers where they are; readers leave the end by scrolling up.
       if (isAtEnd(scroller)) hasLeft.current = false;
-      else if (scrollTop < place.current) hasLeft.current = true;
-      place.current = scrollTop;
+      else if (scrollTop < scrolledTo.current) hasLeft.current = true;
+      scrolledTo.current = scrollTop;
     };
     // Lines are measured only when they come into view, and panels become narrower.
     const room = new ResizeObserver(() => {
-      if (isFollowed.current && !hasLeft.current) place.current = goToEnd(scroller);
+      if (isFollowed.current && !hasLeft.current) scrolledTo.current = goToEnd(scroller);
     });
     room.observe(element);
     scroller.addEventListener('scroll', note, { passive: true });
@@ -35,8 +37,9 @@ export function useFollowEnd(text: RefObject<HTMLElement | null>, shown: unknown
       room.disconnect();
       scroller.removeEventListener('scroll', note);
     };
-  }, [text]);
+  }, [text, place]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   useLayoutEffect(() => {
     isFollowed.current = shown !== null;
     if (shown === null) {
@@ -44,8 +47,8 @@ export function useFollowEnd(text: RefObject<HTMLElement | null>, shown: unknown
       return;
     }
     const scroller = hasLeft.current ? null : scrollerOf(text.current);
-    if (scroller !== null) place.current = goToEnd(scroller);
-  }, [text, shown]);
+    if (scroller !== null) scrolledTo.current = goToEnd(scroller);
+  }, [text, place, shown]);
 }
 
 function isAtEnd({ scrollHeight, scrollTop, clientHeight }: HTMLElement): boolean {

@@ -1,0 +1,185 @@
+import { PenTool } from 'lucide-react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { Caption, FIGURE } from '#shared/runs/figures/caption.tsx';
+import { useFileText } from '#shared/runs/figures/file-content.ts';
+import type { MadeFile } from '#shared/runs/made-file.ts';
+import { madeFilesTexts } from '#texts/made-files.ts';
+import { useMediaQuery } from '#ui/layout/use-media-query.ts';
+import { describeDrawing } from './describe-drawing.ts';
+import type { DrawingPlayer, PlayerState } from './drawing-player.ts';
+import { Paper } from './paper.tsx';
+import { playerOf } from './players.ts';
+import { ReplayBar } from './replay-bar.tsx';
+import { SaveDrawing } from './save-drawing.tsx';
+
+const { drawing: texts } = madeFilesTexts;
+
+/** Shortest interval between two pictures of a replay, in ms: 30 a second. */
+const FRAME_MS = 32;
+/** Longest time that passes between two pictures of a replay, in ms: nobody watches a hidden page. */
+const LONGEST_FRAME_MS = 200;
+
+export interface DrawingFigureProps {
+  file: MadeFile;
+  /** Its number among the figures of the output, from 1 on. */
+  number: number;
+  /** Names the run: the view of its result goes on where that of the running program was. */
+  runKey: string;
+  /** True: plays the drawing when it appears. */
+  plays: boolean;
+  /** False while the program may draw more. */
+  isComplete: boolean;
+  /** `stage`: it fills the panel. `figure`: it stands between lines of output. */
+  layout: 'stage' | 'figure';
+  /** Called with the line of the program that drew the last stroke shown; null: none is to be marked. */
+  onLine?: ((line: number | null) => void) | undefined;
+}
+
+/** A drawing that a program made: its paper, and the bar that replays it. */
+export function DrawingFigure({ file, runKey, plays, isComplete, ...rest }: DrawingFigureProps) {
+  const text = useFileText(file);
+  const isCalm = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const [player, setPlayer] = useState<DrawingPlayer | null>(null);
+  const read = text.phase === 'ready' ? text.text : null;
+  useLayoutEffect(() => {
+    if (read === null) return;
+    setPlayer(playerOf(`${runKey}/${file.name}`, { text: read, isComplete, isCalm, plays }));
+  }, [read, runKey, file.name, isComplete, isCalm, plays]);
+  if (text.phase === 'failed') return <p className="px-3 py-2.5">{madeFilesTexts.loadFailed(file.name)}</p>;
+  if (player === null) return null;
+  return <PlayedDrawing file={file} player={player} {...rest} />;
+}
+
+type PlayedDrawingProps = Pick<DrawingFigureProps, 'file' | 'number' | 'layout' | 'onLine'> & {
+  player: DrawingPlayer;
+};
+
+function PlayedDrawing({ file, player, number, layout, onLine }: PlayedDrawingProps) {
+  const state = useSyncExternalStore(player.subscribe, () => player.state);
+  useClock(player, state.isPlaying);
+  useMarkedLine(state, onLine);
+  const alt = useAlternative(file, state);
+  const { header, total } = state;
+  const title = madeFilesTexts.drawingNumber(number);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const { target } = event;
+    const isOnButton = target instanceof HTMLElement && target.closest('button, [role="menu"]') !== null;
+    if (event.key === ' ' && !isOnButton) player.toggle();
+    else if (event.key === 'r' || event.key === 'R') player.replay();
+    else return;
+    event.preventDefault();
+  };
+
+  if (header === null) {
+    if (!state.isRead) return null;
+    return <p className="px-3 py-2.5 text-text-2">{texts.noDrawing(file.name)}</p>;
+  }
+  const name = baseName(file.name);
+  const bar = total > 1 && <ReplayBar player={player} state={state} />;
+  return (
+    <Frame layout={layout} title={title} onKeyDown={onKeyDown}>
+      {layout === 'stage' ? (
+        <>
+          <Paper state={state} alt={alt} className="min-h-40 flex-1">
+            <SaveDrawing state={state} name={name} className="h-5 w-6 max-md:size-10" />
+          </Paper>
+          {bar}
+        </>
+      ) : (
+        <>
+          <div
+            style={{ height: `min(${header.height}px, 60vh, 100cqw * ${header.height / header.width})` }}
+            className="flex"
+          >
+            <Paper state={state} alt={alt} className="flex-1" />
+          </div>
+          {bar}
+          <Caption
+            icon={<PenTool aria-hidden strokeWidth={1.75} />}
+            title={title}
+            size={madeFilesTexts.size(header.width, header.height)}
+          >
+            <SaveDrawing state={state} name={name} className="max-md:size-11" />
+          </Caption>
+        </>
+      )}
+    </Frame>
+  );
+}
+
+interface FrameProps {
+  layout: 'stage' | 'figure';
+  title: string;
+  onKeyDown: (event: KeyboardEvent) => void;
+  children: ReactNode;
+}
+
+/** Takes the keys of the replay, wherever in the drawing the focus is. */
+function Frame({ layout, title, onKeyDown, children }: FrameProps) {
+  return (
+    <figure
+      aria-label={title}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: Space and R are for the drawing as a whole
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+      className={`@container outline-none focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none ${
+        layout === 'stage' ? 'flex min-h-0 flex-1 flex-col' : FIGURE
+      }`}
+    >
+      {children}
+    </figure>
+  );
+}
+
+/** Lets a player's time pass while it plays. */
+function useClock(player: DrawingPlayer, isPlaying: boolean): void {
+  useEffect(() => {
+    if (!isPlaying) return;
+    let last = performance.now();
+    let frame = 0;
+    const onFrame = (now: number) => {
+      frame = requestAnimationFrame(onFrame);
+      const passed = now - last;
+      if (passed < FRAME_MS) return;
+      last = now;
+      player.advance(Math.min(passed, LONGEST_FRAME_MS));
+    };
+    frame = requestAnimationFrame(onFrame);
+    return () => cancelAnimationFrame(frame);
+  }, [player, isPlaying]);
+}
+
+/** Reports the line that drew the last stroke shown, until the drawing is finished. */
+function useMarkedLine(state: PlayerState, onLine: ((line: number | null) => void) | undefined): void {
+  const { strokes, shown, total } = state;
+  const line = shown > 0 && shown < total ? strokes.line(shown) : null;
+  const report = useEffectEvent((which: number | null) => void onLine?.(which));
+  useEffect(() => report(line), [line]);
+  useEffect(() => () => report(null), []);
+}
+
+/** The program's own text alternative, else the drawing in words, once it is finished. */
+function useAlternative({ alt }: MadeFile, { header, instructions, total, isRead }: PlayerState): string {
+  const strokes = isRead ? total : null;
+  return useMemo(() => {
+    if (alt !== null && alt.trim() !== '') return alt;
+    if (strokes === null) return texts.growing;
+    return describeDrawing(instructions, { title: header?.title ?? '', strokes });
+  }, [alt, header, instructions, strokes]);
+}
+
+function baseName(name: string): string {
+  const last = name.split('/').at(-1) ?? '';
+  return last.replace(/\.[^.]*$/, '') || texts.fileName;
+}

@@ -1,0 +1,175 @@
+import { Maximize } from 'lucide-react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { madeFilesTexts } from '#texts/made-files.ts';
+import { Button } from '#ui/button/button.tsx';
+import { IconButton } from '#ui/button/icon-button.tsx';
+import type { PlayerState } from './drawing-player.ts';
+import { clearPaper, paintEdges, paintGrid } from './paint-grid.ts';
+import { type PaperView, placeArea, shownArea } from './paper-view.ts';
+import type { TurtleState } from './scene.ts';
+import { SlicedPainter } from './sliced-painter.ts';
+import { usePalette } from './use-palette.ts';
+
+const { drawing: texts } = madeFilesTexts;
+
+/** Strokes to come are shown faintly. */
+const COMING_OPACITY = 0.13;
+/** Device pixels per CSS pixel that are worth their time. */
+const MAX_DENSITY = 2;
+
+const LAYER = 'absolute inset-0 size-full';
+
+interface PaperProps {
+  state: PlayerState;
+  /** Text alternative. */
+  alt: string;
+  className: string;
+  /** More buttons, beside Fit and Grid. */
+  children?: ReactNode;
+}
+
+/** The paper of a drawing: its grid, strokes to come, strokes, and turtles. */
+export function Paper({ state, alt, className, children }: PaperProps) {
+  const { header, instructions, strokes, end, shown, total } = state;
+  const palette = usePalette(strokes);
+  const box = useRef<HTMLDivElement>(null);
+  const size = useSize(box);
+  const [isFitted, setFitted] = useState(false);
+  const [chosenGrid, setGrid] = useState<boolean | null>(null);
+  const hasGrid = chosenGrid ?? (header?.axes === 'center' && !strokes.hasBackground);
+  const [turtle, setTurtle] = useState<TurtleState | null>(null);
+  const view = useView(state, size, isFitted);
+
+  const grid = useRef<HTMLCanvasElement>(null);
+  const coming = useRef<HTMLCanvasElement>(null);
+  const strokesCanvas = useRef<HTMLCanvasElement>(null);
+  const turtles = useRef<HTMLCanvasElement>(null);
+  const painter = usePainter(strokesCanvas, turtles, setTurtle);
+  const comingPainter = usePainter(coming, null);
+  // Shapes that move or vanish later would only confuse.
+  const hasComing = shown < total && !strokes.hasEdits && !strokes.hasFrames;
+
+  useEffect(() => {
+    if (grid.current === null || view === null) return;
+    if (hasGrid) paintGrid(grid.current, view, palette);
+    else clearPaper(grid.current, view);
+    paintEdges(grid.current, view, palette);
+  }, [view, palette, hasGrid]);
+
+  useEffect(() => {
+    if (view !== null) painter.current?.show({ instructions, end, view, palette, withTurtles: true });
+  }, [painter, instructions, end, view, palette]);
+
+  const comingEnd = hasComing ? strokes.end(total) : 0;
+  useEffect(() => {
+    if (view !== null && comingEnd > 0)
+      comingPainter.current?.show({ instructions, end: comingEnd, view, palette, withTurtles: false });
+  }, [comingPainter, instructions, comingEnd, view, palette]);
+
+  return (
+    <div ref={box} className={`relative overflow-hidden ${className}`} style={{ background: palette.paper }}>
+      <div role="img" aria-label={alt} className="absolute inset-0">
+        <canvas ref={grid} className={LAYER} />
+        <canvas ref={coming} className={LAYER} style={{ opacity: hasComing ? COMING_OPACITY : 0 }} />
+        <canvas ref={strokesCanvas} className={LAYER} />
+        <canvas ref={turtles} className={LAYER} />
+      </div>
+      {turtle !== null && <TurtlePlace turtle={turtle} />}
+      <div className={`${CHIP} right-3 bottom-3 gap-0 px-0.5 max-md:right-2 max-md:bottom-2 max-md:h-11`}>
+        <IconButton
+          label={texts.fit}
+          icon={<Maximize aria-hidden strokeWidth={1.75} />}
+          size="small"
+          aria-pressed={isFitted}
+          className="h-5 w-6 max-md:size-10"
+          onClick={() => setFitted(!isFitted)}
+        />
+        <Button
+          look="ghost"
+          size="small"
+          aria-pressed={hasGrid}
+          className="h-5 px-1.5 max-md:h-10 max-md:px-2.5"
+          onClick={() => setGrid(!hasGrid)}
+        >
+          {texts.grid}
+        </Button>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+const CHIP =
+  'absolute flex h-6 items-center rounded-half bg-overlay px-2 font-mono text-12 text-text-2 inset-ring inset-ring-border';
+
+function TurtlePlace({ turtle: { x, y, heading } }: { turtle: TurtleState }) {
+  return (
+    <p className={`${CHIP} bottom-3 left-3 gap-2 max-md:bottom-2 max-md:left-2`}>
+      <span>{texts.x(round(x))}</span>
+      <span>{texts.y(round(y))}</span>
+      <span>{texts.heading(round(((heading % 360) + 360) % 360))}</span>
+    </p>
+  );
+}
+
+function round(value: number): string {
+  return String(Math.round(value) || 0).replace('-', '−');
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** The size of an element, in CSS pixels; null before it is known. */
+function useSize(element: { current: HTMLElement | null }): Size | null {
+  const [size, setSize] = useState<Size | null>(null);
+  useEffect(() => {
+    if (element.current === null) return;
+    const observer = new ResizeObserver(([entry]) => {
+      const { width = 0, height = 0 } = entry?.contentRect ?? {};
+      if (width > 0 && height > 0) setSize({ width, height });
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return size;
+}
+
+/** Where the drawing lies: the same object as long as nothing about it changes. */
+function useView(
+  { header, strokes, total }: PlayerState,
+  size: Size | null,
+  isFitted: boolean,
+): PaperView | null {
+  // The bounds grow with the strokes.
+  const area = header && total >= 0 ? shownArea(header, strokes.bounds, isFitted) : null;
+  const { left = 0, top = 0, right = 0, bottom = 0 } = area ?? {};
+  return useMemo(() => {
+    if (header === null || size === null) return null;
+    const density = Math.min(MAX_DENSITY, Math.max(1, devicePixelRatio));
+    return placeArea({ left, top, right, bottom }, header, {
+      width: Math.round(size.width * density),
+      height: Math.round(size.height * density),
+      density,
+      isFitted,
+    });
+  }, [header, size, isFitted, left, top, right, bottom]);
+}
+
+function usePainter(
+  shown: { current: HTMLCanvasElement | null },
+  turtles: { current: HTMLCanvasElement | null } | null,
+  setTurtle?: (turtle: TurtleState | null) => void,
+) {
+  const painter = useRef<SlicedPainter>(null);
+  useEffect(() => {
+    if (shown.current === null) return;
+    const own = new SlicedPainter(shown.current, turtles?.current ?? null, (scene) =>
+      setTurtle?.(scene.turtle),
+    );
+    painter.current = own;
+    return () => own.end();
+  }, [shown, turtles, setTurtle]);
+  return painter;
+}

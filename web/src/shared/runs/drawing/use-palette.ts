@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import { useTheme } from '#ui/theme/theme-provider.tsx';
+import type { Palette } from './paint.ts';
+import type { StrokeIndex } from './stroke-index.ts';
+
+/** Colours of the paper, as the theme has them. */
+export interface PaperPalette extends Palette {
+  grid: string;
+  axis: string;
+  label: string;
+}
+
+/** White paper in any theme: tokens of the light one. */
+const WHITE = { paper: '#ffffff', text: '#0f172a', grid: '#e2e8f0', axis: '#cbd5e1', label: '#5d6c83' };
+
+/**
+ * The colours and fonts of a drawing's paper. Black is the text's colour on dark paper. A drawing that counts on white
+ * paper gets it: one whose areas are coloured and whose lines are black on purpose, on no background of its own.
+ */
+export function usePalette({ hasBackground, hasFills, choosesBlack }: StrokeIndex): PaperPalette {
+  const { theme } = useTheme();
+  const needsWhite = hasFills && choosesBlack && !hasBackground;
+  return useMemo(() => {
+    const style = getComputedStyle(document.documentElement);
+    const token = (name: string) => style.getPropertyValue(name).trim();
+    const isWhite = theme === 'light' || needsWhite;
+    const text = isWhite ? WHITE.text : token('--text-1');
+    return {
+      text,
+      black: isWhite || hasBackground ? 'black' : text,
+      paper: token('--page'),
+      turtle: token('--success'),
+      sans: token('--font'),
+      mono: token('--mono'),
+      grid: token('--border'),
+      axis: token('--border-strong'),
+      label: token('--text-3'),
+      ...(needsWhite && WHITE),
+    };
+  }, [theme, needsWhite, hasBackground]);
+}

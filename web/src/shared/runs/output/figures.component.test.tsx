@@ -1,0 +1,352 @@
+import type { RunFileWithContent } from '@coderoom/contract';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { commands, page, userEvent } from 'vitest/browser';
+import { drawingText, spiral } from '#shared/runs/drawing/testing.ts';
+import { addPicture } from '#shared/runs/shown-files.ts';
+import { NEW_TERMINAL, type Terminal } from '#shared/runs/terminal.ts';
+import { addOutput } from '#shared/runs/transcript.ts';
+import { findViolationsInBothThemes } from '#testing/accessibility.ts';
+import { show } from '#testing/show.tsx';
+import { OutputView } from './output-view.tsx';
+import type { ShownResult, ShownRun } from './shown-result.ts';
+
+const RESULT: ShownResult = {
+  output: '',
+  error: null,
+  plain_words: null,
+  status: 'success',
+  reason: null,
+  memory_kb: 10_000,
+  truncated: false,
+  diagnostics: [],
+  execution_time: 0.05,
+};
+
+async function paintedPicture(color: string, width = 64, height = 30): Promise<string> {
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d');
+  if (context !== null) {
+    context.fillStyle = color;
+    context.fillRect(0, 0, width, height);
+  }
+  const bytes = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/png' })).arrayBuffer());
+  return btoa(String.fromCharCode(...bytes));
+}
+
+async function picture(changes: Partial<RunFileWithContent> = {}): Promise<RunFileWithContent> {
+  return {
+    name: 'figure-1.png',
+    kind: 'picture',
+    media_type: 'image/png',
+    bytes: 100,
+    width: 64,
+    height: 30,
+    alt: null,
+    at: 0,
+    content: changes.content ?? (await paintedPicture('teal')),
+    ...changes,
+  };
+}
+
+function drawing(text: string, changes: Partial<RunFileWithContent> = {}): RunFileWithContent {
+  const content = btoa(text);
+  return {
+    name: 'turtle.drawing',
+    kind: 'drawing',
+    media_type: 'application/x-ndjson',
+    bytes: text.length,
+    width: 600,
+    height: 400,
+    alt: null,
+    at: 0,
+    content,
+    ...changes,
+  };
+}
+
+interface ViewOptions {
+  terminal?: Terminal | null;
+  plays?: boolean;
+  onDrawnLine?: (line: number | null) => void;
+}
+
+function view(run: ShownRun, { terminal = null, plays = false, onDrawnLine }: ViewOptions) {
+  return (
+    <main className="flex flex-col overflow-auto bg-page" style={{ width: 640, height: 600 }}>
+      <OutputView
+        run={run}
+        terminal={terminal}
+        typing={{ editLine: () => undefined, type: () => undefined }}
+        isOutdated={false}
+        language="python"
+        playsDrawings={plays}
+        onDrawnLine={onDrawnLine}
+        goTo={() => undefined}
+      />
+    </main>
+  );
+}
+
+async function showFiles(output: string, files: RunFileWithContent[], options: ViewOptions = {}) {
+  const run_files = { files, files_left_out: 0, files_note: null };
+  return await show(view({ phase: 'finished', result: { ...RESULT, output, run_files } }, options));
+}
+
+/** What stands in the output, from the top: texts, and names of figures. */
+function order(): string[] {
+  const parts = document.querySelectorAll(
+    'main pre > span, main [role="log"] > span, main [role="log"] > div, main figure',
+  );
+  return Array.from(parts, (part) =>
+    part.tagName === 'FIGURE' ? `[${part.getAttribute('aria-label')}]` : (part.textContent ?? '').trim(),
+  ).filter((text) => text !== '');
+}
+
+test('pictures stand where they were shown, with what can be done with them', async () => {
+  const output = 'before\nafter\n';
+  await showFiles(output, [
+    await picture({ at: 7 }),
+    await picture({ name: 'figure-2.png', at: output.length, alt: 'A red square' }),
+  ]);
+  await expect.element(page.getByRole('img', { name: 'Picture figure-1.png, 64 × 30' })).toBeVisible();
+  await expect.element(page.getByRole('img', { name: 'A red square' })).toBeVisible();
+  expect(order()).toEqual(['before', '[Figure 1]', 'after', '[Figure 2]']);
+  const image = page.getByRole('img', { name: 'A red square' }).element();
+  expect(image.getAttribute('src')).toMatch(/^blob:/);
+  await expect.element(page.getByRole('figure', { name: 'Figure 1' })).toHaveTextContent('Figure 164 × 30');
+  expect(await findViolationsInBothThemes()).toEqual([]);
+});
+
+test('a picture can be copied and enlarged, with the keyboard too', async () => {
+  await showFiles('', [await picture()]);
+  await page.getByRole('button', { name: 'Copy picture' }).click();
+  await expect.element(page.getByRole('button', { name: 'Picture copied' })).toBeVisible();
+  const [item] = await navigator.clipboard.read();
+  expect(item?.types).toContain('image/png');
+  await page.getByRole('button', { name: 'Enlarge Figure 1' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByRole('img')).toBeVisible();
+  const area = dialog.getByRole('region');
+  (area.element() as HTMLElement).focus();
+  await userEvent.keyboard('1');
+  await expect.element(dialog.getByRole('status')).toHaveTextContent('100 %');
+  await userEvent.keyboard('+');
+  await expect.element(dialog.getByRole('status')).toHaveTextContent('125 %');
+  await userEvent.keyboard('0');
+  await expect
+    .poll(() => Number(dialog.getByRole('status').element().textContent?.replace(/\D/g, '')))
+    .toBeGreaterThan(400);
+  expect(await findViolationsInBothThemes('[role="dialog"]')).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test('a picture that a browser cannot read can still be saved', async () => {
+  await showFiles('', [await picture({ content: btoa('no picture') })]);
+  await expect.element(page.getByText("figure-1.png can't be shown. You can save it.")).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Save Figure 1' })).toBeEnabled();
+});
+
+test('an image with a program in it is only ever an image', async () => {
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>document.title="owned"</script></svg>';
+  await showFiles('', [await picture({ content: btoa(svg) })]);
+  await expect.element(page.getByRole('figure')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Save Figure 1' })).toBeVisible();
+  expect(document.querySelector('main svg script')).toBeNull();
+  expect(document.title).not.toBe('owned');
+});
+
+test('while a program runs, a picture stands where it was shown, and a newer one takes its place', async () => {
+  const terminal: Terminal = {
+    ...NEW_TERMINAL,
+    runId: 'a',
+    phase: 'running',
+    transcript: addOutput(NEW_TERMINAL.transcript, 'stdout', 'one\ntwo\n'),
+  };
+  const begun = { ...terminal, ...addPicture(terminal, await picture({ at: 4 })) };
+  const newer = {
+    ...begun,
+    ...addPicture(begun, await picture({ at: 8, content: await paintedPicture('red') })),
+  };
+  const stages = [begun, newer];
+  function Stages() {
+    const [stage, setStage] = useState(0);
+    return (
+      <>
+        <button type="button" onClick={() => setStage(1)}>
+          next
+        </button>
+        {view({ phase: 'running' }, { terminal: stages[stage] ?? null })}
+      </>
+    );
+  }
+  await show(<Stages />);
+  const image = page.getByRole('img');
+  await expect.element(image).toBeVisible();
+  expect(order()).toEqual(['one', '[Figure 1]', 'two']);
+  const before = image.element().getAttribute('src');
+  const seen: string[] = [];
+  const observer = new MutationObserver(() =>
+    seen.push(document.querySelector('main img')?.getAttribute('src') ?? 'none'),
+  );
+  observer.observe(document.body, { subtree: true, childList: true, attributes: true });
+  await page.getByRole('button', { name: 'next' }).click();
+  await expect.poll(() => image.element().getAttribute('src')).not.toBe(before);
+  observer.disconnect();
+  expect(seen).not.toContain('none');
+  expect(order()).toEqual(['one', '[Figure 1]', 'two']);
+  // The older one takes no memory any more.
+  const gone = new Image();
+  gone.src = before ?? '';
+  await expect(gone.decode()).rejects.toThrow();
+});
+
+test('a drawing fills the panel, and is replayed by keys', async () => {
+  const lines: (number | null)[] = [];
+  await showFiles('lines drawn: 240\n', [drawing(drawingText(spiral(240), { axes: 'center' }))], {
+    onDrawnLine: (line) => lines.push(line),
+  });
+  const paper = page.getByRole('img', {
+    name: /^Drawing in 240 strokes: 240 lines\. Colours: teal, seagreen/,
+  });
+  await expect.element(paper).toBeVisible();
+  const slider = page.getByRole('slider', { name: 'Stroke' });
+  await expect.element(slider).toHaveAttribute('aria-valuenow', '240');
+  await expect.element(page.getByText('lines drawn: 240')).toBeVisible();
+  await expect.element(page.getByText('heading 61°')).toBeVisible();
+  expect(paper.element().getBoundingClientRect().height).toBeGreaterThan(400);
+  (slider.element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(slider).toHaveAttribute('aria-valuetext', '239 of 240 strokes');
+  expect(lines.at(-1)).toBe(12);
+  await userEvent.keyboard('r');
+  await expect.element(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await userEvent.keyboard(' ');
+  await expect.element(page.getByRole('button', { name: 'Play' })).toBeVisible();
+  await page.getByRole('radio', { name: 'All at once' }).click();
+  await expect.element(slider).toHaveAttribute('aria-valuenow', '240');
+  expect(lines.at(-1)).toBe(null);
+  expect(await findViolationsInBothThemes()).toEqual([]);
+});
+
+test('a drawing plays when it appears, but not for people who asked for less motion', async () => {
+  const file = drawing(drawingText(spiral(2_000), { axes: 'center' }));
+  await showFiles('', [file], { plays: true });
+  const slider = page.getByRole('slider', { name: 'Stroke' });
+  await expect.element(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  expect(Number(slider.element().getAttribute('aria-valuenow'))).toBeLessThan(2_000);
+});
+
+test('less motion: the finished drawing appears at once', async () => {
+  await commands.emulateMedia({ reducedMotion: 'reduce' });
+  try {
+    await showFiles('', [drawing(drawingText(spiral(2_000), { axes: 'center' }))], { plays: true });
+    await expect
+      .element(page.getByRole('slider', { name: 'Stroke' }))
+      .toHaveAttribute('aria-valuenow', '2000');
+    await expect.element(page.getByRole('button', { name: 'Play' })).toBeVisible();
+  } finally {
+    await commands.emulateMedia({ reducedMotion: null });
+  }
+});
+
+test('several figures stand one below the other', async () => {
+  await showFiles('a\nb\n', [
+    drawing(drawingText(spiral(12), { axes: 'center' }), { at: 2 }),
+    await picture({ at: 4 }),
+  ]);
+  await expect.element(page.getByRole('figure', { name: 'Drawing 1' })).toBeVisible();
+  await expect.element(page.getByRole('figure', { name: 'Figure 2' })).toBeVisible();
+  expect(order()).toEqual(['a', '[Drawing 1]', 'b', '[Figure 2]']);
+  expect(await findViolationsInBothThemes()).toEqual([]);
+});
+
+test('what is no drawing is said to be none', async () => {
+  await showFiles('', [drawing('nonsense\n["frame"]\n')]);
+  await expect
+    .element(page.getByText('turtle.drawing is not a drawing that this page understands.'))
+    .toBeVisible();
+});
+
+/** Fractions of the pixels of the strokes' canvas that are painted. */
+function paintedPixels(): number {
+  const canvas = document.querySelectorAll<HTMLCanvasElement>('main canvas')[2];
+  const { width = 0, height = 0 } = canvas ?? {};
+  if (width === 0 || height === 0) return 0;
+  const { data } = canvas?.getContext('2d')?.getImageData(0, 0, width, height) ?? { data: [] };
+  let painted = 0;
+  for (let at = 3; at < data.length; at += 4) if (data[at] !== 0) painted += 1;
+  return painted / (width * height);
+}
+
+const MANY = 100_000;
+const HOSTILE: [name: string, lines: () => string[]][] = [
+  [
+    '100,000 lines',
+    () => Array.from({ length: MANY }, (_, n) => `["line",${n % 600},0,${(n * 7) % 600},400]`),
+  ],
+  ['giant numbers', () => Array.from({ length: 5_000 }, (_, n) => `["line",-1e9,${n % 400},1e9,${n % 400}]`)],
+  [
+    'thousands of numbered shapes that move',
+    () => [
+      ...Array.from({ length: 5_000 }, (_, n) => [
+        `["id",${n}]`,
+        `["rect",${n % 600},${n % 400},9,9]`,
+      ]).flat(),
+      ...Array.from({ length: 20_000 }, (_, n) => [`["move",${n % 5_000},1,1]`, '["frame"]']).flat(),
+    ],
+  ],
+  [
+    'one polygon of many points',
+    () => [
+      '["fill","red"]',
+      `["polygon",[${Array.from({ length: 60_000 }, (_, n) => (n * 7_919) % 600).join()}]]`,
+    ],
+  ],
+  [
+    'a thick line of many points',
+    () => [
+      '["pen","red",500]',
+      `["path",[${Array.from({ length: 60_000 }, (_, n) => (n * 7_919) % 600).join()}]]`,
+    ],
+  ],
+  [
+    'giant texts',
+    () =>
+      Array.from({ length: 2_000 }, () => `["text",9,99,"${'W'.repeat(200)}",90,"left","red","mono","bold"]`),
+  ],
+  [
+    'areas over all of it',
+    () => ['["fill","#ff000010"]', ...Array.from({ length: 20_000 }, () => '["rect",0,0,600,400]')],
+  ],
+  [
+    'no numbers, and no colours',
+    () => [
+      '["line",NaN,0,1,1]',
+      '["line",null,0,1,1]',
+      '["pen","url(https://evil.test)",1]',
+      '["pen","inherit",3]',
+      '["fill","expression"]',
+      '["line",0,0,600,400]',
+      '["rect",100,100,300,200]',
+    ],
+  ],
+];
+
+test.for(HOSTILE)('the page stays awake while it paints %s', async ([, lines]) => {
+  const text = `${drawingText([])}${lines().join('\n')}\n`;
+  await showFiles('', [drawing(text)]);
+  await expect.element(page.getByRole('button', { name: 'Save the drawing' })).toBeVisible();
+  let longest = 0;
+  let last = performance.now();
+  for (let frame = 0; frame < 40; frame++) {
+    await new Promise((painted) => requestAnimationFrame(painted));
+    longest = Math.max(longest, performance.now() - last);
+    last = performance.now();
+  }
+  // A busy machine has long pauses of its own; without slices there are some of ten seconds and more.
+  expect(longest).toBeLessThan(1_500);
+  await expect.poll(paintedPixels).toBeGreaterThan(0.001);
+});

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import type { MadeFile } from '#shared/runs/made-file.ts';
+import { actsTexts } from '#texts/acts.ts';
+import { runsTexts } from '#texts/runs.ts';
+import { Button } from '#ui/button/button.tsx';
+import { figurePartQuery } from './figure-part.ts';
+
+/** How the pictures and drawings of a run are shown. */
+export interface FigureManner {
+  /** Names the run. */
+  runKey: string;
+  /** False while the program may show more. */
+  isComplete: boolean;
+  /** True: drawings are played when they appear. */
+  plays: boolean;
+  onLine: ((line: number | null) => void) | undefined;
+}
+
+interface ShownFileProps {
+  file: MadeFile;
+  /** Its number among the figures of the output, from 1 on. */
+  number: number;
+  manner: FigureManner;
+}
+
+/** A picture or drawing between lines of output. */
+export function OutputFigure({ file, number, manner }: ShownFileProps) {
+  const part = useQuery(figurePartQuery);
+  if (part.data === undefined) return <Waiting part={part} height={file.height} />;
+  const { DrawingFigure, PictureFigure } = part.data;
+  return file.kind === 'drawing' ? (
+    <DrawingFigure file={file} number={number} layout="figure" {...manner} />
+  ) : (
+    <PictureFigure file={file} number={number} />
+  );
+}
+
+/** The only drawing of a run, with all the room that the text leaves. */
+export function DrawingStage({ file, manner }: Pick<ShownFileProps, 'file' | 'manner'>) {
+  const part = useQuery(figurePartQuery);
+  return (
+    <div className="flex min-h-0 flex-1 basis-60 flex-col">
+      {part.data === undefined ? (
+        <Waiting part={part} height={null} />
+      ) : (
+        <part.data.DrawingFigure file={file} number={1} layout="stage" {...manner} />
+      )}
+    </div>
+  );
+}
+
+/** Keeps the room of a figure whose script is loading. */
+function Waiting({
+  part: { isError, isFetching, refetch },
+  height,
+}: {
+  part: { isError: boolean; isFetching: boolean; refetch: () => unknown };
+  height: number | null;
+}) {
+  if (isError) {
+    return (
+      <p className="flex flex-wrap items-center gap-2 px-3 py-2 font-sans text-danger">
+        {runsTexts.output.figuresFailed}
+        <Button size="small" busy={isFetching} onClick={() => void refetch()}>
+          {actsTexts.retry}
+        </Button>
+      </p>
+    );
+  }
+  return <div aria-hidden className="my-2" style={{ height: Math.min(height ?? 0, 480) }} />;
+}

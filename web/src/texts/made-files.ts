@@ -1,0 +1,101 @@
+import { counted } from './counted.ts';
+import { inLanguage } from './in-language.ts';
+
+/** What a drawing consists of, in numbers. */
+interface ShapeCounts {
+  lines: number;
+  areas: number;
+  rectangles: number;
+  ellipses: number;
+  arcs: number;
+  dots: number;
+}
+
+/** A drawing, for its description in words. */
+interface DescribedDrawing {
+  title: string;
+  strokes: number;
+  counts: ShapeCounts;
+  /** As the program wrote them. */
+  colors: readonly string[];
+  hasMoreColors: boolean;
+  texts: readonly string[];
+}
+
+/** Pictures, drawings and other files that a run made. */
+export const madeFiles = {
+  figure: (number: number) => `Figure ${number}`,
+  drawingNumber: (number: number) => `Drawing ${number}`,
+  /** Pixels of a picture. */
+  size: (width: number, height: number) => `${width} × ${height}`,
+  /** The text alternative of a picture without one. */
+  picture: (name: string, size: string) => (size === '' ? `Picture ${name}` : `Picture ${name}, ${size}`),
+  copyPicture: 'Copy picture',
+  pictureCopied: 'Picture copied',
+  cannotCopyPicture: "The browser can't copy pictures from this page. Save the picture instead.",
+  save: (name: string) => `Save ${name}`,
+  enlarge: (name: string) => `Enlarge ${name}`,
+  playAnimation: 'Play the animation',
+  pauseAnimation: 'Pause the animation',
+  unreadable: (name: string) => `${name} can't be shown. You can save it.`,
+  loadFailed: (name: string) => `Couldn't load ${name}.`,
+  enlarged: {
+    area: (name: string) => `${name}, enlarged. Arrow keys move it, plus and minus change its size.`,
+    larger: 'Larger',
+    smaller: 'Smaller',
+    fit: 'Fit the window',
+    fullSize: 'Full size',
+  },
+  drawing: {
+    saveAs: 'Save the drawing',
+    asSvg: 'Save as SVG',
+    asPng: 'Save as PNG',
+    fileName: 'drawing',
+    pngFailed: "The browser couldn't make a PNG of this drawing. Save it as SVG.",
+    fit: 'Fit the drawing',
+    grid: 'Grid',
+    replay: 'Replay from the start',
+    play: 'Play',
+    pause: 'Pause',
+    stroke: 'Stroke',
+    strokesShown: (shown: string, total: string) => `${shown} of ${total} strokes`,
+    /** After `171 /`. */
+    strokes: 'strokes',
+    speed: 'Speed',
+    times: (factor: string) => `${factor}×`,
+    normalSpeed: 'Normal speed',
+    fasterBy: (factor: string) => `${factor} times as fast`,
+    all: 'All',
+    atOnce: 'All at once',
+    /** Where a turtle stands. */
+    x: (x: string) => `x ${x}`,
+    y: (y: string) => `y ${y}`,
+    heading: (degrees: string) => `heading ${degrees}°`,
+    /** The text alternative of a drawing that is not finished. */
+    growing: 'Drawing in progress',
+    noDrawing: (name: string) => `${name} is not a drawing that this page understands.`,
+    described: ({ title, strokes, counts, colors, hasMoreColors, texts }: DescribedDrawing) => {
+      const parts = [
+        counts.lines > 0 && counted(counts.lines, { one: 'line', other: 'lines' }),
+        counts.areas > 0 && counted(counts.areas, { one: 'polygon', other: 'polygons' }),
+        counts.rectangles > 0 && counted(counts.rectangles, { one: 'rectangle', other: 'rectangles' }),
+        counts.ellipses > 0 &&
+          counted(counts.ellipses, { one: 'circle or ellipse', other: 'circles or ellipses' }),
+        counts.arcs > 0 && counted(counts.arcs, { one: 'arc', other: 'arcs' }),
+        counts.dots > 0 && counted(counts.dots, { one: 'dot', other: 'dots' }),
+      ].filter((part) => part !== false);
+      const name = title === '' ? 'Drawing' : `Drawing “${title}”`;
+      if (strokes === 0) return `${name}, empty`;
+      const made = `${name} in ${counted(strokes, { one: 'stroke', other: 'strokes' })}`;
+      const shapes = parts.length === 0 ? '' : `: ${parts.join(', ')}`;
+      const colored =
+        colors.length === 0 ? '' : ` Colours: ${colors.join(', ')}${hasMoreColors ? ' and more' : ''}.`;
+      const written = texts.length === 0 ? '' : ` Texts: ${texts.map((text) => `“${text}”`).join(', ')}.`;
+      return `${made}${shapes}.${colored}${written}`;
+    },
+  },
+};
+
+export const madeFilesTexts = await inLanguage(madeFiles, {
+  de: async () => (await import('./de/made-files.ts')).madeFiles,
+});
