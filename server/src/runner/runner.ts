@@ -160,6 +160,16 @@ function openRunner(
   const cache = new CompileCache();
   const libraries = openLibraries({ sandbox, found, pool }, options);
 
+  const withExplanation = (language: LanguageId, verdict: Verdict, source: SourceText): RunResult => {
+    const names = libraries.state()[language].libraries.map(({ name }) => name);
+    const explanation = explainError(language, verdict, source, names);
+    return {
+      ...verdict,
+      explanation: explanation && explanationInEnglish(explanation),
+      explanationMessage: explanation,
+    };
+  };
+
   return {
     async run(request, signal) {
       const { language, project, priority } = request;
@@ -217,15 +227,6 @@ function openRunner(
       await Promise.all([assistance.close(), pool.close()]);
       await sandbox.close();
     },
-  };
-}
-
-function withExplanation(language: LanguageId, verdict: Verdict, source: SourceText): RunResult {
-  const explanation = explainError(language, verdict, source);
-  return {
-    ...verdict,
-    explanation: explanation && explanationInEnglish(explanation),
-    explanationMessage: explanation,
   };
 }
 

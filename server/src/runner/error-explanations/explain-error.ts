@@ -14,7 +14,15 @@ import { javascriptRules } from './javascript/javascript.ts';
 import { limitWords } from './limits.ts';
 import { pythonRules } from './python/python.ts';
 import { refusedCallRules } from './refused-calls.ts';
-import { type ExplanationRule, explain, firstWords, joined, lineOf, verbatim } from './rule.ts';
+import {
+  type ExplanationRule,
+  explain,
+  type FindingContext,
+  firstWords,
+  joined,
+  lineOf,
+  verbatim,
+} from './rule.ts';
 import { rustRules } from './rust/rust.ts';
 import { escaped } from './source-line.ts';
 import { typescriptRules } from './typescript/typescript.ts';
@@ -34,6 +42,9 @@ export function rulesOf(language: LanguageId): readonly ExplanationRule[] {
   return [...RULES_OF[language], ...refusedCallRules];
 }
 
+/** A program, with the libraries that it can use. */
+type WrittenProgram = Pick<FindingContext, 'source' | 'libraries'>;
+
 /** Number of lines of a program's own output that are examined if no diagnostic names an error. */
 const LINES = 40;
 
@@ -48,10 +59,16 @@ const CONSEQUENCE =
  * Explains to a beginner what went wrong, with names and numbers from the message. Null if we have no better words than
  * the toolchain's: something vague would be worse than nothing.
  */
-export function explainError(language: LanguageId, verdict: Verdict, source: SourceText): Message | null {
+export function explainError(
+  language: LanguageId,
+  verdict: Verdict,
+  source: SourceText,
+  libraries: readonly string[] = [],
+): Message | null {
   const limit = limitWords(verdict, source);
   if (limit !== null) return joined(limit);
   const rules = rulesOf(language);
+  const written = { source, libraries };
   const error = verdict.error ?? '';
   const errors = verdict.diagnostics.filter(
     ({ severity, source }) => severity === 'error' && source !== 'types',
@@ -59,14 +76,14 @@ export function explainError(language: LanguageId, verdict: Verdict, source: Sou
   // Later errors often follow from the first.
   const named = errors.find(({ message }) => !CONSEQUENCE.test(message)) ?? errors[0];
   if (verdict.reason !== null) {
-    const said = typeWordsAt(language, verdict, named, source) ?? wordsOf(rules, named, error, source);
+    const said = typeWordsAt(language, verdict, named, written) ?? wordsOf(rules, named, error, written);
     if (said !== null) return said;
     for (const message of below(error, named).split('\n', LINES)) {
-      const words = firstWords(rules, message, { source, line: null, column: 1, error });
+      const words = firstWords(rules, message, { ...written, line: null, column: 1, error });
       if (words !== null) return words;
     }
   }
-  return firstTypeWords(language, verdict.diagnostics, source) ?? exitWords(error);
+  return firstTypeWords(language, verdict.diagnostics, written) ?? exitWords(error);
 }
 
 const PLACED = 'Line {}: ';
@@ -84,11 +101,11 @@ function wordsOf(
   rules: readonly ExplanationRule[],
   finding: Diagnostic | undefined,
   error: string,
-  source: SourceText,
+  written: WrittenProgram,
 ): Message | null {
   if (finding === undefined) return null;
   const { line, column, message } = finding;
-  const words = firstWords(rules, message, { source, line, column, error });
+  const words = firstWords(rules, message, { ...written, line, column, error });
   // Some rules name a line themselves.
   return words === null || words.text.startsWith(PLACED) ? words : explain`Line ${line}: ${words}`;
 }
@@ -121,7 +138,7 @@ function typeWordsAt(
   language: LanguageId,
   { diagnostics, error }: Verdict,
   failure: Diagnostic | undefined,
-  source: SourceText,
+  written: WrittenProgram,
 ): Message | null {
   if (failure?.source !== 'runtime' || !FORESEEN.test(failure.message)) return null;
   return firstTypeWords(
@@ -129,10 +146,10 @@ function typeWordsAt(
     diagnostics.filter(
       (finding) =>
         finding.line === failure.line ||
-        isOrigin(finding, failure, source) ||
-        isReplacing(finding, error ?? '', source),
+        isOrigin(finding, failure, written.source) ||
+        isReplacing(finding, error ?? '', written.source),
     ),
-    source,
+    written,
   );
 }
 
@@ -140,10 +157,10 @@ function typeWordsAt(
 function firstTypeWords(
   language: LanguageId,
   diagnostics: readonly Diagnostic[],
-  source: SourceText,
+  written: WrittenProgram,
 ): Message | null {
   for (const finding of diagnostics.filter((each) => each.source === 'types')) {
-    const words = wordsOf(rulesOf(language), finding, finding.message, source);
+    const words = wordsOf(rulesOf(language), finding, finding.message, written);
     if (words !== null) return words;
   }
   return null;

@@ -15,6 +15,8 @@ export interface FindingContext {
   column: number;
   /** The whole error text of the toolchain or the program, including the message. */
   error: string;
+  /** Names of the libraries that programs of the language can use; omitted: none. */
+  libraries?: readonly string[];
 }
 
 /** A piece of code, a name or a number: the same in every language. */

@@ -10,6 +10,7 @@ type Drawer = 'share' | 'save' | 'download';
 
 type Dialog =
   | 'shortcuts'
+  | 'libraries'
   | 'restart'
   | 'professor-templates'
   | 'own-templates'

@@ -6,6 +6,7 @@ import {
   FlaskConical,
   History,
   Keyboard,
+  Package,
   Play,
   Radio,
   RotateCcw,
@@ -18,6 +19,7 @@ import { type Command, useCommands } from '#lib/commands.ts';
 import { editorCommands } from '#shared/editor-frame/editor-commands.ts';
 import { useLanguages } from '#shared/languages/use-languages.ts';
 import { historyTexts } from '#texts/history.tsx';
+import { librariesTexts } from '#texts/libraries.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
 import { runsTexts } from '#texts/runs.ts';
 import { sharingTexts } from '#texts/sharing.ts';
@@ -85,6 +87,7 @@ export function useProgramCommands(): void {
         Icon: ChartSpline,
         run: () => showComplexity(),
       },
+      { title: librariesTexts.title, Icon: Package, run: () => open('libraries') },
       {
         title: shortcutsTexts.title,
         Icon: Keyboard,
@@ -108,7 +111,7 @@ export function useProgramCommands(): void {
   });
 }
 
-function open(dialog: 'sessions' | 'live-classes' | 'restart' | 'shortcuts'): void {
+function open(dialog: 'sessions' | 'live-classes' | 'restart' | 'libraries' | 'shortcuts'): void {
   useScreen.setState({ dialog });
 }
 

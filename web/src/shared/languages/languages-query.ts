@@ -4,6 +4,9 @@ import { call } from '#lib/server/api.ts';
 import { bootstrapData } from '#lib/server/bootstrap-data.ts';
 import { FOR_EVERYONE } from '#lib/server/query-meta.ts';
 
+/** Interval of asking for libraries while there are none, in ms. */
+const RETRY_LIBRARIES_MS = 10_000;
+
 /** The specification's own list, shown until the server has reported its languages. */
 export const FALLBACK_LANGUAGES: Language[] = LANGUAGES.map((id) => ({
   id,
@@ -19,5 +22,14 @@ export const languagesQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(listLanguages, { signal })).languages,
   initialData: bootstrapData.languages,
   staleTime: Number.POSITIVE_INFINITY,
+  meta: FOR_EVERYONE,
+});
+
+/** The languages with their libraries, which may still be being installed: then they are asked for again. */
+export const librariesQuery = queryOptions({
+  queryKey: ['libraries'],
+  queryFn: async ({ signal }) => (await call(listLanguages, { signal })).languages,
+  refetchInterval: ({ state: { data } }) =>
+    data?.every(({ libraries }) => libraries.length === 0) ? RETRY_LIBRARIES_MS : false,
   meta: FOR_EVERYONE,
 });

@@ -140,6 +140,10 @@ export const overview = {
     missing: (protection: string) => `${protection} is missing:`,
     languages: 'Languages',
     notInstalled: 'Not installed',
+    libraries: 'Libraries',
+    librariesOff: 'Turned off by the setting LIBRARIES.',
+    librariesFailed: "Couldn't be installed.",
+    librariesState: { off: 'Off', waiting: 'None', installing: 'Installing…' },
   },
 };
 

@@ -1,3 +1,4 @@
+import { missingLibrary } from '#runner/error-explanations/missing-library.ts';
 import { didYouMean, nearestName } from '#runner/error-explanations/nearest-name.ts';
 import {
   type ExplanationRule,
@@ -243,7 +244,7 @@ export const cppNameRules: readonly ExplanationRule[] = [
       whatIsMissing(name, source.text, true) ??
       explain`${quoted(name)} is declared, but what it consists of is written nowhere.`,
   ),
-  rule(/^(\S{1,100}): No such file or directory/, ([file = '']) => {
+  rule(/^(\S{1,100}): No such file or directory/, ([file = ''], context) => {
     if (NEW_HEADERS.has(file))
       return explain`The C++ compiler here is too old to have ${quoted(`<${file}>`)}.`;
     if (WINDOWS_HEADERS.has(file))
@@ -255,7 +256,11 @@ export const cppNameRules: readonly ExplanationRule[] = [
     )
       return explain`Headers of C++ have no \`.h\`: write ${quoted(`#include <${plain}>`)}.`;
     const near = didYouMean(file, { text: '', lines: [] }, HEADERS);
-    return joined(explain`There is no file ${quoted(file)} to include here. Check how it is written.`, near);
+    const missing = explain`There is no file ${quoted(file)} to include here. Check how it is written.`;
+    // Only a name with a folder, or one that resembles no header, is one of a library.
+    return near === null
+      ? missingLibrary(file, { missing, ifNone: missing }, context)
+      : joined(missing, near);
   }),
   rule(/^[‘']::main[’'] must return [‘']int[’']/, '`main` has to return a whole number: write `int main()`.'),
   rule(

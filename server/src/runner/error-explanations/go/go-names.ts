@@ -1,3 +1,4 @@
+import { missingLibrary } from '#runner/error-explanations/missing-library.ts';
 import { didYouMean } from '#runner/error-explanations/nearest-name.ts';
 import {
   type ExplanationRule,
@@ -122,10 +123,17 @@ const names: ExplanationRule[] = [
       return explain`The variable ${quoted(name)} does not exist yet: write \`:=\` to make it, since \`=\` changes one that exists.`;
     return joined(explain`The name ${quoted(name)} is not defined.`, didYouMean(name, source, NAMES));
   }),
-  rule(/^could not import (\S{1,100}?):? /, ([name = '']) =>
+  rule(/^could not import (\S{1,100}?):? /, ([name = ''], context) =>
     name === 'C'
       ? 'C cannot be used from Go here.'
-      : explain`There is no package ${quoted(name)} here. Go's own packages can be used; others are not installed.`,
+      : missingLibrary(
+          name,
+          {
+            missing: explain`There is no package ${quoted(name)} here.`,
+            ifNone: explain`There is no package ${quoted(name)} here. Go's own packages can be used; others are not installed.`,
+          },
+          context,
+        ),
   ),
   ruleOfLine(
     /^\S{1,100} redeclared in this block/,

@@ -1,4 +1,5 @@
 import type { Message } from '@coderoom/contract';
+import { missingLibrary } from '#runner/error-explanations/missing-library.ts';
 import { nearestName } from '#runner/error-explanations/nearest-name.ts';
 import {
   type ExplanationRule,
@@ -223,7 +224,8 @@ export const javaNameRules: readonly ExplanationRule[] = [
     return unknownVariable(name, location, source, line);
   }),
   rule(/^cannot find symbol/, 'A name on this line is not known here. Check how it is written.'),
-  rule(/^package (\S{1,100}) does not exist/, ([name = ''], { source, line }) => {
+  rule(/^package (\S{1,100}) does not exist/, ([name = ''], context) => {
+    const { source, line } = context;
     const text = lineOf(source, line);
     if (!/^\s*import\b/.test(text)) {
       const near = name.toLowerCase() === 'system' ? 'System' : nearestName(name, NOTHING, NAMES);
@@ -234,7 +236,14 @@ export const javaNameRules: readonly ExplanationRule[] = [
     const meant = nearestName(name, NOTHING, Object.keys(JAVA_PACKAGES));
     if (meant !== null && !isPackage(name))
       return withMeant(explain`There is no package ${quoted(name)}.`, meant);
-    return explain`There is no package ${quoted(name)} here. Java's own packages can be used; others are not installed.`;
+    return missingLibrary(
+      name,
+      {
+        missing: explain`There is no package ${quoted(name)} here.`,
+        ifNone: explain`There is no package ${quoted(name)} here. Java's own packages can be used; others are not installed.`,
+      },
+      context,
+    );
   }),
   rule(
     /^(?:class|interface|enum|record) (\S{1,100}) is public, should be declared in a file named/,

@@ -1,3 +1,4 @@
+import { missingLibrary } from '#runner/error-explanations/missing-library.ts';
 import { didYouMean } from '#runner/error-explanations/nearest-name.ts';
 import { bracedBody, endlessWords, neverStops } from '#runner/error-explanations/recursion.ts';
 import {
@@ -361,10 +362,17 @@ const outside: ExplanationRule[] = [
     ([name = '']) =>
       explain`There is no file ${quoted(name)} here: the program in the editor is the only one.`,
   ),
-  rule(/Cannot find (?:module|package) '(.{1,100}?)'/, ([name = '']) =>
+  rule(/Cannot find (?:module|package) '(.{1,100}?)'/, ([name = ''], context) =>
     /^(?:readline-sync|prompt-sync|prompt|input)$/.test(name)
       ? explain`There is no module ${quoted(name)} here. Read the input with Node's own \`readline\`.`
-      : explain`There is no module ${quoted(name)} here. Node's own modules can be used; others are not installed.`,
+      : missingLibrary(
+          name,
+          {
+            missing: explain`There is no module ${quoted(name)} here.`,
+            ifNone: explain`There is no module ${quoted(name)} here. Node's own modules can be used; others are not installed.`,
+          },
+          context,
+        ),
   ),
   rule(
     /^Error: The input ended while the program was waiting for/,

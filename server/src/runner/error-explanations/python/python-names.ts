@@ -1,4 +1,5 @@
 import type { Message } from '@coderoom/contract';
+import { missingLibrary } from '#runner/error-explanations/missing-library.ts';
 import { didYouMean } from '#runner/error-explanations/nearest-name.ts';
 import {
   type ExplanationRule,
@@ -265,10 +266,20 @@ export const pythonNames: readonly ExplanationRule[] = [
   ),
   // Debian's Python lacks tkinter, which turtle needs.
   rule(/^ModuleNotFoundError: No module named '(?:_?tkinter|turtle|pygame|easygui)'/, NO_SCREEN),
-  rule(/^ModuleNotFoundError: No module named '([^']{1,100})'/, ([name = ''], { source }) =>
+  rule(/^ModuleNotFoundError: No module named '([^']{1,100})'/, ([name = ''], context) =>
     joined(
-      explain`There is no module ${quoted(name)} here: Python's own modules can be imported, others are not installed.`,
-      didYouMean(name, { ...source, text: '' }, [...MODULES]),
+      missingLibrary(
+        name,
+        {
+          missing: explain`There is no module ${quoted(name)} here.`,
+          ifNone: explain`There is no module ${quoted(name)} here: Python's own modules can be imported, others are not installed.`,
+        },
+        context,
+      ),
+      didYouMean(name, { ...context.source, text: '' }, [
+        ...MODULES,
+        ...(context.libraries ?? []).map((library) => library.toLowerCase()),
+      ]),
     ),
   ),
   rule(

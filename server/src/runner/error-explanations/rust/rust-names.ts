@@ -1,3 +1,4 @@
+import { missingLibrary } from '#runner/error-explanations/missing-library.ts';
 import { didYouMean } from '#runner/error-explanations/nearest-name.ts';
 import {
   type ExplanationRule,
@@ -155,6 +156,12 @@ function noMethod(name: string, type: string, situation: FindingContext): PlainW
   return other === undefined ? none : joined(none, explain`Rust writes ${verbatim(other)}.`);
 }
 
+function missingCrate(name: string, situation: FindingContext): PlainWords {
+  const missing = explain`${quoted(name)} is not known here.`;
+  const ifNone = explain`${quoted(name)} is not known here. Rust's standard library can be used; other crates are not installed.`;
+  return missingLibrary(name, { missing, ifNone }, situation);
+}
+
 const unknownNames: ExplanationRule[] = [
   codes(
     '0425|0412|0433',
@@ -176,15 +183,12 @@ const unknownNames: ExplanationRule[] = [
         );
       if (IMPORTS[name] !== undefined || OTHER_WORDS[name] !== undefined)
         return unknown('module', name, situation);
-      return explain`${quoted(name)} is not known here. Rust's standard library can be used; other crates are not installed.`;
+      return missingCrate(name, situation);
     },
   ),
   codes('0432', /unresolved import/, 'What is imported here does not exist.'),
-  codes(
-    '0463',
-    /can't find crate for `(.{1,60}?)`/,
-    ([name = '']) =>
-      explain`${quoted(name)} is not known here. Rust's standard library can be used; other crates are not installed.`,
+  codes('0463', /can't find crate for `(.{1,60}?)`/, ([name = ''], situation) =>
+    missingCrate(name, situation),
   ),
   codes(
     '0583',

@@ -25,6 +25,7 @@ export function wordsForAll(
   messages: readonly { line: number; message: string }[],
   code: string,
   printed = messages.map(({ message }) => message).join('\n'),
+  libraries: readonly string[] = [],
 ): string | null {
   const source = readSource(code);
   const diagnostics = messages.map((finding) =>
@@ -32,7 +33,7 @@ export function wordsForAll(
   );
   const later = Promise.resolve([]);
   const verdict = refusedVerdict({ program: null, outcome: null, words: printed, diagnostics, later });
-  const explanation = explainError(language, verdict, source);
+  const explanation = explainError(language, verdict, source, libraries);
   return explanation && explanationInEnglish(explanation);
 }
 

@@ -1,5 +1,6 @@
 import { javascriptRules } from '#runner/error-explanations/javascript/javascript.ts';
 import { otherMember, unknownName } from '#runner/error-explanations/javascript/javascript-names.ts';
+import { missingLibrary } from '#runner/error-explanations/missing-library.ts';
 import {
   type ExplanationRule,
   explain,
@@ -329,10 +330,17 @@ const names: ExplanationRule[] = [
   ),
   codes(
     '2307|2792|7016',
-    ([name = '']) =>
+    ([name = ''], context) =>
       name.startsWith('.')
         ? explain`There is no file ${quoted(name)} here: the program in the editor is the only one.`
-        : explain`There is no module ${quoted(name)} here. Node's own modules can be used; others are not installed.`,
+        : missingLibrary(
+            name,
+            {
+              missing: explain`There is no module ${quoted(name)} here.`,
+              ifNone: explain`There is no module ${quoted(name)} here. Node's own modules can be used; others are not installed.`,
+            },
+            context,
+          ),
     /(?:Cannot find module|Could not find a declaration file for module) '(.{1,100}?)'/,
   ),
   codes(

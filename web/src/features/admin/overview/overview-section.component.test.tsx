@@ -226,3 +226,35 @@ test('on a phone a part of the people and of what they did is asked for', async 
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   expect(await findViolationsInBothThemes()).toEqual([]);
 });
+
+test('the runner tells which libraries are there, and why others are not', async () => {
+  const library = { name: 'NumPy', version: '1.24.2', import: 'import numpy as np' };
+  server.answer(getRunnerState, {
+    ...RUNNER,
+    toolchains: [
+      {
+        language: 'python',
+        version: '3.11.2',
+        libraries: { state: 'ready', detail: null, libraries: [library] },
+      },
+      { language: 'java', version: '17', libraries: { state: 'installing', detail: null, libraries: [] } },
+      { language: 'cpp', version: '12', libraries: { state: 'failed', detail: EVIL, libraries: [] } },
+    ],
+  });
+  await show(<OverviewSection />, { as: ADMIN });
+  for (const text of ['NumPy', 'Installing…', `Couldn't be installed. ${EVIL}`]) {
+    await expect.element(part('Runner')).toMatchTextContent(text);
+  }
+  expect(await findViolationsInBothThemes()).toEqual([]);
+});
+
+test('the runner tells that libraries are turned off', async () => {
+  server.answer(getRunnerState, {
+    ...RUNNER,
+    toolchains: [
+      { language: 'python', version: '3.11.2', libraries: { state: 'off', detail: null, libraries: [] } },
+    ],
+  });
+  await show(<OverviewSection />, { as: ADMIN });
+  await expect.element(part('Runner')).toMatchTextContent('Turned off by the setting LIBRARIES.');
+});

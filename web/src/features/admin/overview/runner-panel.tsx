@@ -79,6 +79,7 @@ function State({ state }: { state: RunnerState }) {
       </dl>
       <Protections state={state} />
       <Toolchains toolchains={state.toolchains} />
+      {state.available && <Libraries toolchains={state.toolchains} />}
     </div>
   );
 }
@@ -142,4 +143,43 @@ function Toolchains({ toolchains }: Pick<RunnerState, 'toolchains'>) {
       </dl>
     </div>
   );
+}
+
+/** Libraries of each language whose toolchain is there. */
+function Libraries({ toolchains }: Pick<RunnerState, 'toolchains'>) {
+  const shown = toolchains.filter(({ version }) => version !== null);
+  const isOff = shown.every(({ libraries }) => libraries.state === 'off');
+  return (
+    <div>
+      <h4 className="pb-1 text-12 font-medium text-text-2">{overviewTexts.runner.libraries}</h4>
+      {isOff ? (
+        <p className="text-12 text-text-2">{overviewTexts.runner.librariesOff}</p>
+      ) : (
+        <dl className="flex flex-col gap-1 text-12">
+          {shown.map(({ language, libraries }) => (
+            <div key={language} className="flex justify-between gap-3">
+              <dt className="shrink-0">{LANGUAGE_FACTS[language].name}</dt>
+              <dd className="min-w-0 text-right text-text-2 wrap-anywhere">
+                <LibraryState state={libraries} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  );
+}
+
+function LibraryState({
+  state: { state, detail, libraries },
+}: {
+  state: RunnerState['toolchains'][number]['libraries'];
+}) {
+  const names = libraries.map(({ name }) => name).join(', ');
+  if (state === 'ready') return names;
+  if (state === 'failed') {
+    const why = detail === null ? '' : ` ${translated(detail)}`;
+    return <span className="text-warning">{`${overviewTexts.runner.librariesFailed}${why}`}</span>;
+  }
+  return overviewTexts.runner.librariesState[state];
 }

@@ -8,6 +8,7 @@ import { ComplexityLine } from '#features/playground/components/complexity/compl
 import { ComplexityPanel } from '#features/playground/components/complexity/complexity-panel.tsx';
 import { useComplexityPanel } from '#features/playground/components/complexity/panel-store.ts';
 import { DownloadDrawer } from '#features/playground/components/dialogs/download-drawer.tsx';
+import { LibrariesDialog } from '#features/playground/components/dialogs/libraries-dialog.tsx';
 import { RestartDialog } from '#features/playground/components/dialogs/restart-dialog.tsx';
 import { SaveDrawer } from '#features/playground/components/dialogs/save-drawer.tsx';
 import { SubmissionDialogs } from '#features/playground/components/dialogs/submission-dialogs.tsx';
@@ -85,6 +86,7 @@ export function PlaygroundPage() {
       {narrow ? <BottomBar /> : <ProgramStatus />}
       <ProgramCommands />
       <RestartDialog />
+      {dialog === 'libraries' && <LibrariesDialog />}
       <SubmissionDialogs />
       {owner !== null && dialog === 'professor-templates' && (
         <TemplatesDialog kind="professor" owner={owner} />

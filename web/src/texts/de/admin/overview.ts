@@ -124,5 +124,9 @@ export const overview: Texts<typeof english> = {
     missing: (protection) => `${protection} fehlt:`,
     languages: 'Sprachen',
     notInstalled: 'Nicht installiert',
+    libraries: 'Bibliotheken',
+    librariesOff: 'Durch die Einstellung LIBRARIES abgeschaltet.',
+    librariesFailed: 'Konnten nicht installiert werden.',
+    librariesState: { off: 'Aus', waiting: 'Keine', installing: 'Wird installiert …' },
   },
 };

@@ -4,6 +4,11 @@ export const common = {
   'Line {}: {}': 'Zeile {}: {}',
   'The program ended itself with the exit code {}: every code but 0 tells that something went wrong.':
     'Das Programm hat sich selbst mit dem Exit-Code {} beendet: Jeder Code außer 0 sagt, dass etwas schiefgegangen ist.',
+  // missing-library.ts
+  'Besides what belongs to the language, these libraries can be used: {}.':
+    'Außer dem, was zur Sprache gehört, gibt es hier diese Bibliotheken: {}.',
+  'There is no module {} here.': 'Das Modul {} gibt es hier nicht.',
+  'There is no package {} here.': 'Das Paket {} gibt es hier nicht.',
   // limits.ts
   '`setInterval` goes on until `clearInterval` is called.':
     '`setInterval` geht weiter, bis `clearInterval` aufgerufen wird.',

@@ -12,6 +12,7 @@ import { IconButton } from '#ui/button/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#ui/overlay/menu.tsx';
 import { HistoryItem } from './history-item.tsx';
 import { LanguageSelect } from './language-select.tsx';
+import { LibrariesItem } from './libraries-item.tsx';
 import { ProgramItems } from './program-items.tsx';
 import { RestartItem } from './restart-item.tsx';
 import { SaveAsItem } from './save-as-item.tsx';
@@ -39,6 +40,7 @@ export function NarrowToolbar() {
           <SaveAsItem />
           {owner !== null && <SessionsItem />}
           {owner !== null && <LiveClassesItem />}
+          <LibrariesItem />
           <HistoryItem />
           <RestartItem />
         </Menu>

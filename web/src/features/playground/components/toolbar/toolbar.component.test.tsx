@@ -104,8 +104,8 @@ describe('what the toolbar opens', () => {
     const more = page.getByRole('button', { name: 'More' });
     (more.element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
-    await expect.element(page.getByRole('menuitem')).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('menuitem', { name: 'Libraries' })).toHaveFocus();
+    await userEvent.keyboard('{End}{Enter}');
     await expect.element(page.getByRole('button', { name: 'Cancel' })).toHaveFocus();
     // The dialog takes the focus a moment before its menu is gone; only then do keys reach it.
     await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
@@ -154,6 +154,7 @@ describe('what the toolbar opens', () => {
         'Download Code',
         'Your sessions',
         'Your live classes',
+        'Libraries',
         'Reset to the sample',
       ]);
     expect(await findViolationsInBothThemes('[role=menu]')).toEqual([]);

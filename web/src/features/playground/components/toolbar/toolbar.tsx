@@ -21,6 +21,7 @@ import { useMediaQuery } from '#ui/layout/use-media-query.ts';
 import { Menu } from '#ui/overlay/menu.tsx';
 import { HistoryItem } from './history-item.tsx';
 import { LanguageSelect } from './language-select.tsx';
+import { LibrariesItem } from './libraries-item.tsx';
 import { ProgramItems } from './program-items.tsx';
 import { RestartItem } from './restart-item.tsx';
 import { SaveAsItem } from './save-as-item.tsx';
@@ -56,6 +57,7 @@ export function Toolbar() {
           <SaveAsItem />
           {owner !== null && <SessionsItem />}
           {owner !== null && <LiveClassesItem />}
+          <LibrariesItem />
           <HistoryItem />
           <RestartItem />
         </Menu>
