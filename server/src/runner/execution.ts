@@ -1,9 +1,11 @@
+import type { WorkingFolder } from '#runner/sandbox/boxes/working-folder.ts';
 import type { KeptBox, LiveCommand } from '#runner/sandbox/command.ts';
 import type { SandboxContext } from './compile-context.ts';
 import { createCompileContext, notAborted } from './compile-context.ts';
 import { COMPILE_LIMITS, programLimits, TYPING_LIMITS } from './limits.ts';
 import { type CompileCache, cacheKey } from './pool/compile-cache.ts';
-import { besideItsFiles, readProject, refusedProject, writeProject } from './project.ts';
+import { besideItsFiles, filesOf, folderOf, readProject, refusedProject, writeProject } from './project.ts';
+import { type GivenFiles, watchFiles } from './run-files/watch-files.ts';
 import {
   type CompiledRun,
   type CompileRequest,
@@ -78,25 +80,38 @@ export async function compileAndKeep(
   return { ...made, compilation, kept: await sandboxContext.box.keep() };
 }
 
-/** Runs a program that was compiled in this box, or that is kept. */
+/**
+ * Runs a program that was compiled in this box, or that is kept.
+ *
+ * @param isPrivate true: in a folder that vanishes with it, so that nothing tells later programs of this one
+ */
 export async function runBuilt(
   toolchain: ReadyToolchain,
-  made: BuiltProgram,
+  built: BuiltProgram,
   request: CompiledRun & Pick<RunRequest, 'live'>,
   { box, memoryBytes, signal }: SandboxContext,
+  { isPrivate = false } = {},
 ): Promise<Verdict> {
-  const { source, project, compilation, program, kept } = made;
+  const { source, project, compilation, program, kept } = built;
   const isBackground = request.priority === 'background';
   const limits = programLimits(program, memoryBytes, request.timeoutSeconds);
+  const folder = isPrivate ? null : box.workingFolder;
+  const given = folder && project ? giveFiles(folder, project) : null;
+  const files = request.wantsFiles ? watchFiles(folder, given, request.live) : null;
+  const isCopied = folder === null && project !== undefined;
   const command = {
-    ...program,
+    ...(isCopied ? besideItsFiles(program, project) : program),
+    startsIn: given && project ? (program.workingFolder ?? folderOf(project.entry)) : '',
+    isFolderPrivate: isPrivate,
     stdin: withLastLineEnded(request.input),
     box: kept ?? 'read-only',
     limits,
     isBackground,
     ...(request.live && { live: liveCommand(request.live) }),
+    ...(files && { announced: files.announced }),
   } as const;
-  const outcome = notAborted(await box.run(command, signal));
+  const outcome = notAborted(await box.run(command, signal).finally(() => files?.end()));
+  const made = files?.collect() ?? null;
   const failed = outcome.exitCode !== 0 || outcome.ending !== null;
   const context = compilerContext({ box, memoryBytes, signal }, { isBackground, kept });
   const findings = failed ? await toolchain.explain(outcome, source, context, project) : NO_FINDINGS;
@@ -105,7 +120,15 @@ export async function runBuilt(
     ...compilation.diagnostics,
     ...(await laterOf(compilation, signal)),
   ];
-  return ranVerdict(compilation, outcome, findings, diagnostics, { program: limits, memoryBytes });
+  const verdict = ranVerdict(compilation, outcome, findings, diagnostics, { program: limits, memoryBytes });
+  return { ...verdict, files: made };
+}
+
+/** Writes the files of a project into the folder that its program runs in: it may change them there. */
+function giveFiles(folder: WorkingFolder, project: ProjectSource): GivenFiles {
+  const files = filesOf(project);
+  const contents = new Map(files.map(({ name, content }) => [name, content]));
+  return { contents, modifiedMs: folder.write(files) };
 }
 
 function liveCommand(live: LiveRunCallbacks): LiveCommand {
@@ -139,9 +162,7 @@ async function compile(
 
 function madeOf(written: ParsedProgram, compilation: Compilation): BuiltProgram | Verdict {
   if (compilation.program === null) return refusedVerdict(compilation);
-  const { project } = written;
-  const program = project ? besideItsFiles(compilation.program, project) : compilation.program;
-  return { ...written, compilation, program, kept: null };
+  return { ...written, compilation, program: compilation.program, kept: null };
 }
 
 /** Returns the compile context of a compiler. */

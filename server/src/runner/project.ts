@@ -93,7 +93,7 @@ export function inFolder(folder: string, name: string): string {
 
 /** Writes all files of a project into the box. */
 export async function writeProject(project: ProjectSource, context: CompileContext): Promise<void> {
-  for (const { name, content } of [...project.files, ...project.data]) await context.write(name, content);
+  for (const { name, content } of filesOf(project)) await context.write(name, content);
   await context.write(`${MADE}/.keep`, '');
 }
 
@@ -107,14 +107,21 @@ const SOURCES =
   /\.(?:pyw?|[cm]?js|jsx|[cm]?ts|tsx|java|c|cc|cpp|cxx|c\+\+|h|hh|hpp|hxx|h\+\+|go|mod|sum|rs|toml|md)$/i;
 /**
  * Command that runs a program in a copy of /box. /box is read-only, but a program may well write into the file that it
- * read. The copy is in the temporary folder, whose size is limited. Files made by tools begin with a dot, which `*`
- * skips.
+ * read. The copy is in a folder whose size is limited. Files made by tools begin with a dot, which `*` skips.
  */
-const IN_A_COPY = 'mkdir /tmp/copy && cp -R /box/* /tmp/copy/ && cd "/tmp/copy/$1" && shift && exec "$@"';
+const IN_A_COPY = 'cp -R /box/* "$HOME/" && cd "$HOME/$1" && shift && exec "$@"';
 
-/** Returns the program so that it runs beside the files it reads; unchanged if there are none. */
+/**
+ * Returns the program so that it copies its files to where it runs, which is in a folder that cannot be given any;
+ * unchanged if it has no other files than its entry.
+ */
 export function besideItsFiles(program: RunnableProgram, project: ProjectSource): RunnableProgram {
-  if ([...project.files, ...project.data].every(({ name }) => SOURCES.test(name))) return program;
+  if (filesOf(project).length === 1) return program;
   const folder = program.workingFolder ?? folderOf(project.entry);
   return { ...program, argv: ['/bin/sh', '-c', IN_A_COPY, 'sh', folder, ...program.argv] };
+}
+
+/** Returns all files of a project. */
+export function filesOf({ files, data }: ProjectSource): ProgramFile[] {
+  return [...files, ...data];
 }

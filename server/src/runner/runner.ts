@@ -201,7 +201,8 @@ function openRunner(
         const verdict = await pool.withSandbox(
           language,
           { signal: ended, isUsual: false, isBackground },
-          (sandboxContext) => runBuilt(toolchain, program, run, sandboxContext),
+          (sandboxContext) =>
+            runBuilt(toolchain, program, run, sandboxContext, { isPrivate: !run.wantsFiles }),
         );
         return withExplanation(language, verdict, source);
       });

@@ -25,6 +25,7 @@ function open(run: Box['run'] = notHere) {
   const box: Box = {
     write: async () => {},
     read: async () => null,
+    workingFolder: null,
     prepare: async () => {},
     serve: notHere,
     run,

@@ -147,6 +147,6 @@ function setupsOf(
       box: 'writable' as const,
       limits: COMPILE_LIMITS,
     })),
-    { ...program, box: 'read-only', limits },
+    { ...program, box: 'read-only', startsIn: '', limits },
   ];
 }

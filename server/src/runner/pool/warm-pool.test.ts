@@ -113,6 +113,7 @@ describe('ready boxes', () => {
         },
         write: async () => {},
         read: async () => null,
+        workingFolder: null,
         serve: () => Promise.reject(new Error('not here')),
         run: () => Promise.reject(new Error('not here')),
         keep: () => Promise.reject(new Error('not here')),

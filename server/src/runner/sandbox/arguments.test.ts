@@ -5,10 +5,13 @@ import { shell } from './testing.ts';
 
 const KEPT = { path: '/boxes/kept', bytes: 1, remove: async () => undefined };
 
-const argumentsOf = (setup: Partial<Parameters<typeof bubblewrapArguments>[0]> = {}) =>
+const argumentsOf = (
+  setup: Partial<Parameters<typeof bubblewrapArguments>[0]> = {},
+  work: string | null = '/work/1',
+) =>
   bubblewrapArguments(
     { ...shell('true'), ...setup },
-    '/boxes/1',
+    { box: '/boxes/1', work },
     { system: { arguments: [], hidden: [] }, filters: {} },
     NOTHING_OMITTED,
   ).join(' ');
@@ -26,4 +29,14 @@ it('lets a command write to its own box alone, and only where it may', () => {
   expect(argumentsOf({ box: 'writable' })).toContain('--bind /boxes/1 /box');
   expect(argumentsOf({ box: KEPT })).toContain('--ro-bind /boxes/kept /box');
   expect(argumentsOf({ box: 'read-only' })).toContain('--ro-bind /boxes/1 /box');
+});
+
+it('shows the folder that programs run in to those that start in it', () => {
+  const run = argumentsOf({ startsIn: 'src' });
+  expect(run).toContain('--bind /work/1 /home/learner --chdir /home/learner/src');
+  expect(run).toContain('--setenv HOME /home/learner');
+  expect(argumentsOf()).not.toMatch(/work|learner/);
+  const without = argumentsOf({ startsIn: '' }, null);
+  expect(without).toContain('--chdir /tmp');
+  expect(without).not.toContain('learner');
 });

@@ -1,3 +1,4 @@
+import { WORKING_FOLDER } from '@coderoom/contract';
 import type { CommandSetup } from './command.ts';
 import type { SystemFolders } from './host/system-folders.ts';
 import type { Omission, Omissions } from './omission.ts';
@@ -25,6 +26,14 @@ export const ETC_FILES: readonly { name: string; content: string }[] = [
   { name: 'nsswitch.conf', content: 'passwd: files\ngroup: files\nhosts: files\n' },
 ];
 
+/** Folders of the host that a slot's commands may see. */
+export interface FoldersOnHost {
+  /** Folder mounted as /box. */
+  box: string;
+  /** Folder that programs run in; null: there is none, since the server may not mount. */
+  work: string | null;
+}
+
 /**
  * Returns the arguments of bwrap for one command, without the program's own. They are passed by `--args`; otherwise the
  * paths of the host could be read in /proc/1/cmdline.
@@ -34,17 +43,19 @@ export const ETC_FILES: readonly { name: string; content: string }[] = [
  */
 export function bubblewrapArguments(
   command: CommandSetup,
-  box: string,
+  { box, work }: FoldersOnHost,
   host: { system: SystemFolders; filters: object | null },
   omit: Omissions,
 ): string[] {
   const unless = (omission: Omission, ...values: string[]) => (omit.has(omission) ? [] : values);
   const boxWritable = command.box === 'writable';
   const folder = typeof command.box === 'object' ? command.box.path : box;
+  const startsIn = work === null ? undefined : command.startsIn;
   return [
     ...isolation(unless),
     ...unless('clearenv', '--clearenv'),
     ...Object.entries(command.environment).flatMap(([name, value]) => ['--setenv', name, value]),
+    ...(startsIn === undefined ? [] : ['--setenv', 'HOME', WORKING_FOLDER]),
     ...host.system.arguments,
     ...ETC_FILES.flatMap(({ name }, index) => [
       '--perms',
@@ -67,7 +78,16 @@ export function bubblewrapArguments(
     ...['--tmpfs', '/tmp'],
     ...command.mounts.flatMap(({ host, inside }) => ['--ro-bind', host, inside]),
     ...[boxWritable || omit.has('read_only_box') ? '--bind' : '--ro-bind', folder, '/box'],
-    ...['--chdir', boxWritable ? '/box' : '/tmp'],
+    ...(startsIn === undefined
+      ? ['--chdir', boxWritable ? '/box' : '/tmp']
+      : [
+          ...(command.isFolderPrivate
+            ? [...unless('size_work', '--size', String(command.limits.temporaryBytes)), '--tmpfs']
+            : omit.has('size_work')
+              ? ['--tmpfs']
+              : ['--bind', work ?? '']),
+          ...[WORKING_FOLDER, '--chdir', startsIn === '' ? WORKING_FOLDER : `${WORKING_FOLDER}/${startsIn}`],
+        ]),
     ...unless('remount_dev', '--remount-ro', '/dev'),
     ...unless('remount_root', '--remount-ro', '/'),
     ...(host.filters === null ? [] : unless('seccomp', '--seccomp', String(DESCRIPTORS.seccomp))),

@@ -1,8 +1,9 @@
+import type { WorkingFolder } from './boxes/working-folder.ts';
 import type { CommandSetup, KeptBox, SandboxCommand, SandboxOutcome } from './command.ts';
 import type { Service } from './process/service.ts';
 
 /**
- * A working area for the commands of one run: a folder on the host, mounted as /box, with its own user id and cgroup.
+ * A working area for the commands of one run: folders on the host, of which one is mounted as /box, with its own user id and cgroup.
  * Nothing survives {@link Box.release}.
  */
 export interface Box {
@@ -10,6 +11,8 @@ export interface Box {
   write(name: string, content: string | Uint8Array): Promise<void>;
   /** Reads a file of /box; null if it is missing, larger than `limitBytes` or not a regular file. */
   read(name: string, limitBytes: number): Promise<Uint8Array | null>;
+  /** The folder that programs run in; null where the server may not mount. */
+  readonly workingFolder: WorkingFolder | null;
   /**
    * Creates the sandbox of a command ahead, and starts the command if it {@link SandboxCommand.waits}: the next {@link
    * Box.run} of the same command continues from there, once. Its time limits may be smaller. Prepared commands that are

@@ -76,6 +76,17 @@ export interface SandboxCommand {
   readsNothing?: boolean;
   /** How /box is mounted: writable (compilers), read-only (programs), or as a kept box, read-only. */
   box: 'writable' | 'read-only' | KeptBox;
+  /**
+   * Folder below {@link WORKING_FOLDER} that the command starts in; empty for that folder itself, which is writable and
+   * the home. It has what {@link Box.workingFolder} was given, and pictures are announced in its standard output. Omitted
+   * for compilers, which never see it. Where the server may not mount, there is none, and the command starts in /tmp.
+   */
+  startsIn?: string;
+  /**
+   * True: that folder is a new one, which vanishes with the command. For tests: in the box's own, a program could count
+   * the files that earlier ones made, by the numbers of new files.
+   */
+  isFolderPrivate?: boolean;
   /** Read-only mounts besides /usr and the few files of /etc that toolchains need. */
   mounts: readonly ReadOnlyMount[];
   limits: Limits;
@@ -90,6 +101,16 @@ export interface SandboxCommand {
   isBackground?: boolean;
   /** Set if a user watches the run live. A program that {@link waits} learns it from the byte {@link GO_BYTES.live}. */
   live?: LiveCommand;
+  /** Called when a command that {@link startsIn} a folder announces a picture in its standard output. */
+  announced?(picture: AnnouncedPicture): void;
+}
+
+/** A picture or drawing that a program announced by a {@link PICTURE_MARK}. */
+export interface AnnouncedPicture {
+  name: string;
+  alt: string;
+  /** UTF-16 units of standard output before it. */
+  at: number;
 }
 
 /** Descriptor on which a waiting program receives the signal to go on. */
@@ -98,7 +119,7 @@ export const GO_DESCRIPTOR = 11;
 export const GO_BYTES = { live: 'l', unseen: 'x' } as const;
 
 /** The part of a command that is needed to create its sandbox. */
-export type CommandSetup = Omit<SandboxCommand, 'stdin' | 'live'>;
+export type CommandSetup = Omit<SandboxCommand, 'stdin' | 'live' | 'announced'>;
 
 /** Why a command was ended; null if it ended by itself. */
 export type Ending =

@@ -108,10 +108,10 @@ describe('a server that is killed', () => {
     server.kill('SIGKILL');
     await once(server, 'exit');
     await until(() => held().processes === 0);
-    expect(held()).toMatchObject({ mounts: 2 });
+    expect(held()).toMatchObject({ mounts: 4 });
 
     const next = await createSandbox({ directory, slots: 1 });
-    await expect.poll(held).toMatchObject({ mounts: 1, groups: [] });
+    await expect.poll(held).toMatchObject({ mounts: 2, groups: [] });
     const box = await next.acquire();
     expect(await box.run(shell('ls /box; echo well'), new AbortController().signal)).toMatchObject({
       stdout: 'well\n',

@@ -16,6 +16,7 @@ export type Omission =
   | 'clearenv'
   | 'size_shm'
   | 'size_tmp'
+  | 'size_work'
   | 'remount_dev'
   | 'remount_root'
   | 'read_only_box'

@@ -4,7 +4,7 @@ import { chmodSync, mkdirSync, realpathSync, writeFileSync } from 'node:fs';
 import { readdir, rmdir } from 'node:fs/promises';
 import { ETC_FILES } from './arguments.ts';
 import type { Box } from './box.ts';
-import { type HiddenFolder, hideFolder, makeBoxes, removeFolders } from './boxes/folders.ts';
+import { type HiddenFolder, hideFolder, makeSlotFolders, removeFolders } from './boxes/folders.ts';
 import { KeptBoxes } from './boxes/kept-boxes.ts';
 import type { GroupsOrReason } from './cgroup/cgroup.ts';
 import { openGroups } from './cgroup/detection.ts';
@@ -195,11 +195,14 @@ class SandboxResources {
       mkdirSync(folder);
       chmodSync(folder, 0o711);
       const user = this.#users === null ? null : this.#users.first + number;
-      return { number, box: `${folder}/box`, user };
+      return { number, box: `${folder}/box`, work: `${folder}/work/home`, user };
     });
-    const limited = await makeBoxes(identities.map(({ box: path, user }) => ({ path, user })));
+    const limited = await makeSlotFolders(identities);
     return {
-      slots: identities.map((identity) => new Slot(identity.number, host, identity, shared)),
+      slots: identities.map(
+        ({ number, box, work, user }) =>
+          new Slot(number, host, { box, work: limited ? work : null, user }, shared),
+      ),
       limited,
     };
   }

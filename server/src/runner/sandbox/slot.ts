@@ -1,7 +1,8 @@
 import type { Box } from './box.ts';
 import { readBoxFile, writeBoxFile } from './boxes/box-files.ts';
-import { emptyBox } from './boxes/folders.ts';
+import { emptyBox, renewWorkingFolder } from './boxes/folders.ts';
 import { copyIntoBox, type KeptBoxes } from './boxes/kept-boxes.ts';
+import { WorkingFolder } from './boxes/working-folder.ts';
 import type { CommandGroup, GroupTree, Share } from './cgroup/cgroup.ts';
 import type { KeptBox } from './command.ts';
 import { type CommandSetup, type SandboxCommand, SandboxFailure, type SandboxOutcome } from './command.ts';
@@ -84,6 +85,7 @@ export class Slot {
     const mustBeOpen = () => {
       if (release !== null) throw new SandboxFailure('The box has been released.');
     };
+    const { work, user } = this.#identity;
     return {
       write: async (name, content) => {
         mustBeOpen();
@@ -93,6 +95,7 @@ export class Slot {
         mustBeOpen();
         return readBoxFile(this.#identity.box, name, limitBytes);
       },
+      workingFolder: work === null ? null : new WorkingFolder(work, user, mustBeOpen),
       prepare: async (command) => {
         mustBeOpen();
         await this.#prepareAhead(command, mustBeOpen);
@@ -243,7 +246,9 @@ export class Slot {
       await Promise.all([...this.#commands].map((command) => command.end()));
       await Promise.all(this.#removals);
       await Promise.allSettled(this.#copies);
-      await emptyBox(this.#identity.box);
+      const { box, work, user } = this.#identity;
+      await emptyBox(box);
+      if (work !== null) await renewWorkingFolder(work, user);
       return true;
     } catch (error) {
       this.#log(`The folder of a program cannot be emptied: ${(error as Error).message}`);
@@ -254,10 +259,10 @@ export class Slot {
 
 /** Returns a key of everything that a command has to have in common with a prepared one. */
 function keyOf(command: CommandSetup): string {
-  const { argv, environment, box, mounts, limits } = command;
+  const { argv, environment, box, startsIn = null, isFolderPrivate = false, mounts, limits } = command;
   const { wallMs: _wall, cpuMs: _cpu, ...others } = limits;
   const flags = [command.waits, command.readsNothing, command.isBackground, command.locksFiles].map(
     (flag) => flag ?? false,
   );
-  return JSON.stringify([argv, environment, box, mounts, others, flags]);
+  return JSON.stringify([argv, environment, box, startsIn, isFolderPrivate, mounts, others, flags]);
 }

@@ -34,6 +34,22 @@ except OSError as error:
 print('written', written)
 `);
 
+/** Writes two files of `mebibytes` together into the folder that the program starts in. */
+const fillHome = (mebibytes: number, isFolderPrivate: boolean) => ({
+  ...python(`
+written = 0
+try:
+    for name in 'ab':
+        with open(name, 'wb', buffering=0) as file:
+            for _ in range(${mebibytes / 2}): written += file.write(bytes(${MIB})) // ${MIB}
+except OSError as error:
+    print(error)
+print('written', written)
+`),
+  startsIn: '',
+  isFolderPrivate,
+});
+
 const filled =
   (mebibytes: number) =>
   ({ stdout }: { stdout: string }) =>
@@ -94,6 +110,27 @@ testAttacks('memory, processes, disk and time of the machine', [
     heldBy: 'remount_dev',
   },
   { name: 'filling /tmp', command: () => fill('/tmp/filler', 12), succeeded: filled(12), heldBy: 'size_tmp' },
+  {
+    name: 'filling the folder that a program runs in',
+    command: () => fillHome(80, false),
+    succeeded: filled(80),
+    heldBy: 'size_work',
+  },
+  {
+    name: 'filling a folder of its own',
+    command: () => fillHome(12, true),
+    succeeded: filled(12),
+    heldBy: 'size_work',
+  },
+  {
+    name: 'many files in the folder that a program runs in',
+    command: () => ({
+      ...shell('for n in $(seq 9000); do : >$n || break; done; ls | grep -c .'),
+      startsIn: '',
+    }),
+    succeeded: ({ stdout }) => stdout === '9000\n',
+    heldBy: 'size_work',
+  },
   {
     name: 'filling /dev/shm',
     command: () => fill('/dev/shm/filler', 20),

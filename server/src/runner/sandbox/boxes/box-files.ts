@@ -3,6 +3,7 @@ import {
   constants,
   fchownSync,
   fstatSync,
+  futimesSync,
   mkdirSync,
   openSync,
   readSync,
@@ -26,6 +27,7 @@ const MODE = 0o700;
 /**
  * Writes `name` into `box`, replacing an existing file, and makes `user` its owner (null: the server stays the owner).
  *
+ * @param modified time of its last change that it shows, in seconds; omitted: now
  * @throws Error if `name` is not a relative path without `..`, or is a folder.
  */
 export function writeBoxFile(
@@ -33,12 +35,14 @@ export function writeBoxFile(
   name: string,
   content: string | Uint8Array,
   user: UserId | null,
+  { mode = MODE, modified }: { mode?: number; modified?: number } = {},
 ): void {
   within(box, name, user, (path) => {
-    const file = createAnew(path);
+    const file = createAnew(path, mode);
     try {
       if (user !== null) fchownSync(file, user, user);
       writeFileSync(file, content);
+      if (modified !== undefined) futimesSync(file, modified, modified);
     } finally {
       closeSync(file);
     }
@@ -51,8 +55,9 @@ export function writeBoxFile(
  * @throws Error if `name` is not a relative path without `..`.
  */
 export function readBoxFile(box: string, name: string, limitBytes: number): Uint8Array | null {
+  const read = (file: OpenedFile) => (file.bytes > limitBytes ? null : file.read(0, file.bytes));
   try {
-    return within(box, name, undefined, (path) => readPlain(path, limitBytes));
+    return within(box, name, undefined, (path) => usePlain(path, read));
   } catch (error) {
     if (NOT_THERE.has((error as NodeJS.ErrnoException).code ?? '')) return null;
     throw error;
@@ -62,23 +67,58 @@ export function readBoxFile(box: string, name: string, limitBytes: number): Uint
 /** Missing, a link, a file instead of a folder, a pipe or socket, or a folder that we may not enter. */
 const NOT_THERE = new Set(['ENOENT', 'ELOOP', 'ENOTDIR', 'ENXIO', 'EACCES']);
 
-function readPlain(path: string, limitBytes: number): Uint8Array | null {
+/** An open file, which its program may change meanwhile. */
+export interface OpenedFile {
+  /** Size when it was opened. */
+  readonly bytes: number;
+  readonly inode: number;
+  /** Time of its last change, in ms; the program may have set it. */
+  readonly modifiedMs: number;
+  /** Reads a part; shorter if the file ends before. */
+  read(from: number, length: number): Buffer;
+}
+
+/**
+ * Opens `name` in `box`, while an untrusted program may exchange it, and closes it after `use`; null if it is no regular
+ * file or cannot be opened for any reason.
+ *
+ * @throws Error if `name` is not a relative path without `..`.
+ */
+export function useBoxFile<Result>(
+  box: string,
+  name: string,
+  use: (file: OpenedFile) => Result,
+): Result | null {
+  try {
+    return within(box, name, undefined, (path) => usePlain(path, use));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).syscall !== undefined) return null;
+    throw error;
+  }
+}
+
+function usePlain<Result>(path: string, use: (file: OpenedFile) => Result): Result | null {
   // O_NONBLOCK: opening a named pipe would otherwise wait for a writer.
   const file = openSync(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
   try {
     const found = fstatSync(file);
-    if (!found.isFile() || found.size > limitBytes) return null;
-    const content = Buffer.alloc(found.size);
-    let length = 0;
-    while (length < content.length) {
-      const read = readSync(file, content, length, content.length - length, length);
-      if (read === 0) break;
-      length += read;
-    }
-    return content.subarray(0, length);
+    if (!found.isFile()) return null;
+    const { size: bytes, ino: inode, mtimeMs: modifiedMs } = found;
+    return use({ bytes, inode, modifiedMs, read: (from, length) => readPart(file, from, length) });
   } finally {
     closeSync(file);
   }
+}
+
+function readPart(file: number, from: number, length: number): Buffer {
+  const content = Buffer.allocUnsafe(length);
+  let done = 0;
+  while (done < length) {
+    const read = readSync(file, content, done, length - done, from + done);
+    if (read === 0) break;
+    done += read;
+  }
+  return content.subarray(0, done);
 }
 
 /**
@@ -126,8 +166,8 @@ function makeFolder(path: string): boolean {
 }
 
 /** Creates a file; one that is there is removed first, which in a box that was just emptied is the exception. */
-function createAnew(path: string): number {
-  const create = () => openSync(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, MODE);
+function createAnew(path: string, mode: number): number {
+  const create = () => openSync(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode);
   try {
     return create();
   } catch (error) {

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { chmodSync, chownSync, closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
-import { readdir, rm } from 'node:fs/promises';
+import { chown, mkdir, readdir, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import type { UserId } from '#runner/sandbox/process/launch.ts';
 
@@ -9,33 +10,45 @@ const execute = promisify(execFile);
 /** Limits of a box, for compilers' results and other files, in bytes and in files. */
 const BOX_BYTES = 256 * 1024 * 1024;
 const BOX_FILES = 16_384;
+/** Limits of the folder that programs run in, in bytes and in files: a program's /tmp has as many bytes. */
+const WORK_BYTES = 64 * 1024 * 1024;
+const WORK_FILES = 8_192;
 /** Takes pairs of mount options and box path; stops at the first box that cannot be mounted. */
 const MOUNT_EACH = 'while [ $# -gt 0 ]; do mount -t tmpfs -o "$1" coderoom-box "$2" || exit 1; shift 2; done';
 
-/** Path and owner of a box. */
-interface BoxFolder {
-  path: string;
+/** Paths and owner of the folders of a slot. */
+interface SlotFolders {
+  /** Folder mounted as /box. */
+  box: string;
+  /** Folder that programs run in: the only one in a file system of its own, which belongs to the server. */
+  work: string;
   user: UserId | null;
 }
 
 /**
- * Creates the folders of boxes. Returns true if they are in memory and limited in size, false if the server may not
- * mount: they are then plain folders of unlimited size.
+ * Creates the folders of slots. Returns true if they are in memory and limited in size, false if the server may not
+ * mount: boxes are then plain folders of unlimited size, and there are no folders to run in.
  */
-export async function makeBoxes(boxes: readonly BoxFolder[]): Promise<boolean> {
-  for (const { path } of boxes) mkdirSync(path, { mode: 0o700 });
-  const mounts = boxes.flatMap(({ path, user }) => {
+export async function makeSlotFolders(slots: readonly SlotFolders[]): Promise<boolean> {
+  for (const { box, work } of slots)
+    for (const path of [box, dirname(work)]) mkdirSync(path, { mode: 0o700 });
+  const options = (bytes: number, files: number) => `size=${bytes},nr_inodes=${files},nosuid,nodev`;
+  const mounts = slots.flatMap(({ box, work, user }) => {
     const owner = user === null ? '' : `,uid=${user},gid=${user}`;
-    return [`size=${BOX_BYTES},nr_inodes=${BOX_FILES},mode=0700,nosuid,nodev${owner}`, path];
+    return [
+      ...[`${options(BOX_BYTES, BOX_FILES)},mode=0700${owner}`, box],
+      ...[`${options(WORK_BYTES, WORK_FILES)},mode=0711`, dirname(work)],
+    ];
   });
   try {
     // One shell for all: each process started from here costs the server several ms.
     await execute('/bin/sh', ['-c', MOUNT_EACH, 'mount', ...mounts]);
+    for (const { work, user } of slots) await renewWorkingFolder(work, user);
     return true;
   } catch {
-    for (const { path, user } of boxes) {
-      chmodSync(path, 0o700);
-      if (user !== null) chownSync(path, user, user);
+    for (const { box, user } of slots) {
+      chmodSync(box, 0o700);
+      if (user !== null) chownSync(box, user, user);
     }
     return false;
   }
@@ -72,18 +85,39 @@ export async function hideFolder(fallback: string): Promise<HiddenFolder> {
   return { path: `/proc/self/fd/${folder}`, close: () => closeSync(folder) };
 }
 
-/** Empties the folder of a box, whatever a program left in it. No link is followed. */
+/** Empties the folder of a box, whatever a program left in it. No link is followed. @throws Error if anything is left */
 export async function emptyBox(path: string): Promise<void> {
-  for (const name of await readdir(path)) await removeTree(`${path}/${name}`);
+  const names = await readdir(path, { encoding: 'buffer' });
+  if (names.length === 0) return;
+  try {
+    // Names need not be UTF-8.
+    for (const name of names) await removeTree(Buffer.concat([Buffer.from(`${path}/`), name]));
+  } catch {
+    await removeStepByStep(path, 'find "$1" -mindepth 1 -delete');
+  }
+  const left = (await readdir(path)).length;
+  if (left > 0) throw new Error(`${left} files are left in it.`);
 }
 
-/** Removes folders of boxes with everything mounted in them. */
+/**
+ * Makes the folder that programs run in, or replaces it by a new one: a program can also leave times and attributes of
+ * the folder itself.
+ */
+export async function renewWorkingFolder(path: string, user: UserId | null): Promise<void> {
+  await removeTree(path).catch(() => removeStepByStep(path, 'rm -rf -- "$1"'));
+  await mkdir(path, { mode: 0o700 });
+  if (user !== null) await chown(path, user, user);
+}
+
+/** Removes folders of slots with everything mounted in them. */
 export async function removeFolders(paths: readonly string[]): Promise<void> {
   const mountinfo = readFileSync('/proc/self/mountinfo', 'utf8');
   const mounted = paths.flatMap((path) => mountsBelow(path, mountinfo));
   // Lazy: a process that is just ending may still be in it.
   if (mounted.length > 0) await execute('umount', ['--lazy', ...mounted]);
-  for (const path of paths) await removeTree(path);
+  for (const path of paths) {
+    await removeTree(path).catch(() => removeStepByStep(path, 'rm -rf -- "$1"'));
+  }
 }
 
 /** Returns the mount points below a folder, innermost first. */
@@ -98,12 +132,14 @@ export function mountsBelow(path: string, mountinfo: string): string[] {
     .reverse();
 }
 
-async function removeTree(path: string): Promise<void> {
-  try {
-    await rm(path, { recursive: true, force: true });
-  } catch {
-    // For paths longer than the kernel accepts, or folders that their owner closed to himself: rm(1) and chmod(1) walk
-    // step by step, and follow no links on the way.
-    await execute('/bin/sh', ['-c', 'chmod -R u+rwX -- "$1"; rm -rf -- "$1"', 'remove', path]);
-  }
+async function removeTree(path: string | Buffer): Promise<void> {
+  await rm(path, { recursive: true, force: true });
+}
+
+/**
+ * Removes what Node does not: paths longer than the kernel accepts, and folders that their owner closed to himself.
+ * chmod(1), rm(1) and find(1) walk step by step, and follow no links on the way.
+ */
+async function removeStepByStep(path: string, remove: string): Promise<void> {
+  await execute('/bin/sh', ['-c', `chmod -R u+rwX -- "$1"; ${remove}`, 'remove', path]);
 }

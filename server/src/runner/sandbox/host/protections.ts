@@ -41,6 +41,6 @@ function reasonsWhyNot(found: Exclude<Found, { none: string }>): Record<Protecti
       : 'The server does not run as root: programs run as its own user.',
     disk_limit: found.limitedBoxes
       ? null
-      : 'The server may not mount: what compilers write is limited by file, not in sum.',
+      : 'The server may not mount: what compilers write is limited by file, not in sum, and files that programs make are not shown.',
   };
 }

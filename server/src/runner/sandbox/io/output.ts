@@ -11,6 +11,9 @@ export class Output {
   readonly #chunks: Record<OutputStream, Uint8Array[]> = { stdout: [], stderr: [] };
   #left: number;
   #truncated = false;
+  #measured = 0;
+  #units = 0;
+  #measurer: ReturnType<typeof newDecoder> | null = null;
   #followers: Record<OutputStream, (chunk: Uint8Array | null) => void> | null = null;
 
   /** @param limitBytes maximum number of bytes kept */
@@ -31,6 +34,16 @@ export class Output {
     if (kept.length === 0) return;
     this.#chunks[stream].push(kept);
     this.#followers?.[stream](kept);
+  }
+
+  /** Number of UTF-16 units of standard output so far; an incomplete last character does not count. */
+  units(): number {
+    this.#measurer ??= newDecoder();
+    const chunks = this.#chunks.stdout;
+    for (; this.#measured < chunks.length; this.#measured++) {
+      this.#units += this.#measurer.decode(chunks[this.#measured], { stream: true }).length;
+    }
+    return this.#units;
   }
 
   /**

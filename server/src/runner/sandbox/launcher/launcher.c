@@ -3,7 +3,8 @@
  * tables, and Node blocks until its child has called exec.
  *
  * A request is its length in bytes, in four bytes, and fields, each preceded by its own length in the same way:
- *   number of the command; folder mounted as its box; niceness; user id or nothing;
+ *   number of the command; folder mounted as its box; folder around the one that programs run in, or nothing;
+ *   niceness; user id or nothing;
  *   the number of groups, and for each the file to which the process id is written;
  *   the number of limits, and each as "resource soft hard";
  *   the number of descriptors, and the source of each, from 0 on: "=" and the content of an unnamed file, "<" or ">"
@@ -110,7 +111,7 @@ static int show(const char *path, unsigned long flags) {
     return mount(path, inside, NULL, MS_BIND | flags, NULL);
 }
 
-static int enter_new_namespace(const char *box) {
+static int enter_new_namespace(const char *box, const char *work) {
     char temporary[4096];
     if (unshare(CLONE_NEWNS) != 0) return -1;
     if (mount(NULL, "/", NULL, MS_REC | MS_PRIVATE, NULL) != 0) return -1;
@@ -118,6 +119,7 @@ static int enter_new_namespace(const char *box) {
     for (char **path = needed; *path != NULL; path++)
         if (show(*path, MS_REC) != 0) return -1;
     if (show(boxes_folder, 0) != 0 || show(box, 0) != 0) return -1;
+    if (*work != '\0' && show(work, 0) != 0) return -1;
     /* bwrap starts in /tmp. */
     snprintf(temporary, sizeof temporary, "%s/tmp", root_folder);
     if (mkdir(temporary, 0755) != 0 && errno != EEXIST) return -1;
@@ -125,22 +127,22 @@ static int enter_new_namespace(const char *box) {
     return umount2(".", MNT_DETACH);
 }
 
-static int make_namespace(const char *box) {
+static int make_namespace(const char *box, const char *work) {
     if (first_namespace == -1) return -1;
-    int made = enter_new_namespace(box) == 0 ? moved_up(open("/proc/self/ns/mnt", O_RDONLY | O_CLOEXEC)) : -1;
+    int made = enter_new_namespace(box, work) == 0 ? moved_up(open("/proc/self/ns/mnt", O_RDONLY | O_CLOEXEC)) : -1;
     if (setns(first_namespace, CLONE_NEWNS) != 0) exit(1);
     return made;
 }
 
 /* Returns -1 if none could be made: the machine's own namespace works as well. */
-static int namespace_of(const char *box) {
+static int namespace_of(const char *box, const char *work) {
     for (int at = 0; at < box_count; at++)
         if (strcmp(boxes[at].path, box) == 0) return boxes[at].namespace;
     if (box_count == MOST_BOXES) return -1;
     char *path = strdup(box);
     if (path == NULL) return -1;
     boxes[box_count].path = path;
-    boxes[box_count].namespace = make_namespace(box);
+    boxes[box_count].namespace = make_namespace(box, work);
     return boxes[box_count++].namespace;
 }
 
@@ -241,7 +243,8 @@ static int count_of(struct fields *fields, char ***first) {
 }
 
 static void start_command(unsigned number, struct fields *fields) {
-    struct start start = {.namespace = namespace_of(next(fields)), .niceness = atoi(next(fields))};
+    const char *box = next(fields), *work = next(fields);
+    struct start start = {.namespace = namespace_of(box, work), .niceness = atoi(next(fields))};
     char **descriptors;
     int is_open = 1;
     start.user = next(fields);

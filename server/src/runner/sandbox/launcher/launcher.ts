@@ -12,6 +12,8 @@ import type { DescriptorSource, SandboxProcess } from '#runner/sandbox/process/p
 export interface LaunchRequest {
   /** Folder of the box. */
   box: string;
+  /** Folder around the one that programs run in; null: there is none. */
+  work: string | null;
   niceness: number;
   user: UserId | null;
   groupEntries: readonly string[];
@@ -184,10 +186,11 @@ class LaunchedProcess extends EventEmitter implements SandboxProcess {
   }
 
   #ask(request: LaunchRequest): void {
-    const { box, niceness, user, groupEntries, limits, descriptors, argv } = request;
+    const { box, work, niceness, user, groupEntries, limits, descriptors, argv } = request;
     const counted = (fields: readonly string[]) => [String(fields.length), ...fields];
     this.#send([
-      ...['start', String(this.#number), box, String(niceness), user === null ? NOTHING : String(user)],
+      ...['start', String(this.#number), box, work ?? NOTHING],
+      ...[String(niceness), user === null ? NOTHING : String(user)],
       ...counted(groupEntries),
       ...counted(limits.map(({ resource, soft, hard }) => `${resource} ${soft} ${hard}`)),
       ...counted(descriptors.map(described)),

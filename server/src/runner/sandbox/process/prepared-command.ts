@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import type { OutputStream } from '@coderoom/contract';
 import type { CommandGroup, Usage } from '#runner/sandbox/cgroup/cgroup.ts';
 import {
+  type AnnouncedPicture,
   type CommandSetup,
   type Ending,
   GO_BYTES,
@@ -16,6 +17,7 @@ import {
 } from '#runner/sandbox/command.ts';
 import { InteractiveStdin } from '#runner/sandbox/io/interactive-stdin.ts';
 import { Output } from '#runner/sandbox/io/output.ts';
+import { PictureMarks } from '#runner/sandbox/io/picture-marks.ts';
 import type { Omissions } from '#runner/sandbox/omission.ts';
 import { codeOrSignal, endingOf } from './ending.ts';
 import { cpuMsOf, descendants, sendSignal } from './process-tree.ts';
@@ -31,7 +33,9 @@ const MIN_EXTENSION_MS = 50;
 const OUTPUTS = ['stdout', 'stderr'] as const;
 
 /** Input and limits of a single run. */
-type CommandInput = Pick<SandboxCommand, 'stdin' | 'live'> & { limits?: Pick<Limits, 'wallMs' | 'cpuMs'> };
+type CommandInput = Pick<SandboxCommand, 'stdin' | 'live' | 'announced'> & {
+  limits?: Pick<Limits, 'wallMs' | 'cpuMs'>;
+};
 
 /**
  * A command whose sandbox is set up: {@link PreparedCommand.run} starts the program in it, once. Until then bwrap
@@ -42,6 +46,9 @@ export class PreparedCommand {
   readonly #spawned: Spawned;
   readonly #group: CommandGroup | null;
   readonly #output: Output;
+  /** Removes marks from standard output; null: the command announces no pictures. */
+  readonly #marks: PictureMarks | null;
+  #announced: ((picture: AnnouncedPicture) => void) | undefined;
   /** Resolves when the command, run or not, is gone. */
   readonly closed: Promise<void>;
   readonly #timers = new Set<NodeJS.Timeout>();
@@ -72,6 +79,7 @@ export class PreparedCommand {
     this.#spawned = spawned;
     this.#group = group;
     this.#output = new Output(omit.has('output_cap') ? Number.MAX_SAFE_INTEGER : command.limits.outputBytes);
+    this.#marks = command.startsIn === undefined ? null : this.#readMarks();
     this.closed = this.#listen();
   }
 
@@ -99,11 +107,12 @@ export class PreparedCommand {
    * @throws SandboxFailure if the sandbox could not be created or the program could not be started.
    */
   async run(
-    { stdin, live, limits = this.#limits }: CommandInput,
+    { stdin, live, announced, limits = this.#limits }: CommandInput,
     signal: AbortSignal,
   ): Promise<SandboxOutcome> {
     const { wallMs, cpuMs } = limits;
     this.#limits = { ...this.#limits, wallMs, cpuMs };
+    this.#announced = announced;
     const abort = () => this.#stop('aborted');
     signal.addEventListener('abort', abort, { once: true });
     try {
@@ -220,6 +229,7 @@ export class PreparedCommand {
   #finish(): void {
     if (this.#isFinished) return;
     this.#isFinished = true;
+    this.#marks?.end();
     this.#output.end();
     this.#typing?.end();
     // Now, while the group still exists.
@@ -233,7 +243,22 @@ export class PreparedCommand {
     this.#timers.clear();
   }
 
+  #readMarks(): PictureMarks {
+    return new PictureMarks(
+      (chunk) => this.#add('stdout', chunk),
+      ({ name, alt }) => {
+        const announced = this.#announced;
+        if (announced !== undefined) harmlessly(() => announced({ name, alt, at: this.#output.units() }));
+      },
+    );
+  }
+
   #take(stream: OutputStream, chunk: Buffer): void {
+    if (stream === 'stdout' && this.#marks !== null) this.#marks.take(chunk);
+    else this.#add(stream, chunk);
+  }
+
+  #add(stream: OutputStream, chunk: Buffer): void {
     this.#output.add(stream, chunk);
     if (!this.#output.truncated) return;
     this.#stop('output');

@@ -1,6 +1,12 @@
 import { type StdioOptions, spawn } from 'node:child_process';
 import { closeSync, constants, writeSync } from 'node:fs';
-import { bubblewrapArguments, DESCRIPTORS, ETC_FILES } from '#runner/sandbox/arguments.ts';
+import { dirname } from 'node:path';
+import {
+  bubblewrapArguments,
+  DESCRIPTORS,
+  ETC_FILES,
+  type FoldersOnHost,
+} from '#runner/sandbox/arguments.ts';
 import type { CommandSetup } from '#runner/sandbox/command.ts';
 import type { SystemFolders } from '#runner/sandbox/host/system-folders.ts';
 import { closeAll, type Pipe } from '#runner/sandbox/io/pipes.ts';
@@ -35,9 +41,7 @@ export interface Host {
 }
 
 /** Settings shared by all commands of a slot. */
-export interface SlotIdentity {
-  /** Folder mounted as /box. */
-  box: string;
+export interface SlotIdentity extends FoldersOnHost {
   user: UserId | null;
 }
 
@@ -85,7 +89,7 @@ function startProcess(
   groupEntries: readonly string[],
   { pipes, omit }: { pipes: readonly Pipe[]; omit: Omissions },
 ): SandboxProcess {
-  const options = bubblewrapArguments(command, identity.box, host, omit);
+  const options = bubblewrapArguments(command, identity, host, omit);
   const descriptors = descriptorsOf(host, command, options, pipes);
   const start = { groupEntries: omit.has('groups') ? [] : groupEntries, descriptors, options, omit };
   const { launcher } = host;
@@ -123,12 +127,13 @@ const PASSED = ['--args', String(DESCRIPTORS.arguments)];
 function launchProcess(
   launcher: Launcher,
   { programs }: Host,
-  { box, user }: SlotIdentity,
+  { box, work, user }: SlotIdentity,
   { argv, limits, isBackground }: CommandSetup,
   { groupEntries, descriptors, omit }: Start,
 ): SandboxProcess {
   return launcher.launch({
     box,
+    work: work && dirname(work),
     niceness: nicenessOf({ isBackground }),
     user,
     groupEntries,

@@ -1,5 +1,16 @@
-/** The server's sentences about a program that was stopped, or failed without a message: server/src/runner/verdict.ts. */
+/**
+ * The server's sentences about a program that was stopped, or failed without a message (server/src/runner/verdict.ts), and
+ * about files that it made and that are left out (server/src/runner/run-files/left-out.ts).
+ */
 export const runErrors = {
+  'Files left out: {}. A run hands back at most {} files of {} MB each, {} MB together.':
+    'Ausgelassene Dateien: {}. Ein Lauf liefert höchstens {} Dateien von je {} MB, zusammen {} MB.',
+  'Pictures left out: {}. Only complete PNG, JPEG and GIF files of at most {} MB and {} million pixels are shown.':
+    'Ausgelassene Bilder: {}. Gezeigt werden nur vollständige PNG-, JPEG- und GIF-Dateien mit höchstens {} MB und {} Millionen Pixeln.',
+  'Entries left out: {}. Links, special files, very deep folders and names with control characters are not handed back.':
+    'Ausgelassene Einträge: {}. Links, besondere Dateien, sehr tiefe Ordner und Namen mit Steuerzeichen werden nicht geliefert.',
+  'A drawing is not complete: at most {} instructions of {} MB are shown.':
+    'Eine Zeichnung ist nicht vollständig: Gezeigt werden höchstens {} Anweisungen mit {} MB.',
   'The compiler refused the program without saying why.':
     'Der Compiler hat das Programm abgelehnt, ohne einen Grund zu nennen.',
   'The compiler was stopped: it needed more than {} MB of memory for this program.':
