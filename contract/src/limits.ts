@@ -41,6 +41,9 @@ export const MAX_RUN_FILES = 20;
 export const MAX_RUN_FILE_BYTES = 2 * 1024 * 1024;
 /** Size of all files of a run together, in bytes. */
 export const MAX_RUN_FILES_BYTES = 5 * 1024 * 1024;
+/** Newest runs of a person whose files are kept, and the size of all those together, in bytes; older ones lose theirs. */
+export const MAX_RUNS_WITH_FILES = 50;
+export const MAX_KEPT_FILES_BYTES = 20 * 1024 * 1024;
 /** Pixels of a picture, all its frames together: decoding takes four bytes for each. */
 export const MAX_PICTURE_PIXELS = 16 * 1024 * 1024;
 /** Instructions of a drawing; what comes after them is left out. */

@@ -46,8 +46,8 @@ const NO_IDS: ReadonlySet<string> = new Set([
   ...['page', 'page_size', 'skip', 'limit', 'max_members', 'max_collaborators', 'minutes', 'line', 'score'],
   ...['weight', 'points', 'time_limit_seconds', 'tolerance', 'count', 'least', 'most', 'percent', 'at_most'],
   ...['revision', 'timeout_seconds', 'plagiarism_threshold', 'execution_time', 'expires_in_days', 'run_id'],
-  // A duration, a login at the school.
-  ...['days', 'login_id', 'font_size'],
+  // A duration, a login at the school, the place of a file among those of a run.
+  ...['days', 'login_id', 'font_size', 'n'],
 ]);
 const NAMED_AS_ID = /(^|_)ids?$|[a-z]Id$|^copy_of$/;
 
@@ -59,6 +59,7 @@ const IN_PATHS: Record<string, (school: FullSchool) => Id> = {
   '/admin/submissions/:id/comments/:commentId/replies/:replyId': (school) => school.ownerReplies.ofSubmission,
   '/admin/submissions/:id/regrade-requests/:requestId': ({ regrade }) => regrade,
   '/admin/template-executions/:id': ({ execution }) => execution,
+  '/admin/template-executions/:id/files/:n': () => 0,
   '/admin/templates/:id': ({ template }) => template,
   '/admin/templates/:id/files/:fileId': ({ file }) => file,
   '/assignments/:id': ({ assignment }) => assignment.id,
@@ -74,6 +75,7 @@ const IN_PATHS: Record<string, (school: FullSchool) => Id> = {
   '/classrooms/:id/members/:userId': ({ people }) => people.student.id,
   '/classrooms/:id/sign-in-links/:userId': ({ unclaimed }) => unclaimed,
   '/code/history/:id': ({ execution }) => execution,
+  '/code/history/:id/files/:n': () => 0,
   '/collaboration/sessions/:id': ({ session }) => session,
   '/collaboration/sessions/:id/manage-participant/:participantId': ({ waiting }) => waiting,
   '/drafts/:id': ({ draft }) => draft,

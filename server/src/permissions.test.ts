@@ -84,6 +84,7 @@ const ofClassroom = { params: ({ classroom: id }: School) => ({ id }) };
 const ofTemplate = { params: ({ template: id }: School) => ({ id }) };
 const ofStatementFile = { params: ({ template: id }: School) => ({ id, fileId: 1 }) };
 const ofExecution = { params: ({ execution: id }: School) => ({ id }) };
+const ofRunFile = { params: ({ execution: id }: School) => ({ id, n: 0 }) };
 const ofDraft = { params: ({ draft: id }: School) => ({ id }) };
 const ofUserTemplate = { params: ({ userTemplate: id }: School) => ({ id }) };
 const ofAssignment = { params: ({ assignment: { id } }: School) => ({ id }) };
@@ -306,6 +307,7 @@ const ROWS: Record<string, Row> = {
   getLiveClassSummary: { statuses: staff(), ...ofLiveClass },
   getMe: { statuses: signedIn() },
   getHistoryEntry: { statuses: statuses(401, 200, 404, 404), ...ofExecution },
+  downloadHistoryFile: { statuses: statuses(401, 200, 404, 404), ...ofRunFile },
   getOwnUploadGrade: { statuses: signedIn(404), ...ofSubmission },
   getOwnGrade: { statuses: statuses(401, 200, 404, 404), ...ofSubmission },
   getPublicSettings: { statuses: everyone() },
@@ -337,6 +339,7 @@ const ROWS: Record<string, Row> = {
   getUserSettings: { statuses: signedIn() },
   // The run of a student whom the stranger does not teach.
   getTemplateExecution: { statuses: granted(200, { stranger: 404 }), ...ofExecution },
+  downloadExecutionFile: { statuses: granted(200, { stranger: 404 }), ...ofRunFile },
   getUserTemplate: { statuses: statuses(401, 200, 404, 404), ...ofUserTemplate },
   // A caller with permission is told that the file is missing.
   importRoster: { statuses: granted(415), ...ofClassroom, json: () => ({}) },

@@ -4,6 +4,7 @@ import { groupFilter } from '#classrooms/groups.ts';
 import { endpoint } from '#endpoint.ts';
 import { runStatus } from '#execution/execution.ts';
 import { languageId, libraryState } from '#execution/languages.ts';
+import { keptRunFiles, oneRunFile } from '#execution/run-files.ts';
 import { MAX_COUNTED_ROWS, PAGE_SIZE, RUN_HISTORY_DAYS } from '#limits.ts';
 import { problem } from '#message.ts';
 import { count, listScope, moment, oneById, paging } from '#paging.ts';
@@ -184,6 +185,7 @@ export const templateExecution = z.object({
   execution_time: z.number().min(0).nullable().describe('seconds'),
   created_at: moment,
   is_cut: z.boolean().describe('true: texts are truncated; get the single run for the full ones'),
+  ...keptRunFiles,
 });
 /** A signed-in user's run, as admins see it. */
 export type TemplateExecution = z.infer<typeof templateExecution>;
@@ -226,6 +228,19 @@ export const getTemplateExecution = endpoint({
   access: 'staff',
   params: oneById,
   response: templateExecution,
+  errors: [404],
+});
+
+/** The content of a file that a signed-in user's run made. Anything but a picture is an attachment. */
+export const downloadExecutionFile = endpoint({
+  name: 'downloadExecutionFile',
+  method: 'GET',
+  path: '/admin/template-executions/:id/files/:n',
+  summary: 'Get the content of a file that a run of a signed-in user made',
+  access: 'staff',
+  params: oneRunFile,
+  response: z.file(),
+  download: 'application/octet-stream',
   errors: [404],
 });
 

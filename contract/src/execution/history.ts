@@ -5,6 +5,7 @@ import { isCutInList, moment, oneById, paging } from '#paging.ts';
 import { runStatus } from './execution.ts';
 import { languageId } from './languages.ts';
 import { projectInAnswer, projectInList } from './project.ts';
+import { keptRunFiles, oneRunFile } from './run-files.ts';
 
 /** A signed-in user's stored run. */
 export const historyEntry = z.object({
@@ -19,6 +20,7 @@ export const historyEntry = z.object({
   output: z.string(),
   error_message: z.string().nullable(),
   is_cut: isCutInList,
+  ...keptRunFiles,
 });
 /** A signed-in user's stored run. */
 export type HistoryEntry = z.infer<typeof historyEntry>;
@@ -54,5 +56,18 @@ export const getHistoryEntry = endpoint({
   access: 'signed-in',
   params: oneById,
   response: historyEntry.extend({ files: projectInAnswer.files }),
+  errors: [404],
+});
+
+/** The content of a file that a run of the signed-in user made. Anything but a picture is an attachment. */
+export const downloadHistoryFile = endpoint({
+  name: 'downloadHistoryFile',
+  method: 'GET',
+  path: '/code/history/:id/files/:n',
+  summary: 'Get the content of a file that one of your runs made',
+  access: 'signed-in',
+  params: oneRunFile,
+  response: z.file(),
+  download: 'application/octet-stream',
   errors: [404],
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { messageField } from '#message.ts';
+import { oneById } from '#paging.ts';
 
 /**
  * Kinds of files that a run makes.
@@ -52,6 +53,25 @@ export const runFiles = z.object({
 });
 /** Files that a run made, and what was left out. */
 export type RunFiles = z.infer<typeof runFiles>;
+
+/** Fields of a stored run about the files that it made; absent: it made none. */
+export const keptRunFiles = {
+  run_file_count: z.number().int().min(0).optional().describe('files that are kept'),
+  run_files_left_out: z
+    .number()
+    .int()
+    .min(0)
+    .optional()
+    .describe('files that were too many, too large or refused'),
+  run_files_removed: z
+    .boolean()
+    .optional()
+    .describe('true: the files are no longer kept, because newer runs took their place'),
+  run_files: z.array(runFile).optional().describe('in the single run only: the kept files in their order'),
+};
+
+/** The file `n` of a stored run, counted from 0. */
+export const oneRunFile = oneById.extend({ n: z.coerce.number().int().min(0).max(1_000) });
 
 /** Payload of `run_picture`, to the run's subscribers: a picture that it shows, or its newer content. */
 export const runPictureEvent = z.object({ run_id: z.uuid(), file: runFileWithContent });

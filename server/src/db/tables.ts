@@ -101,6 +101,7 @@ export interface Tables {
   stored_file_lists: StoredFileListsTable;
   stored_list_contents: StoredListContentsTable;
   execution_files: ExecutionFilesTable;
+  run_file_lists: RunFileListsTable;
 }
 
 /** Content of files, stored once however many lists name it, and whoever stored it. */
@@ -142,6 +143,19 @@ interface ExecutionFilesTable {
   /** Number of the latest run that has it; the charge is dropped with that run. */
   last_nth: number;
   bytes: number;
+}
+
+/** The files that a person's run made. */
+interface RunFileListsTable {
+  execution_id: number;
+  user_id: number;
+  /** Null: they were removed, or never kept. */
+  list_id: number | null;
+  created_at: number;
+  /** Size of all of them; 0 if a later run of the person made the same. */
+  bytes: number;
+  /** Files that were not kept: too many, too large, or refused. */
+  left_out: number;
 }
 
 /** Columns of a row that holds a program. */

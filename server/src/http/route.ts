@@ -74,7 +74,20 @@ export type Download = { fileName: string } & (
   | { text: AsyncIterable<string> }
   | { bytes: Uint8Array }
   | { parts: AsyncIterable<Uint8Array> }
+  | UntrustedFile
 );
+
+/** Bytes that a program or a stranger made. A browser shows or saves them, and runs nothing in them. */
+interface UntrustedFile {
+  untrusted: Uint8Array;
+  /** Decided by the server. */
+  mediaType: string;
+  /** False: it is only saved. */
+  isShown: boolean;
+}
+
+/** A document of ours would be of our origin: it may load nothing, and is in a sandbox. */
+const UNTRUSTED_POLICY = "default-src 'none'; sandbox";
 
 /** Rate limit of a route that differs from the server's default. */
 export interface RouteLimits {
@@ -167,7 +180,12 @@ export function downloadRoute<E extends Endpoint & { download: string | undefine
     ...describeRoute(endpoint, undefined),
     handler: async (request, reply) => {
       const file = await handle(readCall<E>(request, reply));
-      reply.header('content-disposition', attachmentHeader(file.fileName));
+      const type = 'untrusted' in file && file.isShown ? 'inline' : 'attachment';
+      reply.header('content-disposition', attachmentHeader(file.fileName, { type }));
+      if ('untrusted' in file) {
+        reply.header('content-security-policy', UNTRUSTED_POLICY);
+        return reply.type(file.mediaType).send(Buffer.from(file.untrusted));
+      }
       if ('bytes' in file) return reply.type(`${endpoint.download}`).send(file.bytes);
       if ('parts' in file) {
         return reply.type(`${endpoint.download}`).send(Readable.from(file.parts, { objectMode: false }));

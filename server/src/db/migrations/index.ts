@@ -47,6 +47,7 @@ import { addFormerGroups } from './042-former-groups.ts';
 import { addAssistance } from './043-assistance.ts';
 import { indexOutdatedGrades } from './044-outdated-grades.ts';
 import { createStoredFileTables } from './045-stored-files.ts';
+import { createRunFileTable } from './046-run-files.ts';
 
 /** One migration. Released migrations never change. */
 type Step = (database: Kysely<unknown>, columns: ColumnTypes) => Promise<void>;
@@ -97,6 +98,7 @@ const STEPS: Record<string, Step> = {
   '043-assistance': addAssistance,
   '044-outdated-grades': indexOutdatedGrades,
   '045-stored-files': createStoredFileTables,
+  '046-run-files': createRunFileTable,
 };
 
 /** Returns all migrations of a dialect, in order. */

@@ -4,6 +4,7 @@ import {
   MAX_COUNTED_ROWS,
   message,
   type ResponseOf,
+  type RunFileWithContent,
   type RunStatus,
   type TemplateExecution,
 } from '@coderoom/contract';
@@ -26,6 +27,7 @@ import {
 } from '#features/access/index.ts';
 import { countKept, findDay, findPeopleWithRuns, namesSomebody } from '#features/activity/index.ts';
 import { readGroupFilter } from '#features/classrooms/index.ts';
+import { findKeptRunFiles, findRunFile, findRunFileFields, presentKept } from '#features/execution/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
 import {
@@ -93,6 +95,11 @@ export interface Executions {
   ): Promise<ResponseOf<typeof listTemplateExecutions>>;
   /** Returns a run in full. @throws {ApiError} 404 */
   find(caller: Identity, id: number): Promise<TemplateExecution>;
+  /**
+   * Returns the nth file that a run made, counted from 0; undefined if it is not kept.
+   * @throws {ApiError} 404 if there is no such run.
+   */
+  findFile(caller: Identity, id: number, n: number): Promise<RunFileWithContent | undefined>;
   /** Yields all runs of a selection, newest first, in portions that are read on demand. */
   readAll(caller: Identity, question: Question): AsyncIterable<readonly ExecutionLine[]>;
 }
@@ -113,7 +120,12 @@ export function createExecutions(database: Database): Executions {
           : await findRows(database, positions, scopeOf(caller, question.scope))
               .selectAll('executions')
               .execute();
-      const executions = (await withTexts(database, rows, LIST_TEXT_BYTES)).map(presentExecution);
+      const ids = rows.map(({ id }) => id);
+      const files = await findKeptRunFiles(database, ids);
+      const executions = (await withTexts(database, rows, LIST_TEXT_BYTES)).map((row) => ({
+        ...presentExecution(row),
+        ...presentKept(files.get(row.id)),
+      }));
       return { executions, total, has_more_than_total: hasMore, page };
     },
     async find(caller, id) {
@@ -123,8 +135,18 @@ export function createExecutions(database: Database): Executions {
         .selectAll('executions')
         .execute();
       const [execution] = (await withTexts(database, rows)).map(presentExecution);
-      if (execution === undefined) throw new ApiError(404, 'not_found', message`There is no such execution.`);
-      return execution;
+      if (execution === undefined) throw noSuchExecution();
+      return { ...execution, ...(await findRunFileFields(database, id)) };
+    },
+    async findFile(caller, id, n) {
+      const row = await database
+        .selectFrom('executions')
+        .select('id')
+        .where('id', '=', id)
+        .where(withinScope.executions(scopeOf(caller)))
+        .executeTakeFirst();
+      if (row === undefined) throw noSuchExecution();
+      return await findRunFile(database, id, n);
     },
     async *readAll(caller, question) {
       const { sought, way } = await lookUp(database, caller, question);
@@ -288,6 +310,10 @@ function presentLine(row: LineRow): ExecutionLine {
     execution_time,
     created_at,
   };
+}
+
+function noSuchExecution(): ApiError {
+  return new ApiError(404, 'not_found', message`There is no such execution.`);
 }
 
 function presentExecution(row: ExecutionRow & { is_cut: boolean }): TemplateExecution {

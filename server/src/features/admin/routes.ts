@@ -1,4 +1,5 @@
 import {
+  downloadExecutionFile,
   getAdminStats,
   getRunHistory,
   getRunnerState,
@@ -7,7 +8,8 @@ import {
   listTemplateExecutions,
 } from '@coderoom/contract';
 import type { FastifyInstance } from 'fastify';
-import { route } from '#http/route.ts';
+import { downloadRunFile } from '#features/execution/index.ts';
+import { downloadRoute, route } from '#http/route.ts';
 import type { Dashboard } from './dashboard.ts';
 import { dashboardDownloads } from './downloads.ts';
 
@@ -20,5 +22,8 @@ export function dashboardRoutes(app: FastifyInstance, dashboard: Dashboard): voi
   route(app, listActivities, ({ query }) => activities.list(query));
   route(app, listTemplateExecutions, ({ user, query }) => executions.list(user, query));
   route(app, getTemplateExecution, ({ user, params }) => executions.find(user, params.id));
+  downloadRoute(app, downloadExecutionFile, async ({ user, params }) =>
+    downloadRunFile(await executions.findFile(user, params.id, params.n)),
+  );
   dashboardDownloads(app, dashboard);
 }

@@ -12,6 +12,7 @@ const LIST_REFERENCES = [
   'submissions.file_list_id',
   'executions.file_list_id',
   'collaboration_sessions.file_list_id',
+  'run_file_lists.list_id',
 ];
 /** Columns that name contents. */
 const CONTENT_REFERENCES = ['stored_list_contents.content_id', 'execution_files.content_id'];

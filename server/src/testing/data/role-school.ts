@@ -12,6 +12,7 @@ import {
   type ClassroomStaff,
 } from '#testing/rows.ts';
 import { addComment, addGrade, addRegradeRequest, addReply } from './grades.ts';
+import { addRunFile } from './run-files.ts';
 import { writeTests } from './test-cases.ts';
 
 /** A person of each role, and the objects of their calls: a class, its template, and its student's submissions and private things. */
@@ -131,6 +132,7 @@ export function schoolsIn(database: Database, people: ReturnType<typeof peopleOf
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    await addRunFile(database, student.id, execution);
     const live = await openLiveClass(student, staff);
     const created = { token: student.access_token, json: { title: 'Together' } };
     const session: string = (await people.call('POST', '/collaboration/sessions', created)).json().share_id;

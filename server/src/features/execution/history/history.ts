@@ -8,6 +8,7 @@ import {
   type listHistory,
   message,
   type ResponseOf,
+  type RunFileWithContent,
   type RunReason,
 } from '@coderoom/contract';
 import type { z } from 'zod';
@@ -35,6 +36,15 @@ import {
   type HistoryFilter,
   insertExecution,
 } from './history-store.ts';
+import {
+  findKeptRunFiles,
+  findRunFile,
+  findRunFileFields,
+  nameRunFiles,
+  presentKept,
+  readKeptRunFiles,
+  storeRunFiles,
+} from './kept-run-files.ts';
 
 /** A program to be run, as the history stores it. */
 export interface HistoryProgram {
@@ -46,7 +56,8 @@ export interface HistoryProgram {
 }
 
 /** Part of a result that the history stores. */
-export type KeptResult = Pick<RunResult, 'status' | 'reason' | 'output' | 'error' | 'executionSeconds'>;
+export type KeptResult = Pick<RunResult, 'status' | 'reason' | 'output' | 'error' | 'executionSeconds'> &
+  Partial<Pick<RunResult, 'files'>>;
 
 type Question = z.output<typeof listHistory.query>;
 
@@ -65,7 +76,12 @@ export interface History {
   list(userId: number, question: Question, signal: AbortSignal): Promise<ResponseOf<typeof listHistory>>;
   /** Returns a run of a person in full. @throws {ApiError} 404 */
   find(userId: number, id: number): Promise<HistoryEntry>;
-  /** Yields all runs of a person, oldest first, read on demand. */
+  /**
+   * Returns the nth file that a run of a person made, counted from 0; undefined if it is not kept.
+   * @throws {ApiError} 404 if there is no such run.
+   */
+  findFile(userId: number, id: number, n: number): Promise<RunFileWithContent | undefined>;
+  /** Yields all runs of a person with their files, oldest first, read on demand. */
   read(userId: number): AsyncIterable<HistoryEntry>;
   /**
    * Deletes all runs of a person, as part of a transaction, before the person's own row is changed: storing a run takes
@@ -116,6 +132,7 @@ export function createHistory(
       const { status, error } = result;
       const executionTime = executionTimeOf(result);
       const created_at = Date.now();
+      const made = userId === null ? null : await storeRunFiles(database, userId, result.files ?? null);
       const bytes = await transact(database, async (transaction) => {
         let kept = 0;
         if (userId !== null) {
@@ -132,6 +149,7 @@ export function createHistory(
             error_message: error === null ? null : keptText(error),
           });
         }
+        if (userId !== null && made !== null) await nameRunFiles(transaction, userId, made);
         const codeSize = Buffer.byteLength(code);
         const run = { userId, at: created_at, language, status, codeSize, executionTime, error };
         await activities.record(transaction, { type: 'code_execution', ...run });
@@ -145,13 +163,22 @@ export function createHistory(
         ? await search(userId, () => searchPage(database, selection, sought, { page, size, signal }))
         : await readPage(database, selection, page, size);
       const rows = await withTexts(database, found.rows, LIST_TEXT_BYTES);
-      return { history: rows.map(presentEntry), total: found.total, page };
+      const ids = rows.map(({ id }) => id);
+      const files = await findKeptRunFiles(database, ids);
+      const history = rows.map((row) => ({ ...presentEntry(row), ...presentKept(files.get(row.id)) }));
+      return { history, total: found.total, page };
     },
     async find(userId, id) {
       const row = await findExecution(database, userId, id);
-      if (row === undefined) throw new ApiError(404, 'not_found', message`This run is not in your history.`);
+      if (row === undefined) throw noSuchRun();
       const [filled] = await withTexts(database, [row]);
-      return presentEntry(filled ?? { ...row, is_cut: false });
+      const files = await findRunFileFields(database, id);
+      return { ...presentEntry(filled ?? { ...row, is_cut: false }), ...files };
+    },
+    async findFile(userId, id, n) {
+      const row = await findExecution(database, userId, id);
+      if (row === undefined) throw noSuchRun();
+      return await findRunFile(database, id, n);
     },
     async *read(userId) {
       let rows: ExecutionRow[] = [];
@@ -160,7 +187,8 @@ export function createHistory(
         for (const row of rows) {
           // Long texts are read one at a time, and others get their turn in between.
           const filled = isShort(row) ? undefined : (await withTexts(database, [row]))[0];
-          yield presentEntry(filled ?? { ...row, is_cut: false });
+          const files = await readKeptRunFiles(database, row.id);
+          yield { ...presentEntry(filled ?? { ...row, is_cut: false }), ...files };
         }
       } while (rows.length === BATCH);
     },
@@ -237,6 +265,10 @@ async function searchPage(
     .map(({ id }) => id);
   const rows = await findExecutionsById(database, ids.slice((page - 1) * size, page * size));
   return { rows, total: ids.length };
+}
+
+function noSuchRun(): ApiError {
+  return new ApiError(404, 'not_found', message`This run is not in your history.`);
 }
 
 function presentEntry(row: ExecutionRow & { is_cut: boolean }): HistoryEntry {

@@ -137,6 +137,8 @@ export const refusals = {
   'There is no such submission of yours.': 'Diese Abgabe von dir gibt es nicht.',
   'There is no such execution.': 'Diesen Lauf gibt es nicht.',
   'This run is not in your history.': 'Dieser Lauf steht nicht in deinem Verlauf.',
+  'This run has no such file, or it is no longer kept.':
+    'Dieser Lauf hat keine solche Datei, oder sie ist nicht mehr gespeichert.',
   'Your last searches are still going on. Please wait a moment.':
     'Deine letzten Suchen laufen noch. Bitte warte einen Moment.',
   'There is no such comment.': 'Diesen Kommentar gibt es nicht.',

@@ -1,0 +1,43 @@
+import { type RunFile, type RunFileWithContent, runFile } from '@coderoom/contract';
+import type { Database } from '#db/database.ts';
+import { findStoredFiles, readStoredFiles } from '#features/stored-files/index.ts';
+
+type StoredFiles = Parameters<typeof import('#features/stored-files/index.ts')['storeFiles']>[2];
+
+/** Converts files that a run made to files to be stored; a list of those has no order of its own. */
+export function toStoredFiles(files: readonly RunFileWithContent[]): StoredFiles[number][] {
+  return files.map(({ name, kind, media_type, width, height, alt, at, content }, position) => ({
+    name,
+    content: Buffer.from(content, 'base64'),
+    details: { position, kind, media_type, width, height, alt, at },
+  }));
+}
+
+/** Returns the files of a list in their order, without their contents. */
+export async function presentRunFiles(database: Database, listId: number | null): Promise<RunFile[]> {
+  return inOrder((await findStoredFiles(database, [listId])).get(listId ?? 0) ?? []).map(presentFile);
+}
+
+/** Returns the files of a list in their order, with their contents. */
+export async function readRunFiles(database: Database, listId: number | null): Promise<RunFileWithContent[]> {
+  const files = (await readStoredFiles(database, [listId])).get(listId ?? 0) ?? [];
+  return inOrder(files).map((file) => ({
+    ...presentFile(file),
+    content: Buffer.from(file.content).toString('base64'),
+  }));
+}
+
+interface Described {
+  name: string;
+  bytes: number;
+  details?: Readonly<Record<string, string | number | null>>;
+}
+
+function inOrder<File extends Described>(files: readonly File[]): File[] {
+  const positionOf = ({ details }: File) => Number(details?.position ?? 0);
+  return [...files].sort((one, other) => positionOf(one) - positionOf(other));
+}
+
+function presentFile({ name, bytes, details }: Described): RunFile {
+  return runFile.parse({ name, bytes, ...details });
+}
