@@ -18,10 +18,10 @@ export interface EditorHandle {
   /** Types a text as a keyboard would: brackets close themselves. */
   type: (text: string) => void;
   indent: () => void;
-  /** Replaces the whole text; can be undone. */
+  /** Replaces the whole text, the entry's in a program of several files; can be undone. */
   replace: (text: string) => void;
   /**
-   * Applies changes that were made elsewhere; caret and scroll position stay in the same text.
+   * Applies changes of the same text that were made elsewhere; caret and scroll position stay in the same text.
    * @returns false if the editor's text isn't the one that they change
    */
   merge: (before: string, edits: readonly TextEdit[]) => boolean;
@@ -57,12 +57,27 @@ export interface LineCounts {
   lines: readonly { line: number; count: number; dominates: boolean }[];
 }
 
+/** The text files of a program, of which the editor shows one at a time and keeps what each of them can undo. */
+export interface EditedProgramFiles {
+  /** Name of the file whose text is `initialText`. */
+  entry: string;
+  /** All text files, the entry among them. */
+  files: readonly { name: string; content: string }[];
+  /** Name of the file in the editor. */
+  shown: string;
+  onChange: (name: string, text: string) => void;
+  /** A place in a file is asked for, as the definition of a name. */
+  onGoTo: (line: number, column: number, name: string) => void;
+}
+
 export interface CodeEditorProps {
   /** Accessible name. */
   label: string;
   language: LanguageId;
   /** The initial text. Later changes are ignored: from then on the editor holds the text. */
   initialText: string;
+  /** The program's files; absent: there is this text alone. Their changes are not told to `onChange`. */
+  program?: EditedProgramFiles;
   findings?: readonly Diagnostic[];
   /** Costs of the lines and of the whole program, shown at the ends of the lines. */
   costs?: LineCosts | undefined;
@@ -88,6 +103,6 @@ export interface CodeEditorProps {
   onErrors?: (errors: number) => void;
   /** Absent: programs cannot be run here. */
   onRun?: () => void;
-  /** Receives the handle when the editor is ready, null when it is gone. */
+  /** Receives a handle when the editor is ready, another one for each shown file, and null when it is gone. */
   onReady?: (handle: EditorHandle | null) => void;
 }

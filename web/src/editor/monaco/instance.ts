@@ -67,13 +67,17 @@ export const OPTIONS: editor.IStandaloneEditorConstructionOptions = {
   autoDetectHighContrast: false,
 };
 
-/** An editor, its only text, and the decorations of a run. */
+/** An editor, its text, and the decorations of a run. */
 export interface Instance {
   editor: editor.IStandaloneCodeEditor;
   model: editor.ITextModel;
+  /** The text of the program's entry, which may not be the shown one. */
+  entry: { model: editor.ITextModel };
   findings: Findings;
   costs: CostMarks;
   counts: CountMarks;
+  /** Shows another text in the same editor. This instance ends, and the returned one takes its place. */
+  show: (model: editor.ITextModel) => Instance;
   dispose: () => void;
 }
 
@@ -92,25 +96,45 @@ export function createInstance(element: HTMLElement, start: Start): Instance {
   // Lines end in LF on the server and in a session's document, even if pasted text has CRLF.
   model.setEOL(editor.EndOfLineSequence.LF);
   const instance = editor.create(element, { ...options, model });
+  return withText(instance, { model }, model, onErrors);
+}
+
+/** Marks the findings and costs of one text in an editor. */
+function withText(
+  instance: editor.IStandaloneCodeEditor,
+  entry: { model: editor.ITextModel },
+  model: editor.ITextModel,
+  onErrors: (errors: number) => void,
+): Instance {
   const findings = new Findings(instance, onErrors);
   const costs = new CostMarks(instance);
   const counts = new CountMarks(instance);
-  instance.addAction({
+  const nextFinding = instance.addAction({
     id: 'coderoom.nextFinding',
     label: editorTexts.nextProblem,
     keybindings: [KeyCode.F8],
     run: () => findings.goToNext(),
   });
+  const end = () => {
+    nextFinding.dispose();
+    findings.dispose();
+    costs.dispose();
+    counts.dispose();
+  };
   return {
     editor: instance,
     model,
+    entry,
     findings,
     costs,
     counts,
+    show: (next) => {
+      end();
+      instance.setModel(next);
+      return withText(instance, entry, next, onErrors);
+    },
     dispose: () => {
-      findings.dispose();
-      costs.dispose();
-      counts.dispose();
+      end();
       // Cancels what the editor still waits for: an answer that comes later would meet a text that is gone.
       instance.setModel(null);
       instance.dispose();
@@ -119,7 +143,7 @@ export function createInstance(element: HTMLElement, start: Start): Instance {
   };
 }
 
-export function createHandle({ editor: instance, model, findings }: Instance): EditorHandle {
+export function createHandle({ editor: instance, model, entry, findings }: Instance): EditorHandle {
   return {
     goTo: (line, column) => {
       const position = model.validatePosition({ lineNumber: line, column });
@@ -138,6 +162,10 @@ export function createHandle({ editor: instance, model, findings }: Instance): E
       instance.trigger('symbol-keys', 'tab', null);
     },
     replace: (text) => {
+      if (entry.model !== model) {
+        replaceAll(entry.model, text);
+        return;
+      }
       instance.pushUndoStop();
       instance.executeEdits('replace', [{ range: model.getFullModelRange(), text }]);
       instance.pushUndoStop();
@@ -145,15 +173,18 @@ export function createHandle({ editor: instance, model, findings }: Instance): E
       instance.focus();
     },
     merge: (before, edits) => {
-      if (model.getValue() !== before) return false;
-      applyKeepingView(instance, model, edits, () => {
+      const changed = entry.model;
+      if (changed.getValue() !== before) return false;
+      const apply = () => {
         // Undo reverts them too: they are the same person's.
-        model.pushEditOperations(
+        changed.pushEditOperations(
           null,
-          edits.map((edit) => toModelEdit(model, edit)),
+          edits.map((edit) => toModelEdit(changed, edit)),
           () => null,
         );
-      });
+      };
+      if (changed === model) applyKeepingView(instance, model, edits, apply);
+      else apply();
       return true;
     },
     view: () => ({ state: instance.saveViewState(), hasFocus: instance.hasTextFocus() }),
@@ -163,6 +194,13 @@ export function createHandle({ editor: instance, model, findings }: Instance): E
       if (hasFocus) instance.focus();
     },
   };
+}
+
+/** Replaces the text of a model; can be undone. */
+export function replaceAll(model: editor.ITextModel, text: string): void {
+  model.pushStackElement();
+  model.pushEditOperations(null, [{ range: model.getFullModelRange(), text }], () => null);
+  model.pushStackElement();
 }
 
 /** Commands of Monaco, and of the assistance, behind the acts of an editor. */

@@ -1,8 +1,9 @@
 import type { AssistanceLevel } from '@coderoom/contract';
-import { type IDisposable, languages } from 'monaco-editor/editor';
+import { editor, type IDisposable, languages, type Uri } from 'monaco-editor/editor';
 import {
   javascriptDefaults,
   type LanguageServiceDefaults,
+  ModuleResolutionKind,
   ScriptTarget,
   typescriptDefaults,
 } from 'monaco-editor/languages/features/typescript/register';
@@ -48,6 +49,7 @@ function prepare(language: 'javascript' | 'typescript', defaults: LanguageServic
     lib: ['esnext'],
     allowNonTsExtensions: true,
     allowJs: true,
+    moduleResolution: ModuleResolutionKind.NodeJs,
     strict: true,
   });
   defaults.setDiagnosticsOptions({ noSemanticValidation: true, noSuggestionDiagnostics: true });
@@ -55,8 +57,16 @@ function prepare(language: 'javascript' | 'typescript', defaults: LanguageServic
   // Monaco reads its settings of what is provided only once, before anybody knows what a teacher allows.
   defaults.setModeConfiguration({});
   const manager = new WorkerManager(language, defaults);
-  const find = manager.getLanguageServiceWorker.bind(manager);
+  const find = (...asked: Uri[]) => manager.getLanguageServiceWorker(...asked, ...programUris());
   return { language, defaults, find, libFiles: new LibFiles(find) };
+}
+
+/** Addresses of all programs that the worker reads: the files of one know one another. */
+function programUris(): Uri[] {
+  return editor
+    .getModels()
+    .filter((model) => SERVICES.some(({ language }) => language === model.getLanguageId()))
+    .map(({ uri }) => uri);
 }
 
 /** Registers what the level allows, in place of what was registered before. */

@@ -56,6 +56,7 @@ export function useInstance(settings: InstanceSettings) {
   const preferences = useEditorPreferences();
   const runs = settings.onRun !== undefined;
   const container = useRef<HTMLDivElement>(null);
+  const current = useRef<Instance | null>(null);
   const [instance, setInstance] = useState<Instance | null>(null);
 
   const onCaret = useEffectEvent((line: number, column: number) => settings.onCaret?.(line, column));
@@ -86,11 +87,11 @@ export function useInstance(settings: InstanceSettings) {
     [],
   );
   useEffect(() => {
-    let created: Instance | null = null;
     let gone = false;
     const begin = () => {
       if (gone || container.current === null) return;
-      created = create(container.current);
+      const created = create(container.current);
+      current.current = created;
       created.editor.onDidChangeCursorPosition(({ position }) =>
         onCaret(position.lineNumber, position.column),
       );
@@ -111,10 +112,11 @@ export function useInstance(settings: InstanceSettings) {
       .then(begin);
     return () => {
       gone = true;
-      if (created === null) return;
+      if (current.current === null) return;
       onReady(null);
       setInstance(null);
-      created.dispose();
+      current.current.dispose();
+      current.current = null;
     };
   }, [language, runs]);
 
@@ -171,7 +173,15 @@ export function useInstance(settings: InstanceSettings) {
     return restrict(instance.editor, container.current);
   }, [instance, restricted]);
 
-  return { container, instance };
+  /** Shows another text in the editor. */
+  const showModel = (model: editor.ITextModel) => {
+    if (current.current === null || current.current.model === model) return;
+    current.current = current.current.show(model);
+    setInstance(current.current);
+    onReady(createHandle(current.current));
+  };
+
+  return { container, instance, showModel };
 }
 
 const EditorPickDialog = lazy(() => import('#editor/assistance/editor-pick-dialog.tsx'));

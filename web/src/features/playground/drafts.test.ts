@@ -16,6 +16,7 @@ import {
   writeLanguage,
   writeTemplate,
 } from './drafts.ts';
+import { singleFile } from './project/project.ts';
 
 beforeEach(() => {
   const kept = new Map<string, string>();
@@ -32,7 +33,7 @@ function placeOf(owner: Owner, language: LanguageId, template: TemplateChoice | 
 }
 
 function draftOf(code: string): Draft {
-  return { code, input: '', base: null, isOnServer: false };
+  return { code, project: singleFile('python'), input: '', base: null, isOnServer: false };
 }
 
 describe('drafts', () => {
@@ -68,7 +69,10 @@ describe('drafts', () => {
       const stored = localStorage.getItem('playground-draft:7:python') ?? '';
       expect(stored.split('print(1)')).toHaveLength(2);
     }
-    expect(parseDraft('{"code":"written before","input":""}')).toEqual(draftOf('written before'));
+    expect(parseDraft('{"code":"written before","input":""}')).toMatchObject({
+      code: 'written before',
+      base: null,
+    });
   });
 
   it('remember that they replace the server’s', () => {
@@ -141,4 +145,35 @@ describe('the template', () => {
     localStorage.setItem('playground-template:7', 'evil-1:python');
     expect(readTemplate(7, 'python')).toBeNull();
   });
+});
+
+describe('the files of a program', () => {
+  const file = { name: 'data/a.csv', content: 'a', encoding: 'text' } as const;
+  const project = { entry: 'app.py', files: [file], folders: ['empty'] };
+
+  it('are kept, and gone with the draft', () => {
+    const place = placeOf(7, 'python');
+    writeDraft(place, { ...draftOf('1'), project });
+    expect(readDraft(place)?.project).toEqual(project);
+    removeDraft(place);
+    writeDraft(place, draftOf('2'));
+    expect(readDraft(place)?.project).toEqual(singleFile('python'));
+  });
+
+  it('are gone when a program has a single file again', () => {
+    const place = placeOf(7, 'python');
+    writeDraft(place, { ...draftOf('1'), project });
+    writeDraft(place, draftOf('1'));
+    expect(readDraft(place)?.project).toEqual(singleFile('python'));
+  });
+
+  it.each(['{', '7', '{"entry":1}', '{"entry":"a","files":[{"name":1}],"folders":[]}'])(
+    'are none if the storage has something else: %s',
+    (stored) => {
+      const place = placeOf(7, 'python');
+      writeDraft(place, draftOf('1'));
+      localStorage.setItem('playground-draft:7:python:files', stored);
+      expect(readDraft(place)).toEqual(draftOf('1'));
+    },
+  );
 });

@@ -1,9 +1,13 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageId } from '@coderoom/contract';
 import { storage } from '#lib/browser/storage.ts';
+import { isSingleFile, type ProjectFiles, singleFile } from './project/project.ts';
+import { parseProject } from './project/stored-project.ts';
 
 /** A user's program and its standard input, for one language or one template. */
 export interface Draft {
   code: string;
+  /** The files beside the entry, whose text is `code`. */
+  project: ProjectFiles;
   input: string;
   /** The text that it is a change of: the server's as last known, or the starter code; null: neither. */
   base: string | null;
@@ -52,14 +56,36 @@ const unstored = new Map<string, string>();
 /** Returns a draft; null if nothing was written, or the stored value is invalid. */
 export function readDraft(place: DraftPlace): Draft | null {
   const key = draftKey(place);
-  const stored = unstored.get(key) ?? storage.getItem(key);
-  return stored === null ? null : parseDraft(stored);
+  const stored = readStored(key);
+  const draft = stored === null ? null : parseDraft(stored);
+  return draft === null ? null : { ...draft, project: readProject(place) };
 }
 
-/** As {@link Draft}; `base` is true where it is the code itself, which then is stored once. */
-type StoredDraft = Omit<Draft, 'base'> & { base: string | true | null };
+function readProject(place: DraftPlace): ProjectFiles {
+  const key = filesKey(place);
+  const stored = readStored(key);
+  const project = (stored === null ? null : parseProject(stored)) ?? singleFile(place.language);
+  written.set(key, project);
+  return project;
+}
 
-export function parseDraft(stored: string): Draft | null {
+function readStored(key: string): string | null {
+  return unstored.get(key) ?? storage.getItem(key);
+}
+
+/** Key of a draft's further files, which are large and seldom change. */
+function filesKey(place: DraftPlace): string {
+  return `${draftKey(place)}:files`;
+}
+
+/** The projects that the storage has, by key: only a changed one is written again. */
+const written = new Map<string, ProjectFiles>();
+
+/** As {@link Draft}; `base` is true where it is the code itself, which then is stored once. */
+type StoredDraft = Omit<Draft, 'base' | 'project'> & { base: string | true | null };
+
+/** Reads a draft without its further files. */
+export function parseDraft(stored: string): Omit<Draft, 'project'> | null {
   try {
     const { code, input, base, isOnServer } = JSON.parse(stored) as Partial<StoredDraft>;
     if (typeof code !== 'string' || typeof input !== 'string') return null;
@@ -69,14 +95,30 @@ export function parseDraft(stored: string): Draft | null {
   }
 }
 
-function serialize({ code, input, base, isOnServer }: Draft): string {
+function serialize({ code, input, base, isOnServer }: Omit<Draft, 'project'>): string {
   const stored: StoredDraft = { code, input, base: base === code ? true : base, isOnServer };
   return JSON.stringify(stored);
 }
 
 /** Returns true if the draft was stored: storage may be full or forbidden. */
 export function writeDraft(place: DraftPlace, draft: Draft): boolean {
-  const [key, text] = [draftKey(place), serialize(draft)];
+  const areFilesStored = writeProject(place, draft.project);
+  return write(draftKey(place), serialize(draft)) && areFilesStored;
+}
+
+function writeProject(place: DraftPlace, project: ProjectFiles): boolean {
+  const key = filesKey(place);
+  if (isSingleFile(project, place.language)) {
+    remove(key);
+    return true;
+  }
+  const isWritten = written.get(key) === project && !unstored.has(key);
+  if (!isWritten && !write(key, JSON.stringify(project))) return false;
+  written.set(key, project);
+  return true;
+}
+
+function write(key: string, text: string): boolean {
   const isStored = storage.setItem(key, text);
   if (isStored) unstored.delete(key);
   else unstored.set(key, text);
@@ -84,8 +126,14 @@ export function writeDraft(place: DraftPlace, draft: Draft): boolean {
 }
 
 export function removeDraft(place: DraftPlace): void {
-  unstored.delete(draftKey(place));
-  storage.removeItem(draftKey(place));
+  remove(draftKey(place));
+  remove(filesKey(place));
+}
+
+function remove(key: string): void {
+  unstored.delete(key);
+  written.delete(key);
+  storage.removeItem(key);
 }
 
 /**

@@ -24,7 +24,7 @@ beforeEach(() => {
 
 describe('the program', () => {
   it('begins with the sample, which is no draft', () => {
-    program().begin('sample');
+    program().begin({ code: 'sample' });
     expect(program()).toMatchObject({ code: 'sample', draft: 'none' });
     program().save();
     expect(kept.has('playground-draft:python')).toBe(false);
@@ -32,12 +32,12 @@ describe('the program', () => {
 
   it('is not replaced by a sample that comes late', () => {
     program().edit('mine');
-    program().begin('sample');
+    program().begin({ code: 'sample' });
     expect(program().code).toBe('mine');
   });
 
   it('is kept when the language changes, and there again when it comes back', () => {
-    program().begin('sample');
+    program().begin({ code: 'sample' });
     program().edit('mine');
     program().editInput('1 2');
     program().chooseLanguage('rust');
@@ -59,17 +59,17 @@ describe('the program', () => {
   it('is gone after a restart', () => {
     program().edit('mine');
     program().save();
-    program().restart('sample');
+    program().restart({ code: 'sample' });
     expect(program()).toMatchObject({ code: 'sample', draft: 'none' });
     expect(kept.has('playground-draft:python')).toBe(false);
   });
 
   it('begins a new editor for each text from outside, and for none that was typed', () => {
     const { generation } = program();
-    program().begin('sample');
+    program().begin({ code: 'sample' });
     program().edit('mine');
     expect(program().generation).toBe(generation + 1);
-    program().restart('sample');
+    program().restart({ code: 'sample' });
     expect(program().generation).toBe(generation + 2);
   });
 
@@ -96,7 +96,7 @@ describe('the program', () => {
   });
 
   it('goes along with who signs in, and out of sight when they sign out', () => {
-    program().begin('sample');
+    program().begin({ code: 'sample' });
     program().edit('mine');
     program().changeOwner(7);
     expect(program()).toMatchObject({ code: 'mine', draft: 'saved' });
@@ -134,13 +134,13 @@ describe('the program', () => {
     program().edit('mine');
     program().chooseTemplate({ kind: 'professor', id: 3 });
     expect(program()).toMatchObject({ code: null, draft: 'none' });
-    program().begin('given');
+    program().begin({ code: 'given' });
     program().edit('solved');
     program().chooseTemplate(null);
     expect(program()).toMatchObject({ code: 'mine', draft: 'saved', template: null });
     program().chooseTemplate({ kind: 'professor', id: 3 });
     expect(program()).toMatchObject({ code: 'solved', draft: 'saved' });
-    program().restart('given');
+    program().restart({ code: 'given' });
     program().chooseTemplate(null);
     program().chooseTemplate({ kind: 'professor', id: 3 });
     expect(program()).toMatchObject({ code: null, draft: 'none' });
@@ -174,7 +174,7 @@ describe('the program', () => {
     program().changeOwner(7);
     const versions = [program().version];
     const note = () => versions.push(program().version);
-    program().begin('sample');
+    program().begin({ code: 'sample' });
     note();
     program().edit('mine');
     note();

@@ -17,6 +17,7 @@ import {
   writeLanguage,
   writeTemplate,
 } from './drafts.ts';
+import { type ProjectFiles, singleFile } from './project/project.ts';
 
 /** `none`: no program of the user's own yet. `changed`: the last change is not saved yet. */
 export type DraftState = 'none' | 'changed' | 'saved' | 'failed';
@@ -35,13 +36,30 @@ interface Replaced {
 export interface OpenedProgram {
   language: LanguageId;
   code: string;
+  /** Its files; absent: a single one. */
+  project?: ProjectFiles;
   /** The template that it is a draft of; visitors have none. */
   template?: TemplateChoice | null;
 }
 
+/** The starter code with its files, if it has several. */
+export interface Starter {
+  code: string;
+  project?: ProjectFiles;
+}
+
+/** Changes of the program's files. */
+type FileChanges = Partial<Pick<ProgramState, 'code' | 'project' | 'shown' | 'tabs'>>;
+
 interface ProgramState extends DraftPlace {
-  /** The editor's text; null until a draft, the template's code or the starter sample is loaded. */
+  /** The entry's text; null until a draft, the template's code or the starter sample is loaded. */
   code: string | null;
+  /** The other files. */
+  project: ProjectFiles;
+  /** Name of the file in the editor. */
+  shown: string;
+  /** Names of the files with a tab. */
+  tabs: readonly string[];
   /** Standard input of the next run. */
   input: string;
   draft: DraftState;
@@ -57,14 +75,21 @@ interface ProgramState extends DraftPlace {
   /** Switches to a template of this language, or with null back to the language's own program. */
   chooseTemplate: (template: TemplateChoice | null) => void;
   /** Starts with the sample or the template's code, unless the user has already written something. */
-  begin: (sample: string) => void;
+  begin: (starter: Starter) => void;
   /** Opens one of the user's programs from elsewhere in the editor; the input stays. */
   open: (program: OpenedProgram) => Replaced;
   /** Undoes `open`, unless another user has signed in or out since. */
   bringBack: (replaced: Replaced) => void;
   /** Loads the drafts of the user who signed in or out and hides those of others. */
   changeOwner: (owner: Owner) => void;
+  /** Changes the text of the entry. */
   edit: (code: string) => void;
+  /** Changes the text of any file. */
+  editFile: (name: string, text: string) => void;
+  /** Adds, renames or removes files. */
+  changeFiles: (changes: FileChanges) => void;
+  /** Shows a file in the editor. */
+  showFile: (name: string) => void;
   editInput: (input: string) => void;
   /** Records the server's text of the draft. Saved with the program. */
   setServerText: (text: string) => void;
@@ -73,7 +98,7 @@ interface ProgramState extends DraftPlace {
   /** Saves a changed program in the browser. Returns true if nothing is left unsaved. */
   save: () => boolean;
   /** Drops the program and starts over with the sample or the template's code; the input stays. */
-  restart: (sample: string) => void;
+  restart: (starter: Starter) => void;
 }
 
 function load(place: DraftPlace) {
@@ -81,11 +106,17 @@ function load(place: DraftPlace) {
   return {
     ...place,
     code: kept?.code ?? sampleAtHand(place),
+    ...opened(kept?.project ?? singleFile(place.language)),
     input: kept?.input ?? '',
     draft: kept === null ? ('none' as const) : ('saved' as const),
     base: kept?.base ?? null,
     isOnServer: kept?.isOnServer ?? false,
   };
+}
+
+/** A project with its entry in the editor. */
+function opened(project: ProjectFiles) {
+  return { project, shown: project.entry, tabs: [project.entry] };
 }
 
 /** Returns the sample delivered with the page: available at once, even if the server is unreachable. */
@@ -99,9 +130,9 @@ export function programPlace({ owner, language, template }: DraftPlace): DraftPl
 
 /** Returns the user's draft of a place, saved or not. */
 function draftOf(state: ProgramState, place: DraftPlace): Draft | null {
-  const { code, input, draft, base, isOnServer } = state;
+  const { code, project, input, draft, base, isOnServer } = state;
   if (!isSamePlace(state, place)) return readDraft(place);
-  return draft === 'none' || code === null ? null : { code, input, base, isOnServer };
+  return draft === 'none' || code === null ? null : { code, project, input, base, isOnServer };
 }
 
 /** The base of a program that its user begins to change: the starter code. A visitor's drafts stay in the browser. */
@@ -142,10 +173,10 @@ export const useProgram = create<ProgramState>()((set, get) => {
       const place = { ...programPlace(get()), template };
       if (place.owner !== null && !isSamePlace(place, get())) go(place);
     },
-    begin: (sample) => {
-      if (get().code === null) put({ code: sample });
+    begin: ({ code, project }) => {
+      if (get().code === null) put({ code, ...opened(project ?? singleFile(get().language)) });
     },
-    open: ({ language, code, template = null }) => {
+    open: ({ language, code, project = singleFile(language), template = null }) => {
       get().save();
       const { owner } = get();
       const place = { owner, language, template: owner === null ? null : template };
@@ -153,7 +184,7 @@ export const useProgram = create<ProgramState>()((set, get) => {
       remember(place);
       if (place.owner !== null) markOverriding(place);
       const { input, base, isOnServer } = replaced.draft ?? { input: '', base: null, isOnServer: false };
-      put({ ...place, code, input, base, isOnServer, draft: 'changed' });
+      put({ ...place, code, ...opened(project), input, base, isOnServer, draft: 'changed' });
       return replaced;
     },
     bringBack: ({ from, draft, place }) => {
@@ -186,6 +217,21 @@ export const useProgram = create<ProgramState>()((set, get) => {
       if (code === get().code) return;
       set({ code, draft: 'changed', base: baseOf(get()), version: get().version + 1 });
     },
+    editFile: (name, content) => {
+      const { project } = get();
+      if (name === project.entry) {
+        get().edit(content);
+        return;
+      }
+      const files = project.files.map((file) => (file.name === name ? { ...file, content } : file));
+      get().changeFiles({ project: { ...project, files } });
+    },
+    changeFiles: (changes) =>
+      set({ ...changes, draft: 'changed', base: baseOf(get()), version: get().version + 1 }),
+    showFile: (shown) => {
+      const { tabs } = get();
+      set({ shown, tabs: tabs.includes(shown) ? tabs : [...tabs, shown] });
+    },
     editInput: (input) => set({ input, draft: 'changed', base: baseOf(get()) }),
     setServerText: (text) => {
       const { base, draft, isOnServer } = get();
@@ -196,17 +242,18 @@ export const useProgram = create<ProgramState>()((set, get) => {
       if (code !== get().code) put({ code, draft: 'changed' });
     },
     save: () => {
-      const { code, input, draft, base, isOnServer } = get();
+      const { code, project, input, draft, base, isOnServer } = get();
       if ((draft !== 'changed' && draft !== 'failed') || code === null) return true;
-      const kept = writeDraft(programPlace(get()), { code, input, base, isOnServer });
+      const kept = writeDraft(programPlace(get()), { code, project, input, base, isOnServer });
       set({ draft: kept ? 'saved' : 'failed' });
       return kept;
     },
-    restart: (sample) => {
+    restart: ({ code, project }) => {
       removeDraft(programPlace(get()));
       if (get().owner !== null) markOverriding(programPlace(get()));
       const draft = get().input === '' ? ('none' as const) : ('changed' as const);
-      put({ code: sample, draft, base: sample, isOnServer: false });
+      const files = opened(project ?? singleFile(get().language));
+      put({ code, ...files, draft, base: code, isOnServer: false });
     },
   };
 });

@@ -78,9 +78,28 @@ export function showTab(tab: SideTab): void {
   useScreen.setState({ tab });
 }
 
-/** Moves the editor's caret. */
-export function goTo(line: number, column: number): void {
-  useScreen.getState().editor?.goTo(line, column);
+/** A place to go to once its file is in the editor. */
+let awaited: { file: string; line: number; column: number } | null = null;
+
+/** Moves the editor's caret, to another file if it is named; else in the entry. */
+export function goTo(line: number, column: number, file?: string): void {
+  const { project, shown, showFile } = useProgram.getState();
+  const target = file ?? project.entry;
+  if (target === shown) {
+    useScreen.getState().editor?.goTo(line, column);
+    return;
+  }
+  awaited = { file: target, line, column };
+  showFile(target);
+}
+
+/** Goes to the place for whose file the editor was not ready. */
+export function goToAwaited(editor: EditorHandle): void {
+  if (awaited === null || awaited.file !== useProgram.getState().shown) return;
+  const { line, column } = awaited;
+  awaited = null;
+  // The editor restores where the file was left, before.
+  queueMicrotask(() => editor.goTo(line, column));
 }
 
 export function lightLine(litLine: number | null): void {

@@ -3,7 +3,10 @@ import {
   ChartSpline,
   Code,
   Download,
+  FileCode,
+  FilePlus,
   FlaskConical,
+  FolderUp,
   History,
   Keyboard,
   Package,
@@ -11,9 +14,11 @@ import {
   Radio,
   RotateCcw,
   Share2,
+  Upload,
   Users,
 } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import { useRestricted } from '#editor/restriction/use-restriction.ts';
 import { RUN_SHORTCUT, SAVE_SHORTCUT, TESTS_SHORTCUT } from '#lib/browser/keyboard.ts';
 import { type Command, useCommands } from '#lib/commands.ts';
 import { editorCommands } from '#shared/editor-frame/editor-commands.ts';
@@ -21,6 +26,7 @@ import { useLanguages } from '#shared/languages/use-languages.ts';
 import { historyTexts } from '#texts/history.tsx';
 import { librariesTexts } from '#texts/libraries.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
+import { projectTexts } from '#texts/project.ts';
 import { runsTexts } from '#texts/runs.ts';
 import { sharingTexts } from '#texts/sharing.ts';
 import { shortcutsTexts } from '#texts/shortcuts.ts';
@@ -28,6 +34,9 @@ import { chooseLanguage } from './choose-language.ts';
 import { useComplexityPanel } from './components/complexity/panel-store.ts';
 import { useDraftStatus } from './draft-sync/draft-status.ts';
 import { useProgram } from './program-store.ts';
+import { chooseUploads } from './project/choose-uploads.ts';
+import { askForNewFile } from './project/files-view-store.ts';
+import { fileNames, hasTree } from './project/project.ts';
 import { showTab, toggleDrawer, useScreen } from './screen-store.ts';
 import { useShare } from './share/use-share.ts';
 import { useComplexityHidden } from './templates/use-chosen-template.ts';
@@ -47,8 +56,10 @@ export function useProgramCommands(): void {
   const languages = useLanguages();
   const hidden = useComplexityHidden();
   const draftId = useDraftStatus((state) => state.draftId);
+  const restricted = useRestricted();
   const navigate = useNavigate();
   useCommands(() => {
+    const { project, shown, showFile } = useProgram.getState();
     const program: (Omit<Command, 'group'> | false)[] = [
       possible && { title: runsTexts.run, Icon: Play, shortcut: RUN_SHORTCUT, run },
       tests !== null && {
@@ -66,6 +77,14 @@ export function useProgramCommands(): void {
       },
       saveAs !== null && { title: playgroundTexts.save.title, Icon: BookmarkPlus, run: saveAs },
       { title: playgroundTexts.download.title, Icon: Download, run: () => toggleDrawer('download') },
+      { title: projectTexts.newFile, Icon: FilePlus, run: askForNewFile },
+      !restricted && { title: projectTexts.upload, Icon: Upload, run: () => chooseUploads('files') },
+      !restricted && { title: projectTexts.uploadFolder, Icon: FolderUp, run: () => chooseUploads('folder') },
+      ...(hasTree(project)
+        ? fileNames(project)
+            .filter((name) => name !== shown)
+            .map((name) => ({ title: projectTexts.goTo(name), Icon: FileCode, run: () => showFile(name) }))
+        : []),
       owner !== null && { title: playgroundTexts.sessions.title, Icon: Users, run: () => open('sessions') },
       owner !== null && {
         title: playgroundTexts.liveClasses.title,

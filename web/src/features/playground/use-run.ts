@@ -1,5 +1,6 @@
 import { useRunTimeout } from '#shared/runs/use-run-timeout.ts';
 import { useProgram } from './program-store.ts';
+import { projectFields } from './project/project.ts';
 import { useRunStore } from './run-store.ts';
 import { showTab, useScreen } from './screen-store.ts';
 import { useLanguage } from './use-language.ts';
@@ -12,13 +13,19 @@ export function usePlaygroundRun() {
   const ready = useProgram(({ code }) => code !== null);
 
   const run = () => {
-    const { code, language, input, template, version } = useProgram.getState();
+    const { code, project, language, input, template, version } = useProgram.getState();
     if (!available || code === null || useRunStore.getState().run.phase === 'running') return;
     showTab('output');
     useScreen.setState({ findingsOf: 'run', ranVersion: version });
     const templateId = template?.kind === 'professor' ? template.id : null;
     void useRunStore.getState().start({
-      program: { code, language, input_data: input, template_id: templateId },
+      program: {
+        code,
+        language,
+        input_data: input,
+        template_id: templateId,
+        ...projectFields(project, language),
+      },
       version,
       timeoutMs,
     });

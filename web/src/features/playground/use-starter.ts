@@ -1,38 +1,61 @@
-import { getLanguageTemplate, type LanguageId } from '@coderoom/contract';
+import {
+  getLanguageTemplate,
+  type LanguageId,
+  type OpenedTemplate,
+  type UserTemplate,
+} from '@coderoom/contract';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { call } from '#lib/server/api.ts';
 import { bootstrapData } from '#lib/server/bootstrap-data.ts';
 import { FOR_EVERYONE } from '#lib/server/query-meta.ts';
 import type { DraftPlace } from './drafts.ts';
-import { useProgram } from './program-store.ts';
+import { type Starter, useProgram } from './program-store.ts';
+import { toProject } from './project/project.ts';
 import { ownTemplateQuery, professorTemplateQuery } from './templates/queries.ts';
 import { useChosenTemplate } from './templates/use-chosen-template.ts';
 
-/** Returns the initial text of an editor without a draft: the template's code, else the language's sample. */
+/** Returns the initial program of an editor without a draft: the template's, else the language's sample. */
 export function useStarter() {
   const language = useProgram((state) => state.language);
   const needed = useProgram(({ code }) => code === null);
   const template = useChosenTemplate();
   const sample = useQuery({ ...sampleQuery(language), enabled: needed && template === null });
+  const [sampleText, given, isSample] = [sample.data, template?.data, template === null];
+  const starter = useMemo((): Starter | undefined => {
+    if (given !== undefined) return starterOf(language, given);
+    return isSample && sampleText !== undefined ? { code: sampleText } : undefined;
+  }, [language, isSample, given, sampleText]);
   return {
     needed,
-    text: template === null ? sample.data : template.data?.code_content,
+    starter,
     /** True if the sample failed, which leaves an empty editor; a failed template is replaced by the sample. */
     failed: template === null && sample.isError,
     sample,
   };
 }
 
-/** Loads the same text once, in its present version. */
-export async function loadStarter(queries: QueryClient, place: DraftPlace): Promise<string> {
+/** Loads the same program once, in its present version. */
+export async function loadStarter(queries: QueryClient, place: DraftPlace): Promise<Starter> {
   const { owner, language, template } = place;
-  if (owner === null || template === null) return await queries.query(sampleQuery(language));
+  if (owner === null || template === null) return { code: await queries.query(sampleQuery(language)) };
   const { id, kind } = template;
-  const { code_content } =
+  return starterOf(
+    language,
     kind === 'professor'
       ? await queries.query(professorTemplateQuery(owner, id))
-      : await queries.query(ownTemplateQuery(owner, id));
-  return code_content;
+      : await queries.query(ownTemplateQuery(owner, id)),
+  );
+}
+
+/** Returns the program of a template: a task's, or one of the user's own. */
+function starterOf(language: LanguageId, template: OpenedTemplate | UserTemplate): Starter {
+  const { code_content: code, entry_name } = template;
+  const files =
+    'server_time' in template
+      ? template.project_files?.map(({ role, ...file }) => ({ ...file, isReadOnly: role === 'read_only' }))
+      : template.files;
+  return { code, project: toProject(language, { entry_name, files }) };
 }
 
 /** The starter sample of a language. */

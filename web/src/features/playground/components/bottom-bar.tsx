@@ -1,7 +1,13 @@
+import { FolderOpen } from 'lucide-react';
 import { SymbolKeys } from '#editor/symbol-keys.tsx';
+import { useProgram } from '#features/playground/program-store.ts';
+import { FILES_BUTTON, useFilesView } from '#features/playground/project/files-view-store.ts';
+import { hasTree } from '#features/playground/project/project.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
 import { usePlaygroundRun } from '#features/playground/use-run.ts';
 import { RunButtons } from '#shared/runs/output/run-buttons.tsx';
+import { projectTexts } from '#texts/project.ts';
+import { IconButton } from '#ui/button/icon-button.tsx';
 import { useMediaQuery } from '#ui/layout/use-media-query.ts';
 import { TestsButton } from './tests/tests-button.tsx';
 import { SubmitButton } from './toolbar/submit-button.tsx';
@@ -15,11 +21,28 @@ export function BottomBar() {
     <div className="shrink-0 border-t border-border bg-surface-1 pb-[env(safe-area-inset-bottom)]">
       <SymbolKeys editor={editor} />
       <div className="flex gap-2 px-3 py-2 max-[359px]:gap-1.5 max-[359px]:px-2">
+        <FilesButton />
         {/* Labels make room for Stop. */}
         <SubmitButton size="touch" iconAlone={runs.running && narrow} />
         <TestsButton size="touch" iconAlone={narrow} />
         <RunButtons size="touch" {...runs} />
       </div>
     </div>
+  );
+}
+
+/** Opens the sheet of files; nothing while there is a single one. */
+function FilesButton() {
+  const hasFiles = useProgram(({ project }) => hasTree(project));
+  if (!hasFiles) return null;
+  return (
+    <IconButton
+      id={FILES_BUTTON}
+      label={projectTexts.files}
+      look="plain"
+      size="touch"
+      icon={<FolderOpen aria-hidden strokeWidth={1.75} />}
+      onClick={() => useFilesView.setState({ isSheetOpen: true })}
+    />
   );
 }

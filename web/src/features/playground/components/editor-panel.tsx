@@ -1,7 +1,7 @@
-import { type Diagnostic, LANGUAGE_FACTS } from '@coderoom/contract';
+import type { Diagnostic } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { CircleX } from 'lucide-react';
-import { useEffect, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { CodeEditor, preloadEditor } from '#editor/code-editor.tsx';
 import type { CodeEditorProps, EditorHandle, TextIndentation } from '#editor/editor-contract.ts';
 import { EditorSkeleton } from '#editor/editor-skeleton.tsx';
@@ -11,8 +11,10 @@ import { SharedCodeEditor } from '#editor/shared/shared-code-editor.tsx';
 import { LineCountsHeader, useLineCounts } from '#features/playground/growth/line-counts.tsx';
 import { useSharedProgram } from '#features/playground/live-class/editor/shared-program.ts';
 import { useProgram } from '#features/playground/program-store.ts';
+import { fileOf, hasTree } from '#features/playground/project/project.ts';
+import { useEditedFiles } from '#features/playground/project/use-edited-files.ts';
 import { useRunStore } from '#features/playground/run-store.ts';
-import { useScreen } from '#features/playground/screen-store.ts';
+import { goToAwaited, useScreen } from '#features/playground/screen-store.ts';
 import { useTestsStore } from '#features/playground/tests/tests-store.ts';
 import { usePlaygroundRun } from '#features/playground/use-run.ts';
 import { useStarter } from '#features/playground/use-starter.ts';
@@ -30,9 +32,14 @@ import { TemplateNote } from './template-note.tsx';
 const NO_FINDINGS: Diagnostic[] = [];
 const NOBODY_IS_FOLLOWED = () => undefined;
 
+const FileTabs = lazy(async () => ({
+  default: (await import('#features/playground/project/file-tabs.tsx')).FileTabs,
+}));
+const BinaryView = lazy(async () => ({
+  default: (await import('#features/playground/project/binary-view.tsx')).BinaryView,
+}));
+
 export function EditorPanel() {
-  const narrow = useNarrow();
-  const language = useProgram((state) => state.language);
   const findings = useFindings();
   const complexity = useRunStore(({ run }) => (run.phase === 'finished' ? run.result.complexity : undefined));
   const costs = useMemo(
@@ -40,25 +47,47 @@ export function EditorPanel() {
     [complexity],
   );
   return (
+    <EditorFrame>
+      <Editor findings={findings} costs={costs} />
+    </EditorFrame>
+  );
+}
+
+/** The editor's panel, with tabs above the editor if the program has several files. */
+function EditorFrame({ children }: { children: ReactNode }) {
+  const narrow = useNarrow();
+  const hasTabs = useProgram(({ project }) => hasTree(project));
+  const entry = useProgram(({ project }) => project.entry);
+  const end = (
+    <>
+      <LineCountsHeader />
+      <RestrictionBadge />
+      {!narrow && <DrawnLineNote />}
+      {!narrow && <TemplateNote />}
+      <ErrorCount />
+    </>
+  );
+  return (
     <Panel
       title={playgroundTexts.editor.title}
+      bar={
+        hasTabs ? (
+          <Suspense fallback={<div className="h-9 shrink-0 border-b border-border bg-surface-1 md:h-8" />}>
+            <FileTabs start={!narrow && <OpenTaskButton />} end={end} />
+          </Suspense>
+        ) : undefined
+      }
       header={
         <>
           {!narrow && <OpenTaskButton />}
           {/* The last element to shrink. */}
-          <span className="min-w-0 shrink truncate font-mono text-text-3">
-            {LANGUAGE_FACTS[language].fileName}
-          </span>
+          <span className="min-w-0 shrink truncate font-mono text-text-3">{entry}</span>
           <span className="flex-1" />
-          <LineCountsHeader />
-          <RestrictionBadge />
-          {!narrow && <DrawnLineNote />}
-          {!narrow && <TemplateNote />}
-          <ErrorCount />
+          {end}
         </>
       }
     >
-      <Editor findings={findings} costs={costs} />
+      {children}
     </Panel>
   );
 }
@@ -73,7 +102,12 @@ function useFindings(): readonly Diagnostic[] {
   const ofRun = useRunStore(({ run }) => run);
   const ofTests = useTestsStore(({ run }) => run);
   const run = source === 'run' ? ofRun : ofTests;
-  return useMemo(() => findingsFor(editor, run), [editor, run]);
+  // The entry's findings name no file.
+  const file = useProgram(({ project, shown }) => (shown === project.entry ? undefined : shown));
+  return useMemo(
+    () => findingsFor(editor, run).filter((finding) => finding.file === file),
+    [editor, run, file],
+  );
 }
 
 function findingsFor(
@@ -115,8 +149,12 @@ function ErrorCount() {
 
 /** The editor with the user's own text, else the language's starter sample. */
 function Editor({ findings, costs }: Pick<CodeEditorProps, 'costs'> & { findings: readonly Diagnostic[] }) {
-  const { language, generation, template } = useProgram();
-  const { needed, text, failed, sample } = useStarter();
+  const { language, generation, template, project, shown } = useProgram();
+  const program = useEditedFiles();
+  const file = fileOf(project, shown);
+  const isBinary = file?.encoding === 'base64';
+  const isEntry = shown === project.entry;
+  const { needed, starter, failed, sample } = useStarter();
   const shared = useSharedProgram();
   const restricted = useRestricted();
   const counts = useLineCounts();
@@ -126,8 +164,8 @@ function Editor({ findings, costs }: Pick<CodeEditorProps, 'costs'> & { findings
   const { run } = usePlaygroundRun();
 
   useEffect(() => {
-    if (needed && text !== undefined) useProgram.getState().begin(text);
-  }, [needed, text]);
+    if (needed && starter !== undefined) useProgram.getState().begin(starter);
+  }, [needed, starter]);
 
   useEffect(preloadEditor, []);
 
@@ -135,9 +173,9 @@ function Editor({ findings, costs }: Pick<CodeEditorProps, 'costs'> & { findings
     label: playgroundTexts.editor.title,
     language,
     findings,
-    costs,
-    counts,
-    litLine,
+    costs: isEntry ? costs : undefined,
+    counts: isEntry ? counts : undefined,
+    litLine: isEntry ? litLine : null,
     restricted,
     assisted: true,
     assistedTask: template?.kind === 'professor' ? template.id : null,
@@ -149,9 +187,10 @@ function Editor({ findings, costs }: Pick<CodeEditorProps, 'costs'> & { findings
       useScreen.setState({ editor, errors: 0, caret: { line: 1, column: 1 } });
       const { view } = useSharedProgram.getState();
       if (view !== null) editor?.takeView(view);
+      if (editor !== null) goToAwaited(editor);
     },
   };
-  if (needed && !failed) return <EditorSkeleton text={text} />;
+  if (needed && !failed) return <EditorSkeleton text={starter?.code} />;
   return (
     <>
       {needed && !away && (
@@ -166,14 +205,21 @@ function Editor({ findings, costs }: Pick<CodeEditorProps, 'costs'> & { findings
           </Button>
         </Note>
       )}
-      {shared.text === null ? (
-        <CodeEditor
-          {...settings}
-          key={generation}
-          initialText={useProgram.getState().code ?? ''}
-          readOnly={shared.isHeld}
-          onChange={useProgram.getState().edit}
-        />
+      {isBinary && (
+        <Suspense>
+          <BinaryView file={file} />
+        </Suspense>
+      )}
+      {shared.text === null || !isEntry ? (
+        <div className={isBinary ? 'hidden' : 'flex min-h-0 flex-1 flex-col'}>
+          <CodeEditor
+            {...settings}
+            key={generation}
+            initialText={useProgram.getState().code ?? ''}
+            program={program}
+            readOnly={isEntry ? shared.isHeld : file?.isReadOnly === true}
+          />
+        </div>
       ) : (
         <SharedCodeEditor
           {...settings}

@@ -1,5 +1,6 @@
 import { PANELS } from '@coderoom/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Group, Panel } from 'react-resizable-panels';
 import { useShallow } from 'zustand/react/shallow';
 import { useLiveSettings } from '#editor/restriction/use-restriction.ts';
@@ -25,6 +26,9 @@ import { Toolbar } from '#features/playground/components/toolbar/toolbar.tsx';
 import { useDraftSync } from '#features/playground/draft-sync/use-draft-sync.ts';
 import { LiveClasses } from '#features/playground/live-class/bar/live-classes.tsx';
 import { useProgram } from '#features/playground/program-store.ts';
+import { useFilesView } from '#features/playground/project/files-view-store.ts';
+import { hasTree } from '#features/playground/project/project.ts';
+import { useFileDrop } from '#features/playground/project/use-file-drop.ts';
 import { useRunStore } from '#features/playground/run-store.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
 import { Guests } from '#features/playground/share/guests.tsx';
@@ -47,6 +51,7 @@ import { RunAnnouncer } from '#shared/runs/output/run-announcer.tsx';
 import { actsTexts } from '#texts/acts.ts';
 import { caseResultsTexts } from '#texts/case-results.tsx';
 import { playgroundTexts } from '#texts/playground.tsx';
+import { projectTexts } from '#texts/project.ts';
 import { Button } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Note } from '#ui/display/note.tsx';
@@ -54,6 +59,16 @@ import { SplitHandle } from '#ui/layout/split-handle.tsx';
 import { useNarrow } from '#ui/layout/use-media-query.ts';
 import { sizes, useStoredLayout } from '#ui/layout/use-stored-layout.ts';
 import { useTitle } from '#ui/use-title.ts';
+
+const FilesPanel = lazy(async () => ({
+  default: (await import('#features/playground/project/files-panel.tsx')).FilesPanel,
+}));
+const FilesSheet = lazy(async () => ({
+  default: (await import('#features/playground/project/files-sheet.tsx')).FilesSheet,
+}));
+const FilesDialogs = lazy(async () => ({
+  default: (await import('#features/playground/project/files-dialogs.tsx')).FilesDialogs,
+}));
 
 /**
  * The code playground: the main IDE, for everyone. State that changes with each run is read by the parts that show it,
@@ -82,7 +97,7 @@ export function PlaygroundPage() {
       <LiveClasses />
       {owner !== null && <Guests owner={owner} />}
       <Notes />
-      {narrow ? <NarrowPanels /> : <WidePanels />}
+      <Program narrow={narrow} />
       {narrow ? <BottomBar /> : <ProgramStatus />}
       <ProgramCommands />
       <RestartDialog />
@@ -93,9 +108,37 @@ export function PlaygroundPage() {
       )}
       {owner !== null && dialog === 'own-templates' && <TemplatesDialog kind="own" owner={owner} />}
       {owner !== null && dialog === 'sessions' && <SessionsDialog owner={owner} />}
+      <ProgramDialogs />
       <OwnRunAnnouncer />
       <TestsAnnouncer />
     </main>
+  );
+}
+
+/** The panels, on which files of the computer can be dropped. */
+function Program({ narrow }: { narrow: boolean }) {
+  const drop = useFileDrop('');
+  return (
+    <div {...drop.handlers} className="relative flex min-h-0 flex-1">
+      {narrow ? <NarrowPanels /> : <WidePanels />}
+      {drop.isOver && (
+        <p className="pointer-events-none absolute inset-1 z-20 grid place-items-center rounded-full border-2 border-dashed border-accent bg-overlay/80 font-medium text-accent-text">
+          {projectTexts.drop}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What is asked about files, and their sheet on a phone. Loaded once it is needed. */
+function ProgramDialogs() {
+  const isAsked = useFilesView(({ dialog }) => dialog !== null);
+  const isSheetOpen = useFilesView((state) => state.isSheetOpen);
+  return (
+    <Suspense>
+      {isAsked && <FilesDialogs />}
+      {isSheetOpen && <FilesSheet />}
+    </Suspense>
   );
 }
 
@@ -154,41 +197,50 @@ function ProgramPanels() {
   const side = useStoredLayout('playground-rows', ['output', 'complexity']);
   const hidden = useComplexityHidden();
   const open = useComplexityPanel((state) => state.open) && !hidden;
+  const hasFiles = useProgram(({ project }) => hasTree(project));
+  const areFilesHidden = useFilesView((state) => state.isHidden);
   return (
-    <Group orientation="horizontal" {...main.group} className="min-h-0 flex-1">
-      <Panel id="editor" className="flex flex-col" {...sizes(PANELS.editor, PANELS.editorMinimum)}>
-        <EditorPanel />
-        {!open && !hidden && <ComplexityLine />}
-      </Panel>
-      <SplitHandle
-        label={playgroundTexts.editorWidth}
-        orientation="horizontal"
-        before="editor"
-        after="side"
-        {...main.handle}
-      />
-      <Panel id="side" {...sizes(PANELS.side, PANELS.sideMinimum)}>
-        <Group orientation="vertical" {...side.group}>
-          <Panel id="output" className="flex" {...sizes(PANELS.output, PANELS.outputMinimum)}>
-            <OutputPanel withComplexity={false} />
-          </Panel>
-          {open && (
-            <>
-              <SplitHandle
-                label={playgroundTexts.outputHeight}
-                orientation="vertical"
-                before="output"
-                after="complexity"
-                {...side.handle}
-              />
-              <Panel id="complexity" className="flex" {...sizes(100 - PANELS.output, PANELS.outputMinimum)}>
-                <ComplexityPanel />
-              </Panel>
-            </>
-          )}
-        </Group>
-      </Panel>
-    </Group>
+    <>
+      {hasFiles && !areFilesHidden && (
+        <Suspense fallback={<div className="w-54 shrink-0 border-r border-border bg-surface-1" />}>
+          <FilesPanel />
+        </Suspense>
+      )}
+      <Group orientation="horizontal" {...main.group} className="min-h-0 flex-1">
+        <Panel id="editor" className="flex flex-col" {...sizes(PANELS.editor, PANELS.editorMinimum)}>
+          <EditorPanel />
+          {!open && !hidden && <ComplexityLine />}
+        </Panel>
+        <SplitHandle
+          label={playgroundTexts.editorWidth}
+          orientation="horizontal"
+          before="editor"
+          after="side"
+          {...main.handle}
+        />
+        <Panel id="side" {...sizes(PANELS.side, PANELS.sideMinimum)}>
+          <Group orientation="vertical" {...side.group}>
+            <Panel id="output" className="flex" {...sizes(PANELS.output, PANELS.outputMinimum)}>
+              <OutputPanel withComplexity={false} />
+            </Panel>
+            {open && (
+              <>
+                <SplitHandle
+                  label={playgroundTexts.outputHeight}
+                  orientation="vertical"
+                  before="output"
+                  after="complexity"
+                  {...side.handle}
+                />
+                <Panel id="complexity" className="flex" {...sizes(100 - PANELS.output, PANELS.outputMinimum)}>
+                  <ComplexityPanel />
+                </Panel>
+              </>
+            )}
+          </Group>
+        </Panel>
+      </Group>
+    </>
   );
 }
 

@@ -26,10 +26,10 @@ export function RestartDialog() {
     const { owner, language, template } = useProgram.getState();
     const place = { owner, language, template };
     try {
-      const text = await loadStarter(queries, place);
+      const starter = await loadStarter(queries, place);
       if (!isSamePlace(useProgram.getState(), place)) return;
       useRunStore.getState().reset();
-      useProgram.getState().restart(text);
+      useProgram.getState().restart(starter);
     } catch (error) {
       toast.error(describeFailure(error, playgroundTexts.restart.failed));
     }

@@ -10,6 +10,7 @@ import { actsTexts } from '#texts/acts.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#ui/overlay/menu.tsx';
+import { FilesItems } from './files-items.tsx';
 import { HistoryItem } from './history-item.tsx';
 import { LanguageSelect } from './language-select.tsx';
 import { LibrariesItem } from './libraries-item.tsx';
@@ -37,6 +38,7 @@ export function NarrowToolbar() {
         >
           {owner !== null && <TemplateItems />}
           <ProgramItems />
+          <FilesItems />
           <SaveAsItem />
           {owner !== null && <SessionsItem />}
           {owner !== null && <LiveClassesItem />}

@@ -104,8 +104,10 @@ describe('what the toolbar opens', () => {
     const more = page.getByRole('button', { name: 'More' });
     (more.element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
-    await expect.element(page.getByRole('menuitem', { name: 'Libraries' })).toHaveFocus();
-    await userEvent.keyboard('{End}{Enter}');
+    await expect.element(page.getByRole('menuitem', { name: 'New file' })).toHaveFocus();
+    await userEvent.keyboard('{End}');
+    await expect.element(page.getByRole('menuitem', { name: 'Reset to the sample' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
     await expect.element(page.getByRole('button', { name: 'Cancel' })).toHaveFocus();
     // The dialog takes the focus a moment before its menu is gone; only then do keys reach it.
     await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
@@ -152,6 +154,8 @@ describe('what the toolbar opens', () => {
         'Share',
         'Save Template',
         'Download Code',
+        'New file',
+        'Upload files',
         'Your sessions',
         'Your live classes',
         'Libraries',

@@ -19,6 +19,7 @@ import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { useMediaQuery } from '#ui/layout/use-media-query.ts';
 import { Menu } from '#ui/overlay/menu.tsx';
+import { FilesItems } from './files-items.tsx';
 import { HistoryItem } from './history-item.tsx';
 import { LanguageSelect } from './language-select.tsx';
 import { LibrariesItem } from './libraries-item.tsx';
@@ -54,6 +55,7 @@ export function Toolbar() {
         {!tight && <ProgramButtons />}
         <Menu trigger={<IconButton label={actsTexts.more} icon={<EllipsisVertical {...ICON} />} />}>
           {tight && <ProgramItems />}
+          <FilesItems />
           <SaveAsItem />
           {owner !== null && <SessionsItem />}
           {owner !== null && <LiveClassesItem />}

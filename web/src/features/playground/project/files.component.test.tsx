@@ -1,0 +1,272 @@
+import { executeCode } from '@coderoom/contract';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { PlaygroundPage } from '#features/playground/pages/playground-page.tsx';
+import { useProgram } from '#features/playground/program-store.ts';
+import { useRunStore } from '#features/playground/run-store.ts';
+import { useScreen } from '#features/playground/screen-store.ts';
+import { findViolationsInBothThemes } from '#testing/accessibility.ts';
+import { restoreAfterTest } from '#testing/restore-after-test.ts';
+import { PHONE, SMALL_PHONE, sideways } from '#testing/screens.ts';
+import { show } from '#testing/show.tsx';
+import { server } from '#testing/stand-in-server.ts';
+import { useFilesView } from './files-view-store.ts';
+import type { EditedFile } from './project.ts';
+
+const tree = page.getByRole('tree', { name: 'Files' });
+const row = (name: string) => tree.getByRole('treeitem', { name: new RegExp(`^${name}( |$)`) });
+const tabs = page.getByRole('navigation', { name: 'Open files' });
+const dialog = page.getByRole('dialog');
+const nameField = dialog.getByRole('textbox', { name: 'Name' });
+const code = () => document.querySelector('.view-lines')?.textContent?.replaceAll('\u00a0', ' ') ?? null;
+
+const text = (name: string, content = ''): EditedFile => ({ name, content, encoding: 'text' });
+const PIXEL: EditedFile = {
+  name: 'pixel.png',
+  content: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  encoding: 'base64',
+};
+
+beforeEach(() => restoreAfterTest(useProgram, useRunStore, useScreen, useFilesView));
+
+/** The playground with a program of these files beside main.py. */
+async function open(...files: EditedFile[]) {
+  const project = { entry: 'main.py', files, folders: [] };
+  useProgram.setState({ language: 'python', code: 'import shapes\n', draft: 'saved', project });
+  await show(<PlaygroundPage />);
+  if (files.length > 0 && !useScreen.getState().drawer) await expect.element(tabs).toBeVisible();
+}
+
+const THREE = [text('shapes.py', 'def area(): ...\n'), text('data/cities.csv', 'name\nOslo\n'), PIXEL];
+
+describe('a program of one file', () => {
+  test('has neither a tree nor tabs', async () => {
+    await open();
+    await expect.element(page.getByRole('region', { name: 'Code Editor' })).toBeVisible();
+    await expect.element(tree).not.toBeInTheDocument();
+    await expect.element(tabs).not.toBeInTheDocument();
+    await expect.element(page.getByText('main.py')).toBeVisible();
+  });
+
+  test('gets a second one from the menu, and then a tree', async () => {
+    await open();
+    await page.getByRole('toolbar').getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'New file' }).click();
+    await expect.element(nameField).toHaveFocus();
+    // The dialog takes the focus a moment before its menu is gone; only then do keys reach it.
+    await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
+    await userEvent.keyboard('main.py{Enter}');
+    await expect.element(dialog.getByText(/already something/)).toBeVisible();
+    expect(await findViolationsInBothThemes('[role=dialog]')).toEqual([]);
+    await nameField.fill('shapes.py');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(row('shapes.py')).toHaveAttribute('aria-selected', 'true');
+    await expect.element(tabs.getByRole('button', { name: 'shapes.py', exact: true })).toBeVisible();
+    await expect.poll(code).toBe('');
+  });
+});
+
+describe('the tree', () => {
+  test('is for everyone, in both themes', async () => {
+    await open(...THREE, { ...text('lib.py'), isReadOnly: true });
+    await expect.element(row('main.py')).toBeVisible();
+    const locked = tree.getByRole('treeitem', { name: 'lib.py Read-only: this file belongs to the task' });
+    await expect.element(locked).toBeVisible();
+    expect(await findViolationsInBothThemes()).toEqual([]);
+    expect(sideways()).toBe(0);
+  });
+
+  test('moves through its rows by the keys of trees', async () => {
+    await open(...THREE);
+    (row('main.py').element() as HTMLElement).focus();
+    const keys = async (typed: string, focused: string) => {
+      await userEvent.keyboard(typed);
+      await expect.element(row(focused)).toHaveFocus();
+    };
+    await keys('{ArrowDown}', 'pixel.png');
+    await keys('{End}', 'cities.csv');
+    await keys('{ArrowLeft}', 'data');
+    await keys('{ArrowLeft}', 'data');
+    await expect.element(row('data')).toHaveAttribute('aria-expanded', 'false');
+    await expect.element(row('cities.csv')).not.toBeInTheDocument();
+    await keys('{ArrowRight}{ArrowRight}', 'cities.csv');
+    await keys('{Home}', 'main.py');
+    await keys('sh', 'shapes.py');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(code).toBe('def area(): ...');
+    await expect.element(row('shapes.py')).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('renames and deletes by keys, and deleting can be undone', async () => {
+    await open(...THREE);
+    (row('shapes.py').element() as HTMLElement).focus();
+    await userEvent.keyboard('{F2}');
+    await expect.element(nameField).toHaveFocus();
+    await userEvent.keyboard('figures{Enter}');
+    await expect.element(row('figures.py')).toBeVisible();
+    await expect.element(dialog).not.toBeInTheDocument();
+    (row('figures.py').element() as HTMLElement).focus();
+    await userEvent.keyboard('{Delete}');
+    await expect.element(row('figures.py')).not.toBeInTheDocument();
+    await expect.element(row('pixel.png')).toHaveFocus();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.element(row('figures.py')).toBeVisible();
+  });
+
+  test('moves a file where its menu says', async () => {
+    await open(...THREE);
+    await row('shapes.py').hover();
+    await row('shapes.py').getByRole('button', { name: 'Actions for shapes.py' }).click();
+    await page.getByRole('menuitem', { name: 'Move to…' }).click();
+    await dialog.getByRole('combobox', { name: 'To the folder' }).click();
+    await page.getByRole('option', { name: 'data' }).click();
+    await dialog.getByRole('button', { name: 'Move' }).click();
+    await expect
+      .poll(() => useProgram.getState().project.files.map(({ name }) => name))
+      .toContain('data/shapes.py');
+    await expect.element(row('shapes.py')).toHaveAttribute('aria-level', '2');
+  });
+
+  test('moves a file that is dragged to a folder', async () => {
+    await open(...THREE);
+    await row('shapes.py').dropTo(row('data'));
+    await expect.element(row('shapes.py')).toHaveAttribute('aria-level', '2');
+  });
+
+  test('takes files of the computer, and asks before it replaces one', async () => {
+    await open(...THREE);
+    const drop = (name: string, content: string) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([content], name));
+      for (const type of ['dragover', 'drop'] as const)
+        row('data')
+          .element()
+          .dispatchEvent(new DragEvent(type, { dataTransfer: transfer, bubbles: true, cancelable: true }));
+    };
+    drop('rivers.txt', 'Rhine');
+    await expect.element(row('rivers.txt')).toHaveAttribute('aria-level', '2');
+    drop('rivers.txt', 'Danube');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Replace' }).click();
+    await expect
+      .poll(() => useProgram.getState().project.files.find(({ name }) => name === 'data/rivers.txt')?.content)
+      .toBe('Danube');
+    drop('.env', 'secret');
+    await expect.element(page.getByText(/begins with a dot/)).toBeVisible();
+  });
+
+  test('can be hidden, and is back where the tabs are', async () => {
+    await open(...THREE);
+    await page.getByRole('button', { name: 'Hide files' }).click();
+    await expect.element(tree).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Show files' }).click();
+    await expect.element(tree).toBeVisible();
+  });
+});
+
+describe('the editor', () => {
+  test('keeps what can be undone in each file', async () => {
+    await open(...THREE);
+    await row('shapes.py').click();
+    await expect.poll(code).toBe('def area(): ...');
+    useScreen.getState().editor?.type('x');
+    await expect.poll(code).toBe('xdef area(): ...');
+    await tabs.getByRole('button', { name: 'main.py', exact: true }).click();
+    await expect.poll(code).toBe('import shapes');
+    await row('shapes.py').click();
+    await expect.poll(code).toBe('xdef area(): ...');
+    useScreen.getState().editor?.goTo(1, 1);
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect.poll(code).toBe('def area(): ...');
+    const { project, draft } = useProgram.getState();
+    expect(project.files[0]?.content).toBe('def area(): ...\n');
+    expect(draft).toBe('changed');
+  });
+
+  test('does not change a file of the task', async () => {
+    await open({ ...text('lib.py', 'given\n'), isReadOnly: true });
+    await row('lib.py').click();
+    await expect.poll(code).toBe('given');
+    useScreen.getState().editor?.goTo(1, 1);
+    await userEvent.keyboard('x');
+    expect(useProgram.getState().project.files[0]?.content).toBe('given\n');
+  });
+
+  test('shows a picture, which is for everyone too', async () => {
+    await open(...THREE);
+    await row('pixel.png').click();
+    await expect.element(page.getByRole('img', { name: 'pixel.png' })).toBeVisible();
+    expect(await findViolationsInBothThemes()).toEqual([]);
+    await tabs.getByRole('button', { name: 'Close pixel.png' }).click();
+    await expect.poll(code).toBe('import shapes');
+  });
+
+  test('goes to the place of an error in another file', async () => {
+    await open(...THREE);
+    server.answer(executeCode, ({ body }) => {
+      expect(body).toMatchObject({ code: 'import shapes\n', entry_name: 'main.py' });
+      expect(body.files?.map(({ name }) => name)).toEqual(['shapes.py', 'data/cities.csv', 'pixel.png']);
+      return {
+        output: '',
+        error: 'NameError',
+        plain_words: null,
+        execution_time: 0.01,
+        compile_time: 0,
+        status: 'error',
+        reason: 'runtime_error',
+        exit_code: 1,
+        memory_kb: 1,
+        truncated: false,
+        diagnostics: [
+          {
+            line: 1,
+            column: 5,
+            severity: 'error',
+            source: 'runtime',
+            message: 'NameError',
+            file: 'shapes.py',
+          },
+        ],
+        complexity: {
+          available: false,
+          confidence: null,
+          time_complexity: null,
+          space_complexity: null,
+          explanation: null,
+          evidence: [],
+        },
+      };
+    });
+    await expect.poll(() => useScreen.getState().editor).not.toBeNull();
+    await page.getByRole('button', { name: /^Run/ }).click();
+    await expect.poll(() => useRunStore.getState().run.phase).toBe('finished');
+    expect(useScreen.getState().errors).toBe(0);
+    await row('shapes.py').click();
+    await expect.poll(() => useScreen.getState().errors).toBe(1);
+  });
+});
+
+describe('on a phone', () => {
+  test.each([PHONE, SMALL_PHONE])('the tree is a sheet: %o', async ({ width, height }) => {
+    await page.viewport(width, height);
+    await open(...THREE);
+    const files = page.getByRole('button', { name: 'Files', exact: true });
+    await files.click();
+    await expect.element(row('main.py')).toBeVisible();
+    expect(await findViolationsInBothThemes('[role=dialog]')).toEqual([]);
+    expect(sideways()).toBe(0);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(files).toHaveFocus();
+    await files.click();
+    await row('shapes.py').click();
+    await expect.element(tree).not.toBeInTheDocument();
+    await expect.poll(code).toBe('def area(): ...');
+    expect(sideways()).toBe(0);
+  });
+
+  test('a program of one file has no button for files', async () => {
+    await page.viewport(PHONE.width, PHONE.height);
+    await open();
+    await expect.element(page.getByRole('button', { name: /^Run/ })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Files', exact: true })).not.toBeInTheDocument();
+  });
+});

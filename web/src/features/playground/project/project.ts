@@ -1,0 +1,97 @@
+import { LANGUAGE_FACTS, type LanguageId, type ProjectFile } from '@coderoom/contract';
+
+/** A file of a program beside its entry. */
+export interface EditedFile extends ProjectFile {
+  /** True for a file of a task that its students must leave as it is. */
+  isReadOnly?: boolean;
+}
+
+/** The files of a program, whose entry's text is kept apart. */
+export interface ProjectFiles {
+  /** Name of the file at which a run starts. */
+  entry: string;
+  /** The other files: names are paths with `/`. */
+  files: readonly EditedFile[];
+  /** Paths of folders without files. */
+  folders: readonly string[];
+}
+
+const NO_FILES: readonly EditedFile[] = [];
+const NO_FOLDERS: readonly string[] = [];
+
+/** A program that is a single file with its language's usual name. */
+export function singleFile(language: LanguageId): ProjectFiles {
+  return { entry: LANGUAGE_FACTS[language].fileName, files: NO_FILES, folders: NO_FOLDERS };
+}
+
+/** True for a program whose files are shown as a tree. */
+export function hasTree({ files, folders }: ProjectFiles): boolean {
+  return files.length > 0 || folders.length > 0;
+}
+
+/** True if nothing distinguishes a project from a program of one file. */
+export function isSingleFile(project: ProjectFiles, language: LanguageId): boolean {
+  return !hasTree(project) && project.entry === LANGUAGE_FACTS[language].fileName;
+}
+
+/** Returns the fields of a request that describe the files; none for a single file. */
+export function projectFields(project: ProjectFiles, language: LanguageId) {
+  if (isSingleFile(project, language)) return {};
+  return { entry_name: project.entry, files: project.files.map(toProjectFile) };
+}
+
+function toProjectFile({ name, content, encoding }: EditedFile): ProjectFile {
+  return { name, content, encoding };
+}
+
+/** Reads the files of a program that came from elsewhere. */
+export function toProject(
+  language: LanguageId,
+  {
+    entry_name,
+    files,
+  }: { entry_name?: string | null | undefined; files?: readonly EditedFile[] | undefined },
+): ProjectFiles {
+  const { entry } = singleFile(language);
+  return { entry: entry_name ?? entry, files: files ?? NO_FILES, folders: NO_FOLDERS };
+}
+
+/** Finds a file beside the entry. */
+export function fileOf({ files }: ProjectFiles, name: string): EditedFile | undefined {
+  return files.find((file) => file.name === name);
+}
+
+/** Names of all files, the entry first. */
+export function fileNames({ entry, files }: ProjectFiles): string[] {
+  return [entry, ...files.map(({ name }) => name)];
+}
+
+/** Folder of a path; empty for one at the top. */
+export function parentFolder(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
+}
+
+/** Last part of a path. */
+export function baseName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
+export function pathIn(folder: string, name: string): string {
+  return folder === '' ? name : `${folder}/${name}`;
+}
+
+/** True for a path itself, and for everything below it. */
+export function isInFolder(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(`${folder}/`);
+}
+
+/** Returns the paths of all folders: those with files, those that lead to them, and empty ones. */
+export function foldersOf(project: ProjectFiles): string[] {
+  const all = new Set<string>();
+  const add = (folder: string) => {
+    for (let path = folder; path !== ''; path = parentFolder(path)) all.add(path);
+  };
+  for (const name of fileNames(project)) add(parentFolder(name));
+  for (const folder of project.folders) add(folder);
+  return [...all];
+}

@@ -1,0 +1,71 @@
+import type { Texts } from '#texts/in-language.ts';
+import type { project as english } from '#texts/project.ts';
+import { counted } from './counted.ts';
+
+export const project: Texts<typeof english> = {
+  files: 'Dateien',
+  newFile: 'Neue Datei',
+  newFolder: 'Neuer Ordner',
+  upload: 'Dateien hochladen',
+  uploadFolder: 'Ordner hochladen',
+  hide: 'Dateien ausblenden',
+  showFiles: 'Dateien anzeigen',
+  openFiles: 'Geöffnete Dateien',
+  close: (name) => `${name} schließen`,
+  goTo: (name) => `Zu ${name} wechseln`,
+  startsHere: 'Hier beginnt die Ausführung',
+  startHere: 'Ausführung hier beginnen',
+  readOnly: 'Schreibgeschützt: Diese Datei gehört zur Aufgabe',
+  actsOn: (name) => `Aktionen für ${name}`,
+  rename: 'Umbenennen',
+  move: 'Verschieben …',
+  download: 'Herunterladen',
+  downloadAll: 'Alles als ZIP-Datei herunterladen',
+  delete: 'Löschen',
+  newFileIn: 'Neue Datei in diesem Ordner',
+  newFolderIn: 'Neuer Ordner in diesem Ordner',
+
+  create: 'Anlegen',
+  nameOfFile: 'Name',
+  nameHint: 'Mit Endung, zum Beispiel shapes.py. Ein Schrägstrich legt einen Ordner an: data/cities.csv.',
+  folderHint: 'Ein Schrägstrich legt einen Ordner in einem Ordner an: data/2026.',
+  renameOf: (name) => `${name} umbenennen`,
+  moveOf: (name) => `${name} verschieben`,
+  moveTo: 'In den Ordner',
+  top: 'Oberster Ordner',
+  moveAct: 'Verschieben',
+
+  deleted: (name) => `${name} wurde gelöscht.`,
+  undo: 'Rückgängig',
+  added: (count) =>
+    `${counted(count, { one: 'Datei wurde hinzugefügt', other: 'Dateien wurden hinzugefügt' })}.`,
+  addedOne: (name) => `${name} wurde hinzugefügt.`,
+  replaceAsk: (count) =>
+    count === 1 ? 'Datei mit demselben Namen ersetzen?' : `${count} Dateien mit denselben Namen ersetzen?`,
+  replaceThese: (names) => `Im Programm gibt es schon ${names}.`,
+  replaceAct: 'Ersetzen',
+  drop: 'Dateien oder Ordner hier ablegen, um sie dem Programm hinzuzufügen',
+
+  binary: (size) => `Diese Datei ist kein Text (${size}). Programme können sie lesen.`,
+  picture: (name, size) => `${name}, ${size}`,
+  empty: (name) => `${name} ist leer`,
+
+  problems: {
+    tooMany: (most) => `Ein Programm kann höchstens ${most} Dateien haben.`,
+    taken: (path) => `Den Namen ${path} gibt es schon.`,
+    locked: (name) => `${name} gehört zur Aufgabe und muss so bleiben.`,
+    entryStays: (name) =>
+      `Die Ausführung beginnt bei ${name}. Lass sie zuerst bei einer anderen Datei beginnen, dann lösche diese.`,
+    intoItself: 'Ein Ordner lässt sich nicht in sich selbst verschieben.',
+    notRead: (name) => `${name} ließ sich nicht lesen.`,
+    nothing: 'Es gab keine Datei zum Hinzufügen.',
+    tooLarge: (most, all) => `Eine Datei darf höchstens ${most} haben, alle zusammen ${all}.`,
+    unreadable: 'Der Browser konnte sie nicht lesen.',
+    skipped: (count, reason) =>
+      `${counted(count, { one: 'Datei wurde', other: 'Dateien wurden' })} ausgelassen: ${reason}`,
+    restricted:
+      'Kopieren und Einfügen ist hier deaktiviert, deshalb lassen sich auch keine Dateien hochladen.',
+    notSource: (name) =>
+      `Die Ausführung kann nicht bei ${name} beginnen: Das ist kein Programm in dieser Sprache.`,
+  },
+};

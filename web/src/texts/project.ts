@@ -1,0 +1,74 @@
+import { counted } from './counted.ts';
+import { inLanguage } from './in-language.ts';
+
+/** Programs of several files. */
+export const project = {
+  files: 'Files',
+  newFile: 'New file',
+  newFolder: 'New folder',
+  upload: 'Upload files',
+  uploadFolder: 'Upload a folder',
+  hide: 'Hide files',
+  showFiles: 'Show files',
+  openFiles: 'Open files',
+  close: (name: string) => `Close ${name}`,
+  goTo: (name: string) => `Go to ${name}`,
+  /** Mark of the file at which a run starts. */
+  startsHere: 'Run starts here',
+  startHere: 'Start the run here',
+  /** Mark of a file of a task that students cannot change. */
+  readOnly: 'Read-only: this file belongs to the task',
+  actsOn: (name: string) => `Actions for ${name}`,
+  rename: 'Rename',
+  move: 'Move to…',
+  download: 'Download',
+  downloadAll: 'Download all as a ZIP file',
+  delete: 'Delete',
+  newFileIn: 'New file in this folder',
+  newFolderIn: 'New folder in this folder',
+
+  create: 'Create',
+  nameOfFile: 'Name',
+  nameHint: 'With its ending, for example shapes.py. A slash makes a folder: data/cities.csv.',
+  folderHint: 'A slash makes a folder in a folder: data/2026.',
+  renameOf: (name: string) => `Rename ${name}`,
+  moveOf: (name: string) => `Move ${name}`,
+  moveTo: 'To the folder',
+  top: 'Top folder',
+  moveAct: 'Move',
+
+  deleted: (name: string) => `Deleted ${name}.`,
+  undo: 'Undo',
+  added: (count: number) => `Added ${counted(count, { one: 'file', other: 'files' })}.`,
+  addedOne: (name: string) => `Added ${name}.`,
+  replaceAsk: (count: number) =>
+    count === 1 ? 'Replace a file of the same name?' : `Replace ${count} files of the same names?`,
+  replaceThese: (names: string) => `The program already has ${names}.`,
+  replaceAct: 'Replace',
+  drop: 'Drop files or folders to add them to the program',
+
+  binary: (size: string) => `This file is not text (${size}). Programs can read it.`,
+  picture: (name: string, size: string) => `${name}, ${size}`,
+  empty: (name: string) => `${name} is empty`,
+
+  problems: {
+    tooMany: (most: number) => `A program can have at most ${most} files.`,
+    taken: (path: string) => `There is already something with the name ${path}.`,
+    locked: (name: string) => `${name} belongs to the task and must stay as it is.`,
+    entryStays: (name: string) =>
+      `The run starts at ${name}. Let it start at another file first, then delete this one.`,
+    intoItself: 'A folder cannot be moved into itself.',
+    notRead: (name: string) => `${name} could not be read.`,
+    nothing: 'There was no file to add.',
+    tooLarge: (most: string, all: string) => `a file can have at most ${most}, and all together ${all}.`,
+    unreadable: 'the browser could not read it.',
+    skipped: (count: number, reason: string) =>
+      `${counted(count, { one: 'file was', other: 'files were' })} left out: ${reason}`,
+    restricted: 'Copying and pasting is disabled here, so files cannot be uploaded either.',
+    notSource: (name: string) => `The run cannot start at ${name}: it is not a program in this language.`,
+  },
+};
+
+export const projectTexts = await inLanguage(project, {
+  de: async () => (await import('./de/project.ts')).project,
+});
