@@ -18,6 +18,7 @@ import {
   ToolchainMissing,
 } from '#runner/toolchain.ts';
 import { demand, demandVersion, findTool, installed, toolCommand } from '#runner/toolchains/command.ts';
+import { CPP_DRAWING_RECIPE, drawingArguments, keepCppDrawing } from './cpp-drawing.ts';
 import { HEADERS_RECIPE, headerFor, keepHeaders } from './cpp-headers.ts';
 import { crashMark, crashWords, gccFindings, gccWords, uncaughtMessage } from './cpp-messages.ts';
 import { aboutOwnLines } from './cpp-own-lines.ts';
@@ -76,7 +77,7 @@ export const cpp: Toolchain = {
     const { path, facts } = await keep({
       name: 'cpp',
       tools: [compiler, addr2line, ...installed(LINKERS.map((name) => `/usr/bin/ld.${name}`))],
-      recipe: `${STANDARDS} ${FLAGS} ${REPORTER_SOURCE} ${LINES_SOURCE} ${HEADERS_RECIPE} ${LINKERS}`,
+      recipe: `${STANDARDS} ${FLAGS} ${REPORTER_SOURCE} ${LINES_SOURCE} ${HEADERS_RECIPE} ${LINKERS} ${CPP_DRAWING_RECIPE}`,
       build: async (folder, context) => {
         const command = toolCommand([compiler, '-dumpfullversion', '-dumpversion']);
         const version = await demandVersion(context, 'g++', command, /^(\d[\d.]*)/m, [11, 0]);
@@ -85,6 +86,7 @@ export const cpp: Toolchain = {
         const standard = await findStandard(compiler, context);
         const compile = (...flags: string[]) => toolCommand([compiler, ...flagsOf(standard), ...flags]);
         const templates = (await keepHeaders(folder, context, compile)) ? TEMPLATES : '';
+        await keepCppDrawing(folder, context, compile);
         return { version, standard, templates, linker: await findLinker(compiler, context) };
       },
     });
@@ -157,16 +159,22 @@ function readyCpp(found: FoundCpp): ReadyToolchain {
   const compileWith = (linker: readonly string[]) =>
     toolCommand([compiler, ...flags, ...linker, own, '-o', PROGRAM, PATH, object, ...libraries], { mounts });
   const compile = compileWith(linking);
-  const writeOptions = (header: string | null, context: CompileContext) => {
-    const options = [...(header === null ? [] : ['-include', `${INSIDE}/${header}`]), ...linesOf(context)];
-    return context.write(OPTIONS, options.join(' '));
-  };
-  const compileWritten = async (source: SourceText, context: CompileContext, command: ToolCommand) => {
+  const compileWritten = async (
+    source: SourceText,
+    context: CompileContext,
+    { command, isLinked }: { command: ToolCommand; isLinked: boolean },
+  ) => {
+    const drawing = drawingArguments([source.text], INSIDE);
+    const writeOptions = (header: string | null) => {
+      const included = header === null ? [] : ['-include', `${INSIDE}/${header}`];
+      const objects = isLinked ? [...linesOf(context), ...drawing.objects] : [];
+      return context.write(OPTIONS, [...included, ...drawing.includes, ...objects].join(' '));
+    };
     await context.write(FILE, source.text);
-    await writeOptions(headerFor(source.text), context);
+    await writeOptions(headerFor(source.text));
     const outcome = await context.tool(command);
     if (!MADE_ALREADY.test(outcome.stderr)) return outcome;
-    await writeOptions(null, context);
+    await writeOptions(null);
     return context.tool(command);
   };
   const program = { ...toolCommand([PROGRAM]), processes: PROCESSES, runtimeMemoryBytes: RUNTIME_MEMORY };
@@ -175,7 +183,7 @@ function readyCpp(found: FoundCpp): ReadyToolchain {
     isCached: true,
     ahead: () => ({ tools: [compile], program }),
     async compile(source, context) {
-      const quick = await compileWritten(source, context, compile);
+      const quick = await compileWritten(source, context, { command: compile, isLinked: true });
       // Missing symbols are reported by the default linker, in the wording that people find everywhere.
       const outcome = NOT_LINKED.test(quick.stderr) ? await context.tool(compileWith([])) : quick;
       const said = aboutOwnLines(outcome.stderr, source, PATH);
@@ -186,8 +194,12 @@ function readyCpp(found: FoundCpp): ReadyToolchain {
     },
     async compileProject(project, context) {
       const units = cppUnits(project);
+      const hasOwn = project.files.some(({ name }) => name.split('/').at(-1) === 'drawing.h');
+      const texts = hasOwn || units.isC ? [] : project.files.map(({ content }) => content);
+      const drawing = drawingArguments(texts, INSIDE);
       const argv = [
         ...(units.isC ? C_FLAGS : flags),
+        ...drawing.includes,
         ...units.folders.map((folder) => `-I/box/${folder}`),
         ...['-o', PROJECT_PROGRAM],
         // After each file g++ forgets the language that it was given.
@@ -195,6 +207,7 @@ function readyCpp(found: FoundCpp): ReadyToolchain {
         ...(units.isC ? ['-x', 'none'] : []),
         // The reporter is C++; g++ omits the C++ library if everything else is C.
         ...linesOf(context),
+        ...drawing.objects,
         ...[`${INSIDE}/${REPORTER}`, '-lstdc++', '-lm', '-pthread'],
       ];
       const outcome = await context.tool(toolCommand([compiler, ...argv], { mounts }));
@@ -210,7 +223,8 @@ function readyCpp(found: FoundCpp): ReadyToolchain {
       explainCpp(outcome, source, context, { addr2line, project }),
     async check(source, context) {
       const argv = [compiler, ...flags, own, '-fsyntax-only', PATH] as const;
-      const outcome = await compileWritten(source, context, toolCommand(argv, { mounts }));
+      const command = toolCommand(argv, { mounts });
+      const outcome = await compileWritten(source, context, { command, isLinked: false });
       if (outcome.ending !== null) throw new CheckLimitReached();
       return gccFindings(aboutOwnLines(outcome.stderr, source, PATH), source);
     },

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { megabytes } from '#runner/limits.ts';
 import { MADE } from '#runner/project.ts';
@@ -16,6 +16,7 @@ import {
   ToolchainMissing,
 } from '#runner/toolchain.ts';
 import { demand, demandVersion, inARow, toolCommand } from '#runner/toolchains/command.ts';
+import { withColourNames } from '#runner/toolchains/drawing/colours.ts';
 import { explainGo, goFindings, goWords } from './go-messages.ts';
 import { goPackages } from './go-project.ts';
 
@@ -31,6 +32,11 @@ const PROJECT_IMPORTS = ['-importcfg', `/box/${MADE}/${IMPORTS}`] as const;
 const PROJECT_PROGRAM = `/box/${MADE}/program`;
 const STACK_LIMIT = readFileSync(new URL('./stack_limit.go', import.meta.url), 'utf8');
 const STACK_LIMIT_FILE = 'stack_limit.go';
+/** Files of the package `drawing`. */
+const DRAWING_FILES = ['drawing.go', 'exit.go'].map((name) => ({
+  name,
+  text: withColourNames(readFileSync(new URL(`./drawing/${name}`, import.meta.url), 'utf8')),
+}));
 /** Largest archive of one package that is kept, in bytes. */
 const ARCHIVE_BYTES = 64 * 1024 * 1024;
 /** No downloads, no C, no other version of Go. */
@@ -58,12 +64,13 @@ export const go: Toolchain = {
     const { path, facts } = await keep({
       name: 'go',
       tools: candidates,
-      recipe: `${STACK_LIMIT} ${LIBRARY_FLAGS}`,
+      recipe: `${STACK_LIMIT} ${LIBRARY_FLAGS} ${JSON.stringify(DRAWING_FILES)}`,
       build: async (folder, context) => {
         const { tool, version } = await firstUsable(candidates, context);
         const environment = { ...ENVIRONMENT, GOCACHE: '/box/cache' };
         const where = await demand(context, 'Go', toolCommand([tool, 'env', 'GOTOOLDIR'], { environment }));
         await keepPackages(tool, folder, context);
+        await keepDrawing(where.stdout.trim(), folder, context);
         await writeFile(join(folder, STACK_LIMIT_FILE), STACK_LIMIT);
         return { version, tools: where.stdout.trim() };
       },
@@ -114,6 +121,30 @@ async function keepPackages(tool: string, folder: string, context: CompileContex
     lines.push(`packagefile ${name}=${INSIDE}/${kept}\n`);
   }
   await writeFile(join(folder, IMPORTS), lines.join(''));
+}
+
+/** Compiles the package `drawing`. A version of Go whose library has changed too much is left without it. */
+async function keepDrawing(tools: string, folder: string, context: CompileContext): Promise<void> {
+  for (const { name, text } of DRAWING_FILES) await context.write(`drawing/${name}`, text);
+  const files = DRAWING_FILES.map(({ name }) => `/box/drawing/${name}`);
+  const flags = [
+    '-p',
+    'drawing',
+    '-complete',
+    NO_DEBUG,
+    '-importcfg',
+    `${INSIDE}/${IMPORTS}`,
+    '-trimpath',
+    '/box',
+  ];
+  const mounts = [{ host: folder, inside: INSIDE }];
+  await context.tool(
+    toolCommand([`${tools}/compile`, ...flags, '-o', '/box/drawing.a', ...files], { mounts }),
+  );
+  const archive = await context.read('drawing.a', ARCHIVE_BYTES);
+  if (archive === null) return;
+  await writeFile(join(folder, 'packages', 'drawing.a'), archive);
+  await appendFile(join(folder, IMPORTS), `packagefile drawing=${INSIDE}/packages/drawing.a\n`);
 }
 
 function programOf(path: string, memoryBytes: number): RunnableProgram {

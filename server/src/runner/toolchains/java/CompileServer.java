@@ -16,6 +16,8 @@ public class CompileServer {
     private static final int LONGEST_REQUEST = 4 << 20;
     private static final int QUIET_MS = 100;
     private static final int POLL_MS = 10;
+    /** The package of our library. */
+    private static final String LIBRARY = "drawing";
 
     private final JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
     private final StandardJavaFileManager platform =
@@ -24,18 +26,19 @@ public class CompileServer {
     /** The compiler of the next program; null: there is none. */
     private Ready next;
 
-    private CompileServer(Request training) {
+    private CompileServer(String library, Request training) throws IOException {
         this.training = training;
+        platform.setLocation(StandardLocation.CLASS_PATH, List.of(new File(library)));
     }
 
-    /** The arguments are the file of our program, and the usual options. */
+    /** The arguments are the folder of our library, the file of our program, and the usual options. */
     public static void main(String[] arguments) throws Exception {
         DataInputStream in = new DataInputStream(new BufferedInputStream(System.in));
         DataOutputStream out = new DataOutputStream(new BufferedOutputStream(new FileOutputStream(FileDescriptor.out)));
         System.setOut(System.err);
-        List<String> options = List.of(arguments).subList(1, arguments.length);
-        String text = new String(new FileInputStream(arguments[0]).readAllBytes(), StandardCharsets.UTF_8);
-        CompileServer server = new CompileServer(new Request(options, "Training.java", text));
+        List<String> options = List.of(arguments).subList(2, arguments.length);
+        String text = new String(new FileInputStream(arguments[1]).readAllBytes(), StandardCharsets.UTF_8);
+        CompileServer server = new CompileServer(arguments[0], new Request(options, "Training.java", text));
         for (int round = 0; round < 4; round++) {
             server.answer(server.training);
             server.makeNext();
@@ -155,7 +158,7 @@ public class CompileServer {
         }
     }
 
-    /** Reads the JDK's classes, and keeps the compiled ones in memory; javac does not read those again. */
+    /** Reads the classes of the JDK and of our library, and keeps the compiled ones in memory; javac does not read those again. */
     private static final class Memory extends ForwardingJavaFileManager<JavaFileManager> {
         final Map<String, ByteArrayOutputStream> classes = new TreeMap<>();
 
@@ -171,7 +174,8 @@ public class CompileServer {
         @Override
         public Iterable<JavaFileObject> list(Location location, String packageName, Set<JavaFileObject.Kind> kinds,
                 boolean recurse) throws IOException {
-            return isOwn(location) ? List.of() : super.list(location, packageName, kinds, recurse);
+            boolean isLibrary = location == StandardLocation.CLASS_PATH && packageName.equals(LIBRARY);
+            return isOwn(location) && !isLibrary ? List.of() : super.list(location, packageName, kinds, recurse);
         }
 
         @Override

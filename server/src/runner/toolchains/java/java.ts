@@ -16,6 +16,7 @@ import {
   ToolchainMissing,
 } from '#runner/toolchain.ts';
 import { demand, demandVersion, toolCommand } from '#runner/toolchains/command.ts';
+import { withColourNames } from '#runner/toolchains/drawing/colours.ts';
 import { askCompiler, compileServer, SERVER_CLASSES, SERVER_FLAGS } from './java-compile-server.ts';
 import {
   ENTRY,
@@ -63,10 +64,17 @@ const JAVAC_FLAGS = [
 ] as const;
 const TRAINING = readFileSync(new URL('./Training.java', import.meta.url), 'utf8');
 const SERVER = readFileSync(new URL('./CompileServer.java', import.meta.url), 'utf8');
+/** The package `drawing`, which every program may import. */
+const DRAWING_SOURCES = ['Drawing', 'Pictures', 'SourceLine'].map((name) => ({
+  name,
+  text: withColourNames(readFileSync(new URL(`./drawing/${name}.java`, import.meta.url), 'utf8')),
+}));
 const ARCHIVE = 'javac.jsa';
 const INSIDE = '/opt/javac';
 /** The JVM checks whether this is a folder before there is a program. */
 const CLASSES = '/box';
+const LIBRARY = 'library';
+const LIBRARY_CLASSES = `${INSIDE}/${LIBRARY}`;
 const PROJECT_CLASSES = `/box/${MADE}/classes`;
 const SOURCE_LIST = `${MADE}/sources`;
 /** Largest class archive that is kept, in bytes: JDK 17 makes one of 11 MB. */
@@ -81,7 +89,7 @@ export const java: Toolchain = {
     const { path, facts } = await keep({
       name: 'java',
       tools: [javac, jvm, ...launcherTools()],
-      recipe: `${COMPILER_JVM_FLAGS} ${TRAINING} ${SERVER} ${SERVER_FLAGS} ${LAUNCHER_RECIPE}`,
+      recipe: `${COMPILER_JVM_FLAGS} ${TRAINING} ${SERVER} ${SERVER_FLAGS} ${LAUNCHER_RECIPE} ${JSON.stringify(DRAWING_SOURCES)}`,
       build: async (folder, context) => {
         const version = await demandVersion(
           context,
@@ -91,6 +99,7 @@ export const java: Toolchain = {
           [17, 0],
         );
         await archiveClasses(javac, folder, context);
+        await keepDrawing(javac, folder, context);
         const server = await keepServer(javac, folder, context);
         const launcher = await keepJavaLauncher({ javac, flags: JVM_FLAGS }, folder, context);
         return { version, server: server ? 'yes' : '', launcher: launcher ? 'yes' : '' };
@@ -138,6 +147,19 @@ async function keepServer(javac: string, folder: string, context: CompileContext
   return true;
 }
 
+/** Compiles the package `drawing`. */
+async function keepDrawing(javac: string, folder: string, context: CompileContext): Promise<void> {
+  for (const { name, text } of DRAWING_SOURCES) await context.write(`drawing/${name}.java`, text);
+  const files = DRAWING_SOURCES.map(({ name }) => `/box/drawing/${name}.java`);
+  await demand(context, 'javac', toolCommand([javac, ...JAVAC_FLAGS, '-d', '/box/classes', ...files]));
+  await mkdir(join(folder, LIBRARY, 'drawing'), { recursive: true });
+  for (const { name } of DRAWING_SOURCES) {
+    const made = await context.read(`classes/drawing/${name}.class`, ARCHIVE_BYTES);
+    if (made === null) throw new ToolchainMissing(`javac left no class ${name}.`);
+    await writeFile(join(folder, LIBRARY, 'drawing', `${name}.class`), made);
+  }
+}
+
 /** Returns the compiler of the system's JDK. @throws ToolchainMissing if there is none */
 export function findJavac(): string {
   const chosen = '/usr/bin/javac';
@@ -167,11 +189,13 @@ function readyJava({ javac, jvm, kept, version, hasServer, hasLauncher }: FoundJ
   const compilerFlags = [...COMPILER_JVM_FLAGS, ...archive].map((flag) => `-J${flag}`);
   const mounts = [{ host: kept, inside: INSIDE }];
   const compilerOf = (argv: readonly string[]): ToolCommand =>
-    toolCommand([javac, ...compilerFlags, ...JAVAC_FLAGS, ...argv], { mounts });
+    toolCommand([javac, ...compilerFlags, ...JAVAC_FLAGS, '-cp', `/box:${LIBRARY_CLASSES}`, ...argv], {
+      mounts,
+    });
   const serverCommand: [string, ...string[]] = [
     jvm,
     ...[...COMPILER_JVM_FLAGS, ...SERVER_FLAGS, '-cp', `${INSIDE}/server`, 'CompileServer'],
-    ...[`${INSIDE}/Training.java`, ...JAVAC_FLAGS],
+    ...[LIBRARY_CLASSES, `${INSIDE}/Training.java`, ...JAVAC_FLAGS],
   ];
   const compiler = (flags: readonly string[], file: string) => compilerOf([...flags, `/box/${file}`]);
   const jvmFlags = (memoryBytes: number) => {
@@ -182,12 +206,24 @@ function readyJava({ javac, jvm, kept, version, hasServer, hasLauncher }: FoundJ
     return [...JVM_FLAGS, ...heap, ...encodings];
   };
   const programOf = (classPath: string, entryClass: string, context: CompileContext): RunnableProgram => {
-    const argv = [...jvmFlags(context.programMemoryBytes), '-cp', classPath, entryClass];
-    return { ...toolCommand([jvm, ...argv]), processes: PROCESSES, runtimeMemoryBytes: RUNTIME_MEMORY };
+    const argv = [
+      ...jvmFlags(context.programMemoryBytes),
+      '-cp',
+      `${classPath}:${LIBRARY_CLASSES}`,
+      entryClass,
+    ];
+    return {
+      ...toolCommand([jvm, ...argv], { mounts }),
+      processes: PROCESSES,
+      runtimeMemoryBytes: RUNTIME_MEMORY,
+    };
   };
   /** Returns the program that starts the class named by {@link ENTRY}, in a JVM that may have been started earlier. */
   const launched = (memoryBytes: number): RunnableProgram => {
-    const argv = launcherArguments(jvm, INSIDE, [...jvmFlags(memoryBytes), `-Djava.class.path=${CLASSES}`]);
+    const argv = launcherArguments(jvm, INSIDE, [
+      ...jvmFlags(memoryBytes),
+      `-Djava.class.path=${CLASSES}:${LIBRARY_CLASSES}`,
+    ]);
     const command = toolCommand(argv, { mounts, waits: true });
     return { ...command, processes: PROCESSES, runtimeMemoryBytes: RUNTIME_MEMORY };
   };

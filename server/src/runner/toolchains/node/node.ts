@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { megabytes } from '#runner/limits.ts';
 import type { ReadOnlyMount } from '#runner/sandbox/command.ts';
 import type { CompileContext, Preparation, RunnableProgram } from '#runner/toolchain.ts';
 import { demandVersion, toolCommand } from '#runner/toolchains/command.ts';
+import { withColourNames } from '#runner/toolchains/drawing/colours.ts';
 
 const MOUNTED = '/opt/node';
 /** Path of Node in the sandbox. */
@@ -15,6 +16,13 @@ const HELD = readFileSync(new URL('./held-lines.cjs', import.meta.url), 'utf8');
 const HELD_FILE = 'held-lines.cjs';
 const WAIT = readFileSync(new URL('./wait.cjs', import.meta.url), 'utf8');
 const WAIT_FILE = 'wait.cjs';
+const MODULE_SOURCES = new URL('./drawing/', import.meta.url);
+/** Files of the module `drawing`. Node looks for modules in a folder of that name at the root, and nowhere else after. */
+const DRAWING_FILES = readdirSync(MODULE_SOURCES).map((name) => ({
+  name,
+  text: withColourNames(readFileSync(new URL(name, MODULE_SOURCES), 'utf8')),
+}));
+const MODULES = 'node_modules';
 /** Node needs 16 on two cores; the learner's worker threads come on top. */
 const PROCESSES = 64;
 /** Memory of Node besides the learner's heap: its own 45 MB, its young generation (up to 48 MB) and code. */
@@ -31,13 +39,16 @@ export async function keepNode({ keep }: Preparation): Promise<KeptNode> {
   const { path, facts } = await keep({
     name: 'node',
     tools: [process.execPath],
-    recipe: PRELOADED + HELD + WAIT,
+    recipe: PRELOADED + HELD + WAIT + JSON.stringify(DRAWING_FILES),
     build: async (folder, context) => {
       await mkdir(join(folder, 'bin'));
       await copyFile(process.execPath, join(folder, 'bin', 'node'));
       await writeFile(join(folder, 'bin', PRELOADED_FILE), PRELOADED);
       await writeFile(join(folder, 'bin', HELD_FILE), HELD);
       await writeFile(join(folder, 'bin', WAIT_FILE), WAIT);
+      await mkdir(join(folder, MODULES, 'drawing'), { recursive: true });
+      for (const { name, text } of DRAWING_FILES)
+        await writeFile(join(folder, MODULES, 'drawing', name), text);
       const mounts = nodeMounts(folder);
       const command = toolCommand([NODE, '--version'], { mounts });
       return { version: await demandVersion(context, 'Node.js', command, /v(\d[\d.]*)/, [22, 7]) };
@@ -47,7 +58,10 @@ export async function keepNode({ keep }: Preparation): Promise<KeptNode> {
 }
 
 function nodeMounts(folder: string): ReadOnlyMount[] {
-  return [{ host: join(folder, 'bin'), inside: MOUNTED }];
+  return [
+    { host: join(folder, 'bin'), inside: MOUNTED },
+    { host: join(folder, MODULES), inside: `/${MODULES}` },
+  ];
 }
 
 /**

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Diagnostic } from '@coderoom/contract';
@@ -20,6 +21,7 @@ import { readChecked, typeChecker } from './type-checker.ts';
 import { copyTypescriptTools, typescriptToolPaths } from './typescript-tools.ts';
 
 const FILE = 'main.ts';
+const DRAWING_TYPES = readFileSync(new URL('./drawing/index.d.ts', import.meta.url), 'utf8');
 const INSIDE = '/opt/typescript';
 const PROJECT = 'project';
 /** Limits the tools' own threads: otherwise Go starts one per core of the machine and needs more memory. */
@@ -56,6 +58,7 @@ const COMPILER_OPTIONS = {
   skipLibCheck: true,
   typeRoots: [`${INSIDE}/types/node_modules/@types`],
   types: ['node'],
+  paths: { drawing: [`${INSIDE}/types/drawing.d.ts`] },
 };
 
 const PROJECT_CONFIGURATION = JSON.stringify({ compilerOptions: COMPILER_OPTIONS, files: [FILE] });
@@ -134,9 +137,10 @@ async function keepTools({ keep }: Preparation) {
   const { path, facts } = await keep({
     name: 'typescript',
     tools: [paths.esbuild, paths.compiler, `${paths.nodeTypes}/package.json`],
-    recipe: PROJECT_CONFIGURATION,
+    recipe: PROJECT_CONFIGURATION + DRAWING_TYPES,
     build: async (folder, context) => {
       await copyTypescriptTools(paths, folder);
+      await writeFile(join(folder, 'types', 'drawing.d.ts'), DRAWING_TYPES);
       await mkdir(join(folder, PROJECT));
       await writeFile(join(folder, PROJECT, 'tsconfig.json'), PROJECT_CONFIGURATION);
       await demand(context, 'esbuild', commandIn(folder, ['/esbuild', '--version']));

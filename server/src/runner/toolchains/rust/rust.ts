@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { withEntryAs } from '#runner/messages.ts';
 import { folderOf, inFolder, MADE } from '#runner/project.ts';
 import type { SandboxOutcome } from '#runner/sandbox/command.ts';
-import type { ProjectSource } from '#runner/source-text.ts';
+import type { ProjectSource, SourceText } from '#runner/source-text.ts';
 import {
   type Compilation,
   type CompileContext,
@@ -23,6 +23,7 @@ import {
   toolCommand,
 } from '#runner/toolchains/command.ts';
 import { aboveSources } from '#runner/toolchains/java/java-project.ts';
+import { drawingCrate, keepRustDrawing, RUST_DRAWING_RECIPE } from './rust-drawing.ts';
 import { explainRust, readRustc } from './rust-messages.ts';
 import { isWell, keepWaiting, preloaded, TRIAL, WAITING_RECIPE } from './rust-waiting.ts';
 
@@ -40,6 +41,8 @@ const EDITIONS = ['2024', '2021'] as const;
 const OLDEST_EDITION = '2021';
 const PROJECT_PROGRAM = `/box/${MADE}/program`;
 const INSIDE = '/opt/rust';
+/** File of compiler arguments that depend on the program, so that the command itself is always the same. */
+const OPTIONS = 'options';
 /** Linkers that are quicker than the usual one, the quickest first. rustc warns of bugs with gold. */
 const LINKERS = ['mold', 'lld'] as const;
 const NOT_LINKED = /"message":"linking with `/;
@@ -53,7 +56,7 @@ export const rust: Toolchain = {
     const { path, facts } = await keep({
       name: 'rust',
       tools: [tool, linker, ...installed(LINKERS.map((name) => `/usr/bin/ld.${name}`))],
-      recipe: `${EDITIONS} ${LINKERS} ${COMMON_FLAGS} ${WAITING_RECIPE}`,
+      recipe: `${EDITIONS} ${LINKERS} ${COMMON_FLAGS} ${WAITING_RECIPE} ${RUST_DRAWING_RECIPE}`,
       build: async (folder, context) => {
         const command = toolCommand([tool, '--version']);
         const version = await demandVersion(context, 'rustc', command, /rustc (\d[\d.]*)/, [1, 80]);
@@ -63,6 +66,7 @@ export const rust: Toolchain = {
         const quick = await findLinker([tool, ...COMMON_FLAGS, ...usual], context);
         const waits = await keepWaiting([tool, ...COMMON_FLAGS, ...usual], linker, folder, context);
         const edition = await findEdition(tool, context);
+        await keepRustDrawing([tool, ...COMMON_FLAGS, ...usual], folder, context);
         return { version, edition, library, quick, waits: waits ? 'yes' : '' };
       },
     });
@@ -72,7 +76,8 @@ export const rust: Toolchain = {
       edition,
       linking: [...linking(linker), ...sharedLibrary(library)],
       quick: quick ? linkedBy(quick) : [],
-      waiting: waits ? path : null,
+      kept: path,
+      waits: waits !== '',
       version,
     });
   },
@@ -118,8 +123,10 @@ interface FoundRust {
   linking: readonly string[];
   /** Further arguments, for a quicker linker. */
   quick: readonly string[];
-  /** Folder of the library with which rustc waits for its program; null: there is none. */
-  waiting: string | null;
+  /** Folder of the prepared files. */
+  kept: string;
+  /** True if it has the library with which rustc waits for its program. */
+  waits: boolean;
   version: string;
 }
 
@@ -141,38 +148,45 @@ function programOf(path: string): RunnableProgram {
   return { ...command, processes: PROCESSES, runtimeMemoryBytes: 0 };
 }
 
-function readyRust({ tool, edition, linking, quick, waiting, version }: FoundRust): ReadyToolchain {
-  const flags = ['--edition', edition, ...COMMON_FLAGS, '--crate-name', 'main'];
+function readyRust(found: FoundRust): ReadyToolchain {
+  const { tool, edition, linking, quick, kept, waits, version } = found;
+  const mounts = [{ host: kept, inside: INSIDE }];
+  const flags = ['--edition', edition, ...COMMON_FLAGS, '--crate-name', 'main', `@/box/${OPTIONS}`];
   const made = ['-o', '/box/program', PATH];
-  const compile = toolCommand(
-    [tool, ...flags, ...linking, ...quick, ...made],
-    waiting === null ? {} : { ...preloaded(INSIDE), mounts: [{ host: waiting, inside: INSIDE }] },
-  );
+  const compile = toolCommand([tool, ...flags, ...linking, ...quick, ...made], {
+    ...(waits && preloaded(INSIDE)),
+    mounts,
+  });
+  const write = async ({ text }: SourceText, context: CompileContext) => {
+    await context.write(FILE, text);
+    const options = drawingCrate([text], INSIDE).map((argument) => `${argument}\n`);
+    await context.write(OPTIONS, options.join(''));
+  };
   return {
     version,
     isCached: true,
     ahead: () => ({ tools: [compile], program: programOf('/box/program') }),
     async compile(source, context) {
-      await context.write(FILE, source.text);
+      await write(source, context);
       const first = await context.tool(compile);
       // Missing symbols are reported by the default linker, in the wording that people find everywhere.
       const outcome = NOT_LINKED.test(first.stderr)
-        ? await context.tool(toolCommand([tool, ...flags, ...linking, ...made]))
+        ? await context.tool(toolCommand([tool, ...flags, ...linking, ...made], { mounts }))
         : first;
       const { words, diagnostics } = readRustc(outcome.stderr, source);
       if (outcome.exitCode !== 0) return { program: null, outcome, words, diagnostics, later: NOTHING_LATER };
       return { program: programOf('/box/program'), outcome, words: '', diagnostics, later: NOTHING_LATER };
     },
-    compileProject: (project, context) => compileCrate(project, context, { tool, edition, linking }),
+    compileProject: (project, context) => compileCrate(project, context, found),
     async explain({ stderr }, source, _context, project) {
       if (project === undefined) return explainRust(stderr, source);
       const { words } = explainRust(stderr, source);
       return { ...explainRust(withEntryAs(FILE, stderr, project.entry), source), words };
     },
     async check(source, context) {
-      await context.write(FILE, source.text);
+      await write(source, context);
       const outcome = await context.tool(
-        toolCommand([tool, ...flags, '--emit=metadata', '-o', '/box/main.rmeta', PATH]),
+        toolCommand([tool, ...flags, '--emit=metadata', '-o', '/box/main.rmeta', PATH], { mounts }),
       );
       const { diagnostics } = readRustc(outcome.stderr, source);
       const hasErrors = diagnostics.some(({ severity }) => severity === 'error');
@@ -189,12 +203,19 @@ function readyRust({ tool, edition, linking, quick, waiting, version }: FoundRus
 async function compileCrate(
   project: ProjectSource,
   context: CompileContext,
-  { tool, edition: newest, linking }: Pick<FoundRust, 'tool' | 'edition' | 'linking'>,
+  { tool, edition: newest, linking, kept }: FoundRust,
 ): Promise<Compilation> {
   const { name, edition } = cargoFacts(project, newest);
+  const drawing = drawingCrate(
+    project.files.filter((file) => file.name.endsWith('.rs')).map(({ content }) => content),
+    INSIDE,
+  );
   const compile = (file: string, flags: readonly string[]) =>
     context.tool(
-      toolCommand([tool, '--edition', edition, ...COMMON_FLAGS, ...linking, ...flags, `/box/${file}`]),
+      toolCommand(
+        [tool, '--edition', edition, ...COMMON_FLAGS, ...linking, ...drawing, ...flags, `/box/${file}`],
+        { mounts: [{ host: kept, inside: INSIDE }] },
+      ),
     );
   const library = inFolder(folderOf(project.entry), 'lib.rs');
   const outcomes: SandboxOutcome[] = [];

@@ -1,0 +1,3 @@
+import drawing from './index.cjs';
+
+export const { Drawing } = drawing;
