@@ -3,11 +3,14 @@ import { isGuestField, nameText, username } from '#accounts/user.ts';
 import { endpoint } from '#endpoint.ts';
 import { outputStream, runPhase, runStatus } from '#execution/execution.ts';
 import { DEFAULT_LANGUAGE, languageId } from '#execution/languages.ts';
+import { runFiles, runFileWithContent } from '#execution/run-files.ts';
 import {
   MAX_CODE_BYTES,
   MAX_COLLABORATORS,
   MAX_DESCRIPTION_LENGTH,
   MAX_NAME_LENGTH,
+  MAX_PATH_LENGTH,
+  MAX_RUN_FILES,
   PAGE_SIZE,
   SHARED_RUN,
 } from '#limits.ts';
@@ -112,12 +115,26 @@ export const collaborationSession = listedSession.extend({
   code_content: z.string().nullable().describe('null: not requested, or the caller is not in the session'),
 });
 
+/** Pictures and drawings of a shared result: those that fit into a message. */
+const sharedRunFiles = runFiles.extend({
+  files: z
+    .array(
+      runFileWithContent.extend({
+        name: z.string().max(MAX_PATH_LENGTH),
+        alt: z.string().max(MAX_PATH_LENGTH).nullable(),
+      }),
+    )
+    .max(MAX_RUN_FILES)
+    .describe('the server checks their contents, and passes on pictures and drawings alone'),
+});
+
 /** The result of a run, as shared with the other participants. */
 export const sharedResult = z.object({
   output: z.string().max(200_000),
   error: z.string().max(200_000).nullish(),
   execution_time: z.number().min(0).nullish(),
   status: runStatus.nullish(),
+  run_files: sharedRunFiles.optional(),
 });
 /** The result of a run, as shared with the other participants. */
 export type SharedResult = z.infer<typeof sharedResult>;

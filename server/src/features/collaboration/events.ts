@@ -19,6 +19,7 @@ import { deflate } from './session/deflate.ts';
 import type { SessionConnection } from './session/live-session.ts';
 import type { LiveSessions } from './session/live-sessions.ts';
 import { withLineFeeds } from './session/new-session.ts';
+import { checkSharedResult } from './session/shared-files.ts';
 
 const SECOND_MS = 1_000;
 
@@ -171,7 +172,7 @@ export function listenToSessions(
   gateway.onEvent('code_execution_result', clientEvents.code_execution_result, (socket, payload) => {
     const connection = editor(socket, payload);
     results(socket);
-    return live.showResult(connection, payload.execution_result);
+    return live.showResult(connection, checkSharedResult(payload.execution_result));
   });
 
   gateway.onEvent('code_execution_running', clientEvents.code_execution_running, (socket, payload) => {

@@ -4,12 +4,18 @@ import type { Run } from '#shared/runs/run-store.ts';
 import type { SharedRun, SharedTerminal } from '#shared/sessions/live-session.ts';
 
 /** Returns the parts of a result that are shared with the others. */
-export function shareable({ output, error, execution_time, status }: ExecutionResult): SharedResult {
-  return { output, error, execution_time, status };
+export function shareable({
+  output,
+  error,
+  execution_time,
+  status,
+  run_files,
+}: ExecutionResult): SharedResult {
+  return { output, error, execution_time, status, ...(run_files && { run_files }) };
 }
 
 /** Returns another participant's result with defaults for the parts that are not shared. */
-function resultOf({ output, error, execution_time, status }: SharedResult): ShownResult {
+function resultOf({ output, error, execution_time, status, run_files }: SharedResult): ShownResult {
   return {
     output,
     error: error ?? null,
@@ -20,6 +26,7 @@ function resultOf({ output, error, execution_time, status }: SharedResult): Show
     memory_kb: null,
     truncated: false,
     diagnostics: [],
+    ...(run_files && { run_files }),
   };
 }
 

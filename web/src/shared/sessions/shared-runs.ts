@@ -1,4 +1,10 @@
-import { MAX_SOCKET_MESSAGE_BYTES, type SharedResult, sharedResult } from '@coderoom/contract';
+import {
+  MAX_SOCKET_MESSAGE_BYTES,
+  type RunFiles,
+  type RunFileWithContent,
+  type SharedResult,
+  sharedResult,
+} from '@coderoom/contract';
 import { decodeBase64 } from './base64.ts';
 import { inflateText } from './inflate.ts';
 import type { SharedRun } from './live-session.ts';
@@ -40,8 +46,14 @@ const ENVELOPE_BYTES = 1_024;
 
 const encoder = new TextEncoder();
 
-/** Shortens a result to fit into a message: keeps the beginning of the output. */
-export function fittingResult({ output, error, execution_time, status }: SharedResult): SharedResult {
+/** Shortens a result to fit into a message: keeps the beginning of the output, then as many pictures as fit. */
+export function fittingResult({
+  output,
+  error,
+  execution_time,
+  status,
+  run_files,
+}: SharedResult): SharedResult {
   for (let length = MAX_LENGTH; ; length = Math.floor(length / 2)) {
     const cut = {
       output: output.slice(0, length).toWellFormed(),
@@ -49,7 +61,23 @@ export function fittingResult({ output, error, execution_time, status }: SharedR
       execution_time: execution_time ?? null,
       status: status ?? null,
     };
-    const bytes = encoder.encode(JSON.stringify(cut)).length;
-    if (bytes + ENVELOPE_BYTES <= MAX_SOCKET_MESSAGE_BYTES) return cut;
+    const left = MAX_SOCKET_MESSAGE_BYTES - ENVELOPE_BYTES - bytesOf(cut);
+    if (left >= 0) return run_files ? { ...cut, run_files: fittingFiles(run_files, left) } : cut;
   }
+}
+
+function fittingFiles({ files, files_left_out }: RunFiles, most: number): RunFiles {
+  const kept: RunFileWithContent[] = [];
+  let left = most;
+  for (const file of files) {
+    const bytes = file.kind === 'picture' || file.kind === 'drawing' ? bytesOf(file) + 1 : left + 1;
+    if (bytes > left) continue;
+    kept.push(file);
+    left -= bytes;
+  }
+  return { files: kept, files_left_out: files_left_out + files.length - kept.length, files_note: null };
+}
+
+function bytesOf(value: object): number {
+  return encoder.encode(JSON.stringify(value)).length;
 }

@@ -11,6 +11,7 @@ import { deflate } from './deflate.ts';
 import { FullTextClients } from './full-text-clients.ts';
 import type { ParticipantResult, ShownRunning } from './result-store.ts';
 import type { CursorMove } from './session-news.ts';
+import { lengthOfResult } from './shared-files.ts';
 import { ShownRuns } from './shown-runs.ts';
 
 /** A connection together with its session. */
@@ -296,8 +297,8 @@ export class ServerLiveSession {
   #sendResult(connection: SessionConnection, result: ParticipantResult): void {
     const { socket, deflates } = connection;
     const { execution_result, ...by } = result;
-    const length = execution_result.output.length + (execution_result.error?.length ?? 0);
-    if (!deflates || length <= SYNC_PART_BYTES) return void socket.emit('code_execution_result', result);
+    if (!deflates || lengthOfResult(execution_result) <= SYNC_PART_BYTES)
+      return void socket.emit('code_execution_result', result);
     const sendOn = (deflated: Buffer) => {
       // A newer result has been announced to all meanwhile.
       if (this.#runs.last !== result || !this.#inside.has(connection)) return;

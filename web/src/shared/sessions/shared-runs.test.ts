@@ -1,0 +1,24 @@
+import { MAX_SOCKET_MESSAGE_BYTES, type RunFileWithContent } from '@coderoom/contract';
+import { expect, it } from 'vitest';
+import { fittingResult } from './shared-runs.ts';
+
+const ABOUT = { media_type: 'image/png', bytes: 1, width: 1, height: 1, alt: null, at: 0 };
+
+function file(name: string, length: number, kind: RunFileWithContent['kind'] = 'picture') {
+  return { ...ABOUT, name, kind, content: 'A'.repeat(length) };
+}
+
+it('shares the pictures and drawings that fit into a message, and says how many do not', () => {
+  const files = [
+    file('1.png', 400_000),
+    file('2.png', 900_000),
+    file('3.drawing', 400_000, 'drawing'),
+    file('notes.txt', 4, 'text'),
+  ];
+  const run_files = { files, files_left_out: 1, files_note: 'One was too large.' };
+  const fitting = fittingResult({ output: 'x', run_files });
+  expect(fitting.run_files?.files.map(({ name }) => name)).toEqual(['1.png', '3.drawing']);
+  expect(fitting.run_files).toMatchObject({ files_left_out: 3, files_note: null });
+  expect(JSON.stringify(fitting).length).toBeLessThan(MAX_SOCKET_MESSAGE_BYTES);
+  expect(fittingResult({ output: 'x' })).not.toHaveProperty('run_files');
+});
