@@ -26,7 +26,7 @@ import { createGrowthMeter, createGrowthPlanner, createGrowthService } from '#fe
 import { createMetrics } from '#features/monitoring/index.ts';
 import { announceOpenings } from '#features/openings/index.ts';
 import { createServerSettings } from '#features/server-settings/index.ts';
-import { removeUnnamedFiles } from '#features/stored-files/index.ts';
+import { readGivenFiles, removeUnnamedFiles } from '#features/stored-files/index.ts';
 import { createSubmissions } from '#features/submissions/index.ts';
 import { createTasks } from '#features/tasks/index.ts';
 import {
@@ -145,7 +145,10 @@ export async function wire(config: Config, given: { runner?: Runner; hashCost?: 
       history,
       witnesses,
       judge,
-      findTask: (person, templateId) => findTask(database, person, templateId),
+      async findTask(person, templateId) {
+        const task = await findTask(database, person, templateId);
+        return task && { ...task, given: await readGivenFiles(database, task) };
+      },
       logger,
       timeoutSeconds: config.executionTimeoutSeconds,
     });

@@ -165,6 +165,8 @@ export const growthMeasurement = z.object({
     .enum(['agree', 'differ'])
     .nullable()
     .describe('of `worst` and `derived`; null: one is missing'),
+  note: z.string().optional().describe('what was not counted; absent: nothing'),
+  note_message: messageField,
   cpu_ms: z.number().min(0).describe('processor time of all runs'),
 });
 /** The measured growth of a program. */

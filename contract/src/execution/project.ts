@@ -121,7 +121,7 @@ export function projectProblem({
   return projectNamesProblem([entry, ...files.map(({ name }) => name)]);
 }
 
-/** Returns what is too large in a program; null if nothing is. */
+/** Returns what is too large or too much in a program; null if nothing is. */
 export function projectSizeProblem({
   code,
   files = [],
@@ -129,6 +129,9 @@ export function projectSizeProblem({
   const entryBytes = bytesInUtf8(code);
   if (entryBytes > MAX_CODE_BYTES) {
     return message`The program is too long: at most ${MAX_CODE_BYTES / 1024} KiB are accepted.`;
+  }
+  if (files.length >= MAX_PROJECT_FILES) {
+    return message`The program has too many files: at most ${MAX_PROJECT_FILES} are accepted.`;
   }
   let bytes = entryBytes;
   for (const file of files) {

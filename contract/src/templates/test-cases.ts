@@ -4,6 +4,7 @@ import { type ClassroomObject, endpoint } from '#endpoint.ts';
 import { diagnostic, runReason } from '#execution/execution.ts';
 import { inputGenerator } from '#execution/growth.ts';
 import { templateCode } from '#execution/program-text.ts';
+import { projectInRequest } from '#execution/project.ts';
 import {
   MAX_CODE_BYTES,
   MAX_GROWTH_TESTS,
@@ -307,7 +308,10 @@ export const runTests = endpoint({
   access: 'signed-in',
   changes: 'template',
   params: oneById,
-  body: z.object({ code_content: templateCode.describe(`at most ${MAX_CODE_BYTES} bytes (413)`) }),
+  body: z.object({
+    code_content: templateCode.describe(`at most ${MAX_CODE_BYTES} bytes (413)`),
+    ...projectInRequest,
+  }),
   response: testRun,
   errors: [404, 409, 413, 503],
   bodyLimitBytes: MAX_RUN_BODY_BYTES,

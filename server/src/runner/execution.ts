@@ -51,9 +51,9 @@ export async function execute(
   sandboxContext: SandboxContext,
   cache: CompileCache,
 ): Promise<Verdict> {
-  const written = read(source, request);
+  const written = readProgram(source, request);
   if ('status' in written) return written;
-  const compileHere = () => compile(toolchain, written, request, sandboxContext);
+  const compileHere = () => compileWritten(toolchain, written, request, sandboxContext);
   const runHere = async (compilation: Compilation) => {
     const made = madeOf(written, compilation);
     return 'program' in made ? runBuilt(toolchain, made, request, sandboxContext) : made;
@@ -70,9 +70,9 @@ export async function compileAndKeep(
   request: CompileRequest,
   sandboxContext: SandboxContext,
 ): Promise<CachedProgram | Verdict> {
-  const written = read(source, request);
+  const written = readProgram(source, request);
   if ('status' in written) return written;
-  const made = madeOf(written, await compile(toolchain, written, request, sandboxContext));
+  const made = madeOf(written, await compileWritten(toolchain, written, request, sandboxContext));
   if (!('program' in made)) return made;
   const later = await laterOf(made.compilation, sandboxContext.signal);
   const diagnostics = [...made.compilation.diagnostics, ...later];
@@ -140,12 +140,17 @@ function liveCommand(live: LiveRunCallbacks): LiveCommand {
   };
 }
 
-function read(source: SourceText, { project: files, language }: CompileRequest): ParsedProgram | Verdict {
+/** Reads a program; returns a verdict if its files cannot be written into a box. */
+export function readProgram(
+  source: SourceText,
+  { project: files, language }: CompileRequest,
+): ParsedProgram | Verdict {
   const project = files && readProject(files, language);
   return typeof project === 'string' ? refusedVerdict(refusedProject(project)) : { source, project };
 }
 
-async function compile(
+/** Compiles a program in this box. */
+export async function compileWritten(
   toolchain: ReadyToolchain,
   { source, project }: ParsedProgram,
   request: CompileRequest & Pick<RunRequest, 'live'>,

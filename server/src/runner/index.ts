@@ -14,6 +14,7 @@ export {
   type CompiledProgram,
   type CompileRequest,
   type LiveRunCallbacks,
+  type Project,
   type RunResult,
   withLastLineEnded,
 } from './run-result.ts';

@@ -8,10 +8,10 @@ import {
 import { createSandbox, type Sandbox } from '#runner/sandbox/sandbox.ts';
 import { ASSISTANCE_SLOTS, type Assistance, openAssistance } from './assistance/assistance.ts';
 import { findLanguageServers } from './assistance/find.ts';
-import type { SandboxContext } from './compile-context.ts';
+import { checkProject, checkSource } from './check.ts';
 import { keptProgram, refusedProgram } from './compiled-program.ts';
 import { explainError, explanationInEnglish } from './error-explanations/explain-error.ts';
-import { compileAndKeep, compilerContext, execute, runBuilt } from './execution.ts';
+import { compileAndKeep, execute, runBuilt } from './execution.ts';
 import { findFormatters } from './formatting/find.ts';
 import { FORMATTING_SLOTS, type Formatting, openFormatting } from './formatting/formatting.ts';
 import { openKeptFolders } from './kept-folder.ts';
@@ -25,7 +25,7 @@ import { openSandboxPool, RESERVED_SLOTS } from './pool/sandbox-pool.ts';
 import { describeFound, type FoundToolchains, findToolchains } from './prepare.ts';
 import type { CheckResult, CompiledProgram, CompileRequest, RunRequest, RunResult } from './run-result.ts';
 import { readSource, type SourceText } from './source-text.ts';
-import { CheckLimitReached, type ReadyToolchain } from './toolchain.ts';
+import type { ReadyToolchain } from './toolchain.ts';
 import type { Verdict } from './verdict.ts';
 
 /** Settings of a runner. */
@@ -71,7 +71,10 @@ export interface Runner {
    */
   compile(request: CompileRequest, signal: AbortSignal): Promise<CompiledProgram>;
   /** Looks for errors without running anything. Throws as {@link Runner.run}. */
-  check(request: Pick<RunRequest, 'language' | 'code'>, signal: AbortSignal): Promise<CheckResult>;
+  check(
+    request: Pick<RunRequest, 'language' | 'code' | 'project'>,
+    signal: AbortSignal,
+  ): Promise<CheckResult>;
   /** Libraries that programs can import. */
   readonly libraries: Libraries;
   /** Returns the detected version of each language; null if it cannot be run here. */
@@ -207,11 +210,14 @@ function openRunner(
         return withExplanation(language, verdict, source);
       });
     },
-    async check({ language, code }, signal) {
+    async check({ language, code, project }, signal) {
       const toolchain = toolchainOf(language);
-      const source = readSource(code);
       const wanted = { signal, isUsual: false, isBackground: false };
-      return pool.withSandbox(language, wanted, (sandboxContext) => check(toolchain, source, sandboxContext));
+      return pool.withSandbox(language, wanted, (sandboxContext) =>
+        project === undefined
+          ? checkSource(toolchain, readSource(code), sandboxContext)
+          : checkProject(toolchain, { language, code, project }, sandboxContext),
+      );
     },
     languages: () => describeFound(found).versions,
     health: () => ({
@@ -229,20 +235,4 @@ function openRunner(
       await sandbox.close();
     },
   };
-}
-
-async function check(
-  toolchain: ReadyToolchain,
-  source: SourceText,
-  sandboxContext: SandboxContext,
-): Promise<CheckResult> {
-  const context = compilerContext(sandboxContext);
-  try {
-    const errors = (await toolchain.check(source, context)).filter(({ severity }) => severity === 'error');
-    return { valid: errors.length === 0, errors };
-  } catch (error) {
-    if (!(error instanceof CheckLimitReached)) throw error;
-    const { message } = error;
-    return { valid: false, errors: [{ line: 1, column: 1, severity: 'error', source: 'compiler', message }] };
-  }
 }

@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto';
-import { type Complexity, LANGUAGES, type Message, message, messageFields } from '@coderoom/contract';
+import {
+  type Complexity,
+  entryNameOf,
+  isSourceName,
+  joinMessages,
+  LANGUAGES,
+  type Message,
+  message,
+  messageFields,
+  messageOf,
+} from '@coderoom/contract';
 import { Piscina } from 'piscina';
 import type { JudgedProgram } from './complexity-worker.ts';
 
@@ -41,7 +51,7 @@ const TOO_MANY = notAvailable(
 const TOO_HARD = notAvailable(message`The program is too large to be judged.`);
 
 /** A running analysis. */
-interface Judgement {
+export interface Judgement {
   /** The verdict; never rejects. */
   verdict: Promise<Complexity>;
   /**
@@ -51,9 +61,16 @@ interface Judgement {
   soon(comesLater: boolean): Promise<Complexity | null>;
 }
 
+/** Parts of a program that the analysis does not read. */
+interface PartlyJudged {
+  entry_name?: string | null | undefined;
+  files?: readonly { name: string }[] | undefined;
+}
+
 /** Analyses programs in a thread of its own, so that nobody waits for it. */
 export interface Judge {
-  begin(program: JudgedProgram): Judgement;
+  /** Of a program of several files the entry alone is analysed, and the verdict says so. */
+  begin(program: JudgedProgram & PartlyJudged): Judgement;
   /** Loads the parsers before they are needed. Never rejects. */
   warmUp(): Promise<void>;
   /** Stops the thread; running analyses end without a verdict. */
@@ -105,7 +122,8 @@ export function createJudge(log: (failure: unknown) => void): Judge {
   };
 
   return {
-    begin(program) {
+    begin({ language, code, entry_name, files = [] }) {
+      const program = { language, code };
       const key = createHash('sha256').update(`${program.language}\n${program.code}`).digest('base64');
       const judgement = cache.get(key) ?? start(key, program);
       // Keeps the cache in order of use.
@@ -113,7 +131,8 @@ export function createJudge(log: (failure: unknown) => void): Judge {
       cache.set(key, judgement);
       const [oldest] = cache.keys();
       if (cache.size > MAX_KNOWN && oldest !== undefined) cache.delete(oldest);
-      return judgement;
+      if (!files.some(({ name }) => isSourceName(name))) return judgement;
+      return ofEntryAlone(judgement, entryNameOf(language, entry_name));
     },
     async warmUp() {
       for (const language of LANGUAGES) await judge({ language, code: '' });
@@ -121,6 +140,28 @@ export function createJudge(log: (failure: unknown) => void): Judge {
     async close() {
       closing.abort();
       await pool.destroy();
+    },
+  };
+}
+
+/** Says of a verdict that it is that of a program's entry, and no more than an assumption about the whole. */
+function ofEntryAlone({ verdict, soon }: Judgement, entry: string): Judgement {
+  const worded = (complexity: Complexity): Complexity => {
+    if (!complexity.available) return complexity;
+    const note = message`Only ${entry} was analysed, not the other files of the program.`;
+    const { explanation, explanation_message, ...others } = complexity;
+    const said = explanation === null ? [] : [messageOf(explanation, explanation_message)];
+    return {
+      ...others,
+      confidence: 'probable',
+      ...messageFields('explanation', joinMessages([...said, note])),
+    };
+  };
+  return {
+    verdict: verdict.then(worded),
+    soon: async (comesLater) => {
+      const complexity = await soon(comesLater);
+      return complexity && worded(complexity);
     },
   };
 }

@@ -20,8 +20,8 @@ export function executionRoutes(app: FastifyInstance, service: ExecutionService)
     app,
     executeCode,
     async ({ body, ...learner }) => {
-      const { code, language, input_data: input, template_id } = body;
-      const program = { code, language, input, templateId: template_id ?? null };
+      const { code, language, entry_name, files, input_data: input, template_id } = body;
+      const program = { code, language, entry_name, files, input, templateId: template_id ?? null };
       return presentHistoryRun(await service.execute(program, learner, watchingOf(body)));
     },
     limits,

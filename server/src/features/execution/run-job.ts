@@ -2,8 +2,10 @@ import {
   COMPILE_TIMEOUT_SECONDS,
   EXECUTION_TIMEOUT_SECONDS,
   type LanguageId,
+  type ProjectFile,
   TYPED_INPUT_TOTAL_SECONDS,
 } from '@coderoom/contract';
+import { projectFor } from '#features/stored-files/index.ts';
 import type { JobChannel, JobKind } from '#jobs/jobs.ts';
 import type { FairQueue, Turn } from '#queue/fair-queue.ts';
 import type { CheckResult, LiveRunCallbacks, Runner, RunResult } from '#runner/index.ts';
@@ -18,10 +20,16 @@ const TYPED_AHEAD_MS = 20;
 /** How long a job may wait for a slot after it was taken, in ms. */
 const TURN_MS = 30_000;
 
-/** A program to run. */
-export interface WantedRun {
+/** A program to check. It may be sent to another server as JSON. */
+export interface WantedProgram {
   language: LanguageId;
   code: string;
+  entry_name?: string | null | undefined;
+  files?: readonly ProjectFile[] | undefined;
+}
+
+/** A program to run. */
+export interface WantedRun extends WantedProgram {
   input: string;
   takesTypedInput: boolean;
 }
@@ -56,7 +64,15 @@ export function runKind({
           const ended = AbortSignal.any([turnEnded, stopping.signal]);
           const program = { owner, turn, stop: (reason: unknown) => stopping.abort(reason) };
           const live = channel && liveRun(channel, { wanted, program, ended, waitingPrograms });
-          const request = { language, code, input, timeoutSeconds, owner, wantsFiles: true };
+          const request = {
+            language,
+            code,
+            ...projectFor(wanted),
+            input,
+            timeoutSeconds,
+            owner,
+            wantsFiles: true,
+          };
           return runner.run({ ...request, ...(live && { live }), ...(answered && { answered }) }, ended);
         });
       } catch (error) {
@@ -70,12 +86,15 @@ export function runKind({
 export function checkKind({
   runner,
   queue,
-}: Pick<Running, 'runner' | 'queue'>): JobKind<{ language: LanguageId; code: string }, CheckResult> {
+}: Pick<Running, 'runner' | 'queue'>): JobKind<WantedProgram, CheckResult> {
   return {
     name: 'check',
     mayBeRepeated: () => true,
     longestMs: () => TURN_MS + 1000 * COMPILE_TIMEOUT_SECONDS,
-    work: (program, asker) => inTurn(queue, asker, (ended) => runner.check(program, ended)),
+    work: ({ language, code, ...files }, asker) =>
+      inTurn(queue, asker, (ended) =>
+        runner.check({ language, code, ...projectFor({ language, code, ...files }) }, ended),
+      ),
   };
 }
 

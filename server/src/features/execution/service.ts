@@ -1,23 +1,18 @@
-import { type Complexity, type LanguageId, MAX_CODE_BYTES, MAX_INPUT_BYTES } from '@coderoom/contract';
+import { type Complexity, MAX_INPUT_BYTES } from '@coderoom/contract';
 import type { FastifyBaseLogger } from 'fastify';
+import { fitToTask, type GivenTaskFiles, refuseProject } from '#features/stored-files/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { refuseTooLong } from '#http/limits/too-long.ts';
 import type { Capacity } from '#jobs/capacity.ts';
 import type { Jobs } from '#jobs/jobs.ts';
 import { type CheckResult, type RunResult, withLastLineEnded } from '#runner/index.ts';
-import { HIDDEN_BY_TASK, type Judge, NOT_A_PROGRAM, NOT_YET_JUDGED } from './complexity.ts';
+import { HIDDEN_BY_TASK, type Judge, type Judgement, NOT_A_PROGRAM, NOT_YET_JUDGED } from './complexity.ts';
 import { executionTimeOf, type History, type HistoryProgram } from './history/history.ts';
 import type { LiveRuns } from './live/live-runs.ts';
 import type { WatchedRun } from './live/watched-run.ts';
-import { checkKind, type Running, runKind, type WantedRun } from './run-job.ts';
+import { checkKind, type Running, runKind, type WantedProgram, type WantedRun } from './run-job.ts';
 import type { RunObservers, RunOutcome } from './run-observers.ts';
 import { askerOf, type Learner, refuseUnavailable, toApiError } from './turns.ts';
-
-/** A program as received, its length not checked yet. */
-interface Program {
-  code: string;
-  language: LanguageId;
-}
 
 /** How a run may be watched while it is in progress. */
 interface Watching {
@@ -36,12 +31,12 @@ export interface ExecutionService {
    * Runs a program; a signed-in person's history contains it before this resolves, a visitor's run is counted later.
    * Its complexity is analysed meanwhile, and waited for only briefly; later it is sent to those who watch the run.
    * @param watching null: it cannot be watched
-   * @throws {ApiError} 413 too long, 503 no toolchain, no sandbox, or the queue is full; 409 if its `runId` is in use,
+   * @throws {ApiError} 413 too long, 422 names of files, 503 no toolchain, no sandbox, or the queue is full; 409 if its `runId` is in use,
    *   or it was stopped because too many programs wait for input.
    */
   execute(program: HistoryProgram, learner: Learner, watching: Watching | null): Promise<RunResult & Judged>;
   /** @throws {ApiError} 413 and 503 as {@link ExecutionService.execute}. */
-  validate(program: Program, learner: Learner): Promise<CheckResult & Judged>;
+  validate(program: WantedProgram, learner: Learner): Promise<CheckResult & Judged>;
   /** Resolves when all runs have been counted. */
   settled(): Promise<void>;
 }
@@ -63,8 +58,13 @@ export function createExecutionService({
   history: Pick<History, 'keep'>;
   witnesses: Pick<RunObservers, 'begun'>;
   judge: Pick<Judge, 'begin'>;
-  /** Returns whether runs for a template are sent without a verdict; null if the person can't open it. */
-  findTask: (person: Identity | null, templateId: number) => Promise<{ hidesComplexity: boolean } | null>;
+  /**
+   * Returns whether runs for a template are sent without a verdict, and its files; null if the person can't open it.
+   */
+  findTask: (
+    person: Identity | null,
+    templateId: number,
+  ) => Promise<{ hidesComplexity: boolean; given: GivenTaskFiles } | null>;
   logger: Pick<FastifyBaseLogger, 'error'>;
 }): ExecutionService {
   const run = jobs.define(runKind(running));
@@ -125,7 +125,7 @@ export function createExecutionService({
   /** Returns the verdict for the response of an ended run. A later one is sent to those who watched it. */
   const verdictOf = async (
     { reason }: RunResult,
-    judgement: ReturnType<Judge['begin']>,
+    judgement: Judgement,
     { run, isHidden, learner }: { run: WatchedRun | null; isHidden: boolean; learner: Learner },
   ): Promise<Complexity> => {
     if (isHidden) return HIDDEN_BY_TASK;
@@ -141,14 +141,16 @@ export function createExecutionService({
   return {
     async execute(sent, learner, watching) {
       const { code, language, input } = sent;
-      refuseTooLong('program', code, MAX_CODE_BYTES);
       refuseTooLong('input', input, MAX_INPUT_BYTES);
-      refuseUnavailable(capacity(), language);
-      const judgement = judge.begin({ language, code });
       // A run for a task that the person can't open is one for no task.
       const task = sent.templateId === null ? null : await findTask(learner.user, sent.templateId);
-      const given = task === null ? { ...sent, templateId: null } : sent;
-      const wanted = { language, code, input, takesTypedInput: false };
+      const given =
+        task === null ? { ...sent, templateId: null } : { ...sent, ...fitToTask(sent, task.given) };
+      refuseProject(given);
+      refuseUnavailable(capacity(), language);
+      const judgement = judge.begin(given);
+      const { entry_name, files } = given;
+      const wanted = { language, code, entry_name, files, input, takesTypedInput: false };
       const { result, program, watched } = await witnessed(given, learner, async () =>
         watching
           ? await runWatched(given, learner, watching, wanted)
@@ -161,11 +163,12 @@ export function createExecutionService({
       const [complexity] = await Promise.all([verdict, learner.user && keep(learner.user, program, result)]);
       return { ...result, complexity };
     },
-    async validate({ code, language }, learner) {
-      refuseTooLong('program', code, MAX_CODE_BYTES);
+    async validate({ code, language, entry_name, files }, learner) {
+      const program = { code, language, entry_name, files };
+      refuseProject(program);
       refuseUnavailable(capacity(), language);
-      const judgement = judge.begin({ language, code });
-      const checked = await toApiError(check({ language, code }, askerOf(learner)));
+      const judgement = judge.begin(program);
+      const checked = await toApiError(check(program, askerOf(learner)));
       return { ...checked, complexity: checked.valid ? await judgement.verdict : NOT_A_PROGRAM };
     },
     async settled() {

@@ -8,8 +8,8 @@ export function growthRoutes(app: FastifyInstance, service: GrowthService): void
   route(
     app,
     measureGrowth,
-    ({ body: { code, language, input_data: input, generator }, ...learner }) =>
-      service.measure({ code, language, input, generator: generator ?? null }, learner),
+    ({ body: { input_data: input, generator, ...program }, ...learner }) =>
+      service.measure({ ...program, input, generator: generator ?? null }, learner),
     { calls: GROWTH_MEASUREMENTS_PER_MINUTE_PER_ADDRESS },
   );
 }

@@ -1,6 +1,7 @@
 import type { GrowthStop } from '@coderoom/contract';
+import { projectFor } from '#features/stored-files/index.ts';
 import type { Attempt, MeasuredPrograms, RunCounted } from '#growth/index.ts';
-import type { CompiledProgram, Runner, RunResult } from '#runner/index.ts';
+import type { CompiledProgram, CompileRequest, Runner, RunResult } from '#runner/index.ts';
 import type { GrowthProgram } from './growth-program.ts';
 
 /** Does a step when it is its turn. */
@@ -11,20 +12,21 @@ const GENERATOR_SECONDS = 2;
 
 /** Compiles and runs the programs of a plan in the sandbox, at background priority. */
 export function programsOf(
-  { language, generator }: GrowthProgram,
+  { language, generator, entry_name, files }: GrowthProgram,
   { runner, inTurn, owner }: { runner: Runner; inTurn: InTurn; owner: string | undefined },
 ): MeasuredPrograms & { close(): Promise<void> } {
   const priority = 'background' as const;
-  const compile = (code: string, of: GrowthProgram['language']) =>
+  const compile = (program: Pick<CompileRequest, 'language' | 'code' | 'project'>) =>
     inTurn((signal) =>
-      runner.compile({ language: of, code, priority, ...(owner !== undefined && { owner }) }, signal),
+      runner.compile({ ...program, priority, ...(owner !== undefined && { owner }) }, signal),
     );
   const runOnce = (program: CompiledProgram, input: string, timeoutSeconds: number) =>
     inTurn((signal) => program.run({ input, timeoutSeconds, priority }, signal));
   let writer: CompiledProgram | null = null;
   return {
     async open({ programs }: Attempt, usesFallback) {
-      const program = await compile(usesFallback ? programs.fallback : programs.code, language);
+      const counting = { language, code: usesFallback ? programs.fallback : programs.code };
+      const program = await compile({ ...counting, ...projectFor({ ...counting, entry_name, files }) });
       if (program.refusal) {
         await program.close();
         return null;
@@ -35,7 +37,7 @@ export function programsOf(
     },
     ...(generator?.kind === 'program' && {
       async generate(n: number) {
-        writer ??= await compile(generator.code, generator.language);
+        writer ??= await compile({ language: generator.language, code: generator.code });
         if (writer.refusal) return null;
         const { status, stdout, truncated } = await runOnce(writer, `${n}\n`, GENERATOR_SECONDS);
         return status === 'success' && !truncated ? stdout : null;

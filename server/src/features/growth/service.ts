@@ -1,5 +1,14 @@
-import { type GrowthMeasurement, MAX_CODE_BYTES, MAX_INPUT_BYTES, message } from '@coderoom/contract';
+import {
+  entryNameOf,
+  type GrowthMeasurement,
+  isSourceName,
+  MAX_CODE_BYTES,
+  MAX_INPUT_BYTES,
+  message,
+  messageFields,
+} from '@coderoom/contract';
 import { askerOf, type Learner, refuseUnavailable, toApiError } from '#features/execution/index.ts';
+import { refuseProject } from '#features/stored-files/index.ts';
 import { notMeasured } from '#growth/index.ts';
 import { refuseTooLong } from '#http/limits/too-long.ts';
 import type { Capacity } from '#jobs/capacity.ts';
@@ -13,7 +22,7 @@ import type { GrowthPlanner } from './planner.ts';
 
 /** Measures how the steps of programs grow. */
 export interface GrowthService {
-  /** @throws {ApiError} 413 too long, 503 no toolchain, no sandbox, or the queue is closed. */
+  /** @throws {ApiError} 413 too long, 422 names of files, 503 no toolchain, no sandbox, or the queue is closed. */
   measure(program: GrowthProgram, learner: Learner): Promise<GrowthMeasurement>;
 }
 
@@ -34,7 +43,7 @@ export function createGrowthService({
   return {
     async measure(program, learner) {
       const { language, code, input: example, generator } = program;
-      refuseTooLong('program', code, MAX_CODE_BYTES);
+      refuseProject(program);
       refuseTooLong('input', example, MAX_INPUT_BYTES);
       refuseUnavailable(capacity(), language);
       if (generator?.kind === 'program') {
@@ -43,7 +52,15 @@ export function createGrowthService({
       }
       const plan = await planner.plan({ language, code, example, form: formOf(generator) });
       if (plan === null) return notMeasured(message`The program is too large to be measured.`);
-      return await toApiError(measure({ program, plan }, askerOf(learner)));
+      const measured = await toApiError(measure({ program, plan }, askerOf(learner)));
+      return { ...measured, ...noteOf(program) };
     },
   };
+}
+
+/** Says which part of a program of several files was counted. */
+function noteOf({ language, entry_name, files = [] }: GrowthProgram) {
+  if (!files.some(({ name }) => isSourceName(name))) return {};
+  const entry = entryNameOf(language, entry_name);
+  return messageFields('note', message`Only the steps of ${entry} were counted, not those of other files.`);
 }

@@ -2,6 +2,15 @@
  * Files of programs, as bytes that lists name: rows of other features hold the id of a list. A new column that names
  * lists is added to `LIST_REFERENCES` in `sweep.ts`, and has an index.
  */
+export { chargeFiles, dropFileCharges, findFileCharges } from './charges.ts';
 export { countStoredFiles, findStoredFiles, readStoredFiles, storeFiles } from './file-lists.ts';
-export { decodeFiles, presentProject, presentProjectInList, refuseProject } from './program-files.ts';
+export {
+  decodeFiles,
+  presentProject,
+  presentProjectFiles,
+  presentProjectInList,
+  projectFor,
+  refuseProject,
+} from './program-files.ts';
 export { forgetFileLists, readFileLists, removeUnnamedFiles } from './sweep.ts';
+export { findGivenFiles, fitToTask, type GivenTaskFiles, readGivenFiles } from './task-files.ts';

@@ -1,6 +1,13 @@
-import type { LanguageId } from '@coderoom/contract';
-import { type ProjectFile, projectProblem, projectSizeProblem, type TaskFile } from '@coderoom/contract';
+import {
+  entryNameOf,
+  type LanguageId,
+  type ProjectFile,
+  projectProblem,
+  projectSizeProblem,
+  type TaskFile,
+} from '@coderoom/contract';
 import { ApiError, InvalidFieldError } from '#http/errors.ts';
+import type { Project } from '#runner/index.ts';
 import type { FileWithContent, NewFile } from './file-lists.ts';
 
 /** A program to be checked; of files that are stored already, the size is known. */
@@ -33,12 +40,33 @@ export function decodeFiles(files: readonly (ProjectFile | TaskFile)[]): NewFile
 }
 
 /** Formats stored files as they were sent. */
-function presentProjectFiles(files: readonly FileWithContent[]): ProjectFile[] {
+export function presentProjectFiles(files: readonly FileWithContent[]): ProjectFile[] {
   return files.map(({ name, encoding = 'base64', content }) => ({
     name,
     encoding,
     content: Buffer.from(content).toString(encoding === 'text' ? 'utf8' : 'base64'),
   }));
+}
+
+/** Returns a program's files as the runner takes them; nothing for a program of one file under its usual name. */
+export function projectFor({
+  language,
+  code,
+  entry_name,
+  files = [],
+}: {
+  language: LanguageId;
+  code: string;
+  entry_name?: string | null | undefined;
+  files?: readonly ProjectFile[] | undefined;
+}): { project?: Project } {
+  if (files.length === 0 && (entry_name ?? null) === null) return {};
+  const entry = entryNameOf(language, entry_name);
+  const others = files.map(({ name, content, encoding }) => ({
+    name,
+    content: encoding === 'text' ? content : Buffer.from(content, 'base64'),
+  }));
+  return { project: { entry, files: [{ name: entry, content: code }, ...others] } };
 }
 
 /** Formats the fields of an answer beside the program's text; a program of one file has none of them. */

@@ -268,11 +268,17 @@ export async function findTask(
   database: Database,
   person: Pick<Identity, 'id' | 'isAdmin'> | null,
   id: number,
-): Promise<{ hidesComplexity: boolean; assistance: AssistanceLevel } | null> {
+): Promise<{
+  hidesComplexity: boolean;
+  assistance: AssistanceLevel;
+  entry_name: string | null;
+  file_list_id: number | null;
+} | null> {
   const reader = { userId: person?.id ?? NOBODY, isAdmin: person?.isAdmin ? 1 : 0 };
   const [row] = await taskFor(database, { id, ...reader, now: Date.now() });
   if (row === undefined) return null;
-  return { hidesComplexity: row.hide_complexity === 1, assistance: row.assistance };
+  const { hide_complexity, ...task } = row;
+  return { hidesComplexity: hide_complexity === 1, ...task };
 }
 
 const NOBODY = 0;
@@ -281,7 +287,7 @@ const taskFor = preparedQuery(
   (database, value: ValueOf<{ id: number; userId: number; isAdmin: number; now: number }>) =>
     database
       .selectFrom('templates')
-      .select(['hide_complexity', 'assistance'])
+      .select(['hide_complexity', 'assistance', 'entry_name', 'file_list_id'])
       .where('id', '=', value('id'))
       .where((templates) =>
         templates.or([

@@ -82,7 +82,8 @@ export function testCaseRoutes(app: FastifyInstance, { suites, studentTests, fol
   route(
     app,
     runTests,
-    ({ user, params, body, ...call }) => studentTests.run(user, params.id, body.code_content, call),
+    ({ user, params, body: { code_content: code, files }, ...call }) =>
+      studentTests.run(user, params.id, { code, files }, call),
     limits,
   );
 }

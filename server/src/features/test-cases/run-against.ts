@@ -2,7 +2,7 @@ import { type Diagnostic, TEST_OUTPUT_LENGTH } from '@coderoom/contract';
 import { keptText } from '#db/texts/kept-text.ts';
 import type { GrowthMeter } from '#features/growth/index.ts';
 import { mapConcurrent } from '#queue/map-concurrent.ts';
-import type { CompileRequest, Runner, RunResult } from '#runner/index.ts';
+import type { CompiledProgram, CompileRequest, Runner, RunResult } from '#runner/index.ts';
 import { judge, judgeGrowth, notRun, withGrowthLast } from './judge.ts';
 import type { TestedCase } from './judged.ts';
 import { generatorOf } from './present.ts';
@@ -13,6 +13,11 @@ export interface Testing {
   runner: Runner;
   meter: GrowthMeter;
   program: CompileRequest;
+  /**
+   * The same program with the files that the teacher hides, which hidden tests are run with; absent: there are none.
+   * Students are shown what a program prints in the other tests, and may let it print its files.
+   */
+  hiddenProgram?: CompileRequest | undefined;
   tests: readonly TestCaseRow[];
   /** Number of tests that run at once. */
   lanes: number;
@@ -39,28 +44,38 @@ export interface Tested {
  * has no access to the expected output.
  */
 export async function runAgainst(testing: Testing): Promise<Tested> {
-  const { runner, meter, program, tests, lanes, inTurn, signal } = testing;
-  const compiled = await inTurn('compile', (ended) => runner.compile(program, ended), signal);
+  const { runner, meter, program, hiddenProgram, tests, lanes, inTurn, signal } = testing;
+  const compile = (request: CompileRequest) =>
+    inTurn('compile', (ended) => runner.compile(request, ended), signal);
+  const open: CompiledProgram[] = [];
   try {
-    if (compiled.refusal) {
+    const compiled = await compile(program);
+    open.push(compiled);
+    const usesHidden = hiddenProgram !== undefined && tests.some(({ is_hidden }) => is_hidden === 1);
+    const withHidden = usesHidden ? await compile(hiddenProgram) : compiled;
+    if (usesHidden) open.push(withHidden);
+    if (compiled.refusal && withHidden.refusal) {
       const { error, diagnostics, reason } = compiled.refusal;
       const cases = tests.map((test) => notRun(test, reason));
       return { compileError: keptText(error ?? '', TEST_OUTPUT_LENGTH), diagnostics, cases };
     }
     const runs = await mapConcurrent(tests, lanes, signal, async (test, ended) => {
+      const [tested, source] =
+        test.is_hidden === 1 ? [withHidden, hiddenProgram ?? program] : [compiled, program];
+      if (tested.refusal) return { result: null, tested: notRun(test, tested.refusal.reason) };
       if (test.growth_limit !== null) {
-        const metered = { program, example: test.input, generator: generatorOf(test) };
+        const metered = { program: source, example: test.input, generator: generatorOf(test) };
         const growth = await meter.measure(metered, (work) => inTurn('run', work, ended));
         return { result: null, tested: judgeGrowth(test, growth) };
       }
       // Same share of the processor in the background, because time limits count wall-clock time.
       const request = { input: test.input, timeoutSeconds: test.time_limit_seconds };
-      const result = await inTurn('run', (turn) => compiled.run(request, turn), ended);
+      const result = await inTurn('run', (turn) => tested.run(request, turn), ended);
       return { result, tested: judge(test, result) };
     });
     return { ...findRefusal(runs), cases: withGrowthLast(runs.map(({ tested }) => tested)) };
   } finally {
-    await compiled.close();
+    for (const compiled of open) await compiled.close();
   }
 }
 

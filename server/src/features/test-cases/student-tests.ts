@@ -2,8 +2,8 @@ import {
   COMPILE_TIMEOUT_SECONDS,
   type LanguageId,
   type listTemplateTests,
-  MAX_CODE_BYTES,
   message,
+  type ProjectFile,
   type ResponseOf,
   type TestRun,
 } from '@coderoom/contract';
@@ -20,9 +20,9 @@ import {
   toApiError,
 } from '#features/execution/index.ts';
 import type { GrowthMeter } from '#features/growth/index.ts';
+import { findGivenFiles, fitToTask, projectFor, refuseProject } from '#features/stored-files/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
-import { refuseTooLong } from '#http/limits/too-long.ts';
 import type { Capacity } from '#jobs/capacity.ts';
 import type { JobKind, Jobs } from '#jobs/jobs.ts';
 import type { FairQueue } from '#queue/fair-queue.ts';
@@ -59,7 +59,20 @@ export interface StudentTests {
    * Runs a program against them. The history gets the run, without what hidden tests would tell.
    * @throws {ApiError} 409 if there are none, 413 too long, 503 like a run.
    */
-  run(person: Identity, templateId: number, code: string, learner: Omit<Learner, 'user'>): Promise<TestRun>;
+  run(
+    person: Identity,
+    templateId: number,
+    sent: { code: string; files: readonly ProjectFile[] | undefined },
+    learner: Omit<Learner, 'user'>,
+  ): Promise<TestRun>;
+}
+
+/** A program to be tested. It may be sent to another server as JSON. */
+interface TestedProgram {
+  language: LanguageId;
+  code: string;
+  entry_name: string | null;
+  files: readonly ProjectFile[];
 }
 
 export function createStudentTests(dependencies: StudentTestsDependencies): StudentTests {
@@ -80,9 +93,15 @@ export function createStudentTests(dependencies: StudentTestsDependencies): Stud
       };
     },
 
-    async run(person, templateId, code, call) {
+    async run(person, templateId, sent, call) {
       const { language } = await reach(person, templateId);
-      refuseTooLong('program', code, MAX_CODE_BYTES);
+      const given = (await findGivenFiles(database, templateId)) ?? { entry_name: null, files: [] };
+      const program = { language, code: sent.code, ...fitToTask(sent, given) };
+      refuseProject(program);
+      const hasHidden = given.files.some(({ role }) => role === 'hidden');
+      const hiddenProgram = hasHidden
+        ? { ...program, ...fitToTask(sent, given, { withHidden: true }) }
+        : null;
       const tests = await testsOf(templateId);
       if (tests.length === 0) throw new ApiError(409, 'conflict', message`This template has no tests.`);
       refuseUnavailable(capacity(), language);
@@ -94,14 +113,14 @@ export function createStudentTests(dependencies: StudentTestsDependencies): Stud
       let presented: TestRun | null = null;
       const keepRun = async (run: TestRun) => {
         try {
-          await history.keep(person.id, { language, code, input: '', templateId }, historyResult(run));
+          await history.keep(person.id, { ...program, input: '', templateId }, historyResult(run));
         } catch (error) {
           // A failure to store the run must not cost the learner its result.
           log(error);
         }
       };
       try {
-        const tested = await toApiError(test({ program: { language, code }, tests }, asker));
+        const tested = await toApiError(test({ program, hiddenProgram, tests }, asker));
         if (hides) await untilTold(startedAt, call.signal);
         presented = presentTestRun(tested, audience);
         await keepRun(presented);
@@ -121,7 +140,7 @@ function testKind({
   queue,
   places: lanes,
 }: Pick<StudentTestsDependencies, 'runner' | 'meter' | 'queue' | 'places'>): JobKind<
-  { program: CompileRequest; tests: TestCaseRow[] },
+  { program: TestedProgram; hiddenProgram: TestedProgram | null; tests: TestCaseRow[] },
   Tested
 > {
   return {
@@ -130,11 +149,12 @@ function testKind({
     // Assumes one test at a time, in case others occupy all slots but one.
     longestMs: ({ tests }) =>
       1000 * (2 * COMPILE_TIMEOUT_SECONDS + 2 * tests.reduce((sum, one) => sum + longestSeconds(one), 0)),
-    work: ({ program, tests }, { owner, signal }) =>
+    work: ({ program, hiddenProgram, tests }, { owner, signal }) =>
       runAgainst({
         runner,
         meter,
-        program,
+        program: requestOf(program),
+        hiddenProgram: hiddenProgram === null ? undefined : requestOf(hiddenProgram),
         tests,
         lanes,
         // Once the program is admitted, its tests are not refused for their number.
@@ -142,6 +162,10 @@ function testKind({
         signal,
       }),
   };
+}
+
+function requestOf(program: TestedProgram): CompileRequest {
+  return { language: program.language, code: program.code, ...projectFor(program) };
 }
 
 /** Compiling for a measurement may take as long as compiling the program, and its runs some seconds of the clock. */

@@ -53,7 +53,7 @@ describe.each(DIALECTS)('what is kept of runs on %s', (dialect) => {
         .orderBy('id')
         .execute();
     /** What the counts say, and what it is. */
-    const bytesOf = async (userId: number) => {
+    const bytesOf = async (userId: number, inFiles = 0) => {
       const counted = await database
         .selectFrom('execution_counts')
         .select('bytes')
@@ -71,7 +71,7 @@ describe.each(DIALECTS)('what is kept of runs on %s', (dialect) => {
         ...[code, input_data, output, error_message ?? ''].map((text) => Buffer.byteLength(text)),
       ]);
       const inTexts = (await textsOf(userId)).map(({ bytes }) => bytes);
-      const real = [...inRuns, ...inTexts].reduce((sum, bytes) => sum + bytes, 0);
+      const real = [...inRuns, ...inTexts, inFiles].reduce((sum, bytes) => sum + bytes, 0);
       expect(counted?.bytes).toBe(real);
       return real;
     };
@@ -145,6 +145,39 @@ describe.each(DIALECTS)('what is kept of runs on %s', (dialect) => {
     expect((await list(anna, { page: 3, page_size: 4 })).codes).toEqual([]);
     expect(await list(bor)).toEqual({ total: 1, codes: ['of bor'] });
     expect(await dayCounts()).toBe(kept.total + 1);
+  });
+
+  it('counts the content of files once, until the last run that has it', async () => {
+    const quotaBytes = 64 * KIB;
+    const { list, bytesOf, person, history, database } = await openHistory({ quotaBytes });
+    const anna = await person();
+    const bytesOfFiles = async () => {
+      const rows = await database
+        .selectFrom('execution_files')
+        .select('bytes')
+        .where('user_id', '=', anna)
+        .execute();
+      return rows.reduce((sum, { bytes }) => sum + bytes, 0);
+    };
+    const keepWith = (code: string, ...contents: string[]) =>
+      history.keep(
+        anna,
+        {
+          ...{ code, language: 'python', input: '', templateId: null },
+          files: contents.map((content, n) => ({ name: `${n}.txt`, content, encoding: 'text' })),
+        },
+        runResult(),
+      );
+    const data = 'd'.repeat(8 * KIB);
+    for (let n = 0; n < 4; n++) await keepWith(`${n}`, data, `${n}`.repeat(KIB));
+    expect(await bytesOfFiles()).toBe(12 * KIB);
+    await bytesOf(anna, await bytesOfFiles());
+    await keepWith('large', 'l'.repeat(60 * KIB), 'x');
+    await vi.waitFor(async () => expect((await list(anna)).codes).toEqual(['large']));
+    expect(await bytesOfFiles()).toBe(60 * KIB + 1);
+    await bytesOf(anna, await bytesOfFiles());
+    await database.transaction().execute((transaction) => history.forget(transaction, anna));
+    expect(await bytesOfFiles()).toBe(0);
   });
 
   it('is the newest run in any case, however long it is', async () => {

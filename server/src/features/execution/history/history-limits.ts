@@ -4,6 +4,7 @@ import type { Database } from '#db/database.ts';
 import { sizeOfShortTexts } from '#db/texts/run-texts.ts';
 import { transact } from '#db/transact.ts';
 import type { Activities } from '#features/activity/index.ts';
+import { dropFileCharges, findFileCharges } from '#features/stored-files/index.ts';
 import { countLess, holdTotal, RUN_BYTES } from './history-store.ts';
 
 /** Removes the oldest runs of people who exceed their quota, and runs beyond the retention time. */
@@ -107,7 +108,7 @@ async function findOld(database: Database, after: RunCursor, before: number) {
 type IsToGo = (run: { created_at: number }, left: { isNewest: boolean; bytesLeft: number }) => boolean;
 
 /**
- * Removes some of a person's oldest runs while `isToGo` holds, with long texts that no later run uses. Returns whether
+ * Removes some of a person's oldest runs while `isToGo` holds, with long texts and files that no later run uses. Returns whether
  * any were removed.
  */
 async function dropSome(
@@ -133,7 +134,8 @@ async function dropSome(
     .where('last_nth', '<=', runs.at(-1)?.nth ?? 0)
     .orderBy('last_nth')
     .execute();
-  const textsOf = Map.groupBy(texts, ({ last_nth }) => last_nth);
+  const files = await findFileCharges(transaction, userId, runs.at(-1)?.nth ?? 0);
+  const textsOf = Map.groupBy([...texts, ...files], ({ last_nth }) => last_nth);
   let [upTo, freed] = [0, 0];
   for (const run of runs) {
     const left = { isNewest: run.nth === total.newest, bytesLeft: total.bytes - freed };
@@ -154,6 +156,7 @@ async function dropSome(
     .where('user_id', '=', userId)
     .where('last_nth', '<=', upTo)
     .execute();
+  await dropFileCharges(transaction, userId, upTo);
   await countLess(transaction, userId, gone, freed);
   await activities.discount(transaction, gone);
   return true;

@@ -4,6 +4,7 @@ import type { Database } from '#db/database.ts';
 import { preparedQueries, type ValueOf } from '#db/prepared.ts';
 import type { ExecutionNumbers, Tables } from '#db/tables.ts';
 import { type KeptTexts, keepLongTexts, partTexts, type RunTexts } from '#db/texts/run-texts.ts';
+import { chargeFiles } from '#features/stored-files/index.ts';
 
 /** A stored run. */
 export type ExecutionRow = Selectable<Tables['executions']>;
@@ -44,7 +45,9 @@ export async function insertExecution(transaction: Database, run: NewExecution):
     .insertInto('executions')
     .values({ ...run, ...short, ...numbers, ...texts.ids })
     .execute();
-  if (texts.added > 0) await addBytes(transaction, run.user_id, texts.added);
+  const files = await chargeFiles(transaction, run.user_id, numbers.nth, run.file_list_id ?? null);
+  const added = texts.added + files;
+  if (added > 0) await addBytes(transaction, run.user_id, added);
   // Checked last: the foreign key has waited for a concurrent change of the person's row.
   await transaction
     .selectFrom('users')
@@ -52,7 +55,7 @@ export async function insertExecution(transaction: Database, run: NewExecution):
     .where('id', '=', run.user_id)
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow(() => new Error('The person has left: the run is not kept.'));
-  return total + texts.added;
+  return total + added;
 }
 
 const NO_TEXTS = { ids: {}, added: 0 };
@@ -286,11 +289,6 @@ export async function deleteSomeTexts(
     )
     .executeTakeFirst();
   return numDeletedRows > 0n;
-}
-
-/** Deletes what the files of a person's runs are charged with. */
-export async function deleteFileCharges(transaction: Database, userId: number): Promise<void> {
-  await transaction.deleteFrom('execution_files').where('user_id', '=', userId).execute();
 }
 
 type Numbers = { userId: number; above: number; upTo: number };

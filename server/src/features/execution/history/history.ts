@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import {
+  type getHistoryEntry,
   HISTORY_SEARCH_BYTES,
   HISTORY_SEARCH_DEPTH,
   type HistoryEntry,
@@ -7,6 +8,7 @@ import {
   LIST_TEXT_BYTES,
   type listHistory,
   message,
+  type ProjectFile,
   type ResponseOf,
   type RunFileWithContent,
   type RunReason,
@@ -17,6 +19,15 @@ import { keptText } from '#db/texts/kept-text.ts';
 import { findLongTexts, isShort, withTexts } from '#db/texts/run-texts.ts';
 import { transact } from '#db/transact.ts';
 import type { Activities } from '#features/activity/index.ts';
+import {
+  countStoredFiles,
+  decodeFiles,
+  dropFileCharges,
+  presentProject,
+  presentProjectInList,
+  readStoredFiles,
+  storeFiles,
+} from '#features/stored-files/index.ts';
 import { ApiError } from '#http/errors.ts';
 import { paced } from '#queue/paced.ts';
 import type { RunResult } from '#runner/index.ts';
@@ -24,7 +35,6 @@ import type { HistoryLimits } from './history-limits.ts';
 import {
   countExecutions,
   deleteCounts,
-  deleteFileCharges,
   deleteSomeExecutions,
   deleteSomeTexts,
   type ExecutionRow,
@@ -53,12 +63,17 @@ export interface HistoryProgram {
   input: string;
   /** The template that the program was started from. */
   templateId: number | null;
+  /** Name of the entry; absent: the language's usual one. */
+  entry_name?: string | null | undefined;
+  /** Files beside the entry; absent: none. */
+  files?: readonly ProjectFile[] | undefined;
 }
 
 /** Part of a result that the history stores. */
 export type KeptResult = Pick<RunResult, 'status' | 'reason' | 'output' | 'error' | 'executionSeconds'> &
   Partial<Pick<RunResult, 'files'>>;
 
+type HistoryEntryWithFiles = ResponseOf<typeof getHistoryEntry>;
 type Question = z.output<typeof listHistory.query>;
 
 /** The history of signed-in people's runs. */
@@ -75,14 +90,14 @@ export interface History {
    */
   list(userId: number, question: Question, signal: AbortSignal): Promise<ResponseOf<typeof listHistory>>;
   /** Returns a run of a person in full. @throws {ApiError} 404 */
-  find(userId: number, id: number): Promise<HistoryEntry>;
+  find(userId: number, id: number): Promise<HistoryEntryWithFiles>;
   /**
    * Returns the nth file that a run of a person made, counted from 0; undefined if it is not kept.
    * @throws {ApiError} 404 if there is no such run.
    */
   findFile(userId: number, id: number, n: number): Promise<RunFileWithContent | undefined>;
   /** Yields all runs of a person with their files, oldest first, read on demand. */
-  read(userId: number): AsyncIterable<HistoryEntry>;
+  read(userId: number): AsyncIterable<HistoryEntryWithFiles>;
   /**
    * Deletes all runs of a person, as part of a transaction, before the person's own row is changed: storing a run takes
    * its locks in the same order.
@@ -127,10 +142,16 @@ export function createHistory(
       else searching.delete(userId);
     }
   };
+  const presentWhole = async (row: ExecutionRow & { is_cut: boolean }): Promise<HistoryEntryWithFiles> => {
+    const lists = await readStoredFiles(database, [row.file_list_id]);
+    const { files, ...project } = presentProject(row, lists);
+    return { ...presentEntry(row), ...project, ...(files && { file_count: files.length, files }) };
+  };
   return {
-    async keep(userId, { language, code, input, templateId }, result) {
+    async keep(userId, { language, code, input, templateId, entry_name = null, files = [] }, result) {
       const { status, error } = result;
       const executionTime = executionTimeOf(result);
+      const file_list_id = userId === null ? null : await storeFiles(database, userId, decodeFiles(files));
       const created_at = Date.now();
       const made = userId === null ? null : await storeRunFiles(database, userId, result.files ?? null);
       const bytes = await transact(database, async (transaction) => {
@@ -139,6 +160,8 @@ export function createHistory(
           kept = await insertExecution(transaction, {
             user_id: userId,
             template_id: templateId,
+            entry_name,
+            file_list_id,
             language,
             status,
             created_at,
@@ -163,17 +186,27 @@ export function createHistory(
         ? await search(userId, () => searchPage(database, selection, sought, { page, size, signal }))
         : await readPage(database, selection, page, size);
       const rows = await withTexts(database, found.rows, LIST_TEXT_BYTES);
-      const ids = rows.map(({ id }) => id);
-      const files = await findKeptRunFiles(database, ids);
-      const history = rows.map((row) => ({ ...presentEntry(row), ...presentKept(files.get(row.id)) }));
+      const made = await findKeptRunFiles(
+        database,
+        rows.map(({ id }) => id),
+      );
+      const counts = await countStoredFiles(
+        database,
+        rows.map(({ file_list_id }) => file_list_id),
+      );
+      const history = rows.map((row) => ({
+        ...presentEntry(row),
+        ...presentProjectInList(row, counts),
+        ...presentKept(made.get(row.id)),
+      }));
       return { history, total: found.total, page };
     },
     async find(userId, id) {
       const row = await findExecution(database, userId, id);
       if (row === undefined) throw noSuchRun();
       const [filled] = await withTexts(database, [row]);
-      const files = await findRunFileFields(database, id);
-      return { ...presentEntry(filled ?? { ...row, is_cut: false }), ...files };
+      const made = await findRunFileFields(database, id);
+      return { ...(await presentWhole(filled ?? { ...row, is_cut: false })), ...made };
     },
     async findFile(userId, id, n) {
       const row = await findExecution(database, userId, id);
@@ -187,8 +220,8 @@ export function createHistory(
         for (const row of rows) {
           // Long texts are read one at a time, and others get their turn in between.
           const filled = isShort(row) ? undefined : (await withTexts(database, [row]))[0];
-          const files = await readKeptRunFiles(database, row.id);
-          yield { ...presentEntry(filled ?? { ...row, is_cut: false }), ...files };
+          const made = await readKeptRunFiles(database, row.id);
+          yield { ...(await presentWhole(filled ?? { ...row, is_cut: false })), ...made };
         }
       } while (rows.length === BATCH);
     },
@@ -201,7 +234,7 @@ export function createHistory(
         gone.push(...deleted);
         await setImmediate();
       }
-      await deleteFileCharges(transaction, userId);
+      await dropFileCharges(transaction, userId);
       while (await deleteSomeTexts(transaction, userId, TEXT_DELETE_BATCH)) await setImmediate();
       await activities.discount(transaction, gone);
     },

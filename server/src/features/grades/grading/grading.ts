@@ -11,7 +11,7 @@ import { createScheduler, type Scheduler } from '#queue/least-served-scheduler.t
 import type { CompileRequest, Runner } from '#runner/index.ts';
 import { type CheckedOutcome, findInput, runOnce } from './check.ts';
 import { inBackground } from './pace.ts';
-import { findGradedProgram } from './program.ts';
+import { findGradedProgram, type ProgramToGrade } from './program.ts';
 import { findRevision, type Job, keepFailure, keepGrade, keepUngraded, takeNextGrading } from './store.ts';
 
 /** Parts that the grading is built from. */
@@ -117,7 +117,7 @@ async function gradeOne(
 
 interface TestRunArguments {
   job: Job;
-  program: CompileRequest;
+  program: ProgramToGrade;
   tests: Awaited<ReturnType<typeof findTests>>;
   turns: Scheduler;
   signal: AbortSignal;
@@ -127,12 +127,12 @@ async function runTests(
   { runner, meter, queue }: GradingDependencies,
   { job, program, tests, turns, signal }: TestRunArguments,
 ): Promise<Tested> {
-  refuseUnavailable(runner, program);
+  refuseUnavailable(runner, program.program);
   const inTurn = takeTurns(queue, turns, job, `grading:${job.suite_id}`);
   return await runAgainst({
     runner,
     meter,
-    program,
+    ...program,
     tests,
     lanes: 1,
     inTurn: (_, work, ended) => inTurn(work, ended),
@@ -149,13 +149,17 @@ async function checkOnce(
     turns,
     signal,
   }: Pick<TestRunArguments, 'job' | 'turns' | 'signal'> & {
-    program: CompileRequest | null;
+    program: ProgramToGrade | null;
   },
 ): Promise<CheckedOutcome | null> {
   if (job.submission_id === null || program === null) return null;
-  refuseUnavailable(runner, program);
+  refuseUnavailable(runner, program.program);
   const input = await findInput(database, job.submission_id);
-  return await runOnce({ runner, program, input }, takeTurns(queue, turns, job, 'grading:runs'), signal);
+  return await runOnce(
+    { runner, program: program.program, input },
+    takeTurns(queue, turns, job, 'grading:runs'),
+    signal,
+  );
 }
 
 /** Takes turns with the other programs that are graded, in the background of the queue. */

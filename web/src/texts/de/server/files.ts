@@ -127,6 +127,8 @@ export const files = {
     'Ein Programm in dieser Sprache kann nicht mit einer Datei namens {} beginnen.',
   'The file {} is too large: at most {} KiB are accepted.':
     'Die Datei {} ist zu groß: Höchstens {} KiB sind möglich.',
+  'The program has too many files: at most {} are accepted.':
+    'Das Programm hat zu viele Dateien: Höchstens {} sind möglich.',
   'The files are too large together: at most {} MiB are accepted.':
     'Die Dateien sind zusammen zu groß: Höchstens {} MiB sind möglich.',
   'The files of your templates take {} MiB already. Please delete a template that you no longer need.':

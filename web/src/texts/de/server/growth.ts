@@ -1,5 +1,7 @@
 /** Measuring how a program's steps grow: server/src/growth/, server/src/features/growth/. */
 export const growth = {
+  'Only the steps of {} were counted, not those of other files.':
+    'Gezählt wurden nur die Schritte von {}, nicht die anderer Dateien.',
   'No input was found that the program takes. Type an example into the input.':
     'Es fand sich keine Eingabe, die das Programm annimmt. Gib ein Beispiel in die Eingabe ein.',
   'The program is too large to be measured.': 'Das Programm ist zu groß, um gemessen zu werden.',
