@@ -47,6 +47,9 @@ export const project = {
   replaceAct: 'Replace',
   drop: 'Drop files or folders to add them to the program',
 
+  handedIn: (count: number) => `All ${count} files are handed in.`,
+  count: (count: number) => counted(count, { one: 'file', other: 'files' }),
+
   binary: (size: string) => `This file is not text (${size}). Programs can read it.`,
   picture: (name: string, size: string) => `${name}, ${size}`,
   empty: (name: string) => `${name} is empty`,

@@ -1,22 +1,30 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parseProgram } from './use-opened-program.ts';
 
-it('takes a program of a known language', () => {
-  const program = { language: 'go', code: 'package main' };
-  expect(parseProgram({ program })).toEqual({ ...program, template: null });
-  const template = { kind: 'professor', id: 3 };
-  expect(parseProgram({ program: { ...program, template } })).toEqual({ ...program, template });
-});
+const program = { language: 'python', code: '1' };
+const project = {
+  entry: 'app.py',
+  files: [{ name: 'a.csv', content: 'a', encoding: 'text' }],
+  folders: [],
+};
 
-it.each([
-  null,
-  undefined,
-  'text',
-  {},
-  { program: null },
-  { program: { language: 'cobol', code: 'x' } },
-  { program: { language: 'go' } },
-  { program: { language: 'go', code: 'x', template: { kind: 'stolen', id: 3 } } },
-])('takes nothing from %j', (state) => {
-  expect(parseProgram(state)).toBe(null);
+describe('a program that another screen opens', () => {
+  it('may have several files', () => {
+    expect(parseProgram({ program: { ...program, project } })).toEqual({
+      ...program,
+      template: null,
+      project,
+    });
+    expect(parseProgram({ program })).toEqual({ ...program, template: null });
+  });
+
+  it.each([7, { entry: 'a' }, { ...project, files: [{ name: 'a' }] }, { ...project, folders: [1] }])(
+    'has a single one if the browser kept something else: %j',
+    (kept) => {
+      expect(parseProgram({ program: { ...program, project: kept } })).toEqual({
+        ...program,
+        template: null,
+      });
+    },
+  );
 });

@@ -5,6 +5,8 @@ import { toast } from 'sonner';
 import { actsTexts } from '#texts/acts.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
 import { type OpenedProgram, useProgram } from './program-store.ts';
+import { hasTree } from './project/project.ts';
+import { isProjectFiles } from './project/stored-project.ts';
 import { useRunStore } from './run-store.ts';
 
 /** How long a replaced program can be restored, in ms. */
@@ -21,7 +23,7 @@ export function useOpenedProgram(): void {
     void navigate('.', { replace: true, state: null });
     const { language, code, template } = useProgram.getState();
     const isOpen = language === program.language && template?.id === program.template?.id;
-    if (isOpen && code === program.code) return;
+    if (isOpen && code === program.code && program.project === undefined) return;
     openProgram(program);
   }, [state, navigate]);
 }
@@ -33,13 +35,20 @@ export function parseProgram(state: unknown): OpenedProgram | null {
   if (!language.success || typeof program?.code !== 'string') return null;
   const template = draftTemplate.nullish().safeParse(program.template);
   if (!template.success) return null;
-  return { language: language.data, code: program.code, template: template.data ?? null };
+  const project = isProjectFiles(program.project) ? program.project : undefined;
+  return {
+    language: language.data,
+    code: program.code,
+    template: template.data ?? null,
+    ...(project !== undefined && { project }),
+  };
 }
 
 function openProgram(program: OpenedProgram): void {
   useRunStore.getState().reset();
   const replaced = useProgram.getState().open(program);
-  if (replaced.draft === null || replaced.draft.code === program.code) return;
+  const hadFiles = replaced.draft !== null && hasTree(replaced.draft.project);
+  if (replaced.draft === null || (replaced.draft.code === program.code && !hadFiles)) return;
   const undo = () => {
     useRunStore.getState().reset();
     useProgram.getState().bringBack(replaced);

@@ -7,6 +7,7 @@ import { describeFailure } from '#lib/server/api-error.ts';
 import { controlsTexts } from '#texts/controls.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
 import { useProgram } from './program-store.ts';
+import { allProjectFields } from './project/project.ts';
 import { toggleDrawer, useScreen } from './screen-store.ts';
 import { ownTemplateQuery, ownTemplatesQuery } from './templates/queries.ts';
 
@@ -35,13 +36,16 @@ export function useSaveProgram(): Saving {
 }
 
 async function update(queries: QueryClient, owner: number, id: number): Promise<void> {
-  const { code } = useProgram.getState();
+  const { code, project } = useProgram.getState();
   if (code === null || code.trim() === '') {
     toast.error(playgroundTexts.save.noCode);
     return;
   }
   try {
-    const template = await call(updateUserTemplate, { params: { id }, body: { code_content: code } });
+    const template = await call(updateUserTemplate, {
+      params: { id },
+      body: { code_content: code, ...allProjectFields(project) },
+    });
     queries.setQueryData(ownTemplateQuery(owner, id).queryKey, template);
     void queries.invalidateQueries({ queryKey: ownTemplatesQuery(owner, template.language).queryKey });
     toast.success(playgroundTexts.save.updated(template.name));

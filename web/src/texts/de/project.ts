@@ -46,6 +46,9 @@ export const project: Texts<typeof english> = {
   replaceAct: 'Ersetzen',
   drop: 'Dateien oder Ordner hier ablegen, um sie dem Programm hinzuzufügen',
 
+  handedIn: (count) => `Alle ${count} Dateien werden abgegeben.`,
+  count: (count) => counted(count, { one: 'Datei', other: 'Dateien' }),
+
   binary: (size) => `Diese Datei ist kein Text (${size}). Programme können sie lesen.`,
   picture: (name, size) => `${name}, ${size}`,
   empty: (name) => `${name} ist leer`,

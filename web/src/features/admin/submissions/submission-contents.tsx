@@ -8,7 +8,9 @@ import { gradedSubmission } from '#features/admin/grading/graded-program.ts';
 import { useCommentActs, useGrade, useReplyActs } from '#features/admin/grading/use-grade.ts';
 import { formatDuration, formatMoment, nameOrAnonymous } from '#lib/text/format.ts';
 import { PunctualityBadge } from '#shared/grades/grade-badges.tsx';
+import { languageOfFile } from '#shared/runs/file-list.tsx';
 import { StatusBadge } from '#shared/runs/run-status.tsx';
+import { StoredFiles } from '#shared/runs/stored-files.tsx';
 import { useReadTeacherNews } from '#shared/teacher-news/queries.ts';
 import { submissionsTexts } from '#texts/admin/submissions.ts';
 import { historyTexts } from '#texts/history.tsx';
@@ -27,7 +29,8 @@ interface SubmissionContentsProps {
 
 /** A submitted program with its comments and its grade. */
 export function SubmissionContents({ submission, onNext, children }: SubmissionContentsProps) {
-  const { id, submitted_code, language, output, error_message, submitted_by_username } = submission;
+  const { id, submitted_code, entry_name, files, language, output, error_message } = submission;
+  const { submitted_by_username } = submission;
   const thing = gradedSubmission(id);
   const grading = useGrade(thing);
   const acts = useCommentActs(thing, null);
@@ -43,16 +46,21 @@ export function SubmissionContents({ submission, onNext, children }: SubmissionC
           <ProgramPanels
             code={submitted_code}
             program={
-              <CommentedCode
-                label={submissionsTexts.detail.program}
-                fileName={LANGUAGE_FACTS[language].fileName}
-                content={submitted_code}
-                language={language}
-                comments={grading.query.data?.comments ?? []}
-                acts={acts}
-                replyActs={replyActs}
-                shownLine={shownLine}
-              />
+              <StoredFiles language={language} code={submitted_code} entry_name={entry_name} files={files}>
+                {({ name, content, isEntry }) => (
+                  <CommentedCode
+                    key={name}
+                    label={isEntry ? submissionsTexts.detail.program : name}
+                    fileName={name}
+                    content={content}
+                    language={languageOfFile(name) ?? language}
+                    comments={isEntry ? (grading.query.data?.comments ?? []) : []}
+                    acts={isEntry ? acts : undefined}
+                    replyActs={replyActs}
+                    shownLine={isEntry ? shownLine : null}
+                  />
+                )}
+              </StoredFiles>
             }
             output={output}
             error={error_message}

@@ -8,6 +8,7 @@ import {
 } from '@coderoom/contract';
 import { create } from 'zustand';
 import { useProgram } from '#features/playground/program-store.ts';
+import { projectFields } from '#features/playground/project/project.ts';
 import { useRunStore } from '#features/playground/run-store.ts';
 import { call } from '#lib/server/api.ts';
 import { formatNumber } from '#lib/text/format.ts';
@@ -77,7 +78,7 @@ export const useGrowthScreen = create<GrowthScreenState>()(() => ({
 
 /** Measures the program in the editor. */
 export function startMeasurement(): void {
-  const { code, language, input, version } = useProgram.getState();
+  const { code, project, language, input, version } = useProgram.getState();
   if (code === null) return;
   const { origin, parts, generatorCode } = useGrowthScreen.getState();
   const generators = {
@@ -88,7 +89,13 @@ export function startMeasurement(): void {
   useGrowthScreen.setState({ inputsOpen: false });
   useCountedLines.setState({ shown: true });
   void useGrowthStore.getState().start({
-    program: { code, language, input_data: input || typedInput(), generator: generators[origin] },
+    program: {
+      code,
+      language,
+      input_data: input || typedInput(),
+      generator: generators[origin],
+      ...projectFields(project, language),
+    },
     version,
     timeoutMs: TIMEOUT_MS,
   });

@@ -1,22 +1,22 @@
 import { projectFileBytes } from '@coderoom/contract';
 import { FileIcon as FileSign } from 'lucide-react';
 import { formatMemory } from '#lib/text/format.ts';
+import { pictureAddress } from '#shared/runs/picture-address.ts';
 import { projectTexts } from '#texts/project.ts';
 import { EmptyState } from '#ui/display/empty-state.tsx';
-import { pictureType } from './file-icon.tsx';
 import type { EditedFile } from './project.ts';
 
 /** A file that is not text, in the place of the editor. */
 export function BinaryView({ file }: { file: EditedFile }) {
-  const type = pictureType(file.name);
+  const address = pictureAddress(file);
   const size = formatMemory(projectFileBytes(file) / 1024);
-  if (type === null)
+  if (address === null)
     return <EmptyState icon={<FileSign aria-hidden strokeWidth={1.5} />} text={projectTexts.binary(size)} />;
   return (
     <figure className="scroll-thin flex min-h-0 flex-1 flex-col items-center justify-center gap-3 overflow-auto p-4">
       {/* Pictures are drawn for paper. */}
       <img
-        src={`data:${type};base64,${file.content}`}
+        src={address}
         alt={file.name}
         className="max-h-full max-w-full border border-border bg-white object-contain"
       />

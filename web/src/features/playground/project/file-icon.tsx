@@ -18,11 +18,3 @@ export function FileIcon({ name }: { name: string }) {
 export function FolderIcon({ isOpen }: { isOpen: boolean }) {
   return isOpen ? <FolderOpen {...ICON} /> : <Folder {...ICON} />;
 }
-
-/** Media type of a picture that browsers show; null for other files. */
-export function pictureType(name: string): string | null {
-  const [, ending = ''] = /\.(png|jpe?g|gif|webp|bmp|ico)$/i.exec(name) ?? [];
-  if (ending === '') return null;
-  const type = ending.toLowerCase();
-  return `image/${type === 'jpg' ? 'jpeg' : type === 'ico' ? 'x-icon' : type}`;
-}

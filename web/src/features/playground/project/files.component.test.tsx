@@ -1,6 +1,7 @@
-import { executeCode } from '@coderoom/contract';
+import { createUserTemplate, executeCode } from '@coderoom/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { SaveDrawer } from '#features/playground/components/dialogs/save-drawer.tsx';
 import { PlaygroundPage } from '#features/playground/pages/playground-page.tsx';
 import { useProgram } from '#features/playground/program-store.ts';
 import { useRunStore } from '#features/playground/run-store.ts';
@@ -243,6 +244,26 @@ describe('the editor', () => {
     await row('shapes.py').click();
     await expect.poll(() => useScreen.getState().errors).toBe(1);
   });
+});
+
+test('several files are downloaded as one', async () => {
+  await open(...THREE);
+  await page.getByRole('button', { name: 'Download', exact: true }).click();
+  await expect.element(page.getByRole('region', { name: 'Download Code' }).getByText('.zip')).toBeVisible();
+});
+
+test("one of the user's own templates has all files", async () => {
+  const saved: unknown[] = [];
+  server.answer(createUserTemplate, ({ body: { files, entry_name, name, language, code_content } }) => {
+    saved.push([entry_name, files?.map((file) => file.name)]);
+    const now = '2026-11-20T12:00:00.000Z';
+    return { id: 3, name, language, code_content, description: null, created_at: now, updated_at: now };
+  });
+  await show(<SaveDrawer owner={7} />);
+  useProgram.setState({ code: '1', draft: 'saved', project: { entry: 'app.py', files: THREE, folders: [] } });
+  await page.getByRole('textbox', { name: 'Name' }).fill('Capitals');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => saved).toEqual([['app.py', ['shapes.py', 'data/cities.csv', 'pixel.png']]]);
 });
 
 describe('on a phone', () => {

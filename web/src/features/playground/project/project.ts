@@ -36,8 +36,12 @@ export function isSingleFile(project: ProjectFiles, language: LanguageId): boole
 
 /** Returns the fields of a request that describe the files; none for a single file. */
 export function projectFields(project: ProjectFiles, language: LanguageId) {
-  if (isSingleFile(project, language)) return {};
-  return { entry_name: project.entry, files: project.files.map(toProjectFile) };
+  return isSingleFile(project, language) ? {} : allProjectFields(project);
+}
+
+/** Returns the fields of a request that replaces the files by these. */
+export function allProjectFields({ entry, files }: ProjectFiles) {
+  return { entry_name: entry, files: files.map(toProjectFile) };
 }
 
 function toProjectFile({ name, content, encoding }: EditedFile): ProjectFile {

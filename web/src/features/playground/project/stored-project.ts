@@ -1,16 +1,26 @@
 import { FILE_ENCODINGS } from '@coderoom/contract';
 import type { EditedFile, ProjectFiles } from './project.ts';
 
-/** Reads a project that the browser stored, which may be anything; null if it is none. */
+/** Reads files that the browser stored, which may be anything; null if they are none. */
 export function parseProject(stored: string): ProjectFiles | null {
   try {
-    const { entry, files, folders } = JSON.parse(stored) as Partial<Record<keyof ProjectFiles, unknown>>;
-    if (typeof entry !== 'string' || !Array.isArray(files) || !Array.isArray(folders)) return null;
-    if (!files.every(isFile) || !folders.every((folder) => typeof folder === 'string')) return null;
-    return { entry, files, folders };
+    const value: unknown = JSON.parse(stored);
+    return isProjectFiles(value) ? value : null;
   } catch {
     return null;
   }
+}
+
+/** True for the files of a program. */
+export function isProjectFiles(value: unknown): value is ProjectFiles {
+  const { entry, files, folders } = (value ?? {}) as Partial<Record<keyof ProjectFiles, unknown>>;
+  return (
+    typeof entry === 'string' &&
+    Array.isArray(files) &&
+    files.every(isFile) &&
+    Array.isArray(folders) &&
+    folders.every((folder) => typeof folder === 'string')
+  );
 }
 
 function isFile(value: unknown): value is EditedFile {

@@ -1,10 +1,12 @@
-import { type HistoryEntry, LANGUAGE_FACTS } from '@coderoom/contract';
+import { type HistoryEntry, LANGUAGE_FACTS, type ProjectFile } from '@coderoom/contract';
 import { ArrowLeft, SquarePen } from 'lucide-react';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { formatExecutionTime, formatMoment } from '#lib/text/format.ts';
+import { openingState } from '#shared/runs/opening-state.ts';
 import { CopyAtEnd, NumberedCode, TextBlock } from '#shared/runs/program-text.tsx';
 import { StatusBadge } from '#shared/runs/run-status.tsx';
+import { StoredFiles } from '#shared/runs/stored-files.tsx';
 import { terminalText } from '#shared/runs/terminal-text.ts';
 import { historyTexts } from '#texts/settings/history.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -16,7 +18,7 @@ import { Panel } from '#ui/layout/panel.tsx';
 const { entry: texts } = historyTexts;
 
 interface HistoryDetailProps {
-  entry: HistoryEntry;
+  entry: HistoryEntry & { files?: ProjectFile[] | undefined };
   /** Why the rest of a long entry could not be loaded. */
   failure: QueryFailure | null;
   /** Returns to the list; undefined while the list is visible. */
@@ -42,7 +44,7 @@ export function HistoryDetail({ entry, failure, onBack }: HistoryDetailProps) {
       </FactLine>
       <div className="flex min-h-0 flex-2 flex-col max-md:shrink-0 max-md:grow-0 max-md:basis-auto">
         <Panel title={texts.code} header={<CopyAtEnd label={texts.copyCode} text={code} />}>
-          <NumberedCode text={code} />
+          <StoredFiles {...entry}>{({ content }) => <NumberedCode text={content} />}</StoredFiles>
         </Panel>
       </div>
       <div className="flex min-h-50 flex-1 border-border max-md:shrink-0 max-md:flex-col md:border-t md:[&>*+*]:border-l [&>section]:border-border max-md:[&>section]:border-t max-md:[&>section]:flex-none">
@@ -63,7 +65,7 @@ export function HistoryDetail({ entry, failure, onBack }: HistoryDetailProps) {
 }
 
 function Head({ entry, onBack }: Pick<HistoryDetailProps, 'entry' | 'onBack'>) {
-  const { id, language, code, status, is_cut } = entry;
+  const { id, language, status, is_cut, file_count, files } = entry;
   const navigate = useNavigate();
   return (
     <header className="flex min-h-11 shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-b border-border px-3 max-md:min-h-14 max-md:py-1.5 md:px-4">
@@ -81,9 +83,9 @@ function Head({ entry, onBack }: Pick<HistoryDetailProps, 'entry' | 'onBack'>) {
       <span className="font-mono text-12 text-text-3 max-md:hidden">#{id}</span>
       <Button
         icon={<SquarePen aria-hidden strokeWidth={1.75} />}
-        // A long entry is shown shortened at first.
-        disabled={is_cut}
-        onClick={() => void navigate('/', { state: { program: { language, code } } })}
+        // A long entry is shown shortened at first, and without its files.
+        disabled={is_cut || (file_count !== undefined && files === undefined)}
+        onClick={() => void navigate('/', { state: openingState(entry) })}
         // Wraps to the next line if there is no room.
         className="ml-auto max-md:h-11"
       >

@@ -2,6 +2,7 @@ import { Download } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { suggestFileName } from '#features/playground/file-name.ts';
 import { useProgram } from '#features/playground/program-store.ts';
+import { hasTree } from '#features/playground/project/project.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
 import { useChosenTemplate } from '#features/playground/templates/use-chosen-template.ts';
 import { useLanguage } from '#features/playground/use-language.ts';
@@ -13,8 +14,21 @@ import { Badge } from '#ui/display/badge.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { Drawer } from '#ui/overlay/drawer.tsx';
 
+/** Downloads the program: several files as a ZIP file. */
+async function download(name: string): Promise<void> {
+  const { code, project } = useProgram.getState();
+  if (!hasTree(project)) {
+    saveFile(name, code ?? '');
+    return;
+  }
+  const { packZip } = await import('#features/playground/project/zip-files.ts');
+  saveFile(name, new File([await packZip(code ?? '', project)], name, { type: 'application/zip' }));
+}
+
 export function DownloadDrawer() {
-  const { extension } = useLanguage();
+  const { extension: ofLanguage } = useLanguage();
+  const isProject = useProgram(({ project }) => hasTree(project));
+  const extension = isProject ? 'zip' : ofLanguage;
   const templateName = useChosenTemplate()?.data?.name;
   const [name, setName] = useState(() => {
     const { language, code } = useProgram.getState();
@@ -23,16 +37,16 @@ export function DownloadDrawer() {
   const empty = name.trim() === '';
   const close = () => useScreen.setState({ drawer: null });
 
-  const download = (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     if (empty) return;
-    saveFile(downloadName(name, extension), useProgram.getState().code ?? '');
+    void download(downloadName(name, extension));
     close();
   };
 
   return (
     <Drawer title={playgroundTexts.download.title} onClose={close}>
-      <form onSubmit={download} className="flex items-start gap-2">
+      <form onSubmit={submit} className="flex items-start gap-2">
         <Field
           label={playgroundTexts.download.name}
           value={name}

@@ -1,4 +1,10 @@
-import type { GradeSummary, OwnAttempt, OwnSubmission, StudentTemplate } from '@coderoom/contract';
+import type {
+  GradeSummary,
+  OwnAttempt,
+  OwnSubmission,
+  ProjectFile,
+  StudentTemplate,
+} from '@coderoom/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { GuardedText } from '#editor/guarded-text.tsx';
@@ -14,9 +20,11 @@ import { describeAttempt, describePenalty } from '#shared/grades/rule-text.ts';
 import { describeGrade } from '#shared/grades/score-text.ts';
 import { CopyAtEnd, NumberedCode, TextBlock } from '#shared/runs/program-text.tsx';
 import { StatusBadge } from '#shared/runs/run-status.tsx';
+import { StoredFiles } from '#shared/runs/stored-files.tsx';
 import { terminalText } from '#shared/runs/terminal-text.ts';
 import { useSeenGrade } from '#shared/tasks/use-mark-seen.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
+import { projectTexts } from '#texts/project.ts';
 import { submissionRulesTexts } from '#texts/submission-rules.ts';
 import { CopyButton } from '#ui/button/copy-button.tsx';
 import { Badge } from '#ui/display/badge.tsx';
@@ -79,7 +87,14 @@ export function ReceiptDialog({ template, counting, onClose }: ReceiptDialogProp
             }
           >
             <div className="flex max-h-80">
-              <NumberedCode text={code_content} />
+              <StoredFiles
+                language={template.language}
+                code={code_content}
+                entry_name={submission.entry_name}
+                files={filesOf(submission)}
+              >
+                {({ content }) => <NumberedCode text={content} />}
+              </StoredFiles>
             </div>
           </Panel>
         </GuardedText>
@@ -108,6 +123,11 @@ export function ReceiptDialog({ template, counting, onClose }: ReceiptDialogProp
   );
 }
 
+/** The files of the attempt that counts; others only tell how many they are. */
+function filesOf(submission: OwnSubmission & { files?: ProjectFile[] }): ProjectFile[] | undefined {
+  return submission.files;
+}
+
 /** Reads the attempts at a template, if there are several. Which one counts may change when one of them is graded. */
 function useAttempts({ id: templateId, attempts }: StudentTemplate): OwnAttempt[] | undefined {
   const owner = useProgram((state) => state.owner) ?? 0;
@@ -132,7 +152,8 @@ interface FactsProps {
 }
 
 function Facts({ submission, hasDeadline, attempt }: FactsProps) {
-  const { submitted_at, is_late, grade, execution_status, execution_time, checked, sha256 } = submission;
+  const { submitted_at, is_late, grade, execution_status, execution_time, checked, sha256, file_count } =
+    submission;
   return (
     <FactLine>
       <Fact name={playgroundTexts.receipt.submittedAt}>
@@ -167,6 +188,9 @@ function Facts({ submission, hasDeadline, attempt }: FactsProps) {
       <Fact name={playgroundTexts.receipt.executionTime}>
         <span className="font-mono">{formatExecutionTime(checked?.execution_time ?? execution_time)}</span>
       </Fact>
+      {file_count !== undefined && (
+        <Fact name={projectTexts.files}>{projectTexts.count(file_count + 1)}</Fact>
+      )}
       <Fact name={playgroundTexts.receipt.digest}>
         <span className="flex items-center gap-1">
           <code className="text-12">{sha256}</code>

@@ -4,6 +4,7 @@ import { BookmarkPlus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
 import { useProgram } from '#features/playground/program-store.ts';
+import { projectFields } from '#features/playground/project/project.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
 import { ownTemplatesQuery } from '#features/playground/templates/queries.ts';
 import { useLanguage } from '#features/playground/use-language.ts';
@@ -27,15 +28,18 @@ export function SaveDrawer({ owner }: { owner: number }) {
   const close = () => useScreen.setState({ drawer: null });
 
   const save = useMutation({
-    mutationFn: () =>
-      call(createUserTemplate, {
+    mutationFn: () => {
+      const { code, project } = useProgram.getState();
+      return call(createUserTemplate, {
         body: {
           name: name.trim(),
           ...(description.trim() === '' ? {} : { description: description.trim() }),
           language: language.id,
-          code_content: useProgram.getState().code ?? '',
+          code_content: code ?? '',
+          ...projectFields(project, language.id),
         },
-      }),
+      });
+    },
     onSuccess: (template) => {
       void queries.invalidateQueries({ queryKey: ownTemplatesQuery(owner, template.language).queryKey });
       close();

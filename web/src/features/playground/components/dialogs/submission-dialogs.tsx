@@ -1,6 +1,7 @@
 import { type StudentTemplate, submitTemplate } from '@coderoom/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useProgram } from '#features/playground/program-store.ts';
+import { fileNames, hasTree, projectFields } from '#features/playground/project/project.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
 import { readLastInput, readLastRun, readLastTests } from '#features/playground/submission/last-run.ts';
 import { submitLabel } from '#features/playground/submission/submission-state.ts';
@@ -15,6 +16,7 @@ import { StatusBadge } from '#shared/runs/run-status.tsx';
 import { tasksKey } from '#shared/tasks/queries.ts';
 import { historyTexts } from '#texts/history.tsx';
 import { playgroundTexts } from '#texts/playground.tsx';
+import { projectTexts } from '#texts/project.ts';
 import { runsTexts } from '#texts/runs.ts';
 import { Note } from '#ui/display/note.tsx';
 import { ConfirmDialog, Dialog } from '#ui/overlay/dialog.tsx';
@@ -57,6 +59,7 @@ function SubmitDialog({ owner, template }: { owner: number; template: StudentTem
   const submit = useSubmit(owner, template);
   const result = readLastRun();
   const tests = readLastTests();
+  const project = useProgram((state) => state.project);
   return (
     <Dialog open title={playgroundTexts.submission.title} onClose={close}>
       <DialogForm
@@ -70,6 +73,9 @@ function SubmitDialog({ owner, template }: { owner: number; template: StudentTem
         <p className="wrap-anywhere">
           {playgroundTexts.submission.ask(<bdi className="font-medium">{template.name}</bdi>)}
         </p>
+        {hasTree(project) && (
+          <p className="text-text-2">{projectTexts.handedIn(fileNames(project).length)}</p>
+        )}
         <p className="text-text-2">{explainAttempt(template)}</p>
         <p className="text-text-2">{historyTexts.seenByTeacher}</p>
         {template.submit_reason === 'late' && <Note tone="warning" text={explainLate(template)} boxed />}
@@ -109,15 +115,18 @@ function useSubmit(owner: number, template: StudentTemplate) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async () => {
-      const { code } = useProgram.getState();
+      const { code, language, project } = useProgram.getState();
+      const files = projectFields(project, language);
       const result = readLastRun();
       if (code === null || result === null) throw new Error(playgroundTexts.submission.runFirst);
       const [digest, submission] = await Promise.all([
-        sha256(code),
+        // The digest of several files is the server's alone.
+        'files' in files ? null : sha256(code),
         call(submitTemplate, {
           params: { id: template.id },
           body: {
             code_content: code,
+            ...files,
             execution_output: result.output,
             execution_status: result.status,
             execution_time: result.execution_time,
