@@ -4,9 +4,8 @@ import { expect, it } from 'vitest';
 import { NEVER } from '#runner/sandbox/testing.ts';
 import type { TestRunner } from '#runner/testing/runner.ts';
 import { sharedRunner } from '#runner/testing/shared-runner.ts';
-import { PYTHON_MODULES } from '#runner/toolchains/python/python-library.ts';
+import { drawWithPython } from '#runner/toolchains/python/testing/draw-with-python.ts';
 import { DRAWING_PROGRAMS, EXPECTED_DRAWING } from './testing/drawing-programs.ts';
-import { runDrawing } from './testing/drawn-outside.ts';
 
 let started: TestRunner;
 sharedRunner.beforeAll(({ shared }) => {
@@ -19,16 +18,7 @@ it.each(LANGUAGES)('is known to the compiler: %s', async (language) => {
 });
 
 it('draws the same in every language', () => {
-  const library = Object.fromEntries(PYTHON_MODULES.map(({ path, text }) => [path, text]));
-  const argv = [
-    '/usr/bin/env',
-    'PYTHONPATH=/opt/program/library',
-    '/usr/bin/python3',
-    '/opt/program/main.py',
-  ];
-  const { drawings, output, marks } = runDrawing(argv, {
-    files: { ...library, 'main.py': DRAWING_PROGRAMS.python },
-  });
+  const { drawings, output, marks } = drawWithPython(DRAWING_PROGRAMS.python);
   const drawing = drawings['drawing.drawing'];
   expect(drawing?.instructions.filter(([name]) => name !== 'source')).toEqual(EXPECTED_DRAWING);
   expect(output).toBe('before\nafter\n');

@@ -1,24 +1,15 @@
 import { MAX_DRAWING_INSTRUCTIONS, MAX_RUN_FILE_BYTES } from '@coderoom/contract';
 import { describe, expect, it } from 'vitest';
 import { chooseSeed, often } from '#runner/testing/soak.ts';
-import { runDrawing } from '#runner/toolchains/drawing/testing/drawn-outside.ts';
-import { PYTHON_MODULES } from './python-library.ts';
-import { REFUSED_TURTLES, TURTLE_PROGRAMS } from './turtle-programs.ts';
+import { drawWithPython } from './testing/draw-with-python.ts';
+import { REFUSED_TURTLES, TURTLE_PROGRAMS } from './testing/turtle-programs.ts';
 
-const LIBRARY = Object.fromEntries(PYTHON_MODULES.map(({ path, text }) => [path, text]));
 const NAME = 'turtle.drawing';
-
-function draw(code: string, pictures = true) {
-  const environment = ['PYTHONPATH=/opt/program/library', 'PYTHONDONTWRITEBYTECODE=1', 'LC_ALL=C.UTF-8'];
-  const argv = ['/usr/bin/env', ...environment, '/usr/bin/python3', '/opt/program/main.py'];
-  return runDrawing(argv, { files: { ...LIBRARY, 'main.py': code }, pictures });
-}
-
 const OMITTED = new Set(['id', 'turtle', 'source', 'replace']);
 
 describe('a turtle', () => {
   it.each(TURTLE_PROGRAMS)('$does', ({ code, draws, alt, prints = '' }) => {
-    const { drawings, stderr, output, marks } = draw(code);
+    const { drawings, stderr, output, marks } = drawWithPython(code);
     expect(stderr).toBe('');
     const drawing = drawings[NAME];
     expect(drawing?.ignoredLines).toBe(0);
@@ -36,19 +27,19 @@ describe('a turtle', () => {
   });
 
   it.each(REFUSED_TURTLES)('says what it cannot do: $code', ({ code, says }) => {
-    const { exitCode, stderr } = draw(`import turtle\n${code}\n`);
+    const { exitCode, stderr } = drawWithPython(`import turtle\n${code}\n`);
     expect(exitCode).toBe(1);
     expect(stderr.trim().split('\n').slice(-3).join('\n')).toContain(says);
   });
 
   it('says where it can be seen', () => {
-    const { exitCode, stderr } = draw('import turtle\nturtle.forward(10)', false);
+    const { exitCode, stderr } = drawWithPython('import turtle\nturtle.forward(10)', false);
     expect(exitCode).toBe(1);
     expect(stderr).toMatch(/Drawings are shown by Coderoom alone: this program runs somewhere else\.$/m);
   });
 
   it('is at its place in the output, and names the lines that draw', () => {
-    const { output, marks, drawings } = draw(
+    const { output, marks, drawings } = drawWithPython(
       'import turtle\nprint("before")\nturtle.forward(10)\nprint("after")\nturtle.left(90)\nturtle.fd(1)',
     );
     expect(output).toBe('before\nafter\n');
@@ -64,7 +55,7 @@ describe('a turtle', () => {
   });
 
   it('walks as long as its speed says, without making the program wait', () => {
-    const { drawings } = draw(
+    const { drawings } = drawWithPython(
       'import time, turtle\nfor speed in (1, 6, 10, 0):\n    turtle.speed(speed)\n    turtle.fd(100)\ntime.sleep(0.01)',
     );
     const waits = drawings[NAME]?.instructions.filter(([name]) => name === 'wait').map(([, ms]) => ms);
@@ -73,7 +64,7 @@ describe('a turtle', () => {
 
   it('stops where a drawing is full, and says so once', () => {
     const endless = 'from turtle import *\nspeed(0)\nwhile True:\n    fd(1)\n    lt(1)\n';
-    const { sizes, stderr, drawings, marks } = draw(
+    const { sizes, stderr, drawings, marks } = drawWithPython(
       endless
         .replace('True', 'undobufferentries() >= 0 and x < 60_000')
         .replace('while', 'x = 0\nwhile')
@@ -90,7 +81,7 @@ describe('a turtle', () => {
 const SEED = chooseSeed();
 
 it(`goes where Python's own turtle goes (SEED=${SEED})`, () => {
-  const { output, stderr } = draw(`SEED, ROUNDS = ${SEED}, ${often(300, 20_000)}\n${COMPARISON}`);
+  const { output, stderr } = drawWithPython(`SEED, ROUNDS = ${SEED}, ${often(300, 20_000)}\n${COMPARISON}`);
   expect(stderr).toBe('');
   expect(output).toBe('equal\n');
 });

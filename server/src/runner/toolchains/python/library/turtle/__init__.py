@@ -1,10 +1,10 @@
 """Turtle graphics: the calls of Python's turtle, for drawings that are shown in the page."""
-import time
+from coderoom.clock import on_sleep
 
 from ._basics import Shape, Terminator, TurtleGraphicsError, Vec2D
 from ._navigator import TNavigator
 from ._pen import TPen
-from ._screen import TITLE, TurtleScreen
+from ._screen import TurtleScreen
 from ._turtle import UNDO_ENTRIES, RawTurtle
 
 
@@ -78,15 +78,10 @@ for _name in _TURTLE_CALLS:
     _define(_name, Turtle, _the_turtle)
 done = globals()['mainloop']
 
-_sleep = time.sleep
+
+def _paused(milliseconds):
+    if Turtle._screen is not None:
+        Turtle._screen._pause(milliseconds)
 
 
-def _sleep_shown(seconds):
-    # The drawing pauses where the program does.
-    if Turtle._screen is not None and seconds >= 0.001:
-        Turtle._screen._pause(min(seconds * 1000, 60_000))
-    _sleep(seconds)
-
-
-_sleep_shown.__name__ = 'sleep'
-time.sleep = _sleep_shown
+on_sleep(_paused)

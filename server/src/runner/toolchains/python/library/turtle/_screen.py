@@ -1,8 +1,8 @@
 """The screen of turtles: the drawing that they share, its colours, its clock."""
-import heapq
 import sys
 from collections import Counter
 
+from coderoom.clock import Timers
 from coderoom.colors import color_of
 from coderoom.pictures import Sheet, counted, line_of_program, number, numbers, quoted
 
@@ -11,9 +11,6 @@ from ._basics import Shape, Terminator, TurtleGraphicsError, known_shapes, no_im
 # A window takes half of the width and three quarters of the height of this screen, unless setup() says otherwise.
 SCREEN_WIDTH, SCREEN_HEIGHT = 1280, 800
 WIDTH, HEIGHT = 0.5, 0.75
-TITLE = 'Python Turtle Graphics'
-# Longest animation by timers, in ms: clocks and games have no end of their own.
-LONGEST_LOOP = 60_000
 KINDS = ('line', 'circle', 'arc', 'polygon', 'filled area', 'dot', 'stamp', 'text')
 
 
@@ -38,8 +35,7 @@ class TurtleScreen:
         self._origin = (0.0, 0.0)
         self._ids = self._numbers = 0
         self._turtles = []
-        self._timers = []
-        self._now = 0
+        self._timers = Timers()
         self._source = 0
         self._forget_all()
 
@@ -282,7 +278,7 @@ class TurtleScreen:
         """Removes everything, turtles and background too."""
         said = ''.join([turtle._gone() for turtle in self._turtles])
         self._forget_all()
-        self._timers = []
+        self._timers.clear()
         if self._sheet.has_begun:
             self._write(said + '["clear"]\n["background","white"]\n')
         forget_turtle()
@@ -331,21 +327,17 @@ class TurtleScreen:
 
     def ontimer(self, fun, t=0):
         """Calls a function after t milliseconds, in mainloop()."""
-        heapq.heappush(self._timers, (self._now + max(0, t), self._next_id(), fun))
+        self._timers.add(t, fun)
 
     def mainloop(self):
         """Calls the functions of ontimer() until none is left, at most for a minute of the animation."""
-        end = self._now + LONGEST_LOOP
-        while self._timers and self._timers[0][0] <= end and not self._sheet.is_full:
-            due, _, fun = heapq.heappop(self._timers)
-            if due > self._now:
-                self._owed += due - self._now
-                self._now = due
-                if self._has_drawn:
-                    self._write(self._turtles_said() + self._paid())
-                    self._has_drawn = False
-            fun()
-        self._timers = []
+        self._timers.run(self._time_passes, lambda: not self._sheet.is_full)
+
+    def _time_passes(self, milliseconds):
+        self._owed += milliseconds
+        if self._has_drawn:
+            self._write(self._turtles_said() + self._paid())
+            self._has_drawn = False
 
     def bye(self):
         """Ends the drawing."""

@@ -8,7 +8,7 @@ from ._looks import Looks
 from ._navigator import TNavigator
 from ._pen import TPen
 from ._screen import TurtleScreen
-from ._text import font_of, width_of
+from coderoom.fonts import font_of, width_of
 
 UNDO_ENTRIES = 1000
 # Attributes of a pen that do not change how the turtle looks; and those that change it, but are mostly for what it draws
