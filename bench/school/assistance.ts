@@ -9,6 +9,7 @@ import {
   type LanguageId,
   openedAnswer,
 } from '@coderoom/contract';
+import { randomNumbers } from '@coderoom/server/src/runner/testing/random-text.ts';
 import { connectionsAt, type LiveClient } from '@coderoom/server/src/testing/sockets.ts';
 import { signUp } from '#bench/harness/calls.ts';
 import { startServer } from '#bench/harness/server.ts';
@@ -17,6 +18,10 @@ import { LESSONS } from '#bench/runs/lessons.ts';
 
 const LEARNERS = 30;
 const KEYS_PER_SECOND = 4;
+/** Between two keys pass between the half and one and a half times of the mean. */
+const UNEVENNESS = 0.5;
+/** Learners begin within this time, in ms. Before the measurement they type as long again: programs warm up. */
+const BEGIN_MS = 10_000;
 /** Pause after a line, in which problems are asked for, as the page does. */
 const THINKING_MS = 10_000;
 /** Delay of the page before it asks for problems, in ms. */
@@ -96,15 +101,21 @@ export async function measureAssistance(words: string[]): Promise<void> {
     const seen = new Map(
       languages.map((one): [LanguageId, Seen] => [one, { lists: [], problems: [], replaced: 0, empty: 0 }]),
     );
-    const until = performance.now() + seconds * 1_000;
-    const typing = Promise.all(learners.map((learner, n) => type(learner, n, until, seen)));
+    const from = performance.now() + 2 * BEGIN_MS;
+    const until = from + seconds * 1_000;
+    const random = randomNumbers(1);
+    const typing = Promise.all(learners.map((learner) => type(learner, { from, until, seen, random })));
+    await sleep(2 * BEGIN_MS);
+    const cpuBefore = await server.cpuMs();
     while (performance.now() < until) beside.push(...(await run()));
+    const cpuMs = (await server.cpuMs()) - cpuBefore;
     await typing;
     const bytes = await server.assistanceBytes();
     alone.push(...(await run()));
     report(seen);
     const medians = [percentile(alone, 50), percentile(beside, 50)] as const;
     console.log(`\nlanguage servers together, peak: ${(bytes / 2 ** 20).toFixed(0)} MiB`);
+    console.log(`our own server: ${(cpuMs / seconds / 10).toFixed(0)} % of a processor`);
     console.log(
       `a run of 30 lines, p50: ${medians[0].toFixed(0)} ms alone, ${medians[1].toFixed(0)} ms beside them, ` +
         `ratio ${(medians[1] / medians[0]).toFixed(2)}; load ${loadavg()[0]?.toFixed(1)}`,
@@ -143,23 +154,27 @@ async function runAll(server: Awaited<ReturnType<typeof startServer>>): Promise<
   return waits;
 }
 
+interface Typing {
+  /** Times before this one are not recorded. */
+  from: number;
+  until: number;
+  seen: ReadonlyMap<LanguageId, Seen>;
+  random: () => number;
+}
+
 /**
- * Types the exercise again and again, and asks as Monaco does: behind a dot, at the first letter of a word, and at its
- * next letters while no whole list has come. Nobody waits for an answer before the next key.
+ * Types the exercise again and again, and asks as Monaco does: behind a dot, at the first letter of a word that is in no
+ * text of the program, and at its next letters while no whole list has come. Nobody waits for an answer before the next
+ * key.
  */
-async function type(
-  { client, language }: Learner,
-  n: number,
-  until: number,
-  seen: ReadonlyMap<LanguageId, Seen>,
-): Promise<void> {
+async function type({ client, language }: Learner, { from, until, seen, random }: Typing): Promise<void> {
   const [before, typed, after] = EXERCISES[language] ?? ['', '', ''];
   const own = seen.get(language);
   if (own === undefined) return;
   // On a machine that does too much, an answer may never come.
   const ask = (event: string, payload: object) =>
     client.ask(event, payload).catch(() => ({ ok: false as const }));
-  await sleep((n * 1_000) / KEYS_PER_SECOND / LEARNERS);
+  await sleep(random() * BEGIN_MS);
   while (performance.now() < until) {
     await ask('assist_open', { document: 'main', language, text: before + after });
     let text = before;
@@ -171,7 +186,8 @@ async function type(
       const request = asked;
       const at = { document: 'main', version, ...placeOf(text), trigger };
       const answer = completionsAnswer.safeParse(await ask('assist_complete', at));
-      if (request < asked) own.replaced += 1;
+      if (pressed < from) hasList = answer.success && !answer.data.is_incomplete && request === asked;
+      else if (request < asked) own.replaced += 1;
       else if (!answer.success || answer.data.items.length === 0) own.empty += 1;
       else {
         own.lists.push(performance.now() - pressed);
@@ -179,8 +195,10 @@ async function type(
       }
     };
     const answers: Promise<void>[] = [];
+    let isInText = false;
     for (const key of typed) {
       const pressed = performance.now();
+      if (key === '"') isInText = !isInText;
       const isWord = /\w/.test(key);
       if (!isWord || !/\w$/.test(text)) hasList = false;
       const changes = [{ from: text.length, length: 0, text: key }];
@@ -188,12 +206,14 @@ async function type(
       text += key;
       version += 1;
       if (key === '.') answers.push(complete(key, pressed));
-      else if (isWord && !hasList) answers.push(complete(null, pressed));
-      await sleep(Math.max(0, pressed + 1_000 / KEYS_PER_SECOND - performance.now()));
+      else if (isWord && !isInText && !hasList) answers.push(complete(null, pressed));
+      const pause = (1_000 / KEYS_PER_SECOND) * (1 + UNEVENNESS * (2 * random() - 1));
+      await sleep(Math.max(0, pressed + pause - performance.now()));
     }
     await Promise.all(answers);
     await sleep(PROBLEMS_AFTER_MS);
-    own.problems.push(await elapsed(() => ask('assist_problems', { document: 'main', version })));
+    const problemsMs = await elapsed(() => ask('assist_problems', { document: 'main', version }));
+    if (performance.now() > from) own.problems.push(problemsMs);
     await sleep(THINKING_MS);
   }
 }

@@ -18,6 +18,8 @@ export interface ConnectionDocument {
 export interface OpenDocuments {
   find(connection: string, name: string): ConnectionDocument | undefined;
   of(connection: string): ConnectionDocument[];
+  /** Gives an open document of this language another text. False: there is none. */
+  reopen(connection: string, name: string, language: LanguageId, text: string): boolean;
   /** Opens a document in place of the one with this name. False: there are too many. */
   replace(owner: string, connection: string, name: string, open: () => ConnectionDocument | null): boolean;
   close(owner: string, connection: string, name: string): void;
@@ -45,6 +47,13 @@ export function createOpenDocuments(isVisitors: (owner: string) => boolean): Ope
   return {
     find: (connection, name) => connections.get(connection)?.get(name),
     of: (connection) => [...(connections.get(connection)?.values() ?? [])],
+    reopen(connection, name, language, text) {
+      const document = connections.get(connection)?.get(name);
+      if (document?.language !== language) return false;
+      document.assisted.set(text);
+      document.version = 0;
+      return true;
+    },
     replace(owner, connection, name, open) {
       close(owner, connection, name);
       const own = connections.get(connection)?.size ?? 0;

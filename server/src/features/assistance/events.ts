@@ -149,6 +149,9 @@ export function assistPeople({
       documents.close(owner, socket.id, name);
       return describe(language, level, false);
     }
+    // A language server knows the text already; one that has to be started is started by opening it.
+    const isReady = assistance.of(language).state === 'ready';
+    if (isReady && documents.reopen(socket.id, name, language, text)) return describe(language, level, true);
     const turn = turnOf(socket);
     const isOpen = documents.replace(owner, socket.id, name, () => {
       const assisted = assistance.open(language, owner, text, turn);

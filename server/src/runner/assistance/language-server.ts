@@ -141,7 +141,7 @@ export class LanguageServer {
     this.#use();
     const isAnswered = () => this.#process !== null && this.#isServed(document);
     if (!isAnswered()) return Promise.resolve(null);
-    return this.#turns.take(document.turn, `${kind} ${document.text.ownUri}`, async () => {
+    const run = async () => {
       const asked = this.#process;
       if (asked === null || !isAnswered() || !this.#documents.has(document)) return null;
       const request = prepare();
@@ -156,7 +156,9 @@ export class LanguageServer {
         this.#lose(asked);
         return null;
       }
-    });
+    };
+    const key = `${kind} ${document.text.ownUri}`;
+    return this.#turns.take(document.turn, key, run, { givesWay: kind === 'problems' });
   }
 
   #isServed({ strikes, owner }: Document): boolean {

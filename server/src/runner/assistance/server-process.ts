@@ -22,11 +22,14 @@ const LIMITS: Omit<Limits, 'memoryBytes' | 'processes'> = {
 const START_MS = 120_000;
 /**
  * Limits of one request, in ms: beyond them a language server is ended and started again. Processor time tells a program
- * that it cannot manage from a busy machine.
+ * that it cannot manage from a busy machine, where a language server that is still at work gets more time.
  */
 const REQUEST_CPU_MS = 5_000;
 const REQUEST_MS = 20_000;
+const REQUEST_AT_WORK_MS = 60_000;
 const WATCH_MS = 500;
+/** Less processor time than this in {@link WATCH_MS} is no work, in ms. */
+const IDLE_CPU_MS = 2;
 /** Time between two attempts to complete the program to warm up, in ms. */
 const WARM_UP_MS = 200;
 /** Largest number of sections of settings that are answered at once. */
@@ -205,11 +208,15 @@ export class ServerProcess {
     const { promise: late, reject } = Promise.withResolvers<never>();
     const cpuBefore = this.#service.cpuMs() ?? 0;
     const begun = performance.now();
+    let workedAt = begun;
+    let cpuMs = 0;
     const watch = setInterval(() => {
-      const cpuMs = (this.#service.cpuMs() ?? 0) - cpuBefore;
-      if (cpuMs > REQUEST_CPU_MS || performance.now() - begun > REQUEST_MS) {
-        reject(new Error(`${what} takes too long.`));
-      }
+      const now = performance.now();
+      const used = (this.#service.cpuMs() ?? 0) - cpuBefore;
+      if (used - cpuMs >= IDLE_CPU_MS) workedAt = now;
+      cpuMs = used;
+      const limit = now - workedAt < REQUEST_MS / 4 ? REQUEST_AT_WORK_MS : REQUEST_MS;
+      if (cpuMs > REQUEST_CPU_MS || now - begun > limit) reject(new Error(`${what} takes too long.`));
     }, WATCH_MS);
     const gone = this.gone.then(() => Promise.reject(new Error('The language server has ended.')));
     try {

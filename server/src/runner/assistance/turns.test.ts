@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Turns } from './turns.ts';
 
 /** Requests that record when they run, and wait until they are let go. */
@@ -54,6 +54,24 @@ describe('requests to a language server', () => {
     await finishAll();
     expect(await Promise.all(all)).toEqual([null, null, '2', '3', '4', '5', '6', '7', '8', '9']);
     expect(ran).toHaveLength(9);
+  });
+
+  it('give way to those that are waited for with each key, but not for ever', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const turns = new Turns();
+    const { ran, run, finishAll } = recorded();
+    void turns.take('a', 'x', run('busy'));
+    void turns.take('b', 'problems', run('problems'), { givesWay: true });
+    void turns.take('c', 'complete', run('list'));
+    await finishAll();
+    expect(ran).toEqual(['busy', 'list', 'problems']);
+    void turns.take('a', 'x', run('busy'));
+    void turns.take('b', 'problems', run('problems'), { givesWay: true });
+    vi.advanceTimersByTime(1_000);
+    void turns.take('c', 'complete', run('list'));
+    await finishAll();
+    expect(ran.slice(3)).toEqual(['busy', 'problems', 'list']);
+    vi.useRealTimers();
   });
 
   it('go on after one that fails', async () => {

@@ -3,6 +3,8 @@ interface WaitingRequest<Answer> {
   owner: string;
   /** Requests with the same key replace each other: the older one is answered with null. */
   key: string;
+  /** It gives way to those that somebody waits for with each key, until it has waited long enough, in ms. */
+  givesWayUntil: number;
   run: () => Promise<Answer | null>;
   resolve: (answer: Answer | null) => void;
 }
@@ -11,10 +13,13 @@ interface WaitingRequest<Answer> {
 const MAX_OF_OWNER = 8;
 /** Largest number of all waiting requests; more are answered with null at once. */
 const MAX_WAITING = 400;
+/** Longest time for which a request gives way to those of others, in ms. */
+const GIVING_WAY_MS = 1_000;
 
 /**
  * Gives requests to a language server one at a time, owners in turn: whoever was served longest ago is next. A newer
- * request with the same key replaces a waiting one, so that nothing is computed for a text that has changed.
+ * request with the same key replaces a waiting one, so that nothing is computed for a text that has changed. Requests
+ * that nobody waits for with each key give way to the others for a while.
  */
 export class Turns {
   readonly #waiting: WaitingRequest<unknown>[] = [];
@@ -24,14 +29,26 @@ export class Turns {
   #isBusy = false;
 
   /** Resolves to null if the request gave way to another. */
-  take<Answer>(owner: string, key: string, run: () => Promise<Answer | null>): Promise<Answer | null> {
+  take<Answer>(
+    owner: string,
+    key: string,
+    run: () => Promise<Answer | null>,
+    { givesWay = false }: { givesWay?: boolean } = {},
+  ): Promise<Answer | null> {
     const same = this.#waiting.findIndex((waiting) => waiting.owner === owner && waiting.key === key);
     if (same !== -1) this.#drop(same);
     const own = this.#waiting.filter((waiting) => waiting.owner === owner);
     if (own.length >= MAX_OF_OWNER) this.#drop(this.#waiting.indexOf(own[0] as WaitingRequest<unknown>));
     if (this.#waiting.length >= MAX_WAITING) return Promise.resolve(null);
+    const givesWayUntil = givesWay ? performance.now() + GIVING_WAY_MS : 0;
     return new Promise((resolve) => {
-      this.#waiting.push({ owner, key, run, resolve: (answer) => resolve(answer as Answer | null) });
+      this.#waiting.push({
+        owner,
+        key,
+        givesWayUntil,
+        run,
+        resolve: (answer) => resolve(answer as Answer | null),
+      });
       void this.#serve();
     });
   }
@@ -59,7 +76,10 @@ export class Turns {
   #next(): WaitingRequest<unknown> | undefined {
     let best = -1;
     let bestServed = Number.POSITIVE_INFINITY;
-    for (const [index, { owner }] of this.#waiting.entries()) {
+    const now = performance.now();
+    const isPressing = this.#waiting.some(({ givesWayUntil }) => givesWayUntil <= now);
+    for (const [index, { owner, givesWayUntil }] of this.#waiting.entries()) {
+      if (isPressing && givesWayUntil > now) continue;
       const served = this.#served.get(owner) ?? 0;
       if (served < bestServed) [best, bestServed] = [index, served];
     }

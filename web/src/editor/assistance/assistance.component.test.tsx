@@ -173,6 +173,16 @@ describe('names', () => {
   });
 });
 
+test('the first key wakes a language server that nobody needed for a while', async () => {
+  const handle = await open({});
+  liveServer.say('assist_state', { language: 'python', state: 'starting', abilities: [] });
+  await expect.poll(() => useAssistance.getState()).toMatchObject({ state: 'starting' });
+  handle.goTo(4, 1);
+  await userEvent.keyboard('abc');
+  expect(liveServer.received('assist_open')).toHaveLength(2);
+  expect(liveServer.received('assist_open')[1]?.text).toContain('\naprint');
+});
+
 describe('what a teacher allows', () => {
   test('is asked for again when it changed, and taken away at once', async () => {
     const handle = await open({ program: 'print(totel)\n' });

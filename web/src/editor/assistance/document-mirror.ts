@@ -51,6 +51,8 @@ export class DocumentMirror {
   /** Version that the server has; null while it has none. */
   #version: number | null = null;
   #changes: Change[] = [];
+  /** True once the language server has ended because nobody needed it: it starts when a document is opened. */
+  #isAsleep = false;
 
   /**
    * @param templateId the task that the program is for
@@ -73,6 +75,7 @@ export class DocumentMirror {
         this.#live = live;
         live.on('assist_state', ({ language: changed, state, abilities }) => {
           if (changed !== language || this.#opened === null) return;
+          this.#isAsleep = this.#opened.state === 'ready' && state === 'starting';
           this.#become({ ...this.#opened, state, abilities });
         });
         live.on('assist_level_changed', ({ document }) => {
@@ -124,6 +127,7 @@ export class DocumentMirror {
     if (live === null) return;
     this.#changes = [];
     this.#version = 0;
+    this.#isAsleep = false;
     const text = this.#model.getValue();
     const answer = await live.request(
       'assist_open',
@@ -147,7 +151,7 @@ export class DocumentMirror {
 
   #changed(changes: readonly editor.IModelContentChange[], isFlush: boolean): void {
     if (this.#version === null) return;
-    if (isFlush || this.#changes.length + changes.length > MAX_CHANGES) {
+    if (this.#isAsleep || isFlush || this.#changes.length + changes.length > MAX_CHANGES) {
       void this.#open();
       return;
     }
