@@ -129,7 +129,8 @@ import os
 seen = set()
 for top in set(os.listdir('/')) - {'proc', 'usr'}:
     if os.path.islink('/' + top): continue
-    for folder, _, names in os.walk('/' + top): seen.update(os.path.join(folder, name) for name in names if name == 'main.py')
+    for folder, _, names in os.walk('/' + top):
+        if not folder.startswith('/opt/libraries'): seen.update(os.path.join(folder, name) for name in names if name == 'main.py')
 print(seen)
 `,
     );

@@ -46,13 +46,11 @@ const NO_FINDINGS: RuntimeFindings = { words: '', diagnostics: [], reason: null 
 /** Compiles a program, unless the cache has it, and runs it in the same box. */
 export async function execute(
   toolchain: ReadyToolchain,
-  source: SourceText,
+  written: ParsedProgram,
   request: RunRequest,
   sandboxContext: SandboxContext,
   cache: CompileCache,
 ): Promise<Verdict> {
-  const written = readProgram(source, request);
-  if ('status' in written) return written;
   const compileHere = () => compileWritten(toolchain, written, request, sandboxContext);
   const runHere = async (compilation: Compilation) => {
     const made = madeOf(written, compilation);
@@ -143,7 +141,7 @@ function liveCommand(live: LiveRunCallbacks): LiveCommand {
 /** Reads a program; returns a verdict if its files cannot be written into a box. */
 export function readProgram(
   source: SourceText,
-  { project: files, language }: CompileRequest,
+  { project: files, language }: Pick<CompileRequest, 'project' | 'language'>,
 ): ParsedProgram | Verdict {
   const project = files && readProject(files, language);
   return typeof project === 'string' ? refusedVerdict(refusedProject(project)) : { source, project };

@@ -6,6 +6,8 @@ import { type Compilation, type CompileContext, NOTHING_LATER, type RunnableProg
 
 /** Folder of the box for what tools make of a project: it contains no files of the project. */
 export const MADE = '.made';
+/** File with the names at the top of a project, a line each. */
+const TOP_NAMES = `${MADE}/names`;
 /** Limits of a project: a box holds a few thousand files at most, and is kept in memory. */
 const MAX_FILES = 2_000;
 const MAX_LENGTH = 32 * 1024 * 1024;
@@ -94,7 +96,23 @@ export function inFolder(folder: string, name: string): string {
 /** Writes all files of a project into the box. */
 export async function writeProject(project: ProjectSource, context: CompileContext): Promise<void> {
   for (const { name, content } of filesOf(project)) await context.write(name, content);
-  await context.write(`${MADE}/.keep`, '');
+  await context.write(TOP_NAMES, [...topNames(project)].map((name) => `${name}\n`).join(''));
+}
+
+/** Returns the names of files and folders at the top of a project. */
+export function topNames(project: ProjectSource): Set<string> {
+  return new Set(filesOf(project).map(({ name }) => name.split('/', 1)[0] as string));
+}
+
+/** Path of a compiled program of one file. */
+export const USUAL_PROGRAM = '/box/program';
+
+/**
+ * Returns where the compiled program of a project is written: to the place of a single-file program, for which a sandbox
+ * is prepared, unless a file of the project is there.
+ */
+export function compiledPath(project: ProjectSource): string {
+  return topNames(project).has('program') ? `/box/${MADE}/program` : USUAL_PROGRAM;
 }
 
 /** Returns the result of a project that cannot be compiled at all. */
@@ -107,9 +125,9 @@ const SOURCES =
   /\.(?:pyw?|[cm]?js|jsx|[cm]?ts|tsx|java|c|cc|cpp|cxx|c\+\+|h|hh|hpp|hxx|h\+\+|go|mod|sum|rs|toml|md)$/i;
 /**
  * Command that runs a program in a copy of /box. /box is read-only, but a program may well write into the file that it
- * read. The copy is in a folder whose size is limited. Files made by tools begin with a dot, which `*` skips.
+ * read. The copy is in a folder whose size is limited, and without what tools made.
  */
-const IN_A_COPY = 'cp -R /box/* "$HOME/" && cd "$HOME/$1" && shift && exec "$@"';
+const IN_A_COPY = `cd /box && xargs -d '\\n' -a ${TOP_NAMES} cp -R -t "$HOME" -- && cd "$HOME/$1" && shift && exec "$@"`;
 
 /**
  * Returns the program so that it copies its files to where it runs, which is in a folder that cannot be given any;

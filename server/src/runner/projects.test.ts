@@ -114,6 +114,52 @@ const PROGRAMS: readonly (readonly [string, LanguageId, Record<string, string>, 
     '12\n',
   ],
   [
+    'units with different library headers, and one that defines a prebuilt template',
+    'cpp',
+    {
+      'main.cpp': `#include <iostream>\n#include <string>\n#include <vector>\nstd::string name(); int sum(const std::vector<int>&); int one();\nint main() { std::cout << name() << sum({1, 2}) << one() << std::endl; }\n`,
+      'program/name.cpp': `#include <string>\nstd::string name() { return "sum "; }\n`,
+      'sum.cpp': `#include <iostream>\n#include <vector>\nint sum(const std::vector<int>& all) { int sum = 0; for (int one : all) sum += one; return sum; }\n`,
+      'one.cpp': `#include <algorithm>\n#include <iostream>\n#include <vector>\ntemplate <> class std::vector<double> { public: int x = 4; };\nint one() { return std::vector<double>().x; }\n`,
+    },
+    'sum 34\n',
+  ],
+  [
+    'classes of the default package, which are in its folder',
+    'java',
+    {
+      'Main.java': `public class Main { public static void main(String[] a) throws Exception { System.out.print(new Pupil("Anna").name() + Main.class.getResource("data/in.txt").getFile() + java.nio.file.Files.readString(java.nio.file.Path.of("data/in.txt"))); } }\n`,
+      'Pupil.java': 'record Pupil(String name) {}\n',
+      'data/in.txt': ' in\n',
+    },
+    'Anna/box/data/in.txt in\n',
+  ],
+  [
+    'a file that has the name of a tool’s own',
+    'java',
+    {
+      'Main.java': `public class Main { public static void main(String[] a) throws Exception { System.out.print(java.nio.file.Files.readString(java.nio.file.Path.of("entry"))); } }\n`,
+      entry: 'mine\n',
+    },
+    'mine\n',
+  ],
+  [
+    'a module that has the name of one of Python’s own',
+    'python',
+    { 'main.py': 'import random\nprint(random.NAME)\n', 'random.py': "NAME = 'mine'\n" },
+    'mine\n',
+  ],
+  [
+    'a package.json beside it',
+    'typescript',
+    {
+      'main.ts': `import { twice } from './twice';\nconsole.log(twice(4), await 1);\n`,
+      'twice.ts': 'export const twice = (n: number): number => n * 2;\n',
+      'package.json': '{"type": "commonjs"}',
+    },
+    '8 1\n',
+  ],
+  [
     'C that is no C++',
     'cpp',
     {
@@ -333,4 +379,135 @@ it.each([
   const { status } = await runner.runner.run(request, new AbortController().signal);
   expect(status).not.toBe('success');
   expect((await run('python', { 'main.py': 'print(1)' })).output).toBe('1\n');
+});
+
+/** A program in each language that reads a file of data beside its own source, and writes one; the entry first. */
+const DATA_PROGRAMS: readonly (readonly [LanguageId, string, string])[] = [
+  [
+    'python',
+    'main.py',
+    `data = open('data/cities.csv', newline='').read()\nopen('data/cities.csv', 'a').write('more')\nopen('out.txt', 'w', newline='').write(data)\nprint(len(open('main.py').read()), len(open('data/blob.bin', 'rb').read()))`,
+  ],
+  [
+    'javascript',
+    'main.js',
+    `const fs = require('fs');\nfs.writeFileSync('out.txt', fs.readFileSync('data/cities.csv'));\nfs.appendFileSync('data/cities.csv', 'more');\nconsole.log(fs.readFileSync('main.js').length, fs.readFileSync('data/blob.bin').length);`,
+  ],
+  [
+    'typescript',
+    'main.ts',
+    `import fs from 'node:fs';\nfs.writeFileSync('out.txt', fs.readFileSync('data/cities.csv'));\nfs.appendFileSync('data/cities.csv', 'more');\nconsole.log(fs.readFileSync('main.ts').length, fs.readFileSync('data/blob.bin').length);`,
+  ],
+  [
+    'java',
+    'Main.java',
+    `import java.nio.file.*;\npublic class Main { public static void main(String[] a) throws Exception {\nFiles.copy(Path.of("data/cities.csv"), Path.of("out.txt"));\nFiles.writeString(Path.of("data/cities.csv"), "more", StandardOpenOption.APPEND);\nSystem.out.println(Files.size(Path.of("Main.java")) + " " + Files.size(Path.of("data/blob.bin"))); } }`,
+  ],
+  [
+    'cpp',
+    'main.cpp',
+    `#include <filesystem>\n#include <fstream>\n#include <iostream>\nnamespace fs = std::filesystem;\nint main() { fs::copy("data/cities.csv", "out.txt"); std::ofstream("data/cities.csv", std::ios::app) << "more"; std::cout << fs::file_size("main.cpp") << " " << fs::file_size("data/blob.bin") << "\\n"; }`,
+  ],
+  [
+    'go',
+    'main.go',
+    `package main\n\nimport (\n\t"fmt"\n\t"os"\n)\n\nfunc main() {\n\tdata, _ := os.ReadFile("data/cities.csv")\n\tos.WriteFile("out.txt", data, 0o644)\n\tfile, _ := os.OpenFile("data/cities.csv", os.O_APPEND|os.O_WRONLY, 0)\n\tfile.WriteString("more")\n\tsource, _ := os.ReadFile("main.go")\n\tblob, _ := os.ReadFile("data/blob.bin")\n\tfmt.Println(len(source), len(blob))\n}\n`,
+  ],
+  [
+    'rust',
+    'main.rs',
+    `use std::{fs, io::Write};\nfn main() {\n    fs::copy("data/cities.csv", "out.txt").unwrap();\n    fs::OpenOptions::new().append(true).open("data/cities.csv").unwrap().write_all(b"more").unwrap();\n    println!("{} {}", fs::metadata("main.rs").unwrap().len(), fs::metadata("data/blob.bin").unwrap().len());\n}\n`,
+  ],
+];
+
+describe.each(DATA_PROGRAMS)('a program in %s', (language, entry, code) => {
+  const blob = Buffer.from([0, 1, 2, 255, 254]);
+  const files = (given: string) => [
+    { name: entry, content: code },
+    { name: 'data/cities.csv', content: 'Brno,400\r\n' },
+    { name: 'data/blob.bin', content: blob },
+    { name: 'data/unread.csv', content: '\ufeffa;b' },
+    { name: given, content: 'x' },
+  ];
+  const printed = `${code.length} ${blob.length}\n`;
+
+  it.each(['notes.md', 'program'])(
+    'reads and writes files beside it, whether it was compiled now or before (%s)',
+    async (given) => {
+      for (let round = 0; round < 4; round++) {
+        const project = { entry, files: files(given) };
+        const request = { language, code, project, input: '', timeoutSeconds: 20, wantsFiles: true };
+        const { output, error, files: made } = await runner.runner.run(request, new AbortController().signal);
+        expect([error, output]).toEqual([null, printed]);
+        const found = made?.files.map(({ name, content }) => [
+          name,
+          Buffer.from(content, 'base64').toString(),
+        ]);
+        // Only what it wrote: what it read, or left alone, is not handed back.
+        expect(found).toEqual([
+          ['data/cities.csv', 'Brno,400\r\nmore'],
+          ['out.txt', 'Brno,400\r\n'],
+        ]);
+        expect(made).toMatchObject({ files_left_out: 0 });
+      }
+    },
+  );
+
+  it('does so in its tests, which see the files as they were', async () => {
+    const project = { entry, files: files('notes.md') };
+    const compiled = await runner.runner.compile({ language, code, project }, new AbortController().signal);
+    for (const wantsFiles of [false, true, false]) {
+      const request = { input: '', timeoutSeconds: 20, wantsFiles };
+      const { output, error, files: made } = await compiled.run(request, new AbortController().signal);
+      expect([error, output]).toEqual([null, printed]);
+      expect(made?.files.map(({ name }) => name)).toEqual(
+        wantsFiles ? ['data/cities.csv', 'out.txt'] : undefined,
+      );
+    }
+    await compiled.close();
+  });
+});
+
+it('runs a program in the folder of its entry, from which it makes files anywhere', async () => {
+  const code = `open('out.txt', 'w').write('here'); open('../top.txt', 'w').write('there'); print(open('in.txt').read())`;
+  const project = {
+    entry: 'src/main.py',
+    files: [
+      { name: 'src/main.py', content: code },
+      { name: 'src/in.txt', content: 'in' },
+    ],
+  };
+  const request = {
+    language: 'python',
+    code,
+    project,
+    input: '',
+    timeoutSeconds: 20,
+    wantsFiles: true,
+  } as const;
+  const { output, files } = await runner.runner.run(request, new AbortController().signal);
+  expect(output).toBe('in\n');
+  expect(files?.files.map(({ name }) => name)).toEqual(['src/out.txt', 'top.txt']);
+});
+
+it('takes a file that a program wrote back for one that it left alone', async () => {
+  const code = `text = open('a.txt').read()\nopen('a.txt', 'w').write(text)\nopen('b.txt', 'w').write('B')`;
+  const project = {
+    entry: 'main.py',
+    files: [
+      { name: 'main.py', content: code },
+      { name: 'a.txt', content: 'a' },
+      { name: 'b.txt', content: 'b' },
+    ],
+  };
+  const request = {
+    language: 'python',
+    code,
+    project,
+    input: '',
+    timeoutSeconds: 20,
+    wantsFiles: true,
+  } as const;
+  const { files } = await runner.runner.run(request, new AbortController().signal);
+  expect(files?.files.map(({ name }) => name)).toEqual(['b.txt']);
 });

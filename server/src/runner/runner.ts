@@ -11,7 +11,7 @@ import { findLanguageServers } from './assistance/find.ts';
 import { checkProject, checkSource } from './check.ts';
 import { keptProgram, refusedProgram } from './compiled-program.ts';
 import { explainError, explanationInEnglish } from './error-explanations/explain-error.ts';
-import { compileAndKeep, execute, runBuilt } from './execution.ts';
+import { compileAndKeep, execute, readProgram, runBuilt } from './execution.ts';
 import { findFormatters } from './formatting/find.ts';
 import { FORMATTING_SLOTS, type Formatting, openFormatting } from './formatting/formatting.ts';
 import { openKeptFolders } from './kept-folder.ts';
@@ -175,18 +175,21 @@ function openRunner(
 
   return {
     async run(request, signal) {
-      const { language, project, priority } = request;
+      const { language, priority } = request;
       const toolchain = toolchainOf(language);
       const source = readSource(request.code);
+      const program = readProgram(source, request);
+      if ('status' in program) return withExplanation(language, program, source);
+      const { project } = program;
       const wanted = {
         signal,
-        isUsual: project === undefined,
+        isUsual: project === undefined || toolchain.isPreparedFor?.(project) === true,
         kind: toolchain.kindOf?.(source) ?? '',
         isBackground: priority === 'background',
         ...(request.answered && { answered: request.answered }),
       };
       const verdict = await pool.withSandbox(language, wanted, (sandboxContext) =>
-        execute(toolchain, source, request, sandboxContext, cache),
+        execute(toolchain, program, request, sandboxContext, cache),
       );
       return withExplanation(language, verdict, source);
     },

@@ -98,6 +98,11 @@ export interface ReadyToolchain {
   readonly librariesKey?: string;
   /** Compiles a source. Never throws because of what the source contains. */
   compile(source: SourceText, context: CompileContext): Promise<Compilation>;
+  /**
+   * True if the program of a project is started by the command that is prepared for single-file programs: a box that is
+   * prepared for those is then used. Omitted: it never is.
+   */
+  isPreparedFor?(project: ProjectSource): boolean;
   /** Compiles several files, which are in /box already. */
   compileProject(project: ProjectSource, context: CompileContext): Promise<Compilation>;
   /**

@@ -95,7 +95,8 @@ describe('the compiler of Java that stays', () => {
     tool: () => Promise.reject(new Error('not here')),
     ask: (request) => tool.ask(request, false),
   };
-  const compile = (text: string, file = 'Main.java') => askCompiler(['-proc:none'], { file, text }, context);
+  const compile = (content: string, name = 'Main.java') =>
+    askCompiler(['-proc:none'], { files: [{ name, content }] }, context);
 
   beforeAll(async () => {
     const { java } = await findToolchains(sandbox, TEST_TOOLCHAINS, 1, NEVER);

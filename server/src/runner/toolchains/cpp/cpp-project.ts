@@ -3,7 +3,7 @@ import type { ProjectSource } from '#runner/source-text.ts';
 import { withoutTexts } from '#runner/toolchains/java/java-source.ts';
 
 /** The files of a project that are compiled, and the folders of its headers. */
-interface CppUnits {
+export interface CppUnits {
   /** Names of files to compile, the entry first. */
   files: string[];
   /** Folders that hold headers. */

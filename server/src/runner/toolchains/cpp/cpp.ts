@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Diagnostic } from '@coderoom/contract';
 import { STOPPED_HERE, withEntryAs } from '#runner/messages.ts';
-import { MADE } from '#runner/project.ts';
+import { compiledPath, folderOf, USUAL_PROGRAM } from '#runner/project.ts';
 import type { SandboxOutcome } from '#runner/sandbox/command.ts';
 import type { ProjectSource } from '#runner/source-text.ts';
 import { diagnosticOf, type SourceText } from '#runner/source-text.ts';
@@ -18,6 +18,7 @@ import {
   ToolchainMissing,
 } from '#runner/toolchain.ts';
 import { demand, demandVersion, findTool, installed, toolCommand } from '#runner/toolchains/command.ts';
+import { compileCppProject } from './compile-cpp-project.ts';
 import { CPP_DRAWING_RECIPE, drawingArguments, keepCppDrawing } from './cpp-drawing.ts';
 import { HEADERS_RECIPE, headerFor, keepHeaders } from './cpp-headers.ts';
 import { crashMark, crashWords, gccFindings, gccWords, uncaughtMessage } from './cpp-messages.ts';
@@ -27,8 +28,6 @@ import { TEMPLATES } from './cpp-templates.ts';
 
 const FILE = 'main.cpp';
 const PATH = `/box/${FILE}`;
-const PROGRAM = '/box/program';
-const PROJECT_PROGRAM = `/box/${MADE}/program`;
 const PROCESSES = 64;
 /** The crash reporter in front of the learner's program takes no memory worth counting. */
 const RUNTIME_MEMORY = 0;
@@ -157,7 +156,9 @@ function readyCpp(found: FoundCpp): ReadyToolchain {
   const own = `@/box/${OPTIONS}`;
   const object = `${INSIDE}/${REPORTER}`;
   const compileWith = (linker: readonly string[]) =>
-    toolCommand([compiler, ...flags, ...linker, own, '-o', PROGRAM, PATH, object, ...libraries], { mounts });
+    toolCommand([compiler, ...flags, ...linker, own, '-o', USUAL_PROGRAM, PATH, object, ...libraries], {
+      mounts,
+    });
   const compile = compileWith(linking);
   const compileWritten = async (
     source: SourceText,
@@ -177,7 +178,11 @@ function readyCpp(found: FoundCpp): ReadyToolchain {
     await writeOptions(null);
     return context.tool(command);
   };
-  const program = { ...toolCommand([PROGRAM]), processes: PROCESSES, runtimeMemoryBytes: RUNTIME_MEMORY };
+  const program = {
+    ...toolCommand([USUAL_PROGRAM]),
+    processes: PROCESSES,
+    runtimeMemoryBytes: RUNTIME_MEMORY,
+  };
   return {
     version: `GCC ${version}`,
     isCached: true,
@@ -192,30 +197,44 @@ function readyCpp(found: FoundCpp): ReadyToolchain {
       if (outcome.exitCode !== 0) return { program: null, outcome, words, diagnostics, later: NOTHING_LATER };
       return { program, outcome, words: '', diagnostics, later: NOTHING_LATER };
     },
+    isPreparedFor: (project) => compiledPath(project) === USUAL_PROGRAM && folderOf(project.entry) === '',
     async compileProject(project, context) {
       const units = cppUnits(project);
       const hasOwn = project.files.some(({ name }) => name.split('/').at(-1) === 'drawing.h');
       const texts = hasOwn || units.isC ? [] : project.files.map(({ content }) => content);
       const drawing = drawingArguments(texts, INSIDE);
-      const argv = [
-        ...(units.isC ? C_FLAGS : flags),
-        ...drawing.includes,
-        ...units.folders.map((folder) => `-I/box/${folder}`),
-        ...['-o', PROJECT_PROGRAM],
-        // After each file g++ forgets the language that it was given.
-        ...units.files.flatMap((name) => [...(units.isC ? ['-x', 'c'] : []), `/box/${name}`]),
-        ...(units.isC ? ['-x', 'none'] : []),
+      const outcome = await compileCppProject(project, units, compiledPath(project), {
+        compile: (files, { header, before, after }) => {
+          const argv = [
+            ...(units.isC ? C_FLAGS : flags),
+            ...units.folders.map((folder) => `-I/box/${folder}`),
+            ...drawing.includes,
+            ...(header === null ? [] : ['-include', `${INSIDE}/${header}`]),
+            ...before,
+            // After each file g++ forgets the language that it was given.
+            ...files.flatMap((name) => [...(units.isC ? ['-x', 'c'] : []), `/box/${name}`]),
+            ...(units.isC ? ['-x', 'none'] : []),
+            ...after,
+          ];
+          return context.tool(toolCommand([compiler, ...argv], { mounts }));
+        },
         // The reporter is C++; g++ omits the C++ library if everything else is C.
-        ...linesOf(context),
-        ...drawing.objects,
-        ...[`${INSIDE}/${REPORTER}`, '-lstdc++', '-lm', '-pthread'],
-      ];
-      const outcome = await context.tool(toolCommand([compiler, ...argv], { mounts }));
+        linked: [
+          ...linesOf(context),
+          ...drawing.objects,
+          object,
+          ...libraries,
+          '-lstdc++',
+          '-lm',
+          '-lpthread',
+        ],
+        linking,
+      });
       const said = aboutOwnLines(outcome.stderr, project.source, `/box/${project.entry}`);
       const diagnostics = gccFindings(withEntryAs(FILE, said, project.entry), project.source);
       const words = gccWords(said);
       if (outcome.exitCode !== 0) return { program: null, outcome, words, diagnostics, later: NOTHING_LATER };
-      const command = toolCommand([PROJECT_PROGRAM]);
+      const command = toolCommand([compiledPath(project)]);
       const program = { ...command, processes: PROCESSES, runtimeMemoryBytes: RUNTIME_MEMORY };
       return { program, outcome, words: '', diagnostics, later: NOTHING_LATER };
     },
@@ -249,7 +268,7 @@ async function explainCpp(
     ? ('memory_limit' as const)
     : null;
   if (mark === null || mark.addresses.length === 0) return { words, diagnostics: [], reason };
-  const crashed = project === undefined ? PROGRAM : PROJECT_PROGRAM;
+  const crashed = project === undefined ? USUAL_PROGRAM : compiledPath(project);
   const located = await context.tool(toolCommand([addr2line, '-i', '-e', crashed, ...mark.addresses]));
   const entry = project?.entry ?? FILE;
   const line = firstOwnLine(withEntryAs(FILE, located.stdout, entry));

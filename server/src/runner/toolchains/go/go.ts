@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { appendFile, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { megabytes } from '#runner/limits.ts';
-import { MADE } from '#runner/project.ts';
+import { compiledPath, folderOf, MADE, USUAL_PROGRAM } from '#runner/project.ts';
 import type { SandboxOutcome } from '#runner/sandbox/command.ts';
 import type { ProjectSource, SourceText } from '#runner/source-text.ts';
 import {
@@ -29,7 +29,6 @@ const RUNTIME_MEMORY = megabytes(32);
 const INSIDE = '/opt/go-packages';
 const IMPORTS = 'importcfg';
 const PROJECT_IMPORTS = ['-importcfg', `/box/${MADE}/${IMPORTS}`] as const;
-const PROJECT_PROGRAM = `/box/${MADE}/program`;
 const STACK_LIMIT = readFileSync(new URL('./stack_limit.go', import.meta.url), 'utf8');
 const STACK_LIMIT_FILE = 'stack_limit.go';
 /** Files of the package `drawing`. */
@@ -177,7 +176,7 @@ function readyGo(tools: string, kept: string, version: string): ReadyToolchain {
     options,
   );
   const link = toolCommand(
-    [`${tools}/link`, '-s', '-w', ...imports, '-o', '/box/program', '/box/main.o'],
+    [`${tools}/link`, '-s', '-w', ...imports, '-o', USUAL_PROGRAM, '/box/main.o'],
     options,
   );
   const compilationOf = (
@@ -210,7 +209,7 @@ function readyGo(tools: string, kept: string, version: string): ReadyToolchain {
       outcomes.push(await context.tool(toolCommand(argv, options)));
       if (outcomes.at(-1)?.exitCode !== 0) return inARow(outcomes);
     }
-    const flags = ['-s', '-w', ...PROJECT_IMPORTS, '-o', PROJECT_PROGRAM];
+    const flags = ['-s', '-w', ...PROJECT_IMPORTS, '-o', compiledPath(project)];
     const argv = [`${tools}/link`, ...flags, madeOf(packages.length - 1)] as const;
     outcomes.push(await context.tool(toolCommand(argv, options)));
     return inARow(outcomes);
@@ -218,16 +217,17 @@ function readyGo(tools: string, kept: string, version: string): ReadyToolchain {
   return {
     version,
     isCached: true,
-    ahead: (memoryBytes) => ({ tools: [compile, link], program: programOf('/box/program', memoryBytes) }),
+    ahead: (memoryBytes) => ({ tools: [compile, link], program: programOf(USUAL_PROGRAM, memoryBytes) }),
     async compile(source, context) {
       await context.write(FILE, source.text);
       const compiled = await context.tool(compile);
       const outcome = compiled.exitCode === 0 ? inARow([compiled, await context.tool(link)]) : compiled;
-      return compilationOf(outcome, { source }, { program: '/box/program', context });
+      return compilationOf(outcome, { source }, { program: USUAL_PROGRAM, context });
     },
+    isPreparedFor: (project) => compiledPath(project) === USUAL_PROGRAM && folderOf(project.entry) === '',
     async compileProject(project, context) {
       const outcome = await compilePackages(project, context);
-      return compilationOf(outcome, project, { program: PROJECT_PROGRAM, context });
+      return compilationOf(outcome, project, { program: compiledPath(project), context });
     },
     async explain({ stderr }, source, _context, project) {
       if (project === undefined) return explainGo(stderr, source);

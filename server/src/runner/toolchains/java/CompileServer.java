@@ -3,7 +3,7 @@
 // next compiler and lets it compile a program of ours, so that it knows the JDK's classes by then.
 //
 // Every message is its length and that many bytes; numbers are big-endian, texts UTF-8, preceded by their length.
-// request: number of options, options, file name, source
+// request: number of options, options, number of files, and each file's name and source
 // answer:  0 or 1 (errors), javac's messages, number of classes, and each class's name and bytes
 import com.sun.tools.javac.api.JavacTaskPool;
 import java.io.*;
@@ -38,7 +38,7 @@ public class CompileServer {
         System.setOut(System.err);
         List<String> options = List.of(arguments).subList(2, arguments.length);
         String text = new String(new FileInputStream(arguments[1]).readAllBytes(), StandardCharsets.UTF_8);
-        CompileServer server = new CompileServer(arguments[0], new Request(options, "Training.java", text));
+        CompileServer server = new CompileServer(arguments[0], new Request(options, List.of(new Source("Training.java", text))));
         for (int round = 0; round < 4; round++) {
             server.answer(server.training);
             server.makeNext();
@@ -77,7 +77,7 @@ public class CompileServer {
         StringWriter said = new StringWriter();
         boolean succeeded = made != null && made.compile(request);
         if (succeeded) memory = made.memory;
-        else succeeded = compiler.getTask(said, memory, null, request.options, null, request.sources()).call();
+        else succeeded = compiler.getTask(said, memory, null, request.options, null, request.sources).call();
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         DataOutputStream out = new DataOutputStream(bytes);
         out.writeInt(succeeded ? 0 : 1);
@@ -101,7 +101,7 @@ public class CompileServer {
             };
             try {
                 return pool.getTask(
-                    null, memory, listener, request.options, null, request.sources(), task -> task.call());
+                    null, memory, listener, request.options, null, request.sources, task -> task.call());
             } catch (RuntimeException | Error failure) {
                 return false;
             }
@@ -114,14 +114,12 @@ public class CompileServer {
         DataInputStream in = new DataInputStream(new ByteArrayInputStream(request));
         List<String> options = new ArrayList<>();
         for (int left = in.readInt(); left > 0; left--) options.add(readText(in));
-        return new Request(options, readText(in), readText(in));
+        List<Source> sources = new ArrayList<>();
+        for (int left = in.readInt(); left > 0; left--) sources.add(new Source(readText(in), readText(in)));
+        return new Request(options, sources);
     }
 
-    private record Request(List<String> options, String file, String text) {
-        List<Source> sources() {
-            return List.of(new Source(file, text));
-        }
-    }
+    private record Request(List<String> options, List<Source> sources) {}
 
     private static String readText(DataInputStream in) throws IOException {
         byte[] bytes = new byte[in.readInt()];
@@ -135,7 +133,7 @@ public class CompileServer {
         out.write(bytes);
     }
 
-    /** The learner's file, in memory only. */
+    /** A file of the learner, in memory only. */
     private static final class Source extends SimpleJavaFileObject {
         private final String text;
 

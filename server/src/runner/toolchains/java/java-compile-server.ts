@@ -1,4 +1,5 @@
 import { BEHIND_LENGTH } from '#runner/message-stream.ts';
+import { inFolder } from '#runner/project.ts';
 import type { SandboxOutcome } from '#runner/sandbox/command.ts';
 import type { CompileContext, ResidentCommand, ToolCommand } from '#runner/toolchain.ts';
 
@@ -16,6 +17,8 @@ export const SERVER_CLASSES = [
 /** Opens the part of javac with which a compiler can be made ahead of its program; JShell uses it as well. */
 export const SERVER_FLAGS = ['--add-exports', 'jdk.compiler/com.sun.tools.javac.api=ALL-UNNAMED'] as const;
 
+/** Largest request, in bytes: the server ends if it gets more than 4 MiB. */
+const MAX_REQUEST = 3 * 1024 * 1024;
 /** Maximum number of classes in one program, and their total size in bytes: a box easily holds them. */
 const MAX_CLASSES = 2_000;
 /** A class name with its packages: letters and digits of any script, as Java allows them. */
@@ -45,22 +48,27 @@ export function compileServer(command: ToolCommand): ResidentCommand {
 }
 
 /**
- * Compiles a file with the compile server, and writes the classes to /box. Returns null if the server is not available,
- * or could not do it.
+ * Compiles files with the compile server, and writes the classes to a folder of /box. Returns null if the server is not
+ * available, or could not do it.
+ *
+ * @param folder relative to /box; empty: /box itself
  */
 export async function askCompiler(
   options: readonly string[],
-  { file, text }: { file: string; text: string },
+  { files, folder = '' }: { files: readonly { name: string; content: string }[]; folder?: string },
   context: CompileContext,
 ): Promise<SandboxOutcome | null> {
   const askedAt = performance.now();
-  const request = [number(options.length), ...options.map(words), words(file), words(text)];
-  const answer = await context.ask(Buffer.concat(request));
+  const request = Buffer.concat([
+    ...[number(options.length), ...options.map(words), number(files.length)],
+    ...files.flatMap(({ name, content }) => [words(name), words(content)]),
+  ]);
+  const answer = request.length > MAX_REQUEST ? null : await context.ask(request);
   if (answer === null) return null;
   const read = readAnswer(answer);
   if (read === null || GAVE_UP.test(read.said)) return null;
   for (const { name, bytes } of read.classes) {
-    await context.write(`${name.replaceAll('.', '/')}.class`, bytes);
+    await context.write(inFolder(folder, `${name.replaceAll('.', '/')}.class`), bytes);
   }
   return {
     exitCode: read.exitCode,

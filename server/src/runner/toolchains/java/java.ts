@@ -3,8 +3,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { megabytes } from '#runner/limits.ts';
 import { withoutBox } from '#runner/messages.ts';
-import { MADE } from '#runner/project.ts';
+import { MADE, topNames } from '#runner/project.ts';
 import type { SandboxOutcome } from '#runner/sandbox/command.ts';
+import type { ProjectSource } from '#runner/source-text.ts';
 import {
   CheckLimitReached,
   type CompileContext,
@@ -75,7 +76,8 @@ const INSIDE = '/opt/javac';
 const CLASSES = '/box';
 const LIBRARY = 'library';
 const LIBRARY_CLASSES = `${INSIDE}/${LIBRARY}`;
-const PROJECT_CLASSES = `/box/${MADE}/classes`;
+/** Folder of a project's classes, relative to /box. */
+const PROJECT_FOLDER = `${MADE}/classes`;
 const SOURCE_LIST = `${MADE}/sources`;
 /** Largest class archive that is kept, in bytes: JDK 17 makes one of 11 MB. */
 const ARCHIVE_BYTES = 128 * 1024 * 1024;
@@ -232,9 +234,24 @@ function readyJava({ javac, jvm, kept, version, hasServer, hasLauncher }: FoundJ
     text: string,
     context: CompileContext,
   ): Promise<SandboxOutcome> => {
-    const outcome = await askCompiler([...JAVAC_FLAGS], { file, text }, context);
+    const outcome = await askCompiler([...JAVAC_FLAGS], { files: [{ name: file, content: text }] }, context);
     if (outcome !== null) return outcome;
     return exhaustedAsLimit(await context.tool(compiler(['-d', CLASSES], file)));
+  };
+
+  const compileList = async (
+    files: readonly { name: string }[],
+    folder: string,
+    context: CompileContext,
+  ): Promise<SandboxOutcome> => {
+    await context.write(SOURCE_LIST, files.map(({ name }) => `${inList(`/box/${name}`)}\n`).join(''));
+    const argv = ['-d', `/box/${folder}`, `@/box/${SOURCE_LIST}`];
+    return exhaustedAsLimit(await context.tool(compilerOf(argv)));
+  };
+  /** True if a project's classes can stand beside its sources, where a JVM that was started earlier looks for them. */
+  const isPreparedFor = (project: ProjectSource) => {
+    const { root, workingFolder } = javaProject(project);
+    return hasLauncher && root === '' && workingFolder === '' && !topNames(project).has(ENTRY);
   };
 
   return {
@@ -255,18 +272,29 @@ function readyJava({ javac, jvm, kept, version, hasServer, hasLauncher }: FoundJ
         : programOf(CLASSES, names.entry, context);
       return { program, outcome, words: '', diagnostics, later: NOTHING_LATER };
     },
+    isPreparedFor,
     async compileProject(project, context) {
       const { files, entryClass, root, workingFolder } = javaProject(project);
+      const isLaunched = isPreparedFor(project);
+      const folder = isLaunched ? '' : PROJECT_FOLDER;
       for (const { name, content } of files) await context.write(name, content);
-      await context.write(SOURCE_LIST, files.map(({ name }) => `${inList(`/box/${name}`)}\n`).join(''));
-      const argv = ['-d', PROJECT_CLASSES, `@/box/${SOURCE_LIST}`];
-      const outcome = exhaustedAsLimit(await context.tool(compilerOf(argv)));
+      const asked = await askCompiler([...JAVAC_FLAGS], { files, folder }, context);
+      // The tool itself may find more files than were chosen, so it has the last word.
+      const outcome = asked?.exitCode === 0 ? asked : await compileList(files, folder, context);
       const diagnostics = javacFindings(outcome.stderr, files[0]?.name ?? '', project.source);
       const words = withoutBox(outcome.stderr);
       if (outcome.exitCode !== 0) return { program: null, outcome, words, diagnostics, later: NOTHING_LATER };
-      const classPath = `${PROJECT_CLASSES}:/box/${root}`;
-      const program = { ...programOf(classPath, entryClass, context), workingFolder };
-      return { program, outcome, words: '', diagnostics, later: NOTHING_LATER };
+      if (isLaunched) await context.write(ENTRY, entryClass);
+      const program = isLaunched
+        ? launched(context.programMemoryBytes)
+        : programOf(`/box/${PROJECT_FOLDER}:/box/${root}`, entryClass, context);
+      return {
+        program: { ...program, workingFolder },
+        outcome,
+        words: '',
+        diagnostics,
+        later: NOTHING_LATER,
+      };
     },
     async explain({ stderr }, source, _context, project) {
       const file = project === undefined ? javaNames(source.text).file : javaProject(project).files[0]?.name;

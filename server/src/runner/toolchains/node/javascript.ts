@@ -20,6 +20,7 @@ export const javascript: Toolchain = {
         const program = nodeProgram(node, [], PATH, context);
         return { program, outcome: null, words: '', diagnostics: [], later: NOTHING_LATER };
       },
+      isPreparedFor: ({ entry }) => entry === FILE,
       async compileProject(project, context) {
         const program = nodeProgram(node, [], `/box/${project.entry}`, context);
         return { program, outcome: null, words: '', diagnostics: [], later: NOTHING_LATER };

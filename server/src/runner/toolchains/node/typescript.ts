@@ -3,8 +3,14 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Diagnostic } from '@coderoom/contract';
 import { firstLines, withEntryAs, withoutBox } from '#runner/messages.ts';
-import { folderOf, MADE } from '#runner/project.ts';
-import { columnOfByte, diagnosticOf, MAX_DIAGNOSTICS, type SourceText } from '#runner/source-text.ts';
+import { folderOf, MADE, topNames } from '#runner/project.ts';
+import {
+  columnOfByte,
+  diagnosticOf,
+  MAX_DIAGNOSTICS,
+  type ProjectSource,
+  type SourceText,
+} from '#runner/source-text.ts';
 import {
   type Compilation,
   type CompileContext,
@@ -35,16 +41,11 @@ const COMMON_FLAGS = [
   '--log-limit=20',
   '--color=false',
 ];
-const ESBUILD_FLAGS = [`/box/${FILE}`, '--outfile=/box/main.js', ...COMMON_FLAGS];
+const COMPILED = 'main.js';
+const ESBUILD_FLAGS = [`/box/${FILE}`, `--outfile=/box/${COMPILED}`, ...COMMON_FLAGS];
 /** esbuild's output for a project: a single module, in which top-level `await` is allowed. */
 const BUNDLE = `${MADE}/main.mjs`;
-const PROJECT_FLAGS = [
-  '--bundle',
-  '--format=esm',
-  '--packages=external',
-  `--outfile=/box/${BUNDLE}`,
-  ...COMMON_FLAGS,
-];
+const PROJECT_FLAGS = ['--bundle', '--format=esm', '--packages=external', ...COMMON_FLAGS];
 /**
  * Standard library of the Node that runs the program. `preserve` and `force` correspond to how esbuild handles modules.
  */
@@ -77,7 +78,7 @@ export const typescript: Toolchain = {
     const findTypeErrors = tools.command(['/compiler/tsc', '-p', '/box', '--pretty', 'false']);
 
     const programOf = (memory: Pick<CompileContext, 'programMemoryBytes'>) =>
-      nodeProgram(node, ['--enable-source-maps'], '/box/main.js', memory);
+      nodeProgram(node, ['--enable-source-maps'], `/box/${COMPILED}`, memory);
 
     const compile = async (source: SourceText, context: CompileContext): Promise<Compilation> => {
       await context.write(FILE, source.text);
@@ -101,15 +102,16 @@ export const typescript: Toolchain = {
         program: programOf({ programMemoryBytes }),
       }),
       compile,
-      async compileProject({ entry, source }, context) {
-        const argv = ['/esbuild', `/box/${entry}`, ...PROJECT_FLAGS, bannerOf(entry)];
+      isPreparedFor: (project) => bundleOf(project) === COMPILED && folderOf(project.entry) === '',
+      async compileProject(project, context) {
+        const { entry, source } = project;
+        const bundle = `/box/${bundleOf(project)}`;
+        const argv = ['/esbuild', `/box/${entry}`, ...PROJECT_FLAGS, `--outfile=${bundle}`, bannerOf(entry)];
         const outcome = await context.tool(tools.command(argv));
         const words = withoutBox(outcome.stderr);
         const diagnostics = syntaxErrors(outcome.stderr, source, entry);
         const failed = outcome.exitCode !== 0;
-        const program = failed
-          ? null
-          : nodeProgram(node, ['--enable-source-maps'], `/box/${BUNDLE}`, context);
+        const program = failed ? null : nodeProgram(node, ['--enable-source-maps'], bundle, context);
         return { program, outcome, words: failed ? words : '', diagnostics, later: NOTHING_LATER };
       },
       async explain({ stderr }, source, _context, project) {
@@ -155,6 +157,15 @@ async function keepTools({ keep }: Preparation) {
     },
   });
   return { version: facts.version ?? '', command: (argv: readonly string[]) => commandIn(path, argv) };
+}
+
+/**
+ * Returns the file of a project's compiled program: that of a single-file program, for which Node was started already,
+ * unless a file of the project is in its place or tells Node what such files are.
+ */
+function bundleOf(project: ProjectSource): string {
+  const names = topNames(project);
+  return names.has(COMPILED) || names.has('package.json') ? BUNDLE : COMPILED;
 }
 
 /** Returns code that defines in a module the names that a CommonJS program expects. */

@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Diagnostic } from '@coderoom/contract';
 import type { InstalledLibraries } from '#runner/libraries/installed-libraries.ts';
 import { LIBRARIES_INSIDE } from '#runner/libraries/installed-libraries.ts';
 import { lastLines, STOPPED_HERE, withEntryAs, withoutBox } from '#runner/messages.ts';
+import { topNames } from '#runner/project.ts';
 import type { ProjectSource } from '#runner/source-text.ts';
 import { columnOfCodePoint, diagnosticOf, firstColumn, type SourceText } from '#runner/source-text.ts';
 import {
@@ -14,7 +16,7 @@ import {
   type ToolCommand,
   type Toolchain,
 } from '#runner/toolchain.ts';
-import { demandVersion, findTool, toolCommand } from '#runner/toolchains/command.ts';
+import { demand, demandVersion, findTool, toolCommand } from '#runner/toolchains/command.ts';
 import { keepModules, PYTHON_MODULES, PYTHON_MODULES_RECIPE } from './python-library.ts';
 
 const FILE = 'main.py';
@@ -40,6 +42,9 @@ const LIBRARY_ENVIRONMENT = {
   PYTEST_ADDOPTS: '-p no:cacheprovider',
 } as const;
 
+/** Prints the names of Python's own modules, of which an interpreter has imported many before it has a program. */
+const OWN_MODULES = 'import sys; print(*getattr(sys, "stdlib_module_names", ["*"]))';
+
 /** Compiles without running, and prints the error as JSON: a list of line, offset, end line, end offset, message. */
 const CHECK = `
 import json, sys
@@ -59,16 +64,18 @@ export const python: Toolchain = {
     const { path, facts } = await keep({
       name: 'python',
       tools: [tool],
-      recipe: WAIT + PYTHON_MODULES_RECIPE,
+      recipe: WAIT + OWN_MODULES + PYTHON_MODULES_RECIPE,
       build: async (folder, context) => {
         const command = toolCommand([tool, '--version']);
         const version = await demandVersion(context, 'Python', command, /Python (\d[\w.+]*)/, [3, 8]);
         const modules = [{ path: WAIT_FILE, text: WAIT }, ...PYTHON_MODULES];
         await keepModules(modules, { tool, folder, inside: INSIDE }, context);
-        return { version };
+        const own = await demand(context, 'Python', toolCommand([tool, '-I', '-c', OWN_MODULES]));
+        return { version, modules: own.stdout.trim() };
       },
     });
-    return readyPython({ tool, kept: path, version: facts.version ?? '3', libraries });
+    const { version = '3', modules = '*' } = facts;
+    return readyPython({ tool, kept: path, version, modules: modules.split(' '), libraries });
   },
 };
 
@@ -77,10 +84,12 @@ interface FoundPython {
   /** Folder of the prepared files. */
   kept: string;
   version: string;
+  /** Names of Python's own modules; a star if it does not say them. */
+  modules: readonly string[];
   libraries: InstalledLibraries | null;
 }
 
-function readyPython({ tool, kept, version, libraries }: FoundPython): ReadyToolchain {
+function readyPython({ tool, kept, version, modules, libraries }: FoundPython): ReadyToolchain {
   const mounts = [
     { host: kept, inside: INSIDE },
     ...(libraries === null ? [] : [{ host: libraries.folder, inside: LIBRARIES_INSIDE }]),
@@ -97,6 +106,15 @@ function readyPython({ tool, kept, version, libraries }: FoundPython): ReadyTool
       mounts,
       waits: true,
     });
+  const imported = new Set([...modules, ...moduleNames(libraries)]);
+  /**
+   * True if an interpreter that has been started already can run a project: it may have imported a module of Python's own
+   * that has the name of one of the project.
+   */
+  const isPreparedFor = (project: ProjectSource) =>
+    !imported.has('*') &&
+    startOf(project)[0] === PATH &&
+    [...topNames(project)].every((name) => !imported.has(moduleOf(name)));
   const single = (kind: string) => waiting([PATH], INSIDE, kind);
   const ready = (command: ToolCommand): Compilation => ({
     program: programOf(command),
@@ -111,9 +129,12 @@ function readyPython({ tool, kept, version, libraries }: FoundPython): ReadyTool
       await context.write(FILE, source.text);
       return ready(single(context.preparedKind));
     },
-    compileProject: async (project) =>
-      // Modules are looked for beside the entry, then at the top of the project.
-      ready(waiting(startOf(project), `${INSIDE}:/box`)),
+    isPreparedFor,
+    compileProject: async (project, { preparedKind }) =>
+      isPreparedFor(project)
+        ? ready(single(preparedKind))
+        : // Modules are looked for beside the entry, then at the top of the project.
+          ready(waiting(startOf(project), `${INSIDE}:/box`)),
     async explain({ stderr }, source, _context, project) {
       if (project === undefined) return explainPython(stderr, source);
       const { words } = explainPython(stderr, source);
@@ -128,6 +149,17 @@ function readyPython({ tool, kept, version, libraries }: FoundPython): ReadyTool
       return checkFindings(outcome.stdout, source);
     },
   };
+}
+
+/** Returns the names of the modules that libraries consist of. */
+function moduleNames(libraries: InstalledLibraries | null): string[] {
+  const folder = libraries && join(libraries.folder, 'modules');
+  return folder !== null && existsSync(folder) ? readdirSync(folder).map(moduleOf) : [];
+}
+
+/** Returns the module of a file or folder name: `json` for `json.py` and `json`. */
+function moduleOf(name: string): string {
+  return name.split('.', 1)[0] as string;
 }
 
 /** Modules that take a while to import, which a waiting interpreter has imported already. */

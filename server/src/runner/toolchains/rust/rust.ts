@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { withEntryAs } from '#runner/messages.ts';
-import { folderOf, inFolder, MADE } from '#runner/project.ts';
+import { compiledPath, folderOf, inFolder, MADE, USUAL_PROGRAM } from '#runner/project.ts';
 import type { SandboxOutcome } from '#runner/sandbox/command.ts';
 import type { ProjectSource, SourceText } from '#runner/source-text.ts';
 import {
@@ -39,7 +39,6 @@ const COMMON_FLAGS = ['--error-format=json', '-C', 'strip=debuginfo'];
 const EDITIONS = ['2024', '2021'] as const;
 /** Edition of a crate whose Cargo.toml names none. */
 const OLDEST_EDITION = '2021';
-const PROJECT_PROGRAM = `/box/${MADE}/program`;
 const INSIDE = '/opt/rust';
 /** File of compiler arguments that depend on the program, so that the command itself is always the same. */
 const OPTIONS = 'options';
@@ -152,7 +151,7 @@ function readyRust(found: FoundRust): ReadyToolchain {
   const { tool, edition, linking, quick, kept, waits, version } = found;
   const mounts = [{ host: kept, inside: INSIDE }];
   const flags = ['--edition', edition, ...COMMON_FLAGS, '--crate-name', 'main', `@/box/${OPTIONS}`];
-  const made = ['-o', '/box/program', PATH];
+  const made = ['-o', USUAL_PROGRAM, PATH];
   const compile = toolCommand([tool, ...flags, ...linking, ...quick, ...made], {
     ...(waits && preloaded(INSIDE)),
     mounts,
@@ -165,7 +164,7 @@ function readyRust(found: FoundRust): ReadyToolchain {
   return {
     version,
     isCached: true,
-    ahead: () => ({ tools: [compile], program: programOf('/box/program') }),
+    ahead: () => ({ tools: [compile], program: programOf(USUAL_PROGRAM) }),
     async compile(source, context) {
       await write(source, context);
       const first = await context.tool(compile);
@@ -175,8 +174,9 @@ function readyRust(found: FoundRust): ReadyToolchain {
         : first;
       const { words, diagnostics } = readRustc(outcome.stderr, source);
       if (outcome.exitCode !== 0) return { program: null, outcome, words, diagnostics, later: NOTHING_LATER };
-      return { program: programOf('/box/program'), outcome, words: '', diagnostics, later: NOTHING_LATER };
+      return { program: programOf(USUAL_PROGRAM), outcome, words: '', diagnostics, later: NOTHING_LATER };
     },
+    isPreparedFor: (project) => compiledPath(project) === USUAL_PROGRAM && workingFolderOf(project) === '',
     compileProject: (project, context) => compileCrate(project, context, found),
     async explain({ stderr }, source, _context, project) {
       if (project === undefined) return explainRust(stderr, source);
@@ -226,14 +226,20 @@ async function compileCrate(
     needed.push('--extern', `${name}=${made}`);
   }
   if (outcomes.every(({ exitCode }) => exitCode === 0)) {
-    outcomes.push(await compile(project.entry, ['--crate-name', 'main', ...needed, '-o', PROJECT_PROGRAM]));
+    outcomes.push(
+      await compile(project.entry, ['--crate-name', 'main', ...needed, '-o', compiledPath(project)]),
+    );
   }
   const outcome = inARow(outcomes);
   const { words } = readRustc(outcome.stderr, project.source);
   const { diagnostics } = readRustc(withEntryAs(FILE, outcome.stderr, project.entry), project.source, PATH);
   if (outcome.exitCode !== 0) return { program: null, outcome, words, diagnostics, later: NOTHING_LATER };
-  const program = { ...programOf(PROJECT_PROGRAM), workingFolder: aboveSources(folderOf(project.entry)) };
+  const program = { ...programOf(compiledPath(project)), workingFolder: workingFolderOf(project) };
   return { program, outcome, words: '', diagnostics, later: NOTHING_LATER };
+}
+
+function workingFolderOf({ entry }: ProjectSource): string {
+  return aboveSources(folderOf(entry));
 }
 
 /** Returns the settings of Cargo.toml that rustc needs. */
