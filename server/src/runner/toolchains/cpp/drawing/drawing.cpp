@@ -171,8 +171,7 @@ struct Drawing::Sheet {
   }
 
   std::string begin() {
-    struct stat found{};
-    if (::stat(kFolder, &found) != 0) {
+    if (::mkdir(kFolder, 0755) != 0 && errno != EEXIST) {
       throw std::runtime_error("Drawings are shown by Coderoom alone: this program runs somewhere else.");
     }
     for (int count = 1; descriptor < 0; count += 1) {

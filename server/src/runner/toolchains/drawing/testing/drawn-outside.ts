@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { PICTURE_MARK, PICTURES_FOLDER, parseDrawing, WORKING_FOLDER } from '@coderoom/contract';
@@ -33,7 +41,7 @@ export function runDrawing(
   const folder = mkdtempSync(join(tmpdir(), 'coderoom-drawn-'));
   try {
     const home = join(folder, 'home');
-    mkdirSync(join(home, PICTURES_FOLDER.slice(WORKING_FOLDER.length)), { recursive: true });
+    mkdirSync(home);
     for (const [name, text] of Object.entries(files)) {
       const path = join(folder, 'program', name);
       mkdirSync(dirname(path), { recursive: true });
@@ -47,8 +55,9 @@ export function runDrawing(
     const { status, stdout, stderr } = spawnSync('/usr/bin/bwrap', [...sandbox, ...argv], {
       encoding: 'utf8',
     });
-    const found = pictures ? readdirSync(join(folder, 'home', '.pictures')) : [];
-    const texts = found.map((name) => [name, readFileSync(join(folder, 'home', '.pictures', name), 'utf8')]);
+    const shown = join(home, PICTURES_FOLDER.slice(WORKING_FOLDER.length));
+    const found = existsSync(shown) ? readdirSync(shown) : [];
+    const texts = found.map((name) => [name, readFileSync(join(shown, name), 'utf8')]);
     const marks: Drawn['marks'] = [];
     let removed = 0;
     const output = stdout.replace(MARK, (mark, name: string, alt: string, at: number) => {

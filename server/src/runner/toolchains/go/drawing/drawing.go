@@ -244,7 +244,7 @@ func (d *Drawing) write(added string) {
 }
 
 func (d *Drawing) begin() string {
-	if _, err := os.Stat(folder); err != nil {
+	if err := os.Mkdir(folder, 0o755); err != nil && !os.IsExist(err) {
 		panic("Drawings are shown by Coderoom alone: this program runs somewhere else.")
 	}
 	for count := 1; d.file == nil; count++ {

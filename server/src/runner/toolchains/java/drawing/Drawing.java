@@ -228,7 +228,7 @@ public class Drawing {
     }
 
     private String begin() {
-        demandFolder();
+        makeFolder();
         for (int count = 1; out == null; count++) {
             file = count == 1 ? "drawing.drawing" : "drawing-" + count + ".drawing";
             try {
@@ -246,8 +246,12 @@ public class Drawing {
             + ",\"axes\":\"screen\",\"title\":" + quoted(title) + "}\n";
     }
 
-    static void demandFolder() {
-        if (!Files.isDirectory(FOLDER)) {
+    static void makeFolder() {
+        try {
+            Files.createDirectory(FOLDER);
+        } catch (FileAlreadyExistsException isThere) {
+            // An earlier drawing created it.
+        } catch (IOException elsewhere) {
             throw new IllegalStateException(
                 "Drawings are shown by Coderoom alone: this program runs somewhere else.");
         }

@@ -197,8 +197,12 @@ function counted(count, name) {
 
 /** Creates a file that did not exist. */
 function create() {
-  if (!fs.existsSync(FOLDER))
-    throw new Error('Drawings are shown by Coderoom alone: this program runs somewhere else.');
+  try {
+    fs.mkdirSync(FOLDER);
+  } catch (error) {
+    if (error.code !== 'EEXIST')
+      throw new Error('Drawings are shown by Coderoom alone: this program runs somewhere else.');
+  }
   for (let count = 1; ; count += 1) {
     const file = count === 1 ? 'drawing.drawing' : `drawing-${count}.drawing`;
     try {

@@ -3,7 +3,6 @@
 use std::fs::{File, OpenOptions};
 use std::io::{ErrorKind, Write};
 use std::panic::Location;
-use std::path::Path;
 use std::time::{Duration, Instant};
 
 const FOLDER: &str = "/home/learner/.pictures";
@@ -294,8 +293,9 @@ impl Drawing {
 
     #[track_caller]
     fn begin(&mut self) -> String {
-        if !Path::new(FOLDER).exists() {
-            panic!("{NOWHERE}");
+        match std::fs::create_dir(FOLDER) {
+            Err(error) if error.kind() != ErrorKind::AlreadyExists => panic!("{NOWHERE}"),
+            _ => {}
         }
         for count in 1.. {
             self.name = if count == 1 { "drawing.drawing".into() } else { format!("drawing-{count}.drawing") };

@@ -52,8 +52,12 @@ def announce(name, alt):
 
 def create(name, ending):
     """Creates a file that did not exist. Returns its descriptor and its name."""
-    if not os.path.isdir(FOLDER):
-        raise NowhereToDraw
+    try:
+        os.mkdir(FOLDER)
+    except FileExistsError:
+        pass
+    except OSError:
+        raise NowhereToDraw from None
     count = 1
     while True:
         file = f'{name}{ending}' if count == 1 else f'{name}-{count}{ending}'
