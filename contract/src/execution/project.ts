@@ -145,6 +145,18 @@ export function projectSizeProblem({
   return message`The files are too large together: at most ${MAX_PROJECT_BYTES / 1024 / 1024} MiB are accepted.`;
 }
 
+/**
+ * Returns the text whose SHA-256, in UTF-8, is the digest of a program of several files: a line for each file, entry
+ * included, in the order of their names by UTF-16 units, with the SHA-256 of its bytes in hexadecimal, its size in
+ * bytes and its name, separated by spaces.
+ */
+export function projectManifest(files: readonly { name: string; bytes: number; sha256: string }[]): string {
+  return files
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1))
+    .map(({ name, bytes, sha256 }) => `${sha256} ${bytes} ${name}\n`)
+    .join('');
+}
+
 /** Returns the size of a file's content, in bytes. */
 export function projectFileBytes({ content, encoding }: Pick<ProjectFile, 'content' | 'encoding'>): number {
   if (encoding === 'text') return bytesInUtf8(content);

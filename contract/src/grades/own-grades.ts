@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type ChangedObject, endpoint } from '#endpoint.ts';
 import { languageId } from '#execution/languages.ts';
+import { projectInAnswer } from '#execution/project.ts';
 import { PAGE_SIZE } from '#limits.ts';
 import { count, moment, oneById, paging } from '#paging.ts';
 import { commentReply, replyBody, resolutionBody } from './comment-replies.ts';
@@ -66,6 +67,7 @@ export const getOwnGrade = endpoint({
   params: oneById,
   response: ownSubmissionGrade.extend({
     code_content: z.string(),
+    ...projectInAnswer,
     detail: gradeDetail.nullable(),
     regrade: z.object({
       requests: z.array(regradeRequest).describe('newest first'),

@@ -4,7 +4,7 @@ import { Zip, ZipDeflate } from 'fflate';
 export interface UnpackedFile {
   /** Path in the ZIP, with `/`. */
   path: string;
-  content: string;
+  content: string | Uint8Array;
 }
 
 /** Packs files into a ZIP as they come, holding only one portion of them in memory. */

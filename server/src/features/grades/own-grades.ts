@@ -15,6 +15,7 @@ import { countOf } from '#db/count.ts';
 import type { Database } from '#db/database.ts';
 import type { Tables } from '#db/tables.ts';
 import { unopenedTemplates } from '#features/openings/index.ts';
+import { presentProject, readStoredFiles } from '#features/stored-files/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
 import { findDetail } from './details.ts';
@@ -35,7 +36,10 @@ const LISTED = [
 ] as const;
 
 /** The grade of a submission to a task. */
-type OwnTaskGrade = Omit<OwnGradeDetail, 'code_content' | 'detail' | 'attempts' | 'regrade'>;
+type OwnTaskGrade = Omit<
+  OwnGradeDetail,
+  'code_content' | 'entry_name' | 'files' | 'detail' | 'attempts' | 'regrade'
+>;
 
 type OwnRow = Pick<Selectable<Tables['submissions']>, (typeof LISTED)[number]>;
 
@@ -117,7 +121,7 @@ export function createOwnGrades(database: Database): OwnGrades {
 
     async get(person, id) {
       const row = await all(person)
-        .select([...LISTED, 'code_content'])
+        .select([...LISTED, 'code_content', 'entry_name', 'file_list_id'])
         .where('id', '=', id)
         .executeTakeFirst();
       if (!row) throw new ApiError(404, 'not_found', message`There is no such submission of yours.`);
@@ -133,6 +137,7 @@ export function createOwnGrades(database: Database): OwnGrades {
       return {
         ...presentOwn(row, presented.find(({ submission_id }) => submission_id === id)?.grade ?? null),
         code_content: row.code_content,
+        ...presentProject(row, await readStoredFiles(database, [row.file_list_id])),
         detail: await findDetail(database, { column: 'submission_id', id }, audience),
         regrade: await readOwnRegrade(database, id),
         attempts: presented,

@@ -3,7 +3,7 @@
  * lists is added to `LIST_REFERENCES` in `sweep.ts`, and has an index.
  */
 export { chargeFiles, dropFileCharges, findFileCharges } from './charges.ts';
-export { countStoredFiles, findStoredFiles, readStoredFiles, storeFiles } from './file-lists.ts';
+export { countStoredFiles, findStoredFiles, readStoredFiles, sha256, storeFiles } from './file-lists.ts';
 export {
   decodeFiles,
   presentProject,
@@ -13,4 +13,11 @@ export {
   refuseProject,
 } from './program-files.ts';
 export { forgetFileLists, readFileLists, removeUnnamedFiles } from './sweep.ts';
-export { findGivenFiles, fitToTask, type GivenTaskFiles, readGivenFiles } from './task-files.ts';
+export {
+  countVisibleFiles,
+  findGivenFiles,
+  fitToTask,
+  type GivenTaskFiles,
+  readGivenFiles,
+  readGivenSources,
+} from './task-files.ts';

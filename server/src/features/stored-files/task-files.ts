@@ -1,6 +1,6 @@
-import type { FileRole, ProjectFile } from '@coderoom/contract';
+import { type FileRole, isSourceName, type ProjectFile } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
-import { readStoredFiles } from './file-lists.ts';
+import { findStoredFiles, readStoredFiles } from './file-lists.ts';
 import { presentProjectFiles } from './program-files.ts';
 
 /** The files that a teacher gives with a task. */
@@ -58,4 +58,36 @@ export function fitToTask(
 function clash(one: string, other: string): boolean {
   const [first, second] = [one.toLowerCase(), other.toLowerCase()];
   return first === second || first.startsWith(`${second}/`) || second.startsWith(`${first}/`);
+}
+
+/** Returns how many files of tasks students see, by the list's id. */
+export async function countVisibleFiles(
+  database: Database,
+  tasks: readonly { file_list_id: number | null }[],
+): Promise<Map<number, number>> {
+  const lists = await findStoredFiles(
+    database,
+    tasks.map(({ file_list_id }) => file_list_id),
+  );
+  const counts = Array.from(lists, ([id, files]) => {
+    const visible = files.filter(({ role }) => role !== undefined && role !== 'hidden');
+    return [id, visible.length] as const;
+  });
+  return new Map(counts.filter(([, count]) => count > 0));
+}
+
+/** Returns the texts of the sources that teachers gave with tasks beside the entry, each once. */
+export async function readGivenSources(
+  database: Database,
+  tasks: readonly { file_list_id: number | null }[],
+): Promise<string[]> {
+  const lists = await readStoredFiles(
+    database,
+    tasks.map(({ file_list_id }) => file_list_id),
+  );
+  const sources = [...lists.values()]
+    .flat()
+    .filter(({ name, encoding }) => encoding === 'text' && isSourceName(name))
+    .map(({ content }) => Buffer.from(content).toString());
+  return [...new Set(sources)];
 }

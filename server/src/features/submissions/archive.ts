@@ -1,6 +1,7 @@
-import { LANGUAGE_FACTS, MAX_ZIPPED_SUBMISSIONS, message } from '@coderoom/contract';
+import { entryNameOf, MAX_ZIPPED_SUBMISSIONS, message } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import { isNamingEntry, SHOWN_NAME } from '#features/access/index.ts';
+import { readStoredFiles } from '#features/stored-files/index.ts';
 import { ApiError } from '#http/errors.ts';
 import { streamZip, type UnpackedFile } from '#zip/write-zip.ts';
 import { current, rosterSourceOf, type SubmissionSelection } from './selection.ts';
@@ -48,14 +49,23 @@ async function* readPrograms(
   for (let from = 0; from < ids.length; from += PROGRAMS_AT_ONCE) {
     const rows = await database
       .selectFrom('submissions')
-      .select(['id', 'language', 'code_content'])
+      .select(['id', 'language', 'code_content', 'entry_name', 'file_list_id'])
       .where('id', 'in', ids.slice(from, from + PROGRAMS_AT_ONCE))
       .orderBy('id')
       .execute();
-    yield rows.map(({ id, language, code_content }) => ({
-      path: `${folders.get(id)}/${LANGUAGE_FACTS[language].fileName}`,
-      content: code_content,
-    }));
+    yield rows
+      .filter(({ file_list_id }) => file_list_id === null)
+      .map(({ id, language, code_content, entry_name }) => ({
+        path: `${folders.get(id)}/${entryNameOf(language, entry_name)}`,
+        content: code_content,
+      }));
+    for (const { id, language, code_content, entry_name, file_list_id } of rows) {
+      if (file_list_id === null) continue;
+      // One at a time: each may have several megabytes.
+      const others = (await readStoredFiles(database, [file_list_id])).get(file_list_id) ?? [];
+      const entry = { name: entryNameOf(language, entry_name), content: code_content };
+      yield [entry, ...others].map(({ name, content }) => ({ path: `${folders.get(id)}/${name}`, content }));
+    }
   }
 }
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   type CheckedRun,
   type GradeSummary,
@@ -25,10 +24,19 @@ import { type Circumstances, decideSubmission, type SubmitDecision } from './pol
 /** A stored submission. */
 export type SubmissionRow = Selectable<Tables['submissions']>;
 
+/** Files of a program to hand in, stored already. */
+export interface HandedInProject {
+  entry_name: string | null;
+  file_list_id: number | null;
+  sha256: string;
+}
+
 /** A program to hand in, with its person and template. */
 export interface SubmittedProgram {
   userId: number;
   template: { id: number; name: string; language: LanguageId; latePenalty: LatePenalty | null };
+  /** The files as they are stored, with those that the teacher gives. */
+  project: HandedInProject;
   /** The program, and its result as reported by the page: the server did not run it. */
   body: z.output<typeof submitTemplate.body>;
   /** The facts by which it was accepted, read a moment before. */
@@ -124,7 +132,7 @@ async function useExclusion(transaction: Database, userId: number, templateId: n
 
 async function insert(
   transaction: Database,
-  { userId, template, body, facts: { now } }: SubmittedProgram,
+  { userId, template, body, project, facts: { now } }: SubmittedProgram,
   { used, reason, deadline }: SubmitDecision & { used: number },
 ): Promise<SubmissionRow> {
   const row = await transaction
@@ -138,7 +146,7 @@ async function insert(
       submitted_at: now,
       // It counts once it is chosen.
       replaced_at: used === 0 ? null : now,
-      sha256: createHash('sha256').update(body.code_content, 'utf8').digest('hex'),
+      ...project,
       template_name: template.name,
       template_key: searchKey(template.name),
       is_late: reason === 'late' ? 1 : 0,
@@ -199,6 +207,8 @@ const OWN = [
   'checked_by',
   'claimed_status',
   'claimed_time',
+  'entry_name',
+  'file_list_id',
 ] as const;
 /** A submission as its own author sees it. */
 type OwnSubmissionRow = Pick<SubmissionRow, (typeof OWN)[number] | (typeof SUBMISSION_TEXTS.names)[number]>;

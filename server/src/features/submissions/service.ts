@@ -21,6 +21,7 @@ import { zipSubmissions } from './archive.ts';
 import { countCurrent, type SubmissionCounts } from './counts.ts';
 import { presentOwnSubmission, type SubmissionRow } from './hand-in.ts';
 import { presentSubmission } from './present.ts';
+import { withFileCounts, withProjectFiles } from './project.ts';
 import type { SubmissionSelection } from './selection.ts';
 import {
   type CountingSubmission,
@@ -109,10 +110,11 @@ export function createSubmissions(database: Database, now: () => number = Date.n
     );
   const presentAll = async (rows: readonly CutSubmission[]) => {
     const grades = await gradesOf(rows);
-    return rows.map((row) => ({
+    const shown = rows.map((row) => ({
       ...presentSubmission(row, grades.get(row.id) ?? null),
       is_cut: row.is_cut,
     }));
+    return await withFileCounts(database, rows, shown);
   };
 
   return {
@@ -168,7 +170,8 @@ export function createSubmissions(database: Database, now: () => number = Date.n
       if (!row) throw new ApiError(404, 'not_found', message`There is no such submission.`);
       const others = await findOtherAttempts(database, row, source);
       const grades = await gradesOf([row]);
-      return { ...presentSubmission(row, grades.get(id) ?? null), former: await presentAll(others) };
+      const shown = { ...presentSubmission(row, grades.get(id) ?? null), former: await presentAll(others) };
+      return await withProjectFiles(database, row, shown);
     },
     async stats(caller, { is_late, grading, ...filter }) {
       const { all, outdated, regrade } = await countCurrent(database, await selectionOf(caller, filter));
@@ -213,10 +216,11 @@ export function createSubmissions(database: Database, now: () => number = Date.n
         const ids = rows.map(({ id }) => id);
         const comments = await findCommentsOf(database, 'submission_id', ids);
         const byRow = Map.groupBy(comments, ({ graded_id }) => graded_id);
-        yield* rows.map((row) => ({
-          ...presentForOwner(row, grades.get(row.id) ?? null),
-          comments: (byRow.get(row.id) ?? []).map(presentComment),
-        }));
+        for (const row of rows) {
+          const shown = presentForOwner(row, grades.get(row.id) ?? null);
+          const own = (byRow.get(row.id) ?? []).map(presentComment);
+          yield { ...(await withProjectFiles(database, row, shown)), comments: own };
+        }
       } while (rows.length === BATCH);
     },
     async forget(transaction, userId) {

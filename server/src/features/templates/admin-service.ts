@@ -18,6 +18,15 @@ import { classroomArchived, requireRight, type StaffScope, scopeOf } from '#feat
 import { recordAction } from '#features/audit/index.ts';
 import { keepGroupDeadlines, replaceGroupDeadlines } from '#features/deadlines/index.ts';
 import type { TemplateAudience } from '#features/openings/index.ts';
+import {
+  countStoredFiles,
+  decodeFiles,
+  findStoredFiles,
+  presentProjectInList,
+  readGivenFiles,
+  refuseProject,
+  storeFiles,
+} from '#features/stored-files/index.ts';
 import { copyTests, findSuites, holdOwner, setTests } from '#features/test-cases/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError, InvalidFieldError } from '#http/errors.ts';
@@ -114,20 +123,26 @@ export function createAdminTemplates({
 
     get: (caller, id) => getOne(database, caller, id),
 
-    async create(caller, { classroom_ids, exclusions, group_deadlines, copy_of, tests, ...fields }) {
+    async create(
+      caller,
+      { classroom_ids, exclusions, group_deadlines, copy_of, tests, project_files, ...fields },
+    ) {
+      const { language, code_content: code, entry_name } = fields;
+      refuseProject({ language, code, entry_name, files: project_files }, 'project_files');
       const columns = readColumns(fields);
       const grants = readGrants(exclusions);
       const ofGroups = readGroupDeadlines(group_deadlines);
+      const listed = await storeTaskFiles(database, project_files);
       const created = await change(database, async (transaction) => {
         const classroomIds = await knownClassrooms(transaction, caller, classroom_ids, []);
         if (copy_of !== undefined) {
           await requireRight(transaction, caller, { right: 'grade', of: 'template' }, copy_of);
         }
         const moment = now();
-        const { name, language, code_content } = fields;
+        const { name } = fields;
         const id = await insertTemplate(transaction, {
           ...columns,
-          ...{ name, language, code_content },
+          ...{ name, language, code_content: code, ...listed },
           is_global: isGlobal(caller, classroomIds),
           creator_id: caller.id,
           created_at: moment,
@@ -139,6 +154,7 @@ export function createAdminTemplates({
         await replaceExclusions(transaction, { id, deadline, classroomIds }, grants);
         await replaceGroupDeadlines(transaction, { id, deadline, classroomIds }, ofGroups);
         if (copy_of !== undefined) await copyBelongings(transaction, copy_of, id);
+        if (copy_of !== undefined && listed === null) await copyProject(transaction, copy_of, id);
         if (tests !== undefined) await setTests(transaction, { templateId: id }, tests);
         await recordAction(transaction, { action: 'template_created', actor: caller, target: name });
         return await getOne(transaction, caller, id);
@@ -147,8 +163,14 @@ export function createAdminTemplates({
       return created;
     },
 
-    async update(caller, id, { classroom_ids, exclusions, exclusions_base, group_deadlines, ...fields }) {
+    async update(
+      caller,
+      id,
+      { classroom_ids, exclusions, exclusions_base, group_deadlines, project_files, ...fields },
+    ) {
       const columns = readColumns(fields);
+      await refuseTaskProject(database, await getRow(database, id), { ...fields, project_files });
+      const listed = await storeTaskFiles(database, project_files);
       const grants = exclusions && readGrants(exclusions);
       const base = exclusions_base && readGrants(exclusions_base);
       const ofGroups = group_deadlines && readGroupDeadlines(group_deadlines);
@@ -159,6 +181,7 @@ export function createAdminTemplates({
         const given = classroom_ids && (await knownClassrooms(transaction, caller, classroom_ids, own));
         const deadline = await updateTemplateRow(transaction, id, {
           ...columns,
+          ...listed,
           ...(given === undefined ? {} : { is_global: isGlobal(caller, given) }),
           updated_at: now(),
         });
@@ -221,6 +244,37 @@ async function change<T>(database: Database, work: (transaction: Database) => Pr
   }
 }
 
+/** Stores the files of a task and returns the column that names them; null if the request says nothing of them. */
+async function storeTaskFiles(database: Database, files: Changes['project_files']) {
+  if (files === undefined) return null;
+  return { file_list_id: await storeFiles(database, null, decodeFiles(files)) };
+}
+
+/** Checks a changed task, whose files and program may be given or stay. @throws {ApiError} 413, 422 */
+async function refuseTaskProject(
+  database: Database,
+  row: TemplateRow,
+  { code_content = row.code_content, entry_name = row.entry_name, project_files }: Changes,
+): Promise<void> {
+  const stored = (await findStoredFiles(database, [row.file_list_id])).get(row.file_list_id ?? 0);
+  const files = project_files ?? stored;
+  refuseProject({ language: row.language, code: code_content, entry_name, files }, 'project_files');
+}
+
+/** Copies the files of a task, and the name of its entry. */
+async function copyProject(transaction: Database, from: number, to: number): Promise<void> {
+  await transaction
+    .updateTable('templates')
+    .from('templates as original')
+    .set(({ ref }) => ({
+      entry_name: ref('original.entry_name'),
+      file_list_id: ref('original.file_list_id'),
+    }))
+    .where('templates.id', '=', to)
+    .where('original.id', '=', from)
+    .execute();
+}
+
 /** Copies what belongs to a template, besides its own fields. @throws {ApiError} 404 */
 async function copyBelongings(transaction: Database, from: number, to: number): Promise<void> {
   if ((await holdOwner(transaction, { templateId: from })) === null) throw noTemplate();
@@ -260,11 +314,17 @@ interface Viewing {
   scope: StaffScope;
 }
 
-async function findEdited(database: Database, id: number, viewing: Viewing): Promise<EditedTemplate> {
-  const row = await getRow(database, id);
-  const [template] = await presentAll(database, [row], viewing);
-  const files = await findStatementFiles(database, id);
-  return { ...known(template ?? null), statement: row.statement, files };
+async function findEdited(from: Database, id: number, viewing: Viewing): Promise<EditedTemplate> {
+  const row = await getRow(from, id);
+  const [template] = await presentAll(from, [row], viewing);
+  const files = await findStatementFiles(from, id);
+  const { files: project_files } = await readGivenFiles(from, row);
+  return {
+    ...known(template ?? null),
+    statement: row.statement,
+    files,
+    ...(project_files.length > 0 && { project_files: [...project_files] }),
+  };
 }
 
 async function presentAll(
@@ -276,7 +336,14 @@ async function presentAll(
   const belongings = await findBelongings(database, templateIds, scope);
   const suites = await findSuites(database, { templateIds });
   const testCountOf = (id: number) => suites.get(id)?.test_count ?? 0;
-  return rows.map((row) => presentTemplateForAdmin(row, belongings, testCountOf(row.id), now));
+  const counts = await countStoredFiles(
+    database,
+    rows.map(({ file_list_id }) => file_list_id),
+  );
+  return rows.map((row) => ({
+    ...presentTemplateForAdmin(row, belongings, testCountOf(row.id), now),
+    ...presentProjectInList(row, counts),
+  }));
 }
 
 function known<T>(template: T | null): T {

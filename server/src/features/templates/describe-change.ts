@@ -11,6 +11,7 @@ export function describeTemplateChange(before: EditedTemplate, after: EditedTemp
     differs('description') ? message`description` : [],
     differs('statement') ? message`statement` : [],
     differs('code_content') ? message`program` : [],
+    differs('project_files') || differs('entry_name') ? message`files of the program` : [],
     differs('classrooms') || differs('is_global') ? describeReach(after) : [],
     differs('submission_deadline')
       ? deadline === null

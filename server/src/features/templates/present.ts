@@ -18,6 +18,10 @@ export interface MetTemplate {
   facts: Circumstances;
   standing: SubmitDecision;
   submission: OwnSubmission | null;
+  /** Row of the submission. */
+  submissionRow: { entry_name: string | null; file_list_id: number | null } | null;
+  /** Name of the entry and number of files, as a list tells them. */
+  project: Pick<StudentTemplate, 'entry_name' | 'file_count'>;
   /** Number and total points of its tests. */
   tests: { test_count: number; total_points: number };
   /** True if texts are shortened. */
@@ -26,7 +30,7 @@ export interface MetTemplate {
 
 /** Formats a template for a person who works with it. */
 export function presentForStudent(
-  { row, standing, facts, submission, tests }: MetTemplate,
+  { row, standing, facts, submission, tests, project }: MetTemplate,
   moment: number,
 ): StudentTemplate {
   const { can_submit, reason, deadline } = presentStanding(standing);
@@ -36,6 +40,7 @@ export function presentForStudent(
     description: row.description,
     language: row.language,
     code_content: row.code_content,
+    ...project,
     creator_username: row.creator_username,
     submission_deadline: deadline,
     can_submit,

@@ -2,7 +2,6 @@ import {
   type getTemplate,
   LIST_TEXT_BYTES,
   type listTemplates,
-  MAX_CODE_BYTES,
   MAX_SUBMITTED_INPUT_BYTES,
   message,
   type OwnSubmission,
@@ -22,11 +21,21 @@ import {
   requestGrading,
 } from '#features/grades/index.ts';
 import {
+  countVisibleFiles,
+  fitToTask,
+  presentProjectInList,
+  readGivenFiles,
+  refuseProject,
+} from '#features/stored-files/index.ts';
+import {
   decideSubmission,
   findOwnSubmissions,
   handIn,
   presentOwnSubmission,
   type SubmitDecision,
+  storeProject,
+  withFileCounts,
+  withProjectFiles,
 } from '#features/submissions/index.ts';
 import { findSuites } from '#features/test-cases/index.ts';
 import type { Identity } from '#http/authenticate.ts';
@@ -94,6 +103,16 @@ export function createTemplates({ database, wakeGrading, now = Date.now }: Templ
       'submission_id',
       handedIn.map(({ id }) => id),
     );
+    const counts = await countVisibleFiles(database, rows);
+    const own = new Map(
+      (
+        await withFileCounts(
+          database,
+          handedIn,
+          handedIn.map((row) => presentOwnSubmission(row, grades.get(row.id) ?? null)),
+        )
+      ).map((shown) => [shown.id, shown]),
+    );
     return rows.map((row) => {
       const submission = submissions.get(row.id) ?? null;
       const granted = exclusions.get(row.id);
@@ -112,7 +131,9 @@ export function createTemplates({ database, wakeGrading, now = Date.now }: Templ
         row,
         facts,
         standing: decideSubmission(facts),
-        submission: submission && presentOwnSubmission(submission, grades.get(submission.id) ?? null),
+        submission: submission && (own.get(submission.id) ?? null),
+        submissionRow: submission,
+        project: presentProjectInList(row, counts),
         tests: suites.get(row.id) ?? NO_TESTS,
         isCut: row.is_cut || submission?.is_cut === true,
       };
@@ -126,7 +147,7 @@ export function createTemplates({ database, wakeGrading, now = Date.now }: Templ
     const reading = { mostBytes: Number.POSITIVE_INFINITY, isArchived };
     const [met] = await meet(person, [{ ...row, is_cut: false }], moment, reading);
     if (!met) throw noTemplate();
-    return { ...met, statement: row.statement };
+    return { ...met, opened: row };
   };
 
   return {
@@ -151,7 +172,17 @@ export function createTemplates({ database, wakeGrading, now = Date.now }: Templ
       const moment = now();
       const met = await meetOne(person, id, moment);
       const files = await findStatementFiles(database, id);
-      return { ...present(met, moment), statement: met.statement, files };
+      const given = await readGivenFiles(database, met.opened);
+      const visible = given.files.filter(({ role }) => role !== 'hidden');
+      const { submission, submissionRow } = met;
+      return {
+        ...present(met, moment),
+        statement: met.opened.statement,
+        files,
+        ...(visible.length > 0 && { project_files: visible }),
+        user_submission:
+          submission && submissionRow && (await withProjectFiles(database, submissionRow, submission)),
+      };
     },
     async file(person, id, fileId) {
       if ((await findTemplate(database, id, reachOf(person, now()))) === null) throw noTemplate();
@@ -163,12 +194,16 @@ export function createTemplates({ database, wakeGrading, now = Date.now }: Templ
       return (await meetOne(person, id, now())).standing;
     },
     async submit(person, id, body) {
-      refuseTooLong('program', body.code_content, MAX_CODE_BYTES);
       refuseTooLong('input', body.input_data, MAX_SUBMITTED_INPUT_BYTES);
       const moment = now();
       const { row, facts } = await meetOne(person, id, moment);
       const template = { ...row, latePenalty: readLatePenalty(row) };
-      const handedIn = { userId: person.id, template, body, facts };
+      const { language } = row;
+      const fitted = fitToTask(body, await readGivenFiles(database, row));
+      const program = { language, code: body.code_content, ...fitted };
+      refuseProject(program);
+      const project = await storeProject(database, person.id, program);
+      const handedIn = { userId: person.id, template, body, project, facts };
       const submission = await handIn(database, handedIn, async (transaction, submissionId) => {
         // A series of attempts must not get ahead of other people.
         const isUrgent = !(await isAwaitingGrade(transaction, { templateId: id, userId: person.id }));
@@ -177,7 +212,9 @@ export function createTemplates({ database, wakeGrading, now = Date.now }: Templ
       });
       wakeGrading();
       const grades = await findSummaries(database, 'submission_id', [submission.id]);
-      return presentOwnSubmission(submission, grades.get(submission.id) ?? null);
+      const shown = presentOwnSubmission(submission, grades.get(submission.id) ?? null);
+      const [receipt = shown] = await withFileCounts(database, [submission], [shown]);
+      return receipt;
     },
   };
 }

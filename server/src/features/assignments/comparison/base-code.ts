@@ -3,6 +3,7 @@ import { type LanguageId, MAX_CODE_BYTES, message } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import { requireRight } from '#features/access/index.ts';
 import { findStudentProgram } from '#features/assignments/submission-archive/program.ts';
+import { readGivenSources } from '#features/stored-files/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError, InvalidFieldError } from '#http/errors.ts';
 import { refuseTooLong } from '#http/limits/too-long.ts';
@@ -49,7 +50,7 @@ export async function readBaseCode(
     const isTheirs = await maySee(database, caller, templateId);
     const template = await database
       .selectFrom('templates')
-      .select(['id', 'name', 'language', 'code_content'])
+      .select(['id', 'name', 'language', 'code_content', 'file_list_id'])
       .where('id', '=', templateId)
       .executeTakeFirst();
     if (!template || !isTheirs)
@@ -58,7 +59,7 @@ export async function readBaseCode(
       base_name: template.name,
       base_language: template.language,
       base_template_id: template.id,
-      base_code: template.code_content,
+      base_code: [template.code_content, ...(await readGivenSources(database, [template]))].join('\n'),
     };
   }
   if (file === undefined) return NOTHING;

@@ -48,7 +48,7 @@ export async function importSubmissions(
       }
     });
   };
-  for await (const { student, files, isCut } of byStudent(handedIn, order)) {
+  for await (const { student, files, entry, isCut } of byStudent(handedIn, order)) {
     const name = keptText(handedIn.students[student] ?? '');
     turn += 1;
     const program = findStudentProgram(files, language, name);
@@ -58,7 +58,7 @@ export async function importSubmissions(
       row: {
         anonymous_number: turn,
         language: program?.language ?? null,
-        entry_point: program?.entry ?? null,
+        entry_point: entry && program?.sources.includes(entry) ? entry.name : (program?.entry ?? null),
         execution_status: program === null ? 'no_code' : 'pending',
         is_flagged: 0,
         student_name: name,
@@ -95,21 +95,27 @@ function isBatch(waiting: readonly WaitingStudent[]): boolean {
 async function* byStudent(handedIn: SubmissionArchive, order: readonly number[]) {
   let turn = 0;
   let files: StudentFile[] = [];
+  let entry: StudentFile | null = null;
   let bytes = 0;
   let isCut = false;
   const finish = () => {
-    const finished = { student: order[turn] ?? 0, files: files.toSorted(byName), isCut };
+    const finished = { student: order[turn] ?? 0, files: files.toSorted(byName), entry, isCut };
     turn += 1;
     files = [];
+    entry = null;
     bytes = 0;
     isCut = false;
     return finished;
   };
-  for await (const { student, name, content } of handedIn.files(order)) {
+  for await (const { student, name, content, isEntry } of handedIn.files(order)) {
     while (order[turn] !== student) yield finish();
     bytes += Buffer.byteLength(content);
     if (files.length >= MAX_PER_STUDENT.files || bytes > MAX_PER_STUDENT.bytes) isCut = true;
-    else files.push({ name: keptText(name), content: keptText(content, content.length) });
+    else {
+      const file = { name: keptText(name), content: keptText(content, content.length) };
+      files.push(file);
+      if (isEntry) entry = file;
+    }
   }
   while (turn < order.length) yield finish();
 }

@@ -12,8 +12,11 @@ import { REASONS, type UnusedFileReason } from './reasons.ts';
 import { extensionOf, languageOfName, stemOf } from './source-kinds.ts';
 import type { StudentFile } from './student-file.ts';
 
-/** A student's file, with the student's index in {@link SubmissionArchive.students}. */
-type HandedInFile = { student: number } & StudentFile;
+/**
+ * A student's file, with the student's index in {@link SubmissionArchive.students}. `isEntry`: known to begin the program;
+ * in a ZIP nobody says.
+ */
+type HandedInFile = { student: number; isEntry?: boolean } & StudentFile;
 
 /** The submissions of a class: a ZIP whose directory was read and checked, with its files still packed. */
 export interface SubmissionArchive {

@@ -1,6 +1,7 @@
-import { LANGUAGE_FACTS, MAX_ASSIGNMENT_STUDENTS, MAX_NAME_LENGTH, message } from '@coderoom/contract';
+import { entryNameOf, MAX_ASSIGNMENT_STUDENTS, MAX_NAME_LENGTH, message } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import type { SubmissionArchive } from '#features/assignments/submission-archive/archive.ts';
+import { readStoredFiles } from '#features/stored-files/index.ts';
 import type { CountingSubmission, Submissions } from '#features/submissions/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
@@ -56,7 +57,7 @@ async function* readPrograms(
     const part = order.slice(from, from + PROGRAMS_AT_ONCE);
     const rows = await database
       .selectFrom('submissions')
-      .select(['id', 'language', 'code_content'])
+      .select(['id', 'language', 'code_content', 'entry_name', 'file_list_id'])
       .where(
         'id',
         'in',
@@ -67,7 +68,14 @@ async function* readPrograms(
     for (const student of part) {
       const row = byId.get(programs[student]?.id ?? 0);
       if (!row) continue;
-      yield { student, name: LANGUAGE_FACTS[row.language].fileName, content: row.code_content };
+      const { language, code_content, entry_name, file_list_id } = row;
+      yield { student, name: entryNameOf(language, entry_name), content: code_content, isEntry: true };
+      // One at a time: each may have several megabytes.
+      const files = (await readStoredFiles(database, [file_list_id])).get(file_list_id ?? 0) ?? [];
+      // What the teacher gave is among them, since the program needs it; comparing leaves out the base code.
+      for (const { name, encoding, content } of files) {
+        if (encoding === 'text') yield { student, name, content: Buffer.from(content).toString() };
+      }
     }
   }
 }

@@ -14,6 +14,7 @@ import { requireRight, scopeOf } from '#features/access/index.ts';
 import type { StoredBaseCode } from '#features/assignments/comparison/base-code.ts';
 import type { SubmissionArchive } from '#features/assignments/submission-archive/archive.ts';
 import { unknownClassroom } from '#features/classrooms/index.ts';
+import { readGivenSources } from '#features/stored-files/index.ts';
 import type { Submissions } from '#features/submissions/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError, InvalidFieldError } from '#http/errors.ts';
@@ -90,7 +91,7 @@ export function createTaskComparisons({
         tasks.map(({ name }, index) => labels[index] ?? name),
         classrooms?.map(({ name }) => name) ?? null,
       ),
-      base: baseOf(tasks),
+      base: baseOf(tasks, await readGivenSources(database, tasks)),
       sources: tasks.flatMap(({ id, name }, index): NewSource[] => {
         const source = { template_id: id, template_name: name, label: labels[index] ?? null };
         if (id !== templateId || classrooms === null) return [{ ...source, ...everybody }];
@@ -181,12 +182,13 @@ interface Task {
   language: LanguageId;
   created_at: number;
   code_content: string;
+  file_list_id: number | null;
 }
 
 async function findTasks(database: Database, ids: readonly number[]): Promise<Task[]> {
   return await database
     .selectFrom('templates')
-    .select(['id', 'name', 'language', 'created_at', 'code_content'])
+    .select(['id', 'name', 'language', 'created_at', 'code_content', 'file_list_id'])
     .where('id', 'in', ids)
     .execute();
 }
@@ -225,8 +227,8 @@ async function readClassrooms(database: Database, ids: readonly number[]) {
   return rows;
 }
 
-/** The starters of all tasks: a program may begin with any of them. */
-function baseOf(tasks: readonly Task[]): StoredBaseCode {
+/** The starters of all tasks, and the further sources given with them: a program may begin with any of them. */
+function baseOf(tasks: readonly Task[], sources: readonly string[]): StoredBaseCode {
   const starters = new Map(tasks.toReversed().map((task) => [task.code_content, task]));
   const different = [...starters.values()].toReversed();
   const [first] = tasks;
@@ -237,7 +239,7 @@ function baseOf(tasks: readonly Task[]): StoredBaseCode {
     ),
     base_language: first?.language ?? null,
     base_template_id: first?.id ?? null,
-    base_code: different.map(({ code_content }) => code_content).join('\n'),
+    base_code: [...different.map(({ code_content }) => code_content), ...sources].join('\n'),
   };
 }
 

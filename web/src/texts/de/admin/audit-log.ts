@@ -105,6 +105,7 @@ export const auditLog: Texts<typeof english> = {
   published: 'veröffentlicht',
   'opens {}': 'öffnet {}',
   'opens at once': 'öffnet sofort',
+  'files of the program': 'Dateien des Programms',
   exclusions: 'Ausnahmen',
   'no deadlines of groups': 'keine Fristen für Gruppen',
   'deadline of “{}” {}': 'Frist für „{}“ {}',
