@@ -4,8 +4,9 @@ import { expect, it } from 'vitest';
 import { NEVER } from '#runner/sandbox/testing.ts';
 import type { TestRunner } from '#runner/testing/runner.ts';
 import { sharedRunner } from '#runner/testing/shared-runner.ts';
-import { drawWithPython } from '#runner/toolchains/python/testing/draw-with-python.ts';
+import { draw } from './testing/draw.ts';
 import { DRAWING_PROGRAMS, EXPECTED_DRAWING } from './testing/drawing-programs.ts';
+import { ENDLESS_DRAWINGS, REFUSED_DRAWINGS } from './testing/hostile-drawings.ts';
 
 let started: TestRunner;
 sharedRunner.beforeAll(({ shared }) => {
@@ -17,12 +18,43 @@ it.each(LANGUAGES)('is known to the compiler: %s', async (language) => {
   expect(await started.runner.check({ language, code }, NEVER)).toEqual({ valid: true, errors: [] });
 });
 
-it('draws the same in every language', () => {
-  const { drawings, output, marks } = drawWithPython(DRAWING_PROGRAMS.python);
-  const drawing = drawings['drawing.drawing'];
-  expect(drawing?.instructions.filter(([name]) => name !== 'source')).toEqual(EXPECTED_DRAWING);
-  expect(output).toBe('before\nafter\n');
-  expect(marks.at(-1)).toEqual({ name: 'drawing.drawing', alt: 'Ein Bild', at: output.length });
+const NAME = 'drawing.drawing';
+
+it.each(LANGUAGES)('draws the same in every language: %s', async (language) => {
+  const code = DRAWING_PROGRAMS[language];
+  const { drawings, output, error, shown } = await draw(started, language, code);
+  expect({ output, error }).toEqual({ output: 'before\nafter\n', error: null });
+  expect(shown).toMatchObject([
+    { name: NAME, alt: 'Ein Bild', at: 'before\n'.length, width: 320, height: 240 },
+  ]);
+  const drawing = drawings[NAME];
+  expect(drawing).toMatchObject({ header: { axes: 'screen', title: 'Alles' }, ignoredLines: 0 });
+  const shapes = drawing?.instructions.filter(([name]) => name !== 'source');
+  expect(shapes).toEqual(EXPECTED_DRAWING);
+  const lines = drawing?.instructions.flatMap(([name, line]) => (name === 'source' ? [line] : []));
+  const written = code.split('\n');
+  const calls = lines?.map((line) => /d\.(\w+)\(/.exec(written[Number(line) - 1] ?? '')?.[1]?.toLowerCase());
+  expect(calls?.join(' ')).toBe('line rectangle circle ellipse arc pie polygon path text text line');
+});
+
+it.each(LANGUAGES)('refuses what is no number, colour or point: %s', async (language) => {
+  const refused = REFUSED_DRAWINGS[language];
+  for (const [call, says] of refused.calls) {
+    const { stderr, drawings, exitCode } = await draw(started, language, refused.program(call));
+    expect(stderr).toContain(says);
+    expect(exitCode).not.toBe(0);
+    // What was drawn before is there.
+    expect(drawings[NAME]?.instructions.at(-1)).toEqual(['line', 0, 0, 1, 1]);
+  }
+});
+
+it.each(LANGUAGES)('stops where a drawing is full, and says so once: %s', async (language) => {
+  const { stderr, drawings, files, exitCode } = await draw(started, language, ENDLESS_DRAWINGS[language]);
+  expect(stderr).toBe('The drawing is full: what the program draws from here on is not shown.\n');
+  expect(exitCode).toBe(0);
+  expect(files?.files_note).toBe(null);
+  expect(drawings[NAME]?.ignoredLines).toBe(0);
+  expect(drawings[NAME]?.instructions.length).toBeGreaterThan(50_000);
 });
 
 it.each([

@@ -1,17 +1,25 @@
 import { expect, it } from 'vitest';
-import { drawWithPython } from './testing/draw-with-python.ts';
+import type { TestRunner } from '#runner/testing/runner.ts';
+import { sharedRunner } from '#runner/testing/shared-runner.ts';
+import { draw } from '#runner/toolchains/drawing/testing/draw.ts';
 
 const NAME = 'canvas.drawing';
 
-function instructionsOf(code: string) {
-  const { stderr, drawings } = drawWithPython(code);
+let started: TestRunner;
+sharedRunner.beforeAll(({ shared }) => {
+  started = shared;
+});
+const drawWithPython = (code: string) => draw(started, 'python', code);
+
+async function instructionsOf(code: string) {
+  const { stderr, drawings } = await drawWithPython(code);
   expect(stderr).toBe('');
   expect(drawings[NAME]?.ignoredLines).toBe(0);
   return drawings[NAME]?.instructions.filter(([name]) => name !== 'source' && name !== 'id');
 }
 
-it('draws the items of a canvas', () => {
-  const { drawings, marks } = drawWithPython(`from tkinter import *
+it('draws the items of a canvas', async () => {
+  const { drawings, shown } = await drawWithPython(`from tkinter import *
 root = Tk()
 root.title("House")
 canvas = Canvas(root, width=300, height=200, bg="light yellow")
@@ -48,13 +56,11 @@ mainloop()`);
     ['fill', 'black'],
     ['text', 100, 55.28, 'Hi', 16, 'center', 'black', 'mono', 'bold'],
   ]);
-  expect(marks.at(-1)?.alt).toBe(
-    'House: Drawing of 2 lines, 1 rectangle, 1 oval, 1 polygon, 1 arc and 1 text',
-  );
+  expect(shown[0]?.alt).toBe('House: Drawing of 2 lines, 1 rectangle, 1 oval, 1 polygon, 1 arc and 1 text');
 });
 
-it('moves, changes and removes items in frames', () => {
-  const found = instructionsOf(`import tkinter as tk
+it('moves, changes and removes items in frames', async () => {
+  const found = await instructionsOf(`import tkinter as tk
 root = tk.Tk()
 canvas = tk.Canvas(root)
 ball = canvas.create_oval(0, 0, 10, 10, tags="ball round")
@@ -105,16 +111,16 @@ it.each([
   ['Canvas(root).create_oval(0, 0, 1, float("inf"))', 'bad screen distance "inf"'],
   ['Canvas(root).create_line(0, 0, 1, 1, fill="bleu")', 'unknown color name "bleu"'],
   ['root.clipboard_get()', "Tk has no 'clipboard_get' here: a drawing has no window."],
-])('says in a sentence what it has not: %s', (call, says) => {
-  const { exitCode, stderr } = drawWithPython(
+])('says in a sentence what it has not: %s', async (call, says) => {
+  const { exitCode, stderr } = await drawWithPython(
     `from tkinter import *\nfrom tkinter import messagebox\nroot = Tk()\n${call}`,
   );
   expect(exitCode).toBe(1);
   expect(stderr.trim().split('\n').at(-1)).toContain(says);
 });
 
-it('ends an animation that never ends by itself', () => {
-  const { exitCode, stderr, drawings } = drawWithPython(`from tkinter import *
+it('ends an animation that never ends by itself', async () => {
+  const { exitCode, stderr, drawings } = await drawWithPython(`from tkinter import *
 root = Tk()
 canvas = Canvas(root)
 line = canvas.create_line(0, 0, 1, 1)

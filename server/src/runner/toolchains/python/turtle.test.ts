@@ -1,15 +1,22 @@
-import { MAX_DRAWING_INSTRUCTIONS, MAX_RUN_FILE_BYTES } from '@coderoom/contract';
 import { describe, expect, it } from 'vitest';
+import type { TestRunner } from '#runner/testing/runner.ts';
+import { sharedRunner } from '#runner/testing/shared-runner.ts';
 import { chooseSeed, often } from '#runner/testing/soak.ts';
-import { drawWithPython } from './testing/draw-with-python.ts';
+import { draw } from '#runner/toolchains/drawing/testing/draw.ts';
 import { REFUSED_TURTLES, TURTLE_PROGRAMS } from './testing/turtle-programs.ts';
 
 const NAME = 'turtle.drawing';
+
+let started: TestRunner;
+sharedRunner.beforeAll(({ shared }) => {
+  started = shared;
+});
+const drawWithPython = (code: string) => draw(started, 'python', code);
 const OMITTED = new Set(['id', 'turtle', 'source', 'replace']);
 
 describe('a turtle', () => {
-  it.each(TURTLE_PROGRAMS)('$does', ({ code, draws, alt, prints = '' }) => {
-    const { drawings, stderr, output, marks } = drawWithPython(code);
+  it.each(TURTLE_PROGRAMS)('$does', async ({ code, draws, alt, prints = '' }) => {
+    const { drawings, stderr, output, shown } = await drawWithPython(code);
     expect(stderr).toBe('');
     const drawing = drawings[NAME];
     expect(drawing?.ignoredLines).toBe(0);
@@ -22,29 +29,22 @@ describe('a turtle', () => {
     let at = 0;
     for (const instruction of seen) if (JSON.stringify(instruction) === wanted[at]) at += 1;
     expect(seen.slice(0, 40), `has no ${wanted[at]}`).toSatisfy(() => at === wanted.length);
-    expect(marks.at(-1)).toMatchObject({ name: NAME, alt });
+    expect(shown).toMatchObject([{ name: NAME, alt }]);
     expect(output).toBe(prints);
   });
 
-  it.each(REFUSED_TURTLES)('says what it cannot do: $code', ({ code, says }) => {
-    const { exitCode, stderr } = drawWithPython(`import turtle\n${code}\n`);
+  it.each(REFUSED_TURTLES)('says what it cannot do: $code', async ({ code, says }) => {
+    const { exitCode, stderr } = await drawWithPython(`import turtle\n${code}\n`);
     expect(exitCode).toBe(1);
     expect(stderr.trim().split('\n').slice(-3).join('\n')).toContain(says);
   });
 
-  it('says where it can be seen', () => {
-    const { exitCode, stderr } = drawWithPython('import turtle\nturtle.forward(10)', false);
-    expect(exitCode).toBe(1);
-    expect(stderr).toMatch(/Drawings are shown by Coderoom alone: this program runs somewhere else\.$/m);
-  });
-
-  it('is at its place in the output, and names the lines that draw', () => {
-    const { output, marks, drawings } = drawWithPython(
+  it('is at its place in the output, and names the lines that draw', async () => {
+    const { output, shown, drawings } = await drawWithPython(
       'import turtle\nprint("before")\nturtle.forward(10)\nprint("after")\nturtle.left(90)\nturtle.fd(1)',
     );
     expect(output).toBe('before\nafter\n');
-    expect(marks[0]).toMatchObject({ name: NAME, at: 'before\n'.length });
-    expect(marks.at(-1)?.alt).toBe('Drawing of 2 lines');
+    expect(shown).toMatchObject([{ at: 'before\n'.length, alt: 'Drawing of 2 lines' }]);
     const lines = drawings[NAME]?.instructions.filter(([name]) => name === 'source' || name === 'line');
     expect(lines).toEqual([
       ['source', 3],
@@ -54,34 +54,33 @@ describe('a turtle', () => {
     ]);
   });
 
-  it('walks as long as its speed says, without making the program wait', () => {
-    const { drawings } = drawWithPython(
+  it('walks as long as its speed says, without making the program wait', async () => {
+    const { drawings } = await drawWithPython(
       'import time, turtle\nfor speed in (1, 6, 10, 0):\n    turtle.speed(speed)\n    turtle.fd(100)\ntime.sleep(0.01)',
     );
     const waits = drawings[NAME]?.instructions.filter(([name]) => name === 'wait').map(([, ms]) => ms);
     expect(waits).toEqual([310, 40, 20, 10, 10]);
   });
 
-  it('stops where a drawing is full, and says so once', () => {
-    const endless = 'from turtle import *\nspeed(0)\nwhile True:\n    fd(1)\n    lt(1)\n';
-    const { sizes, stderr, drawings, marks } = drawWithPython(
-      endless
-        .replace('True', 'undobufferentries() >= 0 and x < 60_000')
-        .replace('while', 'x = 0\nwhile')
-        .replace('    fd(1)', '    x += 1\n    fd(1)'),
-    );
-    expect(sizes[NAME]).toBeLessThanOrEqual(MAX_RUN_FILE_BYTES);
-    expect(drawings[NAME]?.instructions.length).toBeLessThanOrEqual(MAX_DRAWING_INSTRUCTIONS);
+  it('draws ten thousand strokes in a moment, and stops where a drawing is full', async () => {
+    const code = 'from turtle import *\nspeed(0)\nfor n in range(COUNT):\n    fd(n % 50)\n    lt(91)\n';
+    const usual = await drawWithPython(code.replace('COUNT', '10_000'));
+    expect(usual).toMatchObject({ stderr: '', status: 'success' });
+    expect(usual.shown[0]?.alt).toBe('Drawing of 10000 lines');
+    expect(usual.executionSeconds).toBeLessThan(5);
+    const { stderr, drawings, files } = await drawWithPython(code.replace('COUNT', '40_000'));
     expect(drawings[NAME]?.ignoredLines).toBe(0);
+    expect(files?.files_note).toBe(null);
     expect(stderr).toBe('The drawing is full: what the program draws from here on is not shown.\n');
-    expect(marks.length).toBeGreaterThan(1);
   });
 });
 
 const SEED = chooseSeed();
 
-it(`goes where Python's own turtle goes (SEED=${SEED})`, () => {
-  const { output, stderr } = drawWithPython(`SEED, ROUNDS = ${SEED}, ${often(300, 20_000)}\n${COMPARISON}`);
+it(`goes where Python's own turtle goes (SEED=${SEED})`, async () => {
+  const { output, stderr } = await drawWithPython(
+    `SEED, ROUNDS = ${SEED}, ${often(300, 20_000)}\n${COMPARISON}`,
+  );
   expect(stderr).toBe('');
   expect(output).toBe('equal\n');
 });

@@ -13,7 +13,8 @@ import (
 )
 
 const (
-	folder = "/home/learner/.pictures"
+	home   = "/home/learner"
+	folder = home + "/.pictures"
 	// A drawing with more is not read to its end.
 	maxBytes     = 2 * 1024 * 1024
 	maxLines     = 100_000
@@ -244,9 +245,10 @@ func (d *Drawing) write(added string) {
 }
 
 func (d *Drawing) begin() string {
-	if err := os.Mkdir(folder, 0o755); err != nil && !os.IsExist(err) {
+	if _, err := os.Stat(home); err != nil {
 		panic("Drawings are shown by Coderoom alone: this program runs somewhere else.")
 	}
+	os.MkdirAll(folder, 0o755)
 	for count := 1; d.file == nil; count++ {
 		d.name = "drawing.drawing"
 		if count > 1 {

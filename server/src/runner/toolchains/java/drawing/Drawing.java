@@ -18,7 +18,8 @@ import java.util.StringJoiner;
 
 /** A drawing that is shown in the page: lines, shapes and texts, from the top left corner, y downwards. */
 public class Drawing {
-    static final Path FOLDER = Path.of("/home/learner/.pictures");
+    private static final Path HOME = Path.of("/home/learner");
+    static final Path FOLDER = HOME.resolve(".pictures");
     // A drawing with more is not read to its end.
     private static final int MAX_BYTES = 2 * 1024 * 1024;
     private static final int MAX_LINES = 100_000;
@@ -228,7 +229,7 @@ public class Drawing {
     }
 
     private String begin() {
-        makeFolder();
+        demandFolder();
         for (int count = 1; out == null; count++) {
             file = count == 1 ? "drawing.drawing" : "drawing-" + count + ".drawing";
             try {
@@ -246,14 +247,15 @@ public class Drawing {
             + ",\"axes\":\"screen\",\"title\":" + quoted(title) + "}\n";
     }
 
-    static void makeFolder() {
-        try {
-            Files.createDirectory(FOLDER);
-        } catch (FileAlreadyExistsException isThere) {
-            // An earlier drawing created it.
-        } catch (IOException elsewhere) {
+    static void demandFolder() {
+        if (!Files.isDirectory(HOME)) {
             throw new IllegalStateException(
                 "Drawings are shown by Coderoom alone: this program runs somewhere else.");
+        }
+        try {
+            Files.createDirectories(FOLDER);
+        } catch (IOException failure) {
+            throw new IllegalStateException("The drawing cannot be written.", failure);
         }
     }
 

@@ -13,7 +13,7 @@ final class Pictures {
     private Pictures() {}
 
     static void show(BufferedImage image, String description) {
-        Drawing.makeFolder();
+        Drawing.demandFolder();
         ImageIO.setUseCache(false);
         String alt = description.isEmpty() ? image.getWidth() + " × " + image.getHeight() + " picture" : description;
         for (int count = 1;; count++) {

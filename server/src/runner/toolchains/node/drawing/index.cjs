@@ -4,7 +4,8 @@
 const fs = require('node:fs');
 const { findSourceMap } = require('node:module');
 
-const FOLDER = '/home/learner/.pictures';
+const HOME = '/home/learner';
+const FOLDER = `${HOME}/.pictures`;
 // A drawing with more is not read to its end.
 const MAX_BYTES = 2 * 1024 * 1024;
 const MAX_LINES = 100_000;
@@ -197,12 +198,9 @@ function counted(count, name) {
 
 /** Creates a file that did not exist. */
 function create() {
-  try {
-    fs.mkdirSync(FOLDER);
-  } catch (error) {
-    if (error.code !== 'EEXIST')
-      throw new Error('Drawings are shown by Coderoom alone: this program runs somewhere else.');
-  }
+  if (!fs.existsSync(HOME))
+    throw new Error('Drawings are shown by Coderoom alone: this program runs somewhere else.');
+  fs.mkdirSync(FOLDER, { recursive: true });
   for (let count = 1; ; count += 1) {
     const file = count === 1 ? 'drawing.drawing' : `drawing-${count}.drawing`;
     try {

@@ -3,8 +3,10 @@
 use std::fs::{File, OpenOptions};
 use std::io::{ErrorKind, Write};
 use std::panic::Location;
+use std::path::Path;
 use std::time::{Duration, Instant};
 
+const HOME: &str = "/home/learner";
 const FOLDER: &str = "/home/learner/.pictures";
 // A drawing with more is not read to its end.
 const MAX_BYTES: usize = 2 * 1024 * 1024;
@@ -293,10 +295,10 @@ impl Drawing {
 
     #[track_caller]
     fn begin(&mut self) -> String {
-        match std::fs::create_dir(FOLDER) {
-            Err(error) if error.kind() != ErrorKind::AlreadyExists => panic!("{NOWHERE}"),
-            _ => {}
+        if !Path::new(HOME).exists() {
+            panic!("{NOWHERE}");
         }
+        let _ = std::fs::create_dir_all(FOLDER);
         for count in 1.. {
             self.name = if count == 1 { "drawing.drawing".into() } else { format!("drawing-{count}.drawing") };
             let path = format!("{FOLDER}/{}", self.name);

@@ -5,7 +5,8 @@ import sys
 import time
 from _json import encode_basestring_ascii as quoted
 
-FOLDER = '/home/learner/.pictures'
+HOME = '/home/learner'
+FOLDER = f'{HOME}/.pictures'
 # A drawing with more is not read to its end.
 MAX_BYTES = 2 * 1024 * 1024
 MAX_LINES = 100_000
@@ -52,12 +53,9 @@ def announce(name, alt):
 
 def create(name, ending):
     """Creates a file that did not exist. Returns its descriptor and its name."""
-    try:
-        os.mkdir(FOLDER)
-    except FileExistsError:
-        pass
-    except OSError:
-        raise NowhereToDraw from None
+    if not os.path.isdir(HOME):
+        raise NowhereToDraw
+    os.makedirs(FOLDER, exist_ok=True)
     count = 1
     while True:
         file = f'{name}{ending}' if count == 1 else f'{name}-{count}{ending}'
