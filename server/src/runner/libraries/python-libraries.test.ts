@@ -34,7 +34,7 @@ picture = BytesIO()
 plt.savefig(picture, format='png')
 print(picture.getvalue()[1:4], plt.get_backend().lower())
 `,
-    "b'PNG' agg\n",
+    "b'PNG' module://coderoom.plots\n",
   ],
   SciPy: [
     `

@@ -35,11 +35,12 @@ const INSIDE = '/opt/python';
 
 /**
  * Shared objects are looked for in their folder, by programs that have some. Nothing can be kept between two runs of
- * pytest.
+ * pytest. Matplotlib shows figures in the page.
  */
 const LIBRARY_ENVIRONMENT = {
   LD_LIBRARY_PATH: `${LIBRARIES_INSIDE}/shared`,
   PYTEST_ADDOPTS: '-p no:cacheprovider',
+  MPLBACKEND: 'module://coderoom.plots',
 } as const;
 
 /** Prints the names of Python's own modules, of which an interpreter has imported many before it has a program. */

@@ -14,43 +14,45 @@ if project:
 if os.path.isdir('/opt/libraries/modules'):
     sys.path.append('/opt/libraries/modules')
 large = os.environ.pop('CODEROOM_IMPORTS', '')
-os.set_blocking(11, False)
-for name in () if project else (
-    *('random', 'math', 'collections', 'time', 'datetime', 're', 'string', 'itertools', 'functools', 'heapq', 'enum'),
-    *('copy', 'typing', 'dataclasses', 'json', *filter(None, large.split(','))),
-):
-    try:
-        go = os.read(11, 1)
-        break
-    except BlockingIOError:
-        __import__(name)
-else:
-    os.set_blocking(11, True)
-    go = os.read(11, 1)
-os.close(11)
 
 
-class Doctest:
-    # Makes doctest's reports name the learner's file without its folder, as tracebacks do here.
+class Patches:
+    # Changes modules when they are imported.
     @classmethod
     def find_spec(cls, name, path=None, target=None):
-        if name != 'doctest':
+        patch = cls.OF.get(name)
+        if patch is None:
             return None
         from importlib.machinery import PathFinder
 
-        sys.meta_path.remove(cls)
-        spec = PathFinder.find_spec(name)
+        spec = PathFinder.find_spec(name, path)
+        if spec is None:
+            return None
         execute = spec.loader.exec_module
 
         def exec_module(module):
             execute(module)
-            header = module.DocTestRunner._failure_header
-            module.DocTestRunner._failure_header = lambda self, test, example: header(self, test, example).replace(
-                'File "/box/', 'File "', 1
-            )
+            patch(module)
 
         spec.loader.exec_module = exec_module
         return spec
+
+    @staticmethod
+    def doctest(module):
+        # Its reports name the learner's file without its folder, as tracebacks do here.
+        header = module.DocTestRunner._failure_header
+        module.DocTestRunner._failure_header = lambda self, test, example: header(self, test, example).replace(
+            'File "/box/', 'File "', 1
+        )
+
+    @staticmethod
+    def image_show(module):
+        from coderoom.images import register
+
+        register(module)
+
+
+Patches.OF = {'doctest': Patches.doctest, 'PIL.ImageShow': Patches.image_show}
 
 
 class Library:
@@ -68,8 +70,21 @@ class Library:
         return PathFinder.find_spec(name, [*others, own + '/library'])
 
 
-sys.meta_path.insert(0, Doctest)
-sys.meta_path.insert(1, Library)
+sys.meta_path[:0] = Patches, Library
+os.set_blocking(11, False)
+for name in () if project else (
+    *('random', 'math', 'collections', 'time', 'datetime', 're', 'string', 'itertools', 'functools', 'heapq', 'enum'),
+    *('copy', 'typing', 'dataclasses', 'json', *filter(None, large.split(','))),
+):
+    try:
+        go = os.read(11, 1)
+        break
+    except BlockingIOError:
+        __import__(name)
+else:
+    os.set_blocking(11, True)
+    go = os.read(11, 1)
+os.close(11)
 # A user watches live: buffer lines, as at a terminal.
 if go == b'l':
     sys.stdout.reconfigure(line_buffering=True)

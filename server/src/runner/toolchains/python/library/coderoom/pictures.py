@@ -51,6 +51,13 @@ def announce(name, alt):
         pass
 
 
+def picture_path(name):
+    """Returns the path of a new, empty file for a picture."""
+    descriptor, file = create(name, '.png')
+    os.close(descriptor)
+    return f'{FOLDER}/{file}'
+
+
 def create(name, ending):
     """Creates a file that did not exist. Returns its descriptor and its name."""
     if not os.path.isdir(HOME):
