@@ -27,6 +27,7 @@ export default defineConfig({
   server: {
     proxy: {
       '/api': SERVER,
+      '/preview-frame': SERVER,
       '/socket.io': { target: SERVER, ws: true },
     },
   },

@@ -202,6 +202,7 @@ describe('headers', () => {
         "default-src 'self'",
         "connect-src 'self'",
         "worker-src 'self'",
+        "frame-src 'self'",
         "object-src 'none'",
         "base-uri 'self'",
         "form-action 'self'",
@@ -213,6 +214,26 @@ describe('headers', () => {
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
     expect(headers['access-control-allow-origin']).not.toBe('https://elsewhere.example');
     expect(headers['access-control-allow-origin']).not.toBe('*');
+  });
+
+  it('give a previewed web page an origin of its own and no network', async () => {
+    const { headers, payload } = await server.app.inject({ method: 'GET', url: '/preview-frame' });
+    const policy = String(headers['content-security-policy']).split(';');
+    expect(policy).toEqual([
+      'sandbox allow-scripts',
+      "default-src 'none'",
+      "script-src 'unsafe-inline' blob: data:",
+      "style-src 'unsafe-inline'",
+      'img-src data: blob:',
+      'media-src data: blob:',
+      'font-src data:',
+      "connect-src 'none'",
+      "form-action 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'self'",
+    ]);
+    expect(headers['x-frame-options']).toBeUndefined();
+    expect(payload).toContain('source !== parent');
   });
 
   it('keep what is answered out of every cache, failures too, but not the files of the page', async () => {

@@ -56,6 +56,7 @@ import { limitTokenCalls } from '#http/limits/token-calls.ts';
 import { boundUnreadAnswers } from '#http/limits/unread-answers.ts';
 import { serveOpenApi } from '#http/openapi.ts';
 import { servePage } from '#http/page.ts';
+import { servePreviewFrame } from '#http/preview-frame.ts';
 import { knowCallers } from '#http/route.ts';
 import { sendSecurityHeaders } from '#http/security-headers.ts';
 import { stopGracefully } from '#http/stopping.ts';
@@ -163,6 +164,7 @@ async function servePeople(app: FastifyInstance, dependencies: AppDependencies):
   await app.register(async (api) => registerFeatures(api, dependencies), { prefix: API_BASE });
   const { capacity, settings } = dependencies;
   const answers = createBootstrapDataSource({ config: publicConfigOf(dependencies), capacity, settings });
+  servePreviewFrame(app);
   await servePage(app, pageDirectory, config.editorAssetsUrl, answers);
 }
 

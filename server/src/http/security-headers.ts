@@ -44,6 +44,8 @@ function contentPolicy(editorAssetsUrl: string | undefined): string {
     `img-src ${own} data: blob:`,
     "worker-src 'self'",
     "connect-src 'self'",
+    // The preview of web pages, see preview-frame.ts.
+    "frame-src 'self'",
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

@@ -44,11 +44,14 @@ export function StoredFiles({ language, code, entry_name, files = [], children }
   );
 }
 
+/** Pictures are drawn for paper, also where the page is dark. */
+export const PAPER = { backgroundColor: 'white' };
+
 /** A file that is not text: a picture is shown. */
 function StoredBytes({ file }: { file: ProjectFile }) {
   const address = pictureAddress(file);
   if (address !== null)
-    return <img src={address} alt={file.name} className="m-4 max-w-full self-start bg-white" />;
+    return <img src={address} alt={file.name} style={PAPER} className="m-4 max-w-full self-start" />;
   return (
     <EmptyState
       icon={<FileX aria-hidden strokeWidth={1.5} />}

@@ -1,8 +1,9 @@
 import { CodeXml } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef } from 'react';
 import { GuardedText } from '#editor/guarded-text.tsx';
 import { useRestricted } from '#editor/restriction/use-restriction.ts';
 import { useProgram } from '#features/playground/program-store.ts';
+import { hasWebPages } from '#features/playground/project/project.ts';
 import { useRunStore } from '#features/playground/run-store.ts';
 import { goTo, markDrawnLine, type SideTab, showTab, useScreen } from '#features/playground/screen-store.ts';
 import { useTestRun } from '#features/playground/tests/use-tests.ts';
@@ -10,6 +11,7 @@ import { RESULT_HEADERS } from '#shared/runs/output/outcome.ts';
 import { OutputStatus } from '#shared/runs/output/output-status.tsx';
 import { OutputView, showsTerminal } from '#shared/runs/output/output-view.tsx';
 import { playgroundTexts } from '#texts/playground.tsx';
+import { previewTexts } from '#texts/preview.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TabbedPanel, TabContent } from '#ui/layout/tabs.tsx';
 import { useNarrow } from '#ui/layout/use-media-query.ts';
@@ -28,17 +30,24 @@ const COMPLEXITY = {
     <span className="max-[399px]:sr-only">{words}</span>
   )),
 };
+const PREVIEW = { value: 'preview', title: previewTexts.title };
 const INPUT = { value: 'input', title: playgroundTexts.input.title };
+
+const PreviewView = lazy(async () => ({
+  default: (await import('#features/playground/preview/preview-view.tsx')).PreviewView,
+}));
 
 /** Output and Input as tabs; on a narrow screen the task and Complexity Analysis are two of them. */
 export function OutputPanel({ withComplexity }: { withComplexity: boolean }) {
   const chosen = useScreen((state) => state.tab);
   const withTests = useTestRun() !== null;
+  const withPreview = useProgram(({ project }) => hasWebPages(project));
   const narrow = useNarrow();
   const withTask = useTask() !== null && narrow;
   const tabs = [
     ...(withTask ? [TASK] : []),
     OUTPUT,
+    ...(withPreview ? [PREVIEW] : []),
     ...(withTests ? [TESTS] : []),
     ...(withComplexity ? [COMPLEXITY] : []),
     INPUT,
@@ -79,6 +88,13 @@ export function OutputPanel({ withComplexity }: { withComplexity: boolean }) {
           />
         </GuardedText>
       </TabContent>
+      {withPreview && (
+        <TabContent value="preview">
+          <Suspense>
+            <PreviewView />
+          </Suspense>
+        </TabContent>
+      )}
       {withTests && (
         <TabContent value="tests">
           <TestsView />

@@ -2,6 +2,7 @@ import { projectFileBytes } from '@coderoom/contract';
 import { FileIcon as FileSign } from 'lucide-react';
 import { formatMemory } from '#lib/text/format.ts';
 import { pictureAddress } from '#shared/runs/picture-address.ts';
+import { PAPER } from '#shared/runs/stored-files.tsx';
 import { projectTexts } from '#texts/project.ts';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 import type { EditedFile } from './project.ts';
@@ -14,11 +15,11 @@ export function BinaryView({ file }: { file: EditedFile }) {
     return <EmptyState icon={<FileSign aria-hidden strokeWidth={1.5} />} text={projectTexts.binary(size)} />;
   return (
     <figure className="scroll-thin flex min-h-0 flex-1 flex-col items-center justify-center gap-3 overflow-auto p-4">
-      {/* Pictures are drawn for paper. */}
       <img
         src={address}
+        style={PAPER}
         alt={file.name}
-        className="max-h-full max-w-full border border-border bg-white object-contain"
+        className="max-h-full max-w-full border border-border object-contain"
       />
       <figcaption className="text-12 text-text-2">{projectTexts.picture(file.name, size)}</figcaption>
     </figure>

@@ -70,6 +70,11 @@ export function fileNames({ entry, files }: ProjectFiles): string[] {
   return [entry, ...files.map(({ name }) => name)];
 }
 
+/** True for a program with web pages. */
+export function hasWebPages(project: ProjectFiles): boolean {
+  return fileNames(project).some((name) => /\.html?$/i.test(name));
+}
+
 /** Folder of a path; empty for one at the top. */
 export function parentFolder(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('/')));

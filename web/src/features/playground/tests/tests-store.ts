@@ -1,5 +1,6 @@
 import { runTests } from '@coderoom/contract';
 import { useProgram } from '#features/playground/program-store.ts';
+import type { projectFields } from '#features/playground/project/project.ts';
 import { call } from '#lib/server/api.ts';
 import { createAttemptStore } from '#shared/runs/run-store.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
@@ -8,12 +9,14 @@ interface Tested {
   /** The template that the tests belong to. */
   templateId: number;
   code: string;
+  /** Fields of the request that describe its files. */
+  files: ReturnType<typeof projectFields>;
 }
 
 /** The test results of the program in the editor. */
 export const useTestsStore = createAttemptStore(
-  ({ templateId, code }: Tested, wait) =>
-    call(runTests, { params: { id: templateId }, body: { code_content: code }, ...wait }),
+  ({ templateId, code, files }: Tested, wait) =>
+    call(runTests, { params: { id: templateId }, body: { code_content: code, ...files }, ...wait }),
   playgroundTexts.tests.failed,
 );
 

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import {
+  addConsoleLine,
+  type ConsoleLine,
+  MAX_LINE_LENGTH,
+  MAX_LINES_PER_SECOND,
+  MessageRate,
+  readPreviewMessage,
+} from './console-lines.ts';
+
+describe('what a page sends', () => {
+  it.each([
+    null,
+    undefined,
+    7,
+    'ready',
+    [],
+    {},
+    { kind: 'page' },
+    { kind: 'open' },
+    { kind: 'open', address: {} },
+    { kind: ['ready'] },
+  ])('is nothing that we know: %j', (data) => {
+    expect(readPreviewMessage(data)).toBeNull();
+  });
+
+  it('is read with bounds', () => {
+    const long = 'x'.repeat(MAX_LINE_LENGTH + 1);
+    const line = { level: 'log', text: long.slice(1), file: null, line: null };
+    expect(readPreviewMessage({ kind: 'line', level: 'log', text: long })).toEqual({ kind: 'line', line });
+    const odd = { kind: 'line', level: '<b>', text: { toString: () => 'x' }, file: 7, line: -1 };
+    expect(readPreviewMessage(odd)).toEqual({
+      kind: 'line',
+      line: { level: 'log', text: '', file: null, line: null },
+    });
+    expect(readPreviewMessage({ kind: 'open', address: long })).toEqual({
+      kind: 'open',
+      address: long.slice(1),
+    });
+  });
+});
+
+it('keeps the last lines', () => {
+  let lines: readonly ConsoleLine[] = [];
+  for (let number = 1; number <= 600; number += 1)
+    lines = addConsoleLine(lines, { level: 'log', text: `${number}`, file: null, line: null });
+  expect(lines).toHaveLength(500);
+  expect([lines[0]?.text, lines.at(-1)?.text]).toEqual(['101', '600']);
+  expect(new Set(lines.map(({ id }) => id)).size).toBe(500);
+});
+
+it('drops lines that nobody could read, and ends a page that only floods', () => {
+  const rate = new MessageRate();
+  const verdicts = Array.from({ length: 6_000 }, () => rate.count('line', 1_000));
+  expect(verdicts.filter((verdict) => verdict === 'taken')).toHaveLength(MAX_LINES_PER_SECOND);
+  expect(verdicts.filter((verdict) => verdict === 'flood')).toHaveLength(1);
+  expect(rate.count('pong', 2_000)).toBe('taken');
+});

@@ -1,0 +1,124 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { OutputPanel } from '#features/playground/components/side-panels.tsx';
+import { useProgram } from '#features/playground/program-store.ts';
+import { useScreen } from '#features/playground/screen-store.ts';
+import { tabStorage } from '#lib/browser/storage.ts';
+import { findViolationsInBothThemes } from '#testing/accessibility.ts';
+import { restoreAfterTest } from '#testing/restore-after-test.ts';
+import { PHONE, sideways } from '#testing/screens.ts';
+import { show } from '#testing/show.tsx';
+
+const output = page.getByRole('region', { name: 'Output' });
+const log = output.getByRole('log', { name: 'Console' });
+const frame = () => document.querySelector('iframe');
+
+beforeEach(() => {
+  restoreAfterTest(useProgram, useScreen);
+  return () => tabStorage.removeItem('preview-begins');
+});
+
+const text = (name: string, content: string) => ({ name, content, encoding: 'text' as const });
+
+async function open(...files: ReturnType<typeof text>[]) {
+  const project = { entry: 'main.js', files, folders: [] };
+  useProgram.setState({ language: 'javascript', code: '', project });
+  useScreen.setState({ tab: 'preview' });
+  await show(<OutputPanel withComplexity={false} />);
+}
+
+/** Sends a message as the page in the frame would, which here is not served. */
+function send(data: unknown, origin = 'null') {
+  window.dispatchEvent(new MessageEvent('message', { data, origin, source: frame()?.contentWindow ?? null }));
+}
+
+const line = (level: string, words: string) => ({ kind: 'line', level, text: words });
+
+test('only a program with a web page has one', async () => {
+  await open(text('a.txt', ''));
+  await expect.element(output.getByRole('tab', { name: 'Output' })).toBeVisible();
+  await expect.element(output.getByRole('tab', { name: 'Preview' })).not.toBeInTheDocument();
+});
+
+test('the frame has an origin of its own and no rights', async () => {
+  await open(text('index.html', '<h1>Hi</h1>'));
+  await expect.poll(() => frame()?.getAttribute('sandbox')).toBe('allow-scripts');
+  expect(frame()?.getAttribute('src')).toBe('/preview-frame');
+  expect(frame()?.title).toBe('Preview of index.html');
+});
+
+test.each([[1280, 800] as const, [PHONE.width, PHONE.height] as const])(
+  'shows what the console is told, for everyone: %i × %i',
+  async (width, height) => {
+    await page.viewport(width, height);
+    await open(text('index.html', ''), text('b.html', ''));
+    await expect.poll(frame).not.toBeNull();
+    send(line('log', 'hello'));
+    send(line('warn', 'careful'));
+    send({ ...line('error', 'ReferenceError'), file: 'index.html', line: 3 });
+    send({ kind: 'blocked', address: 'https://example.com/a.js' });
+    await expect.element(log.getByText('ReferenceError')).toBeVisible();
+    await expect.element(log.getByText(/previews have no network/)).toBeVisible();
+    // Not from the frame, or not from an origin without a name.
+    window.dispatchEvent(
+      new MessageEvent('message', { data: line('log', 'forged'), origin: 'null', source: window }),
+    );
+    send(line('log', 'forged'), 'https://example.com');
+    send(line('log', 'last'));
+    await expect.element(log.getByText('last')).toBeVisible();
+    await expect.element(log.getByText('forged')).not.toBeInTheDocument();
+    expect(await findViolationsInBothThemes('main, #root')).toEqual([]);
+    expect(sideways()).toBe(0);
+    await log.getByRole('button', { name: 'Go to index.html:3' }).click();
+    expect(useProgram.getState().shown).toBe('index.html');
+  },
+);
+
+test('is refreshed after a change, and opens the pages that are linked', async () => {
+  await open(text('index.html', ''), text('b.html', ''));
+  await expect.poll(frame).not.toBeNull();
+  const before = frame();
+  useProgram.getState().editFile('index.html', '<p>new');
+  await expect.poll(frame).not.toBe(before);
+  send({ kind: 'open', address: 'b.html' });
+  await expect.poll(() => frame()?.title).toBe('Preview of b.html');
+  send({ kind: 'open', address: 'https://example.com/' });
+  send({ kind: 'open', address: 'javascript:alert(1)' });
+  expect(frame()?.title).toBe('Preview of b.html');
+});
+
+test('can be stopped and started', async () => {
+  await open(text('index.html', ''));
+  await output.getByRole('button', { name: 'Stop the page' }).click();
+  await expect.element(output.getByText(/The page was stopped/)).toBeVisible();
+  expect(frame()).toBeNull();
+  expect(await findViolationsInBothThemes('#root')).toEqual([]);
+  useProgram.getState().editFile('index.html', '<p>new');
+  await output.getByRole('button', { name: 'Start the page' }).first().click();
+  await expect.poll(frame).not.toBeNull();
+});
+
+test('is stopped if it sends more than anybody can read', async () => {
+  await open(text('index.html', ''));
+  await expect.poll(frame).not.toBeNull();
+  for (let count = 0; count < 30_000; count += 1) send(line('log', 'x'));
+  await expect.element(log.getByText(/more messages than anybody can read/).first()).toBeVisible();
+  expect(frame()).toBeNull();
+});
+
+test('is told to be stuck if it does not answer', async () => {
+  await open(text('index.html', ''));
+  await expect.poll(frame).not.toBeNull();
+  send({ kind: 'ready' });
+  await expect.element(output.getByText(/The page doesn't answer/)).toBeVisible();
+  expect(await findViolationsInBothThemes('#root')).toEqual([]);
+  send({ kind: 'pong' });
+  await expect.element(output.getByText(/The page doesn't answer/)).not.toBeInTheDocument();
+});
+
+test('does not begin by itself if it kept the browser busy before', async () => {
+  tabStorage.setItem('preview-begins', 'true');
+  await open(text('index.html', ''));
+  await expect.element(output.getByText(/kept the browser busy/)).toBeVisible();
+  expect(frame()).toBeNull();
+});

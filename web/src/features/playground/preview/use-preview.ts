@@ -1,0 +1,140 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useProgram } from '#features/playground/program-store.ts';
+import { tabStorage } from '#lib/browser/storage.ts';
+import { previewTexts } from '#texts/preview.ts';
+import { buildPage } from './build-page.ts';
+import { addConsoleLine, type ConsoleLine, MessageRate, readPreviewMessage } from './console-lines.ts';
+
+/** After the last key, in ms. */
+const REFRESH_MS = 300;
+const PING_MS = 1_000;
+/** Pings that may be unanswered before a page counts as stuck. */
+const MISSED_PINGS = 3;
+/** Set while a page begins: one that takes the whole browser along is not begun again by itself. */
+const BEGINNING_KEY = 'preview-begins';
+
+/** `stuck`: the page does not answer. `stuck-before`: it did not before this page was loaded again. */
+type PreviewPhase = 'running' | 'stuck' | 'stopped' | 'stuck-before';
+
+/**
+ * Runs a web page in a frame, refreshes it while its files are edited, and watches whether it still answers.
+ * @param onOpen called with the address of a link that was followed
+ */
+export function usePreview(page: string, onOpen: (address: string) => void) {
+  const { code, project } = useProgram();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [phase, setPhase] = useState<PreviewPhase>(() =>
+    tabStorage.getItem(BEGINNING_KEY) === null ? 'running' : 'stuck-before',
+  );
+  /** Counts the frames: each shows one version. */
+  const [run, setRun] = useState(0);
+  const [lines, setLines] = useState<readonly ConsoleLine[]>([]);
+
+  const isAlive = phase === 'running' || phase === 'stuck';
+
+  const begin = () => {
+    setLines([]);
+    setRun((count) => count + 1);
+    setPhase('running');
+  };
+  const end = (next: PreviewPhase) => {
+    tabStorage.removeItem(BEGINNING_KEY);
+    setPhase(next);
+  };
+  const refresh = useEffectEvent(() => isAlive && begin());
+
+  const isFirst = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of these refreshes the page
+  useEffect(() => {
+    if (isFirst.current) {
+      isFirst.current = false;
+      return;
+    }
+    const timer = setTimeout(refresh, REFRESH_MS);
+    return () => clearTimeout(timer);
+  }, [code, project, page]);
+
+  /** Pings since the last message. */
+  const missed = useRef(0);
+  const isBegun = useRef(false);
+  const rate = useRef(new MessageRate());
+
+  const sendPage = useEffectEvent(() => {
+    tabStorage.setItem(BEGINNING_KEY, 'true');
+    isBegun.current = true;
+    missed.current = 0;
+    // The frame has an origin of its own, which has no name.
+    frame.current?.contentWindow?.postMessage({ page: buildPage(code ?? '', project, page) }, '*');
+  });
+
+  const received = useEffectEvent((event: MessageEvent) => {
+    const own = frame.current?.contentWindow;
+    if (own == null || event.source !== own || event.origin !== 'null') return;
+    const message = readPreviewMessage(event.data);
+    const verdict = rate.current.count(message?.kind, performance.now());
+    if (verdict === 'flood') {
+      end('stopped');
+      setLines((all) =>
+        addConsoleLine(all, { level: 'error', text: previewTexts.flood, file: null, line: null }),
+      );
+      return;
+    }
+    if (message === null || verdict === 'dropped') return;
+    missed.current = 0;
+    switch (message.kind) {
+      case 'ready':
+        // Only once: a page may say so as well.
+        if (!isBegun.current) sendPage();
+        return;
+      case 'pong':
+        tabStorage.removeItem(BEGINNING_KEY);
+        setPhase((now) => (now === 'stuck' ? 'running' : now));
+        return;
+      case 'line':
+        setLines((all) => addConsoleLine(all, message.line));
+        return;
+      case 'blocked':
+        setLines((all) =>
+          addConsoleLine(all, {
+            level: 'warn',
+            text: previewTexts.blocked(message.address),
+            file: null,
+            line: null,
+          }),
+        );
+        return;
+      case 'open':
+        onOpen(message.address);
+    }
+  });
+
+  useEffect(() => {
+    addEventListener('message', received);
+    return () => removeEventListener('message', received);
+  }, []);
+
+  const ping = useEffectEvent(() => {
+    if (!isBegun.current || document.hidden) return;
+    missed.current += 1;
+    if (missed.current > MISSED_PINGS) setPhase('stuck');
+    frame.current?.contentWindow?.postMessage({ kind: 'ping' }, '*');
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each frame is watched from its beginning
+  useEffect(() => {
+    isBegun.current = false;
+    if (!isAlive) return;
+    const timer = setInterval(ping, PING_MS);
+    return () => clearInterval(timer);
+  }, [isAlive, run]);
+  useEffect(() => {
+    // A page that is left in peace did not keep the browser busy.
+    const leave = () => tabStorage.removeItem(BEGINNING_KEY);
+    addEventListener('pagehide', leave);
+    return () => {
+      removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, []);
+
+  return { frame, phase, run, lines, reload: begin, stop: () => end('stopped') };
+}

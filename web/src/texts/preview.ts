@@ -1,0 +1,26 @@
+import { inLanguage } from './in-language.ts';
+
+/** The preview of a web page that is written in the playground. */
+export const preview = {
+  title: 'Preview',
+  page: 'Page',
+  /** Name of the frame, for those who cannot see it. */
+  frame: (page: string) => `Preview of ${page}`,
+  console: 'Console',
+  error: 'Error',
+  warning: 'Warning',
+  reload: 'Reload the page',
+  start: 'Start the page',
+  stop: 'Stop the page',
+  stopped: 'The page was stopped. It starts again when you want it to.',
+  stuck: "The page doesn't answer. Perhaps a loop in its script never ends.",
+  stuckBefore:
+    'The page kept the browser busy until it was reloaded. Look for a loop that never ends before you start it again.',
+  flood: 'The page was stopped: it sent more messages than anybody can read.',
+  blocked: (address: string) =>
+    `${address} was not loaded: previews have no network. Add the file to the program instead.`,
+};
+
+export const previewTexts = await inLanguage(preview, {
+  de: async () => (await import('./de/preview.ts')).preview,
+});
