@@ -5,6 +5,7 @@ const MONACO = 'monaco-editor/esm/';
 const HELPER = 'monaco-editor/esm/vs/internal/common/workers.js';
 const SIDE_EFFECT = /^import '[^']+';$/gm;
 const NOTHING = fileURLToPath(new URL('../src/editor/monaco/left-out-of-monaco.ts', import.meta.url));
+const PROBLEM_HOVER = fileURLToPath(new URL('../src/editor/monaco/problem-hover.ts', import.meta.url));
 
 /** Modules that the editor imports but never uses in our configuration: a seventh of its compressed size. */
 const LEFT_OUT = [
@@ -24,6 +25,12 @@ const LEFT_OUT = [
   'inlineCompletions/browser/hintsWidget/inlineCompletionsHintsWidget.js',
 ];
 
+/** Modules that the page has in place of the editor's. */
+const REPLACED = new Map([
+  ...LEFT_OUT.map((name) => [name, NOTHING] as const),
+  ['./markerHoverParticipant.js', PROBLEM_HOVER],
+]);
+
 /**
  * Removes the parts of Monaco that this page does not use.
  *
@@ -32,17 +39,17 @@ const LEFT_OUT = [
  * does not know ("depends on UNKNOWN service").
  */
 export function leanMonaco(): Plugin {
-  const notMet = new Set(LEFT_OUT);
+  const notMet = new Set(REPLACED.keys());
   return {
     name: 'coderoom:lean-monaco',
     // Runs before Vite resolves relative paths.
     enforce: 'pre',
     resolveId(source, importer) {
       if (!importer?.includes(MONACO)) return null;
-      const part = LEFT_OUT.find((name) => source.endsWith(`/${name}`));
-      if (part === undefined) return null;
-      notMet.delete(part);
-      return NOTHING;
+      const found = [...REPLACED].find(([name]) => source === name || source.endsWith(`/${name}`));
+      if (found === undefined) return null;
+      notMet.delete(found[0]);
+      return found[1];
     },
     transform: {
       filter: { id: /internal\/common\/workers\.js(?:\?|$)/ },

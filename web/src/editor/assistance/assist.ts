@@ -1,6 +1,7 @@
 /** Assistance by the server for one editor. Loaded once there is an editor. */
 import type { AssistanceLevel, AssistanceState, LanguageId } from '@coderoom/contract';
 import { type IDisposable, KeyCode, KeyMod } from 'monaco-editor/editor';
+import { FIX_ACTION } from '#editor/monaco/editor-actions.ts';
 import type { Instance } from '#editor/monaco/instance.ts';
 import { APPLE } from '#lib/browser/keyboard.ts';
 import { editorTexts } from '#texts/editor.ts';
@@ -59,7 +60,7 @@ export function assist(
     isReady = state === 'ready';
   };
   const document = new DocumentMirror(model, language, templateId, told);
-  const problems = new LiveProblems(editor, document, (found) => findings.showProblems(found));
+  const problems = new LiveProblems(editor, document, language, (found) => findings.showProblems(found));
   // On Apple's keyboards Alt types characters.
   const hover = APPLE
     ? null
@@ -94,7 +95,7 @@ export function assist(
 /** Offers fixes for the problems of the caret's line. */
 function offerFixes(editor: Instance['editor'], language: LanguageId): IDisposable {
   return editor.addAction({
-    id: 'coderoom.quickFix',
+    id: FIX_ACTION,
     label: editorTexts.acts.fixes,
     keybindings: [KeyMod.CtrlCmd | KeyCode.Period],
     precondition: '!editorReadonly',

@@ -1,8 +1,11 @@
-import { type Diagnostic, type ExplainedProblem, messageOf, problemsAnswer } from '@coderoom/contract';
-import { type editor, languages, type Position } from 'monaco-editor/editor';
+import { type ExplainedProblem, type LanguageId, messageOf, problemsAnswer } from '@coderoom/contract';
+import type { editor } from 'monaco-editor/editor';
+import type { ExplainedFinding } from '#editor/monaco/findings.ts';
+import type { ProblemDetails } from '#editor/monaco/problem-details.ts';
 import { translated } from '#lib/server/server-sentence.ts';
 import { loadTranslation, wordExplanation } from '#lib/text/explanation-translation.ts';
 import type { DocumentMirror } from './document-mirror.ts';
+import { toRange } from './positions.ts';
 
 /** Delay after the last key before problems are requested, in ms. */
 const DELAY_MS = 300;
@@ -10,47 +13,37 @@ const DELAY_MS = 300;
 const RETRY_MS = 2_000;
 
 /** A problem with its explanation in the page's language; empty: there is none. */
-type FoundProblem = ExplainedProblem & { words: string };
+type FoundProblem = ExplainedProblem & ProblemDetails & { isTranslated: boolean };
 
 /**
- * Requests the problems of a program while it is written, and shows those of the present text only. Where the pointer
- * rests on one, its explanation stands below the language server's message.
+ * Requests the problems of a program while it is written, and shows those of the present text only, with their
+ * explanations.
  */
 export class LiveProblems {
   readonly #editor: editor.IStandaloneCodeEditor;
   readonly #document: DocumentMirror;
-  readonly #show: (problems: Diagnostic[]) => void;
+  readonly #language: LanguageId;
+  readonly #show: (problems: ExplainedFinding[]) => void;
   readonly #subscriptions: { dispose(): void }[];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #found: FoundProblem[] = [];
-  #shown: FoundProblem[] = [];
   #hasUnfinished = false;
   #changes = 0;
 
   constructor(
     target: editor.IStandaloneCodeEditor,
     document: DocumentMirror,
-    show: (problems: Diagnostic[]) => void,
+    language: LanguageId,
+    show: (problems: ExplainedFinding[]) => void,
   ) {
     this.#editor = target;
     this.#document = document;
+    this.#language = language;
     this.#show = show;
-    const model = target.getModel();
-    const explaining =
-      model === null
-        ? []
-        : [
-            languages.registerHoverProvider(
-              { scheme: model.uri.scheme, pattern: model.uri.fsPath },
-              { provideHover: (_, position) => this.#hover(position) },
-            ),
-          ];
     this.#subscriptions = [
-      ...explaining,
       target.onDidChangeModelContent(() => {
         this.#changes += 1;
         this.#found = [];
-        this.#shown = [];
         this.#hasUnfinished = false;
         this.soon();
       }),
@@ -63,7 +56,6 @@ export class LiveProblems {
     clearTimeout(this.#timer);
     this.#changes += 1;
     this.#found = [];
-    this.#shown = [];
     this.#hasUnfinished = false;
     this.#show([]);
   }
@@ -82,7 +74,6 @@ export class LiveProblems {
 
   #clear(): void {
     this.#found = [];
-    this.#shown = [];
     this.#hasUnfinished = false;
     this.#show([]);
   }
@@ -102,8 +93,27 @@ export class LiveProblems {
       ? await loadTranslation()
       : null;
     if (asked !== this.#changes) return;
-    this.#found = problems.map((problem) => ({ ...problem, words: wordExplanation(problem, translate) }));
+    const isFixable = await this.#findFixable(problems);
+    if (asked !== this.#changes) return;
+    this.#found = problems.map((problem) => ({
+      ...problem,
+      words: wordExplanation(problem, translate),
+      isFixable: isFixable(problem),
+      isTranslated: translate !== null,
+    }));
     this.#tell(true);
+  }
+
+  /** Loads the fixes with the first problem. Without their script there are none. */
+  async #findFixable(problems: readonly ExplainedProblem[]): Promise<(problem: ExplainedProblem) => boolean> {
+    const model = this.#editor.getModel();
+    if (problems.length === 0 || model === null) return () => false;
+    try {
+      const { fixesOf } = await import('./quick-fixes.ts');
+      return (problem) => fixesOf(this.#language, model, [toRange(problem)]).length > 0;
+    } catch {
+      return () => false;
+    }
   }
 
   /** @param isTyping true: what ends at the caret may be unfinished, and its problems wait until the caret moves */
@@ -113,32 +123,23 @@ export class LiveProblems {
       ({ end_line, end_column }) => end_line !== caret?.lineNumber || end_column !== caret.column,
     );
     this.#hasUnfinished = shown.length < this.#found.length;
-    this.#shown = shown;
-    this.#show(shown.map(toDiagnostic));
-  }
-
-  #hover({ lineNumber, column }: Position): languages.Hover | null {
-    const explained = this.#shown.filter(
-      (problem) =>
-        problem.words !== '' &&
-        (lineNumber > problem.line || (lineNumber === problem.line && column >= problem.column)) &&
-        (lineNumber < problem.end_line || (lineNumber === problem.end_line && column <= problem.end_column)),
-    );
-    if (explained.length === 0) return null;
-    return {
-      contents: explained.map(({ words }) => ({ value: words, isTrusted: false, supportHtml: false })),
-    };
+    this.#show(shown.map(toFinding));
   }
 }
 
-function toDiagnostic({
+function toFinding({
   message,
   message_message,
   code: _code,
   plain_words: _words,
   plain_words_message: _translatable,
-  words: _shown,
-  ...place
-}: FoundProblem): Diagnostic {
-  return { ...place, source: 'compiler', message: translated(messageOf(message, message_message)) };
+  isTranslated,
+  words,
+  ...rest
+}: FoundProblem): ExplainedFinding {
+  return {
+    ...{ ...rest, words, source: 'compiler', message: translated(messageOf(message, message_message)) },
+    // Language servers speak English.
+    ...(isTranslated && words !== '' && { note: words.replaceAll('`', '') }),
+  };
 }

@@ -1,5 +1,5 @@
 import type { LanguageId } from '@coderoom/contract';
-import { editor } from 'monaco-editor/editor';
+import { editor, type IRange } from 'monaco-editor/editor';
 import { startUndoStep } from '#editor/shared/undo-steps.ts';
 import { editorTexts } from '#texts/editor.ts';
 import { type EditorPickEntry, useEditorPick } from './editor-pick-store.ts';
@@ -14,28 +14,31 @@ export function openFixes(instance: editor.IStandaloneCodeEditor, language: Lang
   const model = instance.getModel();
   const caret = instance.getPosition();
   if (model === null || caret === null) return;
-  const program = model.getValue();
-  const fixes = new Map(
-    namesWithProblems(model, caret.lineNumber)
-      .map((name) => findImport(language, name, program))
-      .filter((fix) => fix !== null)
-      .map((fix) => [fix.line, fix]),
-  );
+  const line = caret.lineNumber;
+  const problems = editor
+    .getModelMarkers({ resource: model.uri })
+    .filter(({ startLineNumber, endLineNumber }) => startLineNumber <= line && line <= endLineNumber);
   useEditorPick.setState({
     editor: instance,
     label: editorTexts.acts.fixes,
     listLabel: texts.fixes,
-    entries: [...fixes.values()].map((fix) => entryOf(instance, fix)),
+    entries: fixesOf(language, model, problems).map((fix) => entryOf(instance, fix)),
     none: () => texts.noFixes,
   });
 }
 
-/** Returns the names that the problems of a line mark. */
-function namesWithProblems(model: editor.ITextModel, line: number): string[] {
-  return editor
-    .getModelMarkers({ resource: model.uri })
-    .filter(({ startLineNumber, endLineNumber }) => startLineNumber <= line && line <= endLineNumber)
-    .flatMap((marker) => model.getValueInRange(marker).match(WORD) ?? []);
+/** Returns the imports of the names that problems mark. */
+export function fixesOf(
+  language: LanguageId,
+  model: editor.ITextModel,
+  problems: readonly IRange[],
+): ImportLine[] {
+  const program = model.getValue();
+  const fixes = problems
+    .flatMap((problem) => model.getValueInRange(problem).match(WORD) ?? [])
+    .map((name) => findImport(language, name, program))
+    .filter((fix) => fix !== null);
+  return [...new Map(fixes.map((fix) => [fix.line, fix])).values()];
 }
 
 function entryOf(

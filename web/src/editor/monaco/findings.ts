@@ -1,6 +1,13 @@
 import type { Diagnostic } from '@coderoom/contract';
 import { editor, MarkerSeverity, Range } from 'monaco-editor/editor';
 import { markedColumns } from './marked-columns.ts';
+import { keepProblemDetails, type ProblemDetails } from './problem-details.ts';
+
+/** A problem found while typing. */
+export interface ExplainedFinding extends Diagnostic, ProblemDetails {
+  /** Shown at the end of its line, in place of the message. */
+  note?: string;
+}
 
 const OWNER = 'coderoom';
 const GAP = '\u00a0'.repeat(6);
@@ -17,8 +24,8 @@ export class Findings {
   readonly #lines: editor.IEditorDecorationsCollection;
   readonly #subscription: { dispose(): void };
   #ofRun: Diagnostic[] = [];
-  #ofTyping: Diagnostic[] = [];
-  #shown: Diagnostic[] = [];
+  #ofTyping: ExplainedFinding[] = [];
+  #shown: (Diagnostic | ExplainedFinding)[] = [];
   readonly #counted: (errors: number) => void;
   #errors = 0;
 
@@ -39,13 +46,13 @@ export class Findings {
   }
 
   /** Shows the problems of the present text, in place of earlier ones. */
-  showProblems(problems: readonly Diagnostic[]): void {
+  showProblems(problems: readonly ExplainedFinding[]): void {
     if (problems.length === 0 && this.#ofTyping.length === 0) return;
     this.#ofTyping = this.#within(problems);
     this.#draw();
   }
 
-  #within(findings: readonly Diagnostic[]): Diagnostic[] {
+  #within<Finding extends Diagnostic>(findings: readonly Finding[]): Finding[] {
     const last = this.#editor.getModel()?.getLineCount() ?? 0;
     return findings.filter(({ line }) => line <= last);
   }
@@ -55,15 +62,17 @@ export class Findings {
     if (model === null) return;
     const lines = new Set(this.#ofRun.map(({ line }) => line));
     this.#shown = [...this.#ofRun, ...this.#ofTyping.filter(({ line }) => !lines.has(line))];
-    editor.setModelMarkers(
-      model,
-      OWNER,
-      this.#shown.map((finding) => ({
-        ...rangeOf(finding, model),
-        message: finding.message,
-        severity: finding.severity === 'error' ? MarkerSeverity.Error : MarkerSeverity.Warning,
-      })),
-    );
+    const markers = this.#shown.map((finding) => ({
+      ...rangeOf(finding, model),
+      message: finding.message,
+      severity: finding.severity === 'error' ? MarkerSeverity.Error : MarkerSeverity.Warning,
+    }));
+    const explained = this.#shown.flatMap((finding, index) => {
+      const marker = markers[index];
+      return marker !== undefined && 'words' in finding ? [[marker, finding] as const] : [];
+    });
+    keepProblemDetails(model, explained);
+    editor.setModelMarkers(model, OWNER, markers);
     this.#lines.set(firstErrorOfEachLine(this.#shown).map(decorate));
     const errors = this.#ofRun.filter(({ severity }) => severity === 'error').length;
     if (errors !== this.#errors) this.#counted(errors);
@@ -87,7 +96,7 @@ export class Findings {
     this.#editor.revealPositionInCenterIfOutsideViewport(position);
     this.#editor.focus();
     // A run's finding is explained beside its output.
-    if (this.#ofTyping.includes(next)) this.#editor.trigger('keyboard', 'editor.action.showHover', {});
+    if ('words' in next) this.#editor.trigger('keyboard', 'editor.action.showHover', {});
   }
 
   dispose(): void {
@@ -96,7 +105,7 @@ export class Findings {
   }
 
   #follow(changes: readonly editor.IModelContentChange[]): void {
-    const follow = (findings: Diagnostic[]) =>
+    const follow = <Finding extends Diagnostic>(findings: Finding[]) =>
       findings.map((finding) => moved(finding, changes)).filter((finding) => finding !== null);
     const [ofRun, ofTyping] = [follow(this.#ofRun), follow(this.#ofTyping)];
     const isSame = (now: Diagnostic[], before: Diagnostic[]) =>
@@ -108,7 +117,10 @@ export class Findings {
 }
 
 /** Returns a finding after changes of the text; null if its line was edited. */
-function moved(finding: Diagnostic, changes: readonly editor.IModelContentChange[]): Diagnostic | null {
+function moved<Finding extends Diagnostic>(
+  finding: Finding,
+  changes: readonly editor.IModelContentChange[],
+): Finding | null {
   let lines = 0;
   for (const { range, text } of changes) {
     if (finding.line < range.startLineNumber) continue;
@@ -128,16 +140,17 @@ function rangeOf(finding: Diagnostic, model: editor.ITextModel): Range {
   return new Range(line, start, line, end);
 }
 
-function firstErrorOfEachLine(findings: Diagnostic[]): Diagnostic[] {
-  const errors = new Map<number, Diagnostic>();
+function firstErrorOfEachLine(findings: (Diagnostic | ExplainedFinding)[]) {
+  const errors = new Map<number, Diagnostic | ExplainedFinding>();
   for (const finding of findings) {
     if (finding.severity === 'error' && !errors.has(finding.line)) errors.set(finding.line, finding);
   }
   return [...errors.values()];
 }
 
-function decorate(finding: Diagnostic): editor.IModelDeltaDecoration {
-  const [firstLine = ''] = finding.message.split('\n');
+function decorate(finding: Diagnostic | ExplainedFinding): editor.IModelDeltaDecoration {
+  const note = ('note' in finding && finding.note) || finding.message;
+  const [firstLine = ''] = note.split('\n');
   return {
     range: new Range(finding.line, 1, finding.line, Number.MAX_SAFE_INTEGER),
     options: {

@@ -9,6 +9,7 @@ import { toModelEdit } from '#editor/shared/shared-text-binding.ts';
 import { typesetCost } from '#lib/text/cost-notation.ts';
 import { editorTexts } from '#texts/editor.ts';
 import { CountMarks } from './count-marks.ts';
+import { FIX_ACTION } from './editor-actions.ts';
 import { Findings } from './findings.ts';
 
 /**
@@ -205,7 +206,7 @@ export function replaceAll(model: editor.ITextModel, text: string): void {
 
 /** Commands of Monaco, and of the assistance, behind the acts of an editor. */
 const ACTS: readonly [EditorAct['kind'], string][] = [
-  ['fixes', 'coderoom.quickFix'],
+  ['fixes', FIX_ACTION],
   ['format', 'editor.action.formatDocument'],
   ['symbols', 'coderoom.goToSymbol'],
   ['rename', 'editor.action.rename'],
