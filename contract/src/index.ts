@@ -29,6 +29,7 @@ export * from './classrooms/roster.ts';
 export * from './collaboration/collaboration.ts';
 export * from './collaboration/collaboration-participants.ts';
 export * from './collaboration/document-digest.ts';
+export * from './collaboration/document-files.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';
 export * from './events.ts';

@@ -111,6 +111,10 @@ export const SHARE_ID_LENGTH = 22;
 export const MAX_UPDATE_BYTES = 64 * 1024;
 /** Largest stored form of a session's text, including the history that merging needs, in bytes. */
 export const MAX_DOCUMENT_STATE_BYTES = 2 * 1024 * 1024;
+/** Size of all files of a session or a draft, as they are edited, in bytes. */
+export const MAX_DOCUMENT_BYTES = 1024 * 1024;
+/** Texts that a session's document may have had in the course of time; those of deleted files leave traces. */
+export const MAX_DOCUMENT_TEXTS = 300;
 /** Invalid updates, which no client of ours sends, after which a connection is closed. */
 export const BAD_UPDATES_ALLOWED = 3;
 /** Edits, cursor or hand events, and results of runs per second and socket. */

@@ -3,11 +3,13 @@ import { isGuestField, nameText, username } from '#accounts/user.ts';
 import { endpoint } from '#endpoint.ts';
 import { outputStream, runPhase, runStatus } from '#execution/execution.ts';
 import { DEFAULT_LANGUAGE, languageId } from '#execution/languages.ts';
+import { projectInRequest } from '#execution/project.ts';
 import { runFiles, runFileWithContent } from '#execution/run-files.ts';
 import {
   MAX_CODE_BYTES,
   MAX_COLLABORATORS,
   MAX_DESCRIPTION_LENGTH,
+  MAX_DOCUMENT_BYTES,
   MAX_NAME_LENGTH,
   MAX_PATH_LENGTH,
   MAX_RUN_FILES,
@@ -180,10 +182,12 @@ export const createSession = endpoint({
     is_public: z.boolean().default(false).describe('true: anyone with the link joins without approval'),
     max_collaborators: z.number().int().min(1).max(MAX_COLLABORATORS).default(MAX_COLLABORATORS),
     initial_code: plainText().default(''),
+    ...projectInRequest,
   }),
   response: z.object({ share_id: z.string(), session: collaborationSession }),
   success: 201,
   errors: [403, 409, 413],
+  bodyLimitBytes: 6 * MAX_CODE_BYTES + 6 * MAX_DOCUMENT_BYTES,
 });
 
 /** A session, for everybody with its link. */

@@ -1,6 +1,6 @@
-import { type LanguageId, MAX_CODE_BYTES, MAX_DRAFT_HISTORY_BYTES } from '@coderoom/contract';
+import { type LanguageId, MAX_DRAFT_HISTORY_BYTES, type ProjectFile } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
-import { refuseTooLong } from '#http/limits/too-long.ts';
+import { refuseProject } from '#features/stored-files/index.ts';
 import { findHistory, type HistoryBounds, type HistoryStep, thinHistory } from './document/history-store.ts';
 import type { LiveSessions } from './session/live-sessions.ts';
 import { firstUpdate, insertWhole, withLineFeeds } from './session/new-session.ts';
@@ -17,10 +17,16 @@ interface OwnText {
  * it is in no list, and nobody can join it.
  */
 export interface DraftTexts {
-  /** @throws {ApiError} 413 if the program is too long to run. */
+  /** @throws {ApiError} 413 if the program is too long to run, 422 for names of files. */
   create(
     transaction: Database,
-    text: { owner: { id: number; username: string }; language: LanguageId; code: string },
+    text: {
+      owner: { id: number; username: string };
+      language: LanguageId;
+      code: string;
+      entry_name?: string | null | undefined;
+      files?: ProjectFile[] | undefined;
+    },
   ): Promise<OwnText>;
   /** Returns the history of a text, oldest first. */
   steps(sessionId: number, bounds: HistoryBounds): Promise<{ steps: HistoryStep[]; endsEarly: boolean }>;
@@ -38,8 +44,8 @@ export function createDraftTexts({
   live: Pick<LiveSessions, 'deleted'>;
 }): DraftTexts {
   return {
-    async create(transaction, { owner, language, code }) {
-      refuseTooLong('program', code, MAX_CODE_BYTES);
+    async create(transaction, { owner, language, code, entry_name = null, files = [] }) {
+      refuseProject({ language, code, entry_name, files });
       const session = {
         title: `A draft of ${owner.username}`,
         description: null,
@@ -49,7 +55,7 @@ export function createDraftTexts({
         live_class_id: null,
         is_draft: 1,
       } as const;
-      const text = firstUpdate(withLineFeeds(code));
+      const text = firstUpdate(withLineFeeds(code), { entry_name, files });
       return await insertWhole(transaction, { session, owner, role: 'editor', text });
     },
     steps: (sessionId, bounds) => findHistory(database, sessionId, bounds),

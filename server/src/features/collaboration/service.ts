@@ -6,7 +6,6 @@ import {
   type ListedSession,
   type listParticipants,
   type listSessions,
-  MAX_CODE_BYTES,
   MAX_SESSIONS,
   message,
   type Participant,
@@ -18,9 +17,9 @@ import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import type { Activities } from '#features/activity/index.ts';
 import { recordAction } from '#features/audit/index.ts';
+import { refuseProject } from '#features/stored-files/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
-import { refuseTooLong } from '#http/limits/too-long.ts';
 import { KeyedMutex } from '#queue/keyed-mutex.ts';
 import { unknownSession } from './document/document-store.ts';
 import type { Documents } from './document/documents.ts';
@@ -128,11 +127,12 @@ export function createCollaborationService(dependencies: CollaborationDependenci
     present(await findParticipants(database, session.id, status));
 
   return {
-    async create(caller, { initial_code, ...wish }) {
+    async create(caller, { initial_code, entry_name = null, files = [], ...wish }) {
       await refuseBarred(caller);
-      refuseTooLong('program', initial_code, MAX_CODE_BYTES);
+      refuseProject({ language: wish.language, code: initial_code, entry_name, files });
       const code = withLineFeeds(initial_code);
-      const shareId = await insertOwn({ database, activities }, caller, wish, code);
+      const text = firstUpdate(code, { entry_name, files });
+      const shareId = await insertOwn({ database, activities }, caller, wish, text);
       const session = await find(shareId);
       return { share_id: shareId, session: { ...presentSession(session), code_content: code } };
     },
@@ -236,10 +236,9 @@ export function createCollaborationService(dependencies: CollaborationDependenci
 async function insertOwn(
   { database, activities }: Pick<CollaborationDependencies, 'database' | 'activities'>,
   caller: Identity,
-  wish: Omit<z.output<typeof createSession.body>, 'initial_code'>,
-  code: string,
+  wish: Omit<z.output<typeof createSession.body>, 'initial_code' | 'entry_name' | 'files'>,
+  text: Uint8Array | null,
 ): Promise<string> {
-  const text = firstUpdate(code);
   return await database.transaction().execute(async (transaction) => {
     if ((await countOwned(transaction, caller.id)) >= MAX_SESSIONS) {
       const detail = message`You have ${MAX_SESSIONS} sessions already. Please delete one that you no longer need.`;

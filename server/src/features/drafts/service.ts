@@ -47,7 +47,7 @@ export function createDraftService({
   reachOwnTemplate,
 }: DraftDependencies): Drafts {
   return {
-    async open(person, { language, template, code }) {
+    async open(person, { language, template, code, entry_name, files }) {
       const subject = draftSubject({ language, template });
       const found = await findDraft(database, person.id, subject);
       if (found !== null) {
@@ -74,6 +74,8 @@ export function createDraftService({
           owner: person,
           language,
           code,
+          entry_name,
+          files,
         });
         const id = await insertDraft(transaction, {
           user_id: person.id,

@@ -3,7 +3,7 @@ import { type Insertable, sql } from 'kysely';
 import { countOf } from '#db/count.ts';
 import type { Database } from '#db/database.ts';
 import type { Tables } from '#db/tables.ts';
-import { readStoredText } from '#features/collaboration/index.ts';
+import { readStoredProject } from '#features/collaboration/index.ts';
 
 /** A stored draft, with what is needed to enter its text. */
 export interface DraftRow {
@@ -141,12 +141,15 @@ export async function* readDrafts(database: Database, userId: number) {
     .orderBy('drafts.id')
     .execute();
   for (const { subject, session_id, language, created_at, touched_at } of rows) {
+    const { code, entry_name, files } = await readStoredProject(database, session_id, language);
     yield {
       subject,
       language,
       created_at: new Date(created_at).toISOString(),
       opened_at: new Date(touched_at).toISOString(),
-      code_content: await readStoredText(database, session_id),
+      code_content: code,
+      ...(entry_name !== null && { entry_name }),
+      ...(files.length > 0 && { files }),
     };
   }
 }

@@ -1,9 +1,9 @@
-import { message } from '@coderoom/contract';
+import { type LanguageId, message } from '@coderoom/contract';
 import { PostgresAdapter, sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { isForeignKeyViolation } from '#db/violations.ts';
 import { ApiError } from '#http/errors.ts';
-import { SharedDocument } from './document.ts';
+import { type DocumentProject, SharedDocument } from './document.ts';
 import { keepHistory } from './history-store.ts';
 
 /** A stored part of a session's text: an update or a snapshot. */
@@ -223,4 +223,16 @@ export async function readStoredText(database: Database, sessionId: number): Pro
   const { text } = document;
   document.destroy();
   return text;
+}
+
+/** As {@link readStoredText}, with all files. */
+export async function readStoredProject(
+  database: Database,
+  sessionId: number,
+  language: LanguageId,
+): Promise<DocumentProject> {
+  const document = new SharedDocument(await findDocument(database, sessionId));
+  const project = document.project(language);
+  document.destroy();
+  return project;
 }

@@ -1,14 +1,26 @@
 import {
+  DOCUMENT_ENTRY,
+  DOCUMENT_FILES,
+  type DocumentFile,
   documentDigest,
+  documentFile,
+  documentTextName,
+  type LanguageId,
   MAX_CODE_BYTES,
+  MAX_DOCUMENT_BYTES,
   MAX_DOCUMENT_STATE_BYTES,
+  MAX_DOCUMENT_TEXTS,
+  MAX_PROJECT_FILES,
+  type Message,
   message,
+  nameDocumentFiles,
+  type ProjectFile,
   TEXT_TOO_LONG,
 } from '@coderoom/contract';
 import * as Y from 'yjs';
 import { ApiError } from '#http/errors.ts';
 import { applyOperation, type TextOperation, type TextStep } from './text-operation.ts';
-import { BadUpdateError, checkUpdate, TEXT_NAME } from './update-check.ts';
+import { BadUpdateError, type CheckedUpdate, checkUpdate, TEXT_NAME } from './update-check.ts';
 
 /** Longest UTF-8 encoding of a UTF-16 unit, in bytes. */
 const BYTES_PER_UNIT = 3;
@@ -30,15 +42,28 @@ interface Part {
 /** Called for every change with its origin. The change is a function because computing it is costly. */
 type ChangeListener = (change: () => TextOperation, origin: unknown) => void;
 
-/** A text that several people edit at once. Every operation is synchronous, and applies completely or not at all. */
+/** A program as a document has it. */
+export interface DocumentProject {
+  code: string;
+  entry_name: string | null;
+  files: ProjectFile[];
+}
+
+/**
+ * The text of a program's entry, with further files, which several people edit at once. Every operation is synchronous, and applies
+ * completely or not at all.
+ */
 export class SharedDocument {
   readonly #document = new Y.Doc();
   readonly #text = this.#document.getText(TEXT_NAME);
+  readonly #files = this.#document.getMap(DOCUMENT_FILES);
   readonly #authors = new Map<number, unknown>();
   #listener: ChangeListener | null = null;
   #produced: Uint8Array | null = null;
   #shown: string | null = null;
   #digest: string | null = null;
+  /** What the map says of the files; null: to be read. */
+  #descriptions: Map<string, DocumentFile> | null = null;
   /** Upper bound of the encoded state's size, in bytes. */
   #stateBytes = 0;
 
@@ -55,6 +80,9 @@ export class SharedDocument {
       this.#shown = null;
       this.#digest = null;
       this.#stateBytes += update.length;
+    });
+    this.#files.observe(() => {
+      this.#descriptions = null;
     });
     this.#text.observe((event, transaction) => this.#listener?.(() => changeOf(event), transaction.origin));
   }
@@ -76,13 +104,14 @@ export class SharedDocument {
    * @throws {BadUpdateError}; {ApiError} 413 if the text would become too long.
    */
   merge(update: Uint8Array, author: unknown): Uint8Array | null {
-    const { clients, insertedBytes } = checkUpdate(this.#document, update);
+    const checked = checkUpdate(this.#document, update);
+    const { clients } = checked;
     for (const client of clients) {
       if ((this.#authors.get(client) ?? author) !== author) {
         throw new BadUpdateError(message`The update speaks for somebody else.`);
       }
     }
-    if (!this.#hasRoomFor(insertedBytes) && this.#bytesAfter(update) > MAX_CODE_BYTES) throw tooLong();
+    if (!this.#hasRoomFor(checked)) this.#refuseTooMuch(update);
     this.#refuseGrowth(update.length);
     for (const client of clients) this.#authors.set(client, author);
     return this.#produce(() => Y.applyUpdate(this.#document, update, author));
@@ -104,12 +133,8 @@ export class SharedDocument {
       (sum, step) => sum + ('insert' in step ? Buffer.byteLength(step.insert) : 0),
       0,
     );
-    if (
-      !this.#hasRoomFor(inserted) &&
-      Buffer.byteLength(applyOperation(this.text, change)) > MAX_CODE_BYTES
-    ) {
-      throw tooLong();
-    }
+    const isShort = this.#hasRoomFor({ insertedBytes: new Map([[TEXT_NAME, inserted]]), files: new Set() });
+    if (!isShort && Buffer.byteLength(applyOperation(this.text, change)) > MAX_CODE_BYTES) throw tooLong();
     this.#refuseGrowth(inserted);
     return this.#produce(() => {
       this.#document.transact(() => this.#text.applyDelta(change.map((step) => ({ ...step }))), origin);
@@ -121,7 +146,9 @@ export class SharedDocument {
     const end = lastTouched(update);
     if (end === null) return null;
     const place = new Y.RelativePosition(null, null, end, BEHIND);
-    return Y.createAbsolutePositionFromRelativePosition(place, this.#document)?.index ?? null;
+    const found = Y.createAbsolutePositionFromRelativePosition(place, this.#document);
+    // In another file it is no place in this text.
+    return found?.type === this.#text ? found.index : null;
   }
 
   /**
@@ -134,6 +161,52 @@ export class SharedDocument {
     } catch (error) {
       throw new BadUpdateError(message`The state vector cannot be read.`, { cause: error });
     }
+  }
+
+  /** Returns the program with its files, by name. */
+  project(language: LanguageId): DocumentProject {
+    const described = this.#described();
+    const names = nameDocumentFiles(described, language);
+    const files = [...described].flatMap(([id, { content }]): ProjectFile[] => {
+      const name = names.get(id);
+      if (id === DOCUMENT_ENTRY || name === undefined) return [];
+      return [
+        content === undefined
+          ? { name, encoding: 'text', content: this.#textOf(id) }
+          : { name, encoding: 'base64', content },
+      ];
+    });
+    const entry = names.get(DOCUMENT_ENTRY) ?? null;
+    return {
+      code: this.text,
+      entry_name: described.has(DOCUMENT_ENTRY) ? entry : null,
+      files: files.sort((one, other) => (one.name < other.name ? -1 : 1)),
+    };
+  }
+
+  /**
+   * Fills a new document with a program. Texts that editors would change, and long ones, are no texts in it.
+   * @returns the update; null if there is nothing in it.
+   * @throws {ApiError} 413
+   */
+  begin({ code, entry_name, files }: DocumentProject): Uint8Array | null {
+    const update = this.#produce(() => {
+      this.#document.transact(() => {
+        if (code !== '') this.#text.insert(0, code);
+        if (entry_name !== null) this.#files.set(DOCUMENT_ENTRY, { name: entry_name });
+        for (const [index, { name, content, encoding }] of files.entries()) {
+          const id = `f${index + 1}`;
+          const isText =
+            encoding === 'text' && !content.includes('\r') && Buffer.byteLength(content) <= MAX_CODE_BYTES;
+          const inBase64 = encoding === 'text' ? Buffer.from(content).toString('base64') : content;
+          this.#files.set(id, isText ? { name } : { name, content: inBase64 });
+          if (isText && content !== '') this.#document.getText(documentTextName(id)).insert(0, content);
+        }
+      });
+    });
+    const problem = this.#problem();
+    if (problem !== null) throw new ApiError(413, 'too_large', problem);
+    return update;
   }
 
   stateVector(): Uint8Array {
@@ -165,18 +238,73 @@ export class SharedDocument {
     return this.#produced;
   }
 
-  #hasRoomFor(bytes: number): boolean {
-    if (this.#text.length * BYTES_PER_UNIT + bytes <= MAX_CODE_BYTES) return true;
-    return Buffer.byteLength(this.text) + bytes <= MAX_CODE_BYTES;
+  /** Ids of the files in the map with what it says of them. */
+  #described(): Map<string, DocumentFile> {
+    if (this.#descriptions !== null) return this.#descriptions;
+    const described = new Map<string, DocumentFile>();
+    this.#descriptions = described;
+    for (const [id, value] of this.#files.entries()) {
+      const file = documentFile.safeParse(value);
+      if (file.success) described.set(id, file.data);
+    }
+    return described;
   }
 
-  #bytesAfter(update: Uint8Array): number {
+  #textOf(id: string): string {
+    const name = documentTextName(id);
+    return this.#document.share.has(name) ? this.#document.getText(name).toString() : '';
+  }
+
+  /** False if the document might be too large after an update, or have too many files. */
+  #hasRoomFor({ insertedBytes, files }: Pick<CheckedUpdate, 'insertedBytes' | 'files'>): boolean {
+    if (files.size > 0) return false;
+    let total = 0;
+    for (const [name, bytes] of insertedBytes) {
+      if (name !== TEXT_NAME && !this.#document.share.has(name)) return false;
+      const text = name === TEXT_NAME ? this.#text : this.#document.getText(name);
+      const isShort = text.length * BYTES_PER_UNIT + bytes <= MAX_CODE_BYTES;
+      if (!isShort && Buffer.byteLength(text.toString()) + bytes > MAX_CODE_BYTES) return false;
+      total += bytes;
+    }
+    // Without further files, the one text was measured.
+    return this.#files.size === 0 || this.#bytes() + total <= MAX_DOCUMENT_BYTES;
+  }
+
+  /** Size of all files in bytes; an upper bound if that is small. */
+  #bytes(): number {
+    const described = this.#described();
+    const ids = [...new Set([DOCUMENT_ENTRY, ...described.keys()])];
+    const data = ids.reduce((sum, id) => sum + (described.get(id)?.content?.length ?? 0), 0);
+    const units = ids.reduce((sum, id) => sum + this.#lengthOf(id), 0);
+    if (data + units * BYTES_PER_UNIT <= MAX_DOCUMENT_BYTES / 2) return data + units * BYTES_PER_UNIT;
+    return ids.reduce((sum, id) => sum + Buffer.byteLength(this.#textOf(id)), data);
+  }
+
+  #lengthOf(id: string): number {
+    const name = documentTextName(id);
+    return this.#document.share.has(name) ? this.#document.getText(name).length : 0;
+  }
+
+  /** @throws {ApiError} 413 if the document would be too large, or have too many files. */
+  #refuseTooMuch(update: Uint8Array): void {
     const copy = new SharedDocument(
       [this.stateSince(), update].map((part) => ({ update: part, participantId: null })),
     );
-    const bytes = Buffer.byteLength(copy.text);
+    const problem = copy.#problem();
     copy.destroy();
-    return bytes;
+    if (problem !== null) throw new ApiError(413, 'too_large', problem);
+  }
+
+  #problem(): Message | null {
+    const described = this.#described();
+    const ids = new Set([DOCUMENT_ENTRY, ...described.keys()]);
+    const isLong = [...ids].some((id) => Buffer.byteLength(this.#textOf(id)) > MAX_CODE_BYTES);
+    if (isLong) return TEXT_TOO_LONG;
+    if (ids.size > MAX_PROJECT_FILES || this.#document.share.size > MAX_DOCUMENT_TEXTS) {
+      return message`The program has too many files: at most ${MAX_PROJECT_FILES} are accepted.`;
+    }
+    if (this.#bytes() <= MAX_DOCUMENT_BYTES) return null;
+    return message`The files are too large together: at most ${MAX_DOCUMENT_BYTES / 1024 / 1024} MiB are accepted.`;
   }
 
   #refuseGrowth(bytes: number): void {

@@ -1,8 +1,19 @@
-import { inEnglish, type Message, message } from '@coderoom/contract';
+import {
+  DOCUMENT_ENTRY,
+  DOCUMENT_FILES,
+  documentFile,
+  documentFileId,
+  documentTextName,
+  inEnglish,
+  type Message,
+  message,
+} from '@coderoom/contract';
 import * as Y from 'yjs';
 
-/** Name of the one text that a session's document holds. */
-export const TEXT_NAME = 'content';
+/** Name of the text of a program's entry. */
+export const TEXT_NAME = DOCUMENT_ENTRY;
+/** Beginning of the names of the other files' texts. */
+const FILE_TEXT = documentTextName('');
 /** Limit for clocks, far beyond any honest client's. */
 const HIGHEST_CLOCK = 2 ** 31;
 
@@ -23,13 +34,21 @@ export class BadUpdateError extends Error {
 export interface CheckedUpdate {
   /** Clients whose changes it contains, even if those are known already. */
   clients: Set<number>;
-  /** Size of the inserted text, in UTF-8 bytes. */
-  insertedBytes: number;
+  /** Size of the inserted texts, in UTF-8 bytes, by the name of the text. */
+  insertedBytes: Map<string, number>;
+  /** Ids of the files that it adds, renames or replaces. */
+  files: Set<string>;
 }
 
+/** Where an item is: in a root text, or at a key of the map of files. Null: in what was deleted and forgotten. */
+type Place = { root: string; key: string | null } | null;
+
+/** The places of the items of one client in an update, in order. */
+type Placed = Map<number, { clock: number; end: number; place: Place }[]>;
+
 /**
- * Checks an update before it is applied: it may contain nothing but plain text for the one text, and all its
- * dependencies must be present. So it can be merged completely, or not at all.
+ * Checks an update before it is applied: it may contain nothing but plain text for the texts of files, and descriptions
+ * of files for the map, and all its dependencies must be present. So it can be merged completely, or not at all.
  * @throws {BadUpdateError}
  */
 export function checkUpdate(document: Y.Doc, update: Uint8Array): CheckedUpdate {
@@ -37,22 +56,36 @@ export function checkUpdate(document: Y.Doc, update: Uint8Array): CheckedUpdate 
   const clocks = Y.decodeStateVector(Y.encodeStateVector(document));
   const clockOf = (client: number) => clocks.get(client) ?? 0;
   const clients = new Set<number>();
-  let insertedBytes = 0;
+  const known: Y.Item[] = [];
   const waiting: Y.Item[] = [];
   for (const struct of structs) {
     if (!(struct instanceof Y.Item)) throw new BadUpdateError(message`The update has gaps.`);
     const end = struct.id.clock + struct.length;
     if (end > HIGHEST_CLOCK) throw new BadUpdateError(message`The update counts too far.`);
-    insertedBytes += checkItem(struct);
     clients.add(struct.id.client);
-    if (end > clockOf(struct.id.client)) waiting.push(struct);
+    (end > clockOf(struct.id.client) ? waiting : known).push(struct);
   }
-  integrateAll(waiting, clocks);
+  const insertedBytes = new Map<string, number>();
+  const files = new Set<string>();
+  const placed: Placed = new Map();
+  const check = (item: Y.Item) => {
+    const place = placeOf(item, document, placed);
+    const { client, clock } = item.id;
+    const own = placed.get(client) ?? [];
+    own.push({ clock, end: clock + item.length, place });
+    placed.set(client, own);
+    const bytes = checkContent(item, place);
+    if (place === null) return;
+    if (place.key === null) insertedBytes.set(place.root, (insertedBytes.get(place.root) ?? 0) + bytes);
+    else if (!(item.content instanceof Y.ContentDeleted)) files.add(place.key);
+  };
+  for (const item of known) check(item);
+  for (const item of integrateAll(waiting, clocks)) check(item);
   for (const [client, ranges] of ds.clients) {
     const isKnown = ranges.every(({ clock, len }) => len > 0 && clock + len <= clockOf(client));
     if (!isKnown) throw new BadUpdateError(message`The update deletes what is not there.`);
   }
-  return { clients, insertedBytes };
+  return { clients, insertedBytes, files };
 }
 
 function decode(update: Uint8Array): ReturnType<typeof Y.decodeUpdate> {
@@ -63,14 +96,63 @@ function decode(update: Uint8Array): ReturnType<typeof Y.decodeUpdate> {
   }
 }
 
-/** Returns the bytes of text that an item inserts. */
-function checkItem({ parent, parentSub, content }: Y.Item): number {
-  // Right after decoding, the parent is a name, an item, or null if it follows from a neighbour.
-  const parentName: unknown = parent;
-  if ((parentName !== null && parentName !== TEXT_NAME) || parentSub !== null) {
-    throw new BadUpdateError(message`The update changes something else than the text.`);
+/** Returns where an item will be; its neighbours are known, or were placed before it. */
+function placeOf({ origin, rightOrigin, parent, parentSub }: Y.Item, document: Y.Doc, placed: Placed): Place {
+  const neighbours = [origin, rightOrigin].filter((id) => id !== null);
+  // Right after decoding, the parent is a name, an item's id, or null if it follows from a neighbour.
+  const named: unknown = parent;
+  if (named !== null && typeof named !== 'string') throw somewhereElse();
+  if (neighbours.length === 0) {
+    if (named === null) throw somewhereElse();
+    return checkPlace({ root: named, key: parentSub });
   }
+  const [one = null, other = one] = neighbours.map((id) => placeAt(id, document, placed));
+  if (one === null || other === null) return null;
+  if (one.root !== other.root || one.key !== other.key) throw somewhereElse();
+  return one;
+}
+
+function placeAt({ client, clock }: Y.ID, document: Y.Doc, placed: Placed): Place {
+  if (clock < Y.getState(document.store, client)) {
+    const item = Y.getItem(document.store, Y.createID(client, clock));
+    if (!(item instanceof Y.Item) || !(item.parent instanceof Y.AbstractType)) return null;
+    return { root: Y.findRootTypeKey(item.parent), key: item.parentSub };
+  }
+  // In the order of their clocks: an update may have thousands of items.
+  const own = placed.get(client) ?? [];
+  let [low, high] = [0, own.length];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if ((own[middle]?.end ?? 0) <= clock) low = middle + 1;
+    else high = middle;
+  }
+  return own[low]?.place ?? null;
+}
+
+function checkPlace(place: { root: string; key: string | null }): Place {
+  const { root, key } = place;
+  if (root === DOCUMENT_FILES) {
+    if (key !== null && documentFileId.safeParse(key).success) return place;
+  } else if (key === null) {
+    if (root === TEXT_NAME) return place;
+    if (root.startsWith(FILE_TEXT) && documentFileId.safeParse(root.slice(FILE_TEXT.length)).success)
+      return place;
+  }
+  throw somewhereElse();
+}
+
+function somewhereElse(): BadUpdateError {
+  return new BadUpdateError(message`The update changes something else than the text.`);
+}
+
+/** Returns the bytes of text that an item inserts. */
+function checkContent({ content }: Y.Item, place: Place): number {
   if (content instanceof Y.ContentDeleted) return 0;
+  if (place !== null && place.key !== null) {
+    const values: unknown[] = content instanceof Y.ContentAny ? content.arr : [];
+    if (values.length === 1 && documentFile.safeParse(values[0]).success) return 0;
+    throw new BadUpdateError(message`The update describes a file in a way that is not known here.`);
+  }
   if (!(content instanceof Y.ContentString))
     throw new BadUpdateError(message`The update holds more than text.`);
   if (/[\0\r]/.test(content.str)) {
@@ -81,15 +163,19 @@ function checkItem({ parent, parentSub, content }: Y.Item): number {
   return Buffer.byteLength(content.str);
 }
 
-/** Resolves the items in the order in which merging would, and advances `clocks`. */
-function integrateAll(items: Y.Item[], clocks: Map<number, number>): void {
+/** Returns the items in the order in which merging would integrate them, and advances `clocks`. */
+function integrateAll(items: Y.Item[], clocks: Map<number, number>): Y.Item[] {
   const isKnown = (id: Y.ID | null) => id === null || id.clock < (clocks.get(id.client) ?? 0);
+  const ordered: Y.Item[] = [];
   let waiting = items;
   for (let round = 1; waiting.length > 0; round += 1) {
     const left = waiting.filter((item) => {
       const { client, clock } = item.id;
       const fits = clock <= (clocks.get(client) ?? 0) && isKnown(item.origin) && isKnown(item.rightOrigin);
-      if (fits) clocks.set(client, clock + item.length);
+      if (fits) {
+        clocks.set(client, clock + item.length);
+        ordered.push(item);
+      }
       return !fits;
     });
     if (left.length === waiting.length || round > MAX_ROUNDS) {
@@ -97,4 +183,5 @@ function integrateAll(items: Y.Item[], clocks: Map<number, number>): void {
     }
     waiting = left;
   }
+  return ordered;
 }

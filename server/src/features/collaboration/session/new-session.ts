@@ -3,7 +3,7 @@ import { SHARE_ID_LENGTH } from '@coderoom/contract';
 import type { Insertable } from 'kysely';
 import type { Database } from '#db/database.ts';
 import type { Tables } from '#db/tables.ts';
-import { SharedDocument } from '#features/collaboration/document/document.ts';
+import { type DocumentProject, SharedDocument } from '#features/collaboration/document/document.ts';
 import { insertFirst } from '#features/collaboration/document/document-store.ts';
 import {
   insertParticipant,
@@ -29,12 +29,17 @@ export function withLineFeeds(text: string): string {
   return text.replaceAll('\r\n', '\n').replaceAll('\r', '\n');
 }
 
-/** Returns the Yjs update for an initial text; null if it is empty. */
-export function firstUpdate(text: string): Uint8Array | null {
+/** Returns the Yjs update for an initial program; null if it is empty. @throws {ApiError} 413 */
+export function firstUpdate(
+  text: string,
+  { entry_name = null, files = [] }: Partial<Omit<DocumentProject, 'code'>> = {},
+): Uint8Array | null {
   const document = new SharedDocument();
-  const update = document.change(text === '' ? [] : [{ insert: text }], null);
-  document.destroy();
-  return update;
+  try {
+    return document.begin({ code: text, entry_name, files });
+  } finally {
+    document.destroy();
+  }
 }
 
 /** Stores a session with its owner and text. Returns the data needed to enter it. */

@@ -26,6 +26,8 @@ export const protocol = {
   'The update deletes what is not there.': 'Das Update löscht etwas, das es nicht gibt.',
   'The update cannot be read.': 'Das Update ist nicht lesbar.',
   'The update changes something else than the text.': 'Das Update ändert etwas anderes als den Text.',
+  'The update describes a file in a way that is not known here.':
+    'Die Änderung beschreibt eine Datei auf eine Weise, die hier nicht bekannt ist.',
   'The update holds more than text.': 'Das Update enthält mehr als Text.',
   'Lines must end with a line feed alone, and null characters are no text.':
     'Zeilen enden nur mit einem Zeilenvorschub, und Nullzeichen sind kein Text.',

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import type { LanguageId } from '#execution/languages.ts';
+import { canBeEntry, entryNameOf, projectNameProblem } from '#execution/project-names.ts';
+import { MAX_PROJECT_FILE_BYTES, MAX_PROJECT_NAME_LENGTH } from '#limits.ts';
+
+/*
+ * The files of a session's Yjs document, and of a draft's. The entry is the text `content`, as ever. Further files are
+ * entries of the map `files`: each has an id that stays the same when the file is renamed, and its text is the root text
+ * `file:<id>`. A file that is no text has its content in the map itself. The map may have an entry `content`, which
+ * holds the name of the entry.
+ */
+
+/** Name of the map of files. */
+export const DOCUMENT_FILES = 'files';
+/** Id of the entry in that map; it is also the name of the entry's text. */
+export const DOCUMENT_ENTRY = 'content';
+
+/** Id of a file, chosen at random by the client that adds it. */
+export const documentFileId = z.string().regex(/^[A-Za-z0-9_-]{1,32}$/);
+
+/** A file in the map, replaced as a whole when it is renamed. */
+export const documentFile = z.strictObject({
+  name: z.string().min(1).max(MAX_PROJECT_NAME_LENGTH),
+  content: z
+    .string()
+    .max(2 * MAX_PROJECT_FILE_BYTES)
+    .regex(/^[A-Za-z0-9+/]*={0,2}$/)
+    .optional()
+    .describe('base64 of a file that is no text'),
+});
+/** A file in the map. */
+export type DocumentFile = z.output<typeof documentFile>;
+
+/** Returns the name of the root text that holds the text of a file. */
+export function documentTextName(id: string): string {
+  return id === DOCUMENT_ENTRY ? DOCUMENT_ENTRY : `file:${id}`;
+}
+
+/**
+ * Returns the names of a document's files by their ids, the entry's among them. People who add or rename files at the
+ * same moment may choose names that clash: then the file whose id sorts first has the name, and the others get a number.
+ * Everybody who has the same document gets the same names.
+ */
+export function nameDocumentFiles(
+  files: ReadonlyMap<string, Pick<DocumentFile, 'name'>>,
+  language: LanguageId,
+): Map<string, string> {
+  const wished = files.get(DOCUMENT_ENTRY)?.name;
+  const isEntry = wished !== undefined && projectNameProblem(wished) === null && canBeEntry(language, wished);
+  const entry = entryNameOf(language, isEntry ? wished : null);
+  const names = new Map([[DOCUMENT_ENTRY, entry]]);
+  const taken = new Set<string>();
+  const folders = new Set<string>();
+  const take = (name: string) => {
+    const parts = name.toLowerCase().split('/');
+    for (let depth = 1; depth < parts.length; depth += 1) folders.add(parts.slice(0, depth).join('/'));
+    taken.add(parts.join('/'));
+  };
+  const isFree = (name: string) => {
+    const parts = name.toLowerCase().split('/');
+    const path = parts.join('/');
+    const isBelowFile = parts.some((_, depth) => depth > 0 && taken.has(parts.slice(0, depth).join('/')));
+    return !taken.has(path) && !folders.has(path) && !isBelowFile;
+  };
+  take(entry);
+  const others = [...files]
+    .filter(([id]) => id !== DOCUMENT_ENTRY)
+    .sort(([one], [other]) => (one < other ? -1 : 1));
+  for (const [id, { name }] of others) {
+    const base = projectNameProblem(name) === null ? name : `file-${id}`;
+    let chosen = base;
+    for (let number = 2; !isFree(chosen); number += 1) chosen = numbered(base, number);
+    take(chosen);
+    names.set(id, chosen);
+  }
+  return names;
+}
+
+/** Puts a number before the extension, in the top folder: names below a file, or of a folder, are no longer so. */
+function numbered(name: string, number: number): string {
+  const last = name.slice(name.lastIndexOf('/') + 1);
+  const dot = last.lastIndexOf('.');
+  return dot > 0 ? `${last.slice(0, dot)} (${number})${last.slice(dot)}` : `${last} (${number})`;
+}
