@@ -36,12 +36,7 @@ export const history = {
   restore: 'Restore this version',
   /** Switches between the program and its changes. */
   showChanges: 'Changes since the previous moment',
-  /** The list of changed lines. */
-  changes: 'Changes',
   unchanged: 'Nothing was changed in between.',
-  added: 'added',
-  removed: 'removed',
-  skipped: (count: number) => counted(count, { one: 'unchanged line', other: 'unchanged lines' }),
   /** At the editor of a task. */
   seenByTeacher: 'When you submit, your teacher can see how your program was written.',
 };

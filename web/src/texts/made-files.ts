@@ -46,6 +46,48 @@ export const madeFiles = {
     fit: 'Fit the window',
     fullSize: 'Full size',
   },
+  /** Files that a run wrote. */
+  written: {
+    /** Before their names. */
+    count: (count: number) => counted(count, { one: 'file written:', other: 'files written:' }),
+    open: (name: string) => `Open ${name}`,
+    modes: 'View',
+    table: 'Table',
+    text: 'Text',
+    picture: 'Picture',
+    changes: 'Changes',
+    download: 'Download',
+    loading: 'Loading the file…',
+    /** Of a file that is no text and no picture. */
+    binary: (size: string) => `This file is neither text nor a picture (${size}).`,
+    empty: 'This file is empty.',
+    bytes: (bytes: string) => `${bytes} bytes`,
+    copyText: 'Copy the text',
+    /** Compared with the run before. */
+    unchanged: 'The run before wrote the same.',
+    before: 'The run before',
+    now: 'This run',
+    asTable: 'As a table',
+    printed: 'Printed table',
+  },
+  table: {
+    reading: 'Reading the table…',
+    empty: 'This table has no rows.',
+    rowNumber: 'Row',
+    kinds: { number: 'number', date: 'date', text: 'text' },
+    /** The smallest and the largest value of a column. */
+    range: (least: string, most: string) => (least === most ? least : `${least} to ${most}`),
+    size: (rows: string, columns: string, exact: { rows: { length: number }; columns: { length: number } }) =>
+      `${rows} ${exact.rows.length === 1 ? 'row' : 'rows'} × ${columns} ${exact.columns.length === 1 ? 'column' : 'columns'}`,
+    sortedBy: (column: string) => `Sorted by ${column}`,
+    columnsLeftOut: (count: string) => `${count} more columns`,
+    separators: {
+      ',': 'Comma, UTF-8',
+      ';': 'Semicolon, UTF-8',
+      '\t': 'Tab, UTF-8',
+      '|': 'Vertical bar, UTF-8',
+    },
+  },
   drawing: {
     saveAs: 'Save the drawing',
     asSvg: 'Save as SVG',

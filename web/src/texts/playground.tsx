@@ -40,6 +40,14 @@ export const playground = {
     replacedByOpened: (language: string) => `Replaced your ${language} program.`,
   },
 
+  /** A file that the last run wrote, open beside Complexity Analysis. */
+  runFile: {
+    panel: 'Analysis and files',
+    fromRun: 'from run',
+    close: (name: string) => `Close ${name}`,
+    gone: (name: string) => `The last run did not write ${name}.`,
+  },
+
   /** Where the program is: a visitor's in this browser alone, a signed-in user's on the server too. */
   draft: {
     changed: 'Not saved yet',

@@ -2,6 +2,7 @@ import { type DraftHistory, LANGUAGE_FACTS } from '@coderoom/contract';
 import { ArrowLeft, History, Undo2 } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { ChangesView } from '#shared/line-changes/changes-view.tsx';
 import { listAuthors } from '#shared/replay/authors.ts';
 import { PlayerBar, type PlayerMark } from '#shared/replay/player-bar.tsx';
 import { ReplayProgram } from '#shared/replay/replay-program.tsx';
@@ -14,7 +15,6 @@ import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 import { Switch } from '#ui/form/switch.tsx';
-import { ChangesView } from './changes-view.tsx';
 import { MomentList } from './moment-list.tsx';
 import { type HistoryMoment, listMoments } from './moments.ts';
 
@@ -98,6 +98,7 @@ function Played({ history, timeline, isOwn, title }: PlayedProps) {
         <section aria-label={historyTexts.program} className="flex min-h-0 min-w-0 flex-1 flex-col">
           {showsChanges && shown !== null ? (
             <ChangesView
+              unchanged={historyTexts.unchanged}
               before={previous === undefined ? textAfter(1) : textAt(previous.at)}
               after={textAt(shown.at)}
             />

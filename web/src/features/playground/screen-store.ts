@@ -4,7 +4,7 @@ import type { EditorHandle, TextIndentation } from '#editor/editor-contract.ts';
 import { useAuth } from '#lib/server/auth-store.ts';
 import { useProgram } from './program-store.ts';
 
-export type SideTab = 'task' | 'output' | 'preview' | 'tests' | 'input' | 'complexity';
+export type SideTab = 'task' | 'output' | 'file' | 'preview' | 'tests' | 'input' | 'complexity';
 
 type Drawer = 'share' | 'save' | 'download';
 

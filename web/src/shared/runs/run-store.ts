@@ -10,7 +10,7 @@ import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
 import type { holdConnection } from '#lib/server/socket.ts';
 import { connectionTexts } from '#texts/connection.ts';
-import { isShownFile, madeFilesOf } from './made-file.ts';
+import { isShownFile, type MadeFile, madeFilesOf } from './made-file.ts';
 import { RunWatch } from './run-watch.ts';
 import { addDrawing, addPicture } from './shown-files.ts';
 import { NEW_TERMINAL, type Terminal, type Typing } from './terminal.ts';
@@ -105,6 +105,9 @@ type Execution = BodyOf<typeof executeCode>;
 interface RunState extends AttemptState<Execution, ExecutionResult>, Typing {
   /** Live output of the last run; null: it was not followed. */
   terminal: Terminal | null;
+  /** Files of the last finished run, and of the one before it. */
+  files: readonly MadeFile[];
+  filesBefore: readonly MadeFile[];
 }
 
 /** A store of the last run of an editor's program. */
@@ -143,13 +146,19 @@ export function createRunStore(hold?: typeof holdConnection) {
       return begun;
     };
 
+    /** Takes the files of a finished run, unless a newer run has begun. */
+    const takeFiles = (own: RunWatch, result: ExecutionResult): ExecutionResult => {
+      if (watch === own) set(({ files }) => ({ files: madeFilesOf(result.run_files), filesBefore: files }));
+      return result;
+    };
+
     const execute: Make<Execution, ExecutionResult> = async (program, wait) => {
       const own = look();
       set({ terminal: null });
       try {
         if (!(await own.begin())) {
           own.end();
-          return await call(executeCode, { body: program, ...wait });
+          return takeFiles(own, await call(executeCode, { body: program, ...wait }));
         }
         const takesInput = (program.input_data ?? '') === '';
         if (watch === own) set({ terminal: { ...NEW_TERMINAL, runId: own.runId, takesInput } });
@@ -159,6 +168,7 @@ export function createRunStore(hold?: typeof holdConnection) {
           // Most of it is the time that the user needs to think about the input.
           timeoutMs: takesInput ? TYPED_INPUT_TOTAL_SECONDS * 1000 + RUN_WAIT_MARGIN_MS : wait.timeoutMs,
         });
+        takeFiles(own, result);
         if (watch === own) finish(result);
         if (!result.complexity.pending) return result;
         if (own.verdict !== null) return { ...result, complexity: own.verdict };
@@ -198,6 +208,8 @@ export function createRunStore(hold?: typeof holdConnection) {
     return {
       ...runs,
       terminal: null,
+      files: [],
+      filesBefore: [],
       editLine: (line) => change(() => ({ line })),
       type: (text, isLast = false) => {
         if (watch === null) return;
@@ -213,7 +225,7 @@ export function createRunStore(hold?: typeof holdConnection) {
         watch = null;
         late?.end();
         runs.reset();
-        set({ terminal: null });
+        set({ terminal: null, files: [], filesBefore: [] });
       },
     };
   });

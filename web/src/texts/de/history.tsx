@@ -34,10 +34,6 @@ export const history: typeof english = {
     ].join(', '),
   restore: 'Diese Fassung wiederherstellen',
   showChanges: 'Änderungen seit dem vorigen Zeitpunkt',
-  changes: 'Änderungen',
   unchanged: 'Dazwischen wurde nichts geändert.',
-  added: 'neu',
-  removed: 'entfernt',
-  skipped: (count) => counted(count, { one: 'unveränderte Zeile', other: 'unveränderte Zeilen' }),
   seenByTeacher: 'Wenn du abgibst, kann deine Lehrkraft sehen, wie dein Programm entstanden ist.',
 };

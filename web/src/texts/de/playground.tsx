@@ -33,6 +33,13 @@ export const playground: Texts<typeof english> = {
     replacedByOpened: (language) => `Dein Programm in ${language} wurde ersetzt.`,
   },
 
+  runFile: {
+    panel: 'Analyse und Dateien',
+    fromRun: 'aus dem Lauf',
+    close: (name: string) => `${name} schließen`,
+    gone: (name: string) => `Der letzte Lauf hat ${name} nicht geschrieben.`,
+  },
+
   draft: {
     changed: 'Noch nicht gespeichert',
     savedHere: 'In diesem Browser gespeichert',

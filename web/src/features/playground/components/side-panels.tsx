@@ -16,6 +16,8 @@ import { Button } from '#ui/button/button.tsx';
 import { TabbedPanel, TabContent } from '#ui/layout/tabs.tsx';
 import { useNarrow } from '#ui/layout/use-media-query.ts';
 import { ComplexityContent } from './complexity/complexity-panel.tsx';
+import { openRunFile, useOpenedFile } from './files/opened-file.ts';
+import { RunFileActs, RunFileContent, RunFileTitle } from './files/run-file.tsx';
 import { TaskView } from './task/task-view.tsx';
 import { useTask } from './task/use-task.ts';
 import { TestsView } from './tests/tests-view.tsx';
@@ -44,17 +46,21 @@ export function OutputPanel({ withComplexity }: { withComplexity: boolean }) {
   const withPreview = useProgram(({ project }) => hasWebPages(project));
   const narrow = useNarrow();
   const withTask = useTask() !== null && narrow;
+  const fileName = useOpenedFile(({ name }) => name);
+  // On a wide screen it is open below.
+  const openName = narrow ? fileName : null;
   const tabs = [
     ...(withTask ? [TASK] : []),
     OUTPUT,
     ...(withPreview ? [PREVIEW] : []),
+    ...(openName === null ? [] : [{ value: 'file', title: <RunFileTitle name={openName} /> }]),
     ...(withTests ? [TESTS] : []),
     ...(withComplexity ? [COMPLEXITY] : []),
     INPUT,
   ];
   const tab = tabs.some(({ value }) => value === chosen) ? chosen : 'output';
   const language = useProgram((state) => state.language);
-  const { run, terminal, editLine, type } = useRunStore();
+  const { run, terminal, filesBefore, editLine, type } = useRunStore();
   const isOutdated = useProgram(({ version }) => 'version' in run && run.version !== version);
   const restricted = useRestricted();
   const result = run.phase === 'finished' ? run.result : null;
@@ -66,7 +72,15 @@ export function OutputPanel({ withComplexity }: { withComplexity: boolean }) {
       value={tab}
       onChange={(value) => showTab(value as SideTab)}
       headerClassName={coloured ? RESULT_HEADERS[result.status] : undefined}
-      status={tab === 'task' ? <ShowCodeButton /> : coloured && <OutputStatus result={result} />}
+      status={
+        tab === 'task' ? (
+          <ShowCodeButton />
+        ) : tab === 'file' && openName !== null ? (
+          <RunFileActs name={openName} />
+        ) : (
+          coloured && <OutputStatus result={result} />
+        )
+      }
     >
       {withTask && (
         <TabContent value="task">
@@ -82,6 +96,8 @@ export function OutputPanel({ withComplexity }: { withComplexity: boolean }) {
             typing={{ editLine, type }}
             isOutdated={isOutdated}
             language={language}
+            filesBefore={filesBefore}
+            openFile={openRunFile}
             playsDrawings
             onDrawnLine={markDrawnLine}
             goTo={goTo}
@@ -93,6 +109,11 @@ export function OutputPanel({ withComplexity }: { withComplexity: boolean }) {
           <Suspense>
             <PreviewView />
           </Suspense>
+        </TabContent>
+      )}
+      {openName !== null && (
+        <TabContent value="file">
+          <RunFileContent name={openName} />
         </TabContent>
       )}
       {withTests && (

@@ -6,7 +6,6 @@ import { useShallow } from 'zustand/react/shallow';
 import { useLiveSettings } from '#editor/restriction/use-restriction.ts';
 import { BottomBar } from '#features/playground/components/bottom-bar.tsx';
 import { ComplexityLine } from '#features/playground/components/complexity/complexity-line.tsx';
-import { ComplexityPanel } from '#features/playground/components/complexity/complexity-panel.tsx';
 import { useComplexityPanel } from '#features/playground/components/complexity/panel-store.ts';
 import { DownloadDrawer } from '#features/playground/components/dialogs/download-drawer.tsx';
 import { LibrariesDialog } from '#features/playground/components/dialogs/libraries-dialog.tsx';
@@ -15,6 +14,8 @@ import { SaveDrawer } from '#features/playground/components/dialogs/save-drawer.
 import { SubmissionDialogs } from '#features/playground/components/dialogs/submission-dialogs.tsx';
 import { TemplatesDialog } from '#features/playground/components/dialogs/templates-dialog.tsx';
 import { EditorPanel } from '#features/playground/components/editor-panel.tsx';
+import { LowerPanel } from '#features/playground/components/files/lower-panel.tsx';
+import { useOpenedFile } from '#features/playground/components/files/opened-file.ts';
 import { ProgramCommands } from '#features/playground/components/program-commands.tsx';
 import { ProgramStatus } from '#features/playground/components/program-status.tsx';
 import { OutputPanel } from '#features/playground/components/side-panels.tsx';
@@ -199,6 +200,7 @@ function ProgramPanels() {
   const open = useComplexityPanel((state) => state.open) && !hidden;
   const hasFiles = useProgram(({ project }) => hasTree(project));
   const areFilesHidden = useFilesView((state) => state.isHidden);
+  const hasFile = useOpenedFile(({ name }) => name !== null);
   return (
     <>
       {hasFiles && !areFilesHidden && (
@@ -223,7 +225,7 @@ function ProgramPanels() {
             <Panel id="output" className="flex" {...sizes(PANELS.output, PANELS.outputMinimum)}>
               <OutputPanel withComplexity={false} />
             </Panel>
-            {open && (
+            {(open || hasFile) && (
               <>
                 <SplitHandle
                   label={playgroundTexts.outputHeight}
@@ -233,7 +235,7 @@ function ProgramPanels() {
                   {...side.handle}
                 />
                 <Panel id="complexity" className="flex" {...sizes(100 - PANELS.output, PANELS.outputMinimum)}>
-                  <ComplexityPanel />
+                  <LowerPanel withComplexity={!hidden} />
                 </Panel>
               </>
             )}

@@ -2,7 +2,6 @@ import { COPIED_INDICATOR_MS } from '@coderoom/contract';
 import { Check, Copy, Download, Image as ImageIcon, Maximize2, Pause, Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { toast } from 'sonner';
-import { saveFile } from '#lib/browser/save-file.ts';
 import type { MadeFile } from '#shared/runs/made-file.ts';
 import { madeFilesTexts as texts } from '#texts/made-files.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
@@ -10,8 +9,8 @@ import { useMediaQuery } from '#ui/layout/use-media-query.ts';
 import { Caption, FIGURE } from './caption.tsx';
 import { copyPicture } from './copy-picture.ts';
 import { EnlargedPicture } from './enlarged-picture.tsx';
-import { readBlob } from './file-content.ts';
 import { isAnimatedGif } from './gif-frames.ts';
+import { saveMadeFile } from './save-made-file.ts';
 import { StillPicture } from './still-picture.tsx';
 import { type LoadedPicture, usePictureUrl } from './use-picture-url.ts';
 
@@ -97,17 +96,6 @@ export function PictureFigure({ file, number }: PictureFigureProps) {
 const PICTURE = 'max-h-[70vh] max-w-full object-contain';
 /** Buttons of a caption are as large as a finger on a phone. */
 const ACT = 'max-md:size-11';
-
-/** Saves a file under its own name, without its folder. */
-async function saveMadeFile(file: MadeFile): Promise<void> {
-  try {
-    const blob = await readBlob(file);
-    const name = file.name.split('/').at(-1) ?? file.name;
-    saveFile(name, new File([blob], name, { type: file.media_type }));
-  } catch {
-    toast.error(texts.loadFailed(file.name));
-  }
-}
 
 /** True once a picture is known to be an animation. */
 function useAnimated(picture: LoadedPicture | 'loading' | 'failed'): boolean {

@@ -15,13 +15,13 @@ import { DrawnText } from './errors/drawn-text.tsx';
 import { ErrorText } from './errors/error-text-view.tsx';
 import { Explanation } from './errors/explanation-view.tsx';
 import { type GoTo, PlaceLink } from './errors/place-link.tsx';
+import { FilesOfRun } from './files-of-run.tsx';
 import { hasRun } from './outcome.ts';
 import { OutdatedMark } from './outdated-mark.tsx';
 import { DrawingStage, type FigureManner, OutputFigure } from './output-figure.tsx';
 import type { ShownResult, ShownRun } from './shown-result.ts';
-import { countLines, isAtHand, OutputBlock } from './text/output-block.tsx';
-import { outputBlocks } from './text/output-blocks.ts';
 import { outputPieces } from './text/output-pieces.ts';
+import { PrintedText } from './text/printed-text.tsx';
 import { TerminalView } from './text/terminal-view.tsx';
 import { PROGRAM_TEXT, TranscriptView } from './text/transcript-view.tsx';
 import { useFollowEnd } from './text/use-follow-end.ts';
@@ -32,6 +32,7 @@ export function showsTerminal(run: ShownRun, terminal: Terminal | null): termina
 }
 
 const { output: texts } = runsTexts;
+const NO_FILES: readonly MadeFile[] = [];
 const TERMINAL = <SquareTerminal aria-hidden strokeWidth={1.5} />;
 
 interface OutputViewProps {
@@ -48,6 +49,10 @@ interface OutputViewProps {
   goTo: GoTo;
   /** Files that the run made, if they are stored elsewhere than in its result. */
   files?: readonly MadeFile[] | undefined;
+  /** Files of the run before, to compare with. */
+  filesBefore?: readonly MadeFile[] | undefined;
+  /** Opens a file that the run wrote in a place of its own; undefined: a dialog shows it. */
+  openFile?: ((file: MadeFile) => void) | undefined;
   /** Called with the line of the program that drew the last stroke shown of a drawing; null: none is to be marked. */
   onDrawnLine?: ((line: number | null) => void) | undefined;
   /** True: drawings are played when they appear. */
@@ -138,7 +143,7 @@ interface ShownProps extends OutputViewProps {
   showFile: (name: string) => ReactNode;
 }
 
-function Shown({ run, terminal, typing, language, files, showFile, goTo, emptyText }: ShownProps) {
+function Shown({ run, terminal, typing, files, showFile, emptyText, ...rest }: ShownProps) {
   switch (run.phase) {
     case 'idle':
       if (emptyText !== undefined) return <EmptyState icon={TERMINAL} text={emptyText} />;
@@ -177,8 +182,7 @@ function Shown({ run, terminal, typing, language, files, showFile, goTo, emptyTe
           transcript={showsTerminal(run, terminal) ? terminal.transcript : null}
           files={files}
           showFile={showFile}
-          language={language}
-          goTo={goTo}
+          {...rest}
         />
       );
   }
@@ -210,27 +214,23 @@ function SoFar({
   );
 }
 
-function Output({ text }: { text: string }) {
-  const blocks = useMemo(() => outputBlocks(text), [text]);
-  return (
-    <pre className={PROGRAM_TEXT}>
-      {blocks.map((block, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have nothing but their order
-        <OutputBlock key={index} atHand={isAtHand(index, blocks.length)} lines={countLines(block)}>
-          <DrawnText text={block} />
-        </OutputBlock>
-      ))}
-    </pre>
-  );
-}
-
-interface ResultProps extends Pick<ShownProps, 'files' | 'showFile' | 'language' | 'goTo'> {
+interface ResultProps
+  extends Pick<ShownProps, 'files' | 'showFile' | 'filesBefore' | 'openFile' | 'language' | 'goTo'> {
   result: ShownResult;
   /** Shown instead of the output if the program was typed to. */
   transcript: Transcript | null;
 }
 
-function Result({ result, transcript, files, showFile, language, goTo }: ResultProps) {
+function Result({
+  result,
+  transcript,
+  files,
+  showFile,
+  filesBefore = NO_FILES,
+  openFile,
+  language,
+  goTo,
+}: ResultProps) {
   const { status, truncated, plain_words, diagnostics } = result;
   const pieces = useMemo(() => outputPieces(result.output, files.filter(isShownFile)), [result, files]);
   const error = useMemo(() => terminalText(translatedError(result)), [result]);
@@ -249,13 +249,14 @@ function Result({ result, transcript, files, showFile, language, goTo }: ResultP
         <div className="flex flex-col">
           {pieces.map((piece) =>
             'text' in piece ? (
-              <Output key={piece.key} text={piece.text} />
+              <PrintedText key={piece.key} text={piece.text} />
             ) : (
               <Fragment key={piece.key}>{showFile(piece.name)}</Fragment>
             ),
           )}
         </div>
       )}
+      <FilesOfRun files={files} note={result.run_files} filesBefore={filesBefore} openFile={openFile} />
       {pieces.length === 0 && status === 'success' && <p className="text-text-2">{texts.empty}</p>}
       <div ref={reason} className="flex scroll-my-2.5 flex-col gap-3 empty:hidden">
         {/* If this limit ended the program, the error message says so. */}

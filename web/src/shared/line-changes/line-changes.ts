@@ -6,10 +6,17 @@ const CONTEXT = 3;
 /** A line of a comparison, or a number of unchanged lines that are left out. */
 export type LineChange = { sign: '+' | '-' | ' '; text: string } | { skipped: number };
 
-/** Returns the lines that differ between two versions of a program, with some lines around them. */
-export function compareVersions(before: string, after: string): LineChange[] {
+/** Longest comparison, in ms: it holds up the page. */
+const LONGEST_MS = 250;
+
+/**
+ * The lines that differ between two versions of a text, with some lines around them; null: too many do to find out in a
+ * moment.
+ */
+export function compareVersions(before: string, after: string): LineChange[] | null {
   if (before === after) return [];
-  const parts = diffLines(before, after);
+  const parts = diffLines(before, after, { timeout: LONGEST_MS });
+  if (parts === undefined) return null;
   return parts.flatMap(({ value, added, removed }, index): LineChange[] => {
     const lines = value.replace(/\n$/, '').split('\n');
     if (added || removed) return lines.map((text) => ({ sign: added ? '+' : '-', text }));

@@ -1,30 +1,46 @@
 import { useMemo } from 'react';
-import { historyTexts } from '#texts/history.tsx';
+import { lineChangesTexts } from '#texts/line-changes.ts';
 import { classNames } from '#ui/class-names.ts';
 import { compareVersions, type LineChange } from './line-changes.ts';
 
 const LOOKS = {
-  '+': { line: 'bg-success-soft', said: historyTexts.added },
-  '-': { line: 'bg-danger-soft', said: historyTexts.removed },
+  '+': { line: 'bg-success-soft', said: lineChangesTexts.added },
+  '-': { line: 'bg-danger-soft', said: lineChangesTexts.removed },
   ' ': { line: '', said: null },
 } as const;
 
-/** The lines in which a version of a program differs from an earlier one. */
-export function ChangesView({ before, after }: { before: string; after: string }) {
+/** Changed lines that are listed. */
+const MOST_LINES = 3_000;
+
+interface ChangesViewProps {
+  before: string;
+  after: string;
+  /** Shown if nothing differs. */
+  unchanged: string;
+}
+
+/** The lines in which a version of a text differs from an earlier one. */
+export function ChangesView({ before, after, unchanged }: ChangesViewProps) {
   const lines = useMemo(() => compareVersions(before, after), [before, after]);
-  if (lines.length === 0) return <p className="p-3 text-text-2">{historyTexts.unchanged}</p>;
+  if (lines === null) return <p className="p-3 text-text-2">{lineChangesTexts.tooDifferent}</p>;
+  if (lines.length === 0) return <p className="p-3 text-text-2">{unchanged}</p>;
   return (
     <section
-      aria-label={historyTexts.changes}
+      aria-label={lineChangesTexts.name}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
       tabIndex={0}
       className="scroll-thin min-h-0 flex-1 overflow-auto py-2 focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none"
     >
       <ul className="w-max min-w-full font-mono text-13 leading-5 [tab-size:4]">
-        {lines.map((line, index) => (
+        {lines.slice(0, MOST_LINES).map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
           <Line key={index} line={line} />
         ))}
+        {lines.length > MOST_LINES && (
+          <li className="px-3 py-1 font-sans text-12 text-text-2">
+            {lineChangesTexts.more(lines.length - MOST_LINES)}
+          </li>
+        )}
       </ul>
     </section>
   );
@@ -32,7 +48,9 @@ export function ChangesView({ before, after }: { before: string; after: string }
 
 function Line({ line }: { line: LineChange }) {
   if ('skipped' in line) {
-    return <li className="px-3 py-1 font-sans text-12 text-text-2">{historyTexts.skipped(line.skipped)}</li>;
+    return (
+      <li className="px-3 py-1 font-sans text-12 text-text-2">{lineChangesTexts.skipped(line.skipped)}</li>
+    );
   }
   const { line: look, said } = LOOKS[line.sign];
   return (

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { compareVersions } from './line-changes.ts';
 
 const told = (before: string, after: string) =>
-  compareVersions(before, after).map((line) =>
+  compareVersions(before, after)?.map((line) =>
     'skipped' in line ? `… ${line.skipped}` : `${line.sign}${line.text}`,
   );
 
@@ -18,4 +18,12 @@ it('shows what was added and removed, with the lines around it', () => {
 it('shows nothing of equal versions, and all of a first one', () => {
   expect(told('a\n', 'a\n')).toEqual([]);
   expect(told('', 'a\nb\n')).toEqual(['+a', '+b']);
+});
+
+it('gives up on texts that have nothing in common, before anybody waits', () => {
+  const many = (word: string) =>
+    Array.from({ length: 60_000 }, (_, n) => `${word} ${(n * 7_919) % 65_537}\n`).join('');
+  const startedAt = Date.now();
+  expect(compareVersions(many('a'), many('b'))).toBeNull();
+  expect(Date.now() - startedAt).toBeLessThan(10_000);
 });

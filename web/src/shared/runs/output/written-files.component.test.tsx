@@ -1,0 +1,183 @@
+import type { RunFileWithContent } from '@coderoom/contract';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { madeFilesOf } from '#shared/runs/made-file.ts';
+import { findViolationsInBothThemes } from '#testing/accessibility.ts';
+import { show } from '#testing/show.tsx';
+import { OutputView } from './output-view.tsx';
+import type { ShownResult } from './shown-result.ts';
+
+const RESULT: ShownResult = {
+  output: 'done\n',
+  error: null,
+  plain_words: null,
+  status: 'success',
+  reason: null,
+  memory_kb: 10_000,
+  truncated: false,
+  diagnostics: [],
+  execution_time: 0.05,
+};
+
+function written(name: string, text: string, changes: Partial<RunFileWithContent> = {}): RunFileWithContent {
+  return {
+    name,
+    kind: 'text',
+    media_type: name.endsWith('.csv') ? 'text/csv' : 'text/plain',
+    bytes: text.length,
+    width: null,
+    height: null,
+    alt: null,
+    at: null,
+    content: btoa(text),
+    ...changes,
+  };
+}
+
+const CITIES = `name,lon,people
+Rome,12.5,2755
+Oslo,10.75,717
+Dublin,-6.26,593
+Paris,2.35,
+`;
+
+interface Options {
+  before?: RunFileWithContent[];
+  note?: string;
+  output?: string;
+}
+
+async function showWritten(
+  files: RunFileWithContent[],
+  { before = [], note, output = 'done\n' }: Options = {},
+) {
+  const run_files = { files, files_left_out: 0, files_note: note ?? null };
+  return await show(
+    <main className="flex flex-col overflow-auto bg-page" style={{ width: 640, height: 600 }}>
+      <OutputView
+        run={{ phase: 'finished', result: { ...RESULT, output, run_files } }}
+        terminal={null}
+        typing={{ editLine: () => undefined, type: () => undefined }}
+        isOutdated={false}
+        filesBefore={madeFilesOf({ files: before, files_left_out: 0, files_note: null })}
+        language="python"
+        goTo={() => undefined}
+      />
+    </main>,
+  );
+}
+
+const cells = (column: number) =>
+  Array.from(
+    document.querySelectorAll(`[role="row"] > [aria-colindex="${column + 2}"]`),
+    (cell) => cell.textContent,
+  );
+
+test('files that a run wrote are named below the output, and why others are missing', async () => {
+  await showWritten([written('out.csv', CITIES), written('plots/log.txt', 'hello')], {
+    note: 'Files were left out.',
+  });
+  await expect.element(page.getByText('2 files written:')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Open plots/log.txt' })).toBeVisible();
+  await expect.element(page.getByText('Files were left out.')).toBeVisible();
+  expect(await findViolationsInBothThemes()).toEqual([]);
+});
+
+test('a CSV is a table that is sorted by its columns', async () => {
+  await showWritten([written('out.csv', CITIES)]);
+  await page.getByRole('button', { name: 'Open out.csv' }).click();
+  const grid = page.getByRole('grid', { name: 'out.csv' });
+  await expect.element(grid).toHaveAttribute('aria-rowcount', '5');
+  await expect.element(page.getByText('4 rows × 3 columns')).toBeVisible();
+  await expect.element(page.getByText('Comma, UTF-8')).toBeVisible();
+  await expect
+    .element(grid.getByRole('columnheader', { name: /^lon/ }))
+    .toHaveTextContent('lon−6.26 to 12.5');
+  await grid.getByRole('columnheader', { name: /^people/ }).click();
+  await expect.poll(() => cells(2)).toEqual(['593', '717', '2755', '']);
+  await grid.getByRole('columnheader', { name: /^people/ }).click();
+  await expect.poll(() => cells(2)).toEqual(['2755', '717', '593', '']);
+  await expect.element(page.getByText('Sorted by people')).toBeVisible();
+  await grid.getByRole('columnheader', { name: /^people/ }).click();
+  await expect.poll(() => cells(0)).toEqual(['Rome', 'Oslo', 'Dublin', 'Paris']);
+  expect(await findViolationsInBothThemes('[role="dialog"]')).toEqual([]);
+});
+
+test('a table is used with the keyboard', async () => {
+  await showWritten([written('out.csv', CITIES)]);
+  await page.getByRole('button', { name: 'Open out.csv' }).click();
+  const grid = page.getByRole('grid', { name: 'out.csv' });
+  await expect.element(grid).toBeVisible();
+  (grid.element() as HTMLElement).focus();
+  const active = () =>
+    document.getElementById(grid.element().getAttribute('aria-activedescendant') ?? '')?.textContent;
+  expect(active()).toBe('Rome');
+  await userEvent.keyboard('{ArrowDown}{ArrowRight}');
+  expect(active()).toBe('10.75');
+  await userEvent.keyboard('{Control>}c{/Control}');
+  expect(await navigator.clipboard.readText()).toBe('10.75');
+  await userEvent.keyboard('{Control>}{End}{/Control}{ArrowLeft}');
+  expect(active()).toBe('2.35');
+  await userEvent.keyboard('{Control>}{ArrowUp}{/Control}{Enter}');
+  await expect.poll(() => cells(1)).toEqual(['-6.26', '2.35', '10.75', '12.5']);
+});
+
+test('of a large table, the rows in sight are in the page', async () => {
+  const rows = Array.from({ length: 100_000 }, (_, n) => `${n},${(n * 7_919) % 100_003}`).join('\n');
+  await showWritten([written('large.csv', `id,value\n${rows}\n`)]);
+  await page.getByRole('button', { name: 'Open large.csv' }).click();
+  const grid = page.getByRole('grid', { name: 'large.csv' });
+  await expect.element(grid).toHaveAttribute('aria-rowcount', '100001');
+  await expect.element(page.getByText('100,000 rows × 2 columns')).toBeVisible();
+  expect(document.querySelectorAll('[role="row"]').length).toBeLessThan(100);
+  let longest = 0;
+  let last = performance.now();
+  const timer = setInterval(() => {
+    longest = Math.max(longest, performance.now() - last);
+    last = performance.now();
+  }, 4);
+  await grid.getByRole('columnheader', { name: /^value/ }).click();
+  await expect.poll(() => cells(1)[0]).toBe('0');
+  clearInterval(timer);
+  // A busy machine has long pauses of its own; sorting all of it at once takes longer still.
+  expect(longest).toBeLessThan(1_000);
+  (grid.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Control>}{End}{/Control}');
+  await expect.poll(() => cells(1).at(-1)).toBe('100002');
+});
+
+test('a text, and what changed since the run before', async () => {
+  await showWritten([written('log.txt', 'one\ntwo\nthree\n')], {
+    before: [written('log.txt', 'one\n2\nthree\n')],
+  });
+  await page.getByRole('button', { name: 'Open log.txt' }).click();
+  await expect
+    .element(page.getByRole('region', { name: 'log.txt, text' }))
+    .toHaveTextContent('one two three');
+  await page.getByRole('radio', { name: 'Changes' }).click();
+  const changes = page.getByRole('region', { name: 'Changes' });
+  await expect.poll(() => changes.element().textContent).toContain('removed 2');
+  expect(changes.element().textContent).toContain('added two');
+  expect(await findViolationsInBothThemes('[role="dialog"]')).toEqual([]);
+});
+
+test('a file that is neither text nor picture can be saved', async () => {
+  await showWritten([
+    written('data.bin', '\u0000\u0001', { kind: 'other', media_type: 'application/octet-stream' }),
+  ]);
+  await page.getByRole('button', { name: 'Open data.bin' }).click();
+  await expect.element(page.getByText('This file is neither text nor a picture (2 bytes).')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Download' })).toBeVisible();
+});
+
+test('a printed DataFrame can be seen as a table', async () => {
+  const frame = '     name  people\n0  Lisbon     545\n1  Madrid    3332\n';
+  await showWritten([], { output: `12 cities\n${frame}done\n` });
+  await page.getByRole('button', { name: 'As a table' }).click();
+  const grid = page.getByRole('grid', { name: 'Printed table' });
+  await expect.element(grid).toHaveAttribute('aria-rowcount', '3');
+  expect(cells(1)).toEqual(['Lisbon', 'Madrid']);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByText('done')).toBeVisible();
+  expect(await findViolationsInBothThemes()).toEqual([]);
+});

@@ -1,0 +1,33 @@
+import { GitCompareArrows, Image, Table, Text } from 'lucide-react';
+import { madeFilesTexts } from '#texts/made-files.ts';
+import { Segmented } from '#ui/form/segmented.tsx';
+import type { FileMode } from './file-modes.ts';
+
+const { written: texts } = madeFilesTexts;
+
+type ShownMode = Exclude<FileMode, 'none'>;
+
+const ICONS = { picture: Image, table: Table, text: Text, changes: GitCompareArrows };
+
+interface ModeChoiceProps {
+  modes: readonly FileMode[];
+  mode: FileMode;
+  onChange: (mode: FileMode) => void;
+}
+
+/** Chooses how to look at a file; nothing if there is one way. */
+export function ModeChoice({ modes, mode, onChange }: ModeChoiceProps) {
+  const shown = modes.filter((one): one is ShownMode => one !== 'none');
+  if (shown.length < 2 || mode === 'none') return null;
+  return (
+    <Segmented
+      label={texts.modes}
+      value={mode}
+      options={shown.map((value) => {
+        const Icon = ICONS[value];
+        return { value, label: texts[value], icon: <Icon aria-hidden strokeWidth={2} /> };
+      })}
+      onChange={onChange}
+    />
+  );
+}

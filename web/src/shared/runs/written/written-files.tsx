@@ -1,0 +1,52 @@
+import { ArrowDownToLine } from 'lucide-react';
+import { Fragment, useState } from 'react';
+import type { MadeFile } from '#shared/runs/made-file.ts';
+import { madeFilesTexts } from '#texts/made-files.ts';
+import { FileDialog } from './file-dialog.tsx';
+
+const { written: texts } = madeFilesTexts;
+
+interface WrittenFilesProps {
+  /** At least one. */
+  files: readonly MadeFile[];
+  /** Files of the run before, to compare with. */
+  filesBefore: readonly MadeFile[];
+  /** Opens a file in a place of its own; undefined: a dialog shows it. */
+  onOpen: ((file: MadeFile) => void) | undefined;
+}
+
+/** The files that a run wrote, below its output. */
+export function WrittenFiles({ files, filesBefore, onOpen }: WrittenFilesProps) {
+  const [inDialog, setInDialog] = useState<MadeFile | null>(null);
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-1.5 text-text-2">
+      <ArrowDownToLine
+        aria-hidden
+        className="size-3.5 shrink-0 self-center text-accent-text"
+        strokeWidth={2}
+      />
+      <span>{texts.count(files.length)}</span>
+      {files.map((file, index) => (
+        <Fragment key={file.name}>
+          <span className="min-w-0">
+            <button
+              type="button"
+              aria-haspopup={onOpen === undefined ? 'dialog' : undefined}
+              aria-label={texts.open(file.name)}
+              onClick={() => (onOpen ?? setInDialog)(file)}
+              className="max-w-full truncate rounded-half font-mono text-12 text-accent-text underline decoration-accent-line underline-offset-3 hover:decoration-current max-md:min-h-11"
+            >
+              {file.name}
+            </button>
+            {index < files.length - 1 && ','}
+          </span>
+        </Fragment>
+      ))}
+      <FileDialog
+        file={inDialog}
+        before={filesBefore.find(({ name }) => name === inDialog?.name)}
+        onClose={() => setInDialog(null)}
+      />
+    </p>
+  );
+}
