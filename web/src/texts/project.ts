@@ -50,6 +50,14 @@ export const project = {
   handedIn: (count: number) => `All ${count} files are handed in.`,
   count: (count: number) => counted(count, { one: 'file', other: 'files' }),
 
+  /** What students may do with the files of a task. */
+  roles: { entry: 'Starts here', starter: 'Starter', read_only: 'Read-only', hidden: 'Hidden' },
+  roleOf: (name: string) => `Role of ${name}`,
+  rolesHint:
+    'Students get their own copy of a starter file, see a read-only file as it is, and never see a hidden one: it is there when tests run.',
+  deleteNamed: (name: string) => `Delete ${name}`,
+  binaryTask: 'This file is not text. Programs can read it.',
+
   binary: (size: string) => `This file is not text (${size}). Programs can read it.`,
   picture: (name: string, size: string) => `${name}, ${size}`,
   empty: (name: string) => `${name} is empty`,

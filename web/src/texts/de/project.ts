@@ -49,6 +49,13 @@ export const project: Texts<typeof english> = {
   handedIn: (count) => `Alle ${count} Dateien werden abgegeben.`,
   count: (count) => counted(count, { one: 'Datei', other: 'Dateien' }),
 
+  roles: { entry: 'Beginnt hier', starter: 'Startdatei', read_only: 'Schreibgeschützt', hidden: 'Verborgen' },
+  roleOf: (name) => `Rolle von ${name}`,
+  rolesHint:
+    'Eine Startdatei bekommen alle als eigene Kopie, eine schreibgeschützte sehen sie, wie sie ist, und eine verborgene sehen sie nie: Sie ist da, wenn Tests laufen.',
+  deleteNamed: (name) => `${name} löschen`,
+  binaryTask: 'Diese Datei ist kein Text. Programme können sie lesen.',
+
   binary: (size) => `Diese Datei ist kein Text (${size}). Programme können sie lesen.`,
   picture: (name, size) => `${name}, ${size}`,
   empty: (name) => `${name} ist leer`,

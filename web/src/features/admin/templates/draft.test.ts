@@ -55,6 +55,8 @@ describe('what is sent', () => {
       description: null,
       statement: null,
       code_content: 'print(1)\n',
+      entry_name: null,
+      project_files: [],
       classroom_ids: [2],
       submission_deadline: TEMPLATE.submission_deadline,
       allow_late: false,

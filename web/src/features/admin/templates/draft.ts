@@ -6,6 +6,7 @@ import {
   type EditedTemplate,
   type LanguageId,
   MAX_NAME_LENGTH,
+  type TaskFile,
   type Template,
   type TemplateState,
   type TestCaseBody,
@@ -46,6 +47,10 @@ export interface TemplateDraft {
   copyOf: number | null;
   language: LanguageId;
   code: string;
+  /** Name of the file that `code` is the text of; null: the language's usual one. */
+  entryName: string | null;
+  /** The files of the program beside that one. */
+  files: readonly TaskFile[];
   /** Empty: it is for everyone, unless `isForNobody`. */
   classroomIds: number[];
   /** True if the classrooms it was for were deleted and none has been chosen since. */
@@ -79,6 +84,8 @@ export const EMPTY_DRAFT: TemplateDraft = {
   copyOf: null,
   language: DEFAULT_LANGUAGE,
   code: '',
+  entryName: null,
+  files: [],
   classroomIds: [],
   isForNobody: false,
   deadline: null,
@@ -113,6 +120,8 @@ export function createDraft(template: EditedTemplate): TemplateDraft {
     copyOf: null,
     language: template.language,
     code: template.code_content,
+    entryName: template.entry_name ?? null,
+    files: template.project_files ?? [],
     classroomIds: template.classrooms.map(({ id }) => id),
     isForNobody: isForNobody(template),
     deadline: template.submission_deadline,
@@ -233,6 +242,9 @@ export function createBody(draft: TemplateDraft) {
     ...(draft.copyOf === null ? {} : { copy_of: draft.copyOf }),
     language: draft.language,
     code_content: draft.code,
+    ...(draft.entryName === null ? {} : { entry_name: draft.entryName }),
+    // Without the field a copy would get the files of the original.
+    ...(draft.files.length === 0 && draft.copyOf === null ? {} : { project_files: [...draft.files] }),
     ...(draft.classroomIds.length === 0 ? {} : { classroom_ids: draft.classroomIds }),
     ...(draft.deadline === null ? {} : { submission_deadline: draft.deadline }),
     ...(allowsLate(draft) ? { allow_late: true } : {}),
@@ -261,6 +273,8 @@ export function updateBody(draft: TemplateDraft) {
     description: description === '' ? null : description,
     statement: draft.statement.trim() === '' ? null : draft.statement,
     code_content: draft.code,
+    entry_name: draft.entryName,
+    project_files: [...draft.files],
     ...(draft.isForNobody ? {} : { classroom_ids: draft.classroomIds }),
     submission_deadline: draft.deadline,
     allow_late: allowsLate(draft),

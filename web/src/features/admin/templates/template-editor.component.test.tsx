@@ -136,6 +136,41 @@ test('a copy is a draft with tests that can be changed, published in one call', 
   expect(sent[0]).not.toHaveProperty('is_draft');
 });
 
+test('a task has several files, each with its role', async () => {
+  const sent: BodyOf<typeof updateTemplate>[] = [];
+  server.answer(getAdminTemplate, {
+    ...TEMPLATE,
+    project_files: [{ name: 'lib.py', content: 'x = 1\n', encoding: 'text', role: 'starter' }],
+  });
+  server.answer(updateTemplate, ({ body }) => {
+    sent.push(body);
+    return TEMPLATE;
+  });
+  await open('edit=4');
+  const files = editor.getByRole('list', { name: 'Files' });
+  await files.getByRole('button', { name: 'lib.py', exact: true }).click();
+  await expect.poll(() => document.querySelector('.view-lines')?.textContent).toContain('x');
+  await files.getByRole('combobox', { name: 'Role of lib.py' }).click();
+  await page.getByRole('option', { name: 'Hidden' }).click();
+  await editor.getByRole('button', { name: 'New file' }).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('con.txt');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('dialog').getByText(/is reserved on Windows/)).toBeVisible();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('data/cities.csv');
+  await userEvent.keyboard('{Enter}');
+  await files.getByRole('combobox', { name: 'Role of data/cities.csv' }).click();
+  await page.getByRole('option', { name: 'Read-only' }).click();
+  await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
+  expect(await findViolationsInBothThemes()).toEqual([]);
+  await button('Save').click();
+  await expect
+    .poll(() => sent[0]?.project_files)
+    .toEqual([
+      { name: 'lib.py', content: 'x = 1\n', encoding: 'text', role: 'hidden' },
+      { name: 'data/cities.csv', content: '', encoding: 'text', role: 'read_only' },
+    ]);
+});
+
 test('without any class, a new one is for everybody', async () => {
   await open('editor=new');
   await expect

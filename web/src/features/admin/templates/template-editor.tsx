@@ -233,7 +233,7 @@ export function TemplateEditor({
               ref={program}
               draft={draft}
               missing={incomplete && isProgramMissing}
-              onChange={(code) => change({ code })}
+              onChange={change}
               onFile={id === null ? (read) => (changed ? setFile(read) : begin(read)) : undefined}
             />
           </div>

@@ -2,12 +2,17 @@ import { MAX_PROJECT_BYTES, MAX_PROJECT_FILE_BYTES, MAX_PROJECT_FILES } from '@c
 import { toast } from 'sonner';
 import { useProgram } from '#features/playground/program-store.ts';
 import { formatMemory } from '#lib/text/format.ts';
+import {
+  type ComputerFile,
+  type ReadFiles,
+  readFiles,
+  type UploadProblem,
+} from '#shared/project-files/uploads.ts';
+import { isZip, readZipFiles } from '#shared/project-files/zip-files.ts';
 import { projectTexts } from '#texts/project.ts';
 import { useFilesView } from './files-view-store.ts';
 import { putFiles } from './program-files.ts';
 import { type EditedFile, fileNames, pathIn } from './project.ts';
-import { type ComputerFile, type ReadFiles, readFiles, type UploadProblem } from './uploads.ts';
-import { isZip, readZipFiles } from './zip-files.ts';
 
 /** Adds files of the computer to the program, or asks first if it has files of these names. */
 export async function addUploads(chosen: readonly ComputerFile[], folder: string): Promise<void> {

@@ -12,7 +12,7 @@ export function chooseUploads(what: 'files' | 'folder'): void {
 
 async function addChosen(files: FileList): Promise<void> {
   const [{ chosenFiles }, { addUploads }] = await Promise.all([
-    import('./uploads.ts'),
+    import('#shared/project-files/uploads.ts'),
     import('./add-uploads.ts'),
   ]);
   await addUploads(chosenFiles(files), '');

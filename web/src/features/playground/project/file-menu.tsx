@@ -1,6 +1,7 @@
 import { Download, Ellipsis, FilePlus, FolderInput, FolderPlus, Play, SquarePen, Trash2 } from 'lucide-react';
 import { useProgram } from '#features/playground/program-store.ts';
 import { saveFile } from '#lib/browser/save-file.ts';
+import { toBytes } from '#shared/project-files/uploads.ts';
 import { projectTexts } from '#texts/project.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#ui/overlay/menu.tsx';
@@ -9,7 +10,6 @@ import type { TreeEntry } from './file-tree.ts';
 import { type FilesDialog, useFilesView } from './files-view-store.ts';
 import { deletePath, startAt } from './program-files.ts';
 import { baseName, fileOf } from './project.ts';
-import { toBytes } from './uploads.ts';
 
 const ICON = { strokeWidth: 1.75, 'aria-hidden': true } as const;
 const ask = (dialog: FilesDialog) => useFilesView.setState({ dialog });

@@ -1,11 +1,11 @@
 import { Lock, PanelLeftOpen, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useProgram } from '#features/playground/program-store.ts';
+import { FileIcon } from '#shared/project-files/file-icon.tsx';
 import { projectTexts } from '#texts/project.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { useNarrow } from '#ui/layout/use-media-query.ts';
-import { FileIcon } from './file-icon.tsx';
 import { hideFiles, useFilesView } from './files-view-store.ts';
 import { closeTab } from './program-files.ts';
 import { baseName, fileOf, parentFolder } from './project.ts';

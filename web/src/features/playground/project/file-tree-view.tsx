@@ -11,9 +11,9 @@ import {
 } from 'react';
 import { useProgram } from '#features/playground/program-store.ts';
 import { formatMemory } from '#lib/text/format.ts';
+import { FileIcon, FolderIcon } from '#shared/project-files/file-icon.tsx';
 import { projectTexts } from '#texts/project.ts';
 import { classNames } from '#ui/class-names.ts';
-import { FileIcon, FolderIcon } from './file-icon.tsx';
 import { FileMenu } from './file-menu.tsx';
 import { listTree, type TreeEntry } from './file-tree.ts';
 import { setFolderOpen, useFilesView } from './files-view-store.ts';

@@ -45,7 +45,7 @@ async function takeDropped(transfer: DataTransfer, folder: string): Promise<void
   // After the first wait the browser empties the list.
   const entries = [...transfer.items].map((item) => item.webkitGetAsEntry() ?? item.getAsFile());
   const [{ listEntries }, { addUploads }] = await Promise.all([
-    import('./uploads.ts'),
+    import('#shared/project-files/uploads.ts'),
     import('./add-uploads.ts'),
   ]);
   await addUploads(await listEntries(entries), folder);

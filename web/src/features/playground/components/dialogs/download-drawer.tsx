@@ -21,7 +21,7 @@ async function download(name: string): Promise<void> {
     saveFile(name, code ?? '');
     return;
   }
-  const { packZip } = await import('#features/playground/project/zip-files.ts');
+  const { packZip } = await import('#shared/project-files/zip-files.ts');
   saveFile(name, new File([await packZip(code ?? '', project)], name, { type: 'application/zip' }));
 }
 

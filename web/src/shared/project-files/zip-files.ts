@@ -1,5 +1,9 @@
-import { MAX_PROJECT_BYTES, MAX_PROJECT_FILE_BYTES, MAX_PROJECT_FILES } from '@coderoom/contract';
-import type { EditedFile, ProjectFiles } from './project.ts';
+import {
+  MAX_PROJECT_BYTES,
+  MAX_PROJECT_FILE_BYTES,
+  MAX_PROJECT_FILES,
+  type ProjectFile,
+} from '@coderoom/contract';
 import { isOfTools, type ReadFiles, toBytes, toProgramFile } from './uploads.ts';
 
 /** Largest ZIP that is opened: what a program holds, and as much again for what is left out. */
@@ -46,9 +50,9 @@ export async function readZipFiles(zip: File): Promise<ReadFiles> {
 /** Packs a program. */
 export async function packZip(
   code: string,
-  { entry, files }: ProjectFiles,
+  { entry, files }: { entry: string; files: readonly ProjectFile[] },
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { zipSync } = await import('fflate');
-  const all: readonly EditedFile[] = [{ name: entry, content: code, encoding: 'text' }, ...files];
+  const all: readonly ProjectFile[] = [{ name: entry, content: code, encoding: 'text' }, ...files];
   return zipSync(Object.fromEntries(all.map((file) => [file.name, toBytes(file)])));
 }

@@ -1,7 +1,7 @@
+import type { ProjectFile } from '@coderoom/contract';
 import { MAX_PROJECT_FILE_BYTES } from '@coderoom/contract';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import type { EditedFile } from './project.ts';
 import { readFiles, toBytes, toProgramFile } from './uploads.ts';
 import { packZip, readZipFiles } from './zip-files.ts';
 
@@ -38,14 +38,14 @@ it('leaves out what is too large, and what is too much', async () => {
 
 describe('a ZIP', () => {
   it('comes back as it was, byte for byte', async () => {
-    const files: EditedFile[] = [
+    const files: ProjectFile[] = [
       toProgramFile('data/cities.csv', strToU8('a\r\nb')),
       toProgramFile(
         'Größe/ü.png',
         Uint8Array.from({ length: 300 }, (_, index) => index % 256),
       ),
     ];
-    const zip = await packZip('print(1)\n', { entry: 'main.py', files, folders: [] });
+    const zip = await packZip('print(1)\n', { entry: 'main.py', files });
     const { files: read, leftOut } = await readZipFiles(new File([zip], 'capitals.zip'));
     expect(leftOut).toEqual([]);
     expect(read).toEqual([{ name: 'main.py', content: 'print(1)\n', encoding: 'text' }, ...files]);

@@ -3,8 +3,8 @@ import {
   MAX_PROJECT_FILE_BYTES,
   MAX_PROJECT_FILES,
   normalProjectName,
+  type ProjectFile,
 } from '@coderoom/contract';
-import type { EditedFile } from './project.ts';
 
 /** A file of the user's computer, with its path below what was chosen or dropped. */
 export interface ComputerFile {
@@ -16,7 +16,7 @@ export interface ComputerFile {
 export type UploadProblem = 'many' | 'large' | 'unread';
 
 export interface ReadFiles {
-  files: EditedFile[];
+  files: ProjectFile[];
   /** Names of files that were left out, with the reason. */
   leftOut: { path: string; why: UploadProblem }[];
 }
@@ -48,7 +48,7 @@ export async function readFiles(chosen: readonly ComputerFile[]): Promise<ReadFi
 }
 
 /** Bytes as a text if they are one, so that they can be edited and come back byte for byte. */
-export function toProgramFile(path: string, bytes: Uint8Array): EditedFile {
+export function toProgramFile(path: string, bytes: Uint8Array): ProjectFile {
   const name = normalProjectName(path);
   const text = decodeText(bytes);
   if (text !== null) return { name, content: text, encoding: 'text' };
@@ -69,7 +69,7 @@ function decodeText(bytes: Uint8Array): string | null {
 export function toBytes({
   content,
   encoding,
-}: Pick<EditedFile, 'content' | 'encoding'>): Uint8Array<ArrayBuffer> {
+}: Pick<ProjectFile, 'content' | 'encoding'>): Uint8Array<ArrayBuffer> {
   if (encoding === 'text') return new TextEncoder().encode(content);
   return Uint8Array.from(atob(content), (character) => character.charCodeAt(0));
 }
