@@ -204,7 +204,7 @@ it.each([{ launches: false }, { launches: true }])(
     chownSync(folder.path, 65534, 65534);
     const server = spawn(
       copy.node,
-      [copy.server, directory, 'id -u; cat /box/x', 'protections', ...launcher],
+      [copy.server, directory, 'id -u; pwd; echo x >file; cat file', 'protections', ...launcher],
       {
         cwd: '/',
         uid: 65534,
@@ -213,8 +213,9 @@ it.each([{ launches: false }, { launches: true }])(
       },
     );
     const output = Buffer.concat((await server.stdout.toArray()) as Buffer[]).toString();
-    const [id, missing] = output.split('\n');
-    expect(id).toBe('1000');
+    const [id, folder, file, missing] = output.split('\n');
+    // It has no folder that the server could read.
+    expect([id, folder, file]).toEqual(['1000', '/tmp', 'x']);
     expect(missing?.split(' ')).toEqual(expect.arrayContaining(['separate_user', 'disk_limit']));
     expect(existsSync(directory)).toBe(false);
   },

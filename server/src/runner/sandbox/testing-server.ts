@@ -34,7 +34,8 @@ if (mode === 'hold') {
   process.stdout.write(`${outcome.stdout}${asked}`);
   await sandbox.close();
 } else {
-  const outcome = await runWithout(sandbox.slots[0] as Slot, shell(script), omit ? [omit as Omission] : []);
+  const command = shell(script, { startsIn: '' });
+  const outcome = await runWithout(sandbox.slots[0] as Slot, command, omit ? [omit as Omission] : []);
   process.stdout.write(outcome.stdout);
   if (mode === 'protections') {
     process.stdout.write(sandbox.protections.missing.map(({ protection }) => protection).join(' '));

@@ -100,7 +100,7 @@ export const goRunningRules: readonly ExplanationRule[] = [
   rule(
     /(?:open|mkdir|remove|rename|create) (.{1,200}?): (?:read-only file system|permission denied)/,
     ([name = '']) =>
-      explain`${quoted(name)} cannot be written to here. Programs may write to the folder \`/tmp\`.`,
+      explain`${quoted(name)} cannot be written to here. Programs may write to the folder that they run in.`,
   ),
   rule(
     /dial (?:tcp|udp|ip)\d?\b|network is unreachable|no such host|Temporary failure in name resolution|(?:^|\s)socket: |lookup \S{1,200} on /,

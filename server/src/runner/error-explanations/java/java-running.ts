@@ -124,7 +124,7 @@ export const javaRunningRules: readonly ExplanationRule[] = [
   rule(
     /java\.(?:io\.FileNotFoundException|nio\.file\.(?:AccessDenied|FileSystem|ReadOnlyFileSystem)Exception): (.{1,100}?)(?: \((?:Permission denied|Read-only file system)\)|: Read-only file system|$)/m,
     ([name = '']) =>
-      explain`${quoted(name)} cannot be written to here. Programs may write to the folder \`/tmp\`.`,
+      explain`${quoted(name)} cannot be written to here. Programs may write to the folder that they run in.`,
   ),
   rule(
     /java\.net\.(?:\w+\.)?(?:UnknownHostException|ConnectException|SocketException|NoRouteToHostException|HttpConnectTimeoutException|BindException)|java\.nio\.channels\.Unresolved|Network is unreachable/,

@@ -95,8 +95,8 @@ export const go = {
   'A channel is closed a second time.': 'Ein Channel wird ein zweites Mal geschlossen.',
   'The channel has not been made yet: write `make(chan …)`.':
     'Der Channel ist noch nicht angelegt: Schreibe `make(chan …)`.',
-  '{} cannot be written to here. Programs may write to the folder `/tmp`.':
-    'In {} lässt sich hier nicht schreiben. Programme dürfen in den Ordner `/tmp` schreiben.',
+  '{} cannot be written to here. Programs may write to the folder that they run in.':
+    'In {} lässt sich hier nicht schreiben. Programme dürfen in den Ordner schreiben, in dem sie laufen.',
   'The program reads more input than it was given.': 'Das Programm liest mehr Eingabe, als es bekommen hat.',
   'The program ends itself here by calling `panic`. The message is its own.':
     'Das Programm beendet sich hier selbst, indem es `panic` aufruft. Die Meldung ist seine eigene.',
