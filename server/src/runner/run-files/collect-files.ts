@@ -15,6 +15,9 @@ import { LeftOut, type WhyLeftOut } from './left-out.ts';
 const OF_RUNTIMES =
   /^(?:hsperfdata_.*|hs_err_pid\d+\.log|replay_pid\d+\.log|__pycache__|core(?:\.\d+)?|gmon\.out)$/;
 
+/** Files that are opened: a program may have made a thousand that are all too large. */
+const MAX_OPENED = 200;
+
 /** Files that the program was given. */
 export interface GivenFiles {
   /** Content by path. */
@@ -50,7 +53,13 @@ function collectWritten(folder: WorkingFolder, collection: Collection, given: Gi
   const { names, refused, isComplete } = folder.list(
     (name) => name.startsWith('.') || OF_RUNTIMES.test(name),
   );
+  let opened = 0;
   for (const name of names) {
+    if (collection.isFull || opened === MAX_OPENED) {
+      if (!given?.contents.has(name)) leftOut.add('limits');
+      continue;
+    }
+    opened += 1;
     const content = given?.contents.get(name);
     const isGiven = (file: OpenedFile) =>
       content !== undefined && isUnchanged(file, content, given?.modifiedMs);
@@ -74,6 +83,10 @@ class Collection {
   readonly leftOut = new LeftOut();
   #bytes = 0;
 
+  get isFull(): boolean {
+    return this.files.length === MAX_RUN_FILES;
+  }
+
   /** Takes a shown picture or drawing; returns null, or why it is left out. */
   takeShown({ name, alt, at }: ShownPicture, file: OpenedFile): WhyLeftOut | null {
     // One byte more tells whether a drawing goes on beyond the limit.
@@ -87,7 +100,7 @@ class Collection {
 
   /** Takes a file that was only written; false if there is no room for it. */
   takeWritten(name: string, file: OpenedFile): boolean {
-    if (this.files.length === MAX_RUN_FILES || !this.#hasRoom(file.bytes)) return false;
+    if (!this.#hasRoom(file.bytes)) return false;
     const content = file.read(0, file.bytes);
     return this.#take({ name, ...factsOf(name, content), alt: null, at: null }, content);
   }
@@ -100,7 +113,7 @@ class Collection {
   }
 
   #take(file: Omit<RunFileWithContent, 'bytes' | 'content'>, content: Buffer): boolean {
-    if (this.files.length === MAX_RUN_FILES || !this.#hasRoom(content.length)) return false;
+    if (this.isFull || !this.#hasRoom(content.length)) return false;
     this.#bytes += content.length;
     this.files.push({ ...file, bytes: content.length, content: content.toString('base64') });
     return true;

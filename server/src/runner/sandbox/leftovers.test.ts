@@ -213,9 +213,9 @@ it.each([{ launches: false }, { launches: true }])(
       },
     );
     const output = Buffer.concat((await server.stdout.toArray()) as Buffer[]).toString();
-    const [id, folder, file, missing] = output.split('\n');
+    const [id, started, file, missing] = output.split('\n');
     // It has no folder that the server could read.
-    expect([id, folder, file]).toEqual(['1000', '/tmp', 'x']);
+    expect([id, started, file]).toEqual(['1000', '/tmp', 'x']);
     expect(missing?.split(' ')).toEqual(expect.arrayContaining(['separate_user', 'disk_limit']));
     expect(existsSync(directory)).toBe(false);
   },

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
-import { chmodSync, chownSync, closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
-import { chown, mkdir, readdir, rm } from 'node:fs/promises';
+import { chmodSync, chownSync, closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import type { UserId } from '#runner/sandbox/process/launch.ts';
@@ -101,12 +101,16 @@ export async function emptyBox(path: string): Promise<void> {
 
 /**
  * Makes the folder that programs run in, or replaces it by a new one: a program can also leave times and attributes of
- * the folder itself.
+ * the folder itself. Synchronous: 8,000 files take 20 ms, and in many steps ten times the processor time.
  */
 export async function renewWorkingFolder(path: string, user: UserId | null): Promise<void> {
-  await removeTree(path).catch(() => removeStepByStep(path, 'rm -rf -- "$1"'));
-  await mkdir(path, { mode: 0o700 });
-  if (user !== null) await chown(path, user, user);
+  try {
+    rmSync(path, { recursive: true, force: true });
+  } catch {
+    await removeStepByStep(path, 'rm -rf -- "$1"');
+  }
+  mkdirSync(path, { mode: 0o700 });
+  if (user !== null) chownSync(path, user, user);
 }
 
 /** Removes folders of slots with everything mounted in them. */
