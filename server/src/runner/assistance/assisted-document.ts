@@ -52,7 +52,7 @@ type Request = (process: ServerProcess) => Promise<unknown>;
 
 /** The language server of a document. */
 interface Asking {
-  setup: Pick<LanguageServerSetup, 'problems' | 'selectProblems' | 'preferred' | 'tidy'>;
+  setup: Pick<LanguageServerSetup, 'problems' | 'selectProblems' | 'preferred' | 'omits' | 'tidy'>;
   can(ability: ServerAbility): boolean;
   /** Asks when it is the owner's turn. Prepared as null: the request is given up. */
   ask<Answer>(
@@ -126,7 +126,7 @@ export function assistDocument(text: DocumentText, asking: Asking): AssistedDocu
       const context = trigger === null ? { triggerKind: 1 } : { triggerKind: 2, triggerCharacter: trigger };
       const params = () => ({ ...at(position), context });
       return ask('complete', 'textDocument/completion', params, (answer) => {
-        list = readCompletions(answer, text.text, position, setup.preferred);
+        list = readCompletions(answer, text.text, position, setup);
         return list.shown;
       });
     },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sharedRunner } from '#runner/testing/shared-runner.ts';
-import { includeLines, withoutDoxygen } from './cpp-server.ts';
+import { includeLines, withoutDoxygen, withoutPaths } from './cpp-server.ts';
 import { openDocument, untilReady } from './testing/asking.ts';
 import { CPP } from './testing/cpp-questions.ts';
 import { testLanguage } from './testing/language-tests.ts';
@@ -36,6 +36,17 @@ it.for([
   '// a \\\n#include <iostream>\n#define X\n',
 ])('shares nothing of %j', (text) => {
   expect(includeLines(text)).toBeNull();
+});
+
+it.for([
+  ['#include "/etc/passwd"\n', '#include "___________"\n'],
+  ['#  include <../../etc/passwd>\n', '#  include <________________>\n'],
+  ['const char x[] = {\n#embed "/etc/passwd"\n};', 'const char x[] = {\n#embed "___________"\n};'],
+  ['#if __has_include("/etc/passwd")\n#endif', '#if __has_include("___________")\n#endif'],
+  ['#include "/et', '#include "___'],
+  ['#include <sys/types.h>\nauto x = "/etc/passwd";', '#include <sys/types.h>\nauto x = "/etc/passwd";'],
+])('is told nothing of files elsewhere: %j', ([text, told]) => {
+  expect(withoutPaths(text as string)).toBe(told);
 });
 
 it('writes comments for Doxygen as Markdown', () => {

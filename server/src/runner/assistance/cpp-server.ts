@@ -65,6 +65,7 @@ const PREFERRED: ReadonlySet<string> = new Set(
   make_pair tuple queue stack deque priority_queue list sort reverse find count min max min_element max_element
   accumulate swap size push_back pop_back begin end empty length substr clear insert erase front back unique_ptr
   make_unique shared_ptr make_shared move function optional iostream algorithm fixed setprecision setw abs pow sqrt
+  iomanip sstream fstream cmath numeric memory functional utility limits
   exception runtime_error invalid_argument out_of_range ifstream ofstream stringstream numeric_limits`.split(
     /\s+/,
   ),
@@ -125,6 +126,8 @@ export async function findCppServer({
     tidy: withoutDoxygen,
     commonPart: includeLines,
     preferred: PREFERRED,
+    omits: isLoop,
+    told: withoutPaths,
     settings: {},
     // Then the names of the whole library are known, also to those who include another part of it.
     warmUp: {
@@ -177,6 +180,23 @@ function endBefore(text: string, { line, column }: Problem): DocumentRange | nul
   const end = lines.at(-1)?.length ?? 0;
   if (end === 0) return null;
   return { line: lines.length, column: end, end_line: lines.length, end_column: end + 1 };
+}
+
+/** True for the loops of clangd: the page has its own, as in every language. */
+function isLoop(label: string): boolean {
+  return label.startsWith('for (');
+}
+
+/** A directive that reads a file, up to the file's name, and the name if it leads out of the library's folders. */
+const FILE_READ =
+  /(\b(?:include|include_next|import|embed|__has_include|__has_embed)[^\S\n]*\(?[^\S\n]*[<"])([^>"\n]*)/g;
+const LEADS_OUT = /^\s*\/|\.\./;
+
+/** Replaces the letters of paths to other files: nothing is completed, explained or read from there. */
+export function withoutPaths(text: string): string {
+  return text.replaceAll(FILE_READ, (whole, before: string, path: string) =>
+    LEADS_OUT.test(path) ? before + '_'.repeat(path.length) : whole,
+  );
 }
 
 /** Lines that may stand before or between includes: empty ones and comments. */

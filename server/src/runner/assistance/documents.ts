@@ -30,6 +30,11 @@ export class DocumentText {
     return this.#text;
   }
 
+  /** The text that a language server is told. */
+  get told(): string {
+    return this.#setup.told?.(this.#text) ?? this.#text;
+  }
+
   /** Grows with each change. */
   get version(): number {
     return this.#version;

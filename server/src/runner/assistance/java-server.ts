@@ -27,6 +27,9 @@ const ARCHIVE = 'assistance.jsa';
 /** Largest file that is kept, in bytes: JDK 17 makes an archive of 25 MB. */
 const KEPT_BYTES = 128 * 1024 * 1024;
 
+/** Names that programs of learners use most of those that our server counts as usual. */
+const PREFERRED: ReadonlySet<string> = new Set(['System', 'String', 'Scanner', 'out', 'println']);
+
 const FOLDER = new URL('./java-server/', import.meta.url);
 const PROGRAM = readdirSync(FOLDER)
   .filter((name) => name.endsWith('.java'))
@@ -72,6 +75,7 @@ export async function findJavaServer({
     triggers: '.@:',
     signatureTriggers: '(,',
     problems: 'requested',
+    preferred: PREFERRED,
     settings: {},
     warmUp: {
       text: 'public class Main {\n    public static void main(String[] args) {\n        System.out.\n    }\n}\n',

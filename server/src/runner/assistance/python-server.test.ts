@@ -34,6 +34,12 @@ describe('Python', () => {
     expect(await ask(marked, labelsOf)).toEqual(expect.arrayContaining(names));
   });
 
+  it('completes no module that a program cannot rely on', async () => {
+    const names = await ask('import ma|', labelsOf);
+    expect(names[0]).toBe('math');
+    for (const foreign of ['markdown', 'management']) expect(names).not.toContain(foreign);
+  });
+
   it.for(HOVERS)('explains %s', async ([marked, ...texts]) => {
     const hover = await ask(marked, (asked, position) => asked.hover(position));
     for (const text of texts) expect(hover?.contents).toContain(text);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { megabytes } from '#runner/limits.ts';
 import { toolCommand } from '#runner/toolchains/command.ts';
 import { NODE } from '#runner/toolchains/node/node.ts';
+import { findForeignModules, USUAL_MODULES } from './python-modules.ts';
 import { selectPythonProblems } from './python-problems.ts';
 import type { LanguageServerSetup, Machine } from './setup.ts';
 
@@ -75,6 +76,8 @@ export async function findPythonServer({ directory, node }: Machine): Promise<La
     signatureTriggers: '(,',
     problems: 'requested',
     selectProblems: selectPythonProblems,
+    preferred: USUAL_MODULES,
+    omits: findForeignModules(join(folder, 'dist/typeshed-fallback/stdlib')),
     settings: {
       python: { pythonPath: PYTHON, analysis: ANALYSIS },
       basedpyright: { disableOrganizeImports: true, analysis: ANALYSIS },

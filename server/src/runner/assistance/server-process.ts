@@ -161,7 +161,7 @@ export class ServerProcess {
   }
 
   /** Tells the text of a document, unless it is known. */
-  async tell({ uri, text }: { uri: string; text: string }, wantsProblems: boolean): Promise<void> {
+  async tell({ uri, told: text }: { uri: string; told: string }, wantsProblems: boolean): Promise<void> {
     const known = this.#known.get(uri);
     const { withoutProblems, languageId, maxOpen = Number.POSITIVE_INFINITY } = this.#setup;
     const hasProblems = wantsProblems || withoutProblems === undefined;
@@ -274,7 +274,7 @@ export class ServerProcess {
     this.#notify('initialized', {});
     const uri = onlyUri ?? `file:///box/warm-up/${fileName}`;
     const { text, line, column, name } = warmUp;
-    await this.tell({ uri, text }, false);
+    await this.tell({ uri, told: text }, false);
     const position = { line: line - 1, character: column - 1 };
     for (;;) {
       const answer = await this.#connection.request('textDocument/completion', {

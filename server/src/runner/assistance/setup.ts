@@ -56,6 +56,13 @@ export interface LanguageServerSetup {
   tidy?: (documentation: string) => string;
   /** Names that are completed before others that fit as well. */
   preferred?: ReadonlySet<string>;
+  /** True for a completion that is not to be offered. @param before the line's text before the word at the caret */
+  omits?: (label: string, before: string) => boolean;
+  /**
+   * Returns a text of the same length that it is told in place of a program: without what it should not look for.
+   * Omitted: it is told the program.
+   */
+  told?: (text: string) => string;
   /** Answer to `workspace/configuration`, by section. */
   settings: Readonly<Record<string, object>>;
   /**

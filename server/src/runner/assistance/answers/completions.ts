@@ -19,6 +19,9 @@ const SNIPPET = 2;
 const FIRST = ' ';
 const TEXT_KIND = 1;
 const LAST_KIND = 25;
+const WORD_BEFORE = /[\p{L}\p{N}_$]*$/u;
+/** The end of a header's name, which a label has and a list of names has not. */
+const END_OF_HEADER = /[>"]$/;
 
 /** Completions as a page shows them, and as the language server named them, in the same order. */
 export interface CompletionList {
@@ -31,21 +34,28 @@ export interface CompletionList {
  * the language's own (`__add__`) are left out until an underscore is typed.
  *
  * @param preferred names that come before others
+ * @param omits true for a label that is not to be offered behind a line's beginning
  */
 export function readCompletions(
   answer: unknown,
   text: string,
   { line, column }: DocumentPosition,
-  preferred: ReadonlySet<string> = new Set(),
+  {
+    preferred = new Set(),
+    omits = () => false,
+  }: { preferred?: ReadonlySet<string>; omits?: (label: string, before: string) => boolean } = {},
 ): CompletionList {
   const { items } = readFields(answer);
-  const word = wordBefore(text, line, column).toLowerCase();
+  const typed = (text.split('\n', line)[line - 1] ?? '').slice(0, column - 1);
+  const word = WORD_BEFORE.exec(typed)?.[0].toLowerCase() ?? '';
+  const before = typed.slice(0, typed.length - word.length);
   const read = readList(items ?? answer, MAX_READ)
-    .map((raw) => ({ raw: readFields(raw), entry: entryOf(readFields(raw), preferred) }))
+    .map((raw) => ({ raw: readFields(raw), entry: entryOf(readFields(raw), word, preferred) }))
     .filter(
       (item): item is { raw: Record<string, unknown>; entry: CompletionEntry } =>
         item.entry !== null &&
         (word.startsWith('_') || !item.entry.label.startsWith('__')) &&
+        !omits(item.entry.label, before) &&
         fits((item.entry.filter ?? item.entry.label).toLowerCase(), word),
     )
     .sort((a, b) => compare(a.entry.sort ?? a.entry.label, b.entry.sort ?? b.entry.label));
@@ -68,6 +78,7 @@ export function readDetails(answer: unknown): CompletionDetails {
 
 function entryOf(
   raw: Readonly<Record<string, unknown>>,
+  word: string,
   preferred: ReadonlySet<string>,
 ): CompletionEntry | null {
   const label = readText(raw.label, MAX_LABEL);
@@ -78,7 +89,9 @@ function entryOf(
   const ownSort = readText(raw.sortText, MAX_LABEL);
   const filter = readText(raw.filterText, MAX_LABEL);
   // A label may have parameters behind the name.
-  const sort = preferred.has(filter ?? label) ? `${FIRST}${ownSort ?? label}` : ownSort;
+  const name = (filter ?? label).replace(END_OF_HEADER, '');
+  const isFirst = preferred.has(name) && name.toLowerCase().startsWith(word);
+  const sort = isFirst ? `${FIRST}${ownSort ?? label}` : ownSort;
   const detail = readText(readFields(raw.labelDetails).detail, MAX_LABEL);
   const kind = readWholeNumber(raw.kind, TEXT_KIND, LAST_KIND);
   return {
@@ -97,11 +110,6 @@ function entryOf(
 function withEdits(entry: CompletionEntry, answer: unknown, text: string): CompletionEntry {
   const edits = answer === undefined ? null : readEdits(answer, text, MAX_EDITS);
   return edits === null || edits.length === 0 ? entry : { ...entry, edits };
-}
-
-function wordBefore(text: string, line: number, column: number): string {
-  const lines = text.split('\n', line);
-  return /[\p{L}\p{N}_$]*$/u.exec((lines[line - 1] ?? '').slice(0, column - 1))?.[0] ?? '';
 }
 
 /** True if the letters of `word` occur in `name` in this order, as editors filter. */

@@ -34,6 +34,8 @@ export const CPP: LanguageQuestions = {
     ['int main() {\n    int total_price = 0;\n    tot|\n}\n', 'total_price'],
     ['int main() {\n    whi|\n}\n', 'while'],
     ['int main() {\n    ret|\n}\n', 'return expression;'],
+    ['#include <vec|\n', 'vector>'],
+    ['int main() {\n    for|\n}\n', '!for'],
     ['enum class Color { red, green };\nint main() { auto c = Color::|; }\n', 'red', 'green'],
     ['class Stack {\n    int items_[10];\npublic:\n    void push(int x) { it| }\n};\n', 'items_'],
     [`${VECTOR}${MAIN}std::vector<std::vector<int>> grid;\n    grid[0].|\n}\n`, 'push_back', 'size'],
