@@ -7,6 +7,9 @@ const STATUS = '/var/lib/dpkg/status';
 /** Version of packages that are left out: new enough for whatever depends on them. */
 const LEFT_OUT_VERSION = '9999:0';
 
+/** What a package that is here asks of others, which is no concern of ours. */
+const RELATIONS = /^(?:Pre-Depends|Depends|Recommends|Suggests|Enhances|Breaks|Conflicts|Replaces): .*\n/gm;
+
 /**
  * Packages to unpack, with everything that they depend on.
  * @typedef {object} WantedPackages
@@ -78,12 +81,15 @@ function installedOf(packages, folder) {
   if (packages.length === 0 || !existsSync(STATUS)) return [];
   const without = ['recommends', 'suggests', 'conflicts', 'breaks', 'replaces', 'enhances'];
   const options = ['-o', `Dir::Cache=${folder}`, ...without.map((relation) => `--no-${relation}`)];
-  const listed = outputOf('apt-cache', ['depends', '--recurse', '--installed', ...options, ...packages]);
-  const names = new Set(listed.match(/^[a-z0-9][a-z0-9.+-]*/gm));
-  const entries = readFileSync(STATUS, 'utf8').split('\n\n');
-  return entries.flatMap((entry) =>
-    names.has(/^Package: (.+)$/m.exec(entry)?.[1] ?? '') ? [`${entry.trim()}\n`] : [],
+  // One after the other: for a name that apt does not know there is no answer at all.
+  const listed = packages.map((name) =>
+    outputOf('apt-cache', ['depends', '--recurse', '--installed', ...options, name]),
   );
+  const names = new Set(listed.join('\n').match(/^[a-z0-9][a-z0-9.+-]*/gm));
+  const entries = readFileSync(STATUS, 'utf8').split('\n\n');
+  return entries
+    .filter((entry) => names.has(/^Package: (.+)$/m.exec(entry)?.[1] ?? ''))
+    .map((entry) => `${entry.replace(RELATIONS, '').trim()}\n`);
 }
 
 /**

@@ -12,9 +12,9 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { runQuietly } from './command.js';
 import { ensureDebianLanguageServers } from './debian-language-servers.js';
 import { ensureJavaSources } from './java-sources.js';
+import { npmCleanInstall } from './npm-clean-install.js';
 
 const LISTED = fileURLToPath(new URL('language-servers/', import.meta.url));
 
@@ -43,11 +43,7 @@ function ensureNpmLanguageServers(directory) {
   try {
     for (const name of ['package.json', 'package-lock.json'])
       copyFileSync(join(LISTED, name), join(folder, name));
-    const options = ['--no-audit', '--no-fund', '--ignore-scripts', '--omit=optional', '--loglevel=error'];
-    const args = ['ci', ...options, '--prefix', folder];
-    const npm = process.env.npm_execpath;
-    if (npm?.endsWith('.js')) runQuietly(process.execPath, [npm, ...args]);
-    else runQuietly('npm', args);
+    npmCleanInstall(folder);
     for (const [name] of missing) replace(join(folder, 'node_modules', name), join(directory, name), folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -2,11 +2,16 @@
 // once it answers; `npm test` waits for them.
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { cppLibraries } from './cpp-libraries.js';
+import { goLibraries } from './go-libraries.js';
 import { ensureFolder } from './installed-folder.js';
+import { javaLibraries } from './java-libraries.js';
+import { nodeLibraries } from './node-libraries.js';
 import { pythonLibraries } from './python-libraries.js';
+import { rustLibraries } from './rust-libraries.js';
 
 /** Those that most programs need first. */
-const LANGUAGES = [pythonLibraries];
+const LANGUAGES = [pythonLibraries, nodeLibraries, javaLibraries, cppLibraries, goLibraries, rustLibraries];
 
 /**
  * What happened to the libraries of a language.

@@ -31,9 +31,28 @@ export function writeLibraryList(root, libraries) {
 }
 
 /**
+ * A library of a Debian package: the package, its name, and the line that imports it.
+ * @typedef {[packageName: string, name: string, line: string]} PackagedLibrary
+ */
+
+/**
+ * Returns the list of a language's libraries.
+ * @param {readonly PackagedLibrary[]} libraries
+ * @param {Map<string, string>} versions of all unpacked packages
+ * @returns {ListedLibrary[]}
+ */
+export function listedLibraries(libraries, versions) {
+  return libraries.map(([packageName, name, line]) => ({
+    name,
+    version: upstreamVersion(versions.get(packageName) ?? ''),
+    import: line,
+  }));
+}
+
+/**
  * Returns the version that a library's authors gave it, of a Debian package's version: 1.24.2 of 1:1.24.2+dfsg-1.
  * @param {string} version
  */
-export function upstreamVersion(version) {
+function upstreamVersion(version) {
   return /^(?:\d+:)?([^+~-]+)/.exec(version)?.[1] ?? version;
 }

@@ -13,13 +13,13 @@ import { join } from 'node:path';
 import { outputOf, runQuietly } from './command.js';
 import { unpackDebianPackages } from './debian-packages.js';
 import { missingDebian, ownSuites } from './debian-suite.js';
-import { upstreamVersion, writeLibraryList } from './library-list.js';
+import { listedLibraries, writeLibraryList } from './library-list.js';
 
 /** The interpreter that server/src/runner/toolchains/python/python.ts prefers. */
 const PYTHON = '/usr/bin/python3';
 /** Changes with everything below that the packages do not say. */
 const FORMAT = 1;
-/** The libraries: Debian's package, the name, and the line that imports it. */
+/** @type {import('./library-list.js').PackagedLibrary[]} */
 const LIBRARIES = [
   ['python3-numpy', 'NumPy', 'import numpy as np'],
   ['python3-pandas', 'pandas', 'import pandas as pd'],
@@ -80,7 +80,7 @@ export const pythonLibraries = {
     mkdirSync(unpacked);
     const versions = unpackDebianPackages(unpacked, scratch, {
       suites: ownSuites(),
-      packages: [...LIBRARIES.map(([name = '']) => name), LINEAR_ALGEBRA],
+      packages: [...LIBRARIES.map(([name]) => name), LINEAR_ALGEBRA],
       present: ['python3'],
       leftOut: LEFT_OUT,
       files: () => [
@@ -98,12 +98,7 @@ export const pythonLibraries = {
     preparePlots(join(root, 'modules/matplotlib'), join(unpacked, PLOT_DATA));
     compile(join(root, 'modules'));
     writeFontList(root, scratch);
-    const listed = LIBRARIES.map(([name = '', title = '', line = '']) => ({
-      name: title,
-      version: upstreamVersion(versions.get(name) ?? ''),
-      import: line,
-    }));
-    writeLibraryList(root, listed);
+    writeLibraryList(root, listedLibraries(LIBRARIES, versions));
   },
 };
 

@@ -36,13 +36,9 @@ export async function keepHeaders(
   compile: (...flags: string[]) => ToolCommand,
 ): Promise<boolean> {
   const precompile = async (headers: readonly string[], isSharing: boolean) => {
-    const included = headers.map((header) => `#include <${header}>\n`).join('');
+    const included = includeDirectives(headers);
     const text = isSharing ? `${included}${withTemplates(headers)}` : included;
-    await context.write('set.h', text);
-    const outcome = await context.tool(compile('-x', 'c++-header', '-o', '/box/set.h.gch', '/box/set.h'));
-    const made = outcome.exitCode === 0 ? await context.read('set.h.gch', LARGEST) : null;
-    if (made === null) throw new ToolchainMissing(`g++ cannot precompile ${headers.join(', ')}.`);
-    return { text, made };
+    return { text, made: await precompiled(headers, text, { context, compile }) };
   };
   const isSharing = await precompile(WITH_TEMPLATES, true)
     .then(() => keepTemplates(folder, context, '/box/set.h', compile))
@@ -57,6 +53,24 @@ export async function keepHeaders(
     await writeFile(join(folder, `${nameOf(index)}.gch`), made);
   }
   return isSharing;
+}
+
+/** Returns the directives that include headers. */
+export function includeDirectives(headers: readonly string[]): string {
+  return headers.map((header) => `#include <${header}>\n`).join('');
+}
+
+/** Precompiles a text that includes headers. @throws ToolchainMissing if g++ cannot */
+export async function precompiled(
+  headers: readonly string[],
+  text: string,
+  { context, compile }: { context: CompileContext; compile: (...flags: string[]) => ToolCommand },
+): Promise<Uint8Array> {
+  await context.write('set.h', text);
+  const outcome = await context.tool(compile('-x', 'c++-header', '-o', '/box/set.h.gch', '/box/set.h'));
+  const made = outcome.exitCode === 0 ? await context.read('set.h.gch', LARGEST) : null;
+  if (made === null) throw new ToolchainMissing(`g++ cannot precompile ${headers.join(', ')}.`);
+  return made;
 }
 
 /** Returns the file name of the precompiled header that saves a program the most; null if none fits. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Diagnostic } from '@coderoom/contract';
+import type { InstalledLibraries } from '#runner/libraries/installed-libraries.ts';
 import { STOPPED_HERE, withEntryAs } from '#runner/messages.ts';
 import { compiledPath, folderOf, USUAL_PROGRAM } from '#runner/project.ts';
 import type { SandboxOutcome } from '#runner/sandbox/command.ts';
@@ -21,6 +22,15 @@ import { demand, demandVersion, findTool, installed, toolCommand } from '#runner
 import { compileCppProject } from './compile-cpp-project.ts';
 import { CPP_DRAWING_RECIPE, drawingArguments, keepCppDrawing } from './cpp-drawing.ts';
 import { HEADERS_RECIPE, headerFor, keepHeaders } from './cpp-headers.ts';
+import {
+  keepLibraryHeaders,
+  LIBRARY_FLAGS,
+  LIBRARY_HEADERS_INSIDE,
+  LIBRARY_HEADERS_RECIPE,
+  libraryHeaderFor,
+  libraryMounts,
+  linkedLibraries,
+} from './cpp-libraries.ts';
 import { crashMark, crashWords, gccFindings, gccWords, uncaughtMessage } from './cpp-messages.ts';
 import { aboutOwnLines } from './cpp-own-lines.ts';
 import { cppUnits } from './cpp-project.ts';
@@ -70,7 +80,7 @@ const C_FLAGS = ['-std=gnu17', ...FLAGS.filter((flag) => !flag.startsWith('-ftem
 /** The newest C++ that g++ knows, with a reporter that finds the line of a crash. */
 export const cpp: Toolchain = {
   language: 'cpp',
-  async prepare({ keep }) {
+  async prepare({ keep, libraries: installedLibraries }) {
     const compiler = findTool('g++', ['/usr/bin/g++', '/usr/local/bin/g++']);
     const addr2line = findTool('addr2line (binutils)', ['/usr/bin/addr2line', '/usr/local/bin/addr2line']);
     const { path, facts } = await keep({
@@ -93,7 +103,21 @@ export const cpp: Toolchain = {
     const libraries = facts.templates ? [`${INSIDE}/${facts.templates}`] : [];
     const flags = flagsOf(facts.standard ?? '');
     const version = facts.version ?? '';
-    return readyCpp({ compiler, addr2line, flags, linking, libraries, kept: path, version });
+    const found = { compiler, addr2line, flags, linking, libraries, kept: path, version };
+    if (installedLibraries === null) return readyCpp({ ...found, installed: null });
+    const { path: sets } = await keep({
+      name: 'cpp-libraries',
+      tools: [compiler, join(installedLibraries.folder, 'libraries.json')],
+      recipe: `${flags} ${LIBRARY_HEADERS_RECIPE}`,
+      build: async (folder, context) => {
+        const options = { mounts: libraryMounts(installedLibraries) };
+        const compile = (...more: string[]) =>
+          toolCommand([compiler, ...flags, ...LIBRARY_FLAGS, ...more], options);
+        await keepLibraryHeaders(folder, context, compile);
+        return {};
+      },
+    });
+    return readyCpp({ ...found, installed: { libraries: installedLibraries, sets } });
   },
 };
 
@@ -148,18 +172,32 @@ interface FoundCpp {
   /** Folder of the prepared files. */
   kept: string;
   version: string;
+  /** Libraries that programs may include, and the folder of their precompiled headers; null: there are none. */
+  installed: { libraries: InstalledLibraries; sets: string } | null;
 }
 
 function readyCpp(found: FoundCpp): ReadyToolchain {
-  const { compiler, addr2line, flags, linking, libraries, kept, version } = found;
-  const mounts = [{ host: kept, inside: INSIDE }];
+  const { compiler, addr2line, linking, libraries, kept, version, installed } = found;
+  const flags = [...found.flags, ...(installed === null ? [] : LIBRARY_FLAGS)];
+  const shared = installed === null ? [] : libraryMounts(installed.libraries);
+  const mounts = [
+    { host: kept, inside: INSIDE },
+    ...shared,
+    ...(installed === null ? [] : [{ host: installed.sets, inside: LIBRARY_HEADERS_INSIDE }]),
+  ];
   const own = `@/box/${OPTIONS}`;
   const object = `${INSIDE}/${REPORTER}`;
-  const compileWith = (linker: readonly string[]) =>
-    toolCommand([compiler, ...flags, ...linker, own, '-o', USUAL_PROGRAM, PATH, object, ...libraries], {
-      mounts,
-    });
+  const linkedTo = (text: string) => (installed === null ? [] : linkedLibraries(text));
+  const compileWith = (linker: readonly string[], linked: readonly string[] = []) => {
+    const files = ['-o', USUAL_PROGRAM, PATH, object, ...libraries, ...linked];
+    return toolCommand([compiler, ...flags, ...linker, own, ...files], { mounts });
+  };
   const compile = compileWith(linking);
+  const headerOf = (text: string) => {
+    const ofLibraries = installed === null ? null : libraryHeaderFor(text);
+    const header = ofLibraries === null ? headerFor(text) : null;
+    return ofLibraries ?? (header === null ? null : `${INSIDE}/${header}`);
+  };
   const compileWritten = async (
     source: SourceText,
     context: CompileContext,
@@ -167,30 +205,33 @@ function readyCpp(found: FoundCpp): ReadyToolchain {
   ) => {
     const drawing = drawingArguments([source.text], INSIDE);
     const writeOptions = (header: string | null) => {
-      const included = header === null ? [] : ['-include', `${INSIDE}/${header}`];
+      const included = header === null ? [] : ['-include', header];
       const objects = isLinked ? [...linesOf(context), ...drawing.objects] : [];
       return context.write(OPTIONS, [...included, ...drawing.includes, ...objects].join(' '));
     };
     await context.write(FILE, source.text);
-    await writeOptions(headerFor(source.text));
+    await writeOptions(headerOf(source.text));
     const outcome = await context.tool(command);
     if (!MADE_ALREADY.test(outcome.stderr)) return outcome;
     await writeOptions(null);
     return context.tool(command);
   };
-  const program = {
-    ...toolCommand([USUAL_PROGRAM]),
+  const programOf = (path: string) => ({
+    ...toolCommand([path], { mounts: shared }),
     processes: PROCESSES,
     runtimeMemoryBytes: RUNTIME_MEMORY,
-  };
+  });
+  const program = programOf(USUAL_PROGRAM);
   return {
     version: `GCC ${version}`,
     isCached: true,
     ahead: () => ({ tools: [compile], program }),
     async compile(source, context) {
-      const quick = await compileWritten(source, context, { command: compile, isLinked: true });
+      const linked = linkedTo(source.text);
+      const command = linked.length === 0 ? compile : compileWith(linking, linked);
+      const quick = await compileWritten(source, context, { command, isLinked: true });
       // Missing symbols are reported by the default linker, in the wording that people find everywhere.
-      const outcome = NOT_LINKED.test(quick.stderr) ? await context.tool(compileWith([])) : quick;
+      const outcome = NOT_LINKED.test(quick.stderr) ? await context.tool(compileWith([], linked)) : quick;
       const said = aboutOwnLines(outcome.stderr, source, PATH);
       const diagnostics = gccFindings(said, source);
       const words = gccWords(said);
@@ -227,6 +268,7 @@ function readyCpp(found: FoundCpp): ReadyToolchain {
           '-lstdc++',
           '-lm',
           '-lpthread',
+          ...linkedTo(project.files.map(({ content }) => content).join('\n')),
         ],
         linking,
       });
@@ -234,8 +276,7 @@ function readyCpp(found: FoundCpp): ReadyToolchain {
       const diagnostics = gccFindings(withEntryAs(FILE, said, project.entry), project.source);
       const words = gccWords(said);
       if (outcome.exitCode !== 0) return { program: null, outcome, words, diagnostics, later: NOTHING_LATER };
-      const command = toolCommand([compiledPath(project)]);
-      const program = { ...command, processes: PROCESSES, runtimeMemoryBytes: RUNTIME_MEMORY };
+      const program = programOf(compiledPath(project));
       return { program, outcome, words: '', diagnostics, later: NOTHING_LATER };
     },
     explain: (outcome, source, context, project) =>

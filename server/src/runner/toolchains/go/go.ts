@@ -17,6 +17,7 @@ import {
 } from '#runner/toolchain.ts';
 import { demand, demandVersion, inARow, toolCommand } from '#runner/toolchains/command.ts';
 import { withColourNames } from '#runner/toolchains/drawing/colours.ts';
+import { GO_LIBRARIES_INSIDE, keepGoLibraries } from './go-libraries.ts';
 import { explainGo, goFindings, goWords } from './go-messages.ts';
 import { goPackages } from './go-project.ts';
 
@@ -58,7 +59,7 @@ const LIBRARY_FLAGS = ['-trimpath', `-gcflags=all=${NO_DEBUG}`] as const;
  */
 export const go: Toolchain = {
   language: 'go',
-  async prepare({ keep }) {
+  async prepare({ keep, libraries }) {
     const candidates = goCommands();
     const { path, facts } = await keep({
       name: 'go',
@@ -74,7 +75,28 @@ export const go: Toolchain = {
         return { version, tools: where.stdout.trim() };
       },
     });
-    return readyGo(facts.tools ?? '', path, facts.version ?? '');
+    const { tools = '', version = '' } = facts;
+    if (libraries === null) return readyGo({ tools, kept: path, version, withLibraries: null });
+    const { path: withLibraries } = await keep({
+      name: 'go-libraries',
+      tools: [...candidates, join(libraries.folder, 'import-paths')],
+      // The list of the standard library's packages names those of ours as well.
+      recipe: `${LIBRARY_FLAGS} ${libraries.key} ${path}`,
+      build: async (folder, context) => {
+        const { tool } = await firstUsable(candidates, context);
+        const standard = readFileSync(join(path, IMPORTS), 'utf8');
+        const environment = ENVIRONMENT;
+        await keepGoLibraries(folder, context, {
+          tool,
+          environment,
+          flags: LIBRARY_FLAGS,
+          libraries,
+          standard,
+        });
+        return {};
+      },
+    });
+    return readyGo({ tools, kept: path, version, withLibraries });
   },
 };
 
@@ -153,9 +175,24 @@ function programOf(path: string, memoryBytes: number): RunnableProgram {
   return { ...command, processes: PROCESSES, runtimeMemoryBytes: RUNTIME_MEMORY };
 }
 
-function readyGo(tools: string, kept: string, version: string): ReadyToolchain {
-  const options = { environment: COMPILER_ENVIRONMENT, mounts: [{ host: kept, inside: INSIDE }] };
-  const imports = ['-importcfg', `${INSIDE}/${IMPORTS}`];
+interface FoundGo {
+  /** Folder of the compiler and the linker. */
+  tools: string;
+  /** Folder of the prepared files. */
+  kept: string;
+  version: string;
+  /** Folder of the archives of libraries, with the list of all packages; null: there are none. */
+  withLibraries: string | null;
+}
+
+function readyGo({ tools, kept, version, withLibraries }: FoundGo): ReadyToolchain {
+  const listed = withLibraries === null ? INSIDE : GO_LIBRARIES_INSIDE;
+  const mounts = [
+    { host: kept, inside: INSIDE },
+    ...(withLibraries === null ? [] : [{ host: withLibraries, inside: GO_LIBRARIES_INSIDE }]),
+  ];
+  const options = { environment: COMPILER_ENVIRONMENT, mounts };
+  const imports = ['-importcfg', `${listed}/${IMPORTS}`];
   const language = `-lang=go${version.split('.').slice(0, 2).join('.')}`;
   const compile = toolCommand(
     [
@@ -198,7 +235,7 @@ function readyGo(tools: string, kept: string, version: string): ReadyToolchain {
     const packages = goPackages(project);
     const madeOf = (index: number) => `/box/${MADE}/${index}.a`;
     const own = packages.map(({ path }, index) => `packagefile ${path}=${madeOf(index)}\n`);
-    const standard = readFileSync(join(kept, IMPORTS), 'utf8');
+    const standard = readFileSync(join(withLibraries ?? kept, IMPORTS), 'utf8');
     await context.write(`${MADE}/${IMPORTS}`, standard + own.join(''));
     const outcomes: SandboxOutcome[] = [];
     for (const [index, { path, files }] of packages.entries()) {

@@ -13,6 +13,7 @@ import java.util.*;
 import javax.tools.*;
 
 public class CompileServer {
+    private static final String LIBRARIES = "--libraries=";
     private static final int LONGEST_REQUEST = 4 << 20;
     private static final int QUIET_MS = 100;
     private static final int POLL_MS = 10;
@@ -22,13 +23,17 @@ public class CompileServer {
     private final JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
     private final StandardJavaFileManager platform =
         compiler.getStandardFileManager(null, null, StandardCharsets.UTF_8);
+    private final File drawing;
     private final Request training;
+    /** Reads the classes of libraries as well; null: no program has needed them. */
+    private StandardJavaFileManager withLibraries;
     /** The compiler of the next program; null: there is none. */
     private Ready next;
 
     private CompileServer(String library, Request training) throws IOException {
         this.training = training;
-        platform.setLocation(StandardLocation.CLASS_PATH, List.of(new File(library)));
+        drawing = new File(library);
+        platform.setLocation(StandardLocation.CLASS_PATH, List.of(drawing));
     }
 
     /** The arguments are the folder of our library, the file of our program, and the usual options. */
@@ -38,7 +43,7 @@ public class CompileServer {
         System.setOut(System.err);
         List<String> options = List.of(arguments).subList(2, arguments.length);
         String text = new String(new FileInputStream(arguments[1]).readAllBytes(), StandardCharsets.UTF_8);
-        CompileServer server = new CompileServer(arguments[0], new Request(options, List.of(new Source("Training.java", text))));
+        CompileServer server = new CompileServer(arguments[0], new Request(options, List.of(new Source("Training.java", text)), null));
         for (int round = 0; round < 4; round++) {
             server.answer(server.training);
             server.makeNext();
@@ -66,14 +71,17 @@ public class CompileServer {
 
     /** Makes the compiler of the next program. */
     private void makeNext() {
-        Ready made = new Ready(new JavacTaskPool(1), new Memory(platform));
+        Ready made = new Ready(new JavacTaskPool(1), new Memory(platform, false));
         next = made.compile(training) ? made : null;
     }
 
     private byte[] answer(Request request) throws IOException {
-        Ready made = next;
-        next = null;
-        Memory memory = new Memory(platform);
+        // A compiler made ahead knows the JDK's classes only: it waits for another program.
+        Ready made = request.libraries == null ? next : null;
+        if (made != null) next = null;
+        Memory memory = request.libraries == null
+            ? new Memory(platform, false)
+            : new Memory(libraryFiles(request.libraries), true);
         StringWriter said = new StringWriter();
         boolean succeeded = made != null && made.compile(request);
         if (succeeded) memory = made.memory;
@@ -89,6 +97,16 @@ public class CompileServer {
             compiled.getValue().writeTo(out);
         }
         return bytes.toByteArray();
+    }
+
+    private StandardJavaFileManager libraryFiles(String folder) throws IOException {
+        if (withLibraries != null) return withLibraries;
+        withLibraries = compiler.getStandardFileManager(null, null, StandardCharsets.UTF_8);
+        List<File> files = new ArrayList<>(List.of(drawing));
+        File[] jars = new File(folder).listFiles((file, name) -> name.endsWith(".jar"));
+        if (jars != null) files.addAll(List.of(jars));
+        withLibraries.setLocation(StandardLocation.CLASS_PATH, files);
+        return withLibraries;
     }
 
     /** A compiler that has compiled our program only, in the pool; it keeps the file manager that it began with. */
@@ -113,13 +131,19 @@ public class CompileServer {
     private static Request readRequest(byte[] request) throws IOException {
         DataInputStream in = new DataInputStream(new ByteArrayInputStream(request));
         List<String> options = new ArrayList<>();
-        for (int left = in.readInt(); left > 0; left--) options.add(readText(in));
+        String libraries = null;
+        for (int left = in.readInt(); left > 0; left--) {
+            String option = readText(in);
+            if (option.startsWith(LIBRARIES)) libraries = option.substring(LIBRARIES.length());
+            else options.add(option);
+        }
         List<Source> sources = new ArrayList<>();
         for (int left = in.readInt(); left > 0; left--) sources.add(new Source(readText(in), readText(in)));
-        return new Request(options, sources);
+        return new Request(options, sources, libraries);
     }
 
-    private record Request(List<String> options, List<Source> sources) {}
+    /** Files to compile; `libraries` is the folder of jars that they import from, or null. */
+    private record Request(List<String> options, List<Source> sources, String libraries) {}
 
     private static String readText(DataInputStream in) throws IOException {
         byte[] bytes = new byte[in.readInt()];
@@ -160,12 +184,15 @@ public class CompileServer {
     private static final class Memory extends ForwardingJavaFileManager<JavaFileManager> {
         final Map<String, ByteArrayOutputStream> classes = new TreeMap<>();
 
-        Memory(JavaFileManager platform) {
-            super(platform);
+        private final boolean readsClassPath;
+
+        Memory(JavaFileManager files, boolean readsClassPath) {
+            super(files);
+            this.readsClassPath = readsClassPath;
         }
 
-        private static boolean isOwn(Location location) {
-            return location == StandardLocation.CLASS_PATH || location == StandardLocation.SOURCE_PATH
+        private boolean isOwn(Location location) {
+            return location == StandardLocation.CLASS_PATH && !readsClassPath || location == StandardLocation.SOURCE_PATH
                 || location == StandardLocation.CLASS_OUTPUT || location == StandardLocation.SOURCE_OUTPUT;
         }
 

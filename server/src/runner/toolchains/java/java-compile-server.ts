@@ -19,6 +19,9 @@ export const SERVER_FLAGS = ['--add-exports', 'jdk.compiler/com.sun.tools.javac.
 
 /** Largest request, in bytes: the server ends if it gets more than 4 MiB. */
 const MAX_REQUEST = 3 * 1024 * 1024;
+/** Begins the option that names the folder of libraries, which the server reads and javac does not know. */
+export const LIBRARIES_OPTION = '--libraries=';
+
 /** Maximum number of classes in one program, and their total size in bytes: a box easily holds them. */
 const MAX_CLASSES = 2_000;
 /** A class name with its packages: letters and digits of any script, as Java allows them. */

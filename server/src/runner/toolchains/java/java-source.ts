@@ -4,6 +4,8 @@ export interface JavaNames {
   file: string;
   /** The class to start, with its package: `school.Main`. */
   entry: string;
+  /** True if that class has a method called `main`. */
+  hasMain: boolean;
 }
 
 /** Finds the package, the public type and the class with `main`, in one pass over the source. */
@@ -21,6 +23,7 @@ export function javaNames(text: string): JavaNames {
   return {
     file: `${publicName ?? 'Main'}.java`,
     entry: packageName === undefined ? start : `${packageName}.${start}`,
+    hasMain: withMain.length > 0,
   };
 }
 

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { megabytes } from '#runner/limits.ts';
 import { withoutBox } from '#runner/messages.ts';
 import { MADE, topNames } from '#runner/project.ts';
-import type { SandboxOutcome } from '#runner/sandbox/command.ts';
+import type { ReadOnlyMount, SandboxOutcome } from '#runner/sandbox/command.ts';
 import type { ProjectSource } from '#runner/source-text.ts';
 import {
   CheckLimitReached,
@@ -18,7 +18,13 @@ import {
 } from '#runner/toolchain.ts';
 import { demand, demandVersion, toolCommand } from '#runner/toolchains/command.ts';
 import { withColourNames } from '#runner/toolchains/drawing/colours.ts';
-import { askCompiler, compileServer, SERVER_CLASSES, SERVER_FLAGS } from './java-compile-server.ts';
+import {
+  askCompiler,
+  compileServer,
+  LIBRARIES_OPTION,
+  SERVER_CLASSES,
+  SERVER_FLAGS,
+} from './java-compile-server.ts';
 import {
   ENTRY,
   keepJavaLauncher,
@@ -26,9 +32,19 @@ import {
   launcherArguments,
   launcherTools,
 } from './java-launcher.ts';
+import {
+  importsLibraries,
+  importsTests,
+  JARS,
+  javaLibraryMounts,
+  keepTestRunner,
+  LIBRARY_CLASS_PATH,
+  TEST_RUNNER,
+  TEST_RUNNER_RECIPE,
+} from './java-libraries.ts';
 import { explainJava, javacFindings } from './java-messages.ts';
 import { javaProject } from './java-project.ts';
-import { javaNames } from './java-source.ts';
+import { type JavaNames, javaNames } from './java-source.ts';
 
 /** The JVM needs 32 on two cores; the learner's threads come on top. */
 const PROCESSES = 128;
@@ -85,7 +101,7 @@ const ARCHIVE_BYTES = 128 * 1024 * 1024;
 /** Java from the system's JDK: that of /usr/bin/javac, else the newest in /usr/lib/jvm. */
 export const java: Toolchain = {
   language: 'java',
-  async prepare({ keep }) {
+  async prepare({ keep, libraries }) {
     const javac = findJavac();
     const jvm = join(dirname(javac), 'java');
     const { path, facts } = await keep({
@@ -107,14 +123,27 @@ export const java: Toolchain = {
         return { version, server: server ? 'yes' : '', launcher: launcher ? 'yes' : '' };
       },
     });
-    return readyJava({
+    const found = {
       javac,
       jvm,
       kept: path,
       version: facts.version ?? '',
       hasServer: facts.server !== '',
       hasLauncher: facts.launcher !== '',
+    };
+    if (libraries === null) return readyJava({ ...found, libraryMounts: null });
+    const tests = await keep({
+      name: 'java-tests',
+      tools: [javac, join(libraries.folder, 'libraries.json')],
+      recipe: TEST_RUNNER_RECIPE,
+      build: async (folder, context) => {
+        const mounts = javaLibraryMounts(libraries, folder);
+        const compile = (...flags: string[]) => toolCommand([javac, ...JAVAC_FLAGS, ...flags], { mounts });
+        await keepTestRunner(folder, context, compile);
+        return {};
+      },
     });
+    return readyJava({ ...found, libraryMounts: javaLibraryMounts(libraries, tests.path) });
   },
 };
 
@@ -184,22 +213,35 @@ interface FoundJava {
   version: string;
   hasServer: boolean;
   hasLauncher: boolean;
+  /** Mounts of libraries and of the program that runs tests; null: there are none. */
+  libraryMounts: readonly ReadOnlyMount[] | null;
 }
 
-function readyJava({ javac, jvm, kept, version, hasServer, hasLauncher }: FoundJava): ReadyToolchain {
+function readyJava(found: FoundJava): ReadyToolchain {
+  const { javac, jvm, kept, version, hasServer, hasLauncher, libraryMounts } = found;
   const archive = existsSync(join(kept, ARCHIVE)) ? [`-XX:SharedArchiveFile=${INSIDE}/${ARCHIVE}`] : [];
   const compilerFlags = [...COMPILER_JVM_FLAGS, ...archive].map((flag) => `-J${flag}`);
   const mounts = [{ host: kept, inside: INSIDE }];
-  const compilerOf = (argv: readonly string[]): ToolCommand =>
-    toolCommand([javac, ...compilerFlags, ...JAVAC_FLAGS, '-cp', `/box:${LIBRARY_CLASSES}`, ...argv], {
-      mounts,
+  const withLibraries = [...mounts, ...(libraryMounts ?? [])];
+  const usesLibraries = (texts: readonly string[]) => libraryMounts !== null && texts.some(importsLibraries);
+  const compilerOf = (argv: readonly string[], texts: readonly string[]): ToolCommand => {
+    const more = usesLibraries(texts) ? `:${LIBRARY_CLASS_PATH}` : '';
+    const classPath = ['-cp', `/box:${LIBRARY_CLASSES}${more}`];
+    return toolCommand([javac, ...compilerFlags, ...JAVAC_FLAGS, ...classPath, ...argv], {
+      mounts: withLibraries,
     });
+  };
+  const optionsFor = (texts: readonly string[]) => [
+    ...JAVAC_FLAGS,
+    ...(usesLibraries(texts) ? [`${LIBRARIES_OPTION}${JARS}`] : []),
+  ];
   const serverCommand: [string, ...string[]] = [
     jvm,
     ...[...COMPILER_JVM_FLAGS, ...SERVER_FLAGS, '-cp', `${INSIDE}/server`, 'CompileServer'],
     ...[LIBRARY_CLASSES, `${INSIDE}/Training.java`, ...JAVAC_FLAGS],
   ];
-  const compiler = (flags: readonly string[], file: string) => compilerOf([...flags, `/box/${file}`]);
+  const compiler = (flags: readonly string[], file: string, text: string) =>
+    compilerOf([...flags, `/box/${file}`], [text]);
   const jvmFlags = (memoryBytes: number) => {
     const heap = [`-Xmx${Math.floor(memoryBytes / megabytes(1)) + YOUNG_MB}m`, `-Xmn${YOUNG_MB}m`];
     const encodings = ['file', 'stdout', 'stderr', 'sun.stdout', 'sun.stderr'].map(
@@ -220,6 +262,21 @@ function readyJava({ javac, jvm, kept, version, hasServer, hasLauncher }: FoundJ
       runtimeMemoryBytes: RUNTIME_MEMORY,
     };
   };
+  /** Returns the program with its libraries; tests without a `main` are run by a program of ours. */
+  const programWithLibraries = (
+    classes: string,
+    { entry, hasMain }: Pick<JavaNames, 'entry' | 'hasMain'>,
+    texts: readonly string[],
+    context: CompileContext,
+  ): RunnableProgram => {
+    const isTest = !hasMain && texts.some(importsTests);
+    const tests = isTest ? [TEST_RUNNER.classPath] : [];
+    const classPath = [classes, LIBRARY_CLASSES, LIBRARY_CLASS_PATH, ...tests].join(':');
+    const start = isTest ? [TEST_RUNNER.className, classes.split(':')[0] ?? ''] : [entry];
+    const argv = [...jvmFlags(context.programMemoryBytes), '-cp', classPath, ...start];
+    const command = toolCommand([jvm, ...argv], { mounts: withLibraries });
+    return { ...command, processes: PROCESSES, runtimeMemoryBytes: RUNTIME_MEMORY };
+  };
   /** Returns the program that starts the class named by {@link ENTRY}, in a JVM that may have been started earlier. */
   const launched = (memoryBytes: number): RunnableProgram => {
     const argv = launcherArguments(jvm, INSIDE, [
@@ -234,30 +291,33 @@ function readyJava({ javac, jvm, kept, version, hasServer, hasLauncher }: FoundJ
     text: string,
     context: CompileContext,
   ): Promise<SandboxOutcome> => {
-    const outcome = await askCompiler([...JAVAC_FLAGS], { files: [{ name: file, content: text }] }, context);
+    const files = [{ name: file, content: text }];
+    const outcome = await askCompiler(optionsFor([text]), { files }, context);
     if (outcome !== null) return outcome;
-    return exhaustedAsLimit(await context.tool(compiler(['-d', CLASSES], file)));
+    return exhaustedAsLimit(await context.tool(compiler(['-d', CLASSES], file, text)));
   };
 
   const compileList = async (
-    files: readonly { name: string }[],
+    files: readonly { name: string; content: string }[],
     folder: string,
     context: CompileContext,
   ): Promise<SandboxOutcome> => {
     await context.write(SOURCE_LIST, files.map(({ name }) => `${inList(`/box/${name}`)}\n`).join(''));
     const argv = ['-d', `/box/${folder}`, `@/box/${SOURCE_LIST}`];
-    return exhaustedAsLimit(await context.tool(compilerOf(argv)));
+    const texts = files.map(({ content }) => content);
+    return exhaustedAsLimit(await context.tool(compilerOf(argv, texts)));
   };
   /** True if a project's classes can stand beside its sources, where a JVM that was started earlier looks for them. */
   const isPreparedFor = (project: ProjectSource) => {
-    const { root, workingFolder } = javaProject(project);
+    const { files, root, workingFolder } = javaProject(project);
+    if (usesLibraries(files.map(({ content }) => content))) return false;
     return hasLauncher && root === '' && workingFolder === '' && !topNames(project).has(ENTRY);
   };
 
   return {
     version: `OpenJDK ${version}`,
     isCached: true,
-    ...(hasServer && { resident: compileServer(toolCommand(serverCommand, { mounts })) }),
+    ...(hasServer && { resident: compileServer(toolCommand(serverCommand, { mounts: withLibraries })) }),
     ...(hasLauncher && { ahead: (memoryBytes: number) => ({ tools: [], program: launched(memoryBytes) }) }),
     async compile(source, context) {
       const names = javaNames(source.text);
@@ -266,6 +326,10 @@ function readyJava({ javac, jvm, kept, version, hasServer, hasLauncher }: FoundJ
       const diagnostics = javacFindings(outcome.stderr, names.file, source);
       const words = withoutBox(outcome.stderr);
       if (outcome.exitCode !== 0) return { program: null, outcome, words, diagnostics, later: NOTHING_LATER };
+      if (usesLibraries([source.text])) {
+        const program = programWithLibraries(CLASSES, names, [source.text], context);
+        return { program, outcome, words: '', diagnostics, later: NOTHING_LATER };
+      }
       await context.write(ENTRY, names.entry);
       const program = hasLauncher
         ? launched(context.programMemoryBytes)
@@ -278,16 +342,20 @@ function readyJava({ javac, jvm, kept, version, hasServer, hasLauncher }: FoundJ
       const isLaunched = isPreparedFor(project);
       const folder = isLaunched ? '' : PROJECT_FOLDER;
       for (const { name, content } of files) await context.write(name, content);
-      const asked = await askCompiler([...JAVAC_FLAGS], { files, folder }, context);
+      const texts = files.map(({ content }) => content);
+      const asked = await askCompiler(optionsFor(texts), { files, folder }, context);
       // The tool itself may find more files than were chosen, so it has the last word.
       const outcome = asked?.exitCode === 0 ? asked : await compileList(files, folder, context);
       const diagnostics = javacFindings(outcome.stderr, files[0]?.name ?? '', project.source);
       const words = withoutBox(outcome.stderr);
       if (outcome.exitCode !== 0) return { program: null, outcome, words, diagnostics, later: NOTHING_LATER };
       if (isLaunched) await context.write(ENTRY, entryClass);
-      const program = isLaunched
-        ? launched(context.programMemoryBytes)
-        : programOf(`/box/${PROJECT_FOLDER}:/box/${root}`, entryClass, context);
+      const classPath = `/box/${PROJECT_FOLDER}:/box/${root}`;
+      const { hasMain } = javaNames(project.source.text);
+      const started = usesLibraries(texts)
+        ? programWithLibraries(classPath, { entry: entryClass, hasMain }, texts, context)
+        : programOf(classPath, entryClass, context);
+      const program = isLaunched ? launched(context.programMemoryBytes) : started;
       return {
         program: { ...program, workingFolder },
         outcome,
@@ -306,7 +374,9 @@ function readyJava({ javac, jvm, kept, version, hasServer, hasLauncher }: FoundJ
       await context.write(names.file, source.text);
       // Stops before classes are written: https://github.com/openjdk/jdk/blob/master/src/jdk.compiler CompilePolicy.
       const outcome = exhaustedAsLimit(
-        await context.tool(compiler(['-XDshould-stop.ifNoError=FLOW', '-d', '/box/classes'], names.file)),
+        await context.tool(
+          compiler(['-XDshould-stop.ifNoError=FLOW', '-d', '/box/classes'], names.file, source.text),
+        ),
       );
       if (outcome.ending !== null) throw new CheckLimitReached();
       return javacFindings(outcome.stderr, names.file, source);

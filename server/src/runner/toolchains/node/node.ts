@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { InstalledLibraries } from '#runner/libraries/installed-libraries.ts';
 import { megabytes } from '#runner/limits.ts';
 import type { ReadOnlyMount } from '#runner/sandbox/command.ts';
 import type { CompileContext, Preparation, RunnableProgram } from '#runner/toolchain.ts';
@@ -34,8 +35,18 @@ export interface KeptNode {
   mounts: readonly ReadOnlyMount[];
 }
 
+/** Where Node looks for packages, whatever folder a program is in. */
+const PACKAGES_INSIDE = '/node_modules';
+
+/** Returns the mounts with which programs, and TypeScript's compiler, find the installed packages. */
+export function packageMounts(libraries: InstalledLibraries | null): ReadOnlyMount[] {
+  return libraries === null
+    ? []
+    : [{ host: join(libraries.folder, 'node_modules'), inside: PACKAGES_INSIDE }];
+}
+
 /** Copies the Node that runs this server: its folder may be closed to other users. */
-export async function keepNode({ keep }: Preparation): Promise<KeptNode> {
+export async function keepNode({ keep, libraries }: Preparation): Promise<KeptNode> {
   const { path, facts } = await keep({
     name: 'node',
     tools: [process.execPath],
@@ -54,7 +65,8 @@ export async function keepNode({ keep }: Preparation): Promise<KeptNode> {
       return { version: await demandVersion(context, 'Node.js', command, /v(\d[\d.]*)/, [22, 7]) };
     },
   });
-  return { version: facts.version ?? '', mounts: nodeMounts(path) };
+  const mounts = [...nodeMounts(path), ...packageMounts(libraries)];
+  return { version: facts.version ?? '', mounts };
 }
 
 function nodeMounts(folder: string): ReadOnlyMount[] {

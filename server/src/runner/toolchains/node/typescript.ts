@@ -21,7 +21,7 @@ import {
   type Toolchain,
 } from '#runner/toolchain.ts';
 import { demand, demandVersion, toolCommand } from '#runner/toolchains/command.ts';
-import { keepNode, nodeProgram } from './node.ts';
+import { keepNode, nodeProgram, packageMounts } from './node.ts';
 import { explainNode } from './node-messages.ts';
 import { readChecked, typeChecker } from './type-checker.ts';
 import { copyTypescriptTools, typescriptToolPaths } from './typescript-tools.ts';
@@ -129,12 +129,12 @@ export const typescript: Toolchain = {
   },
 };
 
-async function keepTools({ keep }: Preparation) {
+async function keepTools({ keep, libraries }: Preparation) {
   const paths = typescriptToolPaths();
   const commandIn = (folder: string, [tool, ...flags]: readonly string[]): ToolCommand =>
     toolCommand([`${INSIDE}${tool}`, ...flags], {
       environment: ENVIRONMENT,
-      mounts: [{ host: folder, inside: INSIDE }],
+      mounts: [{ host: folder, inside: INSIDE }, ...packageMounts(libraries)],
     });
   const { path, facts } = await keep({
     name: 'typescript',

@@ -23,6 +23,7 @@ import {
   toolCommand,
 } from '#runner/toolchains/command.ts';
 import { aboveSources } from '#runner/toolchains/java/java-project.ts';
+import { findCrates, NO_CRATES, type RustCrates } from './rust-crates.ts';
 import { drawingCrate, keepRustDrawing, RUST_DRAWING_RECIPE } from './rust-drawing.ts';
 import { explainRust, readRustc } from './rust-messages.ts';
 import { isWell, keepWaiting, preloaded, TRIAL, WAITING_RECIPE } from './rust-waiting.ts';
@@ -49,7 +50,7 @@ const NOT_LINKED = /"message":"linking with `/;
 /** Rust's own compiler, without cargo: one file, the standard library. */
 export const rust: Toolchain = {
   language: 'rust',
-  async prepare({ keep }) {
+  async prepare({ keep, libraries }) {
     const tool = findTool('Rust', ['/usr/bin/rustc', '/usr/local/bin/rustc']);
     const linker = findTool('A C compiler, which links Rust programs,', ['/usr/bin/gcc', '/usr/bin/cc']);
     const { path, facts } = await keep({
@@ -78,6 +79,7 @@ export const rust: Toolchain = {
       kept: path,
       waits: waits !== '',
       version,
+      crates: libraries === null ? NO_CRATES : await findCrates(libraries),
     });
   },
 };
@@ -127,6 +129,8 @@ interface FoundRust {
   /** True if it has the library with which rustc waits for its program. */
   waits: boolean;
   version: string;
+  /** Crates besides the standard library. */
+  crates: RustCrates;
 }
 
 function linking(linker: string): string[] {
@@ -148,9 +152,17 @@ function programOf(path: string): RunnableProgram {
 }
 
 function readyRust(found: FoundRust): ReadyToolchain {
-  const { tool, edition, linking, quick, kept, waits, version } = found;
-  const mounts = [{ host: kept, inside: INSIDE }];
-  const flags = ['--edition', edition, ...COMMON_FLAGS, '--crate-name', 'main', `@/box/${OPTIONS}`];
+  const { tool, edition, linking, quick, kept, waits, version, crates } = found;
+  const mounts = [{ host: kept, inside: INSIDE }, ...crates.mounts];
+  const flags = [
+    '--edition',
+    edition,
+    ...COMMON_FLAGS,
+    ...crates.flags,
+    '--crate-name',
+    'main',
+    `@/box/${OPTIONS}`,
+  ];
   const made = ['-o', USUAL_PROGRAM, PATH];
   const compile = toolCommand([tool, ...flags, ...linking, ...quick, ...made], {
     ...(waits && preloaded(INSIDE)),
@@ -203,7 +215,7 @@ function readyRust(found: FoundRust): ReadyToolchain {
 async function compileCrate(
   project: ProjectSource,
   context: CompileContext,
-  { tool, edition: newest, linking, kept }: FoundRust,
+  { tool, edition: newest, linking, kept, crates }: FoundRust,
 ): Promise<Compilation> {
   const { name, edition } = cargoFacts(project, newest);
   const drawing = drawingCrate(
@@ -213,8 +225,13 @@ async function compileCrate(
   const compile = (file: string, flags: readonly string[]) =>
     context.tool(
       toolCommand(
-        [tool, '--edition', edition, ...COMMON_FLAGS, ...linking, ...drawing, ...flags, `/box/${file}`],
-        { mounts: [{ host: kept, inside: INSIDE }] },
+        [
+          ...([tool, '--edition', edition, ...COMMON_FLAGS, ...crates.flags, ...linking] as const),
+          ...drawing,
+          ...flags,
+          `/box/${file}`,
+        ],
+        { mounts: [{ host: kept, inside: INSIDE }, ...crates.mounts] },
       ),
     );
   const library = inFolder(folderOf(project.entry), 'lib.rs');
