@@ -16,8 +16,6 @@ const LEFT_OUT = [
   'viewParts/rulersGpu/rulersGpu.js',
   'viewParts/viewLinesGpu/viewLinesGpu.js',
   'quickInput/standaloneQuickInputService.js',
-  'codeAction/browser/codeAction.js',
-  'codeAction/browser/codeActionController.js',
   'colorPicker/browser/hoverColorPicker/hoverColorPicker.js',
   'colorPicker/browser/hoverColorPicker/hoverColorPickerParticipant.js',
   'dropOrPasteInto/browser/copyPasteController.js',

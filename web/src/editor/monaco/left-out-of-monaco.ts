@@ -1,5 +1,5 @@
 /**
- * Replaces parts of Monaco that none of our editors has: diffs, GPU rendering, its own command palette, quick fixes,
+ * Replaces parts of Monaco that none of our editors has: diffs, GPU rendering, its own command palette,
  * colours and inlay hints in hovers. Their importers use these names, and work without them. build/lean-monaco.ts lists
  * the replaced modules.
  */
@@ -8,7 +8,6 @@ function LeftOut(): void {}
 LeftOut.get = (): null => null;
 
 export {
-  LeftOut as CodeActionController,
   LeftOut as ColorHover,
   LeftOut as CopyPasteController,
   LeftOut as DiffEditorWidget,
@@ -22,8 +21,5 @@ export {
   LeftOut as ViewLinesGpu,
 };
 
-export const quickFixCommandId = '';
-export const ApplyCodeActionReason = {};
-export const getCodeActions = async () => ({ validActions: [], dispose: () => {} });
 export const isOnColorDecorator = () => false;
 export const InlineSuggestionHintsContentWidget = { dropDownVisible: false };
