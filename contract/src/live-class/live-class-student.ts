@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
 import { languageId } from '#execution/languages.ts';
-import { MAX_HAND_TEXT_LENGTH, PAGE_SIZE } from '#limits.ts';
+import { projectInRequest } from '#execution/project.ts';
+import { MAX_CODE_BYTES, MAX_DOCUMENT_BYTES, MAX_HAND_TEXT_LENGTH, PAGE_SIZE } from '#limits.ts';
 import { count, oneById, paging } from '#paging.ts';
 import { plainText } from '#text.ts';
 import { consent, hand, hint, liveClass } from './live-class.ts';
@@ -66,10 +67,12 @@ export const openEditor = endpoint({
   params: oneById,
   body: z.object({
     language: languageId,
-    code: plainText().describe('initial text; ignored if the shared text exists'),
+    code: plainText().describe('initial text; ignored if the shared text exists, like the files'),
+    ...projectInRequest,
   }),
   response: ownPlace,
   errors: [403, 404, 409, 413],
+  bodyLimitBytes: 6 * MAX_CODE_BYTES + 6 * MAX_DOCUMENT_BYTES,
 });
 
 /** Closes a student's editor; teachers in it leave. */

@@ -1,6 +1,5 @@
-import { type LanguageId, MAX_CODE_BYTES, MAX_COLLABORATORS, type SessionRole } from '@coderoom/contract';
+import { type LanguageId, MAX_COLLABORATORS, type ProjectFile, type SessionRole } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
-import { refuseTooLong } from '#http/limits/too-long.ts';
 import type { Documents } from './document/documents.ts';
 import { lookOn, type StoredEditorView, type TextChanged } from './document/editor-view.ts';
 import { findHistory, type HistoryBounds, type HistoryStep } from './document/history-store.ts';
@@ -27,6 +26,8 @@ interface NewEditor {
   student: Person;
   language: LanguageId;
   code: string;
+  entry_name?: string | null | undefined;
+  files?: ProjectFile[] | undefined;
 }
 
 /** A student's editor, as needed to enter it. */
@@ -91,8 +92,7 @@ export function createClassEditors({
   log: (failure: unknown) => void;
 }): ClassEditors {
   return {
-    async create(transaction, { liveClassId, student, language, code }) {
-      refuseTooLong('program', code, MAX_CODE_BYTES);
+    async create(transaction, { liveClassId, student, language, code, entry_name = null, files = [] }) {
       const { sessionId, shareId } = await insertWhole(transaction, {
         session: {
           title: `The editor of ${student.username}`,
@@ -104,7 +104,7 @@ export function createClassEditors({
         },
         owner: student,
         role: 'editor',
-        text: firstUpdate(withLineFeeds(code)),
+        text: firstUpdate(withLineFeeds(code), { entry_name, files }),
       });
       return { sessionId, shareId, language };
     },

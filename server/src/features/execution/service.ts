@@ -142,13 +142,18 @@ export function createExecutionService({
     async execute(sent, learner, watching) {
       const { code, language, input } = sent;
       refuseTooLong('input', input, MAX_INPUT_BYTES);
+      refuseProject(sent);
+      refuseUnavailable(capacity(), language);
+      // The analysis begins before the task is looked up.
+      let judgement = judge.begin(sent);
       // A run for a task that the person can't open is one for no task.
       const task = sent.templateId === null ? null : await findTask(learner.user, sent.templateId);
       const given =
         task === null ? { ...sent, templateId: null } : { ...sent, ...fitToTask(sent, task.given) };
-      refuseProject(given);
-      refuseUnavailable(capacity(), language);
-      const judgement = judge.begin(given);
+      if (task !== null) {
+        refuseProject(given);
+        judgement = judge.begin(given);
+      }
       const { entry_name, files } = given;
       const wanted = { language, code, entry_name, files, input, takesTypedInput: false };
       const { result, program, watched } = await witnessed(given, learner, async () =>

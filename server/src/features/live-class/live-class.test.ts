@@ -1,4 +1,5 @@
 import {
+  documentTextName,
   getLiveClassSummary,
   getReplay,
   listCurrentLiveClasses,
@@ -164,6 +165,24 @@ describe('a live class', () => {
     await vi.waitFor(() => expect(screen.codeOf(anna)?.caret_line).toBe(1), WITHIN);
     await at.client.ask('cursor_update', { cursor: { lineNumber: 100, column: 7 } });
     await screen.showsCode(anna, 'lately');
+  });
+
+  it('steps into an editor of several files', async () => {
+    const begun = await begin({ students: 1 });
+    const anna = pupil(begun);
+    const files = [{ name: 'helper.py', content: 'x = 1\n' }];
+    const body = { language: 'python', code: 'import helper\n', files };
+    expect(await refusal(anna, 'PUT', `${begun.path}/editor`, { ...body, entry_name: 'HELPER.py' })).toBe(
+      422,
+    );
+    await as(anna, 'PUT', `${begun.path}/editor`, body);
+    const at = await openEditorOf(server, anna, begun.path);
+    const { editor } = await stepIn(server, begun.teacher, begun.path, { memberId: at.own.member_id });
+    const helper = editor.document.getText(documentTextName('f1'));
+    expect([editor.text, helper.toString()]).toEqual(['import helper\n', 'x = 1\n']);
+    helper.insert(5, '2');
+    expect(await editor.sendMissing()).toEqual({ ok: true });
+    await expect.poll(() => at.editor.document.getText(documentTextName('f1')).toString()).toBe('x = 12\n');
   });
 
   it('sees nothing of an editor that is closed, and keeps the text for when it is opened again', async () => {

@@ -1,11 +1,10 @@
-import {
-  type LanguageId,
-  type listCurrentLiveClasses,
-  type listOwnLiveClasses,
-  MAX_CODE_BYTES,
-  type OwnPlace,
-  type openEditor,
-  type ResponseOf,
+import type {
+  LanguageId,
+  listCurrentLiveClasses,
+  listOwnLiveClasses,
+  OwnPlace,
+  openEditor,
+  ResponseOf,
 } from '@coderoom/contract';
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
@@ -14,8 +13,8 @@ import { hasEnded, isNotOpen, isStudent, onlooker, unknownMember } from '#featur
 import { NOT_ASKED, presentClass } from '#features/live-class/present.ts';
 import type { LiveClassDependencies } from '#features/live-class/service.ts';
 import { seeAsStudent } from '#features/live-class/watching/seen-class.ts';
+import { refuseProject } from '#features/stored-files/index.ts';
 import type { Identity } from '#http/authenticate.ts';
-import { refuseTooLong } from '#http/limits/too-long.ts';
 import { deleteHint } from './hint-store.ts';
 import {
   countLiveMembers,
@@ -114,14 +113,14 @@ export function createStudentService(dependencies: LiveClassDependencies): Stude
       return { live_classes, total, page };
     },
 
-    async open(caller, id, { language, code }) {
+    async open(caller, id, { language, code, entry_name, files }) {
       await asStudent(caller, id);
-      refuseTooLong('program', code, MAX_CODE_BYTES);
+      refuseProject({ language, code, entry_name, files });
       return await change(caller, id, async (transaction) => {
         const { member, role } = await hold(transaction, id, caller.id);
         const existing =
           member.session_id === null ? null : await editors.find(transaction, member.session_id);
-        const begun = { liveClassId: id, student: caller, language, code };
+        const begun = { liveClassId: id, student: caller, language, code, entry_name, files };
         const editor = existing ?? (await editors.create(transaction, begun));
         if (editor.language !== language) {
           await editors.changeLanguage(transaction, editor.sessionId, language);
