@@ -77,8 +77,8 @@ export const madeFiles = {
     kinds: { number: 'number', date: 'date', text: 'text' },
     /** The smallest and the largest value of a column. */
     range: (least: string, most: string) => (least === most ? least : `${least} to ${most}`),
-    size: (rows: string, columns: string, exact: { rows: { length: number }; columns: { length: number } }) =>
-      `${rows} ${exact.rows.length === 1 ? 'row' : 'rows'} × ${columns} ${exact.columns.length === 1 ? 'column' : 'columns'}`,
+    size: (rows: string, columns: string) =>
+      `${rows} ${rows === '1' ? 'row' : 'rows'} × ${columns} ${columns === '1' ? 'column' : 'columns'}`,
     sortedBy: (column: string) => `Sorted by ${column}`,
     columnsLeftOut: (count: string) => `${count} more columns`,
     separators: {

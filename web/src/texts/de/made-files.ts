@@ -50,8 +50,8 @@ export const madeFiles: Texts<typeof english> = {
     rowNumber: 'Zeile',
     kinds: { number: 'Zahl', date: 'Datum', text: 'Text' },
     range: (least, most) => (least === most ? least : `${least} bis ${most}`),
-    size: (rows, columns, exact) =>
-      `${rows} ${exact.rows.length === 1 ? 'Zeile' : 'Zeilen'} × ${columns} ${exact.columns.length === 1 ? 'Spalte' : 'Spalten'}`,
+    size: (rows, columns) =>
+      `${rows} ${rows === '1' ? 'Zeile' : 'Zeilen'} × ${columns} ${columns === '1' ? 'Spalte' : 'Spalten'}`,
     sortedBy: (column) => `Sortiert nach ${column}`,
     columnsLeftOut: (count) => `${count} weitere Spalten`,
     separators: {

@@ -51,7 +51,7 @@ export function SaveDrawing({ state, name, className }: SaveDrawingProps) {
         instructions: [['background', 'white'], ...instructions],
         end: instructions.length + 1,
         view,
-        palette: { ...palette, text: 'black', black: 'black' },
+        palette: { ...palette, text: '#000', black: '#000' },
         withTurtles: false,
       });
     });

@@ -45,7 +45,7 @@ export function TableView({ label, source, children }: TableViewProps) {
       <div className="flex min-h-7 shrink-0 flex-wrap items-center gap-x-4 border-t border-border bg-surface-1 px-3 text-12 text-text-2">
         <span role="status" className="flex gap-x-4">
           <span className="font-mono">
-            {texts.size(formatNumber(table.rows.length), formatNumber(table.columns.length), table)}
+            {texts.size(formatNumber(table.rows.length), formatNumber(table.columns.length))}
           </span>
           {sortedBy !== undefined && <span className="max-md:sr-only">{texts.sortedBy(sortedBy)}</span>}
         </span>
