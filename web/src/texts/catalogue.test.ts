@@ -90,7 +90,7 @@ function said(text: unknown): string {
 
 /**
  * Arguments to try: most sentences take words or numbers; some take, in one position, a function that turns a name into
- * a link.
+ * a link; one takes what a drawing consists of.
  */
 function* attempts(): Generator<unknown[]> {
   const link = (given: number) => (name: string) => `${given} ${name}`;
@@ -100,4 +100,8 @@ function* attempts(): Generator<unknown[]> {
       yield plain.map((given, index) => ((links >> index) % 2 === 1 ? link(Number(given)) : given));
   }
   yield [GIVEN];
+  const [strokes, lines, areas, dots, color, text] = GIVEN;
+  const counts = { lines, areas, dots, rectangles: 0, ellipses: 0, arcs: 0 };
+  const [colors, texts] = [[String(color)], [String(text)]];
+  yield [{ title: '', strokes, counts, colors, hasMoreColors: true, texts }];
 }
