@@ -8,7 +8,7 @@ const IMPORT = /(?:\bfrom|\bimport|\bimport\(|\bmock\()\s*'([^']+)'/g;
 const TEST = /\.test\.tsx?$/;
 
 /** Folders of the server that are pure: text in, verdict out. Their tests need neither a database nor a sandbox. */
-export const PURE_FOLDERS = ['analysis', 'growth', 'plagiarism', 'queue', 'syntax', 'zip'];
+export const PURE_FOLDERS = ['analysis', 'drawings', 'growth', 'plagiarism', 'queue', 'syntax', 'zip'];
 
 /** @param {string} file relative to the project */
 export function isUnitTest(file) {
