@@ -360,6 +360,12 @@ export const MAX_TEST_POINTS = 1_000;
 export const TEST_TIME_LIMIT_SECONDS = { min: 0.5, max: 30, default: 5 } as const;
 /** Default tolerance: two numbers are equal in a test if they differ by no more, absolutely or relatively. */
 export const DEFAULT_TOLERANCE = 1e-6;
+/** Default tolerance of a test that compares drawings, in units: about the width of a pencil's line. */
+export const DEFAULT_DRAWING_TOLERANCE = 3;
+/** Pictures and drawings of a program that are kept of one test, their size, and that of all tests of a program, in bytes. */
+export const MAX_TEST_FILES = 4;
+export const MAX_TEST_FILES_BYTES = 512 * 1024;
+export const MAX_TESTED_FILES_BYTES = 2 * 1024 * 1024;
 /** Length of a program's output in a test, and of its error text, that is kept, in characters each. */
 export const TEST_OUTPUT_LENGTH = 16 * 1024;
 /** Longest input that is stored with a submission, in bytes of UTF-8. Longer ones are answered with 413. */

@@ -5,6 +5,7 @@ import { diagnostic, runReason } from '#execution/execution.ts';
 import { inputGenerator } from '#execution/growth.ts';
 import { templateCode } from '#execution/program-text.ts';
 import { projectInRequest } from '#execution/project.ts';
+import { runFileWithContent } from '#execution/run-files.ts';
 import {
   MAX_CODE_BYTES,
   MAX_GROWTH_TESTS,
@@ -28,8 +29,9 @@ import { plainText } from '#text.ts';
  * - `trailing_whitespace`: ignores white space at the ends of lines and at the end of the text.
  * - `tokens`: compares the words in order and ignores white space between them.
  * - `numbers`: as `tokens`, but two words that are numbers may differ by the tolerance.
+ * - `drawing`: not the output, but a drawing that the program shows is compared, shape by shape.
  */
-export const TEST_COMPARISONS = ['exact', 'trailing_whitespace', 'tokens', 'numbers'] as const;
+export const TEST_COMPARISONS = ['exact', 'trailing_whitespace', 'tokens', 'numbers', 'drawing'] as const;
 /** The way of comparing outputs: one of {@link TEST_COMPARISONS}. */
 export const testComparison = z.enum(TEST_COMPARISONS);
 /** The way of comparing outputs: one of {@link TEST_COMPARISONS}. */
@@ -64,11 +66,24 @@ const testText = plainText().max(MAX_TEST_TEXT_BYTES, {
   error: problem`must have at most ${MAX_TEST_TEXT_BYTES / 1024} KiB`,
 });
 
+/** What a test that compares drawings asks for. */
+export const drawingCheck = z.object({
+  compares_colors: z.boolean().default(true).describe('false: lines, areas and texts may have any colour'),
+  gives_part: z
+    .boolean()
+    .default(false)
+    .describe(
+      'true: a drawing that is right in part earns that part of the points, unless the test is hidden',
+    ),
+});
+/** What a test that compares drawings asks for. */
+export type DrawingCheck = z.infer<typeof drawingCheck>;
+
 /** A test case without its id. */
 export const testCaseBody = z.object({
   name: nameText(MAX_NAME_LENGTH, problem`A test needs a name`),
   input: testText.default('').describe('standard input'),
-  expected_output: testText.describe('standard output'),
+  expected_output: testText.describe('standard output; for `drawing` the text of a drawing'),
   points: points.default(1),
   is_hidden: z.boolean().default(false).describe('students only see whether it passed'),
   time_limit_seconds: numberWithin(TEST_TIME_LIMIT_SECONDS.min, TEST_TIME_LIMIT_SECONDS.max)
@@ -78,7 +93,10 @@ export const testCaseBody = z.object({
   tolerance: numberWithin(0, 1e9)
     .nullable()
     .default(null)
-    .describe('for `numbers` only: absolute or relative tolerance; null: 1e-6'),
+    .describe(
+      'for `numbers`: absolute or relative tolerance; null: 1e-6. For `drawing`: units by which a shape may be moved; null: 3',
+    ),
+  drawing: drawingCheck.optional().describe('for `drawing` only; absent: the usual check'),
   growth_limit: growthLimit
     .nullable()
     .default(null)
@@ -248,6 +266,21 @@ export const caseResult = z.object({
     .nullable()
     .describe('standard output, truncated; the measured growth if there is a limit'),
   growth_limit: growthLimit.nullable().describe('as in the test'),
+  is_drawing: z
+    .boolean()
+    .optional()
+    .describe('true: `expected_output` is the text of a drawing, with which those in `files` were compared'),
+  differences: z
+    .array(z.string())
+    .optional()
+    .describe(
+      'sentences about what is different in the drawing; absent: nothing, or no drawing was compared',
+    ),
+  difference_messages: messageListField,
+  files: z
+    .array(runFileWithContent)
+    .optional()
+    .describe('pictures and drawings that the program showed, as many as are kept; absent: none'),
   is_cut: z.boolean().describe('true: the output is truncated'),
   error: z.string().nullable().describe("the program's error output if it failed"),
   execution_time: z.number().min(0).nullable().describe('seconds'),
@@ -280,6 +313,7 @@ export const studentTest = z.object({
   input: z.string().nullable(),
   expected_output: z.string().nullable(),
   growth_limit: growthLimit.nullable(),
+  is_drawing: z.boolean().optional().describe('true: `expected_output` is the text of a drawing'),
 });
 /** A test as students see it. */
 export type StudentTest = z.infer<typeof studentTest>;

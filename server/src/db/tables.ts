@@ -937,6 +937,8 @@ interface TestCasesTable {
   growth_limit: GrowthLimit | null;
   /** Generator of the inputs to measure with, as JSON. */
   generator: string | null;
+  /** What a comparison of drawings asks for, as JSON; null: it is none, or the usual. */
+  drawing: string | null;
 }
 
 /** Grade of a submission to a template or of a program in an assignment: exactly one of them. */
@@ -981,6 +983,10 @@ interface GradeResultsTable {
   is_cut: Flag;
   actual_output: string;
   error: string | null;
+  /** Sentences about what is different in a drawing, as JSON of messages. */
+  differences: Generated<string | null>;
+  /** Pictures and drawings that the program showed; null: none. */
+  file_list_id: Generated<number | null>;
 }
 
 /** A teacher's comment on a line. */

@@ -48,6 +48,7 @@ import { addAssistance } from './043-assistance.ts';
 import { indexOutdatedGrades } from './044-outdated-grades.ts';
 import { createStoredFileTables } from './045-stored-files.ts';
 import { createRunFileTable } from './046-run-files.ts';
+import { addDrawingTests } from './047-drawing-tests.ts';
 
 /** One migration. Released migrations never change. */
 type Step = (database: Kysely<unknown>, columns: ColumnTypes) => Promise<void>;
@@ -99,6 +100,7 @@ const STEPS: Record<string, Step> = {
   '044-outdated-grades': indexOutdatedGrades,
   '045-stored-files': createStoredFileTables,
   '046-run-files': createRunFileTable,
+  '047-drawing-tests': addDrawingTests,
 };
 
 /** Returns all migrations of a dialect, in order. */

@@ -5,6 +5,7 @@ export { createHistoryLimits } from './history/history-limits.ts';
 export { historyRoutes } from './history/history-routes.ts';
 export { findKeptRunFiles, findRunFile, findRunFileFields, presentKept } from './history/kept-run-files.ts';
 export { downloadRunFile } from './history/run-file-download.ts';
+export { readRunFileLists, toStoredFiles } from './history/run-file-list.ts';
 export { listenToRuns } from './live/events.ts';
 export { createLiveRuns } from './live/live-runs.ts';
 export { createWaitingPrograms } from './live/programs-awaiting-input.ts';

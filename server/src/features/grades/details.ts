@@ -1,5 +1,6 @@
-import type { CaseResult, CommentReply, GradeDetail, LineComment } from '@coderoom/contract';
+import type { CaseResult, CommentReply, GradeDetail, LineComment, Message } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
+import { readRunFileLists } from '#features/execution/index.ts';
 import { type Audience, presentCase } from '#features/test-cases/index.ts';
 import { presentPenalty } from './attempts/late-penalties.ts';
 import { type CommentRow, findCommentsOf } from './comments/comment-store.ts';
@@ -83,12 +84,15 @@ async function findResults(database: Database, gradeId: number, audience: Audien
       'test_cases.input',
       'test_cases.expected_output',
       'test_cases.growth_limit',
+      'test_cases.comparison',
       'test_cases.points',
       'test_cases.is_hidden',
     ])
     .where('grade_results.grade_id', '=', gradeId)
     .orderBy('grade_results.number')
     .execute();
+  const lists = rows.map(({ file_list_id }) => file_list_id);
+  const files = await readRunFileLists(database, lists);
   return rows.map((row) =>
     presentCase(
       row.number,
@@ -101,6 +105,8 @@ async function findResults(database: Database, gradeId: number, audience: Audien
         actualOutput: row.actual_output,
         isCut: row.is_cut === 1,
         error: row.error,
+        differences: row.differences === null ? [] : (JSON.parse(row.differences) as Message[]),
+        files: files.get(row.file_list_id ?? 0) ?? [],
       },
       audience,
     ),

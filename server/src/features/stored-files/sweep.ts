@@ -13,6 +13,7 @@ const LIST_REFERENCES = [
   'executions.file_list_id',
   'collaboration_sessions.file_list_id',
   'run_file_lists.list_id',
+  'grade_results.file_list_id',
 ];
 /** Columns that name contents. */
 const CONTENT_REFERENCES = ['stored_list_contents.content_id', 'execution_files.content_id'];

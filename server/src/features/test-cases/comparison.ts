@@ -2,7 +2,7 @@ import { DEFAULT_TOLERANCE, type TestComparison } from '@coderoom/contract';
 
 /** The rule by which outputs are compared. */
 export interface ComparisonRule {
-  comparison: TestComparison;
+  comparison: Exclude<TestComparison, 'drawing'>;
   /** Only for `numbers`; null: the default. */
   tolerance: number | null;
 }

@@ -4,23 +4,39 @@ import { executionTimeOf } from '#features/execution/index.ts';
 import { growsWithin } from '#growth/index.ts';
 import type { RunResult } from '#runner/index.ts';
 import { isExpected } from './comparison.ts';
-import type { TestedCase } from './judged.ts';
+import { drawingCheckOf, judgeDrawing } from './judge-drawing.ts';
+import { isDrawingTest, type TestedCase } from './judged.ts';
+import { shownFiles } from './shown-files.ts';
 import { sumOfPoints, type TestCaseRow } from './store.ts';
 
 /** Judges a run of a test. A program that did not end successfully fails, whatever it printed. */
-export function judge(test: TestCaseRow, result: RunResult): TestedCase<TestCaseRow> {
+export async function judge(test: TestCaseRow, result: RunResult): Promise<TestedCase<TestCaseRow>> {
   const { stdout, error, reason, status, truncated } = result;
-  const passed = status === 'success' && isExpected(stdout, test.expected_output, test);
+  const drawn = isDrawingTest(test) && status === 'success' ? await judgeDrawing(test, result.files) : null;
+  const passed = status === 'success' && (drawn?.isSame ?? isPrinted(test, stdout));
   return {
     test,
     outcome: status === 'success' ? (passed ? 'passed' : 'failed') : status,
     reason,
-    earned: passed ? test.points : 0,
+    earned: passed ? test.points : partOf(test, drawn?.share ?? 0),
     executionTime: executionTimeOf(result),
     actualOutput: keptText(stdout, TEST_OUTPUT_LENGTH),
     isCut: truncated || stdout.length > TEST_OUTPUT_LENGTH,
     error: error === null ? null : keptText(error, TEST_OUTPUT_LENGTH),
+    differences: drawn?.differences ?? [],
+    files: shownFiles(result.files),
   };
+}
+
+function isPrinted({ comparison, tolerance, expected_output }: TestCaseRow, stdout: string): boolean {
+  if (comparison === 'drawing') return false;
+  return isExpected(stdout, expected_output, { comparison, tolerance });
+}
+
+/** Returns the points of a drawing that is right in part. Those of a hidden test would tell how near it came. */
+function partOf(test: TestCaseRow, share: number): number {
+  if (!isDrawingTest(test) || test.is_hidden === 1 || !drawingCheckOf(test).gives_part) return 0;
+  return Math.floor(100 * test.points * share) / 100;
 }
 
 /** Judges a measurement of a program's growth. Without a clear growth the program does not pass. */
@@ -60,6 +76,8 @@ export function notRun(test: TestCaseRow, reason: RunResult['reason']): TestedCa
     actualOutput: '',
     isCut: false,
     error: null,
+    differences: [],
+    files: [],
   };
 }
 

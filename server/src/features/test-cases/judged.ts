@@ -1,4 +1,11 @@
-import type { CaseResult, RunReason, TestOutcome } from '@coderoom/contract';
+import {
+  type CaseResult,
+  inEnglish,
+  type Message,
+  type RunFileWithContent,
+  type RunReason,
+  type TestOutcome,
+} from '@coderoom/contract';
 import type { TestCaseRow } from './store.ts';
 
 /** Result of a program in a test. */
@@ -14,12 +21,16 @@ interface JudgedCase {
   isCut: boolean;
   /** The program's own error message, if it failed. */
   error: string | null;
+  /** What is different in the drawing. */
+  differences: readonly Message[];
+  /** Pictures and drawings that it showed. */
+  files: readonly RunFileWithContent[];
 }
 
 /** The parts of a test that are shown. */
 type ShownTest = Pick<
   TestCaseRow,
-  'name' | 'input' | 'expected_output' | 'points' | 'is_hidden' | 'growth_limit'
+  'name' | 'input' | 'expected_output' | 'points' | 'is_hidden' | 'growth_limit' | 'comparison'
 >;
 
 /** A test with a program's result, fresh or stored. */
@@ -34,6 +45,7 @@ export type Audience = 'student' | 'teacher';
 /** Formats a test's result as the contract defines it. @param number position of the test, counted from 1 */
 export function presentCase(number: number, tested: TestedCase, audience: Audience): CaseResult {
   const { test, earned, outcome, reason, executionTime, actualOutput, isCut, error } = tested;
+  const { differences, files } = tested;
   const common = { number, is_hidden: test.is_hidden === 1, points: test.points, earned };
   if (common.is_hidden && audience === 'student') {
     return {
@@ -62,5 +74,19 @@ export function presentCase(number: number, tested: TestedCase, audience: Audien
     growth_limit: test.growth_limit,
     error,
     execution_time: executionTime,
+    ...(isDrawingTest(test) && { is_drawing: true }),
+    ...(differences.length > 0 && {
+      differences: differences.map(inEnglish),
+      difference_messages: [...differences],
+    }),
+    ...(files.length > 0 && { files: [...files] }),
   };
+}
+
+/** True if a test compares drawings. */
+export function isDrawingTest({
+  comparison,
+  growth_limit,
+}: Pick<TestCaseRow, 'comparison' | 'growth_limit'>): boolean {
+  return comparison === 'drawing' && growth_limit === null;
 }

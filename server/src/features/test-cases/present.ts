@@ -7,7 +7,8 @@ import {
   type TestSuite,
 } from '@coderoom/contract';
 import { scoreOf } from './judge.ts';
-import { type Audience, presentCase } from './judged.ts';
+import { drawingCheckOf } from './judge-drawing.ts';
+import { type Audience, isDrawingTest, presentCase } from './judged.ts';
 import type { Tested } from './run-against.ts';
 import { type SuiteRow, sumOfPoints, type TestCaseRow } from './store.ts';
 
@@ -34,6 +35,7 @@ export function testBodyOf(test: TestCaseRow): TestCaseBody {
     tolerance,
     growth_limit: test.growth_limit,
     generator: generatorOf(test),
+    ...(comparison === 'drawing' && { drawing: drawingCheckOf(test) }),
   };
 }
 
@@ -53,6 +55,7 @@ export function presentTest(test: TestCaseRow, number: number, audience: Audienc
     input: isShown ? test.input : null,
     expected_output: isShown ? test.expected_output : null,
     growth_limit: isShown ? test.growth_limit : null,
+    ...(isShown && isDrawingTest(test) && { is_drawing: true }),
   };
 }
 

@@ -6,6 +6,7 @@ import type { CompiledProgram, CompileRequest, Runner, RunResult } from '#runner
 import { judge, judgeGrowth, notRun, withGrowthLast } from './judge.ts';
 import type { TestedCase } from './judged.ts';
 import { generatorOf } from './present.ts';
+import { boundFiles } from './shown-files.ts';
 import type { TestCaseRow } from './store.ts';
 
 /** Parameters of running a program against tests. */
@@ -69,11 +70,11 @@ export async function runAgainst(testing: Testing): Promise<Tested> {
         return { result: null, tested: judgeGrowth(test, growth) };
       }
       // Same share of the processor in the background, because time limits count wall-clock time.
-      const request = { input: test.input, timeoutSeconds: test.time_limit_seconds };
+      const request = { input: test.input, timeoutSeconds: test.time_limit_seconds, wantsFiles: true };
       const result = await inTurn('run', (turn) => tested.run(request, turn), ended);
-      return { result, tested: judge(test, result) };
+      return { result, tested: await judge(test, result) };
     });
-    return { ...findRefusal(runs), cases: withGrowthLast(runs.map(({ tested }) => tested)) };
+    return { ...findRefusal(runs), cases: boundFiles(withGrowthLast(runs.map(({ tested }) => tested))) };
   } finally {
     for (const compiled of open) await compiled.close();
   }

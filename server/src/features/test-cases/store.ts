@@ -28,6 +28,7 @@ const CONTENT = [
   'tolerance',
   'growth_limit',
   'generator',
+  'drawing',
 ] as const;
 
 const SUITE = ['id', 'revision', 'test_count', 'total_points'] as const;
@@ -212,7 +213,8 @@ function keyOf(content: Content): string {
 
 /** Replaces lone surrogates, as databases do: otherwise the stored test would never equal the given one. */
 function contentOf(body: TestCaseBody): Content {
-  const { name, input, expected_output, is_hidden, tolerance, generator, ...test } = body;
+  const { name, input, expected_output, is_hidden, tolerance, generator, drawing, ...test } = body;
+  const hasTolerance = test.comparison === 'numbers' || test.comparison === 'drawing';
   const isHidden: Flag = is_hidden ? 1 : 0;
   return {
     ...test,
@@ -220,7 +222,8 @@ function contentOf(body: TestCaseBody): Content {
     input: input.toWellFormed(),
     expected_output: expected_output.toWellFormed(),
     is_hidden: isHidden,
-    tolerance: test.comparison === 'numbers' ? tolerance : null,
+    tolerance: hasTolerance ? tolerance : null,
+    drawing: test.comparison === 'drawing' && drawing ? JSON.stringify(drawing) : null,
     generator:
       test.growth_limit === null || generator === null ? null : JSON.stringify(generator).toWellFormed(),
   };

@@ -6,6 +6,7 @@ import {
   MAX_TEST_SUITE_BYTES,
   type Message,
   message,
+  parseDrawing,
   type putTemplateTests,
   type ResponseOf,
   type TEST_IMPORT_MODES,
@@ -16,7 +17,7 @@ import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import { recordAction } from '#features/audit/index.ts';
 import type { Identity } from '#http/authenticate.ts';
-import { ApiError } from '#http/errors.ts';
+import { ApiError, InvalidFieldError } from '#http/errors.ts';
 import { presentNotes } from '#zip/notes.ts';
 import { bytesOf, type Imported, refusedFile, tooMuchText } from './files/imported.ts';
 import { readJson } from './files/json.ts';
@@ -113,6 +114,7 @@ export async function setTests(
   tests: readonly TestCaseBody[],
 ): Promise<boolean> {
   refuseTooMuch(tests);
+  refuseNoDrawings(tests);
   return await replaceTests(transaction, owner, tests);
 }
 
@@ -131,6 +133,17 @@ export async function readTests({ name, path }: Omit<TestsFile, 'mode'>): Promis
 function refuseTooMuch(tests: readonly TestCaseBody[]): void {
   const bytes = tests.reduce((sum, test) => sum + bytesOf(test), 0);
   if (bytes > MAX_TEST_SUITE_BYTES) throw tooMuchText();
+}
+
+function refuseNoDrawings(tests: readonly TestCaseBody[]): void {
+  for (const [index, { comparison, growth_limit, expected_output }] of tests.entries()) {
+    if (comparison !== 'drawing' || growth_limit !== null || parseDrawing(expected_output) !== null) continue;
+    throw new InvalidFieldError(
+      `tests.${index}.expected_output`,
+      message`must be a drawing`,
+      message`Test ${index + 1} compares drawings, and needs one that it expects.`,
+    );
+  }
 }
 
 function known(name: string | null, owner: SuiteOwner): string {

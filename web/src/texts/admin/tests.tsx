@@ -103,12 +103,19 @@ export const tests = {
     timeLimit: (min: number, max: number) => `Enter ${min} to ${max} seconds`,
     tolerance: 'Enter a number, 0 or more',
   },
+  drawing: {
+    expected: 'Expected drawing',
+    colors: 'Compare colours',
+    part: 'Points for a part',
+    partExplanation: 'A drawing that is right in part earns that part of the points. Not in hidden tests.',
+  },
   /** Ways of comparing outputs. */
   comparisons: {
     exact: 'Exact',
     trailing_whitespace: 'Ignore trailing white space',
     tokens: 'Word by word',
     numbers: 'Numbers within a tolerance',
+    drawing: 'Drawing, shape by shape',
   } satisfies Record<TestComparison, string>,
   trying: {
     open: 'Try the tests',

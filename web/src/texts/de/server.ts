@@ -1,6 +1,7 @@
 import type { Texts } from '#texts/in-language.ts';
 import type { server as english } from '#texts/server.ts';
 import { complexity } from './server/complexity.ts';
+import { drawings } from './server/drawings.ts';
 import { fields } from './server/fields.ts';
 import { files } from './server/files.ts';
 import { growth } from './server/growth.ts';
@@ -16,6 +17,7 @@ export const server: Texts<typeof english> = {
   ...files,
   ...complexity,
   ...growth,
+  ...drawings,
   ...protocol,
   ...runErrors,
 };

@@ -20,11 +20,20 @@ export async function presentRunFiles(database: Database, listId: number | null)
 
 /** Returns the files of a list in their order, with their contents. */
 export async function readRunFiles(database: Database, listId: number | null): Promise<RunFileWithContent[]> {
-  const files = (await readStoredFiles(database, [listId])).get(listId ?? 0) ?? [];
-  return inOrder(files).map((file) => ({
-    ...presentFile(file),
-    content: Buffer.from(file.content).toString('base64'),
-  }));
+  return (await readRunFileLists(database, [listId])).get(listId ?? 0) ?? [];
+}
+
+/** As {@link readRunFiles}, of several lists, by the list's id. */
+export async function readRunFileLists(
+  database: Database,
+  listIds: readonly (number | null)[],
+): Promise<Map<number, RunFileWithContent[]>> {
+  const lists = await readStoredFiles(database, listIds);
+  return new Map([...lists].map(([id, files]) => [id, inOrder(files).map(presentWithContent)]));
+}
+
+function presentWithContent(file: Described & { content: Uint8Array }): RunFileWithContent {
+  return { ...presentFile(file), content: Buffer.from(file.content).toString('base64') };
 }
 
 interface Described {

@@ -219,6 +219,8 @@ describe.each(DIALECTS)('grading on %s', (dialect) => {
           is_cut: 0,
           actual_output: 'second',
           error: null,
+          differences: null,
+          file_list_id: null,
         },
       ]);
     });

@@ -2,9 +2,11 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { isFree, leaseEnd } from '#db/leases.ts';
 import type { Tables } from '#db/tables.ts';
+import { toStoredFiles } from '#features/execution/index.ts';
 import { chooseAfterScore } from '#features/grades/attempts/counting-attempt.ts';
 import { recordNews } from '#features/grades/news/news-store.ts';
 import { recordUploadNews } from '#features/grades/uploads/upload-news-store.ts';
+import { storeFiles } from '#features/stored-files/index.ts';
 import { scoreOf, type Tested } from '#features/test-cases/index.ts';
 import { type CheckedOutcome, keepOutcome, outcomeOfTests } from './check.ts';
 
@@ -77,6 +79,8 @@ export async function keepGrade(
   { revision, tested }: { revision: number | null; tested: Tested },
 ): Promise<void> {
   const { score, ...figures } = scoreOf(tested.cases);
+  const lists: (number | null)[] = [];
+  for (const { files } of tested.cases) lists.push(await storeFiles(database, null, toStoredFiles(files)));
   await database.transaction().execute(async (transaction) => {
     // Locks the suite before the rows that refer to its tests, in the order in which tests are replaced.
     await transaction
@@ -107,6 +111,8 @@ export async function keepGrade(
       is_cut: one.isCut ? (1 as const) : (0 as const),
       actual_output: one.actualOutput,
       error: one.error,
+      differences: one.differences.length === 0 ? null : JSON.stringify(one.differences),
+      file_list_id: lists[index] ?? null,
     }));
     for (let from = 0; from < results.length; from += RESULTS_AT_ONCE) {
       await transaction

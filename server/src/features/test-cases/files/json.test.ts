@@ -56,7 +56,7 @@ describe('a sentence says what is wrong', () => {
     [[{ ...good, is_hidden: 'yes' }], 'Test 1 "Sum": Is hidden must be true or false.'],
     [
       [{ ...good, comparison: 'regex' }],
-      'Test 1 "Sum": Comparison must be exact, trailing_whitespace, tokens or numbers.',
+      'Test 1 "Sum": Comparison must be exact, trailing_whitespace, tokens, numbers or drawing.',
     ],
     [
       [{ ...good, time_limit_seconds: 1e9 }],

@@ -1,5 +1,6 @@
 import {
   COPY_SUFFIX,
+  type DrawingCheck,
   type GrowthLimit,
   type InputGenerator,
   MAX_NAME_LENGTH,
@@ -33,12 +34,21 @@ export interface DraftTest {
   growthLimit: GrowthLimit | null;
   /** Null: the inputs to measure with follow from the example, or from how the program reads. */
   generator: InputGenerator | null;
+  /** For a comparison of drawings. */
+  drawing: DrawingCheck;
 }
 
 /** Validation errors of a test, by field. */
 export type DraftProblems = Partial<
-  Record<Exclude<keyof DraftTest, 'key' | 'isHidden' | 'growthLimit'>, string>
+  Record<Exclude<keyof DraftTest, 'key' | 'isHidden' | 'growthLimit' | 'drawing'>, string>
 >;
+
+const USUAL_DRAWING_CHECK: DrawingCheck = { compares_colors: true, gives_part: false };
+
+/** True if a tolerance belongs to the comparison of a test. */
+function hasTolerance({ comparison }: DraftTest): boolean {
+  return comparison === 'numbers' || comparison === 'drawing';
+}
 
 export function createDrafts(tests: readonly TestCaseBody[]): DraftTest[] {
   return tests.map((test) => ({
@@ -53,6 +63,7 @@ export function createDrafts(tests: readonly TestCaseBody[]): DraftTest[] {
     tolerance: test.tolerance === null ? '' : String(test.tolerance),
     growthLimit: test.growth_limit,
     generator: test.generator,
+    drawing: test.drawing ?? USUAL_DRAWING_CHECK,
   }));
 }
 
@@ -66,7 +77,8 @@ export function toBodies(drafts: readonly DraftTest[]): TestCaseBody[] {
     is_hidden: draft.isHidden,
     time_limit_seconds: parseNumber(draft.timeLimit) ?? TEST_TIME_LIMIT_SECONDS.default,
     comparison: draft.comparison,
-    tolerance: draft.comparison === 'numbers' ? parseNumber(draft.tolerance) : null,
+    tolerance: hasTolerance(draft) ? parseNumber(draft.tolerance) : null,
+    ...(draft.comparison === 'drawing' && { drawing: draft.drawing }),
     growth_limit: draft.growthLimit,
     generator: draft.growthLimit === null ? null : draft.generator,
   }));
@@ -96,7 +108,7 @@ export function findDraftProblems(draft: DraftTest): DraftProblems {
   if (draft.generator?.kind === 'program' && draft.generator.code.trim() === '') {
     problems.generator = testsTexts.problems.generator;
   }
-  if (draft.growthLimit === null && draft.comparison === 'numbers' && draft.tolerance.trim() !== '') {
+  if (draft.growthLimit === null && hasTolerance(draft) && draft.tolerance.trim() !== '') {
     const tolerance = parseNumber(draft.tolerance);
     if (tolerance === null || !shape.tolerance.safeParse(tolerance).success) {
       problems.tolerance = testsTexts.problems.tolerance;
@@ -162,6 +174,7 @@ export function withNew(drafts: readonly DraftTest[]): DraftTest[] {
     tolerance: last?.tolerance ?? '',
     growthLimit: null,
     generator: null,
+    drawing: last?.drawing ?? USUAL_DRAWING_CHECK,
   };
   return [...drafts, fresh];
 }

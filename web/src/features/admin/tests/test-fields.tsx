@@ -1,4 +1,5 @@
 import {
+  DEFAULT_DRAWING_TOLERANCE,
   DEFAULT_TOLERANCE,
   GROWTH_LIMITS,
   MAX_NAME_LENGTH,
@@ -29,6 +30,7 @@ export interface TestFieldsProps {
 /** The fields of a test. */
 export function TestFields({ draft, problems, onChange }: TestFieldsProps) {
   const isMeasured = draft.growthLimit !== null;
+  const isDrawing = !isMeasured && draft.comparison === 'drawing';
   const chooseCheck = (value: string) =>
     onChange(
       value === GROWTH
@@ -80,13 +82,13 @@ export function TestFields({ draft, problems, onChange }: TestFieldsProps) {
             className="max-md:h-11"
           />
         </div>
-        {!isMeasured && draft.comparison === 'numbers' && (
+        {!isMeasured && (draft.comparison === 'numbers' || isDrawing) && (
           <Field
             label={testsTexts.fields.tolerance}
             className="max-lg:col-span-2 lg:w-28"
             inputMode="decimal"
             autoComplete="off"
-            placeholder={String(DEFAULT_TOLERANCE)}
+            placeholder={String(isDrawing ? DEFAULT_DRAWING_TOLERANCE : DEFAULT_TOLERANCE)}
             value={draft.tolerance}
             problem={problems.tolerance}
             onChange={({ target }) => onChange({ tolerance: target.value })}
@@ -102,6 +104,7 @@ export function TestFields({ draft, problems, onChange }: TestFieldsProps) {
         />
         <span className="min-w-0 text-12 text-text-3">{testsTexts.fields.hiddenExplanation}</span>
       </div>
+      {isDrawing && <DrawingFields draft={draft} onChange={onChange} />}
       {isMeasured ? (
         <GrowthFields draft={draft} problems={problems} onChange={onChange} />
       ) : (
@@ -113,13 +116,36 @@ export function TestFields({ draft, problems, onChange }: TestFieldsProps) {
             onChange={(input) => onChange({ input })}
           />
           <RawText
-            label={testsTexts.fields.expectedOutput}
+            label={isDrawing ? testsTexts.drawing.expected : testsTexts.fields.expectedOutput}
             text={draft.expectedOutput}
             problem={problems.expectedOutput}
             onChange={(expectedOutput) => onChange({ expectedOutput })}
           />
         </div>
       )}
+    </div>
+  );
+}
+
+function DrawingFields({ draft, onChange }: Pick<TestFieldsProps, 'draft' | 'onChange'>) {
+  const { drawing } = draft;
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+      <Switch
+        label={testsTexts.drawing.colors}
+        labelClassName="font-medium"
+        checked={drawing.compares_colors}
+        onChange={(compares_colors) => onChange({ drawing: { ...drawing, compares_colors } })}
+      />
+      <div className="flex items-center gap-2 max-md:min-h-11">
+        <Switch
+          label={testsTexts.drawing.part}
+          labelClassName="font-medium"
+          checked={drawing.gives_part}
+          onChange={(gives_part) => onChange({ drawing: { ...drawing, gives_part } })}
+        />
+        <span className="min-w-0 text-12 text-text-3">{testsTexts.drawing.partExplanation}</span>
+      </div>
     </div>
   );
 }

@@ -95,11 +95,19 @@ export const tests: Texts<typeof english> = {
     timeLimit: (min, max) => `Von ${min} bis ${max} Sekunden`,
     tolerance: 'Gib eine Zahl ab 0 ein',
   },
+  drawing: {
+    expected: 'Erwartete Zeichnung',
+    colors: 'Farben vergleichen',
+    part: 'Teilpunkte',
+    partExplanation:
+      'Eine teilweise richtige Zeichnung erhält den entsprechenden Teil der Punkte. Nicht bei verborgenen Tests.',
+  },
   comparisons: {
     exact: 'Genau',
     trailing_whitespace: 'Leerraum am Zeilenende ignorieren',
     tokens: 'Wort für Wort',
     numbers: 'Zahlen mit Toleranz',
+    drawing: 'Zeichnung, Form für Form',
   },
   trying: {
     open: 'Tests ausprobieren',

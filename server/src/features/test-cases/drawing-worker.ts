@@ -1,0 +1,16 @@
+import { compareDrawings, type DrawingComparison, type DrawingRule } from '#drawings/index.ts';
+
+/** Drawings to be compared. */
+export interface DrawnTask {
+  expected: string;
+  /** Those that the program showed. */
+  shown: readonly string[];
+  rule: DrawingRule;
+}
+
+/** Compares each drawing with the expected one, in a worker thread or here, and returns what the best came to. */
+export default function compareBest({ expected, shown, rule }: DrawnTask): DrawingComparison {
+  const found = shown.map((drawing) => compareDrawings(expected, drawing, rule));
+  const [best] = found.sort((one, other) => other.share - one.share);
+  return best ?? compareDrawings(expected, null, rule);
+}
