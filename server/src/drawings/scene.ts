@@ -4,7 +4,7 @@ import type { DrawingInstruction, ParsedDrawing, TextAlign } from '@coderoom/con
 export type Points = readonly number[];
 
 /** Words at a place. */
-export interface SceneText {
+interface SceneText {
   text: string;
   size: number;
   align: TextAlign;
