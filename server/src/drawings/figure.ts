@@ -1,14 +1,14 @@
 import type { TextAlign } from '@coderoom/contract';
 import { type Rgba, rgbaOf } from './colors.ts';
-import { areTouching, type Box, boxOf } from './geometry.ts';
-import type { Points, Scene, SceneShape } from './scene.ts';
+import { areTouching, boxOf, type DrawnBounds } from './geometry.ts';
+import type { FinalScene, OutlinePoints, SceneShape } from './scene.ts';
 import { joinSegments, type Segment, type Stroke } from './strokes.ts';
 
 /** A filled area. */
-export interface Area {
+export interface FilledArea {
   /** Closed: the first point is also the last. */
-  points: Points;
-  box: Box;
+  points: OutlinePoints;
+  box: DrawnBounds;
   color: Rgba;
   order: number;
 }
@@ -17,18 +17,18 @@ export interface Area {
 export interface Label {
   text: string;
   /** The point below the middle of the words, as far as it is known without their font. */
-  points: Points;
+  points: OutlinePoints;
   size: number;
   align: TextAlign;
-  box: Box;
+  box: DrawnBounds;
   color: Rgba;
   order: number;
 }
 
 /** What people see of a drawing, however it was drawn. */
-export interface Figure {
+export interface SeenFigure {
   strokes: Stroke[];
-  areas: Area[];
+  areas: FilledArea[];
   labels: Label[];
   background: Rgba;
 }
@@ -39,13 +39,13 @@ const LETTER_WIDTH = 0.5;
 const MOST_BEHIND = 2_000;
 
 /** Takes a scene apart into what people see of it. */
-export function figureOf({ shapes, background }: Scene): Figure {
+export function figureOf({ shapes, background }: FinalScene): SeenFigure {
   const behind = rgbaOf(background ?? 'white');
   const segments: Segment[] = [];
-  const areas: Area[] = [];
+  const areas: FilledArea[] = [];
   const labels: Label[] = [];
-  const boxes: Box[] = [];
-  const isSeen = (color: Rgba, box: Box) => {
+  const boxes: DrawnBounds[] = [];
+  const isSeen = (color: Rgba, box: DrawnBounds) => {
     if (color[3] === 0) return false;
     if (`${color}` !== `${behind}` || boxes.length > MOST_BEHIND) return true;
     return boxes.some((one) => areTouching(one, box));
@@ -71,7 +71,7 @@ export function figureOf({ shapes, background }: Scene): Figure {
 
 function addSegments(
   segments: Segment[],
-  points: Points,
+  points: OutlinePoints,
   color: Rgba,
   { width }: SceneShape,
   order: number,
@@ -82,12 +82,12 @@ function addSegments(
   }
 }
 
-function hasArea({ left, top, right, bottom }: Box): boolean {
+function hasArea({ left, top, right, bottom }: DrawnBounds): boolean {
   return right - left > 0.01 && bottom - top > 0.01;
 }
 
 function labelOf(
-  [x = 0, y = 0]: Points,
+  [x = 0, y = 0]: OutlinePoints,
   { text, size, align }: NonNullable<SceneShape['text']>,
   style: { color: Rgba; order: number },
 ): Label {

@@ -1,14 +1,14 @@
-import type { Points } from './scene.ts';
+import type { OutlinePoints } from './scene.ts';
 
 /** The rectangle around some points. */
-export interface Box {
+export interface DrawnBounds {
   left: number;
   top: number;
   right: number;
   bottom: number;
 }
 
-export function boxOf(points: Points): Box {
+export function boxOf(points: OutlinePoints): DrawnBounds {
   const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
   for (let at = 0; at < points.length; at += 2) {
     const [x = 0, y = 0] = [points[at], points[at + 1]];
@@ -21,7 +21,7 @@ export function boxOf(points: Points): Box {
 }
 
 /** True if each side of two boxes differs by at most a distance. */
-export function isSameBox(a: Box, b: Box, within: number): boolean {
+export function isSameBox(a: DrawnBounds, b: DrawnBounds, within: number): boolean {
   return (
     Math.abs(a.left - b.left) <= within &&
     Math.abs(a.right - b.right) <= within &&
@@ -31,33 +31,33 @@ export function isSameBox(a: Box, b: Box, within: number): boolean {
 }
 
 /** True if two boxes have the same width and height, but for a distance. */
-export function isSameSize(a: Box, b: Box, within: number): boolean {
+export function isSameSize(a: DrawnBounds, b: DrawnBounds, within: number): boolean {
   const width = a.right - a.left - (b.right - b.left);
   const height = a.bottom - a.top - (b.bottom - b.top);
   return Math.abs(width) <= within && Math.abs(height) <= within;
 }
 
-export function areTouching(a: Box, b: Box): boolean {
+export function areTouching(a: DrawnBounds, b: DrawnBounds): boolean {
   return a.left <= b.right && b.left <= a.right && a.top <= b.bottom && b.top <= a.bottom;
 }
 
-export function middleOf({ left, top, right, bottom }: Box): [x: number, y: number] {
+export function middleOf({ left, top, right, bottom }: DrawnBounds): [x: number, y: number] {
   return [(left + right) / 2, (top + bottom) / 2];
 }
 
 /** Returns the length of joined lines. */
-export function lengthOf(points: Points): number {
+export function lengthOf(points: OutlinePoints): number {
   let length = 0;
   for (let at = 2; at < points.length; at += 2) length += stepAt(points, at);
   return length;
 }
 
-function stepAt(points: Points, at: number): number {
+function stepAt(points: OutlinePoints, at: number): number {
   return Math.hypot((points[at] ?? 0) - (points[at - 2] ?? 0), (points[at + 1] ?? 0) - (points[at - 1] ?? 0));
 }
 
 /** Returns points at equal distances along joined lines, both ends among them. */
-export function samplesOf(points: Points, count: number): number[] {
+export function samplesOf(points: OutlinePoints, count: number): number[] {
   const total = lengthOf(points);
   const samples = points.slice(0, 2);
   let passed = 0;
@@ -89,7 +89,7 @@ export function distanceTo(
 }
 
 /** True if each of some points is within a distance of joined lines. */
-export function areNear(samples: Points, lines: Points, within: number): boolean {
+export function areNear(samples: OutlinePoints, lines: OutlinePoints, within: number): boolean {
   for (let at = 0; at < samples.length; at += 2) {
     if (!isNear(samples[at] ?? 0, samples[at + 1] ?? 0, lines, within)) return false;
   }
@@ -97,7 +97,7 @@ export function areNear(samples: Points, lines: Points, within: number): boolean
 }
 
 /** True if a point is within a distance of joined lines. */
-export function isNear(x: number, y: number, lines: Points, within: number): boolean {
+export function isNear(x: number, y: number, lines: OutlinePoints, within: number): boolean {
   if (lines.length === 2) return Math.hypot(x - (lines[0] ?? 0), y - (lines[1] ?? 0)) <= within;
   for (let at = 2; at < lines.length; at += 2) {
     const line = [lines[at - 2] ?? 0, lines[at - 1] ?? 0, lines[at] ?? 0, lines[at + 1] ?? 0] as const;
@@ -107,7 +107,7 @@ export function isNear(x: number, y: number, lines: Points, within: number): boo
 }
 
 /** True if a point is inside of a closed outline, whose first point is also its last. */
-export function isInside(x: number, y: number, outline: Points): boolean {
+export function isWithinOutline(x: number, y: number, outline: OutlinePoints): boolean {
   let inside = false;
   for (let at = 2; at < outline.length; at += 2) {
     const [fromX = 0, fromY = 0, toX = 0, toY = 0] = [

@@ -1,9 +1,9 @@
 import { isSameColor } from './colors.ts';
 import { StrokeCoverage } from './coverage.ts';
-import type { Area, Figure, Label } from './figure.ts';
-import { areNear, type Box, isSameBox, isSameSize, middleOf, samplesOf } from './geometry.ts';
+import type { FilledArea, Label, SeenFigure } from './figure.ts';
+import { areNear, type DrawnBounds, isSameBox, isSameSize, middleOf, samplesOf } from './geometry.ts';
 import { takePairs } from './pairs.ts';
-import type { Points } from './scene.ts';
+import type { OutlinePoints } from './scene.ts';
 import type { Stroke } from './strokes.ts';
 
 /** How exactly two drawings are compared. */
@@ -32,8 +32,8 @@ export interface Differences {
 
 /** A part of the expected drawing with that of the program's. */
 export interface MatchedPart {
-  expected: Stroke | Area | Label;
-  actual: Stroke | Area | Label;
+  expected: Stroke | FilledArea | Label;
+  actual: Stroke | FilledArea | Label;
 }
 
 /** Larger than any drawing, in units. */
@@ -50,7 +50,7 @@ const MOST_DISTANCES = 200_000_000;
 const SAMPLES = 64;
 
 /** Finds out what is different in a program's figure. */
-export function compareFigures(expected: Figure, actual: Figure, rule: DrawingRule): Differences {
+export function compareFigures(expected: SeenFigure, actual: SeenFigure, rule: DrawingRule): Differences {
   const differences: Differences = {
     totals: { line: 0, curve: 0, area: expected.areas.length, text: expected.labels.length },
     counts: { line: noFaults(), curve: noFaults(), area: noFaults(), text: noFaults() },
@@ -75,7 +75,7 @@ function kindOf({ isStraight }: Stroke): PartKind {
 type Pick<Part> = (expected: Part, actual: Part) => boolean;
 
 /** Pairs parts by rules that are less and less strict; each says what is wrong with a pair. */
-function takeAll<Part extends Stroke | Area | Label>(
+function takeAll<Part extends Stroke | FilledArea | Label>(
   [expected, actual]: [Part[], Part[]],
   steps: readonly { fault: Fault | null; distance: number; isPair: Pick<Part> }[],
   kind: (part: Part) => PartKind,
@@ -181,24 +181,24 @@ function isSameStroke(a: Stroke, b: Stroke, within: number): boolean {
   return Math.abs(a.length - b.length) <= 2 * within + most / 10 && isSameOutline(a.points, b.points, within);
 }
 
-function haveSameEnds(a: Points, b: Points, within: number): boolean {
+function haveSameEnds(a: OutlinePoints, b: OutlinePoints, within: number): boolean {
   const apart = (from: number, to: number) =>
     Math.hypot((a[from] ?? 0) - (b[to] ?? 0), (a[from + 1] ?? 0) - (b[to + 1] ?? 0));
   return (apart(0, 0) <= within && apart(2, 2) <= within) || (apart(0, 2) <= within && apart(2, 0) <= within);
 }
 
-const samples = new WeakMap<Points, Points>();
+const samples = new WeakMap<OutlinePoints, OutlinePoints>();
 
 /** Of the comparison that is being made: nothing waits while one is. */
 let distancesLeft = 0;
 
-function isSameOutline(a: Points, b: Points, within: number): boolean {
+function isSameOutline(a: OutlinePoints, b: OutlinePoints, within: number): boolean {
   distancesLeft -= (SAMPLES * (a.length + b.length)) / 2;
   if (distancesLeft < 0) return false;
   return areNear(samplesFrom(a), b, within) && areNear(samplesFrom(b), a, within);
 }
 
-function samplesFrom(points: Points): Points {
+function samplesFrom(points: OutlinePoints): OutlinePoints {
   const known = samples.get(points);
   if (known !== undefined) return known;
   const made = samplesOf(points, SAMPLES);
@@ -229,14 +229,18 @@ function areBeside(a: readonly [number, number], b: readonly [number, number], w
 }
 
 /** True if two boxes have about the same proportions. */
-function isScaled(a: Box, b: Box): boolean {
+function isScaled(a: DrawnBounds, b: DrawnBounds): boolean {
   const [wide, high] = [a.right - a.left, a.bottom - a.top];
   const [otherWide, otherHigh] = [b.right - b.left, b.bottom - b.top];
   return Math.abs(wide * otherHigh - high * otherWide) <= 0.15 * Math.max(wide * otherHigh, high * otherWide);
 }
 
 /** True for two strokes, or outlines, that are the same but for their place. */
-function isMoved(a: { points: Points; box: Box }, b: { points: Points; box: Box }, within: number): boolean {
+function isMoved(
+  a: { points: OutlinePoints; box: DrawnBounds },
+  b: { points: OutlinePoints; box: DrawnBounds },
+  within: number,
+): boolean {
   if (!isSameSize(a.box, b.box, within)) return false;
   const [[x, y], [otherX, otherY]] = [middleOf(a.box), middleOf(b.box)];
   const moved = b.points.map((value, index) => value + (index % 2 === 0 ? x - otherX : y - otherY));
@@ -244,16 +248,16 @@ function isMoved(a: { points: Points; box: Box }, b: { points: Points; box: Box 
 }
 
 function compareAreas(
-  expected: readonly Area[],
-  actual: readonly Area[],
+  expected: readonly FilledArea[],
+  actual: readonly FilledArea[],
   { tolerance, comparesColors }: DrawingRule,
   differences: Differences,
 ): void {
   const within = tolerance + ROUNDING;
-  const isColor: Pick<Area> = (a, b) => !comparesColors || isSameColor(a.color, b.color);
-  const isForm: Pick<Area> = (a, b) =>
+  const isColor: Pick<FilledArea> = (a, b) => !comparesColors || isSameColor(a.color, b.color);
+  const isForm: Pick<FilledArea> = (a, b) =>
     isSameBox(a.box, b.box, within) && isSameOutline(a.points, b.points, within);
-  const rest: [Area[], Area[]] = [[...expected], [...actual]];
+  const rest: [FilledArea[], FilledArea[]] = [[...expected], [...actual]];
   const kind = () => 'area' as const;
   const here = { distance: within };
   takeAll(
@@ -263,7 +267,7 @@ function compareAreas(
     differences,
   );
   // One exactly on another of its colour is not seen.
-  const isHidden = (area: Area, others: readonly Area[]) =>
+  const isHidden = (area: FilledArea, others: readonly FilledArea[]) =>
     others.some(
       (other) =>
         isColor(area, other) &&
@@ -273,7 +277,7 @@ function compareAreas(
   const seen = [
     rest[0].filter((area) => !isHidden(area, actual)),
     rest[1].filter((area) => !isHidden(area, expected)),
-  ] as [Area[], Area[]];
+  ] as [FilledArea[], FilledArea[]];
   takeAll(
     seen,
     [

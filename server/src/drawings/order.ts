@@ -1,6 +1,6 @@
 import { isSameColor } from './colors.ts';
-import type { Area } from './figure.ts';
-import { areTouching, isInside, isNear, samplesOf } from './geometry.ts';
+import type { FilledArea } from './figure.ts';
+import { areTouching, isNear, isWithinOutline, samplesOf } from './geometry.ts';
 import type { MatchedPart } from './matching.ts';
 
 /** Most parts whose order is compared. */
@@ -23,18 +23,18 @@ export function isOrderDifferent(pairs: readonly MatchedPart[], tolerance: numbe
   );
 }
 
-function isOfAreas(pair: MatchedPart): pair is { expected: Area; actual: Area } {
+function isOfAreas(pair: MatchedPart): pair is { expected: FilledArea; actual: FilledArea } {
   return !('width' in pair.expected) && !('text' in pair.expected);
 }
 
 /** True if a part reaches into an area of another colour by more than the tolerance. */
-function isSeenOn({ expected: part }: MatchedPart, area: Area, tolerance: number): boolean {
+function isSeenOn({ expected: part }: MatchedPart, area: FilledArea, tolerance: number): boolean {
   if (isSameColor(part.color, area.color) || !areTouching(part.box, area.box)) return false;
   const deep = Math.max(1, tolerance);
   const places = 'text' in part ? part.points : insideOf(part.points, !('width' in part));
   for (let at = 0; at < places.length; at += 2) {
     const [x = 0, y = 0] = places.slice(at, at + 2);
-    if (isInside(x, y, area.points) && !isNear(x, y, area.points, deep)) return true;
+    if (isWithinOutline(x, y, area.points) && !isNear(x, y, area.points, deep)) return true;
   }
   return false;
 }

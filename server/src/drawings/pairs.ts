@@ -1,7 +1,7 @@
-import { type Box, cellKey, middleOf } from './geometry.ts';
+import { cellKey, type DrawnBounds, middleOf } from './geometry.ts';
 
 interface Boxed {
-  box: Box;
+  box: DrawnBounds;
 }
 
 /** Candidates that are compared with one part; a drawing has more at one place only to be a nuisance. */
@@ -113,7 +113,7 @@ class Neighbours {
       for (const dy of [-1, 0, 1]) {
         const key = this.#keyOf(x + dx * this.#size, y + dy * this.#size);
         for (const index of this.#cells.get(key) ?? []) {
-          const box = this.#parts[index]?.box as Box;
+          const box = this.#parts[index]?.box as DrawnBounds;
           const [otherX, otherY] = middleOf(box);
           if (Math.hypot(otherX - x, otherY - y) > this.#distance * Math.SQRT2) continue;
           found.push({ index, distance: differenceOf(part.box, box) });
@@ -129,7 +129,7 @@ class Neighbours {
   }
 }
 
-function differenceOf(a: Box, b: Box): number {
+function differenceOf(a: DrawnBounds, b: DrawnBounds): number {
   return (
     Math.abs(a.left - b.left) +
     Math.abs(a.right - b.right) +

@@ -1,7 +1,7 @@
 import type { DrawingInstruction, ParsedDrawing, TextAlign } from '@coderoom/contract';
 
-/** Points as `x, y` in turn. */
-export type Points = readonly number[];
+/** OutlinePoints as `x, y` in turn. */
+export type OutlinePoints = readonly number[];
 
 /** Words at a place. */
 interface SceneText {
@@ -13,7 +13,7 @@ interface SceneText {
 
 /** A shape as it is at the end of a drawing. */
 export interface SceneShape {
-  points: Points;
+  points: OutlinePoints;
   isClosed: boolean;
   pen: string | null;
   width: number;
@@ -24,7 +24,7 @@ export interface SceneShape {
 }
 
 /** What a drawing shows in the end. */
-export interface Scene {
+export interface FinalScene {
   /** From back to front. */
   shapes: SceneShape[];
   /** Null: white. */
@@ -44,7 +44,7 @@ const CORNERS = { least: 24, most: 180 };
  * Follows the instructions of a drawing to its end.
  * @param isCentered true: returns coordinates from the middle with y downwards; false: its own
  */
-export function sceneOf({ header, instructions }: ParsedDrawing, isCentered: boolean): Scene {
+export function sceneOf({ header, instructions }: ParsedDrawing, isCentered: boolean): FinalScene {
   const painter = new Painter();
   for (const instruction of instructions) painter.follow(instruction);
   const { background } = painter;

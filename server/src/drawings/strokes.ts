@@ -1,6 +1,6 @@
 import type { Rgba } from './colors.ts';
-import { type Box, boxOf, cellKey, distanceTo, lengthOf } from './geometry.ts';
-import type { Points } from './scene.ts';
+import { boxOf, cellKey, type DrawnBounds, distanceTo, lengthOf } from './geometry.ts';
+import type { OutlinePoints } from './scene.ts';
 
 /** A straight piece of a drawn line. */
 export interface Segment {
@@ -13,10 +13,10 @@ export interface Segment {
 
 /** A line or curve as people see it, however many instructions drew it. */
 export interface Stroke {
-  points: Points;
+  points: OutlinePoints;
   isStraight: boolean;
   length: number;
-  box: Box;
+  box: DrawnBounds;
   color: Rgba;
   width: number;
   order: number;
