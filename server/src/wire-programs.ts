@@ -8,6 +8,8 @@ import type { Metrics } from '#features/monitoring/index.ts';
 import { createRemoteAssistance } from '#jobs/assistance/remote-assistance.ts';
 import { serveAssistance } from '#jobs/assistance/serve-assistance.ts';
 import { ownCapacity } from '#jobs/capacity.ts';
+import { createRemoteFormatting } from '#jobs/formatting/remote-formatting.ts';
+import { serveFormatting } from '#jobs/formatting/serve-formatting.ts';
 import { createKnownWorkers, type KnownWorkers } from '#jobs/known-workers.ts';
 import { openJobs } from '#jobs/open-jobs.ts';
 import { createFairQueue } from '#queue/fair-queue.ts';
@@ -77,10 +79,13 @@ export async function wirePrograms({
   if (redis !== null) workers = createKnownWorkers(pubSub, servers, does ? own : null);
   const remote = does ? null : createRemoteAssistance(pubSub, servers);
   const { assistance } = remote === null ? runner : { assistance: remote };
+  const remoteFormatting = does ? null : createRemoteFormatting(pubSub, servers);
+  const { formatting } = remoteFormatting === null ? runner : { formatting: remoteFormatting };
+  const serving = { pubSub, servers, log: (failure: unknown) => log(failure, null) };
   const stopServing =
     redis === null || !does
-      ? null
-      : serveAssistance({ pubSub, servers, assistance, log: (failure) => log(failure, null) });
+      ? []
+      : [serveAssistance({ ...serving, assistance }), serveFormatting({ ...serving, formatting })];
   const waitingPrograms = createWaitingPrograms({
     maxAwaitingInput: MAX_PROGRAMS_AWAITING_INPUT,
     restingMemoryBytes: totalmem() * RESTING_SHARE,
@@ -100,6 +105,8 @@ export async function wirePrograms({
     waitingPrograms,
     /** Language servers, here or elsewhere. */
     assistance,
+    /** Formatters, here or elsewhere. */
+    formatting,
     /** Capability and load of program runners, here or elsewhere. */
     capacity: () => workers?.capacity(servers.total().waiting) ?? own(),
     /** True if programs run here. */
@@ -109,8 +116,9 @@ export async function wirePrograms({
     /** Ends all work; a worker finishes others' programs if that doesn't take long. */
     async endWork() {
       workers?.close();
-      stopServing?.();
+      for (const stop of stopServing) stop();
       remote?.close();
+      remoteFormatting?.close();
       await Promise.all([jobs.drain(graceMs), jobs.close(graceMs)]);
       await queue.close();
     },

@@ -177,7 +177,7 @@ export async function wire(config: Config, given: { runner?: Runner; hashCost?: 
     const assisting = assistPeople({
       gateway,
       assistance: programs.assistance,
-      formatting: runner.formatting,
+      formatting: programs.formatting,
       levels: {
         ceiling: config.assistance,
         settings,

@@ -6,6 +6,7 @@ import {
   type completionsAnswer,
   type formatAnswer,
   type hoverAnswer,
+  LANGUAGES,
   type LanguageId,
   message,
   type openedAnswer,
@@ -262,13 +263,24 @@ export function assistPeople({
     return answer;
   });
 
-  const stopListening = assistance.onChange((language) => {
+  const tell = (language: LanguageId) => {
     const { state, abilities } = assistance.of(language);
     for (const socket of gateway.connections()) {
       if (documents.of(socket.id).some((document) => document.language === language)) {
         socket.emit('assist_state', { language, state, abilities: withFormat(language, abilities) });
       }
     }
-  });
-  return { settingsChanged: levels.settingsChanged, close: stopListening };
+  };
+  const endings = [
+    assistance.onChange(tell),
+    formatting.onChange(() =>
+      LANGUAGES.filter((language) => assistance.of(language).state !== 'none').forEach(tell),
+    ),
+  ];
+  return {
+    settingsChanged: levels.settingsChanged,
+    close() {
+      for (const end of endings) end();
+    },
+  };
 }

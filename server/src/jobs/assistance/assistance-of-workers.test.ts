@@ -61,6 +61,11 @@ it(
     await set('all');
     for (const client of [ofAnna, ofBor]) await opened(client);
 
+    const written = { document: 'mine', language: 'python', text: 'x=1\n', tabs: false, width: 4 };
+    await expect
+      .poll(() => Promise.all([ofAnna, ofBor].map((client) => client.ask('assist_format', written))), TIME)
+      .toEqual([1, 2].map(() => ({ ok: true, text: 'x = 1\n' })));
+
     // Another worker takes over, without the page knowing.
     workers.push(await startServerWithRunner({ ...settings, ROLE: 'worker' }));
     await expect.poll(async () => workers[1]?.runner.assistance.of('python').state, TIME).not.toBe('none');

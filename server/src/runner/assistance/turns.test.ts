@@ -34,6 +34,15 @@ describe('requests to a language server', () => {
     expect(ran).toEqual(['a1', 'b1', 'c1', 'a2', 'a3']);
   });
 
+  it('run as many at once as are wanted, of different owners first', async () => {
+    const turns = new Turns(2);
+    const { ran, run, finishAll } = recorded();
+    for (const name of ['a1', 'a2', 'a3', 'b1']) void turns.take(name.slice(0, 1), name, run(name));
+    expect(ran).toEqual(['a1', 'a2']);
+    await finishAll();
+    expect(ran).toEqual(['a1', 'a2', 'b1', 'a3']);
+  });
+
   it('replace an older one of the same kind', async () => {
     const turns = new Turns();
     const { ran, run, finishAll } = recorded();

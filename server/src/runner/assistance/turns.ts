@@ -17,7 +17,7 @@ const MAX_WAITING = 400;
 const GIVING_WAY_MS = 1_000;
 
 /**
- * Gives requests to a language server one at a time, owners in turn: whoever was served longest ago is next. A newer
+ * Gives requests to a language server one at a time, or as many as are wanted at once, owners in turn: whoever was served longest ago is next. A newer
  * request with the same key replaces a waiting one, so that nothing is computed for a text that has changed. Requests
  * that nobody waits for with each key give way to the others for a while.
  */
@@ -26,7 +26,13 @@ export class Turns {
   /** When each owner was served last, as a count. */
   readonly #served = new Map<string, number>();
   #count = 0;
-  #isBusy = false;
+  readonly #atOnce: number;
+  #running = 0;
+
+  /** @param atOnce largest number of requests that run at once */
+  constructor(atOnce = 1) {
+    this.#atOnce = atOnce;
+  }
 
   /** Resolves to null if the request gave way to another. */
   take<Answer>(
@@ -49,7 +55,7 @@ export class Turns {
         run,
         resolve: (answer) => resolve(answer as Answer | null),
       });
-      void this.#serve();
+      this.#serve();
     });
   }
 
@@ -58,19 +64,24 @@ export class Turns {
     while (this.#waiting.length > 0) this.#drop(0);
   }
 
-  async #serve(): Promise<void> {
-    if (this.#isBusy) return;
-    this.#isBusy = true;
-    for (let next = this.#next(); next !== undefined; next = this.#next()) {
-      const { owner, run, resolve } = next;
-      this.#count += 1;
-      this.#served.delete(owner);
-      this.#served.set(owner, this.#count);
-      resolve(await run().catch(() => null));
+  #serve(): void {
+    while (this.#running < this.#atOnce) {
+      const next = this.#next();
+      if (next === undefined) break;
+      void this.#run(next);
     }
-    this.#isBusy = false;
     // Owners who wait for nothing are equal again.
-    this.#served.clear();
+    if (this.#running === 0) this.#served.clear();
+  }
+
+  async #run({ owner, run, resolve }: WaitingRequest<unknown>): Promise<void> {
+    this.#running += 1;
+    this.#count += 1;
+    this.#served.delete(owner);
+    this.#served.set(owner, this.#count);
+    resolve(await run().catch(() => null));
+    this.#running -= 1;
+    this.#serve();
   }
 
   #next(): WaitingRequest<unknown> | undefined {

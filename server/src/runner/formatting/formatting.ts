@@ -5,8 +5,8 @@ import type { Box } from '#runner/sandbox/box.ts';
 import type { Limits, SandboxOutcome } from '#runner/sandbox/command.ts';
 import type { Formatter, IndentStyle } from './formatter.ts';
 
-/** Slots of the sandbox for formatters: they take turns. */
-export const FORMATTING_SLOTS = 1;
+/** Slots of the sandbox for formatters: more programs wait for their turn. */
+export const FORMATTING_SLOTS = 2;
 
 const LIMITS: Limits = {
   wallMs: 10_000,
@@ -39,6 +39,8 @@ export interface Formatting {
     owner: string,
     key: string,
   ): Promise<Formatted | null>;
+  /** Calls when there are formatters for other languages than before. Returns a function that ends it. */
+  onChange(listener: () => void): () => void;
   /** Looks again for installed formatters. Returns their names and versions. */
   find(): Promise<string[]>;
 }
@@ -47,6 +49,7 @@ export interface Formatting {
 export const NO_FORMATTING: Formatting = {
   has: () => false,
   format: async () => null,
+  onChange: () => () => undefined,
   find: async () => [],
 };
 
@@ -56,7 +59,8 @@ export function openFormatting(
   findFormatters: () => Promise<Formatter[]>,
 ): Formatting & { close(): void } {
   const formatters = new Map<LanguageId, Formatter>();
-  const turns = new Turns();
+  const turns = new Turns(FORMATTING_SLOTS);
+  const listeners = new Set<() => void>();
   const closing = new AbortController();
   return {
     has: (language) => formatters.has(language),
@@ -70,12 +74,18 @@ export function openFormatting(
           const wanted = { ...command, stdin: text, box: 'read-only' as const, limits: LIMITS };
           return readOutcome(formatter, await box.run(wanted, closing.signal), text);
         } finally {
-          void box.release();
+          await box.release();
         }
       });
     },
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     async find() {
+      const before = formatters.size;
       for (const formatter of await findFormatters()) formatters.set(formatter.language, formatter);
+      if (formatters.size > before) for (const listener of listeners) listener();
       return [...formatters.values()].map(({ name }) => name);
     },
     close() {
