@@ -532,8 +532,8 @@ const ROWS: Record<string, Row> = {
   },
 };
 
-/** Of interest to nobody else: what an admin has read. */
-const UNAUDITED = ['markTeacherNewsSeen'];
+/** Of interest to nobody else: what an admin has read, and pictures of a run, as the run itself. */
+const UNAUDITED = ['markTeacherNewsSeen', 'downloadExecutionFile'];
 
 const ENDPOINTS = Object.values<unknown>({ ...contract })
   .filter(
