@@ -46,6 +46,7 @@ export const madeFiles = {
     fit: 'Fit the window',
     fullSize: 'Full size',
   },
+  terminalFailed: "Couldn't load the terminal.",
   /** Files that a run wrote. */
   written: {
     /** Before their names. */

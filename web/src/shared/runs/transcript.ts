@@ -1,4 +1,5 @@
 import type { ExecutionResult, OutputStream } from '@coderoom/contract';
+import { needsScreen } from './screen-terminal/needs-screen.ts';
 import { withoutCommands, writtenOver } from './terminal-text.ts';
 
 /** Part of a transcript from one source: a stream of the program, or the user's input. */
@@ -33,6 +34,10 @@ export interface Transcript {
   begun: Readonly<Record<OutputStream, string>>;
   /** Pictures whose place has not been reached, in their order. */
   coming: readonly Place[];
+  /** True if the program moves the cursor: only a terminal's screen shows what it means. */
+  needsScreen: boolean;
+  /** Everything in the order in which it came, unchanged, for such a screen. */
+  raw: string;
   /** The complete output of each stream, unchanged. */
   written: Readonly<Record<OutputStream, string>>;
 }
@@ -42,6 +47,8 @@ export const EMPTY_TRANSCRIPT: Transcript = {
   line: [],
   column: null,
   coming: [],
+  needsScreen: false,
+  raw: '',
   begun: { stdout: '', stderr: '' },
   written: { stdout: '', stderr: '' },
 };
@@ -169,6 +176,8 @@ function addText(transcript: Transcript, stream: OutputStream, text: string): Tr
   const plain = withoutCommands(came.slice(0, came.length - begun.length));
   return {
     ...write(transcript, stream, plain),
+    needsScreen: transcript.needsScreen || needsScreen(came),
+    raw: transcript.raw + text,
     begun: { ...transcript.begun, [stream]: begun },
     written: { ...transcript.written, [stream]: transcript.written[stream] + text },
   };
@@ -176,7 +185,8 @@ function addText(transcript: Transcript, stream: OutputStream, text: string): Tr
 
 /** Returns the transcript with more typed input. */
 export function addTyped(transcript: Transcript, text: string): Transcript {
-  return write({ ...transcript, column: null }, 'typed', withoutCommands(text).replaceAll('\r', '\n'));
+  const typed = withoutCommands(text).replaceAll('\r', '\n');
+  return write({ ...transcript, raw: transcript.raw + typed, column: null }, 'typed', typed);
 }
 
 /** True if there is nothing to be seen. */

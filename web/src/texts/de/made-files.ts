@@ -24,6 +24,7 @@ export const madeFiles: Texts<typeof english> = {
     fit: 'An Fenster anpassen',
     fullSize: 'Originalgröße',
   },
+  terminalFailed: 'Das Terminal konnte nicht geladen werden.',
   written: {
     count: (count) => counted(count, { one: 'Datei geschrieben:', other: 'Dateien geschrieben:' }),
     open: (name) => `${name} öffnen`,

@@ -50,6 +50,10 @@ export const runs: Texts<typeof english> = {
     line: (line: number) => `Zeile ${line}`,
     explanation: 'Einfach gesagt',
     copy: 'Ausgabe kopieren',
+    filesRemoved:
+      'Die Dateien dieses Laufs sind nicht mehr gespeichert, weil neuere Läufe ihren Platz brauchten.',
+    filesLeftOut: (count) =>
+      `${counted(count, { one: 'Datei', other: 'Dateien' })} dieses Laufs konnten nicht gespeichert werden.`,
     figuresFailed: 'Was Bilder zeigt, konnte nicht geladen werden.',
   },
   combiningMarks: (count: number, written: string) =>

@@ -1,15 +1,19 @@
-import { LANGUAGE_FACTS, PAGE_SIZE, type TemplateExecution } from '@coderoom/contract';
+import { downloadExecutionFile, LANGUAGE_FACTS, PAGE_SIZE, type TemplateExecution } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Monitor } from 'lucide-react';
+import { useCallback } from 'react';
 import { DetailHead } from '#features/admin/frame/detail-head.tsx';
 import { ProgramPanels } from '#features/admin/frame/program-panels.tsx';
 import { RefreshButton } from '#features/admin/frame/refresh-button.tsx';
 import { SectionHead } from '#features/admin/frame/section-head.tsx';
 import { useListScope } from '#features/admin/frame/use-list-scope.ts';
 import { useAddressView } from '#lib/browser/address-view.ts';
+import { call } from '#lib/server/api.ts';
 import { formatExecutionTime, formatMoment, nameOrAnonymous } from '#lib/text/format.ts';
+import { StoredOutput } from '#shared/runs/output/stored-output.tsx';
 import { StatusBadge } from '#shared/runs/run-status.tsx';
 import { executionsTexts } from '#texts/admin/executions.tsx';
+import { frameTexts } from '#texts/admin/frame.ts';
 import { CsvButton } from '#ui/button/csv-button.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 import { describeQueryFailure, FailureNote } from '#ui/display/failure-note.tsx';
@@ -103,6 +107,8 @@ function ExecutionDetail({ execution, onBack }: ExecutionDetailProps) {
 }
 
 function Contents({ execution }: { execution: TemplateExecution }) {
+  const { id } = execution;
+  const loadFile = useCallback((n: number) => call(downloadExecutionFile, { params: { id, n } }), [id]);
   return (
     <>
       <FactLine>
@@ -125,6 +131,16 @@ function Contents({ execution }: { execution: TemplateExecution }) {
         code={execution.code}
         input={execution.input_data}
         output={execution.output}
+        outputView={
+          <StoredOutput
+            label={frameTexts.program.output}
+            output={execution.output}
+            absent={frameTexts.program.noOutput}
+            run={execution}
+            runKey={`execution ${id}`}
+            loadFile={loadFile}
+          />
+        }
         error={execution.error_message}
       />
     </>

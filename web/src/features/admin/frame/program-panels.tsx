@@ -11,11 +11,13 @@ interface ProgramPanelsProps {
   /** Undefined if the input was not stored. */
   input?: string;
   output: string;
+  /** Shows the output; undefined: as text. */
+  outputView?: ReactNode;
   error: string | null;
 }
 
 /** A program to read, with its input and output. */
-export function ProgramPanels({ code, program, input, output, error }: ProgramPanelsProps) {
+export function ProgramPanels({ code, program, input, output, outputView, error }: ProgramPanelsProps) {
   const written = useMemo(() => terminalText(output), [output]);
   const failed = useMemo(() => terminalText(error ?? ''), [error]);
   return (
@@ -41,7 +43,13 @@ export function ProgramPanels({ code, program, input, output, error }: ProgramPa
           title={frameTexts.program.output}
           header={<CopyAtEnd label={frameTexts.program.copyOutput} text={written} />}
         >
-          <TextBlock label={frameTexts.program.output} text={written} absent={frameTexts.program.noOutput} />
+          {outputView ?? (
+            <TextBlock
+              label={frameTexts.program.output}
+              text={written}
+              absent={frameTexts.program.noOutput}
+            />
+          )}
         </Panel>
         {failed !== '' && (
           <Panel

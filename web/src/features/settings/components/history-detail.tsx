@@ -1,9 +1,11 @@
-import { type HistoryEntry, LANGUAGE_FACTS, type ProjectFile } from '@coderoom/contract';
+import { downloadHistoryFile, type HistoryEntry, LANGUAGE_FACTS, type ProjectFile } from '@coderoom/contract';
 import { ArrowLeft, SquarePen } from 'lucide-react';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router';
+import { call } from '#lib/server/api.ts';
 import { formatExecutionTime, formatMoment } from '#lib/text/format.ts';
 import { openingState } from '#shared/runs/opening-state.ts';
+import { StoredOutput } from '#shared/runs/output/stored-output.tsx';
 import { CopyAtEnd, NumberedCode, TextBlock } from '#shared/runs/program-text.tsx';
 import { StatusBadge } from '#shared/runs/run-status.tsx';
 import { StoredFiles } from '#shared/runs/stored-files.tsx';
@@ -27,8 +29,9 @@ interface HistoryDetailProps {
 
 /** A past run in full. */
 export function HistoryDetail({ entry, failure, onBack }: HistoryDetailProps) {
-  const { code, input_data, output, error_message } = entry;
+  const { id, code, input_data, output, error_message } = entry;
   const cleanOutput = useMemo(() => terminalText(output), [output]);
+  const loadFile = useCallback((n: number) => call(downloadHistoryFile, { params: { id, n } }), [id]);
   const cleanError = useMemo(() => terminalText(error_message ?? ''), [error_message]);
   return (
     <section aria-label={texts.name} className="flex min-h-0 min-w-0 flex-1 flex-col max-md:overflow-y-auto">
@@ -52,7 +55,14 @@ export function HistoryDetail({ entry, failure, onBack }: HistoryDetailProps) {
           <TextBlock label={texts.input} text={input_data} absent={texts.noInput} />
         </Panel>
         <Panel title={texts.output} header={<CopyAtEnd label={texts.copyOutput} text={cleanOutput} />}>
-          <TextBlock label={texts.output} text={cleanOutput} absent={texts.noOutput} />
+          <StoredOutput
+            label={texts.output}
+            output={output}
+            absent={texts.noOutput}
+            run={entry}
+            runKey={`history ${id}`}
+            loadFile={loadFile}
+          />
         </Panel>
         {cleanError !== '' && (
           <Panel title={texts.error} header={<CopyAtEnd label={texts.copyError} text={cleanError} />}>

@@ -23,7 +23,7 @@ export function HistorySection({ userId }: { userId: number }) {
   const shown = chosen ?? (narrow ? null : (entries[0] ?? null));
   const whole = useQuery({
     ...historyEntryQuery(userId, shown?.id ?? 0),
-    enabled: shown?.is_cut === true || shown?.file_count !== undefined,
+    enabled: shown?.is_cut === true || shown?.file_count !== undefined || (shown?.run_file_count ?? 0) > 0,
   });
 
   return (

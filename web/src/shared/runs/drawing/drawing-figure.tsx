@@ -91,8 +91,8 @@ function PlayedDrawing({ file, player, number, layout, onLine }: PlayedDrawingPr
     <Frame layout={layout} title={title} onKeyDown={onKeyDown}>
       {layout === 'stage' ? (
         <>
-          <Paper state={state} alt={alt} className="min-h-40 flex-1">
-            <SaveDrawing state={state} name={name} className="h-5 w-6 max-md:size-10" />
+          <Paper state={state} alt={alt} className="min-h-36 flex-1">
+            <SaveDrawing state={state} name={name} className="h-5 w-6 max-md:size-8" />
           </Paper>
           {bar}
         </>

@@ -75,20 +75,20 @@ export function Paper({ state, alt, className, children }: PaperProps) {
         <canvas ref={turtles} className={LAYER} />
       </div>
       {turtle !== null && <TurtlePlace turtle={turtle} />}
-      <div className={`${CHIP} right-3 bottom-3 gap-0 px-0.5 max-md:right-2 max-md:bottom-2 max-md:h-11`}>
+      <div className={`${CHIP} right-3 bottom-3 gap-0 px-0.5 max-md:right-2 max-md:bottom-2 max-md:h-9`}>
         <IconButton
           label={texts.fit}
           icon={<Maximize aria-hidden strokeWidth={1.75} />}
           size="small"
           aria-pressed={isFitted}
-          className="h-5 w-6 max-md:size-10"
+          className="h-5 w-6 max-md:size-8"
           onClick={() => setFitted(!isFitted)}
         />
         <Button
           look="ghost"
           size="small"
           aria-pressed={hasGrid}
-          className="h-5 px-1.5 max-md:h-10 max-md:px-2.5"
+          className="h-5 px-1.5 max-md:h-8 max-md:px-2"
           onClick={() => setGrid(!hasGrid)}
         >
           {texts.grid}

@@ -1,4 +1,5 @@
 import { DrawingFigure } from '#shared/runs/drawing/drawing-figure.tsx';
+import { ScreenTerminal } from '#shared/runs/screen-terminal/screen-terminal.tsx';
 import { PrintedFrames } from '#shared/runs/table/printed-frames-view.tsx';
 import { FileView } from '#shared/runs/written/file-view.tsx';
 import { ModeChoice } from '#shared/runs/written/mode-choice.tsx';
@@ -12,5 +13,6 @@ export const figureParts = {
   ModeChoice,
   PictureFigure,
   PrintedFrames,
+  ScreenTerminal,
   WrittenFiles,
 };

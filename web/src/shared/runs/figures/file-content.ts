@@ -6,7 +6,8 @@ const LOADING: Loading = { phase: 'loading' };
 
 /** Reads a file's bytes. */
 export async function readBlob({ content, media_type }: MadeFile): Promise<Blob> {
-  if ('load' in content) return await content.load();
+  // What is downloaded has no type of its own.
+  if ('load' in content) return new Blob([await content.load()], { type: media_type });
   const bytes = 'base64' in content ? bytesOf(content.base64) : content.text;
   return new Blob([bytes], { type: media_type });
 }

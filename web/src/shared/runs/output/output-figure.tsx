@@ -39,7 +39,7 @@ export function OutputFigure({ file, number, manner }: ShownFileProps) {
 export function DrawingStage({ file, manner }: Pick<ShownFileProps, 'file' | 'manner'>) {
   const part = useQuery(figurePartQuery);
   return (
-    <div className="flex min-h-0 flex-1 basis-60 flex-col">
+    <div className="flex shrink-0 flex-1 basis-60 flex-col">
       {part.data === undefined ? (
         <Waiting part={part} height={null} />
       ) : (

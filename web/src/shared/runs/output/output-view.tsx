@@ -4,6 +4,7 @@ import { Fragment, type ReactNode, type RefObject, useLayoutEffect, useMemo, use
 import { RUN_SHORTCUT } from '#lib/browser/keyboard.ts';
 import { translatedError } from '#lib/server/server-sentence.ts';
 import { isShownFile, type MadeFile, madeFilesOf, soleDrawing } from '#shared/runs/made-file.ts';
+import { needsScreen } from '#shared/runs/screen-terminal/needs-screen.ts';
 import type { Terminal, Typing } from '#shared/runs/terminal.ts';
 import { terminalText } from '#shared/runs/terminal-text.ts';
 import { isEmpty, type Transcript } from '#shared/runs/transcript.ts';
@@ -22,6 +23,7 @@ import { DrawingStage, type FigureManner, OutputFigure } from './output-figure.t
 import type { ShownResult, ShownRun } from './shown-result.ts';
 import { outputPieces } from './text/output-pieces.ts';
 import { PrintedText } from './text/printed-text.tsx';
+import { ScreenOutput } from './text/screen-output.tsx';
 import { TerminalView } from './text/terminal-view.tsx';
 import { PROGRAM_TEXT, TranscriptView } from './text/transcript-view.tsx';
 import { useFollowEnd } from './text/use-follow-end.ts';
@@ -214,6 +216,11 @@ function SoFar({
   );
 }
 
+/** Shows a text on a terminal's screen instead; null: it needs none. */
+function WithScreen({ text, children }: { text: string | null; children: ReactNode }) {
+  return text === null ? children : <ScreenOutput text={text}>{children}</ScreenOutput>;
+}
+
 interface ResultProps
   extends Pick<ShownProps, 'files' | 'showFile' | 'filesBefore' | 'openFile' | 'language' | 'goTo'> {
   result: ShownResult;
@@ -244,17 +251,24 @@ function Result({
 
   return (
     <div className="flex flex-col gap-3 px-3 py-2.5">
-      {transcript !== null && <TranscriptView transcript={transcript} showFile={showFile} />}
-      {transcript === null && pieces.length > 0 && (
-        <div className="flex flex-col">
-          {pieces.map((piece) =>
-            'text' in piece ? (
-              <PrintedText key={piece.key} text={piece.text} />
-            ) : (
-              <Fragment key={piece.key}>{showFile(piece.name)}</Fragment>
-            ),
-          )}
-        </div>
+      {transcript !== null ? (
+        <WithScreen text={transcript.needsScreen ? transcript.raw : null}>
+          <TranscriptView transcript={transcript} showFile={showFile} />
+        </WithScreen>
+      ) : (
+        pieces.length > 0 && (
+          <WithScreen text={needsScreen(result.output) ? result.output : null}>
+            <div className="flex flex-col">
+              {pieces.map((piece) =>
+                'text' in piece ? (
+                  <PrintedText key={piece.key} text={piece.text} />
+                ) : (
+                  <Fragment key={piece.key}>{showFile(piece.name)}</Fragment>
+                ),
+              )}
+            </div>
+          </WithScreen>
+        )
       )}
       <FilesOfRun files={files} note={result.run_files} filesBefore={filesBefore} openFile={openFile} />
       {pieces.length === 0 && status === 'success' && <p className="text-text-2">{texts.empty}</p>}

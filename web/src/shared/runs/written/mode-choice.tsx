@@ -25,7 +25,13 @@ export function ModeChoice({ modes, mode, onChange }: ModeChoiceProps) {
       value={mode}
       options={shown.map((value) => {
         const Icon = ICONS[value];
-        return { value, label: texts[value], icon: <Icon aria-hidden strokeWidth={2} /> };
+        const icon = (
+          <>
+            <Icon aria-hidden className="size-3.5" strokeWidth={2} />
+            <span className="pr-0.5 text-12 max-md:hidden">{texts[value]}</span>
+          </>
+        );
+        return { value, label: texts[value], icon };
       })}
       onChange={onChange}
     />

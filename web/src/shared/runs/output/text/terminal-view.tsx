@@ -15,7 +15,8 @@ import { isEmpty, outputLines, spansToText } from '#shared/runs/transcript.ts';
 import { runsTexts } from '#texts/runs.ts';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 import { Spinner } from '#ui/display/spinner.tsx';
-import { TranscriptView } from './transcript-view.tsx';
+import { ScreenOutput } from './screen-output.tsx';
+import { PROGRAM_TEXT, TranscriptView } from './transcript-view.tsx';
 import { focusPanelOf, TypedLine } from './typed-line.tsx';
 
 /** Delay before a phase is shown, in ms: most phases are over by then. */
@@ -103,6 +104,16 @@ function Begun({ terminal, phase, typing, showFile, mayTakeFocus }: BegunProps) 
     typing.type(terminal.line, true);
     typing.editLine('');
   };
+  const typedLine = takesInput && (
+    <TypedLine
+      ref={line}
+      terminal={terminal}
+      waiting={phase === 'waiting_for_input'}
+      mayTakeFocus={mayTakeFocus}
+      endInput={endInput}
+      {...typing}
+    />
+  );
   return (
     <>
       {/* As in a terminal, a click anywhere focuses the input. A text selection is kept. */}
@@ -113,18 +124,18 @@ function Begun({ terminal, phase, typing, showFile, mayTakeFocus }: BegunProps) 
         className="flex-1 px-3 py-2.5"
         onClick={() => getSelection()?.isCollapsed !== false && line.current?.focus({ preventScroll: true })}
       >
-        <TranscriptView transcript={terminal.transcript} showFile={showFile}>
-          {takesInput && (
-            <TypedLine
-              ref={line}
-              terminal={terminal}
-              waiting={phase === 'waiting_for_input'}
-              mayTakeFocus={mayTakeFocus}
-              endInput={endInput}
-              {...typing}
-            />
-          )}
-        </TranscriptView>
+        {terminal.transcript.needsScreen ? (
+          <>
+            <ScreenOutput text={terminal.transcript.raw}>
+              <TranscriptView transcript={terminal.transcript} showFile={showFile} />
+            </ScreenOutput>
+            <div className={PROGRAM_TEXT}>{typedLine}</div>
+          </>
+        ) : (
+          <TranscriptView transcript={terminal.transcript} showFile={showFile}>
+            {typedLine}
+          </TranscriptView>
+        )}
       </div>
       <RunProgress terminal={terminal} phase={phase} endInput={takesInput ? endInput : null} />
       <TranscriptAnnouncer terminal={terminal} />
