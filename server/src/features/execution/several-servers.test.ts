@@ -146,3 +146,30 @@ it('drawings and pictures of a run are sent to a connection to another server, w
   ]);
   first.liveRuns.end(null, run_id);
 });
+
+it('a drawing made on a worker is seen while it grows, is in the answer, and is kept in the history', async () => {
+  const { first, second } = await startSchool();
+  const anna = await first.people.join();
+  const token = anna.access_token;
+  const page = await second.connections.connect(token);
+  const run_id = crypto.randomUUID();
+  await page.ask('watch_run', { run_id });
+  const code = 'from turtle import *\nimport time\nfd(50)\ntime.sleep(1)\nlt(90)\nfd(50)\n';
+  const json = { code, language: 'python', run_id };
+  const answer = executionResult.parse(
+    (await first.people.call('POST', '/code/execute', { token, json })).json(),
+  );
+  const [made] = answer.run_files?.files ?? [];
+  expect(made).toMatchObject({ kind: 'drawing', at: 0 });
+  const [begun] = (await page.hears('run_drawing')) as { run_id: string; from: number; text: string }[];
+  expect(begun).toMatchObject({ run_id, from: 0 });
+  const whole = Buffer.from(made?.content ?? '', 'base64').toString();
+  expect(whole.startsWith(begun?.text ?? 'nothing')).toBe(true);
+  const { history } = (await second.people.call('GET', '/code/history', { token })).json();
+  expect(history).toMatchObject([{ run_file_count: 1, run_files_removed: false }]);
+  const path = `/code/history/${history[0].id}/files/0`;
+  const kept = await second.people.call('GET', path, { token });
+  expect(kept.body).toBe(whole);
+  const ben = await first.people.join();
+  expect((await second.people.call('GET', path, { token: ben.access_token })).statusCode).toBe(404);
+});
