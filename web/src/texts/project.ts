@@ -39,6 +39,8 @@ export const project = {
 
   deleted: (name: string) => `Deleted ${name}.`,
   undo: 'Undo',
+  /** Takes a file that a run wrote into the program. */
+  keep: 'Keep in project',
   added: (count: number) => `Added ${counted(count, { one: 'file', other: 'files' })}.`,
   addedOne: (name: string) => `Added ${name}.`,
   replaceAsk: (count: number) =>

@@ -37,6 +37,7 @@ export const project: Texts<typeof english> = {
 
   deleted: (name) => `${name} wurde gelöscht.`,
   undo: 'Rückgängig',
+  keep: 'Im Projekt behalten',
   added: (count) =>
     `${counted(count, { one: 'Datei wurde hinzugefügt', other: 'Dateien wurden hinzugefügt' })}.`,
   addedOne: (name) => `${name} wurde hinzugefügt.`,

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { FileText, Image, Table, X } from 'lucide-react';
+import { FileText, FolderDown, Image, Table, X } from 'lucide-react';
+import type { MadeFile } from '#shared/runs/made-file.ts';
 import { figurePartQuery } from '#shared/runs/output/figure-part.ts';
 import { baseNameOf, fileModes, modeOf } from '#shared/runs/written/file-modes.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
+import { projectTexts } from '#texts/project.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { closeRunFile, useOpenedFile, useRunFile } from './opened-file.ts';
 
@@ -38,6 +40,15 @@ export function RunFileActs({ name }: { name: string }) {
           onChange={(mode) => useOpenedFile.setState({ mode })}
         />
       )}
+      {file !== undefined && (
+        <IconButton
+          label={projectTexts.keep}
+          icon={<FolderDown aria-hidden strokeWidth={1.75} />}
+          size="small"
+          className="max-md:size-9"
+          onClick={() => void keep(file)}
+        />
+      )}
       <IconButton
         label={texts.close(baseNameOf({ name }))}
         icon={<X aria-hidden strokeWidth={1.75} />}
@@ -47,6 +58,11 @@ export function RunFileActs({ name }: { name: string }) {
       />
     </>
   );
+}
+
+async function keep(file: MadeFile): Promise<void> {
+  const { keepRunFile } = await import('#features/playground/project/keep-run-file.ts');
+  await keepRunFile(file);
 }
 
 /** The content of the open file. */
