@@ -11,13 +11,14 @@ import { provideFormatting } from './format-provider.ts';
 import { LiveProblems } from './live-problems.ts';
 import { provideFor } from './providers.ts';
 import { provideSnippets } from './snippet-provider.ts';
+import { withoutUnknownFiles } from './unknown-files.ts';
 
 /**
  * Assists whoever writes in an editor. Returns the function that ends it.
  * @param templateId the task that the program is for
  */
 export function assist(
-  { editor, model, findings }: Instance,
+  { editor, model, entry, findings }: Instance,
   language: LanguageId,
   templateId: number | null,
 ): () => void {
@@ -60,7 +61,9 @@ export function assist(
     isReady = state === 'ready';
   };
   const document = new DocumentMirror(model, language, templateId, told);
-  const problems = new LiveProblems(editor, document, language, (found) => findings.showProblems(found));
+  const problems = new LiveProblems(editor, document, language, (found) =>
+    findings.showProblems(withoutUnknownFiles(found, language, entry.names)),
+  );
   // On Apple's keyboards Alt types characters.
   const hover = APPLE
     ? null

@@ -67,6 +67,7 @@ export class FileModels {
     }
     const entryModel = this.#models.get(entry);
     if (entryModel !== undefined) this.#entry.model = entryModel.model;
+    this.#entry.names = files.map(({ name }) => name);
     this.#show(shown);
     const names = new Set(files.map(({ name }) => name));
     for (const name of this.#models.keys()) if (!names.has(name)) this.#remove(name);

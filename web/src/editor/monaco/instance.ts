@@ -68,12 +68,17 @@ export const OPTIONS: editor.IStandaloneEditorConstructionOptions = {
   autoDetectHighContrast: false,
 };
 
+interface ProgramEntry {
+  model: editor.ITextModel;
+  names: readonly string[];
+}
+
 /** An editor, its text, and the decorations of a run. */
 export interface Instance {
   editor: editor.IStandaloneCodeEditor;
   model: editor.ITextModel;
-  /** The text of the program's entry, which may not be the shown one. */
-  entry: { model: editor.ITextModel };
+  /** The text of the program's entry, which may not be the shown one, and the names of all its files. */
+  entry: ProgramEntry;
   findings: Findings;
   costs: CostMarks;
   counts: CountMarks;
@@ -97,13 +102,13 @@ export function createInstance(element: HTMLElement, start: Start): Instance {
   // Lines end in LF on the server and in a session's document, even if pasted text has CRLF.
   model.setEOL(editor.EndOfLineSequence.LF);
   const instance = editor.create(element, { ...options, model });
-  return withText(instance, { model }, model, onErrors);
+  return withText(instance, { model, names: [fileName] }, model, onErrors);
 }
 
 /** Marks the findings and costs of one text in an editor. */
 function withText(
   instance: editor.IStandaloneCodeEditor,
-  entry: { model: editor.ITextModel },
+  entry: ProgramEntry,
   model: editor.ITextModel,
   onErrors: (errors: number) => void,
 ): Instance {
