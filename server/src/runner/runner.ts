@@ -115,7 +115,12 @@ export async function createRunner(options: RunnerOptions): Promise<Runner> {
     }
     const assistance = openAssistance(
       () => sandbox.acquire(),
-      async () => findLanguageServers(sandbox, options.toolchainsDirectory),
+      async () =>
+        findLanguageServers(
+          sandbox,
+          toolchainsDirectory,
+          offersLibraries ? await findInstalledLibraries(toolchainsDirectory) : NO_LIBRARIES,
+        ),
     );
     const formatting = openFormatting(
       () => sandbox.acquire(),

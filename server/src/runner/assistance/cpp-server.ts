@@ -3,8 +3,9 @@ import { dirname, join } from 'node:path';
 import type { DocumentRange, Problem } from '@coderoom/contract';
 import { megabytes } from '#runner/limits.ts';
 import { demand, demandVersion, findTool, toolCommand } from '#runner/toolchains/command.ts';
+import { LIBRARY_FLAGS } from '#runner/toolchains/cpp/cpp-libraries.ts';
 import { findDebianProgram } from './debian-programs.ts';
-import type { LanguageServerSetup, Machine } from './setup.ts';
+import { type LanguageServerSetup, libraryMount, type Machine } from './setup.ts';
 
 const LLVM = 'usr/lib/llvm-22/lib';
 const CONFIG_INSIDE = '/opt/clangd-config';
@@ -76,10 +77,9 @@ const PREFERRED: ReadonlySet<string> = new Set(
  *
  * @throws ToolchainMissing if it, or g++ whose headers it reads, cannot run
  */
-export async function findCppServer({
-  directory,
-  preparation,
-}: Machine): Promise<LanguageServerSetup | null> {
+export async function findCppServer(machine: Machine): Promise<LanguageServerSetup | null> {
+  const { directory, preparation } = machine;
+  const libraries = libraryMount(machine, 'cpp');
   const clangd = findDebianProgram(directory, 'clangd-22', [LLVM]);
   if (clangd === null) return null;
   const compiler = findTool('g++', ['/usr/bin/g++', '/usr/local/bin/g++']);
@@ -110,6 +110,7 @@ export async function findCppServer({
       mounts: [
         { host: path, inside: CONFIG_INSIDE },
         { host: join(path, NO_PROCESSES), inside: '/proc' },
+        ...libraries,
       ],
     }),
     memoryBytes: MEMORY,
@@ -118,7 +119,13 @@ export async function findCppServer({
     languageId: 'cpp',
     triggers: '.:>#<"',
     signatureTriggers: '(,',
-    initializationOptions: { fallbackFlags: [...FLAGS, `--gcc-install-dir=${facts.headers}`] },
+    initializationOptions: {
+      fallbackFlags: [
+        ...FLAGS,
+        `--gcc-install-dir=${facts.headers}`,
+        ...(libraries.length > 0 ? LIBRARY_FLAGS : []),
+      ],
+    },
     problems: 'published',
     withoutProblems: { wantDiagnostics: false },
     selectProblems: readable,

@@ -1,3 +1,4 @@
+import type { LibrariesByLanguage } from '#runner/libraries/installed-libraries.ts';
 import { openPreparation } from '#runner/prepare.ts';
 import type { Sandbox } from '#runner/sandbox/sandbox.ts';
 import { keepNode } from '#runner/toolchains/node/node.ts';
@@ -21,13 +22,14 @@ const SERVERS: readonly FindServer[] = [
 export async function findLanguageServers(
   sandbox: Sandbox,
   directory: string,
+  libraries: LibrariesByLanguage,
 ): Promise<LanguageServerSetup[]> {
   if (!sandbox.available) return [];
   const { signal } = new AbortController();
   const preparation = openPreparation(sandbox, directory, 1, signal);
   const node = await keepNode(preparation).catch(() => null);
   if (node === null) return [];
-  const machine: Machine = { directory, preparation, node };
+  const machine: Machine = { directory, preparation, node, libraries };
   // A problem with one language must not make the others unavailable.
   const found = await Promise.all(SERVERS.map(async (find) => find(machine).catch(() => null)));
   return found.filter((setup) => setup !== null);

@@ -1,10 +1,11 @@
 import { dirname } from 'node:path';
 import type { Problem } from '@coderoom/contract';
+import { LIBRARIES_INSIDE } from '#runner/libraries/installed-libraries.ts';
 import { megabytes } from '#runner/limits.ts';
 import { demandVersion, toolCommand } from '#runner/toolchains/command.ts';
 import { goCommands } from '#runner/toolchains/go/go.ts';
 import { findDebianProgram } from './debian-programs.ts';
-import type { LanguageServerSetup, Machine } from './setup.ts';
+import { type LanguageServerSetup, libraryMount, type Machine } from './setup.ts';
 
 /** Ten programs took 170 MB. */
 const MAX_OPEN = 40;
@@ -74,7 +75,9 @@ func main() {
  *
  * @throws ToolchainMissing if it, or Go, cannot run
  */
-export async function findGoServer({ directory, preparation }: Machine): Promise<LanguageServerSetup | null> {
+export async function findGoServer(machine: Machine): Promise<LanguageServerSetup | null> {
+  const { directory, preparation } = machine;
+  const libraries = libraryMount(machine, 'go');
   const gopls = findDebianProgram(directory, 'gopls');
   const go = goCommands()[0];
   if (gopls === null || go === undefined) return null;
@@ -101,7 +104,12 @@ export async function findGoServer({ directory, preparation }: Machine): Promise
     language: 'go',
     name: `gopls ${facts.version}`,
     command: gopls.command(['serve'], {
-      environment: { ...ENVIRONMENT, PATH: `${dirname(go)}:/usr/bin:/bin` },
+      environment: {
+        ...ENVIRONMENT,
+        PATH: `${dirname(go)}:/usr/bin:/bin`,
+        ...(libraries.length > 0 && { GOPATH: LIBRARIES_INSIDE }),
+      },
+      mounts: libraries,
     }),
     memoryBytes: MEMORY,
     processes: 128,

@@ -5,7 +5,8 @@ import { megabytes } from '#runner/limits.ts';
 import type { CompileContext } from '#runner/toolchain.ts';
 import { demand, demandVersion, toolCommand } from '#runner/toolchains/command.ts';
 import { findJavac } from '#runner/toolchains/java/java.ts';
-import type { LanguageServerSetup, Machine } from './setup.ts';
+import { JARS } from '#runner/toolchains/java/java-libraries.ts';
+import { type LanguageServerSetup, libraryMount, type Machine } from './setup.ts';
 
 const INSIDE = '/opt/java-assistance';
 /** Sources of the JDK, which `setup/java-sources.js` leaves among the toolchains. */
@@ -41,10 +42,8 @@ const PROGRAM = readdirSync(FOLDER)
  *
  * @throws ToolchainMissing without a JDK of version 17
  */
-export async function findJavaServer({
-  directory,
-  preparation,
-}: Machine): Promise<LanguageServerSetup | null> {
+export async function findJavaServer(machine: Machine): Promise<LanguageServerSetup | null> {
+  const { directory, preparation } = machine;
   const javac = findJavac();
   const jvm = join(dirname(javac), 'java');
   const { path, facts } = await preparation.keep({
@@ -64,8 +63,8 @@ export async function findJavaServer({
     name: `javac ${facts.version}`,
     // The sources are fetched while the server runs: the next process has them.
     get command() {
-      const own = { host: path, inside: INSIDE };
-      const mounts = existsSync(sources) ? [own, { host: sources, inside: SOURCES_INSIDE }] : [own];
+      const own = [{ host: path, inside: INSIDE }, ...libraryMount(machine, 'java')];
+      const mounts = existsSync(sources) ? [...own, { host: sources, inside: SOURCES_INSIDE }] : own;
       return toolCommand([jvm, ...flagsOf(existsSync(join(path, ARCHIVE))), MAIN], { mounts });
     },
     memoryBytes: MEMORY,
@@ -117,6 +116,7 @@ function flagsOf(hasArchive: boolean): string[] {
     ...FLAGS,
     `-Xmx${HEAP_MB}m`,
     ...(hasArchive ? [`-XX:SharedArchiveFile=${INSIDE}/${ARCHIVE}`] : []),
+    `-Dassistance.libraries=${JARS}`,
     `-Dassistance.sources=${SOURCES_INSIDE}/src.zip`,
     '-cp',
     `${INSIDE}/${JAR}`,

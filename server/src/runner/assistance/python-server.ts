@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LIBRARIES_INSIDE } from '#runner/libraries/installed-libraries.ts';
 import { megabytes } from '#runner/limits.ts';
 import { toolCommand } from '#runner/toolchains/command.ts';
 import { NODE } from '#runner/toolchains/node/node.ts';
 import { findForeignModules, USUAL_MODULES } from './python-modules.ts';
 import { selectPythonProblems } from './python-problems.ts';
-import type { LanguageServerSetup, Machine } from './setup.ts';
+import { type LanguageServerSetup, libraryMount, type Machine } from './setup.ts';
 
 const INSIDE = '/opt/basedpyright';
 const PYTHON = '/usr/bin/python3';
@@ -56,7 +57,13 @@ const ANALYSIS = {
 } as const;
 
 /** Returns the setup of basedpyright, or null if it is not installed. */
-export async function findPythonServer({ directory, node }: Machine): Promise<LanguageServerSetup | null> {
+export async function findPythonServer(machine: Machine): Promise<LanguageServerSetup | null> {
+  const { directory, node } = machine;
+  const libraries = libraryMount(machine, 'python');
+  const analysis = {
+    ...ANALYSIS,
+    ...(libraries.length > 0 && { extraPaths: [`${LIBRARIES_INSIDE}/modules`] }),
+  };
   const folder = join(directory, 'basedpyright');
   const version = versionIn(folder);
   if (version === null || !existsSync(PYTHON)) return null;
@@ -65,7 +72,7 @@ export async function findPythonServer({ directory, node }: Machine): Promise<La
     language: 'python',
     name: `basedpyright ${version}`,
     command: toolCommand([NODE, `--max-old-space-size=${HEAP_MB}`, program, '--stdio'], {
-      mounts: [...node.mounts, { host: folder, inside: INSIDE }],
+      mounts: [...node.mounts, { host: folder, inside: INSIDE }, ...libraries],
     }),
     memoryBytes: MEMORY,
     processes: 64,
@@ -79,8 +86,8 @@ export async function findPythonServer({ directory, node }: Machine): Promise<La
     preferred: USUAL_MODULES,
     omits: findForeignModules(join(folder, 'dist/typeshed-fallback/stdlib')),
     settings: {
-      python: { pythonPath: PYTHON, analysis: ANALYSIS },
-      basedpyright: { disableOrganizeImports: true, analysis: ANALYSIS },
+      python: { pythonPath: PYTHON, analysis },
+      basedpyright: { disableOrganizeImports: true, analysis },
     },
     warmUp: {
       text: 'import math, random, collections\nnames = ["a"]\nfor name in sorted(names):\n    print(name.\n',

@@ -74,13 +74,14 @@ function optionsOf(sources: string, edition: string) {
 export async function findRustServer({
   directory,
   preparation,
+  libraries,
 }: Machine): Promise<LanguageServerSetup | null> {
   const analyzer = findDebianProgram(directory, 'rust-analyzer');
   const host = join(directory, 'debian-13', 'usr/src');
   const library = existsSync(host) ? readdirSync(host).find((name) => name.startsWith('rustc-')) : undefined;
   if (analyzer === null || library === undefined) return null;
   const rustc = findTool('Rust', ['/usr/bin/rustc', '/usr/local/bin/rustc']);
-  const toolchain = await rust.prepare(preparation);
+  const toolchain = await rust.prepare({ ...preparation, libraries: libraries.get('rust') ?? null });
   const { facts } = await preparation.keep({
     name: 'rust-analyzer',
     tools: [analyzer.file, rustc],

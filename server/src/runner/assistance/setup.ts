@@ -1,4 +1,5 @@
 import type { LanguageId, Problem } from '@coderoom/contract';
+import { LIBRARIES_INSIDE, type LibrariesByLanguage } from '#runner/libraries/installed-libraries.ts';
 import type { Box } from '#runner/sandbox/box.ts';
 import type { Preparation, ToolCommand } from '#runner/toolchain.ts';
 import type { KeptNode } from '#runner/toolchains/node/node.ts';
@@ -82,4 +83,12 @@ export interface Machine {
   /** Prepares toolchains, or finds what they prepared. */
   preparation: Preparation;
   node: KeptNode;
+  /** Libraries that programs can import. */
+  libraries: LibrariesByLanguage;
+}
+
+/** Returns the mount of a language's libraries; empty if there are none. */
+export function libraryMount({ libraries }: Machine, language: LanguageId): ToolCommand['mounts'] {
+  const installed = libraries.get(language);
+  return installed === undefined ? [] : [{ host: installed.folder, inside: LIBRARIES_INSIDE }];
 }

@@ -1,6 +1,8 @@
 package assistance;
 
+import java.io.File;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Set;
@@ -8,21 +10,34 @@ import javax.tools.FileObject;
 import javax.tools.ForwardingJavaFileManager;
 import javax.tools.JavaFileManager;
 import javax.tools.JavaFileObject;
+import javax.tools.StandardJavaFileManager;
 import javax.tools.StandardLocation;
 import javax.tools.ToolProvider;
 
-/** The files that a compiler sees: the JDK's modules. There is no class path, and nothing can be written. */
+/** The files that a compiler sees: the JDK's modules and the jars of libraries. Nothing can be written. */
 final class JdkFiles extends ForwardingJavaFileManager<JavaFileManager> {
-    static final JdkFiles SHARED = new JdkFiles(
-        ToolProvider.getSystemJavaCompiler().getStandardFileManager(null, null, StandardCharsets.UTF_8));
+    static final JdkFiles SHARED = new JdkFiles(platformWithLibraries());
 
     private JdkFiles(JavaFileManager platform) {
         super(platform);
     }
 
+    private static JavaFileManager platformWithLibraries() {
+        StandardJavaFileManager platform =
+            ToolProvider.getSystemJavaCompiler().getStandardFileManager(null, null, StandardCharsets.UTF_8);
+        File[] jars = new File(System.getProperty("assistance.libraries", ""))
+            .listFiles((folder, name) -> name.endsWith(".jar"));
+        try {
+            platform.setLocation(StandardLocation.CLASS_PATH, jars == null ? List.of() : List.of(jars));
+        } catch (IOException failure) {
+            throw new UncheckedIOException(failure);
+        }
+        return platform;
+    }
+
     private static boolean isHidden(Location location) {
         return location instanceof StandardLocation && location != StandardLocation.SYSTEM_MODULES
-            && location != StandardLocation.PLATFORM_CLASS_PATH;
+            && location != StandardLocation.PLATFORM_CLASS_PATH && location != StandardLocation.CLASS_PATH;
     }
 
     @Override

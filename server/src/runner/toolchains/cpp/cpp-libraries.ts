@@ -11,11 +11,7 @@ export const LIBRARY_FLAGS = ['-idirafter', `${LIBRARIES_INSIDE}/include`] as co
 /** Folder in the sandbox of the precompiled headers of libraries. */
 export const LIBRARY_HEADERS_INSIDE = '/opt/cpp-libraries';
 /** Sets of headers with those of libraries that take seconds to read, each precompiled. */
-const SETS: readonly (readonly string[])[] = [
-  ['iostream', 'Eigen/Dense'],
-  ['Eigen/Dense'],
-  ['gtest/gtest.h'],
-];
+const SETS: readonly (readonly string[])[] = [['iostream', 'Eigen/Dense'], ['gtest/gtest.h']];
 /** Determines the content of what {@link keepLibraryHeaders} writes. */
 export const LIBRARY_HEADERS_RECIPE = JSON.stringify(SETS);
 
