@@ -228,6 +228,12 @@ fn main() {
 `,
     '3 {"x":3}\n',
   ],
+  [
+    'rust',
+    'a module of the same name',
+    'mod num {\n    pub fn one() -> i32 { 1 }\n}\nuse num::one;\nfn main() {\n    println!("{}", one());\n}\n',
+    '1\n',
+  ],
 ];
 
 describe('libraries', () => {

@@ -154,15 +154,7 @@ function programOf(path: string): RunnableProgram {
 function readyRust(found: FoundRust): ReadyToolchain {
   const { tool, edition, linking, quick, kept, waits, version, crates } = found;
   const mounts = [{ host: kept, inside: INSIDE }, ...crates.mounts];
-  const flags = [
-    '--edition',
-    edition,
-    ...COMMON_FLAGS,
-    ...crates.flags,
-    '--crate-name',
-    'main',
-    `@/box/${OPTIONS}`,
-  ];
+  const flags = ['--edition', edition, ...COMMON_FLAGS, '--crate-name', 'main', `@/box/${OPTIONS}`];
   const made = ['-o', USUAL_PROGRAM, PATH];
   const compile = toolCommand([tool, ...flags, ...linking, ...quick, ...made], {
     ...(waits && preloaded(INSIDE)),
@@ -170,7 +162,9 @@ function readyRust(found: FoundRust): ReadyToolchain {
   });
   const write = async ({ text }: SourceText, context: CompileContext) => {
     await context.write(FILE, text);
-    const options = drawingCrate([text], INSIDE).map((argument) => `${argument}\n`);
+    const options = [...drawingCrate([text], INSIDE), ...crates.flagsFor([text])].map(
+      (argument) => `${argument}\n`,
+    );
     await context.write(OPTIONS, options.join(''));
   };
   return {
@@ -218,16 +212,15 @@ async function compileCrate(
   { tool, edition: newest, linking, kept, crates }: FoundRust,
 ): Promise<Compilation> {
   const { name, edition } = cargoFacts(project, newest);
-  const drawing = drawingCrate(
-    project.files.filter((file) => file.name.endsWith('.rs')).map(({ content }) => content),
-    INSIDE,
-  );
+  const texts = project.files.filter((file) => file.name.endsWith('.rs')).map(({ content }) => content);
+  const drawing = drawingCrate(texts, INSIDE);
   const compile = (file: string, flags: readonly string[]) =>
     context.tool(
       toolCommand(
         [
-          ...([tool, '--edition', edition, ...COMMON_FLAGS, ...crates.flags, ...linking] as const),
+          ...([tool, '--edition', edition, ...COMMON_FLAGS, ...linking] as const),
           ...drawing,
+          ...crates.flagsFor(texts),
           ...flags,
           `/box/${file}`,
         ],
