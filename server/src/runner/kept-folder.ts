@@ -105,6 +105,8 @@ async function openToEveryone(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
+    // A link leads into the sandbox, and has no mode of its own.
+    if (entry.isSymbolicLink()) continue;
     if (entry.isDirectory()) await openToEveryone(path);
     else await chmod(path, (await stat(path)).mode & 0o100 ? 0o755 : 0o644);
   }

@@ -130,7 +130,7 @@ export const NO_NETWORK = 'Programs have no network here, so no other machine ca
 
 /** The sentence for a program that tries to open a window. */
 export const NO_SCREEN =
-  'Programs have no screen here, so they cannot open windows. Print what is to be seen.';
+  'Programs have no screen here, so they cannot open windows. Print what is to be seen, or draw it with the library `drawing`.';
 
 /** The sentence for a stack overflow: the recursion may be correct, only too deep. */
 export const TOO_DEEP =

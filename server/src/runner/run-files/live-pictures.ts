@@ -65,17 +65,21 @@ export class LivePictures {
     this.#allowance = Math.min(ALLOWED.atOnce, this.#allowance + earned);
     this.#lastAt = now;
     let left = AT_A_TIME;
+    const grown: ShownPicture[] = [];
     for (const picture of this.#waiting) {
       if (this.#allowance < 0 || left === 0) break;
       left -= 1;
       this.#waiting.delete(picture);
       try {
         const tell = picture.name.endsWith('.drawing') ? this.#tellDrawing : this.#tellPicture;
-        this.#folder.use(picture.path, (file) => tell.call(this, picture, file));
+        if (this.#folder.use(picture.path, (file) => tell.call(this, picture, file)) === true)
+          grown.push(picture);
       } catch {
         // A listener that fails, as anywhere in a run, does no harm to it.
       }
     }
+    // A library announces a drawing thirty times a second: what it drew after that is looked for once more.
+    for (const picture of grown) this.#waiting.add(picture);
     if (this.#waiting.size > 0) this.#schedule();
   }
 
@@ -85,7 +89,8 @@ export class LivePictures {
     return content;
   }
 
-  #tellDrawing(picture: ShownPicture, file: OpenedFile): void {
+  /** Returns true if there was something to tell. */
+  #tellDrawing(picture: ShownPicture, file: OpenedFile): boolean {
     const known = this.#drawings.get(picture);
     const isSame = known !== undefined && known.inode === file.inode && known.bytes <= file.bytes;
     const told = isSame ? known : { inode: file.inode, bytes: 0, lines: 0, units: 0 };
@@ -94,8 +99,8 @@ export class LivePictures {
     const next = this.#read(file, told.bytes, Math.max(0, length));
     const { bytes, lines } = boundDrawing(next, told);
     const part = next.subarray(0, bytes);
-    if (bytes === 0 || !isUtf8(part)) return;
-    if (told.bytes === 0 && readDrawingHeader(part) === null) return;
+    if (bytes === 0 || !isUtf8(part)) return false;
+    if (told.bytes === 0 && readDrawingHeader(part) === null) return false;
     const text = part.toString();
     const { name, at, alt } = picture;
     const from = told.units;
@@ -106,15 +111,16 @@ export class LivePictures {
       units: told.units + text.length,
     });
     this.#live.drew?.({ name, at, alt, from, text });
+    return true;
   }
 
-  #tellPicture(picture: ShownPicture, file: OpenedFile): void {
+  #tellPicture(picture: ShownPicture, file: OpenedFile): boolean {
     const sign = `${file.inode} ${file.bytes} ${file.modifiedMs}`;
-    if (file.bytes > MAX_RUN_FILE_BYTES || this.#pictures.get(picture) === sign) return;
+    if (file.bytes > MAX_RUN_FILE_BYTES || this.#pictures.get(picture) === sign) return false;
     const content = this.#read(file, 0, file.bytes);
     const { name, at, alt } = picture;
     const facts = factsOf(name, content);
-    if (facts.kind !== 'picture') return;
+    if (facts.kind !== 'picture') return false;
     this.#pictures.set(picture, sign);
     this.#live.pictured?.({
       name,
@@ -124,5 +130,6 @@ export class LivePictures {
       at,
       content: content.toString('base64'),
     });
+    return false;
   }
 }

@@ -307,6 +307,17 @@ describe('those who watch', () => {
     expect(files?.files[0]).toMatchObject({ kind: 'drawing', alt: 'a line', at: 6, width: 300, height: 200 });
   });
 
+  it('see what is drawn shortly after a drawing was announced', async () => {
+    const { live, drawings } = watcher();
+    live.typed = async () => {
+      await expect.poll(() => drawings.get('a.drawing')).toContain('"dot"');
+      return null;
+    };
+    const code = `import os, time\nos.mkdir('.pictures')\nfile = open('.pictures/a.drawing', 'w')\nfile.write('${HEADER.trim()}\\n["line",1,2,3,4]\\n')\nfile.flush()\n${show('a.drawing')}time.sleep(0.02)\nfile.write('["dot",1,2,3,"red"]\\n'); file.flush()\ntry: input()\nexcept EOFError: pass`;
+    const { error } = await run(code, { live });
+    expect(error).toBe(null);
+  });
+
   it('are told a drawing in parts that are far enough apart, and no more than it may have', async () => {
     const { live, drawings, bytes } = watcher();
     const times: number[] = [];

@@ -264,7 +264,7 @@ export const pythonNames: readonly ExplanationRule[] = [
     /^NameError: cannot access free variable '([^']{1,100})'/,
     ([name = '']) => explain`${quoted(name)} is used here before it has a value.`,
   ),
-  // Debian's Python lacks tkinter, which turtle needs.
+  // Of turtle and tkinter there are libraries of our own.
   rule(/^ModuleNotFoundError: No module named '(?:_?tkinter|turtle|pygame|easygui)'/, NO_SCREEN),
   rule(/^ModuleNotFoundError: No module named '([^']{1,100})'/, ([name = ''], context) =>
     joined(

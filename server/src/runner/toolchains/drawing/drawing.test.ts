@@ -57,6 +57,58 @@ it.each(LANGUAGES)('stops where a drawing is full, and says so once: %s', async 
   expect(drawings[NAME]?.instructions.length).toBeGreaterThan(50_000);
 });
 
+it('is found beside installed packages', async () => {
+  const code = `import _ from 'lodash';
+import { Drawing } from 'drawing';
+const d = new Drawing();
+for (const n of _.range(2)) d.line(n, 0, n, 1);
+`;
+  for (const language of ['javascript', 'typescript'] as const) {
+    const { error, shown } = await draw(started, language, code);
+    expect({ error, alt: shown[0]?.alt }).toEqual({ error: null, alt: 'Drawing of 2 lines' });
+  }
+});
+
+it("shows Java's own pictures, with texts", async () => {
+  const code = `import drawing.Drawing;
+import java.awt.*;
+import java.awt.image.BufferedImage;
+import java.io.File;
+import javax.imageio.ImageIO;
+
+public class Main {
+    public static void main(String[] args) throws Exception {
+        BufferedImage image = new BufferedImage(60, 40, BufferedImage.TYPE_INT_RGB);
+        Graphics2D g = image.createGraphics();
+        g.setColor(Color.RED);
+        g.fill(new java.awt.geom.Ellipse2D.Double(0, 0, 30, 20));
+        g.setFont(new Font("SansSerif", Font.BOLD, 20));
+        g.drawString("Hi", 30, 30);
+        System.out.println(g.getFontMetrics().stringWidth("Hi") > 5);
+        Drawing.show(image);
+        Drawing.show(image, "A red dot");
+        ImageIO.write(image, "png", new File("dot.png"));
+    }
+}
+`;
+  const { output, error, stderr, shown, files } = await draw(started, 'java', code);
+  expect({ output, error, stderr }).toEqual({ output: 'true\n', error: null, stderr: '' });
+  const facts = { kind: 'picture', width: 60, height: 40, at: 5 };
+  expect(shown).toMatchObject([
+    { ...facts, name: 'picture.png', alt: '60 × 40 picture' },
+    { ...facts, name: 'picture-2.png', alt: 'A red dot' },
+  ]);
+  expect(files?.files.at(-1)?.name).toBe('dot.png');
+});
+
+it('says that there are no windows in Java', async () => {
+  const code =
+    'public class Main { public static void main(String[] args) { new javax.swing.JFrame("x").setVisible(true); } }';
+  const { exitCode, stderr } = await draw(started, 'java', code);
+  expect(exitCode).toBe(1);
+  expect(stderr).toContain('HeadlessException');
+});
+
 it.each([
   'python/library/coderoom/pictures.py',
   'node/drawing/index.cjs',

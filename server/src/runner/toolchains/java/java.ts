@@ -17,7 +17,6 @@ import {
   ToolchainMissing,
 } from '#runner/toolchain.ts';
 import { demand, demandVersion, toolCommand } from '#runner/toolchains/command.ts';
-import { withColourNames } from '#runner/toolchains/drawing/colours.ts';
 import {
   askCompiler,
   compileServer,
@@ -25,6 +24,7 @@ import {
   SERVER_CLASSES,
   SERVER_FLAGS,
 } from './java-compile-server.ts';
+import { FONT_SETTINGS, JAVA_DRAWING_SOURCES, keepJavaDrawing } from './java-drawing.ts';
 import {
   ENTRY,
   keepJavaLauncher,
@@ -81,16 +81,12 @@ const JAVAC_FLAGS = [
 ] as const;
 const TRAINING = readFileSync(new URL('./Training.java', import.meta.url), 'utf8');
 const SERVER = readFileSync(new URL('./CompileServer.java', import.meta.url), 'utf8');
-/** The package `drawing`, which every program may import. */
-const DRAWING_SOURCES = ['Drawing', 'Pictures', 'SourceLine'].map((name) => ({
-  name,
-  text: withColourNames(readFileSync(new URL(`./drawing/${name}.java`, import.meta.url), 'utf8')),
-}));
 const ARCHIVE = 'javac.jsa';
 const INSIDE = '/opt/javac';
 /** The JVM checks whether this is a folder before there is a program. */
 const CLASSES = '/box';
 const LIBRARY = 'library';
+const FONTS = { FONTCONFIG_FILE: `${INSIDE}/fonts.conf` };
 const LIBRARY_CLASSES = `${INSIDE}/${LIBRARY}`;
 /** Folder of a project's classes, relative to /box. */
 const PROJECT_FOLDER = `${MADE}/classes`;
@@ -107,7 +103,7 @@ export const java: Toolchain = {
     const { path, facts } = await keep({
       name: 'java',
       tools: [javac, jvm, ...launcherTools()],
-      recipe: `${COMPILER_JVM_FLAGS} ${TRAINING} ${SERVER} ${SERVER_FLAGS} ${LAUNCHER_RECIPE} ${JSON.stringify(DRAWING_SOURCES)}`,
+      recipe: `${COMPILER_JVM_FLAGS} ${TRAINING} ${SERVER} ${SERVER_FLAGS} ${LAUNCHER_RECIPE} ${JSON.stringify(JAVA_DRAWING_SOURCES)} ${FONT_SETTINGS}`,
       build: async (folder, context) => {
         const version = await demandVersion(
           context,
@@ -117,7 +113,8 @@ export const java: Toolchain = {
           [17, 0],
         );
         await archiveClasses(javac, folder, context);
-        await keepDrawing(javac, folder, context);
+        await keepJavaDrawing(javac, join(folder, LIBRARY), context);
+        await writeFile(join(folder, 'fonts.conf'), FONT_SETTINGS);
         const server = await keepServer(javac, folder, context);
         const launcher = await keepJavaLauncher({ javac, flags: JVM_FLAGS }, folder, context);
         return { version, server: server ? 'yes' : '', launcher: launcher ? 'yes' : '' };
@@ -176,19 +173,6 @@ async function keepServer(javac: string, folder: string, context: CompileContext
   }
   await writeFile(join(folder, 'Training.java'), TRAINING);
   return true;
-}
-
-/** Compiles the package `drawing`. */
-async function keepDrawing(javac: string, folder: string, context: CompileContext): Promise<void> {
-  for (const { name, text } of DRAWING_SOURCES) await context.write(`drawing/${name}.java`, text);
-  const files = DRAWING_SOURCES.map(({ name }) => `/box/drawing/${name}.java`);
-  await demand(context, 'javac', toolCommand([javac, ...JAVAC_FLAGS, '-d', '/box/classes', ...files]));
-  await mkdir(join(folder, LIBRARY, 'drawing'), { recursive: true });
-  for (const { name } of DRAWING_SOURCES) {
-    const made = await context.read(`classes/drawing/${name}.class`, ARCHIVE_BYTES);
-    if (made === null) throw new ToolchainMissing(`javac left no class ${name}.`);
-    await writeFile(join(folder, LIBRARY, 'drawing', `${name}.class`), made);
-  }
 }
 
 /** Returns the compiler of the system's JDK. @throws ToolchainMissing if there is none */
@@ -257,7 +241,7 @@ function readyJava(found: FoundJava): ReadyToolchain {
       entryClass,
     ];
     return {
-      ...toolCommand([jvm, ...argv], { mounts }),
+      ...toolCommand([jvm, ...argv], { environment: FONTS, mounts }),
       processes: PROCESSES,
       runtimeMemoryBytes: RUNTIME_MEMORY,
     };
@@ -283,7 +267,7 @@ function readyJava(found: FoundJava): ReadyToolchain {
       ...jvmFlags(memoryBytes),
       `-Djava.class.path=${CLASSES}:${LIBRARY_CLASSES}`,
     ]);
-    const command = toolCommand(argv, { mounts, waits: true });
+    const command = toolCommand(argv, { environment: FONTS, mounts, waits: true });
     return { ...command, processes: PROCESSES, runtimeMemoryBytes: RUNTIME_MEMORY };
   };
   const compileFile = async (

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { copyFile, mkdir, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { InstalledLibraries } from '#runner/libraries/installed-libraries.ts';
+import { type InstalledLibraries, LIBRARIES_INSIDE } from '#runner/libraries/installed-libraries.ts';
 import { megabytes } from '#runner/limits.ts';
 import type { ReadOnlyMount } from '#runner/sandbox/command.ts';
 import type { CompileContext, Preparation, RunnableProgram } from '#runner/toolchain.ts';
@@ -37,8 +37,10 @@ export interface KeptNode {
 
 /** Where Node looks for packages, whatever folder a program is in. */
 const PACKAGES_INSIDE = '/node_modules';
+/** Where the installed ones are, to which there are links. */
+const INSTALLED_INSIDE = `${LIBRARIES_INSIDE}/node_modules`;
 
-/** Returns the mounts with which programs, and TypeScript's compiler, find the installed packages. */
+/** Returns the mounts with which TypeScript's compiler finds the installed packages. */
 export function packageMounts(libraries: InstalledLibraries | null): ReadOnlyMount[] {
   return libraries === null
     ? []
@@ -57,22 +59,48 @@ export async function keepNode({ keep, libraries }: Preparation): Promise<KeptNo
       await writeFile(join(folder, 'bin', PRELOADED_FILE), PRELOADED);
       await writeFile(join(folder, 'bin', HELD_FILE), HELD);
       await writeFile(join(folder, 'bin', WAIT_FILE), WAIT);
-      await mkdir(join(folder, MODULES, 'drawing'), { recursive: true });
-      for (const { name, text } of DRAWING_FILES)
-        await writeFile(join(folder, MODULES, 'drawing', name), text);
+      await writeDrawing(folder);
       const mounts = nodeMounts(folder);
       const command = toolCommand([NODE, '--version'], { mounts });
       return { version: await demandVersion(context, 'Node.js', command, /v(\d[\d.]*)/, [22, 7]) };
     },
   });
-  const mounts = [...nodeMounts(path), ...packageMounts(libraries)];
-  return { version: facts.version ?? '', mounts };
+  const version = facts.version ?? '';
+  if (libraries === null) return { version, mounts: nodeMounts(path) };
+  const { path: packages } = await keepPackages(libraries, keep);
+  const mounts = [
+    ...nodeMounts(path, packages),
+    { host: join(libraries.folder, MODULES), inside: INSTALLED_INSIDE },
+  ];
+  return { version, mounts };
 }
 
-function nodeMounts(folder: string): ReadOnlyMount[] {
+/** Prepares one folder of all packages: the module `drawing`, and links to those that are installed. */
+function keepPackages(libraries: InstalledLibraries, keep: Preparation['keep']) {
+  return keep({
+    name: 'node-packages',
+    tools: [join(libraries.folder, 'libraries.json')],
+    recipe: JSON.stringify(DRAWING_FILES),
+    build: async (folder) => {
+      await writeDrawing(folder);
+      for (const name of readdirSync(join(libraries.folder, MODULES))) {
+        if (name.startsWith('.') || name === 'drawing') continue;
+        await symlink(`${INSTALLED_INSIDE}/${name}`, join(folder, MODULES, name));
+      }
+      return {};
+    },
+  });
+}
+
+async function writeDrawing(folder: string): Promise<void> {
+  await mkdir(join(folder, MODULES, 'drawing'), { recursive: true });
+  for (const { name, text } of DRAWING_FILES) await writeFile(join(folder, MODULES, 'drawing', name), text);
+}
+
+function nodeMounts(folder: string, packages = folder): ReadOnlyMount[] {
   return [
     { host: join(folder, 'bin'), inside: MOUNTED },
-    { host: join(folder, MODULES), inside: `/${MODULES}` },
+    { host: join(packages, MODULES), inside: PACKAGES_INSIDE },
   ];
 }
 

@@ -5,13 +5,13 @@ import type { CompileContext } from '#runner/toolchain.ts';
 import { toolCommand } from '#runner/toolchains/command.ts';
 import { withColourNames } from '#runner/toolchains/drawing/colours.ts';
 
-const SOURCE = withColourNames(readFileSync(new URL('./drawing/drawing.rs', import.meta.url), 'utf8'));
+/** Source of the crate `drawing`. */
+export const RUST_DRAWING_SOURCE = withColourNames(
+  readFileSync(new URL('./drawing/drawing.rs', import.meta.url), 'utf8'),
+);
 const LIBRARY = 'libdrawing.rlib';
 const LIBRARY_BYTES = 8 * 1024 * 1024;
 const EDITION = '2021';
-
-/** Determines the content of what {@link keepRustDrawing} writes. */
-export const RUST_DRAWING_RECIPE = SOURCE;
 
 /** Compiles the crate `drawing`. A compiler that cannot is left without it. */
 export async function keepRustDrawing(
@@ -19,7 +19,7 @@ export async function keepRustDrawing(
   folder: string,
   context: CompileContext,
 ): Promise<void> {
-  await context.write('drawing.rs', SOURCE);
+  await context.write('drawing.rs', RUST_DRAWING_SOURCE);
   const crate = [
     '--edition',
     EDITION,

@@ -24,7 +24,7 @@ import {
 } from '#runner/toolchains/command.ts';
 import { aboveSources } from '#runner/toolchains/java/java-project.ts';
 import { findCrates, NO_CRATES, type RustCrates } from './rust-crates.ts';
-import { drawingCrate, keepRustDrawing, RUST_DRAWING_RECIPE } from './rust-drawing.ts';
+import { drawingCrate, keepRustDrawing, RUST_DRAWING_SOURCE } from './rust-drawing.ts';
 import { explainRust, readRustc } from './rust-messages.ts';
 import { isWell, keepWaiting, preloaded, TRIAL, WAITING_RECIPE } from './rust-waiting.ts';
 
@@ -56,7 +56,7 @@ export const rust: Toolchain = {
     const { path, facts } = await keep({
       name: 'rust',
       tools: [tool, linker, ...installed(LINKERS.map((name) => `/usr/bin/ld.${name}`))],
-      recipe: `${EDITIONS} ${LINKERS} ${COMMON_FLAGS} ${WAITING_RECIPE} ${RUST_DRAWING_RECIPE}`,
+      recipe: `${EDITIONS} ${LINKERS} ${COMMON_FLAGS} ${WAITING_RECIPE} ${RUST_DRAWING_SOURCE}`,
       build: async (folder, context) => {
         const command = toolCommand([tool, '--version']);
         const version = await demandVersion(context, 'rustc', command, /rustc (\d[\d.]*)/, [1, 80]);

@@ -83,8 +83,8 @@ export const common = {
     'Hier steht ein unsichtbares Zeichen, das vielleicht mit einem Text eingefügt wurde. Lösche das Leerzeichen und tippe es neu.',
   'Programs have no network here, so no other machine can be reached.':
     'Programme haben hier kein Netzwerk, also ist kein anderer Rechner erreichbar.',
-  'Programs have no screen here, so they cannot open windows. Print what is to be seen.':
-    'Programme haben hier keinen Bildschirm und können keine Fenster öffnen. Gib aus, was zu sehen sein soll.',
+  'Programs have no screen here, so they cannot open windows. Print what is to be seen, or draw it with the library `drawing`.':
+    'Programme haben hier keinen Bildschirm und können keine Fenster öffnen. Gib aus, was zu sehen sein soll, oder zeichne es mit der Bibliothek `drawing`.',
   'Calls are nested too deeply here. Either a function calls itself and never stops, or it needs a loop instead for so many steps.':
     'Hier sind Aufrufe zu tief ineinander verschachtelt. Entweder ruft sich eine Funktion ohne Ende selbst auf, oder sie braucht für so viele Schritte stattdessen eine Schleife.',
   'There is no file {} here. Check how its name is written.':
