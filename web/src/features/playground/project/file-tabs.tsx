@@ -78,9 +78,10 @@ function FileTab({ name, isShown, isOnly }: { name: string; isShown: boolean; is
         aria-label={projectTexts.close(baseName(name))}
         onClick={() => closeTab(name)}
         className={classNames(
-          'mx-1.5 grid size-4 place-items-center rounded-inner hover:bg-surface-3 max-md:size-6',
+          'mx-1.5 grid size-4 shrink-0 place-items-center rounded-inner hover:bg-surface-3 max-md:size-6',
           isOnly && 'invisible',
-          !isShown && 'opacity-0 group-hover:opacity-100 focus-visible:opacity-100 max-md:hidden',
+          !isShown &&
+            'opacity-0 group-hover:opacity-100 focus-visible:opacity-100 max-md:invisible max-md:mx-0 max-md:w-3',
         )}
       >
         <X aria-hidden strokeWidth={2.2} className="size-3" />

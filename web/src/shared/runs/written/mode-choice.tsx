@@ -28,7 +28,7 @@ export function ModeChoice({ modes, mode, onChange }: ModeChoiceProps) {
         const icon = (
           <>
             <Icon aria-hidden className="size-3.5" strokeWidth={2} />
-            <span className="pr-0.5 text-12 max-md:hidden">{texts[value]}</span>
+            <span className="pr-0.5 text-12 max-md:hidden @max-[220px]/status:hidden">{texts[value]}</span>
           </>
         );
         return { value, label: texts[value], icon };
