@@ -66,10 +66,10 @@ export class LiveProblems {
     this.#timer = setTimeout(() => void this.#request(false), DELAY_MS);
   }
 
+  /** An answer that comes later finds a text that is gone, and is dropped. */
   dispose(): void {
-    clearTimeout(this.#timer);
     for (const subscription of this.#subscriptions) subscription.dispose();
-    this.#show([]);
+    this.forget();
   }
 
   #clear(): void {
