@@ -3,12 +3,14 @@ import { dirname, join } from 'node:path';
 import type { DocumentRange, Problem } from '@coderoom/contract';
 import { megabytes } from '#runner/limits.ts';
 import { demand, demandVersion, findTool, toolCommand } from '#runner/toolchains/command.ts';
+import { DRAWING_HEADER_TEXT } from '#runner/toolchains/cpp/cpp-drawing.ts';
 import { LIBRARY_FLAGS } from '#runner/toolchains/cpp/cpp-libraries.ts';
 import { findDebianProgram } from './debian-programs.ts';
 import { type LanguageServerSetup, libraryMount, type Machine } from './setup.ts';
 
 const LLVM = 'usr/lib/llvm-22/lib';
 const CONFIG_INSIDE = '/opt/clangd-config';
+const INCLUDES = 'include';
 /** Empty folder in place of /proc: a text that includes /dev/stdin would read what clangd is sent. */
 const NO_PROCESSES = 'no-processes';
 /**
@@ -21,6 +23,7 @@ const MEMORY = megabytes(1_280);
 /** As the compiler's, without what only concerns its output; deep programs must not overflow clangd's stack. */
 const FLAGS = [
   ...['-xc++', '-std=c++23', '-D_GLIBCXX_ASSERTIONS', '-Wall', '-Wno-unused', '-Wno-unknown-pragmas'],
+  `-I${CONFIG_INSIDE}/${INCLUDES}`,
   // g++ takes arrays of variable length as they are.
   '-Wno-vla-cxx-extension',
   ...['-fbracket-depth=256', '-ftemplate-depth=256', '-fconstexpr-steps=200000', '-fconstexpr-depth=128'],
@@ -86,7 +89,7 @@ export async function findCppServer(machine: Machine): Promise<LanguageServerSet
   const { path, facts } = await preparation.keep({
     name: 'clangd',
     tools: [clangd.file, compiler],
-    recipe: `${NO_PROCESSES}\n${CONFIG}`,
+    recipe: `${NO_PROCESSES}\n${CONFIG}\n${DRAWING_HEADER_TEXT}`,
     build: async (folder, context) => {
       const version = await demandVersion(
         context,
@@ -97,6 +100,8 @@ export async function findCppServer(machine: Machine): Promise<LanguageServerSet
       );
       const library = await demand(context, 'g++', toolCommand([compiler, '-print-libgcc-file-name']));
       await mkdir(join(folder, NO_PROCESSES));
+      await mkdir(join(folder, INCLUDES));
+      await writeFile(join(folder, INCLUDES, 'drawing.h'), DRAWING_HEADER_TEXT);
       await mkdir(join(folder, 'clangd'));
       await writeFile(join(folder, 'clangd', 'config.yaml'), CONFIG);
       return { version, headers: dirname(library.stdout.trim()) };

@@ -1,15 +1,20 @@
-import { dirname } from 'node:path';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { Problem } from '@coderoom/contract';
 import { LIBRARIES_INSIDE } from '#runner/libraries/installed-libraries.ts';
 import { megabytes } from '#runner/limits.ts';
 import { demandVersion, toolCommand } from '#runner/toolchains/command.ts';
-import { goCommands } from '#runner/toolchains/go/go.ts';
+import { GO_DRAWING_FILES, goCommands } from '#runner/toolchains/go/go.ts';
 import { findDebianProgram } from './debian-programs.ts';
 import { type LanguageServerSetup, libraryMount, type Machine } from './setup.ts';
 
 /** Ten programs took 170 MB. */
 const MAX_OPEN = 40;
 const HEAP_MB = 320;
+/** Folder of our package, whose sources gopls reads; one of the runtime's own would be no package to it. */
+const GOPATH = '/opt/go-path';
+const DRAWING = GO_DRAWING_FILES.find(({ name }) => name === 'drawing.go')?.text ?? '';
+const STAND_IN = 'package drawing\n\nfunc atExit(announce func()) {}\n';
 const MEMORY = megabytes(640);
 
 /** No downloads, no C, no other version of Go. */
@@ -19,6 +24,7 @@ const ENVIRONMENT = {
   GOFLAGS: '',
   // A module's file would be locked, and nothing in a sandbox with people's texts can lock files.
   GO111MODULE: 'off',
+  GOPATH,
   GOTELEMETRY: 'off',
   CGO_ENABLED: '0',
   GOCACHE: '/tmp/go-cache',
@@ -81,11 +87,15 @@ export async function findGoServer(machine: Machine): Promise<LanguageServerSetu
   const gopls = findDebianProgram(directory, 'gopls');
   const go = goCommands()[0];
   if (gopls === null || go === undefined) return null;
-  const { facts } = await preparation.keep({
+  const { path, facts } = await preparation.keep({
     name: 'gopls',
     tools: [gopls.file, go],
-    recipe: '',
-    build: async (_folder, context) => {
+    recipe: DRAWING + STAND_IN,
+    build: async (folder, context) => {
+      const sources = join(folder, 'src', 'drawing');
+      await mkdir(sources, { recursive: true });
+      await writeFile(join(sources, 'drawing.go'), DRAWING);
+      await writeFile(join(sources, 'exit.go'), STAND_IN);
       const environment = { GOTOOLCHAIN: 'local' };
       const found = toolCommand([go, 'version'], { environment });
       return {
@@ -107,9 +117,9 @@ export async function findGoServer(machine: Machine): Promise<LanguageServerSetu
       environment: {
         ...ENVIRONMENT,
         PATH: `${dirname(go)}:/usr/bin:/bin`,
-        ...(libraries.length > 0 && { GOPATH: LIBRARIES_INSIDE }),
+        ...(libraries.length > 0 && { GOPATH: `${GOPATH}:${LIBRARIES_INSIDE}` }),
       },
-      mounts: libraries,
+      mounts: [{ host: path, inside: GOPATH }, ...libraries],
     }),
     memoryBytes: MEMORY,
     processes: 128,

@@ -5,6 +5,7 @@ import { megabytes } from '#runner/limits.ts';
 import type { CompileContext } from '#runner/toolchain.ts';
 import { demand, demandVersion, toolCommand } from '#runner/toolchains/command.ts';
 import { findJavac } from '#runner/toolchains/java/java.ts';
+import { JAVA_DRAWING_SOURCES, keepJavaDrawing } from '#runner/toolchains/java/java-drawing.ts';
 import { JARS } from '#runner/toolchains/java/java-libraries.ts';
 import { type LanguageServerSetup, libraryMount, type Machine } from './setup.ts';
 
@@ -25,6 +26,7 @@ const FLAGS = [
 const MAIN = 'assistance.Main';
 const JAR = 'assistance.jar';
 const ARCHIVE = 'assistance.jsa';
+const LIBRARY = 'library';
 /** Largest file that is kept, in bytes: JDK 17 makes an archive of 25 MB. */
 const KEPT_BYTES = 128 * 1024 * 1024;
 
@@ -49,11 +51,12 @@ export async function findJavaServer(machine: Machine): Promise<LanguageServerSe
   const { path, facts } = await preparation.keep({
     name: 'java-assistance',
     tools: [javac, jvm],
-    recipe: JSON.stringify([FLAGS, HEAP_MB, PROGRAM]),
+    recipe: JSON.stringify([FLAGS, HEAP_MB, PROGRAM, JAVA_DRAWING_SOURCES]),
     build: async (folder, context) => {
       const version = toolCommand([javac, '-version']);
       const found = await demandVersion(context, 'The JDK', version, /javac (\d[\w.]*)/, [17, 0]);
       await buildServer(javac, folder, context);
+      await keepJavaDrawing(javac, join(folder, LIBRARY), context);
       return { version: found };
     },
   });
@@ -118,6 +121,7 @@ function flagsOf(hasArchive: boolean): string[] {
     ...(hasArchive ? [`-XX:SharedArchiveFile=${INSIDE}/${ARCHIVE}`] : []),
     `-Dassistance.libraries=${JARS}`,
     `-Dassistance.sources=${SOURCES_INSIDE}/src.zip`,
+    `-Dassistance.library=${INSIDE}/${LIBRARY}`,
     '-cp',
     `${INSIDE}/${JAR}`,
   ];

@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs';
 export const USUAL_MODULES: ReadonlySet<string> = new Set(
   `math random sys os re json time datetime collections itertools functools string statistics copy heapq bisect turtle
   csv operator calendar textwrap decimal fractions threading timeit typing dataclasses enum abc pathlib numpy pandas
-  matplotlib scipy sympy PIL networkx pytest tkinter`.split(/\s+/),
+  matplotlib scipy sympy PIL networkx pytest tkinter drawing`.split(/\s+/),
 );
 
 /** What stands before the module of an import that is being written. */

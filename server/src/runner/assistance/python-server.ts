@@ -1,15 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { LIBRARIES_INSIDE } from '#runner/libraries/installed-libraries.ts';
 import { megabytes } from '#runner/limits.ts';
 import { toolCommand } from '#runner/toolchains/command.ts';
 import { NODE } from '#runner/toolchains/node/node.ts';
+import { PYTHON_MODULES } from '#runner/toolchains/python/python-library.ts';
 import { findForeignModules, USUAL_MODULES } from './python-modules.ts';
 import { selectPythonProblems } from './python-problems.ts';
 import { type LanguageServerSetup, libraryMount, type Machine } from './setup.ts';
 
 const INSIDE = '/opt/basedpyright';
 const PYTHON = '/usr/bin/python3';
+/** Modules of ours that it has no stubs of: it knows turtle and tkinter, whose calls ours have. */
+const MODULES = PYTHON_MODULES.filter(({ path }) => /^library\/(?:drawing\.py|coderoom\/)/.test(path));
+const MODULES_INSIDE = '/opt/python-modules';
 /** Its own heap; the process needs 120 MB besides. Thirty programs took 420 MB altogether. */
 const HEAP_MB = 640;
 const MEMORY = megabytes(HEAP_MB + 192);
@@ -45,6 +50,7 @@ const ANALYSIS = {
   indexing: false,
   autoImportCompletions: false,
   autoSearchPaths: false,
+  extraPaths: [`${MODULES_INSIDE}/library`],
   useLibraryCodeForTypes: true,
   logLevel: 'Error',
   diagnosticSeverityOverrides: {
@@ -58,21 +64,38 @@ const ANALYSIS = {
 
 /** Returns the setup of basedpyright, or null if it is not installed. */
 export async function findPythonServer(machine: Machine): Promise<LanguageServerSetup | null> {
-  const { directory, node } = machine;
+  const { directory, preparation, node } = machine;
   const libraries = libraryMount(machine, 'python');
   const analysis = {
     ...ANALYSIS,
-    ...(libraries.length > 0 && { extraPaths: [`${LIBRARIES_INSIDE}/modules`] }),
+    ...(libraries.length > 0 && { extraPaths: [...ANALYSIS.extraPaths, `${LIBRARIES_INSIDE}/modules`] }),
   };
   const folder = join(directory, 'basedpyright');
   const version = versionIn(folder);
   if (version === null || !existsSync(PYTHON)) return null;
   const program = `${INSIDE}/langserver.index.js`;
+  const modules = await preparation.keep({
+    name: 'python-modules',
+    tools: [],
+    recipe: JSON.stringify(MODULES),
+    build: async (kept) => {
+      for (const { path, text } of MODULES) {
+        await mkdir(join(kept, dirname(path)), { recursive: true });
+        await writeFile(join(kept, path), text);
+      }
+      return {};
+    },
+  });
   return {
     language: 'python',
     name: `basedpyright ${version}`,
     command: toolCommand([NODE, `--max-old-space-size=${HEAP_MB}`, program, '--stdio'], {
-      mounts: [...node.mounts, { host: folder, inside: INSIDE }, ...libraries],
+      mounts: [
+        ...node.mounts,
+        { host: folder, inside: INSIDE },
+        { host: modules.path, inside: MODULES_INSIDE },
+        ...libraries,
+      ],
     }),
     memoryBytes: MEMORY,
     processes: 64,

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Problem } from '@coderoom/contract';
 import { createCompileContext } from '#runner/compile-context.ts';
@@ -7,6 +8,7 @@ import { readSource } from '#runner/source-text.ts';
 import type { ReadyToolchain } from '#runner/toolchain.ts';
 import { demandVersion, findTool, toolCommand } from '#runner/toolchains/command.ts';
 import { rust } from '#runner/toolchains/rust/rust.ts';
+import { RUST_DRAWING_SOURCE } from '#runner/toolchains/rust/rust-drawing.ts';
 import { findDebianProgram } from './debian-programs.ts';
 import type { LanguageServerSetup, Machine } from './setup.ts';
 
@@ -28,6 +30,9 @@ const PREFERRED: ReadonlySet<string> = new Set(
   Some None Ok Err String Vec Option Result Box HashMap HashSet`.split(/\s+/),
 );
 
+/** Folder of the crate `drawing`. */
+const LIBRARY_INSIDE = '/opt/rust-library';
+
 /** Returns the options of rust-analyzer. @param sources folder of the standard library's sources in the sandbox */
 function optionsOf(sources: string, edition: string) {
   return {
@@ -38,10 +43,18 @@ function optionsOf(sources: string, edition: string) {
           {
             root_module: PROGRAM,
             edition,
-            deps: [],
+            deps: [{ crate: 1, name: 'drawing' }],
             is_workspace_member: true,
             cfg: ['debug_assertions'],
             source: { include_dirs: ['/box/program'], exclude_dirs: [] },
+          },
+          {
+            root_module: `${LIBRARY_INSIDE}/drawing.rs`,
+            edition,
+            deps: [],
+            is_workspace_member: false,
+            cfg: [],
+            source: { include_dirs: [LIBRARY_INSIDE], exclude_dirs: [] },
           },
         ],
       },
@@ -82,11 +95,12 @@ export async function findRustServer({
   if (analyzer === null || library === undefined) return null;
   const rustc = findTool('Rust', ['/usr/bin/rustc', '/usr/local/bin/rustc']);
   const toolchain = await rust.prepare({ ...preparation, libraries: libraries.get('rust') ?? null });
-  const { facts } = await preparation.keep({
+  const { path, facts } = await preparation.keep({
     name: 'rust-analyzer',
     tools: [analyzer.file, rustc],
-    recipe: '',
-    build: async (_folder, context) => {
+    recipe: RUST_DRAWING_SOURCE,
+    build: async (folder, context) => {
+      await writeFile(join(folder, 'drawing.rs'), RUST_DRAWING_SOURCE);
       const asked = analyzer.command(['--version']);
       const compiler = toolCommand([rustc, '--version']);
       return {
@@ -100,7 +114,7 @@ export async function findRustServer({
   return {
     language: 'rust',
     name: `rust-analyzer ${facts.version}`,
-    command: analyzer.command([]),
+    command: analyzer.command([], { mounts: [{ host: path, inside: LIBRARY_INSIDE }] }),
     memoryBytes: MEMORY,
     processes: 64,
     fileName: 'main.rs',

@@ -4,6 +4,7 @@ import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import javax.tools.FileObject;
@@ -14,7 +15,7 @@ import javax.tools.StandardJavaFileManager;
 import javax.tools.StandardLocation;
 import javax.tools.ToolProvider;
 
-/** The files that a compiler sees: the JDK's modules and the jars of libraries. Nothing can be written. */
+/** The files that a compiler sees: the JDK's modules and the classes of libraries. Nothing can be written. */
 final class JdkFiles extends ForwardingJavaFileManager<JavaFileManager> {
     static final JdkFiles SHARED = new JdkFiles(platformWithLibraries());
 
@@ -28,7 +29,9 @@ final class JdkFiles extends ForwardingJavaFileManager<JavaFileManager> {
         File[] jars = new File(System.getProperty("assistance.libraries", ""))
             .listFiles((folder, name) -> name.endsWith(".jar"));
         try {
-            platform.setLocation(StandardLocation.CLASS_PATH, jars == null ? List.of() : List.of(jars));
+            List<File> files = new ArrayList<>(List.of(new File(System.getProperty("assistance.library", "/nowhere"))));
+            if (jars != null) files.addAll(List.of(jars));
+            platform.setLocation(StandardLocation.CLASS_PATH, files);
         } catch (IOException failure) {
             throw new UncheckedIOException(failure);
         }

@@ -1,3 +1,4 @@
+import { DRAWING_PROGRAMS } from '#runner/toolchains/drawing/testing/drawing-programs.ts';
 import { type LanguageQuestions, SECRET } from './language-tests.ts';
 
 const IO = '#include <iostream>\n';
@@ -10,6 +11,7 @@ const deep = (count: number, open: string, close: string) => `${open.repeat(coun
 export const CPP: LanguageQuestions = {
   language: 'cpp',
   completions: [
+    ['#include "drawing.h"\nint main() {\n    Drawing d(3, 2);\n    d.|\n}\n', 'circle', 'polygon', 'pen'],
     [`${IO}${MAIN}std::co|\n}\n`, 'cout'],
     [`${IO}${MAIN}std::|\n}\n`, 'cout', 'cin', 'endl', 'string'],
     [`${IO}${STD}${MAIN}co|\n}\n`, 'cout'],
@@ -104,6 +106,7 @@ export const CPP: LanguageQuestions = {
     '#include <bits/stdc++.h>\nusing namespace std;\nint main() {\n    priority_queue<int> q;\n    q.push(1);\n    auto [a, b] = pair{1, 2};\n    cout << a + b << "\\n";\n}\n',
     `${IO}${STD}int main() {\n    int n;\n    cin >> n;\n    int numbers[n];\n    for (int i = 0; i < n; i++) cin >> numbers[i];\n    cout << numbers[0];\n}\n`,
     '#include <ranges>\n#include <vector>\nint main() {\n    std::vector<int> v{1};\n    for (int x : v | std::views::reverse) return x;\n}\n',
+    DRAWING_PROGRAMS.cpp,
   ],
   theirs: `${IO}/** ${SECRET}_documentation */\nint ${SECRET}_function(int ${SECRET}_parameter) { return 1; }\nstruct ${SECRET}_struct { int ${SECRET}_field; };\nnamespace shared { int ${SECRET}_inner = 4; }\n/** ${SECRET}_main */\nint main() {\n    the_o|\n}\n`,
   foreign: [

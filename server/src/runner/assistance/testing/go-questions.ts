@@ -1,3 +1,4 @@
+import { DRAWING_PROGRAMS } from '#runner/toolchains/drawing/testing/drawing-programs.ts';
 import { type LanguageQuestions, SECRET } from './language-tests.ts';
 
 /** Returns a program with imports and the body of its `main`. */
@@ -9,6 +10,7 @@ const deep = (count: number, open: string, close: string) => `${open.repeat(coun
 export const GO: LanguageQuestions = {
   language: 'go',
   completions: [
+    [program(['drawing'], 'd := drawing.New(3, 2)\n\td.|'), 'Circle', 'Polygon', 'Pen'],
     [program(['fmt'], 'fmt.Pri|'), 'Println', 'Printf'],
     [program(['fmt'], 'fmt.|'), 'Println', 'Scan', 'Sprintf'],
     [program(['fmt'], 'f|'), 'fmt', 'for'],
@@ -99,6 +101,7 @@ export const GO: LanguageQuestions = {
   ],
   documented: [program(['strings'], 'strings.ToUp|'), 'ToUpper', 'upper case'],
   correct: [
+    DRAWING_PROGRAMS.go,
     program(['fmt'], 'for i := range 3 {\n\t\tfmt.Println(min(i, 2))\n\t}'),
     program(
       ['fmt'],

@@ -1,3 +1,4 @@
+import { DRAWING_PROGRAMS } from '#runner/toolchains/drawing/testing/drawing-programs.ts';
 import type { LanguageQuestions } from './language-tests.ts';
 
 /** Returns a program with statements in `main`, and with members of its class before that. */
@@ -7,6 +8,7 @@ function main(statements: string, members = ''): string {
 
 /** Completions: the list must contain each name, and none behind `!`. */
 const COMPLETIONS: readonly (readonly [program: string, ...names: string[]])[] = [
+  [`import drawing.Drawing;\n${main('Drawing d = new Drawing();\n        d.|')}`, 'circle', 'polygon', 'pen'],
   [main('Sys|'), 'System'],
   [main('System.|'), 'out', 'in', 'currentTimeMillis', '!println'],
   [main('System.out.pri|'), 'println', 'print', 'printf'],
@@ -241,6 +243,7 @@ export const JAVA: LanguageQuestions = {
   problems: PROBLEMS,
   documented: ['class Main { int f(String text) {\n return text.|\n } }', 'trim', 'space removed'],
   correct: [
+    DRAWING_PROGRAMS.java,
     // Its class has another name than the file.
     `import java.util.*;\n${main('Random random = new Random();\n        System.out.println(random.nextInt(6) + 1);').replace('Main', 'Dice')}`,
     'package school;\n/** the_others_secret_words */\npublic class the_others_secret {\n    static int the_others_secret_field = 1;\n}\n',

@@ -1,3 +1,4 @@
+import { DRAWING_PROGRAMS } from '#runner/toolchains/drawing/testing/drawing-programs.ts';
 /**
  * Programs of a first course, each with a question at the caret `|` and what the answer must contain. The programs are
  * unfinished, as they are while somebody types.
@@ -6,6 +7,7 @@
 /** Completions: the list must contain each name, and none of those behind `not`. */
 export const COMPLETIONS: readonly (readonly [program: string, ...names: string[]])[] = [
   ['prin|', 'print'],
+  ['from drawing import Drawing\nd = Drawing()\nd.|', 'circle', 'polygon', 'pen'],
   ['inp|', 'input'],
   ['import ma|', 'math'],
   ['import rand|', 'random'],
@@ -89,6 +91,7 @@ const NODE =
 
 /** Programs without errors, which give their lists and objects values of other types than at first. */
 export const CORRECT: readonly string[] = [
+  DRAWING_PROGRAMS.python,
   `${NODE}first = Node(1)\nfirst.next = Node(2)\nprint(first.next.value)\n`,
   `${NODE}class LinkedList:\n    def __init__(self):\n        self.head = None\n\n    def add(self, value):\n        node = Node(value)\n        node.next = self.head\n        self.head = node\n\nitems = LinkedList()\nitems.add(1)\nprint(items.head.value)\n`,
   'memo = [None] * 50\nmemo[0] = 0\nmemo[1] = 1\nfor i in range(2, 50):\n    memo[i] = memo[i - 1] + memo[i - 2]\nprint(memo[49])\n',

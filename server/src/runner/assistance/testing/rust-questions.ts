@@ -1,3 +1,4 @@
+import { DRAWING_PROGRAMS } from '#runner/toolchains/drawing/testing/drawing-programs.ts';
 import { type LanguageQuestions, SECRET } from './language-tests.ts';
 
 const main = (body: string, rest = '') => `${rest}fn main() {\n    ${body}\n}\n`;
@@ -7,6 +8,12 @@ const deep = (count: number, open: string, close: string) => `${open.repeat(coun
 export const RUST: LanguageQuestions = {
   language: 'rust',
   completions: [
+    [
+      'use drawing::Drawing;\nfn main() {\n    let mut d = Drawing::new(3, 2);\n    d.|\n}\n',
+      'circle',
+      'polygon',
+      'pen',
+    ],
     [main('let mut v: Vec<i32> = Vec::new();\n    v.pu|'), 'push'],
     [main('let v = vec![1, 2];\n    v.|'), 'len', 'iter', 'first'],
     [main('let v: Vec<i32> = Vec::|;'), 'new', 'with_capacity'],
@@ -102,6 +109,7 @@ export const RUST: LanguageQuestions = {
   ],
   documented: [main('let mut v: Vec<i32> = Vec::new();\n    v.pu|'), 'push', 'Appends an element'],
   correct: [
+    DRAWING_PROGRAMS.rust,
     main('let mut v = vec![1, 2];\n    v.push(3);\n    for x in &v {\n        println!("{x}");\n    }'),
     main('let unused = 3;\n    let mut never = 4;'),
     'use std::collections::HashMap;\n\nfn main() {\n    let mut m: HashMap<&str, i32> = HashMap::new();\n    if let Some(x) = m.insert("a", 1) && x > 0 {\n        println!("{x}");\n    }\n}\n',

@@ -33,7 +33,7 @@ const PROJECT_IMPORTS = ['-importcfg', `/box/${MADE}/${IMPORTS}`] as const;
 const STACK_LIMIT = readFileSync(new URL('./stack_limit.go', import.meta.url), 'utf8');
 const STACK_LIMIT_FILE = 'stack_limit.go';
 /** Files of the package `drawing`. */
-const DRAWING_FILES = ['drawing.go', 'exit.go'].map((name) => ({
+export const GO_DRAWING_FILES = ['drawing.go', 'exit.go'].map((name) => ({
   name,
   text: withColourNames(readFileSync(new URL(`./drawing/${name}`, import.meta.url), 'utf8')),
 }));
@@ -64,7 +64,7 @@ export const go: Toolchain = {
     const { path, facts } = await keep({
       name: 'go',
       tools: candidates,
-      recipe: `${STACK_LIMIT} ${LIBRARY_FLAGS} ${JSON.stringify(DRAWING_FILES)}`,
+      recipe: `${STACK_LIMIT} ${LIBRARY_FLAGS} ${JSON.stringify(GO_DRAWING_FILES)}`,
       build: async (folder, context) => {
         const { tool, version } = await firstUsable(candidates, context);
         const environment = { ...ENVIRONMENT, GOCACHE: '/box/cache' };
@@ -146,8 +146,8 @@ async function keepPackages(tool: string, folder: string, context: CompileContex
 
 /** Compiles the package `drawing`. A version of Go whose library has changed too much is left without it. */
 async function keepDrawing(tools: string, folder: string, context: CompileContext): Promise<void> {
-  for (const { name, text } of DRAWING_FILES) await context.write(`drawing/${name}`, text);
-  const files = DRAWING_FILES.map(({ name }) => `/box/drawing/${name}`);
+  for (const { name, text } of GO_DRAWING_FILES) await context.write(`drawing/${name}`, text);
+  const files = GO_DRAWING_FILES.map(({ name }) => `/box/drawing/${name}`);
   const flags = [
     '-p',
     'drawing',
