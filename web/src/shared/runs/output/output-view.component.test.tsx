@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { NEW_TERMINAL, type Terminal } from '#shared/runs/terminal.ts';
 import { addOutput } from '#shared/runs/transcript.ts';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
 import { show } from '#testing/show.tsx';
+import type { GoTo } from './errors/place-link.tsx';
 import { OutputView } from './output-view.tsx';
 import type { ShownResult } from './shown-result.ts';
 
@@ -26,7 +27,11 @@ const TYPED_TO: Terminal = {
   transcript: addOutput(NEW_TERMINAL.transcript, 'stdout', LINES),
 };
 
-async function showResult(changes: Partial<ShownResult>, terminal: Terminal | null = null) {
+async function showResult(
+  changes: Partial<ShownResult>,
+  terminal: Terminal | null = null,
+  { goTo = () => undefined, fileNames }: { goTo?: GoTo; fileNames?: string[] } = {},
+) {
   await show(
     <div data-testid="box" className="flex flex-col overflow-auto" style={{ width: 600, height: 300 }}>
       <OutputView
@@ -35,7 +40,8 @@ async function showResult(changes: Partial<ShownResult>, terminal: Terminal | nu
         typing={{ editLine: () => undefined, type: () => undefined }}
         isOutdated={false}
         language="python"
-        goTo={() => undefined}
+        fileNames={fileNames}
+        goTo={goTo}
       />
     </div>,
   );
@@ -80,4 +86,25 @@ test('what was dropped of an output is said where nothing else says so', async (
   await expect
     .element(page.getByText('The program printed more than 1 MB. The rest was dropped.'))
     .toBeVisible();
+});
+
+test('errors, findings and explanations lead to the file that they mean', async () => {
+  const goTo = vi.fn<GoTo>();
+  const finding = { severity: 'error', source: 'types', message: 'is no text' } as const;
+  await showResult(
+    {
+      error: '  File "main.py", line 9, in <module>\n  File "lib/shapes.py", line 2, in area',
+      diagnostics: [{ ...finding, line: 5, column: 3, file: 'lib/shapes.py' }],
+    },
+    null,
+    { goTo, fileNames: ['main.py', 'lib/shapes.py'] },
+  );
+  for (const name of ['line 9', 'line 2', 'Line 5', 'lib/shapes.py:5'])
+    await page.getByRole('button', { name, exact: true }).click();
+  expect(goTo.mock.calls).toEqual([
+    [9, 1, 'main.py'],
+    [2, 1, 'lib/shapes.py'],
+    [5, 1, 'lib/shapes.py'],
+    [5, 3, 'lib/shapes.py'],
+  ]);
 });

@@ -48,6 +48,8 @@ interface OutputViewProps {
   outdatedText?: string | undefined;
   /** The program's language. */
   language: LanguageId;
+  /** Paths of the program's files, to which errors may refer; absent: one with the language's usual name. */
+  fileNames?: readonly string[] | undefined;
   goTo: GoTo;
   /** Files that the run made, if they are stored elsewhere than in its result. */
   files?: readonly MadeFile[] | undefined;
@@ -222,7 +224,10 @@ function WithScreen({ text, children }: { text: string | null; children: ReactNo
 }
 
 interface ResultProps
-  extends Pick<ShownProps, 'files' | 'showFile' | 'filesBefore' | 'openFile' | 'language' | 'goTo'> {
+  extends Pick<
+    ShownProps,
+    'files' | 'showFile' | 'filesBefore' | 'openFile' | 'language' | 'fileNames' | 'goTo'
+  > {
   result: ShownResult;
   /** Shown instead of the output if the program was typed to. */
   transcript: Transcript | null;
@@ -236,6 +241,7 @@ function Result({
   filesBefore = NO_FILES,
   openFile,
   language,
+  fileNames,
   goTo,
 }: ResultProps) {
   const { status, truncated, plain_words, diagnostics } = result;
@@ -279,7 +285,7 @@ function Result({
         )}
         {error !== '' && (
           <pre className={PROGRAM_TEXT}>
-            <ErrorText text={error} language={language} goTo={goTo} />
+            <ErrorText text={error} language={language} fileNames={fileNames} goTo={goTo} />
           </pre>
         )}
         {plain_words !== null && <Explanation result={result} goTo={goTo} />}
@@ -309,10 +315,19 @@ function FindingList({ title, tone, findings, goTo }: FindingListProps) {
         {title}
       </h3>
       <ul>
-        {findings.map(({ line, column, message }) => (
-          <li key={`${line}:${column}:${message}`} className="flex gap-2 font-mono text-12 leading-5">
-            <span className="w-16 shrink-0">
-              <PlaceLink text={runsTexts.output.line(line)} line={line} column={column} goTo={goTo} />
+        {findings.map(({ line, column, message, file }) => (
+          <li
+            key={`${file ?? ''}:${line}:${column}:${message}`}
+            className="flex gap-2 font-mono text-12 leading-5"
+          >
+            <span className={classNames('shrink-0', file === undefined && 'w-16')}>
+              <PlaceLink
+                text={file === undefined ? runsTexts.output.line(line) : `${file}:${line}`}
+                line={line}
+                column={column}
+                file={file}
+                goTo={goTo}
+              />
             </span>
             <span className="min-w-0 whitespace-pre-wrap wrap-anywhere">
               <DrawnText text={message} />

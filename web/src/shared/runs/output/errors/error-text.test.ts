@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { splitErrorText } from './error-text.ts';
 
 function links(text: string, fileName: string) {
-  return splitErrorText(text, fileName)
+  return splitErrorText(text, [fileName])
     .filter((part) => part.place !== undefined)
     .map((part) => [part.text, part.place?.line, part.place?.column]);
 }
@@ -24,6 +24,18 @@ describe('references to the learner’s file', () => {
     expect(links('line 3 of my poem\n', 'main.py')).toEqual([]);
   });
 
+  it('name which of several files they mean', () => {
+    const text =
+      '  File "main.py", line 3\n  File "shapes/circle.py", line 2\nshapes/circle.py:7:1: x\nübung.py:4\nxcircle.py:1\n';
+    const names = ['main.py', 'circle.py', 'shapes/circle.py', 'übung.py'];
+    expect(splitErrorText(text, names).flatMap(({ place }) => place ?? [])).toEqual([
+      { file: 'main.py', line: 3, column: 1 },
+      { file: 'shapes/circle.py', line: 2, column: 1 },
+      { file: 'shapes/circle.py', line: 7, column: 1 },
+      { file: 'übung.py', line: 4, column: 1 },
+    ]);
+  });
+
   it('are not made without end', () => {
     expect(links('main.js:1:1\n'.repeat(5000), 'main.js')).toHaveLength(200);
   });
@@ -32,7 +44,7 @@ describe('references to the learner’s file', () => {
 it('loses nothing of the text', () => {
   const text = 'Traceback:\n  File "main.py", line 2, in f\n    x[9]\n    ~^^^\nIndexError: out of range';
   expect(
-    splitErrorText(text, 'main.py')
+    splitErrorText(text, ['main.py'])
       .map((part) => part.text)
       .join(''),
   ).toBe(text);
@@ -40,6 +52,6 @@ it('loses nothing of the text', () => {
 
 it('makes the message and the carets loud, not the way to them', () => {
   const text = 'Traceback:\n  File "main.py", line 2, in f\n    x[9]\n    ~^^^\nIndexError: out of range';
-  const loud = splitErrorText(text, 'main.py').filter((part) => part.loud);
+  const loud = splitErrorText(text, ['main.py']).filter((part) => part.loud);
   expect(loud.map((part) => part.text)).toEqual(['    ~^^^\nIndexError: out of range']);
 });

@@ -2,7 +2,8 @@
 export interface ErrorPart {
   text: string;
   loud: boolean;
-  place?: { line: number; column: number };
+  /** Without a file: in the entry. */
+  place?: { line: number; column: number; file?: string };
 }
 
 /** Links per text, more than a person can use: a program that prints a million of them must not freeze the page. */
@@ -12,12 +13,14 @@ const MESSAGE = /(?:error|exception|panicked)/i;
 const UNDERLINE = /^[\s|]*[\^~]+[\s^~]*$/;
 
 /**
- * Splits a toolchain's output into text and references to the learner's file. Known forms: `File "main.py", line 21`
+ * Splits a toolchain's output into text and references to the learner's files. Known forms: `File "main.py", line 21`
  * (Python), `main.cpp:4:5` (gcc, go, rustc, node, TypeScript), `Main.java:3` (javac and stack traces), `Line 2:` at the
  * beginning of a line (our own runner).
+ *
+ * @param fileNames paths of the program's files
  */
-export function splitErrorText(text: string, fileName: string): ErrorPart[] {
-  const reference = referencePattern(fileName);
+export function splitErrorText(text: string, fileNames: readonly string[]): ErrorPart[] {
+  const reference = referencePattern(fileNames);
   const parts: ErrorPart[] = [];
   let links = 0;
 
@@ -31,12 +34,17 @@ export function splitErrorText(text: string, fileName: string): ErrorPart[] {
     const loud = isLoud(line);
     let end = 0;
     for (const match of links < MAX_LINKS ? line.matchAll(reference) : []) {
-      const [whole, lead = '', pythonLine, plainLine, column, ownLine] = match;
+      const [whole, lead = '', pythonFile, pythonLine, plainFile, plainLine, column, ownLine] = match;
+      const file = pythonFile ?? plainFile;
       push({ text: line.slice(end, match.index) + lead, loud });
       push({
         text: whole.slice(lead.length),
         loud,
-        place: { line: Number(pythonLine ?? plainLine ?? ownLine), column: Number(column ?? 1) },
+        place: {
+          line: Number(pythonLine ?? plainLine ?? ownLine),
+          column: Number(column ?? 1),
+          ...(file === undefined ? {} : { file }),
+        },
       });
       end = match.index + whole.length;
       links += 1;
@@ -46,10 +54,18 @@ export function splitErrorText(text: string, fileName: string): ErrorPart[] {
   return parts;
 }
 
-/** Groups: text before the link and line in Python's form; line and column; line in our own form. */
-function referencePattern(fileName: string): RegExp {
-  const name = fileName.replace('.', '\\.');
-  return new RegExp(`(File "${name}", )line (\\d+)|\\b${name}:(\\d+)(?::(\\d+))?|^Line (\\d+)(?=:)`, 'g');
+/**
+ * Groups: text before the link, its file and its line in Python's form; file, line and column; line in our own form.
+ */
+function referencePattern(fileNames: readonly string[]): RegExp {
+  // The longest first: a path ends with the name of another file perhaps.
+  const names = fileNames
+    .toSorted((one, other) => other.length - one.length)
+    .map((name) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    .join('|');
+  const python = `(File "(${names})", )line (\\d+)`;
+  const plain = `(?<![\\p{L}\\p{N}_])(${names}):(\\d+)(?::(\\d+))?`;
+  return new RegExp(`${python}|${plain}|^Line (\\d+)(?=:)`, 'gu');
 }
 
 /** True if a line states the error or points at it with carets. */

@@ -7,7 +7,7 @@ import { type GoTo, PlaceLink } from './place-link.tsx';
 import { useExplanation } from './use-explanation.ts';
 
 interface ExplanationProps {
-  result: Pick<ShownResult, 'plain_words' | 'plain_words_message'>;
+  result: Pick<ShownResult, 'plain_words' | 'plain_words_message' | 'diagnostics'>;
   goTo: GoTo;
 }
 
@@ -30,7 +30,16 @@ function ExplanationText({ result, goTo }: ExplanationProps) {
       {splitExplanation(countStackedMarks(explanation)).map((part, index) => {
         // biome-ignore-start lint/suspicious/noArrayIndexKey: the parts of a text have nothing but their order
         if (part.line !== undefined)
-          return <PlaceLink key={index} text={part.text} line={part.line} column={1} goTo={goTo} />;
+          return (
+            <PlaceLink
+              key={index}
+              text={part.text}
+              line={part.line}
+              column={1}
+              file={result.diagnostics.find(({ line }) => line === part.line)?.file}
+              goTo={goTo}
+            />
+          );
         if (part.code) return <code key={index}>{part.text}</code>;
         return part.text;
         // biome-ignore-end lint/suspicious/noArrayIndexKey: as above
