@@ -13,7 +13,7 @@ const PURPOSES = /** @type {const} */ (['start', 'dev', 'test']);
 /** As in server/src/runner/testing/toolchains-folder.ts. */
 const uid = process.getuid?.();
 const TEST_TOOLCHAINS =
-  uid === 0 ? '/var/cache/coderoom/toolchains' : join(tmpdir(), `coderoom-toolchains-${uid}`);
+  uid === 0 ? '/var/cache/coderoom/toolchains' : join(tmpdir(), `coderoom-tests-${uid}`, 'toolchains');
 
 const packagesAlone = process.argv[2] === 'packages';
 const purpose = PURPOSES.find((name) => name === process.argv[packagesAlone ? 3 : 2]);

@@ -12,6 +12,13 @@ const MAIN = fileURLToPath(new URL('../../../server/src/main.ts', import.meta.ur
 /** Cache of compiled code shared by the servers of all runs: each starts in half the time. */
 const COMPILED = fileURLToPath(new URL('../../../node_modules/.cache/coderoom-e2e', import.meta.url));
 
+/**
+ * Where toolchains and libraries are prepared for all tests, as in server/src/runner/testing/toolchains-folder.ts. As
+ * root it is the server's own choice.
+ */
+const RUNNER =
+  process.getuid?.() === 0 ? {} : { RUNNER_DIR: join(tmpdir(), `coderoom-tests-${process.getuid?.()}`) };
+
 /** The admin of the servers that journeys share. */
 export const ADMIN = { email: 'admin@school.test', password: 'Admin-of-2026!' };
 
@@ -47,6 +54,7 @@ export async function startServer(
       PUBLIC_URL: origin,
       DATA_DIR: dataDirectory,
       LOG_LEVEL: 'warn',
+      ...RUNNER,
       ...given,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
