@@ -19,6 +19,8 @@ export const preview = {
   flood: 'The page was stopped: it sent more messages than anybody can read.',
   blocked: (address: string) =>
     `${address} was not loaded: previews have no network. Add the file to the program instead.`,
+  /** A page asked for a file that its program lacks. */
+  missing: (name: string) => `There is no file ${name} in this program.`,
 };
 
 export const previewTexts = await inLanguage(preview, {

@@ -18,4 +18,5 @@ export const preview: Texts<typeof english> = {
   flood: 'Die Seite wurde angehalten: Sie hat mehr Nachrichten geschickt, als jemand lesen kann.',
   blocked: (address) =>
     `${address} wurde nicht geladen: In der Vorschau gibt es kein Netz. Füge die Datei stattdessen dem Programm hinzu.`,
+  missing: (name) => `Dieses Programm hat keine Datei ${name}.`,
 };

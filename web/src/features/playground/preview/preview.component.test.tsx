@@ -57,7 +57,9 @@ test.each([[1280, 800] as const, [PHONE.width, PHONE.height] as const])(
     send(line('warn', 'careful'));
     send({ ...line('error', 'ReferenceError'), file: 'index.html', line: 3 });
     send({ kind: 'blocked', address: 'https://example.com/a.js' });
+    send({ kind: 'blocked', address: `${location.origin}/gr%C3%BCn.png` });
     await expect.element(log.getByText('ReferenceError')).toBeVisible();
+    await expect.element(log.getByText('There is no file grün.png in this program.')).toBeVisible();
     await expect.element(log.getByText(/previews have no network/)).toBeVisible();
     // Not from the frame, or not from an origin without a name.
     window.dispatchEvent(

@@ -97,7 +97,7 @@ export function usePreview(page: string, onOpen: (address: string) => void) {
         setLines((all) =>
           addConsoleLine(all, {
             level: 'warn',
-            text: previewTexts.blocked(message.address),
+            text: describeBlocked(message.address),
             file: null,
             line: null,
           }),
@@ -137,4 +137,16 @@ export function usePreview(page: string, onOpen: (address: string) => void) {
   }, []);
 
   return { frame, phase, run, lines, reload: begin, stop: () => end('stopped') };
+}
+
+/** Files that a program lacks are looked for on this server. */
+function describeBlocked(address: string): string {
+  const here = `${location.origin}/`;
+  if (!address.startsWith(here)) return previewTexts.blocked(address);
+  const name = address.slice(here.length);
+  try {
+    return previewTexts.missing(decodeURI(name));
+  } catch {
+    return previewTexts.missing(name);
+  }
 }
