@@ -18,6 +18,8 @@ interface CaseResultsProps {
   results: readonly CaseResult[];
   /** The program's language. */
   language: LanguageId;
+  /** Paths of the program's files; absent: one with the language's usual name. */
+  fileNames?: readonly string[] | undefined;
   /** Moves the editor's caret to a position in the program. */
   goTo: GoTo;
   /** Actions for an expanded test. */
@@ -25,7 +27,7 @@ interface CaseResultsProps {
 }
 
 /** The result of each test. The first failed test is expanded; give other results another `key` to reset this. */
-export function CaseResults({ results, language, goTo, acts }: CaseResultsProps) {
+export function CaseResults({ results, language, fileNames, goTo, acts }: CaseResultsProps) {
   return (
     <CaseList
       opened={firstInformative(results)?.number ?? null}
@@ -34,7 +36,7 @@ export function CaseResults({ results, language, goTo, acts }: CaseResultsProps)
         head: <Head result={result} />,
         details: hasDetails(result) ? (
           <>
-            <Details result={result} language={language} goTo={goTo} />
+            <Details result={result} language={language} fileNames={fileNames} goTo={goTo} />
             {acts?.(result)}
           </>
         ) : null,
@@ -80,6 +82,7 @@ function GrowthDetails({ outcome, growth_limit, actual_output }: CaseResult) {
 function Details({
   result,
   language,
+  fileNames,
   goTo,
 }: Omit<CaseResultsProps, 'results' | 'acts'> & { result: CaseResult }) {
   const { outcome, reason, input, expected_output, actual_output, is_cut, growth_limit } = result;
@@ -99,7 +102,7 @@ function Details({
       )}
       {error !== '' && (
         <pre className="max-h-60 overflow-auto text-12 leading-5 whitespace-pre-wrap wrap-anywhere">
-          <ErrorText text={error} language={language} goTo={goTo} />
+          <ErrorText text={error} language={language} fileNames={fileNames} goTo={goTo} />
         </pre>
       )}
       {input !== null && (

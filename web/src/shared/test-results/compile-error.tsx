@@ -10,18 +10,20 @@ interface CompileErrorProps {
   text: string;
   /** The program's language. */
   language: LanguageId;
+  /** Paths of the program's files; absent: one with the language's usual name. */
+  fileNames?: readonly string[] | undefined;
   /** Moves the editor's caret to a position in the program. */
   goTo: GoTo;
 }
 
 /** The compiler error because of which no test ran. */
-export function CompileError({ text, language, goTo }: CompileErrorProps) {
+export function CompileError({ text, language, fileNames, goTo }: CompileErrorProps) {
   const words = useMemo(() => terminalText(text).trimEnd(), [text]);
   return (
     <div className="flex flex-col gap-2 border-b border-border px-3 py-2.5">
       <p className="text-danger">{caseResultsTexts.notCompiled}</p>
       <pre className="text-12 leading-5 whitespace-pre-wrap wrap-anywhere">
-        <ErrorText text={words} language={language} goTo={goTo} />
+        <ErrorText text={words} language={language} fileNames={fileNames} goTo={goTo} />
       </pre>
     </div>
   );

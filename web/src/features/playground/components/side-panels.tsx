@@ -1,9 +1,10 @@
 import { CodeXml } from 'lucide-react';
-import { lazy, Suspense, useEffect, useId, useMemo, useRef } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef } from 'react';
 import { GuardedText } from '#editor/guarded-text.tsx';
 import { useRestricted } from '#editor/restriction/use-restriction.ts';
 import { useProgram } from '#features/playground/program-store.ts';
-import { fileNames, hasWebPages } from '#features/playground/project/project.ts';
+import { hasWebPages } from '#features/playground/project/project.ts';
+import { useFileNames } from '#features/playground/project/use-file-names.ts';
 import { useRunStore } from '#features/playground/run-store.ts';
 import { goTo, markDrawnLine, type SideTab, showTab, useScreen } from '#features/playground/screen-store.ts';
 import { useTestRun } from '#features/playground/tests/use-tests.ts';
@@ -60,8 +61,7 @@ export function OutputPanel({ withComplexity }: { withComplexity: boolean }) {
   ];
   const tab = tabs.some(({ value }) => value === chosen) ? chosen : 'output';
   const language = useProgram((state) => state.language);
-  const project = useProgram((state) => state.project);
-  const names = useMemo(() => fileNames(project), [project]);
+  const fileNames = useFileNames();
   const { run, terminal, filesBefore, editLine, type } = useRunStore();
   const isOutdated = useProgram(({ version }) => 'version' in run && run.version !== version);
   const restricted = useRestricted();
@@ -98,7 +98,7 @@ export function OutputPanel({ withComplexity }: { withComplexity: boolean }) {
             typing={{ editLine, type }}
             isOutdated={isOutdated}
             language={language}
-            fileNames={names}
+            fileNames={fileNames}
             filesBefore={filesBefore}
             openFile={openRunFile}
             playsDrawings

@@ -1,6 +1,7 @@
 import type { TestRun } from '@coderoom/contract';
 import { TriangleAlert } from 'lucide-react';
 import { useProgram } from '#features/playground/program-store.ts';
+import { useFileNames } from '#features/playground/project/use-file-names.ts';
 import { goTo } from '#features/playground/screen-store.ts';
 import { useTestsStore } from '#features/playground/tests/tests-store.ts';
 import { useTestRun } from '#features/playground/tests/use-tests.ts';
@@ -50,6 +51,7 @@ export function TestsView() {
 function Results({ result, version }: { result: TestRun; version: number }) {
   const isStale = useProgram((state) => state.version !== version);
   const language = useProgram((state) => state.language);
+  const fileNames = useFileNames();
   return (
     <>
       {isStale && <OutdatedMark />}
@@ -62,11 +64,12 @@ function Results({ result, version }: { result: TestRun; version: number }) {
           <CaseResults
             results={result.results}
             language={language}
+            fileNames={fileNames}
             goTo={goTo}
             acts={({ input }) => input !== null && <UseInputButton input={input} />}
           />
         ) : (
-          <CompileError text={result.compile_error} language={language} goTo={goTo} />
+          <CompileError text={result.compile_error} language={language} fileNames={fileNames} goTo={goTo} />
         )}
       </div>
     </>
