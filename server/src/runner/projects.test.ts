@@ -206,6 +206,7 @@ it.each(PROGRAMS)('runs %s (%s)', async (_, language, files, printed) => {
 
 /** An error in the entry, and one in another file: both are reported with the student's own file names. */
 const FAULTS: readonly (readonly [LanguageId, Record<string, string>, number | null, RegExp])[] = [
+  ['python', { 'anna.py': 'from ben import nothing\n', 'ben.py': '' }, 1, /\(ben\.py\)/],
   [
     'python',
     { 'src/anna.py': 'import main\nmain.go()\n', 'src/main.py': '\n\n\ndef go(): return 1 / 0\n' },
@@ -302,6 +303,8 @@ it.each(FAULTS)(
     expect(error).toMatch(words);
     const errors = diagnostics.filter(({ severity }) => severity === 'error');
     expect([...new Set(errors.map((found) => found.line))]).toEqual(line === null ? [] : [line]);
+    // The path inside the sandbox means nothing to anybody.
+    expect(errors.filter(({ message }) => message.includes('/box/'))).toEqual([]);
   },
 );
 

@@ -226,7 +226,7 @@ export function explainPython(stderr: string, source: SourceText): RuntimeFindin
   if (at === -1) return { words, diagnostics: [], reason: null };
 
   const line = Number(FRAME.exec(lines[at] as string)?.[1]);
-  const message = lines.slice(at + 1).find((text) => /^\S/.test(text)) ?? '';
+  const message = withoutBox(lines.slice(at + 1).find((text) => /^\S/.test(text)) ?? '');
   if (message === '' || message.startsWith('KeyboardInterrupt')) {
     return { words, diagnostics: stoppedAt(line, message, source), reason: null };
   }
