@@ -5,6 +5,9 @@ import { test } from '#e2e/support/journey.ts';
 import { openElsewhere } from '#e2e/support/profile.ts';
 import { Playground } from './playground.ts';
 
+// Definitions are part of it, in JavaScript too.
+test.use({ assistance: 'all' });
+
 test("a learner uses the editor's menu and status bar, and an editor elsewhere follows at once", async ({
   page,
   browser,
