@@ -57,11 +57,11 @@ describe.concurrent('JavaScript', () => {
     expect(pasted.explanation).toContain('Line 2: The character `“` cannot stand here.');
     const missing = await started.run(
       'typescript',
-      `const a = 1;\nimport _ from 'lodash';\nconsole.log(_, a);`,
+      `const a = 1;\nimport _ from 'underscore';\nconsole.log(_, a);`,
     );
     expect(missing.diagnostics[0]).toMatchObject({ line: 2, source: 'runtime' });
     expect(missing.error).not.toContain('main.js');
-    expect(missing.explanation).toContain('Line 2: There is no module `lodash` here.');
+    expect(missing.explanation).toContain('Line 2: There is no module `underscore` here.');
   });
 
   it("shows nothing of Node's own below the cause of an error", async () => {
