@@ -71,3 +71,15 @@ test('what keeps a session from being made is said, and may be tried again', asy
   await expect.element(link).toHaveValue(`${location.origin}/collab/${SHARE_ID}`);
   await expect.element(drawer).toHaveFocus();
 });
+
+test('a program of several files says that one of them is shared', async () => {
+  server.answer(createSession, { share_id: SHARE_ID, session: SESSION });
+  await open();
+  const note = drawer.getByText('Only main.py is shared. The other files stay here.');
+  await expect.element(link).toHaveValue(`${location.origin}/collab/${SHARE_ID}`);
+  expect(note.query()).toBeNull();
+  const files = [{ name: 'shapes.py', content: '', encoding: 'text' as const }];
+  useProgram.setState({ project: { entry: 'main.py', files, folders: [] } });
+  await expect.element(note).toBeVisible();
+  expect(await findViolationsInBothThemes()).toEqual([]);
+});

@@ -26,6 +26,7 @@ export function ShareDrawer({ owner }: { owner: number }) {
   const { program, takeAgain } = useSharedProgram();
   const navigate = useNavigate();
   const session = useQuery(sharedProgramQuery(owner, program));
+  const project = useProgram((state) => state.project);
   const retry = () => {
     if (!takeAgain()) void session.refetch();
   };
@@ -35,6 +36,9 @@ export function ShareDrawer({ owner }: { owner: number }) {
   };
   return (
     <Drawer title={sharingTexts.title} onClose={close}>
+      {project.files.length > 0 && (
+        <Note tone="warning" text={playgroundTexts.share.onlyEntry(project.entry)} boxed />
+      )}
       {session.isError ? (
         <Note tone="danger" text={describeFailure(session.error, playgroundTexts.share.failed)} boxed>
           <Button size="small" busy={session.isFetching} onClick={retry} className="max-md:h-11">
