@@ -31,7 +31,7 @@ describe('places in a source', () => {
 });
 
 describe('javaNames', () => {
-  it.each([
+  it.each<[code: string, file: string, entry: string, hasMain?: boolean]>([
     ['public class Solution { public static void main(String[] a) {} }', 'Solution.java', 'Solution'],
     ['package a.b; class Main { static void main(String[] a) {} }', 'Main.java', 'a.b.Main'],
     [
@@ -46,12 +46,13 @@ describe('javaNames', () => {
       'B',
     ],
     ['public final class Übung { public static void main(String[] a) {} }', 'Übung.java', 'Übung'],
-    ['', 'Main.java', 'Main'],
-    [`public class ${'L'.repeat(249)} {}`, `${'L'.repeat(249)}.java`, 'L'.repeat(249)],
-    [`public class ${'L'.repeat(250)} {}`, 'Main.java', 'L'.repeat(250)],
-    [`public class ${'ž'.repeat(125)} {}`, 'Main.java', 'ž'.repeat(125)],
-  ])('%s', (code, file, entry) => {
-    expect(javaNames(code)).toEqual({ file, entry });
+    ['class A { class Inner { void main() {} } }', 'Main.java', 'A', false],
+    ['', 'Main.java', 'Main', false],
+    [`public class ${'L'.repeat(249)} {}`, `${'L'.repeat(249)}.java`, 'L'.repeat(249), false],
+    [`public class ${'L'.repeat(250)} {}`, 'Main.java', 'L'.repeat(250), false],
+    [`public class ${'ž'.repeat(125)} {}`, 'Main.java', 'ž'.repeat(125), false],
+  ])('%s', (code, file, entry, hasMain = true) => {
+    expect(javaNames(code)).toEqual({ file, entry, hasMain });
   });
 });
 
