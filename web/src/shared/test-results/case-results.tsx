@@ -1,14 +1,14 @@
 import type { CaseResult, LanguageId, TestOutcome } from '@coderoom/contract';
 import { Check, CircleX, type LucideIcon, TimerOff, X } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
-import { formatDuration } from '#lib/text/format.ts';
 import { typesetCost } from '#lib/text/cost-notation.ts';
+import { formatDuration } from '#lib/text/format.ts';
 import { formatScore } from '#shared/grades/score-text.ts';
+import { ErrorText } from '#shared/runs/output/errors/error-text-view.tsx';
+import type { GoTo } from '#shared/runs/output/errors/place-link.tsx';
 import { terminalText } from '#shared/runs/terminal-text.ts';
 import { caseResultsTexts } from '#texts/case-results.tsx';
 import { Badge, type Tone } from '#ui/display/badge.tsx';
-import { ErrorText } from '#shared/runs/output/errors/error-text-view.tsx';
-import type { GoTo } from '#shared/runs/output/errors/place-link.tsx';
 import { CaseList, CaseName } from './case-list.tsx';
 import { explainOutcome, firstInformative, hasDetails, nameTestOutcome } from './outcome.ts';
 import { OutputDiff } from './output-diff.tsx';

@@ -1,9 +1,9 @@
 import type { LanguageId } from '@coderoom/contract';
 import { useMemo } from 'react';
-import { terminalText } from '#shared/runs/terminal-text.ts';
-import { caseResultsTexts } from '#texts/case-results.tsx';
 import { ErrorText } from '#shared/runs/output/errors/error-text-view.tsx';
 import type { GoTo } from '#shared/runs/output/errors/place-link.tsx';
+import { terminalText } from '#shared/runs/terminal-text.ts';
+import { caseResultsTexts } from '#texts/case-results.tsx';
 
 interface CompileErrorProps {
   /** The compiler's output. */

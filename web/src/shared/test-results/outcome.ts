@@ -1,6 +1,6 @@
 import type { CaseResult } from '@coderoom/contract';
-import { caseResultsTexts } from '#texts/case-results.tsx';
 import { nameOutcome } from '#shared/runs/output/outcome.ts';
+import { caseResultsTexts } from '#texts/case-results.tsx';
 
 /** The outcome of a test in a word or two. */
 export function nameTestOutcome({ outcome, reason }: Pick<CaseResult, 'outcome' | 'reason'>): string {

@@ -3,6 +3,8 @@ import { UnfoldVertical } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { formatNumber } from '#lib/text/format.ts';
 import { nameInvisibleCharacters } from '#lib/text/invisible-characters.ts';
+import { caseResultsTexts } from '#texts/case-results.tsx';
+import { classNames } from '#ui/class-names.ts';
 import {
   compareTexts,
   type DifferencePiece,
@@ -11,8 +13,6 @@ import {
   type ShownRows,
   showWhiteSpace,
 } from './text-difference.ts';
-import { caseResultsTexts } from '#texts/case-results.tsx';
-import { classNames } from '#ui/class-names.ts';
 
 /** Caps the comparison at more lines than anybody reads. */
 const MAX_LINES = 500;
