@@ -66,7 +66,7 @@ const testText = plainText().max(MAX_TEST_TEXT_BYTES, {
   error: problem`must have at most ${MAX_TEST_TEXT_BYTES / 1024} KiB`,
 });
 
-/** What a test that compares drawings asks for. */
+/** Settings of a test that compares drawings. */
 export const drawingCheck = z.object({
   compares_colors: z.boolean().default(true).describe('false: lines, areas and texts may have any colour'),
   gives_part: z
@@ -76,7 +76,7 @@ export const drawingCheck = z.object({
       'true: a drawing that is right in part earns that part of the points, unless the test is hidden',
     ),
 });
-/** What a test that compares drawings asks for. */
+/** Settings of a test that compares drawings. */
 export type DrawingCheck = z.infer<typeof drawingCheck>;
 
 /** A test case without its id. */

@@ -937,7 +937,7 @@ interface TestCasesTable {
   growth_limit: GrowthLimit | null;
   /** Generator of the inputs to measure with, as JSON. */
   generator: string | null;
-  /** What a comparison of drawings asks for, as JSON; null: it is none, or the usual. */
+  /** Settings of a comparison of drawings, as JSON; null: the test compares no drawings, or has the default settings. */
   drawing: string | null;
 }
 

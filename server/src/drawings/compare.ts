@@ -11,7 +11,7 @@ export interface DrawingComparison {
   isSame: boolean;
   /** Share of the drawing that is right, from 0 to 1; what is too much counts against it. */
   share: number;
-  /** What is different, a sentence each; empty if they are the same. */
+  /** Differences, a sentence each; empty if the drawings are the same. */
   differences: Message[];
 }
 

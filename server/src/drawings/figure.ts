@@ -25,7 +25,7 @@ export interface Label {
   order: number;
 }
 
-/** What people see of a drawing, however it was drawn. */
+/** The visible shapes of a drawing, however it was drawn. */
 export interface SeenFigure {
   strokes: Stroke[];
   areas: FilledArea[];

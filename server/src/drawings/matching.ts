@@ -26,7 +26,7 @@ export interface Differences {
   /** Parts of the expected drawing. */
   totals: Record<PartKind, number>;
   counts: Record<PartKind, Record<Fault, number>>;
-  /** What belongs together, whether it has a fault or not. */
+  /** Pairs of shapes that correspond to each other, with or without a fault. */
   pairs: MatchedPart[];
 }
 
@@ -189,7 +189,7 @@ function haveSameEnds(a: OutlinePoints, b: OutlinePoints, within: number): boole
 
 const samples = new WeakMap<OutlinePoints, OutlinePoints>();
 
-/** Of the comparison that is being made: nothing waits while one is. */
+/** State of the current comparison; comparisons run one at a time. */
 let distancesLeft = 0;
 
 function isSameOutline(a: OutlinePoints, b: OutlinePoints, within: number): boolean {

@@ -23,7 +23,7 @@ export interface SceneShape {
   text: SceneText | null;
 }
 
-/** What a drawing shows in the end. */
+/** The final picture of a drawing. */
 export interface FinalScene {
   /** From back to front. */
   shapes: SceneShape[];

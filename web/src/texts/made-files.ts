@@ -1,7 +1,7 @@
 import { counted } from './counted.ts';
 import { inLanguage } from './in-language.ts';
 
-/** What a drawing consists of, in numbers. */
+/** Numbers of shapes in a drawing. */
 interface ShapeCounts {
   lines: number;
   areas: number;
@@ -59,7 +59,7 @@ export const madeFiles = {
     changes: 'Changes',
     download: 'Download',
     loading: 'Loading the file…',
-    /** Of a file that is no text and no picture. */
+    /** Shown for a file that is neither text nor picture. */
     binary: (size: string) => `This file is neither text nor a picture (${size}).`,
     empty: 'This file is empty.',
     bytes: (bytes: string) => `${bytes} bytes`,

@@ -52,7 +52,7 @@ export const project = {
   handedIn: (count: number) => `All ${count} files are handed in.`,
   count: (count: number) => counted(count, { one: 'file', other: 'files' }),
 
-  /** What students may do with the files of a task. */
+  /** Roles of a task's files. */
   roles: { entry: 'Starts here', starter: 'Starter', read_only: 'Read-only', hidden: 'Hidden' },
   roleOf: (name: string) => `Role of ${name}`,
   rolesHint:

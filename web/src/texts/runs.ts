@@ -53,7 +53,7 @@ export const runs = {
     line: (line: number) => `line ${line}`,
     explanation: 'In plain words',
     copy: 'Copy output',
-    /** Of an old run. */
+    /** Shown for an old run. */
     filesRemoved: 'The files of this run are no longer kept: newer runs took their place.',
     filesLeftOut: (count: number) =>
       `${counted(count, { one: 'file', other: 'files' })} of this run could not be kept.`,

@@ -532,7 +532,7 @@ const ROWS: Record<string, Row> = {
   },
 };
 
-/** Of interest to nobody else: what an admin has read, and pictures of a run, as the run itself. */
+/** Calls that are not audited: reading marks of admins, and pictures of a run, since opening the run is not audited either. */
 const UNAUDITED = ['markTeacherNewsSeen', 'downloadExecutionFile'];
 
 const ENDPOINTS = Object.values<unknown>({ ...contract })

@@ -69,7 +69,7 @@ interface PartlyJudged {
 
 /** Analyses programs in a thread of its own, so that nobody waits for it. */
 export interface Judge {
-  /** Of a program of several files the entry alone is analysed, and the verdict says so. */
+  /** Only the entry of a program of several files is analysed, and the verdict says so. */
   begin(program: JudgedProgram & PartlyJudged): Judgement;
   /** Loads the parsers before they are needed. Never rejects. */
   warmUp(): Promise<void>;

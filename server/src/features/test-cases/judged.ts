@@ -21,7 +21,7 @@ interface JudgedCase {
   isCut: boolean;
   /** The program's own error message, if it failed. */
   error: string | null;
-  /** What is different in the drawing. */
+  /** Differences between the drawings. */
   differences: readonly Message[];
   /** Pictures and drawings that it showed. */
   files: readonly RunFileWithContent[];

@@ -7,7 +7,7 @@ export const USUAL_MODULES: ReadonlySet<string> = new Set(
   matplotlib scipy sympy PIL networkx pytest tkinter drawing`.split(/\s+/),
 );
 
-/** What stands before the module of an import that is being written. */
+/** Text before the module's name in an unfinished import. */
 const IMPORT = /^\s*(?:import\s+(?:[\w.]+(?:\s+as\s+\w+)?\s*,\s*)*|from\s+)$/;
 
 /**

@@ -7,7 +7,7 @@ const KEPT = { path: '/boxes/kept', bytes: 1, remove: async () => undefined };
 
 const argumentsOf = (
   setup: Partial<Parameters<typeof bubblewrapArguments>[0]> = {},
-  work: string | null = '/work/1',
+  work: string | null = '/slot-1/home',
 ) =>
   bubblewrapArguments(
     { ...shell('true'), ...setup },
@@ -33,7 +33,7 @@ it('lets a command write to its own box alone, and only where it may', () => {
 
 it('shows the folder that programs run in to those that start in it', () => {
   const run = argumentsOf({ startsIn: 'src' });
-  expect(run).toContain('--bind /work/1 /home/learner --chdir /home/learner/src');
+  expect(run).toContain('--bind /slot-1/home /home/learner --chdir /home/learner/src');
   expect(run).toContain('--setenv HOME /home/learner');
   expect(argumentsOf()).not.toMatch(/work|learner/);
   const without = argumentsOf({ startsIn: '' }, null);

@@ -1,6 +1,6 @@
 import type { editor } from 'monaco-editor/editor';
 
-/** What is known about a problem besides its message. */
+/** Facts about a problem besides its message. */
 export interface ProblemDetails {
   /** Explanation in plain words, with code in backticks; empty: there is none. */
   words: string;

@@ -3,7 +3,7 @@ import type { RunFile, RunFiles } from '@coderoom/contract';
 /** Where the content of a file is. */
 type FileContent =
   | { base64: string }
-  /** Of a drawing that is still growing. */
+  /** Text alternative of a drawing that is still growing. */
   | { text: string }
   /** Stored with a run: loaded when it is shown. */
   | { load: () => Promise<Blob> };

@@ -22,7 +22,7 @@ const VERDICT_WAIT_MS = 5_000;
 
 let waitedInVain = false;
 
-/** What was added to a drawing. */
+/** Lines added to a drawing. */
 export interface DrawingAddition {
   name: string;
   at: number;

@@ -127,7 +127,7 @@ function showWithin(transcript: Transcript, name: string, before: string): Trans
 }
 
 interface Position {
-  /** Of the block; one more than the last is the unfinished line. */
+  /** Number of the block; one more than the last is the unfinished line. */
   index: number;
   span: number;
   offset: number;

@@ -62,7 +62,7 @@ export class SharedDocument {
   #produced: Uint8Array | null = null;
   #shown: string | null = null;
   #digest: string | null = null;
-  /** What the map says of the files; null: to be read. */
+  /** The files as listed in the map; null: not read yet. */
   #descriptions: Map<string, DocumentFile> | null = null;
   /** Upper bound of the encoded state's size, in bytes. */
   #stateBytes = 0;

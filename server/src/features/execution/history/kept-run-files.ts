@@ -23,7 +23,7 @@ export interface StoredRunFiles {
   leftOut: number;
 }
 
-/** What is known of the files that a run made. */
+/** Facts about the files that a run made. */
 export interface KeptRunFiles {
   /** List that holds them; null: they were removed, or never kept. */
   listId: number | null;

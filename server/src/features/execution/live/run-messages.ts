@@ -9,7 +9,7 @@ export const runMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('begun') }),
   z.object({ kind: z.literal('phase'), phase: runPhase }),
   z.object({ kind: z.literal('wrote'), text: z.string(), stream: outputStream }),
-  /** What was added to a drawing: whole lines. */
+  /** Lines added to a drawing. */
   z.object({ kind: z.literal('drew'), ...addedToDrawing.shape }),
   /** A picture that is shown, or its newer content. */
   z.object({ kind: z.literal('pictured'), file: runFileWithContent }),

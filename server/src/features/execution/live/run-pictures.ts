@@ -7,15 +7,15 @@ import {
 } from '@coderoom/contract';
 import type { z } from 'zod';
 
-/** What was added to a drawing. */
+/** Lines added to a drawing. */
 type Added = Omit<z.output<typeof runDrawingEvent>, 'run_id'>;
 
-/** What a watcher was sent, by name. */
+/** Positions up to which a watcher was sent pictures and drawings, by their names. */
 export type SeenPictures = Map<string, Seen>;
 
 interface Seen {
   version: number;
-  /** Of a drawing, in UTF-16 units. */
+  /** Position in a drawing, in UTF-16 units. */
   length: number;
 }
 

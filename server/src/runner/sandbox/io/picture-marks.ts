@@ -22,7 +22,7 @@ interface Mark {
 export class PictureMarks {
   readonly #pass: (chunk: Buffer) => void;
   readonly #found: (mark: Mark) => void;
-  /** What may become a mark; one more byte is its end. */
+  /** An unfinished mark. */
   #held: Buffer | null = null;
   #length = 0;
   /** Output to pass on: the bits between what is no mark are joined. */

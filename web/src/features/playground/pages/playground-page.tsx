@@ -131,7 +131,7 @@ function Program({ narrow }: { narrow: boolean }) {
   );
 }
 
-/** What is asked about files, and their sheet on a phone. Loaded once it is needed. */
+/** Dialogs about files, and their sheet on a phone. Loaded once needed. */
 function ProgramDialogs() {
   const isAsked = useFilesView(({ dialog }) => dialog !== null);
   const isSheetOpen = useFilesView((state) => state.isSheetOpen);

@@ -23,7 +23,7 @@ export const FILES_BUTTON = 'playground-files';
 
 const HIDDEN_KEY = 'playground-files-hidden';
 
-/** What of the files is shown. */
+/** The visible part of the files. */
 export const useFilesView = create<FilesView>()(() => ({
   dialog: null,
   isHidden: storage.getItem(HIDDEN_KEY) !== null,

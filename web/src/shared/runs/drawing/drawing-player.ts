@@ -6,7 +6,7 @@ export const REPLAY_SPEEDS = ['1', '4', '16', 'all'] as const;
 /** A speed of a replay. */
 export type ReplaySpeed = (typeof REPLAY_SPEEDS)[number];
 
-/** What a player shows. Immutable: another object after each change. */
+/** State of a player. Immutable: another object after each change. */
 export interface PlayerState {
   /** null: the first line is missing, or was no drawing's. */
   header: DrawingHeader | null;
@@ -179,7 +179,7 @@ export class DrawingPlayer {
     else this.#isPlaying = true;
   }
 
-  /** What a stroke costs: ms of the drawing's own time, else thousandths of a stroke. */
+  /** Duration of a stroke: ms of the drawing's own time, else thousandths of a stroke. */
   #priceOf(stroke: number): number {
     if (!this.#strokes.hasPace) return 1_000;
     return Math.max(this.#strokes.time(stroke) - this.#strokes.time(stroke - 1), LEAST_PRICE);
@@ -198,7 +198,7 @@ export class DrawingPlayer {
     return Math.max(pace * times, this.#isComplete ? 0 : behind);
   }
 
-  /** What the person chose, else what fits the drawing: some have a pace of their own. */
+  /** The chosen speed, else one that suits the drawing: some have a pace of their own. */
   #speedNow(): ReplaySpeed {
     return this.#speed ?? (this.#strokes.hasPace || this.#strokes.hasFrames ? '1' : '4');
   }

@@ -5,9 +5,9 @@ import { widenArea } from './widen-area.ts';
 
 /** Colours and fonts of the page. */
 export interface Palette {
-  /** What a program draws with that never chose a colour, and colours that no browser knows. */
+  /** The pen colour of programs that chose none, and of colours that no browser knows. */
   text: string;
-  /** What black becomes: on dark paper it would not be seen. */
+  /** Colour shown for black, which would be invisible on dark paper. */
   black: string;
   paper: string;
   /** A turtle without a colour of its own. */

@@ -30,7 +30,7 @@ export interface TurtleState {
   outline: number;
 }
 
-/** What the instructions of a drawing have made so far, from the back to the front. */
+/** The shapes drawn so far, from the back to the front. */
 export class Scene {
   /** Instructions that were followed. */
   followed = 0;

@@ -4,7 +4,7 @@ import { paintTurtles } from './paint-turtle.ts';
 import type { PaperView } from './paper-view.ts';
 import { type DrawnShape, Scene } from './scene.ts';
 
-/** What a painter shows. */
+/** The part of a drawing that a painter shows. */
 interface Painting {
   /** The same array as long as it is the same drawing; it may grow. */
   instructions: readonly DrawingInstruction[];
@@ -32,7 +32,7 @@ export class SlicedPainter {
   readonly #hidden = document.createElement('canvas');
   readonly #onScene: (scene: Scene) => void;
   #wanted: Painting | null = null;
-  /** What the shown canvas shows, without turtles; null: nothing. */
+  /** Content of the visible canvas, without turtles; null: nothing. */
   #current: Painting | null = null;
   #scene = new Scene();
   #steps: Generator<number, void> | null = null;

@@ -100,7 +100,7 @@ export class StrokeIndex {
     if (this.hasFrames && this.#isOpen) this.#push();
   }
 
-  /** What came before the first `frame` appears together too. */
+  /** Instructions before the first `frame` appear together too. */
   #beginAnew(): void {
     this.hasFrames = true;
     this.#ends = [];

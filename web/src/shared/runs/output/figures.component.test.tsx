@@ -93,7 +93,7 @@ async function showFiles(output: string, files: RunFileWithContent[], options: V
   return await show(view({ phase: 'finished', result: { ...RESULT, output, run_files } }, options));
 }
 
-/** What stands in the output, from the top: texts, and names of figures. */
+/** Parts of the output, from the top: texts, and names of figures. */
 function order(): string[] {
   const parts = document.querySelectorAll(
     'main pre > span, main [role="log"] > span, main [role="log"] > div, main figure',

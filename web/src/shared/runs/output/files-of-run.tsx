@@ -6,7 +6,7 @@ import { figurePartQuery } from './figure-part.ts';
 
 interface FilesOfRunProps {
   files: readonly MadeFile[];
-  /** What was left out of them; undefined: nothing. */
+  /** Files that were left out; undefined: none. */
   note: RunFiles | undefined;
   filesBefore: readonly MadeFile[];
   openFile: ((file: MadeFile) => void) | undefined;

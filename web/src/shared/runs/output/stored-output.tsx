@@ -17,7 +17,7 @@ interface StoredOutputProps {
   output: string;
   /** Shown if there is no output. */
   absent: string;
-  /** What is known of the files that the run made. */
+  /** Facts about the files that the run made. */
   run: {
     run_files?: readonly RunFile[] | undefined;
     run_files_left_out?: number | undefined;

@@ -1,6 +1,6 @@
 import type { Slices } from './slices.ts';
 
-/** What the values of a column are. */
+/** Type of a column's values. */
 export type ColumnKind = 'number' | 'date' | 'text';
 
 /** A column of a table. */
@@ -28,7 +28,7 @@ const MOST_COLUMNS = 200;
 const MEASURED_ROWS = 300;
 const ROWS_PER_LOOK = 1_000;
 
-/** What libraries write where there is no value. */
+/** Words that libraries print for a missing value. */
 const MISSING = /^(?:|nan|na|n\/a|null|none|nat|<na>)$/i;
 const NUMBER = /^[+-]?(?:\d+(?:[.,]\d*)?|[.,]\d+)(?:e[+-]?\d+)?%?$/i;
 const DATE = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;

@@ -1,4 +1,4 @@
-/** What is different in a drawing (server/src/drawings/words.ts). */
+/** Differences between drawings (server/src/drawings/words.ts). */
 export const drawings = {
   '{} is missing.': '{} fehlt.',
   '{} are missing.': '{} fehlen.',

@@ -9,7 +9,7 @@ interface TurtleProgram {
   prints?: string;
 }
 
-/** What programs of courses do with turtles. */
+/** Turtle programs as courses use them. */
 export const TURTLE_PROGRAMS: readonly TurtleProgram[] = [
   {
     does: 'draws with functions',
