@@ -18,8 +18,16 @@ export const TYPE_CHECK = {
 };
 
 /**
+ * @typedef {{ name: string, outcome: 'passed' | 'failed' | 'stopped', seconds: string, output: string }} StepResult
+ */
+
+/** Shown again of a failed step, in lines: the list of failed tests stands there. */
+const LAST_LINES = 60;
+
+/**
  * Runs lanes side by side and the steps of a lane one after the other. A step's output is shown when it ends, so that
- * the output of two lanes does not mix.
+ * the output of two lanes does not mix. The end of what failed is shown again at the very end: nobody reads a log of
+ * ten thousand lines from its beginning.
  * @param {Step[][]} lanes
  * @param {{ goesOn?: boolean }} [options] goesOn: the other lanes go on after a failure, so that all failures are seen;
  *   otherwise the first failure ends all running steps
@@ -27,27 +35,45 @@ export const TYPE_CHECK = {
  */
 export async function runSteps(lanes, { goesOn = false } = {}) {
   const stop = new AbortController();
-  const results = await Promise.all(
+  /** @type {StepResult[]} */
+  const results = [];
+  await Promise.all(
     lanes.map(async (lane) => {
       for (const step of lane) {
-        if (!(await runStep(step, stop.signal))) {
-          if (!goesOn) stop.abort();
-          return false;
-        }
+        if (stop.signal.aborted) return;
+        const result = await runStep(step, stop.signal);
+        results.push(result);
+        showResult(result);
+        if (result.outcome === 'passed') continue;
+        if (!goesOn) stop.abort();
+        return;
       }
-      return true;
     }),
   );
-  return results.every((succeeded) => succeeded);
+  const failed = results.filter(({ outcome }) => outcome === 'failed');
+  console.log();
+  for (const { name, outcome, seconds } of results) console.log(`${name} ${outcome} after ${seconds} s`);
+  for (const { name, output } of failed) {
+    console.log(`\n── the last lines of ${name}, which failed`);
+    console.log(output.trimEnd().split('\n').slice(-LAST_LINES).join('\n'));
+  }
+  return failed.length === 0;
+}
+
+/** @param {StepResult} result */
+function showResult({ name, outcome, seconds, output }) {
+  process.stdout.write(`\n── ${name}\n`);
+  // What a stopped step had printed would hide why it was stopped.
+  if (outcome !== 'stopped') process.stdout.write(output);
+  console.log(`── ${name} ${outcome} after ${seconds} s`);
 }
 
 /**
  * @param {Step} step
  * @param {AbortSignal} signal
- * @returns {Promise<boolean>}
+ * @returns {Promise<StepResult>}
  */
 function runStep({ name, command: [program, ...args], variables }, signal) {
-  if (signal.aborted) return Promise.resolve(false);
   const start = Date.now();
   return new Promise((resolve) => {
     const child = spawn(program, args, {
@@ -64,13 +90,12 @@ function runStep({ name, command: [program, ...args], variables }, signal) {
     child.on('error', (error) => output.push(Buffer.from(`${error.message}\n`)));
     child.on('close', (code) => {
       signal.removeEventListener('abort', interrupt);
-      const seconds = ((Date.now() - start) / 1000).toFixed(1);
-      const outcome = code === 0 ? 'passed' : signal.aborted ? 'stopped' : 'failed';
-      process.stdout.write(`\n── ${name}\n`);
-      // What a stopped step had printed would hide why it was stopped.
-      if (outcome !== 'stopped') process.stdout.write(Buffer.concat(output));
-      console.log(`── ${name} ${outcome} after ${seconds} s`);
-      resolve(code === 0);
+      resolve({
+        name,
+        outcome: code === 0 ? 'passed' : signal.aborted ? 'stopped' : 'failed',
+        seconds: ((Date.now() - start) / 1000).toFixed(1),
+        output: Buffer.concat(output).toString(),
+      });
     });
   });
 }
