@@ -26,7 +26,11 @@ for (const file of files) {
   }
 }
 const twice = namesExportedTwice(files).size;
-const words = (/** @type {string} */ file) => read(file).split(/\s+/).filter(Boolean).length;
+/** The bars of a table are no words. */
+const words = (/** @type {string} */ file) =>
+  read(file)
+    .split(/[\s|]+/)
+    .filter(Boolean).length;
 
 console.log(`lines without tests                      ${lines}`);
 console.log(`files                                    ${files.length}`);
