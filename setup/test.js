@@ -1,19 +1,29 @@
-// `npm test`: everything that must pass. Its lanes run side by side: each waits for a third of its time or more.
+// `npm test`: everything that must pass. Steps of one stage run side by side: each waits for a third of its time or more.
 import { runSteps, TYPE_CHECK } from './steps.js';
 
 const isRelease = Boolean(process.env.CI);
 /** At home a test that fails by chance is to be seen; a release is held back by what fails twice. */
 const RETRIES = isRelease ? '1' : '0';
+const OPTIONS = { goesOn: isRelease };
 
-const succeeded = await runSteps(
+// On a new machine Go's standard library is compiled, and more: tests that begin meanwhile would only wait for it.
+const isReady = await runSteps(
   [
+    [{ name: 'toolchains', command: ['node', 'server/src/runner/testing/prepare-toolchains.ts'] }],
     [
       { name: 'lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
       TYPE_CHECK,
       { name: 'unused code', command: ['knip'] },
       { name: 'lock file', command: ['node', 'setup/check-lock-file.js'] },
-      { name: 'component tests', command: ['vitest', 'run', '--project', 'component', '--retry', RETRIES] },
     ],
+  ],
+  OPTIONS,
+);
+if (!isReady && !isRelease) process.exit(1);
+
+const succeeded = await runSteps(
+  [
+    [{ name: 'component tests', command: ['vitest', 'run', '--project', 'component', '--retry', RETRIES] }],
     [{ name: 'browser tests', command: ['playwright', 'test', '--config', 'web/playwright.config.ts'] }],
     [
       {
@@ -22,6 +32,6 @@ const succeeded = await runSteps(
       },
     ],
   ],
-  { goesOn: isRelease },
+  OPTIONS,
 );
-process.exit(succeeded ? 0 : 1);
+process.exit(isReady && succeeded ? 0 : 1);

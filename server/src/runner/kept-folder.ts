@@ -12,6 +12,7 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { join } from 'node:path';
+import { claimBuild } from './build-claim.ts';
 
 /** A folder that a toolchain builds once per version of its tools. */
 export interface KeepRequest {
@@ -59,13 +60,24 @@ export async function openKeptFolders(directory: string): Promise<void> {
 
 /**
  * Returns the folder that a request describes, building it if there is none. It is built under another name and then
- * renamed, so that a killed server leaves no incomplete folder and several servers can share the directory.
+ * renamed, so that a killed server leaves no incomplete folder and several servers can share the directory. While one
+ * of them builds it, the others wait: twenty that begin together would otherwise all compile Go's standard library.
  */
 export async function keepFolder(directory: string, request: KeepRequest): Promise<KeptFolder> {
-  const path = join(directory, `${request.name}-${await keyOf(request)}`);
+  const name = `${request.name}-${await keyOf(request)}`;
+  const path = join(directory, name);
   const found = await readKept(path);
   if (found !== null) return found;
+  const claim = await claimBuild(join(directory, `${UNFINISHED}${name}.claim`), () => readKept(path));
+  if ('built' in claim) return claim.built;
+  try {
+    return await buildFolder(directory, path, request);
+  } finally {
+    await claim.release();
+  }
+}
 
+async function buildFolder(directory: string, path: string, request: KeepRequest): Promise<KeptFolder> {
   const building = join(directory, `${UNFINISHED}${request.name}-${randomBytes(6).toString('hex')}`);
   try {
     await mkdir(building, { mode: 0o755 });
@@ -73,7 +85,7 @@ export async function keepFolder(directory: string, request: KeepRequest): Promi
     await writeFile(join(building, FACTS), JSON.stringify(facts));
     await openToEveryone(building);
     await rename(building, path).catch(async (error: NodeJS.ErrnoException) => {
-      // Another server finished first: its folder has the same content.
+      // Another server took over the claim and finished first: its folder has the same content.
       if ((await readKept(path)) === null) throw error;
     });
     return { path, facts };

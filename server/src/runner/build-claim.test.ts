@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { claimBuild } from './build-claim.ts';
+
+let folder: string;
+let path: string;
+let built: string | null;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'coderoom-claim-'));
+  path = join(folder, 'thing.claim');
+  built = null;
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const claim = () => claimBuild(path, async () => built);
+
+async function claimToBuild() {
+  const claimed = await claim();
+  if ('built' in claimed) throw new Error('it was built already');
+  return claimed;
+}
+
+it('lets others wait for what one builds', async () => {
+  const builder = await claimToBuild();
+  const others = [claim(), claim(), claim()];
+  built = 'the thing';
+  await builder.release();
+  expect(await Promise.all(others)).toEqual(Array(3).fill({ built: 'the thing' }));
+  expect(existsSync(path)).toBe(false);
+});
+
+it('lets one that waits build what another failed to build', async () => {
+  const builder = await claimToBuild();
+  const others = [claim(), claim()];
+  await builder.release();
+  const next = await Promise.race(others);
+  expect(next).toHaveProperty('release');
+  built = 'the thing';
+  if ('release' in next) await next.release();
+  expect(await Promise.all(others)).toContainEqual({ built: 'the thing' });
+});
+
+it('takes over from a builder that was killed', async () => {
+  await writeFile(path, '1');
+  await utimes(path, 0, 0);
+  const { release } = await claimToBuild();
+  await release();
+});
+
+it('does not take over from a builder that lives long', async () => {
+  const builder = await claimToBuild();
+  await utimes(path, 0, 0);
+  // Its next sign of life makes the claim young again.
+  await vi.waitFor(async () => expect((await stat(path)).mtimeMs).toBeGreaterThan(0), { timeout: 30_000 });
+  await builder.release();
+});
+
+it('is built once by processes that begin together', async () => {
+  const program = `
+    import { appendFile, readFile, writeFile } from 'node:fs/promises';
+    import { claimBuild } from ${JSON.stringify(new URL('build-claim.ts', import.meta.url).href)};
+    const built = ${JSON.stringify(join(folder, 'built'))};
+    const claim = await claimBuild(${JSON.stringify(path)}, () => readFile(built, 'utf8').catch(() => null));
+    if ('release' in claim) {
+      await appendFile(${JSON.stringify(join(folder, 'builders'))}, 'x');
+      await writeFile(built, 'done');
+      await claim.release();
+    }`;
+  const processes = Array.from({ length: 4 }, () =>
+    spawn(process.execPath, ['--input-type=module', '--eval', program], { stdio: 'inherit' }),
+  );
+  const codes = await Promise.all(processes.map(async (child) => (await once(child, 'exit'))[0]));
+  expect(codes).toEqual([0, 0, 0, 0]);
+  expect(await readFile(join(folder, 'builders'), 'utf8')).toBe('x');
+});
