@@ -16,8 +16,8 @@ import {
 } from './inputs/derive.ts';
 import { formatOfExample } from './inputs/example.ts';
 import { formatOfForm } from './inputs/form.ts';
-import type { InputFormat } from './inputs/format.ts';
-import { type LiteralProgram, withLiterals } from './inputs/literals.ts';
+import type { InputFormat, LiteralProgram } from './inputs/format.ts';
+import { withLiterals } from './inputs/literals.ts';
 import { type InstrumentedProgram, instrument } from './instrument/instrument.ts';
 
 /** A request for a plan of measurements. */

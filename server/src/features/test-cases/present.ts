@@ -1,16 +1,9 @@
-import {
-  type InputGenerator,
-  inputGenerator,
-  type StudentTest,
-  type TestCaseBody,
-  type TestRun,
-  type TestSuite,
-} from '@coderoom/contract';
+import type { StudentTest, TestCaseBody, TestRun, TestSuite } from '@coderoom/contract';
 import { scoreOf } from './judge.ts';
 import { drawingCheckOf } from './judge-drawing.ts';
 import { type Audience, isDrawingTest, presentCase } from './judged.ts';
 import type { Tested } from './run-against.ts';
-import { type SuiteRow, sumOfPoints, type TestCaseRow } from './store.ts';
+import { generatorOf, type SuiteRow, sumOfPoints, type TestCaseRow } from './store.ts';
 
 /** Formats the tests of a template or an assignment for their authors. */
 export function presentSuite(suite: SuiteRow | null, tests: readonly TestCaseRow[]): TestSuite {
@@ -37,11 +30,6 @@ export function testBodyOf(test: TestCaseRow): TestCaseBody {
     generator: generatorOf(test),
     ...(comparison === 'drawing' && { drawing: drawingCheckOf(test) }),
   };
-}
-
-/** Returns the generator of the inputs that a test measures with; null if it has none. */
-export function generatorOf({ generator }: Pick<TestCaseRow, 'generator'>): InputGenerator | null {
-  return generator === null ? null : inputGenerator.parse(JSON.parse(generator));
 }
 
 /** Formats a test for a viewer who runs programs against it. */

@@ -5,9 +5,8 @@ import { mapConcurrent } from '#queue/map-concurrent.ts';
 import type { CompiledProgram, CompileRequest, Runner, RunResult } from '#runner/index.ts';
 import { judge, judgeGrowth, notRun, withGrowthLast } from './judge.ts';
 import type { TestedCase } from './judged.ts';
-import { generatorOf } from './present.ts';
 import { boundFiles } from './shown-files.ts';
-import type { TestCaseRow } from './store.ts';
+import { generatorOf, type TestCaseRow } from './store.ts';
 
 /** Parameters of running a program against tests. */
 export interface Testing {

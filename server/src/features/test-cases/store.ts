@@ -1,4 +1,4 @@
-import type { TestCaseBody } from '@coderoom/contract';
+import { type InputGenerator, inputGenerator, type TestCaseBody } from '@coderoom/contract';
 import type { Selectable } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { preparedQueries, type ValueOf } from '#db/prepared.ts';
@@ -15,6 +15,11 @@ export type SuiteRow = Pick<
 
 /** A stored test. */
 export type TestCaseRow = Selectable<Tables['test_cases']>;
+
+/** Returns the generator of the inputs that a test measures with; null if it has none. */
+export function generatorOf({ generator }: Pick<TestCaseRow, 'generator'>): InputGenerator | null {
+  return generator === null ? null : inputGenerator.parse(JSON.parse(generator));
+}
 
 /** Columns that decide whether two tests are the same. */
 const CONTENT = [

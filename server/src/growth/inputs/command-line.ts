@@ -1,6 +1,5 @@
 import type { LanguageId } from '@coderoom/contract';
-import type { InputToken } from './format.ts';
-import type { LiteralProgram } from './literals.ts';
+import type { InputToken, LiteralProgram } from './format.ts';
 
 /** How a program names its arguments, and a list of texts that are read instead. */
 const ARGUMENTS: Partial<Record<LanguageId, readonly [written: RegExp, read: string]>> = {

@@ -1,5 +1,5 @@
 /** The form of a program's input at any size n, and inputs of that form. */
-import type { InputShape } from '@coderoom/contract';
+import type { InputShape, InputSource } from '@coderoom/contract';
 import { permutation, type Random, randomFrom } from './random.ts';
 
 /** A count in proportion to n. */
@@ -36,6 +36,13 @@ export type InputPart =
 
 /** Form of an input. */
 export type InputFormat = readonly InputPart[];
+
+/** A variant of a program that takes its size from its input. */
+export interface LiteralProgram {
+  code: string;
+  format: InputFormat;
+  source: InputSource;
+}
 
 /** Choices that a format leaves open. Several are tried: which one a program takes, and which one costs it the most. */
 export interface Variant {

@@ -1,17 +1,10 @@
 /** Programs that read nothing: their lists and numbers are replaced by ones of any size, or their functions called. */
-import type { InputSource, LanguageId } from '@coderoom/contract';
+import type { LanguageId } from '@coderoom/contract';
 import { GRAMMARS } from '#growth/instrument/grammar.ts';
 import { calledBy } from '#growth/instrument/sized-calls.ts';
 import { named, part, type SourceNode } from '#syntax/source-node.ts';
-import { type InputFormat, type InputToken, N } from './format.ts';
+import { type InputToken, type LiteralProgram, N } from './format.ts';
 import { callOfFunction } from './parameters.ts';
-
-/** A variant of a program that takes its size from its input. */
-export interface LiteralProgram {
-  code: string;
-  format: InputFormat;
-  source: InputSource;
-}
 
 /** Maximum number of places that are tried. */
 const MAX_PLACES = 6;

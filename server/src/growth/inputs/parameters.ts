@@ -1,7 +1,6 @@
 import type { LanguageId } from '@coderoom/contract';
 import { named, part, type SourceNode } from '#syntax/source-node.ts';
-import { type InputToken, N } from './format.ts';
-import type { LiteralProgram } from './literals.ts';
+import { type InputToken, type LiteralProgram, N } from './format.ts';
 
 /** Texts that make an argument of the input. */
 const ARGUMENTS: Partial<Record<LanguageId, { list: string; number: string; text: string }>> = {

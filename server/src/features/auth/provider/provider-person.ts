@@ -1,7 +1,6 @@
 import { emailAddress, fullName, MAX_USERNAME_LENGTH, message, username } from '@coderoom/contract';
 import { ApiError } from '#http/errors.ts';
 import type { ProviderSettings } from '#provider-settings.ts';
-import type { ProviderAnswer } from './provider.ts';
 
 /** Characters that a suffix may add to a username which is taken. */
 const ROOM_FOR_NUMBER = 8;
@@ -9,6 +8,12 @@ const ROOM_FOR_NUMBER = 8;
 const SID = /^[\x20-\x7e]{1,255}$/;
 /** Longest token that is kept: longer ones would not fit into the address that signs out. */
 const MAX_ID_TOKEN_LENGTH = 4_096;
+
+/** Verified answer of the provider about a person. */
+export interface ProviderAnswer {
+  claims: Record<string, unknown> & { iss: string; sub: string };
+  idToken: string;
+}
 
 /** A person as the provider describes them. */
 export interface ProviderPerson {

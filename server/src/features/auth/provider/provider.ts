@@ -3,7 +3,7 @@ import * as client from 'openid-client';
 import { ApiError } from '#http/errors.ts';
 import type { ProviderSettings } from '#provider-settings.ts';
 import { describeProviderFailure, isUnreachable } from './failures.ts';
-import { findClaim } from './provider-person.ts';
+import { findClaim, type ProviderAnswer } from './provider-person.ts';
 
 /** Signatures that are accepted: asymmetric ones. With HS256 or none, a token could be made by others than the provider. */
 export const SIGNATURES = [
@@ -32,12 +32,6 @@ export interface AttemptSecrets {
   state: string;
   nonce: string;
   codeVerifier: string;
-}
-
-/** Verified answer of the provider about a person. */
-export interface ProviderAnswer {
-  claims: Record<string, unknown> & { iss: string; sub: string };
-  idToken: string;
 }
 
 /** The identity provider. It is found out about when first needed: one that is down delays neither start nor others. */

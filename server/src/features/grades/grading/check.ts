@@ -2,7 +2,6 @@ import type { Database } from '#db/database.ts';
 import { keptText } from '#db/texts/kept-text.ts';
 import type { Tested } from '#features/test-cases/index.ts';
 import type { CompileRequest, Runner, RunResult } from '#runner/index.ts';
-import type { Job } from './store.ts';
 
 /** Time limit of the one run of a submission without tests, in seconds: that of a run in the playground. */
 const TIME_LIMIT_SECONDS = 30;
@@ -70,7 +69,7 @@ export async function findInput(database: Database, submissionId: number): Promi
 /** Stores what running a submission came to. Call it in the transaction that ends its job. */
 export async function keepOutcome(
   transaction: Database,
-  { submission_id }: Pick<Job, 'submission_id'>,
+  { submission_id }: { submission_id: number | null },
   checked_by: 'run' | 'tests',
   outcome: CheckedOutcome,
 ): Promise<void> {
