@@ -41,8 +41,6 @@ const EDITIONS = ['2024', '2021'] as const;
 /** Edition of a crate whose Cargo.toml names none. */
 const OLDEST_EDITION = '2021';
 const INSIDE = '/opt/rust';
-/** File of compiler arguments that depend on the program, so that the command itself is always the same. */
-const OPTIONS = 'options';
 /** Linkers that are quicker than the usual one, the quickest first. rustc warns of bugs with gold. */
 const LINKERS = ['mold', 'lld'] as const;
 const NOT_LINKED = /"message":"linking with `/;
@@ -153,30 +151,29 @@ function programOf(path: string): RunnableProgram {
 
 function readyRust(found: FoundRust): ReadyToolchain {
   const { tool, edition, linking, quick, kept, waits, version, crates } = found;
-  const mounts = [{ host: kept, inside: INSIDE }, ...crates.mounts];
-  const flags = ['--edition', edition, ...COMMON_FLAGS, '--crate-name', 'main', `@/box/${OPTIONS}`];
+  const own = { host: kept, inside: INSIDE };
+  const flags = ['--edition', edition, ...COMMON_FLAGS, '--crate-name', 'main'];
   const made = ['-o', USUAL_PROGRAM, PATH];
-  const compile = toolCommand([tool, ...flags, ...linking, ...quick, ...made], {
-    ...(waits && preloaded(INSIDE)),
-    mounts,
-  });
-  const write = async ({ text }: SourceText, context: CompileContext) => {
-    await context.write(FILE, text);
-    const options = [...drawingCrate([text], INSIDE), ...crates.flagsFor([text])].map(
-      (argument) => `${argument}\n`,
-    );
-    await context.write(OPTIONS, options.join(''));
-  };
+  const cratesOf = ({ text }: SourceText) => [...drawingCrate([text], INSIDE), ...crates.flagsFor([text])];
+  const mountsFor = (used: readonly string[]) => (used.length === 0 ? [own] : [own, ...crates.mounts]);
+  // Programs without crates share one command, which waits for them. A file of arguments would be read too early.
+  const compileWith = (used: readonly string[]) =>
+    toolCommand([tool, ...flags, ...used, ...linking, ...quick, ...made], {
+      ...(waits && preloaded(INSIDE)),
+      mounts: mountsFor(used),
+    });
   return {
     version,
     isCached: true,
-    ahead: () => ({ tools: [compile], program: programOf(USUAL_PROGRAM) }),
+    ahead: () => ({ tools: [compileWith([])], program: programOf(USUAL_PROGRAM) }),
     async compile(source, context) {
-      await write(source, context);
-      const first = await context.tool(compile);
+      await context.write(FILE, source.text);
+      const used = cratesOf(source);
+      const first = await context.tool(compileWith(used));
       // Missing symbols are reported by the default linker, in the wording that people find everywhere.
+      const again = [tool, ...flags, ...used, ...linking, ...made] as const;
       const outcome = NOT_LINKED.test(first.stderr)
-        ? await context.tool(toolCommand([tool, ...flags, ...linking, ...made], { mounts }))
+        ? await context.tool(toolCommand(again, { mounts: mountsFor(used) }))
         : first;
       const { words, diagnostics } = readRustc(outcome.stderr, source);
       if (outcome.exitCode !== 0) return { program: null, outcome, words, diagnostics, later: NOTHING_LATER };
@@ -190,10 +187,10 @@ function readyRust(found: FoundRust): ReadyToolchain {
       return { ...explainRust(withEntryAs(FILE, stderr, project.entry), source), words };
     },
     async check(source, context) {
-      await write(source, context);
-      const outcome = await context.tool(
-        toolCommand([tool, ...flags, '--emit=metadata', '-o', '/box/main.rmeta', PATH], { mounts }),
-      );
+      await context.write(FILE, source.text);
+      const used = cratesOf(source);
+      const argv = [tool, ...flags, ...used, '--emit=metadata', '-o', '/box/main.rmeta', PATH] as const;
+      const outcome = await context.tool(toolCommand(argv, { mounts: mountsFor(used) }));
       const { diagnostics } = readRustc(outcome.stderr, source);
       const hasErrors = diagnostics.some(({ severity }) => severity === 'error');
       if (outcome.ending !== null || !hasErrors) demandAccepted(outcome);
