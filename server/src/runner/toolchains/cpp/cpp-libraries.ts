@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type InstalledLibraries, LIBRARIES_INSIDE } from '#runner/libraries/installed-libraries.ts';
@@ -22,6 +23,16 @@ const INCLUDES_FORMATS = /^[ \t]*#[ \t]*include[ \t]*[<"]fmt\//m;
 /** Returns the mounts with which headers and shared objects are found. */
 export function libraryMounts({ folder }: InstalledLibraries): ReadOnlyMount[] {
   return [{ host: folder, inside: LIBRARIES_INSIDE }];
+}
+
+/**
+ * Returns whether sources may include headers of libraries: only such programs are compiled with them. Their names occur
+ * in lines of the preprocessor.
+ */
+export function findLibraryUse({ folder }: InstalledLibraries): (texts: readonly string[]) => boolean {
+  const names = readdirSync(join(folder, 'include')).map((name) => name.replace(/\W/g, '\\$&'));
+  const used = new RegExp(`^[ \\t]*#[^\\n]*\\b(?:${names.join('|')})\\b`, 'm');
+  return (texts) => texts.some((text) => used.test(text));
 }
 
 /** Precompiles the large headers of libraries into `folder`, with the flags that programs are compiled with. */

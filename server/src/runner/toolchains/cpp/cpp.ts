@@ -5,7 +5,7 @@ import type { Diagnostic } from '@coderoom/contract';
 import type { InstalledLibraries } from '#runner/libraries/installed-libraries.ts';
 import { STOPPED_HERE, withEntryAs } from '#runner/messages.ts';
 import { compiledPath, folderOf, USUAL_PROGRAM } from '#runner/project.ts';
-import type { SandboxOutcome } from '#runner/sandbox/command.ts';
+import type { ReadOnlyMount, SandboxOutcome } from '#runner/sandbox/command.ts';
 import type { ProjectSource } from '#runner/source-text.ts';
 import { diagnosticOf, type SourceText } from '#runner/source-text.ts';
 import {
@@ -23,6 +23,7 @@ import { compileCppProject } from './compile-cpp-project.ts';
 import { CPP_DRAWING_RECIPE, drawingArguments, keepCppDrawing } from './cpp-drawing.ts';
 import { HEADERS_RECIPE, headerFor, keepHeaders } from './cpp-headers.ts';
 import {
+  findLibraryUse,
   keepLibraryHeaders,
   LIBRARY_FLAGS,
   LIBRARY_HEADERS_INSIDE,
@@ -160,6 +161,14 @@ async function findLinker(compiler: string, context: CompileContext): Promise<st
   return '';
 }
 
+/** What depends on whether a program is compiled with libraries. */
+interface CppSetting {
+  flags: readonly string[];
+  mounts: readonly ReadOnlyMount[];
+  /** Of the program itself. */
+  programMounts: readonly ReadOnlyMount[];
+}
+
 interface FoundCpp {
   compiler: string;
   addr2line: string;
@@ -178,21 +187,23 @@ interface FoundCpp {
 
 function readyCpp(found: FoundCpp): ReadyToolchain {
   const { compiler, addr2line, linking, libraries, kept, version, installed } = found;
-  const flags = [...found.flags, ...(installed === null ? [] : LIBRARY_FLAGS)];
-  const shared = installed === null ? [] : libraryMounts(installed.libraries);
-  const mounts = [
-    { host: kept, inside: INSIDE },
-    ...shared,
-    ...(installed === null ? [] : [{ host: installed.sets, inside: LIBRARY_HEADERS_INSIDE }]),
-  ];
+  const usual: CppSetting = {
+    flags: found.flags,
+    mounts: [{ host: kept, inside: INSIDE }],
+    programMounts: [],
+  };
+  const settingFor = installed === null ? () => usual : settingWithLibraries(usual, installed);
   const own = `@/box/${OPTIONS}`;
   const object = `${INSIDE}/${REPORTER}`;
   const linkedTo = (text: string) => (installed === null ? [] : linkedLibraries(text));
-  const compileWith = (linker: readonly string[], linked: readonly string[] = []) => {
+  const compileWith = (
+    { flags, mounts }: CppSetting,
+    linker: readonly string[],
+    linked: readonly string[] = [],
+  ) => {
     const files = ['-o', USUAL_PROGRAM, PATH, object, ...libraries, ...linked];
     return toolCommand([compiler, ...flags, ...linker, own, ...files], { mounts });
   };
-  const compile = compileWith(linking);
   const headerOf = (text: string) => {
     const ofLibraries = installed === null ? null : libraryHeaderFor(text);
     const header = ofLibraries === null ? headerFor(text) : null;
@@ -216,26 +227,29 @@ function readyCpp(found: FoundCpp): ReadyToolchain {
     await writeOptions(null);
     return context.tool(command);
   };
-  const programOf = (path: string) => ({
-    ...toolCommand([path], { mounts: shared }),
+  const programOf = (path: string, { programMounts }: CppSetting) => ({
+    ...toolCommand([path], { mounts: programMounts }),
     processes: PROCESSES,
     runtimeMemoryBytes: RUNTIME_MEMORY,
   });
-  const program = programOf(USUAL_PROGRAM);
   return {
     version: `GCC ${version}`,
     isCached: true,
-    ahead: () => ({ tools: [compile], program }),
+    ahead: () => ({ tools: [compileWith(usual, linking)], program: programOf(USUAL_PROGRAM, usual) }),
     async compile(source, context) {
+      const setting = settingFor([source.text]);
       const linked = linkedTo(source.text);
-      const command = linked.length === 0 ? compile : compileWith(linking, linked);
+      const command = compileWith(setting, linking, linked);
       const quick = await compileWritten(source, context, { command, isLinked: true });
       // Missing symbols are reported by the default linker, in the wording that people find everywhere.
-      const outcome = NOT_LINKED.test(quick.stderr) ? await context.tool(compileWith([], linked)) : quick;
+      const outcome = NOT_LINKED.test(quick.stderr)
+        ? await context.tool(compileWith(setting, [], linked))
+        : quick;
       const said = aboutOwnLines(outcome.stderr, source, PATH);
       const diagnostics = gccFindings(said, source);
       const words = gccWords(said);
       if (outcome.exitCode !== 0) return { program: null, outcome, words, diagnostics, later: NOTHING_LATER };
+      const program = programOf(USUAL_PROGRAM, setting);
       return { program, outcome, words: '', diagnostics, later: NOTHING_LATER };
     },
     isPreparedFor: (project) => compiledPath(project) === USUAL_PROGRAM && folderOf(project.entry) === '',
@@ -244,10 +258,11 @@ function readyCpp(found: FoundCpp): ReadyToolchain {
       const hasOwn = project.files.some(({ name }) => name.split('/').at(-1) === 'drawing.h');
       const texts = hasOwn || units.isC ? [] : project.files.map(({ content }) => content);
       const drawing = drawingArguments(texts, INSIDE);
+      const setting = settingFor(project.files.map(({ content }) => content));
       const outcome = await compileCppProject(project, units, compiledPath(project), {
         compile: (files, { header, before, after }) => {
           const argv = [
-            ...(units.isC ? C_FLAGS : flags),
+            ...(units.isC ? C_FLAGS : setting.flags),
             ...units.folders.map((folder) => `-I/box/${folder}`),
             ...drawing.includes,
             ...(header === null ? [] : ['-include', `${INSIDE}/${header}`]),
@@ -257,7 +272,7 @@ function readyCpp(found: FoundCpp): ReadyToolchain {
             ...(units.isC ? ['-x', 'none'] : []),
             ...after,
           ];
-          return context.tool(toolCommand([compiler, ...argv], { mounts }));
+          return context.tool(toolCommand([compiler, ...argv], { mounts: setting.mounts }));
         },
         // The reporter is C++; g++ omits the C++ library if everything else is C.
         linked: [
@@ -276,12 +291,13 @@ function readyCpp(found: FoundCpp): ReadyToolchain {
       const diagnostics = gccFindings(withEntryAs(FILE, said, project.entry), project.source);
       const words = gccWords(said);
       if (outcome.exitCode !== 0) return { program: null, outcome, words, diagnostics, later: NOTHING_LATER };
-      const program = programOf(compiledPath(project));
+      const program = programOf(compiledPath(project), setting);
       return { program, outcome, words: '', diagnostics, later: NOTHING_LATER };
     },
     explain: (outcome, source, context, project) =>
       explainCpp(outcome, source, context, { addr2line, project }),
     async check(source, context) {
+      const { flags, mounts } = settingFor([source.text]);
       const argv = [compiler, ...flags, own, '-fsyntax-only', PATH] as const;
       const command = toolCommand(argv, { mounts });
       const outcome = await compileWritten(source, context, { command, isLinked: false });
@@ -289,6 +305,21 @@ function readyCpp(found: FoundCpp): ReadyToolchain {
       return gccFindings(aboutOwnLines(outcome.stderr, source, PATH), source);
     },
   };
+}
+
+/** Returns how programs are compiled: with libraries only if their sources name one. */
+function settingWithLibraries(
+  usual: CppSetting,
+  { libraries, sets }: NonNullable<FoundCpp['installed']>,
+): (texts: readonly string[]) => CppSetting {
+  const isUsedIn = findLibraryUse(libraries);
+  const shared = libraryMounts(libraries);
+  const wider = {
+    flags: [...usual.flags, ...LIBRARY_FLAGS],
+    mounts: [...usual.mounts, ...shared, { host: sets, inside: LIBRARY_HEADERS_INSIDE }],
+    programMounts: shared,
+  };
+  return (texts) => (isUsedIn(texts) ? wider : usual);
 }
 
 /** Returns the extra object for a live program. */

@@ -3,7 +3,7 @@ import { appendFile, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { megabytes } from '#runner/limits.ts';
 import { compiledPath, folderOf, MADE, USUAL_PROGRAM } from '#runner/project.ts';
-import type { SandboxOutcome } from '#runner/sandbox/command.ts';
+import type { ReadOnlyMount, SandboxOutcome } from '#runner/sandbox/command.ts';
 import type { ProjectSource, SourceText } from '#runner/source-text.ts';
 import {
   CheckLimitReached,
@@ -185,37 +185,49 @@ interface FoundGo {
   withLibraries: string | null;
 }
 
+/** What depends on whether a program is compiled with libraries. */
+interface GoSetting {
+  /** Path in the sandbox of the list of packages, and its folder on the host. */
+  imports: string;
+  list: string;
+  mounts: readonly ReadOnlyMount[];
+}
+
+/** An import of a package that is not of the standard library: its path begins with the name of a host. */
+const HOSTED_IMPORT = /["`][\w-]+(?:\.[\w-]+)+\//;
+
+/** Returns how programs are compiled: with libraries only if they import one. */
+function settingOf(texts: readonly string[], usual: GoSetting, withLibraries: string): GoSetting {
+  if (!texts.some((text) => HOSTED_IMPORT.test(text))) return usual;
+  return {
+    imports: `${GO_LIBRARIES_INSIDE}/${IMPORTS}`,
+    list: withLibraries,
+    mounts: [...usual.mounts, { host: withLibraries, inside: GO_LIBRARIES_INSIDE }],
+  };
+}
+
 function readyGo({ tools, kept, version, withLibraries }: FoundGo): ReadyToolchain {
-  const listed = withLibraries === null ? INSIDE : GO_LIBRARIES_INSIDE;
-  const mounts = [
-    { host: kept, inside: INSIDE },
-    ...(withLibraries === null ? [] : [{ host: withLibraries, inside: GO_LIBRARIES_INSIDE }]),
-  ];
-  const options = { environment: COMPILER_ENVIRONMENT, mounts };
-  const imports = ['-importcfg', `${listed}/${IMPORTS}`];
+  const usual: GoSetting = {
+    imports: `${INSIDE}/${IMPORTS}`,
+    list: kept,
+    mounts: [{ host: kept, inside: INSIDE }],
+  };
+  const settingFor =
+    withLibraries === null
+      ? () => usual
+      : (texts: readonly string[]) => settingOf(texts, usual, withLibraries);
+  const environment = COMPILER_ENVIRONMENT;
   const language = `-lang=go${version.split('.').slice(0, 2).join('.')}`;
-  const compile = toolCommand(
-    [
-      `${tools}/compile`,
-      '-p',
-      'main',
-      '-complete',
-      NO_DEBUG,
-      language,
-      ...imports,
-      '-trimpath',
-      '/box',
-      '-o',
-      '/box/main.o',
-      PATH,
-      `${INSIDE}/${STACK_LIMIT_FILE}`,
-    ],
-    options,
-  );
-  const link = toolCommand(
-    [`${tools}/link`, '-s', '-w', ...imports, '-o', USUAL_PROGRAM, '/box/main.o'],
-    options,
-  );
+  const compileWith = ({ imports, mounts }: GoSetting) => {
+    const flags = ['-p', 'main', '-complete', NO_DEBUG, language, '-importcfg', imports, '-trimpath', '/box'];
+    const files = ['-o', '/box/main.o', PATH, `${INSIDE}/${STACK_LIMIT_FILE}`];
+    return toolCommand([`${tools}/compile`, ...flags, ...files], { environment, mounts });
+  };
+  const linkWith = ({ imports, mounts }: GoSetting) =>
+    toolCommand([`${tools}/link`, '-s', '-w', '-importcfg', imports, '-o', USUAL_PROGRAM, '/box/main.o'], {
+      environment,
+      mounts,
+    });
   const compilationOf = (
     outcome: SandboxOutcome,
     { source, entry }: { source: SourceText; entry?: string },
@@ -235,7 +247,9 @@ function readyGo({ tools, kept, version, withLibraries }: FoundGo): ReadyToolcha
     const packages = goPackages(project);
     const madeOf = (index: number) => `/box/${MADE}/${index}.a`;
     const own = packages.map(({ path }, index) => `packagefile ${path}=${madeOf(index)}\n`);
-    const standard = readFileSync(join(withLibraries ?? kept, IMPORTS), 'utf8');
+    const { list, mounts } = settingFor(project.files.map(({ content }) => content));
+    const options = { environment, mounts };
+    const standard = readFileSync(join(list, IMPORTS), 'utf8');
     await context.write(`${MADE}/${IMPORTS}`, standard + own.join(''));
     const outcomes: SandboxOutcome[] = [];
     for (const [index, { path, files }] of packages.entries()) {
@@ -254,11 +268,16 @@ function readyGo({ tools, kept, version, withLibraries }: FoundGo): ReadyToolcha
   return {
     version,
     isCached: true,
-    ahead: (memoryBytes) => ({ tools: [compile, link], program: programOf(USUAL_PROGRAM, memoryBytes) }),
+    ahead: (memoryBytes) => ({
+      tools: [compileWith(usual), linkWith(usual)],
+      program: programOf(USUAL_PROGRAM, memoryBytes),
+    }),
     async compile(source, context) {
       await context.write(FILE, source.text);
-      const compiled = await context.tool(compile);
-      const outcome = compiled.exitCode === 0 ? inARow([compiled, await context.tool(link)]) : compiled;
+      const setting = settingFor([source.text]);
+      const compiled = await context.tool(compileWith(setting));
+      const outcome =
+        compiled.exitCode === 0 ? inARow([compiled, await context.tool(linkWith(setting))]) : compiled;
       return compilationOf(outcome, { source }, { program: USUAL_PROGRAM, context });
     },
     isPreparedFor: (project) => compiledPath(project) === USUAL_PROGRAM && folderOf(project.entry) === '',
@@ -273,7 +292,7 @@ function readyGo({ tools, kept, version, withLibraries }: FoundGo): ReadyToolcha
     },
     async check(source, context) {
       await context.write(FILE, source.text);
-      const outcome = await context.tool(compile);
+      const outcome = await context.tool(compileWith(settingFor([source.text])));
       if (outcome.ending !== null) throw new CheckLimitReached();
       return outcome.exitCode === 0 ? [] : goFindings(`${outcome.stdout}${outcome.stderr}`, source);
     },

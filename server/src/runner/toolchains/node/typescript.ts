@@ -29,6 +29,7 @@ import { copyTypescriptTools, typescriptToolPaths } from './typescript-tools.ts'
 const FILE = 'main.ts';
 const DRAWING_TYPES = readFileSync(new URL('./drawing/index.d.ts', import.meta.url), 'utf8');
 const INSIDE = '/opt/typescript';
+const ESBUILD = '/esbuild';
 const PROJECT = 'project';
 /** Limits the tools' own threads: otherwise Go starts one per core of the machine and needs more memory. */
 const ENVIRONMENT = { GOMAXPROCS: '2' };
@@ -69,7 +70,7 @@ export const typescript: Toolchain = {
   language: 'typescript',
   async prepare(preparation) {
     const [node, tools] = await Promise.all([keepNode(preparation), keepTools(preparation)]);
-    const bundle = tools.command(['/esbuild', ...ESBUILD_FLAGS]);
+    const bundle = tools.command([ESBUILD, ...ESBUILD_FLAGS]);
     const findTypes = async (source: SourceText, context: CompileContext): Promise<Diagnostic[]> => {
       const answer = await context.ask(Buffer.from(source.text));
       const found = answer && readChecked(answer, source);
@@ -106,7 +107,7 @@ export const typescript: Toolchain = {
       async compileProject(project, context) {
         const { entry, source } = project;
         const bundle = `/box/${bundleOf(project)}`;
-        const argv = ['/esbuild', `/box/${entry}`, ...PROJECT_FLAGS, `--outfile=${bundle}`, bannerOf(entry)];
+        const argv = [ESBUILD, `/box/${entry}`, ...PROJECT_FLAGS, `--outfile=${bundle}`, bannerOf(entry)];
         const outcome = await context.tool(tools.command(argv));
         const words = withoutBox(outcome.stderr);
         const diagnostics = syntaxErrors(outcome.stderr, source, entry);
@@ -131,10 +132,12 @@ export const typescript: Toolchain = {
 
 async function keepTools({ keep, libraries }: Preparation) {
   const paths = typescriptToolPaths();
+  // esbuild leaves packages to Node.
+  const mountsOf = (tool: string | undefined) => (tool === ESBUILD ? [] : packageMounts(libraries));
   const commandIn = (folder: string, [tool, ...flags]: readonly string[]): ToolCommand =>
     toolCommand([`${INSIDE}${tool}`, ...flags], {
       environment: ENVIRONMENT,
-      mounts: [{ host: folder, inside: INSIDE }, ...packageMounts(libraries)],
+      mounts: [{ host: folder, inside: INSIDE }, ...mountsOf(tool)],
     });
   const { path, facts } = await keep({
     name: 'typescript',
@@ -145,7 +148,7 @@ async function keepTools({ keep, libraries }: Preparation) {
       await writeFile(join(folder, 'types', 'drawing.d.ts'), DRAWING_TYPES);
       await mkdir(join(folder, PROJECT));
       await writeFile(join(folder, PROJECT, 'tsconfig.json'), PROJECT_CONFIGURATION);
-      await demand(context, 'esbuild', commandIn(folder, ['/esbuild', '--version']));
+      await demand(context, 'esbuild', commandIn(folder, [ESBUILD, '--version']));
       const version = await demandVersion(
         context,
         'TypeScript',
