@@ -63,6 +63,19 @@ it('keeps figures of any size small enough to be shown', async () => {
   expect(shown).toMatchObject([{ width: 12_000, height: 120, alt: 'Empty plot' }]);
 });
 
+it('draws in three dimensions, without packages that nothing needs', async () => {
+  const { output, shown } = await show(`import sys
+import matplotlib.pyplot as plt
+from mpl_toolkits.mplot3d import Axes3D
+axes = plt.figure().add_subplot(projection="3d")
+axes.plot([1, 2], [1, 2], [1, 2])
+plt.show()
+print(isinstance(axes, Axes3D), "pkg_resources" in sys.modules)
+`);
+  expect(output).toBe('True False\n');
+  expect(shown).toMatchObject([{ name: 'figure.png', kind: 'picture' }]);
+});
+
 it("shows Pillow's pictures", async () => {
   const { shown, output } = await show(`from PIL import Image
 print("red")
