@@ -210,6 +210,17 @@ describe('a box', () => {
     await box.release();
   });
 
+  it('has no more writers when a command that may write has ended', async () => {
+    const box = await sandbox.acquire();
+    onTestFinished(() => box.release());
+    const writer = 'for n in 1 2 3; do (while :; do echo 86396.4 >>/box/grows; done) & done';
+    for (let round = 0; round < 5; round += 1) {
+      const outcome = await box.run(shell(`${writer}; echo done`, { box: 'writable' }), NEVER);
+      expect(processesWith('86396.4')).toEqual([]);
+      expect(outcome).toMatchObject({ exitCode: 0, stdout: 'done\n' });
+    }
+  });
+
   it('is emptied of folders too deep for a path, and of closed ones', async () => {
     const box = await sandbox.acquire();
     const digger = `

@@ -29,6 +29,8 @@ export interface CommandGroup {
   /** Files into which a process writes its id to enter the group. */
   readonly entries: readonly string[];
   usage(): Usage;
+  /** Returns the ids of all its processes; null if they cannot be listed. */
+  processes(): number[] | null;
   /** CPU time in ms, or null; cheaper than {@link usage}. */
   cpuMs(): number | null;
   /** Current memory in bytes, or null; {@link usage} returns the peak. */

@@ -49,12 +49,17 @@ export function readKey(file: string, key: string): number | null {
   return line === undefined ? null : Number(line.slice(key.length + 1));
 }
 
+/** Returns the ids of the processes listed in `cgroup.procs`; null if there is no such group. */
+export function readProcesses(folder: string): number[] | null {
+  const listed = readIfThere(`${folder}/cgroup.procs`)?.split('\n').map(Number);
+  return listed?.filter((id) => id > 0) ?? null;
+}
+
 /** Sends SIGKILL to each process listed in `cgroup.procs`. */
 export function killListed(folder: string): void {
-  for (const id of readIfThere(`${folder}/cgroup.procs`)?.split('\n') ?? []) {
-    if (Number(id) <= 0) continue;
+  for (const id of readProcesses(folder) ?? []) {
     try {
-      process.kill(Number(id), 'SIGKILL');
+      process.kill(id, 'SIGKILL');
     } catch {
       // It has ended by itself since the list was read.
     }

@@ -13,6 +13,7 @@ import {
   makeGroup,
   readKey,
   readNumberFile,
+  readProcesses,
   removeGroup,
   setIfThere,
   setLimit,
@@ -85,6 +86,12 @@ class Version1Group implements CommandGroup {
   constructor(folders: Folders) {
     this.#folders = folders;
     this.entries = distinct(folders).map((folder) => `${folder}/cgroup.procs`);
+  }
+
+  processes(): number[] | null {
+    // Every folder lists the same processes, except for one that was just joining them.
+    const [folder] = distinct(this.#folders);
+    return folder === undefined ? null : readProcesses(folder);
   }
 
   cpuMs(): number | null {

@@ -15,6 +15,7 @@ import {
   readIfThere,
   readKey,
   readNumberFile,
+  readProcesses,
   removeGroup,
   setIfThere,
   setLimit,
@@ -129,6 +130,10 @@ class Version2Group implements CommandGroup {
   constructor(folder: string) {
     this.#folder = folder;
     this.entries = [`${folder}/cgroup.procs`];
+  }
+
+  processes(): number[] | null {
+    return readProcesses(this.#folder);
   }
 
   cpuMs(): number | null {

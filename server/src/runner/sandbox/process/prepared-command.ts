@@ -20,7 +20,7 @@ import { Output } from '#runner/sandbox/io/output.ts';
 import { PictureMarks } from '#runner/sandbox/io/picture-marks.ts';
 import type { Omissions } from '#runner/sandbox/omission.ts';
 import { codeOrSignal, endingOf } from './ending.ts';
-import { cpuMsOf, descendants, sendSignal } from './process-tree.ts';
+import { areOfBubblewrap, cpuMsOf, descendants, sendSignal } from './process-tree.ts';
 import { nextCpuCheckMs, ProgramClock } from './program-clock.ts';
 import type { Spawned } from './spawn.ts';
 
@@ -202,7 +202,7 @@ export class PreparedCommand {
     child.once('exit', () => this.#clock.ended());
     streams.status.on('error', failed).on('data', (text) => {
       this.#status += text;
-      if (this.#command.box !== 'writable' && this.#reported('exit-code') !== null) this.#programEnded();
+      if (this.#reported('exit-code') !== null && !this.#mayStillWrite()) this.#programEnded();
     });
     for (const name of OUTPUTS) {
       streams[name].on('error', failed).on('data', (chunk: Buffer) => this.#take(name, chunk));
@@ -212,6 +212,14 @@ export class PreparedCommand {
       this.#finish();
       this.#clearTimers();
     });
+  }
+
+  /** True if a process that the command left behind may still write into the box. */
+  #mayStillWrite(): boolean {
+    if (this.#command.box !== 'writable') return false;
+    const inner = this.#reported('child-pid');
+    const ids = this.#group?.processes() ?? null;
+    return inner === null || ids === null || !areOfBubblewrap(ids, inner);
   }
 
   /**

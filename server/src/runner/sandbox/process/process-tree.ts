@@ -29,6 +29,34 @@ function childrenOf(id: number, thread: string): number[] {
   }
 }
 
+/**
+ * True if processes of a command are only those of bubblewrap itself: the first one inside, and its parent outside. If
+ * the first one is gone, the kernel has ended everything inside.
+ *
+ * @param ids all processes of the command's group, listed before
+ * @param inner the first process inside
+ */
+export function areOfBubblewrap(ids: readonly number[], inner: number): boolean {
+  if (!ids.includes(inner)) return true;
+  const outer = parentOf(inner);
+  return ids.every((id) => id === inner || id === outer);
+}
+
+function parentOf(id: number): number | null {
+  const fields = statOf(id);
+  return fields === null ? null : Number(fields[1]);
+}
+
+/** Returns the fields of /proc/<pid>/stat from the third on, the state; null if the process is gone. */
+function statOf(id: number): string[] | null {
+  try {
+    const [, fields = ''] = readFileSync(`/proc/${id}/stat`, 'utf8').split(/\) (?!.*\) )/s);
+    return fields.split(' ');
+  } catch {
+    return null;
+  }
+}
+
 /** Clock tick in which the kernel reports CPU time, in ms (sysconf(_SC_CLK_TCK) is 100 on every machine). */
 const TICK_MS = 10;
 
@@ -38,15 +66,8 @@ export function cpuMsOf(ids: readonly number[]): number {
 }
 
 function ticksOf(id: number): number {
-  try {
-    const [, fields = ''] = readFileSync(`/proc/${id}/stat`, 'utf8').split(/\) (?!.*\) )/s);
-    return fields
-      .split(' ')
-      .slice(11, 15)
-      .reduce((sum, ticks) => sum + Number(ticks), 0);
-  } catch {
-    return 0;
-  }
+  const fields = statOf(id)?.slice(11, 15) ?? [];
+  return fields.reduce((sum, ticks) => sum + Number(ticks), 0);
 }
 
 /** Sends a signal; returns false if the process is gone. */
