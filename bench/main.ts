@@ -9,6 +9,8 @@ import { measureTeacher } from './lists/teacher.ts';
 import { measureBurst } from './runs/burst.ts';
 import { measureGrading } from './runs/grading.ts';
 import { measureLatency } from './runs/latency.ts';
+import { measurePairs } from './runs/pairs.ts';
+import { measurePictures } from './runs/pictures.ts';
 import { measureRuns } from './runs/runs.ts';
 import { measureStart } from './runs/start.ts';
 import { measureTextbook } from './runs/textbook.ts';
@@ -55,6 +57,16 @@ const OTHERS: Record<string, Measurement> = {
     measure: measureRuns,
     words: '[ROUNDS] [LANGUAGE…]',
     about: 'a run over a bare one, other programs',
+  },
+  pairs: {
+    measure: measurePairs,
+    words: '[FOLDER] [ROUNDS] [LANGUAGE…]',
+    about: 'what libraries cost programs without any, or how another checkout compares',
+  },
+  pictures: {
+    measure: measurePictures,
+    words: '[ROUNDS]',
+    about: 'importing libraries, and 30 plots at once',
   },
   textbook: {
     measure: measureTextbook,

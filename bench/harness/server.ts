@@ -1,17 +1,35 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { API_BASE, getHealth, type LanguageId } from '@coderoom/contract';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  API_BASE,
+  type ExecutionResult,
+  getHealth,
+  type LanguageId,
+  listLanguages,
+} from '@coderoom/contract';
+import { bytesOfPrograms, processorMsWithPrograms } from './processes.ts';
 
 /** The kernel's unit of processor time, in ms. */
 const TICK_MS = 10;
+const POLL_MS = 200;
 
 const METRICS_TOKEN = 'a token of the benchmarks, long enough';
 const SETTINGS = { PORT: '0', RATE_LIMITS: 'off', LOG_LEVEL: 'warn', METRICS_TOKEN };
 
-/** Starts the real server on a data folder and a free port. */
-export async function startServer(dataDirectory: string, settings: Record<string, string> = {}) {
+/**
+ * Starts the real server on a data folder and a free port.
+ *
+ * @param checkout folder of the repository; omitted: this one
+ */
+export async function startServer(
+  dataDirectory: string,
+  settings: Record<string, string> = {},
+  checkout = process.cwd(),
+) {
   const child = spawn('node', ['server/src/main.ts'], {
+    cwd: checkout,
     env: { ...process.env, ...SETTINGS, DATA_DIR: dataDirectory, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -23,7 +41,7 @@ export async function startServer(dataDirectory: string, settings: Record<string
     if (origin) break;
   }
   if (!origin) throw new Error('the server did not start');
-  const { pid } = child;
+  const { pid = 0 } = child;
   const serverOrigin = origin;
   return {
     origin: serverOrigin,
@@ -33,6 +51,10 @@ export async function startServer(dataDirectory: string, settings: Record<string
       const [user = 0, system = 0] = stat.slice(stat.lastIndexOf(')')).split(' ').slice(12, 14).map(Number);
       return (user + system) * TICK_MS;
     },
+    /** Processor time of the server and all its programs, in ms. */
+    programsCpuMs: () => processorMsWithPrograms(pid),
+    /** Memory of the programs that run now and of sandboxes that are ready, without shared files, in bytes. */
+    programsBytes: () => bytesOfPrograms(pid),
     /** Bytes that the server has written to disks. */
     async writtenBytes() {
       const io = await readFile(`/proc/${pid}/io`, 'utf8');
@@ -63,14 +85,25 @@ export async function startServer(dataDirectory: string, settings: Record<string
       });
       return Number(/^coderoom_assistance_memory_bytes (\S+)$/m.exec(await answer.text())?.[1]);
     },
-    async execute(language: LanguageId, code: string, input = '') {
+    /** Waits until a language has its libraries, which may have to be installed first. */
+    async librariesOf(language: LanguageId): Promise<string[]> {
+      for (;;) {
+        const answer = await fetch(`${origin}${API_BASE}/languages`);
+        const { languages } = listLanguages.response.parse(await answer.json());
+        const libraries = languages.find(({ id }) => id === language)?.libraries ?? [];
+        if (libraries.length > 0) return libraries.map(({ name }) => name);
+        await sleep(POLL_MS);
+      }
+    },
+    async execute(language: LanguageId, code: string, input = ''): Promise<ExecutionResult> {
       const answer = await fetch(`${origin}${API_BASE}/code/execute`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ language, code, input_data: input }),
       });
-      const result = (await answer.json()) as { status?: string; error?: string };
+      const result = (await answer.json()) as ExecutionResult;
       if (result.status !== 'success') throw new Error(`${language}: ${JSON.stringify(result)}`);
+      return result;
     },
     async stop() {
       if (child.exitCode !== null) return;
