@@ -19,6 +19,7 @@ import {
 import { message, problem } from '#message.ts';
 import { moment, paging } from '#paging.ts';
 import { plainText } from '#text.ts';
+import { documentFileId } from './document-files.ts';
 
 /** Roles in a session; `kicked` is the role of a removed person. */
 export const SESSION_ROLES = ['owner', 'editor', 'viewer', 'kicked'] as const;
@@ -67,8 +68,12 @@ export const CURSOR_COLORS = [
 ] as const;
 
 const place = z.number().int().min(1).max(10_000_000);
-/** A position in the text: lines and columns count from 1, columns in UTF-16 units. */
-export const cursorPosition = z.object({ lineNumber: place, column: place });
+/** A position in a text: lines and columns count from 1, columns in UTF-16 units. */
+export const cursorPosition = z.object({
+  lineNumber: place,
+  column: place,
+  file: documentFileId.optional().describe('id of the file in the document; absent: the entry'),
+});
 /** A position in the text. */
 export type CursorPosition = z.infer<typeof cursorPosition>;
 

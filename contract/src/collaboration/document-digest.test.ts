@@ -38,3 +38,10 @@ it('is another wherever something was written, deleted or moved', () => {
   expect(new Set(digests).size).toBe(states.length);
   expect(documentDigest(new Map(), '')).not.toBe(documentDigest(new Map([[0, 0]]), ''));
 });
+
+it('covers the other files', () => {
+  const of = (parts?: string[]) => documentDigest(new Map([[1, 1]]), 'text', parts);
+  expect(of([])).toBe(of());
+  const parts = [['a'], ['b'], ['a', 'b'], ['ab'], ['b', 'a'], ['']];
+  expect(new Set([of(), ...parts.map(of)]).size).toBe(parts.length + 1);
+});

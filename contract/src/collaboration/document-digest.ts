@@ -1,9 +1,16 @@
 /**
- * A short digest of a session's text, with which page and server detect that one of them missed an update:
- * `stateVector` counts the insertions of each Yjs client, and deletions show in the text. It detects accidents, not
+ * A short digest of a session's document, with which page and server detect that one of them missed an update:
+ * `stateVector` counts the insertions of each Yjs client, and deletions show in the texts. It detects accidents, not
  * forgeries.
+ *
+ * @param text the entry's
+ * @param otherParts the other files, by `listOtherParts`
  */
-export function documentDigest(stateVector: ReadonlyMap<number, number>, text: string): string {
+export function documentDigest(
+  stateVector: ReadonlyMap<number, number>,
+  text: string,
+  otherParts: readonly string[] = [],
+): string {
   let first = 0x9e3779b9;
   let second = 0x85ebca6b;
   // Two multiplicative hashes of 32 bits: a collision in one is not a collision in the other.
@@ -15,8 +22,10 @@ export function documentDigest(stateVector: ReadonlyMap<number, number>, text: s
     take(client);
     take(clock);
   }
-  take(text.length);
-  for (let index = 0; index < text.length; index += 1) take(text.charCodeAt(index));
+  for (const part of [text, ...otherParts]) {
+    take(part.length);
+    for (let index = 0; index < part.length; index += 1) take(part.charCodeAt(index));
+  }
   // The low bits of a product depend only on low bits.
   return [first ^ (second >>> 15), second ^ (first >>> 13)].map(inHexadecimal).join('');
 }

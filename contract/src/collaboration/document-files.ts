@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import type { LanguageId } from '#execution/languages.ts';
+import type { ProjectFile } from '#execution/project.ts';
 import { canBeEntry, entryNameOf, projectNameProblem } from '#execution/project-names.ts';
 import { MAX_PROJECT_FILE_BYTES, MAX_PROJECT_NAME_LENGTH } from '#limits.ts';
 
 /*
  * The files of a session's Yjs document, and of a draft's. The entry is the text `content`, as ever. Further files are
  * entries of the map `files`: each has an id that stays the same when the file is renamed, and its text is the root text
- * `file:<id>`. A file that is no text has its content in the map itself. The map may have an entry `content`, which
- * holds the name of the entry.
+ * `file:<id>`. The text of a file that is no text is its content in base64, which can be as large as the document;
+ * documents from before have such a content in the map itself. The map may have an entry `content`, which holds the name
+ * of the entry.
  */
 
 /** Name of the map of files. */
@@ -26,10 +28,52 @@ export const documentFile = z.strictObject({
     .max(2 * MAX_PROJECT_FILE_BYTES)
     .regex(/^[A-Za-z0-9+/]*={0,2}$/)
     .optional()
-    .describe('base64 of a file that is no text'),
+    .describe('base64 of a file that is no text; new ones have it in their text'),
+  encoding: z.literal('base64').optional().describe('its text is the base64 of a file that is no text'),
 });
 /** A file in the map. */
 export type DocumentFile = z.output<typeof documentFile>;
+
+/** The parts of a Yjs document that are read here. */
+interface ReadableDocument {
+  share: ReadonlyMap<string, unknown>;
+  getText: (name: string) => { toString(): string };
+  getMap: (name: string) => { entries(): Iterable<[string, unknown]> };
+}
+
+/** Returns the files that the map of a document describes, by their ids. Anything else in the map is left out. */
+export function readDocumentFiles(document: Pick<ReadableDocument, 'getMap'>): Map<string, DocumentFile> {
+  const described = new Map<string, DocumentFile>();
+  for (const [id, value] of document.getMap(DOCUMENT_FILES).entries()) {
+    const file = documentFile.safeParse(value);
+    if (file.success && documentFileId.safeParse(id).success) described.set(id, file.data);
+  }
+  return described;
+}
+
+/** Returns the content of a described file, whose text is `text`. What is no base64 counts as a text. */
+export function contentOfDocumentFile(
+  { content, encoding }: DocumentFile,
+  text: string,
+): Pick<ProjectFile, 'content' | 'encoding'> {
+  if (content !== undefined) return { content, encoding: 'base64' };
+  const isBase64 = encoding === 'base64' && text.length % 4 === 0 && /^[A-Za-z0-9+/]*={0,2}$/.test(text);
+  return { content: text, encoding: isBase64 ? 'base64' : 'text' };
+}
+
+/** Returns what a document has beside the text of its entry, to be digested: descriptions and texts of files. */
+export function listOtherParts(document: ReadableDocument): string[] {
+  const described = [...readDocumentFiles(document)].map(
+    ([id, { name, content = '', encoding = '' }]) => `${id} ${encoding} ${name} ${content}`,
+  );
+  const texts = [...document.share.keys()].filter((name) => name.startsWith(documentTextName('')));
+  const written = texts.flatMap((name) => {
+    const text = document.getText(name).toString();
+    // Whoever asks for a text has an empty one.
+    return text === '' ? [] : `${name} ${text}`;
+  });
+  return [...described.sort(), ...written.sort()];
+}
 
 /** Returns the name of the root text that holds the text of a file. */
 export function documentTextName(id: string): string {

@@ -69,6 +69,7 @@ export type LiveRun = z.infer<typeof liveRun>;
 export const codeExcerpt = z.object({
   member_id: z.number().int(),
   language: languageId,
+  file: z.string().optional().describe('name of the file with the caret; absent: the entry'),
   first_line: z.number().int().describe('number of the first line, from 1'),
   lines: z.array(z.string()).describe('each cut at LIVE_CLASS_GLIMPSE.columns'),
   caret_line: z.number().int().nullable(),

@@ -402,7 +402,7 @@ interface UserTemplatesTable extends ProgramFilesColumns {
   code_content: string;
 }
 
-interface CollaborationSessionsTable extends ProgramFilesColumns {
+interface CollaborationSessionsTable {
   id: Generated<number>;
   /** Public id in the link to the session. */
   share_id: string;

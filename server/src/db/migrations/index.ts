@@ -49,6 +49,7 @@ import { indexOutdatedGrades } from './044-outdated-grades.ts';
 import { createStoredFileTables } from './045-stored-files.ts';
 import { createRunFileTable } from './046-run-files.ts';
 import { addDrawingTests } from './047-drawing-tests.ts';
+import { dropSessionFileColumns } from './048-session-files.ts';
 
 /** One migration. Released migrations never change. */
 type Step = (database: Kysely<unknown>, columns: ColumnTypes) => Promise<void>;
@@ -101,6 +102,7 @@ const STEPS: Record<string, Step> = {
   '045-stored-files': createStoredFileTables,
   '046-run-files': createRunFileTable,
   '047-drawing-tests': addDrawingTests,
+  '048-session-files': dropSessionFileColumns,
 };
 
 /** Returns all migrations of a dialect, in order. */

@@ -1,5 +1,6 @@
 import { type LanguageId, MAX_COLLABORATORS, type ProjectFile, type SessionRole } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
+import type { SeenText } from './document/document.ts';
 import type { Documents } from './document/documents.ts';
 import { lookOn, type StoredEditorView, type TextChanged } from './document/editor-view.ts';
 import { findHistory, type HistoryBounds, type HistoryStep } from './document/history-store.ts';
@@ -73,7 +74,8 @@ export interface ClassEditors {
   onLeft: LiveSessions['onLeft'];
   /** Sets the check for who may enter these editors; it is called at every entry. */
   guard(door: ClassDoor): void;
-  read(sessionId: number): Promise<string>;
+  /** Returns the text of a file, or of the entry if there is no such one. @param file its id */
+  readAt(sessionId: number, file: string | undefined, language: LanguageId): Promise<SeenText>;
   /** Opens a text for repeated reading. */
   lookOn(sessionId: number, changed: TextChanged): StoredEditorView;
   /** Returns the history of a text. */
@@ -148,7 +150,8 @@ export function createClassEditors({
     onWhereabouts: live.onWhereabouts,
     onLeft: live.onLeft,
     guard: live.guardClasses,
-    read: documents.read,
+    readAt: (sessionId, file, language) =>
+      documents.inspect(sessionId, (document) => document.textAt(file, language)),
     lookOn: (sessionId, changed) => lookOn(documents, sessionId, changed, log),
     async steps(sessionId, bounds) {
       const participants = await findOfSession(database, sessionId);

@@ -185,6 +185,37 @@ describe('a live class', () => {
     await expect.poll(() => at.editor.document.getText(documentTextName('f1')).toString()).toBe('x = 12\n');
   });
 
+  it('shows the lines around the caret in whichever file it is', async () => {
+    const begun = await begin({ students: 1 });
+    const anna = pupil(begun);
+    const files = [{ name: 'helper.py', content: 'x = 1\ny = 2\n' }];
+    const body = { language: 'python', code: 'import helper\n', files };
+    await as(anna, 'PUT', `${begun.path}/editor`, body);
+    const screen = await lookOn(server, begun.teacher, begun.id);
+    const at = await openEditorOf(server, anna, begun.path);
+    await screen.showsCode(anna, 'import helper');
+    const ofAnna = async () => (await readClass(server, begun.teacher, begun.path)).codes[0];
+    const isAt = (place: object) =>
+      vi.waitFor(async () => expect(await ofAnna()).toMatchObject(place), WITHIN);
+    const goTo = (lineNumber: number, file?: string) =>
+      at.client.ask('cursor_update', { cursor: { lineNumber, column: 1, ...(file && { file }) } });
+    await goTo(2, 'f1');
+    await screen.showsCode(anna, 'y = 2');
+    expect(screen.codeOf(anna)).toMatchObject({ file: 'helper.py', caret_line: 2, line_count: 3 });
+    // What is typed tells it before the next report does.
+    const helper = at.editor.document.getText(documentTextName('f1'));
+    helper.insert(0, '# new\n');
+    await at.editor.sendMissing();
+    await screen.showsCode(anna, '# new');
+    await goTo(1);
+    await screen.showsCode(anna, 'import helper');
+    expect(screen.codeOf(anna)).not.toHaveProperty('file');
+    // A file that is gone is nowhere.
+    await goTo(1, 'nowhere');
+    await isAt({ lines: ['import helper', ''], caret_line: null });
+    expect(screen.codeOf(anna)).not.toHaveProperty('file');
+  });
+
   it('sees nothing of an editor that is closed, and keeps the text for when it is opened again', async () => {
     const begun = await begin({ students: 1 });
     const { teacher, path } = begun;

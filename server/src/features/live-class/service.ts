@@ -49,7 +49,7 @@ import {
   type LiveClassMemberRow,
   updatePlace,
 } from './students/member-store.ts';
-import { excerptAround } from './watching/excerpt.ts';
+import { excerptOf } from './watching/excerpt.ts';
 import { seeAsStaff } from './watching/seen-class.ts';
 
 /** Live classes for teachers. All methods throw 404 for non-members of the classroom, 403 for its students. */
@@ -135,9 +135,10 @@ export function createLiveClassService(dependencies: LiveClassDependencies): Liv
   const readCode = async (row: LiveClassMemberRow) => {
     const { consent, session_id, participant_id, language } = row;
     if (consent !== 'open' || session_id === null || participant_id === null || language === null) return [];
-    const text = await editors.read(session_id);
     const { cursor } = editors.whereabouts(session_id, participant_id);
-    return [{ member_id: row.id, language, ...excerptAround(text, cursor?.lineNumber ?? null) }];
+    const seen = await editors.readAt(session_id, cursor?.file, language);
+    const caret = cursor && { file: cursor.file, line: cursor.lineNumber };
+    return [{ member_id: row.id, language, ...excerptOf(seen, caret) }];
   };
   /** Returns a student's open editor, in a class that is locked. */
   const holdOpen = async (transaction: Database, id: number, memberId: number) => {

@@ -11,7 +11,6 @@ const LIST_REFERENCES = [
   'templates.file_list_id',
   'submissions.file_list_id',
   'executions.file_list_id',
-  'collaboration_sessions.file_list_id',
   'run_file_lists.list_id',
   'grade_results.file_list_id',
 ];

@@ -100,6 +100,59 @@ describe('a document of several files', () => {
     expect(open().begin({ code: '', entry_name: null, files: [] })).toBeNull();
   });
 
+  it('has the bytes of files that are no text in their texts, and in the map as before', () => {
+    const document = open();
+    const ada = openCopy(document);
+    const bytes = Buffer.from([0, 255, 13, 10]).toString('base64');
+    ada.edit((copy) => filesOf(copy).set('a1', { name: 'new.bin', encoding: 'base64' }));
+    ada.edit((copy) => textOf(copy, 'a1').insert(0, bytes));
+    ada.edit((copy) => filesOf(copy).set('a2', { name: 'old.bin', content: bytes }));
+    expect(document.project('python').files).toEqual([
+      { name: 'new.bin', encoding: 'base64', content: bytes },
+      { name: 'old.bin', encoding: 'base64', content: bytes },
+    ]);
+    // What is no base64 is a text, whatever the map says.
+    ada.edit((copy) => textOf(copy, 'a1').insert(0, '?'));
+    expect(document.project('python').files[0]).toEqual({
+      name: 'new.bin',
+      encoding: 'text',
+      content: `?${bytes}`,
+    });
+    expect(() => ada.edit((copy) => filesOf(copy).set('a3', { name: 'x', encoding: 'utf-8' }))).toThrow(
+      BadUpdateError,
+    );
+  });
+
+  it('lets more than a text have in a file that is none, as much as the document has', () => {
+    const document = open();
+    const ada = openCopy(document);
+    ada.edit((copy) => filesOf(copy).set('a1', { name: 'large.bin', encoding: 'base64' }));
+    const part = 'A'.repeat(MAX_CODE_BYTES);
+    for (let n = 0; n < 4; n += 1) ada.edit((copy) => textOf(copy, 'a1').insert(0, part));
+    expect(() => openCopy(document).edit((copy) => textOf(copy, 'content').insert(0, 'x'))).toThrow(
+      'too large together',
+    );
+    expect(() => openCopy(document).edit((copy) => textOf(copy, 'content').insert(0, `${part}A`))).toThrow(
+      'too long',
+    );
+  });
+
+  it('tells where somebody wrote last, in whichever text', () => {
+    const document = open();
+    const ada = openCopy(document);
+    const last = (change: (copy: Y.Doc) => void) => {
+      const made = ada.edit(change);
+      return made && document.endOf(made);
+    };
+    ada.edit(add('a1', 'one.py', 'one'));
+    expect(last((copy) => textOf(copy, 'a1').insert(3, 'two'))).toEqual({ file: 'a1', offset: 6 });
+    expect(last((copy) => textOf(copy, 'content').insert(0, 'xy'))).toEqual({ file: 'content', offset: 2 });
+    expect(last((copy) => filesOf(copy).set('a1', { name: 'two.py' }))).toBeNull();
+    expect(document.textAt('a1', 'python')).toEqual({ id: 'a1', name: 'two.py', text: 'onetwo' });
+    for (const id of [undefined, 'content', 'a2', '__proto__'])
+      expect(document.textAt(id, 'python')).toEqual({ id: 'content', text: 'xy' });
+  });
+
   it('refuses what no client of ours would send', () => {
     const document = open();
     openCopy(document).edit(add('a1', 'one.py', 'text'));

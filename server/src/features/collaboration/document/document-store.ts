@@ -217,22 +217,25 @@ export async function keepWhole(
   }
 }
 
-/** Returns the text as stored, without opening it. */
-export async function readStoredText(database: Database, sessionId: number): Promise<string> {
+/** Returns what there is to see in the document as stored, without opening it. */
+export async function inspectStored<Seen>(
+  database: Database,
+  sessionId: number,
+  look: (document: SharedDocument) => Seen,
+): Promise<Seen> {
   const document = new SharedDocument(await findDocument(database, sessionId));
-  const { text } = document;
-  document.destroy();
-  return text;
+  try {
+    return look(document);
+  } finally {
+    document.destroy();
+  }
 }
 
-/** As {@link readStoredText}, with all files. */
+/** Returns the program as stored, with all files. */
 export async function readStoredProject(
   database: Database,
   sessionId: number,
   language: LanguageId,
 ): Promise<DocumentProject> {
-  const document = new SharedDocument(await findDocument(database, sessionId));
-  const project = document.project(language);
-  document.destroy();
-  return project;
+  return await inspectStored(database, sessionId, (document) => document.project(language));
 }

@@ -1,11 +1,12 @@
 import {
+  contentOfDocumentFile,
   DOCUMENT_ENTRY,
   DOCUMENT_FILES,
   type DocumentFile,
   documentDigest,
-  documentFile,
   documentTextName,
   type LanguageId,
+  listOtherParts,
   MAX_CODE_BYTES,
   MAX_DOCUMENT_BYTES,
   MAX_DOCUMENT_STATE_BYTES,
@@ -15,6 +16,7 @@ import {
   message,
   nameDocumentFiles,
   type ProjectFile,
+  readDocumentFiles,
   TEXT_TOO_LONG,
 } from '@coderoom/contract';
 import * as Y from 'yjs';
@@ -24,6 +26,8 @@ import { BadUpdateError, type CheckedUpdate, checkUpdate, TEXT_NAME } from './up
 
 /** Longest UTF-8 encoding of a UTF-16 unit, in bytes. */
 const BYTES_PER_UNIT = 3;
+/** Beginning of the names of the other files' texts. */
+const FILE_TEXT = documentTextName('');
 /** Association of a relative position with the item before it. */
 const BEHIND = -1;
 /** Author of changes that the server itself makes. */
@@ -41,6 +45,23 @@ interface Part {
 
 /** Called for every change with its origin. The change is a function because computing it is costly. */
 type ChangeListener = (change: () => TextOperation, origin: unknown) => void;
+
+/** A place in one of a document's texts. */
+export interface PlaceInDocument {
+  /** Id of the file. */
+  file: string;
+  /** In UTF-16 units. */
+  offset: number;
+}
+
+/** A text of a document, as somebody sees it. */
+export interface SeenText {
+  /** Id of the file. */
+  id: string;
+  /** Its name; absent: it is the entry. */
+  name?: string;
+  text: string;
+}
 
 /** A program as a document has it. */
 export interface DocumentProject {
@@ -141,14 +162,29 @@ export class SharedDocument {
     });
   }
 
-  /** Returns the current end of an applied change, in UTF-16 units; null if the change is not known here. */
-  endOf(update: Uint8Array): number | null {
+  /** Returns the current end of an applied change of a text; null if it is not known here. */
+  endOf(update: Uint8Array): PlaceInDocument | null {
     const end = lastTouched(update);
     if (end === null) return null;
     const place = new Y.RelativePosition(null, null, end, BEHIND);
     const found = Y.createAbsolutePositionFromRelativePosition(place, this.#document);
-    // In another file it is no place in this text.
-    return found?.type === this.#text ? found.index : null;
+    if (found === null) return null;
+    if (found.type === this.#text) return { file: DOCUMENT_ENTRY, offset: found.index };
+    const root = Y.findRootTypeKey(found.type);
+    const file = root.slice(FILE_TEXT.length);
+    return root.startsWith(FILE_TEXT) && this.#described().has(file) ? { file, offset: found.index } : null;
+  }
+
+  /** Returns the text of a file, or of the entry if there is none of this id, or it is no text. */
+  textAt(id: string | undefined, language: LanguageId): SeenText {
+    const entry = { id: DOCUMENT_ENTRY, text: this.text };
+    if (id === undefined || id === DOCUMENT_ENTRY) return entry;
+    const described = this.#described();
+    const name = nameDocumentFiles(described, language).get(id);
+    const file = described.get(id);
+    if (name === undefined || file === undefined) return entry;
+    const { content, encoding } = contentOfDocumentFile(file, this.#textOf(id));
+    return encoding === 'text' ? { id, name, text: content } : entry;
   }
 
   /**
@@ -167,14 +203,10 @@ export class SharedDocument {
   project(language: LanguageId): DocumentProject {
     const described = this.#described();
     const names = nameDocumentFiles(described, language);
-    const files = [...described].flatMap(([id, { content }]): ProjectFile[] => {
+    const files = [...described].flatMap(([id, file]): ProjectFile[] => {
       const name = names.get(id);
       if (id === DOCUMENT_ENTRY || name === undefined) return [];
-      return [
-        content === undefined
-          ? { name, encoding: 'text', content: this.#textOf(id) }
-          : { name, encoding: 'base64', content },
-      ];
+      return [{ name, ...contentOfDocumentFile(file, this.#textOf(id)) }];
     });
     const entry = names.get(DOCUMENT_ENTRY) ?? null;
     return {
@@ -199,8 +231,9 @@ export class SharedDocument {
           const isText =
             encoding === 'text' && !content.includes('\r') && Buffer.byteLength(content) <= MAX_CODE_BYTES;
           const inBase64 = encoding === 'text' ? Buffer.from(content).toString('base64') : content;
-          this.#files.set(id, isText ? { name } : { name, content: inBase64 });
-          if (isText && content !== '') this.#document.getText(documentTextName(id)).insert(0, content);
+          this.#files.set(id, isText ? { name } : { name, encoding: 'base64' });
+          const text = isText ? content : inBase64;
+          if (text !== '') this.#document.getText(documentTextName(id)).insert(0, text);
         }
       });
     });
@@ -214,7 +247,11 @@ export class SharedDocument {
   }
 
   digest(): string {
-    this.#digest ??= documentDigest(Y.decodeStateVector(this.stateVector()), this.text);
+    this.#digest ??= documentDigest(
+      Y.decodeStateVector(this.stateVector()),
+      this.text,
+      listOtherParts(this.#document),
+    );
     return this.#digest;
   }
 
@@ -240,14 +277,8 @@ export class SharedDocument {
 
   /** Ids of the files in the map with what it says of them. */
   #described(): Map<string, DocumentFile> {
-    if (this.#descriptions !== null) return this.#descriptions;
-    const described = new Map<string, DocumentFile>();
-    this.#descriptions = described;
-    for (const [id, value] of this.#files.entries()) {
-      const file = documentFile.safeParse(value);
-      if (file.success) described.set(id, file.data);
-    }
-    return described;
+    this.#descriptions ??= readDocumentFiles(this.#document);
+    return this.#descriptions;
   }
 
   #textOf(id: string): string {
@@ -262,8 +293,9 @@ export class SharedDocument {
     for (const [name, bytes] of insertedBytes) {
       if (name !== TEXT_NAME && !this.#document.share.has(name)) return false;
       const text = name === TEXT_NAME ? this.#text : this.#document.getText(name);
-      const isShort = text.length * BYTES_PER_UNIT + bytes <= MAX_CODE_BYTES;
-      if (!isShort && Buffer.byteLength(text.toString()) + bytes > MAX_CODE_BYTES) return false;
+      const most = this.#mostBytesOf(name);
+      const isShort = text.length * BYTES_PER_UNIT + bytes <= most;
+      if (!isShort && Buffer.byteLength(text.toString()) + bytes > most) return false;
       total += bytes;
     }
     // Without further files, the one text was measured.
@@ -285,6 +317,12 @@ export class SharedDocument {
     return this.#document.share.has(name) ? this.#document.getText(name).length : 0;
   }
 
+  /** Most bytes that a text may have: content that is no text has the whole document. */
+  #mostBytesOf(name: string): number {
+    const file = this.#described().get(name.slice(FILE_TEXT.length));
+    return name.startsWith(FILE_TEXT) && file?.encoding === 'base64' ? MAX_DOCUMENT_BYTES : MAX_CODE_BYTES;
+  }
+
   /** @throws {ApiError} 413 if the document would be too large, or have too many files. */
   #refuseTooMuch(update: Uint8Array): void {
     const copy = new SharedDocument(
@@ -298,7 +336,9 @@ export class SharedDocument {
   #problem(): Message | null {
     const described = this.#described();
     const ids = new Set([DOCUMENT_ENTRY, ...described.keys()]);
-    const isLong = [...ids].some((id) => Buffer.byteLength(this.#textOf(id)) > MAX_CODE_BYTES);
+    const isLong = [...ids].some(
+      (id) => Buffer.byteLength(this.#textOf(id)) > this.#mostBytesOf(documentTextName(id)),
+    );
     if (isLong) return TEXT_TOO_LONG;
     if (ids.size > MAX_PROJECT_FILES || this.#document.share.size > MAX_DOCUMENT_TEXTS) {
       return message`The program has too many files: at most ${MAX_PROJECT_FILES} are accepted.`;

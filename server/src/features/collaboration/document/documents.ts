@@ -3,7 +3,8 @@ import { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import type { PubSub } from '#redis/pub-sub.ts';
 import { startReconciler } from '#redis/reconciler.ts';
-import { findDocument, readStoredText } from './document-store.ts';
+import type { SharedDocument } from './document.ts';
+import { findDocument, inspectStored } from './document-store.ts';
 import { type OpenDocument, PersistentDocument } from './persistent-document.ts';
 import { createUpdateLog } from './update-log.ts';
 
@@ -24,6 +25,8 @@ export interface Documents {
   open(sessionId: number): Promise<Opening>;
   /** Returns the current text without leaving it open. */
   read(sessionId: number): Promise<string>;
+  /** Returns what there is to see in the current document, without leaving it open. */
+  inspect<Seen>(sessionId: number, look: (document: SharedDocument) => Seen): Promise<Seen>;
   /** Drops a text from memory at once: it must not be saved any more, or could not be. */
   drop(sessionId: number): void;
   /** Saves all texts and drops them. */
@@ -95,6 +98,13 @@ export function createDocuments(settings: DocumentsSettings): Documents {
     await (await entry.loading).snapshot();
     if (entry.openings === 0) await forget(sessionId, entry);
   };
+  const inspect: Documents['inspect'] = async (sessionId, look) => {
+    const entry = entries.get(sessionId);
+    if (entry === undefined) return await inspectStored(database, sessionId, look);
+    const kept = await entry.loading;
+    if (kept.isShared) await kept.catchUp();
+    return look(kept.document);
+  };
   const begin = (sessionId: number): Entry => {
     const entry = {
       loading: load(sessionId),
@@ -137,15 +147,8 @@ export function createDocuments(settings: DocumentsSettings): Documents {
         throw failure;
       }
     },
-    async read(sessionId) {
-      const entry = entries.get(sessionId);
-      if (entry) {
-        const kept = await entry.loading;
-        if (kept.isShared) await kept.catchUp();
-        return kept.document.text;
-      }
-      return await readStoredText(database, sessionId);
-    },
+    read: (sessionId) => inspect(sessionId, ({ text }) => text),
+    inspect,
     drop(sessionId) {
       const entry = entries.get(sessionId);
       if (entry) forget(sessionId, entry).catch(log);

@@ -1,11 +1,15 @@
+import type { LanguageId } from '@coderoom/contract';
+import type { PlaceInDocument, SeenText } from './document.ts';
 import type { Documents, Opening } from './documents.ts';
 
 /** Repeated access to a text, until it is closed. */
 export interface StoredEditorView {
-  /** Null while it is loading. */
+  /** Text of the entry; null while it is loading. */
   readonly text: string | null;
-  /** Returns the current end of a change, in UTF-16 units; null if unknown. */
-  endOf(update: Uint8Array): number | null;
+  /** See {@link SharedDocument.textAt}; null while it is loading. */
+  textAt(file: string | undefined, language: LanguageId): SeenText | null;
+  /** Returns the current end of a change; null if unknown. */
+  endOf(update: Uint8Array): PlaceInDocument | null;
   close(): void;
 }
 
@@ -44,6 +48,7 @@ export function lookOn(
     get text() {
       return opening?.text.document.text ?? null;
     },
+    textAt: (file, language) => opening?.text.document.textAt(file, language) ?? null,
     endOf: (update) => opening?.text.document.endOf(update) ?? null,
     close() {
       isClosed = true;

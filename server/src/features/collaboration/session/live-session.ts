@@ -254,7 +254,9 @@ export class ServerLiveSession {
 
   /** Announces a moved cursor. @param by null: it is on another server */
   tellCursor(moved: CursorMove, by: ServerSocket | null): void {
-    (by ?? this.#io).to(this.room).emit('cursor_update', moved);
+    // Clients of whole texts know the entry alone.
+    const room = moved.cursor.file === undefined ? this.room : this.updatesRoom;
+    (by ?? this.#io).to(room).emit('cursor_update', moved);
   }
 
   /** True if the page of this connection has a shown run in progress. */

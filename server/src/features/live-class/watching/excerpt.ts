@@ -1,4 +1,4 @@
-import { type CodeExcerpt, LIVE_CLASS_EXCERPT } from '@coderoom/contract';
+import { type CodeExcerpt, DOCUMENT_ENTRY, LIVE_CLASS_EXCERPT } from '@coderoom/contract';
 
 /** The few lines of a program that a preview shows. */
 export type Excerpt = Pick<CodeExcerpt, 'first_line' | 'lines' | 'caret_line' | 'line_count'>;
@@ -30,6 +30,19 @@ export function excerptAround(text: string, caretLine: number | null): Excerpt {
   return { first_line: first, lines, caret_line: caret, line_count: count };
 }
 
+/**
+ * Returns the lines around somebody's caret in the text that is seen: that of the caret's file, or the entry's where
+ * that file is gone.
+ */
+export function excerptOf(
+  seen: { id: string; name?: string; text: string },
+  caret: { file?: string | undefined; line: number } | null,
+): Excerpt & Pick<CodeExcerpt, 'file'> {
+  const isThere = caret !== null && (caret.file ?? DOCUMENT_ENTRY) === seen.id;
+  const file = seen.name === undefined ? {} : { file: seen.name };
+  return { ...file, ...excerptAround(seen.text, isThere ? caret.line : null) };
+}
+
 /** Counts without an array of lines, which would take ten times as long for a program of nothing but line ends. */
 function countLines(text: string): number {
   let count = 1;
@@ -50,8 +63,12 @@ function startOf(text: string, line: number): number {
 }
 
 /** True if both previews look the same. */
-export function isSameExcerpt(one: Excerpt, other: Excerpt): boolean {
+export function isSameExcerpt(
+  one: Excerpt & Pick<CodeExcerpt, 'file'>,
+  other: Excerpt & Pick<CodeExcerpt, 'file'>,
+): boolean {
   return (
+    one.file === other.file &&
     one.first_line === other.first_line &&
     one.caret_line === other.caret_line &&
     one.line_count === other.line_count &&

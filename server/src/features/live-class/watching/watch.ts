@@ -13,7 +13,7 @@ import type { RunningNow } from '#features/live-class/runs/running.ts';
 import { findLiveClassMembers, type LiveClassMemberRow } from '#features/live-class/students/member-store.ts';
 import type { ServerSocket } from '#realtime/sockets.ts';
 import { Throttle } from '#realtime/throttle.ts';
-import { type Excerpt, excerptAround, isSameExcerpt, lineAt } from './excerpt.ts';
+import { type Excerpt, excerptOf, isSameExcerpt, lineAt } from './excerpt.ts';
 
 /** Minimum time between two announcements that a student is still typing, in ms. */
 const TYPING_TOLD_MS = 2_000;
@@ -37,11 +37,11 @@ interface Watched {
   lastUpdate: Uint8Array | null;
   /** Time of the last announcement about them. */
   toldAt: number;
-  sentExcerpt: Excerpt | null;
+  sentExcerpt: (Excerpt & Pick<CodeExcerpt, 'file'>) | null;
 }
 
 function isSamePlace(one: CursorPosition | null, other: CursorPosition | null): boolean {
-  return one?.lineNumber === other?.lineNumber && one?.column === other?.column;
+  return one?.lineNumber === other?.lineNumber && one?.column === other?.column && one?.file === other?.file;
 }
 
 /** Parts that a watch is built from. */
@@ -253,9 +253,12 @@ export class Watch {
   /** Null if their editor is not open, or its text is loading. */
   #excerpt({ row, view, cursor, lastUpdate }: Watched): CodeExcerpt | null {
     const { id, language } = row;
-    if (view === null || view.text === null || language === null) return null;
+    if (view === null || language === null) return null;
     const typedAt = lastUpdate && view.endOf(lastUpdate);
-    const caretLine = typedAt === null ? (cursor?.lineNumber ?? null) : lineAt(view.text, typedAt);
-    return { member_id: id, language, ...excerptAround(view.text, caretLine) };
+    const file = typedAt?.file ?? cursor?.file;
+    const seen = view.textAt(file, language);
+    if (seen === null) return null;
+    const line = typedAt ? lineAt(seen.text, typedAt.offset) : cursor?.lineNumber;
+    return { member_id: id, language, ...excerptOf(seen, line === undefined ? null : { file, line }) };
   }
 }
