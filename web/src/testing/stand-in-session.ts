@@ -1,7 +1,11 @@
 import {
+  DOCUMENT_FILES,
   documentDigest,
+  documentTextName,
+  listOtherParts,
   type Participant,
   type ParticipantStatus,
+  readDocumentFiles,
   SESSION_MESSAGES,
   type SessionRole,
 } from '@coderoom/contract';
@@ -82,10 +86,30 @@ export class StandInSession {
 
   /** Changes the text as another participant. */
   write(at: number, text: string, participantId: number): void {
+    this.edit((document) => document.getText(TEXT_NAME).insert(at, text), participantId);
+  }
+
+  /** Changes the document as another participant. */
+  edit(work: (document: Y.Doc) => void, participantId: number): void {
     this.#document.once('update', (update: Uint8Array) =>
       liveServer.say('document_update', { update: encodeBase64(update), participant_id: participantId }),
     );
-    this.#document.getText(TEXT_NAME).insert(at, text);
+    this.#document.transact(() => work(this.#document));
+  }
+
+  /** Adds a file before anybody has come, with its name as its id. */
+  addFile(name: string, text: string): void {
+    const id = name.replaceAll(/\W/g, '_');
+    this.#document.getMap(DOCUMENT_FILES).set(id, { name });
+    this.#document.getText(documentTextName(id)).insert(0, text);
+  }
+
+  /** The names and texts of the files beside the entry. */
+  get files(): Record<string, string> {
+    const described = [...readDocumentFiles(this.#document)];
+    return Object.fromEntries(
+      described.map(([id, { name }]) => [name, this.#document.getText(documentTextName(id)).toString()]),
+    );
   }
 
   get #canEdit(): boolean {
@@ -94,7 +118,8 @@ export class StandInSession {
   }
 
   get #digest(): string {
-    return documentDigest(Y.decodeStateVector(Y.encodeStateVector(this.#document)), this.text);
+    const stateVector = Y.decodeStateVector(Y.encodeStateVector(this.#document));
+    return documentDigest(stateVector, this.text, listOtherParts(this.#document));
   }
 }
 

@@ -18,6 +18,7 @@ export const collaboration = {
   changeLanguage: 'Change language',
   languageFailed: "Couldn't change the language",
   notInstalled: (language: string) => `${language} isn't installed on this server, so it can't run here.`,
+  copyProgram: 'Open a copy in the playground',
   /** The column's label, for moving its border by keyboard. */
   editorWidth: 'Editor width',
 
@@ -123,6 +124,8 @@ export const collaboration = {
     followHint: 'Click a name to follow their cursor',
     self: 'you',
     line: (line: number) => `line ${line}`,
+    /** `shapes.py, line 3` */
+    lineIn: (file: string, line: number) => `${file}, line ${line}`,
     notConnected: 'not connected',
     raisedHand: 'Raised hand',
     handRaised: (username: string) => `${username} raised a hand`,

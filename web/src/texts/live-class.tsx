@@ -137,6 +137,7 @@ export const liveClass = {
     nothingWritten: 'Nothing has been written yet.',
     someLines: (first: number, last: number, all: number) =>
       `Lines ${first} to ${last} of ${all}. Watch to read all of it.`,
+    inFile: (name: string) => `In ${name}.`,
     allLines: 'Watch to follow the cursor, or step in to edit.',
     bothType: (username: ReactNode) => <>You can both edit. {username} sees that you are here.</>,
     watching: (username: ReactNode) => <>You are watching. {username} sees that you are here.</>,

@@ -147,7 +147,6 @@ export const playground = {
     /** Below the link: this editor is not the session. */
     copied: 'The session has its own copy of this program. Open it to edit together and let guests in.',
     /** A session has one file, the one that the program begins with. */
-    onlyEntry: (entry: string) => `Only ${entry} is shared. The other files stay here.`,
     /** `names`: the guests who wait to join. */
     waits: (names: readonly string[]) =>
       names.length === 1

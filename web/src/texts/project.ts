@@ -19,6 +19,8 @@ export const project = {
   /** Mark of a file of a task that students cannot change. */
   readOnly: 'Read-only: this file belongs to the task',
   actsOn: (name: string) => `Actions for ${name}`,
+  /** Other people who have a file in their editors: `Ada, Ben`. */
+  peopleHere: (names: string) => `Here: ${names}`,
   rename: 'Rename',
   move: 'Move to…',
   download: 'Download',
@@ -38,6 +40,9 @@ export const project = {
   moveAct: 'Move',
 
   deleted: (name: string) => `Deleted ${name}.`,
+  /** Somebody else in a session deleted it. */
+  deletedByOthers: (name: string) => `${name} was deleted.`,
+  bringBack: 'Bring back',
   undo: 'Undo',
   /** Takes a file that a run wrote into the program. */
   keep: 'Keep in project',
@@ -74,6 +79,7 @@ export const project = {
     notRead: (name: string) => `${name} could not be read.`,
     nothing: 'There was no file to add.',
     tooLarge: (most: string, all: string) => `a file can have at most ${most}, and all together ${all}.`,
+    sharedTooLarge: (most: string) => `A shared program can have at most ${most} of files.`,
     unreadable: 'the browser could not read it.',
     skipped: (count: number, reason: string) =>
       `${counted(count, { one: 'file was', other: 'files were' })} left out: ${reason}`,

@@ -19,6 +19,31 @@ interface FileModelHandlers {
   show: (model: editor.ITextModel) => void;
 }
 
+/**
+ * Tells when an editor is to show a place in another file, as that of a definition.
+ * @param nameOf returns the name of the file with an address
+ */
+export function openFilesOf(
+  instance: editor.ICodeEditor,
+  nameOf: (uri: string) => string | undefined,
+  onGoTo: EditedProgramFiles['onGoTo'],
+): IDisposable {
+  return editor.registerEditorOpener({
+    openCodeEditor: (source, resource, place) => {
+      const name = source === instance ? nameOf(resource.toString()) : undefined;
+      if (name === undefined) return false;
+      const [line, column] =
+        place === undefined
+          ? [1, 1]
+          : 'startLineNumber' in place
+            ? [place.startLineNumber, place.startColumn]
+            : [place.lineNumber, place.column];
+      onGoTo(line, column, name);
+      return true;
+    },
+  });
+}
+
 /** A model for each text file of a program that was shown, with what can be undone in it. */
 export class FileModels {
   readonly #editor: editor.IStandaloneCodeEditor;
@@ -34,23 +59,11 @@ export class FileModels {
     this.#handlers = handlers;
     this.#shown = entryName;
     this.#keep(entryName, entry.model);
-    // A definition in another file.
-    this.#opener = editor.registerEditorOpener({
-      openCodeEditor: (source, resource, place) => {
-        if (source !== instance) return false;
-        const uri = resource.toString();
-        const name = [...this.#models].find(([, { model }]) => model.uri.toString() === uri)?.[0];
-        if (name === undefined) return false;
-        const [line, column] =
-          place === undefined
-            ? [1, 1]
-            : 'startLineNumber' in place
-              ? [place.startLineNumber, place.startColumn]
-              : [place.lineNumber, place.column];
-        handlers.onGoTo(line, column, name);
-        return true;
-      },
-    });
+    this.#opener = openFilesOf(
+      instance,
+      (uri) => [...this.#models].find(([, { model }]) => model.uri.toString() === uri)?.[0],
+      handlers.onGoTo,
+    );
   }
 
   /** Follows the program: changed texts, new files, and those that are gone. */

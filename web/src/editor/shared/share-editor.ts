@@ -1,6 +1,5 @@
 import { editor, KeyCode, type Selection } from 'monaco-editor/editor';
 import * as Y from 'yjs';
-import type { Instance } from '#editor/monaco/instance.ts';
 import { applyKeepingView, followChange, UNDO_SOURCE } from './apply-keeping-view.ts';
 import { RemoteCursorsView } from './remote-cursors.ts';
 import type { SharedText } from './shared-text.ts';
@@ -12,32 +11,59 @@ const SCROLLING = [KeyCode.PageUp, KeyCode.PageDown, KeyCode.UpArrow, KeyCode.Do
 /** Sources of caret moves by the local user. */
 const BY_HAND: readonly string[] = ['keyboard', 'mouse', UNDO_SOURCE];
 
-/** An editor bound to a shared text. */
-export interface SharedEditing {
-  /** Follows a participant's caret; null stops following. */
-  follow: (participantId: number | null) => void;
-  dispose: () => void;
+/** Undoes local changes to a shared text, and no changes of others. */
+export function createUndo({ content, origin }: SharedText): Y.UndoManager {
+  return new Y.UndoManager(content, { trackedOrigins: new Set([origin]), captureTimeout: CAPTURE_MS });
 }
 
-/** Binds an editor to a shared text: edits, undo and cursors. */
-export function shareEditor({ editor: instance, model }: Instance, text: SharedText): SharedEditing {
-  let following: number | null = null;
-  const reveal = (lineNumber: number) => instance.revealLineInCenterIfOutsideViewport(lineNumber);
-  const undo = createUndo(text);
+/**
+ * Keeps a model and a shared text the same, also while the editor shows another model. Returns the function that ends
+ * it; what can be undone stays.
+ */
+export function bindModel(
+  instance: editor.IStandaloneCodeEditor,
+  model: editor.ITextModel,
+  text: SharedText,
+  undo: Y.UndoManager,
+): () => void {
   replaceUndo(model, () => undo);
   onUndoStep(model, () => undo.stopCapturing());
-  const unbind = bindText(model, text, (edits, origin, apply) => {
+  return bindText(model, text, (edits, origin, apply) => {
+    if (instance.getModel() !== model) {
+      apply();
+      return;
+    }
     const change = origin instanceof Y.UndoManager ? followChange : applyKeepingView;
     change(instance, model, edits, apply);
   });
+}
+
+/** The carets in the text that an editor shows. */
+export interface SharedCarets {
+  /** Follows a participant's caret; null stops following. */
+  follow: (participantId: number | null) => void;
+  /** Tells the others where the local user is. */
+  share: () => void;
+  dispose: () => void;
+}
+
+/** Shows the carets of the others in the present model of an editor, and tells them of the local one. */
+export function shareCarets(
+  instance: editor.IStandaloneCodeEditor,
+  model: editor.ITextModel,
+  text: SharedText,
+  undo: Y.UndoManager,
+): SharedCarets {
+  let following: number | null = null;
+  const reveal = (lineNumber: number) => instance.revealLineInCenterIfOutsideViewport(lineNumber);
   const cursors = new RemoteCursorsView(instance, model, text, (participantId, lineNumber) => {
     if (participantId === following) reveal(lineNumber);
   });
-  const shareCaret = () => shareSelection(instance.getSelection(), text);
+  const share = () => shareSelection(instance.getSelection(), text);
   const subscriptions = [
-    instance.onDidFocusEditorText(shareCaret),
+    instance.onDidFocusEditorText(share),
     instance.onDidChangeCursorSelection(({ reason }) => {
-      shareCaret();
+      share();
       // Moving the caret starts a new edit, which is undone on its own.
       if (reason === editor.CursorChangeReason.Explicit) undo.stopCapturing();
     }),
@@ -48,11 +74,10 @@ export function shareEditor({ editor: instance, model }: Instance, text: SharedT
       const line = participantId === null ? null : cursors.lineOf(participantId);
       if (line !== null) reveal(line);
     },
+    share,
     dispose: () => {
       for (const subscription of subscriptions) subscription.dispose();
       cursors.dispose();
-      unbind();
-      undo.destroy();
     },
   };
 }
@@ -92,11 +117,6 @@ function shareSelection(selection: Selection | null, text: SharedText): void {
 
 /** Edits with shorter pauses are undone in one step, in ms. */
 const CAPTURE_MS = 500;
-
-/** Undoes local changes to a shared text, and no changes of others. */
-function createUndo({ content, origin }: SharedText): Y.UndoManager {
-  return new Y.UndoManager(content, { trackedOrigins: new Set([origin]), captureTimeout: CAPTURE_MS });
-}
 
 /**
  * Replaces the model's own undo, which would also revert other people's edits: every key, menu and command asks the

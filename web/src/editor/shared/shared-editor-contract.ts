@@ -1,6 +1,6 @@
 import type { Diagnostic, LanguageId } from '@coderoom/contract';
 import type { EditorHandle, LineCosts, LineCounts, TextIndentation } from '#editor/editor-contract.ts';
-import type { SharedText } from './shared-text.ts';
+import type { SharedText, SharedTextFile } from './shared-text.ts';
 
 /** A note beside a line that moves with it. */
 export interface LineNote {
@@ -18,6 +18,16 @@ export interface LineNoteActs {
   moved: (lines: ReadonlyMap<number, number>) => void;
 }
 
+/** The text files of a shared program, of which the editor shows one at a time. */
+export interface SharedEditedFiles {
+  /** The entry first. */
+  files: readonly SharedTextFile[];
+  /** Id of the file in the editor. */
+  shown: string;
+  /** A place in another file is asked for, as the definition of a name. */
+  onGoTo: (line: number, column: number, name: string) => void;
+}
+
 export interface SharedCodeEditorProps {
   /** Accessible name. */
   label: string;
@@ -25,6 +35,8 @@ export interface SharedCodeEditorProps {
   language: LanguageId;
   /** May be replaced by another: the caret stays in place if possible. */
   text: SharedText;
+  /** The program's files; absent: there is this text alone. */
+  program?: SharedEditedFiles | undefined;
   /** True if the local user may change the text; may change. */
   canEdit: boolean;
   /** Blocks copying, cutting, pasting, dragging, selecting and the context menu in the editor. */

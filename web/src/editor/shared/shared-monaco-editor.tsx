@@ -1,16 +1,24 @@
-import { LANGUAGE_FACTS } from '@coderoom/contract';
+import { DOCUMENT_ENTRY, LANGUAGE_FACTS } from '@coderoom/contract';
 import { X } from 'lucide-react';
 import { editor } from 'monaco-editor/editor';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { assistedLanguageOf } from '#editor/monaco/file-languages.ts';
 import type { Instance } from '#editor/monaco/instance.ts';
 import { loadLanguage } from '#editor/monaco/languages.ts';
 import { EditorFrame, useInstance } from '#editor/monaco/use-instance.tsx';
 import { LineNotes } from '#editor/reading/line-notes.ts';
 import { editorTexts } from '#texts/editor.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
-import { onUserNavigation, type SharedEditing, shareEditor } from './share-editor.ts';
-import type { LineNote, LineNoteActs, SharedCodeEditorProps } from './shared-editor-contract.ts';
+import { onUserNavigation } from './share-editor.ts';
+import type {
+  LineNote,
+  LineNoteActs,
+  SharedCodeEditorProps,
+  SharedEditedFiles,
+} from './shared-editor-contract.ts';
+import { SharedModels } from './shared-models.ts';
+import type { SharedText } from './shared-text.ts';
 
 /** The file name stays while the language changes: TypeScript's worker reads JavaScript by it as well. */
 const FILE_NAME = LANGUAGE_FACTS.typescript.fileName;
@@ -26,36 +34,29 @@ export default function SharedMonacoEditor(props: SharedCodeEditorProps) {
     notes = NO_NOTES,
     noteActs,
     assisted,
+    program,
     ...settings
   } = props;
+  const shownName = program?.files.find(({ id }) => id === program.shown)?.name;
+  const assistedLanguage = shownName === undefined ? language : assistedLanguageOf(shownName, language);
   const [firstLanguage] = useState(language);
   const [firstText] = useState(() => text.content.toString());
-  const { container, instance } = useInstance({
+  const { container, instance, showModel } = useInstance({
     ...settings,
     language: firstLanguage,
     text: firstText,
     fileName: FILE_NAME,
     readOnly: !canEdit,
-    assistedLanguage: assisted ? language : undefined,
+    assistedLanguage: assisted ? assistedLanguage : undefined,
   });
-  const [editing, setEditing] = useState<SharedEditing | null>(null);
+  useSharedModels(instance, showModel, { text, program, following });
   const shownNotes = useLineNotes(instance, notes, noteActs);
   const endFollowing = useEffectEvent(() => following !== null && onFollowEnded());
 
   useEffect(() => {
     if (instance === null) return;
-    const shared = shareEditor(instance, text);
-    setEditing(shared);
-    return () => {
-      setEditing(null);
-      shared.dispose();
-    };
-  }, [instance, text]);
-
-  useEffect(() => {
-    if (instance === null) return;
     let isWanted = true;
-    const swap = () => isWanted && editor.setModelLanguage(instance.model, language);
+    const swap = () => isWanted && editor.setModelLanguage(instance.entry.model, language);
     // Colours follow later if they do not load now.
     loadLanguage(language).then(swap, swap);
     return () => {
@@ -63,7 +64,6 @@ export default function SharedMonacoEditor(props: SharedCodeEditorProps) {
     };
   }, [instance, language]);
 
-  useEffect(() => editing?.follow(following), [editing, following]);
   useEffect(() => {
     if (instance === null || container.current === null) return;
     return onUserNavigation(instance.editor, container.current, endFollowing);
@@ -75,6 +75,49 @@ export default function SharedMonacoEditor(props: SharedCodeEditorProps) {
       {shownNotes}
     </>
   );
+}
+
+/** Binds the editor to the texts of the program, and shows one of them. */
+function useSharedModels(
+  instance: Instance | null,
+  showModel: (model: editor.ITextModel) => void,
+  {
+    text,
+    program,
+    following,
+  }: { text: SharedText; program: SharedEditedFiles | undefined; following: number | null },
+): void {
+  const models = useRef<SharedModels | null>(null);
+  const target = instance?.editor ?? null;
+  const alone = useMemo(() => [{ id: DOCUMENT_ENTRY, name: FILE_NAME, text }], [text]);
+  const files = program?.files ?? alone;
+  const shown = program?.shown ?? DOCUMENT_ENTRY;
+  const create = useEffectEvent(() => {
+    if (instance === null) return null;
+    return new SharedModels(instance, {
+      show: showModel,
+      onGoTo: (line, column, name) => goTo(line, column, name),
+    });
+  });
+  const goTo = useEffectEvent((line: number, column: number, name: string) =>
+    program?.onGoTo(line, column, name),
+  );
+  useEffect(() => {
+    if (target === null) return;
+    models.current = create();
+    return () => {
+      models.current?.dispose();
+      models.current = null;
+    };
+  }, [target]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the models are new with their editor
+  useEffect(() => {
+    models.current?.update({ files, shown });
+  }, [target, files, shown]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above; another document has other carets
+  useEffect(() => {
+    models.current?.follow(following);
+  }, [target, files, shown, following]);
 }
 
 const NONE: ReadonlyMap<number, HTMLElement> = new Map();

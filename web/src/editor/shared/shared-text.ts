@@ -23,6 +23,23 @@ export interface SharedText {
   onCursors: (listener: (cursors: readonly RemoteCursor[]) => void) => () => void;
 }
 
+/** The entry's text of a shared document, through which the texts of the other files are reached. */
+export interface SharedEntryText extends SharedText {
+  document: Y.Doc;
+  /** Returns the text of another file, by its id; the carets that it tells are those in that file. */
+  textOf: (id: string) => SharedText;
+  /** As `onCursors`, with the carets in all files. */
+  onAllCursors: SharedText['onCursors'];
+}
+
+/** A text file of a shared program. */
+export interface SharedTextFile {
+  /** Stays the same when the file is renamed. */
+  id: string;
+  name: string;
+  text: SharedText;
+}
+
 /** The origin of another participant's changes. */
 export class RemoteChange {
   /** null: several participants' changes, received on joining. */

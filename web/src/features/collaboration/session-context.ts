@@ -6,6 +6,7 @@ import type { Caret } from '#shared/editor-frame/status-bar.tsx';
 import { createRunStore } from '#shared/runs/run-store.ts';
 import { createLiveSession } from '#shared/sessions/create-live-session.ts';
 import type { LiveSession, SessionState, SharedRun } from '#shared/sessions/live-session.ts';
+import { createSessionFiles, type SessionFiles } from '#shared/sessions/session-files.ts';
 import type { OwnParticipant } from './queries.ts';
 
 /** State of the screen: what is open and selected. */
@@ -21,6 +22,8 @@ interface ScreenState {
   following: number | null;
   /** The last shared run when the user's own run ended: any later one replaces it. */
   known: SharedRun | null;
+  /** A place to go to once its file is in the editor. */
+  awaited: { file: string; line: number; column: number } | null;
 }
 
 /** State of a visit to a session, shared by the parts of its screen. */
@@ -30,6 +33,7 @@ export interface SessionContext {
   session: ListedSession;
   own: OwnParticipant;
   live: LiveSession;
+  files: SessionFiles;
   /** The user's own runs. */
   runs: ReturnType<typeof createRunStore>;
   screen: StoreApi<ScreenState>;
@@ -37,32 +41,58 @@ export interface SessionContext {
 
 export function openSessionContext(session: ListedSession, own: OwnParticipant): SessionContext {
   const { share_id: shareId, title, language } = session;
-  return {
+  const live = createLiveSession({
     shareId,
-    session,
-    own,
-    live: createLiveSession({
-      shareId,
-      participantId: own.id,
-      participantToken: own.token,
-      session: { title, language },
-    }),
-    runs: createRunStore(),
-    screen: createStore<ScreenState>()(() => ({
-      drawer: null,
-      dialog: null,
-      editor: null,
-      caret: { line: 1, column: 1 },
-      indentation: null,
-      following: null,
-      known: null,
-    })),
-  };
+    participantId: own.id,
+    participantToken: own.token,
+    session: { title, language },
+  });
+  const screen = createStore<ScreenState>()(() => ({
+    drawer: null,
+    dialog: null,
+    editor: null,
+    caret: { line: 1, column: 1 },
+    indentation: null,
+    following: null,
+    known: null,
+    awaited: null,
+  }));
+  // Whoever shows a file by hand follows nobody.
+  const files = createSessionFiles(live, () => screen.setState({ following: null }));
+  return { shareId, session, own, live, files, runs: createRunStore(), screen };
 }
 
-export function closeSessionContext({ runs, live }: SessionContext): void {
+export function closeSessionContext({ runs, live, files }: SessionContext): void {
   runs.getState().reset();
+  files.end();
   live.leave();
+}
+
+/** Moves the editor's caret, to another file if it is named; else in the entry. */
+export function goToPlace(
+  { files, screen }: SessionContext,
+  line: number,
+  column: number,
+  file?: string,
+): void {
+  const { shown, project } = files.store.getState();
+  const target = file ?? project.entry;
+  if (target === shown) {
+    screen.getState().editor?.goTo(line, column);
+    return;
+  }
+  screen.setState({ awaited: { file: target, line, column } });
+  files.show(target);
+}
+
+/** Takes the editor of a file, and goes to the place in it that was waited for. */
+export function takeEditor({ files, screen }: SessionContext, editor: EditorHandle | null): void {
+  screen.setState({ editor });
+  const { awaited } = screen.getState();
+  if (editor === null || awaited === null || awaited.file !== files.store.getState().shown) return;
+  screen.setState({ awaited: null });
+  // The editor restores where the file was left, before.
+  queueMicrotask(() => editor.goTo(awaited.line, awaited.column));
 }
 
 export const VisitContext = createContext<SessionContext | null>(null);

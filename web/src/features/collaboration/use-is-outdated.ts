@@ -24,8 +24,8 @@ export function useIsOutdated(): boolean {
   useEffect(() => {
     if (text === null) return;
     const note = () => setHasChanged(true);
-    text.content.observe(note);
-    return () => text.content.unobserve(note);
+    text.document.on('update', note);
+    return () => text.document.off('update', note);
   }, [text]);
 
   return hasChanged;

@@ -1,12 +1,13 @@
 import { useStore } from 'zustand';
 import { useLanguageById } from '#shared/languages/use-languages.ts';
+import { projectFields } from '#shared/project-files/project.ts';
 import { useRunTimeout } from '#shared/runs/use-run-timeout.ts';
 import { useParticipantState } from './participant-state.ts';
 import { shareRunProgress } from './running-run.ts';
 import { type SessionContext, useLive, useSessionContext, useSessionScreen } from './session-context.ts';
 import { chooseRun, shareable } from './shown-run.ts';
 
-/** Runs the current text and shares the result. */
+/** Runs the present program and shares the result. */
 export function useSessionRun() {
   const visit = useSessionContext();
   const language = useLive((state) => state.language);
@@ -26,10 +27,11 @@ export function useSessionRun() {
   };
 }
 
-async function runText({ live, runs, screen }: SessionContext, timeoutMs: number): Promise<void> {
+async function runText({ live, files, runs, screen }: SessionContext, timeoutMs: number): Promise<void> {
   const { text, language } = live.store.getState();
   if (text === null) return;
-  const program = { code: text.content.toString(), language, input_data: '' };
+  const { code, project } = files.copy();
+  const program = { code, language, input_data: '', ...projectFields(project, language) };
   // Nothing is submitted from here, so the version that ran does not matter.
   const stopSharing = shareRunProgress({ live, runs });
   await runs.getState().start({ program, version: 0, timeoutMs });

@@ -1,5 +1,6 @@
 import type { LanguageId } from '@coderoom/contract';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { singleFile } from '#shared/project-files/project.ts';
 import {
   clearOverriding,
   type Draft,
@@ -16,7 +17,6 @@ import {
   writeLanguage,
   writeTemplate,
 } from './drafts.ts';
-import { singleFile } from './project/project.ts';
 
 beforeEach(() => {
   const kept = new Map<string, string>();

@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageId } from '@coderoom/contract';
 import { storage } from '#lib/browser/storage.ts';
-import { isSingleFile, type ProjectFiles, singleFile } from './project/project.ts';
+import { isSingleFile, type ProjectFiles, singleFile } from '#shared/project-files/project.ts';
 import { parseProject } from './project/stored-project.ts';
 
 /** A user's program and its standard input, for one language or one template. */

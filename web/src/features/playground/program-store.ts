@@ -2,6 +2,7 @@ import type { LanguageId } from '@coderoom/contract';
 import { create } from 'zustand';
 import { useAuth } from '#lib/server/auth-store.ts';
 import { bootstrapData } from '#lib/server/bootstrap-data.ts';
+import { type ProjectFiles, singleFile } from '#shared/project-files/project.ts';
 import {
   type Draft,
   type DraftPlace,
@@ -17,7 +18,6 @@ import {
   writeLanguage,
   writeTemplate,
 } from './drafts.ts';
-import { type ProjectFiles, singleFile } from './project/project.ts';
 
 /** `none`: no program of the user's own yet. `changed`: the last change is not saved yet. */
 export type DraftState = 'none' | 'changed' | 'saved' | 'failed';

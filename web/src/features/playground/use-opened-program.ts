@@ -2,10 +2,10 @@ import { draftTemplate, LANGUAGE_FACTS, languageId } from '@coderoom/contract';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { toast } from 'sonner';
+import { hasTree } from '#shared/project-files/project.ts';
 import { actsTexts } from '#texts/acts.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
 import { type OpenedProgram, useProgram } from './program-store.ts';
-import { hasTree } from './project/project.ts';
 import { isProjectFiles } from './project/stored-project.ts';
 import { useRunStore } from './run-store.ts';
 

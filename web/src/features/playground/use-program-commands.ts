@@ -23,6 +23,9 @@ import { RUN_SHORTCUT, SAVE_SHORTCUT, TESTS_SHORTCUT } from '#lib/browser/keyboa
 import { type Command, useCommands } from '#lib/commands.ts';
 import { editorCommands } from '#shared/editor-frame/editor-commands.ts';
 import { useLanguages } from '#shared/languages/use-languages.ts';
+import { chooseUploads } from '#shared/project-files/choose-uploads.ts';
+import { askForNewFile } from '#shared/project-files/files-workspace.ts';
+import { fileNames, hasTree } from '#shared/project-files/project.ts';
 import { historyTexts } from '#texts/history.tsx';
 import { librariesTexts } from '#texts/libraries.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
@@ -34,9 +37,7 @@ import { chooseLanguage } from './choose-language.ts';
 import { useComplexityPanel } from './components/complexity/panel-store.ts';
 import { useDraftStatus } from './draft-sync/draft-status.ts';
 import { useProgram } from './program-store.ts';
-import { chooseUploads } from './project/choose-uploads.ts';
-import { askForNewFile } from './project/files-view-store.ts';
-import { fileNames, hasTree } from './project/project.ts';
+import { playgroundFiles } from './project/playground-files.ts';
 import { showTab, toggleDrawer, useScreen } from './screen-store.ts';
 import { useShare } from './share/use-share.ts';
 import { useComplexityHidden } from './templates/use-chosen-template.ts';
@@ -77,9 +78,17 @@ export function useProgramCommands(): void {
       },
       saveAs !== null && { title: playgroundTexts.save.title, Icon: BookmarkPlus, run: saveAs },
       { title: playgroundTexts.download.title, Icon: Download, run: () => toggleDrawer('download') },
-      { title: projectTexts.newFile, Icon: FilePlus, run: askForNewFile },
-      !restricted && { title: projectTexts.upload, Icon: Upload, run: () => chooseUploads('files') },
-      !restricted && { title: projectTexts.uploadFolder, Icon: FolderUp, run: () => chooseUploads('folder') },
+      { title: projectTexts.newFile, Icon: FilePlus, run: () => askForNewFile(playgroundFiles) },
+      !restricted && {
+        title: projectTexts.upload,
+        Icon: Upload,
+        run: () => chooseUploads(playgroundFiles, 'files'),
+      },
+      !restricted && {
+        title: projectTexts.uploadFolder,
+        Icon: FolderUp,
+        run: () => chooseUploads(playgroundFiles, 'folder'),
+      },
       ...(hasTree(project)
         ? fileNames(project)
             .filter((name) => name !== shown)

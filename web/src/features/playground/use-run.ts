@@ -1,6 +1,6 @@
+import { projectFields } from '#shared/project-files/project.ts';
 import { useRunTimeout } from '#shared/runs/use-run-timeout.ts';
 import { useProgram } from './program-store.ts';
-import { projectFields } from './project/project.ts';
 import { useRunStore } from './run-store.ts';
 import { showTab, useScreen } from './screen-store.ts';
 import { useLanguage } from './use-language.ts';

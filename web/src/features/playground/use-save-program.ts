@@ -4,10 +4,10 @@ import { useNavigate } from 'react-router';
 import { toast } from 'sonner';
 import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
+import { allProjectFields } from '#shared/project-files/project.ts';
 import { controlsTexts } from '#texts/controls.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
 import { useProgram } from './program-store.ts';
-import { allProjectFields } from './project/project.ts';
 import { toggleDrawer, useScreen } from './screen-store.ts';
 import { ownTemplateQuery, ownTemplatesQuery } from './templates/queries.ts';
 

@@ -9,9 +9,9 @@ import { useMemo } from 'react';
 import { call } from '#lib/server/api.ts';
 import { bootstrapData } from '#lib/server/bootstrap-data.ts';
 import { FOR_EVERYONE } from '#lib/server/query-meta.ts';
+import { toProject } from '#shared/project-files/project.ts';
 import type { DraftPlace } from './drafts.ts';
 import { type Starter, useProgram } from './program-store.ts';
-import { toProject } from './project/project.ts';
 import { ownTemplateQuery, professorTemplateQuery } from './templates/queries.ts';
 import { useChosenTemplate } from './templates/use-chosen-template.ts';
 

@@ -1,6 +1,7 @@
 import {
   type CursorPosition,
   type CursorSelection,
+  documentTextName,
   getSession,
   type Participant,
   type ParticipantStatus,
@@ -10,13 +11,14 @@ import {
   TEXT_TOO_LONG,
 } from '@coderoom/contract';
 import { createStore, type StoreApi } from 'zustand';
+import type { SharedEntryText, SharedText } from '#editor/shared/shared-text.ts';
 import { call } from '#lib/server/api.ts';
 import { openConnection, type PageConnection, type SocketHandle } from '#lib/server/live-connection.ts';
 import { translated, translatedDetail } from '#lib/server/server-sentence.ts';
 import { shownName } from '#lib/text/format.ts';
 import { connectionTexts } from '#texts/connection.ts';
 import { CursorSender, RemoteCursors } from './cursors.ts';
-import { DocumentSync } from './document-sync.ts';
+import { DocumentSync, type EditableText } from './document-sync.ts';
 import { documentWire } from './document-wire.ts';
 import { CAN_INFLATE } from './inflate.ts';
 import type {
@@ -79,14 +81,14 @@ class ConnectedSession {
     this.#sync = new DocumentSync(
       documentWire(session_id, () => this.#live),
       {
-        onText: (text) => this.#set({ text: text && { ...text, ...this.#textActions() } }),
+        onText: (text) => this.#set({ text: text && this.#createTexts(text) }),
         onSynced: () => {
           this.#cursors.show();
           this.#ownCursor.trySend();
         },
         onUnsaved: (since) => this.#setUnsaved(since),
-        onRefused: (reason, text) => {
-          this.#addRefusedText({ reason, text });
+        onRefused: (reason, text, file) => {
+          this.#addRefusedText({ reason, text, ...(file !== null && { file }) });
           this.#refused(reason);
         },
         onNoAnswer: () => this.#connection?.drop(),
@@ -286,7 +288,9 @@ class ConnectedSession {
 
   #offerUnsent(reason: string): void {
     const { unsent } = this.#sync;
-    if (unsent !== null) this.#addRefusedText({ reason, text: unsent.text });
+    if (unsent === null) return;
+    const { text, file } = unsent;
+    this.#addRefusedText({ reason, text, ...(file !== null && { file }) });
   }
 
   #addRefusedText(refused: RefusedText): void {
@@ -319,12 +323,30 @@ class ConnectedSession {
     this.#cursors.keepConnected(participants);
   }
 
-  #textActions() {
+  #createTexts({ content, origin, document }: EditableText): SharedEntryText {
+    const others = new Map<string, SharedText>();
+    return {
+      ...{ content, origin, document },
+      ...this.#textActions(undefined),
+      textOf: (id) => {
+        const known = others.get(id);
+        if (known !== undefined) return known;
+        const text = document.getText(documentTextName(id));
+        const made = { content: text, origin, ...this.#textActions(id) };
+        others.set(id, made);
+        return made;
+      },
+      onAllCursors: (listener) => this.#cursors.onCursors(listener),
+    };
+  }
+
+  #textActions(file: string | undefined) {
     return {
       refused: () => this.#refused(translated(TEXT_TOO_LONG)),
       moveCursor: (cursor: CursorPosition, selection: CursorSelection | null) =>
-        this.#ownCursor.move(cursor, selection),
-      onCursors: (listener: Parameters<RemoteCursors['onCursors']>[0]) => this.#cursors.onCursors(listener),
+        this.#ownCursor.move(file === undefined ? cursor : { ...cursor, file }, selection),
+      onCursors: (listener: Parameters<RemoteCursors['onCursors']>[0]) =>
+        this.#cursors.onCursorsIn(file, listener),
     };
   }
 

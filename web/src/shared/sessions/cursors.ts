@@ -60,6 +60,11 @@ export class RemoteCursors {
     return () => this.#listeners.delete(listener);
   }
 
+  /** As `onCursors`, with the carets in one file. @param file undefined: the entry */
+  onCursorsIn(file: string | undefined, listener: (cursors: readonly RemoteCursor[]) => void): () => void {
+    return this.onCursors((all) => listener(all.filter(({ cursor }) => cursor.file === file)));
+  }
+
   #keep(isStaying: (participantId: number) => boolean): void {
     const gone = [...this.#cursors.keys()].filter((id) => !isStaying(id));
     for (const id of gone) this.#cursors.delete(id);

@@ -1,8 +1,10 @@
 import {
   type Acknowledgement,
   checkAnswer,
+  DOCUMENT_ENTRY,
   documentDigest,
   type ErrorCode,
+  listOtherParts,
   MAX_UPDATE_BYTES,
   SESSION_DEBOUNCE_MS,
   SESSION_MESSAGES,
@@ -11,13 +13,14 @@ import * as Y from 'yjs';
 import { RemoteChange } from '#editor/shared/shared-text.ts';
 import { translated, translatedDetail } from '#lib/server/server-sentence.ts';
 import { decodeBase64, encodeBase64 } from './base64.ts';
+import { type ChangedTexts, readChangedTexts } from './changed-texts.ts';
 import { DocumentChecks } from './document-checks.ts';
 import { type DiffWire, requestDiff } from './server-diff.ts';
 import { MIN_PART_BYTES } from './split-update.ts';
 import { UpdateQueue } from './update-queue.ts';
 
-/** Name of the only text in a session's document. */
-export const TEXT_NAME = 'content';
+/** Name of the entry's text in a session's document. */
+export const TEXT_NAME = DOCUMENT_ENTRY;
 /** Delay before an update refused as too frequent is sent again, in ms. */
 const TOO_FAST_WAIT_MS = 1_000;
 /** Codes with which the server refuses the change itself. All other errors may be temporary. */
@@ -36,8 +39,11 @@ export interface DocumentSyncHandlers {
   onSynced: () => void;
   /** Time of the oldest change that the server has not confirmed, in ms since the epoch; null: all are confirmed. */
   onUnsaved: (since: number | null) => void;
-  /** Local changes are refused and dropped; called with the reason and the local text at that time. */
-  onRefused: (reason: string, text: string) => void;
+  /**
+   * Local changes are refused and dropped; called with the reason and the changed texts as they were.
+   * @param file name of a single changed file beside the entry
+   */
+  onRefused: (reason: string, text: string, file: string | null) => void;
   /** The server did not answer, or has an internal error: only a new connection can determine its state. */
   onNoAnswer: () => void;
 }
@@ -50,9 +56,11 @@ interface DocumentSyncOptions {
 }
 
 /** The document as the local user edits it. */
-interface EditableText {
+export interface EditableText {
+  /** The entry's text. */
   content: Y.Text;
   origin: object;
+  document: Y.Doc;
 }
 
 /**
@@ -76,6 +84,8 @@ export class DocumentSync {
   /** Shown until its replacement is complete. */
   #discarded: Y.Doc | null = null;
   #isShown = false;
+  /** Names of the texts with changes that the server has not confirmed. */
+  readonly #changed = new Set<string>();
   #isSynced = false;
   #canEdit = true;
   /** Number of the queue's updates in flight. */
@@ -98,10 +108,10 @@ export class DocumentSync {
     this.#sendEveryMs = sendEveryMs;
   }
 
-  /** Changes that the server has not confirmed, with the text that they are part of; null: all are confirmed. */
-  get unsent(): { text: string; updates: Uint8Array[] } | null {
+  /** Changes that the server has not confirmed, with the texts that they are part of; null: all are confirmed. */
+  get unsent(): (ChangedTexts & { updates: Uint8Array[] }) | null {
     if (this.#document === null || this.#queue.isEmpty) return null;
-    return { text: textOf(this.#document), updates: [...this.#queue.rest(0)] };
+    return { ...readChangedTexts(this.#document, this.#changed), updates: [...this.#queue.rest(0)] };
   }
 
   /** The connection has joined the session and receives its events. */
@@ -222,7 +232,8 @@ export class DocumentSync {
     const [document, epoch] = [this.#document, this.#epoch];
     if (document === null || !this.#isSynced || !this.#queue.isEmpty) return null;
     const stateVector = Y.decodeStateVector(Y.encodeStateVector(document));
-    const answer = await this.#wire.check(documentDigest(stateVector, textOf(document)));
+    const text = document.getText(TEXT_NAME).toString();
+    const answer = await this.#wire.check(documentDigest(stateVector, text, listOtherParts(document)));
     if (epoch !== this.#epoch) return null;
     // A server that does not answer this would not accept changes either.
     if (answer === null) this.#handlers.onNoAnswer();
@@ -236,6 +247,10 @@ export class DocumentSync {
     document.on('update', (update: Uint8Array, origin: unknown) => {
       if (document === this.#document && !(origin instanceof RemoteChange)) this.#onLocalUpdate(update);
     });
+    document.on('afterTransaction', ({ origin, changed }: Y.Transaction) => {
+      if (document !== this.#document || origin instanceof RemoteChange) return;
+      for (const type of changed.keys()) this.#changed.add(Y.findRootTypeKey(type));
+    });
     this.#isShown = false;
     return document;
   }
@@ -243,7 +258,7 @@ export class DocumentSync {
   #show(document: Y.Doc): void {
     if (this.#isShown) return;
     this.#isShown = true;
-    this.#handlers.onText({ content: document.getText(TEXT_NAME), origin: {} });
+    this.#handlers.onText({ content: document.getText(TEXT_NAME), origin: {}, document });
     this.#discarded?.destroy();
     this.#discarded = null;
   }
@@ -286,6 +301,7 @@ export class DocumentSync {
   #acknowledge(count: number): void {
     this.#inFlightBytes = 0;
     this.#queue.acknowledge(count);
+    if (this.#queue.isEmpty) this.#changed.clear();
     this.#handlers.onUnsaved(this.#queue.oldest);
     if (!this.#queue.isEmpty) this.#sendSoon();
   }
@@ -298,17 +314,14 @@ export class DocumentSync {
   }
 
   #discardChanges(reason: string): void {
-    const text = textOf(this.#document);
+    const { text, file } = readChangedTexts(this.#document, this.#changed);
+    this.#changed.clear();
     this.#discarded ??= this.#isShown ? this.#document : null;
     if (this.#discarded !== this.#document) this.#document?.destroy();
     this.#document = null;
     this.#queue.clear();
     // Called first: afterwards nothing is unsaved any more, although the server does not store it.
-    this.#handlers.onRefused(reason, text);
+    this.#handlers.onRefused(reason, text, file);
     this.#handlers.onUnsaved(null);
   }
-}
-
-function textOf(document: Y.Doc | null): string {
-  return document?.getText(TEXT_NAME).toString() ?? '';
 }

@@ -9,7 +9,7 @@ import type {
   SharedRunning,
 } from '@coderoom/contract';
 import type { StoreApi } from 'zustand';
-import type { SharedText } from '#editor/shared/shared-text.ts';
+import type { SharedEntryText } from '#editor/shared/shared-text.ts';
 
 /** The session to connect to, and the participant who connects. */
 export interface LiveSessionStart {
@@ -42,8 +42,10 @@ export interface ParticipantState {
 export interface RefusedText {
   /** A sentence. */
   reason: string;
-  /** The full local text at that time. */
+  /** The full local text at that time; with several changed files, one after the other. */
   text: string;
+  /** Name of the file, if it is a single one beside the entry. */
+  file?: string;
 }
 
 /** The last run by any participant. */
@@ -79,7 +81,7 @@ export interface SessionState {
   /** People whom the owner removed: they stay out until the owner readmits them. Only the owner receives them. */
   removed: readonly Participant[];
   /** The document, from its first complete state on; null before. A new object after it was dropped. */
-  text: SharedText | null;
+  text: SharedEntryText | null;
   /** Time of the oldest change that the server has not confirmed, in ms since the epoch; null: all are confirmed. */
   unsavedSince: number | null;
   /** Texts that the server refused, the newest last, until the user dismisses them. */

@@ -26,7 +26,13 @@ function Offer({ refused, onDiscard }: { refused: RefusedText; onDiscard: () => 
   return (
     <Note tone="warning" text={editorTexts.refusedText.note(refused.reason)}>
       {restricted ? (
-        <Button size="small" onClick={() => saveFile(FILE_NAME, refused.text)} className="max-md:h-11">
+        <Button
+          size="small"
+          onClick={() =>
+            saveFile(refused.file?.slice(refused.file.lastIndexOf('/') + 1) ?? FILE_NAME, refused.text)
+          }
+          className="max-md:h-11"
+        >
           {editorTexts.refusedText.save}
         </Button>
       ) : (

@@ -22,7 +22,7 @@ export function splitUpdate(update: Uint8Array, maxBytes: number): Uint8Array[] 
   const parts: Struct[][] = [];
   let bytes = Number.POSITIVE_INFINITY;
   for (const struct of structs.flatMap(piecesOf)) {
-    const size = ITEM_BYTES + (textOf(struct)?.length ?? 0) * 3;
+    const size = ITEM_BYTES + unitsOf(struct) * 3;
     const before = parts.at(-1);
     if (before === undefined || bytes + size > maxBytes) parts.push([struct]);
     else before.push(struct);
@@ -35,6 +35,13 @@ export function splitUpdate(update: Uint8Array, maxBytes: number): Uint8Array[] 
     }
   }
   return encoded;
+}
+
+/** Length of the text or the values that an item holds, in UTF-16 units. */
+function unitsOf(struct: Struct): number {
+  if (struct instanceof Y.Item && struct.content instanceof Y.ContentAny)
+    return JSON.stringify(struct.content.arr).length;
+  return textOf(struct)?.length ?? 0;
 }
 
 function textOf(struct: Struct): string | null {

@@ -15,6 +15,7 @@ export const collaboration: Texts<typeof english> = {
   languageFailed: 'Die Sprache konnte nicht geändert werden',
   notInstalled: (language) =>
     `${language} ist auf diesem Server nicht installiert, deshalb laufen hier keine Programme in dieser Sprache.`,
+  copyProgram: 'Kopie im Playground öffnen',
   editorWidth: 'Breite des Editors',
 
   join: {
@@ -108,6 +109,7 @@ export const collaboration: Texts<typeof english> = {
     followHint: 'Klicke auf einen Namen, um dem Cursor zu folgen',
     self: 'du',
     line: (line) => `Zeile ${line}`,
+    lineIn: (file, line) => `${file}, Zeile ${line}`,
     notConnected: 'nicht verbunden',
     raisedHand: 'Meldung',
     handRaised: (username) => `${username} meldet sich`,

@@ -126,6 +126,7 @@ export const liveClass: Texts<typeof english> = {
     notAnswered: (username) => <>{username} hat noch nicht geantwortet.</>,
     nothingWritten: 'Es wurde noch nichts geschrieben.',
     someLines: (first, last, all) => `Zeilen ${first} bis ${last} von ${all}. Sieh zu, um alles zu lesen.`,
+    inFile: (name) => `In ${name}.`,
     allLines: 'Sieh zu, um dem Cursor zu folgen, oder schreibe mit.',
     bothType: (username) => <>Ihr könnt beide schreiben. {username} sieht, dass du da bist.</>,
     watching: (username) => <>Du siehst zu. {username} sieht, dass du da bist.</>,

@@ -124,7 +124,6 @@ export const playground: Texts<typeof english> = {
     open: 'Sitzung öffnen',
     copied:
       'Die Sitzung hat eine eigene Kopie dieses Programms. Öffne sie, um gemeinsam zu schreiben und Gäste einzulassen.',
-    onlyEntry: (entry) => `Nur ${entry} wird geteilt. Die anderen Dateien bleiben hier.`,
     waits: (names) =>
       names.length === 1
         ? `${names[0]} wartet auf Einlass in deine Sitzung.`

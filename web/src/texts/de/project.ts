@@ -17,6 +17,7 @@ export const project: Texts<typeof english> = {
   startHere: 'Ausführung hier beginnen',
   readOnly: 'Schreibgeschützt: Diese Datei gehört zur Aufgabe',
   actsOn: (name) => `Aktionen für ${name}`,
+  peopleHere: (names) => `Hier: ${names}`,
   rename: 'Umbenennen',
   move: 'Verschieben …',
   download: 'Herunterladen',
@@ -36,6 +37,8 @@ export const project: Texts<typeof english> = {
   moveAct: 'Verschieben',
 
   deleted: (name) => `${name} wurde gelöscht.`,
+  deletedByOthers: (name) => `${name} wurde gelöscht.`,
+  bringBack: 'Zurückholen',
   undo: 'Rückgängig',
   keep: 'Im Projekt behalten',
   added: (count) =>
@@ -71,6 +74,7 @@ export const project: Texts<typeof english> = {
     notRead: (name) => `${name} ließ sich nicht lesen.`,
     nothing: 'Es gab keine Datei zum Hinzufügen.',
     tooLarge: (most, all) => `Eine Datei darf höchstens ${most} haben, alle zusammen ${all}.`,
+    sharedTooLarge: (most) => `Ein geteiltes Programm kann höchstens ${most} an Dateien haben.`,
     unreadable: 'Der Browser konnte sie nicht lesen.',
     skipped: (count, reason) =>
       `${counted(count, { one: 'Datei wurde', other: 'Dateien wurden' })} ausgelassen: ${reason}`,

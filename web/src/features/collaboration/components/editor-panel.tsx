@@ -1,17 +1,32 @@
-import type { Diagnostic } from '@coderoom/contract';
-import { CircleX, Radio } from 'lucide-react';
+import { type Diagnostic, DOCUMENT_ENTRY } from '@coderoom/contract';
+import { CircleX, FolderOpen, Radio } from 'lucide-react';
+import { Suspense, useMemo } from 'react';
+import { useStore } from 'zustand';
 import { EditorSkeleton } from '#editor/editor-skeleton.tsx';
 import { RestrictionBadge } from '#editor/restriction/restriction-badge.tsx';
 import { useRestricted } from '#editor/restriction/use-restriction.ts';
 import { SharedCodeEditor } from '#editor/shared/shared-code-editor.tsx';
 import { useParticipantState } from '#features/collaboration/participant-state.ts';
-import { useLive, useSessionContext, useSessionScreen } from '#features/collaboration/session-context.ts';
+import {
+  goToPlace,
+  takeEditor,
+  useLive,
+  useSessionContext,
+  useSessionScreen,
+} from '#features/collaboration/session-context.ts';
+import { useFollowedFile } from '#features/collaboration/use-followed-file.ts';
 import { useSessionRun, useShownRun } from '#features/collaboration/use-run.ts';
 import { useLanguageById } from '#shared/languages/use-languages.ts';
+import { FILES_BUTTON } from '#shared/project-files/files-view.ts';
+import { useFiles, useFilesWorkspace } from '#shared/project-files/files-workspace.ts';
+import { FileTabsBar, LazyBinaryView } from '#shared/project-files/lazy-files.tsx';
+import { fileOf, hasTree } from '#shared/project-files/project.ts';
 import { RefusedTexts } from '#shared/sessions/refused-texts.tsx';
 import { actsTexts } from '#texts/acts.ts';
 import { collaborationTexts } from '#texts/collaboration.tsx';
+import { projectTexts } from '#texts/project.ts';
 import { Button } from '#ui/button/button.tsx';
+import { IconButton } from '#ui/button/icon-button.tsx';
 import { Note } from '#ui/display/note.tsx';
 import { Spinner } from '#ui/display/spinner.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
@@ -22,15 +37,31 @@ const NO_FINDINGS: readonly Diagnostic[] = [];
 export function SessionEditorPanel() {
   const narrow = useNarrow();
   const { canEdit } = useParticipantState();
+  const hasTabs = useFiles(({ project }) => hasTree(project));
+  const readOnlyNote = !narrow && !canEdit && (
+    <span className="min-w-0 truncate text-text-3">{collaborationTexts.editor.readOnly}</span>
+  );
   return (
     <Panel
       title={collaborationTexts.editor.title}
+      bar={
+        hasTabs ? (
+          <FileTabsBar
+            start={narrow && <FilesButton />}
+            end={
+              <>
+                {readOnlyNote}
+                <RestrictionBadge />
+                <LinkStatus />
+              </>
+            }
+          />
+        ) : undefined
+      }
       header={
         <>
           <LinkStatus />
-          {!narrow && !canEdit && (
-            <span className="min-w-0 truncate text-text-3">{collaborationTexts.editor.readOnly}</span>
-          )}
+          {readOnlyNote}
           <span className="flex-1" />
           <RestrictionBadge />
         </>
@@ -44,6 +75,21 @@ export function SessionEditorPanel() {
       <Hindrances />
       <Editor />
     </Panel>
+  );
+}
+
+/** Opens the sheet of files on a phone. */
+function FilesButton() {
+  const { view } = useFilesWorkspace();
+  return (
+    <IconButton
+      id={FILES_BUTTON}
+      label={projectTexts.files}
+      size="small"
+      icon={<FolderOpen aria-hidden strokeWidth={1.75} />}
+      onClick={() => view.setState({ isSheetOpen: true })}
+      className="max-md:size-9"
+    />
   );
 }
 
@@ -101,7 +147,8 @@ function Hindrances() {
 }
 
 function Editor() {
-  const { screen } = useSessionContext();
+  const context = useSessionContext();
+  const { screen, files } = context;
   const text = useLive((state) => state.text);
   const language = useLive((state) => state.language);
   const failed = useLive(({ link }) => link === 'failed');
@@ -110,22 +157,51 @@ function Editor() {
   const { run: start } = useSessionRun();
   const { run } = useShownRun();
   const restricted = useRestricted();
+  const { project, shown, texts, shownText } = useStore(files.store);
+  const program = useMemo(
+    () => ({
+      files: texts,
+      shown: shownText,
+      onGoTo: (...place: [number, number, string]) => goToPlace(context, ...place),
+    }),
+    [texts, shownText, context],
+  );
+  const file = fileOf(project, shown);
+  const isBinary = file?.encoding === 'base64';
+  // The entry's findings name no file.
+  const named = shownText === DOCUMENT_ENTRY ? undefined : shown;
+  const findings = useMemo(
+    () =>
+      run.phase === 'finished' ? run.result.diagnostics.filter((one) => one.file === named) : NO_FINDINGS,
+    [run, named],
+  );
+  useFollowedFile();
   if (text === null) return failed ? null : <EditorSkeleton />;
   return (
-    <SharedCodeEditor
-      label={collaborationTexts.editor.title}
-      language={language}
-      text={text}
-      canEdit={canEdit}
-      restricted={restricted}
-      assisted
-      findings={run.phase === 'finished' ? run.result.diagnostics : NO_FINDINGS}
-      following={following}
-      onFollowEnded={() => screen.setState({ following: null })}
-      onCaret={(line, column) => screen.setState({ caret: { line, column } })}
-      onIndentation={(indentation) => screen.setState({ indentation })}
-      onRun={start}
-      onReady={(editor) => screen.setState({ editor })}
-    />
+    <>
+      {isBinary && (
+        <Suspense>
+          <LazyBinaryView file={file} />
+        </Suspense>
+      )}
+      <div className={isBinary ? 'hidden' : 'flex min-h-0 flex-1 flex-col'}>
+        <SharedCodeEditor
+          label={collaborationTexts.editor.title}
+          language={language}
+          text={text}
+          program={hasTree(project) ? program : undefined}
+          canEdit={canEdit}
+          restricted={restricted}
+          assisted
+          findings={findings}
+          following={following}
+          onFollowEnded={() => screen.setState({ following: null })}
+          onCaret={(line, column) => screen.setState({ caret: { line, column } })}
+          onIndentation={(indentation) => screen.setState({ indentation })}
+          onRun={start}
+          onReady={(editor) => takeEditor(context, editor)}
+        />
+      </div>
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { LANGUAGE_FACTS, LANGUAGES, type LanguageId } from '@coderoom/contract';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { useParticipantState } from '#features/collaboration/participant-state.ts';
-import { useLive } from '#features/collaboration/session-context.ts';
+import { useLive, useSessionContext } from '#features/collaboration/session-context.ts';
 import { useUpdateSession } from '#features/collaboration/use-update-session.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
 import { useLanguages } from '#shared/languages/use-languages.ts';
@@ -22,7 +22,7 @@ export function LanguageChoice() {
 
 function OwnersChoice() {
   const language = useLive((state) => state.language);
-  const text = useLive((state) => state.text);
+  const { files } = useSessionContext();
   const update = useUpdateSession();
   const [pendingLanguage, setPendingLanguage] = useState<LanguageId | null>(null);
   const options = useLanguages().map(({ id, name, version, available }) => ({
@@ -39,7 +39,8 @@ function OwnersChoice() {
     const chosen = LANGUAGES.find((id) => id === value);
     if (chosen === undefined || chosen === language) return;
     // An empty program cannot be misread in another language.
-    if (text?.content.toString().trim() === '') change(chosen);
+    const { code, project } = files.read();
+    if (code.trim() === '' && project.files.length === 0) change(chosen);
     else setPendingLanguage(chosen);
   };
   // Shows the new choice while it is being saved.

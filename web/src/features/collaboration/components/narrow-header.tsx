@@ -13,6 +13,7 @@ import { ConnectionStatus, UnsavedMark } from './connection.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { OwnerItems } from './owner-items.tsx';
 import { People } from './people.tsx';
+import { SessionProgramItems } from './program-items.tsx';
 
 const ICON = { strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -61,6 +62,7 @@ function More() {
       <MenuItem icon={<Share2 {...ICON} />} onSelect={() => screen.setState({ drawer: 'share' })}>
         {sharingTexts.act}
       </MenuItem>
+      <SessionProgramItems />
       {role === 'owner' && <OwnerItems />}
     </Menu>
   );

@@ -4,10 +4,11 @@ import { GuardedText } from '#editor/guarded-text.tsx';
 import { useRestricted } from '#editor/restriction/use-restriction.ts';
 import { useParticipantState } from '#features/collaboration/participant-state.ts';
 import { toTerminal } from '#features/collaboration/running-run.ts';
-import { useLive, useSessionContext } from '#features/collaboration/session-context.ts';
+import { goToPlace, useLive, useSessionContext } from '#features/collaboration/session-context.ts';
 import { useIsOutdated } from '#features/collaboration/use-is-outdated.ts';
 import { useShownRun } from '#features/collaboration/use-run.ts';
 import { personColor } from '#lib/person-color.ts';
+import { fileNames } from '#shared/project-files/project.ts';
 import { RESULT_HEADERS } from '#shared/runs/output/outcome.ts';
 import { OutputStatus } from '#shared/runs/output/output-status.tsx';
 import { OutputView, showsTerminal } from '#shared/runs/output/output-view.tsx';
@@ -16,7 +17,10 @@ import { Panel } from '#ui/layout/panel.tsx';
 
 /** The output of the last run, by any participant. */
 export function SessionOutputPanel() {
-  const { screen, runs } = useSessionContext();
+  const context = useSessionContext();
+  const { runs } = context;
+  const project = useStore(context.files.store, (state) => state.project);
+  const names = useMemo(() => fileNames(project), [project]);
   const { run: own, terminal: ownTerminal, editLine, type } = useStore(runs);
   const restricted = useRestricted();
   const language = useLive((state) => state.language);
@@ -58,7 +62,8 @@ export function SessionOutputPanel() {
             outdatedText={collaborationTexts.output.outdated}
             language={language}
             emptyText={canEdit ? undefined : collaborationTexts.output.noneToRead}
-            goTo={(line, column) => screen.getState().editor?.goTo(line, column)}
+            fileNames={names}
+            goTo={(...place) => goToPlace(context, ...place)}
           />
         </GuardedText>
       </section>

@@ -1,13 +1,15 @@
 import { MAX_NAME_LENGTH, PANELS } from '@coderoom/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { Keyboard, PencilLine, Play, Share2, Trash2 } from 'lucide-react';
+import { Copy, FileCode, FilePlus, Keyboard, PencilLine, Play, Share2, Trash2, Upload } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Group, Panel } from 'react-resizable-panels';
 import { useNavigate } from 'react-router';
 import { preloadEditor } from '#editor/code-editor.tsx';
+import { useRestricted } from '#editor/restriction/use-restriction.ts';
 import { SymbolKeys } from '#editor/symbol-keys.tsx';
 import { useParticipantState } from '#features/collaboration/participant-state.ts';
 import { useLive, useSessionContext, useSessionScreen } from '#features/collaboration/session-context.ts';
+import { useCopyProgram } from '#features/collaboration/use-copy-program.ts';
 import { useSessionRun, useShownRun } from '#features/collaboration/use-run.ts';
 import { useUpdateSession } from '#features/collaboration/use-update-session.ts';
 import { isTyping, RUN_SHORTCUT } from '#lib/browser/keyboard.ts';
@@ -17,6 +19,10 @@ import { useAuth } from '#lib/server/auth-store.ts';
 import { editorCommands } from '#shared/editor-frame/editor-commands.ts';
 import { ShortcutsDialog } from '#shared/editor-frame/shortcuts-dialog.tsx';
 import { StatusBar } from '#shared/editor-frame/status-bar.tsx';
+import { chooseUploads } from '#shared/project-files/choose-uploads.ts';
+import { askForNewFile, FilesContext } from '#shared/project-files/files-workspace.ts';
+import { FilesDropArea, FilesOverlays, FilesSidebar } from '#shared/project-files/lazy-files.tsx';
+import { fileNames, hasTree } from '#shared/project-files/project.ts';
 import { RunAnnouncer } from '#shared/runs/output/run-announcer.tsx';
 import { RunButtons } from '#shared/runs/output/run-buttons.tsx';
 import { useRunKey } from '#shared/runs/use-run-key.ts';
@@ -24,6 +30,7 @@ import { DeleteSessionDialog } from '#shared/sessions/delete-session-dialog.tsx'
 import { forgetSession } from '#shared/sessions/own-sessions.ts';
 import { actsTexts } from '#texts/acts.ts';
 import { collaborationTexts } from '#texts/collaboration.tsx';
+import { projectTexts } from '#texts/project.ts';
 import { runsTexts } from '#texts/runs.ts';
 import { sharingTexts } from '#texts/sharing.ts';
 import { shortcutsTexts } from '#texts/shortcuts.ts';
@@ -43,7 +50,7 @@ import { WideHeader } from './wide-header.tsx';
 
 /** The session, shown to approved participants. */
 export function SessionView() {
-  const { screen } = useSessionContext();
+  const { screen, files } = useSessionContext();
   const narrow = useNarrow();
   const drawer = useSessionScreen((state) => state.drawer);
   const dialog = useSessionScreen((state) => state.dialog);
@@ -55,16 +62,19 @@ export function SessionView() {
   useEffect(preloadEditor, []);
   const closeDialog = () => screen.setState({ dialog: null });
   return (
-    <main className="flex min-h-0 flex-1 flex-col">
-      {narrow ? <NarrowHeader /> : <WideHeader />}
-      {drawer === 'share' && <ShareDrawer />}
-      {narrow ? <NarrowPanels /> : <WidePanels />}
-      {narrow ? <BottomBar /> : <SessionStatus />}
-      <ShortcutsDialog open={dialog === 'shortcuts'} onClose={closeDialog} />
-      {dialog === 'title' && <TitleDialog onClose={closeDialog} />}
-      {dialog === 'delete' && <DeleteDialog onClose={closeDialog} />}
-      <RunAnnouncer run={run} by={by?.name} />
-    </main>
+    <FilesContext value={files}>
+      <main className="flex min-h-0 flex-1 flex-col">
+        {narrow ? <NarrowHeader /> : <WideHeader />}
+        {drawer === 'share' && <ShareDrawer />}
+        <FilesDropArea>{narrow ? <NarrowPanels /> : <WidePanels />}</FilesDropArea>
+        {narrow ? <BottomBar /> : <SessionStatus />}
+        <ShortcutsDialog open={dialog === 'shortcuts'} onClose={closeDialog} />
+        {dialog === 'title' && <TitleDialog onClose={closeDialog} />}
+        {dialog === 'delete' && <DeleteDialog onClose={closeDialog} />}
+        <FilesOverlays />
+        <RunAnnouncer run={run} by={by?.name} />
+      </main>
+    </FilesContext>
   );
 }
 
@@ -72,21 +82,24 @@ export function SessionView() {
 function WidePanels() {
   const main = useStoredLayout('session-columns', ['editor', 'output']);
   return (
-    <Group orientation="horizontal" {...main.group} className="min-h-0 flex-1">
-      <Panel id="editor" className="flex" {...sizes(PANELS.editor, PANELS.editorMinimum)}>
-        <SessionEditorPanel />
-      </Panel>
-      <SplitHandle
-        label={collaborationTexts.editorWidth}
-        orientation="horizontal"
-        before="editor"
-        after="output"
-        {...main.handle}
-      />
-      <Panel id="output" className="flex" {...sizes(PANELS.side, PANELS.sideMinimum)}>
-        <SessionOutputPanel />
-      </Panel>
-    </Group>
+    <>
+      <FilesSidebar />
+      <Group orientation="horizontal" {...main.group} className="min-h-0 flex-1">
+        <Panel id="editor" className="flex" {...sizes(PANELS.editor, PANELS.editorMinimum)}>
+          <SessionEditorPanel />
+        </Panel>
+        <SplitHandle
+          label={collaborationTexts.editorWidth}
+          orientation="horizontal"
+          before="editor"
+          after="output"
+          {...main.handle}
+        />
+        <Panel id="output" className="flex" {...sizes(PANELS.side, PANELS.sideMinimum)}>
+          <SessionOutputPanel />
+        </Panel>
+      </Group>
+    </>
   );
 }
 
@@ -190,13 +203,25 @@ function TitleDialog({ onClose }: { onClose: () => void }) {
 
 /** Registers the commands of this screen with the command palette. */
 function useSessionCommands(): void {
-  const { screen } = useSessionContext();
+  const { screen, files } = useSessionContext();
   const { role, canEdit } = useParticipantState();
   const { run } = useSessionRun();
+  const restricted = useRestricted();
+  const copy = useCopyProgram();
   useCommands(() => {
+    const { project, shown } = files.store.getState();
     const session: (Omit<Command, 'group'> | false)[] = [
       canEdit && { title: runsTexts.run, Icon: Play, shortcut: RUN_SHORTCUT, run },
       { title: sharingTexts.act, Icon: Share2, run: () => screen.setState({ drawer: 'share' }) },
+      canEdit && { title: projectTexts.newFile, Icon: FilePlus, run: () => askForNewFile(files) },
+      canEdit &&
+        !restricted && { title: projectTexts.upload, Icon: Upload, run: () => chooseUploads(files, 'files') },
+      ...(hasTree(project)
+        ? fileNames(project)
+            .filter((name) => name !== shown)
+            .map((name) => ({ title: projectTexts.goTo(name), Icon: FileCode, run: () => files.show(name) }))
+        : []),
+      copy !== null && { title: collaborationTexts.copyProgram, Icon: Copy, run: copy },
       role === 'owner' && {
         title: collaborationTexts.rename.title,
         Icon: PencilLine,

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { useParticipantState } from '#features/collaboration/participant-state.ts';
 import { RoleBadge } from '#features/collaboration/participants/role-badge.tsx';
 import { useLive, useSessionContext, useSessionScreen } from '#features/collaboration/session-context.ts';
+import { useCopyProgram } from '#features/collaboration/use-copy-program.ts';
 import { useOwnHand } from '#features/collaboration/use-own-hand.ts';
 import { useSessionRun } from '#features/collaboration/use-run.ts';
 import { RunButtons } from '#shared/runs/output/run-buttons.tsx';
@@ -13,11 +14,12 @@ import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { useMediaQuery } from '#ui/layout/use-media-query.ts';
-import { Menu } from '#ui/overlay/menu.tsx';
+import { Menu, MenuSeparator } from '#ui/overlay/menu.tsx';
 import { ConnectionStatus, UnsavedMark } from './connection.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { OwnerItems } from './owner-items.tsx';
 import { People } from './people.tsx';
+import { SessionProgramItems } from './program-items.tsx';
 
 const ICON = { strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -48,7 +50,8 @@ export function WideHeader() {
 
 function Facts() {
   const { session } = useSessionContext();
-  const { role } = useParticipantState();
+  const { role, canEdit } = useParticipantState();
+  const hasMenu = useCopyProgram() !== null || canEdit;
   const title = useLive((state) => state.title);
   return (
     <>
@@ -56,9 +59,15 @@ function Facts() {
         {/* A block, so that a title is truncated at its own end in either writing direction. */}
         <bdi className="block truncate">{title}</bdi>
       </h1>
-      {role === 'owner' && (
+      {hasMenu && (
         <Menu trigger={<IconButton label={actsTexts.more} icon={<Ellipsis {...ICON} />} />}>
-          <OwnerItems />
+          <SessionProgramItems />
+          {role === 'owner' && (
+            <>
+              <MenuSeparator />
+              <OwnerItems />
+            </>
+          )}
         </Menu>
       )}
       <LanguageChoice />

@@ -20,6 +20,8 @@ interface ParticipantRowProps {
   isSelf: boolean;
   /** Line of their caret; null: unknown. */
   line: number | null;
+  /** Name of the file that they are in; undefined: unknown, or the only one. */
+  file?: string | undefined;
   followed: boolean;
   onFollow: () => void;
   /** The owner's decisions; null for other viewers. */
@@ -32,6 +34,7 @@ export function ParticipantRow({
   person,
   isSelf,
   line,
+  file,
   followed,
   onFollow,
   admission,
@@ -64,7 +67,7 @@ export function ParticipantRow({
           <GuestMark guest={person.is_guest} />
           {isSelf && <span className="text-12 text-text-3">{collaborationTexts.participants.self}</span>}
         </div>
-        <Doing isConnected={is_connected} line={line} />
+        <Doing isConnected={is_connected} line={line} file={file} />
       </div>
       {hand_raised && <RaisedHand name={name} onLower={admission === null ? null : onLowerHand} />}
       {admission === null || role === 'owner' ? (
@@ -76,12 +79,22 @@ export function ParticipantRow({
   );
 }
 
-function Doing({ isConnected, line }: { isConnected: boolean; line: number | null }) {
+function Doing({
+  isConnected,
+  line,
+  file,
+}: {
+  isConnected: boolean;
+  line: number | null;
+  file: string | undefined;
+}) {
   if (isConnected && line === null) return null;
   return (
     <div className="truncate font-mono text-12 text-text-3">
       {isConnected && line !== null
-        ? collaborationTexts.participants.line(line)
+        ? file === undefined
+          ? collaborationTexts.participants.line(line)
+          : collaborationTexts.participants.lineIn(file, line)
         : collaborationTexts.participants.notConnected}
     </div>
   );

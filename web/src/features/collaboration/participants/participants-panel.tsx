@@ -2,7 +2,7 @@ import type { Participant } from '@coderoom/contract';
 import { LogIn, MousePointerClick } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import type { SharedText } from '#editor/shared/shared-text.ts';
+import type { SharedEntryText } from '#editor/shared/shared-text.ts';
 import { shownName } from '#lib/text/format.ts';
 import { GuestMark } from '#shared/people/guest-mark.tsx';
 import { PersonChip } from '#shared/people/person-chip.tsx';
@@ -21,6 +21,8 @@ export interface PanelProps {
   ownParticipantId: number;
   following: number | null;
   onFollow: (participantId: number | null) => void;
+  /** Names of the files that people are in, by participant; absent: the program is a single file. */
+  paths?: ReadonlyMap<number, string> | undefined;
 }
 
 /** The people waiting, the participants, and those the owner removed. */
@@ -29,6 +31,7 @@ export function ParticipantsPanel({
   ownParticipantId,
   following,
   onFollow,
+  paths,
   admission,
 }: PanelProps & { admission: ParticipantAdmission | null }) {
   const participants = useStore(session.store, (state) => state.participants);
@@ -53,6 +56,7 @@ export function ParticipantsPanel({
             person={person}
             isSelf={isSelf(person)}
             line={lines.get(person.id) ?? person.cursor_position?.lineNumber ?? null}
+            file={paths?.get(person.id)}
             followed={following === person.id}
             onFollow={() => onFollow(following === person.id ? null : person.id)}
             admission={admission}
@@ -127,11 +131,11 @@ type Lines = ReadonlyMap<number, number>;
 const NOBODY: Lines = new Map();
 
 /** Returns the line of everybody else's caret, by participant. */
-function useLines(text: SharedText | null): Lines {
+function useLines(text: SharedEntryText | null): Lines {
   const [lines, setLines] = useState(NOBODY);
   useEffect(() => {
     if (text === null) return;
-    const end = text.onCursors((cursors) => {
+    const end = text.onAllCursors((cursors) => {
       const next = new Map(cursors.map(({ participantId, cursor }) => [participantId, cursor.lineNumber]));
       // Most caret movements stay on their line.
       setLines((current) => (areSame(current, next) ? current : next));

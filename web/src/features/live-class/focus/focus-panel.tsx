@@ -33,10 +33,12 @@ export function FocusPanel({ memberId, visit, onStep, onClose }: FocusPanelProps
   // The line of the teacher's own caret; null: they have not been in the text.
   const [ownLine, setOwnLine] = useState<number | null>(null);
   const code = useClass(({ previews }) => previews.get(memberId));
+  // Hints are for lines of the entry.
+  const entry = code?.file === undefined ? code : undefined;
   if (member === undefined) return null;
   const ownOrError = (visit.presence === 'outside' ? null : ownLine) ?? findErrorLine(member);
   // The line may no longer exist.
-  const hintLine = Math.min(ownOrError ?? code?.caret_line ?? 1, Math.max(1, code?.line_count ?? Infinity));
+  const hintLine = Math.min(ownOrError ?? entry?.caret_line ?? 1, Math.max(1, entry?.line_count ?? Infinity));
   return (
     <>
       <FocusHead member={member} onStep={onStep} onClose={onClose} />

@@ -1,17 +1,22 @@
 import type { Diagnostic, LiveMember } from '@coderoom/contract';
 import { Eye, PencilLine } from 'lucide-react';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { EditorHandle } from '#editor/editor-contract.ts';
 import { EditorSkeleton } from '#editor/editor-skeleton.tsx';
 import { useRestricted } from '#editor/restriction/use-restriction.ts';
 import { SharedCodeEditor } from '#editor/shared/shared-code-editor.tsx';
+import type { SharedEntryText } from '#editor/shared/shared-text.ts';
 import { CodePreview } from '#features/live-class/grid/code-preview.tsx';
 import { useClass } from '#features/live-class/live/class-store.ts';
 import { findErrorLine } from '#features/live-class/live/last-run.ts';
 import { isTyping } from '#lib/browser/keyboard.ts';
+import { FilesContext } from '#shared/project-files/files-workspace.ts';
+import { AllFileTabs, LazyBinaryView } from '#shared/project-files/lazy-files.tsx';
+import { fileOf, hasTree } from '#shared/project-files/project.ts';
 import type { LiveSession } from '#shared/sessions/live-session.ts';
 import { RefusedTexts } from '#shared/sessions/refused-texts.tsx';
+import { createSessionFiles, type SessionFiles } from '#shared/sessions/session-files.ts';
 import { actsTexts } from '#texts/acts.ts';
 import { liveClassTexts } from '#texts/live-class.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -58,8 +63,13 @@ function Outside({ member }: { member: LiveMember }) {
       ) : (
         <>
           {/* Screen reader users read a program by stepping into it. */}
-          <CodePreview code={code} errorLine={findErrorLine(member)} />
+          <CodePreview code={code} errorLine={code.file === undefined ? findErrorLine(member) : null} />
           <p className="shrink-0 px-3 py-1.5 text-12 text-text-2">
+            {code.file !== undefined && (
+              <>
+                <bdi>{liveClassTexts.focus.inFile(code.file)}</bdi>{' '}
+              </>
+            )}
             {code.line_count > code.lines.length
               ? liveClassTexts.focus.someLines(
                   code.first_line,
@@ -85,18 +95,11 @@ interface SharedProgramProps {
 
 function SharedProgram({ member, session, mayType, onOwnLine }: SharedProgramProps) {
   const text = useStore(session.store, (state) => state.text);
-  const language = useStore(session.store, (state) => state.language);
   const canEdit = useStore(session.store, ({ participant }) => participant?.canEdit === true);
   const link = useStore(session.store, (state) => state.link);
   const problem = useStore(session.store, (state) => state.problem);
-  const student = useStore(
-    session.store,
-    ({ participants }) => participants.find(({ username }) => username === member.username)?.id ?? null,
-  );
   const [isFollowing, setFollowing] = useState(true);
-  const findings = useFindings(member);
-  const restricted = useRestricted();
-  const { onReady, isThere } = useOwnCaret(member, mayType && canEdit);
+  const files = useFilesOf(session, () => setFollowing(false));
   return (
     <>
       <p
@@ -123,37 +126,150 @@ function SharedProgram({ member, session, mayType, onOwnLine }: SharedProgramPro
       )}
       {link === 'disconnected' && <Note tone="warning" text={liveClassTexts.focus.connectionLost} />}
       <RefusedTexts live={session} />
-      {text === null ? (
+      {text === null || files === null ? (
         <EditorSkeleton />
       ) : (
-        <SharedCodeEditor
-          label={liveClassTexts.programOf(member.username)}
-          language={language}
+        <SharedFilesEditor
+          member={member}
+          session={session}
+          files={files}
           text={text}
+          mayType={mayType}
           canEdit={mayType && canEdit}
-          restricted={restricted}
-          assisted
-          dense
-          findings={isThere ? findings : NO_FINDINGS}
-          following={isFollowing && !mayType ? student : null}
-          onFollowEnded={() => setFollowing(false)}
-          // Changes of the text move it too, even without focus.
-          onCaret={(line) => isTyping(document.activeElement) && onOwnLine(line)}
-          onReady={onReady}
+          isFollowing={isFollowing}
+          setFollowing={setFollowing}
+          onOwnLine={onOwnLine}
         />
       )}
     </>
   );
 }
 
+interface SharedFilesEditorProps extends SharedProgramProps {
+  files: SessionFiles;
+  text: SharedEntryText;
+  canEdit: boolean;
+  isFollowing: boolean;
+  setFollowing: (isFollowing: boolean) => void;
+}
+
+/** The student's files, one of which is in the editor: a teacher who watches goes along with the student. */
+function SharedFilesEditor({
+  member,
+  session,
+  files,
+  text,
+  mayType,
+  canEdit,
+  isFollowing,
+  setFollowing,
+  onOwnLine,
+}: SharedFilesEditorProps) {
+  const language = useStore(session.store, (state) => state.language);
+  const student = useStore(
+    session.store,
+    ({ participants }) => participants.find(({ username }) => username === member.username)?.id ?? null,
+  );
+  const following = isFollowing && !mayType ? student : null;
+  const findings = useFindings(member);
+  const restricted = useRestricted();
+  const { project, shown, texts, shownText } = useStore(files.store);
+  useFollowedStudent(files, following, setFollowing);
+  const { onReady, isThere } = useOwnCaret(member, files, canEdit);
+  const program = useMemo(
+    () => ({
+      files: texts,
+      shown: shownText,
+      onGoTo: (_line: number, _column: number, name: string) => files.show(name),
+    }),
+    [texts, shownText, files],
+  );
+  const file = fileOf(project, shown);
+  const isBinary = file?.encoding === 'base64';
+  const isEntry = shown === project.entry;
+  return (
+    <FilesContext value={files}>
+      {hasTree(project) && <AllFileTabs />}
+      {isBinary && (
+        <Suspense>
+          <LazyBinaryView file={file} />
+        </Suspense>
+      )}
+      <div className={isBinary ? 'hidden' : 'flex min-h-0 flex-1 flex-col'}>
+        <SharedCodeEditor
+          label={liveClassTexts.programOf(member.username)}
+          language={language}
+          text={text}
+          program={hasTree(project) ? program : undefined}
+          canEdit={canEdit}
+          restricted={restricted}
+          assisted
+          dense
+          findings={isThere && isEntry ? findings : NO_FINDINGS}
+          following={following}
+          onFollowEnded={() => setFollowing(false)}
+          // Changes of the text move it too, even without focus. Hints are for lines of the entry.
+          onCaret={(line) => isEntry && isTyping(document.activeElement) && onOwnLine(line)}
+          onReady={onReady}
+        />
+      </div>
+    </FilesContext>
+  );
+}
+
+/** The files of the student's program, as long as the teacher is in it. */
+function useFilesOf(session: LiveSession, onShown: () => void): SessionFiles | null {
+  const [files, setFiles] = useState<SessionFiles | null>(null);
+  const shown = useEffectEvent(onShown);
+  useEffect(() => {
+    const made = createSessionFiles(session, () => shown());
+    setFiles(made);
+    return () => {
+      setFiles(null);
+      made.end();
+    };
+  }, [session]);
+  return files;
+}
+
+/** Opens the file that the followed student is in. */
+function useFollowedStudent(
+  files: SessionFiles,
+  following: number | null,
+  setFollowing: (isFollowing: boolean) => void,
+): void {
+  const path = useStore(files.store, ({ people }) => people.find(({ id }) => id === following)?.path);
+  const follow = useEffectEvent((name: string) => {
+    files.show(name);
+    // Whoever shows a file by hand follows nobody.
+    setFollowing(true);
+  });
+  useEffect(() => {
+    if (following !== null && path !== undefined) follow(path);
+  }, [following, path]);
+}
+
 /** Puts the caret of a teacher who steps in where help is needed, and focuses the text. */
-function useOwnCaret(member: LiveMember, mayType: boolean) {
+function useOwnCaret(member: LiveMember, files: SessionFiles, mayType: boolean) {
   const line = useClass(({ previews }) => findErrorLine(member) ?? previews.get(member.id)?.caret_line ?? 1);
+  const ofCaret = useClass(({ previews }) => previews.get(member.id)?.file);
   const [handle, setHandle] = useState<EditorHandle | null>(null);
   const [isThere, setThere] = useState(false);
-  const goIn = useEffectEvent(() => handle?.goTo(line, 1));
+  const hasGone = useRef(false);
+  const goIn = useEffectEvent(() => {
+    const { shown, project, texts } = files.store.getState();
+    const wanted = findErrorLine(member) === null ? ofCaret : project.entry;
+    // Another handle comes with the other file.
+    if (wanted !== undefined && wanted !== shown && texts.some(({ name }) => name === wanted)) {
+      files.show(wanted);
+      return;
+    }
+    hasGone.current = true;
+    handle?.goTo(line, 1);
+  });
   useEffect(() => {
-    if (mayType && handle !== null) goIn();
+    if (!mayType) hasGone.current = false;
+    else if (handle !== null && !hasGone.current) goIn();
   }, [mayType, handle]);
   // Markers set before the text is in the editor would find no lines.
   useEffect(() => setThere(handle !== null), [handle]);

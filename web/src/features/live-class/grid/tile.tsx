@@ -100,7 +100,7 @@ function Program({ memberId, faded }: { memberId: number; faded: boolean }) {
         faded && '[&_*]:text-text-3!',
       )}
     >
-      <CodePreview code={code} errorLine={errorLine} />
+      <CodePreview code={code} errorLine={code.file === undefined ? errorLine : null} />
     </span>
   );
 }

@@ -1,10 +1,11 @@
 import { FolderOpen } from 'lucide-react';
 import { SymbolKeys } from '#editor/symbol-keys.tsx';
 import { useProgram } from '#features/playground/program-store.ts';
-import { FILES_BUTTON, useFilesView } from '#features/playground/project/files-view-store.ts';
-import { hasTree } from '#features/playground/project/project.ts';
+import { playgroundFiles } from '#features/playground/project/playground-files.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
 import { usePlaygroundRun } from '#features/playground/use-run.ts';
+import { FILES_BUTTON } from '#shared/project-files/files-view.ts';
+import { hasTree } from '#shared/project-files/project.ts';
 import { RunButtons } from '#shared/runs/output/run-buttons.tsx';
 import { projectTexts } from '#texts/project.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
@@ -42,7 +43,7 @@ function FilesButton() {
       look="plain"
       size="touch"
       icon={<FolderOpen aria-hidden strokeWidth={1.75} />}
-      onClick={() => useFilesView.setState({ isSheetOpen: true })}
+      onClick={() => playgroundFiles.view.setState({ isSheetOpen: true })}
     />
   );
 }

@@ -1,25 +1,27 @@
 import type { Diagnostic } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { CircleX } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { CodeEditor, preloadEditor } from '#editor/code-editor.tsx';
 import type { CodeEditorProps, EditorHandle, TextIndentation } from '#editor/editor-contract.ts';
 import { EditorSkeleton } from '#editor/editor-skeleton.tsx';
 import { RestrictionBadge } from '#editor/restriction/restriction-badge.tsx';
 import { useRestricted } from '#editor/restriction/use-restriction.ts';
 import { SharedCodeEditor } from '#editor/shared/shared-code-editor.tsx';
+import type { LineNote } from '#editor/shared/shared-editor-contract.ts';
 import { LineCountsHeader, useLineCounts } from '#features/playground/growth/line-counts.tsx';
 import { useSharedProgram } from '#features/playground/live-class/editor/shared-program.ts';
 import { useProgram } from '#features/playground/program-store.ts';
-import { fileOf, hasTree } from '#features/playground/project/project.ts';
 import { useEditedFiles } from '#features/playground/project/use-edited-files.ts';
 import { useRunStore } from '#features/playground/run-store.ts';
-import { goToAwaited, useScreen } from '#features/playground/screen-store.ts';
+import { goTo, goToAwaited, useScreen } from '#features/playground/screen-store.ts';
 import { useTestsStore } from '#features/playground/tests/tests-store.ts';
 import { usePlaygroundRun } from '#features/playground/use-run.ts';
 import { useStarter } from '#features/playground/use-starter.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
 import { languagesQuery } from '#shared/languages/languages-query.ts';
+import { FileTabsBar, LazyBinaryView } from '#shared/project-files/lazy-files.tsx';
+import { fileOf, hasTree } from '#shared/project-files/project.ts';
 import { actsTexts } from '#texts/acts.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -30,14 +32,8 @@ import { OpenTaskButton } from './task/task-panel.tsx';
 import { TemplateNote } from './template-note.tsx';
 
 const NO_FINDINGS: Diagnostic[] = [];
+const NO_NOTES: readonly LineNote[] = [];
 const NOBODY_IS_FOLLOWED = () => undefined;
-
-const FileTabs = lazy(async () => ({
-  default: (await import('#features/playground/project/file-tabs.tsx')).FileTabs,
-}));
-const BinaryView = lazy(async () => ({
-  default: (await import('#features/playground/project/binary-view.tsx')).BinaryView,
-}));
 
 export function EditorPanel() {
   const findings = useFindings();
@@ -70,13 +66,7 @@ function EditorFrame({ children }: { children: ReactNode }) {
   return (
     <Panel
       title={playgroundTexts.editor.title}
-      bar={
-        hasTabs ? (
-          <Suspense fallback={<div className="h-9 shrink-0 border-b border-border bg-surface-1 md:h-8" />}>
-            <FileTabs start={!narrow && <OpenTaskButton />} end={end} />
-          </Suspense>
-        ) : undefined
-      }
+      bar={hasTabs ? <FileTabsBar start={!narrow && <OpenTaskButton />} end={end} /> : undefined}
       header={
         <>
           {!narrow && <OpenTaskButton />}
@@ -156,6 +146,13 @@ function Editor({ findings, costs }: Pick<CodeEditorProps, 'costs'> & { findings
   const isEntry = shown === project.entry;
   const { needed, starter, failed, sample } = useStarter();
   const shared = useSharedProgram();
+  // Behind a file that is not text, the entry waits.
+  const inEditor = isBinary ? project.entry : shown;
+  const sharedFile = shared.texts.find(({ name }) => name === inEditor);
+  const sharedFiles = useMemo(
+    () => ({ files: shared.texts, shown: sharedFile?.id ?? '', onGoTo: goTo }),
+    [shared.texts, sharedFile?.id],
+  );
   const restricted = useRestricted();
   const counts = useLineCounts();
   const litLine = useScreen((state) => state.litLine);
@@ -186,7 +183,10 @@ function Editor({ findings, costs }: Pick<CodeEditorProps, 'costs'> & { findings
     onReady: (editor: EditorHandle | null) => {
       useScreen.setState({ editor, errors: 0, caret: { line: 1, column: 1 } });
       const { view } = useSharedProgram.getState();
-      if (view !== null) editor?.takeView(view);
+      if (view !== null && editor !== null) {
+        useSharedProgram.setState({ view: null });
+        editor.takeView(view);
+      }
       if (editor !== null) goToAwaited(editor);
     },
   };
@@ -207,30 +207,33 @@ function Editor({ findings, costs }: Pick<CodeEditorProps, 'costs'> & { findings
       )}
       {isBinary && (
         <Suspense>
-          <BinaryView file={file} />
+          <LazyBinaryView file={file} />
         </Suspense>
       )}
-      {shared.text === null || !isEntry ? (
+      {shared.text === null || sharedFile === undefined ? (
         <div className={isBinary ? 'hidden' : 'flex min-h-0 flex-1 flex-col'}>
           <CodeEditor
             {...settings}
             key={generation}
             initialText={useProgram.getState().code ?? ''}
             program={program}
-            readOnly={isEntry ? shared.isHeld : file?.isReadOnly === true}
+            readOnly={shared.isHeld || !shared.canEdit || file?.isReadOnly === true}
           />
         </div>
       ) : (
-        <SharedCodeEditor
-          {...settings}
-          key={generation}
-          text={shared.text}
-          canEdit={shared.canEdit}
-          following={null}
-          onFollowEnded={NOBODY_IS_FOLLOWED}
-          notes={shared.notes}
-          noteActs={shared.noteActs}
-        />
+        <div className={isBinary ? 'hidden' : 'flex min-h-0 flex-1 flex-col'}>
+          <SharedCodeEditor
+            {...settings}
+            key={generation}
+            text={shared.text}
+            program={hasTree(project) ? sharedFiles : undefined}
+            canEdit={shared.canEdit && file?.isReadOnly !== true}
+            following={null}
+            onFollowEnded={NOBODY_IS_FOLLOWED}
+            notes={isEntry ? shared.notes : NO_NOTES}
+            noteActs={shared.noteActs}
+          />
+        </div>
       )}
     </>
   );

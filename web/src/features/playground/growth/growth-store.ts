@@ -8,11 +8,11 @@ import {
 } from '@coderoom/contract';
 import { create } from 'zustand';
 import { useProgram } from '#features/playground/program-store.ts';
-import { projectFields } from '#features/playground/project/project.ts';
 import { useRunStore } from '#features/playground/run-store.ts';
 import { call } from '#lib/server/api.ts';
 import { formatNumber } from '#lib/text/format.ts';
 import { FIRST_PARTS } from '#shared/growth/first-parts.ts';
+import { projectFields } from '#shared/project-files/project.ts';
 import { createAttemptStore } from '#shared/runs/run-store.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
 import { useCountedLines } from './counted-lines.ts';

@@ -1,6 +1,5 @@
 import { PANELS } from '@coderoom/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { Group, Panel } from 'react-resizable-panels';
 import { useShallow } from 'zustand/react/shallow';
 import { useLiveSettings } from '#editor/restriction/use-restriction.ts';
@@ -27,9 +26,7 @@ import { Toolbar } from '#features/playground/components/toolbar/toolbar.tsx';
 import { useDraftSync } from '#features/playground/draft-sync/use-draft-sync.ts';
 import { LiveClasses } from '#features/playground/live-class/bar/live-classes.tsx';
 import { useProgram } from '#features/playground/program-store.ts';
-import { useFilesView } from '#features/playground/project/files-view-store.ts';
-import { hasTree } from '#features/playground/project/project.ts';
-import { useFileDrop } from '#features/playground/project/use-file-drop.ts';
+import { playgroundFiles } from '#features/playground/project/playground-files.ts';
 import { useRunStore } from '#features/playground/run-store.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
 import { Guests } from '#features/playground/share/guests.tsx';
@@ -48,11 +45,12 @@ import { useOpenedTask } from '#features/playground/use-opened-task.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
 import { describePassed, describeScore } from '#shared/grades/score-text.ts';
 import { languagesQuery } from '#shared/languages/languages-query.ts';
+import { FilesContext } from '#shared/project-files/files-workspace.ts';
+import { FilesDropArea, FilesOverlays, FilesSidebar } from '#shared/project-files/lazy-files.tsx';
 import { RunAnnouncer } from '#shared/runs/output/run-announcer.tsx';
 import { actsTexts } from '#texts/acts.ts';
 import { caseResultsTexts } from '#texts/case-results.tsx';
 import { playgroundTexts } from '#texts/playground.tsx';
-import { projectTexts } from '#texts/project.ts';
 import { Button } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Note } from '#ui/display/note.tsx';
@@ -60,16 +58,6 @@ import { SplitHandle } from '#ui/layout/split-handle.tsx';
 import { useNarrow } from '#ui/layout/use-media-query.ts';
 import { sizes, useStoredLayout } from '#ui/layout/use-stored-layout.ts';
 import { useTitle } from '#ui/use-title.ts';
-
-const FilesPanel = lazy(async () => ({
-  default: (await import('#features/playground/project/files-panel.tsx')).FilesPanel,
-}));
-const FilesSheet = lazy(async () => ({
-  default: (await import('#features/playground/project/files-sheet.tsx')).FilesSheet,
-}));
-const FilesDialogs = lazy(async () => ({
-  default: (await import('#features/playground/project/files-dialogs.tsx')).FilesDialogs,
-}));
 
 /**
  * The code playground: the main IDE, for everyone. State that changes with each run is read by the parts that show it,
@@ -89,57 +77,32 @@ export function PlaygroundPage() {
   useLiveTemplates();
   useTaskFirst();
   return (
-    <main className="flex min-h-0 flex-1 flex-col short:overflow-y-auto">
-      <h1 className="sr-only">{playgroundTexts.title}</h1>
-      {narrow ? <NarrowToolbar /> : <Toolbar />}
-      {drawer === 'share' && owner !== null && <ShareDrawer owner={owner} />}
-      {drawer === 'save' && owner !== null && <SaveDrawer owner={owner} />}
-      {drawer === 'download' && <DownloadDrawer />}
-      <LiveClasses />
-      {owner !== null && <Guests owner={owner} />}
-      <Notes />
-      <Program narrow={narrow} />
-      {narrow ? <BottomBar /> : <ProgramStatus />}
-      <ProgramCommands />
-      <RestartDialog />
-      {dialog === 'libraries' && <LibrariesDialog />}
-      <SubmissionDialogs />
-      {owner !== null && dialog === 'professor-templates' && (
-        <TemplatesDialog kind="professor" owner={owner} />
-      )}
-      {owner !== null && dialog === 'own-templates' && <TemplatesDialog kind="own" owner={owner} />}
-      {owner !== null && dialog === 'sessions' && <SessionsDialog owner={owner} />}
-      <ProgramDialogs />
-      <OwnRunAnnouncer />
-      <TestsAnnouncer />
-    </main>
-  );
-}
-
-/** The panels, on which files of the computer can be dropped. */
-function Program({ narrow }: { narrow: boolean }) {
-  const drop = useFileDrop('');
-  return (
-    <div {...drop.handlers} className="relative flex min-h-0 flex-1">
-      {narrow ? <NarrowPanels /> : <WidePanels />}
-      {drop.isOver && (
-        <p className="pointer-events-none absolute inset-1 z-20 grid place-items-center rounded-full border-2 border-dashed border-accent bg-overlay/80 font-medium text-accent-text">
-          {projectTexts.drop}
-        </p>
-      )}
-    </div>
-  );
-}
-
-/** Dialogs about files, and their sheet on a phone. Loaded once needed. */
-function ProgramDialogs() {
-  const isAsked = useFilesView(({ dialog }) => dialog !== null);
-  const isSheetOpen = useFilesView((state) => state.isSheetOpen);
-  return (
-    <Suspense>
-      {isAsked && <FilesDialogs />}
-      {isSheetOpen && <FilesSheet />}
-    </Suspense>
+    <FilesContext value={playgroundFiles}>
+      <main className="flex min-h-0 flex-1 flex-col short:overflow-y-auto">
+        <h1 className="sr-only">{playgroundTexts.title}</h1>
+        {narrow ? <NarrowToolbar /> : <Toolbar />}
+        {drawer === 'share' && owner !== null && <ShareDrawer owner={owner} />}
+        {drawer === 'save' && owner !== null && <SaveDrawer owner={owner} />}
+        {drawer === 'download' && <DownloadDrawer />}
+        <LiveClasses />
+        {owner !== null && <Guests owner={owner} />}
+        <Notes />
+        <FilesDropArea>{narrow ? <NarrowPanels /> : <WidePanels />}</FilesDropArea>
+        {narrow ? <BottomBar /> : <ProgramStatus />}
+        <ProgramCommands />
+        <RestartDialog />
+        {dialog === 'libraries' && <LibrariesDialog />}
+        <SubmissionDialogs />
+        {owner !== null && dialog === 'professor-templates' && (
+          <TemplatesDialog kind="professor" owner={owner} />
+        )}
+        {owner !== null && dialog === 'own-templates' && <TemplatesDialog kind="own" owner={owner} />}
+        {owner !== null && dialog === 'sessions' && <SessionsDialog owner={owner} />}
+        <FilesOverlays />
+        <OwnRunAnnouncer />
+        <TestsAnnouncer />
+      </main>
+    </FilesContext>
   );
 }
 
@@ -198,16 +161,10 @@ function ProgramPanels() {
   const side = useStoredLayout('playground-rows', ['output', 'complexity']);
   const hidden = useComplexityHidden();
   const open = useComplexityPanel((state) => state.open) && !hidden;
-  const hasFiles = useProgram(({ project }) => hasTree(project));
-  const areFilesHidden = useFilesView((state) => state.isHidden);
   const hasFile = useOpenedFile(({ name }) => name !== null);
   return (
     <>
-      {hasFiles && !areFilesHidden && (
-        <Suspense fallback={<div className="w-54 shrink-0 border-r border-border bg-surface-1" />}>
-          <FilesPanel />
-        </Suspense>
-      )}
+      <FilesSidebar />
       <Group orientation="horizontal" {...main.group} className="min-h-0 flex-1">
         <Panel id="editor" className="flex flex-col" {...sizes(PANELS.editor, PANELS.editorMinimum)}>
           <EditorPanel />

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { singleFile } from '#features/playground/project/project.ts';
+import { singleFile } from '#shared/project-files/project.ts';
 import { buildPage, pagesOf, resolveAddress } from './build-page.ts';
 
 function build(files: Record<string, string>, page = 'index.html'): Document {

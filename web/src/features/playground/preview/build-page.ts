@@ -1,10 +1,5 @@
 import { MAX_PROJECT_FILES } from '@coderoom/contract';
-import {
-  type EditedFile,
-  type ProjectFiles,
-  parentFolder,
-  pathIn,
-} from '#features/playground/project/project.ts';
+import { type EditedFile, type ProjectFiles, parentFolder, pathIn } from '#shared/project-files/project.ts';
 import { pictureAddress } from '#shared/runs/picture-address.ts';
 import { PAGE_SCRIPT } from './page-script.ts';
 

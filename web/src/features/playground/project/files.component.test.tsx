@@ -6,13 +6,13 @@ import { PlaygroundPage } from '#features/playground/pages/playground-page.tsx';
 import { useProgram } from '#features/playground/program-store.ts';
 import { useRunStore } from '#features/playground/run-store.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
+import type { EditedFile } from '#shared/project-files/project.ts';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
 import { restoreAfterTest } from '#testing/restore-after-test.ts';
 import { PHONE, SMALL_PHONE, sideways } from '#testing/screens.ts';
 import { show } from '#testing/show.tsx';
 import { server } from '#testing/stand-in-server.ts';
-import { useFilesView } from './files-view-store.ts';
-import type { EditedFile } from './project.ts';
+import { playgroundFiles } from './playground-files.ts';
 
 const tree = page.getByRole('tree', { name: 'Files' });
 const row = (name: string) => tree.getByRole('treeitem', { name: new RegExp(`^${name}( |$)`) });
@@ -28,7 +28,7 @@ const PIXEL: EditedFile = {
   encoding: 'base64',
 };
 
-beforeEach(() => restoreAfterTest(useProgram, useRunStore, useScreen, useFilesView));
+beforeEach(() => restoreAfterTest(useProgram, useRunStore, useScreen, playgroundFiles.view));
 
 /** The playground with a program of these files beside main.py. */
 async function open(...files: EditedFile[]) {

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useProgram } from '#features/playground/program-store.ts';
 import type { MadeFile } from '#shared/runs/made-file.ts';
-import { useFilesView } from './files-view-store.ts';
 import { keepRunFile } from './keep-run-file.ts';
+import { playgroundFiles } from './playground-files.ts';
 
 vi.mock('sonner', () => {
   const toast = () => undefined;
@@ -25,7 +25,7 @@ beforeEach(() => {
   useProgram.setState({ ...useProgram.getInitialState(), language: 'python', code: 'mine', draft: 'saved' });
   return () => {
     useProgram.setState(useProgram.getInitialState());
-    useFilesView.setState(useFilesView.getInitialState());
+    playgroundFiles.view.setState(playgroundFiles.view.getInitialState());
   };
 });
 
@@ -35,7 +35,10 @@ it('takes a file that a run wrote into the program, and asks before it replaces 
   expect(useProgram.getState().project.files).toEqual([kept]);
   await keepRunFile(made('plots/out.csv', 'c,d\n'));
   expect(useProgram.getState().project.files).toEqual([kept]);
-  expect(useFilesView.getState().dialog).toMatchObject({ kind: 'replace', replaced: ['plots/out.csv'] });
+  expect(playgroundFiles.view.getState().dialog).toMatchObject({
+    kind: 'replace',
+    replaced: ['plots/out.csv'],
+  });
 });
 
 it('keeps a ZIP file as it is', async () => {

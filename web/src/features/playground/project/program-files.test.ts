@@ -1,16 +1,17 @@
 import { MAX_PROJECT_FILES } from '@coderoom/contract';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useProgram } from '#features/playground/program-store.ts';
-import {
-  createFile,
-  createFolder,
-  deletePath,
-  moveInto,
-  movePath,
-  putFiles,
-  startAt,
-} from './program-files.ts';
-import { type EditedFile, fileNames } from './project.ts';
+import * as programFiles from '#shared/project-files/program-files.ts';
+import { type EditedFile, fileNames } from '#shared/project-files/project.ts';
+import { playgroundFiles } from './playground-files.ts';
+
+const createFile = (name: string) => programFiles.createFile(playgroundFiles, name);
+const createFolder = (path: string) => programFiles.createFolder(playgroundFiles, path);
+const deletePath = (path: string) => programFiles.deletePath(playgroundFiles, path);
+const moveInto = (path: string, folder: string) => programFiles.moveInto(playgroundFiles, path, folder);
+const movePath = (from: string, to: string) => programFiles.movePath(playgroundFiles, from, to);
+const putFiles = (files: EditedFile[]) => programFiles.putFiles(playgroundFiles, files);
+const startAt = (name: string) => programFiles.startAt(playgroundFiles, name);
 
 const said: string[] = [];
 const undos: (() => void)[] = [];

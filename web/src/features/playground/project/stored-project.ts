@@ -1,5 +1,5 @@
 import { FILE_ENCODINGS } from '@coderoom/contract';
-import type { EditedFile, ProjectFiles } from './project.ts';
+import type { EditedFile, ProjectFiles } from '#shared/project-files/project.ts';
 
 /** Reads files that the browser stored, which may be anything; null if they are none. */
 export function parseProject(stored: string): ProjectFiles | null {

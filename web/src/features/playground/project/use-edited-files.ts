@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { EditedProgramFiles } from '#editor/editor-contract.ts';
 import { useProgram } from '#features/playground/program-store.ts';
 import { goTo } from '#features/playground/screen-store.ts';
-import { fileOf } from './project.ts';
+import { fileOf } from '#shared/project-files/project.ts';
 
 /** The program's text files for the editor. */
 export function useEditedFiles(): EditedProgramFiles {

@@ -15,6 +15,11 @@ export class ServerShadow {
     source.on('update', this.#onUpdate);
   }
 
+  /** The copy itself, to be read alone. */
+  get document(): Y.Doc {
+    return this.#copy;
+  }
+
   get text(): string {
     return this.#copy.getText(TEXT_NAME).toString();
   }

@@ -10,6 +10,7 @@ import type { TemplateChoice } from '#features/playground/drafts.ts';
 import { wantsNotifications } from '#lib/browser/notifications.ts';
 import { call } from '#lib/server/api.ts';
 import { ApiError } from '#lib/server/api-error.ts';
+import { type ProjectFiles, projectFields } from '#shared/project-files/project.ts';
 import { sessionsKey, sharedProgramsKey } from '#shared/sessions/own-sessions.ts';
 
 /** A program at the time when it was shared. */
@@ -17,6 +18,7 @@ export interface SharedProgram {
   language: LanguageId;
   template: TemplateChoice | null;
   code: string;
+  project: ProjectFiles;
   /** Title of its session. */
   title: string;
 }
@@ -27,7 +29,13 @@ export interface SharedProgram {
  */
 export function sharedProgramQuery(owner: number, program: SharedProgram | null) {
   return queryOptions({
-    queryKey: [...sharedProgramsKey(owner), program?.language, program?.template, program?.code],
+    queryKey: [
+      ...sharedProgramsKey(owner),
+      program?.language,
+      program?.template,
+      program?.code,
+      program && projectFields(program.project, program.language),
+    ],
     queryFn: program === null ? skip : () => begin(program),
     enabled: program !== null,
     // Neither age nor a failure creates another one automatically.
@@ -43,8 +51,9 @@ function skip(): never {
 }
 
 /** Creates a session and returns its share_id. */
-async function begin({ title, language, code }: SharedProgram): Promise<string> {
-  return (await call(createSession, { body: { title, language, initial_code: code } })).share_id;
+async function begin({ title, language, code, project }: SharedProgram): Promise<string> {
+  const body = { title, language, initial_code: code, ...projectFields(project, language) };
+  return (await call(createSession, { body })).share_id;
 }
 
 /** A page of the sessions that a person owns or is in. */

@@ -72,14 +72,12 @@ test('what keeps a session from being made is said, and may be tried again', asy
   await expect.element(drawer).toHaveFocus();
 });
 
-test('a program of several files says that one of them is shared', async () => {
+test('a program of several files is shared with all of them', async () => {
   server.answer(createSession, { share_id: SHARE_ID, session: SESSION });
-  await open();
-  const note = drawer.getByText('Only main.py is shared. The other files stay here.');
-  await expect.element(link).toHaveValue(`${location.origin}/collab/${SHARE_ID}`);
-  expect(note.query()).toBeNull();
-  const files = [{ name: 'shapes.py', content: '', encoding: 'text' as const }];
+  const files = [{ name: 'shapes.py', content: 'x = 1\n', encoding: 'text' as const }];
   useProgram.setState({ project: { entry: 'main.py', files, folders: [] } });
-  await expect.element(note).toBeVisible();
-  expect(await findViolationsInBothThemes()).toEqual([]);
+  await open();
+  await expect.element(link).toHaveValue(`${location.origin}/collab/${SHARE_ID}`);
+  const body = { initial_code: 'print("together")', entry_name: 'main.py', files };
+  expect(server.askedFor(createSession)).toMatchObject([{ body }]);
 });

@@ -26,7 +26,6 @@ export function ShareDrawer({ owner }: { owner: number }) {
   const { program, takeAgain } = useSharedProgram();
   const navigate = useNavigate();
   const session = useQuery(sharedProgramQuery(owner, program));
-  const project = useProgram((state) => state.project);
   const retry = () => {
     if (!takeAgain()) void session.refetch();
   };
@@ -36,9 +35,6 @@ export function ShareDrawer({ owner }: { owner: number }) {
   };
   return (
     <Drawer title={sharingTexts.title} onClose={close}>
-      {project.files.length > 0 && (
-        <Note tone="warning" text={playgroundTexts.share.onlyEntry(project.entry)} boxed />
-      )}
       {session.isError ? (
         <Note tone="danger" text={describeFailure(session.error, playgroundTexts.share.failed)} boxed>
           <Button size="small" busy={session.isFetching} onClick={retry} className="max-md:h-11">
@@ -96,9 +92,9 @@ function useSharedProgram(): Taken {
   const username = useAuth(({ user }) => user?.username ?? '');
 
   const take = () => {
-    const { language, template, code } = useProgram.getState();
-    if (code === null || code === program?.code) return false;
-    setProgram({ language, template, code, title: nameSession(username, language, templateName) });
+    const { language, template, code, project } = useProgram.getState();
+    if (code === null || (code === program?.code && project === program.project)) return false;
+    setProgram({ language, template, code, project, title: nameSession(username, language, templateName) });
     return true;
   };
   if (program === null && hasCode) take();

@@ -1,7 +1,7 @@
 import { runTests } from '@coderoom/contract';
 import { useProgram } from '#features/playground/program-store.ts';
-import type { projectFields } from '#features/playground/project/project.ts';
 import { call } from '#lib/server/api.ts';
+import type { projectFields } from '#shared/project-files/project.ts';
 import { createAttemptStore } from '#shared/runs/run-store.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
 

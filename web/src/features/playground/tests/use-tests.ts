@@ -1,9 +1,9 @@
 import { RUN_WAIT_MARGIN_MS, TEST_TIME_LIMIT_SECONDS } from '@coderoom/contract';
 import { useProgram } from '#features/playground/program-store.ts';
-import { projectFields } from '#features/playground/project/project.ts';
 import { showTab, useScreen } from '#features/playground/screen-store.ts';
 import { useProfessorTemplate } from '#features/playground/templates/use-chosen-template.ts';
 import { useLanguage } from '#features/playground/use-language.ts';
+import { projectFields } from '#shared/project-files/project.ts';
 import { useTestsStore } from './tests-store.ts';
 
 /** The tests of the chosen template. */

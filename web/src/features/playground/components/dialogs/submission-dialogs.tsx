@@ -1,7 +1,6 @@
 import { type StudentTemplate, submitTemplate } from '@coderoom/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useProgram } from '#features/playground/program-store.ts';
-import { fileNames, hasTree, projectFields } from '#features/playground/project/project.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
 import { readLastInput, readLastRun, readLastTests } from '#features/playground/submission/last-run.ts';
 import { submitLabel } from '#features/playground/submission/submission-state.ts';
@@ -12,6 +11,7 @@ import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
 import { describeLatePenalty, describeNextAttempt } from '#shared/grades/rule-text.ts';
 import { describePassed, describeScore } from '#shared/grades/score-text.ts';
+import { fileNames, hasTree, projectFields } from '#shared/project-files/project.ts';
 import { StatusBadge } from '#shared/runs/run-status.tsx';
 import { tasksKey } from '#shared/tasks/queries.ts';
 import { historyTexts } from '#texts/history.tsx';

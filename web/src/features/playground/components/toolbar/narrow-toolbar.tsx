@@ -3,14 +3,15 @@ import { Deadline } from '#features/playground/components/deadline.tsx';
 import { ReceiptButton } from '#features/playground/components/template-note.tsx';
 import { LiveClassesItem } from '#features/playground/live-class/bar/live-classes-item.tsx';
 import { useProgram } from '#features/playground/program-store.ts';
+import { playgroundFiles } from '#features/playground/project/playground-files.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
 import { TEMPLATE_KINDS } from '#features/playground/templates/kinds.ts';
 import { useChosenTemplate } from '#features/playground/templates/use-chosen-template.ts';
+import { FilesItems } from '#shared/project-files/files-items.tsx';
 import { actsTexts } from '#texts/acts.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#ui/overlay/menu.tsx';
-import { FilesItems } from './files-items.tsx';
 import { HistoryItem } from './history-item.tsx';
 import { LanguageSelect } from './language-select.tsx';
 import { LibrariesItem } from './libraries-item.tsx';
@@ -38,7 +39,7 @@ export function NarrowToolbar() {
         >
           {owner !== null && <TemplateItems />}
           <ProgramItems />
-          <FilesItems />
+          <FilesItems workspace={playgroundFiles} />
           <SaveAsItem />
           {owner !== null && <SessionsItem />}
           {owner !== null && <LiveClassesItem />}

@@ -5,12 +5,14 @@ import { Deadline } from '#features/playground/components/deadline.tsx';
 import { TestsButton } from '#features/playground/components/tests/tests-button.tsx';
 import { LiveClassesItem } from '#features/playground/live-class/bar/live-classes-item.tsx';
 import { useProgram } from '#features/playground/program-store.ts';
+import { playgroundFiles } from '#features/playground/project/playground-files.ts';
 import { showTab, toggleDrawer, useScreen } from '#features/playground/screen-store.ts';
 import { useShare } from '#features/playground/share/use-share.ts';
 import { useTestRun } from '#features/playground/tests/use-tests.ts';
 import { usePlaygroundRun } from '#features/playground/use-run.ts';
 import { useSaveProgram } from '#features/playground/use-save-program.ts';
 import { SAVE_SHORTCUT } from '#lib/browser/keyboard.ts';
+import { FilesItems } from '#shared/project-files/files-items.tsx';
 import { RunButtons } from '#shared/runs/output/run-buttons.tsx';
 import { actsTexts } from '#texts/acts.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
@@ -19,7 +21,6 @@ import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { useMediaQuery } from '#ui/layout/use-media-query.ts';
 import { Menu } from '#ui/overlay/menu.tsx';
-import { FilesItems } from './files-items.tsx';
 import { HistoryItem } from './history-item.tsx';
 import { LanguageSelect } from './language-select.tsx';
 import { LibrariesItem } from './libraries-item.tsx';
@@ -55,7 +56,7 @@ export function Toolbar() {
         {!tight && <ProgramButtons />}
         <Menu trigger={<IconButton label={actsTexts.more} icon={<EllipsisVertical {...ICON} />} />}>
           {tight && <ProgramItems />}
-          <FilesItems />
+          <FilesItems workspace={playgroundFiles} />
           <SaveAsItem />
           {owner !== null && <SessionsItem />}
           {owner !== null && <LiveClassesItem />}

@@ -5,7 +5,9 @@ import {
   type Owner,
   type TemplateChoice,
 } from '#features/playground/drafts.ts';
+import { isProjectFiles } from '#features/playground/project/stored-project.ts';
 import { storage } from '#lib/browser/storage.ts';
+import type { ProjectFiles } from '#shared/project-files/project.ts';
 
 /** The text of an open editor, as last known to be stored by the server. */
 export interface KnownServerText {
@@ -14,9 +16,14 @@ export interface KnownServerText {
   language: LanguageId;
   template: TemplateChoice | null;
   text: string;
+  /** The other files; absent: unknown, or too large to be remembered. */
+  project?: ProjectFiles | undefined;
   /** Present lines of the hints, by hint id. */
   hintLines: Readonly<Record<string, number>>;
 }
+
+/** Files that take more room are not remembered in the browser, in UTF-16 units. */
+const MOST_STORED = 300_000;
 
 /** One entry per user: a student in several live classes has only one open editor in this browser. */
 function keyOf(owner: Owner): string {
@@ -34,7 +41,9 @@ export function readKnownText(owner: Owner, shareId: string): KnownServerText | 
 
 export function writeKnownText(owner: Owner, kept: KnownServerText): void {
   ofWindow = { owner, kept };
-  storage.setItem(keyOf(owner), JSON.stringify(kept));
+  const { project, ...others } = kept;
+  const files = project?.files.reduce((sum, { content }) => sum + content.length, 0) ?? 0;
+  storage.setItem(keyOf(owner), JSON.stringify(files <= MOST_STORED ? kept : others));
 }
 
 function readStored(owner: Owner): KnownServerText | null {
@@ -44,10 +53,16 @@ function readStored(owner: Owner): KnownServerText | null {
 
 export function parseKnownText(stored: string): KnownServerText | null {
   try {
-    const { shareId, language, template, text, hintLines } = JSON.parse(stored) as Partial<KnownServerText>;
+    const { shareId, language, template, text, project, hintLines } = JSON.parse(
+      stored,
+    ) as Partial<KnownServerText>;
     const languageId = LANGUAGES.find((id) => id === language);
     if (typeof shareId !== 'string' || typeof text !== 'string' || languageId === undefined) return null;
-    return { shareId, language: languageId, template: template ?? null, text, hintLines: { ...hintLines } };
+    return {
+      ...{ shareId, language: languageId, template: template ?? null, text },
+      ...(isProjectFiles(project) && { project }),
+      hintLines: { ...hintLines },
+    };
   } catch {
     return null;
   }

@@ -1,7 +1,7 @@
 import { changeEditorLanguage, type OwnPlace, SESSION_MESSAGES } from '@coderoom/contract';
 import type * as Y from 'yjs';
 import { preloadSharedEditor } from '#editor/shared/shared-code-editor.tsx';
-import { RemoteChange, type SharedText } from '#editor/shared/shared-text.ts';
+import { RemoteChange, type SharedEntryText } from '#editor/shared/shared-text.ts';
 import type { DraftPlace } from '#features/playground/drafts.ts';
 import { isAbout } from '#features/playground/live-class/bar/choose-class.ts';
 import { useProgram } from '#features/playground/program-store.ts';
@@ -9,12 +9,20 @@ import { replaceText, toShareableText } from '#features/playground/server-text/m
 import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
 import { translated } from '#lib/server/server-sentence.ts';
+import type { ProjectFiles } from '#shared/project-files/project.ts';
 import { createLiveSession } from '#shared/sessions/create-live-session.ts';
 import type { LiveSession, SessionState } from '#shared/sessions/live-session.ts';
 import { liveClassBarTexts } from '#texts/live-class-bar.tsx';
+import { FilesMirror } from './files-mirror.ts';
 import { isTextOf } from './known-server-text.ts';
-import { reconcileDraft } from './reconcile-draft.ts';
-import { type OpenEditorOptions, type OpenedEditor, requestOpenEditor } from './request-open-editor.ts';
+import { reconcileDraft, reconcileProject } from './reconcile-draft.ts';
+import { hasSameFiles } from './reconcile-files.ts';
+import {
+  type OpenEditorOptions,
+  type OpenedEditor,
+  type OpenedText,
+  requestOpenEditor,
+} from './request-open-editor.ts';
 import { ServerTextMemory } from './server-text-memory.ts';
 import { showShared } from './shared-program.ts';
 
@@ -50,12 +58,12 @@ export class OpenEditor {
   readonly #handlers: OpenEditorHandlers;
   readonly #ending = new AbortController();
   #own: OpenedEditor | null = null;
-  #opened: { place: DraftPlace; code: string } | null = null;
+  #opened: OpenedText | null = null;
   #live: LiveSession | null = null;
   #memory: ServerTextMemory | null = null;
-  #bound: { text: SharedText; place: DraftPlace; generation: number } | null = null;
+  #bound: { text: SharedEntryText; place: DraftPlace; generation: number; mirror: FilesMirror } | null = null;
   /** The text already merged with the local program: later replacements come from here. */
-  #mergedText: SharedText | null = null;
+  #mergedText: SharedEntryText | null = null;
   #isMerging = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -94,20 +102,20 @@ export class OpenEditor {
   /** Opens the program once it is loaded. */
   #openWhenLoaded(): void {
     const program = useProgram.getState();
-    const { owner, language, template, code } = program;
+    const { owner, language, template, code, project } = program;
     if (this.#opened !== null || code === null || !this.#isAbout(program)) return;
-    this.#opened = { place: { owner, language, template }, code: toShareableText(code) };
+    this.#opened = { place: { owner, language, template }, code: toShareableText(code), project };
     this.#open(this.#opened).catch((error: unknown) => {
       if (this.#ending.signal.aborted) return;
       this.#handlers.onFailed(describeFailure(error, liveClassBarTexts.notSeen));
     });
   }
 
-  async #open({ place, code }: { place: DraftPlace; code: string }): Promise<void> {
+  async #open({ place, code, project }: OpenedText): Promise<void> {
     const { signal } = this.#ending;
     // Typing continues in the present editor until the shared one can replace it at once.
     const [own] = await Promise.all([
-      requestOpenEditor(this.#options, { place, code }, signal),
+      requestOpenEditor(this.#options, { place, code, project }, signal),
       preloadSharedEditor(),
     ]);
     if (signal.aborted) return;
@@ -115,7 +123,7 @@ export class OpenEditor {
     this.#memory = new ServerTextMemory(this.#options.owner, own.share_id);
     if (this.#options.liveClass.own.consent === 'asked' && this.#memory.kept === null) {
       useProgram.getState().save();
-      this.#memory.begin(place, code);
+      this.#memory.begin(place, code, project);
     }
     this.#handlers.onParticipation(own);
     const live = createLiveSession({
@@ -161,8 +169,7 @@ export class OpenEditor {
     if (this.#isMerging || now.generation === before.generation) return;
     // The draft is complete when the user switches elsewhere.
     if (this.#bound !== null) this.#memory?.remember(this.#bound.place);
-    this.#bound?.text.content.unobserve(this.#textChanged);
-    this.#bound = null;
+    this.#release();
     this.#openWhenLoaded();
     this.#merge();
   }
@@ -186,33 +193,54 @@ export class OpenEditor {
     }
   }
 
-  #bind(text: SharedText, canEdit: boolean): void {
+  #bind(text: SharedEntryText, canEdit: boolean): void {
     this.#memory?.watch(text);
     const shared = text.content.toString();
+    const before = useProgram.getState();
     let reconciled = this.#reconciledText(text, shared);
-    if (reconciled !== shared && !canEdit) {
+    const mirror = new FilesMirror(text, useProgram.getState().language);
+    let files = this.#reconciledFiles(text, before, mirror.project);
+    if ((reconciled !== shared || !hasSameFiles(files, mirror.project)) && !canEdit) {
       const kept = this.#memory?.kept ?? null;
       const isReset = this.#mergedText === text && kept !== null && isTextOf(kept, useProgram.getState());
       // Text written before the lock was known waits until it ends.
       if (!isReset) {
+        mirror.end();
         showShared({ text: null, canEdit: false, isHeld: true });
         return;
       }
       this.#handlers.onLocked();
       reconciled = shared;
+      files = mirror.project;
     }
     this.#mergedText = text;
     replaceText(text.content, reconciled);
     useProgram.getState().edit(reconciled);
     const { owner, language, template, generation } = useProgram.getState();
-    this.#bound = { text, place: { owner, language, template }, generation };
+    this.#bound = { text, place: { owner, language, template }, generation, mirror };
     text.content.observe(this.#textChanged);
-    showShared({ text, canEdit, isHeld: false });
+    showShared({ text, files: mirror.files, texts: mirror.files.texts, canEdit, isHeld: false });
+    mirror.begin(files);
     this.#save();
     this.#sendLanguage();
   }
 
-  #reconciledText(text: SharedText, shared: string): string {
+  /** @param program as it was before the server's replaced it */
+  #reconciledFiles(text: SharedEntryText, program: Program, server: ProjectFiles): ProjectFiles {
+    const { owner, language, template, project, code, draft } = program;
+    if (code === null || this.#own === null) return server;
+    if (this.#mergedText === text) return project;
+    return reconcileProject({
+      place: { owner, language, template },
+      isOwn: draft !== 'none',
+      lastKnown: this.#memory?.kept ?? null,
+      consent: this.#options.liveClass.own.consent,
+      own: project,
+      server,
+    });
+  }
+
+  #reconciledText(text: SharedEntryText, shared: string): string {
     const { owner, language, template, code, draft } = useProgram.getState();
     const own = this.#own;
     if (code === null || own === null) return shared;
@@ -244,7 +272,12 @@ export class OpenEditor {
   #unbind(): void {
     if (this.#bound === null) return;
     this.#save();
-    this.#bound.text.content.unobserve(this.#textChanged);
+    this.#release();
+  }
+
+  #release(): void {
+    this.#bound?.text.content.unobserve(this.#textChanged);
+    this.#bound?.mirror.end();
     this.#bound = null;
   }
 

@@ -1,7 +1,9 @@
 import type { Consent } from '@coderoom/contract';
 import type { DraftPlace } from '#features/playground/drafts.ts';
 import { mergeTexts } from '#features/playground/server-text/merge-texts.ts';
+import type { ProjectFiles } from '#shared/project-files/project.ts';
 import { isTextOf, type KnownServerText } from './known-server-text.ts';
+import { reconcileFiles } from './reconcile-files.ts';
 
 /** The local program and the server's text at the time they are brought together. */
 interface DraftConflict {
@@ -22,6 +24,23 @@ interface ReconciledDraft {
   text: string;
   /** True if the server's text replaced the local program. */
   isReplaced: boolean;
+}
+
+/** Returns the files that an editor has when it is opened, or opened again: they go the way of the text. */
+export function reconcileProject({
+  place,
+  isOwn,
+  lastKnown,
+  consent,
+  own,
+  server,
+}: Pick<DraftConflict, 'place' | 'isOwn' | 'lastKnown' | 'consent'> & {
+  own: ProjectFiles;
+  server: ProjectFiles;
+}): ProjectFiles {
+  if (lastKnown === null) return consent === 'open' ? server : own;
+  if (!isTextOf(lastKnown, place)) return own;
+  return isOwn ? reconcileFiles({ own, server, known: lastKnown.project ?? null }) : server;
 }
 
 /** Returns the text that an editor shows when it is opened, or opened again. */

@@ -2,6 +2,7 @@ import { type LanguageId, type OwnPlace, openEditor } from '@coderoom/contract';
 import type { DraftPlace } from '#features/playground/drafts.ts';
 import { call } from '#lib/server/api.ts';
 import type { CurrentLiveClass } from '#shared/live-classes/current-classes.ts';
+import { type ProjectFiles, projectFields } from '#shared/project-files/project.ts';
 import { readKnownText } from './known-server-text.ts';
 
 export interface OpenEditorOptions {
@@ -16,17 +17,27 @@ export interface OpenedEditor extends OwnPlace {
   participant_id: number;
 }
 
+/** The program that an editor is opened with. */
+export interface OpenedText {
+  place: DraftPlace;
+  code: string;
+  project: ProjectFiles;
+}
+
 /** Requests the shared text of the editor from the server. */
 export async function requestOpenEditor(
   { owner, liveClass }: OpenEditorOptions,
-  { place, code }: { place: DraftPlace; code: string },
+  { place, code, project }: OpenedText,
   signal: AbortSignal,
 ): Promise<OpenedEditor> {
   // A text written on another machine keeps its language.
   const { share_id: before, language: serverLanguage } = liveClass.own;
   const isOurs = before === null || readKnownText(owner, before) !== null;
   const language: LanguageId = isOurs ? place.language : (serverLanguage ?? place.language);
-  const own = await call(openEditor, { params: { id: liveClass.id }, body: { language, code }, signal });
+  // Where the stored text is in another language, its files are as well.
+  const files = language === place.language ? projectFields(project, language) : {};
+  const body = { language, code, ...files };
+  const own = await call(openEditor, { params: { id: liveClass.id }, body, signal });
   const { share_id, participant_id } = own;
   if (share_id === null || participant_id === null) throw new Error('The server opened no editor.');
   return { ...own, share_id, participant_id };

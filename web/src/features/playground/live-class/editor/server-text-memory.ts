@@ -1,6 +1,8 @@
-import type { SharedText } from '#editor/shared/shared-text.ts';
+import type { SharedEntryText } from '#editor/shared/shared-text.ts';
 import type { DraftPlace } from '#features/playground/drafts.ts';
 import { ServerShadow } from '#features/playground/server-text/server-shadow.ts';
+import type { ProjectFiles } from '#shared/project-files/project.ts';
+import { readDocumentProject } from '#shared/sessions/document-files.ts';
 import { type KnownServerText, readKnownText, writeKnownText } from './known-server-text.ts';
 
 /** The last known server state of an open editor's text, remembered in the browser. */
@@ -10,7 +12,7 @@ export class ServerTextMemory {
   /** Known in this window even if the browser could not store it. */
   #lastKnown: KnownServerText | null;
   /** The server's state of the present shared text. */
-  #shadow: { of: SharedText; lastKnown: ServerShadow } | null = null;
+  #shadow: { of: SharedEntryText; lastKnown: ServerShadow } | null = null;
 
   constructor(owner: number, shareId: string) {
     this.#owner = owner;
@@ -33,16 +35,15 @@ export class ServerTextMemory {
   }
 
   /** Records that the server's text starts as the local program. */
-  begin(place: DraftPlace, text: string): void {
-    this.#write(place, text);
+  begin(place: DraftPlace, text: string, project: ProjectFiles): void {
+    this.#write(place, text, project);
   }
 
   /** Follows a shared text, which at this moment equals the server's state. */
-  watch(text: SharedText): void {
-    const { doc } = text.content;
-    if (this.#shadow?.of === text || doc === null) return;
+  watch(text: SharedEntryText): void {
+    if (this.#shadow?.of === text) return;
     this.end();
-    this.#shadow = { of: text, lastKnown: new ServerShadow(doc) };
+    this.#shadow = { of: text, lastKnown: new ServerShadow(text.document) };
   }
 
   /** Records that the server has stored everything typed here. */
@@ -52,7 +53,9 @@ export class ServerTextMemory {
 
   /** Stores the server's state of the text, as that of the program with this place. */
   remember(place: DraftPlace): void {
-    if (this.#shadow !== null) this.#write(place, this.#shadow.lastKnown.text);
+    if (this.#shadow === null) return;
+    const { text, document } = this.#shadow.lastKnown;
+    this.#write(place, text, readDocumentProject(document, place.language));
   }
 
   end(): void {
@@ -60,8 +63,9 @@ export class ServerTextMemory {
     this.#shadow = null;
   }
 
-  #write({ language, template }: DraftPlace, text: string): void {
-    this.#lastKnown = { shareId: this.#shareId, language, template, text, hintLines: this.hintLines };
+  #write({ language, template }: DraftPlace, text: string, project: ProjectFiles): void {
+    const { hintLines } = this;
+    this.#lastKnown = { shareId: this.#shareId, language, template, text, project, hintLines };
     writeKnownText(this.#owner, this.#lastKnown);
   }
 }

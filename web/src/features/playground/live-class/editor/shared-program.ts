@@ -1,12 +1,20 @@
 import { create } from 'zustand';
 import type { EditorView } from '#editor/editor-contract.ts';
 import type { LineNote, LineNoteActs } from '#editor/shared/shared-editor-contract.ts';
-import type { SharedText } from '#editor/shared/shared-text.ts';
+import type { SharedEntryText, SharedTextFile } from '#editor/shared/shared-text.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
+import type { DocumentFiles } from '#shared/sessions/document-files.ts';
+import type { PersonAtFile } from '#shared/sessions/people-in-files.ts';
 
 interface SharedProgram {
   /** The text the editor is bound to while a teacher can see it; null: the program is private. */
-  text: SharedText | null;
+  text: SharedEntryText | null;
+  /** The files of its document; null while there is no text. */
+  files: Pick<DocumentFiles, 'apply'> | null;
+  /** The texts of its files, the entry first. */
+  texts: readonly SharedTextFile[];
+  /** Teachers in the files. */
+  people: readonly PersonAtFile[];
   canEdit: boolean;
   /** True while the program is read-only: the editors are locked, and text written meanwhile waits. */
   isHeld: boolean;
@@ -18,6 +26,9 @@ interface SharedProgram {
 
 const NOT_SHARED = {
   text: null,
+  files: null,
+  texts: [],
+  people: [],
   canEdit: true,
   isHeld: false,
   notes: [],
@@ -29,8 +40,12 @@ const NOT_SHARED = {
 export const useSharedProgram = create<SharedProgram>()(() => NOT_SHARED);
 
 /** Binds the editor to a text, or unbinds it. The caret and the scroll position are kept. */
-export function showShared(change: Pick<SharedProgram, 'text' | 'canEdit' | 'isHeld'>): void {
+export function showShared(
+  change: Pick<SharedProgram, 'text' | 'canEdit' | 'isHeld'> &
+    Partial<Pick<SharedProgram, 'files' | 'texts'>>,
+): void {
   const isOther = (change.text === null) !== (useSharedProgram.getState().text === null);
   const view = isOther ? (useScreen.getState().editor?.view() ?? null) : null;
-  useSharedProgram.setState({ ...change, ...(isOther && { view }) });
+  const none = change.text === null && { files: null, texts: [], people: [] };
+  useSharedProgram.setState({ ...change, ...none, ...(isOther && { view }) });
 }

@@ -2,6 +2,7 @@ import { type DragEvent, useState } from 'react';
 import { toast } from 'sonner';
 import { useRestricted } from '#editor/restriction/use-restriction.ts';
 import { projectTexts } from '#texts/project.ts';
+import { type FilesWorkspace, useFilesWorkspace } from './files-workspace.ts';
 
 /** Type under which a dragged row of the tree carries its path. */
 export const DRAGGED_PATH = 'application/x-coderoom-path';
@@ -13,9 +14,12 @@ export const DRAGGED_PATH = 'application/x-coderoom-path';
 export function useFileDrop(folder: string, onMoved?: (path: string) => void) {
   const [isOver, setOver] = useState(false);
   const restricted = useRestricted();
+  const workspace = useFilesWorkspace();
+  const mayChange = workspace.useMayChange();
   const takes = ({ dataTransfer }: DragEvent) =>
-    dataTransfer.types.includes('Files') ||
-    (onMoved !== undefined && dataTransfer.types.includes(DRAGGED_PATH));
+    mayChange &&
+    (dataTransfer.types.includes('Files') ||
+      (onMoved !== undefined && dataTransfer.types.includes(DRAGGED_PATH)));
   const handlers = {
     onDragOver: (event: DragEvent) => {
       if (!takes(event)) return;
@@ -35,18 +39,18 @@ export function useFileDrop(folder: string, onMoved?: (path: string) => void) {
       const path = event.dataTransfer.getData(DRAGGED_PATH);
       if (path !== '') onMoved?.(path);
       else if (restricted) toast.error(projectTexts.problems.restricted);
-      else void takeDropped(event.dataTransfer, folder);
+      else void takeDropped(workspace, event.dataTransfer, folder);
     },
   };
   return { isOver, handlers };
 }
 
-async function takeDropped(transfer: DataTransfer, folder: string): Promise<void> {
+async function takeDropped(workspace: FilesWorkspace, transfer: DataTransfer, folder: string): Promise<void> {
   // After the first wait the browser empties the list.
   const entries = [...transfer.items].map((item) => item.webkitGetAsEntry() ?? item.getAsFile());
   const [{ listEntries }, { addUploads }] = await Promise.all([
-    import('#shared/project-files/uploads.ts'),
+    import('./uploads.ts'),
     import('./add-uploads.ts'),
   ]);
-  await addUploads(await listEntries(entries), folder);
+  await addUploads(workspace, await listEntries(entries), folder);
 }

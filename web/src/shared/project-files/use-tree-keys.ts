@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
 import type { TreeEntry } from './file-tree.ts';
-import { setFolderOpen, useFilesView } from './files-view-store.ts';
+import { useFilesWorkspace } from './files-workspace.ts';
 import { parentFolder } from './project.ts';
 
 /** Letters typed one after the other within this time are a beginning to search for, in ms. */
@@ -17,6 +17,9 @@ interface TreeKeys {
 
 /** Returns the handler of a tree's keys, by the ARIA pattern of trees. */
 export function useTreeKeys({ rows, current, focus, open, remove }: TreeKeys) {
+  const { view, useMayChange } = useFilesWorkspace();
+  const mayChange = useMayChange();
+  const { setFolderOpen, ask } = view.getState();
   const typed = useRef({ text: '', at: 0 });
 
   const search = (key: string, from: number) => {
@@ -50,8 +53,8 @@ export function useTreeKeys({ rows, current, focus, open, remove }: TreeKeys) {
         if (isFolder && current.isOpen) setFolderOpen(current.path, false);
         else go(rows.find(({ path }) => path === parentFolder(current.path)));
       },
-      F2: () => useFilesView.setState({ dialog: { kind: 'rename', path: current.path } }),
-      Delete: () => remove(current.path),
+      F2: () => mayChange && ask({ kind: 'rename', path: current.path }),
+      Delete: () => mayChange && remove(current.path),
     };
     const act = acts[event.key];
     const isLetter = event.key.length === 1 && event.key !== ' ' && event.key !== '?';

@@ -1,19 +1,20 @@
 import { Lock, PanelLeftOpen, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useProgram } from '#features/playground/program-store.ts';
-import { FileIcon } from '#shared/project-files/file-icon.tsx';
 import { projectTexts } from '#texts/project.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { useNarrow } from '#ui/layout/use-media-query.ts';
-import { hideFiles, useFilesView } from './files-view-store.ts';
+import { FileIcon } from './file-icon.tsx';
+import { FilePeople } from './file-people.tsx';
+import { useFiles, useFilesView, useFilesWorkspace } from './files-workspace.ts';
 import { closeTab } from './program-files.ts';
 import { baseName, fileOf, parentFolder } from './project.ts';
 
 /** The open files, one of which is in the editor. */
 export function FileTabs({ start, end }: { start: ReactNode; end: ReactNode }) {
-  const tabs = useProgram((state) => state.tabs);
-  const shown = useProgram((state) => state.shown);
+  const { view } = useFilesWorkspace();
+  const tabs = useFiles((state) => state.tabs);
+  const shown = useFiles((state) => state.shown);
   const isHidden = useFilesView((state) => state.isHidden);
   const narrow = useNarrow();
   return (
@@ -24,7 +25,7 @@ export function FileTabs({ start, end }: { start: ReactNode; end: ReactNode }) {
           label={projectTexts.showFiles}
           size="small"
           icon={<PanelLeftOpen aria-hidden strokeWidth={1.75} />}
-          onClick={() => hideFiles(false)}
+          onClick={() => view.getState().hide(false)}
           className="mx-1 self-center"
         />
       )}
@@ -41,8 +42,9 @@ export function FileTabs({ start, end }: { start: ReactNode; end: ReactNode }) {
 }
 
 function FileTab({ name, isShown, isOnly }: { name: string; isShown: boolean; isOnly: boolean }) {
+  const workspace = useFilesWorkspace();
   const tab = useRef<HTMLLIElement>(null);
-  const isReadOnly = useProgram(({ project }) => fileOf(project, name)?.isReadOnly === true);
+  const isReadOnly = useFiles(({ project }) => fileOf(project, name)?.isReadOnly === true);
   const folder = useFolderToTell(name);
   useEffect(() => {
     if (isShown) tab.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
@@ -61,8 +63,8 @@ function FileTab({ name, isShown, isOnly }: { name: string; isShown: boolean; is
         type="button"
         aria-current={isShown}
         title={name}
-        onClick={() => useProgram.getState().showFile(name)}
-        onAuxClick={(event) => event.button === 1 && closeTab(name)}
+        onClick={() => workspace.show(name)}
+        onAuxClick={(event) => event.button === 1 && closeTab(workspace, name)}
         className="flex h-full items-center gap-1.5 pl-3 focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none"
       >
         {isReadOnly ? (
@@ -72,11 +74,12 @@ function FileTab({ name, isShown, isOnly }: { name: string; isShown: boolean; is
         )}
         <bdi>{baseName(name)}</bdi>
         {folder !== null && <bdi className="text-text-3">{folder}</bdi>}
+        <FilePeople path={name} />
       </button>
       <button
         type="button"
         aria-label={projectTexts.close(baseName(name))}
-        onClick={() => closeTab(name)}
+        onClick={() => closeTab(workspace, name)}
         className={classNames(
           'mx-1.5 grid size-4 shrink-0 place-items-center rounded-inner hover:bg-surface-3 max-md:size-6',
           isOnly && 'invisible',
@@ -92,7 +95,7 @@ function FileTab({ name, isShown, isOnly }: { name: string; isShown: boolean; is
 
 /** The folder of a file, if the name alone could be that of another tab. */
 function useFolderToTell(name: string): string | null {
-  return useProgram(({ tabs }) =>
+  return useFiles(({ tabs }) =>
     tabs.some((other) => other !== name && baseName(other) === baseName(name))
       ? parentFolder(name) || '/'
       : null,

@@ -1,21 +1,19 @@
 import { MAX_PROJECT_BYTES, MAX_PROJECT_FILE_BYTES, MAX_PROJECT_FILES } from '@coderoom/contract';
 import { toast } from 'sonner';
-import { useProgram } from '#features/playground/program-store.ts';
 import { formatMemory } from '#lib/text/format.ts';
-import {
-  type ComputerFile,
-  type ReadFiles,
-  readFiles,
-  type UploadProblem,
-} from '#shared/project-files/uploads.ts';
-import { isZip, readZipFiles } from '#shared/project-files/zip-files.ts';
 import { projectTexts } from '#texts/project.ts';
-import { useFilesView } from './files-view-store.ts';
+import type { FilesWorkspace } from './files-workspace.ts';
 import { putFiles } from './program-files.ts';
 import { type EditedFile, fileNames, pathIn } from './project.ts';
+import { type ComputerFile, type ReadFiles, readFiles, type UploadProblem } from './uploads.ts';
+import { isZip, readZipFiles } from './zip-files.ts';
 
 /** Adds files of the computer to the program, or asks first if it has files of these names. */
-export async function addUploads(chosen: readonly ComputerFile[], folder: string): Promise<void> {
+export async function addUploads(
+  workspace: FilesWorkspace,
+  chosen: readonly ComputerFile[],
+  folder: string,
+): Promise<void> {
   const read = await readAll(chosen);
   sayLeftOut(read.leftOut);
   const files = read.files.map((file) => ({ ...file, name: pathIn(folder, file.name) }));
@@ -23,20 +21,20 @@ export async function addUploads(chosen: readonly ComputerFile[], folder: string
     if (read.leftOut.length === 0) toast.error(projectTexts.problems.nothing);
     return;
   }
-  const { project, draft } = useProgram.getState();
+  const { project } = workspace.store.getState();
   const names = fileNames(project);
   // The sample is nobody's work.
   const replaced = files.filter(
-    ({ name }) => names.includes(name) && !(draft === 'none' && name === project.entry),
+    ({ name }) => names.includes(name) && !(workspace.isUntouched() && name === project.entry),
   );
   if (replaced.length > 0)
-    useFilesView.setState({ dialog: { kind: 'replace', files, replaced: replaced.map(({ name }) => name) } });
-  else takeUploads(files);
+    workspace.view.getState().ask({ kind: 'replace', files, replaced: replaced.map(({ name }) => name) });
+  else takeUploads(workspace, files);
 }
 
 /** Adds files, in the place of those of the same names. */
-export function takeUploads(files: readonly EditedFile[]): void {
-  const problem = putFiles(files);
+export function takeUploads(workspace: FilesWorkspace, files: readonly EditedFile[]): void {
+  const problem = putFiles(workspace, files);
   if (problem !== null) {
     toast.error(problem);
     return;

@@ -9,14 +9,14 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useProgram } from '#features/playground/program-store.ts';
 import { formatMemory } from '#lib/text/format.ts';
-import { FileIcon, FolderIcon } from '#shared/project-files/file-icon.tsx';
 import { projectTexts } from '#texts/project.ts';
 import { classNames } from '#ui/class-names.ts';
+import { FileIcon, FolderIcon } from './file-icon.tsx';
 import { FileMenu } from './file-menu.tsx';
+import { describePeople, FilePeople } from './file-people.tsx';
 import { listTree, type TreeEntry } from './file-tree.ts';
-import { setFolderOpen, useFilesView } from './files-view-store.ts';
+import { type FilesWorkspace, useFiles, useFilesView, useFilesWorkspace } from './files-workspace.ts';
 import { deletePath, moveInto } from './program-files.ts';
 import { fileOf, isInFolder, parentFolder } from './project.ts';
 import { DRAGGED_PATH, useFileDrop } from './use-file-drop.ts';
@@ -26,8 +26,9 @@ const MARK = { strokeWidth: 2.2, className: 'size-3' } as const;
 
 /** The files of the program as a tree, which the keyboard moves through as it does through any tree. */
 export function FileTree({ onShown }: { onShown?: () => void }) {
-  const project = useProgram((state) => state.project);
-  const shown = useProgram((state) => state.shown);
+  const workspace = useFilesWorkspace();
+  const project = useFiles((state) => state.project);
+  const shown = useFiles((state) => state.shown);
   const closed = useFilesView((state) => state.closed);
   const rows = useMemo(() => listTree(project, closed), [project, closed]);
   const [chosen, setChosen] = useState(shown);
@@ -46,13 +47,14 @@ export function FileTree({ onShown }: { onShown?: () => void }) {
   };
   const open = (row: TreeEntry) => {
     if (row.kind === 'folder') {
-      setFolderOpen(row.path, !row.isOpen);
+      workspace.view.getState().setFolderOpen(row.path, !row.isOpen);
       return;
     }
-    useProgram.getState().showFile(row.path);
+    workspace.show(row.path);
     onShown?.();
   };
-  const keys = useTreeKeys({ rows, current, focus, open, remove: (path) => removeAt(rows, path, focus) });
+  const remove = (path: string) => removeAt(workspace, rows, path, focus);
+  const keys = useTreeKeys({ rows, current, focus, open, remove });
 
   return (
     <div
@@ -77,12 +79,17 @@ export function FileTree({ onShown }: { onShown?: () => void }) {
 }
 
 /** Deletes a file, and hands the focus to a row beside it. */
-function removeAt(rows: TreeEntry[], path: string, focus: (path: string) => void): void {
+function removeAt(
+  workspace: FilesWorkspace,
+  rows: TreeEntry[],
+  path: string,
+  focus: (path: string) => void,
+): void {
   const index = rows.findIndex((row) => row.path === path);
   const beside = rows.slice(index + 1).find((row) => !isInFolder(row.path, path)) ?? rows[index - 1];
-  const before = useProgram.getState().project;
-  deletePath(path);
-  if (useProgram.getState().project !== before && beside !== undefined) focus(beside.path);
+  const before = workspace.store.getState().project;
+  deletePath(workspace, path);
+  if (workspace.store.getState().project !== before && beside !== undefined) focus(beside.path);
 }
 
 interface TreeRowProps {
@@ -99,10 +106,15 @@ function TreeRow({ row, isShown, isReached, onReach, onOpen }: TreeRowProps) {
   const { path, name, kind, depth, isOpen, position, siblings } = row;
   const element = useRef<HTMLDivElement>(null);
   const isFolder = kind === 'folder';
+  const workspace = useFilesWorkspace();
+  const mayChange = workspace.useMayChange();
   const mark = useFileMark(path);
+  // The people in an open folder are seen at its files.
+  const people = workspace.usePeopleIn(isOpen ? '' : path);
   const drop = useFileDrop(isFolder ? path : parentFolder(path), (dragged) =>
-    moveInto(dragged, isFolder ? path : parentFolder(path)),
+    moveInto(workspace, dragged, isFolder ? path : parentFolder(path)),
   );
+  const label = [name, mark?.text, describePeople(people)].filter(Boolean).join(' ');
   useEffect(() => {
     if (isShown) element.current?.scrollIntoView({ block: 'nearest' });
   }, [isShown]);
@@ -122,9 +134,9 @@ function TreeRow({ row, isShown, isReached, onReach, onOpen }: TreeRowProps) {
       aria-setsize={siblings}
       aria-selected={isShown}
       aria-expanded={isFolder ? isOpen : undefined}
-      aria-label={mark === null ? name : `${name} ${mark.text}`}
+      aria-label={label}
       title={path}
-      draggable
+      draggable={mayChange}
       onDragStart={(event: DragEvent) => {
         event.dataTransfer.setData(DRAGGED_PATH, path);
         event.dataTransfer.effectAllowed = 'move';
@@ -150,7 +162,7 @@ function TreeRow({ row, isShown, isReached, onReach, onOpen }: TreeRowProps) {
       {isFolder ? <FolderIcon isOpen={isOpen} /> : <FileIcon name={name} />}
       <bdi className="min-w-0 truncate">{name}</bdi>
       <span className="ml-auto flex shrink-0 items-center gap-0.5 text-11 text-text-3">
-        {/* Parts the words for those who cannot see them. */}{' '}
+        {/* Parts the words for those who cannot see them. */} {!isOpen && <FilePeople path={path} />}
         {mark !== null && (
           <span aria-hidden title={mark.text} className="md:group-hover:hidden md:group-focus-within:hidden">
             {mark.icon ?? mark.text}
@@ -164,8 +176,8 @@ function TreeRow({ row, isShown, isReached, onReach, onOpen }: TreeRowProps) {
 
 /** Tells where the run starts, what is read-only, and how large data is. */
 function useFileMark(path: string): { icon?: ReactNode; text: string } | null {
-  const isEntry = useProgram(({ project }) => project.entry === path);
-  const file = useProgram(({ project }) => fileOf(project, path));
+  const isEntry = useFiles(({ project }) => project.entry === path);
+  const file = useFiles(({ project }) => fileOf(project, path));
   if (isEntry) return { icon: <Play aria-hidden {...MARK} />, text: projectTexts.startsHere };
   if (file === undefined) return null;
   if (file.isReadOnly === true) return { icon: <Lock aria-hidden {...MARK} />, text: projectTexts.readOnly };

@@ -1,23 +1,26 @@
 import { Download, Ellipsis, FilePlus, FolderInput, FolderPlus, Play, SquarePen, Trash2 } from 'lucide-react';
-import { useProgram } from '#features/playground/program-store.ts';
 import { saveFile } from '#lib/browser/save-file.ts';
-import { toBytes } from '#shared/project-files/uploads.ts';
 import { projectTexts } from '#texts/project.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#ui/overlay/menu.tsx';
 import { mayBeEntry } from './file-problems.ts';
 import type { TreeEntry } from './file-tree.ts';
-import { type FilesDialog, useFilesView } from './files-view-store.ts';
+import { type FilesWorkspace, useFilesWorkspace } from './files-workspace.ts';
 import { deletePath, startAt } from './program-files.ts';
 import { baseName, fileOf } from './project.ts';
+import { toBytes } from './uploads.ts';
 
 const ICON = { strokeWidth: 1.75, 'aria-hidden': true } as const;
-const ask = (dialog: FilesDialog) => useFilesView.setState({ dialog });
 
 /** The actions on a row of the tree. */
 export function FileMenu({ row: { path, name, kind } }: { row: TreeEntry }) {
-  const { language, project } = useProgram.getState();
-  const canStart = kind === 'file' && path !== project.entry && mayBeEntry(language, path);
+  const workspace = useFilesWorkspace();
+  const { language, project } = workspace.store.getState();
+  const { ask } = workspace.view.getState();
+  const mayChange = workspace.useMayChange();
+  const canStart =
+    workspace.hasMovableEntry && kind === 'file' && path !== project.entry && mayBeEntry(language, path);
+  if (!mayChange && kind === 'folder') return null;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keeps clicks in the menu from opening the row
     // biome-ignore lint/a11y/useKeyWithClickEvents: the menu has its own keys
@@ -33,7 +36,7 @@ export function FileMenu({ row: { path, name, kind } }: { row: TreeEntry }) {
           />
         }
       >
-        {kind === 'folder' && (
+        {mayChange && kind === 'folder' && (
           <>
             <MenuItem icon={<FilePlus {...ICON} />} onSelect={() => ask({ kind: 'file', folder: path })}>
               {projectTexts.newFileIn}
@@ -44,34 +47,42 @@ export function FileMenu({ row: { path, name, kind } }: { row: TreeEntry }) {
             <MenuSeparator />
           </>
         )}
-        {canStart && (
-          <MenuItem icon={<Play {...ICON} />} onSelect={() => startAt(path)}>
+        {mayChange && canStart && (
+          <MenuItem icon={<Play {...ICON} />} onSelect={() => startAt(workspace, path)}>
             {projectTexts.startHere}
           </MenuItem>
         )}
-        <MenuItem icon={<SquarePen {...ICON} />} onSelect={() => ask({ kind: 'rename', path })}>
-          {projectTexts.rename}
-        </MenuItem>
-        <MenuItem icon={<FolderInput {...ICON} />} onSelect={() => ask({ kind: 'move', path })}>
-          {projectTexts.move}
-        </MenuItem>
+        {mayChange && (
+          <>
+            <MenuItem icon={<SquarePen {...ICON} />} onSelect={() => ask({ kind: 'rename', path })}>
+              {projectTexts.rename}
+            </MenuItem>
+            <MenuItem icon={<FolderInput {...ICON} />} onSelect={() => ask({ kind: 'move', path })}>
+              {projectTexts.move}
+            </MenuItem>
+          </>
+        )}
         {kind === 'file' && (
-          <MenuItem icon={<Download {...ICON} />} onSelect={() => download(path)}>
+          <MenuItem icon={<Download {...ICON} />} onSelect={() => download(workspace, path)}>
             {projectTexts.download}
           </MenuItem>
         )}
-        <MenuSeparator />
-        <MenuItem icon={<Trash2 {...ICON} />} onSelect={() => deletePath(path)}>
-          {projectTexts.delete}
-        </MenuItem>
+        {mayChange && (
+          <>
+            <MenuSeparator />
+            <MenuItem icon={<Trash2 {...ICON} />} onSelect={() => deletePath(workspace, path)}>
+              {projectTexts.delete}
+            </MenuItem>
+          </>
+        )}
       </Menu>
     </span>
   );
 }
 
-function download(path: string): void {
-  const { code, project } = useProgram.getState();
+function download(workspace: FilesWorkspace, path: string): void {
+  const { code, project } = workspace.read();
   const content =
-    path === project.entry ? { content: code ?? '', encoding: 'text' as const } : fileOf(project, path);
+    path === project.entry ? { content: code, encoding: 'text' as const } : fileOf(project, path);
   if (content !== undefined) saveFile(baseName(path), new File([toBytes(content)], baseName(path)));
 }

@@ -5,13 +5,14 @@ import { IconButton } from '#ui/button/icon-button.tsx';
 import { Sheet } from '#ui/overlay/sheet.tsx';
 import { FileTree } from './file-tree-view.tsx';
 import { FilesActs } from './files-panel.tsx';
-import { FILES_BUTTON, useFilesView } from './files-view-store.ts';
-
-const close = () => useFilesView.setState({ isSheetOpen: false });
+import { FILES_BUTTON } from './files-view.ts';
+import { useFilesView, useFilesWorkspace } from './files-workspace.ts';
 
 /** On a phone: the files on the whole screen, until one is chosen. */
 export function FilesSheet() {
+  const { view } = useFilesWorkspace();
   const isOpen = useFilesView((state) => state.isSheetOpen);
+  const close = () => view.setState({ isSheetOpen: false });
   return (
     <Sheet
       open={isOpen}

@@ -5,7 +5,7 @@ import { IconButton } from '#ui/button/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { chooseUploads } from './choose-uploads.ts';
 import { FileTree } from './file-tree-view.tsx';
-import { askForNewFile, hideFiles, useFilesView } from './files-view-store.ts';
+import { askForNewFile, useFilesWorkspace } from './files-workspace.ts';
 import { moveInto } from './program-files.ts';
 import { useFileDrop } from './use-file-drop.ts';
 
@@ -13,7 +13,8 @@ const ICON = { strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** On wide screens: the files left of the editor. */
 export function FilesPanel() {
-  const drop = useFileDrop('', (path) => moveInto(path, ''));
+  const workspace = useFilesWorkspace();
+  const drop = useFileDrop('', (path) => moveInto(workspace, path, ''));
   return (
     <section
       aria-label={projectTexts.files}
@@ -31,7 +32,7 @@ export function FilesPanel() {
           label={projectTexts.hide}
           size="small"
           icon={<PanelLeftClose {...ICON} />}
-          onClick={() => hideFiles(true)}
+          onClick={() => workspace.view.getState().hide(true)}
         />
       </header>
       <FileTree />
@@ -42,26 +43,29 @@ export function FilesPanel() {
 /** Buttons that add files. */
 export function FilesActs({ size }: { size: 'small' | 'touch' }) {
   const restricted = useRestricted();
+  const workspace = useFilesWorkspace();
+  const mayChange = workspace.useMayChange();
+  if (!mayChange) return null;
   return (
     <>
       <IconButton
         label={projectTexts.newFile}
         size={size}
         icon={<FilePlus {...ICON} />}
-        onClick={askForNewFile}
+        onClick={() => askForNewFile(workspace)}
       />
       <IconButton
         label={projectTexts.newFolder}
         size={size}
         icon={<FolderPlus {...ICON} />}
-        onClick={() => useFilesView.setState({ dialog: { kind: 'folder', folder: '' } })}
+        onClick={() => workspace.view.getState().ask({ kind: 'folder', folder: '' })}
       />
       <IconButton
         label={restricted ? projectTexts.problems.restricted : projectTexts.upload}
         size={size}
         icon={<Upload {...ICON} />}
         aria-disabled={restricted}
-        onClick={() => !restricted && chooseUploads('files')}
+        onClick={() => !restricted && chooseUploads(workspace, 'files')}
       />
     </>
   );

@@ -1,17 +1,17 @@
 import { normalProjectName } from '@coderoom/contract';
 import { useId, useState } from 'react';
-import { useProgram } from '#features/playground/program-store.ts';
 import { projectTexts } from '#texts/project.ts';
 import { Field } from '#ui/form/field.tsx';
 import { Select } from '#ui/form/select.tsx';
 import { ConfirmDialog, Dialog } from '#ui/overlay/dialog.tsx';
 import { DialogForm } from '#ui/overlay/dialog-form.tsx';
 import { takeUploads } from './add-uploads.ts';
-import { type FilesDialog, useFilesView } from './files-view-store.ts';
+import type { FilesDialog } from './files-view.ts';
+import { type FilesWorkspace, useFiles, useFilesView, useFilesWorkspace } from './files-workspace.ts';
 import { createFile, createFolder, movePath } from './program-files.ts';
 import { baseName, type EditedFile, foldersOf, isInFolder, parentFolder, pathIn } from './project.ts';
 
-const close = () => useFilesView.setState({ dialog: null });
+const close = ({ view }: FilesWorkspace) => view.getState().ask(null);
 
 /** Asks for names and folders, and before files are replaced. */
 export function FilesDialogs() {
@@ -44,20 +44,21 @@ function NameForm({ title, act, hint, initial, onSubmit }: NameFormProps) {
   const [name, setName] = useState(initial);
   const [problem, setProblem] = useState<string | null>(null);
   const hintId = useId();
+  const workspace = useFilesWorkspace();
   const submit = () => {
     const found = onSubmit(normalProjectName(name.trim()));
     setProblem(found);
-    if (found === null) close();
+    if (found === null) close(workspace);
   };
   return (
-    <Dialog open title={title} onClose={close}>
+    <Dialog open title={title} onClose={() => close(workspace)}>
       <DialogForm
         act={act}
         busy={false}
         ready={name.trim() !== ''}
         error={null}
         onSubmit={submit}
-        onCancel={close}
+        onCancel={() => close(workspace)}
       >
         <Field
           label={projectTexts.nameOfFile}
@@ -90,49 +91,52 @@ function selectStem(input: HTMLInputElement): void {
 }
 
 function NewDialog({ kind, folder }: Extract<FilesDialog, { folder: string }>) {
+  const workspace = useFilesWorkspace();
   return (
     <NameForm
       title={kind === 'file' ? projectTexts.newFile : projectTexts.newFolder}
       act={projectTexts.create}
       hint={kind === 'file' ? projectTexts.nameHint : projectTexts.folderHint}
       initial={folder === '' ? '' : `${folder}/`}
-      onSubmit={kind === 'file' ? createFile : createFolder}
+      onSubmit={(name) => (kind === 'file' ? createFile : createFolder)(workspace, name)}
     />
   );
 }
 
 function RenameDialog({ path }: { path: string }) {
+  const workspace = useFilesWorkspace();
   return (
     <NameForm
       title={projectTexts.renameOf(baseName(path))}
       act={projectTexts.rename}
       initial={baseName(path)}
-      onSubmit={(name) => movePath(path, pathIn(parentFolder(path), name))}
+      onSubmit={(name) => movePath(workspace, path, pathIn(parentFolder(path), name))}
     />
   );
 }
 
 function MoveDialog({ path }: { path: string }) {
-  const project = useProgram((state) => state.project);
+  const workspace = useFilesWorkspace();
+  const project = useFiles((state) => state.project);
   const [folder, setFolder] = useState(parentFolder(path));
   const [problem, setProblem] = useState<string | null>(null);
   const folders = foldersOf(project)
     .filter((one) => !isInFolder(one, path))
     .sort();
   const submit = () => {
-    const found = movePath(path, pathIn(folder, baseName(path)));
+    const found = movePath(workspace, path, pathIn(folder, baseName(path)));
     setProblem(found);
-    if (found === null) close();
+    if (found === null) close(workspace);
   };
   return (
-    <Dialog open title={projectTexts.moveOf(baseName(path))} onClose={close}>
+    <Dialog open title={projectTexts.moveOf(baseName(path))} onClose={() => close(workspace)}>
       <DialogForm
         act={projectTexts.moveAct}
         busy={false}
         ready={folder !== parentFolder(path)}
         error={problem}
         onSubmit={submit}
-        onCancel={close}
+        onCancel={() => close(workspace)}
       >
         <Select
           label={projectTexts.moveTo}
@@ -149,13 +153,14 @@ function MoveDialog({ path }: { path: string }) {
 }
 
 function ReplaceDialog({ files, replaced }: { files: readonly EditedFile[]; replaced: readonly string[] }) {
+  const workspace = useFilesWorkspace();
   return (
     <ConfirmDialog
       open
       title={projectTexts.replaceAsk(replaced.length)}
       act={projectTexts.replaceAct}
-      onConfirm={() => takeUploads(files)}
-      onClose={close}
+      onConfirm={() => takeUploads(workspace, files)}
+      onClose={() => close(workspace)}
     >
       {projectTexts.replaceThese(replaced.join(', '))}
     </ConfirmDialog>

@@ -1,0 +1,252 @@
+import {
+  DOCUMENT_FILES,
+  executeCode,
+  getSession,
+  type ListedSession,
+  listParticipants,
+  listPendingParticipants,
+  type SessionRole,
+} from '@coderoom/contract';
+import { Route, Routes, useLocation } from 'react-router';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { preloadSharedEditor } from '#editor/shared/shared-code-editor.tsx';
+import { findViolationsInBothThemes } from '#testing/accessibility.ts';
+import { PHONE, sideways } from '#testing/screens.ts';
+import { person, show } from '#testing/show.tsx';
+import { server } from '#testing/stand-in-server.ts';
+import { participant, StandInSession } from '#testing/stand-in-session.ts';
+import { liveServer } from '#testing/stand-in-socket.ts';
+import { SessionPage } from './pages/session-page.tsx';
+
+const SHARE_ID = 'abcdefghijklmnopqrstuv';
+const SESSION: ListedSession = {
+  id: 1,
+  share_id: SHARE_ID,
+  title: 'Pair round',
+  description: null,
+  language: 'python',
+  is_public: true,
+  max_collaborators: 10,
+  owner_username: 'grace',
+  created_at: '2026-11-02T08:00:00.000Z',
+};
+const OWN_ID = 3;
+const BEN = participant({ id: 9, username: 'ben' });
+
+const editor = page.getByRole('textbox', { name: 'Collaborative Code Editor' });
+const tree = page.getByRole('tree', { name: 'Files' });
+const row = (name: string) => tree.getByRole('treeitem', { name: new RegExp(`^${name}( |$)`) });
+const tabs = page.getByRole('navigation', { name: 'Open files' });
+const tab = (name: string) => tabs.getByRole('button', { name: new RegExp(`^${name}`) });
+const toolbar = page.getByRole('toolbar', { name: 'Session' });
+const dialog = page.getByRole('dialog');
+const code = () => document.querySelector('.view-lines')?.textContent?.replaceAll('\u00a0', ' ') ?? null;
+
+/** The state that a program is opened with elsewhere. */
+function Elsewhere() {
+  return <pre data-testid="opened">{JSON.stringify(useLocation().state)}</pre>;
+}
+
+async function come(files: Record<string, string> = {}, role: SessionRole = 'editor') {
+  server.answer(getSession, {
+    share_id: SHARE_ID,
+    session: { ...SESSION, code_content: null },
+    is_participant: true,
+    user_participant_id: OWN_ID,
+    role,
+    status: 'approved',
+  });
+  server.answer(listPendingParticipants, { participants: [], total: 0 });
+  server.answer(listParticipants, { participants: [], total: 0 });
+  const there = new StandInSession(OWN_ID, 'import shapes\n', { status: 'approved', role });
+  for (const [name, text] of Object.entries(files)) there.addFile(name, text);
+  await show(
+    <Routes>
+      <Route path="collab/:shareId" element={<SessionPage />} />
+      <Route path="*" element={<Elsewhere />} />
+    </Routes>,
+    { as: person(), path: `/collab/${SHARE_ID}` },
+  );
+  liveServer.connect();
+  await expect.element(editor).toBeInTheDocument();
+  liveServer.say('participants_list', { participants: [participant({ id: OWN_ID }), BEN] });
+  return there;
+}
+
+const TWO = { 'shapes.py': 'def area(): ...\n', 'towns.txt': 'Oslo\n' };
+
+// On a busy machine Vite hands out its thousand modules for longer than a poll.
+beforeAll(preloadSharedEditor, 60_000);
+
+describe('a session of one file', () => {
+  test('has neither a tree nor tabs, until somebody adds a second one', async () => {
+    const there = await come();
+    await expect.poll(code).toContain('import shapes');
+    await expect.element(tree).not.toBeInTheDocument();
+    await expect.element(tabs).not.toBeInTheDocument();
+    await toolbar.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'New file' }).click();
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('shapes.py');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(row('shapes.py')).toHaveAttribute('aria-selected', 'true');
+    await expect.poll(code).toBe('');
+    await expect.element(dialog).not.toBeInTheDocument();
+    (editor.element() as HTMLElement).focus();
+    await userEvent.keyboard('x = 1');
+    await expect.poll(() => there.files).toEqual({ 'shapes.py': 'x = 1' });
+    expect(there.text).toBe('import shapes\n');
+  });
+});
+
+describe('a session of several files', () => {
+  test('shows them in a tree and in tabs, for everyone', async () => {
+    await come(TWO);
+    await expect.element(row('main.py')).toHaveAttribute('aria-selected', 'true');
+    await row('shapes.py').click();
+    await expect.poll(code).toContain('def area');
+    await expect.element(tab('shapes.py')).toHaveAttribute('aria-current', 'true');
+    expect(await findViolationsInBothThemes()).toEqual([]);
+    expect(sideways()).toBe(0);
+  });
+
+  test('can be read on a phone', async () => {
+    await page.viewport(PHONE.width, PHONE.height);
+    await come(TWO);
+    await expect.element(tabs).toBeVisible();
+    await page.getByRole('button', { name: 'Files', exact: true }).click();
+    expect(await findViolationsInBothThemes()).toEqual([]);
+    await row('shapes.py').click();
+    await expect.poll(code).toContain('def area');
+    expect(sideways()).toBe(0);
+  });
+
+  test('says who is in which file, and goes to a person', async () => {
+    await come(TWO);
+    await expect.element(tree).toBeVisible();
+    liveServer.say('cursor_update', {
+      participant_id: 9,
+      username: 'ben',
+      is_guest: false,
+      cursor_color: BEN.cursor_color,
+      cursor: { lineNumber: 1, column: 5, file: 'shapes_py' },
+    });
+    await expect.element(tree.getByRole('treeitem', { name: 'shapes.py Here: ben' })).toBeVisible();
+    // Their caret is in their file alone.
+    expect(document.querySelector('.remote-caret')).toBeNull();
+    expect(await findViolationsInBothThemes()).toEqual([]);
+    await page.getByRole('button', { name: /^Participants/ }).click();
+    await expect.element(page.getByText('shapes.py, line 1')).toBeVisible();
+    await page.getByRole('button', { name: 'ben', exact: true }).click();
+    await expect.element(tab('shapes.py')).toHaveAttribute('aria-current', 'true');
+    await expect.poll(() => document.querySelector('.remote-caret')).not.toBeNull();
+    // Whoever goes elsewhere is followed, until somebody chooses a file by hand.
+    const goesTo = (file?: string) =>
+      liveServer.say('cursor_update', {
+        participant_id: 9,
+        username: 'ben',
+        is_guest: false,
+        cursor_color: BEN.cursor_color,
+        cursor: { lineNumber: 1, column: 1, ...(file && { file }) },
+      });
+    goesTo('towns_txt');
+    await expect.element(tab('towns.txt')).toHaveAttribute('aria-current', 'true');
+    await userEvent.keyboard('{Escape}');
+    await row('main.py').click();
+    goesTo('shapes_py');
+    await expect.element(tree.getByRole('treeitem', { name: 'shapes.py Here: ben' })).toBeVisible();
+    await expect.element(tab('main.py')).toHaveAttribute('aria-current', 'true');
+  });
+
+  test('follows what others do with files, and offers what they deleted', async () => {
+    const there = await come(TWO);
+    await row('shapes.py').click();
+    await expect.poll(code).toContain('def area');
+    there.edit((document) => {
+      document.getMap(DOCUMENT_FILES).set('shapes_py', { name: 'lib/figures.py' });
+      document.getMap(DOCUMENT_FILES).set('b', { name: 'towns.txt' });
+    }, 9);
+    await expect.element(tab('figures.py')).toHaveAttribute('aria-current', 'true');
+    await expect.element(row('towns \\(2\\).txt')).toBeVisible();
+    await expect.poll(code).toContain('def area');
+    there.edit((document) => document.getMap(DOCUMENT_FILES).delete('shapes_py'), 9);
+    await expect.element(row('figures.py')).not.toBeInTheDocument();
+    await expect.poll(code).toContain('import shapes');
+    await page.getByRole('button', { name: 'Bring back' }).click();
+    await expect.element(row('figures.py')).toBeVisible();
+    await expect.poll(() => there.files['lib/figures.py']).toBe('def area(): ...\n');
+  });
+
+  test('undoes one’s own changes, file by file', async () => {
+    const there = await come(TWO);
+    const type = async (text: string) => {
+      (editor.element() as HTMLElement).focus();
+      await userEvent.keyboard(text);
+    };
+    await expect.poll(code).toContain('import shapes');
+    await type('a');
+    await expect.poll(() => there.text).toContain('aimport');
+    await row('shapes.py').click();
+    await expect.poll(code).toContain('def area');
+    await type('b');
+    await expect.poll(() => there.files['shapes.py']).toBe('bdef area(): ...\n');
+    there.edit((document) => document.getText('file:shapes_py').insert(0, '# ben\n'), 9);
+    await expect.poll(code).toContain('# ben');
+    await type('{Control>}z{/Control}');
+    await expect.poll(() => there.files['shapes.py']).toBe('# ben\ndef area(): ...\n');
+    expect(there.text).toBe('aimport shapes\n');
+    await row('main.py').click();
+    await expect.poll(code).toContain('aimport');
+    await type('{Control>}z{/Control}');
+    await expect.poll(() => there.text).toBe('import shapes\n');
+    // What was undone in one file stays in the other.
+    expect(there.files['shapes.py']).toBe('# ben\ndef area(): ...\n');
+  });
+
+  test('runs all of them', async () => {
+    server.hold(executeCode);
+    await come(TWO);
+    await expect.element(tree).toBeVisible();
+    await toolbar.getByRole('button', { name: 'Run', exact: true }).click();
+    const body = {
+      code: 'import shapes\n',
+      entry_name: 'main.py',
+      files: [
+        { name: 'shapes.py', content: 'def area(): ...\n', encoding: 'text' },
+        { name: 'towns.txt', content: 'Oslo\n', encoding: 'text' },
+      ],
+    };
+    await expect.poll(() => server.askedFor(executeCode)).toMatchObject([{ body }]);
+  });
+
+  test('is copied with all of them', async () => {
+    await come(TWO);
+    await expect.element(tree).toBeVisible();
+    await toolbar.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Open a copy in the playground' }).click();
+    const opened = page.getByTestId('opened');
+    await expect.element(opened).toBeVisible();
+    const { program } = JSON.parse(opened.element().textContent);
+    expect(program).toMatchObject({
+      language: 'python',
+      code: 'import shapes\n',
+      project: { entry: 'main.py', files: [{ name: 'shapes.py', content: 'def area(): ...\n' }, {}] },
+    });
+  });
+
+  test('is only read by a viewer', async () => {
+    const there = await come(TWO, 'viewer');
+    await row('shapes.py').click();
+    await expect.poll(code).toContain('def area');
+    await expect.element(page.getByRole('button', { name: 'New file' })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'Upload files' })).not.toBeInTheDocument();
+    (row('shapes.py').element() as HTMLElement).focus();
+    await userEvent.keyboard('{Delete}{F2}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    await row('shapes.py').hover();
+    await row('shapes.py').getByRole('button', { name: 'Actions for shapes.py' }).click();
+    await expect.element(page.getByRole('menuitem', { name: 'Download' })).toBeVisible();
+    await expect.element(page.getByRole('menuitem', { name: 'Delete' })).not.toBeInTheDocument();
+    expect(there.files).toEqual(TWO);
+  });
+});

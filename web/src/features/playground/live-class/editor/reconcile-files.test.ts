@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import type { EditedFile, ProjectFiles } from '#shared/project-files/project.ts';
+import { hasSameFiles, reconcileFiles } from './reconcile-files.ts';
+
+const project = (files: Record<string, string>, entry = 'main.py'): ProjectFiles => ({
+  entry,
+  files: Object.entries(files).map(([name, content]): EditedFile => ({ name, content, encoding: 'text' })),
+  folders: [],
+});
+type Contents = Record<string, string>;
+const meet = (own: Contents, server: Contents, known: Contents | null): Contents => {
+  const { files } = reconcileFiles({
+    own: project(own),
+    server: project(server),
+    known: known && project(known),
+  });
+  return Object.fromEntries(files.map(({ name, content }) => [name, content]));
+};
+
+describe('files that changed here and on the server', () => {
+  it.each<[string, Contents, Contents, Contents | null, Contents]>([
+    ['stay', { a: '1' }, { a: '1' }, { a: '1' }, { a: '1' }],
+    ['added here', { a: '1', b: '2' }, { a: '1' }, { a: '1' }, { a: '1', b: '2' }],
+    ['added there', { a: '1' }, { a: '1', b: '2' }, { a: '1' }, { a: '1', b: '2' }],
+    ['deleted here', {}, { a: '1' }, { a: '1' }, {}],
+    ['deleted there', { a: '1' }, {}, { a: '1' }, {}],
+    ['deleted here, but changed there', {}, { a: '2' }, { a: '1' }, { a: '2' }],
+    ['deleted there, but changed here', { a: '2' }, {}, { a: '1' }, { a: '2' }],
+    ['changed here', { a: '2' }, { a: '1' }, { a: '1' }, { a: '2' }],
+    ['changed there', { a: '1' }, { a: '2' }, { a: '1' }, { a: '2' }],
+    [
+      'changed in both',
+      { a: 'one\ntwo\nmine\n' },
+      { a: 'theirs\none\ntwo\n' },
+      { a: 'one\ntwo\n' },
+      { a: 'theirs\none\ntwo\nmine\n' },
+    ],
+    ['of which nothing is known', { a: '1', b: '2' }, { a: '3', c: '4' }, null, { a: '3', b: '2', c: '4' }],
+  ])('%s', (_, own, server, known, expected) => {
+    expect(meet(own, server, known)).toEqual(expected);
+  });
+
+  it('keep the entry that was chosen last', () => {
+    const [main, start] = [project({}), project({}, 'start.py')];
+    expect(reconcileFiles({ own: main, server: start, known: main }).entry).toBe('start.py');
+    expect(reconcileFiles({ own: start, server: main, known: main }).entry).toBe('start.py');
+  });
+
+  it('are the same if a shared document holds them in the same way', () => {
+    const one = project({ 'a.py': 'x\r\n', 'b.csv': 'x\r\n' });
+    const inBase64 = { name: 'b.csv', content: btoa('x\r\n'), encoding: 'base64' as const };
+    const stored = { ...one, files: [{ ...one.files[0], content: 'x\n' } as EditedFile, inBase64] };
+    expect(hasSameFiles(one, stored)).toBe(true);
+    expect(hasSameFiles(one, project({ 'a.py': 'x\r\n', 'b.csv': 'x\n' }))).toBe(false);
+  });
+});

@@ -1,0 +1,191 @@
+import { DOCUMENT_FILES, MAX_CODE_BYTES, MAX_PROJECT_FILES } from '@coderoom/contract';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import * as Y from 'yjs';
+import { RemoteChange, type SharedEntryText, type SharedText } from '#editor/shared/shared-text.ts';
+import { type EditedFile, fileNames } from '#shared/project-files/project.ts';
+import { DocumentFiles, readDocumentProject } from './document-files.ts';
+
+const file = (name: string, content = ''): EditedFile => ({ name, content, encoding: 'text' });
+const data = (name: string, bytes: string): EditedFile => ({
+  name,
+  content: btoa(bytes),
+  encoding: 'base64',
+});
+
+function entryOf(document: Y.Doc): SharedEntryText {
+  const actions: Omit<SharedText, 'content'> = {
+    origin: {},
+    refused: () => undefined,
+    moveCursor: () => undefined,
+    onCursors: () => () => undefined,
+  };
+  return {
+    ...actions,
+    content: document.getText('content'),
+    document,
+    textOf: (id) => ({ ...actions, content: document.getText(`file:${id}`) }),
+    onAllCursors: () => () => undefined,
+  };
+}
+
+/** Somebody's copy of a shared document. */
+function open() {
+  const document = new Y.Doc();
+  const files = new DocumentFiles(entryOf(document), 'python');
+  onTestFinished(() => files.end());
+  const removed: string[] = [];
+  files.onChange((names) => removed.push(...names));
+  return { document, files, removed, names: () => fileNames(files.project) };
+}
+type Copy = ReturnType<typeof open>;
+
+function exchange(...copies: Copy[]): void {
+  for (const to of copies) {
+    for (const from of copies) {
+      const missing = Y.encodeStateAsUpdate(from.document, Y.encodeStateVector(to.document));
+      Y.applyUpdate(to.document, missing, new RemoteChange(1));
+    }
+  }
+}
+
+const contentOf = ({ files }: Copy, name: string) =>
+  files.project.files.find((one) => one.name === name)?.content;
+
+describe('the files of a shared document', () => {
+  it('are added, renamed, moved and deleted, by their names', () => {
+    const ada = open();
+    expect(ada.names()).toEqual(['main.py']);
+    ada.files.apply({
+      kind: 'put',
+      files: [file('a.py', 'a'), file('data/b.csv', 'b'), file('data/c.csv', 'c')],
+    });
+    expect(ada.names()).toEqual(['main.py', 'a.py', 'data/b.csv', 'data/c.csv']);
+    const id = ada.files.idOf('a.py') ?? '';
+    ada.files.apply({ kind: 'move', from: 'data', to: 'tables' });
+    ada.files.apply({ kind: 'move', from: 'a.py', to: 'A.py' });
+    ada.files.apply({ kind: 'move', from: 'main.py', to: 'start.py' });
+    expect(ada.names()).toEqual(['start.py', 'A.py', 'tables/b.csv', 'tables/c.csv']);
+    expect(ada.files.nameOf(id)).toBe('A.py');
+    ada.files.apply({ kind: 'remove', path: 'tables' });
+    expect(ada.names()).toEqual(['start.py', 'A.py']);
+    ada.files.setLanguage('javascript');
+    expect(ada.names()).toEqual(['main.js', 'A.py']);
+    expect(readDocumentProject(ada.document, 'javascript')).toEqual({
+      entry: 'main.js',
+      files: [file('A.py', 'a')],
+      folders: [],
+    });
+  });
+
+  it('are the same for two who add, rename and delete at once', () => {
+    const [ada, ben] = [open(), open()];
+    ada.files.apply({ kind: 'put', files: [file('a.py', 'a'), file('b.py', 'b')] });
+    exchange(ada, ben);
+    ada.files.apply({ kind: 'put', files: [file('new.py', 'ada')] });
+    ada.files.apply({ kind: 'move', from: 'a.py', to: 'lib/a.py' });
+    ben.files.apply({ kind: 'put', files: [file('new.py', 'ben')] });
+    ben.files.apply({ kind: 'move', from: 'a.py', to: 'util/a.py' });
+    ben.files.apply({ kind: 'remove', path: 'b.py' });
+    exchange(ada, ben);
+    expect(ada.names()).toEqual(ben.names());
+    expect(ada.names()).toHaveLength(4);
+    expect([contentOf(ada, 'new.py'), contentOf(ada, 'new (2).py')].sort()).toEqual(['ada', 'ben']);
+    expect(ada.removed).toEqual(['b.py']);
+    expect(ben.removed).toEqual([]);
+  });
+
+  it('are brought back with what others wrote into them meanwhile', () => {
+    const [ada, ben] = [open(), open()];
+    ada.files.apply({ kind: 'put', files: [file('a.py', 'a'), data('dot.bin', '\0ÿ')] });
+    exchange(ada, ben);
+    ada.files.apply({ kind: 'remove', path: 'a.py' });
+    const text = ben.files.texts.find(({ name }) => name === 'a.py')?.text.content;
+    text?.insert(1, ' of ben');
+    exchange(ada, ben);
+    expect([ada.names(), ben.names()]).toEqual([
+      ['main.py', 'dot.bin'],
+      ['main.py', 'dot.bin'],
+    ]);
+    expect(ben.files.canRestore('a.py')).toBe(true);
+    ben.files.apply({ kind: 'restore', files: [file('a.py')] });
+    exchange(ada, ben);
+    expect(contentOf(ada, 'a.py')).toBe('a of ben');
+    ben.files.apply({ kind: 'remove', path: 'dot.bin' });
+    exchange(ada, ben);
+    expect(ada.files.canRestore('dot.bin')).toBe(true);
+    ada.files.apply({ kind: 'restore', files: [data('dot.bin', '')] });
+    expect(contentOf(ada, 'dot.bin')).toBe(btoa('\0ÿ'));
+  });
+
+  it('keep the bytes of what editors would change, and are no texts then', () => {
+    const ada = open();
+    ada.files.apply({
+      kind: 'put',
+      files: [
+        file('towns.csv', 'a\r\nb\r\n'),
+        file('code.py', 'a\r\nb\r\n'),
+        file('large.txt', 'x'.repeat(MAX_CODE_BYTES + 1)),
+        data('dot.bin', '\0ÿ'),
+      ],
+    });
+    expect(ada.files.texts.map(({ name }) => name)).toEqual(['main.py', 'code.py']);
+    expect(contentOf(ada, 'code.py')).toBe('a\nb\n');
+    expect(atob(contentOf(ada, 'towns.csv') ?? '')).toBe('a\r\nb\r\n');
+    expect(atob(contentOf(ada, 'large.txt') ?? '')).toHaveLength(MAX_CODE_BYTES + 1);
+    // A text takes their place, and the other way round.
+    ada.files.apply({ kind: 'put', files: [file('dot.bin', 'now a text'), data('code.py', '\0')] });
+    expect(contentOf(ada, 'dot.bin')).toBe('now a text');
+    expect(ada.files.texts.map(({ name }) => name)).toEqual(['main.py', 'dot.bin']);
+  });
+
+  it('of a large content in the map move into a text when they are renamed', () => {
+    const ada = open();
+    const content = btoa('x'.repeat(50_000));
+    ada.document.getMap(DOCUMENT_FILES).set('old', { name: 'old.bin', content });
+    ada.files.apply({ kind: 'move', from: 'old.bin', to: 'new.bin' });
+    expect(ada.document.getMap(DOCUMENT_FILES).get('old')).toEqual({ name: 'new.bin', encoding: 'base64' });
+    expect(contentOf(ada, 'new.bin')).toBe(content);
+  });
+
+  it('replace texts by the part that differs, beside what others type', () => {
+    const [ada, ben] = [open(), open()];
+    ada.files.apply({ kind: 'put', files: [file('a.py', 'one\ntwo\n')] });
+    exchange(ada, ben);
+    ada.files.apply({ kind: 'put', files: [file('a.py', 'one\n2\n')] });
+    ben.files.texts[1]?.text.content.insert(0, '# ben\n');
+    exchange(ada, ben);
+    expect(contentOf(ben, 'a.py')).toBe('# ben\none\n2\n');
+  });
+
+  it('are refused where there is no room', () => {
+    const ada = open();
+    const part = 'A'.repeat(400_000);
+    expect(ada.files.apply({ kind: 'put', files: [data('a.bin', part), data('b.bin', part)] })).toMatch(
+      'at most 1 MB',
+    );
+    expect(ada.names()).toEqual(['main.py']);
+    const many = Array.from({ length: MAX_PROJECT_FILES }, (_, n) => file(`${n}.txt`));
+    expect(ada.files.apply({ kind: 'put', files: many })).toMatch('at most 50 files');
+  });
+
+  it('show nothing of what a hostile client might put into the map', () => {
+    const ada = open();
+    const map = ada.document.getMap(DOCUMENT_FILES);
+    ada.document.transact(() => {
+      map.set('a', { name: '../../etc/passwd' });
+      map.set('b', { name: 'con.txt' });
+      map.set('c', { name: 'MAIN.PY' });
+      map.set('d', { name: 'x', content: 'no base64!' });
+      map.set('e', 'no description');
+      map.set('__proto__', { name: 'proto.py' });
+      map.set('f/..', { name: 'id.py' });
+      map.set('g', new Y.Text('nested'));
+      map.set('h', { name: 'data.bin', encoding: 'base64' });
+      map.set('content', { name: 'notes.txt' });
+      ada.document.getText('file:h').insert(0, 'no base64!');
+    });
+    expect(ada.names()).toEqual(['main.py', 'MAIN (2).PY', 'data.bin', 'file-a', 'file-b', 'proto.py']);
+    expect(contentOf(ada, 'data.bin')).toBe('no base64!');
+    expect(({} as { name?: unknown }).name).toBeUndefined();
+  });
+});
