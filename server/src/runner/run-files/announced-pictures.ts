@@ -25,7 +25,8 @@ export class AnnouncedPictures {
   add({ name, alt, at }: AnnouncedPicture): ShownPicture | null {
     const known = this.#shown.get(name);
     const picture = known ?? { name, path: `${FOLDER}/${name}`, alt: null, at };
-    if (alt !== '') picture.alt = alt.slice(0, MAX_ALT);
+    const words = readAlt(alt);
+    if (words !== '') picture.alt = words;
     if (known !== undefined) return known;
     if (this.#shown.size < MAX_RUN_FILES && isPlain(name)) {
       this.#shown.set(name, picture);
@@ -43,6 +44,15 @@ export class AnnouncedPictures {
   get further(): number {
     return this.#further.size;
   }
+}
+
+/** A text alternative is one line of plain text: whoever prints it elsewhere gets no commands of a terminal. */
+function readAlt(alt: string): string {
+  return alt
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, MAX_ALT)
+    .toWellFormed();
 }
 
 function isPlain(name: string): boolean {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { LiveRunCallbacks, RunRequest } from '#runner/run-result.ts';
 import type { TestRunner } from '#runner/testing/runner.ts';
 import { sharedRunner } from '#runner/testing/shared-runner.ts';
-import { gif, png } from './testing-pictures.ts';
+import { gif, jpeg, png } from './testing-pictures.ts';
 
 let started: TestRunner;
 sharedRunner.beforeAll(({ shared }) => {
@@ -232,6 +232,61 @@ describe('marks in the output', () => {
     expect(output).toBe('end\n');
     expect(files).toMatchObject({ files: [], files_left_out: 8 });
     expect(files?.files_note).toContain('Pictures left out: 4. Only complete PNG, JPEG and GIF files');
+  });
+
+  it('name no picture by its ending alone: bombs, endless frames, and pages in disguise', async () => {
+    const page = Buffer.from('<script>alert(1)</script>');
+    const pictures: Record<string, Uint8Array> = {
+      'wide.png': png(16_777_217, 1),
+      'frames.gif': gif(1, 1, 2_001),
+      'large.gif': gif(4_096, 4_096, 2),
+      'passes.jpg': jpeg(100, 100, { scans: 33, frame: 0xc2 }),
+      'behind.png': Buffer.concat([png(1, 1), page]),
+      'before.gif': Buffer.concat([page, gif(1, 1, 1)]),
+      'archive.jpg': Buffer.concat([jpeg(1, 1), Buffer.from('PK\x03\x04')]),
+      'svg.gif': Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+    };
+    const code = Object.entries(pictures).map(
+      ([name, bytes]) => `${write(`.pictures/${name}`, bytes)}${write(name, bytes)}${show(name)}`,
+    );
+    const { error, files } = await run(code.join(''));
+    expect(error).toBe(null);
+    const seen = (files?.files ?? []).filter(({ kind }) => kind === 'picture' || kind === 'drawing');
+    expect(seen).toEqual([]);
+    // Beside them lie the same bytes as ordinary files, which are saved but not shown.
+    expect(files?.files.map(({ media_type }) => media_type)).toEqual(
+      expect.not.arrayContaining([expect.stringMatching(/^image|html|svg/)]),
+    );
+    expect(files?.files_left_out).toBe(Object.keys(pictures).length);
+  });
+
+  it('say one line of plain text, whatever they hold', async () => {
+    const alts = [
+      '\u001b[2J\u001b]0;owned\u0007 a dot',
+      '\0\r\n\u009b31m',
+      `${'x'.repeat(1_999)}😀`,
+      '<b onclick="x">&quot;',
+    ];
+    const names = alts.map((_, n) => `${n}.png`);
+    const code = [
+      ...names.map((name) => write(`.pictures/${name}`, png(1, 1))),
+      ...alts.map((alt, n) => show(`${n}.png`, alt)),
+    ];
+    const { files } = await run(code.join(''));
+    expect(files?.files.map(({ alt }) => alt)).toEqual([
+      '[2J ]0;owned  a dot',
+      '31m',
+      `${'x'.repeat(1_999)}\ufffd`,
+      '<b onclick="x">&quot;',
+    ]);
+  });
+
+  it('a million times cost neither output nor pictures', async () => {
+    const code = `import os, sys\nos.mkdir('.pictures')\n${write('.pictures/a.png', png(1, 1))}for n in range(100): sys.stdout.write(f'\\x1b]7747;{n}.png;\\a' * 10_000)\nprint('end')`;
+    const { files, stdout } = await run(code);
+    expect(stdout.length).toBeLessThanOrEqual(1024 * 1024);
+    expect(files?.files.length).toBeLessThanOrEqual(1);
+    expect(files?.files_left_out).toBeGreaterThan(0);
   });
 
   it('without end cost neither output nor time', async () => {
