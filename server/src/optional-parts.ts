@@ -29,7 +29,6 @@ export function optionalInstallers(
     const found = Promise.all([runner.assistance.find(), runner.formatting.find()]);
     found.catch((failure) => log.error(failure));
   };
-  const libraries = librariesInstaller(runner, directory, log);
   const languageServers: Installer = {
     script: 'language-servers.js',
     directory,
@@ -43,13 +42,14 @@ export function optionalInstallers(
     },
   };
   return [
-    ...(config.offersLibraries ? [libraries] : []),
+    ...(config.offersLibraries ? [librariesInstaller(runner, directory, log)] : []),
     ...(config.assistance === 'none' ? [] : [languageServers]),
   ];
 }
 
 function librariesInstaller(runner: Runner, directory: string, log: InstallerLog): Installer {
   const installing = new Set<string>();
+  runner.libraries.expect(true);
   const offer = async (folder: string) => {
     await runner.libraries.find();
     if (!installing.delete(folder)) return;
@@ -77,6 +77,7 @@ function librariesInstaller(runner: Runner, directory: string, log: InstallerLog
       }
     },
     ended(failure) {
+      runner.libraries.expect(false);
       if (failure !== null && failure !== '') log.warn(`Libraries could not be installed. ${failure}`);
     },
   };

@@ -170,7 +170,8 @@ function openRunner(
 
   const withExplanation = (language: LanguageId, verdict: Verdict, source: SourceText): RunResult => {
     const names = libraries.state()[language].libraries.map(({ name }) => name);
-    const explanation = explainError(language, verdict, source, names);
+    const available = { libraries: names, librariesAreComing: libraries.areComing(language) };
+    const explanation = explainError(language, verdict, source, available);
     return {
       ...verdict,
       explanation: explanation && explanationInEnglish(explanation),

@@ -43,7 +43,7 @@ export function rulesOf(language: LanguageId): readonly ExplanationRule[] {
 }
 
 /** A program, with the libraries that it can use. */
-type WrittenProgram = Pick<FindingContext, 'source' | 'libraries'>;
+type WrittenProgram = Pick<FindingContext, 'source' | 'libraries' | 'librariesAreComing'>;
 
 /** Number of lines of a program's own output that are examined if no diagnostic names an error. */
 const LINES = 40;
@@ -63,12 +63,12 @@ export function explainError(
   language: LanguageId,
   verdict: Verdict,
   source: SourceText,
-  libraries: readonly string[] = [],
+  available: Pick<FindingContext, 'libraries' | 'librariesAreComing'> = {},
 ): Message | null {
   const limit = limitWords(verdict, source);
   if (limit !== null) return joined(limit);
   const rules = rulesOf(language);
-  const written = { source, libraries };
+  const written = { source, ...available };
   const error = verdict.error ?? '';
   const errors = verdict.diagnostics.filter(
     ({ severity, source }) => severity === 'error' && source !== 'types',

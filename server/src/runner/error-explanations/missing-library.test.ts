@@ -56,6 +56,14 @@ describe('a library that is missing', () => {
     );
   });
 
+  it.each(MESSAGES)('may still come while libraries are installed: %s', (language, message, code, words) => {
+    const said = wordsForAll(language, [{ line: 1, message }], code, message, [], true);
+    expect(said).toBe(
+      `Line 1: ${words} Libraries are still being installed on this server. Try again in a few minutes.`,
+    );
+    expect(said).not.toContain('not installed');
+  });
+
   it('of a network has no use here', () => {
     const message = "ModuleNotFoundError: No module named 'requests'";
     expect(wordsForAll('python', [{ line: 1, message }], 'import requests', message, NAMES)).toBe(

@@ -6,7 +6,7 @@ const OF_NETWORKS =
   /^(?:requests|urllib3|httpx|aiohttp|bs4|selenium|flask|django|fastapi|paramiko|websockets?|axios|node-fetch|express|got|ws|socket\.io|request)\b/i;
 
 /**
- * Returns the sentences for a library that is missing: what there is instead.
+ * Returns the sentences for a library that is missing: what there is instead, or that it may still come.
  *
  * @param missing sentence that says so
  * @param ifNone sentence in place of `missing` if there are no libraries at all
@@ -14,9 +14,16 @@ const OF_NETWORKS =
 export function missingLibrary(
   name: string,
   { missing, ifNone }: { missing: Message; ifNone: PlainWords },
-  { libraries = [] }: FindingContext,
+  { libraries = [], librariesAreComing = false }: FindingContext,
 ): PlainWords {
   const network = OF_NETWORKS.test(name) ? NO_NETWORK : null;
+  if (librariesAreComing) {
+    return joined(
+      missing,
+      network,
+      'Libraries are still being installed on this server. Try again in a few minutes.',
+    );
+  }
   if (libraries.length === 0) return joined(ifNone, network);
   const names = verbatim(libraries.join(', '));
   return joined(

@@ -17,6 +17,8 @@ export interface FindingContext {
   error: string;
   /** Names of the libraries that programs of the language can use; omitted: none. */
   libraries?: readonly string[];
+  /** True if they are still being installed. */
+  librariesAreComing?: boolean;
 }
 
 /** A piece of code, a name or a number: the same in every language. */

@@ -16,6 +16,10 @@ export interface Libraries {
   find(): Promise<void>;
   /** Notes what the installer does. */
   note(progress: LibraryProgress): void;
+  /** Notes that an installer will begin, or has ended. */
+  expect(isComing: boolean): void;
+  /** True if libraries of the language are still being installed, or wait for their turn. */
+  areComing(language: LanguageId): boolean;
   /** Returns the libraries of each language, and what is known about those that are missing. */
   state(): Record<LanguageId, LibraryState>;
 }
@@ -24,6 +28,8 @@ export interface Libraries {
 export const ABSENT_LIBRARIES: Libraries = {
   find: async () => {},
   note: () => {},
+  expect: () => {},
+  areComing: () => false,
   state: () => stateOfEach(() => ({ state: 'off', detail: null, libraries: [] })),
 };
 
@@ -37,8 +43,19 @@ export function stateOfEach(
 /** Creates a record of what the installer does. */
 export function createLibraryRecord() {
   const noted = new Map<string, LibraryProgress>();
+  let isExpected = false;
   return {
-    note: (progress: LibraryProgress) => void noted.set(progress.language, progress),
+    note(progress: LibraryProgress) {
+      noted.set(progress.language, progress);
+      if (progress.state === 'installing') isExpected = true;
+    },
+    expect(isComing: boolean) {
+      isExpected = isComing;
+    },
+    /** True between the beginning and the end of an attempt. */
+    get isExpected() {
+      return isExpected;
+    },
     /** Returns the last step for a language; undefined: none has begun. */
     last: (language: LanguageId) => noted.get(libraryFolderName(language)),
   };

@@ -34,6 +34,20 @@ export function openLibraries(
     }
   };
 
+  const stateOf = (language: LanguageId): LibraryState => {
+    const none = { detail: null, libraries: [] };
+    if (!offersLibraries) return { ...none, state: 'off' };
+    const entry = found[language];
+    if ('missing' in entry) return { ...none, state: 'waiting' };
+    const { libraries, librariesFailure } = entry;
+    const { state, why = null } = record.last(language) ?? {};
+    const listed = libraries?.libraries ?? [];
+    if (librariesFailure !== null) return { ...none, state: 'failed', detail: librariesFailure };
+    if (state === 'failed') return { state, detail: why, libraries: listed };
+    if (libraries !== null) return { state: 'ready', detail: null, libraries: listed };
+    return { ...none, state: state === undefined ? 'waiting' : 'installing' };
+  };
+
   return {
     find() {
       if (!offersLibraries || !sandbox.available) return Promise.resolve();
@@ -42,20 +56,9 @@ export function openLibraries(
       return finding;
     },
     note: record.note,
-    state: () =>
-      stateOfEach((language): LibraryState => {
-        const none = { detail: null, libraries: [] };
-        if (!offersLibraries) return { ...none, state: 'off' };
-        const entry = found[language];
-        if ('missing' in entry) return { ...none, state: 'waiting' };
-        const { libraries, librariesFailure } = entry;
-        const { state, why = null } = record.last(language) ?? {};
-        const listed = libraries?.libraries ?? [];
-        if (librariesFailure !== null) return { ...none, state: 'failed', detail: librariesFailure };
-        if (state === 'failed') return { state, detail: why, libraries: listed };
-        if (libraries !== null) return { state: 'ready', detail: null, libraries: listed };
-        return { ...none, state: state === undefined ? 'waiting' : 'installing' };
-      }),
+    expect: record.expect,
+    areComing: (language) => record.isExpected && ['waiting', 'installing'].includes(stateOf(language).state),
+    state: () => stateOfEach(stateOf),
   };
 }
 

@@ -26,6 +26,7 @@ export function wordsForAll(
   code: string,
   printed = messages.map(({ message }) => message).join('\n'),
   libraries: readonly string[] = [],
+  librariesAreComing = false,
 ): string | null {
   const source = readSource(code);
   const diagnostics = messages.map((finding) =>
@@ -33,7 +34,7 @@ export function wordsForAll(
   );
   const later = Promise.resolve([]);
   const verdict = refusedVerdict({ program: null, outcome: null, words: printed, diagnostics, later });
-  const explanation = explainError(language, verdict, source, libraries);
+  const explanation = explainError(language, verdict, source, { libraries, librariesAreComing });
   return explanation && explanationInEnglish(explanation);
 }
 

@@ -7,6 +7,8 @@ export const common = {
   // missing-library.ts
   'Besides what belongs to the language, these libraries can be used: {}.':
     'Außer dem, was zur Sprache gehört, gibt es hier diese Bibliotheken: {}.',
+  'Libraries are still being installed on this server. Try again in a few minutes.':
+    'Auf diesem Server werden noch Bibliotheken installiert. Versuche es in ein paar Minuten noch einmal.',
   'There is no module {} here.': 'Das Modul {} gibt es hier nicht.',
   'There is no package {} here.': 'Das Paket {} gibt es hier nicht.',
   // limits.ts

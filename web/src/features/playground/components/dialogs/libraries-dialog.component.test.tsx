@@ -49,6 +49,7 @@ test('libraries are listed, those of the chosen language first, and searched', a
   await expect.element(dialog.getByRole('button', { name: 'Copy the import of NumPy' })).toBeVisible();
   expect(await findViolationsInBothThemes()).toEqual([]);
   const search = dialog.getByRole('searchbox', { name: 'Search libraries' });
+  await expect.element(search).toHaveFocus();
   await search.fill('python plt');
   await expect.poll(rows).toEqual(['Matplotlib3.6.3import matplotlib.pyplot as plt']);
   await search.fill('requests');

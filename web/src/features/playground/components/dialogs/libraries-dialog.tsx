@@ -30,14 +30,17 @@ export function LibrariesDialog() {
   });
   return (
     <Dialog open title={librariesTexts.title} onClose={() => useScreen.setState({ dialog: null })}>
-      <p className="pb-3 text-text-2">{librariesTexts.hint}</p>
+      {/* A form: the dialog focuses its field. */}
+      <form onSubmit={(event) => event.preventDefault()}>
+        <p className="pb-3 text-text-2">{librariesTexts.hint}</p>
+        {(query.isPending || offered.length > 0) && (
+          <SearchField label={librariesTexts.search} value={search} onSearch={setSearch} />
+        )}
+      </form>
       {failure !== null && <FailureNote failure={failure} boxed />}
       {query.isPending && <SkeletonLines label={librariesTexts.loading} widths={SKELETON} />}
       {query.data !== undefined && offered.length === 0 && (
         <EmptyState icon={<Package aria-hidden strokeWidth={1.5} />} text={librariesTexts.none} />
-      )}
-      {offered.length > 0 && (
-        <SearchField label={librariesTexts.search} value={search} onSearch={setSearch} />
       )}
       {offered.length > 0 && found.length === 0 && (
         <p className="pt-4 text-text-2 wrap-anywhere">{librariesTexts.noneFound(search)}</p>
