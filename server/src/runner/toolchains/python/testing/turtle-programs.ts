@@ -162,6 +162,36 @@ screen.mainloop()`,
     prints: '(5.00,0.50)\n',
   },
   {
+    does: 'draws again what it drew when its coordinates change',
+    code: `from turtle import *
+setup(220, 120)
+setworldcoordinates(0, 0, 10, 1)
+color("red")
+fd(10)
+dot(4)
+color("blue", "green")
+begin_fill()
+goto(5, 1)
+setworldcoordinates(0, 0, 20, 2)
+goto(0, 0)
+end_fill()
+print(pos())`,
+    draws: [
+      ['line', -100, -50, 100, -50],
+      ['line', 100, -50, 0, 50],
+      // Half as large, in their own colours.
+      ['pen', 'red', 1],
+      ['line', -100, -50, 0, -50],
+      ['dot', 0, -50, 4, 'red'],
+      ['pen', 'blue', 1],
+      ['line', 0, -50, -50, 0],
+      ['line', -50, 0, -100, -50],
+      ['polygon', [0, -50, -50, 0, -100, -50]],
+    ],
+    alt: 'Drawing of 3 lines, 1 filled area and 1 dot',
+    prints: '(0.00,0.00)\n',
+  },
+  {
     does: 'turns clockwise in logo mode, and measures in radians',
     code: `from turtle import *
 from math import pi

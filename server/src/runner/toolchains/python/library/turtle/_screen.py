@@ -1,4 +1,5 @@
 """The screen of turtles: the drawing that they share, its colours, its clock."""
+import json
 import sys
 from collections import Counter
 
@@ -33,6 +34,9 @@ class TurtleScreen:
         self._mode = 'standard'
         self.xscale = self.yscale = 1.0
         self._origin = (0.0, 0.0)
+        # Shapes by their numbers, with the colours that they were drawn in; only where coordinates may change.
+        self._world = {}
+        self._pen_noted = self._fill_noted = ''
         self._ids = self._numbers = 0
         self._turtles = []
         self._timers = Timers()
@@ -55,6 +59,8 @@ class TurtleScreen:
         if lines:
             self._sheet.write(lines)
             self._is_unshown = self._has_drawn = True
+            if self._mode == 'world':
+                self._note(lines)
 
     def _place(self, position):
         """The place in the drawing of a position in the turtles' coordinates."""
@@ -256,11 +262,67 @@ class TurtleScreen:
         if urx == llx or ury == lly:
             raise TurtleGraphicsError('The corners of world coordinates differ in both directions.')
         width, height = self.window_width() - 20, self.window_height() - 20
+        before = self.xscale, self.yscale, *self._origin
+        if self._mode != 'world':
+            # Colours are said anew, and noted.
+            self._line = self._fill = None
+            self._pen_noted = self._fill_noted = ''
         self.xscale, self.yscale = width / float(urx - llx), height / float(ury - lly)
         self._origin = ((llx + urx) / 2 * self.xscale, (lly + ury) / 2 * self.yscale)
         self.canvwidth, self.canvheight = width, height
         if self._mode != 'world':
             self.mode('world')
+        else:
+            self._draw_again(before)
+
+    def _note(self, lines):
+        """Remembers the shapes among lines of the drawing, with the pen and the colour of areas."""
+        item = None
+        for line in lines.splitlines():
+            if line.startswith('["pen",'):
+                self._pen_noted = line
+            elif line.startswith('["fill",'):
+                self._fill_noted = line
+            elif line.startswith(('["id",', '["replace",')):
+                item = int(line[line.index(',') + 1:-1])
+            elif line.startswith('["delete",'):
+                self._world.pop(int(line[len('["delete",'):-1]), None)
+            elif line == '["clear"]':
+                self._world.clear()
+            elif item is not None:
+                self._world[item] = self._pen_noted, self._fill_noted, line
+                item = None
+
+    def _draw_again(self, before):
+        """Draws all shapes and turtles where they are in the new coordinates."""
+        xscale, yscale, left, bottom = before
+        wide, high = self.xscale / xscale, self.yscale / yscale
+
+        def moved(points):
+            return [
+                (value + left) * wide - self._origin[0] if index % 2 == 0 else (value + bottom) * high - self._origin[1]
+                for index, value in enumerate(points)
+            ]
+
+        said = []
+        for item, (pen, fill, line) in self._world.items():
+            name, first, *others = json.loads(line)
+            if isinstance(first, list):
+                values = [[number(value) for value in moved(first)]]
+            else:
+                count = 3 if name == 'line' else 1
+                values = [number(value) for value in moved([first, *others[:count]])] + others[count:]
+            shape = json.dumps([name, *values], separators=(',', ':'))
+            said += [change for change in (pen, fill) if change] + [f'["replace",{item}]', shape]
+        # What is drawn next has its own colours.
+        self._line = self._fill = None
+        for turtle in self._turtles:
+            if turtle._fillpath is not None:
+                turtle._fillpath = [tuple(moved(place)) for place in turtle._fillpath]
+            turtle._now_at()
+            turtle._angle = None
+            turtle._is_changed = True
+        self._write(''.join([f'{line}\n' for line in said]) + self._turtles_said())
 
     # Turtles and shapes.
 
