@@ -170,6 +170,22 @@ test('a file that is neither text nor picture can be saved', async () => {
   await expect.element(page.getByRole('button', { name: 'Download' })).toBeVisible();
 });
 
+test('each of two printed DataFrames can be seen as a table, beside its own text', async () => {
+  const frame = '     name  people\n0  Lisbon     545\n1  Madrid    3332\n';
+  const sorted = '     name  people\n1  Madrid    3332\n0  Lisbon     545\n';
+  await showWritten([], { output: `${frame}${sorted}done\n` });
+  const buttons = page.getByRole('button', { name: 'As a table' });
+  await expect.element(buttons.nth(1)).toBeVisible();
+  const [first, second] = buttons.elements().map((button) => button.getBoundingClientRect());
+  const line = document.querySelector('main')?.getBoundingClientRect().top ?? 0;
+  expect((second?.top ?? 0) - (first?.top ?? 0)).toBeGreaterThan(40);
+  expect(first?.top).toBeGreaterThan(line);
+  await buttons.nth(1).click();
+  await expect.element(page.getByRole('grid', { name: 'Printed table' })).toBeVisible();
+  expect(cells(1)).toEqual(['Madrid', 'Lisbon']);
+  await userEvent.keyboard('{Escape}');
+});
+
 test('a printed DataFrame can be seen as a table', async () => {
   const frame = '     name  people\n0  Lisbon     545\n1  Madrid    3332\n';
   await showWritten([], { output: `12 cities\n${frame}done\n` });

@@ -14,8 +14,8 @@ const MOST_FRAMES = 50;
 
 /**
  * Finds tables in an output: lines of which the first begins with spaces, each other one with a label, and whose columns
- * end at the same places, as pandas prints a DataFrame. Texts that are merely aligned are not found: the labels must
- * count up from 0, or the line of the table's size must follow.
+ * end at the same places, as pandas prints a DataFrame. Texts that are merely aligned are not found: the labels must be
+ * different whole numbers or those of `describe()`, have a name of their own, or the line of the table's size must follow.
  */
 export function findPrintedFrames(text: string): PrintedFrame[] {
   const frames: PrintedFrame[] = [];
@@ -38,7 +38,9 @@ function frameAt(text: string, begin: number): PrintedFrame | null {
   if (header.length > LONGEST_LINE) return null;
   const ends = Array.from(header.matchAll(/\S+(?: \S+)*/g), (name) => name.index + name[0].length);
   const names = header.trim().split(/ {2,}/);
-  const rows: string[][] = [['', ...names]];
+  const name = nameOfLabels(text, begin, at);
+  if (name !== null) at = nextLine(text, at);
+  const rows: string[][] = [[name ?? '', ...names]];
   while (at < text.length) {
     const next = nextLine(text, at);
     const cells = cellsOf(lineOf(text, at, next), ends);
@@ -50,10 +52,28 @@ function frameAt(text: string, begin: number): PrintedFrame | null {
   if (count < FEWEST_ROWS) return null;
   const size = /^\n?\[(\d+) rows x (\d+) columns\]\n?/.exec(text.slice(at, at + 80));
   if (size !== null) at += size[0].length;
-  else if (!rows.slice(1).every(([label], index) => label === String(index))) return null;
+  else if (name === null && !areLabels(rows.slice(1).map(([label = '']) => label))) return null;
   // Rows that were left out of the middle.
   const whole = rows.filter((row, index) => index === 0 || !row.every((cell) => /^\.{2,3}$/.test(cell)));
   return { end: at, rows: whole };
+}
+
+const DESCRIBED = ['count', 'mean', 'std', 'min', '25%', '50%', '75%', 'max'];
+
+/** True for labels that pandas gives rows by itself: numbers, also of rows that were sorted, and those of describe(). */
+function areLabels(labels: readonly string[]): boolean {
+  const areNumbers =
+    labels.every((label) => /^-?\d{1,15}$/.test(label)) && new Set(labels).size === labels.length;
+  return (
+    areNumbers || (labels.length === DESCRIBED.length && labels.every((label, at) => label === DESCRIBED[at]))
+  );
+}
+
+/** The name of the rows' labels, which pandas prints below the header, as wide as that; null: they have none. */
+function nameOfLabels(text: string, begin: number, at: number): string | null {
+  const header = text.slice(begin, at).replace(/\n$/, '');
+  const line = text.slice(at, nextLine(text, at)).replace(/\n$/, '');
+  return line.length === header.length && /^\S+(?: \S+)* {2,}$/.test(line) ? line.trimEnd() : null;
 }
 
 function lineOf(text: string, begin: number, end: number): string {

@@ -146,6 +146,23 @@ Paris   2.35  48.9
     ]);
   });
 
+  it('are found one after the other: sorted, described, and with names of their labels', () => {
+    const plain = '   a  b\n0  1  2\n1  3  4\n';
+    const sorted = '   a   b\n1  3   4\n0  1  22\n';
+    const described = [
+      ...['              a', 'count  2.000000', 'mean   2.000000', 'std    1.414214', 'min    1.000000'],
+      ...['25%    1.500000', '50%    2.000000', '75%    2.500000', 'max    3.000000', ''],
+    ].join('\n');
+    const grouped = '       score\nname        \nAnn     85.0\nBob     90.0\n';
+    const found = findPrintedFrames(`${plain}${sorted}Mean:\n${described}${grouped}`);
+    expect(found.map(({ rows }) => [rows[0], rows.length])).toEqual([
+      [['', 'a', 'b'], 3],
+      [['', 'a', 'b'], 3],
+      [['', 'a'], 9],
+      [['name', 'score'], 3],
+    ]);
+  });
+
   it.each([
     ['a text', 'Hello\n  world\nagain\n'],
     ['a pattern', '  *\n ***\n*****\n'],
