@@ -14,7 +14,9 @@ interface ShapeCounts {
 /** A drawing, for its description in words. */
 interface DescribedDrawing {
   title: string;
+  /** Number of strokes, or of frames. */
   strokes: number;
+  hasFrames: boolean;
   counts: ShapeCounts;
   /** As the program wrote them. */
   colors: readonly string[];
@@ -95,6 +97,8 @@ export const madeFiles = {
     asPng: 'Save as PNG',
     fileName: 'drawing',
     pngFailed: "The browser couldn't make a PNG of this drawing. Save it as SVG.",
+    larger: 'Enlarge the drawing',
+    smaller: 'Make the drawing smaller',
     fit: 'Fit the drawing',
     grid: 'Grid',
     replay: 'Replay from the start',
@@ -117,7 +121,7 @@ export const madeFiles = {
     /** The text alternative of a drawing that is not finished. */
     growing: 'Drawing in progress',
     noDrawing: (name: string) => `${name} is not a drawing that this page understands.`,
-    described: ({ title, strokes, counts, colors, hasMoreColors, texts }: DescribedDrawing) => {
+    described: ({ title, strokes, hasFrames, counts, colors, hasMoreColors, texts }: DescribedDrawing) => {
       const parts = [
         counts.lines > 0 && counted(counts.lines, { one: 'line', other: 'lines' }),
         counts.areas > 0 && counted(counts.areas, { one: 'polygon', other: 'polygons' }),
@@ -129,7 +133,10 @@ export const madeFiles = {
       ].filter((part) => part !== false);
       const name = title === '' ? 'Drawing' : `Drawing “${title}”`;
       if (strokes === 0) return `${name}, empty`;
-      const made = `${name} in ${counted(strokes, { one: 'stroke', other: 'strokes' })}`;
+      const steps = hasFrames
+        ? counted(strokes, { one: 'frame', other: 'frames' })
+        : counted(strokes, { one: 'stroke', other: 'strokes' });
+      const made = `${name} in ${steps}`;
       const shapes = parts.length === 0 ? '' : `: ${parts.join(', ')}`;
       const colored =
         colors.length === 0 ? '' : ` Colours: ${colors.join(', ')}${hasMoreColors ? ' and more' : ''}.`;

@@ -68,6 +68,8 @@ export const madeFiles: Texts<typeof english> = {
     asPng: 'Als PNG speichern',
     fileName: 'zeichnung',
     pngFailed: 'Der Browser konnte aus dieser Zeichnung kein PNG machen. Speichere sie als SVG.',
+    larger: 'Zeichnung vergrößern',
+    smaller: 'Zeichnung verkleinern',
     fit: 'Zeichnung einpassen',
     grid: 'Raster',
     replay: 'Von vorn abspielen',
@@ -87,7 +89,7 @@ export const madeFiles: Texts<typeof english> = {
     heading: (degrees) => `Richtung ${degrees}°`,
     growing: 'Zeichnung in Arbeit',
     noDrawing: (name) => `${name} ist keine Zeichnung, die diese Seite versteht.`,
-    described: ({ title, strokes, counts, colors, hasMoreColors, texts }) => {
+    described: ({ title, strokes, hasFrames, counts, colors, hasMoreColors, texts }) => {
       const parts = [
         counts.lines > 0 && counted(counts.lines, { one: 'Linie', other: 'Linien' }),
         counts.areas > 0 && counted(counts.areas, { one: 'Vieleck', other: 'Vielecke' }),
@@ -99,7 +101,10 @@ export const madeFiles: Texts<typeof english> = {
       ].filter((part) => part !== false);
       const name = title === '' ? 'Zeichnung' : `Zeichnung „${title}“`;
       if (strokes === 0) return `${name}, leer`;
-      const made = `${name} aus ${counted(strokes, { one: 'Strich', other: 'Strichen' })}`;
+      const steps = hasFrames
+        ? counted(strokes, { one: 'Bild', other: 'Bildern' })
+        : counted(strokes, { one: 'Strich', other: 'Strichen' });
+      const made = `${name} aus ${steps}`;
       const shapes = parts.length === 0 ? '' : `: ${parts.join(', ')}`;
       const colored =
         colors.length === 0 ? '' : ` Farben: ${colors.join(', ')}${hasMoreColors ? ' und weitere' : ''}.`;

@@ -1,21 +1,40 @@
 import type { DrawingInstruction } from '@coderoom/contract';
 import { madeFilesTexts } from '#texts/made-files.ts';
+import { type DrawnShape, Scene } from './scene.ts';
 
 /** Colours and texts that are named. */
 const NAMED = 6;
 /** Longest text that is read out, in characters. */
 const LONGEST = 80;
 
-/** Describes a drawing in words, for people who cannot see it. */
+/** Shapes with an area, which has the colour of areas. */
+const AREAS: ReadonlySet<string> = new Set(['polygon', 'rect', 'ellipse', 'arc']);
+
+interface AboutDrawing {
+  title: string;
+  strokes: number;
+  /** True if its strokes are the frames of an animation. */
+  hasFrames: boolean;
+}
+
+/** Describes in words what a drawing shows in the end, for people who cannot see it. */
 export function describeDrawing(
   instructions: readonly DrawingInstruction[],
-  { title, strokes }: { title: string; strokes: number },
+  { title, strokes, hasFrames }: AboutDrawing,
 ): string {
+  const scene = new Scene();
+  for (const instruction of instructions) scene.follow(instruction);
   const counts = { lines: 0, areas: 0, rectangles: 0, ellipses: 0, arcs: 0, dots: 0 };
   const colors = new Set<string>();
   const texts: string[] = [];
-  const name = (color: string | null) => color !== null && colors.size <= NAMED && colors.add(color);
-  for (const instruction of instructions) {
+  const name = (color: string | null | undefined) => {
+    if (typeof color === 'string' && colors.size <= NAMED) colors.add(color);
+  };
+  name(scene.background);
+  for (const shape of scene.shapes.values()) {
+    const { instruction } = shape;
+    if (isEmpty(instruction)) continue;
+    for (const color of colorsOf(shape)) name(color);
     switch (instruction[0]) {
       case 'line':
       case 'path':
@@ -35,24 +54,30 @@ export function describeDrawing(
         break;
       case 'dot':
         counts.dots += 1;
-        name(instruction[4]);
         break;
       case 'text':
         if (texts.length < NAMED) texts.push(instruction[3].slice(0, LONGEST));
-        break;
-      case 'pen':
-      case 'fill':
-      case 'background':
-        name(instruction[1]);
         break;
     }
   }
   return madeFilesTexts.drawing.described({
     title: title.slice(0, LONGEST),
     strokes,
+    hasFrames,
     counts,
     colors: [...colors].slice(0, NAMED),
     hasMoreColors: colors.size > NAMED,
     texts,
   });
+}
+
+/** True if an instruction only keeps the place of a shape. */
+function isEmpty(instruction: DrawingInstruction): boolean {
+  return (instruction[0] === 'polygon' || instruction[0] === 'path') && instruction[1].length === 0;
+}
+
+function colorsOf({ instruction, pen, fill }: DrawnShape): (string | null | undefined)[] {
+  if (instruction[0] === 'dot') return [instruction[4]];
+  if (instruction[0] === 'text') return [instruction[6]];
+  return AREAS.has(instruction[0]) ? [pen, fill] : [pen];
 }

@@ -20,6 +20,7 @@ import { Paper } from './paper.tsx';
 import { playerOf } from './players.ts';
 import { ReplayBar } from './replay-bar.tsx';
 import { SaveDrawing } from './save-drawing.tsx';
+import { useZoom } from './use-zoom.ts';
 
 const { drawing: texts } = madeFilesTexts;
 
@@ -32,6 +33,8 @@ export interface DrawingFigureProps {
   file: MadeFile;
   /** Its number among the figures of the output, from 1 on. */
   number: number;
+  /** In place of its number. */
+  title?: string | undefined;
   /** Names the run: the view of its result goes on where that of the running program was. */
   runKey: string;
   /** True: plays the drawing when it appears. */
@@ -59,17 +62,18 @@ export function DrawingFigure({ file, runKey, plays, isComplete, ...rest }: Draw
   return <PlayedDrawing file={file} player={player} {...rest} />;
 }
 
-type PlayedDrawingProps = Pick<DrawingFigureProps, 'file' | 'number' | 'layout' | 'onLine'> & {
+type PlayedDrawingProps = Pick<DrawingFigureProps, 'file' | 'number' | 'title' | 'layout' | 'onLine'> & {
   player: DrawingPlayer;
 };
 
-function PlayedDrawing({ file, player, number, layout, onLine }: PlayedDrawingProps) {
+function PlayedDrawing({ file, player, number, layout, onLine, ...named }: PlayedDrawingProps) {
   const state = useSyncExternalStore(player.subscribe, () => player.state);
   useClock(player, state.isPlaying);
   useMarkedLine(state, onLine);
   const alt = useAlternative(file, state);
+  const control = useZoom();
   const { header, total } = state;
-  const title = madeFilesTexts.drawingNumber(number);
+  const title = named.title ?? madeFilesTexts.drawingNumber(number);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -77,7 +81,7 @@ function PlayedDrawing({ file, player, number, layout, onLine }: PlayedDrawingPr
     const isOnButton = target instanceof HTMLElement && target.closest('button, [role="menu"]') !== null;
     if (event.key === ' ' && !isOnButton) player.toggle();
     else if (event.key === 'r' || event.key === 'R') player.replay();
-    else return;
+    else if (!control.onKey(event)) return;
     event.preventDefault();
   };
 
@@ -91,7 +95,7 @@ function PlayedDrawing({ file, player, number, layout, onLine }: PlayedDrawingPr
     <Frame layout={layout} title={title} onKeyDown={onKeyDown}>
       {layout === 'stage' ? (
         <>
-          <Paper state={state} alt={alt} className="min-h-36 flex-1">
+          <Paper state={state} alt={alt} control={control} className="min-h-36 flex-1">
             <SaveDrawing state={state} name={name} className="h-5 w-6 max-md:size-8" />
           </Paper>
           {bar}
@@ -102,7 +106,7 @@ function PlayedDrawing({ file, player, number, layout, onLine }: PlayedDrawingPr
             style={{ height: `min(${header.height}px, 60vh, 100cqw * ${header.height / header.width})` }}
             className="flex"
           >
-            <Paper state={state} alt={alt} className="flex-1" />
+            <Paper state={state} alt={alt} control={control} className="flex-1" />
           </div>
           {bar}
           <Caption
@@ -169,14 +173,22 @@ function useMarkedLine(state: PlayerState, onLine: ((line: number | null) => voi
   useEffect(() => () => report(null), []);
 }
 
+/** Words of the drawing libraries for a drawing that the program did not describe itself. */
+const LIBRARY_WORDS =
+  /(?:^|: )(?:Empty drawing|Animation of \d+ frames?|Drawing of (?:\d+ [a-z ]+(?:, | and |$))+)$/;
+
 /** The program's own text alternative, else the drawing in words, once it is finished. */
-function useAlternative({ alt }: MadeFile, { header, instructions, total, isRead }: PlayerState): string {
+function useAlternative(
+  { alt }: MadeFile,
+  { header, instructions, strokes: index, total, isRead }: PlayerState,
+): string {
   const strokes = isRead ? total : null;
+  const { hasFrames } = index;
   return useMemo(() => {
-    if (alt !== null && alt.trim() !== '') return alt;
+    if (alt !== null && alt.trim() !== '' && !LIBRARY_WORDS.test(alt)) return alt;
     if (strokes === null) return texts.growing;
-    return describeDrawing(instructions, { title: header?.title ?? '', strokes });
-  }, [alt, header, instructions, strokes]);
+    return describeDrawing(instructions, { title: header?.title ?? '', strokes, hasFrames });
+  }, [alt, header, instructions, strokes, hasFrames]);
 }
 
 function baseName(name: string): string {

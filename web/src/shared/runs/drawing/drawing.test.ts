@@ -154,7 +154,7 @@ describe('the paper', () => {
 
 describe('a drawing in words', () => {
   const describeAll = (instructions: DrawingInstruction[], title = '') =>
-    describeDrawing(instructions, { title, strokes: instructions.length });
+    describeDrawing(instructions, { title, strokes: instructions.length, hasFrames: false });
 
   it('counts its shapes and names its colours and texts', () => {
     expect(
@@ -169,6 +169,26 @@ describe('a drawing in words', () => {
         'A face',
       ),
     ).toBe('Drawing “A face” in 5 strokes: 2 lines, 1 circle or ellipse. Colours: red. Texts: “Hi”.');
+  });
+
+  it('tells of what is there in the end, and of frames', () => {
+    const instructions: DrawingInstruction[] = [
+      LINE,
+      ['frame'],
+      ['clear'],
+      ['id', 1],
+      ['polygon', []],
+      ['id', 2],
+      ['rect', 0, 0, 5, 5],
+      ['delete', 2],
+      ['fill', 'gold'],
+      ['dot', 0, 0, 5, 'teal'],
+      ['rect', 0, 0, 5, 5],
+      ['frame'],
+    ];
+    expect(describeDrawing(instructions, { title: '', strokes: 2, hasFrames: true })).toBe(
+      'Drawing in 2 frames: 1 rectangle, 1 dot. Colours: teal, gold.',
+    );
   });
 
   it('is short for a drawing of everything', () => {

@@ -1,5 +1,6 @@
-import { Maximize } from 'lucide-react';
+import { Maximize, ZoomIn, ZoomOut } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { formatNumber } from '#lib/text/format.ts';
 import { madeFilesTexts } from '#texts/made-files.ts';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
@@ -9,6 +10,8 @@ import { type PaperView, placeArea, shownArea } from './paper-view.ts';
 import type { TurtleState } from './scene.ts';
 import { SlicedPainter } from './sliced-painter.ts';
 import { usePalette } from './use-palette.ts';
+import type { ZoomControl } from './use-zoom.ts';
+import { ZOOM, type Zoom, zoomView } from './zoom.ts';
 
 const { drawing: texts } = madeFilesTexts;
 
@@ -24,21 +27,23 @@ interface PaperProps {
   /** Text alternative. */
   alt: string;
   className: string;
+  control: ZoomControl;
   /** More buttons, beside Fit and Grid. */
   children?: ReactNode;
 }
 
 /** The paper of a drawing: its grid, strokes to come, strokes, and turtles. */
-export function Paper({ state, alt, className, children }: PaperProps) {
+export function Paper({ state, alt, className, control, children }: PaperProps) {
   const { header, instructions, strokes, end, shown, total } = state;
   const palette = usePalette(strokes);
-  const box = useRef<HTMLDivElement>(null);
+  const { paper: box, zoom } = control;
+  const isZoomed = zoom.factor > 1;
   const size = useSize(box);
   const [isFitted, setFitted] = useState(false);
   const [chosenGrid, setGrid] = useState<boolean | null>(null);
   const hasGrid = chosenGrid ?? (header?.axes === 'center' && !strokes.hasBackground);
   const [turtle, setTurtle] = useState<TurtleState | null>(null);
-  const view = useView(state, size, isFitted);
+  const view = useView(state, size, isFitted, zoom);
 
   const grid = useRef<HTMLCanvasElement>(null);
   const coming = useRef<HTMLCanvasElement>(null);
@@ -67,7 +72,13 @@ export function Paper({ state, alt, className, children }: PaperProps) {
   }, [comingPainter, instructions, comingEnd, view, palette]);
 
   return (
-    <div ref={box} className={`relative overflow-hidden ${className}`} style={{ background: palette.paper }}>
+    <div
+      ref={box}
+      {...control.onPointer}
+      className={`relative overflow-hidden ${isZoomed ? 'cursor-grab active:cursor-grabbing' : ''} ${className}`}
+      // One finger scrolls the page until the drawing is zoomed; two fingers zoom the drawing, not the page.
+      style={{ background: palette.paper, touchAction: isZoomed ? 'none' : 'pan-x pan-y' }}
+    >
       <div role="img" aria-label={alt} className="absolute inset-0">
         <canvas ref={grid} className={LAYER} />
         <canvas ref={coming} className={LAYER} style={{ opacity: hasComing ? COMING_OPACITY : 0 }} />
@@ -75,14 +86,35 @@ export function Paper({ state, alt, className, children }: PaperProps) {
         <canvas ref={turtles} className={LAYER} />
       </div>
       {turtle !== null && <TurtlePlace turtle={turtle} />}
+      <p role="status" className={isZoomed ? `${CHIP} top-2 right-3 max-md:right-2` : 'sr-only'}>
+        {isZoomed && `${formatNumber(Math.round(zoom.factor * 100))} %`}
+      </p>
       <div className={`${CHIP} right-3 bottom-3 gap-0 px-0.5 max-md:right-2 max-md:bottom-2 max-md:h-9`}>
+        <IconButton
+          label={texts.smaller}
+          icon={<ZoomOut aria-hidden strokeWidth={1.75} />}
+          shortcut="−"
+          size="small"
+          disabled={!isZoomed}
+          className="h-5 w-6 max-md:size-8"
+          onClick={control.smaller}
+        />
+        <IconButton
+          label={texts.larger}
+          icon={<ZoomIn aria-hidden strokeWidth={1.75} />}
+          shortcut="+"
+          size="small"
+          disabled={zoom.factor >= ZOOM.most}
+          className="h-5 w-6 max-md:size-8"
+          onClick={control.larger}
+        />
         <IconButton
           label={texts.fit}
           icon={<Maximize aria-hidden strokeWidth={1.75} />}
           size="small"
           aria-pressed={isFitted}
           className="h-5 w-6 max-md:size-8"
-          onClick={() => setFitted(!isFitted)}
+          onClick={() => (isZoomed ? control.reset() : setFitted(!isFitted))}
         />
         <Button
           look="ghost"
@@ -141,11 +173,12 @@ function useView(
   { header, strokes, total }: PlayerState,
   size: Size | null,
   isFitted: boolean,
+  zoom: Zoom,
 ): PaperView | null {
   // The bounds grow with the strokes.
   const area = header && total >= 0 ? shownArea(header, strokes.bounds, isFitted) : null;
   const { left = 0, top = 0, right = 0, bottom = 0 } = area ?? {};
-  return useMemo(() => {
+  const whole = useMemo(() => {
     if (header === null || size === null) return null;
     const density = Math.min(MAX_DENSITY, Math.max(1, devicePixelRatio));
     return placeArea({ left, top, right, bottom }, header, {
@@ -155,6 +188,7 @@ function useView(
       isFitted,
     });
   }, [header, size, isFitted, left, top, right, bottom]);
+  return useMemo(() => whole && zoomView(whole, zoom), [whole, zoom]);
 }
 
 function usePainter(

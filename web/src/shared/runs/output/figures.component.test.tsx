@@ -263,6 +263,201 @@ test('several figures stand one below the other', async () => {
   expect(await findViolationsInBothThemes()).toEqual([]);
 });
 
+test('a drawing is zoomed and moved by keys and buttons, until it fits again', async () => {
+  const text = drawingText([['line', 290, 0, 300, 0]], { axes: 'center' });
+  await showFiles('', [drawing(text)]);
+  const figure = page.getByRole('figure', { name: 'Drawing 1' });
+  const percent = figure.getByRole('status');
+  await expect.poll(paintedPixels).toBeGreaterThan(0);
+  const before = paintedPixels();
+  (figure.element() as HTMLElement).focus();
+  await userEvent.keyboard('++');
+  await expect.element(percent).toHaveTextContent('156 %');
+  // The line lies at the edge, and only what is in the middle is seen.
+  await expect.poll(paintedPixels).toBe(0);
+  for (let presses = 0; presses < 8; presses += 1) await userEvent.keyboard('{ArrowRight}');
+  await expect.poll(paintedPixels).toBeGreaterThan(before);
+  await userEvent.keyboard('-');
+  await expect.element(percent).toHaveTextContent('125 %');
+  expect(await findViolationsInBothThemes()).toEqual([]);
+  await userEvent.keyboard('0');
+  await expect.element(percent).toHaveTextContent('');
+  await expect.poll(paintedPixels).toBe(before);
+  await figure.getByRole('button', { name: 'Enlarge the drawing' }).click();
+  await expect.element(percent).toHaveTextContent('125 %');
+  await figure.getByRole('button', { name: 'Fit the drawing' }).click();
+  await expect.element(figure.getByRole('button', { name: 'Make the drawing smaller' })).toBeDisabled();
+});
+
+/** Dispatches pointer events on the paper. */
+function pointOnPaper(
+  kind: 'down' | 'move' | 'up',
+  pointerId: number,
+  clientX: number,
+  clientY: number,
+): void {
+  const paper = document.querySelector('main figure canvas')?.closest('div')?.parentElement;
+  const about = {
+    pointerId,
+    pointerType: 'touch',
+    isPrimary: pointerId === 1,
+    bubbles: true,
+    clientX,
+    clientY,
+  };
+  paper?.dispatchEvent(new PointerEvent(`pointer${kind}`, about));
+}
+
+test('a drawing is zoomed by the wheel and by two fingers, and moved by one', async () => {
+  await showFiles('', [drawing(drawingText([['line', 290, 0, 300, 0]], { axes: 'center' }))]);
+  const figure = page.getByRole('figure', { name: 'Drawing 1' });
+  const percent = figure.getByRole('status');
+  await expect.poll(paintedPixels).toBeGreaterThan(0);
+  const paper = document.querySelector<HTMLElement>('main figure canvas')?.closest('div')?.parentElement;
+  const { left = 0, top = 0, width = 0, height = 0 } = paper?.getBoundingClientRect() ?? {};
+  const scroll = (init: WheelEventInit) => {
+    const event = new WheelEvent('wheel', { bubbles: true, cancelable: true, ...init });
+    paper?.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  // Without Ctrl the page scrolls, and one finger scrolls it too.
+  expect(scroll({ deltaY: 100 })).toBe(false);
+  expect(paper?.style.touchAction).toBe('pan-x pan-y');
+  // Around the place of the pointer: what is at the edge stays in view.
+  expect(scroll({ deltaY: -300, ctrlKey: true, clientX: left + width, clientY: top + height / 2 })).toBe(
+    true,
+  );
+  await expect.element(percent).toHaveTextContent('272 %');
+  await expect.poll(paintedPixels).toBeGreaterThan(0);
+  expect(scroll({ deltaX: -10_000 })).toBe(true);
+  await expect.poll(paintedPixels).toBe(0);
+  expect(scroll({ deltaX: -10 })).toBe(false);
+  await userEvent.keyboard('{Tab}');
+  await figure.getByRole('button', { name: 'Fit the drawing' }).click();
+
+  const [x, y] = [left + width / 2, top + height / 2];
+  // The browser knows of no such fingers, which it would have to capture.
+  const capture = Element.prototype.setPointerCapture;
+  Element.prototype.setPointerCapture = () => undefined;
+  try {
+    pointOnPaper('down', 1, x - 50, y);
+    pointOnPaper('down', 2, x + 50, y);
+    pointOnPaper('move', 2, x + 150, y);
+    pointOnPaper('up', 2, x + 150, y);
+    await expect.element(percent).toHaveTextContent('200 %');
+    expect(paper?.style.touchAction).toBe('none');
+    pointOnPaper('move', 1, x - 1_000, y);
+    pointOnPaper('up', 1, x - 1_000, y);
+  } finally {
+    Element.prototype.setPointerCapture = capture;
+  }
+  await expect.poll(paintedPixels).toBeGreaterThan(0);
+});
+
+test('a drawing that the program did not describe itself is described by its shapes', async () => {
+  const text = drawingText([
+    ['pen', 'red', 1],
+    ['rect', 0, 0, 50, 50],
+  ]);
+  await showFiles('', [drawing(text, { alt: 'House: Drawing of 1 rectangle' })]);
+  await expect
+    .element(page.getByRole('img', { name: /^Drawing in 1 stroke: 1 rectangle\. Colours: red\./ }))
+    .toBeVisible();
+});
+
+test('what the program says of its drawing is what is read', async () => {
+  await showFiles('', [drawing(drawingText([['rect', 0, 0, 50, 50]]), { alt: 'Drawing of my house' })]);
+  await expect.element(page.getByRole('img', { name: 'Drawing of my house', exact: true })).toBeVisible();
+});
+
+/** A GIF of two frames of one pixel, each for half a second, without end. */
+const BLINKING_GIF = btoa(
+  String.fromCharCode(
+    ...[0x47, 0x49, 0x46, 0x38, 0x39, 0x61, 1, 0, 1, 0, 0x80, 0, 0, 255, 0, 0, 0, 0, 255],
+    ...[0x21, 0xff, 11, ...Array.from('NETSCAPE2.0', (char) => char.charCodeAt(0)), 3, 1, 0, 0, 0],
+    ...[0, 1].flatMap((frame) => [
+      ...[0x21, 0xf9, 4, 0, 50, 0, 0, 0, 0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2],
+      ...[frame === 0 ? 0x44 : 0x4c, 1, 0],
+    ]),
+    0x3b,
+  ),
+);
+
+test('an animated GIF can be paused, and plays again', async () => {
+  const gif = { name: 'blink.gif', media_type: 'image/gif', content: BLINKING_GIF, alt: 'A light' };
+  await showFiles('', [await picture({ ...gif, width: 1, height: 1 })]);
+  const image = page.getByRole('img', { name: 'A light' });
+  await page.getByRole('button', { name: 'Pause the animation' }).click();
+  // The first frame, as a picture that does not move.
+  await expect.poll(() => image.element().tagName).toBe('CANVAS');
+  const color = () => {
+    const canvas = image.element() as HTMLCanvasElement;
+    return canvas.width === 0 ? [] : [...(canvas.getContext('2d')?.getImageData(0, 0, 1, 1).data ?? [])];
+  };
+  await expect.poll(color).toEqual([255, 0, 0, 255]);
+  await page.getByRole('button', { name: 'Play the animation' }).click();
+  await expect.poll(() => image.element().tagName).toBe('IMG');
+  await expect.element(page.getByRole('button', { name: 'Pause the animation' })).toBeVisible();
+});
+
+test('a GIF stands still for people who asked for less motion', async () => {
+  await commands.emulateMedia({ reducedMotion: 'reduce' });
+  try {
+    await showFiles('', [await picture({ name: 'b.gif', media_type: 'image/gif', content: BLINKING_GIF })]);
+    await expect.element(page.getByRole('button', { name: 'Play the animation' })).toBeVisible();
+    expect(page.getByRole('img').element().tagName).toBe('CANVAS');
+  } finally {
+    await commands.emulateMedia({ reducedMotion: null });
+  }
+});
+
+/** Catches the next file that the page saves, which it does by a link outside of the document. */
+function nextSavedFile(): Promise<{ name: string; blob: Blob }> {
+  const { promise, resolve } = Promise.withResolvers<{ name: string; blob: Blob }>();
+  const { createObjectURL } = URL;
+  const { click } = HTMLAnchorElement.prototype;
+  let last: Blob | MediaSource | null = null;
+  URL.createObjectURL = (source) => {
+    last = source;
+    return createObjectURL.call(URL, source);
+  };
+  HTMLAnchorElement.prototype.click = function saved(this: HTMLAnchorElement) {
+    URL.createObjectURL = createObjectURL;
+    HTMLAnchorElement.prototype.click = click;
+    if (last instanceof Blob) resolve({ name: this.download, blob: last });
+  };
+  return promise;
+}
+
+test('a drawing is saved as a PNG on white paper, and as an SVG', async () => {
+  const house = drawingText([
+    ['pen', null, 1],
+    ['fill', 'red'],
+    ['rect', 150, 100, 300, 200],
+  ]);
+  await showFiles('', [drawing(house, { name: '.pictures/house.drawing' })]);
+  const png = nextSavedFile();
+  await page.getByRole('button', { name: 'Save the drawing' }).click();
+  await page.getByRole('menuitem', { name: 'Save as PNG' }).click();
+  const { name, blob } = await png;
+  expect([name, blob.type]).toEqual(['house.png', 'image/png']);
+  const bitmap = await createImageBitmap(blob);
+  expect([bitmap.width, bitmap.height]).toEqual([1_200, 800]);
+  const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+  const context = canvas.getContext('2d');
+  context?.drawImage(bitmap, 0, 0);
+  const at = (x: number, y: number) => [...(context?.getImageData(x, y, 1, 1).data ?? [])];
+  expect([at(5, 5), at(600, 400)]).toEqual([
+    [255, 255, 255, 255],
+    [255, 0, 0, 255],
+  ]);
+  const svg = nextSavedFile();
+  await page.getByRole('button', { name: 'Save the drawing' }).click();
+  await page.getByRole('menuitem', { name: 'Save as SVG' }).click();
+  expect((await svg).name).toBe('house.svg');
+  expect(await (await svg).blob.text()).toMatch(/^<svg .*<rect /s);
+});
+
 test('what is no drawing is said to be none', async () => {
   await showFiles('', [drawing('nonsense\n["frame"]\n')]);
   await expect

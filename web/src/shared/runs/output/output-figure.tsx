@@ -20,16 +20,18 @@ interface ShownFileProps {
   file: MadeFile;
   /** Its number among the figures of the output, from 1 on. */
   number: number;
+  /** In place of its number. */
+  title?: string | undefined;
   manner: FigureManner;
 }
 
 /** A picture or drawing between lines of output. */
-export function OutputFigure({ file, number, manner }: ShownFileProps) {
+export function OutputFigure({ file, number, title, manner }: ShownFileProps) {
   const part = useQuery(figurePartQuery);
   if (part.data === undefined) return <Waiting part={part} height={file.height} />;
   const { DrawingFigure, PictureFigure } = part.data;
   return file.kind === 'drawing' ? (
-    <DrawingFigure file={file} number={number} layout="figure" {...manner} />
+    <DrawingFigure file={file} number={number} title={title} layout="figure" {...manner} />
   ) : (
     <PictureFigure file={file} number={number} />
   );
