@@ -40,6 +40,9 @@ export const caseResults = {
   nothingExpected: 'No output expected.',
   printed: 'Printed',
   nothingPrinted: 'The program printed nothing.',
+  expectedDrawing: 'Expected drawing',
+  /** Label of the list of sentences about a drawing. */
+  differences: 'What is different',
   /** A test that measures how the steps of a program grow. */
   growth: {
     allowed: (limit: string) => `The steps may grow at most like ${limit}.`,

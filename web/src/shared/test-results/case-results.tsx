@@ -10,8 +10,9 @@ import { terminalText } from '#shared/runs/terminal-text.ts';
 import { caseResultsTexts } from '#texts/case-results.tsx';
 import { Badge, type Tone } from '#ui/display/badge.tsx';
 import { CaseList, CaseName } from './case-list.tsx';
-import { explainOutcome, firstInformative, hasDetails, nameTestOutcome } from './outcome.ts';
+import { explainOutcome, firstToShow, hasDetails, nameTestOutcome } from './outcome.ts';
 import { OutputDiff } from './output-diff.tsx';
+import { DrawingDifferences, TestFigures } from './test-figures.tsx';
 import { TestText } from './test-text.tsx';
 
 interface CaseResultsProps {
@@ -26,11 +27,11 @@ interface CaseResultsProps {
   acts?: (result: CaseResult) => ReactNode;
 }
 
-/** The result of each test. The first failed test is expanded; give other results another `key` to reset this. */
+/** The result of each test. The first failed test is expanded, else the first that shows a picture; give other results another `key` to reset this. */
 export function CaseResults({ results, language, fileNames, goTo, acts }: CaseResultsProps) {
   return (
     <CaseList
-      opened={firstInformative(results)?.number ?? null}
+      opened={firstToShow(results)?.number ?? null}
       items={results.map((result) => ({
         number: result.number,
         head: <Head result={result} />,
@@ -85,7 +86,9 @@ function Details({
   fileNames,
   goTo,
 }: Omit<CaseResultsProps, 'results' | 'acts'> & { result: CaseResult }) {
-  const { outcome, reason, input, expected_output, actual_output, is_cut, growth_limit } = result;
+  const { outcome, reason, input, actual_output, is_cut, growth_limit, is_drawing = false } = result;
+  // The text of an expected drawing is for machines.
+  const expected_output = is_drawing ? null : result.expected_output;
   const error = useMemo(() => terminalText(result.error ?? '').trimEnd(), [result.error]);
   const why = explainOutcome(result);
   if (growth_limit !== null && reason === null) return <GrowthDetails {...result} />;
@@ -119,7 +122,7 @@ function Details({
               absent={caseResultsTexts.nothingExpected}
             />
           )}
-          {outcome !== 'passed' && actual_output !== null && (
+          {outcome !== 'passed' && actual_output !== null && (!is_drawing || actual_output !== '') && (
             <TestText
               name={caseResultsTexts.printed}
               text={actual_output}
@@ -128,6 +131,8 @@ function Details({
           )}
         </>
       )}
+      <DrawingDifferences result={result} />
+      <TestFigures result={result} />
     </>
   );
 }

@@ -24,6 +24,11 @@ export function firstInformative(results: readonly CaseResult[]): CaseResult | n
   return results.find((result) => result.outcome !== 'passed' && hasDetails(result)) ?? null;
 }
 
+/** The test to expand at first: one to learn from, else one with a picture to look at; null if there is none. */
+export function firstToShow(results: readonly CaseResult[]): CaseResult | null {
+  return firstInformative(results) ?? results.find(({ files = [] }) => files.length > 0) ?? null;
+}
+
 const SENTENCES: Record<
   Exclude<NonNullable<CaseResult['reason']>, 'time_limit'>,
   string

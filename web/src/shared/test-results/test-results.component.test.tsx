@@ -1,7 +1,9 @@
 import type { CaseResult } from '@coderoom/contract';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { drawingText } from '#shared/runs/drawing/testing.ts';
 import type { GoTo } from '#shared/runs/output/errors/place-link.tsx';
+import { findViolationsInBothThemes } from '#testing/accessibility.ts';
 import { show } from '#testing/show.tsx';
 import { CaseResults } from './case-results.tsx';
 import { CompileError } from './compile-error.tsx';
@@ -38,4 +40,58 @@ test('errors of a test and of the compiler lead to the file that they mean', asy
     [2, 1, 'lib/shapes.py'],
     [7, 4, 'lib/shapes.py'],
   ]);
+});
+
+const HOUSE = drawingText([['rect', 100, 100, 200, 200]]);
+const DRAWN: CaseResult = {
+  ...FAILED,
+  ...{ name: 'A house', outcome: 'failed', reason: null, error: null, input: '', expected_output: HOUSE },
+  actual_output: '',
+  is_drawing: true,
+  differences: ['A rectangle is missing.'],
+  files: [
+    {
+      ...{
+        name: 'turtle.drawing',
+        kind: 'drawing',
+        media_type: 'application/x-ndjson',
+        bytes: 90,
+        width: 600,
+      },
+      ...{ height: 400, alt: 'Drawing of 1 line', at: 0, content: btoa(drawingText([['line', 0, 0, 9, 9]])) },
+    },
+  ],
+};
+const program = { language: 'python', goTo: () => undefined } as const;
+
+test('a drawing is shown beside the one that was expected, with what is different in words', async () => {
+  await show(<CaseResults results={[DRAWN]} {...program} />);
+  await expect
+    .element(page.getByRole('list', { name: 'What is different' }))
+    .toHaveTextContent('A rectangle is missing.');
+  const expected = page.getByRole('figure', { name: 'Expected drawing' });
+  await expect
+    .element(expected.getByRole('img', { name: 'Drawing in 1 stroke: 1 rectangle.' }))
+    .toBeVisible();
+  const drawn = page.getByRole('figure', { name: 'Drawing 1' });
+  await expect.element(drawn.getByRole('img', { name: 'Drawing in 1 stroke: 1 line.' })).toBeVisible();
+  await expect.element(drawn.getByRole('button', { name: 'Enlarge the drawing' })).toBeVisible();
+  // The text of a drawing is for machines.
+  expect(document.body.textContent).not.toContain('"rect"');
+  expect(await findViolationsInBothThemes()).toEqual([]);
+});
+
+test('of a passed test only what was drawn is shown, at once if no test failed', async () => {
+  await show(<CaseResults results={[{ ...DRAWN, outcome: 'passed', differences: [] }]} {...program} />);
+  await expect.element(page.getByRole('figure', { name: 'Drawing 1' })).toBeVisible();
+  expect(page.getByRole('figure', { name: 'Expected drawing' }).query()).toBeNull();
+});
+
+test('a picture of a test that compares what is printed is shown too', async () => {
+  const { is_drawing: _, differences: __, ...printed } = DRAWN;
+  await show(
+    <CaseResults results={[{ ...printed, expected_output: '1', actual_output: '2' }]} {...program} />,
+  );
+  await expect.element(page.getByRole('figure', { name: 'Drawing 1' })).toBeVisible();
+  await expect.element(page.getByRole('list', { name: 'Expected and actual output' })).toBeVisible();
 });

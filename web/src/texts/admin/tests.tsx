@@ -105,6 +105,18 @@ export const tests = {
   },
   drawing: {
     expected: 'Expected drawing',
+    /** Opens the dialog in which a solution draws it. */
+    draw: 'Draw it with a program',
+    drawExplanation:
+      'Write or paste a solution here and run it. What it draws can become the expected drawing. The program is not saved.',
+    program: 'Program that draws',
+    run: 'Run the program',
+    drawFailed: "Couldn't run the program",
+    drawn: 'What the program did',
+    nothingDrawn: 'The program drew nothing that can be compared.',
+    take: 'Use this drawing',
+    takeNumber: (number: number) => `Use drawing ${number}`,
+    text: 'Text of the drawing',
     colors: 'Compare colours',
     part: 'Points for a part',
     partExplanation: 'A drawing that is right in part earns that part of the points. Not in hidden tests.',

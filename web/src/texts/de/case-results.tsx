@@ -36,6 +36,8 @@ export const caseResults: Texts<typeof english> = {
   nothingExpected: 'Keine Ausgabe erwartet.',
   printed: 'Ausgegeben',
   nothingPrinted: 'Das Programm hat nichts ausgegeben.',
+  expectedDrawing: 'Erwartete Zeichnung',
+  differences: 'Was anders ist',
   growth: {
     allowed: (limit) => `Die Schritte dürfen höchstens wie ${limit} wachsen.`,
     measured: (growth) => `Gemessen: ${growth}.`,

@@ -250,6 +250,7 @@ export function TemplateEditor({
           {id === null ? (
             <NewTests
               drafts={draft.tests}
+              program={draft}
               refused={save.error instanceof ApiError ? findRefused(save.error.fields, draft.tests) : NONE}
               onChange={(tests) => change({ tests })}
             />

@@ -2,12 +2,15 @@ import { testsTexts } from '#texts/admin/tests.tsx';
 import { type DraftProblems, type DraftTest, findDraftProblems, withNew } from './draft-tests.ts';
 import { TestList } from './test-list.tsx';
 import { AddTest, NoTests, TestsSum } from './tests-head.tsx';
+import type { TriedProgram } from './try-tests.tsx';
 
 interface NewTestsProps {
   drafts: readonly DraftTest[];
   /** Errors that the server returned, by the keys of the tests. */
   refused: ReadonlyMap<string, DraftProblems>;
   onChange: (drafts: readonly DraftTest[]) => void;
+  /** The program of the template that is not saved yet; undefined: there is none. */
+  program?: TriedProgram | undefined;
   /** Says when they are saved. */
   remark?: string;
 }
@@ -17,6 +20,7 @@ export function NewTests({
   drafts,
   refused,
   onChange,
+  program,
   remark = testsTexts.head.savedWithTemplate,
 }: NewTestsProps) {
   const problems = new Map(
@@ -35,7 +39,11 @@ export function NewTests({
         <span className="flex-1 text-12 text-text-2 max-md:order-last max-md:basis-full">{remark}</span>
         <AddTest drafts={drafts} onAdd={add} />
       </header>
-      {drafts.length === 0 ? <NoTests onAdd={add} /> : <TestList tests={tests} />}
+      {drafts.length === 0 ? (
+        <NoTests onAdd={add} />
+      ) : (
+        <TestList tests={tests} program={program && { ...program, templateId: null }} />
+      )}
     </section>
   );
 }

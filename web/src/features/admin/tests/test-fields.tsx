@@ -3,14 +3,18 @@ import {
   DEFAULT_TOLERANCE,
   GROWTH_LIMITS,
   MAX_NAME_LENGTH,
+  parseDrawing,
   TEST_COMPARISONS,
   type TestComparison,
 } from '@coderoom/contract';
+import { useMemo } from 'react';
+import { ExpectedDrawing } from '#shared/test-results/test-figures.tsx';
 import { testsTexts } from '#texts/admin/tests.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { Select } from '#ui/form/select.tsx';
 import { Switch } from '#ui/form/switch.tsx';
 import type { DraftProblems, DraftTest } from './draft-tests.ts';
+import { DrawExpected, type DrawingProgram } from './draw-expected.tsx';
 import { GrowthFields } from './growth-fields.tsx';
 import { RawText } from './raw-text.tsx';
 
@@ -25,10 +29,12 @@ export interface TestFieldsProps {
   draft: DraftTest;
   problems: DraftProblems;
   onChange: (part: Partial<DraftTest>) => void;
+  /** A program that can draw what a test expects; undefined: there is none. */
+  program?: DrawingProgram | undefined;
 }
 
 /** The fields of a test. */
-export function TestFields({ draft, problems, onChange }: TestFieldsProps) {
+export function TestFields({ draft, problems, onChange, program }: TestFieldsProps) {
   const isMeasured = draft.growthLimit !== null;
   const isDrawing = !isMeasured && draft.comparison === 'drawing';
   const chooseCheck = (value: string) =>
@@ -104,7 +110,7 @@ export function TestFields({ draft, problems, onChange }: TestFieldsProps) {
         />
         <span className="min-w-0 text-12 text-text-3">{testsTexts.fields.hiddenExplanation}</span>
       </div>
-      {isDrawing && <DrawingFields draft={draft} onChange={onChange} />}
+      {isDrawing && <DrawingFields draft={draft} onChange={onChange} program={program} />}
       {isMeasured ? (
         <GrowthFields draft={draft} problems={problems} onChange={onChange} />
       ) : (
@@ -116,7 +122,7 @@ export function TestFields({ draft, problems, onChange }: TestFieldsProps) {
             onChange={(input) => onChange({ input })}
           />
           <RawText
-            label={isDrawing ? testsTexts.drawing.expected : testsTexts.fields.expectedOutput}
+            label={isDrawing ? testsTexts.drawing.text : testsTexts.fields.expectedOutput}
             text={draft.expectedOutput}
             problem={problems.expectedOutput}
             onChange={(expectedOutput) => onChange({ expectedOutput })}
@@ -127,22 +133,52 @@ export function TestFields({ draft, problems, onChange }: TestFieldsProps) {
   );
 }
 
-function DrawingFields({ draft, onChange }: Pick<TestFieldsProps, 'draft' | 'onChange'>) {
-  const { drawing } = draft;
+function DrawingFields({
+  draft,
+  onChange,
+  program,
+}: Pick<TestFieldsProps, 'draft' | 'onChange' | 'program'>) {
+  const { drawing, expectedOutput } = draft;
+  const isDrawn = useMemo(() => parseDrawing(expectedOutput) !== null, [expectedOutput]);
+  return (
+    <>
+      <DrawingSwitches drawing={drawing} onChange={(changed) => onChange({ drawing: changed })} />
+      {isDrawn && (
+        <div className="max-w-160">
+          <ExpectedDrawing text={expectedOutput} />
+        </div>
+      )}
+      {program !== undefined && (
+        <DrawExpected
+          program={program}
+          draft={draft}
+          onTake={(taken) => onChange({ expectedOutput: taken })}
+        />
+      )}
+    </>
+  );
+}
+
+interface DrawingSwitchesProps {
+  drawing: DraftTest['drawing'];
+  onChange: (drawing: DraftTest['drawing']) => void;
+}
+
+function DrawingSwitches({ drawing, onChange }: DrawingSwitchesProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
       <Switch
         label={testsTexts.drawing.colors}
         labelClassName="font-medium"
         checked={drawing.compares_colors}
-        onChange={(compares_colors) => onChange({ drawing: { ...drawing, compares_colors } })}
+        onChange={(compares_colors) => onChange({ ...drawing, compares_colors })}
       />
       <div className="flex items-center gap-2 max-md:min-h-11">
         <Switch
           label={testsTexts.drawing.part}
           labelClassName="font-medium"
           checked={drawing.gives_part}
-          onChange={(gives_part) => onChange({ drawing: { ...drawing, gives_part } })}
+          onChange={(gives_part) => onChange({ ...drawing, gives_part })}
         />
         <span className="min-w-0 text-12 text-text-3">{testsTexts.drawing.partExplanation}</span>
       </div>

@@ -3,11 +3,18 @@ import { testsTexts } from '#texts/admin/tests.tsx';
 import { ConfirmDialog } from '#ui/overlay/dialog.tsx';
 import { useFocusFallback } from '#ui/overlay/use-focus-fallback.ts';
 import { type DraftTest, hasRoom, withCopy, withMoved } from './draft-tests.ts';
+import type { DrawingProgram } from './draw-expected.tsx';
 import { TestRow } from './test-row.tsx';
 import type { Tests } from './use-tests.ts';
 
+interface TestListProps {
+  tests: Pick<Tests, 'drafts' | 'change' | 'problemsOf'>;
+  /** A program that can draw what a test expects; undefined: there is none. */
+  program: DrawingProgram | undefined;
+}
+
 /** Tests in their order. A new one starts expanded. */
-export function TestList({ tests }: { tests: Pick<Tests, 'drafts' | 'change' | 'problemsOf'> }) {
+export function TestList({ tests, program }: TestListProps) {
   const { drafts, change, problemsOf } = tests;
   const [knownKeys, setKnownKeys] = useState(() => new Set(drafts.map(({ key }) => key)));
   const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set(openAtFirst(drafts)));
@@ -52,6 +59,7 @@ export function TestList({ tests }: { tests: Pick<Tests, 'drafts' | 'change' | '
             mayCopy={hasRoom(drafts)}
             isOpen={opened.has(draft.key)}
             problems={problemsOf(draft.key)}
+            program={program}
             onToggle={() => toggle(draft.key)}
             onChange={(part) =>
               change((before) => before.map((one) => (one.key === draft.key ? { ...one, ...part } : one)))

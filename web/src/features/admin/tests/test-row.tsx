@@ -19,6 +19,7 @@ import { IconButton } from '#ui/button/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Menu, MenuItem } from '#ui/overlay/menu.tsx';
 import type { DraftProblems, DraftTest } from './draft-tests.ts';
+import type { DrawingProgram } from './draw-expected.tsx';
 import { TestFields } from './test-fields.tsx';
 
 const ICON = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
@@ -31,6 +32,7 @@ interface TestRowProps {
   mayCopy: boolean;
   isOpen: boolean;
   problems: DraftProblems;
+  program: DrawingProgram | undefined;
   onToggle: () => void;
   onChange: (part: Partial<DraftTest>) => void;
   onMove: (by: -1 | 1) => void;
@@ -40,7 +42,7 @@ interface TestRowProps {
 
 /** A test in the list, with its fields when expanded. Alt with an arrow key moves it. */
 export function TestRow(props: TestRowProps) {
-  const { draft, number, isOpen, problems, onToggle, onChange, onMove } = props;
+  const { draft, number, isOpen, problems, program, onToggle, onChange, onMove } = props;
   const id = useId();
   const name = draft.name.trim() === '' ? testsTexts.row.unnamed : draft.name;
   const move = (event: KeyboardEvent) => {
@@ -96,7 +98,7 @@ export function TestRow(props: TestRowProps) {
       </div>
       {isOpen && (
         <section id={id} aria-label={testsTexts.row.fields(number, name)}>
-          <TestFields draft={draft} problems={problems} onChange={onChange} />
+          <TestFields draft={draft} problems={problems} program={program} onChange={onChange} />
         </section>
       )}
     </li>

@@ -61,6 +61,7 @@ function LoadedTests({
   const tests = useDraftTests(thing, suite);
   const [notes, setNotes] = useState<readonly ServerSentence[]>([]);
   const { drafts, changed, submit, save } = tests;
+  const drawing = program && { ...program, templateId: thing.kind === 'template' ? thing.id : null };
   const reportUnsaved = useEffectEvent(onUnsaved);
   useEffect(() => {
     reportUnsaved(changed);
@@ -100,7 +101,7 @@ function LoadedTests({
       <Problem tests={tests} />
       {notes.length > 0 && <PassedOver notes={notes} onDismiss={() => setNotes([])} />}
       {tests.hasKept && <GradingLine thing={thing} isAnonymous={isAnonymous} />}
-      {drafts.length === 0 ? <NoTests onAdd={add} /> : <TestList tests={tests} />}
+      {drafts.length === 0 ? <NoTests onAdd={add} /> : <TestList tests={tests} program={drawing} />}
     </section>
   );
 }

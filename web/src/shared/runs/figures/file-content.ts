@@ -21,7 +21,7 @@ function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
 }
 
 /** The text of a file, UTF-8; bytes that are none become U+FFFD. */
-async function readFileText(file: MadeFile): Promise<string> {
+export async function readFileText(file: MadeFile): Promise<string> {
   const known = knownText(file);
   return known ?? new TextDecoder().decode(await (await readBlob(file)).arrayBuffer());
 }

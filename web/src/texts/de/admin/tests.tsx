@@ -97,6 +97,17 @@ export const tests: Texts<typeof english> = {
   },
   drawing: {
     expected: 'Erwartete Zeichnung',
+    draw: 'Mit einem Programm zeichnen',
+    drawExplanation:
+      'Schreibe oder füge hier eine Lösung ein und führe sie aus. Was sie zeichnet, kann die erwartete Zeichnung werden. Das Programm wird nicht gespeichert.',
+    program: 'Programm, das zeichnet',
+    run: 'Programm ausführen',
+    drawFailed: 'Das Programm konnte nicht ausgeführt werden',
+    drawn: 'Was das Programm getan hat',
+    nothingDrawn: 'Das Programm hat nichts gezeichnet, das sich vergleichen lässt.',
+    take: 'Diese Zeichnung verwenden',
+    takeNumber: (number) => `Zeichnung ${number} verwenden`,
+    text: 'Text der Zeichnung',
     colors: 'Farben vergleichen',
     part: 'Teilpunkte',
     partExplanation:

@@ -4,6 +4,7 @@ import { templateTestsQuery } from '#features/playground/templates/queries.ts';
 import { typesetCost } from '#lib/text/cost-notation.ts';
 import { describePoints } from '#shared/grades/score-text.ts';
 import { CaseList, CaseName } from '#shared/test-results/case-list.tsx';
+import { ExpectedDrawing } from '#shared/test-results/test-figures.tsx';
 import { TestText } from '#shared/test-results/test-text.tsx';
 import { caseResultsTexts } from '#texts/case-results.tsx';
 import { playgroundTexts } from '#texts/playground.tsx';
@@ -65,15 +66,19 @@ function detailsOf(test: StudentTest) {
   return test.expected_output === null ? null : <Details test={test} />;
 }
 
-function Details({ test: { input, expected_output } }: { test: StudentTest }) {
+function Details({ test: { input, expected_output, is_drawing } }: { test: StudentTest }) {
   return (
     <>
       <TestText name={caseResultsTexts.input} text={input ?? ''} absent={caseResultsTexts.noInput} />
-      <TestText
-        name={caseResultsTexts.expected}
-        text={expected_output ?? ''}
-        absent={caseResultsTexts.nothingExpected}
-      />
+      {is_drawing ? (
+        <ExpectedDrawing text={expected_output ?? ''} />
+      ) : (
+        <TestText
+          name={caseResultsTexts.expected}
+          text={expected_output ?? ''}
+          absent={caseResultsTexts.nothingExpected}
+        />
+      )}
       {input !== null && <UseInputButton input={input} />}
     </>
   );
