@@ -7,12 +7,13 @@ import { assignment } from './assignments/assignments.ts';
 import {
   cursorPosition,
   cursorSelection,
+  ownSharedRunning,
   participant,
   participantStatus,
   sessionRole,
   sharedResult,
-  sharedRunning,
   shareId,
+  shownRunning,
 } from './collaboration/collaboration.ts';
 import { assistanceAbility, assistanceEvents, assistanceState } from './execution/assistance.ts';
 import { complexity, outputStream, runId, runPhase } from './execution/execution.ts';
@@ -44,6 +45,12 @@ const inSession = z.object({
   session_id: shareId.nullish().describe('share_id of the session'),
   participant_id: z.number().int().nullish(),
 });
+
+const receivedDrawings = z
+  .array(z.object({ name: z.string().max(1_000), length: z.number().int().min(0) }))
+  .max(MAX_RUN_FILES)
+  .optional()
+  .describe('UTF-16 units of each drawing that the client has received');
 
 /** Answer to `document_sync`: the updates that the client lacks, and the server's state vector. */
 export const syncAnswer = z.object({
@@ -123,7 +130,15 @@ export const clientEvents = {
   cursor_update: inSession.extend({ cursor: cursorPosition, selection: cursorSelection.nullish() }),
   code_execution_result: inSession.extend({ execution_result: sharedResult }),
   /** Progress of one's own run; null: it was stopped or failed. Its result ends it as well. */
-  code_execution_running: inSession.extend({ running: sharedRunning.nullable() }),
+  code_execution_running: inSession.extend({ running: ownSharedRunning.nullable() }),
+  /**
+   * Subscribes to the pictures of another participant's run in progress, until it ends or the caller is no longer in the
+   * session. 404 if there is no such run.
+   */
+  watch_session_run: inSession.extend({
+    key: z.uuid().describe('of `code_execution_running`'),
+    received_drawings: receivedDrawings,
+  }),
   /** Raises or lowers the caller's hand; with `of`, the owner lowers that participant's. */
   raise_hand: inSession.extend({ raised: z.boolean(), of: z.number().int().nullish() }),
   /**
@@ -138,11 +153,7 @@ export const clientEvents = {
       .min(0)
       .default(0)
       .describe('characters of output that the client has received'),
-    received_drawings: z
-      .array(z.object({ name: z.string().max(1_000), length: z.number().int().min(0) }))
-      .max(MAX_RUN_FILES)
-      .optional()
-      .describe('UTF-16 units of each drawing that the client has received'),
+    received_drawings: receivedDrawings,
   }),
   /** Input for the program. Refused if the run accepts no typed input, or has ended. */
   type_input: z.object({
@@ -230,6 +241,7 @@ export const serverEvents = {
     participant_id: z.number().int(),
     username: z.string(),
     is_guest: isGuestField,
+    is_earlier: z.boolean().optional().describe('true: it was shown before the receiver came'),
   }),
   /** A long result, on joining, to clients that announced `deflates`: JSON of the result as raw deflate. */
   code_execution_result_deflated: z.object({
@@ -240,11 +252,15 @@ export const serverEvents = {
   }),
   /** Progress of a participant's run; null: it was stopped or failed. */
   code_execution_running: z.object({
-    running: sharedRunning.nullable(),
+    running: shownRunning.nullable(),
     participant_id: z.number().int(),
     username: z.string(),
     is_guest: isGuestField,
   }),
+  /** To those who watch a participant's run: a picture that it shows, or its newer content. */
+  session_run_picture: runPictureEvent.omit({ run_id: true }).extend({ key: z.uuid() }),
+  /** To those who watch a participant's run: what was added to a drawing, at most every SHARED_DRAWING_EVERY_MS. */
+  session_run_drawing: runDrawingEvent.omit({ run_id: true }).extend({ key: z.uuid() }),
   /** The participants of the session. */
   participants_list: z.object({ participants: z.array(participant) }),
   participants_list_updated: z.object({ participants: z.array(participant) }),

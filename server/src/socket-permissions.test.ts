@@ -122,6 +122,11 @@ const ROWS: Record<keyof typeof clientEvents, Row> = {
     answers: editors,
   },
   code_execution_running: { payload: (scene) => ({ ...ofSession(scene), running: null }), answers: editors },
+  // Of a run that does not exist.
+  watch_session_run: {
+    payload: (scene) => ({ ...ofSession(scene), key: scene.runId }),
+    answers: all('forbidden', { host: 'not_found', editor: 'not_found', viewer: 'not_found' }),
+  },
   // The owner lowers anybody's hand, the others their own.
   raise_hand: {
     payload: (scene) => ({ ...ofSession(scene), raised: false, of: scene.places.editor.participant_id }),
@@ -226,14 +231,27 @@ const runTyped = async (scene: Scene) => {
   expect((await ended).statusCode).toBe(200);
 };
 /** A run of the student that shows a picture and a drawing, as the process that runs it tells. */
-const runShown = async ({ school, runId }: Scene) => {
+const runShown = async (scene: Scene, isTold = async () => {}) => {
+  const { school, runId } = scene;
   const { id } = school.people.student;
   const { channel } = server.liveRuns.begin({ id }, runId, { takesTypedInput: false });
   const about = { name: 'a.png', kind: 'picture', media_type: 'image/png', bytes: 3, width: 1, height: 1 };
   channel.onMessage({ kind: 'begun' });
   channel.onMessage({ kind: 'pictured', file: { ...about, alt: null, at: 0, content: 'AAAA' } });
   channel.onMessage({ kind: 'drew', name: 'a.drawing', at: 0, alt: null, from: 0, text: '["frame"]\n' });
+  await isTold();
   server.liveRuns.end({ id }, runId);
+};
+/** The same of the session's host, with everybody asking for what it shows. */
+const runShownInSession = async (scene: Scene) => {
+  const { clients, runId } = scene;
+  const running = { phase: 'running', parts: [], run_id: runId };
+  await ask('host', 'code_execution_running', () => ({ running }))(scene);
+  const [shown] = (await clients.viewer.hears('code_execution_running')) as { running: { key: string } }[];
+  await Promise.all(ROLES.map((role) => clients[role].ask('watch_session_run', { key: shown?.running.key })));
+  await runShown(scene, async () => {
+    for (const role of SESSION) await clients[role].hears('session_run_drawing');
+  });
 };
 const runWatched = async ({ school, runId }: Scene) => {
   const json = { code: 'print(1)\nprint(input())', language: 'python', input_data: '2', run_id: runId };
@@ -392,8 +410,10 @@ const REACHES: Record<keyof typeof serverEvents, Reach> = {
   },
   run_output: { trigger: runTyped, hearers: STUDENT },
   run_phase: { trigger: runTyped, hearers: STUDENT },
-  run_picture: { trigger: runShown, hearers: STUDENT },
-  run_drawing: { trigger: runShown, hearers: STUDENT },
+  run_picture: { trigger: (scene) => runShown(scene), hearers: STUDENT },
+  run_drawing: { trigger: (scene) => runShown(scene), hearers: STUDENT },
+  session_run_picture: { trigger: runShownInSession, hearers: SESSION },
+  session_run_drawing: { trigger: runShownInSession, hearers: SESSION },
   // Of a program that ends before it is judged.
   run_complexity: {
     trigger: async (scene) => {
@@ -417,7 +437,7 @@ const CHANGING_PLACES: ReadonlySet<keyof typeof serverEvents> = new Set([
   ...(['document_content', 'code_execution_result_deflated', 'kicked_from_session'] as const),
   ...(['participant_update', 'participant_disconnected', 'participant_permission_changed'] as const),
   ...(['batch_admission_update', 'run_output', 'run_phase', 'run_complexity'] as const),
-  ...(['run_picture', 'run_drawing'] as const),
+  ...(['run_picture', 'run_drawing', 'session_run_picture', 'session_run_drawing'] as const),
 ]);
 
 let server: Awaited<ReturnType<typeof startTestAppWithRunner>>;

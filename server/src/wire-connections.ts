@@ -5,6 +5,7 @@ import type { Activities } from '#features/activity/index.ts';
 import type { Auth } from '#features/auth/index.ts';
 import type { Classrooms } from '#features/classrooms/index.ts';
 import { createCollaboration } from '#features/collaboration/index.ts';
+import { type createLiveRuns, listenToRuns } from '#features/execution/index.ts';
 import { createLiveClasses } from '#features/live-class/index.ts';
 import { announceSettings, createPreferences, createSettings } from '#features/settings/index.ts';
 import { createSessionEnds } from '#realtime/ended-sessions.ts';
@@ -19,6 +20,7 @@ interface ConnectionParts {
   auth: Auth;
   activities: Activities;
   classrooms: Classrooms;
+  liveRuns: ReturnType<typeof createLiveRuns>;
   sharing: Sharing;
   servers: ClusterMembership;
   logger: Logger;
@@ -26,7 +28,7 @@ interface ConnectionParts {
 
 /** Creates the live connections and the features that use them. */
 export function wireConnections(parts: ConnectionParts) {
-  const { config, database, auth, activities, classrooms, sharing, servers, logger } = parts;
+  const { config, database, auth, activities, classrooms, liveRuns, sharing, servers, logger } = parts;
   const { pubSub } = sharing;
   const log = (failure: unknown) => logger.error({ err: failure }, 'a live connection failed');
   const gateway = createGateway({
@@ -41,9 +43,11 @@ export function wireConnections(parts: ConnectionParts) {
   const classroomsOf = classrooms.memberships.idsOf;
   const announcements = announceSettings({ gateway, pubSub, settings, classroomsOf, log });
   classrooms.onMembershipChanged(announcements.membershipChanged);
+  const watchPictures = listenToRuns(gateway, liveRuns, pubSub);
   const collaboration = createCollaboration({
     database,
     gateway,
+    watchPictures,
     pubSub,
     servers,
     activities,

@@ -19,7 +19,6 @@ import {
   createJudge,
   createLiveRuns,
   createRunObservers,
-  listenToRuns,
 } from '#features/execution/index.ts';
 import { createGradeParts, createGrading, gradingLanes } from '#features/grades/index.ts';
 import { createGrowthMeter, createGrowthPlanner, createGrowthService } from '#features/growth/index.ts';
@@ -164,6 +163,7 @@ export async function wire(config: Config, given: { runner?: Runner; hashCost?: 
       auth,
       activities,
       classrooms,
+      liveRuns,
       sharing,
       servers,
       logger,
@@ -172,7 +172,6 @@ export async function wire(config: Config, given: { runner?: Runner; hashCost?: 
     // Also if the start fails: otherwise it would query other servers forever.
     opened.push(async () => gateway.close());
     opened.push(connections.settled);
-    listenToRuns(gateway, liveRuns, sharing.pubSub);
     witnesses.add(liveClasses.runBegun);
     const assisting = assistPeople({
       gateway,

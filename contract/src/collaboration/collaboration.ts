@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isGuestField, nameText, username } from '#accounts/user.ts';
 import { endpoint } from '#endpoint.ts';
-import { outputStream, runPhase, runStatus } from '#execution/execution.ts';
+import { outputStream, runId, runPhase, runStatus } from '#execution/execution.ts';
 import { DEFAULT_LANGUAGE, languageId } from '#execution/languages.ts';
 import { projectInRequest } from '#execution/project.ts';
 import { runFiles, runFileWithContent } from '#execution/run-files.ts';
@@ -158,9 +158,27 @@ export const sharedRunning = z.object({
     )
     .max(SHARED_RUN.parts)
     .describe('end of the output and the typed input'),
+  skipped: z
+    .number()
+    .int()
+    .min(0)
+    .optional()
+    .describe('characters of standard output before `parts`; absent: none'),
 });
 /** A run in progress, as shared with the other participants. */
 export type SharedRunning = z.infer<typeof sharedRunning>;
+
+/** One's own run in progress. With its `run_id`, the others may watch its pictures; they are not told that id. */
+export const ownSharedRunning = sharedRunning.extend({ run_id: runId.nullish() });
+/** One's own run in progress. */
+export type OwnSharedRunning = z.infer<typeof ownSharedRunning>;
+
+/** Another participant's run in progress. */
+export const shownRunning = sharedRunning.extend({
+  key: z.uuid().optional().describe('for `watch_session_run`; absent: its pictures come with its result'),
+});
+/** Another participant's run in progress. */
+export type ShownSharedRunning = z.infer<typeof shownRunning>;
 
 /** The id in a session's address. Any text is accepted, to be answered with 404 if it is no id. */
 export const shareId = plainText().max(100);

@@ -128,7 +128,7 @@ describe.each(RULE_DIALECTS)('in a session on %s', (dialect) => {
     const late = await sessions.comeAsVisitor(id);
     await enter(late.client, late.place);
     expect(await late.client.hears('code_execution_result')).toEqual([
-      { ...shown, username: pupil.username, is_guest: false },
+      { ...shown, username: pupil.username, is_guest: false, is_earlier: true },
     ]);
     await people.call('DELETE', '/auth/me', { token: pupil.access_token, json: { password: PASSWORD } });
     const newestList = () => late.client.heard.findLast(({ event }) => event.startsWith('participants_list'));

@@ -1,6 +1,7 @@
 import type { ListedSession } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import type { Activities } from '#features/activity/index.ts';
+import type { WatchPictures } from '#features/execution/index.ts';
 import type { Gateway } from '#realtime/gateway.ts';
 import type { ClusterMembership } from '#redis/cluster-membership.ts';
 import type { PubSub } from '#redis/pub-sub.ts';
@@ -39,6 +40,8 @@ export interface CollaborationSettings {
   pubSub: PubSub;
   servers: ClusterMembership;
   activities: Pick<Activities, 'record'>;
+  /** Sends somebody the pictures of a run in progress. */
+  watchPictures: WatchPictures;
   /** True if connections are rate limited. */
   limited: boolean;
   /** Returns the name of a classroom that forbids this person, its student, to start sessions; null if none does. */
@@ -50,11 +53,11 @@ export interface CollaborationSettings {
 }
 
 export function createCollaboration(settings: CollaborationSettings): Collaboration {
-  const { database, gateway, pubSub, servers, activities, limited, classroomBarring, unloadMs, log } =
-    settings;
+  const { database, gateway, pubSub, servers, activities, watchPictures } = settings;
+  const { limited, classroomBarring, unloadMs, log } = settings;
   const documents = createDocuments({ database, pubSub, unloadMs, log });
   const live = createLiveSessions({ io: gateway.io, database, pubSub, servers, documents, log });
-  listenToSessions(gateway, live, { limited });
+  listenToSessions(gateway, live, { watchPictures, limited });
   return {
     sessions: createCollaborationService({ database, documents, live, activities, classroomBarring }),
     classEditors: createClassEditors({ database, documents, live, log }),

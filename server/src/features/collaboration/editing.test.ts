@@ -123,7 +123,7 @@ describe.each(RULE_DIALECTS)('editing together on %s', (dialect) => {
     const late = await sessions.comeAsVisitor(id);
     await enter(late.client, late.place);
     expect(await late.client.hears('code_execution_result')).toEqual([
-      { execution_result, participant_id, username, is_guest: true },
+      { execution_result, participant_id, username, is_guest: true, is_earlier: true },
     ]);
     expect(await late.client.hears('participants_list')).toMatchObject([
       {

@@ -9,9 +9,11 @@ import {
   SESSION_MESSAGES,
   SYNC_PART_BYTES,
 } from '@coderoom/contract';
+import type { PictureViewer, WatchPictures } from '#features/execution/index.ts';
 import { ApiError } from '#http/errors.ts';
 import { refuseTooLong } from '#http/limits/too-long.ts';
 import type { Gateway } from '#realtime/gateway.ts';
+import { sendPaced, takesMore } from '#realtime/pace.ts';
 import type { ServerSocket } from '#realtime/sockets.ts';
 import { BadUpdateError } from './document/update-check.ts';
 import { isInside, mayEdit } from './participants/policy.ts';
@@ -29,7 +31,7 @@ type InSession = { session_id?: string | null | undefined };
 export function listenToSessions(
   gateway: Gateway,
   live: LiveSessions,
-  { limited }: { limited: boolean },
+  { watchPictures, limited }: { watchPictures: WatchPictures; limited: boolean },
 ): void {
   const edits = perSecond(limited ? SESSION_EVENTS_PER_SECOND.edits : Number.POSITIVE_INFINITY);
   const cursors = perSecond(limited ? SESSION_EVENTS_PER_SECOND.cursors : Number.POSITIVE_INFINITY);
@@ -179,6 +181,29 @@ export function listenToSessions(
     const connection = editor(socket, payload);
     runnings(socket);
     live.showRunning(connection, payload.running);
+  });
+
+  gateway.onEvent('watch_session_run', clientEvents.watch_session_run, (socket, payload) => {
+    const { session } = inside(socket, payload);
+    runnings(socket);
+    const { key, received_drawings } = payload;
+    const run = session.runOf(key);
+    if (run === null) throw new ApiError(404, 'not_found', message`This program is not running any more.`);
+    const viewer: PictureViewer = {
+      id: `${socket.id} in ${session.shareId}`,
+      get mayWatch() {
+        const connection = live.connectionOf(socket);
+        return socket.connected && connection?.session === session && isInside(connection.participant);
+      },
+      get takesMore() {
+        return takesMore(socket);
+      },
+      tellPicture: (file, taken) =>
+        sendPaced(socket, () => socket.emit('session_run_picture', { key, file }), taken),
+      tellDrawing: (added, taken) =>
+        sendPaced(socket, () => socket.emit('session_run_drawing', { key, ...added }), taken),
+    };
+    watchPictures(run, viewer, received_drawings);
   });
 }
 

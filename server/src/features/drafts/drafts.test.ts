@@ -137,6 +137,7 @@ describe.each(DIALECTS)('drafts on %s', (dialect) => {
         raise_hand: { ...ofSession, raised: true },
         code_execution_result: { ...ofSession, execution_result: { output: 'x' } },
         code_execution_running: { ...ofSession, running: null },
+        watch_session_run: { ...ofSession, key: crypto.randomUUID() },
       };
       for (const [event, payload] of Object.entries(events)) {
         expect(await foreign.ask(event, payload), event).toMatchObject({ ok: false, code: 'forbidden' });

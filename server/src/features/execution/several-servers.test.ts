@@ -1,5 +1,7 @@
 import { executionResult } from '@coderoom/contract';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { enter } from '#testing/clients/editors.ts';
+import { sessionsOf } from '#testing/clients/sessions.ts';
 import { assignmentsOf } from '#testing/data/assignments.ts';
 import { ADMIN } from '#testing/people.ts';
 import { METRICS_TOKEN } from '#testing/runner-load.ts';
@@ -145,6 +147,44 @@ it('drawings and pictures of a run are sent to a connection to another server, w
     { run_id, file: { name: 'a.png', alt: 'a dot', at: 2, content: 'AAAA' } },
   ]);
   first.liveRuns.end(null, run_id);
+});
+
+it('a drawing of a run on another server is sent to those in its session, and to nobody who has left it', async () => {
+  const { first, second } = await startSeveral();
+  const anna = await first.people.join();
+  const at = (server: typeof first) => sessionsOf(anna, server.people, server.connections);
+  const id = await at(first).create();
+  // The page of the session and the calls may reach different servers.
+  const [host, near, far] = [
+    await at(second).comeAsOwner(id),
+    await at(first).comeAsVisitor(id),
+    await at(second).comeAsVisitor(id),
+  ];
+  for (const { client, place } of [host, near, far]) await enter(client, place);
+  const run_id = crypto.randomUUID();
+  const { channel } = first.liveRuns.begin({ id: anna.id }, run_id, { takesTypedInput: false });
+  await host.client.ask('code_execution_running', { running: { phase: 'running', parts: [], run_id } });
+  for (const { client } of [near, far]) {
+    const [shown] = (await client.hears('code_execution_running')) as { running: { key: string } }[];
+    expect(await client.ask('watch_session_run', { key: shown?.running.key })).toEqual({ ok: true });
+  }
+  const drew = (from: number, text: string) =>
+    channel.onMessage({ kind: 'drew', name: 'a.drawing', at: 0, alt: null, from, text });
+  channel.onMessage({ kind: 'begun' });
+  drew(0, '{"drawing":1}\n');
+  for (const { client } of [near, far]) {
+    expect(await client.hears('session_run_drawing')).toMatchObject([{ from: 0, text: '{"drawing":1}\n' }]);
+    expect(JSON.stringify(client.heard)).not.toContain(run_id);
+  }
+  await far.client.ask('leave_session', {});
+  drew(14, '["frame"]\n');
+  await vi.waitFor(
+    () => expect(near.client.heard.filter(({ event }) => event === 'session_run_drawing')).toHaveLength(2),
+    WITHIN,
+  );
+  await far.client.ask('leave_live_class', { live_class_id: 1 });
+  expect(far.client.heard.filter(({ event }) => event === 'session_run_drawing')).toHaveLength(1);
+  first.liveRuns.end({ id: anna.id }, run_id);
 });
 
 it('a drawing made on a worker is seen while it grows, is in the answer, and is kept in the history', async () => {

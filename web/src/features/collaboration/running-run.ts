@@ -1,6 +1,7 @@
-import { SHARED_RUN, type SharedRunning } from '@coderoom/contract';
+import { type OwnSharedRunning, SHARED_RUN } from '@coderoom/contract';
+import { isShownFile } from '#shared/runs/made-file.ts';
 import { NEW_TERMINAL, type Terminal } from '#shared/runs/terminal.ts';
-import { addOutput, addTyped, EMPTY_TRANSCRIPT } from '#shared/runs/transcript.ts';
+import { addOutput, addShown, addTyped, EMPTY_TRANSCRIPT } from '#shared/runs/transcript.ts';
 import type { SharedTerminal } from '#shared/sessions/live-session.ts';
 import type { SessionContext } from './session-context.ts';
 
@@ -10,25 +11,34 @@ import type { SessionContext } from './session-context.ts';
 export function toSharedRunning({
   phase,
   transcript,
-}: Pick<Terminal, 'phase' | 'transcript'>): SharedRunning {
+  runId,
+}: Pick<Terminal, 'phase' | 'transcript' | 'runId'>): OwnSharedRunning {
   const spans = [...transcript.blocks.flatMap(({ spans }) => spans), ...transcript.line];
-  const parts: SharedRunning['parts'] = [];
+  const parts: OwnSharedRunning['parts'] = [];
   let left: number = SHARED_RUN.characters;
   for (const { source, text } of spans.toReversed()) {
     if (left <= 0 || parts.length >= SHARED_RUN.parts) break;
     parts.unshift({ source, text: text.slice(-left) });
     left -= text.length;
   }
-  return { phase: phase ?? 'running', parts };
+  const shared = parts.reduce((sum, { source, text }) => sum + (source === 'stdout' ? text.length : 0), 0);
+  const skipped = Math.max(0, transcript.written.stdout.length - shared);
+  return { phase: phase ?? 'running', parts, skipped, ...(runId !== '' && { run_id: runId }) };
 }
 
 /** Builds a read-only terminal from another participant's shared run. */
-export function toTerminal({ running: { phase, parts } }: SharedTerminal): Terminal {
-  const transcript = parts.reduce(
+export function toTerminal({
+  running: { phase, parts, skipped = 0, key = '' },
+  made,
+}: Pick<SharedTerminal, 'running' | 'made'>): Terminal {
+  const written = parts.reduce(
     (all, { source, text }) => (source === 'typed' ? addTyped(all, text) : addOutput(all, source, text)),
     EMPTY_TRANSCRIPT,
   );
-  return { ...NEW_TERMINAL, phase, transcript };
+  const transcript = made
+    .filter(isShownFile)
+    .reduce((all, { name, at }) => addShown(all, name, Math.max(0, at - skipped)), written);
+  return { ...NEW_TERMINAL, runId: key, phase, transcript, made };
 }
 
 /**
@@ -36,14 +46,14 @@ export function toTerminal({ running: { phase, parts } }: SharedTerminal): Termi
  * function that stops it.
  */
 export function shareRunProgress({ live, runs }: Pick<SessionContext, 'live' | 'runs'>): () => void {
-  let lastShared: { phase: Terminal['phase']; transcript: Terminal['transcript'] } | null = null;
+  let lastShared: Pick<Terminal, 'phase' | 'transcript' | 'runId'> | null = null;
   const share = () => {
     // After a disconnection the others take the run to have ended, so all of it is shared again.
     if (live.store.getState().link !== 'connected') lastShared = null;
-    const { phase, transcript } = runs.getState().terminal ?? NEW_TERMINAL;
+    const { phase, transcript, runId } = runs.getState().terminal ?? NEW_TERMINAL;
     const isUnchanged = lastShared?.phase === phase && lastShared.transcript === transcript;
     if (isUnchanged || live.store.getState().link !== 'connected') return;
-    lastShared = { phase, transcript };
+    lastShared = { phase, transcript, runId };
     live.shareRunning(toSharedRunning(lastShared));
   };
   const timer = setInterval(share, SHARED_RUN.everyMs);

@@ -29,7 +29,7 @@ const running = { phase: 'running' } as const;
 const idle = { phase: 'idle' } as const;
 
 function shared(participantId: number, output: string) {
-  return { participantId, name: `number ${participantId}`, result: { output } };
+  return { participantId, name: `number ${participantId}`, result: { output }, key: output, isNew: true };
 }
 
 describe('the run that is shown', () => {
@@ -58,6 +58,7 @@ describe('the run that is shown', () => {
     const theirs = {
       participantId: 2,
       name: 'number 2',
+      made: [],
       running: { ...running, parts: [...running.parts] },
     };
     const shown = chooseRun({ own: finished, ownId: 1, shared: null, known: null, running: theirs });

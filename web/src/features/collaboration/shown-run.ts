@@ -44,7 +44,7 @@ interface Runs {
 interface Showing {
   run: ShownRun;
   /** The participant who ran it; null: nobody, or there is no result yet. */
-  by: Pick<SharedRun, 'participantId' | 'name'> | null;
+  by: (Pick<SharedRun, 'participantId' | 'name'> & Partial<Pick<SharedRun, 'key' | 'isNew'>>) | null;
   /** Another participant's run in progress, with its terminal. */
   theirs: SharedTerminal | null;
 }

@@ -10,6 +10,7 @@ import type { SocketHandle } from '#lib/server/live-connection.ts';
 import { translatedDetail } from '#lib/server/server-sentence.ts';
 import { holdConnection } from '#lib/server/socket.ts';
 import { connectionTexts } from '#texts/connection.ts';
+import { type DrawingAddition, ReceivedDrawings } from './received-drawings.ts';
 
 /**
  * Time that a run waits for a connection in progress, in ms; then it runs without live output. The page may just have
@@ -21,16 +22,6 @@ const CONNECTION_WAIT_MS = { atFirst: 1_000, afterWaitingInVain: 100 };
 const VERDICT_WAIT_MS = 5_000;
 
 let waitedInVain = false;
-
-/** Lines added to a drawing. */
-export interface DrawingAddition {
-  name: string;
-  at: number;
-  alt: string | null;
-  /** True if the drawing began anew: what came before is no part of it. */
-  isFirst: boolean;
-  text: string;
-}
 
 /** Callbacks for a run's events. */
 export interface RunHandlers {
@@ -53,8 +44,7 @@ export class RunWatch {
   #resolveConnected: (() => void) | null = null;
   /** Characters of output received. */
   #received = 0;
-  /** Length of each drawing received, in characters. */
-  readonly #receivedDrawings = new Map<string, number>();
+  readonly #drawings = new ReceivedDrawings();
   /** The verdict on the program, if it was sent separately. */
   readonly #verdict = Promise.withResolvers<Complexity | null>();
   #heardVerdict: Complexity | null = null;
@@ -131,22 +121,15 @@ export class RunWatch {
     const answer = await this.#live?.request('watch_run', {
       run_id: this.runId,
       received: this.#received,
-      ...(this.#receivedDrawings.size > 0 && {
-        received_drawings: Array.from(this.#receivedDrawings, ([name, length]) => ({ name, length })),
-      }),
+      received_drawings: this.#drawings.received,
     });
     if (answer?.ok === false) this.#handlers.onRefused(translatedDetail(answer));
   }
 
-  #onDrawing({ name, at, alt, from, text }: Omit<DrawingAddition, 'isFirst'> & { from: number }): void {
-    const received = this.#receivedDrawings.get(name) ?? 0;
-    if (from > received) return void this.#ask();
-    // A drawing that begins again at 0 is another one of the same name.
-    const isFirst = from === 0;
-    const fresh = isFirst ? text : text.slice(received - from);
-    if (fresh === '') return;
-    this.#receivedDrawings.set(name, (isFirst ? 0 : received) + fresh.length);
-    this.#handlers.onDrawing({ name, at, alt, isFirst, text: fresh });
+  #onDrawing(sent: Parameters<ReceivedDrawings['take']>[0]): void {
+    const added = this.#drawings.take(sent);
+    if (added === 'gap') void this.#ask();
+    else if (added !== null) this.#handlers.onDrawing(added);
   }
 
   #onOutput(from: number, parts: readonly { stream: OutputStream; text: string }[]): void {

@@ -1,6 +1,6 @@
 import type { RunFileWithContent } from '@coderoom/contract';
 import type { MadeFile } from './made-file.ts';
-import type { DrawingAddition } from './run-watch.ts';
+import type { DrawingAddition } from './received-drawings.ts';
 import type { Terminal } from './terminal.ts';
 import { addShown } from './transcript.ts';
 

@@ -28,8 +28,10 @@ import type {
   ParticipantState,
   RefusedText,
   SessionState,
+  SharedTerminal,
 } from './live-session.ts';
 import { ParticipantLists } from './participant-lists.ts';
+import { SharedPictures } from './shared-pictures.ts';
 import { SharedRuns } from './shared-runs.ts';
 import { UnsentWork } from './unsent-work.ts';
 
@@ -51,6 +53,10 @@ class ConnectedSession {
   readonly #lists: ParticipantLists;
   readonly #work: UnsentWork;
   readonly #runs = new SharedRuns((run) => this.#set({ run }));
+  readonly #pictures = new SharedPictures(
+    (made) => this.#set({ running: this.#state.running && { ...this.#state.running, made } }),
+    (wanted) => void this.#live?.request('watch_session_run', { session_id: this.#start.shareId, ...wanted }),
+  );
   readonly #cursors: RemoteCursors;
   readonly #ownCursor: CursorSender;
   readonly #abort = new AbortController();
@@ -183,15 +189,25 @@ class ConnectedSession {
     live.on('cursor_update', ({ participant_id: participantId, cursor, selection = null, ...by }) =>
       this.#cursors.move({ participantId, name: shownName(by), cursor, selection }),
     );
-    live.on('code_execution_result', ({ execution_result, participant_id: participantId, ...by }) => {
-      this.#runs.show(execution_result, { participantId, name: shownName(by) });
-      if (this.#state.running?.participantId === participantId) this.#set({ running: null });
-    });
-    live.on('code_execution_running', ({ running, participant_id: participantId, ...by }) =>
-      this.#set({ running: running && { running, participantId, name: shownName(by) } }),
+    live.on(
+      'code_execution_result',
+      ({ execution_result, participant_id: participantId, is_earlier, ...by }) => {
+        const { running } = this.#state;
+        const isTheirs = running?.participantId === participantId;
+        const key = isTheirs ? running.running.key : undefined;
+        const isNew = is_earlier !== true;
+        this.#runs.show(execution_result, { participantId, name: shownName(by), key, isNew });
+        if (isTheirs) this.#setRunning(null);
+      },
     );
+    live.on('code_execution_running', ({ running, participant_id: participantId, ...by }) =>
+      this.#setRunning(running && { running, participantId, name: shownName(by) }),
+    );
+    this.#pictures.listen(live);
     live.on('code_execution_result_deflated', ({ deflated, participant_id: participantId, ...by }) =>
-      this.#ignoreFailure(this.#runs.showDeflated(deflated, { participantId, name: shownName(by) })),
+      this.#ignoreFailure(
+        this.#runs.showDeflated(deflated, { participantId, name: shownName(by), isNew: false }),
+      ),
     );
     live.on('permission_denied', (answer) =>
       this.#refused(translatedDetail(answer) || translated(SESSION_MESSAGES.permissionDenied)),
@@ -249,8 +265,16 @@ class ConnectedSession {
     this.#sync.lost();
     this.#cursors.clear();
     this.#cursors.hold();
+    // The pictures received so far are kept: the run may go on after the connection is back.
     this.#set({ running: null });
     if (this.#state.link !== 'failed') this.#set({ link: 'disconnected' });
+  }
+
+  #setRunning(shown: Omit<SharedTerminal, 'made'> | null): void {
+    const wasShown = this.#state.running !== null;
+    if (shown === null) this.#pictures.stop();
+    else this.#pictures.follow(shown.running.key, !wasShown);
+    this.#set({ running: shown && { ...shown, made: this.#pictures.made } });
   }
 
   #refused(problem: string): void {
@@ -353,7 +377,8 @@ class ConnectedSession {
   #shareResult(result: SharedResult): void {
     const { participantId, shareId } = this.#start;
     const own = this.#state.participants.find(({ id }) => id === participantId);
-    const execution_result = this.#runs.share(result, { participantId, name: own ? shownName(own) : '' });
+    const name = own ? shownName(own) : '';
+    const execution_result = this.#runs.share(result, { participantId, name, isNew: true });
     this.#live?.emit('code_execution_result', { session_id: shareId, execution_result });
   }
 

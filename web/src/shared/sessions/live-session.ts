@@ -2,14 +2,16 @@
 
 import type {
   LanguageId,
+  OwnSharedRunning,
   Participant,
   ParticipantStatus,
   SessionRole,
   SharedResult,
-  SharedRunning,
+  ShownSharedRunning,
 } from '@coderoom/contract';
 import type { StoreApi } from 'zustand';
 import type { SharedEntryText } from '#editor/shared/shared-text.ts';
+import type { MadeFile } from '#shared/runs/made-file.ts';
 
 /** The session to connect to, and the participant who connects. */
 export interface LiveSessionStart {
@@ -54,11 +56,17 @@ export interface SharedRun {
   participantId: number;
   /** Display name: marks guests. */
   name: string;
+  /** Names the run: if its pictures were seen while it went on, their view goes on with the result. */
+  key: string;
+  /** True if it came while the local user was in the session: its drawings are played. */
+  isNew: boolean;
 }
 
 /** Another participant's run in progress. */
 export interface SharedTerminal {
-  running: SharedRunning;
+  running: ShownSharedRunning;
+  /** Pictures and drawings that it has shown so far. */
+  made: readonly MadeFile[];
   participantId: number;
   /** As {@link SharedRun.name}. */
   name: string;
@@ -98,7 +106,7 @@ export interface LiveSession {
   /** Shares a result with the other participants; it is in `run` at once. */
   shareResult: (result: SharedResult) => void;
   /** Shares the progress of one's own run; null: it was abandoned. */
-  shareRunning: (running: SharedRunning | null) => void;
+  shareRunning: (running: OwnSharedRunning | null) => void;
   raiseHand: (raised: boolean) => void;
   /** Lowers somebody's hand; only for the owner. */
   lowerHand: (participantId: number) => void;

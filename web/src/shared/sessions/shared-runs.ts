@@ -5,11 +5,13 @@ import {
   type SharedResult,
   sharedResult,
 } from '@coderoom/contract';
+import { randomId } from '#lib/random-id.ts';
 import { decodeBase64 } from './base64.ts';
 import { inflateText } from './inflate.ts';
 import type { SharedRun } from './live-session.ts';
 
-type By = Omit<SharedRun, 'result'>;
+/** A run without its result; a key is made up if it has none. */
+type By = Omit<SharedRun, 'result' | 'key'> & { key?: string | undefined };
 
 /** The last run of a session by any participant. */
 export class SharedRuns {
@@ -22,7 +24,7 @@ export class SharedRuns {
 
   show(result: SharedResult, by: By): void {
     this.#count += 1;
-    this.#show({ result, ...by });
+    this.#show({ result, ...by, key: by.key ?? randomId() });
   }
 
   /** Shows one's own result at once. Returns the part to share with the others. */

@@ -60,6 +60,7 @@ async function start({
     pubSub: NO_PUB_SUB,
     servers: createMembership(NO_PUB_SUB, () => ({ running: 0, waiting: 0 })),
     activities: createActivities(database),
+    watchPictures: () => undefined,
     limited,
     classroomBarring: async () => null,
     unloadMs,

@@ -12,7 +12,7 @@ import { FullTextClients } from './full-text-clients.ts';
 import type { ParticipantResult, ShownRunning } from './result-store.ts';
 import type { CursorMove } from './session-news.ts';
 import { lengthOfResult } from './shared-files.ts';
-import { ShownRuns } from './shown-runs.ts';
+import { type RunSource, ShownRuns } from './shown-runs.ts';
 
 /** A connection together with its session. */
 export interface SessionConnection extends Connected {
@@ -245,11 +245,22 @@ export class ServerLiveSession {
 
   /**
    * Announces the progress of a run, and keeps it for later connections.
-   * @param by null: the run is on another server
+   * @param by null: the participant is connected to another server
+   * @param source null: its pictures are not followed
    */
-  tellRunning(shown: ShownRunning, by: ServerSocket | null): void {
-    if (!this.#runs.isNews(shown, by)) return;
+  tellRunning(shown: ShownRunning, by: ServerSocket | null, source: RunSource | null): void {
+    if (!this.#runs.isNews(shown, by, source)) return;
     (by ?? this.#io).to(this.room).emit('code_execution_running', shown);
+  }
+
+  /** Returns where the pictures of a participant's run come from, with a key of its own; the same for the same run. */
+  sourceOf(participantId: number, run: Omit<RunSource, 'key'>): RunSource {
+    return this.#runs.sourceOf(participantId, run);
+  }
+
+  /** Returns the run in progress with this key; null: there is none. */
+  runOf(key: string): RunSource | null {
+    return this.#runs.runOf(key);
   }
 
   /** Announces a moved cursor. @param by null: it is on another server */
@@ -300,7 +311,7 @@ export class ServerLiveSession {
     const { socket, deflates } = connection;
     const { execution_result, ...by } = result;
     if (!deflates || lengthOfResult(execution_result) <= SYNC_PART_BYTES)
-      return void socket.emit('code_execution_result', result);
+      return void socket.emit('code_execution_result', { ...result, is_earlier: true });
     const sendOn = (deflated: Buffer) => {
       // A newer result has been announced to all meanwhile.
       if (this.#runs.last !== result || !this.#inside.has(connection)) return;
@@ -315,7 +326,7 @@ export class ServerLiveSession {
   #endRunOf(isTheirs: (participantId: number) => boolean): void {
     const { running } = this.#runs;
     if (running === null || !isTheirs(running.participant_id)) return;
-    this.tellRunning({ ...running, running: null }, null);
+    this.tellRunning({ ...running, running: null }, null, null);
   }
 
   #tellOwner(row: ParticipantRecord): void {

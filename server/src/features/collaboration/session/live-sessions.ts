@@ -3,9 +3,9 @@ import {
   type Message,
   message,
   messageFields,
+  type OwnSharedRunning,
   SESSION_MESSAGES,
   type SharedResult,
-  type SharedRunning,
 } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import { isForeignKeyViolation } from '#db/violations.ts';
@@ -33,6 +33,7 @@ import { StableReads } from './read-until-stable.ts';
 import { findResult, saveResult } from './result-store.ts';
 import { type CursorMove, SESSION_NEWS } from './session-news.ts';
 import { replicateSessions } from './session-replication.ts';
+import type { RunSource } from './shown-runs.ts';
 
 /** A client's request to enter a session. */
 interface Entrance {
@@ -68,7 +69,7 @@ export interface LiveSessions {
    */
   showResult(by: SessionConnection, result: SharedResult): Promise<void>;
   /** Shows the progress of the participant's run; null: the run is over. */
-  showRunning(by: SessionConnection, running: SharedRunning | null): void;
+  showRunning(by: SessionConnection, running: OwnSharedRunning | null): void;
   /** Stores a cursor position and announces it. */
   moveCursor(connection: SessionConnection, moved: Pick<CursorMove, 'cursor' | 'selection'>): void;
   whereabouts(sessionId: number, participantId: number): Presence;
@@ -126,14 +127,20 @@ export function createLiveSessions({
   };
   let isLetIn: ClassDoor = async () => false;
 
-  const showRunning = (
-    { session, socket, participant }: SessionConnection,
-    running: SharedRunning | null,
-  ) => {
+  const showRunning = ({ session, socket, participant }: SessionConnection, own: OwnSharedRunning | null) => {
     const { id: participant_id, username } = participant;
-    const shown = { running, participant_id, username, is_guest: isGuest(participant) };
-    session.tellRunning(shown, socket);
-    pubSub.publish(SESSION_NEWS, { kind: 'running', sessionId: session.id, shown });
+    const { identity } = socket.data;
+    const owner = identity && { id: identity.id };
+    const runId = own?.run_id ?? null;
+    const source = runId === null ? null : session.sourceOf(participant_id, { runId, owner });
+    const shown = {
+      running: own && presentRunning(own, source),
+      participant_id,
+      username,
+      is_guest: isGuest(participant),
+    };
+    session.tellRunning(shown, socket, source);
+    pubSub.publish(SESSION_NEWS, { kind: 'running', sessionId: session.id, shown, source });
   };
   const disconnect = (connection: SessionConnection) => {
     const { session, socket, participant } = connection;
@@ -356,4 +363,9 @@ export function createLiveSessions({
       await following.end();
     },
   };
+}
+
+/** Formats a run in progress for the others. */
+function presentRunning({ run_id: _, ...progress }: OwnSharedRunning, source: RunSource | null) {
+  return { ...progress, ...(source && { key: source.key }) };
 }

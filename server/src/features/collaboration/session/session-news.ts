@@ -17,7 +17,15 @@ export const SESSION_NEWS = {
     /** The result of another run is shown. */
     z.object({ kind: z.literal('result'), sessionId: id }),
     /** Progress of a participant's run, or its end. */
-    z.object({ kind: z.literal('running'), sessionId: id, shown: serverEvents.code_execution_running }),
+    z.object({
+      kind: z.literal('running'),
+      sessionId: id,
+      shown: serverEvents.code_execution_running,
+      source: z
+        .object({ key: z.string(), runId: z.string(), owner: z.object({ id }).nullable() })
+        .nullable()
+        .default(null),
+    }),
     /** A participant's cursor has moved. */
     z.object({ kind: z.literal('cursor'), sessionId: id, moved: serverEvents.cursor_update }),
     /** A hand was raised or lowered; the participant may be connected to another server. */

@@ -66,7 +66,7 @@ export function replicateSessions({
     } else if (news.kind === 'result') {
       const result = await findResult(database, session.id);
       if (result) session.tellResult(result, null);
-    } else if (news.kind === 'running') session.tellRunning(news.shown, null);
+    } else if (news.kind === 'running') session.tellRunning(news.shown, null, news.source);
     else session.raiseHand(news.participantId, news.raised);
   };
   /** Catches up with changes of a session that may have been missed. */

@@ -1,12 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import type { RunOwner } from '#features/execution/index.ts';
 import type { ServerSocket } from '#realtime/sockets.ts';
 import type { ParticipantResult, ShownRunning } from './result-store.ts';
+
+/** A run that others in the session may watch. */
+export interface RunSource {
+  /** Names it to them: its id would let a visitor type to it. */
+  key: string;
+  runId: string;
+  owner: RunOwner;
+}
 
 /** Runs of a session: the last result shown, and the run in progress. */
 export class ShownRuns {
   #last: ParticipantResult | null;
   #running: ShownRunning | null = null;
   /** Runs in progress by participant, with the connection of their page; null: on another server. */
-  readonly #begun = new Map<number, { count: number; by: ServerSocket | null }>();
+  readonly #begun = new Map<number, { count: number; by: ServerSocket | null; source: RunSource | null }>();
   #count = 0;
 
   constructor(last: ParticipantResult | null) {
@@ -33,15 +43,27 @@ export class ShownRuns {
   }
 
   /** Stores a run's progress. Of several runs the most recently started is shown. False if nothing shown changes. */
-  isNews(shown: ShownRunning, by: ServerSocket | null): boolean {
+  isNews(shown: ShownRunning, by: ServerSocket | null, source: RunSource | null): boolean {
     const id = shown.participant_id;
     if (shown.running === null) return this.#end(id);
-    const own = this.#begun.get(id) ?? { count: this.#count++, by };
-    this.#begun.set(id, { ...own, by });
+    const count = this.#begun.get(id)?.count ?? this.#count++;
+    this.#begun.set(id, { count, by, source });
     const other = this.#running && this.#begun.get(this.#running.participant_id);
-    if (other && other.count > own.count) return false;
+    if (other && other.count > count) return false;
     this.#running = shown;
     return true;
+  }
+
+  /** Returns the source of a participant's run in progress: the same as before if it is the same run. */
+  sourceOf(participantId: number, { runId, owner }: Omit<RunSource, 'key'>): RunSource {
+    const known = this.#begun.get(participantId)?.source ?? null;
+    const isSame = known?.runId === runId && known.owner?.id === owner?.id;
+    return known !== null && isSame ? known : { key: randomUUID(), runId, owner };
+  }
+
+  /** Returns the run in progress with this key; null: there is none. */
+  runOf(key: string): RunSource | null {
+    return [...this.#begun.values()].find(({ source }) => source?.key === key)?.source ?? null;
   }
 
   /** Forgets a participant who has left for good. */

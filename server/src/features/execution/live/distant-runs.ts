@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { ApiError, describeErrorResponse } from '#http/errors.ts';
 import type { LiveServer, ServerSocket } from '#realtime/sockets.ts';
 import type { PubSub } from '#redis/pub-sub.ts';
-import { type LiveRuns, notRunning } from './live-runs.ts';
+import { type LiveRuns, notRunning, type RunOwner } from './live-runs.ts';
 import { type ReceivedOfRun, receivedOfRun } from './received-of-run.ts';
-import type { RunListener } from './run-listener.ts';
+import { listenerForViewer, type PictureViewer, type RunListener } from './run-listener.ts';
 
 /** How long another server may take to confirm that a run is its own, in ms. */
 const ANSWER_MS = 3_000;
@@ -15,7 +15,13 @@ const owner = z.object({ id: z.number().int() }).nullable();
 /** Message between servers: a connection wants to watch a run, which may belong, now or soon, to another server. */
 const WATCH = {
   name: 'watch-run',
-  schema: z.object({ owner, runId: z.string(), received: receivedOfRun, connection: z.string() }),
+  schema: z.object({
+    owner,
+    runId: z.string(),
+    received: receivedOfRun,
+    connection: z.string(),
+    isViewer: z.boolean(),
+  }),
 };
 /** Message between servers: an event of a run for a connection that watches it. */
 const TOLD = {
@@ -30,6 +36,9 @@ const TOLD = {
       connection: z.string(),
       told: serverEvents.run_complexity,
     }),
+    /** For viewers, by their ids. */
+    z.object({ event: z.literal('viewer_picture'), connection: z.string(), told: serverEvents.run_picture }),
+    z.object({ event: z.literal('viewer_drawing'), connection: z.string(), told: serverEvents.run_drawing }),
   ]),
 };
 /** Message between servers: input for a run that is not on the server of the typist's connection. */
@@ -56,6 +65,8 @@ const TYPED = {
 /** Runs on the school's other servers: a page's connection and its calls may reach different servers. */
 export interface DistantRuns {
   watch(socket: ServerSocket, runId: string, received: ReceivedOfRun): void;
+  /** Sends somebody here the pictures of another person's run. */
+  view(owner: RunOwner, runId: string, viewer: PictureViewer, received: ReceivedOfRun): void;
   /** @throws {ApiError} 404 if no server has such a run; as {@link LiveRuns.type}. */
   type(socket: ServerSocket, runId: string, text: string, isLast: boolean): Promise<void>;
 }
@@ -72,11 +83,28 @@ export function shareRuns({
 }): DistantRuns {
   const waiting = new Map<string, (failure: ApiError | null) => void>();
   pubSub.subscribe(WATCH, {
-    onMessage: ({ owner: of, runId, received, connection }) =>
-      runs.watch(of, distantListener(pubSub, connection), runId, received),
+    onMessage({ owner: of, runId, received, connection, isViewer }) {
+      const listener = isViewer ? distantViewer(pubSub, connection) : distantListener(pubSub, connection);
+      runs.watch(of, listener, runId, received);
+    },
   });
+  /** Viewers here of runs on other servers, by id. */
+  const viewers = new Map<string, PictureViewer>();
+  const viewerOf = (id: string) => {
+    const viewer = viewers.get(id);
+    if (viewer?.mayWatch) return viewer;
+    viewers.delete(id);
+    return undefined;
+  };
+  const taken = () => undefined;
   pubSub.subscribe(TOLD, {
     onMessage({ connection, ...told }) {
+      if (told.event === 'viewer_picture') return viewerOf(connection)?.tellPicture(told.told.file, taken);
+      if (told.event === 'viewer_drawing') {
+        // Only its own person may know how the run is called.
+        const { run_id: _, ...added } = told.told;
+        return viewerOf(connection)?.tellDrawing(added, taken);
+      }
       const socket = io.sockets.sockets.get(connection);
       if (told.event === 'run_output') socket?.emit('run_output', told.told);
       else if (told.event === 'run_phase') socket?.emit('run_phase', told.told);
@@ -101,7 +129,16 @@ export function shareRuns({
 
   return {
     watch(socket, runId, received) {
-      pubSub.publish(WATCH, { owner: ownerOf(socket), runId, received, connection: socket.id });
+      pubSub.publish(WATCH, {
+        ...{ owner: ownerOf(socket), runId, received },
+        ...{ connection: socket.id, isViewer: false },
+      });
+    },
+    view(of, runId, viewer, received) {
+      if (!pubSub.isShared) return;
+      for (const id of viewers.keys()) viewerOf(id);
+      viewers.set(viewer.id, viewer);
+      pubSub.publish(WATCH, { owner: of, runId, received, connection: viewer.id, isViewer: true });
     },
     async type(socket, runId, text, isLast) {
       if (!pubSub.isShared) throw notRunning();
@@ -131,6 +168,22 @@ function distantListener(pubSub: PubSub, connection: string): RunListener {
     tellDrawing: (told) => pubSub.publish(TOLD, { event: 'run_drawing', connection, told }),
     tellPhase: (told) => pubSub.publish(TOLD, { event: 'run_phase', connection, told }),
     tellComplexity: (told) => pubSub.publish(TOLD, { event: 'run_complexity', connection, told }),
+  };
+}
+
+/** Listener for a viewer of another server, by id: that server knows whether they may still watch. */
+function distantViewer(pubSub: PubSub, connection: string): RunListener {
+  const tell = listenerForViewer({
+    id: connection,
+    mayWatch: true,
+    takesMore: true,
+    tellPicture: () => undefined,
+    tellDrawing: () => undefined,
+  });
+  return {
+    ...tell,
+    tellPicture: (told) => pubSub.publish(TOLD, { event: 'viewer_picture', connection, told }),
+    tellDrawing: (told) => pubSub.publish(TOLD, { event: 'viewer_drawing', connection, told }),
   };
 }
 

@@ -2,11 +2,22 @@ import { clientEvents } from '@coderoom/contract';
 import type { Gateway } from '#realtime/gateway.ts';
 import type { PubSub } from '#redis/pub-sub.ts';
 import { shareRuns } from './distant-runs.ts';
-import type { LiveRuns } from './live-runs.ts';
-import { listenerOf } from './run-listener.ts';
+import type { LiveRuns, RunOwner } from './live-runs.ts';
+import type { ReceivedOfRun } from './received-of-run.ts';
+import { listenerForViewer, listenerOf, type PictureViewer } from './run-listener.ts';
+
+/** Sends somebody the pictures of another person's run, on whatever server it is. The caller decides who may see them. */
+export type WatchPictures = (
+  run: { owner: RunOwner; runId: string },
+  viewer: PictureViewer,
+  received: ReceivedOfRun['received_drawings'],
+) => void;
+
+/** Position behind every output: viewers are sent none. */
+const ALL_OUTPUT = Number.MAX_SAFE_INTEGER;
 
 /** Handles the socket events for watching one's runs and typing to them. */
-export function listenToRuns(gateway: Gateway, runs: LiveRuns, pubSub: PubSub): void {
+export function listenToRuns(gateway: Gateway, runs: LiveRuns, pubSub: PubSub): WatchPictures {
   const elsewhere = shareRuns({ runs, io: gateway.io, pubSub });
   gateway.onEvent('watch_run', clientEvents.watch_run, (socket, { run_id, ...received }) => {
     const { identity } = socket.data;
@@ -18,4 +29,9 @@ export function listenToRuns(gateway: Gateway, runs: LiveRuns, pubSub: PubSub): 
     if (runs.has(identity, run_id)) runs.type(identity, run_id, text, is_last);
     else await elsewhere.type(socket, run_id, text, is_last);
   });
+  return ({ owner, runId }, viewer, received_drawings) => {
+    const received = { received: ALL_OUTPUT, received_drawings };
+    if (!runs.has(owner, runId)) elsewhere.view(owner, runId, viewer, received);
+    runs.watch(owner, listenerForViewer(viewer), runId, received);
+  };
 }

@@ -12,8 +12,8 @@ const MAX_EXPECTED_PER_CONNECTION = 20;
 /** The same for all connections together. */
 const MAX_EXPECTED = 10_000;
 
-/** Null: a visitor. */
-type Owner = Pick<Identity, 'id'> | null;
+/** The person who runs it; null: a visitor. */
+export type RunOwner = Pick<Identity, 'id'> | null;
 
 /** Runs in progress that can be watched, in memory. Only their own person can access them. */
 export interface LiveRuns {
@@ -22,15 +22,15 @@ export interface LiveRuns {
   /** Number of runs that somebody waits to watch. */
   readonly expected: number;
   /** @throws {ApiError} 409 if a run with this id is in progress. */
-  begin(owner: Owner, runId: string, kind: { takesTypedInput: boolean }): WatchedRun;
+  begin(owner: RunOwner, runId: string, kind: { takesTypedInput: boolean }): WatchedRun;
   /** Ends a run; its id may then be used again. */
-  end(owner: Owner, runId: string): void;
+  end(owner: RunOwner, runId: string): void;
   /** True if the run is in progress on this server. */
-  has(owner: Owner, runId: string): boolean;
+  has(owner: RunOwner, runId: string): boolean;
   /** Sends a connection the output of a run from a position on, even if the run has yet to start. */
-  watch(owner: Owner, listener: RunListener, runId: string, received: ReceivedOfRun): void;
+  watch(owner: RunOwner, listener: RunListener, runId: string, received: ReceivedOfRun): void;
   /** @throws {ApiError} 404 if no such run is in progress; as {@link WatchedRun.type}. */
-  type(owner: Owner, runId: string, text: string, isLast: boolean): void;
+  type(owner: RunOwner, runId: string, text: string, isLast: boolean): void;
   /** Drops all runs that have not started. */
   close(): void;
 }
@@ -112,6 +112,6 @@ export function notRunning(): ApiError {
 }
 
 /** The key includes the owner: for anybody else the same id names another run, which does not exist. */
-function keyOf(owner: Owner, runId: string): string {
+function keyOf(owner: RunOwner, runId: string): string {
   return `${owner?.id ?? 'visitor'}/${runId}`;
 }

@@ -1,4 +1,10 @@
-import { type Complexity, message, RUN_OUTPUT_EVERY_MS, type RunPhase } from '@coderoom/contract';
+import {
+  type Complexity,
+  message,
+  RUN_OUTPUT_EVERY_MS,
+  type RunPhase,
+  SHARED_DRAWING_EVERY_MS,
+} from '@coderoom/contract';
 import { ApiError } from '#http/errors.ts';
 import type { JobChannel } from '#jobs/jobs.ts';
 import { Throttle } from '#realtime/throttle.ts';
@@ -11,7 +17,7 @@ import { TypedInput } from './typed-input.ts';
 
 /** How long slow watchers are still sent the output of an ended run, in ms. The run's response contains all of it. */
 const TELL_AFTER_END_MS = 5_000;
-/** Most watchers of a run; beyond that the one that has watched longest is dropped. */
+/** Most watchers of a run, and most viewers of its pictures; beyond that the one that has watched longest is dropped. */
 const MAX_WATCHERS = 20;
 
 /** A connection that watches a run. */
@@ -28,7 +34,8 @@ interface Watcher {
 }
 
 /**
- * A run that can be watched: its output, its pictures, its typed input and its watchers.
+ * A run that can be watched: its output, its pictures, its typed input and its watchers. Others than its own person
+ * are viewers, who are sent its pictures alone, less often.
  *
  * Each watcher has its own position in the output and in each drawing, and is sent more only after it has accepted what it was sent: a slow
  * one costs no memory, and one that reconnects gets exactly what it lacks.
@@ -40,6 +47,7 @@ export class WatchedRun {
   /** By connection id. */
   readonly #watchers = new Map<string, Watcher>();
   readonly #news = new Throttle(RUN_OUTPUT_EVERY_MS, () => this.#tell());
+  readonly #viewerNews = new Throttle(SHARED_DRAWING_EVERY_MS, () => this.#tellPictures(true));
   #typing: TypedInput | null = null;
   /** Null: not started. */
   #phase: RunPhase | null = null;
@@ -67,8 +75,11 @@ export class WatchedRun {
   /** Sends a connection the run's output and pictures, but for what it has received. */
   watch(listener: RunListener, { received, received_drawings }: ReceivedOfRun): void {
     this.#watchers.delete(listener.id);
-    for (const [id, one] of this.#watchers) {
-      if (!one.listener.connected || this.#watchers.size >= MAX_WATCHERS) this.#watchers.delete(id);
+    const isViewer = listener.isViewer === true;
+    const alike = [...this.#watchers].filter(([, one]) => (one.listener.isViewer === true) === isViewer);
+    const most = alike.length - MAX_WATCHERS;
+    for (const [index, [id, one]] of alike.entries()) {
+      if (!one.listener.connected || index <= most) this.#watchers.delete(id);
     }
     const seen = seenDrawings(received_drawings ?? []);
     this.#watchers.set(listener.id, { listener, position: received, seen, change: 0, isTold: false });
@@ -106,7 +117,10 @@ export class WatchedRun {
     this.#enter('ended');
     this.#endedAt = performance.now();
     this.#news.cancel();
-    this.#audience = [...this.#watchers.values()].map(({ listener }) => listener).filter(isConnected);
+    this.#viewerNews.cancel();
+    this.#audience = [...this.#watchers.values()]
+      .map(({ listener }) => listener)
+      .filter((listener) => listener.isViewer !== true && isConnected(listener));
     for (const [id, { isTold }] of this.#watchers) if (!isTold) this.#watchers.delete(id);
     this.#tell();
   }
@@ -130,7 +144,8 @@ export class WatchedRun {
     } else {
       if (received.kind === 'drew') this.#pictures.add(received);
       else this.#pictures.replace(received.file);
-      this.#tellPictures();
+      this.#tellPictures(false);
+      this.#viewerNews.schedule();
     }
   }
 
@@ -167,9 +182,10 @@ export class WatchedRun {
   }
 
   /** The process that runs the program says how often there is news: at most every DRAWING_EVERY_MS. */
-  #tellPictures(): void {
+  #tellPictures(toViewers: boolean): void {
     for (const watcher of this.#watchers.values()) {
-      if (watcher.listener.connected) this.#tellPicturesTo(watcher);
+      const { isViewer = false, connected } = watcher.listener;
+      if (connected && isViewer === toViewers) this.#tellPicturesTo(watcher);
     }
   }
 

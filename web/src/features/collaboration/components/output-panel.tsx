@@ -59,6 +59,8 @@ export function SessionOutputPanel() {
             terminal={terminal}
             typing={{ editLine, type }}
             isOutdated={isOutdated}
+            playsDrawings={run === own || theirs !== null || by === null || by.isNew}
+            runKey={by?.key}
             outdatedText={collaborationTexts.output.outdated}
             language={language}
             emptyText={canEdit ? undefined : collaborationTexts.output.noneToRead}

@@ -11,6 +11,7 @@ import {
 import { Route, Routes } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { drawingText } from '#shared/runs/drawing/testing.ts';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
 import { person, show } from '#testing/show.tsx';
 import { server } from '#testing/stand-in-server.ts';
@@ -267,6 +268,46 @@ describe('in a session', () => {
     ran('second');
     await expect.element(page.getByText('second')).toBeVisible();
     await expect.element(mark).not.toBeInTheDocument();
+  });
+
+  test('a drawing of another’s program appears while that runs, and goes on when it ends', async () => {
+    liveServer.answer('watch_session_run', () => ({ ok: true }));
+    liveServer.connect();
+    await comeBack({}, 'editor');
+    await expect.element(page.getByText('Live', { exact: true })).toBeVisible();
+    const key = crypto.randomUUID();
+    const by = { participant_id: 4, username: 'grace', is_guest: false };
+    const running = { phase: 'running', parts: [{ source: 'stdout', text: 'begun\n' }], key } as const;
+    liveServer.say('code_execution_running', { running: { ...running, parts: [...running.parts] }, ...by });
+    await expect.poll(() => liveServer.received('watch_session_run')).toMatchObject([{ key }]);
+    const [begun, rest] = [
+      drawingText([['line', 0, 0, 9, 9]], { axes: 'center' }),
+      '["line",0,0,9,0]\n["line",0,0,0,9]\n',
+    ];
+    const drew = (from: number, text: string) =>
+      liveServer.say('session_run_drawing', { key, name: 'turtle.drawing', at: 6, alt: null, from, text });
+    drew(0, begun);
+    await expect.element(page.getByRole('img', { name: 'Drawing in progress' })).toBeVisible();
+    await expect.element(page.getByText('begun')).toBeVisible();
+    // What was lost on the way is asked for again.
+    drew(begun.length + 5, 'x');
+    await expect
+      .poll(() => liveServer.received('watch_session_run').at(-1))
+      .toMatchObject({ received_drawings: [{ name: 'turtle.drawing', length: begun.length }] });
+    drew(begun.length, rest);
+    const slider = page.getByRole('slider', { name: 'Stroke' });
+    await expect.element(slider).toHaveAttribute('aria-valuemax', '3');
+    const content = btoa(begun + rest);
+    const about = { kind: 'drawing', media_type: 'application/x-ndjson', width: 600, height: 400 } as const;
+    const file = { ...about, name: 'turtle.drawing', bytes: 9, alt: null, at: 6, content };
+    const run_files = { files: [file], files_left_out: 0, files_note: null };
+    liveServer.say('code_execution_result', {
+      execution_result: { output: 'begun\nended\n', status: 'success', run_files },
+      ...by,
+    });
+    await expect.element(page.getByText('ended')).toBeVisible();
+    await expect.element(page.getByRole('img', { name: 'Drawing in 3 strokes: 3 lines.' })).toBeVisible();
+    expect(await findViolationsInBothThemes()).toEqual([]);
   });
 
   test('the program is formatted in a step of its own, between two keys', async () => {

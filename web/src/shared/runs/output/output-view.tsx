@@ -61,6 +61,8 @@ interface OutputViewProps {
   onDrawnLine?: ((line: number | null) => void) | undefined;
   /** True: drawings are played when they appear. */
   playsDrawings?: boolean;
+  /** Names a run whose live output is not given, so that its drawings play on from one rendering to the next. */
+  runKey?: string | undefined;
   /** Shown before the first run to people who may not run programs here. */
   emptyText?: string | undefined;
 }
@@ -108,8 +110,14 @@ function filesOf({ run, terminal, files }: OutputViewProps): readonly MadeFile[]
   return run.phase === 'finished' ? madeFilesOf(run.result.run_files) : (terminal?.made ?? []);
 }
 
-function useManner({ run, terminal, onDrawnLine, playsDrawings = false }: OutputViewProps): FigureManner {
-  const runKey = terminal?.runId ?? '';
+function useManner({
+  run,
+  terminal,
+  onDrawnLine,
+  playsDrawings = false,
+  runKey: givenKey = '',
+}: OutputViewProps): FigureManner {
+  const runKey = terminal?.runId || givenKey;
   // Results of runs that were not followed are told apart by themselves.
   const result = run.phase === 'finished' ? run.result : null;
   return {
