@@ -44,12 +44,21 @@ export const MAX_RUN_FILES_BYTES = 5 * 1024 * 1024;
 /** Newest runs of a person whose files are kept, and the size of all those together, in bytes; older ones lose theirs. */
 export const MAX_RUNS_WITH_FILES = 50;
 export const MAX_KEPT_FILES_BYTES = 20 * 1024 * 1024;
+/** Size of the files that are kept of the server's run of a submission, in bytes. */
+export const MAX_CHECKED_FILES_BYTES = 2 * 1024 * 1024;
+/** The same of all submissions of a person; those that do not count lose theirs first, then the oldest. */
+export const MAX_ALL_CHECKED_FILES_BYTES = 64 * 1024 * 1024;
+/** Size of the pictures that are kept of a run in a live class, in bytes, and newest runs of a student that have theirs. */
+export const MAX_LIVE_RUN_FILES_BYTES = 2 * 1024 * 1024;
+export const MAX_LIVE_RUNS_WITH_FILES = 5;
 /** Pixels of a picture, all its frames together: decoding takes four bytes for each. */
 export const MAX_PICTURE_PIXELS = 16 * 1024 * 1024;
 /** Instructions of a drawing; what comes after them is left out. */
 export const MAX_DRAWING_INSTRUCTIONS = 100_000;
 /** Interval at which a growing drawing is sent, in ms: 30 a second. */
 export const DRAWING_EVERY_MS = 33;
+/** Interval at which the other participants of a session are sent what was added to a drawing, in ms. */
+export const SHARED_DRAWING_EVERY_MS = 100;
 
 /** Time that a program waits for typed input before it is stopped, in seconds. */
 export const TYPED_INPUT_IDLE_SECONDS = 120;

@@ -85,6 +85,10 @@ const ofTemplate = { params: ({ template: id }: School) => ({ id }) };
 const ofStatementFile = { params: ({ template: id }: School) => ({ id, fileId: 1 }) };
 const ofExecution = { params: ({ execution: id }: School) => ({ id }) };
 const ofRunFile = { params: ({ execution: id }: School) => ({ id, n: 0 }) };
+const ofSubmissionFile = { params: ({ submission: id }: School) => ({ id, n: 0 }) };
+const ofLiveRunFile = {
+  params: ({ live: { id, member: memberId, run: runId } }: School) => ({ id, memberId, runId, n: 0 }),
+};
 const ofDraft = { params: ({ draft: id }: School) => ({ id }) };
 const ofUserTemplate = { params: ({ userTemplate: id }: School) => ({ id }) };
 const ofAssignment = { params: ({ assignment: { id } }: School) => ({ id }) };
@@ -308,6 +312,9 @@ const ROWS: Record<string, Row> = {
   getMe: { statuses: signedIn() },
   getHistoryEntry: { statuses: statuses(401, 200, 404, 404), ...ofExecution },
   downloadHistoryFile: { statuses: statuses(401, 200, 404, 404), ...ofRunFile },
+  downloadOwnRunFile: { statuses: statuses(401, 200, 404, 404), ...ofSubmissionFile },
+  downloadSubmissionRunFile: { statuses: granted(), ...ofSubmissionFile },
+  downloadLiveRunFile: { statuses: staff(), ...ofLiveRunFile },
   getOwnUploadGrade: { statuses: signedIn(404), ...ofSubmission },
   getOwnGrade: { statuses: statuses(401, 200, 404, 404), ...ofSubmission },
   getPublicSettings: { statuses: everyone() },

@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { type ChangedObject, endpoint } from '#endpoint.ts';
 import { languageId } from '#execution/languages.ts';
 import { projectInAnswer } from '#execution/project.ts';
+import { oneRunFile } from '#execution/run-files.ts';
 import { PAGE_SIZE } from '#limits.ts';
 import { count, moment, oneById, paging } from '#paging.ts';
+import { checkedRunWithFiles } from '#templates/templates.ts';
 import { commentReply, replyBody, resolutionBody } from './comment-replies.ts';
 import { gradeDetail, gradeSummary, lineComment } from './grades.ts';
 import { regradeRequest } from './regrade-requests.ts';
@@ -68,6 +70,11 @@ export const getOwnGrade = endpoint({
   response: ownSubmissionGrade.extend({
     code_content: z.string(),
     ...projectInAnswer,
+    checked: checkedRunWithFiles
+      .nullable()
+      .describe(
+        "the server's own run; null for tasks with tests, whose results tell, and for old submissions",
+      ),
     detail: gradeDetail.nullable(),
     regrade: z.object({
       requests: z.array(regradeRequest).describe('newest first'),
@@ -75,6 +82,19 @@ export const getOwnGrade = endpoint({
     }),
     attempts: z.array(ownAttempt).describe('all attempts at the same task, newest first'),
   }),
+  errors: [404],
+});
+
+/** The content of a file that the server's run of a submission of the caller made. Anything but a picture is an attachment. */
+export const downloadOwnRunFile = endpoint({
+  name: 'downloadOwnRunFile',
+  method: 'GET',
+  path: '/grades/my/:id/run-files/:n',
+  summary: "Get the content of a file that the server's run of your submission made",
+  access: 'signed-in',
+  params: oneRunFile,
+  response: z.file(),
+  download: 'application/octet-stream',
   errors: [404],
 });
 

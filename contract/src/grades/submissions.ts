@@ -3,6 +3,7 @@ import { groupFilter } from '#classrooms/groups.ts';
 import { endpoint } from '#endpoint.ts';
 import { languageId } from '#execution/languages.ts';
 import { projectInAnswer, projectInList } from '#execution/project.ts';
+import { keptRunFiles, oneRunFile } from '#execution/run-files.ts';
 import { PAGE_SIZE } from '#limits.ts';
 import { count, isCutInList, listScope, moment, oneById, slice } from '#paging.ts';
 import { checkedRun } from '#templates/templates.ts';
@@ -178,8 +179,22 @@ export const getSubmission = endpoint({
   params: oneById,
   response: submission.extend({
     files: projectInAnswer.files,
+    ...keptRunFiles,
     former: z.array(submission.omit({ former_count: true }).extend({ is_cut: isCutInList })),
   }),
+  errors: [404],
+});
+
+/** The content of a file that the server's run of a submission made. Anything but a picture is an attachment. */
+export const downloadSubmissionRunFile = endpoint({
+  name: 'downloadSubmissionRunFile',
+  method: 'GET',
+  path: '/admin/submissions/:id/run-files/:n',
+  summary: "Get the content of a file that the server's run of a submission made",
+  access: { right: 'grade', of: 'submission' },
+  params: oneRunFile,
+  response: z.file(),
+  download: 'application/octet-stream',
   errors: [404],
 });
 

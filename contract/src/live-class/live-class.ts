@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
 import { runStatus } from '#execution/execution.ts';
 import { languageId } from '#execution/languages.ts';
+import { oneRunFile, runFile } from '#execution/run-files.ts';
 import { LIVE_CLASS_MINUTES, MAX_HINT_LENGTH, PAGE_SIZE } from '#limits.ts';
 import { problem } from '#message.ts';
 import { count, done, moment, oneById, paging } from '#paging.ts';
@@ -52,6 +53,7 @@ export type Hint = z.infer<typeof hint>;
 
 /** A run of a student's program or of its tests, as their teacher sees it. */
 export const liveRun = z.object({
+  id: z.number().int(),
   at: moment,
   kind: z.enum(['run', 'tests']),
   status: runStatus,
@@ -61,6 +63,13 @@ export const liveRun = z.object({
   output: z.string().describe('end of the output'),
   execution_time: z.number().min(0).nullable().describe('seconds'),
   repeated: z.number().int().describe('number of consecutive runs with this error; 0: no error'),
+  run_files: z
+    .array(runFile)
+    .optional()
+    .describe('pictures and drawings that it showed, in the last run alone; places count from `output`'),
+  run_files_left_out: count
+    .optional()
+    .describe('pictures that are missing because they were too many or too large'),
 });
 /** A run of a student's program or of its tests, as their teacher sees it. */
 export type LiveRun = z.infer<typeof liveRun>;
@@ -248,6 +257,19 @@ export const giveHint = endpoint({
   response: hint,
   success: 201,
   errors: [403, 404, 409],
+});
+
+/** The content of a picture that a student's last run showed, for the teachers of the class. */
+export const downloadLiveRunFile = endpoint({
+  name: 'downloadLiveRunFile',
+  method: 'GET',
+  path: '/live-classes/:id/members/:memberId/runs/:runId/files/:n',
+  summary: "Get the content of a picture that a student's last run showed",
+  access: 'signed-in',
+  params: oneLiveMember.extend({ runId: z.coerce.number().int().positive(), n: oneRunFile.shape.n }),
+  response: z.file(),
+  download: 'application/octet-stream',
+  errors: [403, 404],
 });
 
 /** Lowers a student's hand, by a teacher. */

@@ -5,6 +5,7 @@ import { RUN_STATUSES } from '#execution/execution.ts';
 import { languageId } from '#execution/languages.ts';
 import { TEMPLATE_REQUIRED, templateCode } from '#execution/program-text.ts';
 import { projectInAnswer, projectInList, projectInRequest, taskFile } from '#execution/project.ts';
+import { keptRunFiles } from '#execution/run-files.ts';
 import { gradeSummary } from '#grades/grades.ts';
 import { latePenalty } from '#grades/late-penalty.ts';
 import {
@@ -37,6 +38,10 @@ export const checkedRun = z.object({
 });
 /** Outcome of running a submission. */
 export type CheckedRun = z.infer<typeof checkedRun>;
+/** Outcome of running a submission, with the files that it made. */
+export const checkedRunWithFiles = checkedRun.extend(keptRunFiles);
+/** Outcome of running a submission, with the files that it made. */
+export type CheckedRunWithFiles = z.infer<typeof checkedRunWithFiles>;
 
 /** A submission, as its author sees it. */
 export const ownSubmission = z.object({
@@ -140,7 +145,9 @@ export const openedTemplate = studentTemplate.extend({
     .array(taskFile)
     .optional()
     .describe('files of the program beside the entry, without hidden ones; absent: none'),
-  user_submission: ownSubmission.extend({ files: projectInAnswer.files }).nullable(),
+  user_submission: ownSubmission
+    .extend({ files: projectInAnswer.files, checked: checkedRunWithFiles.nullable() })
+    .nullable(),
 });
 /** An instructor's template that a student opens. */
 export type OpenedTemplate = z.infer<typeof openedTemplate>;

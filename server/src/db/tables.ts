@@ -387,6 +387,12 @@ interface SubmissionsTable extends ProgramFilesColumns {
   code_content: string;
   output: string;
   error_message: string | null;
+  /** Files that the server's own run made; null: none, or they were removed. */
+  run_list_id: Generated<number | null>;
+  /** Bytes of those files, also of removed ones; null: the run made none. */
+  run_bytes: Generated<number | null>;
+  /** Files of that run that are not kept. */
+  run_left_out: Generated<number | null>;
 }
 
 interface UserTemplatesTable extends ProgramFilesColumns {
@@ -1122,6 +1128,10 @@ interface LiveClassRunsTable {
   signature: string | null;
   error: string | null;
   output: string;
+  /** Pictures and drawings that it showed; null: none, or a later run has taken their place. */
+  file_list_id: Generated<number | null>;
+  /** Pictures that are not kept; null: it showed none. */
+  files_left_out: Generated<number | null>;
 }
 
 interface LiveClassHintsTable {

@@ -160,6 +160,7 @@ export const liveClass = {
     output: 'Output',
     tests: 'Tests',
     written: 'Output of the last run',
+    error: 'Error of the last run',
     ofOtherText: 'The program has changed since this run.',
     passed: 'passed',
     failed: 'failed',

@@ -50,6 +50,7 @@ import { createStoredFileTables } from './045-stored-files.ts';
 import { createRunFileTable } from './046-run-files.ts';
 import { addDrawingTests } from './047-drawing-tests.ts';
 import { dropSessionFileColumns } from './048-session-files.ts';
+import { addPicturesOfSubmissions } from './050-pictures-of-submissions.ts';
 
 /** One migration. Released migrations never change. */
 type Step = (database: Kysely<unknown>, columns: ColumnTypes) => Promise<void>;
@@ -103,6 +104,7 @@ const STEPS: Record<string, Step> = {
   '046-run-files': createRunFileTable,
   '047-drawing-tests': addDrawingTests,
   '048-session-files': dropSessionFileColumns,
+  '050-pictures-of-submissions': addPicturesOfSubmissions,
 };
 
 /** Returns all migrations of a dialect, in order. */

@@ -533,7 +533,7 @@ const ROWS: Record<string, Row> = {
 };
 
 /** Calls that are not audited: reading marks of admins, and pictures of a run, since opening the run is not audited either. */
-const UNAUDITED = ['markTeacherNewsSeen', 'downloadExecutionFile'];
+const UNAUDITED = ['markTeacherNewsSeen', 'downloadExecutionFile', 'downloadSubmissionRunFile'];
 
 const ENDPOINTS = Object.values<unknown>({ ...contract })
   .filter(

@@ -3,12 +3,27 @@ export { createJudge } from './complexity.ts';
 export { createHistory, executionTimeOf, type History, type KeptResult } from './history/history.ts';
 export { createHistoryLimits } from './history/history-limits.ts';
 export { historyRoutes } from './history/history-routes.ts';
-export { findKeptRunFiles, findRunFile, findRunFileFields, presentKept } from './history/kept-run-files.ts';
+export {
+  findKeptRunFiles,
+  findRunFile,
+  findRunFileFields,
+  hasRoomForRunFiles,
+  presentKept,
+  presentKeptList,
+} from './history/kept-run-files.ts';
 export { downloadRunFile } from './history/run-file-download.ts';
-export { readRunFileLists, toStoredFiles } from './history/run-file-list.ts';
-export { listenToRuns } from './live/events.ts';
-export { createLiveRuns } from './live/live-runs.ts';
+export {
+  boundRunFiles,
+  filesWithin,
+  presentRunFileLists,
+  readRunFileLists,
+  readRunFiles,
+  toStoredFiles,
+} from './history/run-file-list.ts';
+export { listenToRuns, type WatchPictures } from './live/events.ts';
+export { createLiveRuns, type RunOwner } from './live/live-runs.ts';
 export { createWaitingPrograms } from './live/programs-awaiting-input.ts';
+export type { PictureViewer } from './live/run-listener.ts';
 export { executionRoutes } from './routes.ts';
 export {
   type BegunRun,

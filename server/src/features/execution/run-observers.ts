@@ -1,4 +1,4 @@
-import type { Diagnostic, RunStatus } from '@coderoom/contract';
+import type { Diagnostic, RunFiles, RunStatus } from '@coderoom/contract';
 
 /** A run that somebody starts. */
 export interface BegunRun {
@@ -18,6 +18,8 @@ export interface RunOutcome {
   output: string;
   /** Seconds; null if nothing ran. */
   executionTime: number | null;
+  /** Files that it made, with places counted in `output`; null: none, or those of tests. */
+  files: RunFiles | null;
 }
 
 /** Call it when the run has ended. Null: it produced no outcome. */

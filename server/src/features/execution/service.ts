@@ -192,5 +192,6 @@ async function tellLater(run: WatchedRun, verdict: Promise<Complexity>, answered
 function outcomeOf(result: RunResult): RunOutcome {
   const { status, error, diagnostics, output } = result;
   const executionTime = executionTimeOf(result);
-  return { status, hasPassed: status === 'success', error, diagnostics, output, executionTime };
+  const files = result.files ?? null;
+  return { status, hasPassed: status === 'success', error, diagnostics, output, executionTime, files };
 }

@@ -8,16 +8,19 @@ import {
   type OwnGradeDetail,
   type OwnUploadGrade,
   type ResponseOf,
+  type RunFileWithContent,
 } from '@coderoom/contract';
 import { type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
 import { countOf } from '#db/count.ts';
 import type { Database } from '#db/database.ts';
 import type { Tables } from '#db/tables.ts';
+import { readRunFiles } from '#features/execution/index.ts';
 import { unopenedTemplates } from '#features/openings/index.ts';
 import { presentProject, readStoredFiles } from '#features/stored-files/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
+import { presentCheckedRun, withCheckedFiles } from './checked-run.ts';
 import { findDetail } from './details.ts';
 import { readOwnRegrade } from './regrades/own-regrade.ts';
 import { findSummaries } from './summary-store.ts';
@@ -35,10 +38,16 @@ const LISTED = [
   'replaced_by',
 ] as const;
 
+/** Columns of the server's own run. */
+const OF_RUN = [
+  ...(['status', 'output', 'error_message', 'execution_time', 'checked_by', 'claimed_status'] as const),
+  ...(['run_list_id', 'run_bytes', 'run_left_out'] as const),
+] as const;
+
 /** The grade of a submission to a task. */
 type OwnTaskGrade = Omit<
   OwnGradeDetail,
-  'code_content' | 'entry_name' | 'files' | 'detail' | 'attempts' | 'regrade'
+  'code_content' | 'entry_name' | 'files' | 'checked' | 'detail' | 'attempts' | 'regrade'
 >;
 
 type OwnRow = Pick<Selectable<Tables['submissions']>, (typeof LISTED)[number]>;
@@ -52,6 +61,8 @@ export interface OwnGrades {
   ): Promise<ResponseOf<typeof listOwnGrades>>;
   /** @throws {ApiError} 404 for a submission of somebody else. */
   get(person: Identity, submissionId: number): Promise<OwnGradeDetail>;
+  /** Returns the nth file that the server's run of an own submission made, counted from 0; undefined if there is none. */
+  runFile(person: Identity, submissionId: number, n: number): Promise<RunFileWithContent | undefined>;
   /** @throws {ApiError} 404 unless it is matched to them and released. */
   getUpload(person: Identity, submissionId: number): Promise<OwnUploadGrade>;
   /** Lists a person's attempts at a template, newest first. */
@@ -121,7 +132,7 @@ export function createOwnGrades(database: Database): OwnGrades {
 
     async get(person, id) {
       const row = await all(person)
-        .select([...LISTED, 'code_content', 'entry_name', 'file_list_id'])
+        .select([...LISTED, ...OF_RUN, 'code_content', 'entry_name', 'file_list_id'])
         .where('id', '=', id)
         .executeTakeFirst();
       if (!row) throw new ApiError(404, 'not_found', message`There is no such submission of yours.`);
@@ -134,14 +145,25 @@ export function createOwnGrades(database: Database): OwnGrades {
         .execute();
       const presented = await presentAttempts(attempts);
       const audience = person.isAdmin ? 'teacher' : 'student';
+      const grade = presented.find(({ submission_id }) => submission_id === id)?.grade ?? null;
       return {
-        ...presentOwn(row, presented.find(({ submission_id }) => submission_id === id)?.grade ?? null),
+        ...presentOwn(row, grade),
+        checked: await withCheckedFiles(database, row, presentCheckedRun(row, grade)),
         code_content: row.code_content,
         ...presentProject(row, await readStoredFiles(database, [row.file_list_id])),
         detail: await findDetail(database, { column: 'submission_id', id }, audience),
         regrade: await readOwnRegrade(database, id),
         attempts: presented,
       };
+    },
+
+    async runFile(person, id, n) {
+      const row = await all(person)
+        .select(['run_list_id', 'checked_by'])
+        .where('id', '=', id)
+        .executeTakeFirst();
+      // What was run before there were tests is not told once there are.
+      return (await readRunFiles(database, row?.checked_by === 'run' ? row.run_list_id : null))[n];
     },
 
     getUpload: (person, id) => readOwnUpload(database, person, id),

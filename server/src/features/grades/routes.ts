@@ -15,6 +15,7 @@ import {
   deleteSubmissionComment,
   deleteSubmissionReply,
   downloadClassroomGrades,
+  downloadOwnRunFile,
   getAssignmentGrading,
   getAssignmentSubmissionGrade,
   getClassroomGrades,
@@ -48,9 +49,10 @@ import {
   withdrawRegradeRequest,
 } from '@coderoom/contract';
 import type { FastifyInstance } from 'fastify';
+import { downloadRunFile } from '#features/execution/index.ts';
 import { inOnePortion, table } from '#http/csv/csv.ts';
 import { csvRoute } from '#http/csv/csv-route.ts';
-import { route } from '#http/route.ts';
+import { downloadRoute, route } from '#http/route.ts';
 import type { Replies } from './comments/replies.ts';
 import type { GradeParts } from './create.ts';
 import type { HandedInKey } from './handed-in.ts';
@@ -104,6 +106,9 @@ export function gradeRoutes(
   route(app, markTeacherNewsSeen, ({ user, body }) => teachersNews.markSeen(user, body));
   route(app, listOwnGrades, ({ user, query }) => own.list(user, query));
   route(app, getOwnGrade, ({ user, params }) => own.get(user, params.id));
+  downloadRoute(app, downloadOwnRunFile, async ({ user, params }) =>
+    downloadRunFile(await own.runFile(user, params.id, params.n)),
+  );
   route(app, getOwnUploadGrade, ({ user, params }) => own.getUpload(user, params.id));
   route(app, listOwnAttempts, ({ user, params }) => own.attempts(user, params.id));
   route(

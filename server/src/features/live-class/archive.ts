@@ -9,7 +9,7 @@ import {
 import type { Identity } from '#http/authenticate.ts';
 import { findSeenClass } from './class-store.ts';
 import { isStaff, onlooker, unknownLiveClass, unknownMember } from './policy.ts';
-import { presentClass, presentLastRun } from './present.ts';
+import { presentClass, presentLiveRun } from './present.ts';
 import { findRuns, findRunsOf, type RunRow } from './runs/run-store.ts';
 import type { LiveClassDependencies } from './service.ts';
 import { findLiveClassMembers, findPlace, type LiveClassMemberRow } from './students/member-store.ts';
@@ -66,7 +66,7 @@ export function createArchive({ database, editors }: LiveClassDependencies): Arc
           update: Buffer.from(update).toString('base64'),
         })),
         ends_early: endsEarly,
-        runs: runs.map(presentLastRun),
+        runs: runs.map(presentLiveRun),
       };
     },
   };

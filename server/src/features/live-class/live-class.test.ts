@@ -6,7 +6,9 @@ import {
   listLiveClasses,
   listOwnLiveClasses,
   listTaughtLiveClasses,
+  MAX_LIVE_RUNS_WITH_FILES,
   ownPlace,
+  parseDrawing,
 } from '@coderoom/contract';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import * as Y from 'yjs';
@@ -385,6 +387,51 @@ describe('a live class', () => {
       .execute();
     expect(await refusal(anna, 'PUT', `${path}/hand`, { text: '' })).toBe(409);
     expect(await refusal(anna, 'PUT', `${path}/editor`, { language: 'go', code: '' })).toBe(409);
+  });
+
+  it('shows its teachers the pictures of the last run, and nobody else', async () => {
+    const begun = await begin();
+    const { teacher, path, id } = begun;
+    const [anna, ben] = [pupil(begun), pupil(begun, 1)];
+    const screen = await lookOn(server, teacher, id);
+    const member = (await openEditorOf(server, anna, path, '')).own.member_id;
+    await openEditorOf(server, ben, path, '');
+    const run = (code: string) => as(anna, 'POST', '/code/execute', { code, language: 'python' });
+    // The end of a long output is kept, and the drawing's place in it.
+    await run(
+      'from turtle import *\nprint("-" * 1500)\nfd(50)\nprint("!" * 10)\nopen("n.txt", "w").write("n")',
+    );
+    const shown = { kind: 'drawing', at: 989, alt: expect.any(String) };
+    await screen.isShown(anna, { last_run: { has_passed: true, run_files: [shown] } });
+    const runOf = async () => {
+      const { members } = await readClass(server, teacher, path);
+      return members.find(({ id: one }) => one === member)?.last_run ?? null;
+    };
+    const first = await runOf();
+    const address = (runId: number | undefined, n = 0) =>
+      `${path}/members/${member}/runs/${runId}/files/${n}`;
+    const file = await server.people.call('GET', address(first?.id), { token: teacher.access_token });
+    expect([
+      file.statusCode,
+      file.headers['content-security-policy'],
+      parseDrawing(file.body)?.header,
+    ]).toEqual([200, "default-src 'none'; sandbox", expect.objectContaining({ axes: 'center' })]);
+    expect(await refusal(teacher, 'GET', address(first?.id, 1))).toBe(404);
+    for (const student of [anna, ben]) expect(await refusal(student, 'GET', address(first?.id))).toBe(403);
+    const elsewhere = await begin();
+    expect(await refusal(elsewhere.teacher, 'GET', address(first?.id))).toBe(404);
+    const throughTheirs = `${elsewhere.path}/members/${member}/runs/${first?.id}/files/0`;
+    expect(await refusal(elsewhere.teacher, 'GET', throughTheirs)).toBe(404);
+
+    // A few runs of a person keep theirs.
+    for (let n = 0; n < MAX_LIVE_RUNS_WITH_FILES; n += 1) await run(`from turtle import *\nfd(${n})`);
+    await screen.isShown(anna, { last_run: { output: '', run_files: [{ kind: 'drawing', at: 0 }] } });
+    await vi.waitFor(async () => expect(await refusal(teacher, 'GET', address(first?.id))).toBe(404), WITHIN);
+    expect(await refusal(teacher, 'GET', address((await runOf())?.id))).toBe(200);
+    const data = await server.people.call('GET', '/auth/me/data', { token: anna.access_token });
+    expect(data.json().live_classes[0].runs.at(-1)).toMatchObject({
+      run_files: [{ content: expect.any(String) }],
+    });
   });
 
   it('says who ran what, what many did wrong, and how a program came to be', async () => {

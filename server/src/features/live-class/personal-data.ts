@@ -1,6 +1,7 @@
 import type { Database } from '#db/database.ts';
+import { readRunFileLists } from '#features/execution/index.ts';
 import { findClassesOf } from './class-store.ts';
-import { presentClass, presentHint, presentLastRun } from './present.ts';
+import { presentClass, presentHint, presentLiveRun } from './present.ts';
 import { findRuns } from './runs/run-store.ts';
 import { findHints } from './students/hint-store.ts';
 import { findPlace } from './students/member-store.ts';
@@ -25,12 +26,25 @@ export async function* readLiveClasses(database: Database, userId: number): Asyn
         consent: place.consent,
         hands_raised: place.hands_raised,
         hand_text: place.hand_text,
-        runs: (await findRuns(database, place.id)).map(presentLastRun),
+        runs: await readRuns(database, place.id),
         hints: (hints.get(place.id) ?? []).map(presentHint),
       };
     }
     if (rows.length < BATCH) return;
   }
+}
+
+/** Reads a student's runs with the pictures that are kept of them. */
+async function readRuns(database: Database, memberId: number) {
+  const rows = await findRuns(database, memberId);
+  const lists = await readRunFileLists(
+    database,
+    rows.map(({ file_list_id }) => file_list_id),
+  );
+  return rows.map((row) => ({
+    ...presentLiveRun(row),
+    ...(row.file_list_id !== null && { run_files: lists.get(row.file_list_id) ?? [] }),
+  }));
 }
 
 /** Removes a person from all live classes. What they wrote to others as a teacher stays, without their name. */

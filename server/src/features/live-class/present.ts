@@ -1,6 +1,6 @@
 import type { Hint, LiveClass, LiveMember, LiveRun, OwnPlace } from '@coderoom/contract';
 import type { ClassRow } from './class-store.ts';
-import type { RunRow } from './runs/run-store.ts';
+import type { LastRunRow, RunRow } from './runs/run-store.ts';
 import type { HintRow } from './students/hint-store.ts';
 import type { LiveClassMemberRow } from './students/member-store.ts';
 
@@ -62,9 +62,10 @@ export function presentPlace(
   };
 }
 
-export function presentLastRun(row: RunRow): LiveRun {
-  const { kind, status, error, error_line, output, execution_time, repeated } = row;
+export function presentLiveRun(row: RunRow): LiveRun {
+  const { id, kind, status, error, error_line, output, execution_time, repeated } = row;
   return {
+    id,
     at: momentOf(row.ended_at),
     kind,
     status,
@@ -77,6 +78,16 @@ export function presentLastRun(row: RunRow): LiveRun {
   };
 }
 
+/** As {@link presentLiveRun}, with what is known of its pictures. */
+function presentLastRun({ files, ...row }: LastRunRow): LiveRun {
+  const leftOut = row.files_left_out ?? 0;
+  return {
+    ...presentLiveRun(row),
+    ...(files.length > 0 && { run_files: [...files] }),
+    ...(leftOut > 0 && { run_files_left_out: leftOut }),
+  };
+}
+
 /** The current state of a student that is not stored. */
 export interface MemberActivity {
   isConnected: boolean;
@@ -86,7 +97,7 @@ export interface MemberActivity {
 
 export function presentLiveMember(
   row: LiveClassMemberRow,
-  run: RunRow | undefined,
+  run: LastRunRow | undefined,
   moment: MemberActivity,
 ): LiveMember {
   const isOpen = row.consent === 'open';

@@ -3,6 +3,7 @@ import {
   closeEditor,
   dismissHint,
   downloadLiveClassSummary,
+  downloadLiveRunFile,
   endLiveClass,
   enterEditor,
   getLiveClass,
@@ -25,6 +26,7 @@ import {
   updateLiveClass,
 } from '@coderoom/contract';
 import type { FastifyInstance } from 'fastify';
+import { downloadRunFile } from '#features/execution/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { inOnePortion, table } from '#http/csv/csv.ts';
 import { downloadRoute, route } from '#http/route.ts';
@@ -76,6 +78,9 @@ function teachingRoutes(app: FastifyInstance, teaching: LiveClassService): void 
   );
   route(app, giveHint, ({ user, params, body }) => teaching.giveHint(user, params.id, params.memberId, body));
   route(app, lowerHand, ({ user, params }) => teaching.lowerHand(user, params.id, params.memberId));
+  downloadRoute(app, downloadLiveRunFile, async ({ user, params: { id, ...run } }) =>
+    downloadRunFile(await teaching.runFile(user, id, run)),
+  );
 }
 
 function archiveRoutes(app: FastifyInstance, archive: Archive): void {

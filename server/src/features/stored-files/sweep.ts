@@ -10,9 +10,11 @@ const LIST_REFERENCES = [
   'user_templates.file_list_id',
   'templates.file_list_id',
   'submissions.file_list_id',
+  'submissions.run_list_id',
   'executions.file_list_id',
   'run_file_lists.list_id',
   'grade_results.file_list_id',
+  'live_class_runs.file_list_id',
 ];
 /** Columns that name contents. */
 const CONTENT_REFERENCES = ['stored_list_contents.content_id', 'execution_files.content_id'];

@@ -17,7 +17,7 @@ import { beginningsOf, withTextsOf } from '#db/texts/cut-texts.ts';
 import { keptText } from '#db/texts/kept-text.ts';
 import { isForeignKeyViolation } from '#db/violations.ts';
 import { classroomArchived } from '#features/access/index.ts';
-import { chooseCountingAttempts, penaltyAt } from '#features/grades/index.ts';
+import { chooseCountingAttempts, penaltyAt, presentCheckedRun } from '#features/grades/index.ts';
 import { ApiError } from '#http/errors.ts';
 import { type Circumstances, decideSubmission, type SubmitDecision } from './policy.ts';
 
@@ -209,6 +209,9 @@ const OWN = [
   'claimed_time',
   'entry_name',
   'file_list_id',
+  'run_list_id',
+  'run_bytes',
+  'run_left_out',
 ] as const;
 /** A submission as its own author sees it. */
 type OwnSubmissionRow = Pick<SubmissionRow, (typeof OWN)[number] | (typeof SUBMISSION_TEXTS.names)[number]>;
@@ -248,15 +251,6 @@ function presentReported(row: OwnSubmissionRow) {
   };
 }
 
-/** Formats the server's own run. That of tests is not told: students learn no more of hidden ones than their points. */
-function presentChecked(row: OwnSubmissionRow, grade: GradeSummary | null): CheckedRun | null {
-  const { status, output, error_message, execution_time, checked_by, claimed_status } = row;
-  const isUntested = grade === null || grade.status === 'none';
-  const isAwaited = checked_by === null && claimed_status !== null && isUntested;
-  if (checked_by !== 'run' && !isAwaited) return null;
-  return { status, output, error_message: error_message || null, execution_time };
-}
-
 /** Formats what the page claimed; null for submissions from before it was kept apart. */
 export function presentClaim(
   row: Pick<SubmissionRow, 'claimed_status' | 'claimed_time' | 'claimed_output' | 'claimed_error'>,
@@ -276,7 +270,7 @@ export function presentOwnSubmission(row: OwnSubmissionRow, grade: GradeSummary 
     id: row.id,
     code_content: row.code_content,
     ...presentReported(row),
-    checked: presentChecked(row, grade),
+    checked: presentCheckedRun(row, grade),
     submitted_at: new Date(row.submitted_at).toISOString(),
     sha256: row.sha256,
     is_late: row.is_late === 1,

@@ -1,4 +1,5 @@
 import {
+  downloadSubmissionRunFile,
   downloadSubmissions,
   downloadTemplateSubmissions,
   getSubmission,
@@ -8,6 +9,7 @@ import {
   message,
 } from '@coderoom/contract';
 import type { FastifyInstance } from 'fastify';
+import { downloadRunFile } from '#features/execution/index.ts';
 import { type CsvColumns, table } from '#http/csv/csv.ts';
 import { csvRoute } from '#http/csv/csv-route.ts';
 import { downloadRoute, route } from '#http/route.ts';
@@ -47,6 +49,9 @@ export function submissionRoutes(app: FastifyInstance, submissions: Submissions)
   );
   route(app, getSubmissionStats, ({ user, query }) => submissions.stats(user, query));
   route(app, getSubmission, ({ user, params }) => submissions.get(user, params.id));
+  downloadRoute(app, downloadSubmissionRunFile, async ({ params }) =>
+    downloadRunFile(await submissions.file(params.id, params.n)),
+  );
   downloadRoute(app, downloadTemplateSubmissions, async ({ user, params, query }) => {
     const { name, parts } = await submissions.zip(user, params.id, query);
     const filters = [

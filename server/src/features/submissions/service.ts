@@ -8,13 +8,20 @@ import {
   type listTemplateSubmissions,
   message,
   type ResponseOf,
+  type RunFileWithContent,
 } from '@coderoom/contract';
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import { portions } from '#db/texts/portions.ts';
 import { readScope, scopeOf } from '#features/access/index.ts';
 import { readGroupFilter } from '#features/classrooms/index.ts';
-import { findCommentsOf, findSummaries, presentComment } from '#features/grades/index.ts';
+import { readRunFiles } from '#features/execution/index.ts';
+import {
+  findCommentsOf,
+  findSummaries,
+  presentCheckedFiles,
+  presentComment,
+} from '#features/grades/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
 import { zipSubmissions } from './archive.ts';
@@ -70,6 +77,8 @@ export interface Submissions {
   ): Promise<CountingSubmission[]>;
   /** Returns a submission with the other attempts of its author. @throws {ApiError} 404. */
   get(caller: Identity, id: number): Promise<ResponseOf<typeof getSubmission>>;
+  /** Returns the nth file that the server's run of a submission made, counted from 0; undefined if it is not kept. */
+  file(id: number, n: number): Promise<RunFileWithContent | undefined>;
   /** Figures of the submissions that {@link list} lists. */
   stats(caller: Identity, filter: Filter): Promise<ResponseOf<typeof getSubmissionStats>>;
   /** Yields everything that a person handed in, oldest first, read on demand. */
@@ -171,7 +180,16 @@ export function createSubmissions(database: Database, now: () => number = Date.n
       const others = await findOtherAttempts(database, row, source);
       const grades = await gradesOf([row]);
       const shown = { ...presentSubmission(row, grades.get(id) ?? null), former: await presentAll(others) };
-      return await withProjectFiles(database, row, shown);
+      const made = await presentCheckedFiles(database, row);
+      return { ...(await withProjectFiles(database, row, shown)), ...made };
+    },
+    async file(id, n) {
+      const row = await database
+        .selectFrom('submissions')
+        .select('run_list_id')
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return (await readRunFiles(database, row?.run_list_id ?? null))[n];
     },
     async stats(caller, { is_late, grading, ...filter }) {
       const { all, outdated, regrade } = await countCurrent(database, await selectionOf(caller, filter));
@@ -219,7 +237,8 @@ export function createSubmissions(database: Database, now: () => number = Date.n
         for (const row of rows) {
           const shown = presentForOwner(row, grades.get(row.id) ?? null);
           const own = (byRow.get(row.id) ?? []).map(presentComment);
-          yield { ...(await withProjectFiles(database, row, shown)), comments: own };
+          const run_files = await readRunFiles(database, row.run_list_id);
+          yield { ...(await withProjectFiles(database, row, shown)), comments: own, run_files };
         }
       } while (rows.length === BATCH);
     },

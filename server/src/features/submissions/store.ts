@@ -42,7 +42,7 @@ export type SubmittedRow = Selectable<Tables['submissions']> & {
 export type CountingSubmission = Pick<SubmittedRow, 'id' | 'username' | 'full_name'>;
 
 /** A submission as teachers see it. */
-export type PresentedRow = Omit<SubmittedRow, 'input'>;
+export type PresentedRow = Omit<SubmittedRow, 'input' | 'run_list_id' | 'run_bytes' | 'run_left_out'>;
 
 const LISTED = [
   'submissions.id',

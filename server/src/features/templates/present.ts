@@ -6,6 +6,8 @@ import type {
   TemplateState,
   UpcomingTemplate,
 } from '@coderoom/contract';
+import type { Selectable } from 'kysely';
+import type { Tables } from '#db/tables.ts';
 import { readLatePenalty, roundPoints } from '#features/grades/index.ts';
 import type { Circumstances, SubmitDecision } from '#features/submissions/index.ts';
 import type { Belongings } from './admin-store.ts';
@@ -19,7 +21,10 @@ export interface MetTemplate {
   standing: SubmitDecision;
   submission: OwnSubmission | null;
   /** Row of the submission. */
-  submissionRow: { entry_name: string | null; file_list_id: number | null } | null;
+  submissionRow: Pick<
+    Selectable<Tables['submissions']>,
+    'entry_name' | 'file_list_id' | 'run_list_id' | 'run_bytes' | 'run_left_out'
+  > | null;
   /** Name of the entry and number of files, as a list tells them. */
   project: Pick<StudentTemplate, 'entry_name' | 'file_count'>;
   /** Number and total points of its tests. */

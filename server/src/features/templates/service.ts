@@ -19,6 +19,7 @@ import {
   readLatePenalty,
   requestCheck,
   requestGrading,
+  withCheckedFiles,
 } from '#features/grades/index.ts';
 import {
   countVisibleFiles,
@@ -180,8 +181,11 @@ export function createTemplates({ database, wakeGrading, now = Date.now }: Templ
         statement: met.opened.statement,
         files,
         ...(visible.length > 0 && { project_files: visible }),
-        user_submission:
-          submission && submissionRow && (await withProjectFiles(database, submissionRow, submission)),
+        user_submission: submission &&
+          submissionRow && {
+            ...(await withProjectFiles(database, submissionRow, submission)),
+            checked: await withCheckedFiles(database, submissionRow, submission.checked),
+          },
       };
     },
     async file(person, id, fileId) {

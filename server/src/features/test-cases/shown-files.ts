@@ -5,6 +5,7 @@ import {
   type RunFiles,
   type RunFileWithContent,
 } from '@coderoom/contract';
+import { filesWithin } from '#features/execution/index.ts';
 import type { TestedCase } from './judged.ts';
 import type { TestCaseRow } from './store.ts';
 
@@ -13,24 +14,15 @@ export function shownFiles(made: RunFiles | null): RunFileWithContent[] {
   const shown = (made?.files ?? []).filter(
     ({ kind, at }) => (kind === 'picture' || kind === 'drawing') && at !== null,
   );
-  return within(shown, MAX_TEST_FILES_BYTES).slice(0, MAX_TEST_FILES);
+  return filesWithin(shown, MAX_TEST_FILES_BYTES).slice(0, MAX_TEST_FILES);
 }
 
 /** Leaves out files of later tests, as far as those of all tests are too large. */
 export function boundFiles(cases: readonly TestedCase<TestCaseRow>[]): TestedCase<TestCaseRow>[] {
   let left = MAX_TESTED_FILES_BYTES;
   return cases.map((one) => {
-    const files = within(one.files, left);
+    const files = filesWithin(one.files, left);
     left -= files.reduce((sum, { bytes }) => sum + bytes, 0);
     return files.length === one.files.length ? one : { ...one, files };
-  });
-}
-
-function within(files: readonly RunFileWithContent[], most: number): RunFileWithContent[] {
-  let left = most;
-  return files.filter(({ bytes }) => {
-    if (bytes > left) return false;
-    left -= bytes;
-    return true;
   });
 }

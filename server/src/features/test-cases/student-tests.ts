@@ -188,6 +188,7 @@ function outcomeOf({ compile_error, diagnostics, results, passed_count, test_cou
     diagnostics,
     output: `${passed_count} of ${test_count} tests passed.`,
     executionTime: null,
+    files: null,
   };
 }
 

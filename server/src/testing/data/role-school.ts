@@ -12,7 +12,7 @@ import {
   type ClassroomStaff,
 } from '#testing/rows.ts';
 import { addComment, addGrade, addRegradeRequest, addReply } from './grades.ts';
-import { addRunFile } from './run-files.ts';
+import { addCheckedPicture, addLiveRun, addRunFile } from './run-files.ts';
 import { writeTests } from './test-cases.ts';
 
 /** A person of each role, and the objects of their calls: a class, its template, and its student's submissions and private things. */
@@ -39,8 +39,8 @@ export interface RoleSchool {
   invitation: number;
   /** A group of the class, of its assistant, without students. */
   group: number;
-  /** A live class in another classroom of the student, with an open editor. */
-  live: { id: number; member: number };
+  /** A live class in another classroom of the student, with an open editor and a run. */
+  live: { id: number; member: number; run: number };
 }
 
 const program = { name: 'A program', language: 'python', code_content: 'print(1)' };
@@ -84,6 +84,7 @@ export function schoolsIn(database: Database, people: ReturnType<typeof peopleOf
     const post = async (url: string): Promise<number> =>
       (await people.call('POST', url, { token: student.access_token, json: program })).json().id;
     const submission = await post(`/templates/${template}/submit`);
+    await addCheckedPicture(database, student.id, submission);
     await writeTests(database, { templateId: template }, [{}]);
     const assignment = await addAssignment(database, { creator_id: owner.id });
     await writeTests(database, { assignmentId: assignment.id }, [{}]);
@@ -173,7 +174,8 @@ export function schoolsIn(database: Database, people: ReturnType<typeof peopleOf
       .executeTakeFirstOrThrow();
     const request = { token: student.access_token, json: run };
     const opened = await people.call('PUT', `/live-classes/${id}/editor`, request);
-    return { id, member: ownPlace.parse(opened.json()).member_id ?? 0 };
+    const member = ownPlace.parse(opened.json()).member_id ?? 0;
+    return { id, member, run: await addLiveRun(database, student.id, member) };
   }
 
   return { addPeople, create };

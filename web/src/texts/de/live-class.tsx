@@ -150,6 +150,7 @@ export const liveClass: Texts<typeof english> = {
     output: 'Ausgabe',
     tests: 'Tests',
     written: 'Ausgabe des letzten Laufs',
+    error: 'Fehler des letzten Laufs',
     ofOtherText: 'Das Programm wurde seit diesem Lauf geändert.',
     passed: 'geschafft',
     failed: 'gescheitert',

@@ -23,6 +23,8 @@ export const ownGrades = {
     submitted: 'Submitted program',
     uploaded: 'Uploaded program',
     files: 'Files',
+    output: 'Output',
+    noOutput: 'The program printed nothing.',
     tests: 'Tests',
     facts: {
       score: 'Score',

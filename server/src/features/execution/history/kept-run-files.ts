@@ -44,16 +44,32 @@ export async function storeRunFiles(
   if (made === null || made.files.length + made.files_left_out === 0) return null;
   const files = toStoredFiles(made.files);
   const bytes = files.reduce((sum, { content }) => sum + content.length, 0);
-  const { recent } = await database
-    .selectFrom('run_file_lists')
-    .select(({ fn }) => fn.sum<number | null>('bytes').as('recent'))
-    .where('user_id', '=', userId)
-    .where('created_at', '>', Date.now() - SWEPT_WITHIN_MS)
-    .executeTakeFirstOrThrow();
-  if (Number(recent ?? 0) + bytes > MAX_STORED_BYTES) {
+  if (!(await hasRoomForRunFiles(database, userId, bytes))) {
     return { listId: null, bytes: 0, leftOut: made.files_left_out + files.length };
   }
   return { listId: await storeFiles(database, userId, files), bytes, leftOut: made.files_left_out };
+}
+
+/** True if a person's runs may store so many bytes more, after those of their runs and submissions of the last hours. */
+export async function hasRoomForRunFiles(
+  database: Database,
+  userId: number,
+  bytes: number,
+): Promise<boolean> {
+  const since = Date.now() - SWEPT_WITHIN_MS;
+  const ofRuns = await database
+    .selectFrom('run_file_lists')
+    .select(({ fn }) => fn.sum<number | null>('bytes').as('recent'))
+    .where('user_id', '=', userId)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  const ofSubmissions = await database
+    .selectFrom('submissions')
+    .select(({ fn }) => fn.sum<number | null>('run_bytes').as('recent'))
+    .where('user_id', '=', userId)
+    .where('submitted_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(ofRuns.recent ?? 0) + Number(ofSubmissions.recent ?? 0) + bytes <= MAX_STORED_BYTES;
 }
 
 /**
@@ -141,6 +157,29 @@ export function presentKept(kept: KeptRunFiles | undefined): RunFileFields {
   if (kept === undefined) return {};
   const { listId, count, leftOut } = kept;
   return { run_file_count: count, run_files_left_out: leftOut, run_files_removed: listId === null };
+}
+
+/** Files that a row keeps of a run: the list that has them, their bytes also if it is gone, and how many are missing. */
+interface KeptList {
+  listId: number | null;
+  /** Null: the run made no files. */
+  bytes: number | null;
+  leftOut: number | null;
+}
+
+/** Returns the fields of a run whose files are named by a row of another feature, without their contents. */
+export async function presentKeptList(
+  database: Database,
+  { listId, bytes, leftOut }: KeptList,
+): Promise<RunFileFields & { run_files?: RunFile[] }> {
+  if (bytes === null && leftOut === null) return {};
+  const run_files = await presentRunFiles(database, listId);
+  return {
+    run_file_count: run_files.length,
+    run_files_left_out: leftOut ?? 0,
+    run_files_removed: listId === null && bytes !== null,
+    run_files,
+  };
 }
 
 /** Returns the fields of a single run in an answer: its files without their contents. */

@@ -1,4 +1,4 @@
-import { type RunFile, type RunFileWithContent, runFile } from '@coderoom/contract';
+import { type RunFile, type RunFiles, type RunFileWithContent, runFile } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import { findStoredFiles, readStoredFiles } from '#features/stored-files/index.ts';
 
@@ -13,9 +13,34 @@ export function toStoredFiles(files: readonly RunFileWithContent[]): StoredFiles
   }));
 }
 
+/** Returns the first files that fit into so many bytes. */
+export function filesWithin(files: readonly RunFileWithContent[], most: number): RunFileWithContent[] {
+  let left = most;
+  return files.filter(({ bytes }) => {
+    if (bytes > left) return false;
+    left -= bytes;
+    return true;
+  });
+}
+
+/** Returns what a run made as far as it fits into so many bytes; what does not is counted as left out. */
+export function boundRunFiles(made: RunFiles, most: number): RunFiles {
+  const files = filesWithin(made.files, most);
+  return { ...made, files, files_left_out: made.files_left_out + made.files.length - files.length };
+}
+
 /** Returns the files of a list in their order, without their contents. */
 export async function presentRunFiles(database: Database, listId: number | null): Promise<RunFile[]> {
-  return inOrder((await findStoredFiles(database, [listId])).get(listId ?? 0) ?? []).map(presentFile);
+  return (await presentRunFileLists(database, [listId])).get(listId ?? 0) ?? [];
+}
+
+/** As {@link presentRunFiles}, of several lists, by the list's id. */
+export async function presentRunFileLists(
+  database: Database,
+  listIds: readonly (number | null)[],
+): Promise<Map<number, RunFile[]>> {
+  const lists = await findStoredFiles(database, listIds);
+  return new Map([...lists].map(([id, files]) => [id, inOrder(files).map(presentFile)]));
 }
 
 /** Returns the files of a list in their order, with their contents. */

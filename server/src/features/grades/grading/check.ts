@@ -1,7 +1,9 @@
+import type { RunFiles } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import { keptText } from '#db/texts/kept-text.ts';
 import type { Tested } from '#features/test-cases/index.ts';
 import type { CompileRequest, Runner, RunResult } from '#runner/index.ts';
+import { type CheckedFiles, NO_CHECKED_FILES } from './checked-files.ts';
 
 /** Time limit of the one run of a submission without tests, in seconds: that of a run in the playground. */
 const TIME_LIMIT_SECONDS = 30;
@@ -15,6 +17,12 @@ export interface CheckedOutcome {
   execution_time: number | null;
 }
 
+/** Outcome of the one run of a submission, with the files that it made. */
+export interface CheckedOnce {
+  outcome: CheckedOutcome;
+  files: RunFiles | null;
+}
+
 /** Runs a step when it is its turn. */
 type InTurn = <T>(work: (signal: AbortSignal) => Promise<T>, signal: AbortSignal) => Promise<T>;
 
@@ -23,13 +31,13 @@ export async function runOnce(
   { runner, program, input }: { runner: Runner; program: CompileRequest; input: string },
   inTurn: InTurn,
   signal: AbortSignal,
-): Promise<CheckedOutcome> {
+): Promise<CheckedOnce> {
   const compiled = await inTurn((ended) => runner.compile(program, ended), signal);
   try {
-    if (compiled.refusal) return outcomeOf(compiled.refusal, null);
-    const request = { input, timeoutSeconds: TIME_LIMIT_SECONDS };
+    if (compiled.refusal) return { outcome: outcomeOf(compiled.refusal, null), files: null };
+    const request = { input, timeoutSeconds: TIME_LIMIT_SECONDS, wantsFiles: true };
     const result = await inTurn((ended) => compiled.run(request, ended), signal);
-    return outcomeOf(result, result.executionSeconds);
+    return { outcome: outcomeOf(result, result.executionSeconds), files: result.files };
   } finally {
     await compiled.close();
   }
@@ -72,11 +80,12 @@ export async function keepOutcome(
   { submission_id }: { submission_id: number | null },
   checked_by: 'run' | 'tests',
   outcome: CheckedOutcome,
+  files: CheckedFiles | null,
 ): Promise<void> {
   if (submission_id === null) return;
   await transaction
     .updateTable('submissions')
-    .set({ ...outcome, checked_by })
+    .set({ ...outcome, checked_by, ...(files ?? NO_CHECKED_FILES) })
     .where('id', '=', submission_id)
     .execute();
 }

@@ -9,7 +9,7 @@ import { type BackgroundWorker, startWorker } from '#queue/background-worker.ts'
 import { type FairQueue, QueueClosedError } from '#queue/fair-queue.ts';
 import { createScheduler, type Scheduler } from '#queue/least-served-scheduler.ts';
 import type { CompileRequest, Runner } from '#runner/index.ts';
-import { type CheckedOutcome, findInput, runOnce } from './check.ts';
+import { type CheckedOnce, findInput, runOnce } from './check.ts';
 import { inBackground } from './pace.ts';
 import { findGradedProgram, type ProgramToGrade } from './program.ts';
 import { findRevision, type Job, keepFailure, keepGrade, keepUngraded, takeNextGrading } from './store.ts';
@@ -103,9 +103,9 @@ async function gradeOne(
   const tests = job.suite_id === null ? [] : await findTests(database, job.suite_id);
   const program = await findGradedProgram(database, job);
   if (tests.length === 0) {
-    const outcome = await checkOnce(dependencies, { job, program, turns, signal });
+    const checked = await checkOnce(dependencies, { job, program, turns, signal });
     signal.throwIfAborted();
-    return await keepUngraded(database, job, outcome);
+    return await keepUngraded(database, job, checked);
   }
   const tested: Tested =
     program === null
@@ -151,7 +151,7 @@ async function checkOnce(
   }: Pick<TestRunArguments, 'job' | 'turns' | 'signal'> & {
     program: ProgramToGrade | null;
   },
-): Promise<CheckedOutcome | null> {
+): Promise<CheckedOnce | null> {
   if (job.submission_id === null || program === null) return null;
   refuseUnavailable(runner, program.program);
   const input = await findInput(database, job.submission_id);

@@ -8,7 +8,8 @@ import { recordNews } from '#features/grades/news/news-store.ts';
 import { recordUploadNews } from '#features/grades/uploads/upload-news-store.ts';
 import { storeFiles } from '#features/stored-files/index.ts';
 import { scoreOf, type Tested } from '#features/test-cases/index.ts';
-import { type CheckedOutcome, keepOutcome, outcomeOfTests } from './check.ts';
+import { type CheckedOnce, keepOutcome, outcomeOfTests } from './check.ts';
+import { storeCheckedFiles, trimCheckedFiles } from './checked-files.ts';
 
 const TAKEN = ['id', 'is_urgent', 'round', 'suite_id', 'submission_id', 'assignment_submission_id'] as const;
 
@@ -99,7 +100,7 @@ export async function keepGrade(
       compile_error: tested.compileError,
     });
     if (!isKept) return;
-    await keepOutcome(transaction, job, 'tests', outcomeOfTests(tested));
+    await keepOutcome(transaction, job, 'tests', outcomeOfTests(tested), null);
     const results = tested.cases.map((one, index) => ({
       grade_id: job.id,
       number: index + 1,
@@ -140,13 +141,10 @@ async function findScores(transaction: Database, id: number) {
 
 /**
  * Records that there are no tests to grade a program by.
- * @param outcome what its one run came to; null for a program of an assignment
+ * @param checked what its one run came to; null for a program of an assignment
  */
-export async function keepUngraded(
-  database: Database,
-  job: Job,
-  outcome: CheckedOutcome | null,
-): Promise<void> {
+export async function keepUngraded(database: Database, job: Job, checked: CheckedOnce | null): Promise<void> {
+  const files = checked && (await storeCheckedFiles(database, job.submission_id, checked.files));
   await database.transaction().execute(async (transaction) => {
     const isKept = await settle(transaction, job, {
       status: 'none',
@@ -158,11 +156,12 @@ export async function keepUngraded(
       graded_at: null,
       compile_error: null,
     });
-    if (isKept && outcome !== null) await keepOutcome(transaction, job, 'run', outcome);
+    if (isKept && checked !== null) await keepOutcome(transaction, job, 'run', checked.outcome, files);
     if (isKept && job.submission_id !== null) {
       await chooseAfterScore(transaction, job.submission_id, Date.now());
     }
   });
+  if (files && files.run_list_id !== null) await trimCheckedFiles(database, job.submission_id);
 }
 
 /** Records that grading failed through a fault of the server. The previous score stays. */

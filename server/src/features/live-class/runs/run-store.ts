@@ -1,15 +1,20 @@
+import { MAX_LIVE_RUNS_WITH_FILES, type RunFile } from '@coderoom/contract';
 import type { Insertable, Selectable } from 'kysely';
 import type { Database } from '#db/database.ts';
 import type { Tables } from '#db/tables.ts';
+import { presentRunFileLists } from '#features/execution/index.ts';
 
 /** A stored run of a student. */
 export type RunRow = Selectable<Tables['live_class_runs']>;
+
+/** A student's last run, with the pictures that it showed, without their contents. */
+export type LastRunRow = RunRow & { files: readonly RunFile[] };
 
 /** Returns the last run of each of these students, by student. */
 export async function findLastRuns(
   database: Database,
   memberIds: readonly number[],
-): Promise<Map<number, RunRow>> {
+): Promise<Map<number, LastRunRow>> {
   if (memberIds.length === 0) return new Map();
   const rows = await database
     .selectFrom('live_class_runs')
@@ -22,7 +27,13 @@ export async function findLastRuns(
         .groupBy('member_id'),
     )
     .execute();
-  return new Map(rows.map((row) => [row.member_id, row]));
+  const lists = await presentRunFileLists(
+    database,
+    rows.map(({ file_list_id }) => file_list_id),
+  );
+  return new Map(
+    rows.map((row) => [row.member_id, { ...row, files: lists.get(row.file_list_id ?? 0) ?? [] }]),
+  );
 }
 
 /** Returns all runs of a student, oldest first. */
@@ -43,6 +54,45 @@ export async function findRunsOf(
     .orderBy('id')
     .execute();
   return Map.groupBy(rows, ({ member_id }) => member_id);
+}
+
+/** Returns the list of the pictures of a student's run; null: there are none, or no such run. */
+export async function findRunList(
+  database: Database,
+  memberId: number,
+  runId: number,
+): Promise<number | null> {
+  const row = await database
+    .selectFrom('live_class_runs')
+    .select('file_list_id')
+    .where('id', '=', runId)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return row?.file_list_id ?? null;
+}
+
+/** Removes the pictures of a person's runs but the newest. */
+export async function keepNewestFiles(transaction: Database, userId: number): Promise<void> {
+  const rows = await transaction
+    .selectFrom('live_class_runs')
+    .innerJoin('live_class_members', 'live_class_members.id', 'live_class_runs.member_id')
+    .select('live_class_runs.id')
+    .where('live_class_members.user_id', '=', userId)
+    .where('live_class_runs.file_list_id', 'is not', null)
+    .orderBy('live_class_runs.id', 'desc')
+    .offset(MAX_LIVE_RUNS_WITH_FILES)
+    .limit(MAX_LIVE_RUNS_WITH_FILES)
+    .execute();
+  if (rows.length === 0) return;
+  await transaction
+    .updateTable('live_class_runs')
+    .set({ file_list_id: null })
+    .where(
+      'id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .execute();
 }
 
 /** Stores a run, and counts how often in a row its error occurred. */

@@ -5,8 +5,9 @@ import type { BegunRun, RunEnd, RunOutcome } from '#features/execution/index.ts'
 import type { Announcements } from '#features/live-class/announcements.ts';
 import { findOpenPlaces, holdPlace } from '#features/live-class/students/member-store.ts';
 import { firstErrorLine, headlineOf, signatureOf } from './error-signature.ts';
-import { insertRun } from './run-store.ts';
+import { insertRun, keepNewestFiles } from './run-store.ts';
 import type { RunningNow } from './running.ts';
+import { storeShownFiles } from './shown-files.ts';
 
 /** Parts that following runs needs. */
 interface RunDependencies {
@@ -20,6 +21,7 @@ interface RunDependencies {
 /** A student's place in a class with an editor that was open when the run started. */
 interface OpenMember {
   id: number;
+  user_id: number;
   live_class_id: number;
 }
 
@@ -58,6 +60,8 @@ async function keep(
   outcome: RunOutcome,
 ): Promise<void> {
   const { status, hasPassed, error, diagnostics, output, executionTime } = outcome;
+  const written = output.slice(-LIVE_RUN_TEXT_LENGTH).replace(/^[\uDC00-\uDFFF]/, '');
+  const shown = await storeShownFiles(database, place, outcome, output.length - written.length);
   const headline = error === null ? null : headlineOf(error, diagnostics);
   const isKept = await database.transaction().execute(async (transaction) => {
     if ((await holdPlace(transaction, place.id))?.consent !== 'open') return false;
@@ -71,8 +75,10 @@ async function keep(
       execution_time: executionTime,
       signature: headline === null ? null : signatureOf(keptText(headline)),
       error: headline === null ? null : keptText(withHeadline(headline, error ?? ''), LIVE_RUN_TEXT_LENGTH),
-      output: keptText(output.slice(-LIVE_RUN_TEXT_LENGTH).replace(/^[\uDC00-\uDFFF]/, '')),
+      output: keptText(written),
+      ...shown,
     });
+    if (shown.file_list_id !== null) await keepNewestFiles(transaction, place.user_id);
     return true;
   });
   if (isKept) announcements.tell({ kind: 'members', liveClassId: place.live_class_id, ids: [place.id] });

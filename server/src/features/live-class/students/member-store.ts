@@ -203,7 +203,10 @@ export async function findStaff(
 /** Returns a person's places with an open editor in current classes, with data of the classes. */
 export async function findOpenPlaces(database: Database, userId: number) {
   return await present(database)
-    .select(['live_class_members.id', 'live_class_members.live_class_id', 'live_classes.template_id'])
+    .select([
+      ...(['live_class_members.id', 'live_class_members.user_id'] as const),
+      ...(['live_class_members.live_class_id', 'live_classes.template_id'] as const),
+    ])
     .where('live_class_members.user_id', '=', userId)
     .where('consent', '=', 'open')
     .where('live_classes.ended_at', 'is', null)

@@ -1,17 +1,25 @@
-import { type getSubmission, LANGUAGE_FACTS, type ResponseOf } from '@coderoom/contract';
-import { type ReactNode, useState } from 'react';
+import {
+  downloadSubmissionRunFile,
+  type getSubmission,
+  LANGUAGE_FACTS,
+  type ResponseOf,
+} from '@coderoom/contract';
+import { type ReactNode, useCallback, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { CommentedCode } from '#editor/reading/commented-code.tsx';
 import { ProgramPanels } from '#features/admin/frame/program-panels.tsx';
 import { GradePanel } from '#features/admin/grading/grade-panel.tsx';
 import { gradedSubmission } from '#features/admin/grading/graded-program.ts';
 import { useCommentActs, useGrade, useReplyActs } from '#features/admin/grading/use-grade.ts';
+import { call } from '#lib/server/api.ts';
 import { formatDuration, formatMoment, nameOrAnonymous } from '#lib/text/format.ts';
 import { PunctualityBadge } from '#shared/grades/grade-badges.tsx';
 import { languageOfFile } from '#shared/runs/file-list.tsx';
+import { StoredOutput } from '#shared/runs/output/stored-output.tsx';
 import { StatusBadge } from '#shared/runs/run-status.tsx';
 import { StoredFiles } from '#shared/runs/stored-files.tsx';
 import { useReadTeacherNews } from '#shared/teacher-news/queries.ts';
+import { frameTexts } from '#texts/admin/frame.ts';
 import { submissionsTexts } from '#texts/admin/submissions.ts';
 import { historyTexts } from '#texts/history.tsx';
 import { Fact, FactLine } from '#ui/layout/fact-line.tsx';
@@ -38,6 +46,7 @@ export function SubmissionContents({ submission, onNext, children }: SubmissionC
   const { state } = useLocation();
   const [shownLine, setShownLine] = useState(() => readLine(state));
   useReadTeacherNews(id);
+  const loadFile = useCallback((n: number) => call(downloadSubmissionRunFile, { params: { id, n } }), [id]);
   return (
     <>
       <Facts submission={submission}>{children}</Facts>
@@ -63,6 +72,16 @@ export function SubmissionContents({ submission, onNext, children }: SubmissionC
               </StoredFiles>
             }
             output={output}
+            outputView={
+              <StoredOutput
+                label={frameTexts.program.output}
+                output={output}
+                absent={frameTexts.program.noOutput}
+                run={submission}
+                runKey={`submission ${id}`}
+                loadFile={loadFile}
+              />
+            }
             error={error_message}
           />
         </div>

@@ -1,4 +1,5 @@
 import {
+  downloadSubmissionRunFile,
   type GradeDetail,
   getSubmission,
   getSubmissionGrade,
@@ -14,6 +15,7 @@ import {
 } from '@coderoom/contract';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { drawingText } from '#shared/runs/drawing/testing.ts';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
 import { person, show } from '#testing/show.tsx';
 import { server } from '#testing/stand-in-server.ts';
@@ -141,6 +143,31 @@ test('what was handed in is shown as what it is, whoever did and whatever it hol
     );
   expect('pwned' in window).toBe(false);
   expect(await findViolationsInBothThemes()).toEqual([]);
+});
+
+test('the pictures of the server’s run stand in the output, and a file that it wrote can be opened', async () => {
+  const about = { media_type: 'text/plain', bytes: 5, width: null, height: null, alt: null } as const;
+  const run_files = [
+    { ...about, name: 'turtle.drawing', kind: 'drawing' as const, width: 600, height: 400, at: 7 },
+    { ...about, name: 'notes.txt', kind: 'text' as const, at: null },
+  ];
+  const contents = [drawingText([['line', 0, 0, 9, 9]]), 'ready'];
+  server.answer(
+    downloadSubmissionRunFile,
+    ({ params }) => new File([contents[Number(params.n)] ?? ''], 'file'),
+  );
+  server.answer(listSubmissions, { submissions: [], total: 0 });
+  const made = { run_file_count: 2, run_files_left_out: 3, run_files_removed: false, run_files };
+  server.answer(getSubmission, { ...SUBMISSION, output: 'before\nafter\n', former: [], ...made });
+  server.answer(getSubmissionGrade, GRADE);
+  server.answer(listSubmissionSimilarities, { similarities: [] });
+  await show(<SubmissionsSection />, { as: ADMIN, path: '/admin?section=submissions&submission=1' });
+  const output = page.getByRole('region', { name: 'Output, text' });
+  await expect.element(output.getByRole('img', { name: 'Drawing in 1 stroke: 1 line.' })).toBeVisible();
+  await expect.poll(() => output.element().textContent).toMatch(/^before.*after/s);
+  await expect.element(output.getByText(/3 /)).toBeInTheDocument();
+  await output.getByRole('button', { name: 'Open notes.txt' }).click();
+  await expect.element(page.getByRole('dialog').getByText('ready')).toBeVisible();
 });
 
 test('one that is not there says so', async () => {

@@ -1,10 +1,12 @@
-import type { LiveMember } from '@coderoom/contract';
+import { downloadLiveRunFile, type LiveMember } from '@coderoom/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { ClassContext, createClassStore } from '#features/live-class/live/class-store.ts';
 import { aMember, aRun, BEGIN } from '#features/live-class/testing/students.ts';
+import { drawingText } from '#shared/runs/drawing/testing.ts';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
 import { person, show } from '#testing/show.tsx';
+import { server } from '#testing/stand-in-server.ts';
 import { FocusPanel } from './focus-panel.tsx';
 
 const HEADLINE = "NameError: name 'first' is not defined";
@@ -18,7 +20,7 @@ const FAILED = aRun({
 });
 const CHANGED_LATER = '2026-11-20T10:06:00.000Z';
 
-const written = page.getByRole('region', { name: 'Output of the last run' });
+const written = page.getByRole('region', { name: /^Output of the last run/ });
 const note = page.getByText('The program has changed since this run.');
 
 async function showFocus(changes: Partial<LiveMember>, lines: readonly string[]) {
@@ -84,4 +86,44 @@ test('an error of another text says so, and leads nowhere', async () => {
 test('a hint is for a line that there is', async () => {
   await showFocus({ last_change_at: BEGIN }, ['n = int(input())', '']);
   await expect.element(hintBeside(2)).toBeVisible();
+});
+
+test('the pictures of the last run stand in its output, and are loaded for the teacher', async () => {
+  const about = {
+    width: 600,
+    height: 400,
+    bytes: 80,
+    kind: 'drawing',
+    media_type: 'application/x-ndjson',
+  } as const;
+  const run_files = [{ ...about, name: 'turtle.drawing', alt: 'Drawing of 1 line', at: 7 }];
+  const asked: object[] = [];
+  server.answer(downloadLiveRunFile, ({ params }) => {
+    asked.push(params);
+    return new File([drawingText([['line', 0, 0, 9, 9]])], 'file');
+  });
+  const run = aRun({ id: 12, output: 'before\nafter\n', run_files, run_files_left_out: 1 });
+  await showFocus({ last_run: run, last_change_at: BEGIN }, SEVEN);
+  await expect.element(written.getByRole('img', { name: 'Drawing in 1 stroke: 1 line.' })).toBeVisible();
+  await expect.poll(() => written.element().textContent).toMatch(/^before.*after/s);
+  await expect.element(written.getByText(/1 file/)).toBeInTheDocument();
+  expect(asked).toEqual([{ id: '3', memberId: '1', runId: '12', n: '0' }]);
+  expect(await findViolationsInBothThemes()).toEqual([]);
+});
+
+test('a program that drew and then failed shows both', async () => {
+  server.answer(downloadLiveRunFile, new File([drawingText([['line', 0, 0, 9, 9]])], 'file'));
+  const about = {
+    width: 600,
+    height: 400,
+    bytes: 80,
+    kind: 'drawing',
+    media_type: 'application/x-ndjson',
+  } as const;
+  const run_files = [{ ...about, name: 'turtle.drawing', alt: null, at: 0 }];
+  await showFocus({ last_run: { ...FAILED, run_files }, last_change_at: BEGIN }, SEVEN);
+  await expect.element(written.getByRole('figure', { name: 'Drawing 1' })).toBeVisible();
+  await expect
+    .element(page.getByRole('region', { name: 'Error of the last run' }))
+    .toMatchTextContent('NameError');
 });

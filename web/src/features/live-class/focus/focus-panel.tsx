@@ -1,7 +1,7 @@
-import { type LiveMember, lowerHand } from '@coderoom/contract';
+import { downloadLiveRunFile, type LiveMember, lowerHand } from '@coderoom/contract';
 import { useMutation } from '@tanstack/react-query';
 import { Eye, Hand, History, LogIn, LogOut } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
 import { toast } from 'sonner';
 import { type ActivityKind, activityTimeline } from '#features/live-class/live/activity.ts';
@@ -35,6 +35,12 @@ export function FocusPanel({ memberId, visit, onStep, onClose }: FocusPanelProps
   const code = useClass(({ previews }) => previews.get(memberId));
   // Hints are for lines of the entry.
   const entry = code?.file === undefined ? code : undefined;
+  const id = useClass(({ liveClass }) => liveClass.id);
+  const runId = member?.last_run?.id ?? 0;
+  const loadFile = useCallback(
+    (n: number) => call(downloadLiveRunFile, { params: { id, memberId, runId, n } }),
+    [id, memberId, runId],
+  );
   if (member === undefined) return null;
   const ownOrError = (visit.presence === 'outside' ? null : ownLine) ?? findErrorLine(member);
   // The line may no longer exist.
@@ -44,7 +50,7 @@ export function FocusPanel({ memberId, visit, onStep, onClose }: FocusPanelProps
       <FocusHead member={member} onStep={onStep} onClose={onClose} />
       <Program member={member} visit={visit} onOwnLine={setOwnLine} />
       {member.last_run !== null && (
-        <LastRun run={member.last_run} isOfOtherText={isChangedSinceRun(member)} />
+        <LastRun run={member.last_run} isOfOtherText={isChangedSinceRun(member)} loadFile={loadFile} />
       )}
       <TimeLine memberId={memberId} />
       <div className="flex shrink-0 flex-col gap-2 border-t border-border bg-surface-1 p-3">

@@ -1,9 +1,10 @@
 import type { LiveRun } from '@coderoom/contract';
 import { Check, CircleX, TimerOff } from 'lucide-react';
-import { formatRunOutput } from '#features/live-class/live/last-run.ts';
+import { formatRunError, formatRunOutput } from '#features/live-class/live/last-run.ts';
 import { formatExecutionTime, formatOrdinal } from '#lib/text/format.ts';
 import { DrawnText } from '#shared/runs/output/errors/drawn-text.tsx';
 import { RESULT_HEADERS } from '#shared/runs/output/outcome.ts';
+import { StoredOutput } from '#shared/runs/output/stored-output.tsx';
 import { terminalText } from '#shared/runs/terminal-text.ts';
 import { liveClassTexts } from '#texts/live-class.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -18,17 +19,24 @@ interface LastRunProps {
   run: LiveRun;
   /** True if the program was changed since. */
   isOfOtherText?: boolean;
+  /** Loads a picture of the run by its index. Must keep its identity. Absent: pictures are not shown. */
+  loadFile?: (index: number) => Promise<Blob>;
 }
 
 /** The result of a student's last run. */
-export function LastRun({ run, isOfOtherText = false }: LastRunProps) {
+export function LastRun({ run, isOfOtherText = false, loadFile }: LastRunProps) {
   const { status, kind, execution_time, error } = run;
   const { color, Icon } = LOOKS[run.has_passed || status !== 'success' ? status : 'error'];
-  const text = terminalText(formatRunOutput(run));
+  const { run_files = [], run_files_left_out = 0 } = run;
+  const isPictured = loadFile !== undefined && run_files.length + run_files_left_out > 0;
+  const text = terminalText(isPictured ? formatRunError(run) : formatRunOutput(run));
   return (
     <section
       aria-label={liveClassTexts.lastRun.output}
-      className="flex max-h-[32%] shrink-0 flex-col border-t border-border"
+      className={classNames(
+        'flex shrink-0 flex-col border-t border-border',
+        isPictured ? 'max-h-[60%]' : 'max-h-[32%]',
+      )}
     >
       <div
         className={classNames(
@@ -50,12 +58,22 @@ export function LastRun({ run, isOfOtherText = false }: LastRunProps) {
       {isOfOtherText && (
         <p className="shrink-0 px-3 pt-2 text-12 text-text-2">{liveClassTexts.lastRun.ofOtherText}</p>
       )}
+      {isPictured && (
+        <StoredOutput
+          label={liveClassTexts.lastRun.written}
+          output={run.output}
+          absent=""
+          run={run}
+          runKey={`live run ${run.id}`}
+          loadFile={loadFile}
+        />
+      )}
       {text !== '' && (
         <section
-          aria-label={liveClassTexts.lastRun.written}
+          aria-label={isPictured ? liveClassTexts.lastRun.error : liveClassTexts.lastRun.written}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
           tabIndex={0}
-          className="scroll-thin min-h-0 overflow-auto px-3 py-2 focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none"
+          className="scroll-thin min-h-12 overflow-auto px-3 py-2 focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none"
         >
           <pre
             className={classNames(

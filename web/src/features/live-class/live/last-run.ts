@@ -16,8 +16,13 @@ export function findErrorLine(member: LiveMember | undefined): number | null {
  * Returns the output of a run. If the error repeats the headline that the server puts before it, the headline is
  * dropped.
  */
-export function formatRunOutput({ has_passed, output, error }: LiveRun): string {
-  if (has_passed || error === null) return output.trim();
+export function formatRunOutput(run: LiveRun): string {
+  return run.has_passed || run.error === null ? run.output.trim() : formatRunError(run);
+}
+
+/** Returns the error of a run without its repeated headline; empty: it has none. */
+export function formatRunError({ has_passed, error }: LiveRun): string {
+  if (has_passed || error === null) return '';
   const text = error.trim();
   const [headline = '', ...rest] = text.split('\n');
   const isRepeated = headline.trim() !== '' && rest.some((line) => line.includes(headline.trim()));

@@ -12,6 +12,7 @@ export function momentAfter(milliseconds: number): ClassMoment {
 /** A passed run, unless changed. */
 export function aRun(changes: Partial<LiveRun>): LiveRun {
   return {
+    id: 1,
     at: BEGIN,
     kind: 'run',
     status: 'success',

@@ -22,6 +22,8 @@ export const ownGrades: Texts<typeof english> = {
     submitted: 'Abgegebenes Programm',
     uploaded: 'Hochgeladenes Programm',
     files: 'Dateien',
+    output: 'Ausgabe',
+    noOutput: 'Das Programm hat nichts ausgegeben.',
     tests: 'Tests',
     facts: {
       score: 'Punkte',

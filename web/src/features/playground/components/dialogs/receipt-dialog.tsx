@@ -1,23 +1,27 @@
-import type {
-  GradeSummary,
-  OwnAttempt,
-  OwnSubmission,
-  ProjectFile,
-  StudentTemplate,
+import {
+  type CheckedRunWithFiles,
+  downloadOwnRunFile,
+  type GradeSummary,
+  type OwnAttempt,
+  type OwnSubmission,
+  type ProjectFile,
+  type StudentTemplate,
 } from '@coderoom/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { GuardedText } from '#editor/guarded-text.tsx';
 import { useRestricted } from '#editor/restriction/use-restriction.ts';
 import { useProgram } from '#features/playground/program-store.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
 import { attemptsQuery, professorTemplateQuery } from '#features/playground/templates/queries.ts';
 import { useGradingPoll } from '#features/playground/templates/use-chosen-template.ts';
+import { call } from '#lib/server/api.ts';
 import { formatExecutionTime, formatMoment } from '#lib/text/format.ts';
 import { AttemptList } from '#shared/grades/attempt-list.tsx';
 import { GradeBadges, PunctualityBadge } from '#shared/grades/grade-badges.tsx';
 import { describeAttempt, describePenalty } from '#shared/grades/rule-text.ts';
 import { describeGrade } from '#shared/grades/score-text.ts';
+import { StoredOutput } from '#shared/runs/output/stored-output.tsx';
 import { CopyAtEnd, NumberedCode, TextBlock } from '#shared/runs/program-text.tsx';
 import { StatusBadge } from '#shared/runs/run-status.tsx';
 import { StoredFiles } from '#shared/runs/stored-files.tsx';
@@ -57,7 +61,12 @@ export function ReceiptDialog({ template, counting, onClose }: ReceiptDialogProp
   useSeenGrade(useProgram(({ owner }) => owner) ?? 0, grade?.status === 'graded' ? submission.id : null);
   const altered = useScreen((state) => state.altered);
   const restricted = useRestricted();
-  const output = useMemo(() => terminalText(printed), [printed]);
+  const run: Partial<CheckedRunWithFiles> = checked ?? {};
+  const isPictured = (run.run_files ?? []).length > 0;
+  const loadFile = useCallback(
+    (n: number) => call(downloadOwnRunFile, { params: { id: submission.id, n } }),
+    [submission.id],
+  );
   const error = useMemo(() => terminalText(error_message ?? ''), [error_message]);
   return (
     <Dialog open wide title={playgroundTexts.receipt.title(template.name)} onClose={onClose}>
@@ -99,15 +108,18 @@ export function ReceiptDialog({ template, counting, onClose }: ReceiptDialogProp
           </Panel>
         </GuardedText>
         <Panel title={playgroundTexts.receipt.output}>
-          <div className="flex max-h-48">
-            <TextBlock
+          <div className={isPictured ? 'flex max-h-120' : 'flex max-h-48'}>
+            <StoredOutput
               label={playgroundTexts.receipt.output}
-              text={output}
+              output={printed}
               absent={
                 checked?.status === 'pending'
                   ? playgroundTexts.receipt.willBeChecked
                   : playgroundTexts.receipt.noOutput
               }
+              run={run}
+              runKey={`own submission ${submission.id}`}
+              loadFile={loadFile}
             />
           </div>
         </Panel>

@@ -1,6 +1,7 @@
 import {
   addOwnReply,
   deleteOwnReply,
+  downloadOwnRunFile,
   type GradeDetail,
   getOwnGrade,
   markNewsSeen,
@@ -8,6 +9,8 @@ import {
 } from '@coderoom/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { drawingText } from '#shared/runs/drawing/testing.ts';
+import { findViolationsInBothThemes } from '#testing/accessibility.ts';
 import { person, show } from '#testing/show.tsx';
 import { server } from '#testing/stand-in-server.ts';
 import { OwnGradePanel } from './grade-detail.tsx';
@@ -42,6 +45,7 @@ const graded = (replies: GradeDetail['comments'][number]['replies']): OwnGradeDe
     attempt: 1,
     grade,
     code_content: 'print(1)',
+    checked: null,
     detail: {
       ...grade,
       graded_at: null,
@@ -87,4 +91,28 @@ test('a comment is replied to, and the reply deleted again', async () => {
   await thread.getByRole('button', { name: 'Delete reply' }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect.element(thread).not.toBeInTheDocument();
+});
+
+test('what the server saw the program draw is shown to its author', async () => {
+  const asked: object[] = [];
+  server.answer(markNewsSeen, { unseen_count: 0 });
+  server.answer(downloadOwnRunFile, ({ params }) => {
+    asked.push(params);
+    return new File([drawingText([['line', 0, 0, 9, 9]])], 'file');
+  });
+  const about = {
+    kind: 'drawing',
+    media_type: 'application/x-ndjson',
+    bytes: 80,
+    width: 600,
+    height: 400,
+  } as const;
+  const run_files = [{ ...about, name: 'turtle.drawing', alt: null, at: 0 }];
+  const run = { status: 'success', output: 'drawn', error_message: null, execution_time: 0.1 } as const;
+  server.answer(getOwnGrade, { ...graded([]), checked: { ...run, run_files } });
+  await show(<OwnGradePanel userId={MIRA.id} submission={9} onBack={undefined} />, { as: MIRA });
+  await expect.element(page.getByRole('img', { name: 'Drawing in 1 stroke: 1 line.' })).toBeVisible();
+  await expect.element(page.getByText('drawn')).toBeVisible();
+  expect(asked).toEqual([{ id: '9', n: '0' }]);
+  expect(await findViolationsInBothThemes()).toEqual([]);
 });

@@ -1,15 +1,17 @@
-import { LANGUAGE_FACTS, type OwnGradeDetail } from '@coderoom/contract';
+import { downloadOwnRunFile, LANGUAGE_FACTS, type OwnGradeDetail } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { SquarePen } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CommentedCode } from '#editor/reading/commented-code.tsx';
 import { ownGradeQuery } from '#features/settings/queries.ts';
+import { call } from '#lib/server/api.ts';
 import { formatMoment } from '#lib/text/format.ts';
 import { AttemptList } from '#shared/grades/attempt-list.tsx';
 import { GradeBadges, PunctualityBadge } from '#shared/grades/grade-badges.tsx';
 import { describePenalty } from '#shared/grades/rule-text.ts';
 import { describePassed, describeScore } from '#shared/grades/score-text.ts';
+import { StoredOutput } from '#shared/runs/output/stored-output.tsx';
 import { CopyAtEnd } from '#shared/runs/program-text.tsx';
 import { useSeenGrade } from '#shared/tasks/use-mark-seen.ts';
 import { CaseResults } from '#shared/test-results/case-results.tsx';
@@ -67,6 +69,10 @@ function Graded({ userId, own }: { userId: number; own: OwnGradeDetail }) {
   const goTo = (line: number) => showLine({ line });
   const tests = useRef<HTMLDivElement>(null);
   const comments = detail?.comments ?? [];
+  const loadFile = useCallback(
+    (n: number) => call(downloadOwnRunFile, { params: { id: own.submission_id, n } }),
+    [own.submission_id],
+  );
   const replyActs = useOwnReplyActs(userId, own.submission_id, 'task');
   return (
     <>
@@ -103,6 +109,20 @@ function Graded({ userId, own }: { userId: number; own: OwnGradeDetail }) {
           />
         </Panel>
       </div>
+      {own.checked !== null && own.checked.status !== 'pending' && (
+        <div className="flex shrink-0 flex-col border-t border-border">
+          <Panel title={texts.output}>
+            <StoredOutput
+              label={texts.output}
+              output={own.checked.output}
+              absent={texts.noOutput}
+              run={own.checked}
+              runKey={`own submission ${own.submission_id}`}
+              loadFile={loadFile}
+            />
+          </Panel>
+        </div>
+      )}
       {detail !== null && (detail.results.length > 0 || detail.compile_error !== null) && (
         <div ref={tests} className="flex shrink-0 flex-col border-t border-border">
           <Panel

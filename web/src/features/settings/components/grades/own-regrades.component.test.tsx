@@ -38,6 +38,7 @@ function graded(regrade: OwnGradeDetail['regrade']): OwnGradeDetail {
     is_late: false,
     attempt: 1,
     grade: null,
+    checked: null,
     code_content: 'print(1)',
     detail: null,
     regrade,
