@@ -217,7 +217,15 @@ const FILES: Record<string, Record<string, { name: string; content: string | Uin
 /** Calls of staff that the contract leaves to their service: a student would be refused. */
 const BY_STAFF: ReadonlySet<string> = new Set([
   ...['endLiveClass', 'enterEditor', 'getLiveClass', 'getLiveClassSummary', 'downloadLiveClassSummary'],
-  ...['getReplay', 'giveHint', 'listLiveClasses', 'lowerHand', 'messageLiveClass', 'startLiveClass'],
+  ...[
+    'downloadLiveRunFile',
+    'getReplay',
+    'giveHint',
+    'listLiveClasses',
+    'lowerHand',
+    'messageLiveClass',
+    'startLiveClass',
+  ],
   'updateLiveClass',
 ]);
 /** Statuses of calls with own ids that are no success on this server, and why. */

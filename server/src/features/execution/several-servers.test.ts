@@ -153,17 +153,19 @@ it('a drawing of a run on another server is sent to those in its session, and to
   const { first, second } = await startSeveral();
   const anna = await first.people.join();
   const at = (server: typeof first) => sessionsOf(anna, server.people, server.connections);
-  const id = await at(first).create();
+  const [here, there] = [at(first), at(second)];
+  const id = await here.create();
   // The page of the session and the calls may reach different servers.
   const [host, near, far] = [
-    await at(second).comeAsOwner(id),
-    await at(first).comeAsVisitor(id),
-    await at(second).comeAsVisitor(id),
+    await there.comeAsOwner(id),
+    await here.comeAsVisitor(id),
+    await there.comeAsVisitor(id),
   ];
-  for (const { client, place } of [host, near, far]) await enter(client, place);
+  for (const { client, place } of [host, near, far]) expect(await enter(client, place)).toEqual({ ok: true });
   const run_id = crypto.randomUUID();
   const { channel } = first.liveRuns.begin({ id: anna.id }, run_id, { takesTypedInput: false });
-  await host.client.ask('code_execution_running', { running: { phase: 'running', parts: [], run_id } });
+  const running = { phase: 'running', parts: [], run_id };
+  expect(await host.client.ask('code_execution_running', { running })).toEqual({ ok: true });
   for (const { client } of [near, far]) {
     const [shown] = (await client.hears('code_execution_running')) as { running: { key: string } }[];
     expect(await client.ask('watch_session_run', { key: shown?.running.key })).toEqual({ ok: true });

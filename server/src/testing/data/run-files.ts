@@ -63,6 +63,12 @@ export async function addCheckedPicture(
     .set({ run_list_id, run_bytes, run_left_out: 0, checked_by: 'run', status: 'success' })
     .where('id', '=', submissionId)
     .execute();
+  // A run that has begun meanwhile must not take its place.
+  await database
+    .updateTable('grades')
+    .set(({ eb }) => ({ status: 'none', round: eb('round', '+', 1), lease_owner: null, lease_until: null }))
+    .where('submission_id', '=', submissionId)
+    .execute();
 }
 
 /** Adds a run with a picture to a student's place in a live class. Returns its id. */
