@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findInstalledLibraries } from '#runner/libraries/installed-libraries.ts';
+import type { MessageStream } from '#runner/message-stream.ts';
 import { findToolchains } from '#runner/prepare.ts';
 import type { OpenSandbox } from '#runner/sandbox/sandbox.ts';
 import { NEVER, testSandbox } from '#runner/sandbox/testing.ts';
@@ -151,12 +153,28 @@ describe('the checker of TypeScript that stays', () => {
     return answer && readChecked(answer, readSource(text));
   };
 
+  /** Everything that it said. */
+  const said: string[] = [];
+  const overheard = (stream: MessageStream): MessageStream => ({
+    send: (message) => stream.send(message),
+    async next() {
+      const message = await stream.next();
+      said.push(Buffer.from(message).toString());
+      return message;
+    },
+  });
+
   beforeAll(async () => {
-    const { typescript } = await findToolchains(sandbox, TEST_TOOLCHAINS, 1, NEVER);
+    const libraries = await findInstalledLibraries(TEST_TOOLCHAINS);
+    const { typescript } = await findToolchains(sandbox, TEST_TOOLCHAINS, 1, NEVER, libraries);
     if (!('toolchain' in typescript) || typescript.toolchain.resident === undefined) {
       throw new Error('TypeScript is missing.');
     }
-    tool = residentOf(typescript.toolchain.resident);
+    const { resident } = typescript.toolchain;
+    tool = residentOf({
+      ...resident,
+      exchange: (stream, request) => resident.exchange(overheard(stream), request),
+    });
     while ((await check('')) === null) await sleep(50);
   }, 120_000);
   afterAll(() => tool.close());
@@ -174,6 +192,18 @@ describe('the checker of TypeScript that stays', () => {
         message: "TS2322: Type 'string' is not assignable to type 'number'.",
       },
       { line: 2, column: 1, message: "TS2304: Cannot find name 'nowhere'." },
+    ]);
+  });
+
+  it('reads no package that a program does not import', async () => {
+    for (let number = 0; number < 5; number += 1)
+      expect(await check(`export const n = ${number};`)).toEqual([]);
+    const logged = said.filter((message) => message.includes('window/logMessage')).join('\n');
+    expect(logged).toContain('Program update');
+    expect(logged).not.toContain('auto-import warming');
+    expect(logged).not.toContain('/node_modules/lodash');
+    expect(await check("import _ from 'lodash';\nexport const n: string = _.sum([1]);")).toMatchObject([
+      { line: 2, message: expect.stringContaining('TS2322') },
     ]);
   });
 
