@@ -76,6 +76,24 @@ print(isinstance(axes, Axes3D), "pkg_resources" in sys.modules)
   expect(shown).toMatchObject([{ name: 'figure.png', kind: 'picture' }]);
 });
 
+it('describes all properties of a part of a plot to whoever asks for help', async () => {
+  const { output } = await show(`import matplotlib.pyplot as plt
+line, = plt.plot([1, 2])
+line.set(color="red", linewidth=3)
+print(line.get_color(), line.get_linewidth())
+class Own(plt.Line2D):
+    def set_depth(self, depth): pass
+help(line.set)
+print("depth" in Own.set.__doc__)
+class Later(plt.Line2D):
+    def set_depth(self, depth): pass
+print("depth" in Later.set.__doc__)
+`);
+  expect(output).toMatch(/^red 3\.0\n/);
+  expect(output).toContain('linewidth or lw: float');
+  expect(output).toMatch(/True\nTrue\n$/);
+});
+
 it("shows Pillow's pictures", async () => {
   const { shown, output } = await show(`from PIL import Image
 print("red")

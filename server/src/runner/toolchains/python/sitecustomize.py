@@ -53,6 +53,19 @@ class Patches:
         register(module)
 
     @staticmethod
+    def artist(module, execute):
+        execute(module)
+        from coderoom.artists import postpone
+
+        postpone(module.Artist)
+
+    @staticmethod
+    def help(module, execute):
+        execute(module)
+        if 'coderoom.artists' in sys.modules:
+            sys.modules['coderoom.artists'].describe_all()
+
+    @staticmethod
     def plot_tools(module, execute):
         # All that its own code does is load pkg_resources, which takes an eighth of Matplotlib's time: other packages
         # might add to this one.
@@ -62,6 +75,8 @@ class Patches:
 Patches.OF = {
     'doctest': Patches.doctest,
     'PIL.ImageShow': Patches.image_show,
+    'matplotlib.artist': Patches.artist,
+    'pydoc': Patches.help,
     'mpl_toolkits': Patches.plot_tools,
 }
 
