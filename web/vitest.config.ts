@@ -4,13 +4,14 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineProject } from 'vitest/config';
 import { leanMonaco } from './build/lean-monaco.ts';
-import { TEST_CHROMIUM, TEST_SWITCHES } from './e2e/support/chromium.ts';
+import { packagesWithoutMaps } from './build/packages-without-maps.ts';
+import { COMPONENT_TEST_SWITCHES, TEST_CHROMIUM } from './e2e/support/chromium.ts';
 import { emulateMedia } from './src/testing/emulate-media.ts';
 
 /** Component tests: rendered in Chromium with the page's own styles; only the network is replaced. */
 export default defineProject({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), tailwindcss(), leanMonaco()],
+  plugins: [react(), tailwindcss(), leanMonaco(), packagesWithoutMaps()],
   resolve: {
     alias: { 'socket.io-client': fileURLToPath(new URL('src/testing/stand-in-socket.ts', import.meta.url)) },
   },
@@ -35,7 +36,7 @@ export default defineProject({
       enabled: true,
       headless: true,
       provider: playwright({
-        launchOptions: { executablePath: TEST_CHROMIUM, args: TEST_SWITCHES },
+        launchOptions: { executablePath: TEST_CHROMIUM, args: COMPONENT_TEST_SWITCHES },
         contextOptions: { permissions: ['clipboard-read', 'clipboard-write'], locale: 'en-GB' },
         actionTimeout: 20_000,
       }),

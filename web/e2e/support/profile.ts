@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
-import { CONTEXT_OPTIONS, TEST_CHROMIUM, TEST_SWITCHES } from './chromium.ts';
+import { CONTEXT_OPTIONS, JOURNEY_SWITCHES, TEST_CHROMIUM } from './chromium.ts';
 import { STILL_PATH } from './server.ts';
 
 /** Playwright's default. Named, for otherwise a profile had the locale of the journey that comes first. */
@@ -75,7 +75,7 @@ export class Profile {
       baseURL: origin,
       locale: PROFILE_LOCALE,
       executablePath: TEST_CHROMIUM,
-      args: [...TEST_SWITCHES, '--process-per-site'],
+      args: [...JOURNEY_SWITCHES, '--process-per-site'],
     });
     return new Profile(await KeptContext.keep(context, origin), origin, folder);
   }
