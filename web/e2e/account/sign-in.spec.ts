@@ -1,7 +1,9 @@
 import { AUTH_STORAGE_KEY, PASSWORD_RULES } from '@coderoom/contract';
 import { expect, type Page } from '@playwright/test';
 import { Admin } from '#e2e/admin/admin.ts';
+import { Playground } from '#e2e/playground/playground.ts';
 import { newAccount, SignInScreens } from '#e2e/support/accounts.ts';
+import { startCdn } from '#e2e/support/cdn.ts';
 import { expectForEveryone, PHONE, watch } from '#e2e/support/checks.ts';
 import { test } from '#e2e/support/journey.ts';
 import { openMailbox } from '#e2e/support/mailbox.ts';
@@ -109,14 +111,22 @@ test('a visitor makes an account by the keyboard alone, mistypes the password, a
   expect(troubles.filter((trouble) => !trouble.includes('401'))).toEqual([]);
 });
 
-test('a new server: its first account by the link that it prints, a forgotten password, and a first classroom', async ({
+test('a new server, with its assets on a CDN: its first account by the link that it prints, a forgotten password, a first classroom and program', async ({
   page,
 }) => {
   const mailbox = await openMailbox();
+  const cdn = await startCdn();
   const server = await startServer(
-    { SMTP_URL: mailbox.url, MAIL_FROM: 'coderoom@school.test', APP_NAME: 'Code Lab' },
+    {
+      SMTP_URL: mailbox.url,
+      MAIL_FROM: 'coderoom@school.test',
+      APP_NAME: 'Code Lab',
+      EDITOR_ASSETS_URL: cdn.origin,
+    },
     /http\S+\/signup\?admin=\S+/,
   );
+  const troubles: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && troubles.push(message.text()));
   const account = newAccount();
   const screen = new SignInScreens(page);
   const admin = new Admin(page);
@@ -182,7 +192,19 @@ test('a new server: its first account by the link that it prints, a forgotten pa
       await expect(classroom.getByRole('textbox', { name: 'Student email address' })).toHaveValue('');
       expect(await mailbox.linkTo('/join/invitation')).toMatch(/#[\w-]{43}$/);
     });
+
+    await test.step('a program is written in the editor, all of which comes from the CDN', async () => {
+      const playground = new Playground(page);
+      await page.getByRole('link', { name: 'IDE' }).click();
+      await playground.editorReady();
+      await playground.chooseLanguage('typescript');
+      await playground.run();
+      await expect(playground.output).toContainText(/hello/i);
+      expect([...cdn.served]).toEqual(expect.arrayContaining(['.css', '.js', '.woff2']));
+      expect(troubles).toEqual([]);
+    });
   } finally {
+    cdn.close();
     await server.stop();
     mailbox.close();
   }

@@ -76,15 +76,6 @@ test('a classroom: made, joined by its key, restricted, archived and deleted', a
     await expect(admin.rowOf('TEACHER').getByRole('button')).toHaveCount(0);
   });
 
-  await test.step('the key that went round is replaced', async () => {
-    await classroom.getByRole('button', { name: 'Copy key' }).click();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(key);
-    await classroom.getByRole('button', { name: 'Generate new key' }).click();
-    await admin.question.getByRole('button', { name: 'Generate new key' }).click();
-    await expect(classroom.getByText(key, { exact: true })).toBeHidden();
-    await expect(classroom.getByText(/^[A-Z0-9]{8}$/)).toBeVisible();
-  });
-
   await test.step('copying is restricted, and somebody removed', async () => {
     const copyPaste = classroom.getByRole('switch', { name: `Copy-paste in ${name}` });
     await expect(copyPaste).toBeChecked();
@@ -117,11 +108,6 @@ test('a classroom: made, joined by its key, restricted, archived and deleted', a
     await admin.question.getByRole('button', { name: 'Archive class' }).click();
     await expect(renamed.getByRole('note')).toContainText('Archived on');
     await expect(renamed.getByRole('button', { name: 'Edit', exact: true })).toBeHidden();
-    const all = page.getByRole('region', { name: 'All classrooms' });
-    await expect(all.getByText('No classroom matches this search.')).toBeVisible();
-    await admin.choose('Active or archived', 'Archived');
-    await expect(all.getByRole('listitem')).toHaveCount(1);
-    await all.getByRole('listitem').getByRole('link').click();
     await expectForEveryone(page);
     await act('Delete classroom');
     await expect(admin.dialog).toContainText(`Delete the classroom ${name}, renamed?`);

@@ -3,7 +3,6 @@ import { expect, type Page } from '@playwright/test';
 import { ownName } from '#e2e/admin/admin.ts';
 import { Playground } from '#e2e/playground/playground.ts';
 import { signIn } from '#e2e/support/accounts.ts';
-import { expectForEveryone } from '#e2e/support/checks.ts';
 import { answerOf, Class } from '#e2e/support/classes.ts';
 import { test } from '#e2e/support/journey.ts';
 import { openElsewhere } from '#e2e/support/profile.ts';
@@ -138,7 +137,6 @@ test('a course: a task is written, given to classes, done several times, graded 
     await expect(submission.getByRole('combobox', { name: 'Attempt shown' })).toContainText(
       /^Attempt 2, .* \(counts\)$/,
     );
-    await expectForEveryone(page);
     const grade = submission.getByRole('complementary', { name: 'Grade' });
     await grade.getByRole('button', { name: 'Waive penalty' }).click();
     await expect(grade).toContainText('Late penalty of 10 % waived');
