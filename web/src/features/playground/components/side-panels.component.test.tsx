@@ -1,9 +1,10 @@
 import { type ExecutionResult, executeCode, type RunPhase } from '@coderoom/contract';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useProgram } from '#features/playground/program-store.ts';
 import { useRunStore } from '#features/playground/run-store.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
+import { holdConnection } from '#lib/server/socket.ts';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
 import { restoreAfterTest } from '#testing/restore-after-test.ts';
 import { LOW_SCREEN, PHONE, SMALL_PHONE, sideways } from '#testing/screens.ts';
@@ -64,9 +65,17 @@ async function finish(brought: Partial<ExecutionResult>, withComplexity = false)
   await start();
 }
 
+/** A run that waits for the connection in vain goes on without a terminal: a busy machine needs longer than it waits. */
+async function connect() {
+  const connected = Promise.withResolvers<void>();
+  liveServer.connect();
+  onTestFinished(holdConnection((live) => live.onConnect(connected.resolve)));
+  await connected.promise;
+}
+
 /** A running program with its terminal. */
 async function watch() {
-  liveServer.connect();
+  await connect();
   const { answer } = server.hold(executeCode);
   await open();
   void start();
