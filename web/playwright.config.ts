@@ -8,7 +8,8 @@ export default defineConfig({
   forbidOnly: true,
   // As for the tests of the server: a release is held back by what fails twice; at home every failure is seen.
   retries: process.env.CI ? 1 : 0,
-  timeout: 90_000,
+  // Far more than a journey needs on a machine that does nothing else.
+  timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: 'list',
   outputDir: '../test-results',
