@@ -5,7 +5,7 @@ import type { EditorHandle } from '#editor/editor-contract.ts';
 import { show } from '#testing/show.tsx';
 
 /** The first answer waits for 10 MB of script, which the test's server reads beside other work. */
-const FIRST_ANSWER = { timeout: 150_000 };
+const FIRST_ANSWER = { timeout: 150_000, interval: 2_000 };
 
 test('a definition is found in another file, and renaming changes both', { timeout: 240_000 }, async () => {
   const { promise, resolve } = Promise.withResolvers<EditorHandle>();
@@ -35,9 +35,13 @@ test('a definition is found in another file, and renaming changes both', { timeo
     </div>,
   );
   const editor = await promise;
-  editor.goTo(2, 14);
-  await userEvent.keyboard('{F12}');
-  await expect.poll(() => asked, FIRST_ANSWER).toEqual([[2, 17, 'shapes.ts']]);
+  const ask = async () => {
+    editor.goTo(2, 14);
+    await userEvent.keyboard('{F12}');
+    return asked.at(-1);
+  };
+  // A worker that runs already may answer before it has the other file.
+  await expect.poll(ask, FIRST_ANSWER).toEqual([2, 17, 'shapes.ts']);
   editor.goTo(2, 14);
   await userEvent.keyboard('{F2}');
   await expect.poll(() => document.querySelector<HTMLInputElement>('.rename-input')).not.toBeNull();
