@@ -27,6 +27,7 @@ import {
   namesUsedByPlace,
   namesUsedOutside,
   recursiveNames,
+  usesCells,
 } from '#analysis/program/facts.ts';
 import { namesWorkedWith } from '#analysis/program/shown.ts';
 import { notAvailable, verdictOf } from '#analysis/verdict/explain.ts';
@@ -92,6 +93,7 @@ export async function loadReadingAnalyser(
       fixed: namesOfFixedSize(program),
       counters: namesOfCounters(program),
       joinsBySize: joinsTreesBySize(program),
+      usesCells: usesCells(program),
     });
     const verdict = verdictOfRun(() => run(program, machine), machine);
     return { verdict, reading: readingOf(machine) };

@@ -7,6 +7,7 @@ import {
   logarithm,
   multiplyGrowths,
   ONE,
+  symbolsOf,
 } from '#analysis/growth/growth.ts';
 import { isEverything } from '#analysis/library/interpreter/everything.ts';
 import { iterationOver } from '#analysis/loops/iteration.ts';
@@ -21,6 +22,7 @@ import {
   UNKNOWN,
   type Value,
 } from '#analysis/machine/values.ts';
+import { guardsIn, isBlank } from '#analysis/program/guards.ts';
 import { pathOf } from '#analysis/program/paths.ts';
 import type { AssignmentExpression, Expression } from '#syntax/tree.ts';
 import { asSample } from './samples.ts';
@@ -169,6 +171,7 @@ export function bind(
       const object = machine.evaluate(target.object, scope);
       const index = machine.evaluate(target.index, scope);
       store(object, index, value, machine, line);
+      marksAnother(target, index, object, machine);
       return;
     }
     case 'member': {
@@ -240,6 +243,29 @@ function partAt(value: Value, index: number, isRest: boolean, machine: AbstractM
   if (isOfTexts && (value.isInput || (value.items.kind === 'collection' && value.items.isInput)))
     return machine.input.text(line);
   return another(value.items, machine);
+}
+
+/** `if not done[v]: …; done[u] = True`: each round of the loop marks another place. */
+function marksAnother(
+  target: Expression,
+  index: Value,
+  object: Value,
+  { loops, sizes, isQuiet }: AbstractMachine,
+): void {
+  const loop = loops.at(-1);
+  if (isQuiet || loop?.body == null || index.kind !== 'number' || object.kind !== 'collection') return;
+  const path = target.kind === 'index' ? pathOf(target.object) : null;
+  const isOfRound = loop.body.some(
+    ({ kind, ...statement }) =>
+      kind === 'expression' &&
+      'expression' in statement &&
+      statement.expression.kind === 'assignment' &&
+      statement.expression.target === target &&
+      !isBlank(statement.expression.value),
+  );
+  if (path === null || !isOfRound || !guardsIn(loop.body).some((guard) => guard.path === path)) return;
+  for (const symbol of symbolsOf(index.amount.growth))
+    if (sizes.get(symbol).bound !== null) loop.runs.set(symbol, object.size.growth);
 }
 
 function fixedIndex(index: Value): number | null {

@@ -2,6 +2,7 @@ import { message } from '@coderoom/contract';
 import { addAmounts, boundedAmount, sizeAmount } from '#analysis/growth/amount.ts';
 import {
   addGrowths,
+  exponential,
   type Growth,
   isConstant,
   multiplyGrowths,
@@ -11,12 +12,14 @@ import {
   symbolsOf,
 } from '#analysis/growth/growth.ts';
 import { POPS, PUSHES } from '#analysis/loops/drains.ts';
+import { keepAllWithin } from '#analysis/loops/widening.ts';
 import type { Frame } from '#analysis/machine/frames.ts';
-import type { OpenLoop } from '#analysis/machine/ledger.ts';
+import { keepLargest, type OpenLoop } from '#analysis/machine/ledger.ts';
 import { type AbstractMachine, type CallSite, NotAvailable } from '#analysis/machine/machine.ts';
 import {
   type Collection,
   type FunctionValue,
+  identified,
   numberOf,
   Scope,
   typeName,
@@ -26,9 +29,10 @@ import {
 } from '#analysis/machine/values.ts';
 import { effectsOf, everything } from '#analysis/program/changes.ts';
 import { pathOf } from '#analysis/program/paths.ts';
+import { timesMultiplied } from '#analysis/recursion/multiplied.ts';
 import { type Recursive, recursionOf } from '#analysis/recursion/recursion.ts';
 import { resultOf } from '#analysis/recursion/results.ts';
-import type { Parameter } from '#syntax/tree.ts';
+import type { Expression, Parameter } from '#syntax/tree.ts';
 import { initialize } from './objects.ts';
 import { readBy } from './readers.ts';
 import { generalised, isAtEntry, isOnlyShown } from './samples.ts';
@@ -95,6 +99,7 @@ export function callFunction(
   machine.callDepth += 1;
   try {
     initialize(called, scope, machine);
+    if (!machine.isOutermost) keepAllWithin(called.body, scope, machine);
     machine.execute(called.body, scope);
   } finally {
     machine.callDepth -= 1;
@@ -162,6 +167,8 @@ function asParameter(called: FunctionValue, index: number, value: Value, machine
   if (value.kind === 'number') {
     return numberOf(sizeAmount(machine.sizes.bounded(value.amount.growth, name).id));
   }
+  const named = identified(value, machine.sizes.bounded(ONE).id);
+  if (named) return named;
   const isFixed = value.kind === 'collection' && isConstant(value.size.growth);
   if (value.kind !== 'collection' || isFixed || isPassedOn(called, index, name)) return value;
   return {
@@ -275,18 +282,42 @@ function callsOfOneRound({ calls, amortisedAt }: Recursive, machine: AbstractMac
 }
 
 /** `for p in permutations(rest): result.append([x] + p)`: the outermost call goes through a result for each leaf. */
-function collectResults({ called, returned }: Frame, recursive: Recursive, machine: AbstractMachine): void {
-  const { calls, depth, what } = recursive;
+function collectResults(frame: Frame, recursive: Recursive, machine: AbstractMachine): void {
+  const { called, returned } = frame;
+  const { calls, depth } = recursive;
+  const times = recursive.asLoop?.progress === 'arithmetic' ? timesMultiplied(frame) : 1;
+  if (returned?.kind === 'collection' && times > 1) {
+    holdResults(returned, exponential(times, depth), frame, recursive, machine, -2);
+    return;
+  }
   const isSteep = calls.some((term) =>
     [...term.values()].some((one) => one.exponent > 0 || one.factorial > 0),
   );
+  const isOwn = (of: Expression | null) => of?.kind === 'call' && of.name === called.name;
   const isCollected = [...everything(called.body)].some(
-    (node) => node.kind === 'each' && node.iterable.kind === 'call' && node.iterable.name === called.name,
+    (node) =>
+      (node.kind === 'each' && isOwn(node.iterable)) ||
+      (node.kind === 'call' && /^(?:map|flatMap|forEach)$/.test(node.name) && isOwn(node.receiver)) ||
+      (node.kind === 'comprehension' && node.clauses.some(({ iterable }) => isOwn(iterable))),
   );
   if (returned?.kind !== 'collection' || !isSteep || !isCollected) return;
-  returned.size = boundedAmount(calls);
-  const growth = multiplyGrowths(calls, depth);
-  machine.keep({ growth, reasons: [{ line: called.line, what, cost: growth }] });
+  holdResults(returned, calls, frame, recursive, machine);
+}
+
+/** Charges the results of a recursive function, each as long as it is deep. */
+function holdResults(
+  returned: Collection,
+  count: Growth,
+  { called }: Frame,
+  { depth, what }: Recursive,
+  machine: AbstractMachine,
+  level = -1,
+): void {
+  returned.size = boundedAmount(count);
+  returned.parts = null;
+  const growth = multiplyGrowths(count, depth);
+  const costs = machine.loops.at(level)?.costs;
+  if (costs) keepLargest(costs, { growth, reasons: [{ line: called.line, what, cost: growth }] });
   const copies = machine.made.filter((made) => made.holder === returned);
   for (const made of [returned, ...copies]) made.isView = true;
   machine.hold(growth, called.line, message`the ${typeName(returned.type)} is held`);

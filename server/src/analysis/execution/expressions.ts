@@ -1,13 +1,14 @@
 import { message } from '@coderoom/contract';
 import * as amounts from '#analysis/growth/amount.ts';
-import { type Amount, constantAmount } from '#analysis/growth/amount.ts';
-import { type Growth, isConstant, ONE } from '#analysis/growth/growth.ts';
+import { type Amount, constantAmount, sizeAmount } from '#analysis/growth/amount.ts';
+import { type Growth, isConstant, ONE, symbolsOf } from '#analysis/growth/growth.ts';
 import { iterationOver } from '#analysis/loops/iteration.ts';
 import { itemAt, partOf } from '#analysis/machine/collections.ts';
 import { methodOf, staticOf } from '#analysis/machine/definitions.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import {
   ARGUMENTS,
+  type Collection,
   type CollectionType,
   fixedNumber,
   joinValues,
@@ -16,6 +17,7 @@ import {
   UNKNOWN,
   type Value,
 } from '#analysis/machine/values.ts';
+import { namesIn } from '#analysis/program/changes.ts';
 import { pathOf } from '#analysis/program/paths.ts';
 import type { Comprehension, Expression, Literal } from '#syntax/tree.ts';
 import { assign } from './assignment.ts';
@@ -134,8 +136,29 @@ function indexed(expression: Of<'index'>, scope: Scope, machine: AbstractMachine
     const to = isOpen ? object.size : index.to;
     return partOf(object, index.from, to, machine, expression.line);
   }
-  if (object.kind === 'collection') machine.input.reachesTo(object, index);
+  if (object.kind === 'collection') {
+    machine.input.reachesTo(object, index);
+    noteReach(expression.index, index, object, machine);
+  }
   return itemAt(object, index, machine, expression.line);
+}
+
+/** `for i in range(k): a[i]`: k is at most the length of a, unless a branch asks for i first. */
+function noteReach(written: Expression, index: Value, { size }: Collection, machine: AbstractMachine): void {
+  if (machine.isQuiet || index.kind !== 'number' || isConstant(size.growth)) return;
+  const { linear } = index.amount;
+  const [symbol = -1] = linear?.multiples.keys() ?? [];
+  if (linear?.multiples.size !== 1 || symbolsOf(size.growth).has(symbol)) return;
+  const { bound, isValue } = machine.sizes.get(symbol);
+  const isReached =
+    (bound === null && !isValue) || machine.loops.some(({ runs, body }) => body !== null && runs.has(symbol));
+  if (!isReached) return;
+  const names = namesIn(written);
+  const isAsked = machine.arms.some(({ branch }) => {
+    const { test } = branch as { test?: Expression };
+    return test === undefined || [...namesIn(test)].some((name) => names.has(name));
+  });
+  if (!isAsked) machine.sizes.noteOrder(sizeAmount(symbol).growth, size.growth);
 }
 
 /** True for the omitted bound: `a[1..]` runs to the end of `a`. */
@@ -164,7 +187,9 @@ function memberOf(object: Value, name: string, machine: AbstractMachine, line: n
   if (object.kind === 'object') {
     const field = object.fields.get(name);
     if (field) return field;
-    return methodOf(object, name, machine) ?? UNKNOWN;
+    const method = methodOf(object, name, machine);
+    const isGetter = method?.definition?.marks.some((mark) => /^@?(?:property|get)$/.test(mark));
+    return method && isGetter ? machine.call(method, [], { line, arguments: [] }) : (method ?? UNKNOWN);
   }
   if (object.kind === 'type') return staticOf(object, name) ?? UNKNOWN;
   const rule = machine.library.members.get(name);

@@ -8,6 +8,7 @@ import { joinValues, type Scope, UNKNOWN, type Value } from '#analysis/machine/v
 import { everything } from '#analysis/program/changes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 import { targetsIn } from './assignment.ts';
+import { isTakenOnce, keepLengthAsked, nameValues } from './once.ts';
 import { asSample } from './samples.ts';
 
 /** Number of names that can be saved and restored in the time of one analysis step. */
@@ -23,6 +24,7 @@ export function analyseStatements(
     machine.step();
     const flow = executeOne(statement, scope, machine);
     if (flow === 'leaves') return 'leaves';
+    if (statement.kind === 'branch') keepLengthAsked(statement, scope, machine);
     // If some alternatives leave, the statements after the branch belong to the others.
     const arms = armsThatGoOn(statement);
     if (arms.length > 0) {
@@ -175,9 +177,15 @@ function eitherOf(
   const before = new Map(scope.names);
   let after: Map<string, Value> | null = null;
   ways.forEach((way, index) => {
-    restore(scope, before);
+    // What the first round alone does is done when the others begin.
+    if (index === 0 || !isTakenOnce(branch, machine)) restore(scope, before);
     const run = () => analyseStatements(way, scope, machine);
-    const flow = machine.inArm(branch, index, () => (ends(way) ? machine.leaving(run) : run()));
+    const flow = machine.inArm(branch, index, () => {
+      if (ends(way)) return machine.leaving(run);
+      if (index > 0 || !isTakenOnce(branch, machine)) return run();
+      nameValues(scope, machine);
+      return machine.inOneRound(run);
+    });
     if (flow === 'leaves') return;
     after = after === null ? new Map(scope.names) : joinNames(after, scope.names, machine);
   });

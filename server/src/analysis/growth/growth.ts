@@ -73,13 +73,7 @@ function multiplyTerms(one: Term, other: Term): Term {
   const product = new Map(one);
   for (const [symbol, factor] of other) {
     const existing = product.get(symbol) ?? NONE;
-    const joined: Factor = {
-      factorial: existing.factorial + factor.factorial,
-      exponent: existing.exponent + factor.exponent,
-      power: existing.power + factor.power,
-      log: existing.log + factor.log,
-      loglog: existing.loglog + factor.loglog,
-    };
+    const joined = sumOfFactors(existing, factor, 1);
     if (isConstantFactor(joined)) product.delete(symbol);
     else product.set(symbol, joined);
   }
@@ -280,4 +274,37 @@ export function isConstant(growth: Growth): boolean {
 /** Returns the slower of the two if they are comparable, else the first. */
 export function slower(one: Growth, other: Growth): Growth {
   return isAtMost(other, one) && !isAtMost(one, other) ? other : one;
+}
+
+/** Two sizes of which the first is never larger: the k largest of n values. */
+export interface SizeOrder {
+  small: number;
+  large: number;
+  /** The first is at most a power of the second, so that only its logarithm is: m edges between n nodes. */
+  isOfLogarithms?: boolean;
+}
+
+/** True if the second term grows at least as fast as the first, given that some sizes are at most others. */
+export function isCovered(term: Term, by: Term, orders: readonly SizeOrder[]): boolean {
+  const ratio = new Map<number, Factor>();
+  for (const symbol of [...term.keys(), ...by.keys()])
+    ratio.set(symbol, sumOfFactors(by.get(symbol) ?? NONE, term.get(symbol) ?? NONE, -1));
+  for (const { small, large, isOfLogarithms } of orders) {
+    const missing = ratio.get(small);
+    if (missing === undefined || compareFactors(missing) >= 0) continue;
+    if (isOfLogarithms && missing.power !== 0) continue;
+    ratio.delete(small);
+    ratio.set(large, sumOfFactors(ratio.get(large) ?? NONE, missing, 1));
+  }
+  return [...ratio.values()].every((factor) => compareFactors(factor) >= 0);
+}
+
+function sumOfFactors(one: Factor, other: Factor, sign: 1 | -1): Factor {
+  return {
+    factorial: one.factorial + sign * other.factorial,
+    exponent: one.exponent + sign * other.exponent,
+    power: one.power + sign * other.power,
+    log: one.log + sign * other.log,
+    loglog: one.loglog + sign * other.loglog,
+  };
 }

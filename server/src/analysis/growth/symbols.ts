@@ -1,5 +1,5 @@
 import type { Message } from '@coderoom/contract';
-import { addGrowths, type Growth, ONE, substitute, symbolsOf } from './growth.ts';
+import { addGrowths, type Growth, ONE, type SizeOrder, substitute, symbolsOf } from './growth.ts';
 
 /** A size that the program's cost depends on, or an intermediate value. */
 export interface Size {
@@ -22,6 +22,9 @@ export interface Size {
   isCaseCount: boolean;
 }
 
+/** Maximum number of orders that are kept. */
+const MAX_ORDERS = 40;
+
 /** The symbol of a bounded value, which is never shown. */
 const NO_MEANING: Message = { text: '', values: [] };
 
@@ -30,6 +33,7 @@ const NO_TRAITS = { isValue: false, isGuess: false, sample: null, isCaseCount: f
 /** All sizes of one program. */
 export class Sizes {
   readonly #all: Size[] = [];
+  readonly #atMost: { small: Growth; large: Growth; isOfLogarithms: boolean }[] = [];
 
   input(name: string, meaning: Message): Size {
     return this.#add({
@@ -88,6 +92,20 @@ export class Sizes {
     return [...symbolsOf(this.resolve(growth))].some((id) => this.get(id).isValue);
   }
 
+  /** Notes that the first is never larger than the second, as the program would fail otherwise. */
+  noteOrder(small: Growth, large: Growth, isOfLogarithms = false): void {
+    if (this.#atMost.length < MAX_ORDERS) this.#atMost.push({ small, large, isOfLogarithms });
+  }
+
+  /** Returns what is known of which sizes of the input are at most others. */
+  get orders(): SizeOrder[] {
+    return this.#atMost.flatMap(({ small, large, isOfLogarithms }) => {
+      const [one, other] = [small, large].map((growth) => onlySize(this.resolve(growth)));
+      if (one == null || other == null || one === other) return [];
+      return [{ small: one, large: other, isOfLogarithms }];
+    });
+  }
+
   /** The number of the next size. */
   get next(): number {
     return this.#all.length;
@@ -103,6 +121,15 @@ export class Sizes {
     this.#all.push(added);
     return added;
   }
+}
+
+/** Returns the size that a growth consists of; null if it is anything else. */
+function onlySize(growth: Growth): number | null {
+  const [term, ...others] = growth;
+  const [only, ...more] = term ?? [];
+  if (only === undefined || others.length > 0 || more.length > 0) return null;
+  const [symbol, { power, log, exponent, factorial }] = only;
+  return power === 1 && log === 0 && exponent === 0 && factorial === 0 ? symbol : null;
 }
 
 /** Drops a division by a value that may be small. */

@@ -113,6 +113,14 @@ export const CPP_LIBRARY: LibraryTable = {
       ...constructsOf('builder'),
     ],
     'istringstream, stringstream': 'first argument',
+    'istream_iterator, istreambuf_iterator': [
+      {
+        when: { first: 'stream' },
+        time: ['input', message`reading every value`],
+        returns: rows.iterator({ bound: 'input' }, { read: 'value' }, { isInput: true }),
+      },
+      { returns: 'unknown' },
+    ],
     scanf: { does: [{ readInto: 'rest' }], returns: 'input' },
     getline: [
       {

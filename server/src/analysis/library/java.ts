@@ -32,6 +32,12 @@ const STREAMS: readonly NamedRow[] = [
     calls: { function: 'every', rounds: { count: 'it' }, with: [{ each: 'it' }] },
     returns: rows.iterator('it', { items: 'it' }),
   },
+  {
+    when: { it: 'range' },
+    time: [{ count: 'it' }, message`the stream goes through every number`],
+    calls: { function: 'every', rounds: { count: 'it' }, with: [{ each: 'it' }] },
+    returns: rows.iterator({ rounds: 'it' }, { each: 'it' }),
+  },
   'unchanged',
 ];
 
@@ -144,7 +150,7 @@ export const JAVA_LIBRARY: LibraryTable = {
     'nextLine, readLine': 'reads text',
     lines: {
       when: { receiver: 'stream' },
-      returns: rows.iterator({ bound: 'input' }, { read: 'text' }, { isInput: true }),
+      returns: rows.iterator({ bound: 'lines' }, { read: 'text' }, { isInput: true }),
     },
     read: rows.where({ receiver: 'stream' }, 'fixed number'),
     next: [...rows.where({ receiver: 'collection' }, 'item'), 'reads text'],
@@ -160,7 +166,8 @@ export const JAVA_LIBRARY: LibraryTable = {
 
     // Texts
     'length, size': 'size',
-    'isEmpty, charAt': 'fixed number',
+    isEmpty: 'fixed number',
+    charAt: { does: [{ goTo: 'first', of: 'receiver' }], returns: 1 },
     trim: 'unchanged',
     split: [
       {
@@ -174,8 +181,7 @@ export const JAVA_LIBRARY: LibraryTable = {
     equals: [
       {
         when: { receiver: 'collection', first: 'collection' },
-        time: ['receiver', message`comparing looks at every item`],
-        returns: 0,
+        returns: { operator: ['==', 'receiver', 'first'] },
       },
       { returns: 0 },
     ],

@@ -160,6 +160,7 @@ export const JAVASCRIPT_LIBRARY: LibraryTable = {
     join: { when: { receiver: 'present' }, ...rows.joins('receiver') },
     split: [
       ...rows.where({ written: { first: { literal: /^$/ } } }, rows.splits(1, 'receiver')),
+      rows.splitsIntoRows({ written: { first: { literal: /^(?:\\r\??)?\\n\+?$/ } } }),
       {
         when: { receiver: 'everything' },
         does: [{ release: 'receiver' }],
@@ -171,16 +172,30 @@ export const JAVASCRIPT_LIBRARY: LibraryTable = {
       {
         when: { receiver: 'input' },
         does: [{ release: 'receiver' }],
-        returns: { pieces: 'list', isView: true },
+        returns: { pieces: 'list', of: 'receiver', isView: true },
       },
       rows.splits('receiver', 'receiver'),
     ],
+    'match, matchAll': [
+      {
+        when: { receiver: 'everything' },
+        time: [{ size: 'receiver' }, message`the search goes through the whole text`],
+        returns: {
+          ...{ make: 'list', size: 'receiver', borrows: rows.INPUT_PIECE },
+          ...{ isView: true, keeps: ['isInput', 'isEverything'] },
+        },
+      },
+      rows.splits(1, 'receiver'),
+    ],
     'trim, trimEnd, trimStart, toLowerCase, toUpperCase': 'same length',
-    'replace, replaceAll, normalize, padStart, padEnd': 'same length',
+    'replace, replaceAll': 'replaces letters',
+    'normalize, padStart, padEnd': 'same length',
     repeat: { when: { first: 'present' }, returns: { operator: ['*', 'it', 'first'] } },
     toString: 'to text' as const,
-    'charAt, toFixed': 'character',
-    'charCodeAt, codePointAt, startsWith, endsWith, localeCompare': 'fixed number',
+    toFixed: 'character',
+    charAt: { does: [{ goTo: 'first', of: 'receiver' }], returns: 'character' },
+    charCodeAt: { does: [{ goTo: 'first', of: 'receiver' }], returns: 1 },
+    'codePointAt, startsWith, endsWith, localeCompare': 'fixed number',
 
     // Input, and functions
     read: { returns: { read: 'everything' } },
@@ -202,7 +217,7 @@ export const JAVASCRIPT_LIBRARY: LibraryTable = {
       {
         // `reader.on('line', f)` calls `f` for each line of the input.
         when: { written: { first: { literal: /^line$/ } } },
-        calls: { function: 'second', rounds: 'input', with: [{ read: 'text' }] },
+        calls: { function: 'second', rounds: 'lines', with: [{ read: 'text' }] },
         returns: 'receiver',
       },
       { calls: { function: 'second', rounds: 1, with: ['unknown'] }, returns: 'receiver' },

@@ -44,6 +44,7 @@ function machineOf(library: Library): AbstractMachine {
     ...{ library, parts, readsInput: true, recursive: names, usedOutside: names },
     ...{
       usedByPlace: names,
+      usesCells: false,
       workedWith: names,
       sampleLengths: new Set(),
       publicType: undefined,

@@ -40,6 +40,24 @@ function finds(why: Message): LibraryRow {
   };
 }
 
+/** Splits a text into lines or words. */
+const SPLITS: readonly LibraryRow[] = [
+  {
+    when: { it: 'everything' },
+    does: [{ release: 'it' }],
+    returns: {
+      ...{ make: 'list', size: 'it', borrows: rows.INPUT_PIECE },
+      ...{ isView: true, keeps: ['isInput', 'isEverything'] },
+    },
+  },
+  {
+    when: { it: 'input' },
+    makes: { pieces: 'list', of: 'it' },
+    does: [{ isAsLong: 'it', as: 'made' }],
+  },
+  rows.splits('it'),
+];
+
 /** Python's built-in functions and the modules that school programs use. */
 export const PYTHON_LIBRARY: LibraryTable = {
   functions: {
@@ -190,7 +208,7 @@ export const PYTHON_LIBRARY: LibraryTable = {
     },
     'heappop, heappushpop, heapreplace': {
       when: { first: 'collection' },
-      time: [{ log: 'first' }, message`taking from the heap is logarithmic`],
+      time: [{ log: { sizeInAnyRound: 'first' } }, message`taking from the heap is logarithmic`],
       returns: { removed: 'first' },
     },
     heapify: rows.linear(message`making a heap of it is linear`),
@@ -223,25 +241,12 @@ export const PYTHON_LIBRARY: LibraryTable = {
     write: 'nothing',
 
     // Texts
-    'split, splitlines': [
-      {
-        when: { it: 'everything' },
-        does: [{ release: 'it' }],
-        returns: {
-          ...{ make: 'list', size: 'it', borrows: rows.INPUT_PIECE },
-          ...{ isView: true, keeps: ['isInput', 'isEverything'] },
-        },
-      },
-      {
-        when: { it: 'input' },
-        makes: { pieces: 'list', of: 'it' },
-        does: [{ isAsLong: 'it', as: 'made' }],
-      },
-      rows.splits('it'),
-    ],
+    splitlines: [rows.splitsIntoRows({}), ...SPLITS],
+    split: [rows.splitsIntoRows({ written: { first: { literal: /^(?:\\r)?\\n$/ } } }), ...SPLITS],
     join: { when: { first: 'present' }, ...rows.joins('first') },
     'strip, rstrip, lstrip, lower, upper, title, swapcase, capitalize': 'same length',
-    'replace, translate, zfill, decode, encode': 'same length',
+    replace: 'replaces letters',
+    'translate, zfill, decode, encode': 'same length',
     format: 'text',
     'index, find, rfind, rindex, count': rows.linear(message`the search goes through it`, {
       another: { bounded: { size: 'receiver' } },

@@ -102,7 +102,7 @@ export function sorts(returns: ValueTerm = 'unknown'): LibraryRow {
 
 export function searchesByHalves(of: Place = 'it'): LibraryRow {
   return {
-    time: [{ log: { size: of } }, message`the binary search is logarithmic`],
+    time: [{ log: { sizeInAnyRound: of } }, message`the binary search is logarithmic`],
     returns: { bounded: { size: of } },
   };
 }
@@ -210,6 +210,18 @@ export function joins(parts: Place): LibraryRow {
 /** A piece of a text from the input. */
 export const INPUT_PIECE: ValueTerm = { make: 'text', size: 1, isView: true, isInput: true };
 
+/** Splits the whole input into lines that may be rows of a grid. */
+export function splitsIntoRows(condition: CallCondition): LibraryRow {
+  return {
+    when: { ...condition, it: 'everything', usesCells: true },
+    does: [{ release: 'it' }],
+    returns: {
+      ...{ make: 'list', size: { bound: 'lines' }, borrows: { read: 'line' } },
+      ...{ isView: true, keeps: ['isInput', 'isEverything'] },
+    },
+  };
+}
+
 /** Splits a text that is not from the input into pieces of this length. */
 export function splits(length: AmountTerm, of: Place = 'it'): LibraryRow {
   return {
@@ -311,6 +323,20 @@ const SHARED_ROWS = {
     {
       when: { it: 'collection' },
       time: [{ size: 'it' }, message`it goes through the whole text`],
+      returns: { text: 'it' },
+    },
+    { returns: 'it' },
+  ],
+  /** Goes through the text each time, also through one that was just read. */
+  'replaces letters': [
+    {
+      when: { it: 'input' },
+      time: [{ size: 'it' }, message`replacing goes through the whole text`],
+      returns: 'it',
+    },
+    {
+      when: { it: 'collection' },
+      time: [{ size: 'it' }, message`replacing goes through the whole text`],
       returns: { text: 'it' },
     },
     { returns: 'it' },

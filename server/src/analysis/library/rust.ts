@@ -98,7 +98,7 @@ export const RUST_LIBRARY: LibraryTable = {
       {
         // Their number is unknown.
         when: { receiver: 'stream' },
-        returns: rows.iterator({ bound: 'input' }, { read: 'text' }, { isInput: true }),
+        returns: rows.iterator({ bound: 'lines' }, { read: 'text' }, { isInput: true }),
       },
       {
         when: { receiver: 'everything' },

@@ -63,6 +63,8 @@ export type CallCondition = { readonly [At in Place | 'any']?: Shape | readonly 
   readonly expected?: Shape;
   /** The function was passed to another, which calls it. */
   readonly isApplied?: true;
+  /** The program goes to cells by row and column. */
+  readonly usesCells?: true;
 };
 
 /** A condition on a value. A number means the number itself. */
@@ -127,6 +129,8 @@ export interface LanguageTraits {
   growsByPlace?: true;
   /** Rounds of a loop that continues while this function returns true, by the size of its argument. */
   roundsWhile?: ReadonlyMap<string, (size: Growth) => Growth>;
+  /** True if going through a text gives numbers, the codes of its letters. */
+  lettersAreNumbers?: true;
   /** True if slicing copies. */
   copiesSlices: boolean;
   /** Name of the constructor; null if it is named after its type. */

@@ -155,8 +155,8 @@ export interface ProgramWords {
   concatenation: { concatenation: ValueTerm };
   /** The result of a function that is called once. */
   call: { call: ValueTerm; with: readonly ValueTerm[] };
-  /** A value read from the input: a number, a text, a value of many, or everything as one text. */
-  read: { read: 'number' | 'text' | 'value' | 'everything' };
+  /** A value read from the input: a number, a text, a value of many, everything as one text, or a line of that. */
+  read: { read: 'number' | 'text' | 'value' | 'everything' | 'line' };
   /** The number that a text from the input holds. */
   parsed: { parsed: ValueTerm };
   /** The parts of a text from the input: as many texts as a number says that was read, or any number. */
@@ -180,6 +180,8 @@ export type AmountTerm =
   | 'parameters'
   /** The size of all input. */
   | 'input'
+  /** The number of its lines. */
+  | 'lines'
   | OneOf<AmountWords>;
 
 export interface AmountWords {
@@ -248,6 +250,8 @@ export interface ActionWords {
   swapVariables: { swapVariables: readonly [Place, Place] };
   /** Reads into the variables that are the arguments after the first, or whose addresses are arguments. */
   readInto: { readInto: 'rest' | 'addresses' };
+  /** Goes to a letter of a text. */
+  goTo: { goTo: ValueTerm; of: ValueTerm };
   /** It holds no memory any more: other values stand for it from here on. */
   release: { release: ValueTerm };
   /** It is held in memory. */

@@ -69,8 +69,17 @@ export function approach(
   if (own > 1 && coefficient < 0) return 'growing';
   if (own === 1 && coefficient < 0 && change.operator === null && isOnward(change_.multiples))
     return { length: moved.growth };
+  // `right = place - 1` with a place that something else finds between both ends.
+  if (own === 0 && change.operator === null && isPlaceBetween(after, situation)) return 'step';
   if (own < 0.99 && own >= 0 && coefficient > 0) return 'factor';
   return byAmount(change, ends, symbol, situation);
+}
+
+/** True for a place that is computed in the round and changed by a constant at most. */
+function isPlaceBetween({ linear }: Amount, { symbols }: LoopSituation): boolean {
+  const known = new Set(symbols.values());
+  const multiples = [...(linear?.multiples ?? [])];
+  return multiples.length === 1 && multiples.every(([of, multiple]) => multiple === 1 && !known.has(of));
 }
 
 /** `start = start + 2 * width`, under another name. */

@@ -13,6 +13,7 @@ import { byComparison, byTowardsZero } from './comparisons.ts';
 import { type Condition, type Going, subjectOf } from './conditions.ts';
 import { drainOf } from './drains.ts';
 import { alongLinks, byFollowing, byOwnSteps } from './links.ts';
+import { byCommands } from './reading.ts';
 import type { LoopSituation } from './situation.ts';
 
 /**
@@ -170,7 +171,7 @@ function byTruth(of: Expression, situation: LoopSituation): Bound | null {
   const isFlag = steps.has(path)
     ? own.every(({ value, operator }) => value.kind === 'literal' || operator === null)
     : own.length > 0 && own.every(({ value }) => value.kind === 'literal');
-  return isFlag ? roundsOfFlag(situation) : null;
+  return isFlag ? (byCommands(situation) ?? roundsOfFlag(situation)) : null;
 }
 
 /** A pass repeats at most as often as its inner loop runs: each pass puts at least one item into its final place. */

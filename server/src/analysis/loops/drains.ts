@@ -10,7 +10,7 @@ import {
   weight,
 } from '#analysis/machine/values.ts';
 import { effectsOf, everything, type MethodCall, namesIn } from '#analysis/program/changes.ts';
-import { guardsIn, takesMarksBack } from '#analysis/program/guards.ts';
+import { guardsIn, membershipOf, takesMarksBack } from '#analysis/program/guards.ts';
 import { pathOf } from '#analysis/program/paths.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 import { type Condition, subjectOf } from './conditions.ts';
@@ -110,12 +110,33 @@ export function drainOf(condition: Condition, situation: LoopSituation): Drain |
   const put = pushes.filter((call) => !call.isConditional && !call.isNested).length;
   const isShrinking = pushes.length === 0 || (pushes.length === put && sure > put);
   if (isShrinking) {
-    return { count: collection.size.growth, drains: collection, isConditional };
+    // All that is ever taken out has been put in: over all calls together no more often than that.
+    const since = pushes.length === 0 && sure > 0 && isRefilled(path, collection, situation);
+    return {
+      count: since ? machine.sizeInAnyRound(collection) : collection.size.growth,
+      drains: collection,
+      isConditional,
+      ...(since ? { markedSince: collection.level } : {}),
+    };
   }
-  const marked = statesOf(body, scope, machine) ?? nodesPushed(pushes, machine);
+  const marked =
+    takenFrom(path, body, scope, machine) ?? statesOf(body, scope, machine) ?? nodesPushed(pushes, machine);
   if (marked === null) return null;
-  const count = addGrowths(marked.count, collection.size.growth);
+  // What is put into a heap again and again is taken out as often: once for each neighbour of all nodes.
+  const isHeap = collection.type === 'heap' || pops.some(({ method }) => method === 'heappop');
+  const again = isHeap ? totalOfNeighbours(body, scope, machine) : [];
+  const count = addGrowths(marked.count, collection.size.growth, again);
   return { ...marked, count, drains: collection, isConditional: false };
+}
+
+/** True for a collection that loops further out fill, and none of them with all items of another at once. */
+function isRefilled(path: string, { level, isInput }: Collection, { machine }: LoopSituation): boolean {
+  if (isInput || level < 1 || level >= machine.loops.length) return false;
+  const bodies = [
+    ...machine.loops.slice(level).map(({ body }) => body ?? []),
+    ...machine.frames.filter((frame) => frame.level > level).map(({ called }) => called.body),
+  ];
+  return bodies.every((body) => effectsOf(body).changes.every((change) => change.path !== path));
 }
 
 /** Returns the collection in which an object of the program, such as a stack or a heap, keeps its items. */
@@ -148,8 +169,7 @@ function readingOf(condition: Condition, { machine, scope }: LoopSituation): Dra
   // Loops until something has been read.
   if (condition.kind === 'truth' && condition.isNegated)
     return { count: ONE, drains: null, isConditional: false };
-  const size = machine.input.size;
-  return { count: size, drains: null, isConditional: false };
+  return { count: machine.input.lineCount, drains: null, isConditional: false };
 }
 
 /** Returns the source that `cin >> a >> b`, `getline(cin, line)` and `scanner.nextInt()` read from. */
@@ -201,6 +221,28 @@ function statesOf(
   return null;
 }
 
+/** `if x in free: free.remove(x); stack.append(x)`: each of them once, however often the loop starts. */
+function takenFrom(
+  stack: string,
+  body: readonly Statement[],
+  scope: Scope,
+  machine: AbstractMachine,
+): Pick<Drain, 'count' | 'markedSince'> | null {
+  const { calls } = effectsOf(body);
+  for (const { path, method } of calls) {
+    if (path === stack || !/^(?:remove|discard|delete|erase)$/.test(method)) continue;
+    const isAsked = [...everything(body)].some(
+      (node) =>
+        node.kind === 'branch' && [...everything([node.test])].some((part) => membershipOf(part) === path),
+    );
+    const isAdded = calls.some((call) => call.path === path && PUSHES.has(call.method));
+    const free = machine.getPath(path, scope);
+    if (isAsked && !isAdded && free?.kind === 'collection')
+      return { count: free.size.growth, markedSince: free.level };
+  }
+  return null;
+}
+
 /** Returns the number of nodes of a graph: the size of the collection behind `for v in adj[u]`. */
 export function neighboursOf(
   body: readonly Statement[],
@@ -221,6 +263,20 @@ export function neighboursOf(
     if (graph?.kind === 'collection' && graph.type !== 'text' && hasLists) return graph.size.growth;
   }
   return null;
+}
+
+/** Returns how many neighbours all nodes have together. */
+function totalOfNeighbours(body: readonly Statement[], scope: Scope, machine: AbstractMachine): Growth {
+  for (const node of everything(body)) {
+    if (node.kind !== 'each') continue;
+    const { iterable } = node;
+    const object =
+      iterable.kind === 'index' ? iterable.object : iterable.kind === 'call' ? iterable.receiver : null;
+    const graph = machine.getPath(pathOf(object) ?? '', scope);
+    const lists = graph?.kind === 'collection' ? graph.items : null;
+    if (lists?.kind === 'collection' && lists.total !== null) return lists.total;
+  }
+  return [];
 }
 
 /** `0 <= x < n and 0 <= y < m`: as many as the grid has cells. */

@@ -13,7 +13,7 @@ import {
 import { addGrowths, type Growth, isConstant, multiplyGrowths, ONE, power } from '#analysis/growth/growth.ts';
 import { another } from '#analysis/machine/items.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
-import { type Collection, numberOf, UNKNOWN, type Value } from '#analysis/machine/values.ts';
+import { type Collection, identified, numberOf, UNKNOWN, type Value } from '#analysis/machine/values.ts';
 
 /** Iteration over the items of a value. */
 export interface Iteration {
@@ -59,13 +59,15 @@ export function iterationOver(value: Value, machine: AbstractMachine, line: numb
 
 /** The lines of the input, which together are as long as it is. */
 function overLines(machine: AbstractMachine, line: number): Iteration {
-  const whole = boundedAmount(machine.input.size);
+  const { size } = machine.input;
+  const whole = boundedAmount(machine.input.lineCount);
   const symbol = machine.sizes.bounded(whole.growth).id;
-  const length = machine.sizes.bounded(whole.growth);
-  length.whole = { total: whole.growth, partOf: new Set([symbol]) };
+  const length = machine.sizes.bounded(size);
+  machine.input.lines.add(length.id);
+  length.whole = { total: size, partOf: new Set([symbol]) };
   const item = machine.view('text', sizeAmount(length.id), UNKNOWN, line);
   item.isInput = true;
-  item.total = whole.growth;
+  item.total = size;
   item.reachedBy = new Set([symbol]);
   return { count: whole.growth, amount: whole, item, runs: new Map([[symbol, whole.growth]]) };
 }
@@ -80,7 +82,9 @@ function overCollection(collection: Collection, machine: AbstractMachine, line: 
   const runs = new Map<number, Growth>();
   let item: Value;
   if (collection.type === 'text') {
-    item = { ...machine.view('text', constantAmount(1), UNKNOWN, line) };
+    item = machine.library.lettersAreNumbers
+      ? numberOf(boundedAmount(ONE))
+      : { ...machine.view('text', constantAmount(1), UNKNOWN, line) };
   } else {
     const isMap = collection.type === 'map' || collection.type === 'sorted map';
     item = another(isMap ? (collection.keys ?? UNKNOWN) : collection.items, machine);
@@ -92,6 +96,12 @@ function overCollection(collection: Collection, machine: AbstractMachine, line: 
     }
   };
   mark(item);
+  if (runs.size === 0 && collection.type !== 'text' && !machine.isQuiet) {
+    const identity = machine.sizes.bounded(collection.size.growth).id;
+    const known = identified(item, identity);
+    if (known) runs.set(identity, collection.size.growth);
+    item = known ?? item;
+  }
   if (item.kind === 'collection' && item.total !== null) {
     const symbol = machine.sizes.bounded(collection.size.growth).id;
     runs.set(symbol, collection.size.growth);

@@ -1,6 +1,6 @@
 /** Bounds the rounds of loops. This file analyses a loop's body once, for all its rounds. */
 import { constantAmount, fixedValue, sizeAmount } from '#analysis/growth/amount.ts';
-import { ONE } from '#analysis/growth/growth.ts';
+import { type Growth, ONE, symbolsOf } from '#analysis/growth/growth.ts';
 import { another } from '#analysis/machine/items.ts';
 import type { AbstractMachine, Flow } from '#analysis/machine/machine.ts';
 import { numberOf, type Scope, UNKNOWN, type Value } from '#analysis/machine/values.ts';
@@ -13,7 +13,7 @@ import { doubleAhead } from './doubling.ts';
 import { type Iteration, iterationOver } from './iteration.ts';
 import { roundsOf, roundsUntilBreak } from './rounds.ts';
 import { ofPrimes } from './sieve.ts';
-import { growAhead, widen } from './widening.ts';
+import { growAhead, notePops, widen } from './widening.ts';
 
 type Loop = Extract<Statement, { kind: 'while' | 'each' }>;
 
@@ -34,7 +34,8 @@ export function executeLoop(loop: Loop, scope: Scope, machine: AbstractMachine):
     steps: loop.after,
     what: null,
   });
-  growAhead(loop.body, scope, machine);
+  notePops(loop.body, rounds.count, scope, machine);
+  const balanced = growAhead(loop.body, scope, machine);
   doubleAhead(loop.body, scope, machine);
   const tested = loop.test ? machine.evaluate(loop.test, scope) : null;
   if (loop.binds && tested) machine.bind(loop.binds.target, tested, scope, loop.line);
@@ -42,6 +43,7 @@ export function executeLoop(loop: Loop, scope: Scope, machine: AbstractMachine):
   for (const step of loop.after) machine.evaluate(step, scope);
   for (const [path, value] of rounds.afterwards) machine.setPath(path, value, scope);
   if (cases) markCases(cases, machine);
+  for (const collection of balanced) machine.steady.delete(collection);
   if (rounds.amortisedAt === null) machine.closeLoop();
   else machine.closeAmortised(rounds.amortisedAt);
   return 'next';
@@ -62,17 +64,39 @@ function executeEach(loop: Extract<Loop, { kind: 'each' }>, scope: Scope, machin
     ...{ line: loop.line, count: rounds, runs, body: loop.body, steps: [] },
     ...{ what: null, rounds: fixedValue(iteration.amount) },
   });
-  growAhead(loop.body, scope, machine);
+  notePops(loop.body, rounds, scope, machine);
+  const balanced = growAhead(loop.body, scope, machine);
   doubleAhead(loop.body, scope, machine);
   const [first] = item.kind === 'collection' && loop.isNumbered ? (item.parts ?? []) : [];
   const isNumberAlone = first !== undefined && loop.target.kind !== 'collection';
   machine.bind(loop.target, isNumberAlone ? first : item, scope, loop.line);
   const afterwards = widen(loop.body, rounds, scope, machine, targetNames(loop.target));
   machine.execute(loop.body, scope);
+  if (isNumberedByCells(loop, count, machine)) machine.input.lines.hasCells(ONE);
   for (const [path, value] of afterwards) machine.setPath(path, value, scope);
   if (cases) markCases(cases, machine);
+  for (const collection of balanced) machine.steady.delete(collection);
   machine.closeLoop();
   return 'next';
+}
+
+/** `for y, line in enumerate(sys.stdin): for x, sign in enumerate(line)`: cells of a grid, by row and column. */
+function isNumberedByCells(
+  loop: Extract<Loop, { kind: 'each' }>,
+  count: Growth,
+  { input }: AbstractMachine,
+): boolean {
+  if (!isNumbered(loop) || !symbolsOf(count).has(input.lines.countId)) return false;
+  return loop.body.some((inner) => inner.kind === 'each' && isNumbered(inner));
+}
+
+function isNumbered({ iterable, isNumbered: isPaired, target }: Extract<Loop, { kind: 'each' }>): boolean {
+  const isOfPairs = target.kind === 'collection';
+  return (
+    isOfPairs &&
+    (isPaired === true ||
+      (iterable.kind === 'call' && /^(?:enumerate|entries|char_indices)$/.test(iterable.name)))
+  );
 }
 
 /** Returns the size of what the loop's variable indexes; null if it indexes nothing. */

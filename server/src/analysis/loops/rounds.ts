@@ -38,6 +38,8 @@ import {
 } from './conditions.ts';
 import { byDescent } from './descent.ts';
 import { PUSHES } from './drains.ts';
+import { byReading } from './reading.ts';
+import { byShortening } from './shortening.ts';
 import type { LoopSituation, Step } from './situation.ts';
 import { boundsOfChanged } from './widening.ts';
 
@@ -68,7 +70,11 @@ export function roundsOf(loop: While, scope: Scope, machine: AbstractMachine): R
   const isOnce = (ends(loop.body) && !continues(loop.body)) || isTailCall(loop, machine);
   const bound = isOnce
     ? boundOfOneRound()
-    : (boundOf(going, situation) ?? byDescent(situation) ?? byItsValues(going, situation));
+    : (byShortening(situation) ??
+      boundOf(going, situation) ??
+      byReading(going.all, situation) ??
+      byDescent(situation) ??
+      byItsValues(going, situation));
   if (bound === null) {
     restore(situation);
     throw new NotAvailable(

@@ -11,8 +11,8 @@ import {
   ONE,
 } from '#analysis/growth/growth.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
-import { numberOf, type Scope, type Value } from '#analysis/machine/values.ts';
-import { effectsOf } from '#analysis/program/changes.ts';
+import { type Collection, numberOf, type Scope, type Value } from '#analysis/machine/values.ts';
+import { effectsOf, type MethodCall } from '#analysis/program/changes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 import { collectionAsked } from './conditions.ts';
 import { PUSHES } from './drains.ts';
@@ -36,14 +36,43 @@ export function widen(
   return widened;
 }
 
-/** Widens every collection that the body of the innermost loop adds to. */
-export function growAhead(body: readonly Statement[], scope: Scope, machine: AbstractMachine): void {
+/** `for _ in range(k): heap.pop()`: k is at most the number of items. */
+export function notePops(
+  body: readonly Statement[],
+  count: Growth,
+  scope: Scope,
+  machine: AbstractMachine,
+): void {
+  const { calls } = effectsOf(body);
+  for (const { path, method, isConditional, isFunction } of calls) {
+    if (isConditional || !(isFunction ? HEAP_POPS : TAKES_OUT).test(method)) continue;
+    const collection = machine.getPath(path, scope);
+    const isFilled = calls.some((call) => call.path === path && PUSHES.has(call.method));
+    if (collection?.kind === 'collection' && !isFilled)
+      machine.sizes.noteOrder(count, collection.size.growth);
+  }
+}
+
+const HEAP_POPS = /^(?:heappop|Pop)$/;
+const TAKES_OUT = /^(?:pop\w*|poll\w*|remove(?:First|Last)?|shift|dequeue|Pop|Remove)$/;
+
+/**
+ * Widens every collection that the body of the innermost loop adds to. Returns those that stay as they are while the
+ * loop runs, as each round takes out what it puts in: `circle.addLast(circle.removeFirst())`.
+ */
+export function growAhead(
+  body: readonly Statement[],
+  scope: Scope,
+  machine: AbstractMachine,
+): readonly Collection[] {
   for (const statement of body) {
     if (statement.kind !== 'branch') continue;
     keepWithin(statement, scope, machine);
     fillUpTo(statement, body, scope, machine);
   }
   const { calls, marks, changes } = effectsOf(body);
+  const balanced = balancedIn(calls, scope, machine);
+  for (const collection of balanced) machine.steady.add(collection);
   const grown = [
     ...calls.filter(({ method }) => PUSHES.has(method)).map(({ path }) => path),
     ...marks.map(({ path }) => path),
@@ -61,6 +90,34 @@ export function growAhead(body: readonly Statement[], scope: Scope, machine: Abs
     const longer = machine.text(addGrowths(text.size.growth, machine.timesSince(text.level)), text.line);
     longer.level = text.level;
     machine.setPath(path, longer, scope);
+  }
+  return balanced;
+}
+
+/** Returns the collections from which each round takes at least as many items as it adds. */
+function balancedIn(
+  calls: readonly MethodCall[],
+  scope: Scope,
+  machine: AbstractMachine,
+): readonly Collection[] {
+  const own = calls.filter(({ isFunction }) => !isFunction);
+  const pushed = new Set(own.filter(({ method }) => PUSHES.has(method)).map(({ path }) => path));
+  return [...pushed].flatMap((path) => {
+    const collection = machine.getPath(path, scope);
+    if (collection?.kind !== 'collection' || machine.steady.has(collection)) return [];
+    const isSure = ({ isConditional, isNested }: MethodCall) => !isConditional && !isNested;
+    const pushes = own.filter((call) => call.path === path && PUSHES.has(call.method));
+    const pops = own.filter((call) => call.path === path && TAKES_OUT.test(call.method) && isSure(call));
+    return pushes.every(isSure) && pops.length >= pushes.length ? [collection] : [];
+  });
+}
+
+/** Bounds the collections that a function which a loop calls keeps within a limit. */
+export function keepAllWithin(body: readonly Statement[], scope: Scope, machine: AbstractMachine): void {
+  for (const statement of body) {
+    if (statement.kind !== 'branch') continue;
+    keepWithin(statement, scope, machine);
+    keepAllWithin(statement.consequence, scope, machine);
   }
 }
 
@@ -81,6 +138,7 @@ function keepWithin(
     (call) => call.path === path && !call.isConditional && /pop|poll|remove|shift/i.test(call.method),
   );
   if (!isTaken) return;
+  noteCapacity(bound.amount.growth, machine);
   collection.size = bound.amount;
   machine.steady.add(collection);
 }
@@ -102,8 +160,15 @@ function fillUpTo(
   const pushesIn = (statements: readonly Statement[]) =>
     effectsOf(statements).calls.filter((call) => call.path === path && PUSHES.has(call.method)).length;
   if (pushesIn(consequence) === 0 || pushesIn(body) > pushesIn(consequence)) return;
+  noteCapacity(bound.amount.growth, machine);
   collection.size = bound.amount;
   machine.steady.add(collection);
+}
+
+/** What a loop fills up to k holds no more than the loop has rounds. */
+function noteCapacity(limit: Growth, machine: AbstractMachine): void {
+  const loop = machine.loops.at(-1);
+  if (loop !== undefined) machine.sizes.noteOrder(limit, loop.count);
 }
 
 /** Returns upper bounds for the changed numbers after so many rounds. */

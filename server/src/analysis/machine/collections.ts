@@ -4,7 +4,7 @@ import { type Amount, constantAmount, fixedValue } from '#analysis/growth/amount
 import { addGrowths, isAtMost, isConstant, logarithm, symbolsOf } from '#analysis/growth/growth.ts';
 import { another, inItsRound, taken } from './items.ts';
 import type { AbstractMachine } from './machine.ts';
-import { type Collection, type CollectionType, typeName, UNKNOWN, type Value } from './values.ts';
+import { type Collection, type CollectionType, identityOf, typeName, UNKNOWN, type Value } from './values.ts';
 
 /** Arrays of a smaller fixed size are no stand-in for any size: letters, digits, the hours of a day. */
 const LEAST_CAPACITY = 100;
@@ -49,6 +49,7 @@ export function itemAt(object: Value, index: Value, machine: AbstractMachine, li
   if (object.kind === 'object') return [...object.fields.values()][0] ?? UNKNOWN;
   if (object.kind !== 'collection') return UNKNOWN;
   if (object.type === 'text') {
+    noteCell(object, index, machine);
     // A text whose letters are accessed is held in memory.
     if (object.isInput && !machine.isQuiet) object.isView = false;
     return machine.view('text', constantAmount(1), UNKNOWN, line);
@@ -68,6 +69,7 @@ export function itemAt(object: Value, index: Value, machine: AbstractMachine, li
     );
   }
   reach(object, index, machine);
+  noteCell(object, index, machine);
   const position = index.kind === 'number' ? fixedValue(index.amount) : null;
   const part = object.parts?.at(position ?? Number.NaN);
   if (position !== null && object.parts !== null && part !== undefined) return part;
@@ -82,12 +84,24 @@ export function itemAt(object: Value, index: Value, machine: AbstractMachine, li
   if (isWhole && index.kind === 'number') machine.input.isCountedBy(index.amount.growth);
   const isFew = object.isView || isWhole || fixedValue(object.size) !== null;
   if (object.isInput && isFew && item.kind === 'number' && position !== null)
-    return machine.input.number(line);
+    return machine.input.numberAt(object, position, line);
   if (machine.loops.some(({ drains }) => drains === object)) return taken(object, machine);
   if (item.kind === 'collection') {
-    item.reachedBy = index.kind === 'number' ? symbolsOf(index.amount.growth) : new Set();
+    item.reachedBy = identityOf(index);
   }
   return inItsRound(another(item, machine), index, machine);
+}
+
+/** Notes that a program goes to a cell of a row, which is a line of the input. */
+export function noteCell(
+  row: Collection,
+  index: Value,
+  { input, isQuiet, usesCells }: AbstractMachine,
+): void {
+  if (isQuiet || !usesCells || index.kind !== 'number' || fixedValue(index.amount) !== null) return;
+  if (input.lines.isRow(row)) input.lines.hasCells(index.amount.growth);
+  if (row.items.kind === 'collection' && input.lines.isRow(row.items))
+    input.lines.hasRows(index.amount.growth);
 }
 
 /** Notes how far a loop's counter goes in an array of fixed capacity: `int a[100000]`. */
@@ -111,7 +125,9 @@ export function partOf(
   // A part is no longer than the whole, whatever the values say.
   const size = machine.sizes.isByValue(between.growth) ? object.size : between;
   if (machine.input.isWhole(object)) machine.input.isCountedBy(size.growth);
-  if (machine.library.copiesSlices || object.type === 'text') {
+  if (!machine.isQuiet && !isConstant(object.size.growth))
+    for (const end of [from, to]) machine.sizes.noteOrder(end.growth, object.size.growth);
+  if (machine.library.copiesSlices) {
     machine.charge(size.growth, line, message`the slice copies its items`);
     return copyCollection(object, size, machine, line);
   }

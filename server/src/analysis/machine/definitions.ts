@@ -20,7 +20,13 @@ export function defineFunction(definition: FunctionDefinition, scope: Scope): vo
 export function defineMethod(definition: FunctionDefinition, machine: AbstractMachine): void {
   const { receiver, name, parameters } = definition;
   const type = machine.globals.get(receiver?.type?.replace(/^\*|\[.*$/gs, '') ?? '');
-  if (receiver === undefined || type?.kind !== 'type') return;
+  if (receiver === undefined) return;
+  if (type?.kind !== 'type') {
+    // A method of a named slice or map: `type Matrix [][]int`.
+    const method = functionValueOf(definition, machine.globals);
+    machine.extensions.set(name, { ...method, parameters: [receiver, ...parameters] });
+    return;
+  }
   const { scope } = type;
   scope.declare(name, { ...functionValueOf(definition, scope), parameters: [receiver, ...parameters] });
 }

@@ -12,6 +12,7 @@ import {
   symbolsOf,
 } from '#analysis/growth/growth.ts';
 import type { Size, Sizes } from '#analysis/growth/symbols.ts';
+import { InputLines } from './grid.ts';
 import type { OpenLoop } from './ledger.ts';
 import type { Memory } from './memory.ts';
 import { type Collection, type CollectionType, numberOf, UNKNOWN, type Value } from './values.ts';
@@ -48,6 +49,7 @@ export class ProgramInput {
   #arguments: Collection | null = null;
   readonly #numbersRead: NumberRead[] = [];
   #readsExactly: number | null = null;
+  readonly #numbersAt = new WeakMap<Collection, Map<number, Value>>();
   #size: Size | null = null;
   /** Line at which the whole input is read at once; null if it isn't. */
   #readAtOnce: number | null = null;
@@ -56,9 +58,13 @@ export class ProgramInput {
   /** Numbers, lines and lists of the input that say how much of it there is. */
   readonly #counts = new Set<number>();
 
+  /** Its lines. */
+  readonly lines: InputLines;
+
   constructor(memory: Memory) {
     this.#memory = memory;
     this.#sizes = memory.sizes;
+    this.lines = new InputLines(memory.sizes);
   }
 
   /** Reads a number. */
@@ -72,6 +78,17 @@ export class ProgramInput {
       this.#note('number', line, size.id);
     }
     return numberOf(sizeAmount(size.id));
+  }
+
+  /** Reads the number at a place of a list: the same one each time. */
+  numberAt(list: Collection, place: number, line: number): Value {
+    const numbers = this.#numbersAt.get(list) ?? new Map<number, Value>();
+    const known = numbers.get(place);
+    if (known) return known;
+    const number = this.number(line);
+    if (this.#memory.isQuiet) return number;
+    this.#numbersAt.set(list, numbers.set(place, number));
+    return number;
   }
 
   /** Reads a value into an item of a collection. */
@@ -89,10 +106,25 @@ export class ProgramInput {
     const text = this.#memory.text(sizeAmount(size.id), line);
     if (!reading && !this.#innermost && !this.#memory.isQuiet) this.#counts.add(size.id);
     text.isInput = true;
+    if (reading) this.lines.add(size.id);
     if (reading) this.#makePartOfInput(text, size, reading);
     // It is held in memory only once it gets a name.
     text.isView = true;
     this.#note('text', line, size.id);
+    return text;
+  }
+
+  /** Returns the number of lines that are read until the input ends. */
+  get lineCount(): Growth {
+    return this.lines.countOf(this.size);
+  }
+
+  /** Returns a line of the whole input, short unless the lines turn out to be rows. */
+  line(line: number): Collection {
+    const length = this.#sizes.bounded(ONE);
+    this.lines.add(length.id);
+    const text = this.#memory.view('text', sizeAmount(length.id), UNKNOWN, line);
+    text.isInput = true;
     return text;
   }
 
@@ -106,7 +138,8 @@ export class ProgramInput {
   /** Reads several values at once; their count is the number read before them, if there is one. */
   list(items: Value, line: number, of: Collection | null = null): Collection {
     const [known] = of?.size.linear?.multiples.keys() ?? [];
-    if (of && known !== undefined && this.#sizes.get(known).whole !== null) {
+    const isOfLine = of !== null && this.lines.isRow(of);
+    if (of && known !== undefined && (isOfLine || this.#sizes.get(known).whole !== null)) {
       const parts = this.#memory.collection('iterator', of.size, items, line);
       parts.isInput = true;
       return parts;
@@ -190,6 +223,8 @@ export class ProgramInput {
 
   /** Called at the end of the analysis: charges the memory of the input that was held before it was split. */
   settle(): void {
+    const cells = this.lines.settle();
+    if (cells !== null && this.#size !== null) this.#size.bound = cells;
     if (this.#readAtOnce !== null)
       this.#memory.hold(this.#taken, this.#readAtOnce, message`the input is held`);
   }
@@ -208,7 +243,9 @@ export class ProgramInput {
 
   /** True for a list of everything that is read. */
   isWhole({ size, isInput }: Collection): boolean {
-    return isInput && this.#size !== null && size.linear?.multiples.get(this.#size.id) === 1;
+    if (!isInput || this.#size === null) return false;
+    const { multiples } = size.linear ?? {};
+    return multiples?.get(this.#size.id) === 1 || multiples?.get(this.lines.countId) === 1;
   }
 
   /** Notes that so much of the input is read: a number that was read before may be its count. */
@@ -221,7 +258,7 @@ export class ProgramInput {
 
   /** Called at the end of the analysis: the input is as large as the counts in it say, if these matter. */
   tie(growth: Growth): void {
-    if (this.#size === null || !mentions(growth, this.#size.id)) return;
+    if (this.#size === null || this.#size.bound !== null || !mentions(growth, this.#size.id)) return;
     const counts = [...this.#counts].filter(
       (id) =>
         mentions(growth, id) &&
@@ -241,7 +278,8 @@ export class ProgramInput {
   get #readingLoop(): OpenLoop | null {
     const whole = this.#size;
     if (whole === null) return null;
-    return this.#memory.loops.findLast(({ count }) => mentions(count, whole.id)) ?? null;
+    const isReading = (count: Growth) => mentions(count, whole.id) || mentions(count, this.lines.countId);
+    return this.#memory.loops.findLast(({ count }) => isReading(count)) ?? null;
   }
 
   /** All pieces that the loop reads make up the input together, however long each is. */

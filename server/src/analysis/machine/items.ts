@@ -1,8 +1,8 @@
 /** Values taken out of collections, one item at a time. */
 import { fixedValue, sizeAmount } from '#analysis/growth/amount.ts';
 import { isConstant, ONE, symbolsOf } from '#analysis/growth/growth.ts';
-import type { Ledger } from './ledger.ts';
-import { type Collection, numberOf, type Value } from './values.ts';
+import type { Ledger, OpenLoop } from './ledger.ts';
+import { type Collection, identified, numberOf, type Value } from './values.ts';
 
 /** Returns a fresh value with the same bounds, not equal to any read before. */
 export function another(value: Value, ledger: Ledger): Value {
@@ -24,13 +24,24 @@ export function another(value: Value, ledger: Ledger): Value {
 /** Returns an item removed from a collection; a loop that empties the collection meets each item once. */
 export function taken(collection: Collection, ledger: Ledger): Value {
   const loop = ledger.loops.findLast(({ drains }) => drains === collection);
-  const item = loop ? eachOnce(another(collection.items, ledger), ledger) : another(collection.items, ledger);
+  const other = another(collection.items, ledger);
+  const item = loop ? onceWithIdentity(eachOnce(other, ledger), loop, ledger) : other;
   const parts = item.kind === 'collection' && item.parts !== null ? item.parts : [item];
   for (const part of loop ? parts : []) {
     const [symbol] = part.kind === 'number' ? (part.amount.linear?.multiples.keys() ?? []) : [];
     if (symbol !== undefined) loop?.runs.set(symbol, ledger.sizes.get(symbol).bound ?? ONE);
   }
   return item;
+}
+
+/** A name that a loop takes out is told from others, so that what is kept under each name is gone through once. */
+function onceWithIdentity(item: Value, loop: OpenLoop, ledger: Ledger): Value {
+  if (item.kind === 'collection' && item.type === 'tuple' && item.parts !== null)
+    return { ...item, parts: item.parts.map((part) => onceWithIdentity(part, loop, ledger)) };
+  const identity = ledger.sizes.bounded(loop.count).id;
+  const known = identified(item, identity);
+  if (known) loop.runs.set(identity, loop.count);
+  return known ?? item;
 }
 
 /** The same item, with its own size for each number that is known only by its bound. */

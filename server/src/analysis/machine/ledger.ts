@@ -6,6 +6,7 @@ import {
   type Growth,
   isAtMost,
   isConstant,
+  isLogarithmic,
   multiplyGrowths,
   ONE,
   type Progress,
@@ -128,7 +129,9 @@ export class Ledger {
       const isOnceEach = whole !== null && [...whole.partOf].some((part) => loop.runs.has(part));
       if (isOnceEach) {
         const rest = this.sizesOutside([without(term, symbol)], loop);
-        return addGrowths(loop.count, multiplyGrowths(rest, whole.total));
+        // What a round does beside its parts is a constant, or as often a step in the same heap or tree.
+        const beside = isLogarithmic(rest) ? multiplyGrowths(loop.count, rest) : loop.count;
+        return addGrowths(beside, multiplyGrowths(rest, whole.total));
       }
     }
     const [run] = [...loop.runs].filter(([symbol]) => term.has(symbol));
@@ -166,6 +169,24 @@ export class Ledger {
     } finally {
       loop.amortised.push(...loop.costs);
       Object.assign(loop, { count, runs, costs });
+    }
+  }
+
+  /** Runs what happens in one round alone of the innermost loop, such as for the first line that is read. */
+  inOneRound<Result>(what: () => Result): Result {
+    const at = this.loops.findLastIndex(({ body, count }) => body !== null || !isConstant(count));
+    const [loop, top] = [this.loops[at], this.loops.at(-1)];
+    if (at <= 0 || loop === undefined || top === undefined) return what();
+    const { count, runs, body } = loop;
+    const { costs } = top;
+    Object.assign(loop, { count: ONE, runs: new Map(), body: null });
+    top.costs = [];
+    try {
+      return what();
+    } finally {
+      loop.amortised.push(...top.costs);
+      top.costs = costs;
+      Object.assign(loop, { count, runs, body });
     }
   }
 

@@ -83,6 +83,8 @@ export interface ProgramFacts {
   counters: ReadonlySet<string>;
   /** Trees of parents stay flat: the smaller is joined to the larger. */
   joinsBySize: boolean;
+  /** The program goes to cells by row and column. */
+  usesCells: boolean;
 }
 
 /** A block used as a value: the number of calls around it, and its results so far. */
@@ -105,6 +107,7 @@ export class AbstractMachine extends Memory {
   readonly fixed: ReadonlySet<string>;
   readonly counters: ReadonlySet<string>;
   readonly joinsBySize: boolean;
+  readonly usesCells: boolean;
   readonly input = new ProgramInput(this);
   readonly globals = new Scope(null);
   readonly types: TypeValue[] = [];
@@ -139,6 +142,7 @@ export class AbstractMachine extends Memory {
     fixed,
     counters,
     joinsBySize,
+    usesCells,
   }: ProgramFacts) {
     super();
     this.library = library;
@@ -154,6 +158,7 @@ export class AbstractMachine extends Memory {
     this.fixed = fixed;
     this.counters = counters;
     this.joinsBySize = joinsBySize;
+    this.usesCells = usesCells;
     this.openLoop({ line: 1, count: ONE, what: null });
   }
 

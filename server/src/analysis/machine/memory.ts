@@ -77,6 +77,8 @@ export class Memory extends Ledger {
     const level = Math.min(holder?.level ?? collection.level, this.loops.length);
     const times = multiplyGrowths(this.timesSince(level), byEach);
     if (holder !== null) {
+      // Edges between nodes: no more than all pairs of them.
+      if (!this.isQuiet) this.sizes.noteOrder(times, holder.size.growth, true);
       collection.total = addGrowths(collection.total ?? [], times);
       if (holder.type === 'map' || holder.type === 'sorted map') holder.size = grown(holder.size, times);
     }
@@ -86,8 +88,19 @@ export class Memory extends Ledger {
     collection.items = this.joinItems(collection.items, item);
   }
 
+  /** As in the ledger; what is made in that round outlives it. */
+  override inOneRound<Result>(what: () => Result): Result {
+    const before = this.made.length;
+    const level = this.loops.findLastIndex(({ body, count }) => body !== null || !isConstant(count));
+    const result = super.inOneRound(what);
+    for (const made of level > 0 ? this.made.slice(before) : []) made.level = Math.min(made.level, level);
+    return result;
+  }
+
   joinItems(existing: Value, item: Value): Value {
     if (existing.kind === 'unknown') return item;
+    // The first value of an array whose rows are set later: `new char[n][]`.
+    if (existing.kind === 'number' && item.kind === 'collection') return item;
     if (existing.kind === 'number' && item.kind === 'number') {
       return numberOf(boundedAmount(addGrowths(existing.amount.growth, item.amount.growth)));
     }

@@ -2,7 +2,7 @@ import { type Message, message } from '@coderoom/contract';
 /** Abstract values of a program: bounds of numbers, sizes of collections. */
 
 import { type Amount, constantAmount, eitherOf, greatest, isSame } from '#analysis/growth/amount.ts';
-import { addGrowths, type Growth, multiplyGrowths } from '#analysis/growth/growth.ts';
+import { addGrowths, type Growth, isConstant, multiplyGrowths, symbolsOf } from '#analysis/growth/growth.ts';
 import type { FunctionDefinition, Parameter, Statement } from '#syntax/tree.ts';
 
 export type Value =
@@ -87,6 +87,8 @@ export interface Collection {
   isNumeral: boolean;
   /** It came from outside: from the input or as an argument. */
   isInput: boolean;
+  /** The size that tells this text from others, as a number tells itself: a name that a loop goes through. */
+  identity?: number;
 }
 
 /** The numbers from `from` up to but excluding `to`. */
@@ -135,6 +137,8 @@ export interface Unknown {
   readonly isInput?: boolean;
   /** It belongs to none of the program's own types. */
   readonly isForeign?: boolean;
+  /** As that of a collection. */
+  readonly identity?: number;
 }
 
 export const UNKNOWN: Unknown = { kind: 'unknown' };
@@ -179,6 +183,20 @@ export function numberOf(amount: Amount): NumberValue {
 
 export function fixedNumber(value: number): NumberValue {
   return numberOf(constantAmount(value));
+}
+
+/** Returns the sizes that tell which key or index a value is. */
+export function identityOf(value: Value): ReadonlySet<number> {
+  if (value.kind === 'number') return symbolsOf(value.amount.growth);
+  const own = value.kind === 'collection' || value.kind === 'unknown' ? value.identity : undefined;
+  return new Set(own === undefined ? [] : [own]);
+}
+
+/** Returns a text or unknown value with an identity of its own; null for others, which have one or need none. */
+export function identified(value: Value, identity: number): Value | null {
+  if (value.kind === 'unknown' && !value.isInput) return { ...value, identity };
+  const isName = value.kind === 'collection' && value.type === 'text' && isConstant(value.size.growth);
+  return isName ? { ...value, identity } : null;
 }
 
 /** Returns the join of two values: whichever of them it is. */

@@ -117,6 +117,29 @@ export function namesMeasured(program: readonly Statement[]): Set<string> {
   return measured;
 }
 
+/** True if the program goes to cells of rows: `grid[r][c]`, `lines[r].charAt(c)`, with indices that are not written. */
+export function usesCells(program: readonly Statement[]): boolean {
+  const isCounted = (index: Expression | undefined) =>
+    index !== undefined && index.kind !== 'literal' && !(index.kind === 'unary' && isNumber(index.operand));
+  for (const node of everything(program)) {
+    const [row, column] =
+      node.kind === 'index'
+        ? [node.object, node.index]
+        : node.kind === 'call' && /^(?:charAt|get|at|nth|charCodeAt)$/.test(node.name)
+          ? [node.receiver, node.arguments[0]]
+          : [null, undefined];
+    if (row === null || !isCounted(column)) continue;
+    const at =
+      row.kind === 'index'
+        ? row.index
+        : row.kind === 'call' && row.name === 'get'
+          ? row.arguments[0]
+          : undefined;
+    if (isCounted(at)) return true;
+  }
+  return false;
+}
+
 /** So many written indices tell a record or board from a list whose first items are special. */
 const MIN_PLACES = 3;
 

@@ -72,7 +72,8 @@ function pathsOfGuards(body: readonly Statement[]): Set<string> {
   return guards;
 }
 
-function membershipOf(part: Statement | Expression): string | null {
+/** Returns the collection in which an expression looks for something; null if it is anything else. */
+export function membershipOf(part: Statement | Expression): string | null {
   if (part.kind === 'binary' && (part.operator === 'in' || part.operator === 'not in')) {
     return pathOf(innermostObject(part.right));
   }
@@ -100,12 +101,17 @@ function* lookedUpFor(test: Expression, body: readonly Statement[]): Generator<E
 /** Yields the conditions that the statements branch on. */
 function* testsIn(body: readonly Statement[]): Generator<Expression> {
   for (const node of everything(body)) {
-    if (node.kind === 'branch' || node.kind === 'choice') yield node.test;
+    if (node.kind === 'branch' || (node.kind === 'choice' && isCalling(node))) yield node.test;
     if (node.kind === 'branch') yield* lookedUpFor(node.test, body);
     if (node.kind === 'while' && node.test) yield node.test;
     if (node.kind === 'comprehension') for (const { tests } of node.clauses) yield* tests;
     if (node.kind === 'binary' && (node.operator === '&&' || node.operator === '||')) yield node.left;
   }
+}
+
+/** A choice between values that are there already keeps the program from nothing: `bit = bit == 0 ? 1 : 0`. */
+function isCalling({ consequence, otherwise }: Extract<Expression, { kind: 'choice' }>): boolean {
+  return [...everything([consequence, otherwise])].some(({ kind }) => kind === 'call');
 }
 
 /** True if the assigned value removes a mark instead of setting one. */

@@ -22,7 +22,19 @@ const PRINTS = new Set([
 const FORMS = new Set([
   ...['str', 'repr', 'format', 'join', 'String', 'string', 'toString', 'stringify', 'formatted'],
   ...['Sprint', 'Sprintf', 'Sprintln', 'format!', 'vec!', 'to_string', 'to_owned', 'clone', 'from', 'into'],
-  ...['of', 'asList', 'c_str', 'as_str', 'trim', 'strip', 'unwrap', 'expect'],
+  ...[
+    'of',
+    'asList',
+    'c_str',
+    'as_str',
+    'trim',
+    'strip',
+    'TrimSpace',
+    'trimEnd',
+    'trim_end',
+    'unwrap',
+    'expect',
+  ],
 ]);
 /** Functions that make a number of a text. */
 const PARSES = new Set([

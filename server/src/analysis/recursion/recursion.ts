@@ -4,7 +4,7 @@ import { type Message, type MessageValue, message } from '@coderoom/contract';
 import { type Growth, isAtMost, isLogarithmic, ONE, type Progress } from '#analysis/growth/growth.ts';
 import type { Frame, RecursiveCall } from '#analysis/machine/frames.ts';
 import { type AbstractMachine, NotAvailable } from '#analysis/machine/machine.ts';
-import type { Scope, Value } from '#analysis/machine/values.ts';
+import { identityOf, type Scope, type Value } from '#analysis/machine/values.ts';
 import { guardedBy } from './guarded-calls.ts';
 import { type Recursion, type SizeParameter, solveRecursion } from './recurrences.ts';
 import { selfCallsOf, sizeParametersOf, togetherOf } from './self-calls.ts';
@@ -59,7 +59,11 @@ export function recursionOf(
       ? message`${name} keeps its results and works out each of them once`
       : message`${name} comes to each place once`;
     const depth = solved && isMemo ? solved.depth : states;
-    return { ...oneByOne(what, states, parameters), depth, amortisedAt: level };
+    const once = oneByOne(what, states, parameters);
+    // Each call is about another name: what is kept under each is gone through once.
+    for (const own of frame.parameters.values())
+      if (own.kind !== 'number') for (const id of identityOf(own)) once.asLoop?.runs.set(id, states);
+    return { ...once, depth, amortisedAt: level };
   }
   const isAlongTree = solved?.asLoop === null && isAlongLinks(frame) && differs(frame.recursive);
   if (solved !== null && !isAlongTree) return described(solved, name, parameters);

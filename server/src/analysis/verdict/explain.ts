@@ -12,6 +12,7 @@ import {
   type Growth,
   growthOfSize,
   isConstant,
+  isCovered,
   multiplyGrowths,
   ONE,
   symbolsOf,
@@ -107,7 +108,20 @@ function largest(machine: AbstractMachine, costs: readonly Cost[]): Cost[] {
   const kept: Cost[] = [];
   for (const { growth, reasons } of costs)
     keepLargest(kept, { growth: machine.sizes.resolve(growth), reasons });
-  return kept.filter(({ growth }) => !isConstant(growth));
+  return withoutCovered(kept, machine).filter(({ growth }) => !isConstant(growth));
+}
+
+/** Drops terms that others outgrow because one size is at most another: `k + n` is n if k of n items are taken. */
+function withoutCovered(costs: readonly Cost[], { sizes }: AbstractMachine): Cost[] {
+  const { orders } = sizes;
+  const terms = costs.flatMap(({ growth }) => growth);
+  const left = new Set(terms);
+  for (const term of orders.length > 0 ? terms : [])
+    if ([...left].some((other) => other !== term && isCovered(term, other, orders))) left.delete(term);
+  return costs.flatMap(({ growth, reasons }) => {
+    const rest = growth.filter((term) => left.has(term));
+    return rest.length > 0 ? [{ growth: rest, reasons }] : [];
+  });
 }
 
 /** Maximum memory held at the same time: the collections that were made and the open calls. */

@@ -218,7 +218,9 @@ function lowerFunction(node: SourceNode, lowering: Lowering): Statement[] {
   const body = part(node, 'body');
   if (body === null) return [];
   const name = lowering.text(part(node, 'name'));
-  return [functionOf(node, lowering, { name, parameters: parametersOf(node, lowering), body })];
+  const definition = functionOf(node, lowering, { name, parameters: parametersOf(node, lowering), body });
+  const isGetter = definition.kind === 'function' && childOf(node, 'get') !== null;
+  return [isGetter ? { ...definition, marks: ['get'] } : definition];
 }
 
 function parametersOf(node: SourceNode, lowering: Lowering): Parameter[] {

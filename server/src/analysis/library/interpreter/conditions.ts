@@ -20,6 +20,7 @@ export function testsOf(condition: CallCondition = {}): Test[] {
     constructs,
     expected,
     isApplied,
+    usesCells,
     any,
     ...places
   } = condition;
@@ -33,6 +34,7 @@ export function testsOf(condition: CallCondition = {}): Test[] {
   }
   if (count !== undefined) tests.push(({ call }) => call.arguments.length === count);
   if (type) tests.push(({ call }) => type.test(call.type));
+  if (usesCells) tests.push(({ machine }) => machine.usesCells);
   if (isApplied) tests.push(({ call }) => call.isApplied === true);
   for (const [place, shape] of Object.entries(written ?? {}))
     tests.push((run) => isWrittenAs(run.writtenAt(place as Place), shape));

@@ -109,6 +109,8 @@ export class RowRun {
       }
       case 'input':
         return { linear: null, growth: this.machine.input.size };
+      case 'lines':
+        return { linear: null, growth: this.machine.input.lineCount };
       default: {
         const value = this.at(term) ?? UNKNOWN;
         return value.kind === 'number' ? value.amount : sizeOf(value);

@@ -7,7 +7,14 @@ import { logarithm, multiplyGrowths } from '#analysis/growth/growth.ts';
 import type { ItemWords, Meanings, NumberWords, ProgramWords, ValueTerm } from '#analysis/library/terms.ts';
 import { itemAt } from '#analysis/machine/collections.ts';
 import { another, taken } from '#analysis/machine/items.ts';
-import { type Collection, fixedNumber, numberOf, UNKNOWN, type Value } from '#analysis/machine/values.ts';
+import {
+  type Collection,
+  fixedNumber,
+  identityOf,
+  numberOf,
+  UNKNOWN,
+  type Value,
+} from '#analysis/machine/values.ts';
 import { numberIn } from './amount-words.ts';
 import { applied } from './callbacks.ts';
 import { markAsEverything } from './everything.ts';
@@ -105,7 +112,7 @@ function entryOf(map: Collection, key: Value, otherwise: Value, { machine, line 
   }
   const item = map.items.kind === 'unknown' ? otherwise : map.items;
   if (item.kind === 'collection') {
-    item.reachedBy = new Set(key.kind === 'number' ? (key.amount.linear?.multiples.keys() ?? []) : []);
+    item.reachedBy = identityOf(key);
   }
   return another(item, machine);
 }
@@ -129,6 +136,7 @@ export const PROGRAM_WORDS: Meanings<ProgramWords, RowRun, Value> = {
     if (what === 'number') return machine.input.number(line);
     if (what === 'text') return machine.input.text(line);
     if (what === 'value') return machine.input.valueIn('');
+    if (what === 'line') return machine.input.line(line);
     const text = machine.input.whole('text', line);
     markAsEverything(text);
     return text;

@@ -1,0 +1,86 @@
+/** Input in lines: how many there are, how long each is, and whether the program takes them for rows of a grid. */
+import { message } from '@coderoom/contract';
+import { type Growth, growthOfSize, multiplyGrowths, ONE, symbolsOf } from '#analysis/growth/growth.ts';
+import type { Size, Sizes } from '#analysis/growth/symbols.ts';
+import type { Collection } from './values.ts';
+
+/** The lines of the input. Unless they turn out to be rows, their number is taken for the size of the input. */
+export class InputLines {
+  readonly #sizes: Sizes;
+  #count: Size | null = null;
+  /** Lengths of lines. */
+  readonly #lengths = new Set<number>();
+  #isGrid = false;
+  #isSquare = false;
+
+  constructor(sizes: Sizes) {
+    this.#sizes = sizes;
+  }
+
+  /** Returns the number of lines of an input of that size. */
+  countOf(input: Growth): Growth {
+    this.#count ??= this.#sizes.bounded(input);
+    return growthOfSize(this.#count.id);
+  }
+
+  /** The size that stands for the number of lines. */
+  get countId(): number {
+    return this.#count?.id ?? -1;
+  }
+
+  /** Notes that a size is the length of a line. */
+  add(length: number): void {
+    this.#lengths.add(length);
+  }
+
+  /** True if a text or row is as long as a line. */
+  isRow({ size }: Collection): boolean {
+    const { linear } = size;
+    return linear !== null && [...linear.multiples.keys()].some((symbol) => this.#isLength(symbol));
+  }
+
+  /** True for the length of a line, and for that of what is made of its letters. */
+  #isLength(symbol: number): boolean {
+    if (this.#lengths.has(symbol)) return true;
+    const [term, ...others] = this.#sizes.get(symbol).bound ?? [];
+    const [bound = -1] = term?.keys() ?? [];
+    return others.length === 0 && term?.size === 1 && this.#lengths.has(bound);
+  }
+
+  /** The program goes to cells by row and column; the column is at most as large as this. */
+  hasCells(column: Growth): void {
+    this.#isGrid = true;
+    if (this.#count === null) return;
+    const { bound } = this.#count;
+    this.#count.bound = null;
+    const symbols = [...symbolsOf(this.#sizes.resolve(column))];
+    this.#count.bound = bound;
+    this.#isSquare ||= symbols.length === 1 && symbols[0] === this.#count.id;
+  }
+
+  /** The program goes to rows up to this one: as many as there are columns if columns are counted. */
+  hasRows(row: Growth): void {
+    const bounds = new Map([...this.#lengths].map((id) => [id, this.#sizes.get(id).bound]));
+    for (const id of this.#lengths) this.#sizes.get(id).bound = null;
+    const symbols = [...symbolsOf(this.#sizes.resolve(row))];
+    for (const [id, bound] of bounds) this.#sizes.get(id).bound = bound;
+    this.#isSquare ||= symbols.length === 1 && this.#lengths.has(symbols[0] ?? -1);
+  }
+
+  /** Called at the end of the analysis: rows and columns get sizes of their own; returns those of all cells. */
+  settle(): Growth | null {
+    if (!this.#isGrid || this.#count === null) return null;
+    const rows = this.#count;
+    rows.bound = null;
+    rows.meaning = message`the number of lines of the input`;
+    const columns = this.#isSquare
+      ? growthOfSize(rows.id)
+      : growthOfSize(this.#sizes.input('', message`the length of a line of the input`).id);
+    for (const id of this.#lengths) {
+      const length = this.#sizes.get(id);
+      length.bound = columns;
+      length.whole = null;
+    }
+    return multiplyGrowths(ONE, growthOfSize(rows.id), columns);
+  }
+}

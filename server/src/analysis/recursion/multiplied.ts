@@ -1,0 +1,115 @@
+/** Recursive functions whose result is several times as large as that of the call within: all subsets, all codes. */
+import { isConstant } from '#analysis/growth/growth.ts';
+import { PUSHES } from '#analysis/loops/drains.ts';
+import type { Frame } from '#analysis/machine/frames.ts';
+import { effectsOf, everything } from '#analysis/program/changes.ts';
+import { pathOf } from '#analysis/program/paths.ts';
+import type { Expression, Statement } from '#syntax/tree.ts';
+import { togetherOf } from './self-calls.ts';
+
+/** Functions that return as many items as they get. */
+const PASSES_ON =
+  /^(?:list|tuple|reversed|sorted|enumerate|iter|into_iter|rev|reverse|copy|clone|slice|ArrayList|LinkedList|vector|toReversed)$/;
+const ADDS_ALL = /^(?:extend|addAll|append|insert)$/;
+
+/** Returns how many items of its result a function makes of each item that the call within returns. */
+export function timesMultiplied({ called, recursive }: Frame): number {
+  const isOnce = togetherOf(recursive).every(({ length }) => length === 1);
+  if (!isOnce || recursive.some(({ times }) => !isConstant(times))) return 1;
+  const counter = new ResultCounter(called.name, called.body);
+  return Math.max(1, ...returnedBy(called.body).map((value) => counter.timesIn(value)));
+}
+
+class ResultCounter {
+  readonly #name: string;
+  readonly #body: readonly Statement[];
+  /** Names of what the recursive call returned. */
+  readonly #results: ReadonlySet<string>;
+
+  constructor(name: string, body: readonly Statement[]) {
+    this.#name = name;
+    this.#body = body;
+    const { changes } = effectsOf(body);
+    this.#results = new Set(
+      changes
+        .filter(({ value, operator }) => operator === null && this.#isCall(value))
+        .map(({ path }) => path),
+    );
+  }
+
+  /** Returns how many items the returned value has for each item of the result within. */
+  timesIn(returned: Expression): number {
+    const path = pathOf(returned);
+    return path === null ? this.#parts(returned) : this.#added(path) + (this.#results.has(path) ? 1 : 0);
+  }
+
+  /** Counts what is put into a list. */
+  #added(path: string): number {
+    const { changes, calls } = effectsOf(this.#body);
+    const own = changes.filter((change) => change.path === path && !this.#isCall(change.value));
+    const assigned = own.filter(({ isNested }) => !isNested).map(({ value }) => this.#parts(value));
+    const extended = calls
+      .filter(({ path: to, method, isNested }) => to === path && !isNested && ADDS_ALL.test(method))
+      .flatMap(({ arguments: given }) => given.map((one) => this.#parts(one)));
+    const pushed = eachIn(this.#body)
+      .filter(({ iterable }) => this.#isResult(iterable))
+      .map(
+        ({ body }) =>
+          effectsOf(body).calls.filter((call) => call.path === path && PUSHES.has(call.method)).length,
+      );
+    return [...assigned, ...extended, ...pushed].reduce((sum, one) => sum + one, 0);
+  }
+
+  #parts(value: Expression): number {
+    const sum = (parts: readonly Expression[]) => parts.reduce((all, part) => all + this.#parts(part), 0);
+    if (this.#isResult(value)) return 1;
+    switch (value.kind) {
+      case 'binary':
+        return value.operator === '+' ? sum([value.left, value.right]) : 0;
+      case 'collection':
+        return sum(value.items.filter(({ isSpread }) => isSpread));
+      case 'comprehension':
+        return value.clauses.some(({ iterable }) => this.#isResult(iterable)) ? value.items.length : 0;
+      case 'call':
+        if (value.name === 'concat')
+          return sum([...(value.receiver ? [value.receiver] : []), ...value.arguments]);
+        if (value.name === 'map' && value.receiver !== null) return this.#isResult(value.receiver) ? 1 : 0;
+        return value.name === 'flatMap' && value.receiver !== null && this.#isResult(value.receiver)
+          ? itemsMade(value.arguments[0])
+          : 0;
+      default:
+        return 0;
+    }
+  }
+
+  #isCall(value: Expression): boolean {
+    return value.kind === 'call' && value.name === this.#name;
+  }
+
+  #isResult(value: Expression): boolean {
+    if (this.#isCall(value) || this.#results.has(pathOf(value) ?? '')) return true;
+    if (value.kind === 'slice') return this.#isResult(value.object);
+    if (value.kind === 'unary') return this.#isResult(value.operand);
+    if (value.kind !== 'call' || !PASSES_ON.test(value.name)) return false;
+    return [...(value.receiver ? [value.receiver] : []), ...value.arguments].some((one) =>
+      this.#isResult(one),
+    );
+  }
+}
+
+/** `(s) => [s, [x, ...s]]` makes two items. */
+function itemsMade(called: Expression | undefined): number {
+  const [returned] = called?.kind === 'lambda' ? returnedBy(called.body) : [];
+  return returned?.kind === 'collection' ? returned.items.length : 1;
+}
+
+function eachIn(body: readonly Statement[]) {
+  return [...everything(body)].filter((node) => node.kind === 'each');
+}
+
+function returnedBy(body: readonly Statement[]): Expression[] {
+  return [...everything(body)].flatMap((node) => {
+    if (node.kind === 'jump' && node.type === 'return' && node.value !== null) return [node.value];
+    return node.kind === 'expression' && node.isResult ? [node.expression] : [];
+  });
+}
