@@ -6,6 +6,7 @@ describe('initials', () => {
     expect(initials('mira.kovac')).toBe('MK');
     expect(initials('ada')).toBe('AD');
     expect(initials('x')).toBe('X');
+    expect(initials('Tomás (guest)')).toBe('TO');
     expect(initials('anna maria lind')).toBe('AM');
     expect(initials('--')).toBe('');
   });

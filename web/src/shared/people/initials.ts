@@ -1,6 +1,9 @@
-/** `MK` of `mira.kovac`, `AD` of `ada`. Counts letters as people see them (graphemes). */
+/** `MK` of `mira.kovac`, `AD` of `ada` and of `ada (guest)`. Counts letters as people see them (graphemes). */
 export function initials(name: string): string {
-  const [first = '', second] = name.split(/[\s._-]+/).filter(Boolean);
+  const [first = '', second] = name
+    .replace(/ \([^()]*\)$/, '')
+    .split(/[\s._-]+/)
+    .filter(Boolean);
   const letters = second === undefined ? start(first, 2) : start(first, 1) + start(second, 1);
   return letters.toUpperCase();
 }
