@@ -2,7 +2,9 @@ import { deflateRawSync } from 'node:zlib';
 import {
   type Acknowledgement,
   DOCUMENT_CHECK_MS,
+  DOCUMENT_FILES,
   documentDigest,
+  documentTextName,
   MAX_UPDATE_BYTES,
   SESSION_MESSAGES,
 } from '@coderoom/contract';
@@ -77,6 +79,8 @@ function openSync(begin = 'begin', { peer = new Peer(), restored = [] as Uint8Ar
     unsaved: null as number | null,
     refused: [] as string[],
     givenUp: [] as string[],
+    /** The single file that was given up; null: several, or the entry. */
+    files: [] as (string | null)[],
     /** The value of `unsaved` at the last refusal. */
     unsavedThen: null as number | null,
     synced: 0,
@@ -90,7 +94,8 @@ function openSync(begin = 'begin', { peer = new Peer(), restored = [] as Uint8Ar
     onSynced: () => {
       heard.synced += 1;
     },
-    onRefused: (detail, text) => {
+    onRefused: (detail, text, file) => {
+      heard.files.push(file);
       heard.refused.push(detail);
       heard.givenUp.push(text);
       heard.unsavedThen = heard.unsaved;
@@ -259,6 +264,30 @@ describe('a document and the one of the server', () => {
     expect(heard.refused).toHaveLength(2);
     expect(heard.givenUp).toEqual(['lost begin', 'alone begin']);
     expect(heard.unsaved).toBeNull();
+  });
+
+  it('are handed out with the texts of other files, where the server refuses those', async () => {
+    const { peer, sync, heard, content } = openSync();
+    await sync.joined(true);
+    const { doc: document } = content();
+    if (document === null) throw new Error('The text is in no document.');
+    document.transact(() => {
+      document.getMap(DOCUMENT_FILES).set('a', { name: 'lib/a.py' });
+      document.getText(documentTextName('a')).insert(0, 'kept');
+    });
+    await pass();
+    peer.treats = REFUSED;
+    document.getText(documentTextName('a')).insert(0, 'not ');
+    await pass();
+    expect(heard.refused).toEqual([SESSION_MESSAGES.permissionDenied]);
+    expect(heard.givenUp).toEqual(['not kept']);
+    expect(heard.files).toEqual(['lib/a.py']);
+    const { doc: anew } = content();
+    content().insert(0, 'a ');
+    anew?.getText(documentTextName('a')).insert(0, 'b ');
+    await pass();
+    expect(heard.givenUp.at(-1)).toBe('a begin\n--- lib/a.py ---\nb kept');
+    expect(heard.files.at(-1)).toBeNull();
   });
 
   it('wait where the server asks for it', async () => {
