@@ -72,7 +72,7 @@ test('a program of several files is shared, written by two in different files, o
     await expect(tomas.row('main.py')).toHaveAccessibleName(new RegExp(`Here: ${person.username}`));
     await expect(owner.session.caretOf('Tomás')).toHaveCount(0);
     await owner.session.peopleButton.click();
-    await owner.session.person('Tomás').getByRole('button', { name: 'Tomás' }).click();
+    await owner.session.person('Tomás').getByRole('button', { name: 'Tomás', exact: true }).click();
     await owner.isOpen('shapes.py');
     await expect(owner.session.caretOf('Tomás')).toBeVisible();
     await page.keyboard.press('Escape');

@@ -16,6 +16,20 @@ const FilesStrip = lazy(async () => ({ default: (await import('./files-strip.tsx
 /** A file that is not text, in the place of the editor. */
 export const LazyBinaryView = lazy(async () => ({ default: (await import('./binary-view.tsx')).BinaryView }));
 
+/** Loads all of them, so that they are there without a network. What does not load now is tried again when needed. */
+export function preloadFiles(): void {
+  const parts = [
+    import('./files-panel.tsx'),
+    import('./files-sheet.tsx'),
+    import('./files-dialogs.tsx'),
+    import('./file-tabs.tsx'),
+    import('./binary-view.tsx'),
+    import('./uploads.ts'),
+    import('./add-uploads.ts'),
+  ];
+  for (const part of parts) part.catch(() => undefined);
+}
+
 /** The tree left of the editor, unless it is hidden or there is a single file. */
 export function FilesSidebar() {
   const hasFiles = useFiles(({ project }) => hasTree(project));

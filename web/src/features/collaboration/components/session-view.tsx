@@ -13,6 +13,7 @@ import { useCopyProgram } from '#features/collaboration/use-copy-program.ts';
 import { useSessionRun, useShownRun } from '#features/collaboration/use-run.ts';
 import { useUpdateSession } from '#features/collaboration/use-update-session.ts';
 import { isTyping, RUN_SHORTCUT } from '#lib/browser/keyboard.ts';
+import { whenIdle } from '#lib/browser/when-idle.ts';
 import { type Command, useCommands } from '#lib/commands.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
 import { useAuth } from '#lib/server/auth-store.ts';
@@ -21,7 +22,12 @@ import { ShortcutsDialog } from '#shared/editor-frame/shortcuts-dialog.tsx';
 import { StatusBar } from '#shared/editor-frame/status-bar.tsx';
 import { chooseUploads } from '#shared/project-files/choose-uploads.ts';
 import { askForNewFile, FilesContext } from '#shared/project-files/files-workspace.ts';
-import { FilesDropArea, FilesOverlays, FilesSidebar } from '#shared/project-files/lazy-files.tsx';
+import {
+  FilesDropArea,
+  FilesOverlays,
+  FilesSidebar,
+  preloadFiles,
+} from '#shared/project-files/lazy-files.tsx';
 import { fileNames, hasTree } from '#shared/project-files/project.ts';
 import { RunAnnouncer } from '#shared/runs/output/run-announcer.tsx';
 import { RunButtons } from '#shared/runs/output/run-buttons.tsx';
@@ -60,6 +66,14 @@ export function SessionView() {
   useSessionShortcuts();
   useSessionCommands();
   useEffect(preloadEditor, []);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        preloadFiles();
+        return () => undefined;
+      }),
+    [],
+  );
   const closeDialog = () => screen.setState({ dialog: null });
   return (
     <FilesContext value={files}>
