@@ -64,6 +64,7 @@ import { acceptUploads } from '#http/upload.ts';
 import type { Capacity } from '#jobs/capacity.ts';
 import type { Gateway } from '#realtime/gateway.ts';
 import type { Redis } from '#redis/redis.ts';
+import type { Libraries } from '#runner/index.ts';
 import { createBootstrapDataSource } from './bootstrap-data.ts';
 
 /** Parts of the application. */
@@ -77,6 +78,8 @@ export interface AppDependencies {
   metrics: Metrics | null;
   /** Capability and load of the program runners. */
   capacity: () => Capacity;
+  /** Types of the libraries that JavaScript programs can import here. */
+  libraryTypes: Libraries['types'];
   /** Ends the programs that run for this server's calls. */
   endPrograms: () => Promise<void>;
   execution: ExecutionService;
@@ -190,7 +193,7 @@ function registerFeatures(api: FastifyInstance, dependencies: AppDependencies): 
   api.setNotFoundHandler(answerNotFound);
   healthRoutes(api, { capacity, version: config.appVersion, metricsToken: config.metricsToken });
   configRoutes(api, publicConfigOf(dependencies));
-  languageRoutes(api, { capacity });
+  languageRoutes(api, { capacity, typesOf: dependencies.libraryTypes });
   legalRoutes(api, {
     dataDirectory: config.dataDirectory,
     appName: config.appName,

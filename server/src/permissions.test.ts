@@ -306,6 +306,7 @@ const ROWS: Record<string, Row> = {
   getConfig: { statuses: everyone() },
   getHealth: { statuses: everyone() },
   getLanguageTemplate: { statuses: everyone(), params: () => ({ language: 'python' }) },
+  getLibraryTypes: { statuses: everyone(), params: () => ({ library: 'lodash' }) },
   getLegalText: { statuses: everyone(), params: () => ({ document: 'privacy' }) },
   getLiveClass: { statuses: staff(), ...ofLiveClass },
   getLiveClassSummary: { statuses: staff(), ...ofLiveClass },

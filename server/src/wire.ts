@@ -246,6 +246,7 @@ export async function wire(config: Config, given: { runner?: Runner; hashCost?: 
       redis: sharing.redis,
       metrics,
       capacity,
+      libraryTypes: programs.runner.libraries.types,
       endPrograms: programs.endWork,
       execution,
       growth,

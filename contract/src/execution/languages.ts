@@ -77,6 +77,20 @@ export const listLanguages = endpoint({
   response: z.object({ languages: z.array(language) }),
 });
 
+/** The type declarations of a JavaScript library, and of what they import. None for one that is not installed. */
+export const getLibraryTypes = endpoint({
+  name: 'getLibraryTypes',
+  method: 'GET',
+  path: '/library-types/:library',
+  summary: 'Get the type declarations of a JavaScript library',
+  params: z.object({ library: z.string().max(100) }),
+  response: z.object({
+    files: z.array(
+      z.object({ path: z.string().describe('in the folder of all packages'), text: z.string() }),
+    ),
+  }),
+});
+
 /** The starter sample of a language. 404 for an unknown language. */
 export const getLanguageTemplate = endpoint({
   name: 'getLanguageTemplate',

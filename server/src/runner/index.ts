@@ -8,6 +8,7 @@ export { type Assistance, NO_ASSISTANCE } from './assistance/assistance.ts';
 export type { AssistedDocument } from './assistance/assisted-document.ts';
 export { explainProblems } from './error-explanations/explain-problems.ts';
 export type { Formatting } from './formatting/formatting.ts';
+export type { Libraries } from './libraries/libraries.ts';
 export { factsOf } from './run-files/content-kind.ts';
 export {
   type CheckResult,

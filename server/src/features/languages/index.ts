@@ -1,5 +1,6 @@
 import {
   getLanguageTemplate,
+  getLibraryTypes,
   LANGUAGE_FACTS,
   LANGUAGES,
   type Language,
@@ -11,7 +12,7 @@ import type { FastifyInstance } from 'fastify';
 import { ApiError } from '#http/errors.ts';
 import { route } from '#http/route.ts';
 import type { Capacity } from '#jobs/capacity.ts';
-import { STARTER_SAMPLES } from '#runner/index.ts';
+import { type Libraries, STARTER_SAMPLES } from '#runner/index.ts';
 
 /** Lists all languages, including those without a toolchain on this machine. */
 export function offerLanguages({ versions, libraries }: Capacity): Language[] {
@@ -29,8 +30,13 @@ export function offerLanguages({ versions, libraries }: Capacity): Language[] {
   });
 }
 
-export function languageRoutes(app: FastifyInstance, { capacity }: { capacity: () => Capacity }): void {
+export function languageRoutes(
+  app: FastifyInstance,
+  { capacity, typesOf }: { capacity: () => Capacity; typesOf: Libraries['types'] },
+): void {
   route(app, listLanguages, () => ({ languages: offerLanguages(capacity()) }));
+
+  route(app, getLibraryTypes, async ({ params }) => ({ files: await typesOf(params.library) }));
 
   route(app, getLanguageTemplate, ({ params }) => {
     const language = languageId.safeParse(params.language);

@@ -1,5 +1,6 @@
 import { LANGUAGES, type LanguageId, type LibraryState } from '@coderoom/contract';
 import { libraryFolderName } from './installed-libraries.ts';
+import type { LibraryTypesFile } from './library-types.ts';
 
 /** A step of the installer, as `setup/libraries.js` prints it. */
 export interface LibraryProgress {
@@ -20,6 +21,8 @@ export interface Libraries {
   expect(isComing: boolean): void;
   /** True if libraries of the language are still being installed, or wait for their turn. */
   areComing(language: LanguageId): boolean;
+  /** Returns the type declarations of a JavaScript library, or of our own `drawing`; none: it is not installed. */
+  types(name: string): Promise<LibraryTypesFile[]>;
   /** Returns the libraries of each language, and what is known about those that are missing. */
   state(): Record<LanguageId, LibraryState>;
 }
@@ -30,6 +33,7 @@ export const ABSENT_LIBRARIES: Libraries = {
   note: () => {},
   expect: () => {},
   areComing: () => false,
+  types: async () => [],
   state: () => stateOfEach(() => ({ state: 'off', detail: null, libraries: [] })),
 };
 

@@ -1,9 +1,11 @@
+import { join } from 'node:path';
 import { LANGUAGES, type LanguageId, type LibraryState } from '@coderoom/contract';
 import type { SandboxPool } from '#runner/pool/sandbox-pool.ts';
 import { type FoundToolchains, openPreparation, prepareAgain } from '#runner/prepare.ts';
 import type { Sandbox } from '#runner/sandbox/sandbox.ts';
 import { findInstalledLibraries, type InstalledLibraries } from './installed-libraries.ts';
 import { createLibraryRecord, type Libraries, stateOfEach } from './libraries.ts';
+import { readLibraryTypes } from './library-types.ts';
 
 /** Opens the libraries of a runner, whose toolchains are replaced once libraries are installed. */
 export function openLibraries(
@@ -58,6 +60,10 @@ export function openLibraries(
     note: record.note,
     expect: record.expect,
     areComing: (language) => record.isExpected && ['waiting', 'installing'].includes(stateOf(language).state),
+    types: (name) => {
+      const folder = librariesOf(found, 'javascript')?.folder;
+      return readLibraryTypes(folder === undefined ? null : join(folder, 'node_modules'), name);
+    },
     state: () => stateOfEach(stateOf),
   };
 }

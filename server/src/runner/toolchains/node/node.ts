@@ -19,7 +19,7 @@ const WAIT = readFileSync(new URL('./wait.cjs', import.meta.url), 'utf8');
 const WAIT_FILE = 'wait.cjs';
 const MODULE_SOURCES = new URL('./drawing/', import.meta.url);
 /** Files of the module `drawing`. Node looks for modules in a folder of that name at the root, and nowhere else after. */
-const DRAWING_FILES = readdirSync(MODULE_SOURCES).map((name) => ({
+export const DRAWING_FILES = readdirSync(MODULE_SOURCES).map((name) => ({
   name,
   text: withColourNames(readFileSync(new URL(name, MODULE_SOURCES), 'utf8')),
 }));
