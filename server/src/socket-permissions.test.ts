@@ -151,6 +151,18 @@ const ROWS: Record<keyof typeof clientEvents, Row> = {
   assist_hover: { payload: () => ({ document: 'x', ...START }), answers: all('not_found') },
   assist_signature: { payload: () => ({ document: 'x', ...START }), answers: all('not_found') },
   assist_problems: { payload: () => ({ document: 'x', version: 0 }), answers: all('not_found') },
+  assist_problems_elsewhere: {
+    payload: () => ({ document: 'x', version: 0 }),
+    answers: all('not_found'),
+  },
+  assist_fixes: {
+    payload: () => ({ document: 'x', version: 0, line: 1, column: 1, end_line: 1, end_column: 1 }),
+    answers: all('not_found'),
+  },
+  assist_files: {
+    payload: () => ({ document: 'x', files: [{ name: 'a.py', text: '' }] }),
+    answers: all('not_found'),
+  },
   assist_definition: { payload: () => ({ document: 'x', ...START }), answers: all('not_found') },
   assist_references: { payload: () => ({ document: 'x', ...START }), answers: all('not_found') },
   assist_rename_place: { payload: () => ({ document: 'x', ...START }), answers: all('not_found') },

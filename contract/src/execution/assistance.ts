@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_CODE_BYTES } from '#limits.ts';
+import { MAX_CODE_BYTES, MAX_PROJECT_FILES, MAX_PROJECT_NAME_LENGTH } from '#limits.ts';
 import { messageField } from '#message.ts';
 import { plainText } from '#text.ts';
 import { languageId } from './languages.ts';
@@ -12,6 +12,14 @@ export const MAX_PROBLEMS = 100;
 export const MAX_PLACES = 1_000;
 /** Largest number of symbols of one document. */
 export const MAX_SYMBOLS = 500;
+/** Longest document that is assisted, in UTF-16 units: beyond it language servers need seconds. */
+export const MAX_ASSISTED_LENGTH = 64 * 1024;
+/** Length of all further files of a program together, in UTF-16 units, up to which its document is assisted with them. */
+export const MAX_ASSISTED_FILES_LENGTH = 256 * 1024;
+/** Largest number of quick fixes of one place. */
+export const MAX_FIXES = 20;
+/** Largest number of other files of a program whose problems are counted. */
+export const MAX_FILES_WITH_PROBLEMS = 20;
 
 /**
  * How much assistance is given while a program is written, the strictest last.
@@ -50,14 +58,26 @@ export type AssistanceState = z.infer<typeof assistanceState>;
  * - `definition`, `references`: where a name is defined and used.
  * - `rename`: edits that rename it.
  * - `symbols`: functions, classes and variables of the document.
+ * - `fixes`: changes that mend a problem.
+ * - `files`: it knows the other files of a program.
  * - `format`: `assist_format`, which needs no language server.
  */
-export const ASSISTANCE_ABILITIES = ['definition', 'references', 'rename', 'symbols', 'format'] as const;
+export const ASSISTANCE_ABILITIES = [
+  'definition',
+  'references',
+  'rename',
+  'symbols',
+  'fixes',
+  'files',
+  'format',
+] as const;
 /** Ability of a language's assistance: one of {@link ASSISTANCE_ABILITIES}. */
 export const assistanceAbility = z.enum(ASSISTANCE_ABILITIES);
 /** Ability of a language's assistance: one of {@link ASSISTANCE_ABILITIES}. */
 export type AssistanceAbility = z.infer<typeof assistanceAbility>;
 
+/** Name of a file of a program: its path, as in a project. */
+const assistedFileName = z.string().min(1).max(MAX_PROJECT_NAME_LENGTH);
 const documentName = z.string().min(1).max(64).describe('chosen by the client, unique in its connection');
 /** A text that clients keep in memory on the server. */
 const versioned = z.object({
@@ -70,17 +90,35 @@ const place = versioned.extend({
   column: z.number().int().min(1).max(1_000_000),
 });
 
+/** A part of a document; the end is exclusive. */
+const range = z.object({
+  line: z.number().int(),
+  column: z.number().int(),
+  end_line: z.number().int(),
+  end_column: z.number().int(),
+});
+/** A part of a document; the end is exclusive. */
+export type DocumentRange = z.infer<typeof range>;
+
 /** Client events about a program that is being written. Lines and columns count from 1, columns in UTF-16 units. */
 export const assistanceEvents = {
   /**
    * Opens a document, or replaces the one with this name. Answered with {@link openedAnswer}. 404 for a task that the
-   * caller cannot open.
+   * caller cannot open, 422 for file names that no program can have. Of the other files of its program those are used
+   * that the language's compiler reads.
    */
   assist_open: z.object({
     document: documentName,
     language: languageId,
     text: plainText().max(MAX_CODE_BYTES),
     template_id: z.number().int().positive().nullish().describe('the task that the program is for'),
+    name: assistedFileName.nullish().describe("the document's name in a program of several files"),
+    entry: assistedFileName.nullish().describe('name of the file that begins the program'),
+    files: z
+      .array(z.object({ name: assistedFileName, text: plainText().max(MAX_ASSISTED_FILES_LENGTH) }))
+      .max(MAX_PROJECT_FILES)
+      .nullish()
+      .describe('the other text files of the program'),
   }),
   /**
    * Changes a document, one change after the other. 409 if `version` is not the current one: open it again.
@@ -97,6 +135,14 @@ export const assistanceEvents = {
         }),
       )
       .max(2_000),
+  }),
+  /** Changes other files of the document's program. 409 if the set of files is another one: open it again. */
+  assist_files: z.object({
+    document: documentName,
+    files: z
+      .array(z.object({ name: assistedFileName, text: plainText().max(MAX_ASSISTED_FILES_LENGTH) }))
+      .min(1)
+      .max(MAX_PROJECT_FILES),
   }),
   assist_close: z.object({ document: documentName }),
   /** Answered with {@link completionsAnswer}. */
@@ -115,6 +161,8 @@ export const assistanceEvents = {
   assist_signature: place,
   /** Answered with {@link problemsAnswer}. */
   assist_problems: versioned,
+  /** Answered with {@link problemsElsewhereAnswer}: problems of the other files of the program. */
+  assist_problems_elsewhere: versioned,
   /** Answered with {@link placesAnswer}: where the name at the position is defined. */
   assist_definition: place,
   /** Answered with {@link placesAnswer}: where the name at the position occurs, with its definition. */
@@ -125,6 +173,8 @@ export const assistanceEvents = {
   assist_rename: place.extend({ name: z.string().min(1).max(200) }),
   /** Answered with {@link symbolsAnswer}. */
   assist_symbols: versioned,
+  /** Answered with {@link fixesAnswer}: changes that mend the problems of a place. */
+  assist_fixes: versioned.extend(range.shape),
   /** Formats a text, which need not be an open document. 422 if it has a syntax error. Answered with {@link formatAnswer}. */
   assist_format: z.object({
     document: documentName.describe('a newer request for the same document replaces this one'),
@@ -143,16 +193,6 @@ export const openedAnswer = z.object({
   signature_triggers: z.string().describe('characters after which a signature is requested'),
   abilities: z.array(assistanceAbility).describe('known once the state is `ready`'),
 });
-
-/** A part of a document; the end is exclusive. */
-const range = z.object({
-  line: z.number().int(),
-  column: z.number().int(),
-  end_line: z.number().int(),
-  end_column: z.number().int(),
-});
-/** A part of a document; the end is exclusive. */
-export type DocumentRange = z.infer<typeof range>;
 
 /** A replacement in a document. */
 export const documentEdit = range.extend({ text: z.string() });
@@ -230,6 +270,7 @@ export const problemEntry = range.extend({
   message: z.string(),
   message_message: messageField,
   code: z.string().nullable().describe("the language server's own name of the rule"),
+  has_fix: z.boolean().optional().describe('true: `assist_fixes` has a change that mends it'),
 });
 /** A problem of a program that is being written. */
 export type Problem = z.infer<typeof problemEntry>;
@@ -247,14 +288,52 @@ export const problemsAnswer = z.object({
   problems: z.array(explainedProblem).max(MAX_PROBLEMS).nullable(),
 });
 
-/** Answer to `assist_definition` and `assist_references`: places in the same document. */
-export const placesAnswer = z.object({ places: z.array(range).max(MAX_PLACES) });
+/** Number of errors of another file of the program. */
+const problemsOfFile = z.object({
+  file: z.string(),
+  errors: z.number().int().min(1),
+  line: z.number().int().describe('of the first one'),
+});
+/** Number of errors of another file of a program. */
+export type ProblemsOfFile = z.infer<typeof problemsOfFile>;
+
+/** Answer to `assist_problems_elsewhere`: the other files that have errors; null as in {@link problemsAnswer}. */
+export const problemsElsewhereAnswer = z.object({
+  files: z.array(problemsOfFile).max(MAX_FILES_WITH_PROBLEMS).nullable(),
+});
+
+const inFile = { file: z.string().optional().describe('another file of the program; default: the document') };
+
+/** A place in a program. */
+const programPlace = range.extend(inFile);
+/** A place in a program. */
+export type ProgramPlace = z.infer<typeof programPlace>;
+
+/** A replacement in a file of a program. */
+const programEdit = documentEdit.extend(inFile);
+/** A replacement in a file of a program. */
+export type ProgramEdit = z.infer<typeof programEdit>;
+
+/** Answer to `assist_definition` and `assist_references`: places in the program, those in the document first. */
+export const placesAnswer = z.object({ places: z.array(programPlace).max(MAX_PLACES) });
 
 /** Answer to `assist_rename_place`: the name to rename; null if nothing at the position can be renamed. */
 export const renamePlaceAnswer = z.object({ place: range.nullable() });
 
 /** Answer to `assist_rename`; null: the text changed meanwhile, or the name cannot be renamed like this. */
-export const renameAnswer = z.object({ edits: z.array(documentEdit).max(MAX_PLACES).nullable() });
+export const renameAnswer = z.object({ edits: z.array(programEdit).max(MAX_PLACES).nullable() });
+
+/** A change that mends a problem. */
+const quickFix = z.object({
+  title: z.string(),
+  is_preferred: z.boolean().describe('true for the most probable one'),
+  edits: z.array(programEdit).min(1).max(MAX_PLACES),
+});
+/** A change that mends a problem. */
+export type QuickFix = z.infer<typeof quickFix>;
+
+/** Answer to `assist_fixes`; null: the text changed meanwhile, or the language server does not answer. */
+export const fixesAnswer = z.object({ fixes: z.array(quickFix).max(MAX_FIXES).nullable() });
 
 /** Answer to `assist_format`; null: a newer request came. */
 export const formatAnswer = z.object({ text: z.string().nullable() });

@@ -132,6 +132,10 @@ export interface ReadyToolchain {
   readonly resident?: ResidentCommand;
   /** Looks for errors without running anything. Throws {@link CheckLimitReached} if the compiler reached a limit. */
   check(source: SourceText, context: CompileContext): Promise<Diagnostic[]>;
+  /**
+   * As {@link ReadyToolchain.check}, for one file of a project, whose files it writes. Omitted: projects are not checked.
+   */
+  checkProject?(project: ProjectSource, file: string, context: CompileContext): Promise<Diagnostic[]>;
 }
 
 /** The compiler reached a limit while checking. The message is a sentence for the learner. */

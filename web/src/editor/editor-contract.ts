@@ -62,7 +62,7 @@ export interface EditedProgramFiles {
   /** Name of the file whose text is `initialText`. */
   entry: string;
   /** All text files, the entry among them. */
-  files: readonly { name: string; content: string }[];
+  files: readonly { name: string; content: string; isReadOnly?: boolean }[];
   /** Name of the file in the editor. */
   shown: string;
   onChange: (name: string, text: string) => void;

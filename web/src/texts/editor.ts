@@ -30,12 +30,19 @@ export const editor = {
     noSymbol: (typed: string) => `No symbol found for “${typed}”.`,
     line: (line: number) => `Line ${line}`,
     cannotRename: "This can't be renamed here.",
+    /** `name`: a file that belongs to a task. */
+    cannotRenameThere: (name: string) => `This can't be renamed: ${name} is read-only.`,
     formatUnanswered: "The program couldn't be formatted: the server doesn't answer.",
     /** The list of what repairs the problems of a line. */
     fixes: 'Fixes',
     noFixes: 'There is no quick fix for this line.',
     /** `line`: a line of the program, such as `import math`. */
     addImport: (line: string) => `Add ${line}`,
+    /** `module`: of JavaScript, such as `./shapes`. */
+    importFrom: (module: string) => `Add an import from "${module}"`,
+    changeTo: (name: string) => `Change to ${name}`,
+    insert: (text: string) => `Insert ${text}`,
+    remove: (text: string) => `Remove ${text}`,
     on: 'assistance on',
     /** A teacher turned off the rest. */
     errorsOnly: 'assistance with errors only',

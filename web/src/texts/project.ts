@@ -18,6 +18,8 @@ export const project = {
   startHere: 'Start the run here',
   /** Mark of a file of a task that students cannot change. */
   readOnly: 'Read-only: this file belongs to the task',
+  /** Mark of a file in which there are errors. */
+  errors: (count: number) => counted(count, { one: 'error', other: 'errors' }),
   actsOn: (name: string) => `Actions for ${name}`,
   /** Other people who have a file in their editors: `Ada, Ben`. */
   peopleHere: (names: string) => `Here: ${names}`,

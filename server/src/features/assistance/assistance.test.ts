@@ -40,7 +40,7 @@ describe('a person and a visitor who write', () => {
     }
     expect(await person.hears('assist_state')).toContainEqual({
       ...{ language: 'python', state: 'ready' },
-      abilities: ['definition', 'references', 'rename', 'symbols', 'format'],
+      abilities: ['definition', 'references', 'rename', 'symbols', 'fixes', 'files', 'format'],
     });
   });
 
@@ -99,6 +99,43 @@ describe('a person and a visitor who write', () => {
     });
   });
 
+  it('write a program of several files, whose changes count from the next question', TIME, async () => {
+    const program = {
+      ...python('mine', 'from shapes import area\n\nprint(area(2))\n'),
+      ...{ name: 'main.py', entry: 'main.py' },
+      files: [{ name: 'shapes.py', text: 'def area(side):\n    return side\n' }],
+    };
+    await expect.poll(() => person.ask('assist_open', program), TIME).toMatchObject({ state: 'ready' });
+    const at = { document: 'mine', version: 0, line: 3, column: 8 };
+    const place = { line: 1, column: 5, end_line: 1, end_column: 9, file: 'shapes.py' };
+    await expect.poll(() => person.ask('assist_definition', at), TIME).toEqual({ ok: true, places: [place] });
+    expect(await person.ask('assist_rename', { ...at, name: 'surface' })).toMatchObject({
+      edits: [{ line: 1 }, { line: 3 }, { ...place, text: 'surface' }],
+    });
+    const asked = { document: 'mine', version: 0 };
+    expect(await person.ask('assist_problems', asked)).toEqual({ ok: true, problems: [] });
+    expect(await person.ask('assist_problems_elsewhere', asked)).toEqual({ ok: true, files: [] });
+    const changed = { document: 'mine', files: [{ name: 'shapes.py', text: 'side = 1\n' }] };
+    expect(await person.ask('assist_files', changed)).toEqual({ ok: true });
+    expect(await person.ask('assist_problems', asked)).toMatchObject({ problems: [{ line: 1 }] });
+    const other = { document: 'mine', files: [{ name: 'other.py', text: '' }] };
+    expect(await person.ask('assist_files', other)).toMatchObject({ code: 'conflict' });
+    expect(await visitor.ask('assist_files', changed)).toMatchObject({ code: 'not_found' });
+    expect(await person.ask('assist_open', python('mine', ''))).toMatchObject({ state: 'ready' });
+  });
+
+  it.each([
+    [[{ name: '../shapes.py', text: '' }]],
+    [[{ name: '/etc/passwd', text: '' }]],
+    [[{ name: '.clangd', text: '' }]],
+    [[{ name: 'Main.py', text: '' }]],
+    [Array.from({ length: 51 }, (_, index) => ({ name: `m${index}.py`, text: '' }))],
+    [[{ name: 'a.py', text: 'x'.repeat(300_000) }]],
+  ])('are refused names and numbers of files that no program can have: %j', async (files) => {
+    const program = { ...python('mine', ''), name: 'main.py', entry: 'main.py', files };
+    expect(await person.ask('assist_open', program)).toMatchObject({ ok: false, code: 'invalid' });
+  });
+
   it('format a program, which need not be open', TIME, async () => {
     const asked = { document: 'any', language: 'python', text: 'if 1 :\n      x=1\n', tabs: false, width: 2 };
     expect(await visitor.ask('assist_format', asked)).toEqual({ ok: true, text: 'if 1:\n  x = 1\n' });
@@ -153,9 +190,10 @@ describe.each(['errors', 'none'] as const)('with ASSISTANCE=%s', (level) => {
     const at = { document: 'mine', version: 0, line: 1, column: 1 };
     for (const event of [
       ...['assist_complete', 'assist_hover', 'assist_signature', 'assist_definition'],
-      ...['assist_references', 'assist_rename_place', 'assist_rename', 'assist_symbols'],
+      ...['assist_references', 'assist_rename_place', 'assist_rename', 'assist_symbols', 'assist_fixes'],
     ]) {
-      expect(await client.ask(event, { ...at, name: 'other' })).toMatchObject({
+      const asked = { ...at, name: 'other', end_line: 1, end_column: 1 };
+      expect(await client.ask(event, asked)).toMatchObject({
         ok: false,
         code: 'forbidden',
       });
@@ -168,7 +206,9 @@ describe.each(['errors', 'none'] as const)('with ASSISTANCE=%s', (level) => {
     // This server runs no programs.
     expect(formatted).toMatchObject({ code: level === 'none' ? 'forbidden' : 'invalid' });
     const code = level === 'none' ? 'forbidden' : 'not_found';
-    expect(await client.ask('assist_problems', { document: 'mine', version: 0 })).toMatchObject({ code });
+    for (const event of ['assist_problems', 'assist_problems_elsewhere']) {
+      expect(await client.ask(event, { document: 'mine', version: 0 })).toMatchObject({ code });
+    }
     there.close();
     await other.close();
   });

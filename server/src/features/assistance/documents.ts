@@ -49,7 +49,7 @@ export function createOpenDocuments(isVisitors: (owner: string) => boolean): Ope
     of: (connection) => [...(connections.get(connection)?.values() ?? [])],
     reopen(connection, name, language, text) {
       const document = connections.get(connection)?.get(name);
-      if (document?.language !== language) return false;
+      if (document?.language !== language || document.assisted.program !== null) return false;
       document.assisted.set(text);
       document.version = 0;
       return true;

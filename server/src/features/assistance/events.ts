@@ -4,14 +4,19 @@ import {
   clientEvents,
   type completionDetails,
   type completionsAnswer,
+  type fixesAnswer,
   type formatAnswer,
   type hoverAnswer,
   LANGUAGES,
   type LanguageId,
+  MAX_ASSISTED_FILES_LENGTH,
+  MAX_ASSISTED_LENGTH,
   message,
   type openedAnswer,
   type placesAnswer,
   type problemsAnswer,
+  type problemsElsewhereAnswer,
+  projectNamesProblem,
   type renameAnswer,
   type renamePlaceAnswer,
   type signaturesAnswer,
@@ -29,8 +34,6 @@ import { type ConnectionDocument, createOpenDocuments, MAX_OF_CONNECTION } from 
 import { createDocumentLevels, type LevelSources } from './levels.ts';
 import { presentProblems } from './present.ts';
 
-/** Longest text that is assisted, in UTF-16 units: beyond it language servers need seconds. */
-const MAX_TEXT = 64 * 1024;
 /** Requests to language servers: faster than anybody types. */
 const OF_CONNECTION: Allowed = { burst: 60, perSecond: 20 };
 const OF_PERSON: Allowed = { burst: 120, perSecond: 40 };
@@ -53,6 +56,19 @@ function readFormatted(formatted: Awaited<ReturnType<Formatting['format']>>): st
       ? message`This program could not be formatted.`
       : message`Line ${formatted.line} has a syntax error. Correct it, then format again.`,
   );
+}
+
+/** Returns the program of a document that is opened; null: it has one file, or is too long to be known as a whole. */
+function readProgram({
+  name,
+  entry,
+  files,
+}: z.output<typeof clientEvents.assist_open>): NonNullable<Parameters<Assistance['open']>[3]>['program'] {
+  if (!name || !files || files.length === 0) return null;
+  const wrong = projectNamesProblem([name, ...files.map((file) => file.name)]);
+  if (wrong !== null) throw new ApiError(422, 'invalid', wrong);
+  const length = files.reduce((sum, { text }) => sum + text.length, 0);
+  return length > MAX_ASSISTED_FILES_LENGTH ? null : { name, entry: entry ?? name, files };
 }
 
 /** Handles the socket events of people who write programs. Documents are known to one connection alone. */
@@ -121,13 +137,14 @@ export function assistPeople({
     level: AssistanceLevel,
     isOpen: boolean,
   ): z.input<typeof openedAnswer> => {
-    const { state, triggers, signatureTriggers, abilities } = assistance.of(language);
+    const { state, triggers, signatureTriggers, abilities: all } = assistance.of(language);
+    const abilities = level === 'all' ? all : all.filter((ability) => ability === 'files');
     return {
       state: level === 'none' ? 'off' : isOpen ? state : 'none',
       level,
       triggers,
       signature_triggers: signatureTriggers,
-      abilities: level === 'none' ? [] : withFormat(language, level === 'all' ? abilities : []),
+      abilities: level === 'none' ? [] : withFormat(language, abilities),
     };
   };
 
@@ -135,6 +152,7 @@ export function assistPeople({
     allow(socket);
     const { document: name, language, text } = asked;
     const { owner } = socket.data;
+    const program = readProgram(asked);
     if (!known.has(socket)) {
       known.add(socket);
       socket.once('disconnect', () => {
@@ -146,16 +164,19 @@ export function assistPeople({
     looked.catch(() => documents.close(owner, socket.id, name));
     // What is sent right behind waits for it as well, and is then handled after this.
     const level = await looked;
-    if (level === 'none' || text.length > MAX_TEXT || !socket.connected) {
+    if (level === 'none' || text.length > MAX_ASSISTED_LENGTH || !socket.connected) {
       documents.close(owner, socket.id, name);
       return describe(language, level, false);
     }
     // A language server knows the text already; one that has to be started is started by opening it.
     const isReady = assistance.of(language).state === 'ready';
-    if (isReady && documents.reopen(socket.id, name, language, text)) return describe(language, level, true);
+    const isAlone = program === null;
+    if (isReady && isAlone && documents.reopen(socket.id, name, language, text)) {
+      return describe(language, level, true);
+    }
     const turn = turnOf(socket);
     const isOpen = documents.replace(owner, socket.id, name, () => {
-      const assisted = assistance.open(language, owner, text, turn);
+      const assisted = assistance.open(language, owner, text, { turn, program });
       return assisted && { language, version: 0, assisted };
     });
     return describe(language, level, isOpen);
@@ -164,13 +185,24 @@ export function assistPeople({
   gateway.onEvent('assist_change', clientEvents.assist_change, async (socket, payload) => {
     await mustGive(socket, payload.document, 'errors');
     const document = find(socket, payload.document, payload.version);
-    const text = applyChanges(document.assisted.text, payload.changes, MAX_TEXT);
+    const text = applyChanges(document.assisted.text, payload.changes, MAX_ASSISTED_LENGTH);
     if (text === null) {
       documents.close(socket.data.owner, socket.id, payload.document);
       throw new ApiError(409, 'conflict', message`This is not the document's current version.`);
     }
     document.version += 1;
     document.assisted.set(text);
+  });
+
+  gateway.onEvent('assist_files', clientEvents.assist_files, async (socket, { document: name, files }) => {
+    await mustGive(socket, name, 'errors');
+    allow(socket);
+    const document = documents.find(socket.id, name);
+    if (document === undefined) throw new ApiError(404, 'not_found', message`This document is not open.`);
+    if (!document.assisted.setFiles(files)) {
+      throw new ApiError(409, 'conflict', message`This is not the document's current version.`);
+    }
+    return {};
   });
 
   gateway.onEvent('assist_close', clientEvents.assist_close, async (socket, { document }) => {
@@ -220,6 +252,22 @@ export function assistPeople({
     return answer;
   });
 
+  gateway.onEvent(
+    'assist_problems_elsewhere',
+    clientEvents.assist_problems_elsewhere,
+    async (socket, asked) => {
+      const assisted = await helped(socket, asked, 'errors');
+      const answer: z.input<typeof problemsElsewhereAnswer> = { files: await assisted.problemsElsewhere() };
+      return answer;
+    },
+  );
+
+  gateway.onEvent('assist_fixes', clientEvents.assist_fixes, async (socket, asked) => {
+    const assisted = await helped(socket, asked);
+    const answer: z.input<typeof fixesAnswer> = { fixes: await assisted.fixes(asked) };
+    return answer;
+  });
+
   gateway.onEvent('assist_definition', clientEvents.assist_definition, async (socket, asked) => {
     const assisted = await helped(socket, asked);
     const answer: z.input<typeof placesAnswer> = { places: (await assisted.definition(asked)) ?? [] };
@@ -254,7 +302,7 @@ export function assistPeople({
     allow(socket);
     const { document, language, text, tabs, width } = asked;
     mustAllow(await (levels.of(socket, document) ?? levels.withoutTask(socket.data.identity)), 'errors');
-    if (!formatting.has(language) || text.length > MAX_TEXT) {
+    if (!formatting.has(language) || text.length > MAX_ASSISTED_LENGTH) {
       throw new ApiError(422, 'invalid', message`This program can't be formatted here.`);
     }
     const program = { language, text, indentation: { isTabs: tabs, width } };

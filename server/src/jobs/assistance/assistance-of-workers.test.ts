@@ -53,6 +53,24 @@ it(
     expect(await ofAnna.ask('assist_hover', hover)).toMatchObject({
       hover: { contents: expect.stringContaining('print') },
     });
+    // The files of a program travel with each question.
+    const program = {
+      ...{ document: 'program', language: 'python', text: 'import shapes\n\nshapes.area\n' },
+      ...{ name: 'main.py', entry: 'main.py', files: [{ name: 'shapes.py', text: 'area = 1\n' }] },
+    };
+    await expect.poll(() => ofBor.ask('assist_open', program), TIME).toMatchObject({ state: 'ready' });
+    const area = { document: 'program', version: 0, line: 3, column: 9 };
+    const defined = { line: 1, column: 1, end_line: 1, end_column: 5, file: 'shapes.py' };
+    await expect
+      .poll(() => ofBor.ask('assist_definition', area), TIME)
+      .toEqual({ ok: true, places: [defined] });
+    await ofBor.ask('assist_files', {
+      document: 'program',
+      files: [{ name: 'shapes.py', text: '\narea = 1\n' }],
+    });
+    await expect
+      .poll(() => ofBor.ask('assist_definition', area), TIME)
+      .toEqual({ ok: true, places: [{ ...defined, line: 2, end_line: 2 }] });
     const token = await web.people.signInAsAdmin();
     const set = (assistance: string) =>
       web.people.call('PUT', '/admin/settings', { token, json: { assistance } });

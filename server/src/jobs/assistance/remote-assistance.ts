@@ -18,6 +18,8 @@ const ANSWER_MS = 25_000;
 
 type WorkerLanguage = z.output<typeof workerLanguages>[number];
 
+type RemoteOpen = (...given: Parameters<Assistance['open']>) => AssistedDocument;
+
 /** A worker with language servers. */
 interface Worker {
   /** The server's id in the cluster. */
@@ -77,14 +79,16 @@ export function createRemoteAssistance(
     for (const worker of [...workers.values()]) if (worker.server === server) forget(worker.channel);
   });
 
-  const open = (language: LanguageId, owner: string, text: string, turn?: string): AssistedDocument => {
+  const open: RemoteOpen = (language, owner, text, { turn, program: opened = null } = {}) => {
     const id = randomUUID();
     const key = turn ?? owner;
     /** Channels of the workers that know the document. */
     const knownTo = new Set<string>();
     let present = text;
     let version = 0;
-    const describe = () => ({ id, language, owner, turn, text: present });
+    let program = opened;
+    const describeProgram = () => program && { ...program, files: [...program.files] };
+    const describe = () => ({ id, language, owner, turn, text: present, program: describeProgram() });
     const tell = (worker: Worker) => {
       if (knownTo.has(worker.channel)) return;
       knownTo.add(worker.channel);
@@ -140,15 +144,37 @@ export function createRemoteAssistance(
       get text() {
         return present;
       },
+      get program() {
+        return program;
+      },
       set(changed) {
         present = changed;
         version += 1;
+      },
+      setFiles(changed) {
+        const texts = new Map(changed.map((file) => [file.name, file.text]));
+        if (
+          program === null ||
+          changed.some(({ name }) => !program?.files.some((file) => file.name === name))
+        ) {
+          return false;
+        }
+        const files = program.files.map(({ name, text: before }) => ({
+          name,
+          text: texts.get(name) ?? before,
+        }));
+        program = { ...program, files };
+        version += 1;
+        return true;
       },
       complete: (position, trigger) => ask('complete', place(position), trigger),
       resolve: (item, label) => ask('resolve', item, label),
       hover: (position) => ask('hover', place(position)),
       signatures: (position) => ask('signatures', place(position)),
       problems: () => askUnchanged('problems'),
+      problemsElsewhere: () => askUnchanged('problemsElsewhere'),
+      fixes: ({ line, column, end_line, end_column }) =>
+        askUnchanged('fixes', { line, column, end_line, end_column }),
       definition: (position) => askUnchanged('definition', place(position)),
       references: (position) => askUnchanged('references', place(position)),
       renamePlace: (position) => askUnchanged('renamePlace', place(position)),
@@ -165,8 +191,8 @@ export function createRemoteAssistance(
       const { language: _, ...found } = stateOf(language) ?? { language, ...NO_ASSISTANCE.of(language) };
       return found;
     },
-    open: (language, owner, text, turn) =>
-      stateOf(language) === null ? null : open(language, owner, text, turn),
+    open: (language, owner, text, options) =>
+      stateOf(language) === null ? null : open(language, owner, text, options),
     onChange(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

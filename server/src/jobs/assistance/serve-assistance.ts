@@ -48,15 +48,19 @@ export function serveAssistance(parts: {
   /** Returns a document with its present text, which is opened if it is not. */
   const find = (
     from: string,
-    { id, language, owner, turn, text }: z.output<typeof remoteDocument>,
+    { id, language, owner, turn, text, program }: z.output<typeof remoteDocument>,
   ): AssistedDocument | null => {
     const known = documents.get(id);
     if (known !== undefined) {
+      if (program) followFiles(known.assisted, program.files);
       known.usedAt = Date.now();
       if (known.assisted.text !== text) known.assisted.set(text);
       return known.assisted;
     }
-    const assisted = assistance.open(language, owner, text, turn);
+    const assisted = assistance.open(language, owner, text, {
+      ...(turn !== undefined && { turn }),
+      program: program ?? null,
+    });
     if (assisted !== null) documents.set(id, { from, assisted, usedAt: Date.now() });
     return assisted;
   };
@@ -96,6 +100,13 @@ export function serveAssistance(parts: {
     pubSub.publish(WORKER_ASSISTANCE, { channel, languages: [] });
     for (const id of [...documents.keys()]) close(id);
   };
+}
+
+/** Tells a document those files that changed; the server that it is of opens another one if there are other files. */
+function followFiles(assisted: AssistedDocument, files: readonly { name: string; text: string }[]): void {
+  const known = new Map(assisted.program?.files.map(({ name, text }) => [name, text]));
+  const changed = files.filter(({ name, text }) => known.has(name) && known.get(name) !== text);
+  if (changed.length > 0) assisted.setFiles(changed);
 }
 
 async function ask(assisted: AssistedDocument, question: Question, args: unknown[]): Promise<unknown> {

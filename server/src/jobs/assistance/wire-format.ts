@@ -3,10 +3,12 @@ import {
   assistanceState,
   completionDetails,
   completionsAnswer,
+  fixesAnswer,
   hoverAnswer,
   languageId,
   placesAnswer,
   problemEntry,
+  problemsElsewhereAnswer,
   renameAnswer,
   renamePlaceAnswer,
   signaturesAnswer,
@@ -17,9 +19,12 @@ import type { AssistedDocument } from '#runner/index.ts';
 
 /** Longest text that is sent to a worker, in UTF-16 units. */
 const MAX_TEXT = 256 * 1024;
+const MAX_NAME = 400;
 
 const position = z.object({ line: z.number().int(), column: z.number().int() });
 const places = placesAnswer.shape.places.nullable();
+const range = position.extend({ end_line: z.number().int(), end_column: z.number().int() });
+const file = z.object({ name: z.string().max(MAX_NAME), text: z.string().max(MAX_TEXT) });
 
 /** Questions about a document: the arguments of the method, and its answer. */
 export const QUESTIONS = {
@@ -28,6 +33,8 @@ export const QUESTIONS = {
   hover: { args: z.tuple([position]), answer: hoverAnswer.shape.hover },
   signatures: { args: z.tuple([position]), answer: signaturesAnswer.shape.signatures },
   problems: { args: z.tuple([]), answer: z.array(problemEntry).nullable() },
+  problemsElsewhere: { args: z.tuple([]), answer: problemsElsewhereAnswer.shape.files },
+  fixes: { args: z.tuple([range]), answer: fixesAnswer.shape.fixes },
   definition: { args: z.tuple([position]), answer: places },
   references: { args: z.tuple([position]), answer: places },
   renamePlace: { args: z.tuple([position]), answer: renamePlaceAnswer.shape.place },
@@ -66,6 +73,9 @@ export const remoteDocument = z.object({
   owner: z.string(),
   turn: z.string().optional(),
   text: z.string().max(MAX_TEXT),
+  program: z
+    .object({ name: z.string().max(MAX_NAME), entry: z.string().max(MAX_NAME), files: z.array(file) })
+    .nullish(),
 });
 
 /** The channel of a worker, on which web servers ask it. */

@@ -1,6 +1,7 @@
 import type { AssistanceAbility, AssistanceState, LanguageId } from '@coderoom/contract';
 import type { Box } from '#runner/sandbox/box.ts';
 import type { AssistedDocument } from './assisted-document.ts';
+import type { AssistedProgram } from './documents.ts';
 import { LanguageServer } from './language-server.ts';
 import type { LanguageServerSetup } from './setup.ts';
 
@@ -28,7 +29,12 @@ export interface Assistance {
    * Opens a document, and starts its language server if it is not running. Null: the language has no server here, or
    * too many documents are open. Requests of different turns alternate; each owner's are one turn by default.
    */
-  open(language: LanguageId, owner: string, text: string, turn?: string): AssistedDocument | null;
+  open(
+    language: LanguageId,
+    owner: string,
+    text: string,
+    options?: { turn?: string; program?: AssistedProgram | null },
+  ): AssistedDocument | null;
   /** Calls with each change of a language's state. Returns a function that ends it. */
   onChange(listener: (language: LanguageId) => void): () => void;
   /** Looks again for installed language servers. Returns their names and versions. */
@@ -64,9 +70,9 @@ export function openAssistance(
       const { triggers, signatureTriggers } = server.setup;
       return { state: server.state, triggers, signatureTriggers, abilities: server.abilities };
     },
-    open(language, owner, text, turn) {
+    open(language, owner, text, options = {}) {
       const open = [...servers.values()].reduce((sum, { documents }) => sum + documents, 0);
-      return open >= MAX_DOCUMENTS ? null : (servers.get(language)?.open(owner, text, turn) ?? null);
+      return open >= MAX_DOCUMENTS ? null : (servers.get(language)?.open(owner, text, options) ?? null);
     },
     onChange(listener) {
       listeners.add(listener);

@@ -1,21 +1,28 @@
 import type {
   CompletionDetails,
   Completions,
-  DocumentEdit,
   DocumentRange,
   HoverInfo,
   Problem,
+  ProblemsOfFile,
+  ProgramEdit,
+  ProgramPlace,
   ProgramSymbol,
+  QuickFix,
   Signatures,
 } from '@coderoom/contract';
 import { type CompletionList, readCompletions, readDetails } from './answers/completions.ts';
 import { readHover, readSignatures } from './answers/explanations.ts';
+import { readActions, readFix } from './answers/fixes.ts';
 import { readLocations, readRename, readRenamePlace, wordAt } from './answers/places.ts';
-import { readProblems } from './answers/problems.ts';
+import { rawProblems, readProblems } from './answers/problems.ts';
+import { readFields, readList, readRange } from './answers/reading.ts';
 import { readSymbols } from './answers/symbols.ts';
-import type { DocumentText } from './documents.ts';
+import { type AssistedFile, type AssistedProgram, type DocumentText, isWide } from './documents.ts';
+import { lineInJoined, separate } from './joined-text.ts';
+import { problemsElsewhere } from './problems-elsewhere.ts';
 import type { ServerAbility, ServerProcess } from './server-process.ts';
-import type { LanguageServerSetup } from './setup.ts';
+import type { LanguageServerSetup, ProtocolPlace } from './setup.ts';
 
 /** A position in a document; line and column count from 1, columns in UTF-16 units. */
 export interface DocumentPosition {
@@ -29,21 +36,29 @@ export interface DocumentPosition {
  */
 export interface AssistedDocument {
   readonly text: string;
+  /** The program with its other files; null: none is known. */
+  readonly program: AssistedProgram | null;
   set(text: string): void;
+  /** Changes other files of the program. False: it has no such file. */
+  setFiles(files: readonly AssistedFile[]): boolean;
   complete(position: DocumentPosition, trigger: string | null): Promise<Completions | null>;
   /** Returns the documentation of an entry of the last completions; null if it has another label. */
   resolve(item: number, label: string): Promise<CompletionDetails | null>;
   hover(position: DocumentPosition): Promise<HoverInfo | null>;
   signatures(position: DocumentPosition): Promise<Signatures | null>;
   problems(): Promise<Problem[] | null>;
-  /** Returns where the name at the position is defined in this document. */
-  definition(position: DocumentPosition): Promise<DocumentRange[] | null>;
-  /** Returns where the name at the position occurs in this document. */
-  references(position: DocumentPosition): Promise<DocumentRange[] | null>;
+  /** Returns the other files of the program that have errors. */
+  problemsElsewhere(): Promise<ProblemsOfFile[] | null>;
+  /** Returns changes that mend the problems in a range. */
+  fixes(range: DocumentRange): Promise<QuickFix[] | null>;
+  /** Returns where the name at the position is defined in this program. */
+  definition(position: DocumentPosition): Promise<ProgramPlace[] | null>;
+  /** Returns where the name at the position occurs in this program. */
+  references(position: DocumentPosition): Promise<ProgramPlace[] | null>;
   /** Returns the name at the position; null if it cannot be renamed, or is defined elsewhere. */
   renamePlace(position: DocumentPosition): Promise<DocumentRange | null>;
   /** Returns the edits that rename the name at the position; null if there are none, or if others change as well. */
-  rename(position: DocumentPosition, name: string): Promise<DocumentEdit[] | null>;
+  rename(position: DocumentPosition, name: string): Promise<ProgramEdit[] | null>;
   symbols(): Promise<ProgramSymbol[] | null>;
   close(): void;
 }
@@ -52,7 +67,7 @@ type Request = (process: ServerProcess) => Promise<unknown>;
 
 /** The language server of a document. */
 interface Asking {
-  setup: Pick<LanguageServerSetup, 'problems' | 'selectProblems' | 'preferred' | 'omits' | 'tidy'>;
+  setup: LanguageServerSetup;
   can(ability: ServerAbility): boolean;
   /** Asks when it is the owner's turn. Prepared as null: the request is given up. */
   ask<Answer>(
@@ -70,10 +85,29 @@ interface Asking {
 export function assistDocument(text: DocumentText, asking: Asking): AssistedDocument {
   const { setup, can, changed, close } = asking;
   let list: CompletionList | null = null;
-  const at = ({ line, column }: DocumentPosition) => ({
-    textDocument: { uri: text.uri },
-    position: { line: line - 1, character: column - 1 },
+  /** Problems of the text as the language server sent them, for its fixes. */
+  let raw: { version: number; problems: readonly object[] } = { version: -1, problems: [] };
+
+  /** Describes a position for a kind of question; null: the file is not in what the language server is told. */
+  const at = (kind: string, { line, column }: DocumentPosition) => {
+    const joined = text.joined(isWide(kind));
+    const told = joined === null ? line : lineInJoined(joined, text.program?.name ?? '', line);
+    if (told === null) return null;
+    const position = { line: told - 1, character: column - 1 };
+    return { textDocument: { uri: text.uriFor(isWide(kind)) }, position };
+  };
+  /** The text as answers to a kind of question are about it. */
+  const askedText = (kind: string) => ({
+    uri: text.uriFor(isWide(kind)),
+    text: text.text,
+    fileAt: (uri: string) => text.fileAt(uri),
   });
+  /** Turns an answer into one about the files, where these were told as one text. */
+  const separated = (kind: string, answer: unknown): unknown => {
+    const joined = text.joined(isWide(kind));
+    if (joined === null) return answer;
+    return separate(answer, { joined, shown: text.program?.name ?? '', document: text.uriFor(isWide(kind)) });
+  };
   const ask = <Answer>(
     kind: string,
     method: string,
@@ -84,7 +118,7 @@ export function assistDocument(text: DocumentText, asking: Asking): AssistedDocu
       const given = params();
       return given && ((process: ServerProcess) => process.request(method, given));
     };
-    return asking.ask(kind, prepare, read);
+    return asking.ask(kind, prepare, (answer) => read(separated(kind, answer)));
   };
   /** Asks about the present text. */
   const askUnchanged = async <Answer>(
@@ -95,38 +129,51 @@ export function assistDocument(text: DocumentText, asking: Asking): AssistedDocu
     const { version } = text;
     const isSame = () => text.version === version;
     const prepare = () => (isSame() ? request : null);
-    const answer = await asking.ask(kind, prepare, read);
+    const answer = await asking.ask(kind, prepare, (found) => (isSame() ? read(found) : null));
     return isSame() ? answer : null;
   };
   /** Asks for places in the present text. */
   const askPlaces = async <Answer>(
     ability: ServerAbility,
     method: string,
-    params: object,
+    params: object | null,
     read: (answer: unknown) => Answer | null,
   ) => {
-    if (!can(ability)) return null;
-    return askUnchanged(method, (process) => process.request(`textDocument/${method}`, params), read);
+    if (!can(ability) || params === null) return null;
+    const request = (process: ServerProcess) => process.request(`textDocument/${method}`, params);
+    return askUnchanged(method, request, (answer) => read(separated(method, answer)));
   };
   const tidied = <Entry extends { documentation: string | null }>(entry: Entry): Entry => {
     const { documentation } = entry;
     return { ...entry, documentation: documentation && (setup.tidy?.(documentation) ?? documentation) };
   };
   const findDefinition = (position: DocumentPosition) =>
-    askPlaces('definition', 'definition', at(position), (answer) => readLocations(answer, text));
+    askPlaces('definition', 'definition', at('definition', position), (answer) =>
+      readLocations(answer, askedText('definition')),
+    );
   return {
     get text() {
       return text.text;
+    },
+    get program() {
+      return text.program;
     },
     set(value) {
       text.set(value);
       changed();
     },
+    setFiles(files) {
+      changed();
+      return text.setFiles(files);
+    },
     complete: (position, trigger) => {
       const context = trigger === null ? { triggerKind: 1 } : { triggerKind: 2, triggerCharacter: trigger };
-      const params = () => ({ ...at(position), context });
-      return ask('complete', 'textDocument/completion', params, (answer) => {
-        list = readCompletions(answer, text.text, position, setup);
+      const prepare = () => {
+        const place = at('complete', position);
+        return place && ((process: ServerProcess) => completeAt(process, { ...place, context }));
+      };
+      return asking.ask('complete', prepare, (answer) => {
+        list = readCompletions(separated('complete', answer), text.text, position, setup);
         return list.shown;
       });
     },
@@ -137,12 +184,12 @@ export function assistDocument(text: DocumentText, asking: Asking): AssistedDocu
       if (!can('details')) return Promise.resolve(tidied(readDetails(entry)));
       return ask('resolve', 'completionItem/resolve', () => (list === asked ? entry : null), readDetails);
     },
-    hover: (position) => ask('hover', 'textDocument/hover', () => at(position), readHover),
+    hover: (position) => ask('hover', 'textDocument/hover', () => at('hover', position), readHover),
     signatures: (position) => {
       return ask(
         'signatures',
         'textDocument/signatureHelp',
-        () => at(position),
+        () => at('signatures', position),
         (answer) => {
           const found = readSignatures(answer);
           return found && { ...found, signatures: found.signatures.map(tidied) };
@@ -150,37 +197,76 @@ export function assistDocument(text: DocumentText, asking: Asking): AssistedDocu
       );
     },
     problems: async () => {
+      const { uri, version } = text;
       if (asking.check !== null) {
-        const { version } = text;
         const found = await asking.check();
         return text.version === version ? found : null;
       }
-      const { uri } = text;
-      const request = (process: ServerProcess) =>
-        setup.problems === 'published'
-          ? process.publishedProblems(uri)
-          : process.request('textDocument/diagnostic', { textDocument: { uri } });
+      // What a program is that cannot be joined, nobody knows.
+      if (setup.files?.join && text.program !== null && text.joined(false) === null) return [];
       const { selectProblems } = setup;
       const select = (found: readonly Problem[]) => selectProblems?.(found, text.text) ?? found;
-      return askUnchanged('problems', request, (answer) => readProblems(answer, select));
+      return askUnchanged(
+        'problems',
+        (process) => process.problemsOf(uri),
+        (answer) => {
+          raw = { version, problems: rawProblems(answer) };
+          return readProblems(separated('problems', answer), select);
+        },
+      );
+    },
+    problemsElsewhere: () => problemsElsewhere(text, setup, askUnchanged),
+    fixes: async ({ line, column, end_line, end_column }) => {
+      const [from, to] = [at('fixes', { line, column }), at('fixes', { line: end_line, column: end_column })];
+      if (!can('fixes') || from === null || to === null) return null;
+      const range = { start: from.position, end: to.position };
+      const diagnostics =
+        raw.version === text.version ? raw.problems.filter((found) => meets(found, range)) : [];
+      const params = { textDocument: from.textDocument, range, context: { diagnostics, only: ['quickfix'] } };
+      const request = async (process: ServerProcess) => {
+        const offered = await process.request('textDocument/codeAction', params);
+        const found: (QuickFix | null)[] = [];
+        for (const action of readActions(offered, setup.offersFix ?? (() => true))) {
+          const isKnown = action.edit !== undefined || !can('fixDetails');
+          const details = isKnown ? action : await process.request('codeAction/resolve', action);
+          found.push(readFix(readFields(separated('fixes', details)), askedText('fixes')));
+        }
+        return found.filter((fix) => fix !== null);
+      };
+      return askUnchanged('fixes', request, (answer) => answer as QuickFix[]);
     },
     definition: findDefinition,
     references: (position) => {
-      const params = { ...at(position), context: { includeDeclaration: true } };
-      return askPlaces('references', 'references', params, (answer) => readLocations(answer, text));
+      const place = at('references', position);
+      const params = place && { ...place, context: { includeDeclaration: true } };
+      return askPlaces('references', 'references', params, (answer) =>
+        readLocations(answer, askedText('references')),
+      );
     },
     renamePlace: async (position) => {
       const word = wordAt(text.text, position);
       if (word === null || !can('rename')) return null;
       // basedpyright would rename `print` as well, in this document alone.
       if (can('definition') && !(await findDefinition(position))?.length) return null;
+      const read = (answer: unknown) => readRenamePlace(answer, askedText('rename'), word);
+      const place = at('rename', position);
+      const { renames } = setup;
+      if (renames !== undefined && place !== null) {
+        const request = (process: ServerProcess) => renames.place(process, place);
+        return askUnchanged('prepareRename', request, (answer) => read(separated('rename', answer)));
+      }
       if (!can('renamePlace')) return word;
-      const read = (answer: unknown) => readRenamePlace(answer, text, word);
-      return askPlaces('rename', 'prepareRename', at(position), read);
+      return askPlaces('rename', 'prepareRename', at('prepareRename', position), read);
     },
     rename: (position, newName) => {
-      const params = { ...at(position), newName };
-      return askPlaces('rename', 'rename', params, (answer) => readRename(answer, text));
+      const place = at('rename', position);
+      const read = (answer: unknown) => readRename(answer, askedText('rename'));
+      const { renames } = setup;
+      if (renames !== undefined && place !== null) {
+        const request = (process: ServerProcess) => renames.edits(process, place, newName);
+        return askUnchanged('rename', request, (answer) => read(separated('rename', answer)));
+      }
+      return askPlaces('rename', 'rename', place && { ...place, newName }, read);
     },
     symbols: () =>
       askPlaces('symbols', 'documentSymbol', { textDocument: { uri: text.uri } }, (answer) =>
@@ -188,4 +274,32 @@ export function assistDocument(text: DocumentText, asking: Asking): AssistedDocu
       ),
     close,
   };
+
+  async function completeAt(
+    process: ServerProcess,
+    params: ProtocolPlace & { context: object },
+  ): Promise<unknown> {
+    const first = await process.request('textDocument/completion', params);
+    if (!setup.isEmptyAtFirst || !isEmpty(first)) return first;
+    // It answers this once it has read the headers.
+    await process.request('textDocument/documentSymbol', { textDocument: params.textDocument });
+    return process.request('textDocument/completion', params);
+  }
+}
+
+/** True for a list of completions without any. */
+function isEmpty(answer: unknown): boolean {
+  const { items } = readFields(answer);
+  return readList(items ?? answer, 1).length === 0;
+}
+
+/** True for a diagnostic that touches a range of the protocol. */
+function meets(problem: object, range: { start: { line: number }; end: { line: number } }): boolean {
+  const found = readRange(readFields(problem).range);
+  const wanted = readRange(range);
+  return found !== null && wanted !== null && !isBefore(found, wanted) && !isBefore(wanted, found);
+}
+
+function isBefore(one: DocumentRange, other: DocumentRange): boolean {
+  return one.end_line < other.line || (one.end_line === other.line && one.end_column < other.column);
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { sharedRunner } from '#runner/testing/shared-runner.ts';
-import { includeLines, withoutDoxygen, withoutPaths } from './cpp-server.ts';
+import { withoutPaths } from './cpp-programs.ts';
+import { includeLines, withoutDoxygen } from './cpp-server.ts';
 import { openDocument, untilReady } from './testing/asking.ts';
 import { CPP } from './testing/cpp-questions.ts';
 import { testLanguage } from './testing/language-tests.ts';
@@ -56,3 +57,25 @@ it('writes comments for Doxygen as Markdown', () => {
     'Access to the vector.\n- `__n`: The index, as `n`.\nThrows `std::out_of_range`: If it is invalid, 5 % of it.',
   );
 });
+
+sharedRunner(
+  'finds problems again in a text that was left for another and written again',
+  async ({ shared }) => {
+    const { assistance } = shared.runner;
+    const document = openDocument(assistance, 'cpp');
+    await untilReady(assistance, 'cpp');
+    const problems = async () => (await document.problems())?.length;
+    const text = 'int main() {\n    return nothing;\n}\n';
+    for (const _ of [1, 2, 3]) {
+      document.set(text);
+      expect(await problems()).toBe(1);
+      // Nobody asks for problems of these, and completing them does not read the text as a whole.
+      document.set(`${text}\nint more;\n`);
+      await document.complete({ line: 5, column: 4 }, null);
+      document.set(text);
+      await document.complete({ line: 2, column: 12 }, null);
+      expect(await problems()).toBe(1);
+    }
+    document.close();
+  },
+);

@@ -5,6 +5,8 @@ import { megabytes } from '#runner/limits.ts';
 import { demand, demandVersion, findTool, toolCommand } from '#runner/toolchains/command.ts';
 import { DRAWING_HEADER_TEXT } from '#runner/toolchains/cpp/cpp-drawing.ts';
 import { LIBRARY_FLAGS } from '#runner/toolchains/cpp/cpp-libraries.ts';
+import { isCppSource, joinCpp, withoutPaths } from './cpp-programs.ts';
+import { CPP_RENAMES } from './cpp-renames.ts';
 import { findDebianProgram } from './debian-programs.ts';
 import { type LanguageServerSetup, libraryMount, type Machine } from './setup.ts';
 
@@ -107,6 +109,11 @@ export async function findCppServer(machine: Machine): Promise<LanguageServerSet
       return { version, headers: dirname(library.stdout.trim()) };
     },
   });
+  const flags = [
+    ...FLAGS,
+    `--gcc-install-dir=${facts.headers}`,
+    ...(libraries.length > 0 ? LIBRARY_FLAGS : []),
+  ];
   return {
     language: 'cpp',
     name: `clangd ${facts.version}`,
@@ -125,18 +132,19 @@ export async function findCppServer(machine: Machine): Promise<LanguageServerSet
     triggers: '.:>#<"',
     signatureTriggers: '(,',
     initializationOptions: {
-      fallbackFlags: [
-        ...FLAGS,
-        `--gcc-install-dir=${facts.headers}`,
-        ...(libraries.length > 0 ? LIBRARY_FLAGS : []),
-      ],
+      fallbackFlags: flags,
     },
     problems: 'published',
     withoutProblems: { wantDiagnostics: false },
+    // It would publish none of a text that it has read before one that it did not have to read.
+    withProblems: { forceRebuild: true },
     selectProblems: readable,
     maxOpen: MAX_OPEN,
     tidy: withoutDoxygen,
+    isEmptyAtFirst: true,
+    renames: CPP_RENAMES,
     commonPart: includeLines,
+    files: { isSource: isCppSource, are: 'joined', join: joinCpp },
     preferred: PREFERRED,
     omits: isLoop,
     told: withoutPaths,
@@ -168,6 +176,7 @@ export function withoutDoxygen(documentation: string): string {
 
 /** clangd's codes for a missing semicolon. */
 const MISSING_SEMICOLON = /^expected_semi/;
+const FIX_AVAILABLE = ' (fix available)';
 /** An error to clangd alone: g++ warns of it. */
 const NARROWED = /^Non-constant-expression cannot be narrowed/;
 
@@ -180,7 +189,8 @@ function readable(found: readonly Problem[], text: string): Problem[] {
     ...problem,
     ...(MISSING_SEMICOLON.test(problem.code ?? '') && endBefore(text, problem)),
     ...(NARROWED.test(problem.message) && { severity: 'warning' as const }),
-    message: problem.message.split('\n\n', 1)[0]?.replace(' (fix available)', '') ?? '',
+    ...(problem.message.includes(FIX_AVAILABLE) && { has_fix: true }),
+    message: problem.message.split('\n\n', 1)[0]?.replace(FIX_AVAILABLE, '') ?? '',
   }));
 }
 
@@ -197,18 +207,6 @@ function endBefore(text: string, { line, column }: Problem): DocumentRange | nul
 /** True for the loops of clangd: the page has its own, as in every language. */
 function isLoop(label: string): boolean {
   return label.startsWith('for (');
-}
-
-/** A directive that reads a file, up to the file's name, and the name if it leads out of the library's folders. */
-const FILE_READ =
-  /(\b(?:include|include_next|import|embed|__has_include|__has_embed)[^\S\n]*\(?[^\S\n]*[<"])([^>"\n]*)/g;
-const LEADS_OUT = /^\s*\/|\.\./;
-
-/** Replaces the letters of paths to other files: nothing is completed, explained or read from there. */
-export function withoutPaths(text: string): string {
-  return text.replaceAll(FILE_READ, (whole, before: string, path: string) =>
-    LEADS_OUT.test(path) ? before + '_'.repeat(path.length) : whole,
-  );
 }
 
 /** Lines that may stand before or between includes: empty ones and comments. */

@@ -6,6 +6,7 @@ import { megabytes } from '#runner/limits.ts';
 import { demandVersion, toolCommand } from '#runner/toolchains/command.ts';
 import { GO_DRAWING_FILES, goCommands } from '#runner/toolchains/go/go.ts';
 import { findDebianProgram } from './debian-programs.ts';
+import { GO_PROGRAMS, gopathOf } from './go-programs.ts';
 import { type LanguageServerSetup, libraryMount, type Machine } from './setup.ts';
 
 /** Ten programs took 170 MB. */
@@ -110,6 +111,7 @@ export async function findGoServer(machine: Machine): Promise<LanguageServerSetu
       };
     },
   });
+  const gopath = libraries.length > 0 ? `${GOPATH}:${LIBRARIES_INSIDE}` : GOPATH;
   return {
     language: 'go',
     name: `gopls ${facts.version}`,
@@ -117,7 +119,7 @@ export async function findGoServer(machine: Machine): Promise<LanguageServerSetu
       environment: {
         ...ENVIRONMENT,
         PATH: `${dirname(go)}:/usr/bin:/bin`,
-        ...(libraries.length > 0 && { GOPATH: `${GOPATH}:${LIBRARIES_INSIDE}` }),
+        GOPATH: gopath,
       },
       mounts: [{ host: path, inside: GOPATH }, ...libraries],
     }),
@@ -145,7 +147,13 @@ export async function findGoServer(machine: Machine): Promise<LanguageServerSetu
     preferred: PREFERRED,
     // gopls finds a package by its folder; what people write stays in memory, in place of this program.
     folder: { 'main.go': 'package main\n\nfunc main() {}\n' },
+    hasWorkspaces: true,
+    files: GO_PROGRAMS,
     settings: { gopls: OPTIONS },
+    settingsOfFolder: (workspace) => {
+      const own = gopathOf(workspace);
+      return own === null ? undefined : { ...OPTIONS, env: { GOPATH: `${own}:${gopath}` } };
+    },
     warmUp: { text: WARM_UP, line: 19, column: 6, name: 'Println' },
   };
 }
@@ -153,7 +161,7 @@ export async function findGoServer(machine: Machine): Promise<LanguageServerSetu
 /** gopls found no package in the file: the other messages say why. */
 const NO_PACKAGE = /^No packages found/;
 /** The file's place, which the language server alone knows. */
-const PLACE = /\/box\/[0-9a-f]{32}\/main\.go(?::\d+)*:? ?/g;
+const PLACE = /\/box\/p?[0-9a-f]{32}\/(?:[^\s:]+\/)*[^\s:/]+\.go(?::\d+)*:? ?/g;
 
 function readable(found: readonly Problem[]): Problem[] {
   return found

@@ -7,6 +7,7 @@ import { demand, demandVersion, toolCommand } from '#runner/toolchains/command.t
 import { findJavac } from '#runner/toolchains/java/java.ts';
 import { JAVA_DRAWING_SOURCES, keepJavaDrawing } from '#runner/toolchains/java/java-drawing.ts';
 import { JARS } from '#runner/toolchains/java/java-libraries.ts';
+import { JAVA_TEST } from '#runner/toolchains/java/java-project.ts';
 import { type LanguageServerSetup, libraryMount, type Machine } from './setup.ts';
 
 const INSIDE = '/opt/java-assistance';
@@ -32,6 +33,9 @@ const KEPT_BYTES = 128 * 1024 * 1024;
 
 /** Names that programs of learners use most of those that our server counts as usual. */
 const PREFERRED: ReadonlySet<string> = new Set(['System', 'String', 'Scanner', 'out', 'println']);
+
+/** javac's codes for names that mean nothing: an import or another spelling may mend them. */
+const UNKNOWN = /^compiler\.err\.(?:cant\.resolve|doesnt\.exist)/;
 
 const FOLDER = new URL('./java-server/', import.meta.url);
 const PROGRAM = readdirSync(FOLDER)
@@ -78,6 +82,9 @@ export async function findJavaServer(machine: Machine): Promise<LanguageServerSe
     signatureTriggers: '(,',
     problems: 'requested',
     preferred: PREFERRED,
+    selectProblems: (found) =>
+      found.map((problem) => (UNKNOWN.test(problem.code ?? '') ? { ...problem, has_fix: true } : problem)),
+    files: { isSource: (name) => name.endsWith('.java') && !JAVA_TEST.test(name), are: 'opened' },
     settings: {},
     warmUp: {
       text: 'public class Main {\n    public static void main(String[] args) {\n        System.out.\n    }\n}\n',

@@ -64,7 +64,7 @@ describe('a language server', () => {
     TIME,
     async () => {
       await started(`serve('textDocument/hover')`, async (server, states) => {
-        const document = server.open('address:1', 'a', 'connection:1');
+        const document = server.open('address:1', 'a', { turn: 'connection:1' });
         for (const times of [1, 2, 3]) {
           await expect.poll(() => server.state, TIME).toBe('ready');
           document.set(`a${times}`);
@@ -72,7 +72,7 @@ describe('a language server', () => {
           await expect.poll(() => states.filter((state) => state === 'stopped').length, TIME).toBe(times);
         }
         await expect.poll(() => server.state, TIME).toBe('ready');
-        const reconnected = server.open('address:1', 'b', 'connection:2');
+        const reconnected = server.open('address:1', 'b', { turn: 'connection:2' });
         expect(await reconnected.hover(AT)).toBeNull();
         expect(server.state).toBe('ready');
         expect(await server.open('user:2', 'b').complete(AT, null)).not.toBeNull();

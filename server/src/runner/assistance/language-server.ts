@@ -10,7 +10,7 @@ import type { Box } from '#runner/sandbox/box.ts';
 import { CheckLimitReached } from '#runner/toolchain.ts';
 import { type AssistedDocument, assistDocument } from './assisted-document.ts';
 import { BarredOwners } from './barred-owners.ts';
-import { DocumentText } from './documents.ts';
+import { type AssistedProgram, DocumentText, isWide } from './documents.ts';
 import { type ServerAbility, ServerProcess } from './server-process.ts';
 import type { LanguageServerSetup } from './setup.ts';
 import { Turns } from './turns.ts';
@@ -83,9 +83,11 @@ export class LanguageServer {
     return this.#state;
   }
 
-  /** Abilities that it has announced; none before it is ready for the first time. */
+  /** Abilities that it has announced, and those of its setup; the former are none before it is ready for the first time. */
   get abilities(): AssistanceAbility[] {
-    const announced: ReadonlySet<string> = this.#abilities;
+    const announced: ReadonlySet<string> = this.#setup.files
+      ? new Set([...this.#abilities, 'files'])
+      : this.#abilities;
     return ASSISTANCE_ABILITIES.filter((ability) => announced.has(ability));
   }
 
@@ -103,8 +105,13 @@ export class LanguageServer {
    * Opens a document. Requests of one turn wait for each other; turns alternate. An owner whose requests keep ending
    * the process gets no answers for a while.
    */
-  open(owner: string, text: string, turn = owner): AssistedDocument {
-    const document: Document = { owner, turn, text: new DocumentText(this.#setup, text), strikes: 0 };
+  open(
+    owner: string,
+    text: string,
+    { turn = owner, program = null }: { turn?: string; program?: AssistedProgram | null } = {},
+  ): AssistedDocument {
+    const written = new DocumentText(this.#setup, text, turn, program);
+    const document: Document = { owner, turn, text: written, strikes: 0 };
     this.#documents.add(document);
     this.#use();
     return assistDocument(document.text, {
@@ -116,7 +123,7 @@ export class LanguageServer {
         document.strikes = 0;
       },
       close: () => {
-        if (this.#documents.delete(document)) document.text.forget(this.#process);
+        if (this.#documents.delete(document)) this.#forget(document.text);
       },
     });
   }
@@ -130,6 +137,17 @@ export class LanguageServer {
     this.#checks.clear();
     this.#release(this.#process);
     await Promise.all(this.#ending);
+  }
+
+  /** Makes the process forget a text. A shared document has the text of whoever asks next. */
+  #forget({ ownUri, folder }: DocumentText): void {
+    if (folder === null) this.#process?.closeDocument(ownUri);
+    else this.#closeUnused(folder);
+  }
+
+  #closeUnused(folder: string): void {
+    const isUsed = [...this.#documents].some(({ text }) => text.folder === folder);
+    if (!isUsed) this.#process?.closeFolder(folder);
   }
 
   #ask<Answer>(
@@ -147,7 +165,8 @@ export class LanguageServer {
       const request = prepare();
       if (request === null) return null;
       try {
-        await asked.tell(document.text, kind === 'problems');
+        for (const folder of document.text.takeLeft()) this.#closeUnused(folder);
+        await asked.tell(document.text.tell(isWide(kind)), kind.startsWith('problems'));
         const answer = await request(asked);
         return answer === null ? null : read(answer);
       } catch {
@@ -158,7 +177,7 @@ export class LanguageServer {
       }
     };
     const key = `${kind} ${document.text.ownUri}`;
-    return this.#turns.take(document.turn, key, run, { givesWay: kind === 'problems' });
+    return this.#turns.take(document.turn, key, run, { givesWay: kind.startsWith('problems') });
   }
 
   #isServed({ strikes, owner }: Document): boolean {
@@ -172,7 +191,8 @@ export class LanguageServer {
       if (check === undefined || !this.#isServed(document) || !this.#documents.has(document)) return null;
       const box = await this.#acquire();
       try {
-        return await check(document.text.text, box, this.#closing.signal);
+        const { text, program } = document.text;
+        return await check(text, box, this.#closing.signal, program);
       } catch (error) {
         if (error instanceof CheckLimitReached) {
           document.strikes += 1;

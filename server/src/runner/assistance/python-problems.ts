@@ -17,6 +17,8 @@ const ASSIGNED = /^Cannot assign to attribute /;
 const UNSUITABLE = /^No overloads for /;
 const UNKNOWN_ATTRIBUTE = /^Cannot access attribute "(\w+)" for class "(.+?)"/;
 const OF_NONE = /types? .*\bNone\b/;
+/** One of several types that a value may have does not suit: which it has, basedpyright does not know. */
+const OF_SEVERAL = /types? .*"[^"]* \| [^"]*"/;
 /** A name before the dot of an attribute: its type is that of its last assignment. */
 const NAME_BEFORE = /(?:^|[^\w.)\]])[A-Za-z_]\w*\.$/;
 
@@ -33,7 +35,7 @@ export function selectPythonProblems(found: readonly Problem[], text: string): P
     const { code, message, line, column } = problem;
     if (hasSyntaxError && !RIGHT_BESIDE_SYNTAX_ERRORS.has(code)) return false;
     if (isUnsuitable(problem) || (isTooNarrow && ABOUT_TYPES.has(code))) return false;
-    if (code === 'reportOperatorIssue') return !OF_NONE.test(message);
+    if (code === 'reportOperatorIssue') return !OF_NONE.test(message) && !OF_SEVERAL.test(message);
     const [, name, type] = UNKNOWN_ATTRIBUTE.exec(message) ?? [];
     if (name === undefined) return true;
     if (type === 'None') return NAME_BEFORE.test(lines[line - 1]?.slice(0, column - 1) ?? '');

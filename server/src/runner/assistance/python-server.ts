@@ -57,7 +57,7 @@ const ANALYSIS = {
     ...Object.fromEntries(IGNORED_RULES.map((rule) => [rule, 'none'])),
     // Never shown: it tells that inferred types are too narrow.
     reportArgumentType: 'warning',
-    reportPossiblyUnbound: 'warning',
+    reportPossiblyUnboundVariable: 'warning',
     reportSelfClsParameterName: 'warning',
   },
 } as const;
@@ -107,6 +107,12 @@ export async function findPythonServer(machine: Machine): Promise<LanguageServer
     problems: 'requested',
     selectProblems: selectPythonProblems,
     preferred: USUAL_MODULES,
+    // Comments that silence a problem.
+    offersFix: (title) => !/\bignore\b/.test(title),
+    // A module in a folder also finds those in the folders above it, up to here.
+    root: 'file:///box',
+    // An import looks for a file; the text in it is what was opened.
+    files: { isSource: (name) => /\.pyw?$/i.test(name), are: 'opened', placeholder: () => '' },
     omits: findForeignModules(join(folder, 'dist/typeshed-fallback/stdlib')),
     settings: {
       python: { pythonPath: PYTHON, analysis },

@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import type { Problem } from '@coderoom/contract';
 import { createCompileContext } from '#runner/compile-context.ts';
 import { COMPILE_LIMITS, megabytes } from '#runner/limits.ts';
-import { readSource } from '#runner/source-text.ts';
+import { type ProjectSource, readSource } from '#runner/source-text.ts';
 import type { ReadyToolchain } from '#runner/toolchain.ts';
 import { demandVersion, findTool, toolCommand } from '#runner/toolchains/command.ts';
 import { rust } from '#runner/toolchains/rust/rust.ts';
 import { RUST_DRAWING_SOURCE } from '#runner/toolchains/rust/rust-drawing.ts';
 import { findDebianProgram } from './debian-programs.ts';
+import type { AssistedProgram } from './documents.ts';
+import { joinRust } from './rust-programs.ts';
 import type { LanguageServerSetup, Machine } from './setup.ts';
 
 /** The standard library as it is analysed takes 500 MB. */
@@ -123,11 +125,12 @@ export async function findRustServer({
     signatureTriggers: '(,<',
     initializationOptions: options,
     problems: 'checked',
-    check: async (text, box, signal) => {
+    check: async (text, box, signal, program) => {
       const limits = { limits: CHECK_LIMITS, programMemoryBytes: 0, isBackground: true, signal };
-      return findProblems(toolchain, text, createCompileContext(box, limits));
+      return findProblems(toolchain, { text, program }, createCompileContext(box, limits));
     },
     onlyUri: `file://${PROGRAM}`,
+    files: { isSource: (name) => name.endsWith('.rs'), are: 'joined', join: joinRust },
     documentsAtOnce: true,
     preferred: PREFERRED,
     settings: { 'rust-analyzer': options },
@@ -145,10 +148,13 @@ const UNUSED = /^unused |never (?:used|read|constructed)|does not need to be mut
 
 async function findProblems(
   toolchain: ReadyToolchain,
-  text: string,
+  { text, program }: { text: string; program: AssistedProgram | null },
   context: Parameters<ReadyToolchain['check']>[1],
 ): Promise<Problem[]> {
-  const found = await toolchain.check(readSource(text), context);
+  const found =
+    program === null || toolchain.checkProject === undefined
+      ? await toolchain.check(readSource(text), context)
+      : await toolchain.checkProject(projectOf(text, program), program.name, context);
   return found
     .filter(({ severity, message }) => severity === 'error' || !UNUSED.test(message))
     .map(({ line, column, end_line: endLine, end_column: endColumn, severity, message }) => ({
@@ -157,4 +163,11 @@ async function findProblems(
       end_column: endColumn ?? column,
       code: null,
     }));
+}
+
+/** Returns a program with the text that is being written. */
+function projectOf(text: string, { name, entry, files }: AssistedProgram): ProjectSource {
+  const all = [{ name, content: text }, ...files.map((file) => ({ name: file.name, content: file.text }))];
+  const begins = all.find((file) => file.name === entry)?.content ?? '';
+  return { entry, source: readSource(begins), files: all, data: [] };
 }

@@ -1,4 +1,3 @@
-import { basename, dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AssistanceAbility } from '@coderoom/contract';
 import { megabytes } from '#runner/limits.ts';
@@ -7,6 +6,8 @@ import type { Limits } from '#runner/sandbox/command.ts';
 import type { Service } from '#runner/sandbox/process/service.ts';
 import { readFields, readList } from './answers/reading.ts';
 import { Connection } from './connection.ts';
+import { type ToldFile, type ToldProgram, uriOf } from './documents.ts';
+import { ProgramFolders } from './program-folders.ts';
 import { PublishedProblems } from './published-problems.ts';
 import type { LanguageServerSetup } from './setup.ts';
 
@@ -38,7 +39,11 @@ const MAX_SECTIONS = 100;
 /** Abilities that the requests of {@link LanguageServer} rely on. Nothing else is announced. */
 const CAPABILITIES = {
   general: { positionEncodings: ['utf-16'] },
-  workspace: { configuration: true, workspaceFolders: true },
+  workspace: {
+    configuration: true,
+    workspaceFolders: true,
+    workspaceEdit: { documentChanges: true },
+  },
   textDocument: {
     synchronization: {},
     completion: {
@@ -61,6 +66,12 @@ const CAPABILITIES = {
     references: {},
     rename: { prepareSupport: true },
     documentSymbol: { hierarchicalDocumentSymbolSupport: true },
+    codeAction: {
+      codeActionLiteralSupport: { codeActionKind: { valueSet: ['quickfix'] } },
+      isPreferredSupport: true,
+      resolveSupport: { properties: ['edit'] },
+      dataSupport: true,
+    },
   },
 } as const;
 /** Problems are reported when asked for: otherwise each change would cost a whole analysis. */
@@ -72,9 +83,13 @@ const PUBLISHED = { publishDiagnostics: { versionSupport: true } } as const;
 
 /**
  * Ability of a process; `renamePlace`: it tells whether a name can be renamed; `details`: it documents completions when
- * asked, and not with the list.
+ * asked, and not with the list; `fixDetails`: it tells the edits of a fix when asked.
  */
-export type ServerAbility = Exclude<AssistanceAbility, 'format'> | 'renamePlace' | 'details';
+export type ServerAbility =
+  | Exclude<AssistanceAbility, 'format' | 'files'>
+  | 'renamePlace'
+  | 'details'
+  | 'fixDetails';
 
 /** The text of a document as a process knows it. */
 interface KnownText {
@@ -90,6 +105,7 @@ export class ServerProcess {
   readonly #service: Service;
   readonly #connection: Connection;
   readonly #published = new PublishedProblems();
+  readonly #folders: ProgramFolders;
   readonly #setup: LanguageServerSetup;
   /** Open documents by their URI, in the order in which they were asked about. */
   readonly #known = new Map<string, KnownText>();
@@ -100,6 +116,7 @@ export class ServerProcess {
     this.#setup = setup;
     this.#box = box;
     this.#service = service;
+    this.#folders = new ProgramFolders(setup, box, (method, params) => this.#notify(method, params));
     this.#connection = new Connection(
       service,
       (...asked) => answer(setup, ...asked),
@@ -160,14 +177,33 @@ export class ServerProcess {
     return this.#within('problems', this.#published.of(uri, this.#known.get(uri)?.version ?? 0));
   }
 
-  /** Tells the text of a document, unless it is known. */
-  async tell({ uri, told: text }: { uri: string; told: string }, wantsProblems: boolean): Promise<void> {
+  /** Resolves to the problems of a text that it was told, as an answer that lists them. */
+  problemsOf(uri: string): Promise<unknown> {
+    return this.#setup.problems === 'published'
+      ? this.publishedProblems(uri)
+      : this.request('textDocument/diagnostic', { textDocument: { uri } });
+  }
+
+  /** Tells a text with the other files of its program, as far as they are not known. */
+  async tell(program: ToldProgram, wantsProblems: boolean): Promise<void> {
+    const { files: kind } = this.#setup;
+    const open = kind?.are === 'opened' ? program.files : [];
+    const uris = new Set([program.uri, ...open.map(({ uri }) => uri)]);
+    if (program.folder !== null) await this.#folders.prepare(program.folder, program);
+    for (const file of open) this.#tellFile(file, uris, false);
+    this.#tellFile(program, uris, wantsProblems);
+  }
+
+  #tellFile(
+    { uri, text }: Pick<ToldFile, 'uri' | 'text'>,
+    together: ReadonlySet<string>,
+    wantsProblems: boolean,
+  ): void {
     const known = this.#known.get(uri);
-    const { withoutProblems, languageId, maxOpen = Number.POSITIVE_INFINITY } = this.#setup;
+    const { withProblems, withoutProblems, languageId } = this.#setup;
     const hasProblems = wantsProblems || withoutProblems === undefined;
     if (known === undefined) {
-      if (this.#known.size >= maxOpen) this.closeDocument([...this.#known.keys()][0] as string);
-      await this.#openFolder(uri);
+      this.#makeRoom(together);
       this.#published.watch(uri);
       this.#known.set(uri, { text, version: 1, hasProblems: true });
       this.#notify('textDocument/didOpen', { textDocument: { uri, languageId, version: 1, text } });
@@ -180,28 +216,29 @@ export class ServerProcess {
     this.#notify('textDocument/didChange', {
       textDocument: { uri, version: known.version },
       contentChanges: [{ text }],
-      ...(!hasProblems && withoutProblems),
+      ...(hasProblems ? withProblems : withoutProblems),
     });
+  }
+
+  /** Closes the document that was asked about longest ago, if there are as many as it keeps. */
+  #makeRoom(together: ReadonlySet<string>): void {
+    const { maxOpen = Number.POSITIVE_INFINITY } = this.#setup;
+    if (this.#known.size < maxOpen) return;
+    const oldest = [...this.#known.keys()].find((uri) => !together.has(uri));
+    if (oldest !== undefined) this.closeDocument(oldest);
   }
 
   closeDocument(uri: string): void {
     if (!this.#known.delete(uri)) return;
     this.#published.unwatch(uri);
     this.#notify('textDocument/didClose', { textDocument: { uri } });
-    if (this.#setup.folder === undefined) return;
-    this.#changeFolders({ added: [], removed: [{ uri: dirname(uri), name: basename(dirname(uri)) }] });
+    this.#folders.left(uri, [...this.#known.keys()]);
   }
 
-  async #openFolder(uri: string): Promise<void> {
-    const { folder } = this.#setup;
-    if (folder === undefined) return;
-    const name = basename(dirname(uri));
-    for (const [file, content] of Object.entries(folder)) await this.#box.write(`${name}/${file}`, content);
-    this.#changeFolders({ added: [{ uri: dirname(uri), name }], removed: [] });
-  }
-
-  #changeFolders(event: { added: object[]; removed: object[] }): void {
-    this.#notify('workspace/didChangeWorkspaceFolders', { event });
+  /** Closes all documents of a program. */
+  closeFolder(folder: string): void {
+    const inside = `${uriOf(folder)}/`;
+    for (const uri of [...this.#known.keys()]) if (uri.startsWith(inside)) this.closeDocument(uri);
   }
 
   async #within<Answer>(what: string, answered: Promise<Answer>): Promise<Answer> {
@@ -265,16 +302,19 @@ export class ServerProcess {
     };
     const initialized = await this.#connection.request('initialize', {
       processId: null,
-      rootUri: null,
+      rootUri: this.#setup.root ?? null,
+      ...(this.#setup.root && { workspaceFolders: [{ uri: this.#setup.root, name: 'box' }] }),
       capabilities: { ...CAPABILITIES, textDocument },
       ...(initializationOptions && { initializationOptions }),
     });
     if (initialized === null) throw new Error('It refuses to be initialized.');
     this.#abilities = readAbilities(readFields(initialized).capabilities);
     this.#notify('initialized', {});
-    const uri = onlyUri ?? `file:///box/warm-up/${fileName}`;
+    const folder = 'warm-up';
+    const path = `${folder}/${fileName}`;
+    const uri = onlyUri ?? uriOf(path);
     const { text, line, column, name } = warmUp;
-    await this.tell({ uri, told: text }, false);
+    await this.tell({ uri, path, text, folder: this.#setup.folder ? folder : null, files: [] }, false);
     const position = { line: line - 1, character: column - 1 };
     for (;;) {
       const answer = await this.#connection.request('textDocument/completion', {
@@ -294,6 +334,7 @@ function readAbilities(capabilities: unknown): ReadonlySet<ServerAbility> {
     renameProvider,
     documentSymbolProvider,
     completionProvider,
+    codeActionProvider,
   } = readFields(capabilities);
   const announced = {
     definition: definitionProvider,
@@ -302,6 +343,8 @@ function readAbilities(capabilities: unknown): ReadonlySet<ServerAbility> {
     renamePlace: readFields(renameProvider).prepareProvider,
     symbols: documentSymbolProvider,
     details: readFields(completionProvider).resolveProvider,
+    fixes: codeActionProvider,
+    fixDetails: readFields(codeActionProvider).resolveProvider,
   } satisfies Record<ServerAbility, unknown>;
   // Options, or true.
   const isAnnounced = ([, value]: [string, unknown]) =>
@@ -314,10 +357,16 @@ function readAbilities(capabilities: unknown): ReadonlySet<ServerAbility> {
 }
 
 /** Answers with settings, and everything else with null: basedpyright ends when a request of its own is refused. */
-function answer({ settings }: LanguageServerSetup, method: string, params: unknown): unknown {
+function answer(
+  { settings, settingsOfFolder }: LanguageServerSetup,
+  method: string,
+  params: unknown,
+): unknown {
   if (method !== 'workspace/configuration') return null;
   return readList(readFields(params).items, MAX_SECTIONS).map((item) => {
-    const { section } = readFields(item);
+    const { section, scopeUri } = readFields(item);
+    const ofFolder = typeof scopeUri === 'string' ? settingsOfFolder?.(scopeUri) : undefined;
+    if (ofFolder !== undefined) return ofFolder;
     return typeof section === 'string' && Object.hasOwn(settings, section) ? settings[section] : {};
   });
 }

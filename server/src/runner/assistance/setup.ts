@@ -3,6 +3,41 @@ import { LIBRARIES_INSIDE, type LibrariesByLanguage } from '#runner/libraries/in
 import type { Box } from '#runner/sandbox/box.ts';
 import type { Preparation, ToolCommand } from '#runner/toolchain.ts';
 import type { KeptNode } from '#runner/toolchains/node/node.ts';
+import type { AssistedFile, AssistedProgram } from './documents.ts';
+import type { JoinedText } from './joined-text.ts';
+import type { ServerProcess } from './server-process.ts';
+
+/** How the files of a program reach a language server. */
+export interface ProgramFilesSetup {
+  /** True for files that the language's compiler reads. */
+  isSource: (name: string) => boolean;
+  /** Each file is opened as a document, or all are joined into one. */
+  are: 'opened' | 'joined';
+  /** Text of a file in the box, where a language server looks before it knows what is opened; omitted: none is there. */
+  placeholder?: (text: string) => string;
+  /** Returns the path of a file in its program's folder; null: it is left out. Omitted: it is its name. */
+  placeOf?: (name: string, entry: string, files: readonly AssistedFile[]) => string | null;
+  /**
+   * Joins the files into the text that is told in place of one of them; null: there is nothing to ask about.
+   *
+   * @param isWide true: to find names in all files; false: as the compiler reads the file
+   */
+  join?: (program: AssistedProgram, text: string, isWide: boolean) => JoinedText | null;
+}
+
+/** A position as the protocol has it. */
+export interface ProtocolPlace {
+  textDocument: { uri: string };
+  position: { line: number; character: number };
+}
+
+/** Renames names where a language server's own renaming would look at the documents of all people. */
+export interface ProgramRenames {
+  /** As `textDocument/prepareRename`. */
+  place(process: Pick<ServerProcess, 'request'>, place: ProtocolPlace): Promise<unknown>;
+  /** As `textDocument/rename`. */
+  edits(process: Pick<ServerProcess, 'request'>, place: ProtocolPlace, name: string): Promise<unknown>;
+}
 
 /** Everything that is particular to one language server. */
 export interface LanguageServerSetup {
@@ -28,16 +63,23 @@ export interface LanguageServerSetup {
   /**
    * Finds the problems of a text in a box of its own.
    *
+   * @param program the program that it is part of; null: it is alone
    * @throws CheckLimitReached if the text takes too long
    */
-  check?: (text: string, box: Box, signal: AbortSignal) => Promise<Problem[]>;
+  check?: (
+    text: string,
+    box: Box,
+    signal: AbortSignal,
+    program: AssistedProgram | null,
+  ) => Promise<Problem[]>;
   /**
    * Requests after which it has published the problems of the text that it knows; omitted: it publishes them after each
    * change.
    */
   beforeProblems?: (uri: string) => readonly { method: string; params: object }[];
-  /** Fields of a change for which it publishes no problems, if it can do without. */
+  /** Fields of a change for which it publishes no problems, if it can do without, and of one for which it does. */
   withoutProblems?: object;
+  withProblems?: object;
   /** Chooses the problems of a text that are shown; omitted: all. */
   selectProblems?: (found: readonly Problem[], text: string) => Problem[];
   /** Documents that it keeps open at once; it forgets the one that was asked about longest ago. Omitted: all. */
@@ -51,10 +93,20 @@ export interface LanguageServerSetup {
   onlyUri?: string;
   /** True if the documentation of completions is to come with the list: what is shared cannot be asked about later. */
   documentsAtOnce?: boolean;
-  /** Files by their names in the folder of each document, which is then announced as a workspace; omitted: none. */
+  /** Files by their names in the folder of each document that is alone; omitted: none. */
   folder?: Readonly<Record<string, string>>;
+  /** True if folders of documents and programs are announced as workspaces. */
+  hasWorkspaces?: true;
+  /** How the other files of a program are told; omitted: each text is known alone. */
+  files?: ProgramFilesSetup;
+  /** How a name is renamed, in the protocol's words; omitted: as the protocol says. */
+  renames?: ProgramRenames;
+  /** Workspace of all programs; omitted: there is none. */
+  root?: string;
   /** Turns the documentation of names into Markdown that reads well; omitted: it does already. */
   tidy?: (documentation: string) => string;
+  /** True if its first list of completions may be empty only because it has not read what a text includes. */
+  isEmptyAtFirst?: true;
   /** Names that are completed before others that fit as well. */
   preferred?: ReadonlySet<string>;
   /** True for a completion that is not to be offered. @param before the line's text before the word at the caret */
@@ -64,8 +116,12 @@ export interface LanguageServerSetup {
    * Omitted: it is told the program.
    */
   told?: (text: string) => string;
+  /** Chooses the quick fixes that are offered, by their titles; omitted: all. */
+  offersFix?: (title: string) => boolean;
   /** Answer to `workspace/configuration`, by section. */
   settings: Readonly<Record<string, object>>;
+  /** Answer for a workspace by its URI, in place of the section's; undefined: there is no other. */
+  settingsOfFolder?: (uri: string) => object | undefined;
   /**
    * Program that it completes before anybody has to wait, and the position: then it has read its library. If there is a
    * name, it is asked until it offers that.

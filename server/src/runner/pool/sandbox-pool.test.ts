@@ -24,6 +24,7 @@ function open(run: Box['run'] = notHere) {
   const boxes = { released: 0 };
   const box: Box = {
     write: async () => {},
+    remove: async () => {},
     read: async () => null,
     workingFolder: null,
     prepare: async () => {},

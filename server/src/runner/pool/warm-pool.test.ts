@@ -112,6 +112,7 @@ describe('ready boxes', () => {
           box.released = true;
         },
         write: async () => {},
+        remove: async () => {},
         read: async () => null,
         workingFolder: null,
         serve: () => Promise.reject(new Error('not here')),

@@ -9,6 +9,8 @@ import type { Service } from './process/service.ts';
 export interface Box {
   /** Writes a file into /box before or between commands. `name` is a relative path without `..`. */
   write(name: string, content: string | Uint8Array): Promise<void>;
+  /** Removes files and empty folders of /box, in this order; what is not there, or not empty, stays as it is. */
+  remove(names: readonly string[]): Promise<void>;
   /** Reads a file of /box; null if it is missing, larger than `limitBytes` or not a regular file. */
   read(name: string, limitBytes: number): Promise<Uint8Array | null>;
   /** The folder that programs run in; null where the server may not mount. */

@@ -1,5 +1,5 @@
 import type { Box } from './box.ts';
-import { readBoxFile, writeBoxFile } from './boxes/box-files.ts';
+import { readBoxFile, removeBoxFile, writeBoxFile } from './boxes/box-files.ts';
 import { emptyBox, renewWorkingFolder } from './boxes/folders.ts';
 import { copyIntoBox, type KeptBoxes } from './boxes/kept-boxes.ts';
 import { WorkingFolder } from './boxes/working-folder.ts';
@@ -90,6 +90,10 @@ export class Slot {
       write: async (name, content) => {
         mustBeOpen();
         writeBoxFile(this.#identity.box, name, content, this.#identity.user);
+      },
+      remove: async (names) => {
+        mustBeOpen();
+        for (const name of names) removeBoxFile(this.#identity.box, name);
       },
       read: async (name, limitBytes) => {
         mustBeOpen();

@@ -8,8 +8,11 @@ import { editorTexts } from '#texts/editor.ts';
 import { useAssistance } from './assistance-store.ts';
 import { DocumentMirror } from './document-mirror.ts';
 import { provideFormatting } from './format-provider.ts';
+import { LightBulb } from './light-bulb.ts';
 import { LiveProblems } from './live-problems.ts';
+import { ProgramMirror } from './program-mirror.ts';
 import { provideFor } from './providers.ts';
+import type { FixSource } from './quick-fixes.ts';
 import { provideSnippets } from './snippet-provider.ts';
 import { withoutUnknownFiles } from './unknown-files.ts';
 
@@ -18,7 +21,7 @@ import { withoutUnknownFiles } from './unknown-files.ts';
  * @param templateId the task that the program is for
  */
 export function assist(
-  { editor, model, entry, findings }: Instance,
+  { editor, model, program, findings }: Instance,
   language: LanguageId,
   templateId: number | null,
 ): () => void {
@@ -49,21 +52,25 @@ export function assist(
       snippets?.provider.dispose();
       snippets = level === 'all' ? { isServed, provider: provideSnippets(model, language, isServed) } : null;
     }
-    // Fixes are imports, which JavaScript's library needs none of.
     if (level !== 'all') fixing?.dispose();
-    fixing = level === 'all' && !byWorker ? (fixing ?? offerFixes(editor, language)) : null;
+    fixing = level === 'all' ? (fixing ?? offerFixes(editor, { language, program, document })) : null;
+    bulb.allow(level === 'all');
     if (opened?.level === 'all' && opened.state === 'ready' && provided !== String(opened.abilities)) {
       stopProviding?.();
-      stopProviding = provideFor(model, document, language, opened);
+      stopProviding = provideFor({ model, document, program }, language, opened);
       provided = String(opened.abilities);
     }
     if (state === 'ready' && !isReady) problems.soon();
     isReady = state === 'ready';
   };
-  const document = new DocumentMirror(model, language, templateId, told);
-  const problems = new LiveProblems(editor, document, language, (found) =>
-    findings.showProblems(withoutUnknownFiles(found, language, entry.names)),
-  );
+  const mirror = byWorker ? null : new ProgramMirror(program);
+  const document = new DocumentMirror(model, language, { templateId, program: mirror }, told);
+  const bulb = new LightBulb(editor, byWorker ? hasWorkerFix : null);
+  const problems = new LiveProblems(editor, document, { language, program }, (found) => {
+    const names = document.knowsFiles ? [] : program.files.map(({ name }) => name);
+    findings.showProblems(withoutUnknownFiles(found, language, names));
+    bulb.look();
+  });
   // On Apple's keyboards Alt types characters.
   const hover = APPLE
     ? null
@@ -87,6 +94,7 @@ export function assist(
     formatting?.dispose();
     snippets?.provider.dispose();
     fixing?.dispose();
+    bulb.dispose();
     hover?.dispose();
     problems.dispose();
     stopProviding?.();
@@ -96,7 +104,7 @@ export function assist(
 }
 
 /** Offers fixes for the problems of the caret's line. */
-function offerFixes(editor: Instance['editor'], language: LanguageId): IDisposable {
+function offerFixes(editor: Instance['editor'], source: FixSource): IDisposable {
   return editor.addAction({
     id: FIX_ACTION,
     label: editorTexts.acts.fixes,
@@ -104,8 +112,13 @@ function offerFixes(editor: Instance['editor'], language: LanguageId): IDisposab
     precondition: '!editorReadonly',
     contextMenuGroupId: '1_modification',
     contextMenuOrder: 0.5,
-    run: async () => (await import('./quick-fixes.ts')).openFixes(editor, language),
+    run: async () => (await import('./quick-fixes.ts')).openFixes(editor, source),
   });
+}
+
+async function hasWorkerFix(model: Instance['model'], line: number): Promise<boolean> {
+  const { findWorkerFixes } = await import('#editor/monaco/typescript-fixes.ts');
+  return (await findWorkerFixes(model, line)).length > 0;
 }
 
 /** JavaScript and TypeScript are assisted by Monaco's worker, which follows the server's setting. */

@@ -480,7 +480,9 @@ describe('JavaScript and TypeScript', () => {
 
   test('are known to the worker of the page', { timeout: 2 * SLOW }, async () => {
     const handle = await open({ language: 'typescript', program, abilities: [] });
-    await expect.poll(() => kinds(handle), { timeout: SLOW }).toEqual(['format', 'symbols', 'rename']);
+    await expect
+      .poll(() => kinds(handle), { timeout: SLOW })
+      .toEqual(['fixes', 'format', 'symbols', 'rename']);
     handle.goTo(4, 14);
     await userEvent.keyboard('{Control>}{F12}{/Control}');
     // One press is enough, also while the worker begins.
@@ -516,7 +518,7 @@ describe('JavaScript and TypeScript', () => {
     await expect.poll(() => kinds(handle)).toEqual([]);
     await expect.poll(marker).toBeNull();
     allow('all');
-    await expect.poll(() => kinds(handle)).toEqual(['format', 'symbols', 'rename']);
+    await expect.poll(() => kinds(handle)).toEqual(['fixes', 'format', 'symbols', 'rename']);
     await expect.poll(marker).not.toBeNull();
   });
 });

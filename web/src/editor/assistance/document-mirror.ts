@@ -8,6 +8,7 @@ import {
 import type { editor } from 'monaco-editor/editor';
 import { randomId } from '#lib/random-id.ts';
 import { holdConnection } from '#lib/server/socket.ts';
+import type { ProgramMirror } from './program-mirror.ts';
 
 /** Changes that are kept until something is requested; with more, the whole text is sent again. */
 const MAX_CHANGES = 1_000;
@@ -24,6 +25,8 @@ type AssistedRequest =
   | 'assist_hover'
   | 'assist_signature'
   | 'assist_problems'
+  | 'assist_problems_elsewhere'
+  | 'assist_fixes'
   | 'assist_definition'
   | 'assist_references'
   | 'assist_rename_place'
@@ -43,6 +46,8 @@ export class DocumentMirror {
   readonly #model: editor.ITextModel;
   readonly #language: LanguageId;
   readonly #templateId: number | null;
+  /** The other files of the program; null: the server knows this one alone. */
+  readonly #program: ProgramMirror | null;
   readonly #name = randomId();
   readonly #told: (state: AssistanceState) => void;
   readonly #endings: (() => void)[] = [];
@@ -55,18 +60,20 @@ export class DocumentMirror {
   #isAsleep = false;
 
   /**
-   * @param templateId the task that the program is for
+   * @param task.templateId the task that the program is for
+   * @param task.program its other files; null: the server knows this one alone
    * @param told called with each state of the assistance
    */
   constructor(
     model: editor.ITextModel,
     language: LanguageId,
-    templateId: number | null,
+    { templateId, program }: { templateId: number | null; program: ProgramMirror | null },
     told: (state: AssistanceState) => void,
   ) {
     this.#model = model;
     this.#language = language;
     this.#templateId = templateId;
+    this.#program = program;
     this.#told = told;
     const subscription = model.onDidChangeContent(({ changes, isFlush }) => this.#changed(changes, isFlush));
     this.#endings.push(() => subscription.dispose());
@@ -92,6 +99,11 @@ export class DocumentMirror {
   /** The server's first answer with the present state; null until it has answered. */
   get opened(): Opened | null {
     return this.#opened;
+  }
+
+  /** True if the server's answers are about the whole program. */
+  get knowsFiles(): boolean {
+    return this.#program?.isTold === true && this.#opened?.abilities.includes('files') === true;
   }
 
   /** Sends a request about the present text. Null: there is no answer, or the text on the server was another one. */
@@ -129,10 +141,14 @@ export class DocumentMirror {
     this.#version = 0;
     this.#isAsleep = false;
     const text = this.#model.getValue();
+    const program = this.#program?.open() ?? null;
     const answer = await live.request(
       'assist_open',
-      { document: this.#name, language: this.#language, text, template_id: this.#templateId },
-      text.length,
+      {
+        ...{ document: this.#name, language: this.#language, text, template_id: this.#templateId },
+        ...program,
+      },
+      text.length + (program?.files.reduce((sum, file) => sum + file.text.length, 0) ?? 0),
     );
     if (this.#live === null) return;
     const read = openedAnswer.safeParse(answer);
@@ -163,6 +179,12 @@ export class DocumentMirror {
   /** Sends the changes so far. False: the server has no text to change. */
   #flush(live: Live): boolean {
     if (this.#version === null) return false;
+    const files = this.#program?.changes() ?? [];
+    if (files === null) {
+      void this.#open();
+      return false;
+    }
+    if (files.length > 0) live.emit('assist_files', { document: this.#name, files });
     if (this.#changes.length === 0) return true;
     const changes = this.#changes.splice(0);
     live.emit('assist_change', { document: this.#name, version: this.#version, changes });

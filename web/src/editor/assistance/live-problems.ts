@@ -1,14 +1,24 @@
-import { type ExplainedProblem, type LanguageId, messageOf, problemsAnswer } from '@coderoom/contract';
+import {
+  type ExplainedProblem,
+  type LanguageId,
+  messageOf,
+  problemsAnswer,
+  problemsElsewhereAnswer,
+} from '@coderoom/contract';
 import type { editor } from 'monaco-editor/editor';
 import type { ExplainedFinding } from '#editor/monaco/findings.ts';
+import type { ShownProgram } from '#editor/monaco/instance.ts';
 import type { ProblemDetails } from '#editor/monaco/problem-details.ts';
 import { translated } from '#lib/server/server-sentence.ts';
 import { loadTranslation, wordExplanation } from '#lib/text/explanation-translation.ts';
 import type { DocumentMirror } from './document-mirror.ts';
+import { forgetFileProblems, useFileProblems } from './file-problems-store.ts';
 import { toRange } from './positions.ts';
 
 /** Delay after the last key before problems are requested, in ms. */
 const DELAY_MS = 300;
+/** Delay before those of the other files are requested, in ms. */
+const ELSEWHERE_MS = 700;
 /** Delay before they are requested once more if there was no answer, in ms. */
 const RETRY_MS = 2_000;
 
@@ -23,6 +33,7 @@ export class LiveProblems {
   readonly #editor: editor.IStandaloneCodeEditor;
   readonly #document: DocumentMirror;
   readonly #language: LanguageId;
+  readonly #program: ShownProgram;
   readonly #show: (problems: ExplainedFinding[]) => void;
   readonly #subscriptions: { dispose(): void }[];
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -33,12 +44,13 @@ export class LiveProblems {
   constructor(
     target: editor.IStandaloneCodeEditor,
     document: DocumentMirror,
-    language: LanguageId,
+    { language, program }: { language: LanguageId; program: ShownProgram },
     show: (problems: ExplainedFinding[]) => void,
   ) {
     this.#editor = target;
     this.#document = document;
     this.#language = language;
+    this.#program = program;
     this.#show = show;
     this.#subscriptions = [
       target.onDidChangeModelContent(() => {
@@ -68,6 +80,7 @@ export class LiveProblems {
 
   /** An answer that comes later finds a text that is gone, and is dropped. */
   dispose(): void {
+    forgetFileProblems();
     for (const subscription of this.#subscriptions) subscription.dispose();
     this.forget();
   }
@@ -102,6 +115,19 @@ export class LiveProblems {
       isTranslated: translate !== null,
     }));
     this.#tell(true);
+    if (!this.#document.knowsFiles) forgetFileProblems();
+    else this.#timer = setTimeout(() => void this.#requestElsewhere(), ELSEWHERE_MS);
+  }
+
+  /** Counts the errors of all files of the program. */
+  async #requestElsewhere(): Promise<void> {
+    const asked = this.#changes;
+    const answer = await this.#document.request('assist_problems_elsewhere', {});
+    const { files } = problemsElsewhereAnswer.parse(answer ?? { files: null });
+    if (asked !== this.#changes || files === null) return;
+    const own = this.#found.filter(({ severity }) => severity === 'error').length;
+    const errors = Object.fromEntries(files.map(({ file, errors: count }) => [file, count]));
+    useFileProblems.setState({ errors: own === 0 ? errors : { ...errors, [this.#program.shown]: own } });
   }
 
   /** Loads the fixes with the first problem. Without their script there are none. */
@@ -110,7 +136,8 @@ export class LiveProblems {
     if (problems.length === 0 || model === null) return () => false;
     try {
       const { fixesOf } = await import('./quick-fixes.ts');
-      return (problem) => fixesOf(this.#language, model, [toRange(problem)]).length > 0;
+      return (problem) =>
+        problem.has_fix === true || fixesOf(this.#language, model, [toRange(problem)]).length > 0;
     } catch {
       return () => false;
     }
@@ -133,6 +160,7 @@ function toFinding({
   code: _code,
   plain_words: _words,
   plain_words_message: _translatable,
+  has_fix: _fix,
   isTranslated,
   words,
   ...rest

@@ -7,26 +7,32 @@ import {
   symbolsAnswer,
 } from '@coderoom/contract';
 import { type editor, type IDisposable, languages, type Position } from 'monaco-editor/editor';
+import { toast } from 'sonner';
 import { startUndoStep } from '#editor/shared/undo-steps.ts';
 import { editorTexts } from '#texts/editor.ts';
 import type { DocumentMirror } from './document-mirror.ts';
 import { at, toRange } from './positions.ts';
+import { programEdits } from './program-edits.ts';
+import type { AssistedText } from './providers.ts';
 
-type NameAbility = Exclude<AssistanceAbility, 'format'>;
+type NameAbility = 'definition' | 'references' | 'rename' | 'symbols';
 
 const { assistance: texts } = editorTexts;
 
 /** Lets Monaco find, rename and list the names of a model, as far as its language server can. */
 export function provideNames(
   selector: languages.LanguageSelector,
-  model: editor.ITextModel,
-  document: DocumentMirror,
+  text: AssistedText,
   abilities: readonly AssistanceAbility[],
 ): IDisposable[] {
+  const { model, document, program } = text;
   const findPlaces = async (event: 'assist_definition' | 'assist_references', position: Position) => {
     const answer = await document.request(event, at(position));
     const { places } = placesAnswer.parse(answer ?? { places: [] });
-    return places.map((place) => ({ uri: model.uri, range: toRange(place) }));
+    return places.flatMap(({ file, ...place }) => {
+      const uri = file === undefined ? model.uri : program.modelOf(file)?.uri;
+      return uri === undefined ? [] : [{ uri, range: toRange(place) }];
+    });
   };
   const register: Record<NameAbility, () => IDisposable> = {
     definition: () =>
@@ -40,7 +46,7 @@ export function provideNames(
     rename: () =>
       languages.registerRenameProvider(selector, {
         resolveRenameLocation: (_, position) => findName(model, document, position),
-        provideRenameEdits: (_, position, name) => rename(model, document, position, name),
+        provideRenameEdits: (_, position, name) => rename(text, position, name),
       }),
     symbols: () =>
       languages.registerDocumentSymbolProvider(selector, {
@@ -50,7 +56,9 @@ export function provideNames(
         },
       }),
   };
-  return abilities.filter((ability) => ability !== 'format').map((ability) => register[ability]());
+  return abilities
+    .filter((ability) => ability in register)
+    .map((ability) => register[ability as NameAbility]());
 }
 
 async function findName(
@@ -70,22 +78,22 @@ async function findName(
 }
 
 async function rename(
-  model: editor.ITextModel,
-  document: DocumentMirror,
+  { model, document, program }: AssistedText,
   position: Position,
   name: string,
 ): Promise<languages.WorkspaceEdit & languages.Rejection> {
-  const versionId = model.getVersionId();
+  const told = programEdits({ model, program });
   const answer = await document.request('assist_rename', { ...at(position), name: name.trim() });
   const { edits } = renameAnswer.parse(answer ?? { edits: null });
   if (edits === null) return { edits: [], rejectReason: texts.cannotRename };
+  const changed = told(edits);
+  if (typeof changed === 'string') {
+    // Monaco says it in the browser's console alone.
+    toast.error(changed);
+    return { edits: [], rejectReason: changed };
+  }
   startUndoStep(model);
-  return {
-    edits: edits.map(({ text, ...place }) => ({
-      ...{ resource: model.uri, versionId },
-      textEdit: { range: toRange(place), text },
-    })),
-  };
+  return { edits: changed };
 }
 
 /** Puts each symbol into the one around it. */

@@ -6,6 +6,7 @@ import {
   signaturesAnswer,
 } from '@coderoom/contract';
 import { type editor, type IMarkdownString, languages, type Position } from 'monaco-editor/editor';
+import type { ShownProgram } from '#editor/monaco/instance.ts';
 import type { DocumentMirror, Opened } from './document-mirror.ts';
 import { provideNames } from './name-providers.ts';
 import { openCompletionDetails } from './open-details.ts';
@@ -46,13 +47,19 @@ interface ListedItem extends languages.CompletionItem {
   source: { document: DocumentMirror; item: number; label: string };
 }
 
+/** A text with its mirror on the server, and the program that it is a file of. */
+export interface AssistedText {
+  model: editor.ITextModel;
+  document: DocumentMirror;
+  program: ShownProgram;
+}
+
 /**
  * Lets Monaco ask the server about a model: about this one alone, since another editor of the language may be read-only
  * or not assisted. Returns the function that ends it.
  */
 export function provideFor(
-  model: editor.ITextModel,
-  document: DocumentMirror,
+  { model, document, program }: AssistedText,
   language: LanguageId,
   { triggers, signature_triggers, abilities }: Opened,
 ): () => void {
@@ -78,7 +85,7 @@ export function provideFor(
       signatureHelpRetriggerCharacters: [')'],
       provideSignatureHelp: (_, position) => signatures(document, position),
     }),
-    ...provideNames(selector, model, document, abilities),
+    ...provideNames(selector, { model, document, program }, abilities),
   ];
   return () => {
     for (const provider of provided) provider.dispose();

@@ -61,10 +61,9 @@ export function assistedLanguageOf(name: string, ofProgram: LanguageId): Languag
   return language === ofProgram ? language : undefined;
 }
 
-/** True for files that Monaco's own worker reads. */
-export function isOfWorker(name: string): boolean {
-  const language = programLanguageOf(name);
-  return language === 'javascript' || language === 'typescript';
+/** True for files in which names are found from others: their texts are models from the start. */
+export function isProgramSource(name: string): boolean {
+  return programLanguageOf(name) !== undefined;
 }
 
 /** Gives a model the colours of its file's language, as soon as they are loaded. */

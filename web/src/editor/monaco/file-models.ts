@@ -1,6 +1,6 @@
 import { editor, type IDisposable, Uri } from 'monaco-editor/editor';
 import type { EditedProgramFiles } from '#editor/editor-contract.ts';
-import { colorByName, isOfWorker } from './file-languages.ts';
+import { colorByName, isProgramSource } from './file-languages.ts';
 import { type Instance, replaceAll } from './instance.ts';
 
 interface FileModel {
@@ -47,18 +47,19 @@ export function openFilesOf(
 /** A model for each text file of a program that was shown, with what can be undone in it. */
 export class FileModels {
   readonly #editor: editor.IStandaloneCodeEditor;
-  readonly #entry: Instance['entry'];
+  readonly #program: Instance['program'];
   readonly #handlers: FileModelHandlers;
   readonly #models = new Map<string, FileModel>();
   readonly #opener: IDisposable;
   #shown: string;
 
-  constructor({ editor: instance, entry }: Instance, entryName: string, handlers: FileModelHandlers) {
+  constructor({ editor: instance, program }: Instance, entryName: string, handlers: FileModelHandlers) {
     this.#editor = instance;
-    this.#entry = entry;
+    this.#program = program;
+    program.modelOf = (name) => this.#models.get(name)?.model;
     this.#handlers = handlers;
     this.#shown = entryName;
-    this.#keep(entryName, entry.model);
+    this.#keep(entryName, program.model);
     this.#opener = openFilesOf(
       instance,
       (uri) => [...this.#models].find(([, { model }]) => model.uri.toString() === uri)?.[0],
@@ -74,13 +75,13 @@ export class FileModels {
         if (isSameText(kept.known, content)) continue;
         kept.known = content;
         replaceAll(kept.model, content);
-      } else if (name === shown || name === entry || isOfWorker(name)) {
+      } else if (name === shown || name === entry || isProgramSource(name)) {
         this.#create(name, content);
       }
     }
     const entryModel = this.#models.get(entry);
-    if (entryModel !== undefined) this.#entry.model = entryModel.model;
-    this.#entry.names = files.map(({ name }) => name);
+    if (entryModel !== undefined) this.#program.model = entryModel.model;
+    Object.assign(this.#program, { entry, shown, files });
     this.#show(shown);
     const names = new Set(files.map(({ name }) => name));
     for (const name of this.#models.keys()) if (!names.has(name)) this.#remove(name);

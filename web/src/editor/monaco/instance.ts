@@ -68,17 +68,24 @@ export const OPTIONS: editor.IStandaloneEditorConstructionOptions = {
   autoDetectHighContrast: false,
 };
 
-interface ProgramEntry {
+/** The files of the program that an editor shows one of. */
+export interface ShownProgram {
+  /** The entry's text, which may not be the shown one. */
   model: editor.ITextModel;
-  names: readonly string[];
+  /** Name of the entry, and of the shown file. */
+  entry: string;
+  shown: string;
+  /** All text files with their texts, the entry among them; none: the program is a single one. */
+  files: readonly { name: string; content: string; isReadOnly?: boolean }[];
+  /** Returns the model of a file; undefined: it has none. */
+  modelOf: (name: string) => editor.ITextModel | undefined;
 }
 
 /** An editor, its text, and the decorations of a run. */
 export interface Instance {
   editor: editor.IStandaloneCodeEditor;
   model: editor.ITextModel;
-  /** The text of the program's entry, which may not be the shown one, and the names of all its files. */
-  entry: ProgramEntry;
+  program: ShownProgram;
   findings: Findings;
   costs: CostMarks;
   counts: CountMarks;
@@ -102,13 +109,14 @@ export function createInstance(element: HTMLElement, start: Start): Instance {
   // Lines end in LF on the server and in a session's document, even if pasted text has CRLF.
   model.setEOL(editor.EndOfLineSequence.LF);
   const instance = editor.create(element, { ...options, model });
-  return withText(instance, { model, names: [fileName] }, model, onErrors);
+  const program = { model, entry: fileName, shown: fileName, files: [], modelOf: () => undefined };
+  return withText(instance, program, model, onErrors);
 }
 
 /** Marks the findings and costs of one text in an editor. */
 function withText(
   instance: editor.IStandaloneCodeEditor,
-  entry: ProgramEntry,
+  program: ShownProgram,
   model: editor.ITextModel,
   onErrors: (errors: number) => void,
 ): Instance {
@@ -130,14 +138,14 @@ function withText(
   return {
     editor: instance,
     model,
-    entry,
+    program,
     findings,
     costs,
     counts,
     show: (next) => {
       end();
       instance.setModel(next);
-      return withText(instance, entry, next, onErrors);
+      return withText(instance, program, next, onErrors);
     },
     dispose: () => {
       end();
@@ -149,7 +157,7 @@ function withText(
   };
 }
 
-export function createHandle({ editor: instance, model, entry, findings }: Instance): EditorHandle {
+export function createHandle({ editor: instance, model, program, findings }: Instance): EditorHandle {
   return {
     goTo: (line, column) => {
       const position = model.validatePosition({ lineNumber: line, column });
@@ -168,8 +176,8 @@ export function createHandle({ editor: instance, model, entry, findings }: Insta
       instance.trigger('symbol-keys', 'tab', null);
     },
     replace: (text) => {
-      if (entry.model !== model) {
-        replaceAll(entry.model, text);
+      if (program.model !== model) {
+        replaceAll(program.model, text);
         return;
       }
       instance.pushUndoStop();
@@ -179,7 +187,7 @@ export function createHandle({ editor: instance, model, entry, findings }: Insta
       instance.focus();
     },
     merge: (before, edits) => {
-      const changed = entry.model;
+      const changed = program.model;
       if (changed.getValue() !== before) return false;
       const apply = () => {
         // Undo reverts them too: they are the same person's.

@@ -20,6 +20,7 @@ import {
   SuggestAdapter,
   WorkerManager,
 } from 'monaco-editor/languages/features/typescript/tsMode';
+import { followImports } from './library-types.ts';
 import nodeGlobals from './node-globals.txt?raw';
 
 /**
@@ -30,6 +31,13 @@ const SERVICES = [
   prepare('javascript', javascriptDefaults),
   prepare('typescript', typescriptDefaults),
 ] as const;
+
+followImports(
+  SERVICES.map(({ language }) => language),
+  (text, uri) => {
+    for (const { defaults } of SERVICES) defaults.addExtraLib(text, uri);
+  },
+);
 
 let level: AssistanceLevel = 'all';
 let provided: IDisposable[] = [];
@@ -49,6 +57,8 @@ function prepare(language: 'javascript' | 'typescript', defaults: LanguageServic
     lib: ['esnext'],
     allowNonTsExtensions: true,
     allowJs: true,
+    // Unknown names have quick fixes in JavaScript too.
+    checkJs: true,
     moduleResolution: ModuleResolutionKind.NodeJs,
     strict: true,
   });
@@ -59,6 +69,12 @@ function prepare(language: 'javascript' | 'typescript', defaults: LanguageServic
   const manager = new WorkerManager(language, defaults);
   const find = (...asked: Uri[]) => manager.getLanguageServiceWorker(...asked, ...programUris());
   return { language, defaults, find, libFiles: new LibFiles(find) };
+}
+
+/** Returns the worker that reads a model; null: none does. */
+export async function findWorkerService(model: editor.ITextModel) {
+  const service = SERVICES.find(({ language }) => language === model.getLanguageId());
+  return service?.find(model.uri) ?? null;
 }
 
 /** Addresses of all programs that the worker reads: the files of one know one another. */

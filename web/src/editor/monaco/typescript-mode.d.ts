@@ -3,8 +3,30 @@ declare module 'monaco-editor/languages/features/typescript/tsMode' {
   import type { IDisposable, languages, Uri } from 'monaco-editor/editor';
   import type { LanguageServiceDefaults } from 'monaco-editor/languages/features/typescript/register';
 
+  interface WorkerDiagnostic {
+    code: number;
+    start?: number;
+    length?: number;
+  }
+  interface WorkerFix {
+    fixName: string;
+    description: string;
+    changes: {
+      fileName: string;
+      isNewFile?: boolean;
+      textChanges: { span: { start: number; length: number }; newText: string }[];
+    }[];
+  }
   interface LanguageService {
-    getSyntacticDiagnostics(fileName: string): Promise<unknown[]>;
+    getSyntacticDiagnostics(fileName: string): Promise<WorkerDiagnostic[]>;
+    getSemanticDiagnostics(fileName: string): Promise<WorkerDiagnostic[]>;
+    getCodeFixesAtPosition(
+      fileName: string,
+      start: number,
+      end: number,
+      errorCodes: number[],
+      options: object,
+    ): Promise<readonly WorkerFix[]>;
   }
   type FindService = (...resources: Uri[]) => Promise<LanguageService>;
 

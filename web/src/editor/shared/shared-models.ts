@@ -1,7 +1,7 @@
 import { DOCUMENT_ENTRY } from '@coderoom/contract';
 import { editor, type IDisposable, Uri } from 'monaco-editor/editor';
 import type * as Y from 'yjs';
-import { colorByName, isOfWorker } from '#editor/monaco/file-languages.ts';
+import { colorByName, isProgramSource } from '#editor/monaco/file-languages.ts';
 import { openFilesOf } from '#editor/monaco/file-models.ts';
 import type { Instance } from '#editor/monaco/instance.ts';
 import { bindModel, createUndo, type SharedCarets, shareCarets } from './share-editor.ts';
@@ -30,7 +30,7 @@ interface SharedModelsHandlers {
  */
 export class SharedModels {
   readonly #editor: editor.IStandaloneCodeEditor;
-  readonly #entry: Instance['entry'];
+  readonly #program: Instance['program'];
   readonly #show: (model: editor.ITextModel) => void;
   readonly #models = new Map<string, SharedModel>();
   readonly #opener: IDisposable;
@@ -38,9 +38,10 @@ export class SharedModels {
   #carets: SharedCarets | null = null;
   #following: number | null = null;
 
-  constructor({ editor: instance, entry }: Instance, handlers: SharedModelsHandlers) {
+  constructor({ editor: instance, program }: Instance, handlers: SharedModelsHandlers) {
     this.#editor = instance;
-    this.#entry = entry;
+    this.#program = program;
+    program.modelOf = (name) => [...this.#models.values()].find(({ file }) => file.name === name)?.model;
     this.#show = handlers.show;
     this.#opener = openFilesOf(
       instance,
@@ -54,17 +55,27 @@ export class SharedModels {
     for (const file of files) {
       const known = this.#models.get(file.id);
       if (known === undefined) {
-        if (file.id === DOCUMENT_ENTRY || file.id === shown || isOfWorker(file.name)) this.#create(file);
+        if (file.id === DOCUMENT_ENTRY || file.id === shown || isProgramSource(file.name)) this.#create(file);
       } else if (known.file.text !== file.text) {
         this.#bindAnew(known, file);
       } else if (known.file.name !== file.name) {
         this.#rename(known, file);
       }
     }
-    this.#entry.names = files.map(({ name }) => name);
+    this.#describe(files, shown);
     this.#showFile(shown);
     const ids = new Set(files.map(({ id }) => id));
     for (const id of this.#models.keys()) if (!ids.has(id) && id !== this.#shown) this.#remove(id);
+  }
+
+  /** Tells whoever assists in the editor of the other files. */
+  #describe(files: readonly SharedTextFile[], shown: string): void {
+    const nameOf = (id: string) => files.find((file) => file.id === id)?.name;
+    const entry = nameOf(DOCUMENT_ENTRY) ?? this.#program.entry;
+    Object.assign(this.#program, {
+      ...{ entry, shown: nameOf(shown) ?? entry },
+      files: files.length < 2 ? [] : files.map(contentsOf),
+    });
   }
 
   /** Follows a participant's caret; null stops following. */
@@ -78,7 +89,7 @@ export class SharedModels {
     this.#carets?.dispose();
     for (const id of [...this.#models.keys()]) this.#remove(id);
     // The editor, which ended before, takes the model with it that it showed.
-    if (!this.#entry.model.isDisposed()) this.#entry.model.dispose();
+    if (!this.#program.model.isDisposed()) this.#program.model.dispose();
   }
 
   #showFile(id: string): void {
@@ -113,7 +124,7 @@ export class SharedModels {
   }
 
   #create(file: SharedTextFile): void {
-    const model = file.id === DOCUMENT_ENTRY ? this.#entry.model : createModel(file);
+    const model = file.id === DOCUMENT_ENTRY ? this.#program.model : createModel(file);
     const undo = createUndo(file.text);
     const unbind = bindModel(this.#editor, model, file.text, undo);
     this.#models.set(file.id, { file, model, undo, unbind, view: null });
@@ -155,8 +166,18 @@ export class SharedModels {
     known.unbind();
     known.undo.destroy();
     // The entry's ends with the editor.
-    if (known.model !== this.#entry.model && !known.model.isDisposed()) known.model.dispose();
+    if (known.model !== this.#program.model && !known.model.isDisposed()) known.model.dispose();
   }
+}
+
+/** A file with its text as it is whenever somebody asks. */
+function contentsOf({ name, text }: SharedTextFile) {
+  return {
+    name,
+    get content() {
+      return text.content.toString();
+    },
+  };
 }
 
 function createModel({ name, text }: SharedTextFile): editor.ITextModel {

@@ -56,7 +56,7 @@ export default function SharedMonacoEditor(props: SharedCodeEditorProps) {
   useEffect(() => {
     if (instance === null) return;
     let isWanted = true;
-    const swap = () => isWanted && editor.setModelLanguage(instance.entry.model, language);
+    const swap = () => isWanted && editor.setModelLanguage(instance.program.model, language);
     // Colours follow later if they do not load now.
     loadLanguage(language).then(swap, swap);
     return () => {

@@ -1,5 +1,6 @@
 import { Lock, PanelLeftOpen, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useFileProblems } from '#editor/assistance/file-problems-store.ts';
 import { projectTexts } from '#texts/project.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -46,6 +47,7 @@ function FileTab({ name, isShown, isOnly }: { name: string; isShown: boolean; is
   const tab = useRef<HTMLLIElement>(null);
   const isReadOnly = useFiles(({ project }) => fileOf(project, name)?.isReadOnly === true);
   const folder = useFolderToTell(name);
+  const errors = useFileProblems((state) => state.errors[name] ?? 0);
   useEffect(() => {
     if (isShown) tab.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [isShown]);
@@ -74,6 +76,12 @@ function FileTab({ name, isShown, isOnly }: { name: string; isShown: boolean; is
         )}
         <bdi>{baseName(name)}</bdi>
         {folder !== null && <bdi className="text-text-3">{folder}</bdi>}
+        {errors > 0 && (
+          <span className="text-danger tabular-nums" title={projectTexts.errors(errors)}>
+            <span aria-hidden>{errors}</span>
+            <span className="sr-only">{projectTexts.errors(errors)}</span>
+          </span>
+        )}
         <FilePeople path={name} />
       </button>
       <button

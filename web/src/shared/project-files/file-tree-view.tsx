@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useFileProblems } from '#editor/assistance/file-problems-store.ts';
 import { formatMemory } from '#lib/text/format.ts';
 import { projectTexts } from '#texts/project.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -174,10 +175,15 @@ function TreeRow({ row, isShown, isReached, onReach, onOpen }: TreeRowProps) {
   );
 }
 
-/** Tells where the run starts, what is read-only, and how large data is. */
+/** Tells where errors are and the run starts, what is read-only, and how large data is. */
 function useFileMark(path: string): { icon?: ReactNode; text: string } | null {
   const isEntry = useFiles(({ project }) => project.entry === path);
   const file = useFiles(({ project }) => fileOf(project, path));
+  const errors = useFileProblems((state) => state.errors[path] ?? 0);
+  if (errors > 0) {
+    const text = projectTexts.errors(errors);
+    return { icon: <span className="text-danger tabular-nums">{errors}</span>, text };
+  }
   if (isEntry) return { icon: <Play aria-hidden {...MARK} />, text: projectTexts.startsHere };
   if (file === undefined) return null;
   if (file.isReadOnly === true) return { icon: <Lock aria-hidden {...MARK} />, text: projectTexts.readOnly };

@@ -16,6 +16,7 @@ export const project: Texts<typeof english> = {
   startsHere: 'Hier beginnt die Ausführung',
   startHere: 'Ausführung hier beginnen',
   readOnly: 'Schreibgeschützt: Diese Datei gehört zur Aufgabe',
+  errors: (count) => `${count} Fehler`,
   actsOn: (name) => `Aktionen für ${name}`,
   peopleHere: (names) => `Hier: ${names}`,
   rename: 'Umbenennen',

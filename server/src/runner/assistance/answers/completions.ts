@@ -19,6 +19,8 @@ const SNIPPET = 2;
 const FIRST = ' ';
 const TEXT_KIND = 1;
 const LAST_KIND = 25;
+/** The folder of somebody's program. */
+const NAMED_FOLDER = /[0-9a-f]{32}/;
 const WORD_BEFORE = /[\p{L}\p{N}_$]*$/u;
 /** The end of a header's name, which a label has and a list of names has not. */
 const END_OF_HEADER = /[>"]$/;
@@ -82,7 +84,7 @@ function entryOf(
   preferred: ReadonlySet<string>,
 ): CompletionEntry | null {
   const label = readText(raw.label, MAX_LABEL);
-  if (label === null || label === '') return null;
+  if (label === null || label === '' || NAMED_FOLDER.test(label)) return null;
   const { newText, range } = readFields(raw.textEdit);
   const insert = readText(newText) ?? readText(raw.insertText);
   const replaces = readRange(range);

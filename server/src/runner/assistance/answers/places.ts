@@ -1,4 +1,10 @@
-import { type DocumentEdit, type DocumentRange, MAX_PLACES } from '@coderoom/contract';
+import {
+  type DocumentEdit,
+  type DocumentRange,
+  MAX_PLACES,
+  type ProgramEdit,
+  type ProgramPlace,
+} from '@coderoom/contract';
 import type { DocumentPosition } from '#runner/assistance/assisted-document.ts';
 import { readFields, readList, readRange } from './reading.ts';
 
@@ -7,23 +13,48 @@ const MAX_READ = 5_000;
 /** Longest text of one edit, in characters. */
 const MAX_INSERTED = 64 * 1024;
 
-/** The asked document: places elsewhere, also in documents of other people, are left out. */
+/** The asked document: places outside of its program, also in documents of other people, are left out. */
 export interface AskedText {
   uri: string;
   text: string;
+  /** Returns another file of the program by its URI; omitted, or null: there is none. */
+  fileAt?(uri: string): { name: string; text: string } | null;
 }
 
-/** Reads places (`Location`, a list of them, or of `LocationLink`) that are in the asked document, in its order. */
-export function readLocations(answer: unknown, asked: AskedText): DocumentRange[] {
-  const lines = asked.text.split('\n');
+/** A file of the asked program: its name, empty for the asked one, and its lines. */
+interface AskedFile {
+  name: string;
+  text: string;
+}
+
+function findFile(uri: unknown, asked: AskedText): AskedFile | null {
+  if (typeof uri !== 'string') return null;
+  if (uri === asked.uri) return { name: '', text: asked.text };
+  return asked.fileAt?.(uri) ?? null;
+}
+
+/**
+ * Reads places (`Location`, a list of them, or of `LocationLink`) that are in the asked program, in the order of its
+ * texts, the asked one first.
+ */
+export function readLocations(answer: unknown, asked: AskedText): ProgramPlace[] {
   const places = readList(Array.isArray(answer) ? answer : [answer], MAX_READ)
     .map(readFields)
-    .filter(({ uri, targetUri }) => (uri ?? targetUri) === asked.uri)
-    .map(({ range, targetSelectionRange }) => readRange(range ?? targetSelectionRange))
+    .map(({ uri, targetUri, range, targetSelectionRange }) =>
+      placeIn(findFile(uri ?? targetUri, asked), readRange(range ?? targetSelectionRange)),
+    )
     .filter((place) => place !== null)
-    .filter((place) => isInText(place, lines))
-    .sort((a, b) => a.line - b.line || a.column - b.column);
+    .sort((a, b) => compareFiles(a, b) || a.line - b.line || a.column - b.column);
   return places.filter((place, index) => !isSame(place, places[index - 1])).slice(0, MAX_PLACES);
+}
+
+function placeIn(file: AskedFile | null, range: DocumentRange | null): ProgramPlace | null {
+  if (file === null || range === null || !isInText(range, file.text.split('\n'))) return null;
+  return file.name === '' ? range : { ...range, file: file.name };
+}
+
+function compareFiles({ file: a = '' }: ProgramPlace, { file: b = '' }: ProgramPlace): number {
+  return a < b ? -1 : Number(a > b);
 }
 
 /** Reads the answer to `prepareRename`. @param word the word at the position, for servers that leave it to the editor */
@@ -38,21 +69,25 @@ export function readRenamePlace(
   return place !== null && isInText(place, asked.text.split('\n')) ? place : null;
 }
 
-/** Reads the edits of the asked document; null if others would change as well: half a renaming breaks a program. */
-export function readRename(answer: unknown, asked: AskedText): DocumentEdit[] | null {
+/** Reads the edits of the asked program; null if others would change as well: half a renaming breaks a program. */
+export function readRename(answer: unknown, asked: AskedText): ProgramEdit[] | null {
   const { changes, documentChanges } = readFields(answer);
   const byDocument = Array.isArray(documentChanges)
-    ? documentChanges.map((change) => [
+    ? documentChanges.map((change): [unknown, unknown] => [
         readFields(readFields(change).textDocument).uri,
         readFields(change).edits,
       ])
     : Object.entries(readFields(changes));
-  const changed = byDocument.filter(([, edits]) => !Array.isArray(edits) || edits.length > 0);
-  if (changed.length === 0 || changed.some(([uri]) => uri !== asked.uri)) return null;
-  return readEdits(
-    changed.flatMap(([, edits]) => edits as unknown[]),
-    asked.text,
-  );
+  const all: ProgramEdit[] = [];
+  for (const [uri, edits] of byDocument) {
+    if (Array.isArray(edits) && edits.length === 0) continue;
+    const file = findFile(uri, asked);
+    const read = file && readEdits(edits, file.text);
+    if (file === null || read === null) return null;
+    all.push(...(file.name === '' ? read : read.map((edit) => ({ ...edit, file: file.name }))));
+  }
+  if (all.length === 0 || all.length > MAX_PLACES) return null;
+  return all.sort(compareFiles);
 }
 
 /** Reads edits of a text, in its order; null if one is none, two overlap, or there are too many. */
@@ -88,9 +123,10 @@ export function isInText(range: DocumentRange, lines: readonly string[]): boolea
   return isIn(range.line, range.column) && isIn(range.end_line, range.end_column);
 }
 
-function isSame(place: DocumentRange, other: DocumentRange | undefined): boolean {
+function isSame(place: ProgramPlace, other: ProgramPlace | undefined): boolean {
   return (
     other !== undefined &&
+    place.file === other.file &&
     place.line === other.line &&
     place.column === other.column &&
     place.end_line === other.end_line &&

@@ -26,6 +26,13 @@ export function readProblems(
     .sort((a, b) => a.line - b.line || a.column - b.column);
 }
 
+/** Returns the diagnostics of an answer as the language server sent them. */
+export function rawProblems(answer: unknown): readonly object[] {
+  return readList(readFields(answer).items, MAX_READ).filter(
+    (item): item is object => typeof item === 'object' && item !== null,
+  );
+}
+
 function problemOf(value: unknown): Problem | null {
   const { range, message, severity, code } = readFields(value);
   const place = readRange(range);

@@ -32,50 +32,90 @@ import javax.tools.JavaFileObject;
 import javax.tools.SimpleJavaFileObject;
 import javax.tools.ToolProvider;
 
-/** One text, parsed and attributed by a compiler of its own, which has never seen another text. */
+/**
+ * One file of a program, parsed and attributed with the others by a compiler of its own, which has never seen another
+ * program.
+ */
 final class Analysis {
     private static final JavaCompiler COMPILER = ToolProvider.getSystemJavaCompiler();
     /** -parameters: methods of the JDK have the names of their parameters where its classes know them. */
     private static final List<String> OPTIONS = List.of("-proc:none", "-XDshould-stop.ifError=FLOW",
         "-parameters", "-Xmaxerrs", "100", "-Xmaxwarns", "100");
 
+    /** Name of the file; empty for the one that is asked about. */
+    final String name;
     final String text;
     final CompilationUnitTree unit;
     final DocTrees trees;
     final Elements elements;
     final Types types;
+    /** Problems of this file. */
     final List<Diagnostic<? extends JavaFileObject>> problems = new ArrayList<>();
     /** Number of problems that the parser found; they are the first. */
     final int syntaxProblems;
+    /** All files of the program, this one first. */
+    final List<Analysis> files;
     private final JavacTask task;
     private final SourcePositions positions;
     private Map<Element, TreePath> declarations;
 
-    private Analysis(String text) {
+    private Analysis(String text, Map<String, String> others) {
+        this.name = "";
         this.text = text;
-        task = (JavacTask) COMPILER.getTask(
-            Writer.nullWriter(), JdkFiles.SHARED, problems::add, OPTIONS, null, List.of(new Source(text)));
+        List<Source> sources = new ArrayList<>(List.of(new Source(0, text)));
+        for (String other : others.values()) sources.add(new Source(sources.size(), other));
+        URI own = sources.get(0).toUri();
+        task = (JavacTask) COMPILER.getTask(Writer.nullWriter(), JdkFiles.SHARED, problem -> {
+            boolean isOther = problem.getSource() != null && !problem.getSource().toUri().equals(own);
+            if (!isOther) problems.add(problem);
+        }, OPTIONS, null, sources);
         task.setLocale(Locale.ENGLISH);
+        List<CompilationUnitTree> units = new ArrayList<>();
         try {
-            unit = task.parse().iterator().next();
+            task.parse().forEach(units::add);
         } catch (IOException error) {
             throw new UncheckedIOException(error);
         }
+        unit = units.get(0);
         syntaxProblems = problems.size();
         trees = DocTrees.instance(task);
         positions = trees.getSourcePositions();
         elements = task.getElements();
         types = task.getTypes();
+        files = new ArrayList<>(List.of(this));
+        int index = 1;
+        for (Map.Entry<String, String> other : others.entrySet()) {
+            files.add(new Analysis(this, other.getKey(), other.getValue(), units.get(index++)));
+        }
+    }
+
+    /** Another file of the program. */
+    private Analysis(Analysis asked, String name, String text, CompilationUnitTree unit) {
+        this.name = name;
+        this.text = text;
+        this.unit = unit;
+        syntaxProblems = 0;
+        trees = asked.trees;
+        positions = asked.positions;
+        elements = asked.elements;
+        types = asked.types;
+        files = asked.files;
+        task = asked.task;
     }
 
     /** Parses a text, and nothing more. */
     static Analysis parsed(String text) {
-        return new Analysis(text);
+        return new Analysis(text, Map.of());
     }
 
     /** Parses a text and finds the types of everything in it, as far as it can be understood. */
     static Analysis of(String text) {
-        Analysis analysis = new Analysis(text);
+        return of(text, Map.of());
+    }
+
+    /** As {@link #of(String)}, with the other files of its program by their names. */
+    static Analysis of(String text, Map<String, String> others) {
+        Analysis analysis = new Analysis(text, others);
         try {
             analysis.task.analyze();
         } catch (IOException error) {
@@ -111,8 +151,21 @@ final class Analysis {
         return found[0];
     }
 
-    /** Returns an element's own tree; null if it isn't in this text. */
+    /** Returns an element's own tree; null if it isn't in this program. */
     TreePath declarationOf(Element element) {
+        for (Analysis file : files) {
+            TreePath path = file.ownDeclarationOf(element);
+            if (path != null) return path;
+        }
+        return null;
+    }
+
+    /** Returns the file of a tree. */
+    Analysis fileOf(TreePath path) {
+        return files.stream().filter(file -> file.unit == path.getCompilationUnit()).findFirst().orElse(this);
+    }
+
+    private TreePath ownDeclarationOf(Element element) {
         if (declarations == null) {
             declarations = new HashMap<>();
             new Walk() {
@@ -146,8 +199,8 @@ final class Analysis {
     private static final class Source extends SimpleJavaFileObject {
         private final String text;
 
-        Source(String text) {
-            super(URI.create("memory:///Main.java"), Kind.SOURCE);
+        Source(int number, String text) {
+            super(URI.create("memory:///" + number + "/Main.java"), Kind.SOURCE);
             this.text = text;
         }
 

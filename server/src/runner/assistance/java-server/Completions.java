@@ -37,9 +37,9 @@ final class Completions {
         members = new Members(analysis, items, imports);
     }
 
-    static List<Map<String, Object>> at(Caret caret) {
+    static List<Map<String, Object>> at(Caret caret, Map<String, String> others) {
         if (caret.isInText || isInNumber(caret)) return List.of();
-        Analysis analysis = Analysis.of(caret.withPlaceholder());
+        Analysis analysis = Analysis.of(caret.withPlaceholder(), others);
         Completions completions = new Completions(analysis, caret.word());
         TreePath path = placeholderIn(analysis);
         if (path != null) completions.complete(path);

@@ -49,16 +49,32 @@ final class Imports {
             || types.contains(type.qualifiedName());
     }
 
+    /** True if a type of the program can be named without another import. */
+    boolean has(String qualifiedName) {
+        return types.contains(qualifiedName)
+            || packages.contains(qualifiedName.substring(0, Math.max(0, qualifiedName.lastIndexOf('.'))));
+    }
+
     /** True if the simple name of a type means another one. */
     boolean hides(KnownTypes.Known type) {
-        return taken.contains(type.name()) && !types.contains(type.qualifiedName());
+        return hides(type.name(), type.qualifiedName());
+    }
+
+    /** True if the simple name of a type means another one. */
+    boolean hides(String name, String qualifiedName) {
+        return taken.contains(name) && !types.contains(qualifiedName);
     }
 
     /** Returns the change that imports a type. */
     Map<String, Object> edit(KnownTypes.Known type) {
+        return edit(type.qualifiedName());
+    }
+
+    /** Returns the change that imports a type by its qualified name. */
+    Map<String, Object> edit(String qualifiedName) {
         Map<String, Object> edit = new LinkedHashMap<>();
         edit.put("range", place);
-        edit.put("newText", before + "import " + type.qualifiedName() + ";" + after);
+        edit.put("newText", before + "import " + qualifiedName + ";" + after);
         return edit;
     }
 }

@@ -87,6 +87,15 @@ final class Items {
         if (item != null && !imports.has(known)) item.put("additionalTextEdits", List.of(imports.edit(known)));
     }
 
+    /** Adds a type of another package of the program. */
+    void addOwn(TypeElement type, Imports imports) {
+        String name = type.getSimpleName().toString();
+        String qualified = type.getQualifiedName().toString();
+        if (!fits(name) || imports.hides(name, qualified)) return;
+        Map<String, Object> item = put(name, kindOf(type), 1, "  " + qualified, Labels.type(type), documented(type));
+        if (item != null && !imports.has(qualified)) item.put("additionalTextEdits", List.of(imports.edit(qualified)));
+    }
+
     void addKeyword(String keyword, int rank) {
         if (fits(keyword)) put(keyword, KEYWORD, rank, null, null, Map.of());
     }

@@ -77,7 +77,7 @@ public final class Main {
     private static boolean isSound() {
         try {
             Caret caret = Caret.at(SOUND, SOUND.indexOf("len") + 3);
-            return Completions.at(caret).stream().anyMatch(item -> item.get("label").equals("length"));
+            return Completions.at(caret, Map.of()).stream().anyMatch(item -> item.get("label").equals("length"));
         } catch (Throwable failure) {
             return false;
         }

@@ -102,10 +102,17 @@ final class Members {
         }
     }
 
-    /** Adds the program's own types. */
+    /** Adds the program's own types: those of other packages with their import. */
     void ownTypes(TreePath path) {
-        for (Tree type : analysis.unit.getTypeDecls()) {
-            if (type instanceof ClassTree) addDeclared(new TreePath(new TreePath(analysis.unit), type));
+        String own = packageOf(analysis);
+        for (Analysis file : analysis.files) {
+            for (Tree type : file.unit.getTypeDecls()) {
+                if (!(type instanceof ClassTree)) continue;
+                Element element = analysis.trees.getElement(new TreePath(new TreePath(file.unit), type));
+                if (!(element instanceof TypeElement declared)) continue;
+                if (packageOf(file).equals(own)) items.add(element, null, 1);
+                else if (declared.getModifiers().contains(Modifier.PUBLIC)) items.addOwn(declared, imports);
+            }
         }
         for (TreePath each = path; each != null; each = each.getParentPath()) {
             if (!(each.getLeaf() instanceof ClassTree outer)) continue;
@@ -171,6 +178,12 @@ final class Members {
     private void ofPackage(String name) {
         String prefix = name.isEmpty() ? "" : name + ".";
         Set<String> folders = new LinkedHashSet<>();
+        for (Analysis file : analysis.files) {
+            String folder = packageOf(file);
+            if (file == analysis || !folder.startsWith(prefix) || folder.equals(name)) continue;
+            String rest = folder.substring(prefix.length());
+            folders.add(rest.contains(".") ? rest.substring(0, rest.indexOf('.')) : rest);
+        }
         for (ModuleElement module : analysis.elements.getAllModuleElements()) {
             for (ModuleElement.Directive directive : module.getDirectives()) {
                 if (!(directive instanceof ModuleElement.ExportsDirective exported)) continue;
@@ -187,6 +200,10 @@ final class Members {
             if (items.fits(type.getSimpleName()) && type.getModifiers().contains(Modifier.PUBLIC)) items.add(type, null, 1);
         }
         items.addKeyword("*", 3);
+    }
+
+    private static String packageOf(Analysis file) {
+        return file.unit.getPackageName() == null ? "" : file.unit.getPackageName().toString();
     }
 
     private void addDeclared(TreePath path) {

@@ -25,8 +25,8 @@ final class Names {
     private Names() {
     }
 
-    /** A name in the program and its meaning. */
-    record Found(TreePath path, Element element, int start, int end) {}
+    /** A name in a file of the program and its meaning. */
+    record Found(Analysis file, TreePath path, Element element, int start, int end) {}
 
     /** Returns the name at an offset, or just before it; null if there is none that is understood. */
     static Found at(Analysis analysis, int offset) {
@@ -34,7 +34,7 @@ final class Names {
         return null;
     }
 
-    /** Returns every name of the program, in the order of the text. */
+    /** Returns every name of the file, in the order of its text. */
     static List<Found> all(Analysis analysis) {
         List<Found> all = new ArrayList<>();
         new Analysis.Walk() {
@@ -48,26 +48,31 @@ final class Names {
                 if (!hasName(path.getLeaf())) return;
                 Element element = elementOf(path, analysis);
                 int start = element == null ? -1 : startOfName(path.getLeaf(), nameOf(element), analysis);
-                if (start >= 0) all.add(new Found(path, element, start, start + nameOf(element).length()));
+                if (start >= 0) all.add(new Found(analysis, path, element, start, start + nameOf(element).length()));
             }
         }.scan(analysis.unit, null);
         all.sort((a, b) -> Integer.compare(a.start, b.start));
         return all;
     }
 
-    /** Returns all names with a meaning: of a class, also its constructors; of a method, also those that it overrides. */
+    /**
+     * Returns all names of the program with a meaning: of a class, also its constructors; of a method, also those that it
+     * overrides.
+     */
     static List<Found> withMeaning(Analysis analysis, Element meaning) {
-        List<Found> all = all(analysis);
+        List<Found> all = analysis.files.stream().flatMap(file -> all(file).stream()).toList();
         Set<Element> family = family(analysis, meaning, all);
         return all.stream().filter(found -> family.contains(typeOfConstructor(found.element))).toList();
     }
 
-    /** Returns the name of a declaration; null if it isn't in this text. */
+    /** Returns the name of a declaration; null if it isn't in this program. */
     static Found declaration(Analysis analysis, Element element) {
         Element declared = typeOfConstructor(element);
         TreePath path = analysis.declarationOf(declared);
-        int start = path == null ? -1 : startOfName(path.getLeaf(), nameOf(declared), analysis);
-        return start < 0 ? null : new Found(path, declared, start, start + nameOf(declared).length());
+        if (path == null) return null;
+        Analysis file = analysis.fileOf(path);
+        int start = startOfName(path.getLeaf(), nameOf(declared), file);
+        return start < 0 ? null : new Found(file, path, declared, start, start + nameOf(declared).length());
     }
 
     private static Set<Element> family(Analysis analysis, Element meaning, List<Found> all) {

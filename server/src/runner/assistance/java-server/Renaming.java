@@ -1,8 +1,10 @@
 package assistance;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import javax.lang.model.SourceVersion;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
@@ -23,27 +25,39 @@ final class Renaming {
                 .noneMatch(element -> element.getKind() == ElementKind.METHOD && isOfJdk(analysis, (ExecutableElement) element));
     }
 
-    /** Returns the edits; null if the name can't be changed, or not into this one. */
-    static List<Map<String, Object>> edits(Analysis analysis, Names.Found found, String name) {
+    /** Returns the edits of each file; null if the name can't be changed, or not into this one. */
+    static Map<String, List<Map<String, Object>>> edits(Analysis analysis, Names.Found found, String name) {
         boolean isName = SourceVersion.isIdentifier(name) && !SourceVersion.isKeyword(name);
         if (!isName || !isPossible(analysis, found)) return null;
-        StringBuilder renamed = new StringBuilder();
-        List<Map<String, Object>> edits = new ArrayList<>();
-        List<Integer> places = new ArrayList<>();
-        int copied = 0;
-        for (Names.Found each : Names.withMeaning(analysis, found.element())) {
-            if (each.start() < copied) continue;
-            renamed.append(analysis.text, copied, each.start());
-            places.add(renamed.length());
-            renamed.append(name);
-            copied = each.end();
-            edits.add(Map.of("range", Positions.range(analysis.text, each.start(), each.end()), "newText", name));
+        Map<String, List<Map<String, Object>>> edits = new LinkedHashMap<>();
+        List<String> places = new ArrayList<>();
+        Map<String, String> others = new TreeMap<>();
+        List<Names.Found> all = Names.withMeaning(analysis, found.element());
+        String asked = "";
+        int first = -1;
+        for (Analysis file : analysis.files) {
+            StringBuilder renamed = new StringBuilder();
+            int copied = 0;
+            for (Names.Found each : all) {
+                if (each.file() != file || each.start() < copied) continue;
+                renamed.append(file.text, copied, each.start());
+                if (file == analysis && each.start() == found.start()) first = renamed.length();
+                places.add(file.name + ":" + renamed.length());
+                renamed.append(name);
+                copied = each.end();
+                edits.computeIfAbsent(file.name, key -> new ArrayList<>()).add(
+                    Map.of("range", Positions.range(file.text, each.start(), each.end()), "newText", name));
+            }
+            String text = renamed.append(file.text.substring(copied)).toString();
+            if (file == analysis) asked = text;
+            else others.put(file.name, text);
         }
-        Analysis after = Analysis.of(renamed.append(analysis.text.substring(copied)).toString());
+        if (first < 0) return null;
+        Analysis after = Analysis.of(asked, others);
         if (errors(after) > errors(analysis)) return null;
-        Names.Found meaning = Names.at(after, places.get(0));
-        boolean isSame = meaning != null && places.equals(
-            Names.withMeaning(after, meaning.element()).stream().map(Names.Found::start).distinct().toList());
+        Names.Found meaning = Names.at(after, first);
+        boolean isSame = meaning != null && places.equals(Names.withMeaning(after, meaning.element()).stream()
+            .map(each -> each.file().name + ":" + each.start()).distinct().toList());
         return isSame ? edits : null;
     }
 

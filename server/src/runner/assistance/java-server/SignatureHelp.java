@@ -39,11 +39,11 @@ final class SignatureHelp {
     }
 
     /** Returns the signatures; null if there is no call. */
-    static Map<String, Object> at(Caret caret) {
+    static Map<String, Object> at(Caret caret, Map<String, String> others) {
         int bracket = openParenthesis(caret);
         if (caret.isInText && caret.open.isEmpty() || bracket == -1) return null;
         String text = isArgumentMissing(caret) ? caret.withPlaceholder() : caret.text;
-        Analysis analysis = Analysis.of(text);
+        Analysis analysis = Analysis.of(text, others);
         TreePath call = callAt(analysis, bracket);
         if (call == null) return null;
         SignatureHelp help = new SignatureHelp(analysis, call);

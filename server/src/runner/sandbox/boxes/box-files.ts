@@ -7,6 +7,7 @@ import {
   mkdirSync,
   openSync,
   readSync,
+  rmdirSync,
   unlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -61,6 +62,27 @@ export function readBoxFile(box: string, name: string, limitBytes: number): Uint
   } catch (error) {
     if (NOT_THERE.has((error as NodeJS.ErrnoException).code ?? '')) return null;
     throw error;
+  }
+}
+
+/**
+ * Removes `name` from `box`, a file or an empty folder; one that is not there, or not empty, stays as it is.
+ *
+ * @throws Error if `name` is not a relative path without `..`.
+ */
+export function removeBoxFile(box: string, name: string): void {
+  try {
+    within(box, name, undefined, (path) => {
+      try {
+        unlinkSync(path);
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'EISDIR') throw error;
+        rmdirSync(path);
+      }
+    });
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (!NOT_THERE.has(code) && code !== 'ENOTEMPTY') throw error;
   }
 }
 

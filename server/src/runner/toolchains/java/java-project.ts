@@ -14,7 +14,9 @@ interface JavaProject {
   workingFolder: string;
 }
 
-const TEST = /(?:^|\/)(?:[^/]*[a-z\d]Tests?|Test[A-Z][^/]*)\.java$|(?:^|\/)(?:module|package)-info\.java$/;
+/** Names of files that a program is compiled without. */
+export const JAVA_TEST =
+  /(?:^|\/)(?:[^/]*[a-z\d]Tests?|Test[A-Z][^/]*)\.java$|(?:^|\/)(?:module|package)-info\.java$/;
 
 /**
  * Chooses the files of the program that begins in the entry: those at the place that their package requires, and all
@@ -33,7 +35,9 @@ export function javaProject({ entry, source, files }: ProjectSource): JavaProjec
     taken.add(classes);
     chosen.push({ name: properName(name, names.file, content), content });
   };
-  const others = files.filter(({ name }) => name.endsWith('.java') && name !== entry && !TEST.test(name));
+  const others = files.filter(
+    ({ name }) => name.endsWith('.java') && name !== entry && !JAVA_TEST.test(name),
+  );
   take(entry, source.text);
   const isInPlace = ({ name, content }: { name: string; content: string }) =>
     folderOf(name) === inFolder(root, packageOf(javaNames(content).entry)) || folderOf(name) === home;

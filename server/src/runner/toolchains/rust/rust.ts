@@ -1,11 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { withEntryAs } from '#runner/messages.ts';
-import { compiledPath, folderOf, inFolder, MADE, USUAL_PROGRAM } from '#runner/project.ts';
+import { compiledPath, folderOf, inFolder, MADE, USUAL_PROGRAM, writeProject } from '#runner/project.ts';
 import type { SandboxOutcome } from '#runner/sandbox/command.ts';
-import type { ProjectSource, SourceText } from '#runner/source-text.ts';
+import { type ProjectSource, readSource, type SourceText } from '#runner/source-text.ts';
 import {
-  type Compilation,
   type CompileContext,
   demandAccepted,
   NOTHING_LATER,
@@ -180,7 +179,18 @@ function readyRust(found: FoundRust): ReadyToolchain {
       return { program: programOf(USUAL_PROGRAM), outcome, words: '', diagnostics, later: NOTHING_LATER };
     },
     isPreparedFor: (project) => compiledPath(project) === USUAL_PROGRAM && workingFolderOf(project) === '',
-    compileProject: (project, context) => compileCrate(project, context, found),
+    async compileProject(project, context) {
+      const outcome = await compileCrate(project, context, found);
+      const { words } = readRustc(outcome.stderr, project.source);
+      const { diagnostics } = readRustc(
+        withEntryAs(FILE, outcome.stderr, project.entry),
+        project.source,
+        PATH,
+      );
+      if (outcome.exitCode !== 0) return { program: null, outcome, words, diagnostics, later: NOTHING_LATER };
+      const program = { ...programOf(compiledPath(project)), workingFolder: workingFolderOf(project) };
+      return { program, outcome, words: '', diagnostics, later: NOTHING_LATER };
+    },
     async explain({ stderr }, source, _context, project) {
       if (project === undefined) return explainRust(stderr, source);
       const { words } = explainRust(stderr, source);
@@ -196,18 +206,29 @@ function readyRust(found: FoundRust): ReadyToolchain {
       if (outcome.ending !== null || !hasErrors) demandAccepted(outcome);
       return diagnostics;
     },
+    async checkProject(project, file, context) {
+      await writeProject(project, context);
+      const outcome = await compileCrate(project, context, found, true);
+      const source = readSource(project.files.find(({ name }) => name === file)?.content ?? '');
+      const { diagnostics } = readRustc(outcome.stderr, source, `/box/${file}`);
+      if (outcome.ending !== null) demandAccepted(outcome);
+      return diagnostics;
+    },
   };
 }
 
 /**
  * Compiles a crate. rustc itself finds its modules. A library beside the program is compiled first, under its crate's
  * name.
+ *
+ * @param isChecked true: only errors are looked for, and nothing is linked
  */
 async function compileCrate(
   project: ProjectSource,
   context: CompileContext,
   { tool, edition: newest, linking, kept, crates }: FoundRust,
-): Promise<Compilation> {
+  isChecked = false,
+): Promise<SandboxOutcome> {
   const { name, edition } = cargoFacts(project, newest);
   const texts = project.files.filter((file) => file.name.endsWith('.rs')).map(({ content }) => content);
   const drawing = drawingCrate(texts, INSIDE);
@@ -224,25 +245,26 @@ async function compileCrate(
         { mounts: [{ host: kept, inside: INSIDE }, ...crates.mounts] },
       ),
     );
+  const only = isChecked ? ['--emit=metadata'] : [];
   const library = inFolder(folderOf(project.entry), 'lib.rs');
   const outcomes: SandboxOutcome[] = [];
   const needed: string[] = [];
   if (library !== project.entry && project.files.some((file) => file.name === library)) {
-    const made = `/box/${MADE}/lib${name}.rlib`;
-    outcomes.push(await compile(library, ['--crate-type', 'rlib', '--crate-name', name, '-o', made]));
+    const made = `/box/${MADE}/lib${name}.${isChecked ? 'rmeta' : 'rlib'}`;
+    outcomes.push(
+      await compile(library, ['--crate-type', 'rlib', '--crate-name', name, ...only, '-o', made]),
+    );
     needed.push('--extern', `${name}=${made}`);
   }
   if (outcomes.every(({ exitCode }) => exitCode === 0)) {
     outcomes.push(
-      await compile(project.entry, ['--crate-name', 'main', ...needed, '-o', compiledPath(project)]),
+      await compile(project.entry, [
+        ...['--crate-name', 'main', ...needed, ...only],
+        ...['-o', isChecked ? `/box/${MADE}/main.rmeta` : compiledPath(project)],
+      ]),
     );
   }
-  const outcome = inARow(outcomes);
-  const { words } = readRustc(outcome.stderr, project.source);
-  const { diagnostics } = readRustc(withEntryAs(FILE, outcome.stderr, project.entry), project.source, PATH);
-  if (outcome.exitCode !== 0) return { program: null, outcome, words, diagnostics, later: NOTHING_LATER };
-  const program = { ...programOf(compiledPath(project)), workingFolder: workingFolderOf(project) };
-  return { program, outcome, words: '', diagnostics, later: NOTHING_LATER };
+  return inARow(outcomes);
 }
 
 function workingFolderOf({ entry }: ProjectSource): string {

@@ -1,0 +1,101 @@
+import type { LanguageId, QuickFix } from '@coderoom/contract';
+import { expect } from 'vitest';
+import { sharedRunner } from '#runner/testing/shared-runner.ts';
+import { openDocument, untilReady } from './testing/asking.ts';
+
+const it = sharedRunner;
+
+/** Returns a text with the edits of a fix. */
+function mended(text: string, { edits }: QuickFix): string {
+  const lines = text.split('\n');
+  const offsetOf = (line: number, column: number) =>
+    lines.slice(0, line - 1).reduce((sum, { length }) => sum + length + 1, 0) + column - 1;
+  return edits
+    .toSorted((a, b) => b.line - a.line || b.column - a.column)
+    .reduce(
+      (changed, edit) =>
+        changed.slice(0, offsetOf(edit.line, edit.column)) +
+        edit.text +
+        changed.slice(offsetOf(edit.end_line, edit.end_column)),
+      text,
+    );
+}
+
+/** Programs with a problem, its line, and what one of the fixes makes of the program. */
+const PROBLEMS: readonly (readonly [LanguageId, program: string, line: number, mended: string])[] = [
+  [
+    'java',
+    'class Main {\n    List<String> names;\n}\n',
+    2,
+    'import java.util.List;\n\nclass Main {\n    List<String> names;\n}\n',
+  ],
+  [
+    'java',
+    'import java.util.List;\n\nclass Main {\n    List<String> names = new ArrayList<>();\n}\n',
+    4,
+    'import java.util.List;\nimport java.util.ArrayList;\n\nclass Main {\n    List<String> names = new ArrayList<>();\n}\n',
+  ],
+  [
+    'java',
+    'class Main {\n    int total;\n\n    int twice() {\n        return 2 * totel;\n    }\n}\n',
+    5,
+    'class Main {\n    int total;\n\n    int twice() {\n        return 2 * total;\n    }\n}\n',
+  ],
+  [
+    'java',
+    'class Main {\n    int size(String text) {\n        return text.lenght();\n    }\n}\n',
+    3,
+    'class Main {\n    int size(String text) {\n        return text.length();\n    }\n}\n',
+  ],
+  [
+    'cpp',
+    'int main() {\n    int total = 1;\n    return totel;\n}\n',
+    3,
+    'int main() {\n    int total = 1;\n    return total;\n}\n',
+  ],
+  [
+    'cpp',
+    'int main() {\n    int total = 1\n    return total;\n}\n',
+    2,
+    'int main() {\n    int total = 1;\n    return total;\n}\n',
+  ],
+];
+
+it.for(PROBLEMS)(
+  '%s: mends %j',
+  { timeout: 120_000 },
+  async ([language, program, line, wanted], { shared }) => {
+    const { assistance } = shared.runner;
+    const document = openDocument(assistance, language, { text: program });
+    try {
+      await untilReady(assistance, language);
+      expect(assistance.of(language).abilities).toContain('fixes');
+      await expect
+        .poll(() => document.problems(), { timeout: 60_000 })
+        .toContainEqual(expect.objectContaining({ has_fix: true }));
+      const fixes = await document.fixes({ line, column: 1, end_line: line, end_column: 200 });
+      expect(fixes?.map((fix) => mended(program, fix))).toContain(wanted);
+    } finally {
+      document.close();
+    }
+  },
+);
+
+it.for<LanguageId>(['python', 'java', 'cpp', 'go', 'rust'])(
+  '%s: offers nothing where nothing is wrong, and nothing that silences a problem',
+  { timeout: 120_000 },
+  async (language, { shared }) => {
+    const { assistance } = shared.runner;
+    const document = openDocument(assistance, language, { text: 'nonsense(\n' });
+    try {
+      await untilReady(assistance, language);
+      await document.problems();
+      const fixes = (await document.fixes({ line: 1, column: 1, end_line: 1, end_column: 10 })) ?? [];
+      expect(fixes.filter(({ title }) => /ignore|suppress|disable|allow/i.test(title))).toEqual([]);
+      document.set('');
+      expect((await document.fixes({ line: 1, column: 1, end_line: 1, end_column: 1 })) ?? []).toEqual([]);
+    } finally {
+      document.close();
+    }
+  },
+);
