@@ -1,17 +1,18 @@
 import * as contract from '@coderoom/contract';
 import { errorBody, executionResult, LANGUAGES, MAX_CODE_BYTES, MAX_INPUT_BYTES } from '@coderoom/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { STARTER_SAMPLES } from '#runner/index.ts';
-import { startTestAppWithRunner } from '#testing/app.ts';
+import { sharedRunner } from '#runner/testing/shared-runner.ts';
+import { type startTestApp, startTestAppWith } from '#testing/app.ts';
 
 const ENDPOINTS = Object.values<unknown>({ ...contract }).filter(
   (value): value is contract.Endpoint =>
     typeof value === 'object' && value !== null && 'method' in value && 'path' in value,
 );
 
-let server: Awaited<ReturnType<typeof startTestAppWithRunner>>;
-beforeAll(async () => {
-  server = await startTestAppWithRunner({ EXECUTION_TIMEOUT_SECONDS: '5' });
+let server: Awaited<ReturnType<typeof startTestApp>>;
+sharedRunner.beforeAll(async ({ shared }) => {
+  server = await startTestAppWith(shared.runner)({ EXECUTION_TIMEOUT_SECONDS: '5' });
 });
 afterAll(() => server.close());
 

@@ -5,7 +5,7 @@ import { formOf } from '#testing/data/assignments.ts';
 import { addComparison } from '#testing/data/comparisons.ts';
 import { addGrade, addSubmission, addTests } from '#testing/data/grades.ts';
 import { zipOf } from '#testing/data/zip.ts';
-import { DIALECTS } from '#testing/database.ts';
+import { DIALECTS, ruleTest } from '#testing/database.ts';
 import { ADMIN, type Person, peopleOf } from '#testing/people.ts';
 import { addAssignment, addClassroom, addMember, addTemplate } from '#testing/rows.ts';
 import { connectionsTo } from '#testing/sockets.ts';
@@ -84,6 +84,7 @@ it('every call that changes something is refused in an archived class, or is lis
 });
 
 describe.each(DIALECTS)('an archived class on %s', (dialect) => {
+  const rule = ruleTest(dialect);
   let server: Awaited<ReturnType<typeof startTestApp>>;
   let people: ReturnType<typeof peopleOf>;
   let admin: string;
@@ -179,7 +180,7 @@ describe.each(DIALECTS)('an archived class on %s', (dialect) => {
     });
   }
 
-  it('lets nobody join, and takes no task and no upload', async () => {
+  rule('lets nobody join, and takes no task and no upload', async () => {
     const { classroom, key, owner, stranger } = school;
     await archive();
     const post = async (path: string, json: object, token?: string) =>
@@ -257,7 +258,7 @@ describe.each(DIALECTS)('an archived class on %s', (dialect) => {
     expect(await of('/classrooms/my', 'classrooms')).toEqual([classroom]);
   });
 
-  it('leaves a task open to those who are in another of its classes', async () => {
+  rule('leaves a task open to those who are in another of its classes', async () => {
     const { database } = server;
     const { template, student, owner, stranger } = school;
     const other = await addClassroom(database, [stranger], { owner });
@@ -278,7 +279,7 @@ describe.each(DIALECTS)('an archived class on %s', (dialect) => {
     expect(graded.json()).toMatchObject(refused);
   });
 
-  it('keeps what a former student did in it, though others go on with the task', async () => {
+  rule('keeps what a former student did in it, though others go on with the task', async () => {
     const { database } = server;
     const { classroom, template, student, owner, stranger, ids } = school;
     const other = await addClassroom(database, [stranger], { owner });
@@ -311,7 +312,7 @@ describe.each(DIALECTS)('an archived class on %s', (dialect) => {
     expect((await grade()).statusCode).toBe(200);
   });
 
-  it('ends its live class, and tells who is connected', async () => {
+  rule('ends its live class, and tells who is connected', async () => {
     const { classroom, student, owner } = school;
     const connections = await connectionsTo(server.app);
     try {
@@ -334,7 +335,7 @@ describe.each(DIALECTS)('an archived class on %s', (dialect) => {
     }
   });
 
-  it('is archived and brought back by its owners alone, once', async () => {
+  rule('is archived and brought back by its owners alone, once', async () => {
     const { student, owner, classroom } = school;
     expect((await archive(student)).statusCode).toBe(403);
     const first = (await archive()).json();
@@ -388,7 +389,7 @@ describe.each(DIALECTS)('an archived class on %s', (dialect) => {
     expect((await remove(empty)).statusCode).toBe(204);
   });
 
-  it('can be copied with its tasks', async () => {
+  rule('can be copied with its tasks', async () => {
     const { classroom, template, owner } = school;
     await archive();
     const json = { name: 'Next year', templates: [{ id: template }] };

@@ -1,6 +1,5 @@
 import * as contract from '@coderoom/contract';
-import { afterAll, describe, expect, it, vi } from 'vitest';
-import { sharedRunner } from '#runner/testing/shared-runner.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type startTestApp, startTestAppWith } from '#testing/app.ts';
 import { formOf } from '#testing/data/assignments.ts';
 import { addReply } from '#testing/data/grades.ts';
@@ -8,6 +7,7 @@ import { type RoleSchool, schoolsIn } from '#testing/data/role-school.ts';
 import { zipOf } from '#testing/data/zip.ts';
 import { type Person, peopleOf } from '#testing/people.ts';
 import { addTemplate, addUnclaimed } from '#testing/rows.ts';
+import { standInRunner } from '#testing/stand-in-runner.ts';
 
 /**
  * Ids of another class in every place where a call takes one: path, query and body. The rest of the call is the caller's
@@ -280,8 +280,8 @@ describe('an id of another class', () => {
   let theirs: FullSchool;
   /** All rows after the last call. */
   let unchanged: Record<string, string[]>;
-  sharedRunner.beforeAll(async ({ shared }) => {
-    server = await startTestAppWith(shared.runner)();
+  beforeAll(async () => {
+    server = await startTestAppWith(standInRunner())();
     people = peopleOf(server.app);
     schools = schoolsIn(server.database, people);
     [ours, theirs] = [await foundSchool(), await foundSchool()];

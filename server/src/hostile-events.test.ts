@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { acknowledgement, clientEvents, executionResult } from '@coderoom/contract';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import * as Y from 'yjs';
 import { randomNumbers } from '#runner/testing/random-text.ts';
+import { sharedRunner } from '#runner/testing/shared-runner.ts';
 import { chooseSeed, often } from '#runner/testing/soak.ts';
-import { startTestAppWithRunner } from '#testing/app.ts';
+import { type startTestApp, startTestAppWith } from '#testing/app.ts';
 import { type Person, peopleOf } from '#testing/people.ts';
 import { connectionsTo, type LiveClient } from '#testing/sockets.ts';
 import { enter, type JoinedParticipant } from './testing/clients/editors.ts';
@@ -21,11 +22,11 @@ const WITHIN = { timeout: often(180_000, 1_800_000) };
 const ANSWER_WITHIN_MS = 30_000;
 const NAMES = Object.keys(clientEvents) as (keyof typeof clientEvents)[];
 
-let server: Awaited<ReturnType<typeof startTestAppWithRunner>>;
+let server: Awaited<ReturnType<typeof startTestApp>>;
 let connections: Awaited<ReturnType<typeof connectionsTo>>;
 let people: ReturnType<typeof peopleOf>;
-beforeAll(async () => {
-  server = await startTestAppWithRunner();
+sharedRunner.beforeAll(async ({ shared }) => {
+  server = await startTestAppWith(shared.runner)();
   connections = await connectionsTo(server.app);
   people = peopleOf(server.app);
 });

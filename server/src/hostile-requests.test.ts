@@ -2,11 +2,12 @@ import * as contract from '@coderoom/contract';
 import { type Endpoint, errorBody } from '@coderoom/contract';
 import type { LightMyRequestResponse } from 'fastify';
 import { UnsecuredJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { DialectName } from '#db/columns.ts';
 import { randomNumbers } from '#runner/testing/random-text.ts';
+import { sharedRunner } from '#runner/testing/shared-runner.ts';
 import { chooseSeed, often } from '#runner/testing/soak.ts';
-import { startTestAppWithRunner } from '#testing/app.ts';
+import { type startTestApp, startTestAppWith } from '#testing/app.ts';
 import { DIALECTS } from '#testing/database.ts';
 import { type Person, peopleOf } from '#testing/people.ts';
 import { addClassroom, addTemplate } from '#testing/rows.ts';
@@ -53,10 +54,10 @@ const SIGNED_IN = [...EVERYBODY, 'signed-in', 'session'] as const;
 
 describe.each(DIALECTS)('on %s', (dialect) => {
   const seed = chooseSeed();
-  let server: Awaited<ReturnType<typeof startTestAppWithRunner>>;
+  let server: Awaited<ReturnType<typeof startTestApp>>;
   let people: ReturnType<typeof peopleOf>;
-  beforeAll(async () => {
-    server = await startTestAppWithRunner(SECRETS, dialect);
+  sharedRunner.beforeAll(async ({ shared }) => {
+    server = await startTestAppWith(shared.runner)(SECRETS, dialect);
     people = peopleOf(server.app);
   });
   afterAll(() => server.close());

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import * as contract from '@coderoom/contract';
-import { afterAll, describe, expect, it } from 'vitest';
-import { sharedRunner } from '#runner/testing/shared-runner.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, startTestAppWith } from '#testing/app.ts';
 import { type RoleSchool as School, schoolsIn } from '#testing/data/role-school.ts';
 import { PASSWORD, peopleOf } from '#testing/people.ts';
+import { standInRunner } from '#testing/stand-in-runner.ts';
 
 /**
  * The roles, in order: a visitor, a student of the class, a student of another class, a teacher of another class, an
@@ -556,8 +556,8 @@ describe('permissions', () => {
   let lasting: School['people'];
   /** The school of calls that only read, until another call may have changed it. */
   let unchanged: School | undefined;
-  sharedRunner.beforeAll(async ({ shared }) => {
-    server = await startTestAppWith(shared.runner)();
+  beforeAll(async () => {
+    server = await startTestAppWith(standInRunner())();
     people = peopleOf(server.app);
     schools = schoolsIn(server.database, people);
     lasting = await schools.addPeople();

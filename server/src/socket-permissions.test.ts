@@ -6,14 +6,16 @@ import {
   SYNC_PART_BYTES,
   serverEvents,
 } from '@coderoom/contract';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import * as Y from 'yjs';
-import { startTestAppWithRunner } from '#testing/app.ts';
+import { sharedRunner } from '#runner/testing/shared-runner.ts';
+import { type startTestApp, startTestAppWith } from '#testing/app.ts';
 import { enter, type JoinedParticipant } from '#testing/clients/editors.ts';
 import { sessionsOf } from '#testing/clients/sessions.ts';
 import { type RoleSchool, schoolsIn } from '#testing/data/role-school.ts';
 import { peopleOf } from '#testing/people.ts';
 import { connectionsTo, type LiveClient } from '#testing/sockets.ts';
+import { standInAssistance } from '#testing/stand-in-runner.ts';
 import { delayVerdicts } from './features/execution/live/testing.ts';
 
 /**
@@ -414,7 +416,7 @@ const REACHES: Record<keyof typeof serverEvents, Reach> = {
   },
   assist_level_changed: {
     trigger: async (scene) => {
-      await ask('student', 'assist_open', () => ({ document: 'x', language: 'rust', text: '' }))(scene);
+      await ask('student', 'assist_open', () => ({ document: 'x', language: 'python', text: '' }))(scene);
       const settings = ({ classroom }: RoleSchool) => `/admin/classrooms/${classroom}/settings`;
       await call('owner', 'PUT', settings)({ assistance: 'errors' })(scene);
     },
@@ -452,12 +454,12 @@ const CHANGING_PLACES: ReadonlySet<keyof typeof serverEvents> = new Set([
   ...(['run_picture', 'run_drawing', 'session_run_picture', 'session_run_drawing'] as const),
 ]);
 
-let server: Awaited<ReturnType<typeof startTestAppWithRunner>>;
+let server: Awaited<ReturnType<typeof startTestApp>>;
 let people: ReturnType<typeof peopleOf>;
 let connections: Awaited<ReturnType<typeof connectionsTo>>;
 let schools: ReturnType<typeof schoolsIn>;
-beforeAll(async () => {
-  server = await startTestAppWithRunner();
+sharedRunner.beforeAll(async ({ shared }) => {
+  server = await startTestAppWith({ ...shared.runner, ...standInAssistance() })();
   connections = await connectionsTo(server.app);
   people = peopleOf(server.app);
   schools = schoolsIn(server.database, people);

@@ -5,16 +5,19 @@ import {
   listAssignments,
   listClassrooms,
 } from '@coderoom/contract';
-import { expect, it, vi } from 'vitest';
-import { startTestAppWithRunner } from '#testing/app.ts';
+import { expect, vi } from 'vitest';
+import { sharedRunner as it } from '#runner/testing/shared-runner.ts';
+import { startTestAppWith } from '#testing/app.ts';
 import { signIn } from './calls.ts';
 import { ANSWERS, HANDED_IN } from './programs.ts';
 import { addressOf, DEMO_TEACHER, FIRST_STUDENT, fillSchool } from './school.ts';
 
 const PASSWORD = 'Demo-of-a-school-7!';
 
-it('fills an empty server with a class, what it handed in, and two programs that are alike', async () => {
-  const { app, close } = await startTestAppWithRunner({
+it('fills an empty server with a class, what it handed in, and two programs that are alike', async ({
+  shared,
+}) => {
+  const { app, close } = await startTestAppWith(shared.runner)({
     ADMIN_EMAIL: DEMO_TEACHER.email,
     ADMIN_PASSWORD: PASSWORD,
   });

@@ -1,10 +1,12 @@
 import { DEFAULT_EDITOR_PREFERENCES, type serverEvents } from '@coderoom/contract';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { z } from 'zod';
+import { sharedRunner } from '#runner/testing/shared-runner.ts';
 import { ADMIN, type Person } from '#testing/people.ts';
 import { startRedis } from '#testing/services/redis.ts';
-import { type OneOfSeveral, startSeveral, startSeveralWithRunners } from '#testing/several-servers.ts';
+import { type OneOfSeveral, startSeveral, startSeveralWith } from '#testing/several-servers.ts';
 import type { LiveClient } from '#testing/sockets.ts';
+import { standInAssistance } from '#testing/stand-in-runner.ts';
 
 const WITHIN = { timeout: 15_000 };
 
@@ -21,8 +23,9 @@ async function hearsOfClasses({ connections }: OneOfSeveral, person?: Person): P
 const lastOf = (client: LiveClient, wanted: keyof typeof serverEvents) =>
   client.heard.findLast(({ event }) => event === wanted)?.payload;
 
-it('what happens on one server is told to the people of the other', async () => {
-  const { first, second } = await startSeveralWithRunners(ADMIN);
+sharedRunner('what happens on one server is told to the people of the other', async ({ shared }) => {
+  const runner = { ...shared.runner, ...standInAssistance() };
+  const { first, second } = await startSeveralWith(runner)(ADMIN);
   const admin = await adminOf(first);
   const change = (path: string, json: object) => first.people.call('PUT', path, { token: admin, json });
 

@@ -17,29 +17,30 @@ import { memoryOrDisk } from './services/memory.ts';
 /** The usual hash costs more than everything else that signing up does; `passwords.test.ts` tests it. */
 const LOW_COST: HashCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
-/** Starts the whole application on an existing database. Programs run in the real sandbox. */
-export async function startAppOn(
-  database: DatabaseAddress,
-  dataDirectory: string,
-  settings: Record<string, string> = {},
-) {
-  return await wire(testConfig(database, dataDirectory, settings), { hashCost: LOW_COST });
+/** Runs no programs: starting a sandbox and finding toolchains takes longer than most tests. */
+const NO_RUNNER = absentRunner('This test runs no programs.');
+
+/**
+ * Returns a function that starts the whole application on an existing database, with a runner that others use as well,
+ * see `sharedRunner`: opening one and running its first program costs half a second of processor time or more. Its
+ * settings are its own, and it remembers programs of other applications.
+ */
+export function startAppWith(runner: Runner) {
+  const lent = { ...runner, close: () => Promise.resolve() };
+  return async (database: DatabaseAddress, dataDirectory: string, settings: Record<string, string> = {}) => {
+    const defaults = {
+      DATA_DIR: dataDirectory,
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'silent',
+      RUN_CONCURRENCY: '2',
+    };
+    const config = { ...readConfig({ ...defaults, ...settings }), database };
+    return await wire(config, { runner: lent, hashCost: LOW_COST });
+  };
 }
 
-/** The same without a runner: starting a sandbox and finding toolchains takes longer than most tests. */
-export async function startAppWithoutRunnerOn(
-  database: DatabaseAddress,
-  dataDirectory: string,
-  settings: Record<string, string> = {},
-) {
-  const runner = absentRunner('This test runs no programs.');
-  return await wire(testConfig(database, dataDirectory, settings), { runner, hashCost: LOW_COST });
-}
-
-function testConfig(database: DatabaseAddress, dataDirectory: string, settings: Record<string, string>) {
-  const defaults = { DATA_DIR: dataDirectory, RATE_LIMITS: 'off', LOG_LEVEL: 'silent', RUN_CONCURRENCY: '2' };
-  return { ...readConfig({ ...defaults, ...settings }), database };
-}
+/** Starts the whole application on an existing database, without a runner. */
+export const startAppWithoutRunnerOn = startAppWith(NO_RUNNER);
 
 /**
  * Starts the whole application without a runner in its own data folder: real database, rate limits off unless
@@ -48,21 +49,10 @@ function testConfig(database: DatabaseAddress, dataDirectory: string, settings: 
  */
 export const startTestApp = startsWith(startAppWithoutRunnerOn);
 
-/** The same with real sandbox and toolchains. */
-export const startTestAppWithRunner = startsWith(startAppOn);
+/** The same with a runner that others use as well, see {@link startAppWith}. */
+export const startTestAppWith = (runner: Runner) => startsWith(startAppWith(runner));
 
-/**
- * The same with a runner that others use as well, see `sharedRunner`: opening one and running its first program costs
- * half a second of processor time or more. Its settings are its own, and it remembers programs of other applications.
- */
-export function startTestAppWith(runner: Runner) {
-  const lent = { ...runner, close: () => Promise.resolve() };
-  return startsWith((database, dataDirectory, settings = {}) =>
-    wire(testConfig(database, dataDirectory, settings), { runner: lent, hashCost: LOW_COST }),
-  );
-}
-
-function startsWith(startOn: typeof startAppOn) {
+function startsWith(startOn: ReturnType<typeof startAppWith>) {
   return async (
     settings: Record<string, string> = {},
     dialect: DialectName = 'sqlite',

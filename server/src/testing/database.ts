@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { inject } from 'vitest';
+import { inject, it } from 'vitest';
 import type { DialectName } from '#db/columns.ts';
 import { connectDatabase, type Database, type DatabaseAddress } from '#db/database.ts';
 import { often } from '#runner/testing/soak.ts';
@@ -16,6 +16,9 @@ export const DIALECTS: DialectName[] = ['sqlite', 'postgres'];
  * with stores, lists and races, and `permissions.test.ts` makes every call on PostgreSQL.
  */
 export const RULE_DIALECTS: DialectName[] = often(['sqlite'], DIALECTS);
+
+/** Returns `it` for tests of rules within `describe.each(DIALECTS)`, which are skipped as {@link RULE_DIALECTS} says. */
+export const ruleTest = (dialect: DialectName) => it.runIf(RULE_DIALECTS.includes(dialect));
 
 /** Template database in the test run's PostgreSQL: migrated and empty. */
 export const EMPTY_SCHOOL = 'empty_school';

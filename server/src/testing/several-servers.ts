@@ -3,7 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject, onTestFinished } from 'vitest';
-import { startAppOn, startAppWithoutRunnerOn } from './app.ts';
+import type { Runner } from '#runner/index.ts';
+import { startAppWith, startAppWithoutRunnerOn } from './app.ts';
 import { createTestDatabase } from './database.ts';
 import { peopleOf } from './people.ts';
 import { connectionsTo } from './sockets.ts';
@@ -30,14 +31,16 @@ export async function sharedSettings(redisUrl = runsRedis()) {
 /** Starts a server without a runner, with people and connections of its own, ended after the test. */
 export const startServer = startsWith(startAppWithoutRunnerOn);
 
-/** The same with real sandbox and toolchains. */
-export const startServerWithRunner = startsWith(startAppOn);
+/** The same with a runner that others use as well. */
+export const startServerWith = (runner: Runner) => startsWith(startAppWith(runner));
 
-function startsWith(startOn: typeof startAppOn) {
+type StartApp = ReturnType<typeof startAppWith>;
+
+function startsWith(startOn: StartApp) {
   return (settings: SharedSettings & Record<string, string>) => startOneOn(startOn, settings);
 }
 
-async function startOneOn(startOn: typeof startAppOn, settings: SharedSettings & Record<string, string>) {
+async function startOneOn(startOn: StartApp, settings: SharedSettings & Record<string, string>) {
   const folder = await mkdtemp(join(tmpdir(), 'coderoom-several-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const wired = await startOn({ url: settings.DATABASE_URL }, folder, settings);
@@ -53,8 +56,8 @@ async function startOneOn(startOn: typeof startAppOn, settings: SharedSettings &
 /** Starts several servers of a school on one database and one Redis, without runners. */
 export const startSeveral = startsSeveralWith(startServer);
 
-/** The same with real sandboxes and toolchains. */
-export const startSeveralWithRunners = startsSeveralWith(startServerWithRunner);
+/** The same with a runner for all of them. */
+export const startSeveralWith = (runner: Runner) => startsSeveralWith(startServerWith(runner));
 
 function startsSeveralWith(start: typeof startServer) {
   return async (more: Record<string, string> = {}, redisUrl = runsRedis()) => {

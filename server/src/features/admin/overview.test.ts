@@ -1,24 +1,25 @@
 import { createSession, joinSession, type serverEvents } from '@coderoom/contract';
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { z } from 'zod';
 import { countOf } from '#db/count.ts';
-import { sharedRunner } from '#runner/testing/shared-runner.ts';
 import { type startTestApp, startTestAppWith } from '#testing/app.ts';
 import { enter } from '#testing/clients/editors.ts';
 import { openEditorOf, startClass } from '#testing/clients/live-classes.ts';
-import { DIALECTS } from '#testing/database.ts';
+import { DIALECTS, ruleTest } from '#testing/database.ts';
 import { ADMIN, peopleOf } from '#testing/people.ts';
 import { connectionsTo, type LiveClient } from '#testing/sockets.ts';
+import { standInRunner } from '#testing/stand-in-runner.ts';
 
 type News = z.infer<typeof serverEvents.overview_changed>;
 
 describe.each(DIALECTS)('the live overview on %s', (dialect) => {
+  const rule = ruleTest(dialect);
   let server: Awaited<ReturnType<typeof startTestApp>>;
   let people: ReturnType<typeof peopleOf>;
   let connections: Awaited<ReturnType<typeof connectionsTo>>;
   let admin: string;
-  sharedRunner.beforeAll(async ({ shared }) => {
-    server = await startTestAppWith(shared.runner)(ADMIN, dialect);
+  beforeAll(async () => {
+    server = await startTestAppWith(standInRunner())(ADMIN, dialect);
     people = peopleOf(server.app);
     connections = await connectionsTo(server.app);
     admin = await people.signInAsAdmin();
@@ -48,7 +49,7 @@ describe.each(DIALECTS)('the live overview on %s', (dialect) => {
   const setAdmin = (id: number, is_admin: 0 | 1) =>
     server.database.updateTable('users').set({ is_admin }).where('id', '=', id).execute();
 
-  it('tells an admin how it is, then what happens, each thing once and in its order', async () => {
+  rule('tells an admin how it is, then what happens, each thing once and in its order', async () => {
     await run();
     const client = await lookOn();
     const [first] = await client.hears('overview_changed');
@@ -61,7 +62,7 @@ describe.each(DIALECTS)('the live overview on %s', (dialect) => {
     expect(ids).toEqual([...new Set(ids)].sort((a, b) => a - b));
   });
 
-  it('tells of sessions that somebody is connected to, and of no editor of a live class', async () => {
+  rule('tells of sessions that somebody is connected to, and of no editor of a live class', async () => {
     const classServer = { people, connections };
     const { students, path } = await startClass(classServer, server.database, { students: 1 });
     for (const student of students) await openEditorOf(classServer, student, path);
@@ -88,7 +89,7 @@ describe.each(DIALECTS)('the live overview on %s', (dialect) => {
     await vi.waitFor(() => expect(newsOf(client).at(-1)?.active_sessions).toBe(0), { timeout: 10_000 });
   });
 
-  it('is refused to everybody else', async () => {
+  rule('is refused to everybody else', async () => {
     for (const token of [null, (await people.join()).access_token]) {
       const client = await connections.connect(token);
       expect(await client.ask('join_overview', {})).toEqual({
@@ -99,7 +100,7 @@ describe.each(DIALECTS)('the live overview on %s', (dialect) => {
     }
   });
 
-  it('is no longer told to whoever is an admin no longer, whatever their connection says', async () => {
+  rule('is no longer told to whoever is an admin no longer, whatever their connection says', async () => {
     const [ada, ben] = [await people.join(), await people.join()];
     await setAdmin(ada.id, 1);
     await setAdmin(ben.id, 1);
@@ -117,7 +118,7 @@ describe.each(DIALECTS)('the live overview on %s', (dialect) => {
     await setAdmin(ben.id, 0);
   });
 
-  it('is told no more to whoever has had enough', async () => {
+  rule('is told no more to whoever has had enough', async () => {
     const [leaver, still] = [await lookOn(), await lookOn()];
     expect(await leaver.ask('leave_overview', {})).toEqual({ ok: true });
     await run();

@@ -1,9 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import type { DatabaseAddress } from '#db/database.ts';
-import { startAppOn } from '#testing/app.ts';
+import type { Runner } from '#runner/index.ts';
+import { sharedRunner as it } from '#runner/testing/shared-runner.ts';
+import { startAppWith } from '#testing/app.ts';
 import { assignmentsOf } from '#testing/data/assignments.ts';
 import { createTestDatabase } from '#testing/database.ts';
 import { ADMIN, peopleOf } from '#testing/people.ts';
@@ -11,21 +13,23 @@ import { ADMIN, peopleOf } from '#testing/people.ts';
 const STUDENTS = 6;
 const PROGRAM = 'import time\ntime.sleep(2)\nprint("done")';
 
-async function startOn(address: DatabaseAddress) {
+async function startOn(address: DatabaseAddress, runner: Runner) {
   const folder = await mkdtemp(join(tmpdir(), 'coderoom-several-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  const { app } = await startAppOn(address, folder, ADMIN);
+  const { app } = await startAppWith(runner)(address, folder, ADMIN);
   onTestFinished(async () => {
     await app.close();
   });
   return app;
 }
 
-it('several servers of one database share the assignments, and no program counts twice', async () => {
+it('several servers of one database share the assignments, and no program counts twice', async ({
+  shared,
+}) => {
   const { address, database, close } = await createTestDatabase('postgres');
   onTestFinished(close);
-  const app = await startOn(address);
-  await startOn(address);
+  const app = await startOn(address, shared.runner);
+  await startOn(address, shared.runner);
   const token = await peopleOf(app).signInAsAdmin();
   const admin = assignmentsOf(app, token);
   const files = Object.fromEntries(

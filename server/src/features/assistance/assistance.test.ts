@@ -1,17 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, startTestAppWithRunner } from '#testing/app.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { sharedRunner } from '#runner/testing/shared-runner.ts';
+import { startTestApp, startTestAppWith } from '#testing/app.ts';
 import { peopleOf } from '#testing/people.ts';
 import { connectionsTo, type LiveClient } from '#testing/sockets.ts';
 import { applyChanges } from './changes.ts';
 
 const TIME = { timeout: 90_000 };
 
-let server: Awaited<ReturnType<typeof startTestAppWithRunner>>;
+let server: Awaited<ReturnType<typeof startTestApp>>;
 let connections: Awaited<ReturnType<typeof connectionsTo>>;
 let person: LiveClient;
 let visitor: LiveClient;
-beforeAll(async () => {
-  server = await startTestAppWithRunner({ RATE_LIMITS: 'on' });
+sharedRunner.beforeAll(async ({ shared }) => {
+  server = await startTestAppWith(shared.runner)({ RATE_LIMITS: 'on' });
   connections = await connectionsTo(server.app);
   const { access_token } = await peopleOf(server.app).join();
   [person, visitor] = await Promise.all([connections.connect(access_token), connections.connect()]);
@@ -31,15 +32,15 @@ async function opened(client: LiveClient, document: string, text: string): Promi
 }
 
 describe('a person and a visitor who write', () => {
-  it('are assisted, and hear when the language server is ready', TIME, async () => {
+  it('are assisted, and told of what the language server can do', TIME, async () => {
     for (const client of [person, visitor]) {
       await opened(client, 'mine', 'numbers = [1]\nnumbers.');
       const list = await client.ask('assist_complete', { document: 'mine', version: 0, line: 2, column: 9 });
       const items = expect.arrayContaining([expect.objectContaining({ label: 'append' })]);
       expect(list).toMatchObject({ ok: true, is_incomplete: false, items });
     }
-    expect(await person.hears('assist_state')).toContainEqual({
-      ...{ language: 'python', state: 'ready' },
+    expect(await person.ask('assist_open', python('mine', ''))).toMatchObject({
+      state: 'ready',
       abilities: ['definition', 'references', 'rename', 'symbols', 'fixes', 'files', 'format'],
     });
   });

@@ -1,18 +1,20 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, startTestAppWithRunner } from '#testing/app.ts';
+import { startTestApp, startTestAppWith } from '#testing/app.ts';
 import { ADMIN, type Person, peopleOf } from '#testing/people.ts';
 import { addClassroom, addTemplate } from '#testing/rows.ts';
 import { connectionsTo, type LiveClient } from '#testing/sockets.ts';
+import { standInRunner } from '#testing/stand-in-runner.ts';
 
 const TIME = { timeout: 90_000 };
 const AT = { document: 'mine', version: 0, line: 2, column: 9 };
 
-let server: Awaited<ReturnType<typeof startTestAppWithRunner>>;
+let server: Awaited<ReturnType<typeof startTestApp>>;
 let people: ReturnType<typeof peopleOf>;
 let connections: Awaited<ReturnType<typeof connectionsTo>>;
 let admin: string;
 beforeAll(async () => {
-  server = await startTestAppWithRunner(ADMIN);
+  // Rights and settings decide here: what a language server answers does not matter.
+  server = await startTestAppWith(standInRunner())(ADMIN);
   people = peopleOf(server.app);
   connections = await connectionsTo(server.app);
   admin = await people.signInAsAdmin();
@@ -139,7 +141,7 @@ describe('assistance that a teacher allows', () => {
         ...{ document: 'never opened', language: 'python', text: 'x=1\n' },
         ...{ tabs: false, width: 4 },
       });
-    expect(await format()).toEqual({ ok: true, text: 'x = 1\n' });
+    expect(await format()).toEqual({ ok: true, text: 'x=1\n' });
     await setClass(classroom, 'none');
     expect(await format()).toMatchObject({ ok: false, code: 'forbidden' });
   });

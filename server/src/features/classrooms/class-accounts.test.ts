@@ -2,7 +2,7 @@ import { createSignInLinks, importRoster, listClassroomMembers, tokens, user } f
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '#testing/app.ts';
 import { formOf } from '#testing/data/assignments.ts';
-import { DIALECTS } from '#testing/database.ts';
+import { DIALECTS, ruleTest } from '#testing/database.ts';
 import { ADMIN, PASSWORD, peopleOf } from '#testing/people.ts';
 
 const CANVAS = [
@@ -15,6 +15,7 @@ const CANVAS = [
 const ENDED = 'This link has been used, has expired or was replaced. Please ask your teacher for a new one.';
 
 describe.each(DIALECTS)('accounts made with a class on %s', (dialect) => {
+  const rule = ruleTest(dialect);
   let server: Awaited<ReturnType<typeof startTestApp>>;
   let people: ReturnType<typeof peopleOf>;
   let admin: string;
@@ -83,57 +84,60 @@ describe.each(DIALECTS)('accounts made with a class on %s', (dialect) => {
     return access_token;
   };
 
-  it('come from a Canvas export without addresses, open once by a link, and then by name and password', async () => {
-    const school = await found();
-    const preview = await make(school, CANVAS, { is_preview: 'true' });
-    expect(preview.sheet).toBeUndefined();
-    expect(preview.entries).toMatchObject([
-      { name: 'Jana Novak', outcome: 'created', student_number: 'S-7', login_id: 'jnovak' },
-      { name: 'Tim Müller', outcome: 'created' },
-    ]);
-    expect(await membersOf(school)).toHaveLength(1);
-    const { sheet, entries } = await make(school);
-    expect(entries.map(({ username }) => username)).toEqual([
-      expect.stringMatching(/^jana\.novak\d*$/),
-      expect.stringMatching(/^tim\.mueller\d*$/),
-    ]);
-    const [jana] = sheet?.accounts ?? [];
-    expect(jana).toMatchObject({ name: 'Jana Novak', student_number: 'S-7' });
-    expect(sheet?.csv).toContain(`Jana Novak,${jana?.username},S-7,${jana?.link}`);
-    expect(await membersOf(school)).toMatchObject([
-      {},
-      {
-        username: jana?.username,
-        email: null,
-        is_unclaimed: true,
-        login_id: 'jnovak',
-        roster_name: 'Jana Novak',
-      },
-      {},
-    ]);
+  rule(
+    'come from a Canvas export without addresses, open once by a link, and then by name and password',
+    async () => {
+      const school = await found();
+      const preview = await make(school, CANVAS, { is_preview: 'true' });
+      expect(preview.sheet).toBeUndefined();
+      expect(preview.entries).toMatchObject([
+        { name: 'Jana Novak', outcome: 'created', student_number: 'S-7', login_id: 'jnovak' },
+        { name: 'Tim Müller', outcome: 'created' },
+      ]);
+      expect(await membersOf(school)).toHaveLength(1);
+      const { sheet, entries } = await make(school);
+      expect(entries.map(({ username }) => username)).toEqual([
+        expect.stringMatching(/^jana\.novak\d*$/),
+        expect.stringMatching(/^tim\.mueller\d*$/),
+      ]);
+      const [jana] = sheet?.accounts ?? [];
+      expect(jana).toMatchObject({ name: 'Jana Novak', student_number: 'S-7' });
+      expect(sheet?.csv).toContain(`Jana Novak,${jana?.username},S-7,${jana?.link}`);
+      expect(await membersOf(school)).toMatchObject([
+        {},
+        {
+          username: jana?.username,
+          email: null,
+          is_unclaimed: true,
+          login_id: 'jnovak',
+          roster_name: 'Jana Novak',
+        },
+        {},
+      ]);
 
-    const link = jana?.link ?? '';
-    const signedIn = await use(link);
-    expect(signedIn.statusCode).toBe(200);
-    const { access_token } = tokens.parse(signedIn.json());
-    expect(await meOf(access_token)).toMatchObject({
-      ...{ username: jana?.username, full_name: 'Jana Novak', email: '', needs_password: true },
-      classroom_context: { has_classroom: true },
-    });
-    expect((await choose(access_token, 'short')).statusCode).toBe(422);
-    expect((await choose(access_token)).statusCode).toBe(200);
-    expect(await meOf(access_token)).not.toHaveProperty('needs_password');
-    expect((await people.signIn(jana?.username ?? '')).statusCode).toBe(200);
-    expect((await choose(access_token)).statusCode).toBe(409);
-    expect(
-      (await people.call('POST', '/auth/request-verification', { token: access_token })).statusCode,
-    ).toBe(409);
-    expect((await membersOf(school)).filter(({ is_unclaimed }) => is_unclaimed)).toHaveLength(1);
-    // Everybody is recognised now.
-    expect((await make(school)).entries.map(({ outcome }) => outcome)).toEqual(['member', 'member']);
-  });
+      const link = jana?.link ?? '';
+      const signedIn = await use(link);
+      expect(signedIn.statusCode).toBe(200);
+      const { access_token } = tokens.parse(signedIn.json());
+      expect(await meOf(access_token)).toMatchObject({
+        ...{ username: jana?.username, full_name: 'Jana Novak', email: '', needs_password: true },
+        classroom_context: { has_classroom: true },
+      });
+      expect((await choose(access_token, 'short')).statusCode).toBe(422);
+      expect((await choose(access_token)).statusCode).toBe(200);
+      expect(await meOf(access_token)).not.toHaveProperty('needs_password');
+      expect((await people.signIn(jana?.username ?? '')).statusCode).toBe(200);
+      expect((await choose(access_token)).statusCode).toBe(409);
+      expect(
+        (await people.call('POST', '/auth/request-verification', { token: access_token })).statusCode,
+      ).toBe(409);
+      expect((await membersOf(school)).filter(({ is_unclaimed }) => is_unclaimed)).toHaveLength(1);
+      // Everybody is recognised now.
+      expect((await make(school)).entries.map(({ outcome }) => outcome)).toEqual(['member', 'member']);
+    },
+  );
 
-  it('lead to a password also when somebody made use of the account before they chose one', async () => {
+  rule('lead to a password also when somebody made use of the account before they chose one', async () => {
     const { database } = server;
     const school = await found();
     const { key } = await found();
@@ -196,35 +200,38 @@ describe.each(DIALECTS)('accounts made with a class on %s', (dialect) => {
     }
   });
 
-  it('get links that end by a new one, by being revoked and by time; what an earlier one opened closes', async () => {
-    const school = await found();
-    const first = await makeOne(school);
-    const thief = tokens.parse((await use(first.link)).json()).access_token;
-    const again = createSignInLinks.response.parse((await relink(school, [first.user_id])).json());
-    expect(again.accounts).toMatchObject([{ user_id: first.user_id, username: first.username }]);
-    expect(await people.standing(thief)).toBe(401);
-    const second = again.accounts[0]?.link ?? '';
-    const path = `/classrooms/${school.id}/sign-in-links/${first.user_id}`;
-    expect((await people.call('DELETE', path, { token: school.token })).statusCode).toBe(204);
-    expect((await people.call('DELETE', path, { token: school.token })).statusCode).toBe(404);
-    expect((await use(second)).json().detail).toBe(ENDED);
-    const third = createSignInLinks.response.parse((await relink(school, [first.user_id])).json())
-      .accounts[0];
-    await server.database
-      .updateTable('account_links')
-      .set({ expires_at: Date.now() - 1 })
-      .where('user_id', '=', first.user_id)
-      .execute();
-    expect((await use(third?.link ?? '')).json().detail).toBe(ENDED);
-    const stored = await server.database
-      .selectFrom('account_links')
-      .select('token_hash')
-      .where('user_id', '=', first.user_id)
-      .execute();
-    expect(stored.map(({ token_hash }) => token_hash)).not.toContain(tokenOf(third?.link ?? ''));
-  });
+  rule(
+    'get links that end by a new one, by being revoked and by time; what an earlier one opened closes',
+    async () => {
+      const school = await found();
+      const first = await makeOne(school);
+      const thief = tokens.parse((await use(first.link)).json()).access_token;
+      const again = createSignInLinks.response.parse((await relink(school, [first.user_id])).json());
+      expect(again.accounts).toMatchObject([{ user_id: first.user_id, username: first.username }]);
+      expect(await people.standing(thief)).toBe(401);
+      const second = again.accounts[0]?.link ?? '';
+      const path = `/classrooms/${school.id}/sign-in-links/${first.user_id}`;
+      expect((await people.call('DELETE', path, { token: school.token })).statusCode).toBe(204);
+      expect((await people.call('DELETE', path, { token: school.token })).statusCode).toBe(404);
+      expect((await use(second)).json().detail).toBe(ENDED);
+      const third = createSignInLinks.response.parse((await relink(school, [first.user_id])).json())
+        .accounts[0];
+      await server.database
+        .updateTable('account_links')
+        .set({ expires_at: Date.now() - 1 })
+        .where('user_id', '=', first.user_id)
+        .execute();
+      expect((await use(third?.link ?? '')).json().detail).toBe(ENDED);
+      const stored = await server.database
+        .selectFrom('account_links')
+        .select('token_hash')
+        .where('user_id', '=', first.user_id)
+        .execute();
+      expect(stored.map(({ token_hash }) => token_hash)).not.toContain(tokenOf(third?.link ?? ''));
+    },
+  );
 
-  it('get no link once somebody has claimed them, in whatever way', async () => {
+  rule('get no link once somebody has claimed them, in whatever way', async () => {
     const school = await found();
     const { database } = server;
     const claims: Record<string, (account: { user_id: number; link: string }) => Promise<unknown>> = {
@@ -277,38 +284,41 @@ describe.each(DIALECTS)('accounts made with a class on %s', (dialect) => {
     expect(nobody.statusCode).toBe(409);
   });
 
-  it('are opened by no teacher but those who made them, and by those only in their own classes', async () => {
-    const [mine, theirs] = [await found(), await found()];
-    const account = await makeOne(mine, `p${crypto.randomUUID().slice(0, 8)}@school.test`);
-    const outsider = await people.join();
-    const [member] = (await membersOf(mine)).filter(({ id }) => id === account.user_id);
-    // Somebody else's student, and an account that nobody made with the class.
-    expect((await relink(theirs, [account.user_id])).statusCode).toBe(409);
-    expect((await relink({ ...mine, token: theirs.token }, [account.user_id])).statusCode).toBe(404);
-    await people.call('POST', `/classrooms/${mine.id}/add-student`, {
-      token: mine.token,
-      json: { email: outsider.email },
-    });
-    expect((await relink(mine, [outsider.id])).statusCode).toBe(409);
-    // Another teacher adds the account to a class: neither opens what is the other's.
-    const added = await people.call('POST', `/classrooms/${theirs.id}/add-student`, {
-      token: theirs.token,
-      json: { email: member?.email },
-    });
-    expect(added.statusCode).toBe(201);
-    for (const school of [mine, theirs])
-      expect((await relink(school, [account.user_id])).statusCode).toBe(409);
-    expect((await relink({ ...mine, token: admin }, [account.user_id])).statusCode).toBe(201);
-    // Who was removed from the class is no longer its teachers' business.
-    await people.call('DELETE', `/classrooms/${theirs.id}/members/${account.user_id}`, {
-      token: theirs.token,
-    });
-    expect((await relink(mine, [account.user_id])).statusCode).toBe(201);
-    await people.call('DELETE', `/classrooms/${mine.id}/members/${account.user_id}`, { token: mine.token });
-    expect((await relink(mine, [account.user_id])).statusCode).toBe(409);
-  });
+  rule(
+    'are opened by no teacher but those who made them, and by those only in their own classes',
+    async () => {
+      const [mine, theirs] = [await found(), await found()];
+      const account = await makeOne(mine, `p${crypto.randomUUID().slice(0, 8)}@school.test`);
+      const outsider = await people.join();
+      const [member] = (await membersOf(mine)).filter(({ id }) => id === account.user_id);
+      // Somebody else's student, and an account that nobody made with the class.
+      expect((await relink(theirs, [account.user_id])).statusCode).toBe(409);
+      expect((await relink({ ...mine, token: theirs.token }, [account.user_id])).statusCode).toBe(404);
+      await people.call('POST', `/classrooms/${mine.id}/add-student`, {
+        token: mine.token,
+        json: { email: outsider.email },
+      });
+      expect((await relink(mine, [outsider.id])).statusCode).toBe(409);
+      // Another teacher adds the account to a class: neither opens what is the other's.
+      const added = await people.call('POST', `/classrooms/${theirs.id}/add-student`, {
+        token: theirs.token,
+        json: { email: member?.email },
+      });
+      expect(added.statusCode).toBe(201);
+      for (const school of [mine, theirs])
+        expect((await relink(school, [account.user_id])).statusCode).toBe(409);
+      expect((await relink({ ...mine, token: admin }, [account.user_id])).statusCode).toBe(201);
+      // Who was removed from the class is no longer its teachers' business.
+      await people.call('DELETE', `/classrooms/${theirs.id}/members/${account.user_id}`, {
+        token: theirs.token,
+      });
+      expect((await relink(mine, [account.user_id])).statusCode).toBe(201);
+      await people.call('DELETE', `/classrooms/${mine.id}/members/${account.user_id}`, { token: mine.token });
+      expect((await relink(mine, [account.user_id])).statusCode).toBe(409);
+    },
+  );
 
-  it('become neither admins nor teachers before they are somebody’s', async () => {
+  rule('become neither admins nor teachers before they are somebody’s', async () => {
     const school = await found();
     const account = await makeOne(school);
     for (const right of ['admin', 'teacher']) {
@@ -323,7 +333,7 @@ describe.each(DIALECTS)('accounts made with a class on %s', (dialect) => {
     );
   });
 
-  it('close what an access token opened when somebody chooses a password', async () => {
+  rule('close what an access token opened when somebody chooses a password', async () => {
     const { link } = await makeOne(await found());
     const session = tokens.parse((await use(link)).json()).access_token;
     const made = await people.call('POST', '/auth/tokens', {
@@ -337,7 +347,7 @@ describe.each(DIALECTS)('accounts made with a class on %s', (dialect) => {
     expect(await people.standing(session)).toBe(200);
   });
 
-  it('are refused to access tokens', async () => {
+  rule('are refused to access tokens', async () => {
     const school = await found();
     const made = await people.call('POST', '/auth/tokens', {
       token: school.token,
@@ -350,7 +360,7 @@ describe.each(DIALECTS)('accounts made with a class on %s', (dialect) => {
     expect((await relink({ ...school, token })).json().code).toBe('session_required');
   });
 
-  it('keep to the places of the class, all or nothing, and are named apart', async () => {
+  rule('keep to the places of the class, all or nothing, and are named apart', async () => {
     const school = await found({ max_members: 3 });
     const list = 'Name,Student number\nEva Fox,1\nEva Fox,2\nEva Fox,3\nEva Fox,4\nEva Fox,4\nEva Gnu,1';
     const { entries, sheet } = await make(school, list);
@@ -363,7 +373,7 @@ describe.each(DIALECTS)('accounts made with a class on %s', (dialect) => {
     expect(names.every((name) => /^eva\.fox\d*$/.test(name))).toBe(true);
   });
 
-  it('are made for nobody who may be somebody of the class', async () => {
+  rule('are made for nobody who may be somebody of the class', async () => {
     const school = await found();
     await make(school, 'Name,Login,Student number\nAda One,ada,1\nBen Two,ben,2');
     const pupil = await people.join({ full_name: 'Cem Three' });
@@ -396,7 +406,7 @@ describe.each(DIALECTS)('accounts made with a class on %s', (dialect) => {
     ]);
   });
 
-  it('take names that are formulas or markup as text', async () => {
+  rule('take names that are formulas or markup as text', async () => {
     const school = await found();
     const { sheet } = await make(
       school,
@@ -406,7 +416,7 @@ describe.each(DIALECTS)('accounts made with a class on %s', (dialect) => {
     expect(sheet?.accounts).toHaveLength(2);
   });
 
-  it('have no address that anybody finds, and are exported and deleted', async () => {
+  rule('have no address that anybody finds, and are exported and deleted', async () => {
     const school = await found();
     const account = await makeOne(school);
     const listed = await people.call('GET', `/admin/users?search=${encodeURIComponent('@')}&page_size=100`, {

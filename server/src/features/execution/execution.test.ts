@@ -2,15 +2,22 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { RUNS_PER_MINUTE_PER_ADDRESS } from '@coderoom/contract';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { startTestAppWithRunner } from '#testing/app.ts';
+import type { Runner } from '#runner/index.ts';
+import { sharedRunner } from '#runner/testing/shared-runner.ts';
+import { startTestAppWith } from '#testing/app.ts';
 import { peopleOf } from '#testing/people.ts';
 import { MONITORED, readRunner } from '#testing/runner-load.ts';
 
 const SLEEP = { code: 'import time\ntime.sleep(20)', language: 'python' };
 const HELLO = { code: 'print("hello")', language: 'python' };
 
+let runs: Runner;
+sharedRunner.beforeAll(({ shared }) => {
+  runs = shared.runner;
+});
+
 async function listen(settings: Record<string, string>) {
-  const server = await startTestAppWithRunner({ ...MONITORED, ...settings });
+  const server = await startTestAppWith(runs)({ ...MONITORED, ...settings });
   onTestFinished(() => server.close());
   const origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
   const post = (body: unknown, signal: AbortSignal | null = null, token?: string) =>

@@ -1,11 +1,18 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { startTestAppWithRunner } from '#testing/app.ts';
+import type { Runner } from '#runner/index.ts';
+import { sharedRunner } from '#runner/testing/shared-runner.ts';
+import { startTestAppWith } from '#testing/app.ts';
 import { RULE_DIALECTS } from '#testing/database.ts';
 import { peopleOf } from '#testing/people.ts';
 import { addClassroom, addTemplate } from '#testing/rows.ts';
 
+let runner: Runner;
+sharedRunner.beforeAll(({ shared }) => {
+  ({ runner } = shared);
+});
+
 it.each(RULE_DIALECTS)('runs for a task that hides it are sent without a verdict (%s)', async (dialect) => {
-  const { app, database, close } = await startTestAppWithRunner({}, dialect);
+  const { app, database, close } = await startTestAppWith(runner)({}, dialect);
   onTestFinished(close);
   const { access_token: token } = await peopleOf(app).join();
   const hiding = await addTemplate(database, { hide_complexity: 1 });
@@ -27,7 +34,7 @@ it.each(RULE_DIALECTS)('runs for a task that hides it are sent without a verdict
 it.each(RULE_DIALECTS)(
   'a run for a task that the person cannot open is one for no task (%s)',
   async (dialect) => {
-    const { app, database, close } = await startTestAppWithRunner({}, dialect);
+    const { app, database, close } = await startTestAppWith(runner)({}, dialect);
     onTestFinished(close);
     const people = peopleOf(app);
     const [student, stranger, teacher] = [await people.join(), await people.join(), await people.join()];

@@ -1,5 +1,7 @@
 import { executionResult } from '@coderoom/contract';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
+import type { Runner } from '#runner/index.ts';
+import { sharedRunner as it } from '#runner/testing/shared-runner.ts';
 import { enter } from '#testing/clients/editors.ts';
 import { sessionsOf } from '#testing/clients/sessions.ts';
 import { assignmentsOf } from '#testing/data/assignments.ts';
@@ -9,7 +11,7 @@ import {
   type OneOfSeveral,
   sharedSettings,
   startServer,
-  startServerWithRunner,
+  startServerWith,
   startSeveral,
 } from '#testing/several-servers.ts';
 import { delayVerdicts, untilHeard } from './live/testing.ts';
@@ -18,9 +20,9 @@ const WITHIN = { timeout: 30_000 };
 const ASKS = 'print("ready", flush=True)\nname = input("name? ")\nprint("hello", name)';
 
 /** Two web servers, which run nothing, and a worker. */
-async function startSchool() {
+async function startSchool(runner: Runner) {
   const { settings, database } = await sharedSettings();
-  const worker = await startServerWithRunner({ ...settings, ROLE: 'worker' });
+  const worker = await startServerWith(runner)({ ...settings, ROLE: 'worker' });
   const first = await startServer({ ...settings, ...ADMIN, ROLE: 'web' });
   const second = await startServer({ ...settings, METRICS_TOKEN, ROLE: 'web' });
   for (const { people } of [first, second]) {
@@ -33,8 +35,8 @@ async function health(people: OneOfSeveral['people']) {
   return (await people.call('GET', '/health')).json().runner;
 }
 
-it('programs run on workers, for people of any server, with the same answers', async () => {
-  const { worker, first, second } = await startSchool();
+it('programs run on workers, for people of any server, with the same answers', async ({ shared }) => {
+  const { worker, first, second } = await startSchool(shared.runner);
   expect(worker.app.hasRoute({ method: 'POST', url: '/api/v1/code/execute' })).toBe(false);
   expect((await worker.app.inject('/health')).statusCode).toBe(200);
   const anna = await first.people.join();
@@ -63,8 +65,10 @@ it('programs run on workers, for people of any server, with the same answers', a
   expect(languages.map(({ available }: { available: boolean }) => available)).toEqual(Array(7).fill(true));
 });
 
-it('a run is watched, and typed to, by a connection to another server than the one that it was begun at', async () => {
-  const { first, second } = await startSchool();
+it('a run is watched, and typed to, by a connection to another server than the one that it was begun at', async ({
+  shared,
+}) => {
+  const { first, second } = await startSchool(shared.runner);
   const anna = await first.people.join();
   const ben = await first.people.join();
   const page = await second.connections.connect(anna.access_token);
@@ -90,8 +94,10 @@ it('a run is watched, and typed to, by a connection to another server than the o
   expect(await page.ask('type_input', { run_id, text: 'late\n' })).toMatchObject({ code: 'not_found' });
 });
 
-it('a verdict that comes after the response is sent to a connection to another server', async () => {
-  const { first, second } = await startSchool();
+it('a verdict that comes after the response is sent to a connection to another server', async ({
+  shared,
+}) => {
+  const { first, second } = await startSchool(shared.runner);
   const deliver = delayVerdicts(first);
   const page = await second.connections.connect();
   const run_id = crypto.randomUUID();
@@ -104,7 +110,9 @@ it('a verdict that comes after the response is sent to a connection to another s
   expect(await page.hears('run_complexity')).toMatchObject([{ run_id, complexity: { available: true } }]);
 });
 
-it('without a worker it is said that there is none, what a class hands in waits, and a worker that comes is used', async () => {
+it('without a worker it is said that there is none, what a class hands in waits, and a worker that comes is used', async ({
+  shared,
+}) => {
   const { settings } = await sharedSettings();
   const web = await startServer({ ...settings, ...ADMIN, ROLE: 'web' });
   const admin = await web.people.signInAsAdmin();
@@ -117,7 +125,7 @@ it('without a worker it is said that there is none, what a class hands in waits,
     detail: 'No machine that runs programs is there at the moment.',
   });
   expect((await assignments.one(id)).status).toBe('uploaded');
-  const worker = await startServerWithRunner({ ...settings, ROLE: 'worker' });
+  const worker = await startServerWith(shared.runner)({ ...settings, ROLE: 'worker' });
   await vi.waitFor(async () => expect((await run()).json()).toMatchObject({ output: '1\n' }), WITHIN);
   expect(await assignments.processed(id)).toMatchObject({
     status: 'completed',
@@ -191,6 +199,10 @@ it('a drawing of a run on another server is sent to those in its session, and to
 
 it('a drawing made on a worker is seen while it grows, is in the answer, and is kept in the history', async () => {
   const { first, second } = await startSchool();
+it('a drawing made on a worker is seen while it grows, is in the answer, and is kept in the history', async ({
+  shared,
+}) => {
+  const { first, second } = await startSchool(shared.runner);
   const anna = await first.people.join();
   const token = anna.access_token;
   const page = await second.connections.connect(token);

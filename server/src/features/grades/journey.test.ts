@@ -1,6 +1,7 @@
 import { getOwnGrade, gradeDetail, listGradeNews, ownSubmission, studentTemplate } from '@coderoom/contract';
-import { expect, it, onTestFinished, vi } from 'vitest';
-import { startTestAppWithRunner } from '#testing/app.ts';
+import { expect, onTestFinished, vi } from 'vitest';
+import { sharedRunner as it } from '#runner/testing/shared-runner.ts';
+import { startTestAppWith } from '#testing/app.ts';
 import { readCsv } from '#testing/data/csv.ts';
 import { testBody } from '#testing/data/test-cases.ts';
 import { ADMIN, peopleOf } from '#testing/people.ts';
@@ -8,8 +9,10 @@ import { addClassroom, addTemplate } from '#testing/rows.ts';
 
 const GRADED_WITHIN_MS = 60_000;
 
-it('a program is handed in late, tested, given more by hand, tested anew and found in the table', async () => {
-  const server = await startTestAppWithRunner(ADMIN);
+it('a program is handed in late, tested, given more by hand, tested anew and found in the table', async ({
+  shared,
+}) => {
+  const server = await startTestAppWith(shared.runner)(ADMIN);
   onTestFinished(() => server.close());
   const people = peopleOf(server.app);
   const token = await people.signInAsAdmin();

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { getReplay } from '@coderoom/contract';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { sharedRunner } from '#runner/testing/shared-runner.ts';
 import { editByUpdates } from '#testing/clients/editors.ts';
 import {
   callAs,
@@ -13,13 +14,13 @@ import {
 } from '#testing/clients/live-classes.ts';
 import { ADMIN } from '#testing/people.ts';
 import { dataFolder, ready, start } from '#testing/server-process.ts';
-import { sharedSettings, startServer, startSeveralWithRunners } from '#testing/several-servers.ts';
+import { sharedSettings, startServer, startSeveralWith } from '#testing/several-servers.ts';
 import { connectionsAt } from '#testing/sockets.ts';
 
 const WITHIN = { timeout: 20_000 };
 
-it('a class is one, whatever servers its people are on', async () => {
-  const { first, second, database } = await startSeveralWithRunners(ADMIN);
+sharedRunner('a class is one, whatever servers its people are on', async ({ shared }) => {
+  const { first, second, database } = await startSeveralWith(shared.runner)(ADMIN);
   const begun = await startClass(first, database);
   const { teacher, id, path } = begun;
   const [anna, ben] = begun.students;

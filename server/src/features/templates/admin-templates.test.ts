@@ -11,7 +11,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '#testing/app.ts';
 import { testBody } from '#testing/data/test-cases.ts';
-import { DIALECTS } from '#testing/database.ts';
+import { DIALECTS, ruleTest } from '#testing/database.ts';
 import { ADMIN, type Person, peopleOf } from '#testing/people.ts';
 import { countQueries } from '#testing/queries.ts';
 import {
@@ -30,6 +30,7 @@ const NINE = '2099-11-20T09:00:00.000Z';
 const TEN = '2099-11-20T10:00:00.000Z';
 
 describe.each(DIALECTS)('templates for admins on %s', (dialect) => {
+  const rule = ruleTest(dialect);
   let server: Awaited<ReturnType<typeof startTestApp>>;
   let people: ReturnType<typeof peopleOf>;
   let admin: string;
@@ -61,7 +62,7 @@ describe.each(DIALECTS)('templates for admins on %s', (dialect) => {
     return { ada, ben, classroom: await addClassroom(server.database, [ada, ben]) };
   };
 
-  it('have a statement for those who open them, which lists leave out', async () => {
+  rule('have a statement for those who open them, which lists leave out', async () => {
     const statement = '# Sum\n\nAdd $a$ and $b$.\n\n<script>alert(1)</script>\n';
     const { id } = await create({ statement });
     const student = await people.join();
@@ -138,7 +139,7 @@ describe.each(DIALECTS)('templates for admins on %s', (dialect) => {
     expect(await update(narrow.id, shown)).toMatchObject(shown);
   });
 
-  it('are refused, in a sentence, where they make no sense', async () => {
+  rule('are refused, in a sentence, where they make no sense', async () => {
     const { ada, classroom } = await inClass();
     const { id: stranger } = await people.join();
     const teacher = await addPerson(server.database, { is_admin: 1 });
@@ -180,7 +181,7 @@ describe.each(DIALECTS)('templates for admins on %s', (dialect) => {
     expect((await list()).total).toBe(total);
   });
 
-  it('change in what is named, and never in their language', async () => {
+  rule('change in what is named, and never in their language', async () => {
     const { classroom } = await inClass();
     const made = await create({
       description: 'First',
@@ -205,7 +206,7 @@ describe.each(DIALECTS)('templates for admins on %s', (dialect) => {
     expect((await put(2 ** 40, { name: 'Nothing' })).statusCode).toBe(404);
   });
 
-  it('keep an exclusion that stays as it is used, and grant again by another deadline', async () => {
+  rule('keep an exclusion that stays as it is used, and grant again by another deadline', async () => {
     const { ada, ben, classroom } = await inClass();
     const made = await create({
       classroom_ids: [classroom],
@@ -271,7 +272,7 @@ describe.each(DIALECTS)('templates for admins on %s', (dialect) => {
     expect([...(await standing()).keys()]).toEqual([cyd.id]);
   });
 
-  it('drop exclusions of students whom a change leaves in none of the classrooms', async () => {
+  rule('drop exclusions of students whom a change leaves in none of the classrooms', async () => {
     const { ada, ben, classroom } = await inClass();
     const other = await addClassroom(server.database, [ben]);
     const made = await create({
@@ -317,7 +318,7 @@ describe.each(DIALECTS)('templates for admins on %s', (dialect) => {
     expect(names.json().total).toBe((await list()).total);
   });
 
-  it('come with their tests in one call, a copy with those given instead of the copied ones', async () => {
+  rule('come with their tests in one call, a copy with those given instead of the copied ones', async () => {
     const testsOf = async (id: number) =>
       (await people.call('GET', `/admin/templates/${id}/tests`, { token: admin })).json();
     const tests = [testBody({ name: 'Small', points: 2 }), testBody({ is_hidden: true })];
@@ -331,7 +332,7 @@ describe.each(DIALECTS)('templates for admins on %s', (dialect) => {
     expect((await create({ copy_of: made.id, tests: [] })).test_count).toBe(0);
   });
 
-  it('are not made at all if their tests are refused', async () => {
+  rule('are not made at all if their tests are refused', async () => {
     const before = (await list()).total;
     const long = 'x'.repeat(MAX_TEST_TEXT_BYTES);
     const many = Array.from({ length: MAX_TEST_SUITE_BYTES / MAX_TEST_TEXT_BYTES + 1 }, () =>
@@ -376,7 +377,7 @@ describe.each(DIALECTS)('templates for admins on %s', (dialect) => {
     expect(java(after)).toBe(java(before) + 2);
   });
 
-  it('leave what was submitted when they are deleted', async () => {
+  rule('leave what was submitted when they are deleted', async () => {
     const ada = await people.join();
     const { id } = await create({ name: 'Gone' });
     await submit(ada, id);
@@ -388,7 +389,7 @@ describe.each(DIALECTS)('templates for admins on %s', (dialect) => {
     expect(await rows.execute()).toMatchObject([{ template_id: null, template_name: 'Gone' }]);
   });
 
-  it('are for admins alone', async () => {
+  rule('are for admins alone', async () => {
     const { access_token: token } = await people.join();
     const calls = [
       ['GET', '/admin/templates'],

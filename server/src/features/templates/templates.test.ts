@@ -3,7 +3,7 @@ import { HISTORY_TEXT_LENGTH, listTemplates, ownSubmission, submitTemplate } fro
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Identity } from '#http/authenticate.ts';
 import { addTests } from '#testing/data/grades.ts';
-import { createTestDatabase, DIALECTS, type TestDatabase } from '#testing/database.ts';
+import { createTestDatabase, DIALECTS, ruleTest, type TestDatabase } from '#testing/database.ts';
 import { countQueries } from '#testing/queries.ts';
 import {
   addClassroom,
@@ -21,6 +21,7 @@ const PASSED = { status: 403, code: 'deadline_passed' };
 const SUBMITTED = { status: 409, code: 'already_submitted' };
 
 describe.each(DIALECTS)('templates for students on %s', (dialect) => {
+  const rule = ruleTest(dialect);
   let opened: TestDatabase;
   beforeAll(async () => {
     opened = await createTestDatabase(dialect);
@@ -114,7 +115,7 @@ describe.each(DIALECTS)('templates for students on %s', (dialect) => {
     expect(one).toBeLessThanOrEqual(8);
   });
 
-  it('name the person’s own deadline, standing and submission', async () => {
+  rule('name the person’s own deadline, standing and submission', async () => {
     const { database } = opened;
     const teacher = await addPerson(database, { is_admin: 1 });
     const { student, template, classroom } = await inClass({
@@ -157,7 +158,7 @@ describe.each(DIALECTS)('templates for students on %s', (dialect) => {
     expect((await at(NINE).get(student, template)).user_submission).toBeNull();
   });
 
-  it('take a submission until the deadline by the server’s clock, and give a receipt', async () => {
+  rule('take a submission until the deadline by the server’s clock, and give a receipt', async () => {
     const { template, classroom, student } = await inClass({ submission_deadline: NINE, language: 'cpp' });
     const code = 'int main() { /* ž 😀 */ }\n';
     const late = await addPerson(opened.database);
@@ -202,40 +203,45 @@ describe.each(DIALECTS)('templates for students on %s', (dialect) => {
     expect(await at(NINE).standing(student, template)).toMatchObject({ reason: 'submitted' });
   });
 
-  it('take what is late where they allow it, and label it by the deadline that holds for the person', async () => {
-    const { database } = opened;
-    const { template, classroom, student } = await inClass({ submission_deadline: NINE, allow_late: 1 });
-    const [excluded, punctual] = [await addPerson(database), await addPerson(database)];
-    for (const { id } of [excluded, punctual]) await addMember(database, classroom, id);
-    await addExclusion(database, template, excluded.id, NINE + 60_000);
-    expect(await at(NINE).standing(student, template)).toMatchObject({ reason: 'open' });
-    expect(await at(NINE + 1).standing(student, template)).toEqual({
-      canSubmit: true,
-      reason: 'late',
-      deadline: NINE,
-      lateUntil: null,
-    });
-    expect(await at(NINE).submit(punctual, template, program())).toMatchObject({ is_late: false });
-    expect(await at(NINE + 1).submit(student, template, program())).toMatchObject({ is_late: true });
-    expect(await at(NINE + 2).get(student, template)).toMatchObject({
-      can_submit: false,
-      submit_reason: 'submitted',
-      user_submission: { is_late: true },
-    });
-    expect(await at(NINE + 60_000).submit(excluded, template, program())).toMatchObject({ is_late: false });
-    const again = await inClass({ submission_deadline: NINE, allow_late: 1 });
-    await addExclusion(database, again.template, again.student.id, NINE - 60_000);
-    expect(await at(NINE).submit(again.student, again.template, program())).toMatchObject({ is_late: true });
-    // What was handed in keeps its label when the deadline moves.
-    await database
-      .updateTable('templates')
-      .set({ submission_deadline: NINE * 2 })
-      .where('id', '=', template)
-      .execute();
-    expect((await at(NINE).get(student, template)).user_submission).toMatchObject({ is_late: true });
-  });
+  rule(
+    'take what is late where they allow it, and label it by the deadline that holds for the person',
+    async () => {
+      const { database } = opened;
+      const { template, classroom, student } = await inClass({ submission_deadline: NINE, allow_late: 1 });
+      const [excluded, punctual] = [await addPerson(database), await addPerson(database)];
+      for (const { id } of [excluded, punctual]) await addMember(database, classroom, id);
+      await addExclusion(database, template, excluded.id, NINE + 60_000);
+      expect(await at(NINE).standing(student, template)).toMatchObject({ reason: 'open' });
+      expect(await at(NINE + 1).standing(student, template)).toEqual({
+        canSubmit: true,
+        reason: 'late',
+        deadline: NINE,
+        lateUntil: null,
+      });
+      expect(await at(NINE).submit(punctual, template, program())).toMatchObject({ is_late: false });
+      expect(await at(NINE + 1).submit(student, template, program())).toMatchObject({ is_late: true });
+      expect(await at(NINE + 2).get(student, template)).toMatchObject({
+        can_submit: false,
+        submit_reason: 'submitted',
+        user_submission: { is_late: true },
+      });
+      expect(await at(NINE + 60_000).submit(excluded, template, program())).toMatchObject({ is_late: false });
+      const again = await inClass({ submission_deadline: NINE, allow_late: 1 });
+      await addExclusion(database, again.template, again.student.id, NINE - 60_000);
+      expect(await at(NINE).submit(again.student, again.template, program())).toMatchObject({
+        is_late: true,
+      });
+      // What was handed in keeps its label when the deadline moves.
+      await database
+        .updateTable('templates')
+        .set({ submission_deadline: NINE * 2 })
+        .where('id', '=', template)
+        .execute();
+      expect((await at(NINE).get(student, template)).user_submission).toMatchObject({ is_late: true });
+    },
+  );
 
-  it('have their tests run as soon as something is handed in', async () => {
+  rule('have their tests run as soon as something is handed in', async () => {
     const { database } = opened;
     const { template, student, classroom } = await inClass();
     await addTests(database, { template_id: template }, [{ name: 'a', points: 2 }]);
@@ -259,7 +265,7 @@ describe.each(DIALECTS)('templates for students on %s', (dialect) => {
     expect((await templates.submit(student, untested, program())).grade).toBeNull();
   });
 
-  it('take one more where it was granted, in place of the former, which is kept', async () => {
+  rule('take one more where it was granted, in place of the former, which is kept', async () => {
     const { template, student } = await inClass();
     const handIn = (code: string) => at(NINE).submit(student, template, program({ code_content: code }));
     await handIn('first');
@@ -304,7 +310,7 @@ describe.each(DIALECTS)('templates for students on %s', (dialect) => {
     expect(await rowsOf(template)).toHaveLength(2);
   });
 
-  it('refuse a program that is too long for a run, too', async () => {
+  rule('refuse a program that is too long for a run, too', async () => {
     const { template, student } = await inClass();
     const long = program({ code_content: 'ž'.repeat(200_000) });
     await expect(at(NINE).submit(student, template, long)).rejects.toMatchObject({ status: 413 });

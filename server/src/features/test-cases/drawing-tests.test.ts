@@ -1,6 +1,7 @@
 import { parseDrawing, type TestCaseBody, testRun, testSuite } from '@coderoom/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestAppWithRunner } from '#testing/app.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { sharedRunner } from '#runner/testing/shared-runner.ts';
+import { type startTestApp, startTestAppWith } from '#testing/app.ts';
 import { testBody } from '#testing/data/test-cases.ts';
 import { ADMIN, type Person, peopleOf } from '#testing/people.ts';
 import { addClassroom, addTemplate } from '#testing/rows.ts';
@@ -12,13 +13,13 @@ const SQUARE_BY_PLACES =
 const THREE_SIDES = SQUARE.replace('range(4)', 'range(3)');
 const IN_RED = SQUARE.replace('ht()', 'ht()\ncolor("red")');
 
-let server: Awaited<ReturnType<typeof startTestAppWithRunner>>;
+let server: Awaited<ReturnType<typeof startTestApp>>;
 let people: ReturnType<typeof peopleOf>;
 let admin: { token: string };
 let student: Person;
 let expected: string;
-beforeAll(async () => {
-  server = await startTestAppWithRunner(ADMIN);
+sharedRunner.beforeAll(async ({ shared }) => {
+  server = await startTestAppWith(shared.runner)(ADMIN);
   people = peopleOf(server.app);
   admin = { token: await people.signInAsAdmin() };
   student = await people.join();

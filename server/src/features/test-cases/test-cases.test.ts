@@ -9,8 +9,9 @@ import {
   testRun,
   testSuite,
 } from '@coderoom/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestAppWithRunner } from '#testing/app.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { sharedRunner } from '#runner/testing/shared-runner.ts';
+import { type startTestApp, startTestAppWith } from '#testing/app.ts';
 import { formOf } from '#testing/data/assignments.ts';
 import { testBody, writeTests } from '#testing/data/test-cases.ts';
 import { zipOf } from '#testing/data/zip.ts';
@@ -20,12 +21,12 @@ import { MONITORED, readRunner } from '#testing/runner-load.ts';
 
 const SECRET = 'the hidden expectation';
 
-let server: Awaited<ReturnType<typeof startTestAppWithRunner>>;
+let server: Awaited<ReturnType<typeof startTestApp>>;
 let people: ReturnType<typeof peopleOf>;
 let admin: { token: string };
 let student: Person;
-beforeAll(async () => {
-  server = await startTestAppWithRunner({ ...ADMIN, ...MONITORED });
+sharedRunner.beforeAll(async ({ shared }) => {
+  server = await startTestAppWith(shared.runner)({ ...ADMIN, ...MONITORED });
   people = peopleOf(server.app);
   admin = { token: await people.signInAsAdmin() };
   student = await people.join();

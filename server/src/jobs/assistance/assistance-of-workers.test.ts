@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
+import { sharedRunner as it } from '#runner/testing/shared-runner.ts';
 import { ADMIN } from '#testing/people.ts';
-import { sharedSettings, startServer, startServerWithRunner } from '#testing/several-servers.ts';
+import { sharedSettings, startServer, startServerWith } from '#testing/several-servers.ts';
 import type { LiveClient } from '#testing/sockets.ts';
 
 const TIME = { timeout: 120_000 };
@@ -17,7 +18,7 @@ const APPEND = expect.objectContaining({ label: 'append' });
 it(
   'people of servers that run no programs are assisted by workers, who take over from each other',
   TIME,
-  async () => {
+  async ({ shared }) => {
     const { settings } = await sharedSettings();
     const web = await startServer({ ...settings, ...ADMIN, ROLE: 'web' });
     const [anna, bor] = [await web.people.join(), await web.people.join()];
@@ -26,7 +27,9 @@ it(
     // There is no worker yet.
     expect(await open(ofAnna)).toMatchObject({ state: 'none', level: 'all' });
 
-    const workers = [await startServerWithRunner({ ...settings, ROLE: 'worker' })];
+    // They share language servers, and know nothing of each other but what they tell.
+    const startWorker = startServerWith(shared.runner);
+    const workers = [await startWorker({ ...settings, ROLE: 'worker' })];
     for (const client of [ofAnna, ofBor]) {
       await opened(client);
       expect(await complete(client)).toMatchObject({ ok: true, items: expect.arrayContaining([APPEND]) });
@@ -85,7 +88,7 @@ it(
       .toEqual([1, 2].map(() => ({ ok: true, text: 'x = 1\n' })));
 
     // Another worker takes over, without the page knowing.
-    workers.push(await startServerWithRunner({ ...settings, ROLE: 'worker' }));
+    workers.push(await startWorker({ ...settings, ROLE: 'worker' }));
     await expect.poll(async () => workers[1]?.runner.assistance.of('python').state, TIME).not.toBe('none');
     await workers[0]?.app.close();
     for (const client of [ofAnna, ofBor]) {

@@ -3,6 +3,7 @@ import type { AssistedDocument } from '#runner/assistance/assisted-document.ts';
 import type { Runner } from '#runner/index.ts';
 import { sharedRunner } from '#runner/testing/shared-runner.ts';
 import { openDocument, readCaret, untilReady } from './testing/asking.ts';
+import { testLibrary } from './testing/language-tests.ts';
 import { COMPLETIONS, CORRECT, HOVERS, PROBLEMS, SIGNATURES } from './testing/python-questions.ts';
 
 let assistance: Runner['assistance'];
@@ -88,6 +89,8 @@ describe('Python', () => {
     expect(await document.problems()).toEqual([]);
   });
 });
+
+testLibrary(['import numpy as np\nprint(np.|arange(3))\n', 'arange'], () => document);
 
 describe('names of a Python program', () => {
   const PROGRAM = `import math

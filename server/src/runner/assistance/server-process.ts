@@ -244,6 +244,7 @@ export class ServerProcess {
   async #within<Answer>(what: string, answered: Promise<Answer>): Promise<Answer> {
     const { promise: late, reject } = Promise.withResolvers<never>();
     const cpuBefore = this.#service.cpuMs() ?? 0;
+    const { requestCpuMs = REQUEST_CPU_MS } = this.#setup;
     const begun = performance.now();
     let workedAt = begun;
     let cpuMs = 0;
@@ -253,7 +254,7 @@ export class ServerProcess {
       if (used - cpuMs >= IDLE_CPU_MS) workedAt = now;
       cpuMs = used;
       const limit = now - workedAt < REQUEST_MS / 4 ? REQUEST_AT_WORK_MS : REQUEST_MS;
-      if (cpuMs > REQUEST_CPU_MS || now - begun > limit) reject(new Error(`${what} takes too long.`));
+      if (cpuMs > requestCpuMs || now - begun > limit) reject(new Error(`${what} takes too long.`));
     }, WATCH_MS);
     const gone = this.gone.then(() => Promise.reject(new Error('The language server has ended.')));
     try {

@@ -49,6 +49,8 @@ export interface LanguageServerSetup {
   memoryBytes: number;
   /** Processes and threads at once. */
   processes: number;
+  /** Processor time of one request, in ms; omitted: 5,000. */
+  requestCpuMs?: number;
   /** Name of a document, within a folder of its own that nobody can guess. */
   fileName: string;
   /** The language's id in the Language Server Protocol. */

@@ -3,13 +3,14 @@ import { SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, describe, expect, it } from 'vitest';
 import { sharedRunner } from '#runner/testing/shared-runner.ts';
 import { type startTestApp, startTestAppWith } from '#testing/app.ts';
-import { DIALECTS } from '#testing/database.ts';
+import { DIALECTS, ruleTest } from '#testing/database.ts';
 import { PASSWORD, peopleOf } from '#testing/people.ts';
 
 const SECRET = 'a-secret-that-is-long-enough-for-tests';
 const NEW_PASSWORD = 'Pupil-of-2026!';
 
 describe.each(DIALECTS)('an account on %s', (dialect) => {
+  const rule = ruleTest(dialect);
   let server: Awaited<ReturnType<typeof startTestApp>>;
   let people: ReturnType<typeof peopleOf>;
   const ADMIN = { ADMIN_EMAIL: 'Head@school.test', ADMIN_PASSWORD: PASSWORD };
@@ -28,7 +29,7 @@ describe.each(DIALECTS)('an account on %s', (dialect) => {
         .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', ...header })
         .sign(new TextEncoder().encode(secret));
 
-    it('is refused to tokens that are forged, altered, expired, foreign or of another kind', async () => {
+    rule('is refused to tokens that are forged, altered, expired, foreign or of another kind', async () => {
       const person = await people.join();
       const [head = '', body = '', signature = ''] = person.access_token.split('.');
       const payload = JSON.parse(Buffer.from(body, 'base64url').toString());
@@ -57,7 +58,7 @@ describe.each(DIALECTS)('an account on %s', (dialect) => {
       expect(await people.standing(await sign({}, { ...payload, exp: soon }))).toBe(200);
     });
 
-    it('needs a bearer token, and a refresh needs a refresh token', async () => {
+    rule('needs a bearer token, and a refresh needs a refresh token', async () => {
       const { access_token } = await people.join();
       const get = (authorization: string) =>
         server.app.inject({ url: '/api/v1/auth/me', headers: { authorization } });
@@ -72,7 +73,7 @@ describe.each(DIALECTS)('an account on %s', (dialect) => {
       expect((await people.call('POST', '/auth/refresh', refresh)).statusCode).toBe(401);
     });
 
-    it('is asked for by a visitor with a bad token too, so that the page can renew it', async () => {
+    rule('is asked for by a visitor with a bad token too, so that the page can renew it', async () => {
       const run = { code: 'print(1)', language: 'python' };
       const bad = await people.call('POST', '/code/execute', { token: 'x', json: run });
       expect(bad.statusCode).toBe(401);
@@ -81,7 +82,7 @@ describe.each(DIALECTS)('an account on %s', (dialect) => {
   });
 
   describe('of a deactivated person', () => {
-    it('is out at once, and in again when activated', async () => {
+    rule('is out at once, and in again when activated', async () => {
       const token = await admin();
       const person = await people.join();
       const gone = await people.call('DELETE', `/admin/users/${person.id}`, { token });
@@ -100,7 +101,7 @@ describe.each(DIALECTS)('an account on %s', (dialect) => {
       expect(await people.standing(person.access_token)).toBe(401);
     });
 
-    it('is the work of admins, who cannot shut themselves out', async () => {
+    rule('is the work of admins, who cannot shut themselves out', async () => {
       const token = await admin();
       const { id } = user.parse((await people.call('GET', '/auth/me', { token })).json());
       expect((await people.call('DELETE', `/admin/users/${id}`, { token })).statusCode).toBe(409);
@@ -120,7 +121,7 @@ describe.each(DIALECTS)('an account on %s', (dialect) => {
   });
 
   describe('whose password is forgotten', () => {
-    it('gets a link from an admin, good for one new password, which ends every session', async () => {
+    rule('gets a link from an admin, good for one new password, which ends every session', async () => {
       const person = await people.join();
       const make = () =>
         admin().then((token) => people.call('POST', `/admin/users/${person.id}/reset-link`, { token }));
@@ -192,7 +193,7 @@ describe.each(DIALECTS)('an account on %s', (dialect) => {
       expect((await change({})).json()).toMatchObject({ full_name: 'Grace Hopper' });
     });
 
-    it('changes its password, which ends every other session', async () => {
+    rule('changes its password, which ends every other session', async () => {
       const person = await people.join();
       const elsewhere = tokens.parse((await people.signIn(person.email)).json());
       const change = (current_password: string, new_password: string) =>
@@ -272,7 +273,7 @@ describe.each(DIALECTS)('an account on %s', (dialect) => {
       expect((await people.signUp({ email: person.email, username: person.username })).statusCode).toBe(201);
     });
 
-    it('stays where it is the only admin', async () => {
+    rule('stays where it is the only admin', async () => {
       const token = await admin();
       const answer = await people.call('DELETE', '/auth/me', { token, json: { password: PASSWORD } });
       expect(answer.statusCode).toBe(409);

@@ -2,7 +2,7 @@ import { adminUser, listAuditEntries, listUsers, USER_SORTS } from '@coderoom/co
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { sharedRunner } from '#runner/testing/shared-runner.ts';
 import { type startTestApp, startTestAppWith } from '#testing/app.ts';
-import { createTestDatabase, DIALECTS } from '#testing/database.ts';
+import { createTestDatabase, DIALECTS, ruleTest } from '#testing/database.ts';
 import { ADMIN, PASSWORD, peopleOf } from '#testing/people.ts';
 import { countQueries } from '#testing/queries.ts';
 import { addPerson } from '#testing/rows.ts';
@@ -128,6 +128,7 @@ describe.each(DIALECTS)('the accounts of a school on %s', (dialect) => {
 });
 
 describe.each(DIALECTS)('an account in the hands of an admin on %s', (dialect) => {
+  const rule = ruleTest(dialect);
   let server: Awaited<ReturnType<typeof startTestApp>>;
   let people: ReturnType<typeof peopleOf>;
   let token: string;
@@ -181,7 +182,7 @@ describe.each(DIALECTS)('an account in the hands of an admin on %s', (dialect) =
     expect((await setAdmin(person.id, true)).statusCode).toBe(404);
   });
 
-  it('is not asked for with what is no question', async () => {
+  rule('is not asked for with what is no question', async () => {
     const wrong = ['page=-1', 'page=0', 'page_size=1000000000', 'page=x', 'sort=password_hash', 'role=boss'];
     for (const query of wrong) {
       expect((await get(`/admin/users?${query}`)).statusCode, query).toBe(422);
@@ -189,7 +190,7 @@ describe.each(DIALECTS)('an account in the hands of an admin on %s', (dialect) =
     expect((await get('/admin/users?page=1000000')).json()).toMatchObject({ users: [] });
   });
 
-  it('is an admin’s from the next call on, and no longer from the next call on', async () => {
+  rule('is an admin’s from the next call on, and no longer from the next call on', async () => {
     const person = await people.join();
     expect((await get('/admin/users', person.access_token)).statusCode).toBe(403);
     expect((await setAdmin(person.id, true)).json()).toMatchObject({ id: person.id, is_admin: true });
@@ -207,7 +208,7 @@ describe.each(DIALECTS)('an account in the hands of an admin on %s', (dialect) =
     ]);
   });
 
-  it('begins its connections anew where that changes, and ends them where it is deactivated', async () => {
+  rule('begins its connections anew where that changes, and ends them where it is deactivated', async () => {
     const connections = await connectionsTo(server.app);
     onTestFinished(() => connections.close());
     const person = await people.join();
@@ -235,7 +236,7 @@ describe.each(DIALECTS)('an account in the hands of an admin on %s', (dialect) =
     expect(bystander.socket.connected).toBe(true);
   });
 
-  it('is not one’s own to make an admin’s or no longer, nor to deactivate', async () => {
+  rule('is not one’s own to make an admin’s or no longer, nor to deactivate', async () => {
     const { id } = (await get('/auth/me')).json();
     for (const is_admin of [true, false]) {
       const refused = await setAdmin(id, is_admin);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SchoolWithProvider, startSchoolWithProvider } from '#testing/clients/provider-sign-ins.ts';
 import { visitorOfProvider } from '#testing/clients/provider-visitor.ts';
-import { DIALECTS } from '#testing/database.ts';
+import { DIALECTS, ruleTest } from '#testing/database.ts';
 import { addClassroom } from '#testing/rows.ts';
 
 const HOSTILE = [
@@ -22,6 +22,7 @@ const HOSTILE = [
 ];
 
 describe.each(DIALECTS)('signing in with an identity provider on %s', (dialect) => {
+  const rule = ruleTest(dialect);
   let school: SchoolWithProvider;
   beforeAll(async () => {
     school = await startSchoolWithProvider({ OIDC_ALLOWED_DOMAINS: 'school.test, lab.test' }, dialect);
@@ -38,7 +39,7 @@ describe.each(DIALECTS)('signing in with an identity provider on %s', (dialect) 
       expect((await whoIs((await signedIn(sub)).access_token)).id).toBe(me.id);
     });
 
-    it('belongs to the subject, whatever becomes of its address and name', async () => {
+    rule('belongs to the subject, whatever becomes of its address and name', async () => {
       const { enrol, signedIn, whoIs, provider } = school;
       const { sub } = enrol();
       const { id, email } = await whoIs((await signedIn(sub)).access_token);
@@ -46,7 +47,7 @@ describe.each(DIALECTS)('signing in with an identity provider on %s', (dialect) 
       expect(await whoIs((await signedIn(sub)).access_token)).toMatchObject({ id, email });
     });
 
-    it('gets another username if the first one is taken, and a valid one if it is none', async () => {
+    rule('gets another username if the first one is taken, and a valid one if it is none', async () => {
       const { enrol, signedIn, whoIs, people } = school;
       const { username } = await people.join();
       const namesake = enrol({ preferred_username: username });
@@ -68,7 +69,7 @@ describe.each(DIALECTS)('signing in with an identity provider on %s', (dialect) 
       expect(classroom_context.classrooms).toMatchObject([{ id: classroom_id }]);
     });
 
-    it('that was deactivated does not open, nor does a second one appear', async () => {
+    rule('that was deactivated does not open, nor does a second one appear', async () => {
       const { enrol, signedIn, signIn, whoIs, server } = school;
       const { sub } = enrol();
       const { id } = await whoIs((await signedIn(sub)).access_token);

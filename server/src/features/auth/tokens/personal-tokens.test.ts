@@ -3,7 +3,7 @@ import { CALLS_PER_MINUTE_BY_TOKEN, type Endpoint, MAX_PERSONAL_TOKENS } from '@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { hashToken } from '#features/auth/index.ts';
 import { startTestApp } from '#testing/app.ts';
-import { DIALECTS } from '#testing/database.ts';
+import { DIALECTS, ruleTest } from '#testing/database.ts';
 import { ADMIN, PASSWORD, type Person, peopleOf } from '#testing/people.ts';
 import { connectionsTo } from '#testing/sockets.ts';
 
@@ -18,6 +18,7 @@ const WITH_TOKENS = ENDPOINTS.filter(({ access }) => access !== 'everyone');
 const BEYOND = ['insufficient_scope', 'session_required'];
 
 describe.each(DIALECTS)('personal access tokens on %s', (dialect) => {
+  const rule = ruleTest(dialect);
   let server: Awaited<ReturnType<typeof startTestApp>>;
   let people: ReturnType<typeof peopleOf>;
   let admin: string;
@@ -75,7 +76,7 @@ describe.each(DIALECTS)('personal access tokens on %s', (dialect) => {
     expect(await people.standing(token)).toBe(200);
   });
 
-  it('end after 90 days unless their owner says otherwise, and never after more than 366', async () => {
+  rule('end after 90 days unless their owner says otherwise, and never after more than 366', async () => {
     const { access_token: session } = await people.join();
     const { created_at, expires_at } = await tokenOf(session, 'read');
     expect(Date.parse(expires_at) - Date.parse(created_at)).toBeCloseTo(90 * 24 * 60 * 60 * 1000, -3);
@@ -97,7 +98,7 @@ describe.each(DIALECTS)('personal access tokens on %s', (dialect) => {
     });
   });
 
-  it('with read may make every call with GET, and no other', async () => {
+  rule('with read may make every call with GET, and no other', async () => {
     const { token } = await tokenOf(admin, 'read', 'admin');
     for (const endpoint of WITH_TOKENS) {
       const { status, code } = await attempt(token, endpoint);
@@ -112,7 +113,7 @@ describe.each(DIALECTS)('personal access tokens on %s', (dialect) => {
     }
   });
 
-  it('with write and admin may make every call but those of the account itself', async () => {
+  rule('with write and admin may make every call but those of the account itself', async () => {
     const { token } = await tokenOf(admin, 'write', 'admin');
     const refused: string[] = [];
     for (const endpoint of WITH_TOKENS) {
@@ -140,7 +141,7 @@ describe.each(DIALECTS)('personal access tokens on %s', (dialect) => {
     ]);
   });
 
-  it('without admin make no admin of their owner', async () => {
+  rule('without admin make no admin of their owner', async () => {
     const { token } = await tokenOf(admin, 'write');
     for (const endpoint of ENDPOINTS.filter(({ access }) => access === 'admin')) {
       expect((await attempt(token, endpoint)).code).toBe('insufficient_scope');
@@ -149,7 +150,7 @@ describe.each(DIALECTS)('personal access tokens on %s', (dialect) => {
     expect((await attempt(token, of)).status).toBeGreaterThanOrEqual(403);
   });
 
-  it('lose what their owner loses', async () => {
+  rule('lose what their owner loses', async () => {
     const head = await people.join();
     await change(head, { is_admin: 1 });
     const { token } = await tokenOf(head.access_token, 'read', 'admin');
@@ -159,7 +160,7 @@ describe.each(DIALECTS)('personal access tokens on %s', (dialect) => {
     expect(await users()).toBe(403);
   });
 
-  it('are no good once revoked or expired, or if they are mistyped', async () => {
+  rule('are no good once revoked or expired, or if they are mistyped', async () => {
     const { access_token: session } = await people.join();
     const [revoked, expired, kept] = [
       await tokenOf(session, 'read'),
@@ -194,34 +195,37 @@ describe.each(DIALECTS)('personal access tokens on %s', (dialect) => {
     expect(await people.standing(kept.token)).toBe(200);
   });
 
-  it('outlive signing out and a changed password, but neither a reset one nor a deactivated account', async () => {
-    const ada = await people.join();
-    const { token } = await tokenOf(ada.access_token, 'read');
-    await people.call('POST', '/auth/change-password', {
-      token: ada.access_token,
-      json: { current_password: PASSWORD, new_password: 'Another-of-2026!' },
-    });
-    expect([await people.standing(ada.access_token), await people.standing(token)]).toEqual([401, 200]);
+  rule(
+    'outlive signing out and a changed password, but neither a reset one nor a deactivated account',
+    async () => {
+      const ada = await people.join();
+      const { token } = await tokenOf(ada.access_token, 'read');
+      await people.call('POST', '/auth/change-password', {
+        token: ada.access_token,
+        json: { current_password: PASSWORD, new_password: 'Another-of-2026!' },
+      });
+      expect([await people.standing(ada.access_token), await people.standing(token)]).toEqual([401, 200]);
 
-    const link = await people.call('POST', `/admin/users/${ada.id}/reset-link`, { token: admin });
-    const reset = new URLSearchParams(
-      new URL(link.json().link).hash.slice(1) || new URL(link.json().link).search,
-    );
-    const answer = await people.call('POST', '/auth/reset-password', {
-      json: { token: [...reset.values()][0], new_password: PASSWORD },
-    });
-    expect(answer.statusCode).toBe(200);
-    expect(await refusal(token)).toEqual([401, 'unauthorized']);
+      const link = await people.call('POST', `/admin/users/${ada.id}/reset-link`, { token: admin });
+      const reset = new URLSearchParams(
+        new URL(link.json().link).hash.slice(1) || new URL(link.json().link).search,
+      );
+      const answer = await people.call('POST', '/auth/reset-password', {
+        json: { token: [...reset.values()][0], new_password: PASSWORD },
+      });
+      expect(answer.statusCode).toBe(200);
+      expect(await refusal(token)).toEqual([401, 'unauthorized']);
 
-    const { access_token: session } = (await people.signIn(ada.email)).json();
-    const { token: second } = await tokenOf(session, 'read');
-    await people.call('POST', '/auth/logout', { token: session });
-    expect(await people.standing(second)).toBe(200);
-    await people.call('DELETE', `/admin/users/${ada.id}`, { token: admin });
-    expect(await refusal(second)).toEqual([401, 'unauthorized']);
-    await people.call('POST', `/admin/users/${ada.id}/activate`, { token: admin });
-    expect(await refusal(second)).toEqual([401, 'unauthorized']);
-  });
+      const { access_token: session } = (await people.signIn(ada.email)).json();
+      const { token: second } = await tokenOf(session, 'read');
+      await people.call('POST', '/auth/logout', { token: session });
+      expect(await people.standing(second)).toBe(200);
+      await people.call('DELETE', `/admin/users/${ada.id}`, { token: admin });
+      expect(await refusal(second)).toEqual([401, 'unauthorized']);
+      await people.call('POST', `/admin/users/${ada.id}/activate`, { token: admin });
+      expect(await refusal(second)).toEqual([401, 'unauthorized']);
+    },
+  );
 
   it('are bounded, also against calls at the same moment', async () => {
     const { access_token: session } = await people.join();
@@ -250,7 +254,7 @@ describe.each(DIALECTS)('personal access tokens on %s', (dialect) => {
     await vi.waitFor(async () => expect(Date.parse((await lastUse()) ?? '')).toBeGreaterThan(recent));
   });
 
-  it('leave lines in the audit log, and stand in the data of their owner without their hash', async () => {
+  rule('leave lines in the audit log, and stand in the data of their owner without their hash', async () => {
     const { access_token: session, username } = await people.join();
     const { token, id } = await tokenOf(session, 'read', 'write');
     const file = (await people.call('GET', '/auth/me/data', { token: session })).json();
@@ -265,7 +269,7 @@ describe.each(DIALECTS)('personal access tokens on %s', (dialect) => {
     ]);
   });
 
-  it('open no live connections', async () => {
+  rule('open no live connections', async () => {
     const { access_token: session } = await people.join();
     const { token } = await tokenOf(session, 'write');
     const connections = await connectionsTo(server.app);

@@ -1,6 +1,7 @@
 import { executionResult, listHistory } from '@coderoom/contract';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { startTestAppWithRunner } from '#testing/app.ts';
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { sharedRunner } from '#runner/testing/shared-runner.ts';
+import { type startTestApp, startTestAppWith } from '#testing/app.ts';
 import { DIALECTS } from '#testing/database.ts';
 import { type Person, peopleOf } from '#testing/people.ts';
 import { MONITORED, readRunner } from '#testing/runner-load.ts';
@@ -8,11 +9,11 @@ import { MONITORED, readRunner } from '#testing/runner-load.ts';
 const SLEEP = { code: 'import time\ntime.sleep(20)', language: 'python' };
 
 describe.each(DIALECTS)('the history of runs on %s', (dialect) => {
-  let server: Awaited<ReturnType<typeof startTestAppWithRunner>>;
+  let server: Awaited<ReturnType<typeof startTestApp>>;
   let people: ReturnType<typeof peopleOf>;
   let origin: string;
-  beforeAll(async () => {
-    server = await startTestAppWithRunner(MONITORED, dialect);
+  sharedRunner.beforeAll(async ({ shared }) => {
+    server = await startTestAppWith(shared.runner)(MONITORED, dialect);
     people = peopleOf(server.app);
     origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
   });
@@ -130,8 +131,8 @@ describe.each(DIALECTS)('the history of runs on %s', (dialect) => {
   }
 });
 
-it('a run that cannot be kept is answered all the same', async () => {
-  const server = await startTestAppWithRunner();
+sharedRunner('a run that cannot be kept is answered all the same', async ({ shared }) => {
+  const server = await startTestAppWith(shared.runner)();
   onTestFinished(() => server.close());
   const people = peopleOf(server.app);
   const { access_token: token } = await people.join();

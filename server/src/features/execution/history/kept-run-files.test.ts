@@ -5,7 +5,7 @@ import { createActivities } from '#features/activity/index.ts';
 import { forgetFileLists } from '#features/stored-files/index.ts';
 import { madeFiles, madePicture, madeText, PIXEL_PNG } from '#testing/data/run-files.ts';
 import { runResult } from '#testing/data/runs.ts';
-import { createTestDatabase, DIALECTS, type TestDatabase } from '#testing/database.ts';
+import { createTestDatabase, DIALECTS, ruleTest, type TestDatabase } from '#testing/database.ts';
 import { addPerson } from '#testing/rows.ts';
 import { createHistory, type History } from './history.ts';
 
@@ -13,6 +13,7 @@ const NEVER = new AbortController().signal;
 const MIB = 1024 * 1024;
 
 describe.each(DIALECTS)('the files of runs on %s', (dialect) => {
+  const rule = ruleTest(dialect);
   let opened: TestDatabase;
   let history: History;
   beforeAll(async () => {
@@ -43,7 +44,7 @@ describe.each(DIALECTS)('the files of runs on %s', (dialect) => {
       content: randomBytes(bytes).toString('base64'),
     });
 
-  it('are listed with the run, in their order, and read one by one by their person alone', async () => {
+  rule('are listed with the run, in their order, and read one by one by their person alone', async () => {
     const [anna, bor] = [await person(), await person()];
     const files = [
       madePicture({ name: 'z.png' }),
@@ -65,7 +66,7 @@ describe.each(DIALECTS)('the files of runs on %s', (dialect) => {
     expect(read).toMatchObject([{ id, run_files: files }]);
   });
 
-  it('say nothing of a run that made none', async () => {
+  rule('say nothing of a run that made none', async () => {
     const anna = await person();
     await keep(anna, null);
     await keep(anna, madeFiles());

@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { type OutputStream, serverEvents } from '@coderoom/contract';
 import { expect, vi } from 'vitest';
-import { startTestAppWithRunner } from '#testing/app.ts';
+import type { Runner } from '#runner/index.ts';
+import { type startTestApp, startTestAppWith } from '#testing/app.ts';
 import { peopleOf } from '#testing/people.ts';
 import { connectionsTo, type LiveClient } from '#testing/sockets.ts';
 
 /** Timeout for things that always happen, even on a busy machine, in ms. */
 const WITHIN_MS = 30_000;
 
-/** Starts a server for tests of watched runs. */
-export async function startLiveApp(settings: Record<string, string> = {}) {
-  const server = await startTestAppWithRunner(settings);
+/** Starts a server for tests of watched runs, with a runner that others use as well. */
+export async function startLiveApp(runner: Runner, settings: Record<string, string> = {}) {
+  const server = await startTestAppWith(runner)(settings);
   const connections = await connectionsTo(server.app);
 
   return {
@@ -44,7 +45,7 @@ export async function startLiveApp(settings: Record<string, string> = {}) {
 /** Delays the verdicts of programs that are run from now on, until the returned function is called. */
 export function delayVerdicts({
   judge,
-}: Pick<Awaited<ReturnType<typeof startTestAppWithRunner>>, 'judge'>): () => void {
+}: Pick<Awaited<ReturnType<typeof startTestApp>>, 'judge'>): () => void {
   const begin = judge.begin.bind(judge);
   const delivered = Promise.withResolvers<void>();
   vi.spyOn(judge, 'begin').mockImplementation((program) => {

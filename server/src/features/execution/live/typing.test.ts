@@ -1,5 +1,6 @@
 import { executionResult, listHistory, MAX_INPUT_BYTES, MAX_TYPED_BYTES } from '@coderoom/contract';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { sharedRunner } from '#runner/testing/shared-runner.ts';
 import type { LiveClient } from '#testing/sockets.ts';
 import { startLiveApp, transcriptOf, untilHeard } from './testing.ts';
 
@@ -9,8 +10,8 @@ type App = Awaited<ReturnType<typeof startLiveApp>>;
 type Run = ReturnType<App['begin']>;
 
 let app: App;
-beforeAll(async () => {
-  app = await startLiveApp();
+sharedRunner.beforeAll(async ({ shared }) => {
+  app = await startLiveApp(shared.runner);
 });
 afterAll(() => app.close());
 
@@ -211,8 +212,8 @@ describe('programs that wait for input', () => {
     }
   });
 
-  it('are answered when the server stops', async () => {
-    const own = await startLiveApp({ RUN_CONCURRENCY: '1' });
+  sharedRunner('are answered when the server stops', async ({ shared }) => {
+    const own = await startLiveApp(shared.runner, { RUN_CONCURRENCY: '1' });
     onTestFinished(() => own.close());
     const client = await own.connect();
     const runs = [await beginTyped(client, GREETING, {}, own), await beginTyped(client, GREETING, {}, own)];

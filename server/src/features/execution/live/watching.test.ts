@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Socket } from 'node:net';
 import { tokens } from '@coderoom/contract';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { sharedRunner } from '#runner/testing/shared-runner.ts';
 import type { LiveClient } from '#testing/sockets.ts';
 import { heardSoFar, startLiveApp, untilHeard } from './testing.ts';
 
@@ -16,8 +17,8 @@ const ALL = 'one\ntwo\n';
 const WITHIN = { timeout: 30_000 };
 
 let app: Awaited<ReturnType<typeof startLiveApp>>;
-beforeAll(async () => {
-  app = await startLiveApp();
+sharedRunner.beforeAll(async ({ shared }) => {
+  app = await startLiveApp(shared.runner);
 });
 afterAll(() => app.close());
 

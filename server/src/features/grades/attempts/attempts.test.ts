@@ -11,7 +11,7 @@ import { createTemplates } from '#features/templates/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { startTestApp } from '#testing/app.ts';
 import { addTests } from '#testing/data/grades.ts';
-import { DIALECTS } from '#testing/database.ts';
+import { DIALECTS, ruleTest } from '#testing/database.ts';
 import { ADMIN, peopleOf } from '#testing/people.ts';
 import { addClassroom, addExclusion, addTemplate } from '#testing/rows.ts';
 
@@ -22,6 +22,7 @@ const SUBMITTED = { status: 409, code: 'already_submitted' };
 const PENALTY = { penalty_percent: 10, penalty_unit: 'day', penalty_at_most: 50 } as const;
 
 describe.each(DIALECTS)('attempts on %s', (dialect) => {
+  const rule = ruleTest(dialect);
   let server: Awaited<ReturnType<typeof startTestApp>>;
   let people: ReturnType<typeof peopleOf>;
   let admin: string;
@@ -190,7 +191,7 @@ describe.each(DIALECTS)('attempts on %s', (dialect) => {
     ]);
   });
 
-  it('wait for their tests behind other people’s, all but the first', async () => {
+  rule('wait for their tests behind other people’s, all but the first', async () => {
     const { student, template } = await task({ max_attempts: 2 });
     await addTests(server.database, { template_id: template }, [{ name: 'a', points: 2 }]);
     const first = await submit(student, template, 'first');
@@ -204,7 +205,7 @@ describe.each(DIALECTS)('attempts on %s', (dialect) => {
     expect(urgency).toEqual([{ is_urgent: 1 }, { is_urgent: 0 }]);
   });
 
-  it('lose a penalty by the second when they are late, until late work ends', async () => {
+  rule('lose a penalty by the second when they are late, until late work ends', async () => {
     const { student, template, classroom } = await task({
       submission_deadline: DEADLINE,
       allow_late: 1,
@@ -244,7 +245,7 @@ describe.each(DIALECTS)('attempts on %s', (dialect) => {
     expect(csv.body).toMatch(/,5,5.6,8,30,/);
   });
 
-  it('lose what the rule of now takes, and nothing where a teacher waives it', async () => {
+  rule('lose what the rule of now takes, and nothing where a teacher waives it', async () => {
     const { student, template } = await task({
       submission_deadline: DEADLINE,
       allow_late: 1,
@@ -284,7 +285,7 @@ describe.each(DIALECTS)('attempts on %s', (dialect) => {
     expect(mine.grades).toMatchObject([{ submission_id: late.id, attempt: 2, grade: { score: 8 } }]);
   });
 
-  it('follow the person’s own deadline', async () => {
+  rule('follow the person’s own deadline', async () => {
     const { student, template } = await task({
       submission_deadline: DEADLINE,
       allow_late: 1,
@@ -298,7 +299,7 @@ describe.each(DIALECTS)('attempts on %s', (dialect) => {
     expect(await give(late.id, 10)).toMatchObject({ score: 9, penalty: { late_seconds: 1 } });
   });
 
-  it('are ruled by what makes sense', async () => {
+  rule('are ruled by what makes sense', async () => {
     const { template } = await task({ submission_deadline: DEADLINE });
     const end = (moment: number) => ({ allow_late: true, late_until: new Date(moment).toISOString() });
     for (const json of [

@@ -6,8 +6,9 @@ import { type GradingProgress, gradeTemplate } from '@coderoom/contract';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { DialectName } from '#db/columns.ts';
 import { type DatabaseAddress, openDatabase } from '#db/database.ts';
+import { sharedRunner } from '#runner/testing/shared-runner.ts';
 import { often } from '#runner/testing/soak.ts';
-import { startAppOn } from '#testing/app.ts';
+import { startAppWith } from '#testing/app.ts';
 import { addSubmission } from '#testing/data/grades.ts';
 import { writeTests } from '#testing/data/test-cases.ts';
 import { createTestDatabase, DIALECTS } from '#testing/database.ts';
@@ -116,13 +117,13 @@ describe.each(DIALECTS)('a class whose server ends while it is graded, on %s', E
   });
 });
 
-it('several servers of one database share a class', ENOUGH, async () => {
+sharedRunner('several servers of one database share a class', ENOUGH, async ({ shared }) => {
   const { address, database, close } = await createTestDatabase('postgres');
   onTestFinished(close);
   const startOn = async () => {
     const folder = await mkdtemp(join(tmpdir(), 'coderoom-several-'));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
-    const { app } = await startAppOn(address, folder, { ...ADMIN, ...MONITORED });
+    const { app } = await startAppWith(shared.runner)(address, folder, { ...ADMIN, ...MONITORED });
     onTestFinished(async () => {
       await app.close();
     });

@@ -16,11 +16,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '#testing/app.ts';
 import { addGrade, addSubmission } from '#testing/data/grades.ts';
 import { writeTests } from '#testing/data/test-cases.ts';
-import { DIALECTS } from '#testing/database.ts';
+import { DIALECTS, ruleTest } from '#testing/database.ts';
 import { ADMIN, PASSWORD, type Person, peopleOf } from '#testing/people.ts';
 import { addClassroom, addTemplate } from '#testing/rows.ts';
 
 describe.each(DIALECTS)('requests for a regrade on %s', (dialect) => {
+  const rule = ruleTest(dialect);
   let server: Awaited<ReturnType<typeof startTestApp>>;
   let people: ReturnType<typeof peopleOf>;
   let admin: string;
@@ -56,7 +57,7 @@ describe.each(DIALECTS)('requests for a regrade on %s', (dialect) => {
     listGradeNews.response.parse((await people.call('GET', '/grades/my/news', { token })).json());
   const NO = { decision: 'decline', answer: 'It prints a space too many.' };
 
-  it('are read by teachers, accepted with a score, and answered to the student', async () => {
+  rule('are read by teachers, accepted with a score, and answered to the student', async () => {
     const { ada, id } = await scored();
     expect((await own(ada, id)).regrade).toEqual({ requests: [], can_request: true });
     const first = regradeRequest.parse((await ask(ada, id, ' Line 3 is <b>right</b> ')).json());
@@ -85,7 +86,7 @@ describe.each(DIALECTS)('requests for a regrade on %s', (dialect) => {
     expect((await answer(id, first.id, NO)).json().detail).toBe('This request was answered already.');
   });
 
-  it('are declined with a reason, which is told until something else is new', async () => {
+  rule('are declined with a reason, which is told until something else is new', async () => {
     const { ada, id } = await scored();
     const request = await asked(ada, id);
     for (const json of [
@@ -104,7 +105,7 @@ describe.each(DIALECTS)('requests for a regrade on %s', (dialect) => {
     expect((await news(ada)).news).toMatchObject([{ is_scored: true, score: 6, regrade: null }]);
   });
 
-  it('are accepted by running the tests again, if there are any', async () => {
+  rule('are accepted by running the tests again, if there are any', async () => {
     const { ada, id, template } = await scored();
     const request = await asked(ada, id);
     const refused = await answer(id, request, { decision: 'tests' });
@@ -126,28 +127,35 @@ describe.each(DIALECTS)('requests for a regrade on %s', (dialect) => {
     expect(round).toBe(2);
   });
 
-  it('are refused to strangers, other students and before the task is open, and seen by none of them', async () => {
-    const { ada, id, template } = await scored();
-    const ben = await people.join();
-    const request = await asked(ada, id);
-    expect((await ask(ben, id)).statusCode).toBe(404);
-    expect((await withdraw(ben, id, request)).statusCode).toBe(404);
-    const path = `/grades/my/${id}/regrade-requests`;
-    expect((await people.call('POST', path, { json: { text: 'x' } })).statusCode).toBe(401);
-    expect((await answer(id, request, NO, ada.access_token)).statusCode).toBe(403);
-    // A request is one of its own submission.
-    const other = await scored(ben);
-    expect((await withdraw(ben, other.id, request)).statusCode).toBe(404);
-    expect((await answer(other.id, request, NO)).statusCode).toBe(404);
-    expect((await answer(2 ** 40, request, NO)).statusCode).toBe(404);
+  rule(
+    'are refused to strangers, other students and before the task is open, and seen by none of them',
+    async () => {
+      const { ada, id, template } = await scored();
+      const ben = await people.join();
+      const request = await asked(ada, id);
+      expect((await ask(ben, id)).statusCode).toBe(404);
+      expect((await withdraw(ben, id, request)).statusCode).toBe(404);
+      const path = `/grades/my/${id}/regrade-requests`;
+      expect((await people.call('POST', path, { json: { text: 'x' } })).statusCode).toBe(401);
+      expect((await answer(id, request, NO, ada.access_token)).statusCode).toBe(403);
+      // A request is one of its own submission.
+      const other = await scored(ben);
+      expect((await withdraw(ben, other.id, request)).statusCode).toBe(404);
+      expect((await answer(other.id, request, NO)).statusCode).toBe(404);
+      expect((await answer(2 ** 40, request, NO)).statusCode).toBe(404);
 
-    await server.database.updateTable('templates').set({ is_draft: 1 }).where('id', '=', template).execute();
-    expect((await withdraw(ada, id, request)).statusCode).toBe(404);
-    expect((await ask(ada, id)).statusCode).toBe(404);
-    expect(await requests(id)).toHaveLength(1);
-  });
+      await server.database
+        .updateTable('templates')
+        .set({ is_draft: 1 })
+        .where('id', '=', template)
+        .execute();
+      expect((await withdraw(ada, id, request)).statusCode).toBe(404);
+      expect((await ask(ada, id)).statusCode).toBe(404);
+      expect(await requests(id)).toHaveLength(1);
+    },
+  );
 
-  it('need a reason, and a score that counts', async () => {
+  rule('need a reason, and a score that counts', async () => {
     const { database } = server;
     const { ada, id, template } = await scored();
     for (const text of ['  ', 'a\0', 'x'.repeat(MAX_REGRADE_TEXT_LENGTH + 1)]) {
@@ -185,7 +193,7 @@ describe.each(DIALECTS)('requests for a regrade on %s', (dialect) => {
     expect((await own(ada, id)).regrade.can_request).toBe(false);
   });
 
-  it('are so many of one person', async () => {
+  rule('are so many of one person', async () => {
     const ada = await people.join();
     for (let nth = 0; nth < MAX_OPEN_REGRADE_REQUESTS; nth += 1) {
       expect((await ask(ada, (await scored(ada)).id)).statusCode).toBe(201);
@@ -196,7 +204,7 @@ describe.each(DIALECTS)('requests for a regrade on %s', (dialect) => {
     );
   });
 
-  it('can be withdrawn until they are answered, which leaves no trace', async () => {
+  rule('can be withdrawn until they are answered, which leaves no trace', async () => {
     const { ada, id } = await scored();
     const first = await asked(ada, id);
     expect((await withdraw(ada, id, first)).statusCode).toBe(204);

@@ -108,6 +108,7 @@ export const CPP: LanguageQuestions = {
     '#include <ranges>\n#include <vector>\nint main() {\n    std::vector<int> v{1};\n    for (int x : v | std::views::reverse) return x;\n}\n',
     DRAWING_PROGRAMS.cpp,
   ],
+  library: ['#include <fmt/core.h>\nint main() { fmt::|print("a"); }\n', 'appender'],
   theirs: `${IO}/** ${SECRET}_documentation */\nint ${SECRET}_function(int ${SECRET}_parameter) { return 1; }\nstruct ${SECRET}_struct { int ${SECRET}_field; };\nnamespace shared { int ${SECRET}_inner = 4; }\n/** ${SECRET}_main */\nint main() {\n    the_o|\n}\n`,
   foreign: [
     `${IO}${MAIN}the_o|\n}\n`,

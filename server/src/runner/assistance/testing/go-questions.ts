@@ -110,6 +110,7 @@ export const GO: LanguageQuestions = {
     ),
     'package main\n\nfunc main() {\n}\n',
   ],
+  library: [program(['github.com/google/uuid'], 'println(uuid.|NewString())'), 'NewString'],
   theirs: `package main\n\n// ${SECRET}_documentation\nfunc ${SECRET}_function(${SECRET}_parameter int) int { return 1 }\n\ntype ${SECRET}_struct struct{ ${SECRET}_field int }\n\n// ${SECRET}_main\nfunc main() {\n\tthe_o|\n}\n`,
   foreign: [
     program([], 'the_o|'),

@@ -248,6 +248,10 @@ export const JAVA: LanguageQuestions = {
     `import java.util.*;\n${main('Random random = new Random();\n        System.out.println(random.nextInt(6) + 1);').replace('Main', 'Dice')}`,
     'package school;\n/** the_others_secret_words */\npublic class the_others_secret {\n    static int the_others_secret_field = 1;\n}\n',
   ],
+  library: [
+    'import org.apache.commons.lang3.StringUtils;\nclass Main {\n    String a = StringUtils.|reverse("a");\n}\n',
+    'reverse',
+  ],
   theirs:
     'package school;\n/** the_others_secret_words */\npublic class the_others_secret {\n    static int the_others_secret_field = the_|\n}\n',
   foreign: [

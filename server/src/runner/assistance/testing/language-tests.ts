@@ -23,6 +23,8 @@ export interface LanguageQuestions {
   documented: readonly [program: string, name: string, text: string];
   /** Programs without errors. */
   correct: readonly string[];
+  /** A program with an installed library, and a name that is completed at its caret; null: none is. */
+  library: readonly [program: string, name: string | null];
   /** A program whose names begin with {@link SECRET}, with its caret where one of them is completed. */
   theirs: string;
   /** Nothing of it may be completed here, or explained. */
@@ -107,6 +109,8 @@ export function testLanguage(questions: LanguageQuestions): void {
       expect(details?.documentation).toContain(text);
     });
   });
+
+  testLibrary(questions.library, () => document);
 
   describe('two people in one language server', () => {
     let others: AssistedDocument;
@@ -199,5 +203,22 @@ export function testLanguage(questions: LanguageQuestions): void {
       expect(JSON.stringify(answers)).not.toContain(questions.files.text);
       await untilReady(assistance, language);
     });
+  });
+}
+
+/** Registers the test that a language server knows an installed library. */
+export function testLibrary(
+  [marked, name]: LanguageQuestions['library'],
+  documentOf: () => AssistedDocument,
+): void {
+  sharedRunner('libraries are known', { timeout: 120_000 }, async () => {
+    const document = documentOf();
+    const { text, position } = readCaret(marked);
+    document.set(text);
+    await expect.poll(() => document.problems(), { timeout: 60_000 }).toEqual([]);
+    if (name === null) return;
+    const offered = async () => (await document.complete(position, null))?.items.map(({ label }) => label);
+    // clangd's first list after it has read a header may be empty.
+    await expect.poll(offered, { timeout: 60_000 }).toContain(name);
   });
 }

@@ -35,6 +35,8 @@ export function standIn(program: string): LanguageServerSetup {
     command: toolCommand(['/usr/bin/python3', '-I', '-c', `${PROTOCOL}\n${program}`]),
     memoryBytes: megabytes(64),
     processes: 16,
+    // More than starting Python takes on a busy machine, and less than a test may cost.
+    requestCpuMs: 1_000,
     fileName: 'main.py',
     languageId: 'python',
     triggers: '.',
