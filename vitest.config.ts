@@ -1,17 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { PURE_FOLDERS } from './setup/related-tests.js';
-import { LongestFirst } from './setup/test-order.ts';
+import { LongestFirst, SYSTEM } from './setup/test-order.ts';
 
 const PURE = PURE_FOLDERS.map((folder) => `src/${folder}/**/*.test.ts`);
-
-/** Several processes or servers, kills, faults, races, escapes and limits. */
-const SYSTEM = [
-  'src/{faults,growing,hostile-*,killed,main,races}.test.ts',
-  'src/**/{resuming,several-servers}.test.ts',
-  'src/runner/{escapes,attacks}-*.test.ts',
-  'src/runner/sandbox/{attacks/*,giving-way,leftovers}.test.ts',
-];
 
 /** What a whole process holds: no other test may share it. */
 const ALONE = ['src/features/collaboration/document/documents.test.ts'];
@@ -50,24 +42,32 @@ const WEB_PROJECT = {
   testTimeout,
 };
 
+const INTEGRATION = {
+  include: ['src/**/*.test.ts'],
+  exclude: [...configDefaults.exclude, ...PURE, ...ALONE],
+};
+/**
+ * Workers of a project serve no other. Both parts together are one project unless a part is asked for: three workers
+ * less read the whole server and start compilers, which takes ten seconds of processor time each.
+ */
+const isPartWanted = process.argv.some((argument) => /^(?:--project=)?(?:system|integration)/.test(argument));
+const SERVER_PARTS = isPartWanted
+  ? [
+      { name: 'system', include: SYSTEM },
+      { name: 'integration', ...INTEGRATION, exclude: [...INTEGRATION.exclude, ...SYSTEM] },
+    ]
+  : [{ name: 'server', ...INTEGRATION }];
+
 /**
  * `unit`: no database, no sandbox, no socket of the server's. `component`: parts of the page in a browser, without a
- * server. `integration`: one server. `system`: more than that.
+ * server. `integration`: one server. `system`: more than that. `server`: both of them.
  */
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
     projects: [
-      { test: { ...SERVER_PROJECT, name: 'system', include: SYSTEM } },
+      ...SERVER_PARTS.map((part) => ({ test: { ...SERVER_PROJECT, ...part } })),
       { test: { ...SERVER_PROJECT, name: 'system: alone', include: ALONE, isolate: true } },
-      {
-        test: {
-          ...SERVER_PROJECT,
-          name: 'integration',
-          include: ['src/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...PURE, ...SYSTEM, ...ALONE],
-        },
-      },
       {
         test: {
           name: 'unit: contract',

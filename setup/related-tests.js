@@ -66,6 +66,7 @@ export function importedFiles(file, text) {
     if (name.startsWith('.')) return normalize(join(dirname(file), name));
     if (name.startsWith('#')) return `${workspace}/src/${name.slice(1)}`;
     if (name === '@coderoom/contract') return 'contract/src/index.ts';
+    if (name === '@coderoom/contract/message') return 'contract/src/message.ts';
     return [];
   });
 }

@@ -14,7 +14,9 @@ const FILES = [
   'drafts/two-browsers',
   'realtime/unread.test',
   'collaboration/several-servers',
-  'runner/toolchains.test',
+  'runner/toolchains',
+  'runner/assistance/',
+  'drawings/properties',
   'runner/input-idioms',
   'runner/sandbox/leftovers',
   // On PostgreSQL as well.

@@ -59,6 +59,7 @@ export * from './live-class/live-class.ts';
 export * from './live-class/live-class-archive.ts';
 export * from './live-class/live-class-student.ts';
 export * from './message.ts';
+export * from './message-schemas.ts';
 export * from './page.ts';
 export * from './paging.ts';
 export * from './templates/admin-templates.ts';

@@ -6,10 +6,10 @@ import {
   message,
   messageFields,
   messageOfProblem,
-  messageShape,
   problem,
   wordMessage,
 } from './message.ts';
+import { messageShape } from './message-schemas.ts';
 
 it('keeps the template and the values of a sentence apart', () => {
   expect(message`There are ${3} files, such as ${'a.py'}.`).toEqual({

@@ -1,24 +1,13 @@
 import { flushCompileCache } from 'node:module';
 import { ConfigError, readConfig } from '#config.ts';
-import { NewerDatabaseError } from '#db/database.ts';
-import { databaseFailure } from '#db/failures.ts';
 import { installOptionalPackages, type OptionalPackages } from '#optional-packages.ts';
 import { optionalInstallers } from '#optional-parts.ts';
+import { explainStartFailure } from '#start-failure.ts';
 import { wire } from '#wire.ts';
 import { runnerDirectories } from '#wire-programs.ts';
 
 /** Time limit for stopping, beyond waiting for programs, in ms; then the process exits. */
 const STOP_MARGIN_MS = 2_500;
-/** Error codes for a folder that can't be created or written. */
-const UNUSABLE_FOLDER: ReadonlySet<string> = new Set([
-  'EACCES',
-  'EPERM',
-  'EROFS',
-  'ENOSPC',
-  'EDQUOT',
-  'ENOTDIR',
-]);
-
 try {
   const config = readConfig(process.env);
   const { app, runner, judge, signUpLink, graceMs } = await wire(config);
@@ -47,7 +36,9 @@ try {
   }
 } catch (error) {
   process.stderr.write(
-    error instanceof ConfigError ? `${error.message}\n` : `The server cannot start: ${explain(error)}\n`,
+    error instanceof ConfigError
+      ? `${error.message}\n`
+      : `The server cannot start: ${explainStartFailure(error)}\n`,
   );
   process.exit(1);
 }
@@ -71,21 +62,4 @@ function stopOnSignals(
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-}
-
-/** Returns a sentence if the operator can fix the error, else the full error. */
-function explain(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  if (error instanceof NewerDatabaseError) return error.message;
-  const code = 'code' in error ? String(error.code) : '';
-  if (code === 'EADDRINUSE') {
-    return 'its port is already in use. Stop the other program, or choose another with PORT=…';
-  }
-  if (databaseFailure(error) === 'unreachable') {
-    return `it cannot reach the database of DATABASE_URL: ${error.message || code}`;
-  }
-  if (databaseFailure(error) === 'unwritable' || UNUSABLE_FOLDER.has(code)) {
-    return `it cannot write where it keeps its data (DATA_DIR): ${error.message}`;
-  }
-  return error.stack ?? error.message;
 }

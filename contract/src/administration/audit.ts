@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
 import { PAGE_SIZE } from '#limits.ts';
-import { messageField } from '#message.ts';
+import { messageField } from '#message-schemas.ts';
 import { moment, paging } from '#paging.ts';
 import { boundedTotal } from './admin.ts';
 

@@ -16,7 +16,8 @@ import {
   PAGE_SIZE,
   PLAGIARISM_THRESHOLD,
 } from '#limits.ts';
-import { message, messageField, messageListField } from '#message.ts';
+import { message } from '#message.ts';
+import { messageField, messageListField } from '#message-schemas.ts';
 import { count, listScope, moment, oneById, slice } from '#paging.ts';
 import { points } from '#templates/test-cases.ts';
 import { plainText } from '#text.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { messageField } from '#message.ts';
+import { messageField } from '#message-schemas.ts';
 import { oneById } from '#paging.ts';
 
 /**

@@ -18,7 +18,8 @@ import {
   MAX_TEST_TEXT_BYTES,
   TEST_TIME_LIMIT_SECONDS,
 } from '#limits.ts';
-import { messageListField, problem } from '#message.ts';
+import { problem } from '#message.ts';
+import { messageListField } from '#message-schemas.ts';
 import { oneById } from '#paging.ts';
 import { plainText } from '#text.ts';
 

@@ -1,4 +1,4 @@
-import { type MessageValue, message } from '@coderoom/contract';
+import { type MessageValue, message } from '@coderoom/contract/message';
 /** Finds the program's entry point and calls it with arguments of any size. */
 
 import { sizeAmount } from '#analysis/growth/amount.ts';

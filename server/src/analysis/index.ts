@@ -10,7 +10,8 @@
  * - `library/`: what the library of each language costs
  * - `verdict/`: the result in words
  */
-import { type Complexity, type LanguageId, type Message, message } from '@coderoom/contract';
+import type { Complexity, LanguageId } from '@coderoom/contract';
+import { type Message, message } from '@coderoom/contract/message';
 import { bind } from '#analysis/execution/assignment.ts';
 import { callFunction } from '#analysis/execution/calls.ts';
 import { evaluate } from '#analysis/execution/expressions.ts';

@@ -1,4 +1,5 @@
-import { type Message, message, type ParsedDrawing, parseDrawing } from '@coderoom/contract';
+import { type ParsedDrawing, parseDrawing } from '@coderoom/contract';
+import { type Message, message } from '@coderoom/contract/message';
 import { isSameColor } from './colors.ts';
 import { figureOf } from './figure.ts';
 import { compareFigures, type DrawingRule, FAULTS, PART_KINDS } from './matching.ts';

@@ -1,4 +1,4 @@
-import { type Message, type MessageValue, message } from '@coderoom/contract';
+import { type Message, type MessageValue, message } from '@coderoom/contract/message';
 import { type Differences, type Fault, PART_KINDS, type PartKind } from './matching.ts';
 
 /** Words what is different in a program's drawing, a sentence each. */

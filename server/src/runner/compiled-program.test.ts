@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { LANGUAGES, type LanguageId } from '@coderoom/contract';
 import { describe, expect, it } from 'vitest';
 import type { CompiledProgram, CompileRequest } from '#runner/index.ts';
-import { PROGRAMS } from '#runner/testing/programs.ts';
+import { LANGUAGES_OF_EACH_KIND, PROGRAMS } from '#runner/testing/programs.ts';
 import { startTestRunner, type TestRunner } from '#runner/testing/runner.ts';
 import { sharedRunner } from '#runner/testing/shared-runner.ts';
 
@@ -29,6 +29,11 @@ describe.concurrent.each(LANGUAGES)('%s', (language) => {
     expect(results.map(({ output }) => output)).toEqual(['4 a', '6 c', '4 d', '5 é']);
     await program.close();
   });
+});
+
+// What a toolchain makes of its messages, `runner.test.ts` tests in every language.
+describe.concurrent.each(LANGUAGES_OF_EACH_KIND)('%s', (language) => {
+  const programs = PROGRAMS[language];
 
   it('is refused as a run of it would be', async () => {
     const { code, line } = programs.compileError;

@@ -1,6 +1,6 @@
 import { LANGUAGES, type LanguageId, MAX_OUTPUT_BYTES } from '@coderoom/contract';
 import { describe, expect, it } from 'vitest';
-import { PROGRAMS } from '#runner/testing/programs.ts';
+import { LANGUAGES_OF_EACH_KIND, PROGRAMS } from '#runner/testing/programs.ts';
 import type { TestRunner } from '#runner/testing/runner.ts';
 import { sharedRunner } from '#runner/testing/shared-runner.ts';
 import type { LiveRunCallbacks, RunRequest } from './run-result.ts';
@@ -41,7 +41,9 @@ describe.concurrent.each(LANGUAGES)('%s', (language) => {
     await expect(running).rejects.toMatchObject({ name: 'AbortError' });
     expect(events).toEqual(['started', 'stdout']);
   });
+});
 
+describe.concurrent.each(LANGUAGES_OF_EACH_KIND)('%s', (language) => {
   it('tells all that the result holds, and not what its compiler says', async () => {
     const { live, events, texts } = listener();
     const input = 'é'.repeat(70_000);

@@ -437,7 +437,7 @@ describe.each(DATA_PROGRAMS)('a program in %s', (language, entry, code) => {
   it.each(['notes.md', 'program'])(
     'reads and writes files beside it, whether it was compiled now or before (%s)',
     async (given) => {
-      for (let round = 0; round < 4; round++) {
+      for (let round = 0; round < 2; round++) {
         const project = { entry, files: files(given) };
         const request = { language, code, project, input: '', timeoutSeconds: 20, wantsFiles: true };
         const { output, error, files: made } = await runner.runner.run(request, new AbortController().signal);

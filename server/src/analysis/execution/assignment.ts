@@ -1,4 +1,4 @@
-import { message } from '@coderoom/contract';
+import { message } from '@coderoom/contract/message';
 import * as amounts from '#analysis/growth/amount.ts';
 import {
   addGrowths,

@@ -1,4 +1,4 @@
-import { message } from '@coderoom/contract';
+import { message } from '@coderoom/contract/message';
 import { addAmounts, boundedAmount, sizeAmount } from '#analysis/growth/amount.ts';
 import {
   addGrowths,

@@ -1,4 +1,4 @@
-import { message } from '@coderoom/contract';
+import { message } from '@coderoom/contract/message';
 import * as amounts from '#analysis/growth/amount.ts';
 import { type Amount, boundedAmount, constantAmount, fixedValue } from '#analysis/growth/amount.ts';
 import { exponential, isAtMost, isConstant, multiplyGrowths, ONE, power } from '#analysis/growth/growth.ts';

@@ -1,4 +1,4 @@
-import { type MessageValue, message } from '@coderoom/contract';
+import { type MessageValue, message } from '@coderoom/contract/message';
 /** Literals at the program's start that stand for any input of their kind. */
 import { constantAmount, fixedValue, sizeAmount } from '#analysis/growth/amount.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';

@@ -1,4 +1,4 @@
-import { message } from '@coderoom/contract';
+import { message } from '@coderoom/contract/message';
 import { factorial } from '#analysis/growth/growth.ts';
 import type { CollectionType } from '#analysis/machine/values.ts';
 import * as rows from './rows.ts';

@@ -1,4 +1,4 @@
-import { message } from '@coderoom/contract';
+import { message } from '@coderoom/contract/message';
 import * as rows from './rows.ts';
 import type { LibraryRow, LibraryTable, NamedRow } from './table.ts';
 import type { ValueTerm } from './terms.ts';

@@ -1,4 +1,4 @@
-import { type Message, message } from '@coderoom/contract';
+import { type Message, message } from '@coderoom/contract/message';
 import * as rows from './rows.ts';
 import type { LibraryRow, LibraryTable, NamedRow } from './table.ts';
 import type { AmountTerm, CallbackTerm, GivenTerm, ValueTerm } from './terms.ts';

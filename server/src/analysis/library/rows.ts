@@ -1,4 +1,4 @@
-import { type Message, message } from '@coderoom/contract';
+import { type Message, message } from '@coderoom/contract/message';
 /** Rows that several languages share. */
 import type { CollectionType } from '#analysis/machine/values.ts';
 import type { CallCondition, LibraryRow, NamedRow } from './table.ts';

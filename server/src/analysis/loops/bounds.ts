@@ -1,4 +1,4 @@
-import { message } from '@coderoom/contract';
+import { message } from '@coderoom/contract/message';
 /** Bounds the number of rounds of a loop by its conditions. */
 
 import { distance } from '#analysis/growth/amount.ts';

@@ -1,4 +1,4 @@
-import { message } from '@coderoom/contract';
+import { message } from '@coderoom/contract/message';
 /** Number of rounds of a loop, given what is known about its variables. */
 
 import { fixedValue, sizeAmount, subtract } from '#analysis/growth/amount.ts';

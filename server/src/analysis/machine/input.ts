@@ -1,4 +1,4 @@
-import { message } from '@coderoom/contract';
+import { message } from '@coderoom/contract/message';
 /** Models the program's input: how large it is, and how the pieces that are read relate. */
 import { boundedAmount, constantAmount, sizeAmount } from '#analysis/growth/amount.ts';
 import {

@@ -1,4 +1,4 @@
-import { inEnglish, type Message, message } from '@coderoom/contract';
+import { inEnglish, type Message, message } from '@coderoom/contract/message';
 /** State of the analysis of one program: its position, its facts, and what its parts share. */
 
 import { type Amount, constantAmount, sizeAmount } from '#analysis/growth/amount.ts';

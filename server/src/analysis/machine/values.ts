@@ -1,4 +1,4 @@
-import { type Message, message } from '@coderoom/contract';
+import { type Message, message } from '@coderoom/contract/message';
 /** Abstract values of a program: bounds of numbers, sizes of collections. */
 
 import { type Amount, constantAmount, eitherOf, greatest, isSame } from '#analysis/growth/amount.ts';

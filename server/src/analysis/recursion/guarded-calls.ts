@@ -1,4 +1,4 @@
-import { message } from '@coderoom/contract';
+import { message } from '@coderoom/contract/message';
 /** Recursive functions that skip what they have already marked or computed. */
 
 import { type Growth, isConstant, multiplyGrowths, ONE } from '#analysis/growth/growth.ts';

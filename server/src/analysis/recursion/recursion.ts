@@ -1,4 +1,4 @@
-import { type Message, type MessageValue, message } from '@coderoom/contract';
+import { type Message, type MessageValue, message } from '@coderoom/contract/message';
 /** Solves recursive functions: finds the number and the depth of their calls. */
 
 import { type Growth, isAtMost, isLogarithmic, ONE, type Progress } from '#analysis/growth/growth.ts';

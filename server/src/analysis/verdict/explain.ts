@@ -1,12 +1,12 @@
+import type { Complexity } from '@coderoom/contract';
 import {
   asMessage,
-  type Complexity,
   inEnglish,
   joinMessages,
   type Message,
   message,
   messageFields,
-} from '@coderoom/contract';
+} from '@coderoom/contract/message';
 import {
   addGrowths,
   type Growth,

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { type Assignment, assignment, createAssignment } from '@coderoom/contract';
-import { describe, expect, it, vi } from 'vitest';
-import { formOf } from '#testing/data/assignments.ts';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { startTestApp } from '#testing/app.ts';
+import { assignmentsOf, formOf } from '#testing/data/assignments.ts';
 import { zipOf } from '#testing/data/zip.ts';
-import { ADMIN, signInAsAdminAt } from '#testing/people.ts';
+import { ADMIN, peopleOf, signInAsAdminAt } from '#testing/people.ts';
 import { dataFolder, ready, start } from '#testing/server-process.ts';
 
 const STOP_WITHIN_MS = 5_000;
@@ -75,15 +76,14 @@ describe('an assignment whose server ends while it is processed', () => {
       plagiarism_status: 'completed',
     });
   });
+});
 
-  it('fails with a sentence where nothing can be run, and can be processed again', async () => {
-    const hide = 'mount --bind /dev/null /usr/bin/bwrap && exec "$@"';
-    const settings = { ...ADMIN, DATA_DIR: await dataFolder() };
-    const bare = await start(settings, ['unshare', '--mount', 'sh', '-c', hide, 'sh']);
-    const admin = await adminAt(await ready(bare));
-    const { id } = await admin.upload({ 'Anna/main.py': 'print(1)' });
-    const failed = await admin.when(id, ({ status }) => status === 'failed');
-    expect(failed.failure).toContain('bubblewrap is not installed');
-    expect(failed.processed_students).toBe(0);
-  });
+it('fails with a sentence where nothing can be run', async () => {
+  const server = await startTestApp(ADMIN);
+  onTestFinished(() => server.close());
+  const assignments = assignmentsOf(server.app, await peopleOf(server.app).signInAsAdmin());
+  const { id } = await assignments.upload({ 'Anna/main.py': 'print(1)' });
+  const failed = await assignments.processed(id);
+  expect(failed).toMatchObject({ status: 'failed', processed_students: 0 });
+  expect(failed.failure).toContain('This test runs no programs.');
 });

@@ -77,7 +77,7 @@ sharedRunner('a class is one, whatever servers its people are on', async ({ shar
 it('a server that is killed takes nothing along that was kept, and its students are seen as away', async () => {
   const { settings, database } = await sharedSettings();
   const survivor = await startServer(settings);
-  const process = await start({ ...settings, DATA_DIR: await dataFolder(), RATE_LIMITS: 'off' });
+  const process = await start({ ...settings, ROLE: 'web', DATA_DIR: await dataFolder(), RATE_LIMITS: 'off' });
   const doomed = connectionsAt(await ready(process));
   onTestFinished(() => doomed.close());
   const { teacher, students, id, path } = await startClass(survivor, database, { students: 1 });

@@ -1,4 +1,5 @@
-import { type GrowthStop, type Message, message } from '@coderoom/contract';
+import type { GrowthStop } from '@coderoom/contract';
+import { type Message, message } from '@coderoom/contract/message';
 import type { InputFormat, Variant } from '#growth/inputs/format.ts';
 import type { Attempt, GrowthPlan } from '#growth/plan.ts';
 import {

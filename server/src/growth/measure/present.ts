@@ -1,12 +1,5 @@
-import {
-  type GrowthFit,
-  type GrowthMeasurement,
-  type GrowthPoint,
-  type GrowthStop,
-  type Message,
-  message,
-  messageFields,
-} from '@coderoom/contract';
+import type { GrowthFit, GrowthMeasurement, GrowthPoint, GrowthStop } from '@coderoom/contract';
+import { type Message, message, messageFields } from '@coderoom/contract/message';
 import { agreementOf } from '#growth/fit/agreement.ts';
 import { fitGrowth } from '#growth/fit/fit.ts';
 import { writeInput } from '#growth/inputs/format.ts';

@@ -1,4 +1,11 @@
-import type { LanguageId } from '@coderoom/contract';
+import { LANGUAGES, type LanguageId } from '@coderoom/contract';
+import { often } from './soak.ts';
+
+/** A language that is interpreted, one that is translated, one with a virtual machine and a native one; in a soak all. */
+export const LANGUAGES_OF_EACH_KIND: readonly LanguageId[] = often(
+  ['python', 'typescript', 'java', 'cpp'],
+  LANGUAGES,
+);
 
 /** A program with an error, and where the error is. */
 interface Wrong {

@@ -1,4 +1,4 @@
-import { message } from '@coderoom/contract';
+import { message } from '@coderoom/contract/message';
 /** Meanings of the words for what a call changes. */
 
 import { logarithm, ONE } from '#analysis/growth/growth.ts';

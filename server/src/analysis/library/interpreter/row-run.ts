@@ -1,4 +1,4 @@
-import { message } from '@coderoom/contract';
+import { message } from '@coderoom/contract/message';
 import { type Amount, constantAmount, logarithmOf } from '#analysis/growth/amount.ts';
 import type { Growth } from '#analysis/growth/growth.ts';
 import type { Library, LibraryCall } from '#analysis/library/library.ts';

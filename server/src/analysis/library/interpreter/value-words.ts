@@ -1,4 +1,4 @@
-import { message } from '@coderoom/contract';
+import { message } from '@coderoom/contract/message';
 /** Meanings of the words for numbers, for parts of collections, and for what depends on the program. */
 
 import { combine } from '#analysis/execution/operators.ts';

@@ -232,14 +232,10 @@ describe.each(RULE_DIALECTS)('grading on %s', (dialect) => {
   if (dialect === 'sqlite') {
     it('measures how the steps of a program grow', async () => {
       const { submit } = await createTask([{ expected_output: '', points: 3, growth_limit: 'O(n)' }]);
-      const loops = (rounds: number) =>
-        `numbers = input().split()\ntotal = 0\n${Array.from({ length: rounds }, (_, depth) => `${'  '.repeat(depth)}for i${depth} in numbers:\n`).join('')}${'  '.repeat(rounds)}total += 1`;
-      const [once, twice] = await Promise.all([submit(loops(1)), submit(loops(2))]);
+      // A measurement takes two seconds. One that fails is in `growth-tests.test.ts`.
+      const once = await submit('numbers = input().split()\ntotal = 0\nfor i in numbers:\n  total += 1');
       expect((await graded(once)).results).toMatchObject([
         { outcome: 'passed', earned: 3, actual_output: 'O(n)' },
-      ]);
-      expect((await graded(twice)).results).toMatchObject([
-        { outcome: 'failed', earned: 0, actual_output: 'O(n^2)' },
       ]);
     });
 

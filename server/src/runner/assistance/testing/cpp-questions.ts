@@ -152,6 +152,7 @@ export const CPP: LanguageQuestions = {
     ['control characters', 'int na\u0001me = 1;\nint na\u202eme;\u0000int x;\n'],
     ['many names', Array.from({ length: 5_000 }, (_, n) => `int a${n};`).join('\n')],
   ],
+  slow: ['templates that double', 'macros that multiply', 'many names'],
   files: {
     text: 'root:',
     programs: [

@@ -158,6 +158,7 @@ export const GO: LanguageQuestions = {
     ['control characters', 'package main\n\nvar na\u0001me = 1\nvar na\u202eme = 2\u0000\n'],
     ['a place elsewhere', 'package main\n\n//line /etc/passwd:1\nfunc main() { x }\n'],
   ],
+  slow: ['deep blocks', 'everything of the library'],
   files: {
     text: 'root:',
     programs: [

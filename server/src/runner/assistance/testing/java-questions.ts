@@ -273,6 +273,7 @@ export const JAVA: LanguageQuestions = {
   ],
   // In the middle, what is nested is open.
   hostile: HOSTILE.map(([what, program]) => [what, program, Math.floor(program.length / 2)]),
+  slow: ['many types', 'constants that double'],
   files: {
     text: 'root:',
     programs: [

@@ -3,6 +3,7 @@ import { afterAll, describe, expect } from 'vitest';
 import type { AssistedDocument, DocumentPosition } from '#runner/assistance/assisted-document.ts';
 import type { Runner } from '#runner/index.ts';
 import { sharedRunner } from '#runner/testing/shared-runner.ts';
+import { often } from '#runner/testing/soak.ts';
 import { openDocument, readCaret, untilReady } from './asking.ts';
 
 /** Begins every name of the other person in {@link LanguageQuestions.theirs}. */
@@ -31,6 +32,11 @@ export interface LanguageQuestions {
   foreign: readonly string[];
   /** Programs that ask much of a language server; the column is where they are asked about. */
   hostile: readonly (readonly [what: string, program: string, column?: number])[];
+  /**
+   * Hostile programs that cost seconds of processor time, until a limit ends the language server: asked about in soaks.
+   * Stand-ins reach the same limits in `language-server.test.ts`.
+   */
+  slow: readonly string[];
   /** A text of a file of the host, and programs that name the file. */
   files: { text: string; programs: readonly string[] };
 }
@@ -170,7 +176,8 @@ export function testLanguage(questions: LanguageQuestions): void {
       next.close();
     };
 
-    it.for(questions.hostile)(
+    const quick = questions.hostile.filter(([what]) => !questions.slow.includes(what));
+    it.for(often(quick, questions.hostile))(
       'do not hinder others: %s',
       { timeout: 180_000 },
       async ([what, program, column = 1]) => {

@@ -159,6 +159,7 @@ export const RUST: LanguageQuestions = {
     ['control characters', 'fn na\u0001me() {}\nfn na\u202eme() {}\u0000\n'],
     ['many functions', Array.from({ length: 3_000 }, (_, n) => `fn f${n}() {}`).join('\n')],
   ],
+  slow: ['deep blocks', 'deep types', 'a long sum', 'a macro of itself', 'a constant without end'],
   files: {
     text: 'root:',
     programs: [
