@@ -49,7 +49,10 @@ const sleepers = Object.fromEntries(
   Array.from({ length: STUDENTS }, (_, n) => [`Student ${n}/main.py`, PROGRAM]),
 );
 
-describe('an assignment whose server ends while it is processed', () => {
+/** For three starts of a server on a busy machine. */
+const ENOUGH = { timeout: 300_000 };
+
+describe('an assignment whose server ends while it is processed', ENOUGH, () => {
   it('goes on at the next start, each program once, whether the server was told to end or killed', async () => {
     const settings = { ...ADMIN, DATA_DIR: await dataFolder() };
     let running = await start(settings);
