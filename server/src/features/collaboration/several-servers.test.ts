@@ -276,7 +276,9 @@ it('whoever is removed while the text is read anew is not given it', async () =>
   expect(await answered).toMatchObject({ ok: false, code: 'forbidden' });
 });
 
-it('a server that is killed takes nothing along that was kept, and its people go on elsewhere', { timeout: 180_000 }, async () => {
+it('a server that is killed takes nothing along that was kept, and its people go on elsewhere', {
+  timeout: 180_000,
+}, async () => {
   const { settings } = await sharedSettings();
   const survivor = await startServer(settings);
   const own = { ...settings, ROLE: 'web', DATA_DIR: await dataFolder(), RATE_LIMITS: 'off' };

@@ -74,7 +74,9 @@ sharedRunner('a class is one, whatever servers its people are on', async ({ shar
   await hearsLast(screen.client, 'live_class_changed', { live_class: { ended_at: expect.any(String) } });
 });
 
-it('a server that is killed takes nothing along that was kept, and its students are seen as away', { timeout: 180_000 }, async () => {
+it('a server that is killed takes nothing along that was kept, and its students are seen as away', {
+  timeout: 180_000,
+}, async () => {
   const { settings, database } = await sharedSettings();
   const survivor = await startServer(settings);
   const process = await start({ ...settings, ROLE: 'web', DATA_DIR: await dataFolder(), RATE_LIMITS: 'off' });
