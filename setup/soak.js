@@ -16,6 +16,7 @@ const FILES = [
   'collaboration/several-servers',
   'runner/toolchains',
   'runner/assistance/',
+  'runner/libraries/',
   'drawings/properties',
   'runner/input-idioms',
   'runner/sandbox/leftovers',

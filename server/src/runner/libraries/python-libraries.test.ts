@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect } from 'vitest';
 import { sharedRunner } from '#runner/testing/shared-runner.ts';
+import { often } from '#runner/testing/soak.ts';
 
 const it = sharedRunner;
 
@@ -71,6 +72,10 @@ for form in ('PNG', 'JPEG', 'GIF', 'WEBP', 'TIFF'):
   ],
 };
 
+const ALL = Object.entries(PROGRAMS);
+/** The others take a second and more of processor time to import, or have tests of their own. */
+const SOME = ALL.filter(([name]) => ['NumPy', 'Pillow', 'pytest'].includes(name));
+
 describe('libraries for Python', () => {
   it('are all installed, with versions', ({ shared }) => {
     const { state, detail, libraries } = shared.runner.libraries.state().python;
@@ -81,7 +86,7 @@ describe('libraries for Python', () => {
     }
   });
 
-  it.for(Object.entries(PROGRAMS))('work: %s', async ([, [program, printed]], { shared }) => {
+  it.for(often(SOME, ALL))('work: %s', async ([, [program, printed]], { shared }) => {
     const result = await shared.run('python', program);
     expect(result.stderr).toBe('');
     expect(result.stdout.slice(0, printed.length)).toBe(printed);

@@ -2,7 +2,7 @@ import { LANGUAGES, type LanguageId } from '@coderoom/contract';
 import { often } from './soak.ts';
 
 /** A language that is interpreted, one that is translated, one with a virtual machine and a native one; in a soak all. */
-export const LANGUAGES_OF_EACH_KIND: readonly LanguageId[] = often<LanguageId[]>(
+export const LANGUAGES_OF_EACH_KIND: readonly LanguageId[] = often<readonly LanguageId[]>(
   ['python', 'typescript', 'java', 'cpp'],
   LANGUAGES,
 );

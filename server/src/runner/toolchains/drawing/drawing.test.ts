@@ -51,14 +51,18 @@ it.each(LANGUAGES)('refuses what is no number, colour or point: %s', async (lang
   }
 });
 
-it.each(LANGUAGES)('stops where a drawing is full, and says so once: %s', async (language) => {
-  const { stderr, drawings, files, exitCode } = await draw(started, language, ENDLESS_DRAWINGS[language]);
-  expect(stderr).toBe('The drawing is full: what the program draws from here on is not shown.\n');
-  expect(exitCode).toBe(0);
-  expect(files?.files_note).toBe(null);
-  expect(drawings[NAME]?.ignoredLines).toBe(0);
-  expect(drawings[NAME]?.instructions.length).toBeGreaterThan(50_000);
-});
+// JavaScript and TypeScript have one library, and drawings of 50,000 lines cost a second each.
+it.each(LANGUAGES.filter((language) => language !== 'javascript'))(
+  'stops where a drawing is full, and says so once: %s',
+  async (language) => {
+    const { stderr, drawings, files, exitCode } = await draw(started, language, ENDLESS_DRAWINGS[language]);
+    expect(stderr).toBe('The drawing is full: what the program draws from here on is not shown.\n');
+    expect(exitCode).toBe(0);
+    expect(files?.files_note).toBe(null);
+    expect(drawings[NAME]?.ignoredLines).toBe(0);
+    expect(drawings[NAME]?.instructions.length).toBeGreaterThan(50_000);
+  },
+);
 
 it('is found beside installed packages', async () => {
   const code = `import _ from 'lodash';
