@@ -7,7 +7,7 @@ import { createTestDatabase, DIALECTS } from '#testing/database.ts';
 import { addClassroom, addExclusion, addGroup, addMember, addPerson, addTemplate } from '#testing/rows.ts';
 import { findGroupDeadlines, hasNoDeadlineToCome, ownDeadline, readDeadlines } from './index.ts';
 
-const [PEOPLE, CLASSES, GROUPS, TASKS] = [8, 4, 3, 10];
+const [PEOPLE, CLASSES, GROUPS, TASKS] = [8, 6, 3, 10];
 const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31));
 
 /** Rows of a school, as a plain list. */

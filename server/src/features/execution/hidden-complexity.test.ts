@@ -5,6 +5,7 @@ import { startTestAppWith } from '#testing/app.ts';
 import { RULE_DIALECTS } from '#testing/database.ts';
 import { peopleOf } from '#testing/people.ts';
 import { addClassroom, addTemplate } from '#testing/rows.ts';
+import { awaitVerdicts } from './live/testing.ts';
 
 let runner: Runner;
 sharedRunner.beforeAll(({ shared }) => {
@@ -12,8 +13,9 @@ sharedRunner.beforeAll(({ shared }) => {
 });
 
 it.each(RULE_DIALECTS)('runs for a task that hides it are sent without a verdict (%s)', async (dialect) => {
-  const { app, database, close } = await startTestAppWith(runner)({}, dialect);
+  const { app, database, judge, close } = await startTestAppWith(runner)({}, dialect);
   onTestFinished(close);
+  awaitVerdicts({ judge });
   const { access_token: token } = await peopleOf(app).join();
   const hiding = await addTemplate(database, { hide_complexity: 1 });
   const showing = await addTemplate(database, {});
@@ -34,8 +36,9 @@ it.each(RULE_DIALECTS)('runs for a task that hides it are sent without a verdict
 it.each(RULE_DIALECTS)(
   'a run for a task that the person cannot open is one for no task (%s)',
   async (dialect) => {
-    const { app, database, close } = await startTestAppWith(runner)({}, dialect);
+    const { app, database, judge, close } = await startTestAppWith(runner)({}, dialect);
     onTestFinished(close);
+    awaitVerdicts({ judge });
     const people = peopleOf(app);
     const [student, stranger, teacher] = [await people.join(), await people.join(), await people.join()];
     const classroom = await addClassroom(database, [student], { teacher });

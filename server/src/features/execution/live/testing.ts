@@ -55,6 +55,15 @@ export function delayVerdicts({
   return delivered.resolve;
 }
 
+/** Lets the responses of programs that are run from now on wait for their verdicts, however busy the machine is. */
+export function awaitVerdicts({ judge }: Pick<Awaited<ReturnType<typeof startTestApp>>, 'judge'>): void {
+  const begin = judge.begin.bind(judge);
+  vi.spyOn(judge, 'begin').mockImplementation((program) => {
+    const { verdict } = begin(program);
+    return { verdict, soon: () => verdict };
+  });
+}
+
 /** Returns the output that a connection received of a run; fails unless each character came once and in order. */
 export function transcriptOf({ heard }: LiveClient, runId: string, from = 0) {
   let length = from;
