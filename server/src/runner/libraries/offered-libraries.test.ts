@@ -53,7 +53,7 @@ describe('libraries of a server', () => {
     // Toolchains that exist already, in a folder of our own: their files are linked.
     const toolchains = join(folder, 'toolchains');
     await mkdir(join(toolchains, 'libraries'), { recursive: true, mode: 0o755 });
-    const kept = (await readdir(TEST_TOOLCHAINS)).filter((name) => /^[a-z]+-[0-9a-f]{16}$/.test(name));
+    const kept = (await readdir(TEST_TOOLCHAINS)).filter((name) => /-[0-9a-f]{16}$/.test(name));
     const files = kept.map((name) => join(TEST_TOOLCHAINS, name));
     execFileSync('cp', ['-a', '--link', ...files, toolchains]);
     const runner = await open('later', toolchains, true);
