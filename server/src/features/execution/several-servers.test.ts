@@ -197,8 +197,6 @@ it('a drawing of a run on another server is sent to those in its session, and to
   first.liveRuns.end({ id: anna.id }, run_id);
 });
 
-it('a drawing made on a worker is seen while it grows, is in the answer, and is kept in the history', async () => {
-  const { first, second } = await startSchool();
 it('a drawing made on a worker is seen while it grows, is in the answer, and is kept in the history', async ({
   shared,
 }) => {
