@@ -76,11 +76,15 @@ function openDocument(text: string): AssistedDocument {
     set: (changed) => {
       written = changed;
     },
+    program: null,
+    setFiles: () => false,
     complete: async () => ({ items: [], is_incomplete: false }),
     resolve: async () => null,
     hover: async () => null,
     signatures: async () => null,
     problems: async () => [],
+    problemsElsewhere: async () => [],
+    fixes: async () => [],
     definition: async () => [],
     references: async () => [],
     renamePlace: async () => null,
