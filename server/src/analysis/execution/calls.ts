@@ -19,13 +19,13 @@ import { type AbstractMachine, type CallSite, NotAvailable } from '#analysis/mac
 import {
   type Collection,
   type FunctionValue,
-  identified,
   numberOf,
   Scope,
   typeName,
   UNKNOWN,
   type Value,
   weight,
+  withIdentity,
 } from '#analysis/machine/values.ts';
 import { effectsOf, everything } from '#analysis/program/changes.ts';
 import { pathOf } from '#analysis/program/paths.ts';
@@ -167,7 +167,7 @@ function asParameter(called: FunctionValue, index: number, value: Value, machine
   if (value.kind === 'number') {
     return numberOf(sizeAmount(machine.sizes.bounded(value.amount.growth, name).id));
   }
-  const named = identified(value, machine.sizes.bounded(ONE).id);
+  const named = withIdentity(value, machine.sizes.bounded(ONE).id);
   if (named) return named;
   const isFixed = value.kind === 'collection' && isConstant(value.size.growth);
   if (value.kind !== 'collection' || isFixed || isPassedOn(called, index, name)) return value;

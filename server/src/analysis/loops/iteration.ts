@@ -13,7 +13,7 @@ import {
 import { addGrowths, type Growth, isConstant, multiplyGrowths, ONE, power } from '#analysis/growth/growth.ts';
 import { another } from '#analysis/machine/items.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
-import { type Collection, identified, numberOf, UNKNOWN, type Value } from '#analysis/machine/values.ts';
+import { type Collection, numberOf, UNKNOWN, type Value, withIdentity } from '#analysis/machine/values.ts';
 
 /** Iteration over the items of a value. */
 export interface Iteration {
@@ -98,7 +98,7 @@ function overCollection(collection: Collection, machine: AbstractMachine, line: 
   mark(item);
   if (runs.size === 0 && collection.type !== 'text' && !machine.isQuiet) {
     const identity = machine.sizes.bounded(collection.size.growth).id;
-    const known = identified(item, identity);
+    const known = withIdentity(item, identity);
     if (known) runs.set(identity, collection.size.growth);
     item = known ?? item;
   }

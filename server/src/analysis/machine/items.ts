@@ -2,7 +2,7 @@
 import { fixedValue, sizeAmount } from '#analysis/growth/amount.ts';
 import { isConstant, ONE, symbolsOf } from '#analysis/growth/growth.ts';
 import type { Ledger, OpenLoop } from './ledger.ts';
-import { type Collection, identified, numberOf, type Value } from './values.ts';
+import { type Collection, numberOf, type Value, withIdentity } from './values.ts';
 
 /** Returns a fresh value with the same bounds, not equal to any read before. */
 export function another(value: Value, ledger: Ledger): Value {
@@ -39,7 +39,7 @@ function onceWithIdentity(item: Value, loop: OpenLoop, ledger: Ledger): Value {
   if (item.kind === 'collection' && item.type === 'tuple' && item.parts !== null)
     return { ...item, parts: item.parts.map((part) => onceWithIdentity(part, loop, ledger)) };
   const identity = ledger.sizes.bounded(loop.count).id;
-  const known = identified(item, identity);
+  const known = withIdentity(item, identity);
   if (known) loop.runs.set(identity, loop.count);
   return known ?? item;
 }

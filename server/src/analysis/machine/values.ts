@@ -193,7 +193,7 @@ export function identityOf(value: Value): ReadonlySet<number> {
 }
 
 /** Returns a text or unknown value with an identity of its own; null for others, which have one or need none. */
-export function identified(value: Value, identity: number): Value | null {
+export function withIdentity(value: Value, identity: number): Value | null {
   if (value.kind === 'unknown' && !value.isInput) return { ...value, identity };
   const isName = value.kind === 'collection' && value.type === 'text' && isConstant(value.size.growth);
   return isName ? { ...value, identity } : null;
