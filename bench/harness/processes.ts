@@ -14,6 +14,9 @@ interface ProcessFacts {
 /** Control groups of a server's programs, as the sandbox names them. */
 const PROGRAMS_GROUP = /^\/coderoom-[^/]+(?=\/)/;
 
+/** Name of the process that starts programs, as the kernel gives it. */
+const LAUNCHER = 'launcher\n';
+
 /**
  * Processor time of a server and of all programs that it has ever started, in ms: hardly affected by other work. The
  * programs' part comes from their control group, since nobody waits for many of their processes.
@@ -21,7 +24,8 @@ const PROGRAMS_GROUP = /^\/coderoom-[^/]+(?=\/)/;
 export function processorMsWithPrograms(server: number): number {
   const tree = treeOf(server);
   const group = tree.map(({ id }) => programsGroupOf(id)).find((found) => found !== null);
-  const own = tree.filter(({ id }) => programsGroupOf(id) === null);
+  // Others install libraries and language servers, which happens once.
+  const own = tree.filter(({ id }) => id === server || textOf(`/proc/${id}/comm`) === LAUNCHER);
   return own.reduce((sum, { processorMs }) => sum + processorMs, 0) + (group ? groupMs(group) : 0);
 }
 
