@@ -168,8 +168,11 @@ export function testLanguage(questions: LanguageQuestions): void {
   });
 
   describe('hostile programs', () => {
+    // To read a header again takes clangd more than a second, and gopls half of one to read a package.
+    const [marked, ...names] = questions.completions.find(
+      ([program, name]) => !/\b(?:include|import|use)\b/.test(program) && !name?.startsWith('!'),
+    ) as readonly [string, ...string[]];
     const answersStill = async (owner: string) => {
-      const [marked, ...names] = questions.completions[0] as readonly [string, ...string[]];
       await untilReady(assistance, language);
       const next = openDocument(assistance, language, { owner });
       expect(await ask(marked, namesOf, next)).toEqual(expect.arrayContaining(names));
