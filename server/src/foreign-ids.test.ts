@@ -8,6 +8,7 @@ import { zipOf } from '#testing/data/zip.ts';
 import { type Person, peopleOf } from '#testing/people.ts';
 import { addTemplate, addUnclaimed } from '#testing/rows.ts';
 import { standInRunner } from '#testing/stand-in-runner.ts';
+import { awaitVerdicts } from './features/execution/live/testing.ts';
 
 /**
  * Ids of another class in every place where a call takes one: path, query and body. The rest of the call is the caller's
@@ -282,6 +283,7 @@ describe('an id of another class', () => {
   let unchanged: Record<string, string[]>;
   beforeAll(async () => {
     server = await startTestAppWith(standInRunner())();
+    awaitVerdicts(server);
     people = peopleOf(server.app);
     schools = schoolsIn(server.database, people);
     [ours, theirs] = [await foundSchool(), await foundSchool()];
