@@ -13,6 +13,7 @@ it('knows when only the first process inside and its parent are left', async () 
   expect(areOfBubblewrap([outer, inner, left], inner)).toBe(false);
   // The parent has ended, and there are two all the same.
   expect(areOfBubblewrap([inner, left], inner)).toBe(false);
-  // Without its first process nothing is left inside.
+  // The first process has left the group.
   expect(areOfBubblewrap([outer], inner)).toBe(true);
+  expect(areOfBubblewrap([outer, left], inner)).toBe(false);
 });

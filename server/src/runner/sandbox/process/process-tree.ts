@@ -30,14 +30,14 @@ function childrenOf(id: number, thread: string): number[] {
 }
 
 /**
- * True if processes of a command are only those of bubblewrap itself: the first one inside, and its parent outside. If
- * the first one is gone, the kernel has ended everything inside.
+ * True if processes of a command are only those of bubblewrap itself: the first one inside, and its parent outside. The
+ * first one leaves its control group a moment before the kernel ends the others inside: those count until they are gone.
  *
  * @param ids all processes of the command's group, listed before
  * @param inner the first process inside
  */
 export function areOfBubblewrap(ids: readonly number[], inner: number): boolean {
-  if (!ids.includes(inner)) return true;
+  if (!ids.includes(inner)) return ids.length < 2;
   const outer = parentOf(inner);
   return ids.every((id) => id === inner || id === outer);
 }
