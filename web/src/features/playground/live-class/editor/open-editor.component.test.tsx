@@ -4,6 +4,8 @@ import { preloadSharedEditor } from '#editor/shared/shared-code-editor.tsx';
 import { LiveClassPart } from '#features/playground/live-class/bar/live-class-part.tsx';
 import { useParticipation } from '#features/playground/live-class/participation-store.ts';
 import { useProgram } from '#features/playground/program-store.ts';
+import { playgroundFiles } from '#features/playground/project/playground-files.ts';
+import { createFile, deletePath, movePath, startAt } from '#shared/project-files/program-files.ts';
 import { restoreAfterTest } from '#testing/restore-after-test.ts';
 import { person, show } from '#testing/show.tsx';
 import { server } from '#testing/stand-in-server.ts';
@@ -38,8 +40,9 @@ const LIVE_CLASS = {
 };
 
 /** Opens a student's editor in a live class. Returns the class's end of it. */
-async function openTheirs() {
+async function openTheirs(files: Record<string, string> = {}) {
   const session = new StandInSession(3, CODE);
+  for (const [name, text] of Object.entries(files)) session.addFile(name, text);
   server.answer(listCurrentLiveClasses, { live_classes: [LIVE_CLASS] });
   server.answer(openEditor, OWN);
   liveServer.connect();
@@ -80,5 +83,38 @@ describe('an editor that is open in a live class', () => {
     session.become({ role: 'editor' });
     await expect.poll(() => session.text).toBe(`# hers\n${CODE}# mine\n`);
     expect(useProgram.getState().code).toBe(`# hers\n${CODE}# mine\n`);
+  });
+
+  it('has the same files as the class, whoever adds, renames, changes or deletes them', async () => {
+    const session = await openTheirs({ 'shapes.py': 'x = 1\n' });
+    const contents = () =>
+      Object.fromEntries(useProgram.getState().project.files.map(({ name, content }) => [name, content]));
+    await expect.poll(contents).toEqual({ 'shapes.py': 'x = 1\n' });
+    expect(createFile(playgroundFiles, 'notes.txt')).toBeNull();
+    await expect.poll(() => session.files).toEqual({ 'shapes.py': 'x = 1\n', 'notes.txt': '' });
+    expect(useProgram.getState().shown).toBe('notes.txt');
+    // By something that knows the program alone.
+    useProgram.getState().editFile('notes.txt', 'mine');
+    await expect.poll(() => session.files['notes.txt']).toBe('mine');
+    session.edit((document) => document.getText('file:shapes_py').insert(0, '# hers\n'), 9);
+    await expect.poll(contents).toEqual({ 'shapes.py': '# hers\nx = 1\n', 'notes.txt': 'mine' });
+    useProgram.getState().showFile('shapes.py');
+    session.edit((document) => document.getMap('files').set('shapes_py', { name: 'lib/area.py' }), 9);
+    await expect.poll(contents).toEqual({ 'lib/area.py': '# hers\nx = 1\n', 'notes.txt': 'mine' });
+    expect(useProgram.getState().shown).toBe('lib/area.py');
+    expect(movePath(playgroundFiles, 'lib', 'src')).toBeNull();
+    await expect.poll(() => Object.keys(session.files).sort()).toEqual(['notes.txt', 'src/area.py']);
+    deletePath(playgroundFiles, 'notes.txt');
+    await expect.poll(() => session.files).toEqual({ 'src/area.py': '# hers\nx = 1\n' });
+    expect(session.text).toBe(CODE);
+  });
+
+  it('lets another file be the one at which a run starts', async () => {
+    const session = await openTheirs({ 'other.py': 'print(2)\n' });
+    await expect.poll(() => useProgram.getState().project.files.length).toBe(1);
+    startAt(playgroundFiles, 'other.py');
+    await expect.poll(() => session.text).toBe('print(2)\n');
+    await expect.poll(() => session.files['main.py']).toBe(CODE);
+    expect(useProgram.getState()).toMatchObject({ code: 'print(2)\n', project: { entry: 'other.py' } });
   });
 });
