@@ -139,6 +139,19 @@ export function besideItsFiles(program: RunnableProgram, project: ProjectSource)
   return { ...program, argv: ['/bin/sh', '-c', IN_A_COPY, 'sh', folder, ...program.argv] };
 }
 
+/**
+ * True if a project has a single source, under the name that programs of one file have: it is compiled like those, for
+ * which a compiler stands ready. The other files are there for it to read.
+ */
+export function isOneSource(project: ProjectSource, file: string): boolean {
+  const isAlone = filesOf(project).every(({ name }) => name === file || !SOURCES.test(name));
+  const names = topNames(project);
+  return project.entry === file && isAlone && !MADE_BESIDE.some((name) => names.has(name));
+}
+
+/** Files that compilers of programs of one file need beside it. */
+const MADE_BESIDE = ['program', 'options', 'main.o'];
+
 /** Returns all files of a project. */
 export function filesOf({ files, data }: ProjectSource): ProgramFile[] {
   return [...files, ...data];

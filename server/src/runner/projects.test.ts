@@ -205,12 +205,13 @@ it.each(PROGRAMS)('runs %s (%s)', async (_, language, files, printed) => {
 });
 
 /** An error in the entry, and one in another file: both are reported with the student's own file names. */
-const FAULTS: readonly (readonly [LanguageId, Record<string, string>, number | null, RegExp])[] = [
-  ['python', { 'anna.py': 'from ben import nothing\n', 'ben.py': '' }, 1, /\(ben\.py\)/],
+/** Programs that fail, the lines of their errors, those of other files than the entry with the file, and the message. */
+const FAULTS: readonly (readonly [LanguageId, Record<string, string>, readonly string[], RegExp])[] = [
+  ['python', { 'anna.py': 'from ben import nothing\n', 'ben.py': '' }, ['1'], /\(ben\.py\)/],
   [
     'python',
     { 'src/anna.py': 'import main\nmain.go()\n', 'src/main.py': '\n\n\ndef go(): return 1 / 0\n' },
-    2,
+    ['src/main.py:4'],
     /File "src\/anna\.py", line 2[\s\S]*File "src\/main\.py", line 4/,
   ],
   [
@@ -219,7 +220,7 @@ const FAULTS: readonly (readonly [LanguageId, Record<string, string>, number | n
       'src/anna.js': "const go = require('./main.js');\n\ngo();\n",
       'src/main.js': 'module.exports = () => null.x;\n',
     },
-    3,
+    ['src/main.js:1'],
     /src\/main\.js:1[\s\S]*src\/anna\.js:3/,
   ],
   [
@@ -228,14 +229,20 @@ const FAULTS: readonly (readonly [LanguageId, Record<string, string>, number | n
       'src/anna.ts': "import { go } from './main';\n\ngo();\n",
       'src/main.ts': "export function go() { throw new Error('no'); }\n",
     },
-    3,
+    ['src/main.ts:1'],
     /src\/main\.ts:1[\s\S]*src\/anna\.ts:3/,
   ],
   [
     'typescript',
     { 'src/anna.ts': "import './main';\nlet a = ;\n", 'src/main.ts': 'let b = ;\n' },
-    2,
+    ['2'],
     /src\/anna\.ts:2/,
+  ],
+  [
+    'typescript',
+    { 'src/anna.ts': "import './main';\nlet a = 1;\n", 'src/main.ts': '\nlet b = ;\n' },
+    ['src/main.ts:2'],
+    /src\/main\.ts:2/,
   ],
   [
     'java',
@@ -244,7 +251,7 @@ const FAULTS: readonly (readonly [LanguageId, Record<string, string>, number | n
         'package a;\nclass Anna {\n  public static void main(String[] args) { int x = "1"; }\n}\n',
       'a/Main.java': 'package a;\nclass Main { int y = "2"; }\n',
     },
-    3,
+    ['3', 'a/Main.java:2'],
     /a\/Main\.java:2/,
   ],
   [
@@ -253,7 +260,7 @@ const FAULTS: readonly (readonly [LanguageId, Record<string, string>, number | n
       'src/anna.cpp': '#include "main.cpp"\nint main() { return missing; }\n',
       'src/main.cpp': 'int a = other;\n',
     },
-    2,
+    ['2', 'src/main.cpp:1'],
     /src\/main\.cpp:1/,
   ],
   [
@@ -262,8 +269,8 @@ const FAULTS: readonly (readonly [LanguageId, Record<string, string>, number | n
       'src/anna.cpp': 'int go(int*);\nint main() {\n  return go(nullptr);\n}\n',
       'src/go.cpp': 'int go(int* p) { return *p; }\n',
     },
-    3,
-    /signal SIGSEGV|src\/anna\.cpp:3|Line 3/,
+    ['src/go.cpp:1'],
+    /src\/go\.cpp:1/,
   ],
   [
     'go',
@@ -271,7 +278,7 @@ const FAULTS: readonly (readonly [LanguageId, Record<string, string>, number | n
       'src/anna.go': 'package main\n\nfunc main() { missing() }\n',
       'src/main.go': 'package main\n\nfunc other() { absent() }\n',
     },
-    3,
+    ['3', 'src/main.go:3'],
     /src\/main\.go:3/,
   ],
   [
@@ -280,7 +287,7 @@ const FAULTS: readonly (readonly [LanguageId, Record<string, string>, number | n
       'src/anna.go': 'package main\n\nfunc main() {\n\tfail(0)\n}\n',
       'src/main.go': 'package main\n\nfunc fail(n int) int { return 1 / n }\n',
     },
-    4,
+    ['src/main.go:3'],
     /src\/main\.go:3[\s\S]*src\/anna\.go:4/,
   ],
   [
@@ -289,22 +296,97 @@ const FAULTS: readonly (readonly [LanguageId, Record<string, string>, number | n
       'src/anna.rs': 'mod main;\nfn main() { let x: i32 = "1"; }\n',
       'src/main.rs': 'pub const Y: i32 = "2";\n',
     },
-    2,
+    ['2', 'src/main.rs:1'],
     /src\/main\.rs:1/,
   ],
-  ['rust', { 'src/anna.rs': 'fn main() {\n  panic!("no");\n}\n', 'src/main.rs': '' }, 2, /src\/anna\.rs:2/],
+  [
+    'rust',
+    { 'src/anna.rs': 'fn main() {\n  panic!("no");\n}\n', 'src/main.rs': '' },
+    ['2'],
+    /src\/anna\.rs:2/,
+  ],
+  [
+    'rust',
+    { 'main.rs': 'mod till;\nfn main() { till::pay(); }\n', 'till.rs': '\npub fn pay() { panic!("no"); }\n' },
+    ['till.rs:2'],
+    /till\.rs:2/,
+  ],
+  [
+    'java',
+    {
+      'Main.java': 'class Main { public static void main(String[] a) { shop.Till.pay(null); } }\n',
+      'bank/Till.java': 'package bank;\npublic class Till {}\n',
+      'shop/Till.java':
+        'package shop;\npublic class Till {\n  public static int pay(String s) { return s.length(); }\n}\n',
+    },
+    ['shop/Till.java:3'],
+    /Till\.java:3/,
+  ],
+  [
+    'python',
+    { 'main.py': 'import till\n', 'till.py': 'def pay():\nreturn 1\n' },
+    ['till.py:2'],
+    /File "till\.py", line 2/,
+  ],
+  [
+    'javascript',
+    {
+      'main.js': "import { pay } from './my till.js';\npay();\n",
+      'my till.js': 'export function pay() {\n  nothing();\n}\n',
+      'package.json': '{"type": "module"}',
+    },
+    ['my till.js:2'],
+    /:2:3/,
+  ],
 ];
 
 it.each(FAULTS)(
   'says where a program of several files went wrong: %s %j',
-  async (language, files, line, words) => {
+  async (language, files, places, words) => {
     const { status, diagnostics, error } = await run(language, files);
     expect(status).toBe('error');
     expect(error).toMatch(words);
     const errors = diagnostics.filter(({ severity }) => severity === 'error');
-    expect([...new Set(errors.map((found) => found.line))]).toEqual(line === null ? [] : [line]);
+    const found = errors.map(({ file, line }) => (file === undefined ? `${line}` : `${file}:${line}`));
+    expect([...new Set(found)].sort()).toEqual([...places].sort());
     // The path inside the sandbox means nothing to anybody.
     expect(errors.filter(({ message }) => message.includes('/box/'))).toEqual([]);
+  },
+);
+
+it.each([
+  [
+    'python',
+    { 'main.py': 'import till\ntill.pay()\n', 'till.py': '\ndef pay():\n    print(totl)\n' },
+    'In `till.py`, line 3: ',
+  ],
+  [
+    'javascript',
+    {
+      'main.js': "const { pay } = require('./till.js');\npay();\n",
+      'till.js': '\nexports.pay = () => {\n  totl();\n};\n',
+    },
+    'In `till.js`, line 3: ',
+  ],
+  [
+    'java',
+    {
+      'Main.java': 'class Main { public static void main(String[] a) { Till.pay(null); } }\n',
+      'Till.java': 'class Till {\n  static int pay(String s) {\n    return s.length();\n  }\n}\n',
+    },
+    'In `Till.java`, line 3: ',
+  ],
+  [
+    'cpp',
+    { 'main.cpp': 'int pay();\nint main() { return pay(); }\n', 'till.cpp': 'int pay() { return totl; }\n' },
+    'In `till.cpp`, line 1: ',
+  ],
+] as const)(
+  'explains an error of another file by that file’s lines: %s %j',
+  async (language, files, words) => {
+    const { explanation } = await run(language, files);
+    expect(explanation).toMatch(new RegExp(`^${words}`));
+    expect(explanation).toContain(language === 'java' ? 's' : 'totl');
   },
 );
 

@@ -168,10 +168,14 @@ function openRunner(
   const cache = new CompileCache();
   const libraries = openLibraries({ sandbox, found, pool }, options);
 
-  const withExplanation = (language: LanguageId, verdict: Verdict, source: SourceText): RunResult => {
+  const withExplanation = (
+    { language, project }: Pick<CompileRequest, 'language' | 'project'>,
+    verdict: Verdict,
+    source: SourceText,
+  ): RunResult => {
     const names = libraries.state()[language].libraries.map(({ name }) => name);
     const available = { libraries: names, librariesAreComing: libraries.areComing(language) };
-    const explanation = explainError(language, verdict, source, available);
+    const explanation = explainError(language, verdict, source, available, project);
     return {
       ...verdict,
       explanation: explanation && explanationInEnglish(explanation),
@@ -185,7 +189,7 @@ function openRunner(
       const toolchain = toolchainOf(language);
       const source = readSource(request.code);
       const program = readProgram(source, request);
-      if ('status' in program) return withExplanation(language, program, source);
+      if ('status' in program) return withExplanation(request, program, source);
       const { project } = program;
       const wanted = {
         signal,
@@ -197,7 +201,7 @@ function openRunner(
       const verdict = await pool.withSandbox(language, wanted, (sandboxContext) =>
         execute(toolchain, program, request, sandboxContext, cache),
       );
-      return withExplanation(language, verdict, source);
+      return withExplanation(request, verdict, source);
     },
     async compile(request, signal) {
       const { language, priority } = request;
@@ -207,7 +211,7 @@ function openRunner(
       const made = await pool.withSandbox(language, wanted, (sandboxContext) =>
         compileAndKeep(toolchain, source, request, sandboxContext),
       );
-      if (!('kept' in made)) return refusedProgram(withExplanation(language, made, source));
+      if (!('kept' in made)) return refusedProgram(withExplanation(request, made, source));
       return keptProgram(made, async (program, run, ended) => {
         const isBackground = run.priority === 'background';
         const verdict = await pool.withSandbox(
@@ -216,7 +220,7 @@ function openRunner(
           (sandboxContext) =>
             runBuilt(toolchain, program, run, sandboxContext, { isPrivate: !run.wantsFiles }),
         );
-        return withExplanation(language, verdict, source);
+        return withExplanation(request, verdict, source);
       });
     },
     async check({ language, code, project }, signal) {

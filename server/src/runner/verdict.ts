@@ -148,7 +148,11 @@ function errorOf(
   const place = findings.diagnostics.find(({ source }) => source === 'runtime');
   return place === undefined
     ? errorFields(endSentence(outcome), '')
-    : errorFields(null, `Line ${place.line}: ${place.message}`);
+    : errorFields(null, `${placeWords(place)}: ${place.message}`);
+}
+
+function placeWords({ file, line }: Diagnostic): string {
+  return file === undefined ? `Line ${line}` : `${file}:${line}`;
 }
 
 function limitSentence(

@@ -5,6 +5,8 @@ import { inEnglish, type Message } from '@coderoom/contract';
  */
 
 import type { Diagnostic, LanguageId } from '@coderoom/contract';
+import { sourceOfFile } from '#runner/project-places.ts';
+import type { Project } from '#runner/run-result.ts';
 import type { SourceText } from '#runner/source-text.ts';
 import type { Verdict } from '#runner/verdict.ts';
 import { cppRules } from './cpp/cpp.ts';
@@ -21,6 +23,7 @@ import {
   firstWords,
   joined,
   lineOf,
+  quoted,
   verbatim,
 } from './rule.ts';
 import { rustRules } from './rust/rust.ts';
@@ -43,7 +46,10 @@ export function rulesOf(language: LanguageId): readonly ExplanationRule[] {
 }
 
 /** A program, with the libraries that it can use. */
-type WrittenProgram = Pick<FindingContext, 'source' | 'libraries' | 'librariesAreComing'>;
+interface WrittenProgram extends Pick<FindingContext, 'source' | 'libraries' | 'librariesAreComing'> {
+  /** Returns the text of a file beside the entry, whose text is `source`. */
+  sourceOf: (file: string | undefined) => SourceText;
+}
 
 /** Number of lines of a program's own output that are examined if no diagnostic names an error. */
 const LINES = 40;
@@ -64,11 +70,13 @@ export function explainError(
   verdict: Verdict,
   source: SourceText,
   available: Pick<FindingContext, 'libraries' | 'librariesAreComing'> = {},
+  project?: Project,
 ): Message | null {
   const limit = limitWords(verdict, source);
   if (limit !== null) return joined(limit);
   const rules = rulesOf(language);
-  const written = { source, ...available };
+  const sourceOf = (file?: string) => sourceOfFile(source, project, file);
+  const written = { source, ...available, sourceOf };
   const error = verdict.error ?? '';
   const errors = verdict.diagnostics.filter(
     ({ severity, source }) => severity === 'error' && source !== 'types',
@@ -104,10 +112,16 @@ function wordsOf(
   written: WrittenProgram,
 ): Message | null {
   if (finding === undefined) return null;
-  const { line, column, message } = finding;
-  const words = firstWords(rules, message, { ...written, line, column, error });
+  const { line, column, message, file } = finding;
+  const source = written.sourceOf(file);
+  const words = firstWords(rules, message, { ...written, source, line, column, error });
   // Some rules name a line themselves.
-  return words === null || words.text.startsWith(PLACED) ? words : explain`Line ${line}: ${words}`;
+  const isPlaced = words?.text.startsWith(PLACED) === true;
+  if (words === null || (file === undefined && isPlaced)) return words;
+  if (file === undefined) return explain`Line ${line}: ${words}`;
+  return isPlaced
+    ? explain`In ${quoted(file)}: ${words}`
+    : explain`In ${quoted(file)}, line ${line}: ${words}`;
 }
 
 /** Run-time errors that the compiler, which knows the types, predicted. */
@@ -145,7 +159,7 @@ function typeWordsAt(
     language,
     diagnostics.filter(
       (finding) =>
-        finding.line === failure.line ||
+        (finding.line === failure.line && finding.file === failure.file) ||
         isOrigin(finding, failure, written.source) ||
         isReplacing(finding, error ?? '', written.source),
     ),

@@ -21,22 +21,27 @@ export function gccWords(stderr: string): string {
   return withoutBox(shorter.replace(BUG_REPORT, ''));
 }
 
-/** Returns the findings of g++ and the linker, without notes and template chains. */
-export function gccFindings(stderr: string, source: SourceText): Diagnostic[] {
+/**
+ * Returns the findings of g++ and the linker, without notes and template chains.
+ *
+ * @param isEntry false for another file than the one in which `main` is expected
+ */
+export function gccFindings(stderr: string, source: SourceText, isEntry = true): Diagnostic[] {
   const found: Diagnostic[] = [];
   const lines = firstLines(stderr);
   for (const [index, text] of lines.entries()) {
     if (found.length >= MAX_DIAGNOSTICS) break;
     const finding = FINDING.exec(text);
     if (finding !== null) found.push(compilerFinding(finding, lines[index + 2] ?? '', source));
-    const missing = linkerFinding(text);
+    const missing = linkerFinding(text, isEntry);
     if (missing === null) continue;
     found.push(diagnosticOf(source, { ...missing, severity: 'error', source: 'compiler' }));
   }
   return found;
 }
 
-function linkerFinding(text: string): { line: number; message: string } | null {
+function linkerFinding(text: string, isEntry: boolean): { line: number; message: string } | null {
+  if (NO_MAIN.test(text) && !isEntry) return null;
   if (NO_MAIN.test(text)) return { line: 1, message: "undefined reference to `main'" };
   const found = UNDEFINED.exec(text);
   return found === null ? null : { line: Number(found[1]), message: found[2] as string };

@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import type { Diagnostic } from '@coderoom/contract';
 import type { InstalledLibraries } from '#runner/libraries/installed-libraries.ts';
 import { STOPPED_HERE, withEntryAs } from '#runner/messages.ts';
-import { compiledPath, folderOf, USUAL_PROGRAM } from '#runner/project.ts';
+import { compiledPath, folderOf, isOneSource, USUAL_PROGRAM } from '#runner/project.ts';
+import { explainInFile, findInProject, textNames } from '#runner/project-places.ts';
 import type { ReadOnlyMount, SandboxOutcome } from '#runner/sandbox/command.ts';
 import type { ProjectSource } from '#runner/source-text.ts';
 import { diagnosticOf, type SourceText } from '#runner/source-text.ts';
 import {
   CheckLimitReached,
+  type Compilation,
   type CompileContext,
   NOTHING_LATER,
   type ReadyToolchain,
@@ -232,28 +234,30 @@ function readyCpp(found: FoundCpp): ReadyToolchain {
     processes: PROCESSES,
     runtimeMemoryBytes: RUNTIME_MEMORY,
   });
+  const compileFile = async (source: SourceText, context: CompileContext): Promise<Compilation> => {
+    const setting = settingFor([source.text]);
+    const linked = linkedTo(source.text);
+    const command = compileWith(setting, linking, linked);
+    const quick = await compileWritten(source, context, { command, isLinked: true });
+    // Missing symbols are reported by the default linker, in the wording that people find everywhere.
+    const outcome = NOT_LINKED.test(quick.stderr)
+      ? await context.tool(compileWith(setting, [], linked))
+      : quick;
+    const said = aboutOwnLines(outcome.stderr, source, PATH);
+    const diagnostics = gccFindings(said, source);
+    const words = gccWords(said);
+    if (outcome.exitCode !== 0) return { program: null, outcome, words, diagnostics, later: NOTHING_LATER };
+    const program = programOf(USUAL_PROGRAM, setting);
+    return { program, outcome, words: '', diagnostics, later: NOTHING_LATER };
+  };
   return {
     version: `GCC ${version}`,
     isCached: true,
     ahead: () => ({ tools: [compileWith(usual, linking)], program: programOf(USUAL_PROGRAM, usual) }),
-    async compile(source, context) {
-      const setting = settingFor([source.text]);
-      const linked = linkedTo(source.text);
-      const command = compileWith(setting, linking, linked);
-      const quick = await compileWritten(source, context, { command, isLinked: true });
-      // Missing symbols are reported by the default linker, in the wording that people find everywhere.
-      const outcome = NOT_LINKED.test(quick.stderr)
-        ? await context.tool(compileWith(setting, [], linked))
-        : quick;
-      const said = aboutOwnLines(outcome.stderr, source, PATH);
-      const diagnostics = gccFindings(said, source);
-      const words = gccWords(said);
-      if (outcome.exitCode !== 0) return { program: null, outcome, words, diagnostics, later: NOTHING_LATER };
-      const program = programOf(USUAL_PROGRAM, setting);
-      return { program, outcome, words: '', diagnostics, later: NOTHING_LATER };
-    },
+    compile: compileFile,
     isPreparedFor: (project) => compiledPath(project) === USUAL_PROGRAM && folderOf(project.entry) === '',
     async compileProject(project, context) {
+      if (isOneSource(project, FILE)) return compileFile(project.source, context);
       const units = cppUnits(project);
       const hasOwn = project.files.some(({ name }) => name.split('/').at(-1) === 'drawing.h');
       const texts = hasOwn || units.isC ? [] : project.files.map(({ content }) => content);
@@ -288,7 +292,9 @@ function readyCpp(found: FoundCpp): ReadyToolchain {
         linking,
       });
       const said = aboutOwnLines(outcome.stderr, project.source, `/box/${project.entry}`);
-      const diagnostics = gccFindings(withEntryAs(FILE, said, project.entry), project.source);
+      const diagnostics = findInProject(project, said, (file) =>
+        gccFindings(withEntryAs(FILE, said, file.name), file.source, file.name === project.entry),
+      );
       const words = gccWords(said);
       if (outcome.exitCode !== 0) return { program: null, outcome, words, diagnostics, later: NOTHING_LATER };
       const program = programOf(compiledPath(project), setting);
@@ -342,20 +348,28 @@ async function explainCpp(
   if (mark === null || mark.addresses.length === 0) return { words, diagnostics: [], reason };
   const crashed = project === undefined ? USUAL_PROGRAM : compiledPath(project);
   const located = await context.tool(toolCommand([addr2line, '-i', '-e', crashed, ...mark.addresses]));
-  const entry = project?.entry ?? FILE;
-  const line = firstOwnLine(withEntryAs(FILE, located.stdout, entry));
-  if (line === null) return { words, diagnostics: [], reason };
-  const shown = mark.signal === 'SIGINT' ? words : crashWords(marked, line, entry);
-  return { words: shown, diagnostics: [crashAt(line, mark.signal, words, source)], reason };
+  const place = firstOwnPlace(located.stdout, project === undefined ? new Set([FILE]) : textNames(project));
+  if (place === null) return { words, diagnostics: [], reason };
+  const { file, line } = place;
+  const explainIn = (text: SourceText): RuntimeFindings => ({
+    words: mark.signal === 'SIGINT' ? words : crashWords(marked, line, file),
+    diagnostics: [crashAt(line, mark.signal, words, text)],
+    reason,
+  });
+  return project === undefined
+    ? explainIn(source)
+    : explainInFile(project, file, (named) => explainIn(named.source));
 }
 
 /**
  * addr2line prints `file:line` for each address and each function inlined there; the first of the learner's lines
  * counts.
  */
-function firstOwnLine(printed: string): number | null {
-  const place = /^\/box\/main\.cpp:(\d+)/m.exec(printed);
-  return place === null ? null : Number(place[1]);
+function firstOwnPlace(printed: string, names: ReadonlySet<string>): { file: string; line: number } | null {
+  for (const [, file = '', line] of printed.matchAll(/^\/box\/(.{1,2000}?):(\d+)(?: |$)/gm)) {
+    if (names.has(file)) return { file, line: Number(line) };
+  }
+  return null;
 }
 
 const SIGNAL_WORDS: Record<string, string> = {

@@ -30,11 +30,15 @@ export function goWords(written: string, entry = MAIN): string {
 
 const FINDING = /^:(\d{1,9})(?::(\d{1,9}))?: (.*)$/;
 
-/** Returns the findings of Go's compiler: one line each; continuation lines are indented by a tab. */
-export function goFindings(written: string, source: SourceText, entry = MAIN): Diagnostic[] {
+/**
+ * Returns the findings of Go's compiler in a file: one line each; continuation lines are indented by a tab.
+ *
+ * @param file the one that `source` is of
+ */
+export function goFindings(written: string, source: SourceText, entry = MAIN, file = entry): Diagnostic[] {
   const found: { line: number; column: number; message: string }[] = [];
   for (const text of firstLines(goWords(written, entry))) {
-    const start = text.startsWith(entry) ? FINDING.exec(text.slice(entry.length)) : null;
+    const start = text.startsWith(file) ? FINDING.exec(text.slice(file.length)) : null;
     const last = found.at(-1);
     if (start !== null) {
       const line = Number(start[1]);
@@ -80,6 +84,15 @@ export function explainGo(
     message,
   });
   return { words, diagnostics: [diagnostic], reason };
+}
+
+/** Returns the first of the learner's own files in the frames of a panic; null if there is none. */
+export function failedGoFile(stderr: string, files: readonly string[]): string | null {
+  for (const line of firstLines(stderr.slice(startOfPanic(stderr)))) {
+    const name = files.find((file) => line.startsWith(`\t${file}:`));
+    if (name !== undefined) return name;
+  }
+  return null;
 }
 
 /** Returns the start of the last panic: the program's own output is before it. */

@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { appendFile, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { megabytes } from '#runner/limits.ts';
-import { compiledPath, folderOf, MADE, USUAL_PROGRAM } from '#runner/project.ts';
+import { compiledPath, folderOf, isOneSource, MADE, USUAL_PROGRAM } from '#runner/project.ts';
+import { explainInFile, findInProject } from '#runner/project-places.ts';
 import type { ReadOnlyMount, SandboxOutcome } from '#runner/sandbox/command.ts';
 import type { ProjectSource, SourceText } from '#runner/source-text.ts';
 import {
@@ -18,7 +19,7 @@ import {
 import { demand, demandVersion, inARow, toolCommand } from '#runner/toolchains/command.ts';
 import { withColourNames } from '#runner/toolchains/drawing/colours.ts';
 import { GO_LIBRARIES_INSIDE, keepGoLibraries } from './go-libraries.ts';
-import { explainGo, goFindings, goWords } from './go-messages.ts';
+import { explainGo, failedGoFile, goFindings, goWords } from './go-messages.ts';
 import { goPackages } from './go-project.ts';
 
 const FILE = 'main.go';
@@ -230,11 +231,17 @@ function readyGo({ tools, kept, version, withLibraries }: FoundGo): ReadyToolcha
     });
   const compilationOf = (
     outcome: SandboxOutcome,
-    { source, entry }: { source: SourceText; entry?: string },
+    { source, project }: { source: SourceText; project?: ProjectSource },
     made: { program: string; context: CompileContext },
   ): Compilation => {
     const written = `${outcome.stdout}${outcome.stderr}`;
-    const diagnostics = goFindings(written, source, entry);
+    const entry = project?.entry;
+    const diagnostics =
+      project === undefined
+        ? goFindings(written, source)
+        : findInProject(project, written, (file) =>
+            goFindings(written, file.source, project.entry, file.name),
+          );
     const words = goWords(written, entry).replaceAll(`${tools}/`, '');
     if (outcome.exitCode !== 0) return { program: null, outcome, words, diagnostics, later: NOTHING_LATER };
     const program = programOf(made.program, made.context.programMemoryBytes);
@@ -265,6 +272,14 @@ function readyGo({ tools, kept, version, withLibraries }: FoundGo): ReadyToolcha
     outcomes.push(await context.tool(toolCommand(argv, options)));
     return inARow(outcomes);
   };
+  const compileFile = async (source: SourceText, context: CompileContext): Promise<Compilation> => {
+    await context.write(FILE, source.text);
+    const setting = settingFor([source.text]);
+    const compiled = await context.tool(compileWith(setting));
+    const outcome =
+      compiled.exitCode === 0 ? inARow([compiled, await context.tool(linkWith(setting))]) : compiled;
+    return compilationOf(outcome, { source }, { program: USUAL_PROGRAM, context });
+  };
   return {
     version,
     isCached: true,
@@ -272,23 +287,19 @@ function readyGo({ tools, kept, version, withLibraries }: FoundGo): ReadyToolcha
       tools: [compileWith(usual), linkWith(usual)],
       program: programOf(USUAL_PROGRAM, memoryBytes),
     }),
-    async compile(source, context) {
-      await context.write(FILE, source.text);
-      const setting = settingFor([source.text]);
-      const compiled = await context.tool(compileWith(setting));
-      const outcome =
-        compiled.exitCode === 0 ? inARow([compiled, await context.tool(linkWith(setting))]) : compiled;
-      return compilationOf(outcome, { source }, { program: USUAL_PROGRAM, context });
-    },
+    compile: compileFile,
     isPreparedFor: (project) => compiledPath(project) === USUAL_PROGRAM && folderOf(project.entry) === '',
     async compileProject(project, context) {
+      if (isOneSource(project, FILE)) return compileFile(project.source, context);
       const outcome = await compilePackages(project, context);
-      return compilationOf(outcome, project, { program: compiledPath(project), context });
+      return compilationOf(outcome, { source: project.source, project }, { program: compiledPath(project), context });
     },
     async explain({ stderr }, source, _context, project) {
       if (project === undefined) return explainGo(stderr, source);
       const files = project.files.map(({ name }) => name);
-      return explainGo(stderr, source, { entry: project.entry, files });
+      return explainInFile(project, failedGoFile(stderr, files), (file) =>
+        explainGo(stderr, file.source, { entry: file.name, files }),
+      );
     },
     async check(source, context) {
       await context.write(FILE, source.text);

@@ -65,6 +65,25 @@ export function explainJava(stderr: string, file: string, source: SourceText): R
   return { words, diagnostics: [diagnostic], reason };
 }
 
+/**
+ * Returns the file in which a program failed: that of the innermost frame of the last exception that is in one of these.
+ *
+ * @param files paths of the files
+ */
+export function failedJavaFile(stderr: string, files: readonly string[]): string | null {
+  const lines = lastLines(stderr);
+  const index = lines.findLastIndex((line) => EXCEPTION.test(line));
+  for (const line of [...lines.slice(index + 1), ...lines]) {
+    const [, frame = '', file = ''] = /^\s+at (\S{1,1000})\(([^():]{1,300}):\d/.exec(line) ?? [];
+    const sameName = files.filter((path) => path === file || path.endsWith(`/${file}`));
+    if (sameName.length === 0) continue;
+    // `school.Pupil.name`: a package is a folder.
+    const folders = frame.split('.').slice(0, -2).join('/');
+    return sameName.find((path) => path.endsWith(`${folders}/${file}`)) ?? sameName[0] ?? null;
+  }
+  return null;
+}
+
 function firstPlace(lines: readonly string[], file: string): number | null {
   const ending = `(${file}:`;
   for (const line of lines) {

@@ -2,10 +2,19 @@ import { folderOf, inFolder } from '#runner/project.ts';
 import type { ProjectSource } from '#runner/source-text.ts';
 import { javaNames } from './java-source.ts';
 
+/** A file of a project that is compiled. */
+interface JavaFile {
+  /** Its name as the language requires it. */
+  name: string;
+  content: string;
+  /** Its name in the project. */
+  given: string;
+}
+
 /** The files of a project that are compiled, and the class that is started. */
 interface JavaProject {
   /** Files to compile, with the names that the language requires, the entry first. */
-  files: { name: string; content: string }[];
+  files: JavaFile[];
   /** The class to start, with its package. */
   entryClass: string;
   /** Root folder of the packages; the program's resources are there as well. */
@@ -33,7 +42,7 @@ export function javaProject({ entry, source, files }: ProjectSource): JavaProjec
     const classes = inFolder(packageOf(names.entry), names.file === 'Main.java' ? names.entry : names.file);
     if (taken.has(classes)) return;
     taken.add(classes);
-    chosen.push({ name: properName(name, names.file, content), content });
+    chosen.push({ name: properName(name, names.file, content), content, given: name });
   };
   const others = files.filter(
     ({ name }) => name.endsWith('.java') && name !== entry && !JAVA_TEST.test(name),

@@ -4,8 +4,9 @@ import { dirname, join } from 'node:path';
 import { megabytes } from '#runner/limits.ts';
 import { withoutBox } from '#runner/messages.ts';
 import { MADE, topNames } from '#runner/project.ts';
+import { explainInFile, inFile } from '#runner/project-places.ts';
 import type { ReadOnlyMount, SandboxOutcome } from '#runner/sandbox/command.ts';
-import type { ProjectSource } from '#runner/source-text.ts';
+import { type ProjectSource, readSource } from '#runner/source-text.ts';
 import {
   CheckLimitReached,
   type CompileContext,
@@ -42,7 +43,7 @@ import {
   TEST_RUNNER,
   TEST_RUNNER_RECIPE,
 } from './java-libraries.ts';
-import { explainJava, javacFindings } from './java-messages.ts';
+import { explainJava, failedJavaFile, javacFindings } from './java-messages.ts';
 import { javaProject } from './java-project.ts';
 import { type JavaNames, javaNames } from './java-source.ts';
 
@@ -330,7 +331,11 @@ function readyJava(found: FoundJava): ReadyToolchain {
       const asked = await askCompiler(optionsFor(texts), { files, folder }, context);
       // The tool itself may find more files than were chosen, so it has the last word.
       const outcome = asked?.exitCode === 0 ? asked : await compileList(files, folder, context);
-      const diagnostics = javacFindings(outcome.stderr, files[0]?.name ?? '', project.source);
+      const diagnostics = files.flatMap(({ name, content, given }, index) => {
+        if (index === 0) return javacFindings(outcome.stderr, name, project.source);
+        const isNamed = outcome.stderr.includes(`/box/${name}:`);
+        return isNamed ? inFile(given, javacFindings(outcome.stderr, name, readSource(content))) : [];
+      });
       const words = withoutBox(outcome.stderr);
       if (outcome.exitCode !== 0) return { program: null, outcome, words, diagnostics, later: NOTHING_LATER };
       if (isLaunched) await context.write(ENTRY, entryClass);
@@ -349,9 +354,14 @@ function readyJava(found: FoundJava): ReadyToolchain {
       };
     },
     async explain({ stderr }, source, _context, project) {
-      const file = project === undefined ? javaNames(source.text).file : javaProject(project).files[0]?.name;
-      // Stack frames name a file without its folders.
-      return explainJava(stderr, file?.split('/').at(-1) ?? '', source);
+      if (project === undefined) return explainJava(stderr, javaNames(source.text).file, source);
+      const { files } = javaProject(project);
+      const names = files.map(({ name }) => name);
+      const failed = files.find(({ name }) => name === failedJavaFile(stderr, names)) ?? files[0];
+      return explainInFile(project, failed?.given ?? null, (file) =>
+        // Stack frames name a file without its folders.
+        explainJava(stderr, failed?.name.split('/').at(-1) ?? '', file.source),
+      );
     },
     async check(source, context) {
       const names = javaNames(source.text);

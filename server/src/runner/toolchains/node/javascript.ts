@@ -1,9 +1,10 @@
 import { withEntryAs } from '#runner/messages.ts';
+import { explainInFile, textNames } from '#runner/project-places.ts';
 import { diagnosticOf } from '#runner/source-text.ts';
 import { demandAccepted, NOTHING_LATER, type Toolchain } from '#runner/toolchain.ts';
 import { toolCommand } from '#runner/toolchains/command.ts';
 import { keepNode, NODE, nodeProgram } from './node.ts';
-import { explainNode, nodeCheckError } from './node-messages.ts';
+import { explainNode, failedNodeFile, nodeCheckError } from './node-messages.ts';
 
 const FILE = 'main.js';
 const PATH = `/box/${FILE}`;
@@ -28,7 +29,11 @@ export const javascript: Toolchain = {
       async explain({ stderr }, source, _context, project) {
         if (project === undefined) return explainNode(stderr, source);
         const { words } = explainNode(stderr, source);
-        return { ...explainNode(withEntryAs(FILE, stderr, project.entry), source), words };
+        const failed = failedNodeFile(stderr, textNames(project));
+        const findings = explainInFile(project, failed, (file) =>
+          explainNode(withEntryAs(FILE, stderr, file.name), file.source),
+        );
+        return { ...findings, words };
       },
       ahead: (programMemoryBytes) => ({
         tools: [],

@@ -54,6 +54,30 @@ function lastError(lines: readonly string[], source: SourceText): ErrorLocation 
   return { line: Number(frame[1]), column: Number(frame[2]), message, refused: false };
 }
 
+const HEADER_IN_FILE = /^(?:file:\/\/)?\/box\/([^\n]{1,1500}):\d+$/;
+const FRAME_IN_FILE = /^ {4}at [^\n]{0,400}?(?:file:\/\/)?\/box\/([^\n]{1,1500}):\d+:\d+\)?$/;
+const IMPORTING_FILE = / imported from \/box\/([^\n]{1,1500})$/;
+
+/** Returns the file, one of these, in which a program failed: that of the last error, or of its innermost frame. */
+export function failedNodeFile(stderr: string, names: ReadonlySet<string>): string | null {
+  const lines = lastLines(stderr);
+  const nameIn = (line: string, pattern: RegExp) => {
+    const name = pattern.exec(line)?.[1] ?? '';
+    // Modules are named by their addresses.
+    return names.has(name) ? name : [...names].find((each) => encodeURI(each) === name);
+  };
+  const header = lines.findLastIndex((line) => HEADER_IN_FILE.test(line) || INTERNAL_HEADER.test(line));
+  const own = nameIn(lines[header] ?? '', HEADER_IN_FILE);
+  if (own !== undefined) return own;
+  for (const pattern of [FRAME_IN_FILE, IMPORTING_FILE]) {
+    for (const line of lines.slice(header + 1)) {
+      const name = nameIn(line, pattern);
+      if (name !== undefined) return name;
+    }
+  }
+  return null;
+}
+
 /** Node's final warning if nothing is left that could settle a top-level `await`. */
 const WAITING = /^Warning: Detected unsettled top-level await at (?:file:\/\/)?\/box\/main\.(?:js|ts):(\d+)$/;
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Diagnostic } from '@coderoom/contract';
 import { firstLines, withEntryAs, withoutBox } from '#runner/messages.ts';
 import { folderOf, MADE, topNames } from '#runner/project.ts';
+import { explainInFile, findInProject, textNames } from '#runner/project-places.ts';
 import {
   columnOfByte,
   diagnosticOf,
@@ -22,7 +23,7 @@ import {
 } from '#runner/toolchain.ts';
 import { demand, demandVersion, toolCommand } from '#runner/toolchains/command.ts';
 import { keepNode, nodeProgram, packageMounts } from './node.ts';
-import { explainNode } from './node-messages.ts';
+import { explainNode, failedNodeFile } from './node-messages.ts';
 import { readChecked, typeChecker } from './type-checker.ts';
 import { copyTypescriptTools, typescriptToolPaths } from './typescript-tools.ts';
 
@@ -105,12 +106,14 @@ export const typescript: Toolchain = {
       compile,
       isPreparedFor: (project) => bundleOf(project) === COMPILED && folderOf(project.entry) === '',
       async compileProject(project, context) {
-        const { entry, source } = project;
+        const { entry } = project;
         const bundle = `/box/${bundleOf(project)}`;
         const argv = [ESBUILD, `/box/${entry}`, ...PROJECT_FLAGS, `--outfile=${bundle}`, bannerOf(entry)];
         const outcome = await context.tool(tools.command(argv));
         const words = withoutBox(outcome.stderr);
-        const diagnostics = syntaxErrors(outcome.stderr, source, entry);
+        const diagnostics = findInProject(project, outcome.stderr, ({ name, source }) =>
+          syntaxErrors(outcome.stderr, source, name),
+        );
         const failed = outcome.exitCode !== 0;
         const program = failed ? null : nodeProgram(node, ['--enable-source-maps'], bundle, context);
         return { program, outcome, words: failed ? words : '', diagnostics, later: NOTHING_LATER };
@@ -118,7 +121,11 @@ export const typescript: Toolchain = {
       async explain({ stderr }, source, _context, project) {
         if (project === undefined) return explainNode(stderr, source);
         const { words } = explainNode(stderr, source);
-        return { ...explainNode(withEntryAs(FILE, stderr, project.entry), source), words };
+        const failed = failedNodeFile(stderr, textNames(project));
+        const findings = explainInFile(project, failed, (file) =>
+          explainNode(withEntryAs(FILE, stderr, file.name), file.source),
+        );
+        return { ...findings, words };
       },
       async check(source, context) {
         const { outcome, diagnostics, later } = await compile(source, context);

@@ -5,6 +5,7 @@ import type { InstalledLibraries } from '#runner/libraries/installed-libraries.t
 import { LIBRARIES_INSIDE } from '#runner/libraries/installed-libraries.ts';
 import { lastLines, STOPPED_HERE, withEntryAs, withoutBox } from '#runner/messages.ts';
 import { topNames } from '#runner/project.ts';
+import { explainInFile, textNames } from '#runner/project-places.ts';
 import type { ProjectSource } from '#runner/source-text.ts';
 import { columnOfCodePoint, diagnosticOf, firstColumn, type SourceText } from '#runner/source-text.ts';
 import {
@@ -139,7 +140,11 @@ function readyPython({ tool, kept, version, modules, libraries }: FoundPython): 
     async explain({ stderr }, source, _context, project) {
       if (project === undefined) return explainPython(stderr, source);
       const { words } = explainPython(stderr, source);
-      return { ...explainPython(withEntryAs(FILE, stderr, project.entry), source), words };
+      const failed = failedPythonFile(stderr, textNames(project));
+      const findings = explainInFile(project, failed, (file) =>
+        explainPython(withEntryAs(FILE, stderr, file.name), file.source),
+      );
+      return { ...findings, words };
     },
     ahead: (_memory, kind) => ({ tools: [], program: programOf(single(kind)) }),
     ...(libraries !== null && { kindOf: largeImports }),
@@ -210,6 +215,7 @@ function checkFindings(printed: string, source: SourceText): Diagnostic[] {
 }
 
 const FRAME = /^ {2}File "\/box\/main\.py", line (\d+)/;
+const FRAME_IN_FILE = /^ {2}File "\/box\/([^"]{1,2000})", line \d/;
 /** Python's error, and NumPy's own. */
 const OUT_OF_MEMORY = /^(?:numpy\.[\w.]+\._Array)?MemoryError/;
 const TRACEBACK = 'Traceback (most recent call last):';
@@ -239,6 +245,12 @@ export function explainPython(stderr: string, source: SourceText): RuntimeFindin
   });
   const outOfMemory = OUT_OF_MEMORY.test(message) ? 'memory_limit' : null;
   return { words, diagnostics: [diagnostic], reason: refused ? 'compile_error' : outOfMemory };
+}
+
+/** Returns the file of the innermost frame of a traceback that is one of these; null if there is none. */
+function failedPythonFile(stderr: string, names: ReadonlySet<string>): string | null {
+  const files = lastLines(stderr).map((line) => FRAME_IN_FILE.exec(line)?.[1] ?? '');
+  return files.findLast((name) => names.has(name)) ?? null;
 }
 
 /**

@@ -86,6 +86,8 @@ function findingOf(message: RustcMessage, source: SourceText): Diagnostic {
 }
 
 const PANIC = /^thread '[^']{0,200}' (?:\(\d+\) )?panicked at (?:\/box\/)?main\.rs:(\d{1,9}):(\d{1,9}):$/;
+const PANIC_IN_FILE =
+  /^thread '[^']{0,200}' (?:\(\d+\) )?panicked at (?:\/box\/)?([^\n]{1,1500}):\d{1,9}:\d{1,9}:$/;
 /** Paths of Rust's own library when it was built: these files do not exist here. */
 const LIBRARY_PATH = /\/(?:usr\/src\/rustc-[\w.-]{1,40}|rustc\/[0-9a-f]{40})\/library\//g;
 
@@ -97,6 +99,12 @@ function withoutOwnPaths(text: string): string {
 /** Linux's thread number, new in 1.91. */
 const THREAD_NUMBER = /^thread 'main' \(\d+\) /;
 const NOTE = /^note: run with `RUST_BACKTRACE=1`/;
+
+/** Returns the file of the last panic that is in one of these; null if there is none. */
+export function failedRustFile(stderr: string, names: ReadonlySet<string>): string | null {
+  const files = lastLines(stderr).map((line) => PANIC_IN_FILE.exec(line)?.[1] ?? '');
+  return files.findLast((name) => names.has(name)) ?? null;
+}
 
 /** Reads the standard library's output for a panic. */
 export function explainRust(stderr: string, source: SourceText): RuntimeFindings {

@@ -1,7 +1,16 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { withEntryAs } from '#runner/messages.ts';
-import { compiledPath, folderOf, inFolder, MADE, USUAL_PROGRAM, writeProject } from '#runner/project.ts';
+import {
+  compiledPath,
+  folderOf,
+  inFolder,
+  isOneSource,
+  MADE,
+  USUAL_PROGRAM,
+  writeProject,
+} from '#runner/project.ts';
+import { explainInFile, findInProject, textNames } from '#runner/project-places.ts';
 import type { SandboxOutcome } from '#runner/sandbox/command.ts';
 import { type ProjectSource, readSource, type SourceText } from '#runner/source-text.ts';
 import {
@@ -24,7 +33,7 @@ import {
 import { aboveSources } from '#runner/toolchains/java/java-project.ts';
 import { findCrates, NO_CRATES, type RustCrates } from './rust-crates.ts';
 import { drawingCrate, keepRustDrawing, RUST_DRAWING_SOURCE } from './rust-drawing.ts';
-import { explainRust, readRustc } from './rust-messages.ts';
+import { explainRust, failedRustFile, readRustc } from './rust-messages.ts';
 import { isWell, keepWaiting, preloaded, TRIAL, WAITING_RECIPE } from './rust-waiting.ts';
 
 const FILE = 'main.rs';
@@ -161,31 +170,33 @@ function readyRust(found: FoundRust): ReadyToolchain {
       ...(waits && preloaded(INSIDE)),
       mounts: mountsFor(used),
     });
+  const compileFile = async (source: SourceText, context: CompileContext): Promise<Compilation> => {
+    await context.write(FILE, source.text);
+    const used = cratesOf(source);
+    const first = await context.tool(compileWith(used));
+    // Missing symbols are reported by the default linker, in the wording that people find everywhere.
+    const again = [tool, ...flags, ...used, ...linking, ...made] as const;
+    const outcome = NOT_LINKED.test(first.stderr)
+      ? await context.tool(toolCommand(again, { mounts: mountsFor(used) }))
+      : first;
+    const { words, diagnostics } = readRustc(outcome.stderr, source);
+    if (outcome.exitCode !== 0) return { program: null, outcome, words, diagnostics, later: NOTHING_LATER };
+    return { program: programOf(USUAL_PROGRAM), outcome, words: '', diagnostics, later: NOTHING_LATER };
+  };
   return {
     version,
     isCached: true,
     ahead: () => ({ tools: [compileWith([])], program: programOf(USUAL_PROGRAM) }),
-    async compile(source, context) {
-      await context.write(FILE, source.text);
-      const used = cratesOf(source);
-      const first = await context.tool(compileWith(used));
-      // Missing symbols are reported by the default linker, in the wording that people find everywhere.
-      const again = [tool, ...flags, ...used, ...linking, ...made] as const;
-      const outcome = NOT_LINKED.test(first.stderr)
-        ? await context.tool(toolCommand(again, { mounts: mountsFor(used) }))
-        : first;
-      const { words, diagnostics } = readRustc(outcome.stderr, source);
-      if (outcome.exitCode !== 0) return { program: null, outcome, words, diagnostics, later: NOTHING_LATER };
-      return { program: programOf(USUAL_PROGRAM), outcome, words: '', diagnostics, later: NOTHING_LATER };
-    },
+    compile: compileFile,
     isPreparedFor: (project) => compiledPath(project) === USUAL_PROGRAM && workingFolderOf(project) === '',
     async compileProject(project, context) {
+      if (isOneSource(project, FILE)) return compileFile(project.source, context);
       const outcome = await compileCrate(project, context, found);
       const { words } = readRustc(outcome.stderr, project.source);
-      const { diagnostics } = readRustc(
-        withEntryAs(FILE, outcome.stderr, project.entry),
-        project.source,
-        PATH,
+      const diagnostics = findInProject(
+        project,
+        outcome.stderr,
+        (file) => readRustc(withEntryAs(FILE, outcome.stderr, file.name), file.source, PATH).diagnostics,
       );
       if (outcome.exitCode !== 0) return { program: null, outcome, words, diagnostics, later: NOTHING_LATER };
       const program = { ...programOf(compiledPath(project)), workingFolder: workingFolderOf(project) };
@@ -194,7 +205,11 @@ function readyRust(found: FoundRust): ReadyToolchain {
     async explain({ stderr }, source, _context, project) {
       if (project === undefined) return explainRust(stderr, source);
       const { words } = explainRust(stderr, source);
-      return { ...explainRust(withEntryAs(FILE, stderr, project.entry), source), words };
+      const failed = failedRustFile(stderr, textNames(project));
+      const findings = explainInFile(project, failed, (file) =>
+        explainRust(withEntryAs(FILE, stderr, file.name), file.source),
+      );
+      return { ...findings, words };
     },
     async check(source, context) {
       await context.write(FILE, source.text);

@@ -2,6 +2,8 @@
 export const common = {
   // explain-error.ts
   'Line {}: {}': 'Zeile {}: {}',
+  'In {}, line {}: {}': 'In {}, Zeile {}: {}',
+  'In {}: {}': 'In {}: {}',
   'The program ended itself with the exit code {}: every code but 0 tells that something went wrong.':
     'Das Programm hat sich selbst mit dem Exit-Code {} beendet: Jeder Code außer 0 sagt, dass etwas schiefgegangen ist.',
   // missing-library.ts

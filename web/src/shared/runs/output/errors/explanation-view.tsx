@@ -25,9 +25,10 @@ export function Explanation(props: ExplanationProps) {
 
 function ExplanationText({ result, goTo }: ExplanationProps) {
   const explanation = useExplanation(result);
+  const files = result.diagnostics.flatMap(({ file }) => file ?? []);
   return (
     <p className="whitespace-pre-wrap text-text-2">
-      {splitExplanation(countStackedMarks(explanation)).map((part, index) => {
+      {splitExplanation(countStackedMarks(explanation), files).map((part, index) => {
         // biome-ignore-start lint/suspicious/noArrayIndexKey: the parts of a text have nothing but their order
         if (part.line !== undefined)
           return (
@@ -36,7 +37,7 @@ function ExplanationText({ result, goTo }: ExplanationProps) {
               text={part.text}
               line={part.line}
               column={1}
-              file={result.diagnostics.find(({ line }) => line === part.line)?.file}
+              file={part.file}
               goTo={goTo}
             />
           );

@@ -19,6 +19,21 @@ it('finds lines in German', () => {
   );
 });
 
+it('finds the file of a line', () => {
+  const files = ['lib/shapes.py'];
+  expect(splitExplanation('In `lib/shapes.py`, line 2: The name `b` in line 3.', files)).toMatchObject([
+    { text: 'In ' },
+    { text: 'lib/shapes.py', code: true },
+    { text: ', ' },
+    { line: 2, file: 'lib/shapes.py' },
+    { text: ': The name ' },
+    { text: 'b' },
+    { text: ' in ' },
+    { line: 3, file: 'lib/shapes.py' },
+    { text: '.' },
+  ]);
+});
+
 it('leaves everything else as it is', () => {
   expect(splitExplanation('The program had no time left; an ` alone is one.')).toEqual([
     { text: 'The program had no time left; an ` alone is one.' },

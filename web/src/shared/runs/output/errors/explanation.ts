@@ -3,16 +3,27 @@ export interface ExplanationPart {
   text: string;
   code?: boolean;
   line?: number;
+  /** The file of the line; absent: the entry. */
+  file?: string;
 }
 
-/** Splits an explanation at its `code` between backticks and at its references to lines. */
-export function splitExplanation(words: string): ExplanationPart[] {
+/**
+ * Splits an explanation at its `code` between backticks and at its references to lines. Lines after the name of a file
+ * are lines of that file.
+ *
+ * @param files names of files beside the entry
+ */
+export function splitExplanation(words: string, files: readonly string[] = []): ExplanationPart[] {
   const parts: ExplanationPart[] = [];
+  let file: string | undefined;
   let end = 0;
   for (const match of words.matchAll(/`([^`]+)`|\b(?:[Ll]ine|Zeile) (\d+)\b/g)) {
     const [whole, code, line] = match;
     if (match.index > end) parts.push({ text: words.slice(end, match.index) });
-    parts.push(code === undefined ? { text: whole, line: Number(line) } : { text: code, code: true });
+    if (code !== undefined) {
+      parts.push({ text: code, code: true });
+      if (files.includes(code)) file = code;
+    } else parts.push({ text: whole, line: Number(line), ...(file !== undefined && { file }) });
     end = match.index + whole.length;
   }
   if (end < words.length) parts.push({ text: words.slice(end) });
