@@ -55,6 +55,7 @@ export type Diagnostic = z.infer<typeof diagnostic>;
 /** A reason for a program's cost: a line, an explanation of what happens there, and how it grows. */
 export const costEvidence = z.object({
   line: z.number().int().min(1),
+  file: z.string().optional().describe('file of the line; absent: the entry'),
   what: z.string(),
   what_message: messageField,
   cost: z.string().describe('for example n log n'),

@@ -34,6 +34,7 @@ import { namesWorkedWith } from '#analysis/program/shown.ts';
 import { notAvailable, verdictOf } from '#analysis/verdict/explain.ts';
 import { loadReader } from '#syntax/program.ts';
 import { run } from './entry.ts';
+import { type FurtherSource, readTogether } from './joined-files.ts';
 import { type ProgramReading, readingOf } from './reading.ts';
 
 /** Complexity verdict for a program. */
@@ -49,11 +50,15 @@ const PUBLIC_TYPE = /\bpublic\s+(?:(?:final|abstract|strictfp)\s+)*class\s+(\w+)
 
 const PARTS: Parts = { evaluate, execute: analyseStatements, call: callFunction, bind, combine };
 
+export type { FurtherSource };
+
 /** A program's verdict, and what it reads. */
 export interface AnalysedProgram {
   verdict: ComplexityVerdict;
   /** Input that the program reads, as far as the analysis got; null if the program was not analysed. */
   reading: ProgramReading | null;
+  /** Names of further sources of the program that were not analysed. */
+  unread: string[];
 }
 
 /**
@@ -68,22 +73,29 @@ export async function loadAnalyser(
   return (source) => analyse(source).verdict;
 }
 
+/** Analyses a program, the further sources of which are read together with its entry. */
+type AnalyseSources = (source: string, others?: readonly FurtherSource[]) => AnalysedProgram;
+
 /** As {@link loadAnalyser}, for verdicts together with what the program reads. */
 export async function loadReadingAnalyser(
   language: LanguageId,
   parseLimitMs = PARSE_LIMIT_MS,
-): Promise<(source: string) => AnalysedProgram> {
+): Promise<AnalyseSources> {
   const read = await loadReader(language);
   const library = LIBRARIES[language];
-  const without = (reason: Message) => ({ verdict: notAvailable(reason), reading: null });
-  return (source) => {
-    if (source.length > MAX_SOURCE) return without(message`The program is too long to be judged.`);
-    const program = read(source, parseLimitMs);
-    if (program === null) return without(message`The program cannot be read in time.`);
+  const without = (reason: Message) => ({ verdict: notAvailable(reason), reading: null, unread: [] });
+  return (source, others = []) => {
+    const length = others.reduce((sum, { content }) => sum + content.length, source.length);
+    if (length > MAX_SOURCE) return without(message`The program is too long to be judged.`);
+    const { mainName } = library;
+    const joined = readTogether(read, { language, source, others, mainName }, parseLimitMs);
+    if (joined === null) return without(message`The program cannot be read in time.`);
+    const { statements: program, unread } = joined;
+    const texts = [source, ...others.map(({ content }) => content)];
     const machine = new AbstractMachine({
       library,
       parts: PARTS,
-      readsInput: library.inputWords.test(source),
+      readsInput: texts.some((text) => library.inputWords.test(text)),
       recursive: recursiveNames(program),
       usedOutside: namesUsedOutside(program),
       usedByPlace: namesUsedByPlace(program),
@@ -96,8 +108,8 @@ export async function loadReadingAnalyser(
       joinsBySize: joinsTreesBySize(program),
       usesCells: usesCells(program),
     });
-    const verdict = verdictOfRun(() => run(program, machine), machine);
-    return { verdict, reading: readingOf(machine) };
+    const verdict = joined.place(verdictOfRun(() => run(program, machine), machine));
+    return { verdict, reading: readingOf(machine), unread };
   };
 }
 

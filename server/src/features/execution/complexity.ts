@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto';
 import {
   type Complexity,
-  entryNameOf,
   isSourceName,
   joinMessages,
   LANGUAGES,
+  type LanguageId,
   type Message,
   message,
   messageFields,
   messageOf,
+  type ProjectFile,
 } from '@coderoom/contract';
 import { Piscina } from 'piscina';
-import type { JudgedProgram } from './complexity-worker.ts';
+import type { JudgedProgram, JudgedSources } from './complexity-worker.ts';
 
 /** The analyser stops itself within 200 ms; this guards against unforeseen cases. In ms, queueing included. */
 const GUARD_MS = 3_000;
@@ -61,16 +62,17 @@ export interface Judgement {
   soon(comesLater: boolean): Promise<Complexity | null>;
 }
 
-/** Parts of a program that the analysis does not read. */
-interface PartlyJudged {
-  entry_name?: string | null | undefined;
-  files?: readonly { name: string }[] | undefined;
+/** A program to be judged, with its files. */
+interface WholeProgram {
+  language: LanguageId;
+  code: string;
+  files?: readonly ProjectFile[] | undefined;
 }
 
 /** Analyses programs in a thread of its own, so that nobody waits for it. */
 export interface Judge {
-  /** Only the entry of a program of several files is analysed, and the verdict says so. */
-  begin(program: JudgedProgram & PartlyJudged): Judgement;
+  /** All sources of a program are analysed together. The verdict names those that could not be. */
+  begin(program: WholeProgram): Judgement;
   /** Loads the parsers before they are needed. Never rejects. */
   warmUp(): Promise<void>;
   /** Stops the thread; running analyses end without a verdict. */
@@ -80,7 +82,7 @@ export interface Judge {
 /** @param log receives unexpected failures */
 export function createJudge(log: (failure: unknown) => void): Judge {
   // One thread: analysis must not take a second core from the programs. It starts with the first program.
-  const pool = new Piscina<JudgedProgram, Complexity>({
+  const pool = new Piscina<JudgedProgram, JudgedSources>({
     filename: new URL('./complexity-worker.ts', import.meta.url).href,
     minThreads: 0,
     maxThreads: 1,
@@ -97,9 +99,11 @@ export function createJudge(log: (failure: unknown) => void): Judge {
     if (pool.queueSize >= MAX_WAITING) return TOO_MANY;
     const guard = AbortSignal.timeout(isWarm ? GUARD_MS : COLD_GUARD_MS);
     try {
-      const verdict = await pool.run(program, { signal: AbortSignal.any([guard, closing.signal]) });
+      const { verdict, unread } = await pool.run(program, {
+        signal: AbortSignal.any([guard, closing.signal]),
+      });
       isWarm = true;
-      return verdict;
+      return unread.length === 0 ? verdict : withoutFiles(verdict, unread);
     } catch (error) {
       // A failure ends the thread.
       isWarm = false;
@@ -122,20 +126,22 @@ export function createJudge(log: (failure: unknown) => void): Judge {
   };
 
   return {
-    begin({ language, code, entry_name, files = [] }) {
-      const program = { language, code };
-      const key = createHash('sha256').update(`${program.language}\n${program.code}`).digest('base64');
+    begin({ language, code, files = [] }) {
+      const others = files
+        .filter(({ name, encoding }) => encoding === 'text' && isSourceName(name))
+        .map(({ name, content }) => ({ name, content }));
+      const program = { language, code, others };
+      const key = createHash('sha256').update(JSON.stringify(program)).digest('base64');
       const judgement = cache.get(key) ?? start(key, program);
       // Keeps the cache in order of use.
       cache.delete(key);
       cache.set(key, judgement);
       const [oldest] = cache.keys();
       if (cache.size > MAX_KNOWN && oldest !== undefined) cache.delete(oldest);
-      if (!files.some(({ name }) => isSourceName(name))) return judgement;
-      return ofEntryAlone(judgement, entryNameOf(language, entry_name));
+      return judgement;
     },
     async warmUp() {
-      for (const language of LANGUAGES) await judge({ language, code: '' });
+      for (const language of LANGUAGES) await judge({ language, code: '', others: [] });
     },
     async close() {
       closing.abort();
@@ -144,25 +150,16 @@ export function createJudge(log: (failure: unknown) => void): Judge {
   };
 }
 
-/** Says of a verdict that it is that of a program's entry, and no more than an assumption about the whole. */
-function ofEntryAlone({ verdict, soon }: Judgement, entry: string): Judgement {
-  const worded = (complexity: Complexity): Complexity => {
-    if (!complexity.available) return complexity;
-    const note = message`Only ${entry} was analysed, not the other files of the program.`;
-    const { explanation, explanation_message, ...others } = complexity;
-    const said = explanation === null ? [] : [messageOf(explanation, explanation_message)];
-    return {
-      ...others,
-      confidence: 'probable',
-      ...messageFields('explanation', joinMessages([...said, note])),
-    };
-  };
+/** Says of a verdict which sources it knows nothing of: it is no more than an assumption about the whole. */
+function withoutFiles(complexity: Complexity, unread: readonly string[]): Complexity {
+  if (!complexity.available) return complexity;
+  const note = message`Not analysed: ${unread.join(', ')}.`;
+  const { explanation, explanation_message, ...others } = complexity;
+  const said = explanation === null ? [] : [messageOf(explanation, explanation_message)];
   return {
-    verdict: verdict.then(worded),
-    soon: async (comesLater) => {
-      const complexity = await soon(comesLater);
-      return complexity && worded(complexity);
-    },
+    ...others,
+    confidence: 'probable',
+    ...messageFields('explanation', joinMessages([...said, note])),
   };
 }
 

@@ -25,7 +25,7 @@ describe.each(RULE_DIALECTS)('running programs of several files on %s', (dialect
     return executionResult.parse(answer.json());
   };
 
-  it('reads modules and data, for visitors as well, and judges the entry alone', async () => {
+  it('reads modules and data, for visitors as well, and judges all sources', async () => {
     const program = {
       language: 'python',
       code: 'from shapes.circle import area\nfor row in open("data.csv"): print(area(int(row)))\n',
@@ -37,9 +37,14 @@ describe.each(RULE_DIALECTS)('running programs of several files on %s', (dialect
     };
     expect(await run(null, program)).toMatchObject({ output: '3\n12\n', status: 'success' });
     expect((await post('validate', null, program)).json().complexity).toMatchObject({
+      time_complexity: 'O(n)',
       confidence: 'probable',
-      explanation: expect.stringContaining('Only main.py was analysed'),
+      explanation: expect.not.stringContaining('Not analysed'),
     });
+    const clashing = { ...program, code: `${program.code}def area(r): return r\n` };
+    expect((await post('validate', null, clashing)).json().complexity.explanation).toContain(
+      'Not analysed: shapes/circle.py.',
+    );
     const data = {
       ...program,
       code: 'print(list(open("dot.bin", "rb").read()))',
@@ -47,7 +52,7 @@ describe.each(RULE_DIALECTS)('running programs of several files on %s', (dialect
     };
     const alone = await run(null, { ...data, entry_name: 'start.py' });
     expect(alone.output).toBe('[0, 255]\n');
-    expect(alone.complexity.explanation).not.toContain('Only');
+    expect(alone.complexity.explanation).not.toContain('Not analysed');
   });
 
   it('compiles anew what differs in another file', async () => {

@@ -1,8 +1,8 @@
 /** Why a program's time and memory grow: server/src/analysis/, with types of collections in brackets. */
 export const complexity = {
   // Why there is no verdict
-  'Only {} was analysed, not the other files of the program.':
-    'Analysiert wurde nur {}, nicht die anderen Dateien des Programms.',
+  'Not analysed: {}.': 'Nicht analysiert: {}.',
+  '{} of {}': '{} von {}',
   'The program ended before its complexity was known. Run it again to see it.':
     'Das Programm war zu Ende, bevor seine Komplexität bekannt war. Führe es noch einmal aus, um sie zu sehen.',
   'The complexity analysis is hidden for this task.':

@@ -4,7 +4,7 @@ import { GrowthControls } from '#features/playground/growth/growth-controls.tsx'
 import { GrowthPart, useShowsGrowth } from '#features/playground/growth/growth-part.tsx';
 import { useMeasurement } from '#features/playground/growth/use-measurement.ts';
 import { useRunStore } from '#features/playground/run-store.ts';
-import { lightLine, useScreen } from '#features/playground/screen-store.ts';
+import { goTo, lightLine } from '#features/playground/screen-store.ts';
 import { translated } from '#lib/server/server-sentence.ts';
 import { COST_CLASSES, classOfCost, typesetCost } from '#lib/text/cost-notation.ts';
 import { PlaceLink } from '#shared/runs/output/errors/place-link.tsx';
@@ -129,20 +129,21 @@ function EvidenceList({ evidence, time }: { evidence: readonly CostEvidence[]; t
   if (evidence.length === 0) return null;
   return (
     <ul aria-label={playgroundTexts.complexity.evidence} className="border-t border-border">
-      {evidence.map(({ line, what, what_message, cost, cost_message }, index) => (
+      {evidence.map(({ line, file, what, what_message, cost, cost_message }, index) => (
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a verdict never change
           key={index}
-          onPointerEnter={() => lightLine(line)}
+          onPointerEnter={() => file === undefined && lightLine(line)}
           onPointerLeave={() => lightLine(null)}
           className="flex min-h-7 items-center gap-3 border-b border-border px-3 py-1 text-12 hover:bg-surface-1"
         >
-          <span className="w-14 shrink-0">
+          <span className={classNames('shrink-0', file === undefined && 'w-14')}>
             <PlaceLink
-              text={playgroundTexts.complexity.line(line)}
+              text={file === undefined ? playgroundTexts.complexity.line(line) : `${file}:${line}`}
               line={line}
               column={1}
-              goTo={(row, column) => useScreen.getState().editor?.goTo(row, column)}
+              file={file}
+              goTo={goTo}
             />
           </span>
           <span className="min-w-0 flex-1 wrap-anywhere text-text-2">
