@@ -4,6 +4,7 @@ import { groupFilter } from '#classrooms/groups.ts';
 import { endpoint } from '#endpoint.ts';
 import { runStatus } from '#execution/execution.ts';
 import { languageId, libraryState } from '#execution/languages.ts';
+import { projectInAnswer } from '#execution/project.ts';
 import { keptRunFiles, oneRunFile } from '#execution/run-files.ts';
 import { MAX_COUNTED_ROWS, PAGE_SIZE, RUN_HISTORY_DAYS } from '#limits.ts';
 import { problem } from '#message.ts';
@@ -224,10 +225,10 @@ export const getTemplateExecution = endpoint({
   name: 'getTemplateExecution',
   method: 'GET',
   path: '/admin/template-executions/:id',
-  summary: 'Get a run of a signed-in user, with its full texts',
+  summary: 'Get a run of a signed-in user, with its full texts and files',
   access: 'staff',
   params: oneById,
-  response: templateExecution,
+  response: templateExecution.extend(projectInAnswer),
   errors: [404],
 });
 

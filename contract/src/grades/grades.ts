@@ -53,7 +53,7 @@ export type GradeSummary = z.infer<typeof gradeSummary>;
 /** A teacher's comment on a line. */
 export const lineComment = z.object({
   id: z.number().int(),
-  file: z.string().nullable().describe('null: the program has only one file'),
+  file: z.string().nullable().describe('null: the entry of a submission to a task'),
   line: z.number().int().min(1),
   text: z.string(),
   author_username: z.string().nullable().describe('null: the account was deleted'),
@@ -90,7 +90,11 @@ export const gradeBody = z.object({
     .transform((text) => (text === '' ? null : text)),
 });
 const lineCommentBody = z.object({
-  file: plainText().max(MAX_PATH_LENGTH).nullable().default(null),
+  file: plainText()
+    .max(MAX_PATH_LENGTH)
+    .nullable()
+    .default(null)
+    .describe('a text of the program; null: the entry of a submission to a task'),
   line: z.number().int().min(1).max(1_000_000),
   text: lineText,
 });

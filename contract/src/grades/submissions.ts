@@ -180,6 +180,12 @@ export const getSubmission = endpoint({
   response: submission.extend({
     files: projectInAnswer.files,
     ...keptRunFiles,
+    own_files: z
+      .array(z.string())
+      .optional()
+      .describe(
+        'names of the files that are not as the task gives them, entry included; absent: one file alone',
+      ),
     former: z.array(submission.omit({ former_count: true }).extend({ is_cut: isCutInList })),
   }),
   errors: [404],

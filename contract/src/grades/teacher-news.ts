@@ -14,7 +14,11 @@ export const teacherNews = z.object({
   happened_at: moment.describe('when the last of it happened'),
   is_seen: z.boolean(),
   reply: z
-    .object({ line: z.number().int().min(1), text: beginning })
+    .object({
+      file: z.string().optional().describe('file of the comment; absent: the entry'),
+      line: z.number().int().min(1),
+      text: beginning,
+    })
     .nullable()
     .describe("the student's last reply; null: none, or they deleted it"),
   request: z.object({ text: beginning }).nullable().describe('the request for a regrade; null: none is open'),

@@ -59,6 +59,10 @@ export const project = {
   handedIn: (count: number) => `All ${count} files are handed in.`,
   count: (count: number) => counted(count, { one: 'file', other: 'files' }),
 
+  /** Mark of a submitted file that is not as the task gives it. */
+  own: 'Changed',
+  ownTitle: 'Not as the task gives it',
+
   /** Roles of a task's files. */
   roles: { entry: 'Starts here', starter: 'Starter', read_only: 'Read-only', hidden: 'Hidden' },
   roleOf: (name: string) => `Role of ${name}`,

@@ -1,4 +1,5 @@
 import {
+  type getTemplateExecution,
   LIST_TEXT_BYTES,
   type listTemplateExecutions,
   MAX_COUNTED_ROWS,
@@ -28,6 +29,7 @@ import {
 import { countKept, findDay, findPeopleWithRuns, namesSomebody } from '#features/activity/index.ts';
 import { readGroupFilter } from '#features/classrooms/index.ts';
 import { findKeptRunFiles, findRunFile, findRunFileFields, presentKept } from '#features/execution/index.ts';
+import { presentProject, readStoredFiles } from '#features/stored-files/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
 import {
@@ -94,7 +96,7 @@ export interface Executions {
     question: z.output<typeof listTemplateExecutions.query>,
   ): Promise<ResponseOf<typeof listTemplateExecutions>>;
   /** Returns a run in full. @throws {ApiError} 404 */
-  find(caller: Identity, id: number): Promise<TemplateExecution>;
+  find(caller: Identity, id: number): Promise<ResponseOf<typeof getTemplateExecution>>;
   /**
    * Returns the nth file that a run made, counted from 0; undefined if it is not kept.
    * @throws {ApiError} 404 if there is no such run.
@@ -134,9 +136,10 @@ export function createExecutions(database: Database): Executions {
         .where(withinScope.executions(scope))
         .selectAll('executions')
         .execute();
-      const [execution] = (await withTexts(database, rows)).map(presentExecution);
-      if (execution === undefined) throw noSuchExecution();
-      return { ...execution, ...(await findRunFileFields(database, id)) };
+      const [row] = await withTexts(database, rows);
+      if (row === undefined) throw noSuchExecution();
+      const project = presentProject(row, await readStoredFiles(database, [row.file_list_id]));
+      return { ...presentExecution(row), ...project, ...(await findRunFileFields(database, id)) };
     },
     async findFile(caller, id, n) {
       const row = await database

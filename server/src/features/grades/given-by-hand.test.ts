@@ -7,6 +7,7 @@ import {
   tokens,
 } from '@coderoom/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { storeFiles } from '#features/stored-files/index.ts';
 import { startTestApp } from '#testing/app.ts';
 import { readCsv } from '#testing/data/csv.ts';
 import { addGrade, addResult, addSubmission, addTests } from '#testing/data/grades.ts';
@@ -99,6 +100,44 @@ describe.each(DIALECTS)('what is given by hand on %s', (dialect) => {
     expect((await call('POST', `${path}/regrade`)).statusCode).toBe(409);
   });
 
+  it('may be comments on any text of a submission, those on the entry first', async () => {
+    const { person, id, path } = await handedIn();
+    const content = (text: string) => Buffer.from(text);
+    const file_list_id = await storeFiles(server.database, person.id, [
+      { name: 'a.py', encoding: 'text', content: content('one\ntwo') },
+      { name: 'dot.bin', encoding: 'base64', content: Buffer.from([0, 255]) },
+      { name: 'lib/b.py', encoding: 'text', content: content('one') },
+    ]);
+    await server.database
+      .updateTable('submissions')
+      .set({ file_list_id, entry_name: 'start.py' })
+      .where('id', '=', id)
+      .execute();
+    const inLib = await comment(path, { file: 'lib/b.py', line: 1, text: 'lib' });
+    const inFile = await comment(path, { file: 'a.py', line: 2, text: 'a' });
+    const before = await comment(path, { line: 3, text: 'as ever' });
+    const inEntry = await comment(path, { file: 'start.py', line: 1, text: 'named' });
+    expect([inLib, inFile, before, inEntry].map(({ file }) => file)).toEqual([
+      'lib/b.py',
+      'a.py',
+      null,
+      null,
+    ]);
+    expect((await detail(path)).comments).toEqual([inEntry, before, inFile, inLib]);
+    const refusals = [
+      [{ file: 'a.py', line: 3 }, 'There is no line 3: the file has 2 lines.'],
+      [{ file: 'dot.bin', line: 1 }, 'This file is not text: it has no lines to comment on.'],
+      [{ file: 'main.py', line: 1 }, 'There is no such file in this program.'],
+      [{ file: '../a.py', line: 1 }, 'There is no such file in this program.'],
+    ] as const;
+    for (const [place, sentence] of refusals) {
+      const refused = await call('POST', `${path}/comments`, { ...place, text: 'x' });
+      expect([refused.statusCode, refused.json().detail]).toEqual([422, sentence]);
+    }
+    const own = await people.call('GET', `/admin/submissions/${id}`, { token: admin });
+    expect(own.json()).toMatchObject({ own_files: ['start.py', 'a.py', 'dot.bin', 'lib/b.py'] });
+  });
+
   it('may be a comment on a line of the program, or of one of its files', async () => {
     const { path } = await handedIn();
     const last = await comment(path, { line: 3, text: 'The end' });
@@ -120,10 +159,11 @@ describe.each(DIALECTS)('what is given by hand on %s', (dialect) => {
     for (const json of [
       { line: 1, text: '  ' },
       { line: 0, text: 'x' },
-      { line: 1, text: 'x', file: 'main.py' },
+      { line: 1, text: 'x', file: 'other.py' },
     ]) {
       expect((await call('POST', `${path}/comments`, json)).statusCode, JSON.stringify(json)).toBe(422);
     }
+
 
     const { path: ofStudent } = await student();
     const inFile = await comment(ofStudent, { file: 'main.py', line: 1, text: 'Here' });

@@ -23,7 +23,7 @@ import {
   insertComment,
   updateComment,
 } from './comments/comment-store.ts';
-import { refuseNoLine } from './comments/commented-line.ts';
+import { checkCommentedLine } from './comments/commented-line.ts';
 import { findDetailForTeacher, presentComment } from './details.ts';
 import { giveByHand, tellAuthor } from './given-by-hand.ts';
 import { holdGrade } from './grade-store.ts';
@@ -132,9 +132,9 @@ export function createGrades({ database, wakeGrading }: GradesDependencies): Gra
       return detail;
     },
 
-    addComment: (admin, key, { file, line, text }) =>
+    addComment: (admin, key, { line, text, ...place }) =>
       about(key, async (transaction, handedIn) => {
-        await refuseNoLine(transaction, handedIn, { file, line });
+        const file = await checkCommentedLine(transaction, handedIn, { ...place, line });
         // The lock serialises concurrent comments, so that each counts the others.
         const { id: grade_id } = await holdGrade(transaction, handedIn);
         if ((await countComments(transaction, grade_id)) >= MAX_LINE_COMMENTS) throw tooManyComments();

@@ -9,13 +9,14 @@ import type { Database } from '#db/database.ts';
 import {
   countStoredFiles,
   decodeFiles,
+  findStoredFiles,
   presentProject,
   presentProjectInList,
   readStoredFiles,
   sha256,
   storeFiles,
 } from '#features/stored-files/index.ts';
-import type { HandedInProject } from './hand-in.ts';
+import type { HandedInProject, SubmissionRow } from './hand-in.ts';
 
 interface NamedProgram {
   language: LanguageId;
@@ -68,4 +69,35 @@ export async function withProjectFiles<Shown extends object>(
 ): Promise<Shown & Pick<OwnSubmission, 'entry_name' | 'file_count'> & { files?: ProjectFile[] }> {
   const { files, ...named } = presentProject(row, await readStoredFiles(database, [row.file_list_id]));
   return { ...shown, ...named, ...(files && { files, file_count: files.length }) };
+}
+
+/**
+ * Returns the names of a submission's files that are not as its task gives them now, entry included; nothing for a
+ * program of one file. Of a task that is gone, all are.
+ */
+export async function findOwnFiles(
+  database: Database,
+  row: WithProject & Pick<SubmissionRow, 'template_id' | 'language' | 'code_content'>,
+): Promise<{ own_files?: string[] }> {
+  if (row.file_list_id === null) return {};
+  const task =
+    row.template_id === null
+      ? undefined
+      : await database
+          .selectFrom('templates')
+          .select(['code_content', 'file_list_id'])
+          .where('id', '=', row.template_id)
+          .executeTakeFirst();
+  const lists = await findStoredFiles(database, [row.file_list_id, task?.file_list_id ?? null]);
+  const given = new Map(
+    (lists.get(task?.file_list_id ?? 0) ?? []).map(({ name, digest }) => [name, digest] as const),
+  );
+  const others = (lists.get(row.file_list_id) ?? []).filter(({ name, digest }) => given.get(name) !== digest);
+  const isEntryOwn = row.code_content !== task?.code_content;
+  return {
+    own_files: [
+      ...(isEntryOwn ? [entryNameOf(row.language, row.entry_name)] : []),
+      ...others.map(({ name }) => name),
+    ],
+  };
 }

@@ -28,7 +28,7 @@ import { zipSubmissions } from './archive.ts';
 import { countCurrent, type SubmissionCounts } from './counts.ts';
 import { presentOwnSubmission, type SubmissionRow } from './hand-in.ts';
 import { presentSubmission } from './present.ts';
-import { withFileCounts, withProjectFiles } from './project.ts';
+import { findOwnFiles, withFileCounts, withProjectFiles } from './project.ts';
 import type { SubmissionSelection } from './selection.ts';
 import {
   type CountingSubmission,
@@ -180,8 +180,11 @@ export function createSubmissions(database: Database, now: () => number = Date.n
       const others = await findOtherAttempts(database, row, source);
       const grades = await gradesOf([row]);
       const shown = { ...presentSubmission(row, grades.get(id) ?? null), former: await presentAll(others) };
-      const made = await presentCheckedFiles(database, row);
-      return { ...(await withProjectFiles(database, row, shown)), ...made };
+      return {
+        ...(await withProjectFiles(database, row, shown)),
+        ...(await findOwnFiles(database, row)),
+        ...(await presentCheckedFiles(database, row)),
+      };
     },
     async file(id, n) {
       const row = await database

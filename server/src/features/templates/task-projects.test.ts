@@ -157,7 +157,12 @@ describe.each(RULE_DIALECTS)('tasks of several files on %s', (dialect) => {
     ).toBe(manifest);
     expect(receipt).toMatchObject({ sha256: sha256(manifest), file_count: 2, entry_name: 'start.py' });
     const files = [own[1], text('rules.py', 'LIMIT = 7\n')];
-    expect(await submission(receipt.id)).toMatchObject({ files, sha256: receipt.sha256 });
+    expect(await submission(receipt.id)).toMatchObject({
+      files,
+      sha256: receipt.sha256,
+      // The file to read is the teacher's.
+      own_files: ['start.py', 'dot.bin'],
+    });
     const opened = await call('GET', ada.access_token, `/templates/${id}`);
     expect(opened.user_submission).toMatchObject({ files, sha256: receipt.sha256 });
     expect(await call('GET', ada.access_token, `/grades/my/${receipt.id}`)).toMatchObject({ files });

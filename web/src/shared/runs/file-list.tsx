@@ -1,15 +1,27 @@
 import { type LanguageId, TEMPLATE_FILE_EXTENSIONS } from '@coderoom/contract';
+import { MessageSquare } from 'lucide-react';
+import { commentsTexts } from '#texts/comments.ts';
+import { projectTexts } from '#texts/project.ts';
+
+/** Facts about files that the list shows beside their names. */
+export interface FileMarks {
+  /** Names of files with something of their author's own. */
+  own?: readonly string[] | undefined;
+  /** Numbers of comments, by the file's name. */
+  comments?: ReadonlyMap<string, number>;
+}
 
 interface FileListProps {
   label: string;
   names: readonly string[];
   /** The file that is shown. */
   shown: string;
+  marks?: FileMarks | undefined;
   onChoose: (name: string) => void;
 }
 
 /** The files of a program, of which one is shown beside. */
-export function FileList({ label, names, shown, onChoose }: FileListProps) {
+export function FileList({ label, names, shown, marks, onChoose }: FileListProps) {
   return (
     <ul
       aria-label={label}
@@ -21,13 +33,37 @@ export function FileList({ label, names, shown, onChoose }: FileListProps) {
             type="button"
             aria-pressed={name === shown}
             onClick={() => onChoose(name)}
-            className="relative flex min-h-11 w-full items-center px-3 text-left font-mono text-12 text-text-2 hover:bg-surface-1 focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none aria-pressed:bg-surface-2 aria-pressed:text-text-1 aria-pressed:after:absolute aria-pressed:after:inset-y-0 aria-pressed:after:left-0 aria-pressed:after:w-0.5 aria-pressed:after:bg-accent md:min-h-8 md:py-1"
+            className="relative flex min-h-11 w-full items-center gap-2 px-3 text-left font-mono text-12 text-text-2 hover:bg-surface-1 focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none aria-pressed:bg-surface-2 aria-pressed:text-text-1 aria-pressed:after:absolute aria-pressed:after:inset-y-0 aria-pressed:after:left-0 aria-pressed:after:w-0.5 aria-pressed:after:bg-accent md:min-h-8 md:py-1"
           >
             <bdi className="max-md:max-w-60 max-md:truncate md:wrap-anywhere">{name}</bdi>
+            {marks !== undefined && <Marks name={name} marks={marks} />}
           </button>
         </li>
       ))}
     </ul>
+  );
+}
+
+function Marks({ name, marks: { own, comments } }: { name: string; marks: FileMarks }) {
+  const count = comments?.get(name) ?? 0;
+  return (
+    <span className="ml-auto flex shrink-0 items-center gap-2 font-sans">
+      {count > 0 && (
+        <span title={commentsTexts.count(count, count)} className="flex items-center gap-0.5 text-text-2">
+          <MessageSquare aria-hidden className="size-3" strokeWidth={1.75} />
+          <span aria-hidden>{count}</span>
+          <span className="sr-only">{commentsTexts.count(count, count)}</span>
+        </span>
+      )}
+      {own?.includes(name) && (
+        <span
+          title={projectTexts.ownTitle}
+          className="rounded-half bg-accent-soft px-1 text-11 text-accent-text"
+        >
+          {projectTexts.own}
+        </span>
+      )}
+    </span>
   );
 }
 

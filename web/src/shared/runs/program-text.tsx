@@ -1,6 +1,10 @@
+import type { LanguageId } from '@coderoom/contract';
+import { useEffect, useRef } from 'react';
 import { controlsTexts } from '#texts/controls.ts';
 import { CopyButton } from '#ui/button/copy-button.tsx';
 import { DrawnText } from './output/errors/drawn-text.tsx';
+import { ErrorText } from './output/errors/error-text-view.tsx';
+import type { GoTo } from './output/errors/place-link.tsx';
 
 /** At the right end of a panel's header: copies the panel's content. */
 export function CopyAtEnd({ label, text }: { label: string; text: string }) {
@@ -12,23 +16,37 @@ export function CopyAtEnd({ label, text }: { label: string; text: string }) {
   );
 }
 
+/** Height of a line of a program, in px. */
+const LINE_HEIGHT = 20;
+
 /** A read-only program with line numbers. */
-export function NumberedCode({ text }: { text: string }) {
+export function NumberedCode({ text, place = null }: { text: string; place?: { line: number } | null }) {
+  const lit = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (place !== null) lit.current?.scrollIntoView({ block: 'center' });
+  }, [place]);
   const numbers = Array.from({ length: text.split('\n').length }, (_, index) => index + 1).join('\n');
   return (
     <section
       aria-label={controlsTexts.program}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
       tabIndex={0}
-      className="scroll-thin flex min-h-0 flex-1 overflow-auto py-2 text-13 leading-5 focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none max-md:max-h-96 max-md:flex-none"
+      className="scroll-thin relative flex min-h-0 flex-1 overflow-auto py-2 text-13 leading-5 focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none max-md:max-h-96 max-md:flex-none"
     >
+      {place !== null && (
+        <div
+          ref={lit}
+          style={{ top: 8 + (place.line - 1) * LINE_HEIGHT, height: LINE_HEIGHT }}
+          className="absolute inset-x-0 bg-accent-soft"
+        />
+      )}
       <pre
         aria-hidden
         className="sticky left-0 bg-page px-3 text-right text-text-3 select-none max-md:hidden"
       >
         {numbers}
       </pre>
-      <pre className="px-3 md:pl-1">
+      <pre className="relative px-3 md:pl-1">
         <DrawnText text={text} />
       </pre>
     </section>
@@ -55,6 +73,32 @@ export function TextBlock({ label, text, absent, danger = false }: TextBlockProp
     >
       <pre className={`text-13 whitespace-pre-wrap wrap-anywhere ${danger ? 'text-danger' : ''}`}>
         <DrawnText text={text} />
+      </pre>
+    </section>
+  );
+}
+
+interface ErrorBlockProps {
+  label: string;
+  text: string;
+  language: LanguageId;
+  /** Paths of the program's files; absent: one with the language's usual name. */
+  fileNames?: readonly string[] | undefined;
+  /** Shows a place in the program. */
+  goTo: GoTo;
+}
+
+/** What a program reported, with links to its lines. */
+export function ErrorBlock({ label, text, ...rest }: ErrorBlockProps) {
+  return (
+    <section
+      aria-label={controlsTexts.textOf(label)}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
+      tabIndex={0}
+      className="scroll-thin min-h-0 flex-1 overflow-auto px-3 py-2.5 focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none max-md:max-h-96"
+    >
+      <pre className="text-13 whitespace-pre-wrap wrap-anywhere">
+        <ErrorText text={text} {...rest} />
       </pre>
     </section>
   );

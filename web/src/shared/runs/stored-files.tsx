@@ -1,40 +1,90 @@
-import { LANGUAGE_FACTS, type LanguageId, type ProjectFile, projectFileBytes } from '@coderoom/contract';
+import {
+  entryNameOf,
+  isSourceName,
+  type LanguageId,
+  type ProjectFile,
+  projectFileBytes,
+} from '@coderoom/contract';
 import { FileX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { formatMemory } from '#lib/text/format.ts';
 import { projectTexts } from '#texts/project.ts';
 import { EmptyState } from '#ui/display/empty-state.tsx';
-import { FileList } from './file-list.tsx';
+import { FileList, type FileMarks } from './file-list.tsx';
 import { pictureAddress } from './picture-address.ts';
 
-interface StoredFilesProps {
+/** A stored program, with its files if it has several. */
+export interface StoredProgram {
   language: LanguageId;
   /** Text of the entry. */
   code: string;
   entry_name?: string | undefined;
   files?: readonly ProjectFile[] | undefined;
+}
+
+/** A line of a stored program; without a file: of its entry. A new object shows the same place again. */
+export interface StoredPlace {
+  line: number;
+  file?: string | undefined;
+}
+
+interface ShownFile {
+  name: string;
+  content: string;
+  isEntry: boolean;
+  /** The line of this file to show. */
+  place: StoredPlace | null;
+}
+
+interface StoredFilesProps extends StoredProgram {
+  place?: StoredPlace | null;
+  /** Names of files with something of the author's own, the first source of which is shown first. */
+  ownFiles?: readonly string[] | undefined;
+  marks?: FileMarks | undefined;
   /** Shows a text. */
-  children: (file: { name: string; content: string; isEntry: boolean }) => ReactNode;
+  children: (file: ShownFile) => ReactNode;
+}
+
+/** Paths of all files of a program, the entry first. */
+export function storedFileNames({ language, entry_name, files = [] }: Omit<StoredProgram, 'code'>): string[] {
+  return [entryNameOf(language, entry_name), ...files.map(({ name }) => name)];
 }
 
 /** The files of a stored program, one of them at a time; a single file stands alone. */
-export function StoredFiles({ language, code, entry_name, files = [], children }: StoredFilesProps) {
-  const entry = entry_name ?? LANGUAGE_FACTS[language].fileName;
-  const [chosen, setChosen] = useState(entry);
+export function StoredFiles({
+  language,
+  code,
+  entry_name,
+  files = [],
+  place = null,
+  ownFiles,
+  marks,
+  children,
+}: StoredFilesProps) {
+  const entry = entryNameOf(language, entry_name);
+  const [chosen, setChosen] = useState(ownFiles?.find(isSourceName) ?? entry);
+  const [followed, setFollowed] = useState<StoredPlace | null>(null);
+  if (place !== followed) {
+    setFollowed(place);
+    if (place !== null) setChosen(place.file ?? entry);
+  }
   const file = files.find(({ name }) => name === chosen);
+  const name = file?.name ?? entry;
+  const placeHere = place !== null && (place.file ?? entry) === name ? place : null;
   const shown =
     file === undefined
-      ? children({ name: entry, content: code, isEntry: true })
+      ? children({ name, content: code, isEntry: true, place: placeHere })
       : file.encoding === 'text'
-        ? children({ name: file.name, content: file.content, isEntry: false })
+        ? children({ name, content: file.content, isEntry: false, place: placeHere })
         : undefined;
   if (files.length === 0) return shown;
   return (
     <div className="flex min-h-0 flex-1 max-md:flex-col">
       <FileList
         label={projectTexts.files}
-        names={[entry, ...files.map(({ name }) => name)]}
-        shown={file?.name ?? entry}
+        names={[entry, ...files.map((one) => one.name)]}
+        shown={name}
+        marks={marks}
         onChoose={setChosen}
       />
       <div className="flex min-h-60 min-w-0 flex-1 flex-col">

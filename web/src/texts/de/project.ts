@@ -54,6 +54,9 @@ export const project: Texts<typeof english> = {
   handedIn: (count) => `Alle ${count} Dateien werden abgegeben.`,
   count: (count) => counted(count, { one: 'Datei', other: 'Dateien' }),
 
+  own: 'Geändert',
+  ownTitle: 'Nicht so, wie die Aufgabe sie vorgibt',
+
   roles: { entry: 'Beginnt hier', starter: 'Startdatei', read_only: 'Schreibgeschützt', hidden: 'Verborgen' },
   roleOf: (name) => `Rolle von ${name}`,
   rolesHint:

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { countOf } from '#db/count.ts';
 import type { Database } from '#db/database.ts';
 import type { Tables } from '#db/tables.ts';
@@ -19,7 +19,8 @@ export async function findCommentsOf(database: Database, of: GradedColumn, ids: 
     .innerJoin('grades', 'grades.id', 'grade_comments.grade_id')
     .select(({ ref }) => ref(`grades.${of}`).$notNull().as('graded_id'))
     .where(`grades.${of}`, 'in', ids)
-    .orderBy('grade_comments.file')
+    // The databases disagree on where nulls belong; the entry of a program comes first.
+    .orderBy(sql`coalesce(grade_comments.file, '')`)
     .orderBy('grade_comments.line')
     .orderBy('grade_comments.id')
     .execute();

@@ -106,7 +106,7 @@ export async function findLastRepliesOfAuthors(database: Database, submissionIds
     .selectFrom('comment_replies')
     .innerJoin('grade_comments', 'grade_comments.id', 'comment_replies.comment_id')
     .innerJoin('grades', 'grades.id', 'grade_comments.grade_id')
-    .select(['grades.submission_id', 'grade_comments.line', 'comment_replies.text'])
+    .select(['grades.submission_id', 'grade_comments.file', 'grade_comments.line', 'comment_replies.text'])
     .where('comment_replies.id', 'in', ({ selectFrom }) =>
       selectFrom('comment_replies as last')
         .innerJoin('grade_comments as answered', 'answered.id', 'last.comment_id')

@@ -67,7 +67,7 @@ export function createTeachersNews(database: Database): TeachersNews {
 
 function presentTeacherNews(
   row: TeacherNewsRow,
-  reply: { line: number; text: string } | undefined,
+  reply: { file: string | null; line: number; text: string } | undefined,
 ): TeacherNews {
   const { request_text: request } = row;
   return {
@@ -77,9 +77,13 @@ function presentTeacherNews(
     student_full_name: row.full_name,
     happened_at: new Date(row.happened_at).toISOString(),
     is_seen: row.is_seen === 1,
-    reply: reply === undefined ? null : { line: reply.line, text: beginningOf(reply.text) },
+    reply: reply === undefined ? null : presentLastReply(reply),
     request: row.asked_at === null || request === null ? null : { text: beginningOf(request) },
   };
+}
+
+function presentLastReply({ file, line, text }: { file: string | null; line: number; text: string }) {
+  return { ...(file !== null && { file }), line, text: beginningOf(text) };
 }
 
 /** Yields what a teacher was told about submissions, and whether they have seen it, without the students' names. */

@@ -1,7 +1,13 @@
-import { downloadExecutionFile, LANGUAGE_FACTS, PAGE_SIZE, type TemplateExecution } from '@coderoom/contract';
+import {
+  downloadExecutionFile,
+  type getTemplateExecution,
+  LANGUAGE_FACTS,
+  PAGE_SIZE,
+  type ResponseOf,
+} from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Monitor } from 'lucide-react';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { DetailHead } from '#features/admin/frame/detail-head.tsx';
 import { ProgramPanels } from '#features/admin/frame/program-panels.tsx';
 import { RefreshButton } from '#features/admin/frame/refresh-button.tsx';
@@ -11,7 +17,9 @@ import { useAddressView } from '#lib/browser/address-view.ts';
 import { call } from '#lib/server/api.ts';
 import { formatExecutionTime, formatMoment, nameOrAnonymous } from '#lib/text/format.ts';
 import { StoredOutput } from '#shared/runs/output/stored-output.tsx';
+import { NumberedCode } from '#shared/runs/program-text.tsx';
 import { StatusBadge } from '#shared/runs/run-status.tsx';
+import { StoredFiles, type StoredPlace, storedFileNames } from '#shared/runs/stored-files.tsx';
 import { executionsTexts } from '#texts/admin/executions.tsx';
 import { frameTexts } from '#texts/admin/frame.ts';
 import { CsvButton } from '#ui/button/csv-button.tsx';
@@ -106,8 +114,9 @@ function ExecutionDetail({ execution, onBack }: ExecutionDetailProps) {
   );
 }
 
-function Contents({ execution }: { execution: TemplateExecution }) {
-  const { id } = execution;
+function Contents({ execution }: { execution: ResponseOf<typeof getTemplateExecution> }) {
+  const { id, code, language } = execution;
+  const [place, setPlace] = useState<StoredPlace | null>(null);
   const loadFile = useCallback((n: number) => call(downloadExecutionFile, { params: { id, n } }), [id]);
   return (
     <>
@@ -128,7 +137,12 @@ function Contents({ execution }: { execution: TemplateExecution }) {
         </Fact>
       </FactLine>
       <ProgramPanels
-        code={execution.code}
+        code={code}
+        program={
+          <StoredFiles {...execution} place={place}>
+            {(file) => <NumberedCode key={file.name} text={file.content} place={file.place} />}
+          </StoredFiles>
+        }
         input={execution.input_data}
         output={execution.output}
         outputView={
@@ -142,6 +156,11 @@ function Contents({ execution }: { execution: TemplateExecution }) {
           />
         }
         error={execution.error_message}
+        errorPlaces={{
+          language,
+          fileNames: storedFileNames(execution),
+          goTo: (line, _, file) => setPlace({ line, file }),
+        }}
       />
     </>
   );

@@ -1,5 +1,5 @@
-import { type ReactNode, useMemo } from 'react';
-import { CopyAtEnd, NumberedCode, TextBlock } from '#shared/runs/program-text.tsx';
+import { type ComponentProps, type ReactNode, useMemo } from 'react';
+import { CopyAtEnd, ErrorBlock, NumberedCode, TextBlock } from '#shared/runs/program-text.tsx';
 import { terminalText } from '#shared/runs/terminal-text.ts';
 import { frameTexts } from '#texts/admin/frame.ts';
 import { Panel } from '#ui/layout/panel.tsx';
@@ -14,10 +14,20 @@ interface ProgramPanelsProps {
   /** Shows the output; undefined: as text. */
   outputView?: ReactNode;
   error: string | null;
+  /** The program that the error refers to, whose places it leads to; undefined: it is a plain text. */
+  errorPlaces?: Omit<ComponentProps<typeof ErrorBlock>, 'label' | 'text'> | undefined;
 }
 
 /** A program to read, with its input and output. */
-export function ProgramPanels({ code, program, input, output, outputView, error }: ProgramPanelsProps) {
+export function ProgramPanels({
+  code,
+  program,
+  input,
+  output,
+  outputView,
+  error,
+  errorPlaces,
+}: ProgramPanelsProps) {
   const written = useMemo(() => terminalText(output), [output]);
   const failed = useMemo(() => terminalText(error ?? ''), [error]);
   return (
@@ -56,7 +66,11 @@ export function ProgramPanels({ code, program, input, output, outputView, error 
             title={frameTexts.program.errorMessage}
             header={<CopyAtEnd label={frameTexts.program.copyErrorMessage} text={failed} />}
           >
-            <TextBlock label={frameTexts.program.errorMessage} text={failed} absent="" danger />
+            {errorPlaces === undefined ? (
+              <TextBlock label={frameTexts.program.errorMessage} text={failed} absent="" danger />
+            ) : (
+              <ErrorBlock label={frameTexts.program.errorMessage} text={failed} {...errorPlaces} />
+            )}
           </Panel>
         )}
       </div>

@@ -4,8 +4,9 @@ import { formatMoment } from '#lib/text/format.ts';
 import { GradeBadges } from '#shared/grades/grade-badges.tsx';
 import { describePenalty } from '#shared/grades/rule-text.ts';
 import { describePassed, formatScore } from '#shared/grades/score-text.ts';
-import { DrawnText } from '#shared/runs/output/errors/drawn-text.tsx';
+import { ErrorText } from '#shared/runs/output/errors/error-text-view.tsx';
 import type { GoTo } from '#shared/runs/output/errors/place-link.tsx';
+import { terminalText } from '#shared/runs/terminal-text.ts';
 import { CaseResults } from '#shared/test-results/case-results.tsx';
 import { gradingTexts } from '#texts/admin/grading.tsx';
 import { commentsTexts } from '#texts/comments.ts';
@@ -21,6 +22,8 @@ interface GradePanelProps {
   name: string;
   /** Language of the program. */
   language: LanguageId;
+  /** Paths of the program's files; absent: one with the language's usual name. */
+  fileNames?: readonly string[] | undefined;
   /** Shows a place in the program. */
   goTo: GoTo;
   /** Opens the next one; null if there is none. */
@@ -28,7 +31,7 @@ interface GradePanelProps {
 }
 
 /** The grade of a program: from its tests and from the teacher. */
-export function GradePanel({ grading, name, language, goTo, onNext }: GradePanelProps) {
+export function GradePanel({ grading, name, language, fileNames, goTo, onNext }: GradePanelProps) {
   const { thing, query, give, regrade, waive, place } = grading;
   const failure = describeQueryFailure(query, gradingTexts.panel.failed);
   const grade = query.data;
@@ -71,10 +74,21 @@ export function GradePanel({ grading, name, language, goTo, onNext }: GradePanel
           </header>
           {grade.compile_error !== null && (
             <pre className="scroll-thin max-h-60 overflow-auto px-3 pb-3 text-12 leading-5 whitespace-pre-wrap text-danger wrap-anywhere">
-              <DrawnText text={grade.compile_error} />
+              <ErrorText
+                text={terminalText(grade.compile_error)}
+                language={language}
+                fileNames={fileNames}
+                goTo={goTo}
+              />
             </pre>
           )}
-          <CaseResults key={grade.graded_at} results={grade.results} language={language} goTo={goTo} />
+          <CaseResults
+            key={grade.graded_at}
+            results={grade.results}
+            language={language}
+            fileNames={fileNames}
+            goTo={goTo}
+          />
         </section>
       )}
     </>

@@ -109,7 +109,7 @@ function NewsOfStudent({ news, now }: { news: TeacherNews; now: Date }) {
     <Link
       to={{ search: `?${address}` }}
       // The program scrolls to the comment.
-      state={reply === null ? null : { line: reply.line }}
+      state={reply === null ? null : { line: reply.line, file: reply.file }}
       className="relative grid min-h-11 grid-cols-[16px_minmax(0,1fr)_auto] gap-x-2.5 px-4 py-2 hover:bg-surface-1 focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none [&>svg]:mt-0.5 [&>svg]:size-4 [&>svg]:text-accent-text"
     >
       {!is_seen && <span aria-hidden className="absolute top-4 left-1 size-1.5 rounded-full bg-accent" />}

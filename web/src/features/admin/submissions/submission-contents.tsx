@@ -2,6 +2,8 @@ import {
   downloadSubmissionRunFile,
   type getSubmission,
   LANGUAGE_FACTS,
+  type LanguageId,
+  type LineComment,
   type ResponseOf,
 } from '@coderoom/contract';
 import { type ReactNode, useCallback, useState } from 'react';
@@ -9,15 +11,17 @@ import { Link, useLocation } from 'react-router';
 import { CommentedCode } from '#editor/reading/commented-code.tsx';
 import { ProgramPanels } from '#features/admin/frame/program-panels.tsx';
 import { GradePanel } from '#features/admin/grading/grade-panel.tsx';
-import { gradedSubmission } from '#features/admin/grading/graded-program.ts';
+import { type GradedProgram, gradedSubmission } from '#features/admin/grading/graded-program.ts';
 import { useCommentActs, useGrade, useReplyActs } from '#features/admin/grading/use-grade.ts';
 import { call } from '#lib/server/api.ts';
 import { formatDuration, formatMoment, nameOrAnonymous } from '#lib/text/format.ts';
+import { commentsByFile, NO_COMMENTS } from '#shared/grades/comments-by-file.ts';
 import { PunctualityBadge } from '#shared/grades/grade-badges.tsx';
 import { languageOfFile } from '#shared/runs/file-list.tsx';
+import type { GoTo } from '#shared/runs/output/errors/place-link.tsx';
 import { StoredOutput } from '#shared/runs/output/stored-output.tsx';
 import { StatusBadge } from '#shared/runs/run-status.tsx';
-import { StoredFiles } from '#shared/runs/stored-files.tsx';
+import { StoredFiles, type StoredPlace, storedFileNames } from '#shared/runs/stored-files.tsx';
 import { useReadTeacherNews } from '#shared/teacher-news/queries.ts';
 import { frameTexts } from '#texts/admin/frame.ts';
 import { submissionsTexts } from '#texts/admin/submissions.ts';
@@ -37,16 +41,18 @@ interface SubmissionContentsProps {
 
 /** A submitted program with its comments and its grade. */
 export function SubmissionContents({ submission, onNext, children }: SubmissionContentsProps) {
-  const { id, submitted_code, entry_name, files, language, output, error_message } = submission;
+  const { id, submitted_code, entry_name, files, own_files, language, output, error_message } = submission;
   const { submitted_by_username } = submission;
   const thing = gradedSubmission(id);
   const grading = useGrade(thing);
-  const acts = useCommentActs(thing, null);
-  const replyActs = useReplyActs(thing);
   const { state } = useLocation();
-  const [shownLine, setShownLine] = useState(() => readLine(state));
+  const [place, setPlace] = useState(() => readPlace(state));
   useReadTeacherNews(id);
   const loadFile = useCallback((n: number) => call(downloadSubmissionRunFile, { params: { id, n } }), [id]);
+  const fileNames = storedFileNames({ language, entry_name, files });
+  const goTo: GoTo = (line, _, file) => setPlace({ line, file });
+  const comments = commentsByFile(grading.query.data?.comments ?? [], fileNames[0] ?? '');
+  const counts = new Map([...comments].map(([name, { length }]) => [name, length]));
   return (
     <>
       <Facts submission={submission}>{children}</Facts>
@@ -55,18 +61,22 @@ export function SubmissionContents({ submission, onNext, children }: SubmissionC
           <ProgramPanels
             code={submitted_code}
             program={
-              <StoredFiles language={language} code={submitted_code} entry_name={entry_name} files={files}>
-                {({ name, content, isEntry }) => (
-                  <CommentedCode
-                    key={name}
-                    label={isEntry ? submissionsTexts.detail.program : name}
-                    fileName={name}
-                    content={content}
-                    language={languageOfFile(name) ?? language}
-                    comments={isEntry ? (grading.query.data?.comments ?? []) : []}
-                    acts={isEntry ? acts : undefined}
-                    replyActs={replyActs}
-                    shownLine={isEntry ? shownLine : null}
+              <StoredFiles
+                language={language}
+                code={submitted_code}
+                entry_name={entry_name}
+                files={files}
+                ownFiles={own_files}
+                marks={{ own: own_files, comments: counts }}
+                place={place}
+              >
+                {(file) => (
+                  <SubmittedFile
+                    key={file.name}
+                    thing={thing}
+                    language={language}
+                    comments={comments.get(file.name) ?? NO_COMMENTS}
+                    {...file}
                   />
                 )}
               </StoredFiles>
@@ -83,6 +93,7 @@ export function SubmissionContents({ submission, onNext, children }: SubmissionC
               />
             }
             error={error_message}
+            errorPlaces={{ language, fileNames, goTo }}
           />
         </div>
         <aside
@@ -94,7 +105,8 @@ export function SubmissionContents({ submission, onNext, children }: SubmissionC
             grading={grading}
             name={nameOrAnonymous(submitted_by_username)}
             language={language}
-            goTo={(line) => setShownLine({ line })}
+            fileNames={fileNames}
+            goTo={goTo}
             onNext={onNext}
           />
           <SubmissionSimilarities submissionId={id} />
@@ -104,10 +116,38 @@ export function SubmissionContents({ submission, onNext, children }: SubmissionC
   );
 }
 
-/** Returns the line that a link to a comment left in the state of the address. */
-function readLine(state: unknown): { line: number } | null {
-  const hasLine = typeof state === 'object' && state !== null && 'line' in state;
-  return hasLine && typeof state.line === 'number' ? { line: state.line } : null;
+interface SubmittedFileProps {
+  thing: GradedProgram;
+  language: LanguageId;
+  name: string;
+  content: string;
+  isEntry: boolean;
+  place: StoredPlace | null;
+  comments: readonly LineComment[];
+}
+
+/** A file of the program with the comments on its lines. */
+function SubmittedFile({ thing, language, name, content, isEntry, place, comments }: SubmittedFileProps) {
+  const acts = useCommentActs(thing, isEntry ? null : name);
+  const replyActs = useReplyActs(thing);
+  return (
+    <CommentedCode
+      label={isEntry ? submissionsTexts.detail.program : name}
+      fileName={name}
+      content={content}
+      language={languageOfFile(name) ?? language}
+      comments={comments}
+      acts={acts}
+      replyActs={replyActs}
+      shownLine={place}
+    />
+  );
+}
+
+/** Returns the place that a link to a comment left in the state of the address. */
+function readPlace(state: unknown): StoredPlace | null {
+  const { line, file } = (state ?? {}) as Partial<Record<'line' | 'file', unknown>>;
+  return typeof line === 'number' ? { line, file: typeof file === 'string' ? file : undefined } : null;
 }
 
 function Facts({ submission, children }: { submission: Shown; children: ReactNode }) {

@@ -1,14 +1,14 @@
 import { downloadHistoryFile, type HistoryEntry, LANGUAGE_FACTS, type ProjectFile } from '@coderoom/contract';
 import { ArrowLeft, SquarePen } from 'lucide-react';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '#lib/server/api.ts';
 import { formatExecutionTime, formatMoment } from '#lib/text/format.ts';
 import { openingState } from '#shared/runs/opening-state.ts';
 import { StoredOutput } from '#shared/runs/output/stored-output.tsx';
-import { CopyAtEnd, NumberedCode, TextBlock } from '#shared/runs/program-text.tsx';
+import { CopyAtEnd, ErrorBlock, NumberedCode, TextBlock } from '#shared/runs/program-text.tsx';
 import { StatusBadge } from '#shared/runs/run-status.tsx';
-import { StoredFiles } from '#shared/runs/stored-files.tsx';
+import { StoredFiles, type StoredPlace, storedFileNames } from '#shared/runs/stored-files.tsx';
 import { terminalText } from '#shared/runs/terminal-text.ts';
 import { historyTexts } from '#texts/settings/history.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -33,6 +33,7 @@ export function HistoryDetail({ entry, failure, onBack }: HistoryDetailProps) {
   const cleanOutput = useMemo(() => terminalText(output), [output]);
   const loadFile = useCallback((n: number) => call(downloadHistoryFile, { params: { id, n } }), [id]);
   const cleanError = useMemo(() => terminalText(error_message ?? ''), [error_message]);
+  const [place, setPlace] = useState<StoredPlace | null>(null);
   return (
     <section aria-label={texts.name} className="flex min-h-0 min-w-0 flex-1 flex-col max-md:overflow-y-auto">
       <Head entry={entry} onBack={onBack} />
@@ -47,7 +48,9 @@ export function HistoryDetail({ entry, failure, onBack }: HistoryDetailProps) {
       </FactLine>
       <div className="flex min-h-0 flex-2 flex-col max-md:shrink-0 max-md:grow-0 max-md:basis-auto">
         <Panel title={texts.code} header={<CopyAtEnd label={texts.copyCode} text={code} />}>
-          <StoredFiles {...entry}>{({ content }) => <NumberedCode text={content} />}</StoredFiles>
+          <StoredFiles {...entry} place={place}>
+            {(file) => <NumberedCode key={file.name} text={file.content} place={file.place} />}
+          </StoredFiles>
         </Panel>
       </div>
       <div className="flex min-h-50 flex-1 border-border max-md:shrink-0 max-md:flex-col md:border-t md:[&>*+*]:border-l [&>section]:border-border max-md:[&>section]:border-t max-md:[&>section]:flex-none">
@@ -66,7 +69,13 @@ export function HistoryDetail({ entry, failure, onBack }: HistoryDetailProps) {
         </Panel>
         {cleanError !== '' && (
           <Panel title={texts.error} header={<CopyAtEnd label={texts.copyError} text={cleanError} />}>
-            <TextBlock label={texts.error} text={cleanError} absent="" danger />
+            <ErrorBlock
+              label={texts.error}
+              text={cleanError}
+              language={entry.language}
+              fileNames={storedFileNames(entry)}
+              goTo={(line, _, file) => setPlace({ line, file })}
+            />
           </Panel>
         )}
       </div>

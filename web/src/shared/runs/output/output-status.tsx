@@ -28,9 +28,15 @@ export function OutputStatus({ result, by }: OutputStatusProps) {
   const text = [result.output, translatedError(result)].filter(Boolean).join('\n');
   return (
     <>
-      <span className={classNames('flex min-w-0 items-center gap-1', color)}>
+      <span title={outcome} className={classNames('flex min-w-0 items-center gap-1', color)}>
         <Icon aria-hidden className="size-3.5 shrink-0" strokeWidth={2.2} />
-        <span className={classNames('truncate max-md:sr-only', by !== undefined && '@max-[419px]:sr-only')}>
+        <span
+          className={classNames(
+            // A letter or two say less than the mark alone.
+            'truncate max-md:sr-only @max-[179px]/status:sr-only',
+            by !== undefined && '@max-[419px]:sr-only',
+          )}
+        >
           {outcome}
         </span>
       </span>

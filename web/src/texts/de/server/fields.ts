@@ -121,6 +121,7 @@ const problems = {
   'must name students of the selected classrooms': 'muss Lernende der gewählten Klassen nennen',
   'must be chosen, because the file does not tell it':
     'muss gewählt werden, weil sie aus der Datei nicht hervorgeht',
+  'must be a text': 'muss ein Text sein',
   'must be a file of the program': 'muss eine Datei des Programms sein',
   'needs a run_id': 'braucht eine run_id',
   'does not belong to a classroom': 'gehört zu keiner Klasse',

@@ -303,6 +303,8 @@ export const refusals = {
     'Jemand anders hat diese Tests inzwischen geändert. Lade sie neu und ändere sie dann noch einmal.',
   'Please name the file that the comment is about.':
     'Bitte nenne die Datei, um die es in dem Kommentar geht.',
+  'This file is not text: it has no lines to comment on.':
+    'Diese Datei ist kein Text: Sie hat keine Zeilen, die man kommentieren könnte.',
   'There is no such file in this program.': 'Diese Datei gibt es in diesem Programm nicht.',
   'There is no line {}: the program has {}.': 'Es gibt keine Zeile {}: Das Programm hat {}.',
   'There is no line {}: the file has {}.': 'Es gibt keine Zeile {}: Die Datei hat {}.',

@@ -32,6 +32,7 @@ export function CodeFiles({ assignmentId, details, shown: place }: CodeFilesProp
   const thing = gradedStudent(assignmentId, submission);
   const { data: grade } = useGrade(thing).query;
   const isOfTask = submission.task_submission !== null;
+  const nameOfEntry = submission.entry_point;
   const names = submission.code_files.filter((name) => Object.hasOwn(code_files, name));
   const [chosen, setChosen] = useState(place?.file ?? submission.entry_point);
   const shown = chosen !== null && names.includes(chosen) ? chosen : names[0];
@@ -57,8 +58,9 @@ export function CodeFiles({ assignmentId, details, shown: place }: CodeFilesProp
         name={shown}
         content={code_files[shown] ?? ''}
         language={submission.language ?? DEFAULT_LANGUAGE}
-        commentedFile={isOfTask ? null : shown}
-        comments={grade?.comments.filter(({ file }) => isOfTask || file === shown) ?? []}
+        // Of a task's program, comments on the entry name no file.
+        commentedFile={isOfTask && shown === nameOfEntry ? null : shown}
+        comments={grade?.comments.filter(({ file }) => (file ?? nameOfEntry) === shown) ?? []}
         shownLine={place !== null && (place.file ?? submission.entry_point) === shown ? place : null}
       />
     </div>

@@ -149,7 +149,8 @@ function StudentGrade({ assignmentId, submission, name, onShow, onNext }: Studen
         grading={grading}
         name={name}
         language={language ?? DEFAULT_LANGUAGE}
-        goTo={(line) => onShow({ file: entry_point, line })}
+        fileNames={submission.code_files}
+        goTo={(line, _, file) => onShow({ file: file ?? entry_point, line })}
         onNext={onNext}
       />
       {grading.query.isSuccess && <LineComments comments={comments} onShow={onShow} />}

@@ -114,5 +114,36 @@ test('what the server saw the program draw is shown to its author', async () => 
   await expect.element(page.getByRole('img', { name: 'Drawing in 1 stroke: 1 line.' })).toBeVisible();
   await expect.element(page.getByText('drawn')).toBeVisible();
   expect(asked).toEqual([{ id: '9', n: '0' }]);
+});
+
+test('comments and errors lead to the file that they are about', async () => {
+  server.answer(markNewsSeen, { unseen_count: 0 });
+  const own = graded([]);
+  const { detail } = own;
+  const [comment] = detail?.comments ?? [];
+  if (detail === null || comment === undefined) throw new Error('There is no comment.');
+  const text = (name: string, content: string) => ({ name, content, encoding: 'text' as const });
+  server.answer(getOwnGrade, {
+    ...own,
+    code_content: 'import lib.shapes',
+    files: [text('lib/shapes.py', 'a = 1\nb = 2'), text('till.py', 'pay()\nx = 1')],
+    detail: {
+      ...detail,
+      compile_error: '  File "till.py", line 2\nSyntaxError: no',
+      comments: [
+        { ...comment, id: 5, file: 'lib/shapes.py', line: 2, text: 'In the shapes' },
+        { ...comment, text: 'In the entry' },
+      ],
+    },
+  });
+  await show(<OwnGradePanel userId={MIRA.id} submission={9} onBack={undefined} />, { as: MIRA });
+  const shown = (name: string) => page.getByRole('region', { name });
+  await expect.element(shown('lib/shapes.py')).toMatchTextContent('In the shapes');
+  await expect.element(shown('lib/shapes.py')).not.toMatchTextContent('In the entry');
+  await page.getByRole('button', { name: /^main.py/ }).click();
+  await expect.element(shown('Submitted program')).toMatchTextContent('In the entry');
+  await page.getByRole('button', { name: 'line 2', exact: true }).click();
+  await expect.element(shown('till.py')).toMatchTextContent('x = 1');
+  expect(document.querySelector('[data-line="2"] .bg-accent-soft')).not.toBeNull();
   expect(await findViolationsInBothThemes()).toEqual([]);
 });

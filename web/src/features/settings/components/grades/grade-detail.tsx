@@ -8,11 +8,16 @@ import { ownGradeQuery } from '#features/settings/queries.ts';
 import { call } from '#lib/server/api.ts';
 import { formatMoment } from '#lib/text/format.ts';
 import { AttemptList } from '#shared/grades/attempt-list.tsx';
+import { commentsByFile, NO_COMMENTS } from '#shared/grades/comments-by-file.ts';
 import { GradeBadges, PunctualityBadge } from '#shared/grades/grade-badges.tsx';
 import { describePenalty } from '#shared/grades/rule-text.ts';
 import { describePassed, describeScore } from '#shared/grades/score-text.ts';
+import { languageOfFile } from '#shared/runs/file-list.tsx';
+import { openingState } from '#shared/runs/opening-state.ts';
+import type { GoTo } from '#shared/runs/output/errors/place-link.tsx';
 import { StoredOutput } from '#shared/runs/output/stored-output.tsx';
 import { CopyAtEnd } from '#shared/runs/program-text.tsx';
+import { StoredFiles, type StoredPlace, storedFileNames } from '#shared/runs/stored-files.tsx';
 import { useSeenGrade } from '#shared/tasks/use-mark-seen.ts';
 import { CaseResults } from '#shared/test-results/case-results.tsx';
 import { CompileError } from '#shared/test-results/compile-error.tsx';
@@ -49,12 +54,12 @@ export function OwnGradePanel({ userId, submission, onBack }: OwnGradePanelProps
 }
 
 /** Opens the program in the editor. */
-function LoadButton({ own: { language, code_content: code } }: { own: OwnGradeDetail }) {
+function LoadButton({ own }: { own: OwnGradeDetail }) {
   const navigate = useNavigate();
   return (
     <Button
       icon={<SquarePen aria-hidden strokeWidth={1.75} />}
-      onClick={() => void navigate('/', { state: { program: { language, code } } })}
+      onClick={() => void navigate('/', { state: openingState({ ...own, code: own.code_content }) })}
       className="ml-auto max-md:h-11"
     >
       {ownGradesTexts.load}
@@ -64,15 +69,16 @@ function LoadButton({ own: { language, code_content: code } }: { own: OwnGradeDe
 
 function Graded({ userId, own }: { userId: number; own: OwnGradeDetail }) {
   const { language, code_content, detail } = own;
-  // A new object shows the same line again.
-  const [shownLine, showLine] = useState<{ line: number } | null>(null);
-  const goTo = (line: number) => showLine({ line });
+  const [place, setPlace] = useState<StoredPlace | null>(null);
+  const goTo: GoTo = (line, _, file) => setPlace({ line, file });
+  const fileNames = storedFileNames(own);
   const tests = useRef<HTMLDivElement>(null);
   const comments = detail?.comments ?? [];
   const loadFile = useCallback(
     (n: number) => call(downloadOwnRunFile, { params: { id: own.submission_id, n } }),
     [own.submission_id],
   );
+  const byFile = commentsByFile(comments, fileNames[0] ?? '');
   const replyActs = useOwnReplyActs(userId, own.submission_id, 'task');
   return (
     <>
@@ -98,15 +104,27 @@ function Graded({ userId, own }: { userId: number; own: OwnGradeDetail }) {
             </>
           }
         >
-          <CommentedCode
-            label={texts.submitted}
-            fileName={LANGUAGE_FACTS[language].fileName}
-            content={code_content}
-            language={language}
-            comments={comments}
-            replyActs={replyActs}
-            shownLine={shownLine}
-          />
+          <StoredFiles
+            {...own}
+            code={code_content}
+            // A teacher's first comment may stand in any of them.
+            ownFiles={comments.slice(0, 1).map(({ file }) => file ?? fileNames[0] ?? '')}
+            marks={{ comments: new Map([...byFile].map(([name, { length }]) => [name, length])) }}
+            place={place}
+          >
+            {(file) => (
+              <CommentedCode
+                key={file.name}
+                label={file.isEntry ? texts.submitted : file.name}
+                fileName={file.name}
+                content={file.content}
+                language={languageOfFile(file.name) ?? language}
+                comments={byFile.get(file.name) ?? NO_COMMENTS}
+                replyActs={replyActs}
+                shownLine={file.place}
+              />
+            )}
+          </StoredFiles>
         </Panel>
       </div>
       {own.checked !== null && own.checked.status !== 'pending' && (
@@ -130,9 +148,14 @@ function Graded({ userId, own }: { userId: number; own: OwnGradeDetail }) {
             header={<span>{describePassed(detail.passed_count, detail.test_count)}</span>}
           >
             {detail.compile_error !== null && (
-              <CompileError text={detail.compile_error} language={language} goTo={goTo} />
+              <CompileError
+                text={detail.compile_error}
+                language={language}
+                fileNames={fileNames}
+                goTo={goTo}
+              />
             )}
-            <CaseResults results={detail.results} language={language} goTo={goTo} />
+            <CaseResults results={detail.results} language={language} fileNames={fileNames} goTo={goTo} />
           </Panel>
         </div>
       )}

@@ -7,7 +7,9 @@ import { formatMoment } from '#lib/text/format.ts';
 import { GradeBadges } from '#shared/grades/grade-badges.tsx';
 import { describePassed, describeScore } from '#shared/grades/score-text.ts';
 import { FileList, languageOfFile } from '#shared/runs/file-list.tsx';
+import type { GoTo } from '#shared/runs/output/errors/place-link.tsx';
 import { CopyAtEnd } from '#shared/runs/program-text.tsx';
+import type { StoredPlace } from '#shared/runs/stored-files.tsx';
 import { useSeenGrade } from '#shared/tasks/use-mark-seen.ts';
 import { CaseResults } from '#shared/test-results/case-results.tsx';
 import { CompileError } from '#shared/test-results/compile-error.tsx';
@@ -39,12 +41,11 @@ function GradedUpload({ userId, own }: { userId: number; own: OwnUploadGrade }) 
   const language = own.language ?? DEFAULT_LANGUAGE;
   const names = Object.keys(code_files).sort();
   const [chosen, setChosen] = useState(entry_point);
-  // A new object shows the same line again.
-  const [shownLine, showLine] = useState<{ line: number } | null>(null);
+  const [place, setPlace] = useState<StoredPlace | null>(null);
   const shown = chosen !== null && names.includes(chosen) ? chosen : names[0];
-  const goTo = (line: number) => {
-    setChosen(entry_point);
-    showLine({ line });
+  const goTo: GoTo = (line, _, file) => {
+    setChosen(file ?? entry_point);
+    setPlace({ line, file: file ?? entry_point ?? undefined });
   };
   const comments = detail?.comments ?? [];
   const replyActs = useOwnReplyActs(userId, own.submission_id, 'upload');
@@ -80,7 +81,7 @@ function GradedUpload({ userId, own }: { userId: number; own: OwnUploadGrade }) 
                   language={languageOfFile(shown) ?? language}
                   comments={comments.filter(({ file }) => (file ?? entry_point) === shown)}
                   replyActs={replyActs}
-                  shownLine={shown === entry_point ? shownLine : null}
+                  shownLine={place?.file === shown ? place : null}
                 />
               </div>
             </div>
@@ -94,9 +95,9 @@ function GradedUpload({ userId, own }: { userId: number; own: OwnUploadGrade }) 
             header={<span>{describePassed(detail.passed_count, detail.test_count)}</span>}
           >
             {detail.compile_error !== null && (
-              <CompileError text={detail.compile_error} language={language} goTo={goTo} />
+              <CompileError text={detail.compile_error} language={language} fileNames={names} goTo={goTo} />
             )}
-            <CaseResults results={detail.results} language={language} goTo={goTo} />
+            <CaseResults results={detail.results} language={language} fileNames={names} goTo={goTo} />
           </Panel>
         </div>
       )}
