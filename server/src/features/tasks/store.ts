@@ -160,13 +160,17 @@ function tasksOfClasses(
     .where(season === 'current' ? isActive : not(isActive));
 }
 
-/** Global templates without a deadline or tests are programs to begin with, not work. */
+/** Global templates without a statement, a deadline or tests are programs to begin with, not work. */
 function globalTasks({ selectFrom }: ExpressionBuilder<Tables, 'templates'>) {
   return selectFrom('templates as everyones')
     .leftJoin('test_suites as suites', 'suites.template_id', 'everyones.id')
     .select('everyones.id as template_id')
     .where('everyones.is_global', '=', sql.lit(1))
     .where(({ or, eb }) =>
-      or([eb('everyones.submission_deadline', 'is not', null), eb('suites.test_count', '>', sql.lit(0))]),
+      or([
+        eb('everyones.submission_deadline', 'is not', null),
+        eb('everyones.statement', 'is not', null),
+        eb('suites.test_count', '>', sql.lit(0)),
+      ]),
     );
 }

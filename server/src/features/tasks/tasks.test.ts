@@ -210,18 +210,20 @@ describe.each(DIALECTS)('tasks on %s', (dialect) => {
     expect(await draftOf(ben)).toBeNull();
   });
 
-  it('include global templates only if these have a deadline or tests', async () => {
+  it('include global templates only if these have a statement, a deadline or tests', async () => {
     const { database } = server;
     const ada = await people.join();
     const before = new Set(await named(ada));
     await addTemplate(database, { name: 'Hello again' });
     await addTemplate(database, { name: 'Everyone by Friday', submission_deadline: Date.now() + DAY });
+    await addTemplate(database, { name: 'Everyone with a statement', statement: 'Print the sum.' });
     const tested = await addTemplate(database, { name: 'Everyone with tests' });
     await addTests(database, { template_id: tested }, [{ name: 'one', points: 1 }]);
     const added = (await list(ada)).tasks.filter(({ name }) => !before.has(name));
     expect(added.map(({ name, classroom_ids }) => [name, classroom_ids])).toEqual([
       ['Everyone by Friday', []],
       ['Everyone with tests', []],
+      ['Everyone with a statement', []],
     ]);
   });
 
