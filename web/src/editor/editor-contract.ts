@@ -22,9 +22,10 @@ export interface EditorHandle {
   replace: (text: string) => void;
   /**
    * Applies changes of the same text that were made elsewhere; caret and scroll position stay in the same text.
+   * @param file absent: the entry
    * @returns false if the editor's text isn't the one that they change
    */
-  merge: (before: string, edits: readonly TextEdit[]) => boolean;
+  merge: (before: string, edits: readonly TextEdit[], file?: string) => boolean;
   /** The local user's caret, selection and scroll position. */
   view: () => EditorView;
   /** Restores a view, also one of another editor with the same text. */
@@ -89,6 +90,8 @@ export interface CodeEditorProps {
   restricted?: boolean;
   /** True for a read-only program. */
   readOnly?: boolean;
+  /** Called when somebody types into a read-only program. */
+  onRefusedEdit?: (() => void) | undefined;
   /** True if the server assists whoever writes: it completes, explains, and finds problems. */
   assisted?: boolean;
   /** The task that the program is for, which may allow less assistance; null: none. */

@@ -1,5 +1,7 @@
 import { editor, type IDisposable, Uri } from 'monaco-editor/editor';
 import type { EditedProgramFiles } from '#editor/editor-contract.ts';
+import { toModelEdit } from '#editor/shared/shared-text-binding.ts';
+import { diffTexts } from '#editor/shared/text-shift.ts';
 import { colorByName, isProgramSource } from './file-languages.ts';
 import { type Instance, replaceAll } from './instance.ts';
 
@@ -69,6 +71,8 @@ export class FileModels {
 
   /** Follows the program: changed texts, new files, and those that are gone. */
   update({ entry, files, shown }: EditedProgramFiles): void {
+    const names = new Set(files.map(({ name }) => name));
+    this.#followRenamed(files, names);
     for (const { name, content } of files) {
       const kept = this.#models.get(name);
       if (kept !== undefined) {
@@ -83,7 +87,6 @@ export class FileModels {
     if (entryModel !== undefined) this.#program.model = entryModel.model;
     Object.assign(this.#program, { entry, shown, files });
     this.#show(shown);
-    const names = new Set(files.map(({ name }) => name));
     for (const name of this.#models.keys()) if (!names.has(name)) this.#remove(name);
   }
 
@@ -110,13 +113,33 @@ export class FileModels {
     if (hadFocus) this.#editor.focus();
   }
 
-  #create(name: string, text: string): void {
+  /** Gives files under a new name what can be undone in them, and where they were left. */
+  #followRenamed(files: EditedProgramFiles['files'], names: ReadonlySet<string>): void {
+    const gone = [...this.#models].filter(([name]) => !names.has(name));
+    for (const { name, content } of files) {
+      if (this.#models.has(name)) continue;
+      const index = gone.findIndex(([, { known }]) => known === content);
+      const [former, kept] = gone[index] ?? [];
+      if (former === undefined || kept === undefined) continue;
+      gone.splice(index, 1);
+      const view = former === this.#shown ? this.#editor.saveViewState() : kept.view;
+      kept.subscription.dispose();
+      const texts = takeUndoable(kept.model);
+      this.#create(name, texts[0] ?? content, texts.slice(1));
+      const renamed = this.#models.get(name);
+      if (renamed !== undefined) renamed.view = view;
+    }
+  }
+
+  /** @param later the texts that the first one became, step by step, which can be undone */
+  #create(name: string, text: string, later: readonly string[] = []): void {
     const uri = Uri.file(name);
     // One that another editor on the screen has.
     const taken = editor.getModel(uri) !== null;
     const model = editor.createModel(text, 'plaintext', taken ? undefined : uri);
     colorByName(model, name);
-    this.#keep(name, model, text);
+    for (const next of later) changeTo(model, next);
+    this.#keep(name, model, later.at(-1) ?? text);
   }
 
   #keep(name: string, model: editor.ITextModel, known = model.getValue()): void {
@@ -140,6 +163,36 @@ export class FileModels {
     kept?.subscription.dispose();
     if (kept?.model.isDisposed() === false) kept.model.dispose();
   }
+}
+
+/** Steps that can be undone in a renamed file: each costs a comparison of two texts. */
+const MAX_STEPS = 200;
+
+/** Parts of a model that its public type leaves out. */
+interface UndoableModel {
+  canUndo(): boolean;
+  undo(): void | Promise<void>;
+}
+
+/** Undoes everything in a model, which is about to go. Returns its texts, the oldest first. */
+function takeUndoable(model: editor.ITextModel): string[] {
+  const undoable = model as editor.ITextModel & UndoableModel;
+  const texts = [model.getValue(undefined, true)];
+  while (texts.length <= MAX_STEPS && undoable.canUndo()) {
+    // A change of several files at once is undone only after a question.
+    if (undoable.undo() instanceof Promise) break;
+    texts.push(model.getValue(undefined, true));
+  }
+  return texts.reverse();
+}
+
+/** Changes a model's text in a single step that can be undone. */
+function changeTo(model: editor.ITextModel, text: string): void {
+  const edit = diffTexts(model.getValue(), text);
+  if (edit === null) return;
+  model.pushStackElement();
+  model.pushEditOperations(null, [toModelEdit(model, edit)], () => null);
+  model.pushStackElement();
 }
 
 /** True for texts that differ in the ends of their lines alone, which are the model's own. */

@@ -186,9 +186,9 @@ export function createHandle({ editor: instance, model, program, findings }: Ins
       instance.setPosition({ lineNumber: 1, column: 1 });
       instance.focus();
     },
-    merge: (before, edits) => {
-      const changed = program.model;
-      if (changed.getValue() !== before) return false;
+    merge: (before, edits, file) => {
+      const changed = file === undefined ? program.model : program.modelOf(file);
+      if (changed === undefined || changed.getValue() !== before) return false;
       const apply = () => {
         // Undo reverts them too: they are the same person's.
         changed.pushEditOperations(

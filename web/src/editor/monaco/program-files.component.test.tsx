@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { CodeEditor } from '#editor/code-editor.tsx';
@@ -49,4 +50,74 @@ test('a definition is found in another file, and renaming changes both', { timeo
   await userEvent.keyboard('{Control>}a{/Control}surface{Enter}');
   await expect.poll(() => changed['shapes.ts']).toContain('function surface(');
   expect(changed['main.ts']).toBe("import { surface } from './shapes';\nconsole.log(surface(2));\n");
+});
+
+test('a renamed file keeps what can be undone in it', async () => {
+  const { promise, resolve } = Promise.withResolvers<EditorHandle>();
+  let texts: Record<string, string> = { 'main.py': 'import a\n', 'a.py': 'one\n' };
+  let showFile = (_name: string): void => undefined;
+  const Program = () => {
+    const [shown, setShown] = useState('main.py');
+    showFile = setShown;
+    return (
+      <div className="flex" style={{ width: 600, height: 300 }}>
+        <CodeEditor
+          label="Code"
+          language="python"
+          initialText={texts['main.py'] ?? ''}
+          program={{
+            entry: 'main.py',
+            files: Object.entries(texts).map(([name, content]) => ({ name, content })),
+            shown,
+            onChange: (name, text) => {
+              texts = { ...texts, [name]: text };
+            },
+            onGoTo: () => undefined,
+          }}
+          onReady={(handle) => handle !== null && resolve(handle)}
+        />
+      </div>
+    );
+  };
+  await show(<Program />);
+  await promise;
+  showFile('a.py');
+  await expect.poll(() => document.querySelector('.view-lines')?.textContent).toContain('one');
+  document.querySelector<HTMLElement>('.monaco-editor [role="textbox"]')?.focus();
+  await userEvent.keyboard('{Control>}{Home}{/Control}two {Control>}{End}{/Control}three');
+  await expect.poll(() => texts['a.py']).toBe('two one\nthree');
+  const { 'a.py': content = '', ...others } = texts;
+  texts = { ...others, 'lib/b.py': content };
+  showFile('lib/b.py');
+  await expect.poll(() => document.querySelector('.view-lines')?.textContent).toContain('three');
+  document.querySelector<HTMLElement>('.monaco-editor [role="textbox"]')?.focus();
+  await userEvent.keyboard('{Control>}z{/Control}{Control>}z{/Control}{Control>}z{/Control}');
+  await expect.poll(() => texts['lib/b.py']).toBe('one\n');
+  await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+  await expect.poll(() => texts['lib/b.py']).not.toBe('one\n');
+  expect(texts['a.py']).toBeUndefined();
+});
+
+test('a read-only file says so when somebody types', async () => {
+  const { promise, resolve } = Promise.withResolvers<EditorHandle>();
+  let refused = 0;
+  await show(
+    <div className="flex" style={{ width: 600, height: 300 }}>
+      <CodeEditor
+        label="Code"
+        language="python"
+        initialText="given"
+        readOnly
+        onRefusedEdit={() => {
+          refused += 1;
+        }}
+        onReady={(handle) => handle !== null && resolve(handle)}
+      />
+    </div>,
+  );
+  (await promise).goTo(1, 1);
+  await userEvent.keyboard('{ArrowRight}{Control>}c{/Control}');
+  expect(refused).toBe(0);
+  await userEvent.keyboard('x{Backspace}');
+  expect(refused).toBe(2);
 });

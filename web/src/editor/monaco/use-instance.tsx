@@ -32,6 +32,7 @@ interface InstanceSettings {
   litLine?: number | null | undefined;
   restricted?: boolean | undefined;
   readOnly?: boolean | undefined;
+  onRefusedEdit?: (() => void) | undefined;
   /** The language in which the server assists; undefined: it does not. */
   assistedLanguage?: LanguageId | undefined;
   assistedTask?: number | null | undefined;
@@ -65,6 +66,7 @@ export function useInstance(settings: InstanceSettings) {
   );
   const onErrors = useEffectEvent((errors: number) => settings.onErrors?.(errors));
   const onRun = useEffectEvent(() => settings.onRun?.());
+  const onRefusedEdit = useEffectEvent(() => settings.onRefusedEdit?.());
   const onReady = useEffectEvent((handle: EditorHandle | null) => settings.onReady?.(handle));
 
   const create = useEffectEvent((element: HTMLElement) => {
@@ -124,6 +126,13 @@ export function useInstance(settings: InstanceSettings) {
     if (container.current !== null) applyEditorTheme(theme, container.current);
   }, [theme]);
   useEffect(() => instance?.editor.updateOptions({ readOnly, domReadOnly: readOnly }), [instance, readOnly]);
+  useEffect(() => {
+    if (instance === null || !readOnly) return;
+    const subscription = instance.editor.onKeyDown(({ browserEvent }) => {
+      if (isEdit(browserEvent)) onRefusedEdit();
+    });
+    return () => subscription.dispose();
+  }, [instance, readOnly]);
   useEffect(
     () => instance?.editor.updateOptions(sizeOptions(preferences, narrow, dense)),
     [instance, preferences, narrow, dense],
@@ -264,4 +273,10 @@ function keepUnselected(instance: editor.IStandaloneCodeEditor, element: HTMLEle
   });
   collapse();
   return () => subscription.dispose();
+}
+
+/** True for a key that would change a text that can be changed. */
+function isEdit({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey) return /^[vx]$/i.test(key);
+  return !altKey && (key.length === 1 || key === 'Backspace' || key === 'Delete' || key === 'Enter');
 }
