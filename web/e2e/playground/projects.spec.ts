@@ -5,6 +5,8 @@ import { watch } from '#e2e/support/checks.ts';
 import { Class } from '#e2e/support/classes.ts';
 import { test } from '#e2e/support/journey.ts';
 import { openElsewhere } from '#e2e/support/profile.ts';
+import { showScreen } from '#e2e/support/screens.ts';
+import { GradingScreens } from '#e2e/teacher/grading.ts';
 import { Project } from './project.ts';
 
 const MAIN = `import csv
@@ -119,7 +121,7 @@ test('a program of several files: begun, uploaded, mended, renamed, deleted and 
     await expect(project.dialog).toContainText(`Submitted to ${name}`);
   });
 
-  await test.step('the teacher reads the files', async () => {
+  await test.step('the teacher reads the files, the student’s own first, and comments on one', async () => {
     const admin = new Admin(await openElsewhere(browser));
     const more = watch(admin.page);
     await admin.signIn();
@@ -127,11 +129,21 @@ test('a program of several files: begun, uploaded, mended, renamed, deleted and 
     await admin.rowOf(student.username).getByRole('link').click();
     const submission = admin.page.getByRole('region', { name: 'Submission', exact: true });
     const files = submission.getByRole('list', { name: 'Files' });
-    await files.getByRole('button', { name: 'stock.py' }).click();
+    await expect(files.getByRole('button', { name: 'stock.py' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(files.getByRole('button')).toHaveText(['main.py', 'prices.csv', /^stock\.py.*Changed/]);
     await expect(submission).toContainText('return 12');
+    const screens = new GradingScreens(admin.page);
+    await screens.commentOn(submission.getByRole('region', { name: 'stock.py' }), 2, 'Count them.');
     await files.getByRole('button', { name: 'prices.csv' }).click();
     await expect(submission).toContainText('pen,2');
     expect(more).toEqual([]);
+  });
+
+  await test.step('the student finds the comment in that file', async () => {
+    await showScreen(page, '/settings?section=grades');
+    await page.getByRole('link', { name }).click();
+    const commented = page.getByRole('region', { name: 'stock.py' });
+    await expect(commented.getByRole('article', { name: 'Comment on line 2' })).toContainText('Count them.');
   });
   expect(troubles).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import { Playground } from '#e2e/playground/playground.ts';
+import { Project } from '#e2e/playground/project.ts';
 import { type Account, registerAccount, signIn } from '#e2e/support/accounts.ts';
 import { expectTroubles, watch } from '#e2e/support/checks.ts';
 import { test } from '#e2e/support/journey.ts';
 import { openElsewhere } from '#e2e/support/profile.ts';
 
 /** The playground of a signed-in person, in one of their browsers. */
-class Desk extends Playground {
+class Desk extends Project {
   static async open(page: Page, person: Pick<Account, 'email' | 'password'>) {
     await signIn(page, person);
     const desk = new Desk(page);
@@ -25,7 +25,7 @@ class Desk extends Playground {
   }
 }
 
-test('a program goes along: begun in one browser, continued in another, for a while without network', async ({
+test('a program goes along with its files: begun in one browser, continued in another, for a while without network', async ({
   page,
   context,
   browser,
@@ -43,10 +43,29 @@ test('a program goes along: begun in one browser, continued in another, for a wh
   await home.type('ControlOrMeta+End', '# from home');
   await school.shows('# from home');
 
+  // So do its other files.
+  await school.chooseInMenu('New file');
+  await school.name('helper.py');
+  await school.isOpen('helper.py');
+  await school.write('def helper():\n    return 1\n');
+  await school.upload({ name: 'towns.csv', content: 'name\r\nŽilina\r\n' });
+  await school.isSaved();
+  await expect(home.tree.getByRole('treeitem')).toHaveText([/^main\.py/, /^helper\.py/, /^towns\.csv/]);
+  await home.openFile('helper.py');
+  await home.shows('return 1');
+  await home.type('ControlOrMeta+End', '# helped at home');
+  await school.shows('# helped at home');
+
   // Both go on while one of them has no network, even over a reload.
   await context.setOffline(true);
+  await school.type('ControlOrMeta+Home', '# helped without network\n');
+  await school.openFile('main.py');
   await school.type('ControlOrMeta+Home', '# without network\n');
+  await school.row('towns.csv').focus();
+  await school.page.keyboard.press('Delete');
   await school.isSaved('Saved in this browser – offline');
+  await home.type('ControlOrMeta+End', ', later');
+  await home.openFile('main.py');
   await home.type('ControlOrMeta+End', ', later');
   await home.isSaved();
   await page.close();
@@ -59,12 +78,18 @@ test('a program goes along: begun in one browser, continued in another, for a wh
     await desk.shows('# from home, later');
     await desk.shows('second = 2');
     await desk.isSaved();
+    await expect(desk.tree.getByRole('treeitem')).toHaveText([/^main\.py/, /^helper\.py/]);
+    await desk.openFile('helper.py');
+    await desk.shows('# helped without network');
+    await desk.shows('# helped at home, later');
+    await desk.openFile('main.py');
   }
 
   // Starting over reaches the other browser.
   await again.page.getByRole('button', { name: 'More', exact: true }).click();
   await again.page.getByRole('menuitem', { name: 'Reset to the sample' }).click();
   await again.page.getByRole('button', { name: 'Replace' }).click();
+  await expect(home.tree).toBeHidden();
   await expect.poll(() => home.visibleCode()).not.toContain('second = 2');
 
   // Its history has every version, each of which can be restored.

@@ -44,6 +44,8 @@ export const playground = {
   runFile: {
     panel: 'Analysis and files',
     fromRun: 'from run',
+    /** The last run did not write it. */
+    old: 'not in last run',
     close: (name: string) => `Close ${name}`,
     gone: (name: string) => `The last run did not write ${name}.`,
   },
@@ -56,6 +58,9 @@ export const playground = {
     sending: 'Saving…',
     saved: 'Saved',
     offline: 'Saved in this browser – offline',
+    /** Some files are too large to be kept with the account. */
+    savedWithout: (count: number) => `Saved without ${counted(count, { one: 'file', other: 'files' })}`,
+    stayHere: (names: string) => `Too large for your account, only in this browser: ${names}`,
     notOnServer: "The server couldn't save your program.",
     /** A toast. */
     replaced: 'Your program from another browser is shown. This browser had a different one.',

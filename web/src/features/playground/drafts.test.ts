@@ -33,7 +33,7 @@ function placeOf(owner: Owner, language: LanguageId, template: TemplateChoice | 
 }
 
 function draftOf(code: string): Draft {
-  return { code, project: singleFile('python'), input: '', base: null, isOnServer: false };
+  return { code, project: singleFile('python'), input: '', base: null, projectBase: null, isOnServer: false };
 }
 
 describe('drafts', () => {
@@ -158,6 +158,20 @@ describe('the files of a program', () => {
     removeDraft(place);
     writeDraft(place, draftOf('2'));
     expect(readDraft(place)?.project).toEqual(singleFile('python'));
+  });
+
+  it('know what they are a change of, of which the same is stored once', () => {
+    const place = placeOf(7, 'python');
+    const large = { name: 'large.csv', content: 'x'.repeat(1_000), encoding: 'text' } as const;
+    const projectBase = { ...project, files: [{ ...file, content: 'before' }, large], folders: [] };
+    const draft = { ...draftOf('1'), project: { ...project, files: [file, large] }, projectBase };
+    writeDraft(place, draft);
+    expect(readDraft(place)).toEqual(draft);
+    const stored = localStorage.getItem('playground-draft:7:python:files') ?? '';
+    expect(stored.split(large.content)).toHaveLength(2);
+    // All were deleted, of which the server does not know yet.
+    writeDraft(place, { ...draft, project: singleFile('python') });
+    expect(readDraft(place)).toMatchObject({ project: singleFile('python'), projectBase });
   });
 
   it('are gone when a program has a single file again', () => {

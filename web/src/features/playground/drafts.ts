@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageId } from '@coderoom/contract';
 import { storage } from '#lib/browser/storage.ts';
 import { isSingleFile, type ProjectFiles, singleFile } from '#shared/project-files/project.ts';
-import { parseProject } from './project/stored-project.ts';
+import { parseProject, type StoredProject, serializeProject } from './project/stored-project.ts';
 
 /** A user's program and its standard input, for one language or one template. */
 export interface Draft {
@@ -11,6 +11,8 @@ export interface Draft {
   input: string;
   /** The text that it is a change of: the server's as last known, or the starter code; null: neither. */
   base: string | null;
+  /** The files that `project` is a change of, as `base` is to the code; null: unknown. */
+  projectBase: ProjectFiles | null;
   /** True if the server has kept this draft before. */
   isOnServer: boolean;
 }
@@ -58,15 +60,15 @@ export function readDraft(place: DraftPlace): Draft | null {
   const key = draftKey(place);
   const stored = readStored(key);
   const draft = stored === null ? null : parseDraft(stored);
-  return draft === null ? null : { ...draft, project: readProject(place) };
+  return draft === null ? null : { ...draft, ...readProject(place) };
 }
 
-function readProject(place: DraftPlace): ProjectFiles {
+function readProject(place: DraftPlace): StoredProject {
   const key = filesKey(place);
   const stored = readStored(key);
-  const project = (stored === null ? null : parseProject(stored)) ?? singleFile(place.language);
-  written.set(key, project);
-  return project;
+  const project = stored === null ? null : parseProject(stored);
+  if (project !== null) written.set(key, project);
+  return project ?? { project: singleFile(place.language), projectBase: null };
 }
 
 function readStored(key: string): string | null {
@@ -78,14 +80,14 @@ function filesKey(place: DraftPlace): string {
   return `${draftKey(place)}:files`;
 }
 
-/** The projects that the storage has, by key: only a changed one is written again. */
-const written = new Map<string, ProjectFiles>();
+/** The files that the storage has, by key: only changed ones are written again. */
+const written = new Map<string, StoredProject>();
 
 /** As {@link Draft}; `base` is true where it is the code itself, which then is stored once. */
-type StoredDraft = Omit<Draft, 'base' | 'project'> & { base: string | true | null };
+type StoredDraft = Omit<Draft, 'base' | keyof StoredProject> & { base: string | true | null };
 
 /** Reads a draft without its further files. */
-export function parseDraft(stored: string): Omit<Draft, 'project'> | null {
+export function parseDraft(stored: string): Omit<Draft, keyof StoredProject> | null {
   try {
     const { code, input, base, isOnServer } = JSON.parse(stored) as Partial<StoredDraft>;
     if (typeof code !== 'string' || typeof input !== 'string') return null;
@@ -95,26 +97,28 @@ export function parseDraft(stored: string): Omit<Draft, 'project'> | null {
   }
 }
 
-function serialize({ code, input, base, isOnServer }: Omit<Draft, 'project'>): string {
+function serialize({ code, input, base, isOnServer }: Omit<Draft, keyof StoredProject>): string {
   const stored: StoredDraft = { code, input, base: base === code ? true : base, isOnServer };
   return JSON.stringify(stored);
 }
 
 /** Returns true if the draft was stored: storage may be full or forbidden. */
 export function writeDraft(place: DraftPlace, draft: Draft): boolean {
-  const areFilesStored = writeProject(place, draft.project);
+  const areFilesStored = writeProject(place, draft);
   return write(draftKey(place), serialize(draft)) && areFilesStored;
 }
 
-function writeProject(place: DraftPlace, project: ProjectFiles): boolean {
+function writeProject(place: DraftPlace, { project, projectBase }: StoredProject): boolean {
   const key = filesKey(place);
-  if (isSingleFile(project, place.language)) {
+  const isSingle = (files: ProjectFiles) => isSingleFile(files, place.language);
+  if (isSingle(project) && (projectBase === null || isSingle(projectBase))) {
     remove(key);
     return true;
   }
-  const isWritten = written.get(key) === project && !unstored.has(key);
-  if (!isWritten && !write(key, JSON.stringify(project))) return false;
-  written.set(key, project);
+  const last = written.get(key);
+  const isWritten = last?.project === project && last.projectBase === projectBase && !unstored.has(key);
+  if (!isWritten && !write(key, serializeProject({ project, projectBase }))) return false;
+  written.set(key, { project, projectBase });
   return true;
 }
 

@@ -2,7 +2,12 @@ import type { LanguageId } from '@coderoom/contract';
 import { create } from 'zustand';
 import { useAuth } from '#lib/server/auth-store.ts';
 import { bootstrapData } from '#lib/server/bootstrap-data.ts';
-import { type ProjectFiles, singleFile } from '#shared/project-files/project.ts';
+import {
+  fileNames,
+  type ProjectFiles,
+  singleFile,
+  withReadOnlyFiles,
+} from '#shared/project-files/project.ts';
 import {
   type Draft,
   type DraftPlace,
@@ -65,6 +70,7 @@ interface ProgramState extends DraftPlace {
   draft: DraftState;
   /** As in {@link Draft}. */
   base: string | null;
+  projectBase: ProjectFiles | null;
   isOnServer: boolean;
   /** Counts the texts put into the editor from outside: each starts a new editor. */
   generation: number;
@@ -91,8 +97,10 @@ interface ProgramState extends DraftPlace {
   /** Shows a file in the editor. */
   showFile: (name: string) => void;
   editInput: (input: string) => void;
-  /** Records the server's text of the draft. Saved with the program. */
-  setServerText: (text: string) => void;
+  /** Records the server's text and files of the draft. Saved with the program. */
+  setServerText: (text: string, files: ProjectFiles | null) => void;
+  /** Takes the files that a task gives to be left alone, in their present version. */
+  takeReadOnlyFiles: (given: ProjectFiles) => void;
   /** Puts the server's text into a new editor; the present one could not take it. */
   replaceByServer: (text: string) => void;
   /** Saves a changed program in the browser. Returns true if nothing is left unsaved. */
@@ -110,6 +118,7 @@ function load(place: DraftPlace) {
     input: kept?.input ?? '',
     draft: kept === null ? ('none' as const) : ('saved' as const),
     base: kept?.base ?? null,
+    projectBase: kept?.projectBase ?? null,
     isOnServer: kept?.isOnServer ?? false,
   };
 }
@@ -118,6 +127,8 @@ function load(place: DraftPlace) {
 function opened(project: ProjectFiles) {
   return { project, shown: project.entry, tabs: [project.entry] };
 }
+
+const NOTHING_WRITTEN = { input: '', base: null, projectBase: null, isOnServer: false };
 
 /** Returns the sample delivered with the page: available at once, even if the server is unreachable. */
 function sampleAtHand({ language, template }: DraftPlace): string | null {
@@ -130,14 +141,16 @@ export function programPlace({ owner, language, template }: DraftPlace): DraftPl
 
 /** Returns the user's draft of a place, saved or not. */
 function draftOf(state: ProgramState, place: DraftPlace): Draft | null {
-  const { code, project, input, draft, base, isOnServer } = state;
+  const { code, project, input, draft, base, projectBase, isOnServer } = state;
   if (!isSamePlace(state, place)) return readDraft(place);
-  return draft === 'none' || code === null ? null : { code, project, input, base, isOnServer };
+  if (draft === 'none' || code === null) return null;
+  return { code, project, input, base, projectBase, isOnServer };
 }
 
 /** The base of a program that its user begins to change: the starter code. A visitor's drafts stay in the browser. */
-function baseOf({ owner, draft, base, code }: ProgramState): string | null {
-  return owner !== null && draft === 'none' ? (base ?? code) : base;
+function basesOf({ owner, draft, base, projectBase, code, project }: ProgramState) {
+  const isBegun = owner !== null && draft === 'none';
+  return isBegun ? { base: base ?? code, projectBase: projectBase ?? project } : { base, projectBase };
 }
 
 function firstPlace(): DraftPlace {
@@ -183,8 +196,8 @@ export const useProgram = create<ProgramState>()((set, get) => {
       const replaced = { from: programPlace(get()), draft: draftOf(get(), place), place };
       remember(place);
       if (place.owner !== null) markOverriding(place);
-      const { input, base, isOnServer } = replaced.draft ?? { input: '', base: null, isOnServer: false };
-      put({ ...place, code, ...opened(project), input, base, isOnServer, draft: 'changed' });
+      const { input, base, projectBase, isOnServer } = replaced.draft ?? NOTHING_WRITTEN;
+      put({ ...place, code, ...opened(project), input, base, projectBase, isOnServer, draft: 'changed' });
       return replaced;
     },
     bringBack: ({ from, draft, place }) => {
@@ -205,7 +218,7 @@ export const useProgram = create<ProgramState>()((set, get) => {
       if (before === null && draft !== 'none' && waiting === null) {
         // A visitor who signs in continues with their program.
         removeDraft({ owner: null, language, template: null });
-        set({ ...place, draft: 'changed', base: null, isOnServer: false });
+        set({ ...place, draft: 'changed', base: null, projectBase: null, isOnServer: false });
         get().save();
       } else if (before === null && draft === 'none' && waiting === null && template === null) {
         set(place);
@@ -215,7 +228,7 @@ export const useProgram = create<ProgramState>()((set, get) => {
     },
     edit: (code) => {
       if (code === get().code) return;
-      set({ code, draft: 'changed', base: baseOf(get()), version: get().version + 1 });
+      set({ code, draft: 'changed', ...basesOf(get()), version: get().version + 1 });
     },
     editFile: (name, content) => {
       const { project } = get();
@@ -227,24 +240,40 @@ export const useProgram = create<ProgramState>()((set, get) => {
       get().changeFiles({ project: { ...project, files } });
     },
     changeFiles: (changes) =>
-      set({ ...changes, draft: 'changed', base: baseOf(get()), version: get().version + 1 }),
+      set({ ...changes, draft: 'changed', ...basesOf(get()), version: get().version + 1 }),
     showFile: (shown) => {
       const { tabs } = get();
       set({ shown, tabs: tabs.includes(shown) ? tabs : [...tabs, shown] });
     },
-    editInput: (input) => set({ input, draft: 'changed', base: baseOf(get()) }),
-    setServerText: (text) => {
-      const { base, draft, isOnServer } = get();
-      if (base === text && isOnServer) return;
-      set({ base: text, isOnServer: true, draft: draft === 'none' ? 'none' : 'changed' });
+    editInput: (input) => set({ input, draft: 'changed', ...basesOf(get()) }),
+    setServerText: (text, files) => {
+      const { base, projectBase, draft, isOnServer } = get();
+      if (base === text && projectBase === files && isOnServer) return;
+      const isWritten = draft !== 'none';
+      set({ base: text, projectBase: files, isOnServer: true, draft: isWritten ? 'changed' : 'none' });
+    },
+    takeReadOnlyFiles: (given) => {
+      const project = withReadOnlyFiles(get().project, given);
+      if (project === get().project) return;
+      const names = fileNames(project);
+      const shown = names.includes(get().shown) ? get().shown : project.entry;
+      const tabs = get().tabs.filter((tab) => names.includes(tab));
+      set({ project, shown, tabs: tabs.includes(shown) ? tabs : [...tabs, shown] });
     },
     replaceByServer: (code) => {
       if (code !== get().code) put({ code, draft: 'changed' });
     },
     save: () => {
-      const { code, project, input, draft, base, isOnServer } = get();
+      const { code, project, input, draft, base, projectBase, isOnServer } = get();
       if ((draft !== 'changed' && draft !== 'failed') || code === null) return true;
-      const kept = writeDraft(programPlace(get()), { code, project, input, base, isOnServer });
+      const kept = writeDraft(programPlace(get()), {
+        code,
+        project,
+        input,
+        base,
+        projectBase,
+        isOnServer,
+      });
       set({ draft: kept ? 'saved' : 'failed' });
       return kept;
     },
@@ -253,7 +282,7 @@ export const useProgram = create<ProgramState>()((set, get) => {
       if (get().owner !== null) markOverriding(programPlace(get()));
       const draft = get().input === '' ? ('none' as const) : ('changed' as const);
       const files = opened(project ?? singleFile(get().language));
-      put({ code, ...files, draft, base: code, isOnServer: false });
+      put({ code, ...files, draft, base: code, projectBase: files.project, isOnServer: false });
     },
   };
 });

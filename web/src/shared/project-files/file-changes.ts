@@ -71,6 +71,16 @@ export function withEntry(files: Files, name: string): Files {
   return { ...files, code: chosen.content, project: { ...project, entry: name, files: others } };
 }
 
+/** Takes another state of the files; tabs of files that are gone close. */
+export function followFiles(files: Files, project: ProjectFiles): Files {
+  const names = new Set(fileNames(project));
+  const next = { ...files, project: withoutFilledFolders(project) };
+  return withTabs(next, (name) => {
+    if (name === files.project.entry && !names.has(name)) return project.entry;
+    return names.has(name) ? name : null;
+  });
+}
+
 /** Closes a tab and shows the one beside it. The last one stays. */
 export function withoutTab(files: Files, name: string): Files {
   const { tabs, shown, project } = files;
@@ -109,7 +119,7 @@ function withoutFilledFolders(project: ProjectFiles): ProjectFiles {
 
 /** Follows the files with their tabs. */
 function withTabs(files: Files, nameNow: (name: string) => string | null): Files {
-  const tabs = files.tabs.map(nameNow).filter((name) => name !== null);
+  const tabs = [...new Set(files.tabs.map(nameNow).filter((name) => name !== null))];
   const shown = nameNow(files.shown) ?? tabs.at(-1) ?? files.project.entry;
   return { ...files, shown, tabs: tabs.includes(shown) ? tabs : [...tabs, shown] };
 }

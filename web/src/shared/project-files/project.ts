@@ -60,6 +60,45 @@ export function toProject(
   return { entry: entry_name ?? entry, files: files ?? NO_FILES, folders: NO_FOLDERS };
 }
 
+/** True for two projects with the same files, whatever folders are empty; those of a task are no part of the draft. */
+export function isSameProject(one: ProjectFiles, other: ProjectFiles): boolean {
+  if (one === other) return true;
+  const [own, others] = [ownFiles(one), ownFiles(other)];
+  return (
+    one.entry === other.entry &&
+    own.length === others.length &&
+    own.every((file) => {
+      const same = fileOf(other, file.name);
+      return same !== undefined && isSameFile(file, same);
+    })
+  );
+}
+
+export function isSameFile(one: EditedFile, other: EditedFile): boolean {
+  return one.encoding === other.encoding && one.content === other.content;
+}
+
+/** The files beside the entry that the user may change. */
+export function ownFiles({ files }: ProjectFiles): readonly EditedFile[] {
+  return files.some(({ isReadOnly }) => isReadOnly) ? files.filter(({ isReadOnly }) => !isReadOnly) : files;
+}
+
+/** Replaces the read-only files of a project by those that its task gives now. Returns the project if it has them. */
+export function withReadOnlyFiles(project: ProjectFiles, given: ProjectFiles): ProjectFiles {
+  const locked = given.files.filter(({ isReadOnly }) => isReadOnly);
+  const names = new Set(locked.map(({ name }) => name));
+  const present = project.files.filter(({ isReadOnly }) => isReadOnly);
+  const isSame =
+    present.length === locked.length &&
+    locked.every((file) => {
+      const same = present.find(({ name }) => name === file.name);
+      return same !== undefined && isSameFile(same, file);
+    });
+  if (isSame) return project;
+  const others = project.files.filter(({ name, isReadOnly }) => !isReadOnly && !names.has(name));
+  return { ...project, files: [...locked, ...others] };
+}
+
 /** Finds a file beside the entry. */
 export function fileOf({ files }: ProjectFiles, name: string): EditedFile | undefined {
   return files.find((file) => file.name === name);

@@ -36,6 +36,7 @@ export const playground: Texts<typeof english> = {
   runFile: {
     panel: 'Analyse und Dateien',
     fromRun: 'aus dem Lauf',
+    old: 'nicht im letzten Lauf',
     close: (name: string) => `${name} schließen`,
     gone: (name: string) => `Der letzte Lauf hat ${name} nicht geschrieben.`,
   },
@@ -47,6 +48,8 @@ export const playground: Texts<typeof english> = {
     sending: 'Wird gespeichert …',
     saved: 'Gespeichert',
     offline: 'In diesem Browser gespeichert – offline',
+    savedWithout: (count) => `Ohne ${counted(count, { one: 'Datei', other: 'Dateien' })} gespeichert`,
+    stayHere: (names) => `Zu groß für dein Konto, nur in diesem Browser: ${names}`,
     notOnServer: 'Der Server konnte dein Programm nicht speichern.',
     replaced: 'Dein Programm aus einem anderen Browser wird angezeigt. In diesem Browser war ein anderes.',
     bringBack: 'Das aus diesem Browser',

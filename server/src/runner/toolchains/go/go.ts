@@ -292,7 +292,11 @@ function readyGo({ tools, kept, version, withLibraries }: FoundGo): ReadyToolcha
     async compileProject(project, context) {
       if (isOneSource(project, FILE)) return compileFile(project.source, context);
       const outcome = await compilePackages(project, context);
-      return compilationOf(outcome, { source: project.source, project }, { program: compiledPath(project), context });
+      return compilationOf(
+        outcome,
+        { source: project.source, project },
+        { program: compiledPath(project), context },
+      );
     },
     async explain({ stderr }, source, _context, project) {
       if (project === undefined) return explainGo(stderr, source);

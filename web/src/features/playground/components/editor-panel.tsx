@@ -2,6 +2,7 @@ import type { Diagnostic } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { CircleX } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
+import { toast } from 'sonner';
 import { CodeEditor, preloadEditor } from '#editor/code-editor.tsx';
 import type { CodeEditorProps, EditorHandle, TextIndentation } from '#editor/editor-contract.ts';
 import { EditorSkeleton } from '#editor/editor-skeleton.tsx';
@@ -24,6 +25,7 @@ import { FileTabsBar, LazyBinaryView } from '#shared/project-files/lazy-files.ts
 import { fileOf, hasTree } from '#shared/project-files/project.ts';
 import { actsTexts } from '#texts/acts.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
+import { projectTexts } from '#texts/project.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Note } from '#ui/display/note.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
@@ -38,9 +40,14 @@ const NOBODY_IS_FOLLOWED = () => undefined;
 export function EditorPanel() {
   const findings = useFindings();
   const complexity = useRunStore(({ run }) => (run.phase === 'finished' ? run.result.complexity : undefined));
+  const file = useProgram(({ project, shown }) => (shown === project.entry ? undefined : shown));
   const costs = useMemo(
-    () => complexity && { evidence: complexity.evidence, time: complexity.time_complexity },
-    [complexity],
+    () =>
+      complexity && {
+        evidence: complexity.evidence.filter((one) => one.file === file),
+        time: complexity.time_complexity,
+      },
+    [complexity, file],
   );
   return (
     <EditorFrame>
@@ -108,6 +115,10 @@ function findingsFor(
   return run.version === useProgram.getState().version ? run.result.diagnostics : NO_FINDINGS;
 }
 
+function sayLocked(name: string): void {
+  toast(projectTexts.problems.locked(name), { id: 'read-only file' });
+}
+
 /** Says what the marked line is, while a drawing is replayed. */
 function DrawnLineNote() {
   const isShown = useScreen((state) => state.marksStroke);
@@ -161,8 +172,12 @@ function Editor({ findings, costs }: Pick<CodeEditorProps, 'costs'> & { findings
   const { run } = usePlaygroundRun();
 
   useEffect(() => {
-    if (needed && starter !== undefined) useProgram.getState().begin(starter);
-  }, [needed, starter]);
+    if (starter === undefined) return;
+    if (needed) useProgram.getState().begin(starter);
+    else if (template?.kind === 'professor' && starter.project) {
+      useProgram.getState().takeReadOnlyFiles(starter.project);
+    }
+  }, [needed, starter, template]);
 
   useEffect(preloadEditor, []);
 
@@ -170,7 +185,7 @@ function Editor({ findings, costs }: Pick<CodeEditorProps, 'costs'> & { findings
     label: playgroundTexts.editor.title,
     language,
     findings,
-    costs: isEntry ? costs : undefined,
+    costs,
     counts: isEntry ? counts : undefined,
     litLine: isEntry ? litLine : null,
     restricted,
@@ -218,6 +233,7 @@ function Editor({ findings, costs }: Pick<CodeEditorProps, 'costs'> & { findings
             initialText={useProgram.getState().code ?? ''}
             program={program}
             readOnly={shared.isHeld || !shared.canEdit || file?.isReadOnly === true}
+            onRefusedEdit={file?.isReadOnly === true ? () => sayLocked(file.name) : undefined}
           />
         </div>
       ) : (

@@ -42,3 +42,15 @@ test.each<[string | null, Partial<State>]>([
   if (placement === 'refused') await expect.element(told).toHaveAttribute('title', 'There are too many.');
   expect(await findViolationsInBothThemes()).toEqual([]);
 });
+
+test('says which files are too large for the account', async () => {
+  restoreAfterTest(useProgram, useDraftStatus);
+  useProgram.setState({ owner: 7, draft: 'saved', code: 'x', base: 'x', isOnServer: true, template: null });
+  useDraftStatus.setState({ placement: 'server', leftOut: ['big.csv', 'map.png'] });
+  await show(<ProgramStatus />, { as: person() });
+  const told = page.getByText('Saved without 2 files');
+  await expect
+    .element(told)
+    .toHaveAttribute('title', 'Too large for your account, only in this browser: big.csv, map.png');
+  expect(await findViolationsInBothThemes()).toEqual([]);
+});

@@ -5,6 +5,7 @@ import { useProgram } from '#features/playground/program-store.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
 import { useProfessorTemplate } from '#features/playground/templates/use-chosen-template.ts';
 import { StatusBar } from '#shared/editor-frame/status-bar.tsx';
+import { isSameProject, singleFile } from '#shared/project-files/project.ts';
 import { historyTexts } from '#texts/history.tsx';
 import { playgroundTexts } from '#texts/playground.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -64,10 +65,17 @@ function DraftStatus() {
 }
 
 function useDraftState(): Told | null {
-  const { placement, problem } = useDraftStatus();
+  const { placement, problem, leftOut } = useDraftStatus();
   const { draft, owner } = useProgram(useShallow(({ draft, owner }) => ({ draft, owner })));
-  const isKnown = useProgram(({ isOnServer, code, base }) => isOnServer && code === base);
+  const isKnown = useProgram(
+    ({ isOnServer, code, base, project, projectBase, language }) =>
+      isOnServer && code === base && isSameProject(project, projectBase ?? singleFile(language)),
+  );
   if (draft === 'none') return null;
+  if (owner !== null && placement === 'server' && leftOut.length > 0) {
+    const problem = TEXTS.stayHere(leftOut.join(', '));
+    return { text: TEXTS.savedWithout(leftOut.length), tone: 'bad', problem };
+  }
   if (owner !== null && (placement === 'server' || (placement === 'none' && isKnown))) {
     return { text: TEXTS.saved, tone: 'good' };
   }

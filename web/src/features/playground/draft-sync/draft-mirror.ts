@@ -15,7 +15,10 @@ import { useScreen } from '#features/playground/screen-store.ts';
 import { editsBetween, replaceText, toShareableText } from '#features/playground/server-text/merge-texts.ts';
 import { ServerShadow } from '#features/playground/server-text/server-shadow.ts';
 import { call } from '#lib/server/api.ts';
-import { type EditedProgram, hasOwnText, isTooLong, programAt } from './own-program.ts';
+import { isSingleFile, type ProjectFiles } from '#shared/project-files/project.ts';
+import { DraftFiles } from './draft-files.ts';
+import { type EditedProgram, hasOwnFiles, hasOwnText, isTooLong, programAt } from './own-program.ts';
+import { reconcileFiles } from './reconcile-files.ts';
 import { reconcileWithServer } from './reconcile-with-server.ts';
 
 /** Minimum interval between writes of the server's text to the browser, in ms. */
@@ -23,15 +26,23 @@ const RECORD_INTERVAL_MS = 1_000;
 /** Longer than what the server combines into one step of a history, and sending, in ms. */
 const HISTORY_STEP_MS = 2_500;
 
+/** A program that gave way to the server's. */
+export interface ReplacedProgram {
+  code: string;
+  project: ProjectFiles;
+}
+
 interface DraftMirrorSettings {
   place: DraftPlace;
   draft: OpenedDraft;
   /** The text, which at this moment equals the server's. */
   text: SharedText;
   /** The server's draft replaced a program written here, of which the server knew nothing. */
-  onReplaced: (code: string) => void;
+  onReplaced: (program: ReplacedProgram) => void;
   /** The program has become too long to be kept on the server. */
   onTooLong: () => void;
+  /** Other files than before are too large to be kept on the server. */
+  onLeftOut: () => void;
 }
 
 /** Keeps the program in the editor and the shared text of its draft the same, from `begin` to `end`. */
@@ -41,6 +52,7 @@ export class DraftMirror {
   readonly #place: DraftPlace;
   readonly #content: Y.Text;
   readonly #shadow: ServerShadow;
+  readonly #files: DraftFiles;
   /** False while the server has a text that is not shown. */
   #isMirroring = true;
   #isEnded = false;
@@ -53,6 +65,14 @@ export class DraftMirror {
     this.text = settings.text;
     this.#content = settings.text.content;
     this.#shadow = new ServerShadow(doc);
+    const { place, onLeftOut } = settings;
+    const onTaken = () => this.#recordSoon();
+    this.#files = new DraftFiles({ doc, server: this.#shadow.document, place, onLeftOut, onTaken });
+  }
+
+  /** Names of files that are too large to be kept on the server. */
+  get leftOut(): readonly string[] {
+    return this.#files.leftOut;
   }
 
   /** Brings together what was written here and what the server has. From then on both stay the same. */
@@ -61,40 +81,53 @@ export class DraftMirror {
     const program = programAt(this.#place);
     if (program === null) return;
     const server = this.#content.toString();
-    const { text, isReplaced } = this.#reconcile(program, server);
-    program.setServerText(server);
+    const { text, isReplaced, project } = this.#reconcile(program, server);
+    const hasFiles = this.#files.known !== null || (hasOwnText(program) && hasOwnFiles(program));
+    program.setServerText(server, this.#files.known ?? program.projectBase);
     replaceText(this.#content, text);
+    const areFilesSent = hasFiles && this.#files.send(text, project);
     // Nothing is sent, so nothing will be confirmed.
-    if (text === server) this.#tellOverridden();
+    if (text === server && !areFilesSent) this.#tellOverridden();
     this.#show(text, editsBetween(toShareableText(program.code ?? ''), text));
+    this.#files.show(project);
     if (isReplaced && program.code !== null) {
-      this.#putIntoHistory(toShareableText(program.code));
-      this.#settings.onReplaced(program.code);
+      const own = { code: program.code, project: program.project };
+      this.#putIntoHistory(own);
+      this.#settings.onReplaced(own);
     }
     this.#recordSoon();
   }
 
   end(): void {
+    this.#files.end();
     this.record();
     this.#isEnded = true;
     this.#content.unobserve(this.#textChanged);
     this.#shadow.end();
   }
 
-  /** Mirrors the program in the shared text, which sends the difference. */
-  send(program: string): void {
+  /** Mirrors the program in the shared document, which sends the difference. */
+  send(program: string, project: ProjectFiles): void {
     if (this.#isEnded || !this.#isMirroring) return;
     const code = toShareableText(program);
-    const edit = diffTexts(this.#content.toString(), code);
-    if (edit === null) return;
     if (isTooLong(code)) {
       this.#settings.onTooLong();
       return;
     }
+    const edit = diffTexts(this.#content.toString(), code);
     this.#content.doc?.transact(() => {
-      this.#content.delete(edit.start, edit.end - edit.start);
-      this.#content.insert(edit.start, edit.text);
+      if (edit !== null) {
+        this.#content.delete(edit.start, edit.end - edit.start);
+        this.#content.insert(edit.start, edit.text);
+      }
+      if (this.#files.known !== null || this.#hasFiles(project)) this.#files.send(code, project);
     }, this);
+  }
+
+  /** True for files that the entry's text alone does not tell. */
+  #hasFiles(project: ProjectFiles): boolean {
+    const program = programAt(this.#place);
+    return !isSingleFile(project, this.#place.language) || (program !== null && hasOwnFiles(program));
   }
 
   /** The server has stored everything sent so far. */
@@ -111,36 +144,53 @@ export class DraftMirror {
     const program = programAt(this.#place);
     if (this.#isEnded || isOverriding(this.#place)) return;
     const { text } = this.#shadow;
+    const files = this.#files.onServer;
     if (program !== null) {
-      program.setServerText(text);
+      program.setServerText(text, files ?? program.projectBase);
       useProgram.getState().save();
       return;
     }
     // The user has gone on to another program, and this one was saved.
     const saved = readDraft(this.#place);
-    if (saved !== null) writeDraft(this.#place, { ...saved, base: text, isOnServer: true });
+    if (saved === null) return;
+    const projectBase = files ?? saved.projectBase;
+    writeDraft(this.#place, { ...saved, base: text, projectBase, isOnServer: true });
   }
 
-  /** The server has a text for a moment that gave way to its own, so that it can be restored from the history. */
-  #putIntoHistory(code: string): void {
+  /** The server has a program for a moment that gave way to its own, so that it can be restored from the history. */
+  #putIntoHistory({ code, project }: ReplacedProgram): void {
     this.#isMirroring = false;
-    replaceText(this.#content, code);
+    replaceText(this.#content, toShareableText(code));
+    if (this.#files.known !== null) this.#files.showAside(code, project);
     setTimeout(() => {
       this.#isMirroring = true;
-      const shown = programAt(this.#place)?.code ?? null;
-      if (shown !== null) this.send(shown);
+      this.#files.mirrorAgain();
+      const shown = programAt(this.#place);
+      if (shown !== null && shown.code !== null) this.send(shown.code, shown.project);
     }, HISTORY_STEP_MS);
   }
 
   #reconcile(program: EditedProgram, server: string) {
-    const { base, code } = program;
-    return reconcileWithServer({
-      own: hasOwnText(program) ? toShareableText(program.code) : null,
+    const { base, code, project, projectBase } = program;
+    const { is_written } = this.#settings.draft;
+    const overrides = isOverriding(this.#place);
+    const isWritten = hasOwnText(program);
+    const { text, isReplaced } = reconcileWithServer({
+      own: isWritten ? toShareableText(program.code) : null,
       starter: code === null ? null : toShareableText(code),
       base: base === null ? null : toShareableText(base),
-      server: this.#settings.draft.is_written ? server : null,
-      overrides: isOverriding(this.#place),
+      server: is_written ? server : null,
+      overrides,
     });
+    const files = reconcileFiles({
+      own: project,
+      // Where the entry gives way, all files do.
+      isWritten: isWritten && !isReplaced,
+      base: projectBase,
+      server: is_written ? this.#files.known : null,
+      overrides,
+    });
+    return { text, project: files.project, isReplaced: isReplaced || files.isReplaced };
   }
 
   readonly #textChanged = ({ target, delta }: Y.YTextEvent, { origin }: Y.Transaction) => {

@@ -13,10 +13,15 @@ interface DraftStatus {
   problem: string | null;
   /** Id of the draft on the server; null: none is known. */
   draftId: number | null;
+  /** Names of files that are too large for the account: they stay in this browser. */
+  leftOut: readonly string[];
 }
+
+export const NOTHING_LEFT_OUT: readonly string[] = [];
 
 export const useDraftStatus = create<DraftStatus>()(() => ({
   placement: 'none',
   problem: null,
   draftId: null,
+  leftOut: NOTHING_LEFT_OUT,
 }));

@@ -1,4 +1,11 @@
-import { type OpenedDraft, openDraft, SESSION_DEBOUNCE_MS, TEXT_TOO_LONG } from '@coderoom/contract';
+import {
+  DOCUMENT_ENTRY,
+  DOCUMENT_FILES,
+  type OpenedDraft,
+  openDraft,
+  SESSION_DEBOUNCE_MS,
+  TEXT_TOO_LONG,
+} from '@coderoom/contract';
 import type { SharedText } from '#editor/shared/shared-text.ts';
 import { clearOverriding, type DraftPlace, isOverriding, isSamePlace } from '#features/playground/drafts.ts';
 import { useProgram } from '#features/playground/program-store.ts';
@@ -6,16 +13,18 @@ import { toShareableText } from '#features/playground/server-text/merge-texts.ts
 import { call } from '#lib/server/api.ts';
 import { ApiError, describeFailure } from '#lib/server/api-error.ts';
 import { translated } from '#lib/server/server-sentence.ts';
+import { allProjectFields, isSingleFile, type ProjectFiles } from '#shared/project-files/project.ts';
 import { createLiveSession } from '#shared/sessions/create-live-session.ts';
 import type { LiveSession, SessionState } from '#shared/sessions/live-session.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
-import { DraftMirror } from './draft-mirror.ts';
-import { useDraftStatus } from './draft-status.ts';
-import { type EditedProgram, hasOwnText, isTooLong, programAt } from './own-program.ts';
+import { filesWithRoom } from './draft-document.ts';
+import { DraftMirror, type ReplacedProgram } from './draft-mirror.ts';
+import { NOTHING_LEFT_OUT, useDraftStatus } from './draft-status.ts';
+import { type EditedProgram, hasOwnFiles, hasOwnText, isTooLong, programAt } from './own-program.ts';
 
 interface DraftSyncHandlers {
   /** The server's draft replaced a program written here, of which the server knew nothing. */
-  onReplaced: (code: string) => void;
+  onReplaced: (program: ReplacedProgram) => void;
 }
 
 /** Statuses that the same call would get again. */
@@ -64,7 +73,12 @@ export class DraftSync {
     this.#ending.abort();
     clearTimeout(this.#retryTimer);
     this.#live?.leave();
-    useDraftStatus.setState({ placement: 'none', problem: null, draftId: null });
+    useDraftStatus.setState({
+      placement: 'none',
+      problem: null,
+      draftId: null,
+      leftOut: NOTHING_LEFT_OUT,
+    });
   }
 
   /** Asks the server for the draft, which it creates if something was written here. */
@@ -81,13 +95,15 @@ export class DraftSync {
     }
     this.#isOpening = true;
     const { signal } = this.#ending;
-    call(openDraft, { body: { language, template, ...(code !== null && { code }) }, signal }).then(
-      ({ draft }) => this.#opened(draft, code),
+    const sent = code === null ? null : { code, ...filesToBeginWith(code, program) };
+    const body = { language, template, ...(sent !== null && { code: sent.code, ...sent.fields }) };
+    call(openDraft, { body, signal }).then(
+      ({ draft }) => this.#opened(draft, sent),
       (error: unknown) => this.#notOpened(error),
     );
   }
 
-  #opened(draft: OpenedDraft | null, sent: string | null): void {
+  #opened(draft: OpenedDraft | null, sent: { code: string; project: ProjectFiles } | null): void {
     this.#isOpening = false;
     this.#isAway = false;
     this.#retryMs = RETRY_MS.first;
@@ -103,7 +119,7 @@ export class DraftSync {
       this.#report();
       return;
     }
-    if (draft.is_new && sent !== null) program.setServerText(sent);
+    if (draft.is_new && sent !== null) program.setServerText(sent.code, sent.project);
     this.#connect(draft);
   }
 
@@ -181,9 +197,13 @@ export class DraftSync {
     if (doc === null || program === null || this.#draft === null) return;
     // The starter code that replaces the server's text is loading.
     if (program.code === null && isOverriding(this.#place)) return;
+    // So are the files of the task, of which the draft says nothing.
+    const hasFiles = doc.getMap(DOCUMENT_FILES).has(DOCUMENT_ENTRY);
+    if (program.code === null && this.#place.template !== null && !hasFiles) return;
     const { onReplaced } = this.#handlers;
     const onTooLong = () => this.#refused(translated(TEXT_TOO_LONG));
-    const settings = { place: this.#place, draft: this.#draft, text, onReplaced, onTooLong };
+    const onLeftOut = () => this.#report();
+    const settings = { place: this.#place, draft: this.#draft, text, onReplaced, onTooLong, onLeftOut };
     this.#mirror = new DraftMirror(settings, doc);
     this.#mirror.begin();
   }
@@ -194,9 +214,10 @@ export class DraftSync {
   }
 
   #programChanged(now: EditedProgram, before: EditedProgram): void {
-    if (now.code === before.code || now.code === null || !isSamePlace(now, this.#place)) return;
+    if (now.code === null || !isSamePlace(now, this.#place)) return;
+    if (now.code === before.code && now.project === before.project) return;
     const waiting = this.#live?.store.getState().text ?? null;
-    if (this.#mirror !== null) this.#mirror.send(now.code);
+    if (this.#mirror !== null) this.#mirror.send(now.code, now.project);
     else if (waiting !== null) this.#mirrorText(waiting);
     else if (this.#problem !== null) this.#tryAgain(now.code);
     else if (hasOwnText(now)) this.#open();
@@ -214,6 +235,7 @@ export class DraftSync {
       placement: this.#placement,
       problem: this.#problem,
       draftId: this.#draft?.id ?? null,
+      leftOut: this.#mirror?.leftOut ?? NOTHING_LEFT_OUT,
     });
   }
 
@@ -224,4 +246,12 @@ export class DraftSync {
     if (link === 'disconnected' || link === 'failed') return 'browser';
     return this.#mirror === null || unsavedSince !== null ? 'sending' : 'server';
   }
+}
+
+/** The files of a new draft. Without any it has the entry's text alone, unless those of a template were deleted. */
+function filesToBeginWith(code: string, program: EditedProgram) {
+  const { project, language } = program;
+  const sent = { ...project, files: filesWithRoom(code, project).files };
+  const isPlain = isSingleFile(project, language) && !hasOwnFiles(program);
+  return { project: sent, fields: isPlain ? {} : allProjectFields(sent) };
 }

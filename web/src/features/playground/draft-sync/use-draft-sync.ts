@@ -4,7 +4,9 @@ import type { DraftPlace } from '#features/playground/drafts.ts';
 import { programPlace, useProgram } from '#features/playground/program-store.ts';
 import { useRunStore } from '#features/playground/run-store.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
+import { isSameProject } from '#shared/project-files/project.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
+import type { ReplacedProgram } from './draft-mirror.ts';
 import type { DraftSync } from './draft-sync.ts';
 
 /** How long a replaced program is offered, in ms. */
@@ -39,10 +41,14 @@ function beginDraftSync(place: DraftPlace): () => void {
   };
 }
 
-function offerBack(code: string): void {
+function offerBack({ code, project }: ReplacedProgram): void {
   const bringBack = () => {
     useRunStore.getState().reset();
-    useScreen.getState().editor?.replace(code);
+    if (isSameProject(project, useProgram.getState().project)) {
+      useScreen.getState().editor?.replace(code);
+      return;
+    }
+    useProgram.getState().changeFiles({ code, project, shown: project.entry, tabs: [project.entry] });
   };
   toast(playgroundTexts.draft.replaced, {
     duration: OFFER_MS,

@@ -168,7 +168,8 @@ function ProgramPanels() {
       <Group orientation="horizontal" {...main.group} className="min-h-0 flex-1">
         <Panel id="editor" className="flex flex-col" {...sizes(PANELS.editor, PANELS.editorMinimum)}>
           <EditorPanel />
-          {!open && !hidden && <ComplexityLine />}
+          {/* Beside an open file of a run it is a tab. */}
+          {!open && !hidden && !hasFile && <ComplexityLine />}
         </Panel>
         <SplitHandle
           label={playgroundTexts.editorWidth}

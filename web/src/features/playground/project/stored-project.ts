@@ -1,14 +1,52 @@
 import { FILE_ENCODINGS } from '@coderoom/contract';
-import type { EditedFile, ProjectFiles } from '#shared/project-files/project.ts';
+import { type EditedFile, fileOf, type ProjectFiles } from '#shared/project-files/project.ts';
+
+/** The files of a draft, with those that they are a change of; null: unknown. */
+export interface StoredProject {
+  project: ProjectFiles;
+  projectBase: ProjectFiles | null;
+}
+
+/** The content of a file that is the same in the project is stored once: `content` is true then. */
+type StoredBase = Omit<ProjectFiles, 'files'> & {
+  files: readonly (Omit<EditedFile, 'content'> & { content: string | true })[];
+};
+
+/** Writes files for the browser's storage. */
+export function serializeProject({ project, projectBase }: StoredProject): string {
+  if (projectBase === null) return JSON.stringify(project);
+  const base: StoredBase = {
+    ...projectBase,
+    files: projectBase.files.map((file) => {
+      const same = fileOf(project, file.name);
+      const isSame = same?.content === file.content && same.encoding === file.encoding;
+      return isSame ? { ...file, content: true } : file;
+    }),
+  };
+  return JSON.stringify({ ...project, base });
+}
 
 /** Reads files that the browser stored, which may be anything; null if they are none. */
-export function parseProject(stored: string): ProjectFiles | null {
+export function parseProject(stored: string): StoredProject | null {
   try {
-    const value: unknown = JSON.parse(stored);
-    return isProjectFiles(value) ? value : null;
+    const { base, ...project } = JSON.parse(stored) as Record<string, unknown>;
+    if (!isProjectFiles(project)) return null;
+    return { project, projectBase: parseBase(base, project) };
   } catch {
     return null;
   }
+}
+
+function parseBase(base: unknown, project: ProjectFiles): ProjectFiles | null {
+  const files = (base as Partial<StoredBase> | undefined)?.files;
+  if (!Array.isArray(files)) return null;
+  const whole = {
+    ...(base as StoredBase),
+    files: (files as StoredBase['files']).map((file) =>
+      file.content === true ? { ...file, content: fileOf(project, file.name)?.content } : file,
+    ),
+  };
+  return isProjectFiles(whole) ? whole : null;
 }
 
 /** True for the files of a program. */

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { useRunStore } from '#features/playground/run-store.ts';
-import { showTab } from '#features/playground/screen-store.ts';
+import { showTab, useScreen } from '#features/playground/screen-store.ts';
 import { useAuth } from '#lib/server/auth-store.ts';
 import type { MadeFile } from '#shared/runs/made-file.ts';
 import type { FileMode } from '#shared/runs/written/file-modes.ts';
@@ -42,6 +42,15 @@ export function useRunFile(name: string | null): {
     before: filesBefore.find((file) => file.name === name),
   };
 }
+
+/** A later run that ended well and did not write the file closes it. After one that failed it is marked as old. */
+useRunStore.subscribe(({ run, files }, before) => {
+  const { name } = useOpenedFile.getState();
+  const isNew = run !== before.run && run.phase === 'finished' && run.result.status === 'success';
+  if (name === null || !isNew || files.some((file) => file.name === name)) return;
+  useOpenedFile.setState(CLOSED);
+  if (useScreen.getState().tab === 'file') showTab('output');
+});
 
 useAuth.subscribe((now, before) => {
   if (now.user?.id !== before.user?.id) useOpenedFile.setState(CLOSED);

@@ -18,8 +18,16 @@ export function RunFileTitle({ name }: { name: string }) {
   return (
     <span className="flex items-center gap-1.5">
       <Icon aria-hidden className="size-3.5 max-md:hidden" strokeWidth={1.75} />
-      <bdi className="max-w-40 truncate font-mono font-regular">{baseNameOf({ name })}</bdi>
-      <span className="font-medium text-11 text-accent-text max-md:sr-only">{texts.fromRun}</span>
+      <bdi className="max-w-40 truncate font-mono font-regular max-md:max-w-20">{baseNameOf({ name })}</bdi>
+      <span
+        className={
+          file === undefined
+            ? 'font-medium text-11 text-warning max-md:sr-only'
+            : 'font-medium text-11 text-accent-text max-md:sr-only'
+        }
+      >
+        {file === undefined ? texts.old : texts.fromRun}
+      </span>
     </span>
   );
 }
