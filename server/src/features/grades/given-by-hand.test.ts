@@ -164,7 +164,6 @@ describe.each(DIALECTS)('what is given by hand on %s', (dialect) => {
       expect((await call('POST', `${path}/comments`, json)).statusCode, JSON.stringify(json)).toBe(422);
     }
 
-
     const { path: ofStudent } = await student();
     const inFile = await comment(ofStudent, { file: 'main.py', line: 1, text: 'Here' });
     expect(inFile).toMatchObject({ file: 'main.py', line: 1 });
