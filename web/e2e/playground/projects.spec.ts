@@ -61,7 +61,8 @@ test('a program of several files: begun, uploaded, mended, renamed, deleted and 
     await project.openFile('main.py');
     await project.run();
     await expect(output).toContainText("NameError: name 'heigth' is not defined");
-    await output.getByRole('button', { name: 'line 2', exact: true }).click();
+    await expect(output).toContainText('In shapes.py, line 2: ');
+    await output.getByRole('paragraph').getByRole('button', { name: 'line 2', exact: true }).click();
     await project.isOpen('shapes.py');
     await expect(page.getByRole('region', { name: 'Status' })).toContainText('Ln 2');
     await project.write(SHAPES);
