@@ -24,11 +24,6 @@ export class ServerShadow {
     return this.#copy.getText(TEXT_NAME).toString();
   }
 
-  /** The copy, which is not to be changed. */
-  get document(): Y.Doc {
-    return this.#copy;
-  }
-
   /** Applies all local changes: the server has stored them. */
   acknowledgeAll(): void {
     for (const update of this.#pending) Y.applyUpdate(this.#copy, update);
