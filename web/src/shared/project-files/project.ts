@@ -69,12 +69,12 @@ export function isSameProject(one: ProjectFiles, other: ProjectFiles): boolean {
     own.length === others.length &&
     own.every((file) => {
       const same = fileOf(other, file.name);
-      return same !== undefined && isSameFile(file, same);
+      return same !== undefined && hasSameContent(file, same);
     })
   );
 }
 
-export function isSameFile(one: EditedFile, other: EditedFile): boolean {
+export function hasSameContent(one: EditedFile, other: EditedFile): boolean {
   return one.encoding === other.encoding && one.content === other.content;
 }
 
@@ -92,7 +92,7 @@ export function withReadOnlyFiles(project: ProjectFiles, given: ProjectFiles): P
     present.length === locked.length &&
     locked.every((file) => {
       const same = present.find(({ name }) => name === file.name);
-      return same !== undefined && isSameFile(same, file);
+      return same !== undefined && hasSameContent(same, file);
     });
   if (isSame) return project;
   const others = project.files.filter(({ name, isReadOnly }) => !isReadOnly && !names.has(name));

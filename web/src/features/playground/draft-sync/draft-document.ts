@@ -16,7 +16,12 @@ import {
 import type * as Y from 'yjs';
 import { diffTexts } from '#editor/shared/text-shift.ts';
 import { randomId } from '#lib/random-id.ts';
-import { type EditedFile, isSameFile, ownFiles, type ProjectFiles } from '#shared/project-files/project.ts';
+import {
+  type EditedFile,
+  hasSameContent,
+  ownFiles,
+  type ProjectFiles,
+} from '#shared/project-files/project.ts';
 import { toBytes, toProgramFile } from '#shared/project-files/uploads.ts';
 import { encodeBase64 } from '#shared/sessions/base64.ts';
 
@@ -207,7 +212,7 @@ export class DraftDocument {
   #idOfRenamed(file: EditedFile, gone: Map<string, string>): string | null {
     for (const [name, id] of gone) {
       const described = documentFile.safeParse(this.#map.get(id)).data;
-      if (described === undefined || !isSameFile(this.#fileOf(id, name, described), file)) continue;
+      if (described === undefined || !hasSameContent(this.#fileOf(id, name, described), file)) continue;
       gone.delete(name);
       return id;
     }

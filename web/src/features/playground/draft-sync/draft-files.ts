@@ -5,7 +5,7 @@ import { useProgram } from '#features/playground/program-store.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
 import { editsBetween } from '#features/playground/server-text/merge-texts.ts';
 import { followFiles } from '#shared/project-files/file-changes.ts';
-import { type EditedFile, fileOf, isSameFile, type ProjectFiles } from '#shared/project-files/project.ts';
+import { type EditedFile, fileOf, hasSameContent, type ProjectFiles } from '#shared/project-files/project.ts';
 import { DraftDocument } from './draft-document.ts';
 import { NOTHING_LEFT_OUT } from './draft-status.ts';
 import { programAt } from './own-program.ts';
@@ -141,7 +141,7 @@ function isShown(shown: ProjectFiles, project: ProjectFiles): boolean {
     shown.files.length === project.files.length &&
     project.files.every((file) => {
       const same = fileOf(shown, file.name);
-      return same !== undefined && isSameFile(same, file);
+      return same !== undefined && hasSameContent(same, file);
     })
   );
 }
@@ -149,5 +149,5 @@ function isShown(shown: ProjectFiles, project: ProjectFiles): boolean {
 /** The file as the editor has it already, if it is the same. */
 function sameOf(project: ProjectFiles, file: EditedFile): EditedFile {
   const same = fileOf(project, file.name);
-  return same !== undefined && isSameFile(same, file) ? same : file;
+  return same !== undefined && hasSameContent(same, file) ? same : file;
 }

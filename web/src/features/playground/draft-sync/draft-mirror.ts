@@ -18,7 +18,7 @@ import { call } from '#lib/server/api.ts';
 import { isSingleFile, type ProjectFiles } from '#shared/project-files/project.ts';
 import { DraftFiles } from './draft-files.ts';
 import { type EditedProgram, hasOwnFiles, hasOwnText, isTooLong, programAt } from './own-program.ts';
-import { reconcileFiles } from './reconcile-files.ts';
+import { reconcileDraftFiles } from './reconcile-draft-files.ts';
 import { reconcileWithServer } from './reconcile-with-server.ts';
 
 /** Minimum interval between writes of the server's text to the browser, in ms. */
@@ -182,7 +182,7 @@ export class DraftMirror {
       server: is_written ? server : null,
       overrides,
     });
-    const files = reconcileFiles({
+    const files = reconcileDraftFiles({
       own: project,
       // Where the entry gives way, all files do.
       isWritten: isWritten && !isReplaced,

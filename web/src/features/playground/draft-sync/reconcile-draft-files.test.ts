@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EditedFile, ProjectFiles } from '#shared/project-files/project.ts';
-import { reconcileFiles } from './reconcile-files.ts';
+import { reconcileDraftFiles } from './reconcile-draft-files.ts';
 
 const text = (name: string, content: string): EditedFile => ({ name, content, encoding: 'text' });
 const bytes = (name: string, content: string): EditedFile => ({ name, content, encoding: 'base64' });
@@ -9,9 +9,9 @@ const project = (...files: EditedFile[]): ProjectFiles => ({ entry: 'main.py', f
 const A = text('a.py', 'a = 1\nb = 2\n');
 const DOT = bytes('dot.bin', 'AP8=');
 
-function two(changes: Partial<Parameters<typeof reconcileFiles>[0]>) {
+function two(changes: Partial<Parameters<typeof reconcileDraftFiles>[0]>) {
   const given = { own: project(), isWritten: true, base: null, server: null, overrides: false, ...changes };
-  return reconcileFiles(given);
+  return reconcileDraftFiles(given);
 }
 
 describe('files of a draft in a browser and on the server', () => {

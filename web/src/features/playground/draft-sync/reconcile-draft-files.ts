@@ -1,5 +1,5 @@
 import { mergeTexts } from '#features/playground/server-text/merge-texts.ts';
-import { type EditedFile, fileOf, isSameFile, type ProjectFiles } from '#shared/project-files/project.ts';
+import { type EditedFile, fileOf, hasSameContent, type ProjectFiles } from '#shared/project-files/project.ts';
 
 /** The files of a draft in this browser and on the server, before they are the same. */
 interface TwoProjects {
@@ -19,7 +19,7 @@ interface TwoProjects {
  * Returns the files that both have from now on. Nothing that either side wrote is lost, except where both wrote a file
  * of one name independently: then it is the server's, and `isReplaced` is true.
  */
-export function reconcileFiles({ own, isWritten, base, server, overrides }: TwoProjects): {
+export function reconcileDraftFiles({ own, isWritten, base, server, overrides }: TwoProjects): {
   project: ProjectFiles;
   isReplaced: boolean;
 } {
@@ -65,5 +65,5 @@ function settle(own: Maybe, base: Maybe, server: Maybe): { file: Maybe; isReplac
 }
 
 function isSame(one: Maybe, other: Maybe): boolean {
-  return one === undefined || other === undefined ? one === other : isSameFile(one, other);
+  return one === undefined || other === undefined ? one === other : hasSameContent(one, other);
 }
