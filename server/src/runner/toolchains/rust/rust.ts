@@ -14,6 +14,7 @@ import { explainInFile, findInProject, textNames } from '#runner/project-places.
 import type { SandboxOutcome } from '#runner/sandbox/command.ts';
 import { type ProjectSource, readSource, type SourceText } from '#runner/source-text.ts';
 import {
+  type Compilation,
   type CompileContext,
   demandAccepted,
   NOTHING_LATER,
