@@ -227,7 +227,7 @@ test('one person draws in a session that watches, hands the drawing in, and is g
     await expect(drawing.picture).toHaveAccessibleName('Drawing in progress');
     await expect(drawing.stroke).toHaveAttribute('aria-valuemax', /^[1-4]$/);
     await expect(drawing.picture).toHaveAccessibleName(words);
-    await expect(guest.page.getByText('ended')).toBeVisible();
+    await expect(guest.page.getByRole('region', { name: 'Output', exact: true })).toContainText('ended');
     await expect(new ShownDrawing(page).picture).toHaveAccessibleName(words);
     await guest.page.close();
   });
