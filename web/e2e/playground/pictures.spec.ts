@@ -79,7 +79,7 @@ func main() {
 	d := drawing.New(300, 200)
 	d.Text(150, 100, "Hello")
 } // a text`,
-    words: 'Drawing in 1 stroke. Texts: “Hello”.',
+    words: 'Drawing in 1 stroke.* Texts: “Hello”.',
   },
   {
     language: 'rust',
