@@ -1,4 +1,4 @@
-import { editor, type IDisposable, Uri } from 'monaco-editor/editor';
+import { editor, type IDisposable } from 'monaco-editor/editor';
 import type { EditedProgramFiles } from '#editor/editor-contract.ts';
 import { toModelEdit } from '#editor/shared/shared-text-binding.ts';
 import { diffTexts } from '#editor/shared/text-shift.ts';
@@ -133,10 +133,7 @@ export class FileModels {
 
   /** @param later the texts that the first one became, step by step, which can be undone */
   #create(name: string, text: string, later: readonly string[] = []): void {
-    const uri = Uri.file(name);
-    // One that another editor on the screen has.
-    const taken = editor.getModel(uri) !== null;
-    const model = editor.createModel(text, 'plaintext', taken ? undefined : uri);
+    const model = editor.createModel(text, 'plaintext', this.#program.uriOf(name));
     colorByName(model, name);
     for (const next of later) changeTo(model, next);
     this.#keep(name, model, later.at(-1) ?? text);

@@ -68,8 +68,13 @@ export const OPTIONS: editor.IStandaloneEditorConstructionOptions = {
   autoDetectHighContrast: false,
 };
 
+/** Programs that were on the screen so far. */
+let programs = 0;
+
 /** The files of the program that an editor shows one of. */
 export interface ShownProgram {
+  /** Returns the address of a file: in a folder of its own, since editors side by side may have files of one name. */
+  uriOf: (name: string) => Uri;
   /** The entry's text, which may not be the shown one. */
   model: editor.ITextModel;
   /** Name of the entry, and of the shown file. */
@@ -105,11 +110,14 @@ interface Start {
 
 export function createInstance(element: HTMLElement, start: Start): Instance {
   const { text, fileName, language, options, onErrors } = start;
-  const model = editor.createModel(text, language, Uri.file(fileName));
+  programs += 1;
+  const folder = `/${programs}`;
+  const uriOf = (name: string) => Uri.file(`${folder}/${name}`);
+  const model = editor.createModel(text, language, uriOf(fileName));
   // Lines end in LF on the server and in a session's document, even if pasted text has CRLF.
   model.setEOL(editor.EndOfLineSequence.LF);
   const instance = editor.create(element, { ...options, model });
-  const program = { model, entry: fileName, shown: fileName, files: [], modelOf: () => undefined };
+  const program = { uriOf, model, entry: fileName, shown: fileName, files: [], modelOf: () => undefined };
   return withText(instance, program, model, onErrors);
 }
 

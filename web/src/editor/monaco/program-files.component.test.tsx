@@ -19,6 +19,21 @@ test('a definition is found in another file, and renaming changes both', { timeo
   await show(
     <div className="flex" style={{ width: 600, height: 300 }}>
       <CodeEditor
+        label="Another program with files of the same names"
+        language="typescript"
+        initialText="shapes"
+        program={{
+          entry: 'main.ts',
+          files: [
+            { name: 'main.ts', content: "import './shapes';" },
+            { name: 'shapes.ts', content: 'export {};' },
+          ],
+          shown: 'main.ts',
+          onChange: () => undefined,
+          onGoTo: () => undefined,
+        }}
+      />
+      <CodeEditor
         label="Code"
         language="typescript"
         initialText={files[0]?.content ?? ''}

@@ -1,5 +1,5 @@
 import { DOCUMENT_ENTRY } from '@coderoom/contract';
-import { editor, type IDisposable, Uri } from 'monaco-editor/editor';
+import { editor, type IDisposable, type Uri } from 'monaco-editor/editor';
 import type * as Y from 'yjs';
 import { colorByName, isProgramSource } from '#editor/monaco/file-languages.ts';
 import { openFilesOf } from '#editor/monaco/file-models.ts';
@@ -124,7 +124,8 @@ export class SharedModels {
   }
 
   #create(file: SharedTextFile): void {
-    const model = file.id === DOCUMENT_ENTRY ? this.#program.model : createModel(file);
+    const model =
+      file.id === DOCUMENT_ENTRY ? this.#program.model : createModel(file, this.#program.uriOf(file.name));
     const undo = createUndo(file.text);
     const unbind = bindModel(this.#editor, model, file.text, undo);
     this.#models.set(file.id, { file, model, undo, unbind, view: null });
@@ -146,7 +147,7 @@ export class SharedModels {
     if (file.id === DOCUMENT_ENTRY) return;
     const former = known.model;
     known.unbind();
-    const model = createModel(file);
+    const model = createModel(file, this.#program.uriOf(file.name));
     known.model = model;
     known.unbind = bindModel(this.#editor, model, file.text, known.undo);
     if (this.#editor.getModel() === former) {
@@ -180,9 +181,8 @@ function contentsOf({ name, text }: SharedTextFile) {
   };
 }
 
-function createModel({ name, text }: SharedTextFile): editor.ITextModel {
-  const uri = Uri.file(name);
-  // One that another editor on the screen has.
+function createModel({ name, text }: SharedTextFile, uri: Uri): editor.ITextModel {
+  // That of a file which is renamed or removed in the same step.
   const taken = editor.getModel(uri) !== null;
   const model = editor.createModel(text.content.toString(), 'plaintext', taken ? undefined : uri);
   // Offsets are those of the shared text.
