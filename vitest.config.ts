@@ -5,7 +5,7 @@ import { LongestFirst, SYSTEM } from './setup/test-order.ts';
 
 const PURE = PURE_FOLDERS.map((folder) => `src/${folder}/**/*.test.ts`);
 
-/** What a whole process holds: no other test may share it. */
+/** Tests that need a process of their own. */
 const ALONE = ['src/features/collaboration/document/documents.test.ts'];
 
 /** They replace modules of the page, or need them as they are right after loading. */

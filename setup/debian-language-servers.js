@@ -21,7 +21,7 @@ export function ensureDebianLanguageServers(directory) {
 }
 
 /**
- * What programs need of a package; of Rust's sources, the standard library.
+ * Returns tar's arguments for the files that programs need of a package; of Rust's sources, the standard library.
  * @param {string} name
  */
 function files(name) {

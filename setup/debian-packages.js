@@ -7,7 +7,7 @@ const STATUS = '/var/lib/dpkg/status';
 /** Version of packages that are left out: new enough for whatever depends on them. */
 const LEFT_OUT_VERSION = '9999:0';
 
-/** What a package that is here asks of others, which is no concern of ours. */
+/** Fields about other packages in an entry of an installed one: the machine has resolved them. */
 const RELATIONS = /^(?:Pre-Depends|Depends|Recommends|Suggests|Enhances|Breaks|Conflicts|Replaces): .*\n/gm;
 
 /**

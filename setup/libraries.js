@@ -14,7 +14,7 @@ import { rustLibraries } from './rust-libraries.js';
 const LANGUAGES = [pythonLibraries, nodeLibraries, javaLibraries, cppLibraries, goLibraries, rustLibraries];
 
 /**
- * What happened to the libraries of a language.
+ * Progress of installing the libraries of a language.
  * @typedef {{ language: string, state: 'installing' | 'ready' } | { language: string, state: 'failed', why: string }} Progress
  */
 

@@ -51,7 +51,7 @@ const statuses = (
   ...but,
 });
 
-/** What each role gets from a call that the contract grants to some. */
+/** Answers of each role to a call that the contract grants to some. */
 function grantedBy(access: contract.Access, { granted, but }: Granted): Statuses {
   const refused = statuses(401, 403, 403, 403);
   if (access === 'admin') return { ...refused, admin: granted, ...but };

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * What a previewed web page may do. `sandbox` gives it an origin of its own even if somebody opens the address itself,
- * so that it reaches neither the sessions nor the storage of this site, and it loads nothing from anywhere: its files
- * are written into it.
+ * Content security policy of a previewed web page. `sandbox` gives it an origin of its own even if somebody opens the
+ * address itself, so that it reaches neither the sessions nor the storage of this site, and it loads nothing from
+ * anywhere: its files are written into it.
  */
 const POLICY = [
   'sandbox allow-scripts',

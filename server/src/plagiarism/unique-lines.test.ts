@@ -4,7 +4,7 @@ import { excludeGiven } from './template-code.ts';
 import { prepareAll } from './testing/prepared.ts';
 import { findUniqueLines } from './unique-lines.ts';
 
-/** What everybody writes, with names of their own. */
+/** A program that everybody writes, with names of their own. */
 const common = (name: string) => `def ${name}(n):
     total = 0
     for i in range(n):

@@ -89,7 +89,7 @@ async function attack(school: School, event: string, payload: object) {
 
 const EMPTY = Buffer.from([0]).toString('base64');
 
-/** What is asked for over and over, and with what. */
+/** Requests that are repeated, with their payloads. */
 const REQUESTS = [
   ['document_sync', ({ place: { session_id } }: School) => ({ session_id, state_vector: EMPTY })],
   ['join_session', ({ place }: School) => place],

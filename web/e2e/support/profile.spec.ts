@@ -3,7 +3,7 @@ import { test } from './journey.ts';
 import { openElsewhere } from './profile.ts';
 import { STILL_PATH } from './server.ts';
 
-/** What the browser keeps for a page, by where. */
+/** Data that the browser keeps for a page, by storage. */
 function keptFor(page: Page) {
   return page.evaluate(async () => ({
     cookies: document.cookie,

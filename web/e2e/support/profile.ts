@@ -8,7 +8,7 @@ import { STILL_PATH } from './server.ts';
 /** Playwright's default. Named, for otherwise a profile had the locale of the journey that comes first. */
 export const PROFILE_LOCALE = 'en-US';
 
-/** What is removed between journeys. The cache stays: else each would load and compile the editor anew. */
+/** Data removed between journeys. The cache stays: else each would load and compile the editor anew. */
 const STORAGE_TYPES = 'cookies,local_storage,indexeddb,service_workers,cache_storage,file_systems';
 
 /** A context that journeys use one after the other. */

@@ -165,7 +165,7 @@ function fillUpTo(
   machine.steady.add(collection);
 }
 
-/** What a loop fills up to k holds no more than the loop has rounds. */
+/** Bounds a collection that a loop fills up to k by the loop's rounds. */
 function noteCapacity(limit: Growth, machine: AbstractMachine): void {
   const loop = machine.loops.at(-1);
   if (loop !== undefined) machine.sizes.noteOrder(limit, loop.count);

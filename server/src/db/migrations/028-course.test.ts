@@ -27,7 +27,7 @@ const handedIn = (id: number, template_id: number | null, user_id: number, field
   ...{ is_late: 0, replaced_at: null, replaced_by: null, ...fields },
 });
 
-/** What a school has: tables in the order in which their rows refer to each other. */
+/** Tables of a school, in the order in which their rows refer to each other. */
 const SCHOOL: Record<string, Row[]> = {
   users: [person(TEACHER, 'ines'), person(ADA, 'ada'), person(BEN, 'ben')],
   classrooms: [

@@ -5,7 +5,7 @@ import { type startTestApp, startTestAppWith } from '#testing/app.ts';
 import { assignmentsOf } from '#testing/data/assignments.ts';
 import { ADMIN, peopleOf } from '#testing/people.ts';
 
-/** What everybody was given. */
+/** Code that everybody was given. */
 const GIVEN = `import sys
 
 class Shape:

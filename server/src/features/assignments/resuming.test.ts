@@ -50,7 +50,7 @@ const sleepers = Object.fromEntries(
   Array.from({ length: STUDENTS }, (_, n) => [`Student ${n}/main.py`, PROGRAM]),
 );
 
-/** What happens to a server that is told to end is tested with grades, which have the same leases. */
+/** Grades have the same leases: their tests cover a server that is told to end. */
 const ENDINGS = often<('SIGTERM' | 'SIGKILL')[]>(['SIGKILL'], ['SIGTERM', 'SIGKILL']);
 /** For several starts of a server on a busy machine. */
 const ENOUGH = { timeout: 300_000 };

@@ -24,7 +24,7 @@ import { startSmtpServer } from '#testing/services/smtp.ts';
 
 const NINE = '2099-11-20T09:00:00.000Z';
 
-/** What calls are about. Each is of nobody else. */
+/** Things that calls are about; each belongs to this test alone. */
 interface School {
   /** In the classroom. */
   student: { id: number; username: string };
@@ -39,7 +39,7 @@ interface School {
   assignment: AddedAssignment;
   /** Belongs to the classroom. */
   uploaded: AddedAssignment;
-  /** What the student handed in to a template with tests, and somebody to an assignment with tests. */
+  /** Submissions to a template and to an assignment, both with tests. */
   graded: {
     template: number;
     submission: number;
@@ -52,14 +52,14 @@ interface School {
     assignment: AddedAssignment;
     assignmentComment: number;
   };
-  /** Of what the student handed in to the template with tests. */
+  /** Id of the student's submission to the template with tests. */
   comparison: number;
   invitation: number;
   /** A group of the classroom, with its student. */
   group: { id: number; name: string };
   /** The other's open request to create classrooms. */
   classRequest: number;
-  /** Of the template's statement. */
+  /** Id of a picture of the template's statement. */
   statementFile: number;
 }
 
@@ -111,7 +111,7 @@ const emailOf = ({ username }: { username: string }) => `${username}@school.test
 const invited = ({ student }: School) => `friend-of-${emailOf(student)}`;
 const downloaded = (list: string): Row => ({ action: 'list_downloaded', target: () => list });
 
-/** What each call of staff or admins leaves that changes something or gives out a list. A call without a row fails here. */
+/** Audit entries of each call of staff that changes something or gives out a list. A call without a row fails here. */
 const ROWS: Record<string, Row> = {
   activateUser: {
     action: 'user_activated',

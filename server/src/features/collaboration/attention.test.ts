@@ -22,7 +22,7 @@ describe.each(RULE_DIALECTS)('in a session on %s', (dialect) => {
   afterEach(() => connections.close());
   afterAll(() => server.close());
 
-  /** Whose hands a client sees raised, as it was told last. */
+  /** People whose hands a client sees raised. */
   const handsSeenBy = ({ heard }: LiveClient): number[] => {
     const lists = heard.flatMap(({ payload }) =>
       typeof payload === 'object' && payload !== null && 'participants' in payload ? [payload] : [],

@@ -15,7 +15,7 @@ const OPERATIONS: Record<DialectName, number> = {
   sqlite: often(1_200, 100_000),
   postgres: often(600, 10_000),
 };
-/** What everybody does to one text, before they go on with another: with all marks in it, it stays short enough. */
+/** Edits of one text before everybody goes on with another, so that it stays short enough. */
 const OPERATIONS_PER_TEXT = 4_000;
 const EDITORS = 10;
 const PASTE = 300;
@@ -26,7 +26,7 @@ interface Actor {
   n: number;
   editor: Editor;
   random: () => number;
-  /** What they wrote, and have not deleted. */
+  /** Marks that they wrote and have not deleted. */
   own: string[];
 }
 
@@ -190,7 +190,7 @@ class Workshop {
     await people.call('PUT', `${SESSIONS}/${this.#shareId}`, request).catch(() => undefined);
   }
 
-  /** What no client of ours sends; a restarted server knows nobody's authorship any more. */
+  /** Updates that no client of ours sends; a restarted server knows nobody's authorship any more. */
   async #sendHostile(n: number, random: () => number): Promise<boolean> {
     const hostile = await this.#comeWith(n, editByUpdates);
     const updates = hostileUpdates(hostile.document, 0).filter(([what]) => what !== 'somebody else’s name');

@@ -25,7 +25,7 @@ describe.each(RULE_DIALECTS)('grades of one’s own on %s', (dialect) => {
   const get = async (person: Person, id: number) =>
     getOwnGrade.response.parse((await ask(`/grades/my/${id}`, person)).json());
   const put = (path: string, json: object) => people.call('PUT', path, { token: admin, json });
-  /** What somebody handed in, with a test that they see passed and a hidden one failed. */
+  /** A submission with a test that they see passed and a hidden one failed. */
   const graded = async (person: Person) => {
     const { database } = server;
     const template = await addTemplate(database, { name: 'Sum' });

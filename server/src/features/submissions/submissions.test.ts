@@ -52,7 +52,7 @@ describe.each(DIALECTS)('submissions on %s', (dialect) => {
     return answer.json();
   };
 
-  /** What the server found out about all that was handed in for a template. */
+  /** Results of checking all submissions to a template. */
   const found = (status: 'success' | 'error', template: number) =>
     server.database.updateTable('submissions').set({ status }).where('template_id', '=', template).execute();
 

@@ -35,7 +35,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /**
  * Turns an answer about a joined text into one about its files: positions become those of the file that each is from.
- * What has no URI of its own, such as a problem, is left out if it is in another file than the asked one.
+ * Entries without a URI of their own, such as problems, are left out if they are in another file than the asked one.
  *
  * @param document URI of the joined text
  */

@@ -7,7 +7,7 @@ export class ProgramFolders {
   readonly #setup: LanguageServerSetup;
   readonly #box: Pick<Box, 'write' | 'remove'>;
   readonly #notify: (method: string, params: object) => void;
-  /** What is in each folder, by path. */
+  /** Contents of each folder, by path. */
   readonly #folders = new Map<string, Map<string, string>>();
 
   constructor(

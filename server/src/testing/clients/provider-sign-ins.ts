@@ -13,7 +13,7 @@ export async function startSchoolWithProvider(
   settings: Record<string, string> = {},
   dialect: DialectName = 'sqlite',
 ) {
-  /** What the provider sent to the application by itself. */
+  /** Requests that the provider sent to the application by itself. */
   const delivered: { path: string; form: Record<string, string>; status: number }[] = [];
   const provider = await startIdentityProvider([], {
     publicUrl: PUBLIC_URL,

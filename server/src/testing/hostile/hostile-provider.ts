@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { type CryptoKey, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { CLIENT } from '#testing/services/identity-provider.ts';
 
-/** What a provider answers at its token endpoint, given the request. */
+/** Returns the provider's answer at its token endpoint. */
 type TokenAnswer = () => Promise<{ status?: number; body: unknown }> | { status?: number; body: unknown };
 
 /**

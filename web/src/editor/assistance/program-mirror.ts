@@ -1,7 +1,7 @@
 import { MAX_ASSISTED_FILES_LENGTH } from '@coderoom/contract';
 import type { ShownProgram } from '#editor/monaco/instance.ts';
 
-/** What the server is told of a program when its document is opened. */
+/** The part of a program that the server is told when a document is opened. */
 interface ToldFiles {
   name: string;
   entry: string;

@@ -88,7 +88,7 @@ async function findFixes(
     });
 }
 
-/** What language servers call their usual fixes, and what the page calls them. */
+/** Names of usual fixes, as language servers word them, and as the page does. */
 const TITLES: readonly (readonly [pattern: RegExp, title: (...found: string[]) => string])[] = [
   [/^change '.{1,100}' to '(.{1,100})'$/i, texts.changeTo],
   [/^change (?:spelling )?to ['"](.{1,100})['"]$/i, texts.changeTo],

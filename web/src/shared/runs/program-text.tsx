@@ -88,7 +88,7 @@ interface ErrorBlockProps {
   goTo: GoTo;
 }
 
-/** What a program reported, with links to its lines. */
+/** Shows what a program reported, with links to its lines. */
 export function ErrorBlock({ label, text, ...rest }: ErrorBlockProps) {
   return (
     <section

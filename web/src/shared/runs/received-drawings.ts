@@ -8,12 +8,12 @@ export interface DrawingAddition {
   text: string;
 }
 
-/** What is sent of the drawings of a run: it may come twice after a lost connection, and is asked for again after a gap. */
+/** Drawings received so far. A part may come twice after a lost connection, and is asked for again after a gap. */
 export class ReceivedDrawings {
   /** In characters, by name. */
   readonly #lengths = new Map<string, number>();
 
-  /** What was received, for subscribing again; undefined: nothing. */
+  /** Lengths received so far, for subscribing again; undefined: nothing was. */
   get received(): { name: string; length: number }[] | undefined {
     if (this.#lengths.size === 0) return undefined;
     return Array.from(this.#lengths, ([name, length]) => ({ name, length }));

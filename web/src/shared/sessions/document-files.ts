@@ -34,7 +34,7 @@ interface RemovedFile {
   description: DocumentFile;
 }
 
-/** What a document has of a file: how its text is to be read, and the text. */
+/** A file in a document: how its text is to be read, and the text. */
 type StoredFile = Pick<DocumentFile, 'encoding'> & { text: string };
 
 /** Reads the files of a document by their names, with their contents. */

@@ -47,7 +47,7 @@ export function TestFigures({ result }: { result: CaseResult }) {
   );
 }
 
-/** What is different in a drawing, in words. */
+/** Shows the differences of a drawing in words. */
 export function DrawingDifferences({ result }: { result: CaseResult }) {
   const { differences = [], difference_messages } = result;
   const sentences = difference_messages ?? differences;

@@ -6,7 +6,7 @@ import { PASSWORD, peopleOf } from '#testing/people.ts';
 
 /** Id of the one row that each table is given. */
 const ROW = 1_000_000;
-/** What stays leads to a row without a name: work that others need, and the audit log. */
+/** Work that others need and the audit log stay, and lead to a row without a name. */
 const KEPT = [
   'audit_entries.actor_id',
   'audit_entries.target_id',

@@ -215,7 +215,7 @@ describe.each(DIALECTS)('an account in the hands of an admin on %s', (dialect) =
     const bystander = await connections.connect((await people.join()).access_token);
     const change = { copy_paste_enabled: false };
     await people.call('PUT', '/admin/settings', { token, json: change });
-    /** What holds for them as the connection tells it: admins are exempt. */
+    /** Restrictions as the connection tells them; admins are exempt. */
     const holds = async () => {
       const client = await connections.connect(person.access_token);
       await client.ask('join_classroom', {});

@@ -52,7 +52,7 @@ describe.each(DIALECTS)('what is kept of runs on %s', (dialect) => {
         .where('user_id', '=', userId)
         .orderBy('id')
         .execute();
-    /** What the counts say, and what it is. */
+    /** Size as the counts say it, and as it is. */
     const bytesOf = async (userId: number, inFiles = 0) => {
       const counted = await database
         .selectFrom('execution_counts')

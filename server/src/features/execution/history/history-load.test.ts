@@ -8,7 +8,7 @@ import { createHistory, type History } from './history.ts';
 
 const RUNS = 150;
 const CODE_BYTES = 250 * 1024;
-/** What nothing may keep others waiting for, in ms: far more than a slice takes, far less than all of them. */
+/** Longest time that others may wait, in ms: far more than a slice takes, far less than all of them. */
 const LONGEST_MS = 60;
 const NEVER = new AbortController().signal;
 

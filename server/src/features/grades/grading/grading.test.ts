@@ -37,7 +37,7 @@ describe.each(RULE_DIALECTS)('grading on %s', (dialect) => {
     await writeTests(database, { templateId }, tests);
     return {
       templateId,
-      /** What somebody handed in before there was anything to grade it by. */
+      /** A submission from before there was anything to grade it by. */
       add: async (code_content: string) =>
         await addSubmission(database, templateId, (await addPerson(database)).id, { language, code_content }),
       submit: async (code_content: string): Promise<number> => {

@@ -16,8 +16,8 @@ export const PARTS = ['seen', 'read', 'fresh', 'held'] as const;
 export type Part = (typeof PARTS)[number];
 
 /**
- * What a right explanation must say. Of `fresh` and `held` programs it was written from the program alone, before its
- * explanation was read; of others, with the explanation, so that it cannot get worse unnoticed.
+ * Parts of a right explanation. For `fresh` and `held` programs they were written from the program alone, before its
+ * explanation was read; for others, with the explanation, so that it cannot get worse unnoticed.
  */
 export interface Expected {
   /** Each entry must occur in the explanation; capital letters count if it has some. `|` separates alternatives. */

@@ -163,11 +163,11 @@ async function findLinker(compiler: string, context: CompileContext): Promise<st
   return '';
 }
 
-/** What depends on whether a program is compiled with libraries. */
+/** Settings that depend on whether a program is compiled with libraries. */
 interface CppSetting {
   flags: readonly string[];
   mounts: readonly ReadOnlyMount[];
-  /** Of the program itself. */
+  /** Mounts of the program itself. */
   programMounts: readonly ReadOnlyMount[];
 }
 

@@ -186,7 +186,7 @@ interface FoundGo {
   withLibraries: string | null;
 }
 
-/** What depends on whether a program is compiled with libraries. */
+/** Settings that depend on whether a program is compiled with libraries. */
 interface GoSetting {
   /** Path in the sandbox of the list of packages, and its folder on the host. */
   imports: string;

@@ -151,7 +151,7 @@ interface DrawnProps {
   onTake: (file: MadeFile) => void;
 }
 
-/** What the program did, and its drawings to choose from. */
+/** Shows the outcome of the program, and its drawings to choose from. */
 function Drawn({ result, language, goTo, onTake }: DrawnProps) {
   const drawings = madeFilesOf(result.run_files).filter(
     (file) => file.kind === 'drawing' && isShownFile(file),

@@ -197,7 +197,7 @@ fn main() {
 `,
 };
 
-/** What they draw, without the lines of their sources. */
+/** Their drawing, without the lines of their sources. */
 export const EXPECTED_DRAWING: readonly DrawingInstruction[] = [
   ['background', 'ivory'],
   ['pen', 'red', 2.5],
