@@ -5,6 +5,7 @@ import { compileAhead } from './build/compile-ahead.ts';
 import { digestPublic } from './build/digest-public.ts';
 import { leanContract } from './build/lean-contract.ts';
 import { leanMonaco } from './build/lean-monaco.ts';
+import { leanZod } from './build/lean-zod.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadEditor } from './build/preload-editor.ts';
 import { areaTranslations, firstTranslations, translations } from './build/translations.ts';
@@ -17,6 +18,7 @@ export default defineConfig({
     tailwindcss(),
     leanContract(),
     leanMonaco(),
+    leanZod(),
     translations(),
     preloadEditor(),
     digestPublic(),

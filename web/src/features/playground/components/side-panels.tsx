@@ -21,7 +21,6 @@ import { openRunFile, useOpenedFile } from './files/opened-file.ts';
 import { RunFileActs, RunFileContent, RunFileTitle } from './files/run-file.tsx';
 import { TaskView } from './task/task-view.tsx';
 import { useTask } from './task/use-task.ts';
-import { TestsView } from './tests/tests-view.tsx';
 
 const TASK = { value: 'task', title: playgroundTexts.task.title };
 const OUTPUT = { value: 'output', title: playgroundTexts.output };
@@ -35,6 +34,8 @@ const COMPLEXITY = {
 };
 const PREVIEW = { value: 'preview', title: previewTexts.title };
 const INPUT = { value: 'input', title: playgroundTexts.input.title };
+
+const TestsView = lazy(async () => ({ default: (await import('./tests/tests-view.tsx')).TestsView }));
 
 const PreviewView = lazy(async () => ({
   default: (await import('#features/playground/preview/preview-view.tsx')).PreviewView,
@@ -121,7 +122,9 @@ export function OutputPanel({ withComplexity }: { withComplexity: boolean }) {
       )}
       {withTests && (
         <TabContent value="tests">
-          <TestsView />
+          <Suspense>
+            <TestsView />
+          </Suspense>
         </TabContent>
       )}
       {withComplexity && (

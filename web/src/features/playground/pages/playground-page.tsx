@@ -1,5 +1,6 @@
 import { PANELS } from '@coderoom/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Group, Panel } from 'react-resizable-panels';
 import { useShallow } from 'zustand/react/shallow';
 import { useLiveSettings } from '#editor/restriction/use-restriction.ts';
@@ -7,11 +8,9 @@ import { BottomBar } from '#features/playground/components/bottom-bar.tsx';
 import { ComplexityLine } from '#features/playground/components/complexity/complexity-line.tsx';
 import { useComplexityPanel } from '#features/playground/components/complexity/panel-store.ts';
 import { DownloadDrawer } from '#features/playground/components/dialogs/download-drawer.tsx';
-import { LibrariesDialog } from '#features/playground/components/dialogs/libraries-dialog.tsx';
 import { RestartDialog } from '#features/playground/components/dialogs/restart-dialog.tsx';
 import { SaveDrawer } from '#features/playground/components/dialogs/save-drawer.tsx';
 import { SubmissionDialogs } from '#features/playground/components/dialogs/submission-dialogs.tsx';
-import { TemplatesDialog } from '#features/playground/components/dialogs/templates-dialog.tsx';
 import { EditorPanel } from '#features/playground/components/editor-panel.tsx';
 import { LowerPanel } from '#features/playground/components/files/lower-panel.tsx';
 import { useOpenedFile } from '#features/playground/components/files/opened-file.ts';
@@ -30,7 +29,6 @@ import { playgroundFiles } from '#features/playground/project/playground-files.t
 import { useRunStore } from '#features/playground/run-store.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
 import { Guests } from '#features/playground/share/guests.tsx';
-import { SessionsDialog } from '#features/playground/share/sessions-dialog.tsx';
 import { ShareDrawer } from '#features/playground/share/share-drawer.tsx';
 import {
   useComplexityHidden,
@@ -58,6 +56,16 @@ import { SplitHandle } from '#ui/layout/split-handle.tsx';
 import { useNarrow } from '#ui/layout/use-media-query.ts';
 import { sizes, useStoredLayout } from '#ui/layout/use-stored-layout.ts';
 import { useTitle } from '#ui/use-title.ts';
+
+const LibrariesDialog = lazy(async () => ({
+  default: (await import('#features/playground/components/dialogs/libraries-dialog.tsx')).LibrariesDialog,
+}));
+const TemplatesDialog = lazy(async () => ({
+  default: (await import('#features/playground/components/dialogs/templates-dialog.tsx')).TemplatesDialog,
+}));
+const SessionsDialog = lazy(async () => ({
+  default: (await import('#features/playground/share/sessions-dialog.tsx')).SessionsDialog,
+}));
 
 /**
  * The code playground: the main IDE, for everyone. State that changes with each run is read by the parts that show it,
@@ -91,13 +99,15 @@ export function PlaygroundPage() {
         {narrow ? <BottomBar /> : <ProgramStatus />}
         <ProgramCommands />
         <RestartDialog />
-        {dialog === 'libraries' && <LibrariesDialog />}
         <SubmissionDialogs />
-        {owner !== null && dialog === 'professor-templates' && (
-          <TemplatesDialog kind="professor" owner={owner} />
-        )}
-        {owner !== null && dialog === 'own-templates' && <TemplatesDialog kind="own" owner={owner} />}
-        {owner !== null && dialog === 'sessions' && <SessionsDialog owner={owner} />}
+        <Suspense>
+          {dialog === 'libraries' && <LibrariesDialog />}
+          {owner !== null && dialog === 'professor-templates' && (
+            <TemplatesDialog kind="professor" owner={owner} />
+          )}
+          {owner !== null && dialog === 'own-templates' && <TemplatesDialog kind="own" owner={owner} />}
+          {owner !== null && dialog === 'sessions' && <SessionsDialog owner={owner} />}
+        </Suspense>
         <FilesOverlays />
         <OwnRunAnnouncer />
         <TestsAnnouncer />

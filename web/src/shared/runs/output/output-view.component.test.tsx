@@ -94,12 +94,13 @@ test('errors, findings and explanations lead to the file that they mean', async 
   await showResult(
     {
       error: '  File "main.py", line 9, in <module>\n  File "lib/shapes.py", line 2, in area',
+      plain_words: 'In `lib/shapes.py`, line 5: `+` joins a text to another text alone.',
       diagnostics: [{ ...finding, line: 5, column: 3, file: 'lib/shapes.py' }],
     },
     null,
     { goTo, fileNames: ['main.py', 'lib/shapes.py'] },
   );
-  for (const name of ['line 9', 'line 2', 'Line 5', 'lib/shapes.py:5'])
+  for (const name of ['line 9', 'line 2', 'line 5', 'lib/shapes.py:5'])
     await page.getByRole('button', { name, exact: true }).click();
   expect(goTo.mock.calls).toEqual([
     [9, 1, 'main.py'],
