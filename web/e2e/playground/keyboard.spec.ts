@@ -24,23 +24,12 @@ test('a program is completed, explained, renamed, formatted and corrected by the
 
   // A snippet, filled in from field to field.
   await page.keyboard.type('def');
-  const suggestions = page.locator('.suggest-widget');
-  /** A list that takes the language server longer than a few seconds is left out: whoever waits for it asks again. */
-  const suggests = async (name: RegExp) => {
-    const option = suggestions.getByRole('option', { name }).first();
-    let asked = false;
-    await expect(async () => {
-      if (asked) await press('Escape', 'Control+Space');
-      asked = true;
-      await expect(option).toBeVisible({ timeout: 6_000 });
-    }).toPass(START);
-  };
-  await suggests(/^def,.*/);
+  await playground.suggests(/^def,.*/);
   await page.keyboard.press('Escape');
   await page.keyboard.type(' area(side):\nreturn side*side\n');
   await press('Home', 'Shift+End', 'Delete');
   await page.keyboard.type('prices=[area(2),area(3)]\nprices.so');
-  await suggests(/^sort,/);
+  await playground.suggests(/^sort,/);
   await page.keyboard.press('Tab');
   await page.keyboard.type('(');
   await expect(page.locator('.parameter-hints-widget')).toContainText('reverse');

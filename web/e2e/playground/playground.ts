@@ -2,6 +2,9 @@ import { LANGUAGE_FACTS, type LanguageId } from '@coderoom/contract';
 import { expect, type Page } from '@playwright/test';
 import { literally, unwrapped } from '#e2e/support/text.ts';
 
+/** Time for a language server to answer beside other tests, in ms. */
+const SUGGESTING = { timeout: 90_000 };
+
 /** The playground as a visitor uses it. */
 export class Playground {
   readonly page: Page;
@@ -87,6 +90,26 @@ export class Playground {
   async visibleCode() {
     const text = await this.page.locator('.monaco-editor .view-lines').innerText();
     return text.replaceAll('\u00a0', ' ');
+  }
+
+  suggestion(name: RegExp) {
+    return this.page.locator('.suggest-widget').getByRole('option', { name }).first();
+  }
+
+  /**
+   * Waits until the list of completions has one. A list that takes the language server longer than a few seconds is left
+   * out: whoever waits for it asks again.
+   */
+  async suggests(name: RegExp) {
+    let asked = false;
+    await expect(async () => {
+      if (asked) {
+        await this.page.keyboard.press('Escape');
+        await this.page.keyboard.press('Control+Space');
+      }
+      asked = true;
+      await expect(this.suggestion(name)).toBeVisible({ timeout: 6_000 });
+    }).toPass(SUGGESTING);
   }
 
   async writeInput(text: string) {

@@ -10,6 +10,9 @@ import { openElsewhere } from '#e2e/support/profile.ts';
 /** Time for a language server to start beside other tests, in ms. */
 const START = { timeout: 90_000 };
 
+/** The completion of `numbers.app`. */
+const APPEND = /^append,/;
+
 test.use({ assistance: 'all' });
 
 test('a teacher chooses how much assistance there is, for the server, a class and a task, while a student types', async ({
@@ -26,11 +29,11 @@ test('a teacher chooses how much assistance there is, for the server, a class an
   await signIn(page, await course.enrol());
   await playground.open();
   await playground.choose('Professor Templates', task.name);
+  await playground.shows('numbers = [1]');
   const status = page.getByRole('region', { name: 'Status' });
   await expect(status).toContainText('assistance on', START);
-  await expect(offered(page)).toBeHidden();
   await typeAtEnd(page, 'numbers.app');
-  await expect(offered(page)).toBeVisible();
+  await playground.suggests(APPEND);
   await page.keyboard.press('Escape');
 
   const teacher = new Admin(await openElsewhere(browser));
@@ -42,7 +45,7 @@ test('a teacher chooses how much assistance there is, for the server, a class an
     await expect(status).toContainText('assistance with errors only');
     await typeAtEnd(page, '\nnumbers.app');
     await expect(page.locator('.squiggly-error').first()).toBeVisible();
-    await expect(offered(page)).toBeHidden();
+    await expect(playground.suggestion(APPEND)).toBeHidden();
   });
 
   await test.step('nothing, for the task', async () => {
@@ -72,14 +75,10 @@ test('a teacher chooses how much assistance there is, for the server, a class an
     await page.bringToFront();
     await expect(status).toContainText('assistance on');
     await typeAtEnd(page, '\nnumbers.app');
-    await expect(offered(page)).toBeVisible();
+    await playground.suggests(APPEND);
   });
   expect(troubles).toEqual([]);
 });
-
-function offered(page: Page) {
-  return page.locator('.suggest-widget').getByRole('option', { name: /^append,/ });
-}
 
 async function typeAtEnd(page: Page, text: string): Promise<void> {
   await page.locator('.monaco-editor').getByRole('textbox').first().focus();
