@@ -121,7 +121,8 @@ describe('a person and a visitor who write', () => {
     expect(await person.ask('assist_problems', asked)).toMatchObject({ problems: [{ line: 1 }] });
     const other = { document: 'mine', files: [{ name: 'other.py', text: '' }] };
     expect(await person.ask('assist_files', other)).toMatchObject({ code: 'conflict' });
-    expect(await visitor.ask('assist_files', changed)).toMatchObject({ code: 'not_found' });
+    const unknown = { ...changed, document: 'never opened' };
+    expect(await person.ask('assist_files', unknown)).toMatchObject({ code: 'not_found' });
     expect(await person.ask('assist_open', python('mine', ''))).toMatchObject({ state: 'ready' });
   });
 

@@ -56,7 +56,8 @@ const PROBLEMS: readonly (readonly [LanguageId, program: string, line: number, m
   [
     'cpp',
     'int main() {\n    int total = 1\n    return total;\n}\n',
-    2,
+    // clangd marks the word before which the semicolon is missing.
+    3,
     'int main() {\n    int total = 1;\n    return total;\n}\n',
   ],
 ];
