@@ -1,7 +1,8 @@
-import { type ExecutionResult, executeCode, type RunFileWithContent } from '@coderoom/contract';
+import { executeCode, type RunFileWithContent } from '@coderoom/contract';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { RESULT } from '#lib/testing/finished-run.ts';
 import { drawingText } from '#shared/runs/drawing/testing.ts';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
 import { person, show } from '#testing/show.tsx';
@@ -25,28 +26,6 @@ const [DRAWN] = createDrafts([
   },
 ]);
 const PROGRAM = { language: 'python', code: 'fd(10)\n', templateId: 5 } as const;
-const RESULT: ExecutionResult = {
-  output: '',
-  error: null,
-  plain_words: null,
-  execution_time: 0.012,
-  compile_time: 0,
-  status: 'success',
-  reason: null,
-  exit_code: 0,
-  memory_kb: 9_000,
-  truncated: false,
-  diagnostics: [],
-  complexity: {
-    available: false,
-    confidence: null,
-    time_complexity: null,
-    space_complexity: null,
-    explanation: null,
-    evidence: [],
-  },
-};
-
 function drawing(name: string, text: string): RunFileWithContent {
   const about = { kind: 'drawing', media_type: 'application/x-ndjson', width: 600, height: 400 } as const;
   return { ...about, name, bytes: text.length, alt: null, at: 0, content: btoa(text) };

@@ -1,26 +1,19 @@
 import { type ExecutionResult, executeCode, type LanguageId, RUN_WAIT_MARGIN_MS } from '@coderoom/contract';
-import { useMutation } from '@tanstack/react-query';
-import { PenTool, Play, Square } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { CodeEditor } from '#editor/code-editor.tsx';
-import type { EditorHandle } from '#editor/editor-contract.ts';
+import { PenTool } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { parseNumber } from '#features/admin/frame/parse-number.ts';
 import { call } from '#lib/server/api.ts';
-import { describeFailure } from '#lib/server/api-error.ts';
 import { readFileText } from '#shared/runs/figures/file-content.ts';
 import { isShownFile, type MadeFile, madeFilesOf } from '#shared/runs/made-file.ts';
 import { OutputView } from '#shared/runs/output/output-view.tsx';
-import { actsTexts } from '#texts/acts.ts';
 import { testsTexts } from '#texts/admin/tests.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Note } from '#ui/display/note.tsx';
-import { Dialog } from '#ui/overlay/dialog.tsx';
 import type { DraftTest } from './draft-tests.ts';
+import { type TriedProgram, TryProgramDialog } from './try-program-dialog.tsx';
 
 /** A program that draws, until a solution is pasted over it. */
-export interface DrawingProgram {
-  language: LanguageId;
-  code: string;
+export interface DrawingProgram extends TriedProgram {
   /** The task whose files the program gets; null: it is not saved yet. */
   templateId: number | null;
 }
@@ -53,94 +46,37 @@ export function DrawExpected(props: DrawExpectedProps) {
 }
 
 function DrawDialog({ program, draft, onTake, onClose }: DrawExpectedProps & { onClose: () => void }) {
-  const [code, setCode] = useState(program.code);
-  /** The text itself: a shortcut may follow the last letter before the next render. */
-  const text = useRef(program.code);
-  const editor = useRef<EditorHandle>(null);
-  const ending = useRef<AbortController>(null);
-  const run = useMutation({
-    mutationFn: () => {
-      const controller = new AbortController();
-      ending.current = controller;
-      return call(executeCode, {
-        body: {
-          ...{ code: text.current, language: program.language, input_data: draft.input },
-          template_id: program.templateId,
-        },
-        signal: controller.signal,
-        timeoutMs: (parseNumber(draft.timeLimit) ?? 0) * 1000 + RUN_WAIT_MARGIN_MS,
-      });
-    },
-  });
-  useEffect(() => () => ending.current?.abort(), []);
-  const isReady = !run.isPending && code.trim() !== '';
-  const start = () => isReady && run.mutate();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    // React lets it rise to a form around the dialog.
-    event.stopPropagation();
-    start();
-  };
   const take = async (file: MadeFile) => {
     onTake(withoutLines(await readFileText(file)));
     onClose();
   };
   return (
-    <Dialog open wide title={texts.expected} onClose={onClose}>
-      <form noValidate onSubmit={submit}>
-        <p className="pb-2 text-12 text-text-2">{texts.drawExplanation}</p>
-        <div className="flex h-60 flex-col overflow-hidden rounded-full border border-border">
-          <CodeEditor
-            label={texts.program}
-            language={program.language}
-            initialText={program.code}
-            assisted
-            onChange={(changed) => {
-              text.current = changed;
-              setCode(changed);
-            }}
-            onReady={(handle) => {
-              editor.current = handle;
-            }}
-            onRun={start}
-          />
-        </div>
-        <div className="flex items-center gap-2 py-3">
-          <Button
-            type="submit"
-            look={run.isSuccess ? 'plain' : 'primary'}
-            busy={run.isPending}
-            disabled={!isReady}
-            icon={<Play aria-hidden strokeWidth={1.75} />}
-            className="max-md:h-11"
-          >
-            {run.isPending ? testsTexts.trying.running : texts.run}
-          </Button>
-          {run.isPending && (
-            <Button
-              look="ghost"
-              icon={<Square aria-hidden strokeWidth={1.75} />}
-              onClick={() => ending.current?.abort()}
-              className="max-md:h-11"
-            >
-              {actsTexts.cancel}
-            </Button>
-          )}
-        </div>
-      </form>
-      {run.isError && ending.current?.signal.aborted !== true && (
-        <Note tone="danger" boxed text={describeFailure(run.error, texts.drawFailed)} />
+    <TryProgramDialog
+      program={program}
+      texts={{
+        title: texts.expected,
+        explanation: texts.drawExplanation,
+        program: texts.program,
+        run: texts.run,
+        failed: texts.drawFailed,
+      }}
+      request={(code, signal) =>
+        call(executeCode, {
+          body: {
+            ...{ code, language: program.language, input_data: draft.input },
+            template_id: program.templateId,
+          },
+          signal,
+          timeoutMs: (parseNumber(draft.timeLimit) ?? 0) * 1000 + RUN_WAIT_MARGIN_MS,
+        })
+      }
+      leadsOn
+      onClose={onClose}
+    >
+      {(result, goTo) => (
+        <Drawn result={result} language={program.language} goTo={goTo} onTake={(file) => void take(file)} />
       )}
-      {run.isSuccess && (
-        <Drawn
-          key={run.submittedAt}
-          result={run.data}
-          language={program.language}
-          goTo={(line, column) => editor.current?.goTo(line, column)}
-          onTake={(file) => void take(file)}
-        />
-      )}
-    </Dialog>
+    </TryProgramDialog>
   );
 }
 
