@@ -17,7 +17,6 @@ export interface ConnectionDocument {
 /** The open documents of all connections of this server. */
 export interface OpenDocuments {
   find(connection: string, name: string): ConnectionDocument | undefined;
-  of(connection: string): ConnectionDocument[];
   /** Gives an open document of this language another text. False: there is none. */
   reopen(connection: string, name: string, language: LanguageId, text: string): boolean;
   /** Opens a document in place of the one with this name. False: there are too many. */
@@ -46,7 +45,6 @@ export function createOpenDocuments(isVisitors: (owner: string) => boolean): Ope
   };
   return {
     find: (connection, name) => connections.get(connection)?.get(name),
-    of: (connection) => [...(connections.get(connection)?.values() ?? [])],
     reopen(connection, name, language, text) {
       const document = connections.get(connection)?.get(name);
       if (document?.language !== language || document.assisted.program !== null) return false;

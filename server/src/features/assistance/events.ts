@@ -160,7 +160,7 @@ export function assistPeople({
         documents.closeAll(owner, socket.id);
       });
     }
-    const looked = levels.opened(socket, name, asked.template_id ?? null);
+    const looked = levels.opened(socket, name, { language, templateId: asked.template_id ?? null });
     looked.catch(() => documents.close(owner, socket.id, name));
     // What is sent right behind waits for it as well, and is then handled after this.
     const level = await looked;
@@ -311,10 +311,11 @@ export function assistPeople({
     return answer;
   });
 
+  /** Tells also those whose language had no server when they began: it may have been installed, or found a worker. */
   const tell = (language: LanguageId) => {
     const { state, abilities } = assistance.of(language);
     for (const socket of gateway.connections()) {
-      if (documents.of(socket.id).some((document) => document.language === language)) {
+      if (levels.hasOpened(socket, language)) {
         socket.emit('assist_state', { language, state, abilities: withFormat(language, abilities) });
       }
     }

@@ -1,4 +1,4 @@
-import { type AssistanceLevel, message } from '@coderoom/contract';
+import { type AssistanceLevel, type LanguageId, message } from '@coderoom/contract';
 import { type SettingsService, strictestLevel } from '#features/settings/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
@@ -17,7 +17,13 @@ export interface LevelSources {
 /** Levels of the documents that connections opened, remembered until a setting changes. */
 export interface DocumentLevels {
   /** Looks up the level of a document that is being opened. Rejects with 404 for a task that the person cannot open. */
-  opened(socket: ServerSocket, name: string, templateId: number | null): Promise<AssistanceLevel>;
+  opened(
+    socket: ServerSocket,
+    name: string,
+    about: { language: LanguageId; templateId: number | null },
+  ): Promise<AssistanceLevel>;
+  /** True if the connection opened a document in this language, assisted or not. */
+  hasOpened(socket: ServerSocket, language: LanguageId): boolean;
   /** Returns the present level of a document, once it is known; null for one that is not remembered. */
   of(socket: ServerSocket, name: string): Promise<AssistanceLevel> | null;
   /** Looks up the level of what is written for no task. */
@@ -32,6 +38,7 @@ export interface DocumentLevels {
 interface Opened {
   socket: ServerSocket;
   name: string;
+  language: LanguageId;
   templateId: number | null;
   level: Promise<AssistanceLevel>;
 }
@@ -83,15 +90,17 @@ export function createDocumentLevels(
   };
 
   return {
-    opened(socket, name, templateId) {
+    opened(socket, name, { language, templateId }) {
       const level = lookUp(socket.data.identity, templateId);
       const documents = connections.get(socket) ?? new Map<string, Opened>();
       if (!socket.connected || (documents.size >= max && !documents.has(name))) return level;
-      const opened: Opened = { socket, name, templateId, level };
+      const opened: Opened = { socket, name, language, templateId, level };
       connections.set(socket, documents.set(name, opened));
       set(opened, level, () => undefined);
       return level;
     },
+    hasOpened: (socket, language) =>
+      [...(connections.get(socket)?.values() ?? [])].some((opened) => opened.language === language),
     of: (socket, name) => connections.get(socket)?.get(name)?.level ?? null,
     withoutTask: (identity) => lookUp(identity, null),
     forget: (socket, name) => forget({ socket, name }),

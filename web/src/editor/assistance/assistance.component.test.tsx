@@ -190,6 +190,18 @@ test('the first key wakes a language server that nobody needed for a while', asy
   expect(liveServer.received('assist_open')[1]?.text).toContain('\naprint');
 });
 
+test('a language server that is installed while one writes assists at once', async () => {
+  const handle = await open({ state: 'none', abilities: [] });
+  expect(useAssistance.getState()).toMatchObject({ state: 'none' });
+  liveServer.answer('assist_open', () => ({
+    ...{ ok: true, state: 'ready', level: 'all', triggers: '.', signature_triggers: '(', abilities: ALL },
+  }));
+  liveServer.say('assist_state', { language: 'python', state: 'starting', abilities: [] });
+  await expect.poll(() => useAssistance.getState()).toMatchObject({ state: 'ready' });
+  expect(liveServer.received('assist_open')).toHaveLength(2);
+  expect(kinds(handle)).toContain('rename');
+});
+
 describe('what a teacher allows', () => {
   test('is asked for again when it changed, and taken away at once', async () => {
     const handle = await open({ program: 'print(totel)\n' });

@@ -82,6 +82,8 @@ export class DocumentMirror {
         this.#live = live;
         live.on('assist_state', ({ language: changed, state, abilities }) => {
           if (changed !== language || this.#opened === null) return;
+          // The server did not take the document while it had nothing for its language.
+          if (this.#opened.state === 'none' && state !== 'none') return void this.#open();
           this.#isAsleep = this.#opened.state === 'ready' && state === 'starting';
           this.#become({ ...this.#opened, state, abilities });
         });
