@@ -5,8 +5,11 @@ import { LongestFirst, SYSTEM } from './setup/test-order.ts';
 
 const PURE = PURE_FOLDERS.map((folder) => `src/${folder}/**/*.test.ts`);
 
-/** Tests that need a process of their own. */
-const ALONE = ['src/features/collaboration/document/documents.test.ts'];
+/** Tests that need a process of their own: they count what it holds. */
+const ALONE = [
+  'src/features/collaboration/document/documents.test.ts',
+  'src/runner/sandbox/leftovers.test.ts',
+];
 
 /** They replace modules of the page, or need them as they are right after loading. */
 const FRESH = [
@@ -53,7 +56,7 @@ const INTEGRATION = {
 const isPartWanted = process.argv.some((argument) => /^(?:--project=)?(?:system|integration)/.test(argument));
 const SERVER_PARTS = isPartWanted
   ? [
-      { name: 'system', include: SYSTEM },
+      { name: 'system', include: SYSTEM, exclude: [...configDefaults.exclude, ...ALONE] },
       { name: 'integration', ...INTEGRATION, exclude: [...INTEGRATION.exclude, ...SYSTEM] },
     ]
   : [{ name: 'server', ...INTEGRATION }];
