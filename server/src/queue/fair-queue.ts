@@ -1,4 +1,4 @@
-/** Queues and schedulers without I/O: a fair queue for programs, semaphores, mutexes and background workers. */
+/** The queue in which programs wait for a slot. */
 import { createLines, type WaitingJob } from './owner-lines.ts';
 import { isVisitors } from './owners.ts';
 import { placesOfOne, waitingOfOne } from './shares.ts';
@@ -57,7 +57,7 @@ export interface FairQueue {
 
 /**
  * Round robin between owners: a free slot goes to the owner who has waited longest for a turn, however many jobs others
- * have queued, with signed-in people before visitors. Within one owner, first come, first served. No single owner, nor
+ * have queued, with signed-in people before visitors, who get every fourth turn (`owner-lines.ts`). Within one owner, first come, first served. No single owner, nor
  * all visitors together, can take all slots or the whole queue: see `shares.ts`. When too many wait, the newest job of
  * the longest line is refused, visitors' first. Background jobs have separate lines.
  */

@@ -1,6 +1,4 @@
-/**
- * Shared between the servers of a school through Redis: connections, publish/subscribe, membership and Socket.IO rooms.
- */
+/** Connections to Redis, which the servers of a school share; publish/subscribe and membership stand on them. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type RedisOptions as AllOptions, Redis as Client } from 'ioredis';

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import type { BrowserContextOptions } from '@playwright/test';
 
-/** The browser in which pages are measured. */
-export const CHROMIUM = '/usr/bin/chromium';
-
+const WHOLE = '/usr/bin/chromium';
 /** The same browser without the parts that only a screen needs; not every distribution has it. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
+/** The browser in which pages are measured: the whole one, where it is installed. */
+export const CHROMIUM = existsSync(WHOLE) ? WHOLE : HEADLESS_SHELL;
 /** The browser that tests use. */
-export const TEST_CHROMIUM = existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : CHROMIUM;
+export const TEST_CHROMIUM = existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : WHOLE;
 
 const DISABLED_FEATURES = [
   // It compiles every script anew, although its compiled code is cached.

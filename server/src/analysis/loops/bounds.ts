@@ -1,6 +1,5 @@
-import { message } from '@coderoom/contract/message';
 /** Bounds the number of rounds of a loop by its conditions. */
-
+import { message } from '@coderoom/contract/message';
 import { distance } from '#analysis/growth/amount.ts';
 import { addGrowths, growthOfSize, isAtMost, isConstant } from '#analysis/growth/growth.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';

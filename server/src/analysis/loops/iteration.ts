@@ -1,5 +1,5 @@
-import { message } from '@coderoom/contract/message';
 /** Iteration over values. */
+import { message } from '@coderoom/contract/message';
 import {
   type Amount,
   boundedAmount,

@@ -1,6 +1,5 @@
-import { message } from '@coderoom/contract/message';
 /** Number of rounds of a loop, given what is known about its variables. */
-
+import { message } from '@coderoom/contract/message';
 import { fixedValue, sizeAmount, subtract } from '#analysis/growth/amount.ts';
 import {
   addGrowths,

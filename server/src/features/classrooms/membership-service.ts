@@ -44,7 +44,6 @@ import {
   insertStaff,
   insertStudent,
 } from './member-store.ts';
-import { maySeeAddresses } from './policy.ts';
 import { presentClassroom, presentClassroomMember, presentContext, presentStudent } from './present.ts';
 import { KEPT_FOREVER } from './retention.ts';
 import { type ChangeRole, createChangeRole, lastOwner, ROLE_NAMES } from './role-change.ts';
@@ -59,6 +58,7 @@ import {
 } from './roster/invitation-store.ts';
 import { type ChangeRosterRecord, createChangeRosterRecord } from './roster-record.ts';
 import { type Announce, findSeen, invitationLink, unknownClassMember, unknownClassroom } from './service.ts';
+import { maySeeAddresses } from './visibility.ts';
 
 /** Members of classrooms: joining, leaving, adding and removing. */
 export interface MembershipService {

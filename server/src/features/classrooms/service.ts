@@ -37,10 +37,10 @@ import { describeClassroomChange } from './describe-change.ts';
 import { createClassroomKey } from './keys.ts';
 import { countMembers, holdActiveClassroom, holdClassroom } from './member-store.ts';
 import { refuseTooManyOwned } from './owned-classrooms.ts';
-import { maySee } from './policy.ts';
 import { presentClassroom } from './present.ts';
 import { KEPT_FOREVER, readRetention } from './retention.ts';
 import { findOwnRecords } from './roster/entry-store.ts';
+import { maySee } from './visibility.ts';
 
 /** Manages classrooms. Every answer includes the caller's own role. */
 export interface ClassroomService {

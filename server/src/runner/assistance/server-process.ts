@@ -11,7 +11,7 @@ import { ProgramFolders } from './program-folders.ts';
 import { PublishedProblems } from './published-problems.ts';
 import type { LanguageServerSetup } from './setup.ts';
 
-/** Limits besides memory and processes: its requests are bounded, not its lifetime. */
+/** Limits besides memory and processes, which each language server has in its setup ({@link LanguageServerSetup}): its requests are bounded, not its lifetime. */
 const LIMITS: Omit<Limits, 'memoryBytes' | 'processes'> = {
   wallMs: 24 * 3_600_000,
   cpuMs: 24 * 3_600_000,

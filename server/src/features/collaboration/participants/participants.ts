@@ -8,6 +8,7 @@ import { unknownSession } from '#features/collaboration/document/document-store.
 import { presentRole } from '#features/collaboration/present.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError, InvalidFieldError } from '#http/errors.ts';
+import { addressTag, makeRoom, refuseFull } from './capacity.ts';
 import {
   findOfVisitor,
   findParticipant,
@@ -18,7 +19,6 @@ import {
   updateParticipant,
 } from './participant-store.ts';
 import { type ParticipantAction, standingAfter } from './policy.ts';
-import { addressTag, makeRoom, refuseFull } from './room.ts';
 import { type SessionRow, takeTurn } from './session-store.ts';
 
 /** A person who comes to a session: signed in, or a guest with the token from their first visit. */
