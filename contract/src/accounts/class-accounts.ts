@@ -34,15 +34,17 @@ export const linkSheet = z.object({
 export type LinkSheet = z.infer<typeof linkSheet>;
 
 /**
- * Makes one-time sign-in links for accounts that were made with this class and that nobody has claimed: no password, no
- * verified address, no identity. Earlier links stop working and sessions that they began end. 403 with an access token or
- * where only admins have passwords; 409 for an account that gets no link.
+ * Makes one-time sign-in links for accounts that were made with a class and have no address, identity or rights over
+ * others. Without ids: for all of this class that nobody has claimed. With ids also for claimed ones, whose password stops
+ * working and whose access tokens end: for students who forgot it. Earlier links stop working and all sessions end. 403
+ * with an access token or where only admins have passwords; 409 for an account that gets no link, as one in a class that
+ * the caller does not teach.
  */
 export const createSignInLinks = endpoint({
   name: 'createSignInLinks',
   method: 'POST',
   path: '/classrooms/:id/sign-in-links',
-  summary: 'Make one-time sign-in links for accounts that nobody has signed in to',
+  summary: 'Make one-time sign-in links for accounts that were made with a class',
   access: { right: 'teach', of: 'classroom' },
   params: oneById,
   body: z.object({
@@ -51,7 +53,7 @@ export const createSignInLinks = endpoint({
       .min(1)
       .max(MAX_ROSTER_ROWS)
       .optional()
-      .describe('omitted: all that get one'),
+      .describe('omitted: all that nobody has claimed'),
     days: signInLinkDays,
   }),
   response: linkSheet,

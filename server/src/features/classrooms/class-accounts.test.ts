@@ -235,12 +235,6 @@ describe.each(DIALECTS)('accounts made with a class on %s', (dialect) => {
     const school = await found();
     const { database } = server;
     const claims: Record<string, (account: { user_id: number; link: string }) => Promise<unknown>> = {
-      password: ({ link }) => claim(link),
-      'reset link of an admin': async ({ user_id }) => {
-        const made = await people.call('POST', `/admin/users/${user_id}/reset-link`, { token: admin });
-        const token = new URL(made.json().link).searchParams.get('token');
-        await people.call('POST', '/auth/reset-password', { json: { token, new_password: PASSWORD } });
-      },
       'another class by its key': async ({ link }) => {
         const { access_token: token } = tokens.parse((await use(link)).json());
         const { key } = await found();

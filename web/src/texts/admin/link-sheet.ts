@@ -10,6 +10,9 @@ export const linkSheet = {
     `Make new sign-in links for ${counted(count, { one: 'student', other: 'students' })} who have no password yet?`,
   questionForOne: (name: string) => `Make a new sign-in link for ${name}?`,
   consequence: 'Earlier links stop working, and who came in by one is signed out.',
+  /** For somebody who forgot the password. */
+  inPlaceOfPassword: (name: string) =>
+    `The password of ${name} stops working at once, and they are signed out everywhere. The link leads to a new password. It is noted in the audit log.`,
   act: 'Make links',
   failed: "Couldn't make the links",
   /** Above the sheet. `until`: a day. */

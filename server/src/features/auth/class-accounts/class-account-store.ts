@@ -1,4 +1,6 @@
+import { type ExpressionBuilder, expressionBuilder } from 'kysely';
 import type { Database } from '#db/database.ts';
+import type { Tables } from '#db/tables.ts';
 import { existing, insertUsers, type UserRow } from '#features/auth/accounts/user-store.ts';
 import { createToken, hashToken } from '#features/auth/sessions/opaque-tokens.ts';
 
@@ -73,53 +75,114 @@ export async function lacksPassword(database: Database, userId: number): Promise
   return row !== undefined;
 }
 
+/** An account for which a teacher may make a sign-in link. */
+export type LinkableAccount = Pick<UserRow, 'id' | 'username' | 'full_name'> & {
+  /** Null: its owner has claimed it, and can have forgotten the password. */
+  unclaimed_since: number | null;
+};
+
 /**
- * Returns the accounts for which a teacher may make sign-in links, by id: made with this class, students of it, unclaimed,
- * and in no other class that the caller doesn't teach.
+ * Returns the accounts for which a teacher may make sign-in links, by id: students of this class and of no other that the
+ * caller doesn't teach, made with this class and unclaimed. Of the ids that are given also claimed ones without an
+ * address, which can have a forgotten password: only teachers make such accounts, and only while they may see all that is
+ * in them, in former classes too.
  */
 export async function findLinkable(
   database: Database,
   { classroomId, teacherId }: LinkMaker,
   userIds?: readonly number[],
-): Promise<Pick<UserRow, 'id' | 'username' | 'full_name'>[]> {
-  return await unclaimed(database)
+): Promise<LinkableAccount[]> {
+  return await withoutRights(database)
     .innerJoin('classroom_members', (join) =>
       join
         .onRef('classroom_members.user_id', '=', 'users.id')
-        .onRef('classroom_members.classroom_id', '=', 'unclaimed_accounts.classroom_id'),
+        .on('classroom_members.classroom_id', '=', classroomId),
     )
+    .leftJoin('unclaimed_accounts', 'unclaimed_accounts.user_id', 'users.id')
     .select(['users.id', 'users.username', 'users.full_name'])
-    .where('unclaimed_accounts.classroom_id', '=', classroomId)
-    .$if(userIds !== undefined, (query) => query.where('users.id', 'in', [...(userIds ?? [])]))
-    .$if(teacherId !== 'admin', (query) =>
-      query.where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('classroom_members as others')
-              .select('others.user_id')
-              .whereRef('others.user_id', '=', 'users.id')
-              .where('others.classroom_id', 'not in', (own) =>
-                own
-                  .selectFrom('classroom_members as mine')
-                  .select('mine.classroom_id')
-                  .where('mine.user_id', '=', teacherId as number)
-                  .where('mine.role', '=', 'TEACHER'),
-              ),
-          ),
-        ),
-      ),
-    )
+    .select('unclaimed_accounts.created_at as unclaimed_since')
+    .where(({ and, eb, or }) => {
+      const isUnclaimed = and([
+        eb('unclaimed_accounts.classroom_id', '=', classroomId),
+        eb('users.password_hash', '=', ''),
+      ]);
+      if (userIds === undefined) return isUnclaimed;
+      const hasNoOtherWay = and([
+        eb('unclaimed_accounts.user_id', 'is', null),
+        eb('users.email', '=', ''),
+        ...(teacherId === 'admin' ? [] : [wasOnlyTaughtBy(teacherId)]),
+      ]);
+      return and([eb('users.id', 'in', [...userIds]), or([isUnclaimed, hasNoOtherWay])]);
+    })
+    .$if(teacherId !== 'admin', (query) => query.where(isOnlyTaughtBy(teacherId as number)))
     .orderBy('users.id')
     .execute();
 }
 
-/** Returns who of these people has sessions. */
+/** Condition on a person: in no class that somebody else teaches. */
+function isOnlyTaughtBy(teacherId: number) {
+  return ({ not, exists, selectFrom }: ExpressionBuilder<Tables, 'users'>) =>
+    not(
+      exists(
+        selectFrom('classroom_members as others')
+          .select('others.user_id')
+          .whereRef('others.user_id', '=', 'users.id')
+          .where('others.classroom_id', 'not in', taughtClassrooms(teacherId)),
+      ),
+    );
+}
+
+/** Condition on a person: has left no class that somebody else teaches. */
+function wasOnlyTaughtBy(teacherId: number) {
+  const { not, exists, selectFrom } = expressionBuilder<Tables, 'users'>();
+  return not(
+    exists(
+      selectFrom('roster_entries')
+        .select('roster_entries.user_id')
+        .whereRef('roster_entries.user_id', '=', 'users.id')
+        .where('roster_entries.left_at', 'is not', null)
+        .where('roster_entries.classroom_id', 'not in', taughtClassrooms(teacherId)),
+    ),
+  );
+}
+
+function taughtClassrooms(teacherId: number) {
+  const { selectFrom } = expressionBuilder<Tables>();
+  return selectFrom('classroom_members as mine')
+    .select('mine.classroom_id')
+    .where('mine.user_id', '=', teacherId)
+    .where('mine.role', '=', 'TEACHER');
+}
+
+/** Takes the passwords of claimed accounts away, so that their sign-in links open them as those of new ones. */
+export async function unclaimAccounts(
+  transaction: Database,
+  classroomId: number,
+  userIds: readonly number[],
+): Promise<void> {
+  const created_at = Date.now();
+  for (let from = 0; from < userIds.length; from += AT_ONCE) {
+    const part = userIds.slice(from, from + AT_ONCE);
+    await transaction.updateTable('users').set({ password_hash: '' }).where('id', 'in', part).execute();
+    await transaction
+      .insertInto('unclaimed_accounts')
+      .values(part.map((user_id) => ({ user_id, classroom_id: classroomId, created_at })))
+      .execute();
+  }
+}
+
+/** Returns who of these people has sessions or access tokens. */
 export async function findSignedIn(database: Database, userIds: readonly number[]): Promise<number[]> {
   const rows = await database
     .selectFrom('sessions')
     .select('user_id')
-    .distinct()
     .where('user_id', 'in', [...userIds])
+    .union(
+      database
+        .selectFrom('access_tokens')
+        .select('user_id')
+        .where('user_id', 'in', [...userIds]),
+    )
     .execute();
   return rows.map(({ user_id }) => user_id);
 }
@@ -159,9 +222,12 @@ export async function deleteSignInLinks(transaction: Database, userIds: readonly
 }
 
 function withoutPassword(database: Database) {
+  return withoutIdentity(database).where('users.password_hash', '=', '');
+}
+
+function withoutIdentity(database: Database) {
   return existing(database)
     .where('users.is_active', '=', 1)
-    .where('users.password_hash', '=', '')
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -172,8 +238,14 @@ function withoutPassword(database: Database) {
 }
 
 function unclaimed(database: Database) {
-  return withoutPassword(database)
+  return withoutRights(database)
     .innerJoin('unclaimed_accounts', 'unclaimed_accounts.user_id', 'users.id')
+    .where('users.password_hash', '=', '');
+}
+
+/** Accounts that nobody but a link or a password opens, and that have no rights over others. */
+function withoutRights(database: Database) {
+  return withoutIdentity(database)
     .where('users.is_verified', '=', 0)
     .where('users.is_admin', '=', 0)
     .where('users.is_teacher', '=', 0)

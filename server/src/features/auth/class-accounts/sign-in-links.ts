@@ -18,16 +18,19 @@ import {
   findLinkable,
   findSignedIn,
   isUnclaimed,
+  type LinkableAccount,
   type LinkMaker,
   lacksPassword,
   replaceSignInLinks,
+  unclaimAccounts,
 } from './class-account-store.ts';
 import { expiryOf, writeSheet } from './link-sheet.ts';
 
-/** One-time links to accounts that a class's teachers made, until somebody claims them. */
+/** One-time links to accounts that a class's teachers made: until somebody claims them, and for forgotten passwords. */
 export interface SignInLinks {
   /**
-   * Replaces the links of some accounts of a class, or of all that get one.
+   * Replaces the links of some accounts of a class, or of all that nobody has claimed. One that is claimed loses its
+   * password, and is unclaimed again.
    * @throws {ApiError} 403 with an access token or where only admins have passwords, 409 for an account that gets none.
    */
   create(
@@ -69,21 +72,19 @@ export function createSignInLinkService(parts: {
           throw noLink();
         }
         const ids = linkable.map(({ id }) => id);
+        const claimed = linkable.filter(({ unclaimed_since }) => unclaimed_since === null);
+        await unclaimAccounts(
+          transaction,
+          classroomId,
+          claimed.map(({ id }) => id),
+        );
         const signedIn = await findSignedIn(transaction, ids);
-        // Whoever came in by an earlier link, and never chose a password, is out.
+        // Whoever came in by an earlier link, or knew the password, is out.
         for (const id of signedIn) await deleteSessions(transaction, id, null);
         for (const id of signedIn) await deleteTokens(transaction, id);
         const expiresAt = expiryOf(days);
         const tokens = await replaceSignInLinks(transaction, ids, expiresAt);
-        const [only] = linkable;
-        const target = await classroomName(transaction, classroomId);
-        await recordAction(transaction, {
-          action: 'sign_in_links_created',
-          actor: caller,
-          ...(linkable.length === 1 && only
-            ? { target: { id: only.id, username: only.username }, detail: message`in “${target}”` }
-            : { target, detail: message`for ${linkable.length} accounts` }),
-        });
+        await record(transaction, caller, await classroomName(transaction, classroomId), linkable);
         return {
           people: signedIn,
           ...(await writeSheet(transaction, { classroomId, publicUrl, expiresAt, tokens })),
@@ -149,6 +150,30 @@ export function createSignInLinkService(parts: {
   };
 }
 
+/** Records each password that was taken away; of the others, all together. */
+async function record(
+  transaction: Database,
+  actor: Identity,
+  classroom: string,
+  linkable: readonly LinkableAccount[],
+): Promise<void> {
+  const action = 'sign_in_links_created';
+  const claimed = linkable.filter(({ unclaimed_since }) => unclaimed_since === null);
+  for (const { id, username } of claimed) {
+    const detail = message`in “${classroom}”, in place of the password`;
+    await recordAction(transaction, { action, actor, target: { id, username }, detail });
+  }
+  const unclaimed = linkable.filter(({ unclaimed_since }) => unclaimed_since !== null);
+  const [only] = unclaimed;
+  if (only === undefined) return;
+  await recordAction(transaction, {
+    ...{ action, actor },
+    ...(unclaimed.length === 1
+      ? { target: { id: only.id, username: only.username }, detail: message`in “${classroom}”` }
+      : { target: classroom, detail: message`for ${unclaimed.length} accounts` }),
+  });
+}
+
 function makerOf(caller: Identity, classroomId: number): LinkMaker {
   return { classroomId, teacherId: caller.isAdmin ? 'admin' : caller.id };
 }
@@ -164,6 +189,6 @@ function linkEnded(): ApiError {
 }
 
 function noLink(): ApiError {
-  const detail = message`Only accounts that were made with this class, and that nobody has signed in to and given a password, get a link. Administrators can give out links to choose a new password.`;
+  const detail = message`Only students whose accounts were made with a class, who have added no email address and are in no class of other teachers, get a link. Administrators can give out links to choose a new password.`;
   return new ApiError(409, 'conflict', detail);
 }

@@ -212,7 +212,7 @@ interface Rights {
   onEdit: (member: ClassroomMember) => void;
   onRemove: (member: ClassroomMember) => void;
   hasGroups: boolean;
-  /** Makes a new sign-in link. */
+  /** Makes a new sign-in link, for somebody without an address also in place of a forgotten password. */
   onLink: (member: ClassroomMember) => void;
 }
 
@@ -287,7 +287,7 @@ function columnsOf(
       cell: (member) =>
         mayChange && (
           <span className="inline-flex items-center">
-            {member.is_unclaimed && (
+            {(member.is_unclaimed || (member.role === STUDENT && member.email === null)) && (
               <IconButton
                 label={linkSheetTexts.one(member.username)}
                 size="small"

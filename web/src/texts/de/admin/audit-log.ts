@@ -49,6 +49,7 @@ export const auditLog: Texts<typeof english> = {
   // Classrooms
   'to “{}”': 'in „{}“',
   'to “{}”, by mail': 'in „{}“, per E-Mail',
+  'in “{}”, in place of the password': 'in „{}“, statt des Passworts',
   'in “{}”': 'in „{}“',
   'from “{}”': 'aus „{}“',
   'its teachers and assistants': 'Lehrende und Assistierende',

@@ -9,6 +9,8 @@ export const linkSheet: Texts<typeof english> = {
     `Neue Anmeldelinks für ${counted(count, { one: 'Person', other: 'Personen' })} ohne Passwort erstellen?`,
   questionForOne: (name) => `Neuen Anmeldelink für ${name} erstellen?`,
   consequence: 'Frühere Links gelten dann nicht mehr, und wer damit angemeldet ist, wird abgemeldet.',
+  inPlaceOfPassword: (name) =>
+    `Das Passwort von ${name} gilt dann sofort nicht mehr, und das Konto wird überall abgemeldet. Der Link führt zu einem neuen Passwort. Das steht danach im Protokoll.`,
   act: 'Links erstellen',
   failed: 'Die Links konnten nicht erstellt werden',
   once: (until) =>

@@ -238,8 +238,8 @@ export const refusals = {
   'The password is wrong.': 'Das Passwort ist falsch.',
   'This link has been used, has expired or was replaced. Please ask your teacher for a new one.':
     'Dieser Link wurde schon benutzt, ist abgelaufen oder wurde ersetzt. Bitte deine Lehrkraft um einen neuen.',
-  'Only accounts that were made with this class, and that nobody has signed in to and given a password, get a link. Administrators can give out links to choose a new password.':
-    'Einen Link bekommen nur Konten, die mit dieser Klasse angelegt wurden und für die noch niemand ein Passwort gewählt hat. Links für ein neues Passwort können Admins ausgeben.',
+  'Only students whose accounts were made with a class, who have added no email address and are in no class of other teachers, get a link. Administrators can give out links to choose a new password.':
+    'Einen Link bekommen nur Lernende, deren Konto mit einer Klasse angelegt wurde, die keine E-Mail-Adresse hinzugefügt haben und in keiner Klasse anderer Lehrkräfte sind. Links für ein neues Passwort können Admins ausgeben.',
   'This invitation has been used or withdrawn. Please ask your teacher.':
     'Diese Einladung wurde schon benutzt oder zurückgezogen. Bitte frag deine Lehrkraft.',
   'There is no such link.': 'Diesen Link gibt es nicht.',

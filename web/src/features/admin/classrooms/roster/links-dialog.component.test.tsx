@@ -79,3 +79,17 @@ test('links are made after a question, shown once, and printed in strips', async
   ]);
   expect(document.querySelector('.print-area img')).toBeNull();
 });
+
+test('somebody without an address who forgot the password gets a link in its place', async () => {
+  const { is_unclaimed: _, ...claimed } = JANA;
+  await show(<LinksDialog classroom={CLASSROOM} members={[claimed]} onClose={() => undefined} />, {
+    as: person({ id: 1 }),
+  });
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog).toMatchTextContent('The password of Jana Novak stops working at once');
+  const detail = 'Only students whose accounts were made with a class get a link.';
+  server.refuse(createSignInLinks, { status: 409, code: 'conflict', detail });
+  await page.getByRole('button', { name: 'Make links' }).click();
+  await expect.element(dialog).toMatchTextContent(detail);
+  expect(await findViolationsInBothThemes()).toEqual([]);
+});

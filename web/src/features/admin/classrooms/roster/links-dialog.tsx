@@ -1,5 +1,6 @@
 import { type Classroom, type ClassroomMember, createSignInLinks } from '@coderoom/contract';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { refreshClassrooms } from '#features/admin/classrooms/queries.ts';
 import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
 import { actsTexts } from '#texts/acts.ts';
@@ -11,19 +12,22 @@ import { LinkSheetView } from './link-sheet.tsx';
 
 interface LinksDialogProps {
   classroom: Classroom;
-  /** Those who get a new link: one, or all who have no password yet. */
+  /** Those who get a new link: one, perhaps in place of a forgotten password, or all who have none yet. */
   members: readonly ClassroomMember[];
   onClose: () => void;
 }
 
 /** Makes sign-in links again, after a question, and shows them once. */
 export function LinksDialog({ classroom, members, onClose }: LinksDialogProps) {
+  const queries = useQueryClient();
   const make = useMutation({
     mutationFn: () =>
       call(createSignInLinks, {
         params: { id: classroom.id },
         body: only === null ? {} : { user_ids: [only.id] },
       }),
+    // Not awaited: the links are to be seen even if the list cannot be loaded.
+    onSuccess: () => void refreshClassrooms(queries),
   });
   const only = members.length === 1 ? (members[0] ?? null) : null;
   if (make.isSuccess) {
@@ -41,7 +45,9 @@ export function LinksDialog({ classroom, members, onClose }: LinksDialogProps) {
     >
       <div className="flex flex-col gap-3">
         {make.isError && <Note tone="danger" boxed text={describeFailure(make.error, texts.failed)} />}
-        <p className="text-text-2">{texts.consequence}</p>
+        <p className="text-text-2">
+          {only === null || only.is_unclaimed ? texts.consequence : texts.inPlaceOfPassword(nameOf(only))}
+        </p>
         <footer className="-mx-4 mt-1 -mb-4 flex justify-end gap-2 border-t border-border px-4 py-3">
           <Button look="ghost" onClick={onClose} className="max-md:h-11">
             {actsTexts.cancel}
