@@ -189,4 +189,6 @@ test('who has not handed in gets more time where the gap is, beside the extensio
   expect(days).toBeGreaterThan(2.9);
   expect(days).toBeLessThan(3.1);
   expect(sent[0]?.exclusions).toContainEqual({ user_id: 9, deadline: NOW });
+  // Who gets one from somebody else in the same moment keeps it.
+  expect(sent[0]?.exclusions_base).toEqual([{ user_id: 9, deadline: NOW }]);
 });

@@ -27,16 +27,14 @@ export function ExtendDeadline({ student, templateId: id, deadline, onDone }: Ex
   const queries = useQueryClient();
   const extend = useMutation({
     mutationFn: async (days: number) => {
-      // Others may have got an extension since the gradebook was loaded: the list is replaced as a whole.
+      // Others may have got an extension since the gradebook was loaded, and may get one in this moment.
       const { exclusions } = await call(getAdminTemplate, { params: { id } });
       const own = exclusions.find(({ user_id }) => user_id === student.id)?.deadline;
       const until = daysAfter(Math.max(Date.parse(own ?? deadline), Date.now()), days);
       const others = exclusions.filter(({ user_id }) => user_id !== student.id);
-      const grants = [
-        ...others.map(({ user_id, deadline: theirs }) => ({ user_id, deadline: theirs })),
-        { user_id: student.id, deadline: until },
-      ];
-      await call(updateTemplate, { params: { id }, body: { exclusions: grants } });
+      const grants = [...others.map(toGrant), { user_id: student.id, deadline: until }];
+      const body = { exclusions: grants, exclusions_base: exclusions.map(toGrant) };
+      await call(updateTemplate, { params: { id }, body });
       return until;
     },
     onSuccess: async (until) => {
@@ -78,6 +76,10 @@ export function ExtendDeadline({ student, templateId: id, deadline, onDone }: Ex
       </Link>
     </div>
   );
+}
+
+function toGrant({ user_id, deadline }: { user_id: number; deadline: string | null }) {
+  return { user_id, deadline };
 }
 
 /** At the same time of day, also when clocks change in between. */
