@@ -138,14 +138,15 @@ export const downloadMembers = endpoint({
 });
 
 /**
- * Adds a user to a classroom by email address. 404 if no account has the address, 409 if they are a member or it is
- * full. 403 for another role than student, which only owners give.
+ * Adds a user to a classroom by email address, or makes a member a teacher or an assistant. 404 if no account has the
+ * address, 409 if they are a member with that role or an owner, or it is full. 403 for another role than student, which
+ * only owners give.
  */
 export const addStudent = endpoint({
   name: 'addStudent',
   method: 'POST',
   path: '/classrooms/:id/add-student',
-  summary: 'Add a student by email address',
+  summary: 'Add a student, a teacher or an assistant by email address',
   access: { right: 'teach', of: 'classroom' },
   params: oneById,
   body: z.object({ email: emailAddress, role: classroomRole.default(STUDENT) }),

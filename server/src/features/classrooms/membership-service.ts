@@ -84,8 +84,9 @@ export interface MembershipService {
     group: GroupParameter,
   ): Promise<{ classroomName: string; members: AsyncIterable<readonly ClassroomMember[]> }>;
   /**
-   * @throws {ApiError} 404 for the classroom or the address, 409 for a member, a full classroom or an inactive account,
-   *   403 for another role than student, unless the caller is an owner.
+   * Adds a person, or gives a member the role of a teacher or an assistant. Owners stay owners.
+   * @throws {ApiError} 404 for the classroom or the address, 409 for a member who has the role, a full classroom or an
+   *   inactive account, 403 for another role than student, unless the caller is an owner.
    */
   add(caller: Identity, id: number, person: { email: string; role: ClassroomRole }): Promise<ClassroomMember>;
   /** @throws {ApiError} 404, 409 for a member, 503 if no mail is configured. */
@@ -132,6 +133,7 @@ export interface MembershipDependencies {
 
 export function createMembershipService(dependencies: MembershipDependencies): MembershipService {
   const { database, mailer, appName, publicUrl, announce } = dependencies;
+  const changeRole = createChangeRole(database, announce);
 
   /** True if a person's address is verified, or cannot be on a server that sends no mail. */
   const ownsAddress = async (transaction: Database, userId: number) =>
@@ -218,6 +220,11 @@ export function createMembershipService(dependencies: MembershipDependencies): M
       await findSeen(database, caller, id);
       const person = await findByEmail(database, email);
       if (!person) throw new ApiError(404, 'not_found', asMessage(CLASSROOM_MESSAGES.noUser));
+      const member = role === STUDENT ? null : await findMemberWithRole(database, id, person.id);
+      if (member !== null) {
+        if (member.role === role || member.is_owner === 1) throw memberAlready();
+        return await changeRole(caller, { classroomId: id, userId: person.id }, { role, is_owner: false });
+      }
       const added = await database.transaction().execute(async (transaction) => {
         if (!(await holdPerson(transaction, person.id))) {
           throw new ApiError(409, 'conflict', message`This account is deactivated. Activate it first.`);
@@ -237,9 +244,9 @@ export function createMembershipService(dependencies: MembershipDependencies): M
             ? { action: 'student_added', detail: message`to “${classroom.name}”` }
             : { action: 'role_changed', detail: message`${ROLE_NAMES[role]} of “${classroom.name}”` }),
         });
-        const member = await findMemberWithRole(transaction, id, person.id);
-        if (!member) throw unknownClassMember();
-        return member;
+        const newcomer = await findMemberWithRole(transaction, id, person.id);
+        if (!newcomer) throw unknownClassMember();
+        return newcomer;
       });
       announce({ kind: 'joined', classroomId: id, userIds: [person.id] });
       return presentClassroomMember(added, true);
@@ -290,7 +297,7 @@ export function createMembershipService(dependencies: MembershipDependencies): M
       announce({ kind: 'left', classroomId: id, userIds: [userId] });
     },
 
-    changeRole: createChangeRole(database, announce),
+    changeRole,
 
     changeRosterRecord: createChangeRosterRecord(database),
 

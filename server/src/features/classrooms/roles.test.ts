@@ -44,6 +44,32 @@ describe.each(RULE_DIALECTS)('roles in a classroom on %s', (dialect) => {
     ).toMatchObject({ student_count: 1, member_count: 3 });
   });
 
+  it('are given to members by their address in one call, and owners stay owners', async () => {
+    const { id, owner, teacher, student, memberOf } = await open();
+    const add = (by: Person, who: Person, role: string) =>
+      people.call('POST', `/classrooms/${id}/add-student`, {
+        token: by.access_token,
+        json: { email: who.email, role },
+      });
+    const made = await add(owner, student, 'TEACHER');
+    expect(made.statusCode).toBe(201);
+    expect(made.json()).toMatchObject({ id: student.id, role: 'TEACHER', is_owner: false });
+    const seen = await people.call('GET', `/classrooms/${id}`, { token: owner.access_token });
+    expect(seen.json()).toMatchObject({ student_count: 0, member_count: 3 });
+    expect((await add(owner, student, 'ASSISTANT')).json()).toMatchObject({ role: 'ASSISTANT' });
+    for (const [who, role] of [
+      [student, 'ASSISTANT'],
+      [owner, 'ASSISTANT'],
+      [owner, 'TEACHER'],
+      [student, 'STUDENT'],
+    ] as const) {
+      expect((await add(owner, who, role)).statusCode).toBe(409);
+    }
+    expect(await memberOf(owner)).toMatchObject({ role: 'TEACHER', is_owner: true });
+    expect((await add(teacher, student, 'TEACHER')).statusCode).toBe(403);
+    expect(await memberOf(student)).toMatchObject({ role: 'ASSISTANT' });
+  });
+
   it('are not given by teachers who do not own it, nor to people outside', async () => {
     const { owner, teacher, student, change } = await open();
     expect((await change(teacher, teacher, { role: 'TEACHER', is_owner: true })).statusCode).toBe(403);

@@ -1,12 +1,4 @@
-import {
-  ASSISTANT,
-  addStudent,
-  type Classroom,
-  changeRole,
-  emailAddress,
-  listClassroomMembers,
-  TEACHER,
-} from '@coderoom/contract';
+import { ASSISTANT, addStudent, type Classroom, emailAddress, TEACHER } from '@coderoom/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { announceSuccess } from '#features/admin/frame/announce.ts';
@@ -38,12 +30,8 @@ export function AddStaffDialog({ classroom, onClose }: AddStaffDialogProps) {
   const add = useMutation({
     mutationFn: async () => {
       const wanted = role === ASSISTANT ? ASSISTANT : TEACHER;
-      const known = await findMember(classroom.id, email.trim());
-      const params = { id: classroom.id };
-      const { username } = await (known === undefined
-        ? call(addStudent, { params, body: { email: email.trim(), role: wanted } })
-        : call(changeRole, { params: { ...params, userId: known.id }, body: { role: wanted } }));
-      return username;
+      const body = { email: email.trim(), role: wanted } as const;
+      return (await call(addStudent, { params: { id: classroom.id }, body })).username;
     },
     onSuccess: async (username) => {
       await refreshClassrooms(queries);
@@ -87,10 +75,4 @@ export function AddStaffDialog({ classroom, onClose }: AddStaffDialogProps) {
       </DialogForm>
     </Dialog>
   );
-}
-
-/** Returns the member with this address; undefined: there is none. */
-async function findMember(classroomId: number, email: string) {
-  const { members } = await call(listClassroomMembers, { params: { id: classroomId } });
-  return members.find((member) => member.email?.toLowerCase() === email.toLowerCase());
 }
