@@ -29,9 +29,12 @@ export const templateDescription = plainText().trim().max(MAX_DESCRIPTION_LENGTH
 /** The statement of a template: the task in Markdown, with tables, code and formulas, without HTML. */
 export const templateStatement = plainText().describe(`Markdown, at most ${MAX_STATEMENT_BYTES} bytes (413)`);
 
-/** Outcome of running a submission. `pending`: the server has not run it yet. */
+/**
+ * Outcome of running a submission. `pending`: the server has not run it yet. `failed`: it could not, through a fault of its
+ * own, and does not try again by itself; regrading does.
+ */
 export const checkedRun = z.object({
-  status: z.enum(['success', 'error', 'pending']),
+  status: z.enum(['success', 'error', 'pending', 'failed']),
   output: z.string(),
   error_message: z.string().nullable(),
   execution_time: z.number().min(0).nullable().describe('seconds'),

@@ -281,6 +281,8 @@ export const playground = {
     checked: 'Run on the server',
     beingChecked: 'Being checked',
     willBeChecked: 'The server runs your program once. The output appears here.',
+    notChecked:
+      'The server could not run your program. That is no fault of yours: your submission is kept, and your teacher can have it run again.',
     executionTime: 'Execution time',
     digest: 'SHA-256 of your code (receipt)',
     copyDigest: 'Copy SHA-256',

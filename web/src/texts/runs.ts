@@ -24,6 +24,7 @@ export const runs = {
     success: 'Success',
     error: 'Error',
     pending: 'Pending',
+    notRun: 'Not run',
     timeout: 'Timeout',
     noCode: 'No code',
     active: 'Active',

@@ -1,5 +1,5 @@
 import type { CheckedRun, CheckedRunWithFiles, GradeSummary } from '@coderoom/contract';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 import type { Tables } from '#db/tables.ts';
 import { presentKeptList } from '#features/execution/index.ts';
@@ -8,19 +8,29 @@ import { presentKeptList } from '#features/execution/index.ts';
 type CheckedRow = Pick<
   Selectable<Tables['submissions']>,
   'status' | 'output' | 'error_message' | 'execution_time' | 'checked_by' | 'claimed_status'
->;
+> & {
+  /** As {@link CHECK_FAILED}; absent for one that was handed in just now. */
+  check_failed?: number;
+};
 /** Columns about the files that the server's run made. */
 type RunFilesRow = Pick<Selectable<Tables['submissions']>, 'run_list_id' | 'run_bytes' | 'run_left_out'>;
+
+/** Column of submissions: 1 if the server could not run one without tests through a fault of its own, or else 0. */
+export const CHECK_FAILED = sql<number>`(select count(*) from grades as checks
+  where checks.submission_id = submissions.id and checks.status = 'failed' and checks.suite_id is null)`.as(
+  'check_failed',
+);
 
 /**
  * Formats the server's own run for the author. That of tests is not told: students learn no more of hidden ones than
  * their points.
  */
 export function presentCheckedRun(row: CheckedRow, grade: GradeSummary | null): CheckedRun | null {
-  const { status, output, error_message, execution_time, checked_by, claimed_status } = row;
+  const { output, error_message, execution_time, checked_by, claimed_status } = row;
   const isUntested = grade === null || grade.status === 'none';
   const isAwaited = checked_by === null && claimed_status !== null && isUntested;
   if (checked_by !== 'run' && !isAwaited) return null;
+  const status = row.status === 'pending' && row.check_failed === 1 ? 'failed' : row.status;
   return { status, output, error_message: error_message || null, execution_time };
 }
 

@@ -6,7 +6,7 @@ export {
   penaltyAt,
   readLatePenalty,
 } from './attempts/late-penalties.ts';
-export { presentCheckedFiles, presentCheckedRun, withCheckedFiles } from './checked-run.ts';
+export { CHECK_FAILED, presentCheckedFiles, presentCheckedRun, withCheckedFiles } from './checked-run.ts';
 export { findCommentsOf, forgetAuthor } from './comments/comment-store.ts';
 export { createGradeParts, type GradeParts } from './create.ts';
 export { presentComment } from './details.ts';

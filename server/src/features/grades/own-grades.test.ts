@@ -121,6 +121,26 @@ describe.each(RULE_DIALECTS)('grades of one’s own on %s', (dialect) => {
       expect(said).not.toContain(secret);
   });
 
+  it('say that the server could not run a program, and not that it is still to be run', async () => {
+    const { database } = server;
+    const ada = await people.join();
+    const template = await addTemplate(database);
+    const waiting = { status: 'pending', claimed_status: 'success', claimed_output: '42' } as const;
+    const id = await addSubmission(database, template, ada.id, waiting);
+    const run = { submission_id: id };
+    const seen = async () => {
+      const { user_submission } = (await ask(`/templates/${template}`, ada)).json();
+      const [listed] = (await ask('/templates', ada)).json().templates;
+      const { checked } = await get(ada, id);
+      return [user_submission.checked, listed.user_submission.checked, checked].map(({ status }) => status);
+    };
+    await addGrade(database, run, { status: 'pending', suite_id: null, automatic_score: null });
+    expect(await seen()).toEqual(['pending', 'pending', 'pending']);
+    await addGrade(database, run, { status: 'failed', suite_id: null, automatic_score: null });
+    expect(await seen()).toEqual(['failed', 'failed', 'failed']);
+    await database.deleteFrom('templates').where('id', '=', template).execute();
+  });
+
   it('stay when the template is gone, and are with the template while it is there', async () => {
     const ada = await people.join();
     const { id, template } = await graded(ada);

@@ -20,7 +20,7 @@ import { unopenedTemplates } from '#features/openings/index.ts';
 import { presentProject, readStoredFiles } from '#features/stored-files/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
-import { presentCheckedRun, withCheckedFiles } from './checked-run.ts';
+import { CHECK_FAILED, presentCheckedRun, withCheckedFiles } from './checked-run.ts';
 import { findDetail } from './details.ts';
 import { readOwnRegrade } from './regrades/own-regrade.ts';
 import { findSummaries } from './summary-store.ts';
@@ -132,7 +132,7 @@ export function createOwnGrades(database: Database): OwnGrades {
 
     async get(person, id) {
       const row = await all(person)
-        .select([...LISTED, ...OF_RUN, 'code_content', 'entry_name', 'file_list_id'])
+        .select([...LISTED, ...OF_RUN, 'code_content', 'entry_name', 'file_list_id', CHECK_FAILED])
         .where('id', '=', id)
         .executeTakeFirst();
       if (!row) throw new ApiError(404, 'not_found', message`There is no such submission of yours.`);

@@ -17,7 +17,12 @@ import { beginningsOf, withTextsOf } from '#db/texts/cut-texts.ts';
 import { keptText } from '#db/texts/kept-text.ts';
 import { isForeignKeyViolation } from '#db/violations.ts';
 import { classroomArchived } from '#features/access/index.ts';
-import { chooseCountingAttempts, penaltyAt, presentCheckedRun } from '#features/grades/index.ts';
+import {
+  CHECK_FAILED,
+  chooseCountingAttempts,
+  penaltyAt,
+  presentCheckedRun,
+} from '#features/grades/index.ts';
 import { ApiError } from '#http/errors.ts';
 import { type Circumstances, decideSubmission, type SubmitDecision } from './policy.ts';
 
@@ -214,7 +219,12 @@ const OWN = [
   'run_left_out',
 ] as const;
 /** A submission as its own author sees it. */
-type OwnSubmissionRow = Pick<SubmissionRow, (typeof OWN)[number] | (typeof SUBMISSION_TEXTS.names)[number]>;
+type OwnSubmissionRow = Pick<
+  SubmissionRow,
+  (typeof OWN)[number] | (typeof SUBMISSION_TEXTS.names)[number]
+> & {
+  check_failed?: number;
+};
 /** The same with the number of attempts that were made. */
 type CountingSubmissionRow = OwnSubmissionRow & { used: number; is_cut: boolean };
 
@@ -223,7 +233,7 @@ const ownSubmissions = preparedQuery(
     database
       .selectFrom('submissions')
       .select(OWN)
-      .select(attemptsMade)
+      .select([attemptsMade, CHECK_FAILED])
       .select(beginningsOf(SUBMISSION_TEXTS))
       .where('user_id', '=', value('userId'))
       .where('template_id', 'in', value.oneOf('templateIds'))

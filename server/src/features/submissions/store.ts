@@ -11,7 +11,7 @@ import {
   SHOWN_NAME,
   taughtStudents,
 } from '#features/access/index.ts';
-import { hasOpenRegradeRequest } from '#features/grades/index.ts';
+import { CHECK_FAILED, hasOpenRegradeRequest } from '#features/grades/index.ts';
 import { SUBMISSION_TEXTS } from './hand-in.ts';
 import {
   current,
@@ -261,7 +261,7 @@ function submissionsAndNames(database: Database, source: RosterSource) {
     .selectFrom('submissions')
     .innerJoin('users', 'users.id', 'submissions.user_id')
     .leftJoin('roster_entries', (join) => join.on(isNamingEntry(source)))
-    .select(['users.username', SHOWN_NAME, 'users.email', formerCount, checkFailed])
+    .select(['users.username', SHOWN_NAME, 'users.email', formerCount, CHECK_FAILED])
     .select([regradeFlag, hasLeft(source)]);
 }
 
@@ -273,7 +273,7 @@ function hasLeft(source: RosterSource) {
       'staffId' in source
         ? submissions('submissions.user_id', 'in', taughtStudents(source.staffId))
         : isOfStudents(source)(submissions);
-    const isFormer = isOfFormerStudent(source)(submissions);
+    const isFormer = isOfFormerStudent(source);
     return flagOf(submissions, submissions.and([isFormer, submissions.not(isThere)])).as('has_left');
   };
 }
@@ -289,16 +289,4 @@ function formerCount({ selectFrom }: ExpressionBuilder<Tables, 'submissions' | '
     .$asScalar()
     .$notNull()
     .as('former_count');
-}
-
-/** Failed grades of submissions without tests: 1 or 0, of which there is one at most. */
-function checkFailed({ selectFrom }: ExpressionBuilder<Tables, 'submissions' | 'users'>) {
-  return selectFrom('grades as check')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .whereRef('check.submission_id', '=', 'submissions.id')
-    .where('check.status', '=', 'failed')
-    .where('check.suite_id', 'is', null)
-    .$asScalar()
-    .$notNull()
-    .as('check_failed');
 }

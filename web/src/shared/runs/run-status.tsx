@@ -1,4 +1,15 @@
-import { Check, CircleHelp, Clock, FileX, LogIn, type LucideIcon, Radio, TimerOff, X } from 'lucide-react';
+import {
+  Check,
+  CircleAlert,
+  CircleHelp,
+  Clock,
+  FileX,
+  LogIn,
+  type LucideIcon,
+  Radio,
+  TimerOff,
+  X,
+} from 'lucide-react';
 import { runsTexts } from '#texts/runs.ts';
 import { Badge, type Tone } from '#ui/display/badge.tsx';
 
@@ -15,6 +26,7 @@ const LOOKS = new Map<string, Look>([
   ['success', { name: statuses.success, tone: 'success', color: 'text-success', Icon: Check }],
   ['error', { name: statuses.error, tone: 'danger', color: 'text-danger', Icon: X }],
   ['pending', { name: statuses.pending, tone: 'neutral', color: 'text-text-2', Icon: Clock }],
+  ['failed', { name: statuses.notRun, tone: 'danger', color: 'text-danger', Icon: CircleAlert }],
   ['timeout', { name: statuses.timeout, tone: 'warning', color: 'text-warning', Icon: TimerOff }],
   ['no_code', { name: statuses.noCode, tone: 'neutral', color: 'text-text-2', Icon: FileX }],
   ['active', { name: statuses.active, tone: 'accent', color: 'text-accent-text', Icon: Radio }],

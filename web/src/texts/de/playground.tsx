@@ -242,6 +242,8 @@ export const playground: Texts<typeof english> = {
     checked: 'Lauf auf dem Server',
     beingChecked: 'Wird geprüft',
     willBeChecked: 'Der Server führt dein Programm einmal aus. Die Ausgabe erscheint dann hier.',
+    notChecked:
+      'Der Server konnte dein Programm nicht ausführen. Das liegt nicht an dir: Deine Abgabe ist gespeichert, und deine Lehrkraft kann sie noch einmal ausführen lassen.',
     executionTime: 'Laufzeit',
     digest: 'SHA-256 deines Codes (Beleg)',
     copyDigest: 'SHA-256 kopieren',

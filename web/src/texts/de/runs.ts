@@ -22,6 +22,7 @@ export const runs: Texts<typeof english> = {
     success: 'Erfolg',
     error: 'Fehler',
     pending: 'Ausstehend',
+    notRun: 'Nicht ausgeführt',
     timeout: 'Zeit um',
     noCode: 'Kein Code',
     active: 'Aktiv',

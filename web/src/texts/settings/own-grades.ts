@@ -25,6 +25,8 @@ export const ownGrades = {
     files: 'Files',
     output: 'Output',
     noOutput: 'The program printed nothing.',
+    notChecked:
+      'The server could not run your program. That is no fault of yours: your teacher can have it run again.',
     tests: 'Tests',
     facts: {
       score: 'Score',

@@ -24,6 +24,8 @@ export const ownGrades: Texts<typeof english> = {
     files: 'Dateien',
     output: 'Ausgabe',
     noOutput: 'Das Programm hat nichts ausgegeben.',
+    notChecked:
+      'Der Server konnte dein Programm nicht ausführen. Das liegt nicht an dir: Deine Lehrkraft kann es noch einmal ausführen lassen.',
     tests: 'Tests',
     facts: {
       score: 'Punkte',

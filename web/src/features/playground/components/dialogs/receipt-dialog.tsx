@@ -1,4 +1,5 @@
 import {
+  type CheckedRun,
   type CheckedRunWithFiles,
   downloadOwnRunFile,
   type GradeSummary,
@@ -112,11 +113,7 @@ export function ReceiptDialog({ template, counting, onClose }: ReceiptDialogProp
             <StoredOutput
               label={playgroundTexts.receipt.output}
               output={printed}
-              absent={
-                checked?.status === 'pending'
-                  ? playgroundTexts.receipt.willBeChecked
-                  : playgroundTexts.receipt.noOutput
-              }
+              absent={describeAbsent(checked?.status)}
               run={run}
               runKey={`own submission ${submission.id}`}
               loadFile={loadFile}
@@ -133,6 +130,12 @@ export function ReceiptDialog({ template, counting, onClose }: ReceiptDialogProp
       </div>
     </Dialog>
   );
+}
+
+/** Says why there is no output. */
+function describeAbsent(status: CheckedRun['status'] | undefined): string {
+  if (status === 'pending') return playgroundTexts.receipt.willBeChecked;
+  return status === 'failed' ? playgroundTexts.receipt.notChecked : playgroundTexts.receipt.noOutput;
 }
 
 /** The files of the attempt that counts; others only tell how many they are. */

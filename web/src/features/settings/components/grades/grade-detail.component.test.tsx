@@ -116,6 +116,16 @@ test('what the server saw the program draw is shown to its author', async () => 
   expect(asked).toEqual([{ id: '9', n: '0' }]);
 });
 
+test('that the server could not run the program is said, and that it is no fault of its author', async () => {
+  server.answer(markNewsSeen, { unseen_count: 0 });
+  const checked = { status: 'failed', output: '', error_message: null, execution_time: null } as const;
+  server.answer(getOwnGrade, { ...graded([]), checked });
+  await show(<OwnGradePanel userId={MIRA.id} submission={9} onBack={undefined} />, { as: MIRA });
+  await expect
+    .element(page.getByText('The server could not run your program.', { exact: false }))
+    .toBeVisible();
+});
+
 test('comments and errors lead to the file that they are about', async () => {
   server.answer(markNewsSeen, { unseen_count: 0 });
   const own = graded([]);

@@ -133,7 +133,7 @@ function Graded({ userId, own }: { userId: number; own: OwnGradeDetail }) {
             <StoredOutput
               label={texts.output}
               output={own.checked.output}
-              absent={texts.noOutput}
+              absent={own.checked.status === 'failed' ? texts.notChecked : texts.noOutput}
               run={own.checked}
               runKey={`own submission ${own.submission_id}`}
               loadFile={loadFile}
