@@ -7,6 +7,8 @@ import { ADMIN, startServer } from '#e2e/support/server.ts';
 import { Settings } from './settings.ts';
 
 const NEW = { sub: 'zoe', email: 'zoe@school.test', email_verified: true, name: 'Zoë Kim' };
+const TEACHER = { sub: 'ines', email: 'ines@school.test', email_verified: true, name: 'Ines Roth' };
+const STRANGER = { sub: 'eve', email: 'eve@elsewhere.test', email_verified: true, name: 'Eve' };
 
 /** The provider's own pages. */
 function providerOf(page: Page) {
@@ -25,7 +27,12 @@ async function startSchool(people: Parameters<typeof startIdentityProvider>[1]) 
   const server = await startServer(async (origin) => {
     provider = await startIdentityProvider(origin, people);
     const admin = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
-    return { ...provider.settings, ...admin, RATE_LIMITS: 'off' };
+    const school = {
+      OIDC_ALLOWED_DOMAINS: 'school.test',
+      OIDC_TEACHER_CLAIM: 'groups',
+      OIDC_TEACHER_VALUES: 'staff',
+    };
+    return { ...provider.settings, ...school, ...admin, RATE_LIMITS: 'off' };
   });
   return {
     origin: server.origin,
@@ -41,7 +48,7 @@ test('people sign in with the account of their school, link the one they have, a
 }) => {
   const account = newAccount();
   const known = { sub: 'mira', email: account.email, email_verified: true, name: account.fullName };
-  const school = await startSchool([NEW, known]);
+  const school = await startSchool([NEW, known, { ...TEACHER, groups: ['staff'] }, STRANGER]);
   const troubles = watch(page);
   const screen = new SignInScreens(page);
   const provider = providerOf(page);
@@ -98,6 +105,24 @@ test('people sign in with the account of their school, link the one they have, a
       await expect(page.getByText('Your account is linked with School.')).toBeVisible();
       await expect(page).toHaveURL(`${school.origin}/settings?section=profile`);
       await expect(part.getByRole('button', { name: 'Unlink' })).toBeVisible();
+    });
+    await test.step('somebody of elsewhere is refused, and can choose the right account', async () => {
+      await logOut(account.username);
+      await act.click();
+      await provider.signIn('eve');
+      await expect(screen.heading).toHaveText("Couldn't sign you in");
+      await expect(page.getByText('does not belong to the school', { exact: false })).toBeVisible();
+      await screen.button('Use another account of School').click();
+      await provider.signIn('ines');
+    });
+
+    await test.step('who teaches by the word of the provider has the dashboard of teachers', async () => {
+      await expect(screen.accountOf({ username: 'ines' })).toBeVisible();
+      await page.goto(`${school.origin}/teaching`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page).toHaveURL(/\/teaching/);
+      await page.getByRole('link', { name: 'Classrooms' }).click();
+      await expect(page.getByText('Create a classroom and give its key to your students.')).toBeVisible();
     });
     // What was refused above, and the provider's own pages.
     const expected = (trouble: string) =>

@@ -12,6 +12,7 @@ interface ProviderAccount {
   email: string;
   email_verified: boolean;
   name: string;
+  groups?: readonly string[];
 }
 
 /** Starts a certified OpenID Connect provider for a server at an origin. */

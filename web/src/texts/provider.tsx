@@ -17,6 +17,7 @@ export const provider = {
     title: 'Signing in',
     waiting: 'Signing you in…',
     refused: "Couldn't sign you in",
+    another: (name: string) => `Use another account of ${name}`,
     failed: 'Please try again.',
     foreign: 'This sign-in was begun in another tab or browser. Please start again here.',
     linked: (name: string) => `Your account is linked with ${name}.`,

@@ -17,6 +17,7 @@ export const provider: Texts<typeof english> = {
     title: 'Anmeldung läuft',
     waiting: 'Du wirst angemeldet …',
     refused: 'Die Anmeldung hat nicht geklappt',
+    another: (name) => `Ein anderes Konto von ${name} verwenden`,
     failed: 'Bitte versuche es noch einmal.',
     foreign:
       'Diese Anmeldung wurde in einem anderen Tab oder Browser begonnen. Bitte fang hier noch einmal an.',

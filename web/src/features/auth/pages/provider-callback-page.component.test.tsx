@@ -1,6 +1,13 @@
-import { finishProviderSignIn, getConfig, getMe, linkIdentity } from '@coderoom/contract';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  beginProviderSignIn,
+  finishProviderSignIn,
+  getConfig,
+  getMe,
+  linkIdentity,
+} from '@coderoom/contract';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { leaving } from '#lib/browser/leave.ts';
 import { useAuth } from '#lib/server/auth-store.ts';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
 import { CONFIG } from '#testing/every-visit.ts';
@@ -49,6 +56,11 @@ test('what the server has against it is said, with a way back', async () => {
   await expect.element(page.getByText(detail)).toBeVisible();
   expect(router.state.location.search).toBe('');
   expect(await findViolationsInBothThemes()).toEqual([]);
+  const left = vi.spyOn(leaving, 'leaveFor').mockReturnValue();
+  server.answer(beginProviderSignIn, { url: 'https://id.test/again', browser_key: 'k' });
+  await page.getByRole('button', { name: 'Use another account of Riverside School' }).click();
+  await expect.poll(() => left.mock.calls).toEqual([['https://id.test/again']]);
+  expect(server.askedFor(beginProviderSignIn)).toMatchObject([{ body: { return_to: '/', again: true } }]);
   await page.getByRole('button', { name: 'Back to Sign In' }).click();
   expect(router.state.location.pathname).toBe('/login');
 });

@@ -11,7 +11,7 @@ import { readSignInState } from '#features/auth/sign-in-state.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
 import { useAuth } from '#lib/server/auth-store.ts';
 import { configQuery } from '#lib/server/config-query.ts';
-import { finishWithProvider } from '#lib/server/provider-sign-in.ts';
+import { finishWithProvider, signInWithProvider } from '#lib/server/provider-sign-in.ts';
 import { authTexts } from '#texts/auth.tsx';
 import { providerTexts } from '#texts/provider.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -39,6 +39,7 @@ export function ProviderCallbackPage() {
           >
             {authTexts.backToSignIn}
           </Button>
+          {name !== '' && <AnotherAccount name={name} />}
         </Outcome>
       ) : pending !== null ? (
         <LinkAccount pending={pending} providerName={name} onLinked={enter} />
@@ -49,6 +50,25 @@ export function ProviderCallbackPage() {
         </p>
       )}
     </AuthScreen>
+  );
+}
+
+/** Asks the provider anew who it is: it would answer with the account that was refused, as long as that is signed in. */
+function AnotherAccount({ name }: { name: string }) {
+  const ask = useMutation({
+    mutationFn: () => signInWithProvider('/', { again: true }),
+    onError: (error) => toast.error(describeFailure(error, providerTexts.beginFailed)),
+  });
+  const isLeaving = ask.isPending || ask.isSuccess;
+  return (
+    <Button
+      busy={isLeaving}
+      disabled={isLeaving}
+      onClick={() => ask.mutate()}
+      className="w-full max-md:h-11 md:h-9"
+    >
+      <span className="min-w-0 truncate">{texts.another(name)}</span>
+    </Button>
   );
 }
 
