@@ -284,7 +284,7 @@ const addOther = async (scene: Scene) =>
 /** Each event of the server: what makes it send it, and all who receive it. */
 const REACHES: Record<keyof typeof serverEvents, Reach> = {
   overview_changed: { trigger: runWatched, hearers: ['admin'] },
-  // The upload belongs to no class: its author's co-teachers have it, assistants do not.
+  // The upload belongs to no class: those who teach in its author's classes have it, assistants do not.
   assignment_changed: {
     trigger: call('owner', 'PUT', ({ assignment }) => `/assignments/${assignment.id}`)({ name: 'Renamed' }),
     hearers: ['teacher', 'owner', 'admin'],

@@ -57,6 +57,7 @@ export async function addClassroom(
       key: randomUUID().slice(0, 8).toUpperCase(),
       allow_collaboration: 1,
       student_count: students.length,
+      creator_id: owner?.id ?? null,
       created_at: 1,
     })
     .returning('id')

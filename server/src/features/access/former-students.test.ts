@@ -1,7 +1,10 @@
-import { getClassroomGrades, listSubmissions } from '@coderoom/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getClassroomGrades, listSubmissions, listTemplateExecutions } from '@coderoom/contract';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createActivities } from '#features/activity/index.ts';
+import { createHistory } from '#features/execution/index.ts';
 import { startTestApp } from '#testing/app.ts';
 import { addGrade, addSubmission } from '#testing/data/grades.ts';
+import { runResult } from '#testing/data/runs.ts';
 import { RULE_DIALECTS } from '#testing/database.ts';
 import { ADMIN, type Person, peopleOf } from '#testing/people.ts';
 import { addClassroom, addMember, addTemplate } from '#testing/rows.ts';
@@ -140,6 +143,59 @@ describe.each(RULE_DIALECTS)('a student who leaves a class on %s', (dialect) => 
     const { cells } = await gradesOf(teacher, classroom);
     expect(cells.map(({ submission_id }) => submission_id)).not.toContain(later);
     expect(cells.map(({ submission_id }) => submission_id)).toContain(handedIn.graded);
+  });
+
+  it('leaves the runs in the class’s tasks that they made before, to its staff alone', async () => {
+    const { database } = server;
+    const [teacher, stranger] = [await people.join(), await people.join()];
+    const [ada, ben] = [await people.join(), await people.join()];
+    const classroom = await addClassroom(database, [ada, ben], { owner: teacher });
+    const elsewhere = await addClassroom(database, [ada], { owner: stranger });
+    const task = await addTemplate(database, {}, [classroom, elsewhere]);
+    const foreign = await addTemplate(database, {}, [elsewhere]);
+    const history = createHistory(database, createActivities(database));
+    const run = async ({ id }: Person, templateId: number | null, code: string, atMs = 0) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + atMs });
+      try {
+        await history.keep(id, { language: 'python', code, input: '', templateId }, runResult());
+      } finally {
+        vi.useRealTimers();
+      }
+    };
+    const HOUR_MS = 60 * 60 * 1000;
+    await run(ada, task, 'before', -HOUR_MS);
+    await run(ada, foreign, 'foreign', -HOUR_MS);
+    await run(ada, null, 'her own', -HOUR_MS);
+    await run(ben, task, 'Ben');
+    await put(teacher, `/classrooms/${classroom}/members/${ada.id}/roster`, { roster_name: 'Lovelace, Ada' });
+    await people.call('DELETE', `/classrooms/${classroom}/leave`, { token: ada.access_token });
+    await run(ada, task, 'after', HOUR_MS);
+    const codesFor = async (who: Person, query = '') => {
+      const answer = await get(who, `/admin/template-executions${query}`);
+      const { executions, total } = listTemplateExecutions.response.parse(answer.json());
+      expect(total).toBe(executions.length);
+      return executions.map(({ code }) => code).sort();
+    };
+    expect(await codesFor(teacher)).toEqual(['Ben', 'before']);
+    expect(await codesFor(teacher, `?classroom_id=${classroom}`)).toEqual(['Ben', 'before']);
+    expect(await codesFor(teacher, `?user_email=${ada.email}`)).toEqual(['before']);
+    expect(await codesFor(teacher, '?user_name=lovelace')).toEqual(['before']);
+    expect(await codesFor(teacher, '?user_name=lovelace&language=rust')).toEqual([]);
+    expect(await codesFor(teacher, '?user_name=lovelace&language=python&status=success')).toEqual(['before']);
+    expect(await codesFor(teacher, `?group=none&classroom_id=${classroom}`)).toEqual(['Ben']);
+    expect(await codesFor(stranger)).toEqual(['after', 'before', 'foreign']);
+    const admin = { ...ada, access_token: await people.signInAsAdmin() };
+    expect(await codesFor(admin, `?classroom_id=${classroom}`)).toEqual(['Ben', 'before']);
+    const csv = (await get(teacher, '/admin/template-executions/csv')).body;
+    expect(csv.split('\n').filter((line) => line.includes(ada.username))).toHaveLength(1);
+    const shown = listTemplateExecutions.response.parse(
+      (await get(admin, `/admin/template-executions?user_email=${ada.email}`)).json(),
+    );
+    for (const { id, code } of shown.executions) {
+      const { statusCode } = await get(teacher, `/admin/template-executions/${id}`);
+      expect([code, statusCode]).toEqual([code, code === 'before' ? 200 : 404]);
+    }
+    await database.deleteFrom('classrooms').where('id', 'in', [classroom, elsewhere]).execute();
   });
 
   it('goes on with the same row when they come back', async () => {

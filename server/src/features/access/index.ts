@@ -19,10 +19,15 @@ export {
   requireRight,
 } from './policy.ts';
 export {
+  formerStudents,
   isOfFormerStudent,
+  isRunOfFormerStudent,
+  isTaughtWithTemplate,
   readScope,
   type StaffScope,
   scopeOf,
+  sharedTemplates,
+  staffedClassrooms,
   taughtStudents,
   withinScope,
 } from './scope.ts';

@@ -25,8 +25,9 @@ export async function findStaffAmong(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The author and the classroom of an upload. */
+/** An upload with its author and its classroom. */
 export interface UploadOwners {
+  id: number;
   creator_id: number | null;
   classroom_id: number | null;
 }
@@ -34,10 +35,11 @@ export interface UploadOwners {
 /** Returns which of these people may see an upload; it may be deleted already. */
 export async function findViewersAmong(
   database: Database,
-  { creator_id, classroom_id }: UploadOwners,
+  { id, creator_id, classroom_id }: UploadOwners,
   userIds: readonly number[],
 ): Promise<ReadonlySet<number>> {
-  const upload = sql<UploadOwners>`(select cast(${creator_id} as integer) as creator_id, cast(${classroom_id} as integer) as classroom_id)`;
+  const upload = sql<UploadOwners>`(select cast(${id} as integer) as id,
+    cast(${creator_id} as integer) as creator_id, cast(${classroom_id} as integer) as classroom_id)`;
   const assignments = expressionBuilder<Tables, 'assignments'>();
   const rows = await active(database, userIds)
     .where(({ or, eb, exists, selectFrom }) =>

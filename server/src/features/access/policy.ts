@@ -181,12 +181,12 @@ const RIGHTS_TO: Record<ClassroomObject, FindRight> = {
   async assignment(database, userId, id) {
     const row = await database
       .selectFrom('assignments')
-      .select(['creator_id', 'classroom_id'])
+      .select('classroom_id')
       .where('assignments.id', '=', id)
       .where(withinScope.assignments({ staffId: userId }))
       .executeTakeFirst();
     if (row === undefined) return null;
-    if (row.creator_id === userId || row.classroom_id === null) return 'teach';
+    if (row.classroom_id === null) return 'teach';
     return await RIGHTS_TO.classroom(database, userId, row.classroom_id);
   },
 };

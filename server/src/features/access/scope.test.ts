@@ -3,7 +3,7 @@ import { startTestApp } from '#testing/app.ts';
 import { addSubmission } from '#testing/data/grades.ts';
 import { RULE_DIALECTS } from '#testing/database.ts';
 import { ADMIN, type Person, peopleOf } from '#testing/people.ts';
-import { addAssignment, addClassroom, addExclusion, addTemplate } from '#testing/rows.ts';
+import { addAssignment, addClassroom, addExclusion, addMember, addTemplate } from '#testing/rows.ts';
 import { findViewersAmong } from './index.ts';
 
 describe.each(RULE_DIALECTS)('two teachers of one school on %s', (dialect) => {
@@ -173,8 +173,9 @@ describe.each(RULE_DIALECTS)('two teachers of one school on %s', (dialect) => {
     const get = async (who: Person, id: number) =>
       (await people.call('GET', `/assignments/${id}`, { token: who.access_token })).statusCode;
     expect(await get(colleague, one.assignment)).toBe(200);
-    const mine = { creator_id: one.teacher.id, classroom_id: one.classroom };
-    const { id } = await addAssignment(database, mine);
+    const owned = { creator_id: one.teacher.id, classroom_id: one.classroom };
+    const { id } = await addAssignment(database, owned);
+    const mine = { id, ...owned };
     expect([await get(one.teacher, id), await get(one.assistant, id)]).toEqual([200, 200]);
     expect([await get(colleague, id), await get(two.teacher, id)]).toEqual([404, 404]);
     const seen = (await ask(colleague.access_token, '/assignments')).assignments;
@@ -184,11 +185,78 @@ describe.each(RULE_DIALECTS)('two teachers of one school on %s', (dialect) => {
     expect(await findViewersAmong(database, mine, [one.assistant.id, colleague.id])).toEqual(
       new Set([one.assistant.id]),
     );
-    const ofNoClass = { creator_id: one.teacher.id, classroom_id: null };
+    const ofNoClass = { id: one.assignment, creator_id: one.teacher.id, classroom_id: null };
     expect(await findViewersAmong(database, ofNoClass, [colleague.id, two.teacher.id])).toEqual(
       new Set([colleague.id]),
     );
     await database.deleteFrom('classrooms').where('id', '=', common).execute();
+    await database.deleteFrom('assignments').where('id', '=', id).execute();
+  });
+
+  it('see nothing more of somebody whom they add to a class of their own', async () => {
+    const { database } = server;
+    const [mallory, accomplice] = [await people.join(), await people.join()];
+    await database.updateTable('users').set({ is_teacher: 1 }).where('id', '=', mallory.id).execute();
+    const token = mallory.access_token;
+    // She assists in a class that shares a task with the victim's, and makes a class of her own.
+    await addMember(database, one.classroom, mallory.id, { role: 'ASSISTANT' });
+    const [submission] = (await ask(two.teacher.access_token, `/admin/submissions?template_id=${shared}`))
+      .submissions;
+    await addExclusion(database, shared, two.student.id).catch(() => undefined);
+    const { id: trap } = (await people.call('POST', '/classrooms', { token, json: { name: 'Trap' } })).json();
+    const add = (email: string, role: string) =>
+      people.call('POST', `/classrooms/${trap}/add-student`, { token, json: { email, role } });
+    for (const [who, role] of [
+      [two.student, 'STUDENT'],
+      [two.teacher, 'TEACHER'],
+      [accomplice, 'TEACHER'],
+    ] as const) {
+      expect((await add(who.email, role)).statusCode).toBe(201);
+    }
+    await people.call('PUT', `/classrooms/${trap}/members/${two.teacher.id}/role`, {
+      token,
+      json: { role: 'TEACHER', is_owner: true },
+    });
+    // Neither what the teacher uploaded, nor what the student did for the task in the other class.
+    expect((await ask(token, '/assignments')).total).toBe(0);
+    expect((await ask(accomplice.access_token, '/assignments')).total).toBe(0);
+    expect((await people.call('GET', `/assignments/${two.assignment}`, { token })).statusCode).toBe(404);
+    const seen = (await ask(token, `/admin/submissions?template_id=${shared}`)).submissions;
+    expect(seen.map((each: { submitted_by_username: string }) => each.submitted_by_username)).toEqual([
+      one.student.username,
+    ]);
+    expect((await ask(token, `/admin/submissions?user_id=${two.student.id}`)).total).toBe(0);
+    expect((await ask(token, `/admin/submissions?classroom_id=${trap}`)).total).toBe(0);
+    const path = `/admin/submissions/${submission.id}`;
+    expect((await people.call('GET', path, { token })).statusCode).toBe(404);
+    const graded = await people.call('PUT', `${path}/grade`, { token, json: { score: 0 } });
+    expect(graded.statusCode).toBe(404);
+    expect(await ask(token, `/admin/templates/${shared}`)).toMatchObject({
+      exclusions: [],
+      submission_count: 1,
+    });
+    await database.deleteFrom('classrooms').where('id', '=', trap).execute();
+    await database.deleteFrom('classroom_members').where('user_id', '=', mallory.id).execute();
+  });
+
+  it('leave the uploads of a class to it when they leave it', async () => {
+    const { database } = server;
+    const colleague = await people.join();
+    await addMember(database, one.classroom, colleague.id, { role: 'TEACHER' });
+    const { id } = await addAssignment(database, {
+      creator_id: colleague.id,
+      classroom_id: one.classroom,
+    });
+    const token = colleague.access_token;
+    const status = async (method: 'GET' | 'PUT', json?: object) =>
+      (await people.call(method, `/assignments/${id}`, { token, json })).statusCode;
+    expect([await status('GET'), await status('PUT', { name: 'Mine' })]).toEqual([200, 200]);
+    await addClassroom(database, [], { owner: colleague });
+    await people.call('DELETE', `/classrooms/${one.classroom}/leave`, { token });
+    expect([await status('GET'), await status('PUT', { name: 'Hers' })]).toEqual([404, 404]);
+    expect(
+      (await people.call('GET', `/assignments/${id}`, { token: one.teacher.access_token })).statusCode,
+    ).toBe(200);
     await database.deleteFrom('assignments').where('id', '=', id).execute();
   });
 

@@ -1,5 +1,12 @@
 import { ASSISTANT, type ClassroomRight, type ClassroomRole, STUDENT, TEACHER } from '@coderoom/contract';
-import { type Expression, type ExpressionBuilder, expressionBuilder, type RawBuilder, sql } from 'kysely';
+import {
+  type Expression,
+  type ExpressionBuilder,
+  expressionBuilder,
+  type RawBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely';
 import type { Database } from '#db/database.ts';
 import { isOneOf, joinedIds } from '#db/id-list.ts';
 import type { Tables } from '#db/tables.ts';
@@ -14,6 +21,8 @@ interface ReadScope {
   isStudent(column: RawBuilder<unknown>): RawBuilder<boolean>;
   /** True if any of the classrooms has former students. */
   hasFormer: boolean;
+  /** Condition that a column holds a template of {@link sharedTemplates}; null if there are none. */
+  isShared: ((column: RawBuilder<unknown>) => RawBuilder<boolean>) | null;
 }
 
 /** The id of a person, or a column that holds one. */
@@ -52,6 +61,36 @@ function staffedTemplates(staffId: PersonId) {
     .where('template_classrooms.classroom_id', 'in', staffedClassrooms(staffId));
 }
 
+/** Query for the ids of those templates that somebody else's classrooms have too. */
+export function sharedTemplates(staffId: PersonId) {
+  const { selectFrom } = expressionBuilder<Tables>();
+  return selectFrom('template_classrooms as shared')
+    .select('shared.template_id')
+    .where('shared.template_id', 'in', staffedTemplates(staffId))
+    .where('shared.classroom_id', 'not in', staffedClassrooms(staffId));
+}
+
+/**
+ * Condition on submissions or runs: their person is a student of one of those classrooms that has their template. Only of
+ * shared templates can it be somebody of a classroom that has not: one of a colleague's class with the template, whom the
+ * person also teaches in another.
+ */
+export function isTaughtWithTemplate(
+  staffId: PersonId,
+  of: 'submissions' | 'executions',
+): Expression<SqlBool> {
+  const { exists, selectFrom } = expressionBuilder<Tables>();
+  return exists(
+    selectFrom('classroom_members as pupils')
+      .innerJoin('template_classrooms as given', 'given.classroom_id', 'pupils.classroom_id')
+      .select('pupils.user_id')
+      .where('pupils.user_id', '=', sql.ref<number>(`${of}.user_id`))
+      .where('pupils.role', '=', STUDENT)
+      .where('given.template_id', '=', sql.ref<number>(`${of}.template_id`))
+      .where('pupils.classroom_id', 'in', staffedClassrooms(staffId)),
+  );
+}
+
 /** Query for the ids of the students of those classrooms. */
 export function taughtStudents(staffId: PersonId) {
   const { selectFrom } = expressionBuilder<Tables>();
@@ -69,7 +108,7 @@ export function taughtStudents(staffId: PersonId) {
 export async function readScope(database: Database, scope: StaffScope): Promise<StaffScope> {
   if (scope === 'all') return scope;
   const { staffId } = scope;
-  const { templates, students, former } = await database
+  const { templates, students, former, shared } = await database
     .selectNoFrom(({ selectFrom }) => [
       selectFrom(staffedTemplates(staffId).distinct().as('own'))
         .select(joinedIds('own.template_id').as('ids'))
@@ -83,6 +122,9 @@ export async function readScope(database: Database, scope: StaffScope): Promise<
         .where('roster_entries.left_at', 'is not', null)
         .limit(1)
         .as('former'),
+      selectFrom(sharedTemplates(staffId).distinct().as('own'))
+        .select(joinedIds('own.template_id').as('ids'))
+        .as('shared'),
     ])
     .executeTakeFirstOrThrow();
   return {
@@ -91,26 +133,52 @@ export async function readScope(database: Database, scope: StaffScope): Promise<
       isTemplate: (column) => isOneOf(database, column, { text: templates ?? '' }),
       isStudent: (column) => isOneOf(database, column, { text: students ?? '' }),
       hasFormer: former !== null,
+      isShared: shared === null ? null : (column) => isOneOf(database, column, { text: shared }),
     },
   };
 }
+
+/** Classrooms whose former students are meant. */
+type ClassesLeft = readonly number[] | Exclude<StaffScope, 'all'>;
 
 /**
  * Condition on submissions: handed in by a former student of one of these classrooms, to one of its templates, before
  * they left.
  */
-export function isOfFormerStudent(classes: readonly number[] | Exclude<StaffScope, 'all'>) {
-  const classroomIds = 'staffId' in classes ? staffedClassrooms(classes.staffId) : classes;
-  return ({ exists, selectFrom }: ExpressionBuilder<Tables, 'submissions'>) =>
-    exists(
-      selectFrom('roster_entries')
-        .innerJoin('template_classrooms', 'template_classrooms.classroom_id', 'roster_entries.classroom_id')
-        .select('roster_entries.user_id')
-        .whereRef('roster_entries.user_id', '=', 'submissions.user_id')
-        .whereRef('template_classrooms.template_id', '=', 'submissions.template_id')
-        .whereRef('roster_entries.left_at', '>=', 'submissions.submitted_at')
-        .where('roster_entries.classroom_id', 'in', classroomIds),
-    );
+export function isOfFormerStudent(classes: ClassesLeft): Expression<SqlBool> {
+  return isOfFormer(classes, { of: 'submissions', at: 'submitted_at' });
+}
+
+/** Condition on runs, as {@link isOfFormerStudent}. */
+export function isRunOfFormerStudent(classes: ClassesLeft): Expression<SqlBool> {
+  return isOfFormer(classes, { of: 'executions', at: 'created_at' });
+}
+
+function isOfFormer(classes: ClassesLeft, { of, at }: { of: string; at: string }): Expression<SqlBool> {
+  const { exists, selectFrom } = expressionBuilder<Tables>();
+  const column = (name: string) => sql.ref<number>(`${of}.${name}`);
+  return exists(
+    selectFrom('roster_entries')
+      .innerJoin('template_classrooms', 'template_classrooms.classroom_id', 'roster_entries.classroom_id')
+      .select('roster_entries.user_id')
+      .where('roster_entries.user_id', '=', column('user_id'))
+      .where('template_classrooms.template_id', '=', column('template_id'))
+      .where('roster_entries.left_at', '>=', column(at))
+      .where('roster_entries.classroom_id', 'in', classroomsOf(classes)),
+  );
+}
+
+/** Query for the ids of the former students of these classrooms. */
+export function formerStudents(classes: ClassesLeft) {
+  const { selectFrom } = expressionBuilder<Tables>();
+  return selectFrom('roster_entries')
+    .select('roster_entries.user_id')
+    .where('roster_entries.classroom_id', 'in', classroomsOf(classes))
+    .where('roster_entries.left_at', 'is not', null);
+}
+
+function classroomsOf(classes: ClassesLeft) {
+  return 'staffId' in classes ? staffedClassrooms(classes.staffId) : classes;
 }
 
 /** Conditions that narrow a query to a scope. */
@@ -145,49 +213,93 @@ export const withinScope = {
       const ofTemplate = read
         ? read.isTemplate(sql.ref('submissions.template_id'))
         : submissions('submissions.template_id', 'in', staffedTemplates(staffId));
-      const taught = read
+      const isShared = read
+        ? read.isShared?.(sql.ref('submissions.template_id'))
+        : submissions('submissions.template_id', 'in', sharedTemplates(staffId));
+      const isStudent = read
         ? read.isStudent(sql`submissions.user_id + 0`)
         : submissions('submissions.user_id', 'in', taughtStudents(staffId));
+      const taught =
+        isShared === undefined
+          ? isStudent
+          : submissions.and([
+              isStudent,
+              submissions.or([submissions.not(isShared), isTaughtWithTemplate(staffId, 'submissions')]),
+            ]);
       const isFormerOne = withFormer && (read === undefined || read.hasFormer);
       return submissions.and([
         ofTemplate,
-        isFormerOne ? submissions.or([taught, isOfFormerStudent(scope)(submissions)]) : taught,
+        isFormerOne ? submissions.or([taught, isOfFormerStudent(scope)]) : taught,
       ]);
     };
   },
 
-  /** Those of students of the classrooms in their templates; none of former students. */
+  /** Those of students of the classrooms in their templates, and of former students from when they were there. */
   executions(scope: StaffScope) {
     return (executions: ExpressionBuilder<Tables, 'executions'>) =>
       scope === 'all'
         ? executions.and([])
         : executions.and([
             executions('executions.template_id', 'in', staffedTemplates(scope.staffId)),
-            executions('executions.user_id', 'in', taughtStudents(scope.staffId)),
+            executions.or([isTaughtWithTemplate(scope.staffId, 'executions'), isRunOfFormerStudent(scope)]),
           ]);
   },
 
-  /** Uploads of the person, of the classrooms, and, if they belong to none, of those with whom the person teaches one. */
+  /**
+   * Uploads of the classrooms; of those that belong to none, the person's, those of people who let the person teach in
+   * their classroom, and comparisons of tasks of which the person teaches all classrooms.
+   */
   assignments(scope: StaffScope) {
     return (assignments: ExpressionBuilder<Tables, 'assignments'>) =>
       scope === 'all'
         ? assignments.and([])
         : assignments.or([
-            assignments('assignments.creator_id', '=', scope.staffId),
             assignments('assignments.classroom_id', 'in', staffedClassrooms(scope.staffId)),
             assignments.and([
               assignments('assignments.classroom_id', 'is', null),
-              assignments('assignments.creator_id', 'in', coTeachers(scope.staffId)),
+              assignments.or([
+                assignments('assignments.creator_id', '=', scope.staffId),
+                isOfHost(assignments, scope.staffId),
+                isOwnComparison(assignments, scope.staffId),
+              ]),
             ]),
           ]);
   },
 };
 
-/** Query for the ids of the teachers of the classrooms that a person teaches. */
-function coTeachers(staffId: PersonId) {
-  const { selectFrom } = expressionBuilder<Tables>();
-  return selectFrom('classroom_members as co_teachers')
-    .select('co_teachers.user_id')
-    .where('co_teachers.classroom_id', 'in', staffedClassrooms(staffId, 'teach'))
-    .where('co_teachers.role', '=', TEACHER);
+/**
+ * Condition on uploads: their author created a classroom that a person teaches with them. Not of all colleagues: an owner
+ * adds whom they like as a teacher, and would see what is theirs. Nor comparisons, which hold what other classes did.
+ */
+function isOfHost(assignments: ExpressionBuilder<Tables, 'assignments'>, staffId: PersonId) {
+  const { and, not, exists, selectFrom } = assignments;
+  const hosts = selectFrom('classroom_members as hosts')
+    .innerJoin('classrooms as hosted', (join) =>
+      join.onRef('hosted.id', '=', 'hosts.classroom_id').onRef('hosted.creator_id', '=', 'hosts.user_id'),
+    )
+    .select('hosts.user_id')
+    .where('hosts.classroom_id', 'in', staffedClassrooms(staffId, 'teach'))
+    .where('hosts.role', '=', TEACHER);
+  return and([assignments('assignments.creator_id', 'in', hosts), not(exists(sourcesOf(assignments)))]);
+}
+
+/** Condition on uploads: a comparison of tasks all of whose classrooms a person teaches. */
+function isOwnComparison(assignments: ExpressionBuilder<Tables, 'assignments'>, staffId: PersonId) {
+  const { and, not, exists } = assignments;
+  const isOthers = sourcesOf(assignments)
+    .leftJoin('template_classrooms as belonging', 'belonging.template_id', 'compared.template_id')
+    .where(({ or, eb }) =>
+      or([
+        eb('belonging.classroom_id', 'is', null),
+        eb('belonging.classroom_id', 'not in', staffedClassrooms(staffId, 'teach')),
+      ]),
+    );
+  return and([exists(sourcesOf(assignments)), not(exists(isOthers))]);
+}
+
+/** Query for the tasks that an upload compares. */
+function sourcesOf({ selectFrom }: ExpressionBuilder<Tables, 'assignments'>) {
+  return selectFrom('comparison_sources as compared')
+    .select('compared.position')
+    .whereRef('compared.assignment_id', '=', 'assignments.id');
 }

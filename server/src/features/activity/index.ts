@@ -2,6 +2,13 @@
 export { type Activities, createActivities, presentActivity } from './activities.ts';
 export { countKept, findDay, type Kinds } from './execution-days.ts';
 export { removeOldActivities } from './expiry.ts';
-export { findPeopleWithRuns, namesSomebody } from './people.ts';
+export {
+  type ClassesOfFormer,
+  findFormerWithRuns,
+  findPeopleWithRuns,
+  namesSomebody,
+  type PeopleWithRuns,
+  type PersonFilter,
+} from './people.ts';
 export { countAllRuns, countRunsSince, findRunCounts } from './run-counts.ts';
 export { deleteSomeBefore, findNewest } from './store.ts';

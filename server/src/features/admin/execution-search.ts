@@ -9,6 +9,8 @@ import { countKept, type Kinds } from '#features/activity/index.ts';
 export interface Sought extends Kinds {
   people: IdList | null;
   templates: IdList | null;
+  /** A further condition, on columns that are in all indexes; absent: none. */
+  isVisible?: RawBuilder<boolean> | undefined;
   /** Inclusive, epoch ms. */
   from: number | undefined;
   /** Exclusive, epoch ms. */
@@ -234,7 +236,7 @@ function isInOrder(sought: Sought, way: SearchPlan): boolean {
 
 /** Matching runs. Filters that the plan does not use are written as expressions, so that no other index is chosen. */
 function matching(database: Database, sought: Sought, way: SearchPlan) {
-  const { people, templates, language, statuses, from, to } = sought;
+  const { people, templates, language, statuses, from, to, isVisible } = sought;
   let query = database.selectFrom('executions').select(['id', 'created_at']);
   // What is compared fastest comes first: SQLite checks the conditions in this order.
   if (way === 'kinds') {
@@ -253,6 +255,8 @@ function matching(database: Database, sought: Sought, way: SearchPlan) {
     query = query.where(isOneOf(database, number('template_id', way === 'templates'), templates));
   if (from !== undefined) query = query.where('created_at', '>=', from);
   if (to !== undefined) query = query.where('created_at', '<', to);
+  // Last, since it asks another table.
+  if (isVisible !== undefined) query = query.where(isVisible);
   return query;
 }
 

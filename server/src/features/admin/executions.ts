@@ -9,24 +9,36 @@ import {
   type RunStatus,
   type TemplateExecution,
 } from '@coderoom/contract';
-import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
+import { type ExpressionBuilder, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Part } from '#db/count.ts';
 import type { Database } from '#db/database.ts';
-import { type IdList, idListColumns, idListOf } from '#db/id-list.ts';
+import { type IdList, idListColumns, idListOf, isOneOf } from '#db/id-list.ts';
 import { columnContains, searchKey } from '#db/search.ts';
 import type { Tables } from '#db/tables.ts';
 import { portions } from '#db/texts/portions.ts';
 import { withTexts } from '#db/texts/run-texts.ts';
 import {
   isNamingEntry,
+  isRunOfFormerStudent,
+  isTaughtWithTemplate,
   type RosterSource,
   SHOWN_NAME,
   type StaffScope,
   scopeOf,
+  sharedTemplates,
   withinScope,
 } from '#features/access/index.ts';
-import { countKept, findDay, findPeopleWithRuns, namesSomebody } from '#features/activity/index.ts';
+import {
+  type ClassesOfFormer,
+  countKept,
+  findDay,
+  findFormerWithRuns,
+  findPeopleWithRuns,
+  namesSomebody,
+  type PeopleWithRuns,
+  type PersonFilter,
+} from '#features/activity/index.ts';
 import { readGroupFilter } from '#features/classrooms/index.ts';
 import { findKeptRunFiles, findRunFile, findRunFileFields, presentKept } from '#features/execution/index.ts';
 import { presentProject, readStoredFiles } from '#features/stored-files/index.ts';
@@ -89,7 +101,10 @@ const NO_PROGRAM = [
 /** A run as a row of a table, without program and output. */
 export type ExecutionLine = Omit<TemplateExecution, 'code' | 'input_data' | 'output' | 'is_cut'>;
 
-/** Runs of people with an account: of all for admins, of their students in their tasks for teachers. */
+/**
+ * Runs of people with an account: of all for admins; for teachers of their students in their tasks, and of former ones
+ * until they left.
+ */
 export interface Executions {
   list(
     caller: Identity,
@@ -184,9 +199,10 @@ async function lookUp(database: Database, caller: Identity, question: Question):
   const group = readGroupFilter(caller, question.group, classroomId);
   const students = classroomId === undefined && group === undefined ? undefined : { classroomId, group };
   const filter = { email, name, scope, students };
-  const people = namesSomebody(filter) ? await findPeopleWithRuns(database, filter) : null;
+  const { people, isVisible } = await findRunners(database, filter);
   const sought: Sought = {
     people,
+    isVisible,
     templates: await findTemplates(database, scope, question),
     language: language ?? null,
     statuses: status === undefined ? null : STATUSES[status],
@@ -195,6 +211,51 @@ async function lookUp(database: Database, caller: Identity, question: Question):
   };
   const runsOfPeople = people?.runs ?? 0;
   return { sought, runsOfPeople, way: await findWay(database, sought, runsOfPeople) };
+}
+
+/** Returns the people whose runs are meant, former students too; of those the runs from when they were there. */
+async function findRunners(
+  database: Database,
+  filter: PersonFilter,
+): Promise<{ people: PeopleWithRuns | null; isVisible?: RawBuilder<boolean> }> {
+  if (!namesSomebody(filter)) return { people: null };
+  const present = await findPeopleWithRuns(database, filter);
+  const isTaught = await isInOwnClass(database, filter.scope);
+  const classes = classesOfFormer(filter);
+  const former = classes && (await findFormerWithRuns(database, classes, filter));
+  if (classes === null || former === null || former.count === 0) {
+    return { people: present, ...(isTaught && { isVisible: isTaught }) };
+  }
+  const ids = new Set([present, former].flatMap(({ text }) => text.split(',').filter(Boolean)));
+  const isPresent = isOneOf(database, sql`executions.user_id + 0`, present);
+  const isOfPresent = isTaught === null ? isPresent : sql<boolean>`(${isPresent} and ${isTaught})`;
+  return {
+    // Runs of somebody who is in both count twice; only the plan depends on their number.
+    people: { count: ids.size, text: [...ids].join(','), runs: present.runs + former.runs },
+    isVisible: sql<boolean>`(${isOfPresent} or ${isRunOfFormerStudent(classes)})`,
+  };
+}
+
+/** Condition on runs in templates that colleagues' classes have too: their person is in one's own class with it. */
+async function isInOwnClass(
+  database: Database,
+  scope: StaffScope = 'all',
+): Promise<RawBuilder<boolean> | null> {
+  if (scope === 'all') return null;
+  const shared = await database
+    .selectFrom(sharedTemplates(scope.staffId).distinct().as('shared'))
+    .select(idListColumns('shared.template_id'))
+    .executeTakeFirstOrThrow();
+  if (shared.count === 0) return null;
+  const isShared = isOneOf(database, sql`executions.template_id + 0`, idListOf(shared));
+  return sql<boolean>`(not ${isShared} or ${isTaughtWithTemplate(scope.staffId, 'executions')})`;
+}
+
+/** The classes of a filter whose former students are meant, who are in no group; null: none. */
+function classesOfFormer({ scope = 'all', students }: PersonFilter): ClassesOfFormer | null {
+  if (students?.group !== undefined) return null;
+  if (students?.classroomId !== undefined) return [students.classroomId];
+  return scope === 'all' ? null : scope;
 }
 
 /** A filter for errors includes timeouts. */

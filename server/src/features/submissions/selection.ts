@@ -196,7 +196,7 @@ function isOfClassrooms(classroomIds: readonly number[]) {
             ),
           ]),
         ]),
-        isOfFormerStudent(classroomIds)(submissions),
+        isOfFormerStudent(classroomIds),
       ]),
     ]);
 }

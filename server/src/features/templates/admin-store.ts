@@ -3,7 +3,12 @@ import type { Insertable, Updateable } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { searchKey } from '#db/search.ts';
 import type { Tables } from '#db/tables.ts';
-import { archivedTemplates, type StaffScope, taughtStudents, withinScope } from '#features/access/index.ts';
+import {
+  archivedTemplates,
+  type StaffScope,
+  staffedClassrooms,
+  withinScope,
+} from '#features/access/index.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
@@ -32,22 +37,17 @@ export async function findBelongings(database: Database, templateIds: number[], 
     .innerJoin('users', 'users.id', 'template_exclusions.user_id')
     .select(['template_id', 'user_id', 'deadline', 'is_used', 'username'])
     .where('template_id', 'in', templateIds)
-    .where((exclusions) =>
-      scope === 'all' ? exclusions.and([]) : exclusions('user_id', 'in', taughtStudents(scope.staffId)),
-    )
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('template_classrooms')
-          .innerJoin(
-            'classroom_members',
-            'classroom_members.classroom_id',
-            'template_classrooms.classroom_id',
-          )
-          .select('classroom_members.user_id')
-          .whereRef('template_classrooms.template_id', '=', 'template_exclusions.template_id')
-          .whereRef('classroom_members.user_id', '=', 'template_exclusions.user_id'),
-      ),
-    )
+    .where(({ exists, selectFrom }) => {
+      const belonging = selectFrom('template_classrooms')
+        .innerJoin('classroom_members', 'classroom_members.classroom_id', 'template_classrooms.classroom_id')
+        .select('classroom_members.user_id')
+        .whereRef('template_classrooms.template_id', '=', 'template_exclusions.template_id')
+        .whereRef('classroom_members.user_id', '=', 'template_exclusions.user_id');
+      if (scope === 'all') return exists(belonging);
+      return exists(
+        belonging.where('template_classrooms.classroom_id', 'in', staffedClassrooms(scope.staffId)),
+      );
+    })
     .orderBy('username_key')
     .execute();
   const groupDeadlines = await database

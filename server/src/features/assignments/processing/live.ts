@@ -18,7 +18,7 @@ export interface AssignmentNews {
 }
 
 /** An assignment that is gone, with those whose it was. */
-export type DeletedAssignment = UploadOwners & { id: number };
+export type DeletedAssignment = UploadOwners;
 
 const id = z.number().int();
 /** Message between servers: an assignment was changed or deleted. */
@@ -82,14 +82,15 @@ export function tellAssignments({
       ),
     );
   };
-  const deleted = ({ id, ...owners }: DeletedAssignment) => {
+  const deleted = (assignment: DeletedAssignment) => {
+    const { id } = assignment;
     clearTimeout(timers.get(id));
     timers.delete(id);
     toldAt.delete(id);
     if (isEnded || watchers.size === 0) return;
     inBackground(
       watchers
-        .present((userIds) => findViewersAmong(database, owners, userIds))
+        .present((userIds) => findViewersAmong(database, assignment, userIds))
         .then((sockets) => {
           for (const socket of sockets) socket.emit('assignment_deleted', { assignment_id: id });
         }),
