@@ -315,7 +315,7 @@ const ROWS: Record<string, Row> = {
   downloadHistoryFile: { statuses: statuses(401, 200, 404, 404), ...ofRunFile },
   downloadOwnRunFile: { statuses: statuses(401, 200, 404, 404), ...ofSubmissionFile },
   downloadSubmissionRunFile: { statuses: granted(), ...ofSubmissionFile },
-  downloadLiveRunFile: { statuses: staff(), ...ofLiveRunFile },
+  downloadLiveRunFile: { statuses: statuses(401, 200, 404, 200), ...ofLiveRunFile },
   getOwnUploadGrade: { statuses: signedIn(404), ...ofSubmission },
   getOwnGrade: { statuses: statuses(401, 200, 404, 404), ...ofSubmission },
   getPublicSettings: { statuses: everyone() },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
 import { runStatus } from '#execution/execution.ts';
 import { languageId } from '#execution/languages.ts';
-import { oneRunFile, runFile } from '#execution/run-files.ts';
+import { keptRunFiles, oneRunFile, runFile } from '#execution/run-files.ts';
 import { LIVE_CLASS_MINUTES, MAX_HINT_LENGTH, PAGE_SIZE } from '#limits.ts';
 import { problem } from '#message.ts';
 import { count, done, moment, oneById, paging } from '#paging.ts';
@@ -66,10 +66,13 @@ export const liveRun = z.object({
   run_files: z
     .array(runFile)
     .optional()
-    .describe('pictures and drawings that it showed, in the last run alone; places count from `output`'),
+    .describe(
+      'pictures and drawings that it showed; places count from `output`; of tests, the number of the test and a slash come before the name',
+    ),
   run_files_left_out: count
     .optional()
     .describe('pictures that are missing because they were too many or too large'),
+  run_files_removed: keptRunFiles.run_files_removed,
 });
 /** A run of a student's program or of its tests, as their teacher sees it. */
 export type LiveRun = z.infer<typeof liveRun>;
@@ -259,12 +262,12 @@ export const giveHint = endpoint({
   errors: [403, 404, 409],
 });
 
-/** The content of a picture that a student's last run showed, for the teachers of the class. */
+/** The content of a picture that a student's run showed, for the student and the teachers of the class. */
 export const downloadLiveRunFile = endpoint({
   name: 'downloadLiveRunFile',
   method: 'GET',
   path: '/live-classes/:id/members/:memberId/runs/:runId/files/:n',
-  summary: "Get the content of a picture that a student's last run showed",
+  summary: "Get the content of a picture that a student's run showed",
   access: 'signed-in',
   params: oneLiveMember.extend({ runId: z.coerce.number().int().positive(), n: oneRunFile.shape.n }),
   response: z.file(),

@@ -166,6 +166,9 @@ export const liveClass = {
     failed: 'failed',
     testsFailed: 'not all passed',
     timedOut: 'timed out',
+    /** `nth`: its number, if the test showed several. */
+    pictureOfTest: (test: string, nth: number | null) =>
+      nth === null ? `Test ${test}` : `Test ${test}, picture ${nth}`,
     /** `count`: `3rd` */
     repeated: (count: string) => `${count} run with this error`,
   },

@@ -18,7 +18,7 @@ export interface RunOutcome {
   output: string;
   /** Seconds; null if nothing ran. */
   executionTime: number | null;
-  /** Files that it made, with places counted in `output`; null: none, or those of tests. */
+  /** Files that it made, with places counted in `output`; of tests, the pictures that the person sees. Null: none. */
   files: RunFiles | null;
 }
 

@@ -5,12 +5,14 @@ import {
   MAX_REPLAY_BYTES,
   MAX_REPLAY_STEPS,
   type ResponseOf,
+  type RunFileWithContent,
 } from '@coderoom/contract';
+import { readRunFiles } from '#features/execution/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { findSeenClass } from './class-store.ts';
 import { isStaff, onlooker, unknownLiveClass, unknownMember } from './policy.ts';
-import { presentClass, presentLiveRun } from './present.ts';
-import { findRuns, findRunsOf, type RunRow } from './runs/run-store.ts';
+import { presentClass, presentPicturedRun } from './present.ts';
+import { findPicturedRuns, findRunList, findRunsOf, type RunRow } from './runs/run-store.ts';
 import type { LiveClassDependencies } from './service.ts';
 import { findLiveClassMembers, findPlace, type LiveClassMemberRow } from './students/member-store.ts';
 import { seeAsStaff } from './watching/seen-class.ts';
@@ -23,11 +25,30 @@ export interface Archive {
   summary(caller: Identity, id: number): Promise<Summary>;
   /** @throws {ApiError} 404, also for a student who requests another's replay, or if the editor was never open. */
   replay(caller: Identity, id: number, memberId: number): Promise<ResponseOf<typeof getReplay>>;
+  /**
+   * Returns the nth picture of a student's run, counted from 0; undefined if it is not kept.
+   * @throws {ApiError} 404, also for a student who requests another's.
+   */
+  runFile(
+    caller: Identity,
+    id: number,
+    run: { memberId: number; runId: number; n: number },
+  ): Promise<RunFileWithContent | undefined>;
 }
 
 const SECOND_MS = 1_000;
 
 export function createArchive({ database, editors }: LiveClassDependencies): Archive {
+  /** Returns the place of a student in a class, for the student and the teachers of the class. */
+  const seePlace = async (caller: Identity, id: number, memberId: number) => {
+    const row = await findSeenClass(database, id, caller.id);
+    const place = row && (await findPlace(database, id, memberId));
+    const isOwn = place?.user_id === caller.id;
+    if (row === null || (!isOwn && !isStaff(onlooker(caller, row.role)))) throw unknownLiveClass();
+    const present = place && (isOwn || (await findLiveClassMembers(database, id, [memberId])).length > 0);
+    if (!place || !present) throw unknownMember();
+    return { row, place };
+  };
   return {
     async summary(caller, id) {
       const row = await seeAsStaff(database, caller, id);
@@ -46,16 +67,12 @@ export function createArchive({ database, editors }: LiveClassDependencies): Arc
     },
 
     async replay(caller, id, memberId) {
-      const row = await findSeenClass(database, id, caller.id);
-      const place = row && (await findPlace(database, id, memberId));
-      const isOwn = place?.user_id === caller.id;
-      if (row === null || (!isOwn && !isStaff(onlooker(caller, row.role)))) throw unknownLiveClass();
-      const present = place && (isOwn || (await findLiveClassMembers(database, id, [memberId])).length > 0);
-      const editor = place?.session_id ? await editors.find(database, place.session_id) : null;
-      if (!place || !present || editor === null) throw unknownMember();
+      const { row, place } = await seePlace(caller, id, memberId);
+      const editor = place.session_id === null ? null : await editors.find(database, place.session_id);
+      if (editor === null) throw unknownMember();
       const bounds = { maxBytes: MAX_REPLAY_BYTES, maxSteps: MAX_REPLAY_STEPS };
       const { steps, endsEarly } = await editors.steps(editor.sessionId, bounds);
-      const runs = await findRuns(database, memberId);
+      const runs = await findPicturedRuns(database, memberId);
       return {
         username: place.username,
         live_class: presentClass(row),
@@ -66,8 +83,13 @@ export function createArchive({ database, editors }: LiveClassDependencies): Arc
           update: Buffer.from(update).toString('base64'),
         })),
         ends_early: endsEarly,
-        runs: runs.map(presentLiveRun),
+        runs: runs.map(presentPicturedRun),
       };
+    },
+
+    async runFile(caller, id, { memberId, runId, n }) {
+      await seePlace(caller, id, memberId);
+      return (await readRunFiles(database, await findRunList(database, memberId, runId)))[n];
     },
   };
 }

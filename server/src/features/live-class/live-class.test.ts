@@ -389,7 +389,7 @@ describe('a live class', () => {
     expect(await refusal(anna, 'PUT', `${path}/editor`, { language: 'go', code: '' })).toBe(409);
   });
 
-  it('shows its teachers the pictures of the last run, and nobody else', async () => {
+  it('shows its teachers and the student the pictures of a run, and nobody else', async () => {
     const begun = await begin();
     const { teacher, path, id } = begun;
     const [anna, ben] = [pupil(begun), pupil(begun, 1)];
@@ -417,7 +417,8 @@ describe('a live class', () => {
       parseDrawing(file.body)?.header,
     ]).toEqual([200, "default-src 'none'; sandbox", expect.objectContaining({ axes: 'center' })]);
     expect(await refusal(teacher, 'GET', address(first?.id, 1))).toBe(404);
-    for (const student of [anna, ben]) expect(await refusal(student, 'GET', address(first?.id))).toBe(403);
+    expect(await refusal(anna, 'GET', address(first?.id))).toBe(200);
+    expect(await refusal(ben, 'GET', address(first?.id))).toBe(404);
     const elsewhere = await begin();
     expect(await refusal(elsewhere.teacher, 'GET', address(first?.id))).toBe(404);
     const throughTheirs = `${elsewhere.path}/members/${member}/runs/${first?.id}/files/0`;
@@ -428,10 +429,46 @@ describe('a live class', () => {
     await screen.isShown(anna, { last_run: { output: '', run_files: [{ kind: 'drawing', at: 0 }] } });
     await vi.waitFor(async () => expect(await refusal(teacher, 'GET', address(first?.id))).toBe(404), WITHIN);
     expect(await refusal(teacher, 'GET', address((await runOf())?.id))).toBe(200);
+    for (const person of [teacher, anna]) {
+      const { runs } = getReplay.response.parse(await as(person, 'GET', `${path}/members/${member}/replay`));
+      expect(runs.map(({ run_files, run_files_removed }) => [run_files?.length, run_files_removed])).toEqual([
+        [undefined, true],
+        ...Array.from({ length: MAX_LIVE_RUNS_WITH_FILES }, () => [1, undefined]),
+      ]);
+    }
     const data = await server.people.call('GET', '/auth/me/data', { token: anna.access_token });
     expect(data.json().live_classes[0].runs.at(-1)).toMatchObject({
       run_files: [{ content: expect.any(String) }],
     });
+  });
+
+  it('shows the pictures of visible tests, also in the replay', async () => {
+    const template = await addTemplate(app.database, { code_content: '' });
+    const test = { expected_output: '1\n', input: '' };
+    await writeTests(app.database, { templateId: template }, [test, { ...test, is_hidden: true }, test]);
+    const begun = await begin({ template });
+    const { teacher, id, path } = begun;
+    const anna = pupil(begun);
+    const screen = await lookOn(server, teacher, id);
+    const member = (await openEditorOf(server, anna, path, '')).own.member_id;
+    const code_content = 'from turtle import *\nfd(50)\nprint(1)';
+    await as(anna, 'POST', `/templates/${template}/run-tests`, { code_content });
+    const output = '3 of 3 tests passed.';
+    const at = output.length;
+    const run_files = [1, 3].map((number) => ({ name: `${number}/turtle.drawing`, kind: 'drawing', at }));
+    await screen.isShown(anna, { last_run: { kind: 'tests', output, run_files } });
+    const replayed = await as(teacher, 'GET', `${path}/members/${member}/replay`);
+    const [run] = getReplay.response.parse(replayed).runs;
+    expect(run).toMatchObject({ kind: 'tests', run_files });
+    for (const [person, n, status] of [
+      [teacher, 1, 200],
+      [anna, 0, 200],
+      [teacher, 2, 404],
+    ] as const) {
+      expect(await refusal(person, 'GET', `${path}/members/${member}/runs/${run?.id}/files/${n}`)).toBe(
+        status,
+      );
+    }
   });
 
   it('says who ran what, what many did wrong, and how a program came to be', async () => {

@@ -1,6 +1,6 @@
 import type { Hint, LiveClass, LiveMember, LiveRun, OwnPlace } from '@coderoom/contract';
 import type { ClassRow } from './class-store.ts';
-import type { LastRunRow, RunRow } from './runs/run-store.ts';
+import type { PicturedRunRow, RunRow } from './runs/run-store.ts';
 import type { HintRow } from './students/hint-store.ts';
 import type { LiveClassMemberRow } from './students/member-store.ts';
 
@@ -79,12 +79,13 @@ export function presentLiveRun(row: RunRow): LiveRun {
 }
 
 /** As {@link presentLiveRun}, with what is known of its pictures. */
-function presentLastRun({ files, ...row }: LastRunRow): LiveRun {
+export function presentPicturedRun({ files, ...row }: PicturedRunRow): LiveRun {
   const leftOut = row.files_left_out ?? 0;
   return {
     ...presentLiveRun(row),
     ...(files.length > 0 && { run_files: [...files] }),
     ...(leftOut > 0 && { run_files_left_out: leftOut }),
+    ...(row.file_list_id === null && row.files_left_out === 0 && { run_files_removed: true }),
   };
 }
 
@@ -97,7 +98,7 @@ export interface MemberActivity {
 
 export function presentLiveMember(
   row: LiveClassMemberRow,
-  run: LastRunRow | undefined,
+  run: PicturedRunRow | undefined,
   moment: MemberActivity,
 ): LiveMember {
   const isOpen = row.consent === 'open';
@@ -116,6 +117,6 @@ export function presentLiveMember(
         : { raised_at: momentOf(row.hand_raised_at), text: row.hand_text ?? '' },
     last_change_at: momentOrNull(moment.lastChangeAt),
     running_since: isOpen ? momentOrNull(moment.runningSince) : null,
-    last_run: run ? presentLastRun(run) : null,
+    last_run: run ? presentPicturedRun(run) : null,
   };
 }

@@ -78,9 +78,6 @@ function teachingRoutes(app: FastifyInstance, teaching: LiveClassService): void 
   );
   route(app, giveHint, ({ user, params, body }) => teaching.giveHint(user, params.id, params.memberId, body));
   route(app, lowerHand, ({ user, params }) => teaching.lowerHand(user, params.id, params.memberId));
-  downloadRoute(app, downloadLiveRunFile, async ({ user, params: { id, ...run } }) =>
-    downloadRunFile(await teaching.runFile(user, id, run)),
-  );
 }
 
 function archiveRoutes(app: FastifyInstance, archive: Archive): void {
@@ -97,4 +94,7 @@ function archiveRoutes(app: FastifyInstance, archive: Archive): void {
     return { fileName: `live-class-${live_class.started_at.slice(0, 10)}.csv`, text };
   });
   route(app, getReplay, ({ user, params }) => archive.replay(user, params.id, params.memberId));
+  downloadRoute(app, downloadLiveRunFile, async ({ user, params: { id, ...run } }) =>
+    downloadRunFile(await archive.runFile(user, id, run)),
+  );
 }

@@ -8,7 +8,6 @@ import {
   type listLiveClasses,
   message,
   type ResponseOf,
-  type RunFileWithContent,
   type startLiveClass,
   type updateLiveClass,
 } from '@coderoom/contract';
@@ -17,7 +16,6 @@ import type { Database } from '#db/database.ts';
 import { isUniqueViolation } from '#db/violations.ts';
 import { findSeen, holdActiveClassroom, unknownClassroom } from '#features/classrooms/index.ts';
 import type { ClassEditors } from '#features/collaboration/index.ts';
-import { readRunFiles } from '#features/execution/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
 import type { KeyedMutex } from '#queue/keyed-mutex.ts';
@@ -39,7 +37,7 @@ import {
   unknownMember,
 } from './policy.ts';
 import { presentClass, presentHint, presentLiveMember } from './present.ts';
-import { findLastRuns, findRunList } from './runs/run-store.ts';
+import { findLastRuns } from './runs/run-store.ts';
 import type { RunningNow } from './runs/running.ts';
 import { findHint, insertHint, insertMessage } from './students/hint-store.ts';
 import {
@@ -92,12 +90,6 @@ export interface LiveClassService {
     hint: z.output<typeof giveHint.body>,
   ): Promise<Hint>;
   lowerHand(caller: Identity, id: number, memberId: number): Promise<LiveMember>;
-  /** Returns the nth picture of a student's run, counted from 0; undefined if it is not kept. */
-  runFile(
-    caller: Identity,
-    id: number,
-    run: { memberId: number; runId: number; n: number },
-  ): Promise<RunFileWithContent | undefined>;
 }
 
 /** Parts that the services are built from. */
@@ -294,13 +286,6 @@ export function createLiveClassService(dependencies: LiveClassDependencies): Liv
       const [presented] = await presentAll([lowered], liveClass.ended_at !== null);
       if (presented === undefined) throw unknownMember();
       return presented;
-    },
-
-    async runFile(caller, id, { memberId, runId, n }) {
-      await asStaff(caller, id);
-      const [member] = await findLiveClassMembers(database, id, [memberId]);
-      if (member === undefined) throw unknownMember();
-      return (await readRunFiles(database, await findRunList(database, memberId, runId)))[n];
     },
   };
 }

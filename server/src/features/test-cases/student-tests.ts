@@ -181,15 +181,24 @@ function outcomeOf({ compile_error, diagnostics, results, passed_count, test_cou
   const failed = results.find(({ outcome }) => outcome !== 'passed');
   const name = failed && (failed.name ? `Test “${failed.name}”` : `Test ${failed.number}`);
   const why = failed?.error ?? (failed ? `${name} failed.` : null);
+  const output = `${passed_count} of ${test_count} tests passed.`;
   return {
     status: failed?.outcome === 'timeout' ? 'timeout' : failed ? 'error' : 'success',
     hasPassed: failed === undefined,
     error: compile_error ?? why,
     diagnostics,
-    output: `${passed_count} of ${test_count} tests passed.`,
+    output,
     executionTime: null,
-    files: null,
+    files: picturesOf(results, output.length),
   };
+}
+
+/** Returns the pictures of all tests as those of one run; the number of the test comes before their names. */
+function picturesOf(results: TestRun['results'], at: number): RunOutcome['files'] {
+  const files = results.flatMap(({ number, files: shown = [] }) =>
+    shown.map((file) => ({ ...file, name: `${number}/${file.name}`, at })),
+  );
+  return files.length === 0 ? null : { files, files_left_out: 0, files_note: null };
 }
 
 /** Formats a run of tests for the history. Its time is that of the tests whose times are known to the person. */

@@ -7,14 +7,14 @@ import { presentRunFileLists } from '#features/execution/index.ts';
 /** A stored run of a student. */
 export type RunRow = Selectable<Tables['live_class_runs']>;
 
-/** A student's last run, with the pictures that it showed, without their contents. */
-export type LastRunRow = RunRow & { files: readonly RunFile[] };
+/** A student's run with the pictures that it showed, without their contents. */
+export type PicturedRunRow = RunRow & { files: readonly RunFile[] };
 
 /** Returns the last run of each of these students, by student. */
 export async function findLastRuns(
   database: Database,
   memberIds: readonly number[],
-): Promise<Map<number, LastRunRow>> {
+): Promise<Map<number, PicturedRunRow>> {
   if (memberIds.length === 0) return new Map();
   const rows = await database
     .selectFrom('live_class_runs')
@@ -27,18 +27,25 @@ export async function findLastRuns(
         .groupBy('member_id'),
     )
     .execute();
-  const lists = await presentRunFileLists(
-    database,
-    rows.map(({ file_list_id }) => file_list_id),
-  );
-  return new Map(
-    rows.map((row) => [row.member_id, { ...row, files: lists.get(row.file_list_id ?? 0) ?? [] }]),
-  );
+  return new Map((await withPictures(database, rows)).map((row) => [row.member_id, row]));
 }
 
 /** Returns all runs of a student, oldest first. */
 export async function findRuns(database: Database, memberId: number): Promise<RunRow[]> {
   return (await findRunsOf(database, [memberId])).get(memberId) ?? [];
+}
+
+/** As {@link findRuns}, with the pictures that are kept of them. */
+export async function findPicturedRuns(database: Database, memberId: number): Promise<PicturedRunRow[]> {
+  return await withPictures(database, await findRuns(database, memberId));
+}
+
+async function withPictures(database: Database, rows: readonly RunRow[]): Promise<PicturedRunRow[]> {
+  const lists = await presentRunFileLists(
+    database,
+    rows.map(({ file_list_id }) => file_list_id),
+  );
+  return rows.map((row) => ({ ...row, files: lists.get(row.file_list_id ?? 0) ?? [] }));
 }
 
 /** Returns all runs of these students by student, oldest first. */
@@ -71,7 +78,7 @@ export async function findRunList(
   return row?.file_list_id ?? null;
 }
 
-/** Removes the pictures of a person's runs but the newest. */
+/** Removes the pictures of a person's runs but the newest. That none is left out says that they were kept before. */
 export async function keepNewestFiles(transaction: Database, userId: number): Promise<void> {
   const rows = await transaction
     .selectFrom('live_class_runs')
@@ -86,7 +93,7 @@ export async function keepNewestFiles(transaction: Database, userId: number): Pr
   if (rows.length === 0) return;
   await transaction
     .updateTable('live_class_runs')
-    .set({ file_list_id: null })
+    .set({ file_list_id: null, files_left_out: 0 })
     .where(
       'id',
       'in',

@@ -1,4 +1,4 @@
-import { MAX_LIVE_RUN_FILES_BYTES } from '@coderoom/contract';
+import { MAX_LIVE_RUN_FILES_BYTES, MAX_RUN_FILES } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import {
   boundRunFiles,
@@ -31,7 +31,12 @@ export async function storeShownFiles(
   });
   if (shown.length === 0) return NONE;
   const { files, files_left_out } = boundRunFiles(
-    { files: shown, files_left_out: 0, files_note: null },
+    {
+      // Tests may show more than a run.
+      files: shown.slice(0, MAX_RUN_FILES),
+      files_left_out: Math.max(0, shown.length - MAX_RUN_FILES),
+      files_note: null,
+    },
     MAX_LIVE_RUN_FILES_BYTES,
   );
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);

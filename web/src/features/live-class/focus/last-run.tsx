@@ -1,6 +1,7 @@
 import type { LiveRun } from '@coderoom/contract';
 import { Check, CircleX, TimerOff } from 'lucide-react';
-import { formatRunError, formatRunOutput } from '#features/live-class/live/last-run.ts';
+import { useMemo } from 'react';
+import { formatRunError, formatRunOutput, titlesOfPictures } from '#features/live-class/live/last-run.ts';
 import { formatExecutionTime, formatOrdinal } from '#lib/text/format.ts';
 import { DrawnText } from '#shared/runs/output/errors/drawn-text.tsx';
 import { RESULT_HEADERS } from '#shared/runs/output/outcome.ts';
@@ -27,8 +28,10 @@ interface LastRunProps {
 export function LastRun({ run, isOfOtherText = false, loadFile }: LastRunProps) {
   const { status, kind, execution_time, error } = run;
   const { color, Icon } = LOOKS[run.has_passed || status !== 'success' ? status : 'error'];
-  const { run_files = [], run_files_left_out = 0 } = run;
-  const isPictured = loadFile !== undefined && run_files.length + run_files_left_out > 0;
+  const { run_files = [], run_files_left_out = 0, run_files_removed = false } = run;
+  const titles = useMemo(() => titlesOfPictures(run), [run]);
+  const isPictured =
+    loadFile !== undefined && (run_files_removed || run_files.length + run_files_left_out > 0);
   const text = terminalText(isPictured ? formatRunError(run) : formatRunOutput(run));
   return (
     <section
@@ -66,6 +69,7 @@ export function LastRun({ run, isOfOtherText = false, loadFile }: LastRunProps) 
           run={run}
           runKey={`live run ${run.id}`}
           loadFile={loadFile}
+          titles={titles}
         />
       )}
       {text !== '' && (

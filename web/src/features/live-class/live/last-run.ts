@@ -1,4 +1,5 @@
 import type { LiveMember, LiveRun } from '@coderoom/contract';
+import { liveClassTexts } from '#texts/live-class.tsx';
 
 /** True if the program is no longer the one of the last run. */
 export function isChangedSinceRun({ last_change_at, last_run }: LiveMember): boolean {
@@ -27,4 +28,18 @@ export function formatRunError({ has_passed, error }: LiveRun): string {
   const [headline = '', ...rest] = text.split('\n');
   const isRepeated = headline.trim() !== '' && rest.some((line) => line.includes(headline.trim()));
   return isRepeated ? rest.join('\n').trim() : text;
+}
+
+/** Returns the titles of the pictures of tests, by their names: the test, and their number if it showed several. */
+export function titlesOfPictures({ kind, run_files = [] }: LiveRun): ReadonlyMap<string, string> | undefined {
+  if (kind !== 'tests') return undefined;
+  const byTest = Map.groupBy(run_files, ({ name }) => name.slice(0, name.indexOf('/')));
+  return new Map(
+    [...byTest].flatMap(([test, files]) =>
+      files.map(({ name }, index) => [
+        name,
+        liveClassTexts.lastRun.pictureOfTest(test, files.length === 1 ? null : index + 1),
+      ]),
+    ),
+  );
 }

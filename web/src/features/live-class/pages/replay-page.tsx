@@ -44,5 +44,5 @@ function Replay({ userId, id, memberId }: { userId: number; id: number; memberId
       </div>
     );
   }
-  return <ReplayScreen replay={query.data} />;
+  return <ReplayScreen replay={query.data} memberId={memberId} />;
 }

@@ -1,8 +1,9 @@
-import type { getReplay, LiveRun, ResponseOf } from '@coderoom/contract';
+import { downloadLiveRunFile, type getReplay, type LiveRun, type ResponseOf } from '@coderoom/contract';
 import { ArrowLeft, Check, History, X } from 'lucide-react';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { LastRun } from '#features/live-class/focus/last-run.tsx';
+import { call } from '#lib/server/api.ts';
 import { formatMoment, formatTimer } from '#lib/text/format.ts';
 import { listAuthors } from '#shared/replay/authors.ts';
 import { listLargeInsertions } from '#shared/replay/large-insertions.ts';
@@ -27,8 +28,14 @@ interface RunMoment {
   run: LiveRun;
 }
 
+interface ReplayScreenProps {
+  replay: Replay;
+  /** The student's place in the live class. */
+  memberId: number;
+}
+
 /** A program as it was written, with its runs. */
-export function ReplayScreen({ replay }: { replay: Replay }) {
+export function ReplayScreen({ replay, memberId }: ReplayScreenProps) {
   const film = useMemo(() => readTimeline(replay), [replay]);
   const runs = useMemo(
     () => replay.runs.map((run) => ({ at: Date.parse(run.at), run })).sort((one, other) => one.at - other.at),
@@ -45,7 +52,7 @@ export function ReplayScreen({ replay }: { replay: Replay }) {
       {film.steps.length === 0 ? (
         <EmptyState icon={<History aria-hidden strokeWidth={1.5} />} text={liveClassTexts.player.empty} />
       ) : (
-        <Played replay={replay} film={film} runs={runs} />
+        <Played replay={replay} memberId={memberId} film={film} runs={runs} />
       )}
     </>
   );
@@ -71,13 +78,12 @@ function Head({ replay: { username, live_class } }: { replay: Replay }) {
   );
 }
 
-interface PlayedProps {
-  replay: Replay;
+interface PlayedProps extends ReplayScreenProps {
   film: ProgramTimeline;
   runs: readonly RunMoment[];
 }
 
-function Played({ replay, film, runs }: PlayedProps) {
+function Played({ replay, memberId, film, runs }: PlayedProps) {
   const moments = useMemo(
     () => [...film.steps, ...runs].sort((one, other) => one.at - other.at),
     [film, runs],
@@ -106,7 +112,14 @@ function Played({ replay, film, runs }: PlayedProps) {
           className="flex min-h-0 shrink-0 flex-col border-border max-lg:max-h-[40%] max-lg:border-t lg:w-104 lg:border-l"
         >
           <RunList runs={runs} begin={begin} shown={lastRun} onSeek={player.seek} />
-          {lastRun !== null && <LastRun run={lastRun.run} />}
+          {lastRun !== null && (
+            <ReplayedRun
+              key={lastRun.run.id}
+              liveClassId={replay.live_class.id}
+              memberId={memberId}
+              run={lastRun.run}
+            />
+          )}
         </section>
       </div>
       <PlayerBar
@@ -129,6 +142,20 @@ function Played({ replay, film, runs }: PlayedProps) {
       />
     </div>
   );
+}
+
+interface ReplayedRunProps {
+  liveClassId: number;
+  memberId: number;
+  run: LiveRun;
+}
+
+function ReplayedRun({ liveClassId: id, memberId, run }: ReplayedRunProps) {
+  const loadFile = useCallback(
+    (n: number) => call(downloadLiveRunFile, { params: { id, memberId, runId: run.id, n } }),
+    [id, memberId, run.id],
+  );
+  return <LastRun run={run} loadFile={loadFile} />;
 }
 
 interface RunListProps {

@@ -18,6 +18,8 @@ interface PictureFigureProps {
   file: MadeFile;
   /** Its number among the figures of the output, from 1 on; null: its name is its title. */
   number: number | null;
+  /** In place of its number. */
+  title?: string | undefined;
 }
 
 /** The text alternative of a picture: the program's own, else its name and size. */
@@ -27,14 +29,14 @@ function alternativeOf({ alt, name, width, height }: MadeFile): string {
 }
 
 /** A picture that a program made, with what can be done with it. */
-export function PictureFigure({ file, number }: PictureFigureProps) {
+export function PictureFigure({ file, number, ...named }: PictureFigureProps) {
   const picture = usePictureUrl(file);
   const isAnimated = useAnimated(picture);
   const isCalm = useMediaQuery('(prefers-reduced-motion: reduce)');
   const [isPlaying, setPlaying] = useState<boolean | null>(null);
   const [isEnlarged, setEnlarged] = useState(false);
   const plays = isAnimated && (isPlaying ?? !isCalm);
-  const title = number === null ? file.name : texts.figure(number);
+  const title = named.title ?? (number === null ? file.name : texts.figure(number));
   const alt = alternativeOf(file);
   const size = file.width === null || file.height === null ? '' : texts.size(file.width, file.height);
   const isReady = typeof picture === 'object';

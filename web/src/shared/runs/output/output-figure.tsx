@@ -33,7 +33,7 @@ export function OutputFigure({ file, number, title, manner }: ShownFileProps) {
   return file.kind === 'drawing' ? (
     <DrawingFigure file={file} number={number} title={title} layout="figure" {...manner} />
   ) : (
-    <PictureFigure file={file} number={number} />
+    <PictureFigure file={file} number={number} title={title} />
   );
 }
 
