@@ -9,6 +9,7 @@ export type { AssistedDocument } from './assistance/assisted-document.ts';
 export { explainProblems } from './error-explanations/explain-problems.ts';
 export type { Formatting } from './formatting/formatting.ts';
 export type { Libraries } from './libraries/libraries.ts';
+export { readAlternative } from './run-files/announced-pictures.ts';
 export { factsOf } from './run-files/content-kind.ts';
 export {
   type CheckResult,
@@ -20,4 +21,5 @@ export {
   withLastLineEnded,
 } from './run-result.ts';
 export { createRunner, type Runner } from './runner.ts';
+export { isProperFileName } from './sandbox/boxes/folder-listing.ts';
 export { STARTER_SAMPLES } from './toolchains/starter-samples.ts';

@@ -91,6 +91,23 @@ it('what a participant claims of a file is not believed: only what its content i
   });
 });
 
+it('names and words of pictures are plain, whatever a participant sends', async () => {
+  const { host, guest } = await sessionOfTwo();
+  const names = ['plain.png', 'exe\u202egnp.png', 'a\nb.png', 'a\u001b[2J.png', 'tests/1/שלום.png'];
+  const alt = 'a \u202ereversed\u202c\u001b[2J\r\nline\u0000';
+  const run_files = madeFiles(...names.map((name) => madePicture({ name, alt })));
+  await host.client.ask('code_execution_result', { execution_result: { output: 'x', run_files } });
+  const [heard] = (await guest.client.hears('code_execution_result')) as {
+    execution_result: { run_files: { files: { name: string; alt: string }[]; files_left_out: number } };
+  }[];
+  const shown = heard?.execution_result.run_files;
+  expect(shown?.files.map(({ name, alt: words }) => [name, words])).toEqual([
+    ['plain.png', 'a  reversed [2J line'],
+    ['tests/1/שלום.png', 'a  reversed [2J line'],
+  ]);
+  expect(shown?.files_left_out).toBe(3);
+});
+
 it('no more or longer files are taken than a message may have', async () => {
   const { host } = await sessionOfTwo();
   const show = (run_files: object) =>

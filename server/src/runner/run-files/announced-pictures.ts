@@ -1,4 +1,5 @@
 import { MAX_RUN_FILES, PICTURES_FOLDER, WORKING_FOLDER } from '@coderoom/contract';
+import { isProperFileName } from '#runner/sandbox/boxes/folder-listing.ts';
 import type { AnnouncedPicture } from '#runner/sandbox/command.ts';
 
 /** Folder of shown pictures, relative to the working folder. */
@@ -25,7 +26,7 @@ export class AnnouncedPictures {
   add({ name, alt, at }: AnnouncedPicture): ShownPicture | null {
     const known = this.#shown.get(name);
     const picture = known ?? { name, path: `${FOLDER}/${name}`, alt: null, at };
-    const words = readAlt(alt);
+    const words = readAlternative(alt);
     if (words !== '') picture.alt = words;
     if (known !== undefined) return known;
     if (this.#shown.size < MAX_RUN_FILES && isPlain(name)) {
@@ -46,15 +47,18 @@ export class AnnouncedPictures {
   }
 }
 
-/** A text alternative is one line of plain text: whoever prints it elsewhere gets no commands of a terminal. */
-function readAlt(alt: string): string {
+/**
+ * Returns a text alternative as one line of plain text: whoever prints it elsewhere gets no commands of a terminal, and
+ * no order of words that is another than it seems.
+ */
+export function readAlternative(alt: string): string {
   return alt
-    .replace(/\p{Cc}+/gu, ' ')
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, ' ')
     .trim()
     .slice(0, MAX_ALT)
     .toWellFormed();
 }
 
 function isPlain(name: string): boolean {
-  return /^[^/\\\p{Cc}]{1,100}\.(?:drawing|png|jpe?g|gif)$/iu.test(name) && !name.startsWith('.');
+  return /^[^./][^/]{0,99}\.(?:drawing|png|jpe?g|gif)$/iu.test(name) && isProperFileName(name);
 }

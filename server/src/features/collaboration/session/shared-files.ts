@@ -1,5 +1,5 @@
 import type { RunFiles, SharedResult } from '@coderoom/contract';
-import { factsOf } from '#runner/index.ts';
+import { factsOf, isProperFileName, readAlternative } from '#runner/index.ts';
 
 /**
  * Returns a result as it may be shown to others: files are what their contents are, whatever the participant's page
@@ -14,8 +14,10 @@ function checkFiles({ files: sent, files_left_out }: RunFiles): RunFiles {
   const files = sent.flatMap(({ name, alt, at, content: encoded }) => {
     const content = Buffer.from(encoded, 'base64');
     const facts = factsOf(name, content);
-    if (facts.kind !== 'picture' && facts.kind !== 'drawing') return [];
-    return { name, ...facts, bytes: content.length, alt, at, content: content.toString('base64') };
+    const isPicture = facts.kind === 'picture' || facts.kind === 'drawing';
+    if (!isPicture || !isProperFileName(name)) return [];
+    const words = readAlternative(alt ?? '') || null;
+    return { name, ...facts, bytes: content.length, alt: words, at, content: content.toString('base64') };
   });
   return { files, files_left_out: files_left_out + sent.length - files.length, files_note: null };
 }

@@ -59,6 +59,31 @@ it('shows a checked picture, and lets anything else be saved alone, in a sandbox
   expect(picture.rawPayload.toString('base64')).toBe(PIXEL_PNG);
 });
 
+it('sends a file of whatever name as a name, and nothing else', async () => {
+  const names = [
+    '../../admin/users',
+    'a/..',
+    'index.html',
+    'a\r\nSet-Cookie: x=1\r\n.png',
+    'a\u202egnp.exe',
+    ';x="y"',
+    '%2e%2e%2f',
+    '日本.png',
+  ];
+  const { token, id } = await personWithRun(...names.map((name) => madePicture({ name })));
+  for (const [n, name] of names.entries()) {
+    const file = await people.call('GET', `/code/history/${id}/files/${n}`, { token });
+    const { 'content-disposition': disposition, ...headers } = file.headers;
+    expect([file.statusCode, headers['content-type'], headers['set-cookie']], name).toEqual([
+      200,
+      'image/png',
+      undefined,
+    ]);
+    expect(disposition, name).toMatch(/^inline; filename=[\x20-\x7e]+$/);
+    expect(disposition, name).not.toContain('/');
+  }
+});
+
 it('answers 404 to anybody else, and for what is not there', async () => {
   const { token, id } = await personWithRun(madePicture());
   const other = await people.join();

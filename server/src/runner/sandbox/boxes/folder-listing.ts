@@ -20,12 +20,16 @@ export interface FolderListing {
   isComplete: boolean;
 }
 
-/**
- * Names that can be shown and saved anywhere: no control characters, none that reverse the order of others, and no
- * backslash, which is a folder on Windows.
- */
 const IMPROPER = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069\\]/u;
 const ENTRIES_AT_ONCE = 64;
+
+/**
+ * True for names that can be shown and saved anywhere: no control characters, none that reverse the order of others, and
+ * no backslash, which is a folder on Windows.
+ */
+export function isProperFileName(name: string): boolean {
+  return !IMPROPER.test(name);
+}
 
 /**
  * Lists the regular files of a folder that an untrusted program may change meanwhile: no link is followed, and the work
