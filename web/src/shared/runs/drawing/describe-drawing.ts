@@ -56,12 +56,12 @@ export function describeDrawing(
         counts.dots += 1;
         break;
       case 'text':
-        if (texts.length < NAMED) texts.push(instruction[3].slice(0, LONGEST));
+        if (texts.length < NAMED) texts.push(readableText(instruction[3]));
         break;
     }
   }
   return madeFilesTexts.drawing.described({
-    title: title.slice(0, LONGEST),
+    title: readableText(title),
     strokes,
     hasFrames,
     counts,
@@ -69,6 +69,14 @@ export function describeDrawing(
     hasMoreColors: colors.size > NAMED,
     texts,
   });
+}
+
+/** The beginning of a text without what cannot be read out, or changes the order of words. */
+function readableText(text: string): string {
+  return text
+    .slice(0, LONGEST)
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, ' ')
+    .toWellFormed();
 }
 
 /** True if an instruction only keeps the place of a shape. */

@@ -16,6 +16,17 @@ function strokesOf(...instructions: DrawingInstruction[]): StrokeIndex {
 
 const LINE: DrawingInstruction = ['line', 0, 0, 10, 10];
 
+it('is described in words that can be read out, whatever its texts are', () => {
+  const text: DrawingInstruction = [
+    ...(['text', 0, 0, 'a\u202eb\u0007\n\ud800', 9, 'left', 'red', 'sans', ''] as const),
+  ];
+  const about = { title: `\u2066${'x'.repeat(500)}`, strokes: 1, hasFrames: false };
+  const words = describeDrawing([text], about);
+  expect(words).toContain('Texts: “a b \ufffd”.');
+  expect(words.length).toBeLessThan(200);
+  expect(words).not.toMatch(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/u);
+});
+
 describe('strokes', () => {
   it('are shapes, each with the turtle that drew it', () => {
     const strokes = strokesOf(

@@ -5,6 +5,8 @@ import { isBlack } from './stroke-index.ts';
 
 /** Turtles that are painted. */
 const MAX_TURTLES = 200;
+/** Corners of a shape that are painted: turtles are painted anew for each stroke. */
+const MOST_CORNERS = 200;
 /** Least size of a turtle that was not resized, as a factor: on a small paper it is still to be seen. */
 const LEAST = 0.8;
 
@@ -54,7 +56,9 @@ function paintTurtle(
   context.beginPath();
   if (shape === 'circle' && own === undefined) context.arc(0, 0, 10, 0, 2 * Math.PI);
   else {
-    const points = own ?? (Object.hasOwn(OUTLINES, shape) ? OUTLINES[shape] : OUTLINES.classic) ?? [];
+    const points = thinned(
+      own ?? (Object.hasOwn(OUTLINES, shape) ? OUTLINES[shape] : OUTLINES.classic) ?? [],
+    );
     tracePoints(context, points, 0, points.length, same, same);
   }
   context.closePath();
@@ -67,6 +71,15 @@ function paintTurtle(
   context.stroke();
   context.fillStyle = isPlain ? palette.turtle : fill === null ? 'transparent' : knownColor(fill, palette);
   context.fill();
+}
+
+/** Returns a polygon with as many corners as can be painted in a moment. */
+function thinned(points: readonly number[]): readonly number[] {
+  if (points.length <= MOST_CORNERS * 2) return points;
+  const every = Math.ceil(points.length / 2 / MOST_CORNERS);
+  const kept: number[] = [];
+  for (let at = 0; at < points.length; at += 2 * every) kept.push(points[at] ?? 0, points[at + 1] ?? 0);
+  return kept;
 }
 
 function same(value: number): number {

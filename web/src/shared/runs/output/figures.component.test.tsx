@@ -517,6 +517,31 @@ const HOSTILE: [name: string, lines: () => string[]][] = [
     () => ['["fill","#ff000010"]', ...Array.from({ length: 20_000 }, () => '["rect",0,0,600,400]')],
   ],
   [
+    'many turtles of a shape with many corners',
+    () => [
+      `["shape","fish",[${Array.from({ length: 60_000 }, (_, n) => (n * 7_919) % 600).join()}]]`,
+      ...Array.from({ length: 300 }, (_, n) => [
+        `["turtle",${n},${n},${n},1e9,true,"red","fish","blue",1e9,1e9,1e9]`,
+        `["line",0,0,${n},${n}]`,
+      ]).flat(),
+    ],
+  ],
+  [
+    'texts of a million characters, and numbers beyond all',
+    () => [
+      `["text",9,99,"${'W'.repeat(1_000_000)}",90,"left","red","mono","bold"]`,
+      ...Array.from(
+        { length: 90 },
+        () => `["text",9,99,"${'W'.repeat(10_000)}",90,"left","red","mono","bold"]`,
+      ),
+      '["line",1e308,0,-1e308,400]',
+      '["rect",1e9,1e9,1e9,1e9]',
+      '["move",0,1e308,1]',
+      '["arc",300,200,1e9,1e9,1e9,1e9,"pie"]',
+      '["wait",1e9]',
+    ],
+  ],
+  [
     'no numbers, and no colours',
     () => [
       '["line",NaN,0,1,1]',

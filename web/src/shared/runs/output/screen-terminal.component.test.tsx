@@ -68,6 +68,45 @@ test('colours and progress bars need no screen', async () => {
   expect(document.querySelector('.xterm')).toBeNull();
 });
 
+test('commands that repeat without end are left out, and the page goes on', { timeout: 60_000 }, async () => {
+  const most = 2_147_483_647;
+  const endless = [
+    'L',
+    'M',
+    'S',
+    'T',
+    'I',
+    'Z',
+    'b',
+    '@',
+    'P',
+    'X',
+    'A',
+    'B',
+    'C',
+    'D',
+    'E',
+    'F',
+    'G',
+    'd',
+    'J',
+    'K',
+  ];
+  const screen = `\x1b[H\x1b[2Jx${endless.map((final) => `\x1b[${most}${final}`).join('')}\x1b[${most};${most}H`;
+  const long = `${'\x1b[50L'.repeat(10_000)}${'\x1b[31m\x1b[0m'.repeat(20_000)}${'\x1b['.repeat(20_000)}m`;
+  await showRun(finished(`${screen}${long}\x1b[H\x1b[2Jdone\n`), '');
+  let longest = 0;
+  let last = performance.now();
+  while (screenLines()[0] !== 'done') {
+    await new Promise((painted) => requestAnimationFrame(painted));
+    longest = Math.max(longest, performance.now() - last);
+    last = performance.now();
+  }
+  expect(screenLines()).toEqual(['done']);
+  // A busy machine has long pauses of its own; one such command would stop the page for minutes.
+  expect(longest).toBeLessThan(1_500);
+});
+
 test('links, titles and questions of a program do nothing', async () => {
   const title = document.title;
   const hostile = [

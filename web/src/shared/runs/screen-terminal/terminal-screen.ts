@@ -7,6 +7,12 @@ const SCROLLBACK = 2_000;
 const ROWS = 24;
 const COLUMNS = { usual: 80, fewest: 40 };
 
+/** Commands that do something as many times as they say, and what the largest of such numbers may be. */
+const REPEATED = ['I', 'L', 'M', 'S', 'T', 'Z', 'b'];
+const MOST_TIMES = 50;
+/** Characters that are written at once: the page goes on between them, whatever commands they are. */
+const WRITTEN_AT_ONCE = 4_096;
+
 /** A terminal's screen in an element. */
 export interface TerminalScreen {
   /** Writes more of the output. */
@@ -41,6 +47,8 @@ export function openTerminalScreen(place: HTMLElement, fontFamily: string): Term
   // Reports of the terminal, its size and its modes.
   for (const final of ['c', 'n', 't']) parser.registerCsiHandler({ final }, () => true);
   for (const prefix of ['>', '=', '?']) parser.registerCsiHandler({ prefix, final: 'c' }, () => true);
+  // The terminal would do them two thousand million times, and the page would stand still meanwhile.
+  for (const final of REPEATED) parser.registerCsiHandler({ final }, ([times]) => Number(times) > MOST_TIMES);
   parser.registerDcsHandler({ intermediates: '$', final: 'q' }, () => true);
   terminal.open(place);
   // The transcript is what screen readers read.
@@ -52,7 +60,11 @@ export function openTerminalScreen(place: HTMLElement, fontFamily: string): Term
   });
   resizing.observe(place);
   return {
-    write: (text) => terminal.write(text),
+    write(text) {
+      for (let at = 0; at < text.length; at += WRITTEN_AT_ONCE) {
+        terminal.write(text.slice(at, at + WRITTEN_AT_ONCE));
+      }
+    },
     setTheme: () => {
       terminal.options.theme = themeOf(place);
     },
