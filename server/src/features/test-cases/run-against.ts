@@ -70,8 +70,15 @@ export async function runAgainst(testing: Testing): Promise<Tested> {
       }
       // Same share of the processor in the background, because time limits count wall-clock time.
       const request = { input: test.input, timeoutSeconds: test.time_limit_seconds, wantsFiles: true };
-      const result = await inTurn('run', (turn) => tested.run(request, turn), ended);
-      return { result, tested: await judge(test, result) };
+      // Comparing drawings may take as long as a run: it is a part of the owner's turn.
+      return await inTurn(
+        'run',
+        async (turn) => {
+          const result = await tested.run(request, turn);
+          return { result, tested: await judge(test, result) };
+        },
+        ended,
+      );
     });
     return { ...findRefusal(runs), cases: boundFiles(withGrowthLast(runs.map(({ tested }) => tested))) };
   } finally {
