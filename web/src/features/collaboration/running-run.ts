@@ -17,8 +17,12 @@ export function toSharedRunning({
   const parts: OwnSharedRunning['parts'] = [];
   let left: number = SHARED_RUN.characters;
   for (const { source, text } of spans.toReversed()) {
-    if (left <= 0 || parts.length >= SHARED_RUN.parts) break;
-    parts.unshift({ source, text: text.slice(-left) });
+    const [first] = parts;
+    // Colours are shown with the result: what differs in them alone is one part.
+    const isOne = first?.source === source;
+    if (left <= 0 || (!isOne && parts.length >= SHARED_RUN.parts)) break;
+    if (isOne) first.text = text.slice(-left) + first.text;
+    else parts.unshift({ source, text: text.slice(-left) });
     left -= text.length;
   }
   const shared = parts.reduce((sum, { source, text }) => sum + (source === 'stdout' ? text.length : 0), 0);

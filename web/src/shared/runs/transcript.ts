@@ -1,11 +1,14 @@
 import type { ExecutionResult, OutputStream } from '@coderoom/contract';
 import { needsScreen } from './screen-terminal/needs-screen.ts';
 import { withoutCommands, writtenOver } from './terminal-text.ts';
+import { readColors, type TextLook } from './text-look.ts';
 
 /** Part of a transcript from one source: a stream of the program, or the user's input. */
 export interface Span {
   source: OutputStream | 'typed';
   text: string;
+  /** Absent: as usual. */
+  look?: TextLook;
 }
 
 /** Some whole lines of a transcript, or a picture between lines. Only the last block ever grows. */
@@ -32,6 +35,10 @@ export interface Transcript {
   column: number | null;
   /** The beginning of a terminal command or of a line end whose rest has not arrived. */
   begun: Readonly<Record<OutputStream, string>>;
+  /** The look of what each stream writes next. */
+  looks: Readonly<Record<OutputStream, TextLook>>;
+  /** Pieces that may still have a look of their own: a page with a million pieces does not move. */
+  piecesLeft: number;
   /** Pictures whose place has not been reached, in their order. */
   coming: readonly Place[];
   /** True if the program moves the cursor: only a terminal's screen shows what it means. */
@@ -50,6 +57,8 @@ export const EMPTY_TRANSCRIPT: Transcript = {
   needsScreen: false,
   raw: '',
   begun: { stdout: '', stderr: '' },
+  looks: { stdout: '', stderr: '' },
+  piecesLeft: 10_000,
   written: { stdout: '', stderr: '' },
 };
 
@@ -173,10 +182,17 @@ function addText(transcript: Transcript, stream: OutputStream, text: string): Tr
   const came = transcript.begun[stream] + text;
   const tail = came.slice(-MAX_COMMAND_LENGTH);
   const begun = BEGUN.exec(tail)?.[0] ?? '';
-  const plain = withoutCommands(came.slice(0, came.length - begun.length));
+  const { piecesLeft, looks } = transcript;
+  const complete = came.slice(0, came.length - begun.length);
+  const { pieces, look } = readColors(complete, looks[stream], piecesLeft);
+  let next = transcript;
+  for (const piece of pieces) next = write(next, spanOf(stream, piece.text, piece.look));
   return {
-    ...write(transcript, stream, plain),
-    needsScreen: transcript.needsScreen || needsScreen(came),
+    ...next,
+    looks: { ...looks, [stream]: look },
+    piecesLeft: Math.max(0, piecesLeft - pieces.length + 1),
+    // What a backspace means is known by what follows it.
+    needsScreen: transcript.needsScreen || needsScreen(transcript.written[stream].slice(-1) + came),
     raw: transcript.raw + text,
     begun: { ...transcript.begun, [stream]: begun },
     written: { ...transcript.written, [stream]: transcript.written[stream] + text },
@@ -186,7 +202,11 @@ function addText(transcript: Transcript, stream: OutputStream, text: string): Tr
 /** Returns the transcript with more typed input. */
 export function addTyped(transcript: Transcript, text: string): Transcript {
   const typed = withoutCommands(text).replaceAll('\r', '\n');
-  return write({ ...transcript, raw: transcript.raw + typed, column: null }, 'typed', typed);
+  return write({ ...transcript, raw: transcript.raw + typed, column: null }, spanOf('typed', typed));
+}
+
+function spanOf(source: Span['source'], text: string, look: TextLook = ''): Span {
+  return look === '' ? { source, text } : { source, text, look };
 }
 
 /** True if there is nothing to be seen. */
@@ -204,31 +224,33 @@ export function spansToText(spans: readonly Span[]): string {
 }
 
 /** Appends a text without commands, except for returns within lines. */
-function write(transcript: Transcript, source: Span['source'], text: string): Transcript {
+function write(transcript: Transcript, span: Span): Transcript {
+  const { text } = span;
   if (text === '') return transcript;
   const end = text.indexOf('\n');
-  if (end === -1) return { ...transcript, ...writeInLine(transcript, source, text) };
+  if (end === -1) return { ...transcript, ...writeInLine(transcript, span) };
   const last = text.lastIndexOf('\n');
-  const { line } = writeInLine(transcript, source, text.slice(0, end));
-  const lines = text.slice(end, last + 1);
+  const { line } = writeInLine(transcript, { ...span, text: text.slice(0, end) });
+  const lines = { ...span, text: writtenOver(text.slice(end, last + 1)) };
   return {
     ...transcript,
-    blocks: addLines(transcript.blocks, merge([...line, { source, text: writtenOver(lines) }])),
-    ...writeInLine({ line: [], column: null }, source, text.slice(last + 1)),
+    blocks: addLines(transcript.blocks, merge([...line, lines])),
+    ...writeInLine({ line: [], column: null }, { ...span, text: text.slice(last + 1) }),
   };
 }
 
 type Line = Pick<Transcript, 'line' | 'column'>;
 
 /** Writes into a line, and overwrites it after a return to its beginning. */
-function writeInLine({ line, column }: Line, source: Span['source'], text: string): Line {
+function writeInLine({ line, column }: Line, span: Span): Line {
+  const { text } = span;
   if (text === '') return { line, column };
-  if (column === null && !text.includes('\r')) return { line: merge([...line, { source, text }]), column };
+  if (column === null && !text.includes('\r')) return { line: merge([...line, span]), column };
   const cells = line.flatMap((span) => Array.from(span.text, (character) => ({ ...span, text: character })));
   let at = column ?? cells.length;
   for (const [index, over] of text.split('\r').entries()) {
     if (index > 0) at = 0;
-    for (const character of over) cells[at++] = { source, text: character };
+    for (const character of over) cells[at++] = { ...span, text: character };
   }
   return { line: merge(cells), column: at === cells.length ? null : at };
 }
@@ -243,15 +265,16 @@ function addLines(blocks: readonly Block[], spans: readonly Span[]): readonly Bl
   return [...blocks.slice(0, -1), grown];
 }
 
-/** Merges adjacent spans of the same source. */
+/** Merges adjacent spans of the same source and look. */
 function merge(spans: readonly Span[]): Span[] {
   const merged: Span[] = [];
   let texts: string[] = [];
-  for (const [index, { source, text }] of spans.entries()) {
+  for (const [index, { source, text, look }] of spans.entries()) {
     texts.push(text);
-    if (spans[index + 1]?.source === source) continue;
+    const next = spans[index + 1];
+    if (next?.source === source && next.look === look) continue;
     const joined = texts.join('');
-    if (joined !== '') merged.push({ source, text: joined });
+    if (joined !== '') merged.push(spanOf(source, joined, look));
     texts = [];
   }
   return merged;

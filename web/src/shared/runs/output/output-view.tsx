@@ -275,7 +275,7 @@ function Result({
             <div className="flex flex-col">
               {pieces.map((piece) =>
                 'text' in piece ? (
-                  <PrintedText key={piece.key} text={piece.text} />
+                  <PrintedText key={piece.key} text={piece.text} colored={piece.colored} />
                 ) : (
                   <Fragment key={piece.key}>{showFile(piece.name)}</Fragment>
                 ),

@@ -27,10 +27,12 @@ interface StoredOutputProps {
   runKey: string;
   /** Loads the content of a file by its index. Must keep its identity. */
   loadFile: (index: number) => Promise<Blob>;
+  /** Titles of pictures by their files' names; absent: they are counted. */
+  titles?: ReadonlyMap<string, string> | undefined;
 }
 
 /** The output of a stored run, with the pictures and files that are kept of it. */
-export function StoredOutput({ label, output, absent, run, runKey, loadFile }: StoredOutputProps) {
+export function StoredOutput({ label, output, absent, run, runKey, loadFile, titles }: StoredOutputProps) {
   const { run_files, run_files_left_out = 0, run_files_removed = false } = run;
   const files = useMemo(
     () =>
@@ -41,7 +43,8 @@ export function StoredOutput({ label, output, absent, run, runKey, loadFile }: S
   const shown = useMemo(() => files.filter(isShownFile), [files]);
   const pieces = useMemo(() => outputPieces(output, shown), [output, shown]);
   const manner = { runKey, isComplete: true, plays: false, onLine: undefined };
-  if (files.length === 0 && !run_files_removed && run_files_left_out === 0)
+  const isColored = pieces.some((piece) => 'text' in piece && piece.colored !== null);
+  if (files.length === 0 && !run_files_removed && run_files_left_out === 0 && !isColored)
     return (
       <TextBlock
         label={label}
@@ -59,13 +62,19 @@ export function StoredOutput({ label, output, absent, run, runKey, loadFile }: S
       <div>
         {pieces.map((piece) =>
           'text' in piece ? (
-            <PrintedText key={piece.key} text={piece.text} />
+            <PrintedText key={piece.key} text={piece.text} colored={piece.colored} />
           ) : (
             <Fragment key={piece.key}>
               {shown.map(
                 (file, index) =>
                   file.name === piece.name && (
-                    <OutputFigure key={file.name} file={file} number={index + 1} manner={manner} />
+                    <OutputFigure
+                      key={file.name}
+                      file={file}
+                      number={index + 1}
+                      title={titles?.get(file.name)}
+                      manner={manner}
+                    />
                   ),
               )}
             </Fragment>

@@ -1,7 +1,9 @@
 import { Fragment, memo, type ReactNode } from 'react';
 import { DrawnText } from '#shared/runs/output/errors/drawn-text.tsx';
+import type { TextLook } from '#shared/runs/text-look.ts';
 import type { Span, Transcript } from '#shared/runs/transcript.ts';
 import { runsTexts } from '#texts/runs.ts';
+import { styleOfLook } from './look-style.ts';
 import { countLines, isAtHand, OutputBlock } from './output-block.tsx';
 
 /** Text style of program output. */
@@ -22,7 +24,7 @@ export function TranscriptView({ transcript, showFile, children }: TranscriptVie
     <div role="log" aria-label={runsTexts.terminal} aria-live="off" className={PROGRAM_TEXT}>
       {transcript.blocks.map(({ id, spans, shown }, index) =>
         shown === undefined ? (
-          <Lines key={id} spans={spans} atHand={isAtHand(index, transcript.blocks.length)} />
+          <TranscriptLines key={id} spans={spans} atHand={isAtHand(index, transcript.blocks.length)} />
         ) : (
           <Fragment key={id}>{showFile(shown)}</Fragment>
         ),
@@ -36,7 +38,13 @@ export function TranscriptView({ transcript, showFile, children }: TranscriptVie
 }
 
 /** Lines that seldom change: a long output is drawn block by block. */
-const Lines = memo(function Lines({ spans, atHand }: { spans: readonly Span[]; atHand: boolean }) {
+export const TranscriptLines = memo(function TranscriptLines({
+  spans,
+  atHand,
+}: {
+  spans: readonly Span[];
+  atHand: boolean;
+}) {
   return (
     <OutputBlock atHand={atHand} lines={spans.reduce((lines, { text }) => lines + countLines(text), 0)}>
       <Spans spans={spans} />
@@ -44,21 +52,31 @@ const Lines = memo(function Lines({ spans, atHand }: { spans: readonly Span[]; a
   );
 });
 
-function Spans({ spans }: { spans: readonly Span[] }) {
-  return spans.map(({ source, text }, index) => {
+/** Parts of lines, each with its look. */
+export function Spans({ spans }: { spans: readonly Span[] }) {
+  return spans.map(({ source, text, look }, index) => {
+    const drawn = look === undefined ? <DrawnText text={text} /> : <ColoredText text={text} look={look} />;
     // biome-ignore-start lint/suspicious/noArrayIndexKey: the parts of a text have nothing but their order
-    if (source === 'stdout') return <DrawnText key={index} text={text} />;
+    if (source === 'stdout') return <Fragment key={index}>{drawn}</Fragment>;
     if (source === 'typed')
       return (
         <kbd key={index} className="font-medium text-accent-text">
-          <DrawnText text={text} />
+          {drawn}
         </kbd>
       );
     return (
       <span key={index} className="text-danger">
-        <DrawnText text={text} />
+        {drawn}
       </span>
     );
     // biome-ignore-end lint/suspicious/noArrayIndexKey: as above
   });
+}
+
+function ColoredText({ text, look }: { text: string; look: TextLook }) {
+  return (
+    <span {...styleOfLook(look)}>
+      <DrawnText text={text} />
+    </span>
+  );
 }

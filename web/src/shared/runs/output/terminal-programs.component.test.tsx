@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest';
+import { NEW_TERMINAL } from '#shared/runs/terminal.ts';
+import { addOutput } from '#shared/runs/transcript.ts';
+import { findViolationsInBothThemes } from '#testing/accessibility.ts';
+import { show } from '#testing/show.tsx';
+import { OutputView } from './output-view.tsx';
+import type { ShownResult, ShownRun } from './shown-result.ts';
+
+const RESULT: ShownResult = {
+  ...{ output: '', error: null, plain_words: null, status: 'success', reason: null, memory_kb: null },
+  ...{ truncated: false, diagnostics: [], execution_time: 0.1 },
+};
+
+async function showRun(run: ShownRun, parts: readonly string[] = []) {
+  const transcript = parts.reduce((all, part) => addOutput(all, 'stdout', part), NEW_TERMINAL.transcript);
+  return await show(
+    <main className="flex flex-col overflow-auto bg-page" style={{ width: 700, height: 600 }}>
+      <OutputView
+        run={run}
+        terminal={run.phase === 'running' ? { ...NEW_TERMINAL, takesInput: true, transcript } : null}
+        typing={{ editLine: () => undefined, type: () => undefined }}
+        isOutdated={false}
+        language="python"
+        goTo={() => undefined}
+      />
+    </main>,
+  );
+}
+
+interface Expected {
+  /** What is read, and what is seen without a screen. */
+  read: string;
+  /** Colours, as `text: class or colour`. */
+  colors?: string[];
+  /** Lines of the screen; absent: there is none. */
+  screen?: string[];
+}
+
+/** What programs of learners write. */
+const PROGRAMS: [name: string, output: string, expected: Expected][] = [
+  [
+    'a test report of Python',
+    '\x1b[92mPASS\x1b[0m adds\n\x1b[91m\x1b[1mFAIL\x1b[0m divides\n',
+    { read: 'PASS adds\nFAIL divides\n', colors: ['PASS: text-success', 'FAIL: font-strong text-danger'] },
+  ],
+  [
+    'a progress bar of one line',
+    '\r[#....] 20%\r[##...] 40%\r[#####] 100%\ndone\n',
+    { read: '[#####] 100%\ndone\n' },
+  ],
+  [
+    'a bar of tqdm',
+    '\r  0%|          | 0/3 [00:00<?, ?it/s]\r 67%|██████▋   | 2/3 [00:00<00:00, 19.9it/s]\r100%|██████████| 3/3 [00:00<00:00, 19.9it/s]\n',
+    { read: '100%|██████████| 3/3 [00:00<00:00, 19.9it/s]\n' },
+  ],
+  [
+    'a bar that clears its line',
+    'Compiling\r\x1b[KLinking\r\x1b[KDone\n',
+    { read: 'Doneingng\n', screen: ['Done'] },
+  ],
+  [
+    'a coloured bar',
+    '\x1b[32m##\x1b[90m....\x1b[0m\r\x1b[32m####\x1b[90m..\x1b[0m\n',
+    { read: '####..\n', colors: ['####: text-success', '..: text-text-3'] },
+  ],
+  ['a spinner', 'Working |\b/\b-\b\\\bok\n', { read: 'Working |/-\\ok\n', screen: ['Working ok'] }],
+  [
+    'a game that clears the screen',
+    '\x1b[H\x1b[2J#..\n.#.\n\x1b[H\x1b[2J.#.\n..#\nover\n',
+    { read: '#..\n.#.\n.#.\n..#\nover\n', screen: ['.#.', '..#', 'over'] },
+  ],
+  [
+    'a game that places its letters',
+    '\x1b[2J\x1b[?25l\x1b[2;3H@\x1b[2;3H \x1b[3;4H@\x1b[4;1Hscore 1\x1b[?25h\n',
+    { read: '@ @score 1\n', screen: ['   @', 'score 1'] },
+  ],
+  [
+    'two bars below each other',
+    'a 0%\nb 0%\n\x1b[2Aa 100%\n\x1b[1Bb 50%\n',
+    { read: 'a 0%\nb 0%\na 100%\nb 50%\n', screen: ['a 100%', 'b 0%', 'b 50%'] },
+  ],
+  [
+    'a log of Go',
+    '\x1b[36mINFO\x1b[0m[0000] started\n\x1b[33mWARN\x1b[0m[0001] slow\n',
+    {
+      read: 'INFO[0000] started\nWARN[0001] slow\n',
+      colors: ['INFO: text-(--code-type)', 'WARN: text-warning'],
+    },
+  ],
+  [
+    'a message of Rust',
+    '\x1b[1m\x1b[38;5;9merror\x1b[0m\x1b[1m: not found\x1b[0m\n',
+    { read: 'error: not found\n', colors: ['error: font-strong text-danger', ': not found: font-strong'] },
+  ],
+  [
+    'a board of C++',
+    '\x1b[47;30m r \x1b[44;97m n \x1b[0m\n\x1b[7mto move\x1b[0m\n',
+    {
+      read: ' r  n \nto move\n',
+      colors: [
+        ' r : bg-surface-3 text-text-1',
+        ' n : bg-(--code-function) text-page',
+        'to move: bg-text-1 text-page',
+      ],
+    },
+  ],
+  [
+    'a rainbow',
+    '\x1b[38;2;255;0;0mr\x1b[38;2;0;128;0mg\x1b[48;2;255;255;0my\x1b[0m\n',
+    { read: 'rgy\n', colors: ['r: rgb(230, 0, 0)', 'g: rgb(0, 128, 0)', 'y: rgb(0, 128, 0)'] },
+  ],
+  [
+    'objects of Node',
+    "{ name: \x1b[32m'Ada'\x1b[39m, age: \x1b[33m36\x1b[39m }\n",
+    { read: "{ name: 'Ada', age: 36 }\n", colors: ["'Ada': text-success", '36: text-warning'] },
+  ],
+];
+
+const readText = () =>
+  Array.from(document.querySelectorAll('main pre, main [role="log"]'), ({ textContent }) => textContent).join(
+    '',
+  );
+const screenLines = () =>
+  Array.from(document.querySelectorAll('.xterm-rows > div'), (row) =>
+    (row.textContent ?? '').trimEnd(),
+  ).filter((line) => line !== '');
+const shownColors = () =>
+  Array.from(document.querySelectorAll<HTMLElement>('main pre span, main [role="log"] span'))
+    .filter(({ className, style }) => style.color !== '' || /text-|font-|bg-/.test(className))
+    .map((span) => {
+      const color = span.style.color === '' ? span.className : getComputedStyle(span).color;
+      return `${span.textContent}: ${color}`;
+    });
+
+test.for(PROGRAMS)('%s: seen when it has ended', async ([, output, { read, colors = [], screen }]) => {
+  await showRun({ phase: 'finished', result: { ...RESULT, output } });
+  await expect.poll(readText).toBe(read);
+  if (screen === undefined) {
+    expect(shownColors()).toEqual(colors);
+    expect(document.querySelector('.xterm')).toBeNull();
+  } else await expect.poll(screenLines).toEqual(screen);
+  expect(await findViolationsInBothThemes()).toEqual([]);
+});
+
+test.for(PROGRAMS)(
+  '%s: seen while it runs, however it comes',
+  async ([, output, { read, colors = [], screen }]) => {
+    await showRun({ phase: 'running' }, Array.from(output));
+    await expect.poll(readText).toBe(read);
+    if (screen === undefined) expect(shownColors()).toEqual(colors);
+    else await expect.poll(screenLines).toEqual(screen);
+  },
+);
