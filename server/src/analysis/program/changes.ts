@@ -272,15 +272,27 @@ export function namesIn(expression: Expression): Set<string> {
   return names;
 }
 
-/** Yields every statement and expression below the nodes, including those in functions and lambdas. */
-export function* everything(nodes: readonly Node[]): Generator<Node> {
+/** Results of {@link everything}, by its argument. Programs do not change while they are analysed. */
+const found = new WeakMap<readonly Node[], readonly Node[]>();
+
+/**
+ * Returns every statement and expression below the nodes, including those in functions and lambdas. Remembered, because
+ * a third of an analysis went into walking the same bodies again.
+ */
+export function everything(nodes: readonly Node[]): readonly Node[] {
+  const known = found.get(nodes);
+  if (known !== undefined) return known;
+  const all: Node[] = [];
   const waiting: object[] = [...nodes];
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
-    if ('kind' in node) yield node as Node;
+    if ('kind' in node) all.push(node as Node);
     const isSaidAgain = 'given' in node;
-    for (const [name, part] of Object.entries(node)) {
+    for (const name in node) {
       if (isSaidAgain && name === 'arguments') continue;
+      const part = node[name as keyof typeof node] as unknown;
       if (typeof part === 'object' && part !== null) waiting.push(part);
     }
   }
+  found.set(nodes, all);
+  return all;
 }
