@@ -12,6 +12,7 @@ import {
   type ProjectFile,
 } from '@coderoom/contract';
 import { Piscina } from 'piscina';
+import { STARTER_SAMPLES } from '#runner/index.ts';
 import type { JudgedProgram, JudgedSources } from './complexity-worker.ts';
 
 /** The analyser stops itself within 200 ms; this guards against unforeseen cases. In ms, queueing included. */
@@ -73,14 +74,17 @@ interface WholeProgram {
 export interface Judge {
   /** All sources of a program are analysed together. The verdict names those that could not be. */
   begin(program: WholeProgram): Judgement;
-  /** Loads the parsers before they are needed. Never rejects. */
+  /** Judges a sample of each language: loads parsers and tables, and compiles what every analysis needs. Never rejects. */
   warmUp(): Promise<void>;
   /** Stops the thread; running analyses end without a verdict. */
   close(): Promise<void>;
 }
 
-/** @param log receives unexpected failures */
-export function createJudge(log: (failure: unknown) => void): Judge {
+/**
+ * @param log receives unexpected failures
+ * @param coldWaitMs see {@link COLD_WAIT_MS}
+ */
+export function createJudge(log: (failure: unknown) => void, coldWaitMs = COLD_WAIT_MS): Judge {
   // One thread: analysis must not take a second core from the programs. It starts with the first program.
   const pool = new Piscina<JudgedProgram, JudgedSources>({
     filename: new URL('./complexity-worker.ts', import.meta.url).href,
@@ -121,7 +125,7 @@ export function createJudge(log: (failure: unknown) => void): Judge {
     const verdict = judging();
     return {
       verdict,
-      soon: (comesLater) => within(verdict, isWarm || comesLater ? WAIT_MS : COLD_WAIT_MS),
+      soon: (comesLater) => within(verdict, isWarm || comesLater ? WAIT_MS : coldWaitMs),
     };
   };
 
@@ -141,7 +145,8 @@ export function createJudge(log: (failure: unknown) => void): Judge {
       return judgement;
     },
     async warmUp() {
-      for (const language of LANGUAGES) await judge({ language, code: '', others: [] });
+      for (const language of LANGUAGES)
+        await judge({ language, code: STARTER_SAMPLES[language], others: [] });
     },
     async close() {
       closing.abort();
