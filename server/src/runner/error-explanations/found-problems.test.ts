@@ -63,9 +63,9 @@ describe('of several problems', () => {
     const problems = Array.from({ length: MAX_PROBLEMS }, (_, index) =>
       problem(index + 1, '"(" was not closed'),
     );
-    const started = performance.now();
+    const started = process.threadCpuUsage();
     const words = explain(code, ...problems);
-    expect(performance.now() - started).toBeLessThan(500);
+    expect(process.threadCpuUsage(started).user).toBeLessThan(500_000);
     expect(words.filter((each) => each !== null)).toHaveLength(20);
   });
 

@@ -91,10 +91,10 @@ it('compares a large class in no time', () => {
       full_name: `${'abcdefghijklmnopqrst'[n % 20]}lara ${'klmnopqrstuvwxyzabcd'[Math.floor(n / 20)]}oski`,
     }),
   );
-  const begun = performance.now();
+  const begun = process.threadCpuUsage();
   matchNames(
     members.map(({ full_name }) => `${full_name}x`),
     members,
   );
-  expect(performance.now() - begun).toBeLessThan(2_000);
+  expect(process.threadCpuUsage(begun).user).toBeLessThan(2_000_000);
 });

@@ -21,12 +21,12 @@ async function msToDraw(text: string): Promise<number> {
 }
 
 test('accents that are piled on one letter are counted, not drawn', async () => {
-  expect(await msToDraw(`a${'\u0301'.repeat(200_000)}\n`)).toBeLessThan(3_000);
+  expect(await msToDraw(`a${'\u0301'.repeat(200_000)}\n`)).toBeLessThan(15_000);
   expect(drawn()).toBe(`a${'\u0301'.repeat(8)}…(+199,992 combining characters)\n`);
 });
 
 test('of a very long line the beginning is drawn, and more on demand', async () => {
-  expect(await msToDraw(`before\n${'x'.repeat(900_000)}\nafter`)).toBeLessThan(3_000);
+  expect(await msToDraw(`before\n${'x'.repeat(900_000)}\nafter`)).toBeLessThan(15_000);
   const length = () => drawn().match(/x+/)?.[0].length;
   expect(length()).toBe(8_192);
   expect(drawn()).toMatch(/^before\n.*\nafter$/);
