@@ -615,7 +615,7 @@ describe('permissions', () => {
 });
 
 // The queries of every call: SQLite takes some that PostgreSQL refuses.
-it('every call is answered on PostgreSQL as well', { timeout: 180_000 }, async () => {
+it('every call is answered on PostgreSQL as well', { timeout: 600_000 }, async () => {
   const server = await startTestApp({}, 'postgres');
   try {
     const people = peopleOf(server.app);

@@ -58,3 +58,25 @@ it('runs the same input once', async () => {
   await runMeasurement(plan, programs);
   expect(new Set(inputs).size).toBe(inputs.length);
 });
+
+it('judges nothing by the inputs that are left where a run hardly got any time', async () => {
+  const literal = { ...plan.attempts[0], source: 'literal', formats: [[]] } as GrowthPlan['attempts'][number];
+  const limits: number[] = [];
+  const { programs } = programsThatCost(0.001);
+  const starving: MeasuredPrograms = {
+    open: async (attempt, usesFallback) =>
+      attempt.source === 'literal'
+        ? programs.open(attempt, usesFallback)
+        : {
+            run: async (_input, timeoutSeconds) => {
+              limits.push(timeoutSeconds);
+              return { stop: 'time_limit', stderr: '', seconds: 0.1, peakBytes: 0 };
+            },
+            close: async () => {},
+          },
+  };
+  const measured = await runMeasurement({ ...plan, attempts: [...plan.attempts, literal] }, starving);
+  expect(measured).toMatchObject({ available: false, worst: null });
+  expect(measured.reason).toContain('the machine is busy');
+  expect(limits).toEqual([1, 8, 20]);
+});

@@ -45,6 +45,12 @@ export class Choice {
     let flat: Chosen | null = null;
     for (const attempt of this.#plan.attempts) {
       const chosen = await this.#tryAttempt(attempt);
+      // What was not tried in earnest may be what grows: the rest would be taken for all there is.
+      if (this.#runs.isStarved) {
+        this.problem = message`The program hardly got on within its time: it waits for something, or the machine is busy. Try again later.`;
+        for (const opened of [flat, chosen]) await opened?.close();
+        return null;
+      }
       if (chosen === null) continue;
       if (grows(chosen.steps)) {
         await flat?.close();
@@ -55,6 +61,11 @@ export class Choice {
       if (this.#runs.seconds > TRIAL_SECONDS) break;
     }
     return flat;
+  }
+
+  /** True if there is no time for further trials, or a run got none. */
+  get #isOver(): boolean {
+    return this.#runs.seconds > TRIAL_SECONDS || this.#runs.isStarved;
   }
 
   async #tryAttempt(attempt: Attempt): Promise<Chosen | null> {
@@ -74,7 +85,7 @@ export class Choice {
       const best = await this.#bestVariant({ attempt, format, usesFallback, run, close });
       if (best !== null && grows(best.steps)) return best;
       flat ??= best;
-      if (this.#runs.seconds > TRIAL_SECONDS) break;
+      if (this.#isOver) break;
     }
     if (flat !== null) return flat;
     await close();
@@ -88,7 +99,7 @@ export class Choice {
       const steps = await this.#try({ ...candidate, variant });
       const isWorse = best === null || (steps?.at(-1) ?? 0) > (best.steps.at(-1) ?? 0);
       if (steps !== null && isWorse) best = { ...candidate, variant, steps };
-      if (this.#runs.seconds > TRIAL_SECONDS) break;
+      if (this.#isOver) break;
     }
     return best;
   }

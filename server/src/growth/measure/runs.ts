@@ -52,6 +52,8 @@ interface Size {
 
 /** Time limit of one run, in seconds of the clock, of which a busy machine gives it a part. */
 const RUN_SECONDS = 4;
+/** Time limits of the next attempts, in seconds of the clock, after a run that had little of its time. */
+const PATIENT_SECONDS = [8, 20] as const;
 
 /** Runs candidates and counts the processor time of all runs. A run with the same input is done once. */
 export class CountedRuns {
@@ -60,6 +62,7 @@ export class CountedRuns {
   readonly #done = new Map<RunCounted, Map<string, CountedRun>>();
   #seconds = 0;
   #lastSeconds = 0;
+  #isStarved = false;
 
   constructor(plan: GrowthPlan, programs: MeasuredPrograms) {
     this.#plan = plan;
@@ -74,6 +77,11 @@ export class CountedRuns {
   /** Processor time of the last run, in seconds. */
   get lastSeconds(): number {
     return this.#lastSeconds;
+  }
+
+  /** True if a run ended by the clock with little of its time, however patiently it was repeated: it says nothing. */
+  get isStarved(): boolean {
+    return this.#isStarved;
   }
 
   /** True if inputs are written by a program of the learner's. */
@@ -122,15 +130,21 @@ export class CountedRuns {
       ended = await run(input, limitSeconds);
       this.#seconds += ended.seconds;
       // The machine was busy with others: the program itself had little time.
-      if (ended.stop === 'time_limit' && ended.seconds < limitSeconds / 2) {
-        ended = await run(input, 2 * RUN_SECONDS);
+      for (const patientSeconds of PATIENT_SECONDS) {
+        if (!isStarved(ended, limitSeconds)) break;
+        ended = await run(input, patientSeconds);
         this.#seconds += ended.seconds;
       }
+      this.#isStarved ||= isStarved(ended, limitSeconds);
       if (input.length <= REMEMBERED_LENGTH && ended.stop === null) done.set(input, ended);
     }
     this.#lastSeconds = ended.seconds;
     return ended;
   }
+}
+
+function isStarved({ stop, seconds }: CountedRun, limitSeconds: number): boolean {
+  return stop === 'time_limit' && seconds < limitSeconds / 2;
 }
 
 /** Longest input whose run is remembered, in characters: trials have short ones. */
