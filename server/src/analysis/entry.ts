@@ -6,7 +6,9 @@ import {
   defineFunction,
   defineMethod,
   defineType,
+  extendTypes,
   functionValueOf,
+  initializeType,
   objectOf,
 } from '#analysis/machine/definitions.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
@@ -20,6 +22,8 @@ export function run(program: readonly Statement[], machine: AbstractMachine): vo
   const { globals } = machine;
   for (const statement of program) if (statement.kind === 'function') defineFunction(statement, globals);
   for (const statement of program) if (statement.kind === 'type') defineType(statement, globals, machine);
+  extendTypes(program, machine);
+  for (const statement of program) if (statement.kind === 'type') initializeType(statement, globals, machine);
   for (const statement of program) if (statement.kind === 'function') defineMethod(statement, machine);
   machine.execute(
     program.filter(({ kind }) => kind !== 'function' && kind !== 'type'),
@@ -28,6 +32,7 @@ export function run(program: readonly Statement[], machine: AbstractMachine): vo
   const main = mainOf(machine);
   if (main) machine.call(main, [], { line: main.line, arguments: [] });
   else if (!isActive(program)) for (const root of rootsOf(program)) callWithAnything(root, machine);
+  machine.settleShort();
   machine.input.settle();
   machine.settleSizes();
 }

@@ -123,7 +123,9 @@ interface Collection extends SourceRange {
   items: Expression[];
   /** `[x; n]`: an item and a count. */
   isRepeated?: true;
-  /** For an object literal: its type's name, if any, and the items' field names; null for a positional one. */
+  /**
+   * For an object literal or pattern: its type's name, if any, and the items' field names; null for a positional one.
+   */
   fields?: { type: string | null; names: (string | null)[]; values?: Expression[] };
 }
 
@@ -253,6 +255,8 @@ export interface Parameter {
   value?: Expression;
   /** It also declares a field of the constructed object: `constructor(private size: number)`. */
   isField?: true;
+  /** What it is taken apart into: `([key, value]) => …`. */
+  pattern?: Expression;
 }
 
 export interface FunctionDefinition extends SourceRange {
@@ -270,7 +274,7 @@ export interface FunctionDefinition extends SourceRange {
   receiver?: Parameter;
   /** Type that a method defined outside it names: `int Graph::size() {}`. */
   owner?: string;
-  /** Constructor's initializer list: `Graph(int n) : edges(n) {}`. */
+  /** Constructor's initializer list, `Graph(int n) : edges(n) {}`; `super` and `this` for Java's `super(n);`. */
   initializers?: { name: string; values: Expression[]; line: number }[];
 }
 
@@ -278,5 +282,7 @@ export interface FunctionDefinition extends SourceRange {
 interface TypeDefinition extends SourceRange {
   kind: 'type';
   name: string;
+  /** Name of the class that it extends, or of the first interface. */
+  base?: string;
   members: Statement[];
 }

@@ -9,15 +9,17 @@ import {
   ONE,
   symbolsOf,
 } from '#analysis/growth/growth.ts';
-import { isEverything } from '#analysis/library/interpreter/everything.ts';
+import { isEverything, markAsEverything } from '#analysis/library/interpreter/everything.ts';
 import { iterationOver } from '#analysis/loops/iteration.ts';
-import { reach } from '#analysis/machine/collections.ts';
+import { copyCollection, noteWalk, reach } from '#analysis/machine/collections.ts';
 import { another, distinct } from '#analysis/machine/items.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import {
   type Collection,
   joinValues,
+  knownAs,
   numberOf,
+  type ObjectValue,
   type Scope,
   UNKNOWN,
   type Value,
@@ -48,8 +50,23 @@ export function assign(
     return extend(before, by, target, scope, machine, line);
   }
   const value = combine(operator, before, by, machine, line);
-  bind(target, value, scope, machine, line);
+  if (target.kind === 'index' && machine.library.growsByPlace) changeItem(target, value, scope, machine);
+  else bind(target, value, scope, machine, line);
   return value;
+}
+
+/** `counts[i] += 1`: the item is there already. */
+function changeItem(
+  target: Extract<Expression, { kind: 'index' }>,
+  value: Value,
+  scope: Scope,
+  machine: AbstractMachine,
+): void {
+  const list = machine.peek(target.object, scope);
+  if (list.kind === 'collection' && list.type === 'list') {
+    list.parts = null;
+    list.items = machine.joinItems(list.items, value);
+  } else bind(target, value, scope, machine, target.line);
 }
 
 /** `text = text + a + b` is `text += a; text += b` if a and b are short; null for anything else. */
@@ -170,6 +187,10 @@ export function bind(
     case 'index': {
       const object = machine.evaluate(target.object, scope);
       const index = machine.evaluate(target.index, scope);
+      if (object.kind === 'collection') {
+        machine.input.reachesTo(object, index);
+        noteWalk(object, index, machine);
+      }
       store(object, index, value, machine, line);
       marksAnother(target, index, object, machine);
       return;
@@ -183,6 +204,10 @@ export function bind(
       return;
     }
     case 'collection':
+      if (value.kind === 'object') {
+        bindFields(target, value, scope, machine, line);
+        return;
+      }
       if (value.kind === 'collection' && target.items.every(({ isSpread }) => !isSpread))
         machine.input.hasFew(value);
       if (value.kind === 'collection' && machine.input.isWhole(value))
@@ -201,6 +226,22 @@ export function bind(
     default:
       for (const part of target.kind === 'other' ? target.parts : [])
         bind(part, UNKNOWN, scope, machine, line);
+  }
+}
+
+/** `const { name, price } = item`: each name gets the field that the pattern names, or that stands there. */
+function bindFields(
+  { items, fields }: Extract<Expression, { kind: 'collection' }>,
+  { fields: values }: ObjectValue,
+  scope: Scope,
+  machine: AbstractMachine,
+  line: number,
+): void {
+  const inOrder = [...values.values()];
+  for (const [index, item] of items.entries()) {
+    const name = fields?.names[index];
+    const value = name === undefined ? inOrder[index] : values.get(name ?? '');
+    bind(item, value ?? UNKNOWN, scope, machine, line);
   }
 }
 
@@ -223,7 +264,7 @@ function bindWhole(
 }
 
 function bindName(name: string, value: Value, scope: Scope, machine: AbstractMachine): void {
-  const sample = asSample(distinct(value, machine), name, machine);
+  const sample = asSample(knownAs(name, distinct(value, machine)), name, machine);
   machine.name(sample, name);
   const isOwn = machine.library.assignmentDeclares && !scope.function?.definition?.outerNames?.includes(name);
   if (isOwn) scope.declare(name, sample);
@@ -232,7 +273,7 @@ function bindName(name: string, value: Value, scope: Scope, machine: AbstractMac
 
 function partAt(value: Value, index: number, isRest: boolean, machine: AbstractMachine, line: number): Value {
   if (value.kind !== 'collection') return value.kind === 'range' ? numberOf(value.to) : UNKNOWN;
-  if (isRest) return { ...value, type: value.type === 'iterator' ? 'list' : value.type, parts: null };
+  if (isRest) return restOf(value, machine, line);
   const part = value.parts?.[index];
   if (part) return part;
   // Values that are read one by one are separate sizes.
@@ -243,6 +284,19 @@ function partAt(value: Value, index: number, isRest: boolean, machine: AbstractM
   if (isOfTexts && (value.isInput || (value.items.kind === 'collection' && value.items.isInput)))
     return machine.input.text(line);
   return another(value.items, machine);
+}
+
+/** The other items, in a list of their own. */
+function restOf(value: Collection, machine: AbstractMachine, line: number): Collection {
+  const rest = copyCollection(value, value.size, machine, line);
+  if (rest.type === 'iterator') rest.type = 'list';
+  rest.isInput = value.isInput;
+  rest.reachedBy = value.reachedBy;
+  if (isEverything(value)) {
+    markAsEverything(rest);
+    rest.isView = machine.isQuiet;
+  }
+  return rest;
 }
 
 /** `if not done[v]: …; done[u] = True`: each round of the loop marks another place. */

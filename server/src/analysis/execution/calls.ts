@@ -1,38 +1,24 @@
 import { message } from '@coderoom/contract/message';
 import { addAmounts, boundedAmount, sizeAmount } from '#analysis/growth/amount.ts';
-import {
-  addGrowths,
-  exponential,
-  type Growth,
-  isConstant,
-  multiplyGrowths,
-  ONE,
-  power,
-  sumOver,
-  symbolsOf,
-} from '#analysis/growth/growth.ts';
+import { isConstant, ONE } from '#analysis/growth/growth.ts';
 import { POPS, PUSHES } from '#analysis/loops/drains.ts';
 import { keepAllWithin } from '#analysis/loops/widening.ts';
+import { lineageOf } from '#analysis/machine/definitions.ts';
 import type { Frame } from '#analysis/machine/frames.ts';
-import { keepLargest, type OpenLoop } from '#analysis/machine/ledger.ts';
 import { type AbstractMachine, type CallSite, NotAvailable } from '#analysis/machine/machine.ts';
 import {
   type Collection,
   type FunctionValue,
   numberOf,
   Scope,
-  typeName,
   UNKNOWN,
   type Value,
-  weight,
   withIdentity,
 } from '#analysis/machine/values.ts';
-import { effectsOf, everything } from '#analysis/program/changes.ts';
+import { effectsOf, everything, namesIn } from '#analysis/program/changes.ts';
 import { pathOf } from '#analysis/program/paths.ts';
-import { timesMultiplied } from '#analysis/recursion/multiplied.ts';
-import { type Recursive, recursionOf } from '#analysis/recursion/recursion.ts';
-import { resultOf } from '#analysis/recursion/results.ts';
 import type { Expression, Parameter } from '#syntax/tree.ts';
+import { closeFrame } from './closing.ts';
 import { initialize } from './objects.ts';
 import { readBy } from './readers.ts';
 import { generalised, isAtEntry, isOnlyShown } from './samples.ts';
@@ -73,6 +59,7 @@ export function callFunction(
       : value;
     scope.declare(parameter.name, own);
     parameters.set(parameter.name, own);
+    if (parameter.pattern) takeApart(parameter.pattern, own, scope, machine);
   });
   const loop = machine.openLoop({ line: called.line, count: ONE, what: null });
   // What the open calls have added to collections that each leaves as it found them.
@@ -109,10 +96,16 @@ export function callFunction(
     machine.steady.delete(collection);
     collection.size = sizes[index] ?? collection.size;
   });
-  added.bound = close(frame, loop, madeBefore, machine, scope, values);
+  added.bound = closeFrame(frame, loop, madeBefore, machine, scope, values);
   // What outlives the call belongs to the loops around it.
   for (const made of machine.made.slice(madeBefore)) made.level = Math.min(made.level, machine.loops.length);
   return frame.yielded ?? frame.returned ?? UNKNOWN;
+}
+
+/** `([key, value]) => …` declares names for the parts of what it is given. */
+function takeApart(pattern: Expression, value: Value, scope: Scope, machine: AbstractMachine): void {
+  for (const name of namesIn(pattern)) scope.declare(name, UNKNOWN);
+  machine.bind(pattern, value, scope, pattern.line);
 }
 
 function withSelf(called: FunctionValue, given: readonly Value[]): readonly Value[] {
@@ -134,6 +127,9 @@ function scopeOf(called: FunctionValue): Scope {
   if (self?.kind !== 'object') return new Scope(scope, called);
   const inside = new Scope(new Scope(scope, null, self.fields), called);
   inside.declare('this', self);
+  // The part of the object that the class which the method is written in extends.
+  const base = lineageOf(self.type).find((type) => type.scope === scope)?.base;
+  if (base) inside.declare('super', { ...self, type: base });
   return inside;
 }
 
@@ -232,116 +228,4 @@ function callItself(frame: Frame, given: readonly Value[], site: CallSite, machi
   }
   if (returned?.kind === 'number') return numberOf(boundedAmount(returned.amount.growth));
   return returned ?? UNKNOWN;
-}
-
-/** Charges the costs of a call that ends, and of its recursive calls; returns how many of them are open at once. */
-function close(
-  frame: Frame,
-  loop: OpenLoop,
-  madeBefore: number,
-  machine: AbstractMachine,
-  scope: Scope,
-  values: readonly Value[],
-): Growth {
-  if (frame.recursive.length === 0) {
-    const [symbol] = symbolsOf(loop.count);
-    if (symbol !== undefined) machine.sizes.get(symbol).bound = ONE;
-    machine.closeCall();
-    return ONE;
-  }
-  const recursive = recursionOf(frame, machine, scope, values);
-  const parameterSizes = new Set(recursive.parameters.map(({ symbol }) => symbol));
-  for (const cost of loop.costs) {
-    cost.growth = machine.sizes.resolveSince(cost.growth, frame.firstSize, parameterSizes);
-  }
-  const [count] = symbolsOf(loop.count);
-  const own = machine.made.slice(madeBefore);
-  if (count !== undefined) machine.sizes.get(count).bound = callsOfOneRound(recursive, machine);
-  frame.returned = resultOf(frame, recursive, scope, machine);
-  collectResults(frame, recursive, machine);
-  holdFrames(frame, recursive, own, machine);
-  const reason = { line: frame.called.line, what: recursive.what, cost: recursive.calls, isLoop: false };
-  if (recursive.asLoop !== null) {
-    Object.assign(loop, { count: recursive.calls, ...recursive.asLoop, what: recursive.what });
-    const { amortisedAt } = recursive;
-    if (amortisedAt !== null && amortisedAt < machine.loops.length - 1) {
-      machine.closeAmortised(amortisedAt);
-    } else machine.closeLoop();
-    return recursive.depth;
-  }
-  machine.closeCall((cost) => ({ growth: recursive.total(cost.growth), reasons: [reason, ...cost.reasons] }));
-  machine.keep({ growth: recursive.calls, reasons: [reason] });
-  return recursive.depth;
-}
-
-/** Calls in one round of the loops over whose rounds together the function is called so often. */
-function callsOfOneRound({ calls, amortisedAt }: Recursive, machine: AbstractMachine): Growth {
-  if (amortisedAt === null || amortisedAt >= machine.loops.length - 1) return calls;
-  const rounds = machine.timesSinceBefore(amortisedAt);
-  return rounds.length === 1 ? addGrowths(ONE, multiplyGrowths(calls, power(rounds, -1))) : calls;
-}
-
-/** `for p in permutations(rest): result.append([x] + p)`: the outermost call goes through a result for each leaf. */
-function collectResults(frame: Frame, recursive: Recursive, machine: AbstractMachine): void {
-  const { called, returned } = frame;
-  const { calls, depth } = recursive;
-  const times = recursive.asLoop?.progress === 'arithmetic' ? timesMultiplied(frame) : 1;
-  if (returned?.kind === 'collection' && times > 1) {
-    holdResults(returned, exponential(times, depth), frame, recursive, machine, -2);
-    return;
-  }
-  const isSteep = calls.some((term) =>
-    [...term.values()].some((one) => one.exponent > 0 || one.factorial > 0),
-  );
-  const isOwn = (of: Expression | null) => of?.kind === 'call' && of.name === called.name;
-  const isCollected = [...everything(called.body)].some(
-    (node) =>
-      (node.kind === 'each' && isOwn(node.iterable)) ||
-      (node.kind === 'call' && /^(?:map|flatMap|forEach)$/.test(node.name) && isOwn(node.receiver)) ||
-      (node.kind === 'comprehension' && node.clauses.some(({ iterable }) => isOwn(iterable))),
-  );
-  if (returned?.kind !== 'collection' || !isSteep || !isCollected) return;
-  holdResults(returned, calls, frame, recursive, machine);
-}
-
-/** Charges the results of a recursive function, each as long as it is deep. */
-function holdResults(
-  returned: Collection,
-  count: Growth,
-  { called }: Frame,
-  { depth, what }: Recursive,
-  machine: AbstractMachine,
-  level = -1,
-): void {
-  returned.size = boundedAmount(count);
-  returned.parts = null;
-  const growth = multiplyGrowths(count, depth);
-  const costs = machine.loops.at(level)?.costs;
-  if (costs) keepLargest(costs, { growth, reasons: [{ line: called.line, what, cost: growth }] });
-  const copies = machine.made.filter((made) => made.holder === returned);
-  for (const made of [returned, ...copies]) made.isView = true;
-  machine.hold(growth, called.line, message`the ${typeName(returned.type)} is held`);
-}
-
-/** Charges the memory of the call stack: the frames of the open calls and the copies that they hold. */
-function holdFrames(
-  frame: Frame,
-  recursive: Recursive,
-  own: AbstractMachine['made'],
-  machine: AbstractMachine,
-): void {
-  const { name, line } = frame.called;
-  machine.hold(recursive.depth, line, message`calls of ${name} that are open at once`);
-  const symbols = recursive.parameters.map(({ symbol }) => symbol);
-  for (const made of own) {
-    if (made.isView || made.holder !== null) continue;
-    const size: Growth = machine.sizes.resolveSince(weight(made), frame.firstSize, new Set(symbols));
-    const of = recursive.parameters.find(
-      ({ symbol }) => symbolsOf(size).has(symbol) && symbols.includes(symbol),
-    );
-    if (of === undefined) continue;
-    const progress = recursive.isHalving ? 'geometric' : 'arithmetic';
-    const sum = sumOver(size, { symbol: of.symbol, progress, count: recursive.depth, bound: of.bound });
-    machine.hold(sum, made.line, message`copies that the open calls of ${name} hold`);
-  }
 }

@@ -189,7 +189,8 @@ function memberOf(object: Value, name: string, machine: AbstractMachine, line: n
     if (field) return field;
     const method = methodOf(object, name, machine);
     const isGetter = method?.definition?.marks.some((mark) => /^@?(?:property|get)$/.test(mark));
-    return method && isGetter ? machine.call(method, [], { line, arguments: [] }) : (method ?? UNKNOWN);
+    if (method && isGetter) return machine.call(method, [], { line, arguments: [] });
+    return method ?? (object.type && staticOf(object.type, name)) ?? UNKNOWN;
   }
   if (object.kind === 'type') return staticOf(object, name) ?? UNKNOWN;
   const rule = machine.library.members.get(name);
@@ -213,7 +214,7 @@ function written(expression: Of<'collection'>, scope: Scope, machine: AbstractMa
   let size = constantAmount(0);
   values.forEach((value, index) => {
     const entry = type === 'map' && value.kind === 'collection' ? (value.parts?.[1] ?? value) : value;
-    if (items[index]?.isSpread && (value.kind === 'collection' || value.kind === 'range')) {
+    if (items[index]?.isSpread && /^(?:collection|range|object)$/.test(value.kind)) {
       const { amount, item } = iterationOver(value, machine, line);
       machine.charge(amount.growth, line, message`copying every item`);
       size = amounts.addAmounts(size, amount);

@@ -1,14 +1,23 @@
 import type { LibraryRule } from '#analysis/library/library.ts';
-import { methodOf, onlyMethod, staticOf, typeNamed } from '#analysis/machine/definitions.ts';
+import {
+  constructorOf,
+  lineageOf,
+  methodOf,
+  onlyMethod,
+  staticOf,
+  typeNamed,
+} from '#analysis/machine/definitions.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import {
   FOREIGN,
   type FunctionValue,
+  type ObjectValue,
   Scope,
   type TypeValue,
   UNKNOWN,
   type Value,
 } from '#analysis/machine/values.ts';
+import { everything } from '#analysis/program/changes.ts';
 import type { Expression } from '#syntax/tree.ts';
 import { construct } from './objects.ts';
 
@@ -20,6 +29,10 @@ export function invoke(call: Call, scope: Scope, machine: AbstractMachine): Valu
   const written = call.given ?? call.arguments;
   const given = written.map((argument) => machine.evaluate(argument, scope));
   const called = calledBy(call, receiver, scope, machine);
+  if (called?.kind === 'object' && call.name === 'super') return ofBase(called, given, call, machine);
+  // The accessor of a record's component.
+  if (called !== null && (receiver?.kind === 'object' || isOwnField(call, scope)) && !isCallable(called))
+    return called;
   // `Tree::default()`, which the program does not write itself.
   if (called === null && receiver?.kind === 'type' && call.name === 'default')
     return construct(receiver, given, call, machine);
@@ -50,6 +63,23 @@ export function invoke(call: Call, scope: Scope, machine: AbstractMachine): Valu
   return call.creates ? FOREIGN : UNKNOWN;
 }
 
+/** `grades()` within the record. */
+function isOwnField({ receiver, name, arguments: given }: Call, scope: Scope): boolean {
+  const self = scope.get('this');
+  return receiver === null && given.length === 0 && self?.kind === 'object' && self.fields.has(name);
+}
+
+function isCallable({ kind }: Value): boolean {
+  return kind === 'function' || kind === 'type' || kind === 'builtin' || kind === 'unknown';
+}
+
+/** `super().f(x)` in Python; elsewhere `super(x)` runs the constructor of the class that is extended. */
+function ofBase(base: ObjectValue, given: readonly Value[], call: Call, machine: AbstractMachine): Value {
+  if (machine.library.hasExplicitSelf) return base;
+  const constructs = base.type && constructorOf(base.type, base, given.length, machine);
+  return constructs ? machine.call(constructs, given, call) : UNKNOWN;
+}
+
 /** Returns the library rule for a name, or for a written type: `vector<int>`, `[]int`, `int[]`. */
 function functionOf(call: Call, name: string, machine: AbstractMachine): LibraryRule | undefined {
   const { functions } = machine.library;
@@ -65,7 +95,8 @@ function functionOf(call: Call, name: string, machine: AbstractMachine): Library
 /** A method called without an object runs on the current one. */
 function ofSameObject(called: FunctionValue, scope: Scope): FunctionValue {
   const self = scope.get('this');
-  return self?.kind === 'object' && self.type?.scope === called.scope ? { ...called, self } : called;
+  const isOwn = self?.kind === 'object' && lineageOf(self.type).some((type) => type.scope === called.scope);
+  return isOwn ? { ...called, self } : called;
 }
 
 function calledBy(call: Call, receiver: Value | null, scope: Scope, machine: AbstractMachine): Value | null {
@@ -78,7 +109,10 @@ function calledBy(call: Call, receiver: Value | null, scope: Scope, machine: Abs
   }
   if (call.name === '') return receiver;
   if (receiver.kind === 'object') {
-    return receiver.fields.get(call.name) ?? methodOf(receiver, call.name, machine, call.arguments.length);
+    const field = receiver.fields.get(call.name);
+    if (field?.kind === 'function') return ofObjectWritten(field, receiver);
+    // A component of a record and its accessor have one name.
+    return methodOf(receiver, call.name, machine, call.arguments.length) ?? field ?? null;
   }
   if (receiver.kind === 'type') return staticOf(receiver, call.name, call.arguments.length);
   if (receiver.kind === 'builtin') return null;
@@ -89,6 +123,24 @@ function calledBy(call: Call, receiver: Value | null, scope: Scope, machine: Abs
   if (isKnown || isForeign) return null;
   const isOwn = !machine.library.methods.has(call.name) || isOpenMethod(call.name, machine);
   return isOwn ? onlyMethod(call.name, machine) : null;
+}
+
+/** `{ count: 0, add() { this.count++ } }`: a function that is written in an object knows it as `this`. */
+function ofObjectWritten(field: FunctionValue, object: ObjectValue): FunctionValue {
+  return field.self === null && field.definition === null && asksForThis(field.body)
+    ? { ...field, self: object }
+    : field;
+}
+
+const ASKS_FOR_THIS = new WeakMap<FunctionValue['body'], boolean>();
+
+function asksForThis(body: FunctionValue['body']): boolean {
+  let asks = ASKS_FOR_THIS.get(body);
+  if (asks === undefined) {
+    asks = [...everything(body)].some((node) => node.kind === 'name' && node.name === 'this');
+    ASKS_FOR_THIS.set(body, asks);
+  }
+  return asks;
 }
 
 /** True within a method of that name: `self.left.insert(key)` in `insert` calls itself, although lists have one too. */
@@ -110,6 +162,7 @@ function madeHere(call: Call, scope: Scope, machine: AbstractMachine): void {
     name: call.name,
     members: call.members ?? [],
     scope: new Scope(scope),
+    base: null,
   };
   for (const member of type.members) {
     if (member.kind !== 'function' || member.parameters.length > 0) continue;

@@ -1,6 +1,6 @@
 /** Object literals and constructor calls. */
 
-import { constructorOf, objectOf } from '#analysis/machine/definitions.ts';
+import { constructorOf, lineageOf, objectOf } from '#analysis/machine/definitions.ts';
 import type { AbstractMachine, CallSite } from '#analysis/machine/machine.ts';
 import {
   type FunctionValue,
@@ -11,7 +11,7 @@ import {
   type Value,
 } from '#analysis/machine/values.ts';
 import { pathOf } from '#analysis/program/paths.ts';
-import type { Expression, Statement } from '#syntax/tree.ts';
+import type { Expression } from '#syntax/tree.ts';
 
 type Written = Extract<Expression, { kind: 'collection' }>;
 
@@ -31,14 +31,17 @@ export function construct(
 }
 
 function setInOrder({ type, fields }: ObjectValue, given: readonly Value[]): void {
-  const names = fieldNames(type?.members ?? []);
+  const names = fieldNames(type);
   given.forEach((value, index) => {
     const name = names[index];
     if (name !== undefined) fields.set(name, value);
   });
 }
 
-function fieldNames(members: readonly Statement[]): string[] {
+function fieldNames(type: TypeValue | null): string[] {
+  const members = lineageOf(type)
+    .reverse()
+    .flatMap(({ members }) => members);
   return members.flatMap((member) => {
     const name = member.kind === 'declaration' && !member.isStatic ? pathOf(member.target) : null;
     return name === null ? [] : [name];
@@ -61,7 +64,7 @@ export function objectWritten(
   const object: ObjectValue = type
     ? objectOf(type, machine)
     : { kind: 'object', type: null, fields: new Map() };
-  const names = fieldNames(type?.members ?? []);
+  const names = fieldNames(type);
   values.forEach((item, index) => {
     const name = fields.names[index] ?? names[index];
     if (name !== undefined) object.fields.set(name, machine.evaluate(item, scope));
@@ -81,16 +84,28 @@ function isLinked({ type, fields }: ObjectValue): boolean {
 
 /** Applies a constructor's initializer list: `Graph(int n) : edges(n) {}`. */
 export function initialize(
-  { definition, parameters, self }: FunctionValue,
+  { name: called, definition, parameters, self }: FunctionValue,
   scope: Scope,
   machine: AbstractMachine,
 ): void {
   if (self?.kind !== 'object') return;
+  const base = scope.get('super');
+  const isOfBase = (name: string) =>
+    name === 'super' || (base?.kind === 'object' && name === base.type?.name);
+  const isConstructor = machine.library.constructorName === null && self.type?.name === called;
+  // Without a word about it, the constructor without parameters is run.
+  if (isConstructor && !definition?.initializers?.some(({ name }) => isOfBase(name)))
+    constructBase(base, [], [], definition?.line ?? 1, machine);
   for (const { name, isField } of parameters) {
     const value = scope.get(name);
     if (isField && value) self.fields.set(name, value);
   }
   for (const { name, values, line } of definition?.initializers ?? []) {
+    if (isOfBase(name) || name === 'this') {
+      const given = values.map((value) => machine.evaluate(value, scope));
+      constructBase(name === 'this' ? self : base, given, values, line, machine);
+      continue;
+    }
     const declared = self.type?.members.find(
       (member) => member.kind === 'declaration' && pathOf(member.target) === name,
     );
@@ -101,4 +116,20 @@ export function initialize(
     };
     self.fields.set(name, machine.evaluate(made, scope));
   }
+}
+
+/** Runs the constructor of an object, or of what it extends. */
+function constructBase(
+  object: Value | undefined,
+  given: readonly Value[],
+  written: readonly Expression[],
+  line: number,
+  machine: AbstractMachine,
+): void {
+  if (object?.kind !== 'object' || object.type === null) return;
+  const constructs = constructorOf(object.type, object, given.length, machine);
+  // Of several with as many parameters only one is known: it does not call itself.
+  const isOpen = machine.frames.some(({ called }) => called.body === constructs?.body);
+  if (constructs?.parameters.length === given.length && !isOpen)
+    machine.call(constructs, given, { line, arguments: written });
 }

@@ -1,10 +1,10 @@
 import { ends } from '#analysis/loops/conditions.ts';
 import { executeLoop } from '#analysis/loops/loops.ts';
-import { defineFunction, defineType } from '#analysis/machine/definitions.ts';
+import { defineFunction, defineType, initializeType } from '#analysis/machine/definitions.ts';
 import type { Arm } from '#analysis/machine/frames.ts';
 import { distinct } from '#analysis/machine/items.ts';
 import type { AbstractMachine, Flow } from '#analysis/machine/machine.ts';
-import { joinValues, type Scope, UNKNOWN, type Value } from '#analysis/machine/values.ts';
+import { joinValues, knownAs, type Scope, UNKNOWN, type Value } from '#analysis/machine/values.ts';
 import { everything } from '#analysis/program/changes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 import { targetsIn } from './assignment.ts';
@@ -77,7 +77,7 @@ function executeOne(statement: Statement, scope: Scope, machine: AbstractMachine
       const start =
         value ?? machine.library.valueOfType(statement.type ?? '', machine, statement.line) ?? UNKNOWN;
       if (statement.target.kind === 'name') {
-        const made = distinct(start, machine);
+        const made = knownAs(statement.target.name, distinct(start, machine));
         const sample = isCounted(written) ? made : asSample(made, statement.target.name, machine);
         machine.name(sample, statement.target.name);
         scope.declare(statement.target.name, sample);
@@ -125,6 +125,7 @@ function executeOne(statement: Statement, scope: Scope, machine: AbstractMachine
       return 'next';
     case 'type':
       defineType(statement, scope, machine);
+      initializeType(statement, scope, machine);
       return 'next';
   }
 }

@@ -20,6 +20,8 @@ export interface Size {
   sample: { kind: Message; line: number } | null;
   /** True for the number of test cases that the program solves one after the other. */
   isCaseCount: boolean;
+  /** Set for a length that is small unless the program goes through what is so long: it is one of so many. */
+  oneOf: Growth | null;
 }
 
 /** Maximum number of orders that are kept. */
@@ -28,11 +30,13 @@ const MAX_ORDERS = 40;
 /** The symbol of a bounded value, which is never shown. */
 const NO_MEANING: Message = { text: '', values: [] };
 
-const NO_TRAITS = { isValue: false, isGuess: false, sample: null, isCaseCount: false };
+const NO_TRAITS = { isValue: false, isGuess: false, sample: null, isCaseCount: false, oneOf: null };
 
 /** All sizes of one program. */
 export class Sizes {
   readonly #all: Size[] = [];
+  /** Sizes of what the program goes through. */
+  readonly #gone = new Set<number>();
   readonly #atMost: { small: Growth; large: Growth; isOfLogarithms: boolean }[] = [];
 
   input(name: string, meaning: Message): Size {
@@ -104,6 +108,33 @@ export class Sizes {
       if (one == null || other == null || one === other) return [];
       return [{ small: one, large: other, isOfLogarithms }];
     });
+  }
+
+  /** Notes that the program goes through something so large. */
+  goesThrough(growth: Growth): void {
+    const waiting = [...symbolsOf(growth)];
+    for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+      if (this.#gone.has(id)) continue;
+      this.#gone.add(id);
+      waiting.push(...symbolsOf(this.get(id).bound ?? []));
+    }
+  }
+
+  /**
+   * Called at the end of the analysis: names and lines that the program never goes through are short, unless each is a
+   * test case. Returns their lengths.
+   */
+  settleShort(): Set<number> {
+    const short = new Set<number>();
+    for (const size of this.#all) {
+      if (size.oneOf === null || this.#gone.has(size.id)) continue;
+      const isCase = [...symbolsOf(this.resolve(size.oneOf))].some((id) => this.get(id).isCaseCount);
+      if (isCase) continue;
+      size.bound = ONE;
+      size.whole = null;
+      short.add(size.id);
+    }
+    return short;
   }
 
   /** The number of the next size. */

@@ -2,8 +2,9 @@ import { message } from '@coderoom/contract/message';
 import { factorial } from '#analysis/growth/growth.ts';
 import type { CollectionType } from '#analysis/machine/values.ts';
 import * as rows from './rows.ts';
+import { rowsOf, where } from './shared-rows.ts';
 import type { CallCondition, LibraryRow, LibraryTable } from './table.ts';
-import type { ActionTerm, Place, ValueTerm } from './terms.ts';
+import type { ActionTerm, CallbackTerm, Place, ValueTerm } from './terms.ts';
 
 /** `vector<int> v(n, x)`, `vector<int> v(a.begin(), a.end())`, `vector<int> v{1, 2}`. */
 function constructsOf(type: CollectionType): readonly LibraryRow[] {
@@ -34,7 +35,22 @@ const KEEPS_LITERAL: LibraryRow = {
   returns: 'first',
 };
 
-const VISITS = rows.goesThrough(message`it goes through every item`);
+const WALKS = message`it goes through every item`;
+const VISITS = rows.goesThrough(WALKS);
+
+/** Calls the function with each item of what the first iterator begins. */
+const OVER_FIRST: CallbackTerm = { function: 'function', over: 'first', with: [{ each: 'first' }] };
+
+/** `copy(a.begin(), a.end(), back_inserter(b))` adds to `b`. */
+function addsTo(out: Place): LibraryRow {
+  return {
+    when: { written: { [out]: { call: /^(?:back_|front_)?inserter$/ } } },
+    time: [{ size: 'first' }, message`copying every item`],
+    does: [{ add: { each: 'first' }, to: out, times: { size: 'first' } }],
+    returns: out,
+  };
+}
+
 const FILLS: LibraryRow = { time: [{ size: 'first' }, message`filling sets every item`] };
 
 /** Searching: in a set or map by its order or hash, in a text or list linearly. */
@@ -102,7 +118,7 @@ export const CPP_LIBRARY: LibraryTable = {
     'unordered_map, unordered_multimap': constructsOf('map'),
     '[]': [
       KEEPS_LITERAL,
-      ...rows.where({ first: 'collection' }, 'first argument'),
+      ...where({ first: 'collection' }, 'first argument'),
       rows.makesArray(message`making the array takes as long as it is`),
     ],
     'pair, make_pair, make_tuple, tuple': { returns: { tuple: 'arguments' } },
@@ -132,18 +148,16 @@ export const CPP_LIBRARY: LibraryTable = {
       'input stream',
     ],
     'getchar, distance, next_permutation': 'fixed number',
-    'stoi, stoll, atoi': [...rows.where({ it: 'collection' }, 'reads number'), 'same number'],
-    to_string: rows
-      .rowsOf('text')
-      .map(
-        ({ returns, ...row }): LibraryRow => ({ ...row, makes: returns ?? 'unknown', does: [AS_BUILDER] }),
-      ),
+    'stoi, stoll, atoi': [...where({ it: 'collection' }, 'reads number'), 'same number'],
+    to_string: rowsOf('text').map(
+      ({ returns, ...row }): LibraryRow => ({ ...row, makes: returns ?? 'unknown', does: [AS_BUILDER] }),
+    ),
     strlen: rows.linear(message`finding the end goes through the text`, { number: { size: 'it' } }),
 
     // Numbers
     'int, long, double, float, char, bool, size_t, long long, unsigned': [
       KEEPS_LITERAL,
-      ...rows.where({ first: 'present' }, 'first argument'),
+      ...where({ first: 'present' }, 'first argument'),
       { returns: 0 },
     ],
     static_cast: 'first argument',
@@ -167,10 +181,25 @@ export const CPP_LIBRARY: LibraryTable = {
     unique: rows.linear(message`it goes through every item`, 'it'),
     shuffle: rows.linear(message`shuffling moves every item`),
     accumulate: [{ when: { any: 'function' }, ...rows.folds('first') }, rows.totals(1)],
-    'iota, fill, fill_n, memset, memcpy, copy': FILLS,
+    'iota, fill, fill_n, memset, memcpy': FILLS,
+    'copy, unique_copy, replace_copy': [addsTo('third'), FILLS],
+    copy_if: [{ ...addsTo('third'), calls: OVER_FIRST }, ...VISITS],
+    transform: [{ ...addsTo('third'), calls: OVER_FIRST }, ...VISITS],
+    'merge, set_union, set_intersection, set_difference, set_symmetric_difference': [
+      {
+        ...addsTo('fifth'),
+        time: [{ sum: ['first', 'third'] }, message`copying every item`],
+        does: [{ add: { each: 'first' }, to: 'fifth', times: { sum: ['first', 'third'] } }],
+      },
+      { time: [{ sum: ['first', 'third'] }, WALKS] },
+    ],
+    'back_inserter, front_inserter, inserter': 'first argument',
     find: FINDS,
     find_if: rows.goesThrough(message`the search goes through it`),
-    'count, count_if, all_of, any_of, none_of, for_each, transform, partial_sum': VISITS,
+    'count, count_if': rows.goesThrough(WALKS, { bounded: { rounds: 'it' } }),
+    'all_of, any_of, none_of, for_each, partial_sum, adjacent_difference, generate': VISITS,
+    'is_sorted, equal, adjacent_find, remove, remove_if, replace, replace_if, partition': VISITS,
+    'inner_product, mismatch, minmax_element': VISITS,
     'max_element, min_element': rows.goesThrough(message`it goes through every item`, { item: 'it' }),
     'lower_bound, upper_bound, binary_search': LOWER_BOUND,
     swap: [
@@ -184,7 +213,7 @@ export const CPP_LIBRARY: LibraryTable = {
   },
 
   methods: {
-    push_back: [...rows.where({ receiver: 'builder' }, 'appends text'), 'adds'],
+    push_back: [...where({ receiver: 'builder' }, 'appends text'), 'adds'],
     'emplace_back, push_front, emplace_front, push': 'adds',
     emplace: [...EMPLACES_PAIR, 'adds'],
     insert: [
@@ -209,10 +238,7 @@ export const CPP_LIBRARY: LibraryTable = {
     'pop_back, pop_front, pop': 'removes',
     // It stays there: only the result is that of removing it.
     'front, back, top': { returns: { removed: 'receiver' } },
-    at: [
-      ...rows.where({ receiver: 'any map' }, 'gets entry'),
-      { returns: { item: 'receiver', at: 'first' } },
-    ],
+    at: [...where({ receiver: 'any map' }, 'gets entry'), { returns: { item: 'receiver', at: 'first' } }],
     'size, length': 'size',
     empty: 'fixed number',
     'resize, assign': [

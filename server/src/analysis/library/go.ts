@@ -1,5 +1,6 @@
 import { message } from '@coderoom/contract/message';
 import * as rows from './rows.ts';
+import { where } from './shared-rows.ts';
 import type { LibraryRow, LibraryTable, NamedRow } from './table.ts';
 import type { ValueTerm } from './terms.ts';
 
@@ -20,7 +21,7 @@ const LITERAL_TYPE = /^(?:\[|map\[)/;
 /** `math.Max(a, b)`, `slices.Max(a)`. */
 function extremeOf(kind: 'least' | 'greatest'): readonly NamedRow[] {
   return [
-    ...rows.where({ second: 'present' }, kind),
+    ...where({ second: 'present' }, kind),
     ...rows.goesThrough(message`it goes through every item`, { item: 'it' }),
   ];
 }
@@ -39,8 +40,8 @@ export const GO_LIBRARY: LibraryTable = {
         time: ['first', message`copying every letter`],
         returns: { make: 'list', size: 'first', items: 1, keeps: ['isInput'], of: 'first' },
       },
-      ...rows.where({ type: LITERAL_TYPE, first: 'number' }, MAKES),
-      ...rows.where({ type: LITERAL_TYPE, first: 'present' }, 'first argument'),
+      ...where({ type: LITERAL_TYPE, first: 'number' }, MAKES),
+      ...where({ type: LITERAL_TYPE, first: 'present' }, 'first argument'),
       ...MAKES,
     ],
     append: [
@@ -67,7 +68,7 @@ export const GO_LIBRARY: LibraryTable = {
       'same number',
 
     // Input and output
-    'Scan, Scanln, Scanf, Fscan, Fscanln, Fscanf, Sscan': {
+    'Scan, Scanln, Scanf, Fscan, Fscanln, Fscanf, Sscan, Sscanf, Sscanln': {
       does: [{ readInto: 'addresses' }],
       returns: 'input',
     },
@@ -76,8 +77,8 @@ export const GO_LIBRARY: LibraryTable = {
     'NewWriter, Println, Printf, Print, Fprint, Fprintln, Fprintf': 'nothing',
 
     // strconv, fmt and strings
-    'Atoi, ParseInt, ParseFloat': [...rows.where({ first: 'input' }, 'reads number'), 'fixed number'],
-    'Itoa, Sprint, Sprintf': 'text',
+    'Atoi, ParseInt, ParseFloat': [...where({ first: 'input' }, 'reads number'), 'fixed number'],
+    'Itoa, Sprint, Sprintf, Sprintln, FormatInt': 'text',
     'Fields, Split': [
       { when: { first: 'input' }, returns: { pieces: 'list' } },
       rows.splits('first', 'first'),
@@ -87,7 +88,8 @@ export const GO_LIBRARY: LibraryTable = {
     'ToLower, ToUpper, TrimSpace, Trim, TrimRight, TrimSuffix, ReplaceAll, Replace': 'same length',
     'HasPrefix, HasSuffix': 'fixed number',
     'Contains, Index, IndexByte': { does: [{ lookIn: 'it' }], returns: 0 },
-    'Count, Equal': rows.goesThrough(message`it goes through every item`),
+    Count: rows.goesThrough(message`it goes through every item`, { bounded: { rounds: 'it' } }),
+    'Equal, IsSorted, EqualFold': rows.goesThrough(message`it goes through every item`),
 
     // sort, slices and maps
     'Ints, Strings, Float64s, Slice, SliceStable, Sort, SortFunc, Stable': 'sorts',
@@ -125,7 +127,7 @@ export const GO_LIBRARY: LibraryTable = {
       returns: { removed: HEAP },
     },
     Fix: { time: [{ log: { size: HEAP } }, message`mending the heap is logarithmic`] },
-    New: { returns: { empty: 'queue' } },
+    New: where({ owner: 'list' }, { returns: { empty: 'queue' } }),
   },
 
   methods: {

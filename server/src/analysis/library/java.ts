@@ -1,7 +1,8 @@
 import { message } from '@coderoom/contract/message';
 import * as rows from './rows.ts';
+import { where } from './shared-rows.ts';
 import type { LibraryRow, LibraryTable, NamedRow } from './table.ts';
-import type { Place, ValueTerm } from './terms.ts';
+import type { CallbackTerm, Place, ValueTerm } from './terms.ts';
 
 /** Parses a number from a text that was read. */
 function parses(of: Place): readonly LibraryRow[] {
@@ -41,6 +42,57 @@ const STREAMS: readonly NamedRow[] = [
   'unchanged',
 ];
 
+const WITH_EACH: CallbackTerm = { function: 'function', over: 'it', with: [{ each: 'it' }] };
+
+/** A stream that goes on with what its function makes of each item. */
+const MAPS: readonly LibraryRow[] = [
+  {
+    when: { it: 'input of texts', first: { builtin: /^(?:parse|valueOf)/ } },
+    time: [{ count: 'it' }, message`the stream goes through every item`],
+    returns: rows.iterator('it', { read: 'value' }, { isInput: true }),
+  },
+  {
+    when: { it: ['collection', 'range'] },
+    calls: WITH_EACH,
+    returns: rows.iterator({ rounds: 'it' }, 'result', { keeps: ['isInput', 'total'] }),
+  },
+];
+
+const GROUPS = /^(?:groupingBy|groupingByConcurrent|partitioningBy)$/;
+
+/** Groups of items: together as many as all of them. */
+const GROUPED: ValueTerm = {
+  make: 'list',
+  size: { rounds: 'it' },
+  items: { each: 'it' },
+  isView: true,
+  total: { count: 'it' },
+};
+
+/** `collect(Collectors.joining())`, `collect(Collectors.groupingBy(f))`, else into a list. */
+const COLLECTS: readonly LibraryRow[] = [
+  { when: { receiver: 'collection', written: { first: { call: /^joining$/ } } }, ...rows.joins('receiver') },
+  ...[GROUPED, 1 as const].map(
+    (items): LibraryRow => ({
+      when: { written: { first: items === 1 ? { call: GROUPS } : { call: GROUPS, arguments: 1 } } },
+      time: [{ count: 'it' }, message`collecting them takes as long as they are many`],
+      returns: { make: 'map', size: { rounds: 'it' }, items },
+    }),
+  ),
+  {
+    when: { written: { first: { call: /^toMap$/ } } },
+    time: [{ count: 'it' }, message`collecting them takes as long as they are many`],
+    returns: { make: 'map', size: { rounds: 'it' } },
+  },
+  {
+    when: { written: { first: { call: /^(?:counting|summing|averaging|reducing|maxBy|minBy)/ } } },
+    time: [{ count: 'it' }, message`collecting them takes as long as they are many`],
+    returns: 1,
+  },
+  { when: { written: { first: { call: /^to(?:Unmodifiable)?Set$/ } } }, ...rows.copies('set') },
+  ...rows.lists(),
+];
+
 /** Appends a text, which is an argument. */
 function appends(text: Place): LibraryRow {
   return {
@@ -67,7 +119,9 @@ const COMPUTED: ValueTerm = { call: 'second', with: ['first'] };
 export const JAVA_LIBRARY: LibraryTable = {
   functions: {
     // Numbers
-    'parseInt, parseLong, parseDouble, valueOf': PARSES,
+    'parseInt, parseLong, parseDouble': PARSES,
+    valueOf: [...where({ owner: 'String' }, 'text'), ...PARSES],
+    'toBinaryString, toHexString, toOctalString': 'text',
     'BigInteger, BigDecimal, Integer, Long, Double': PARSES,
     'abs, ceil, floor, round': 'same number',
     'sqrt, cbrt': 'root',
@@ -96,7 +150,7 @@ export const JAVA_LIBRARY: LibraryTable = {
     asList: [{ when: { arguments: 1, first: 'collection' }, returns: 'first' }, LISTS_ARGUMENTS],
     of: LISTS_ARGUMENTS,
     nCopies: { returns: { make: 'list', size: { value: 'first' }, items: 'second' } },
-    unmodifiableList: 'unchanged',
+    'unmodifiableList, requireNonNull': 'unchanged',
 
     // Arrays and Collections
     'sort, parallelSort': 'sorts',
@@ -104,6 +158,10 @@ export const JAVA_LIBRARY: LibraryTable = {
     shuffle: rows.linear(message`shuffling moves every item`),
     swap: 'nothing',
     fill: FILLS,
+    'iterate, generate': {
+      calls: { function: 'function', rounds: 1, with: ['first'] },
+      returns: rows.iterator(1, 'first'),
+    },
     setAll: [
       { when: { any: 'function' }, calls: { function: 'every', rounds: { size: 'first' } }, ...SETS_SOME },
       FILLS,
@@ -131,7 +189,8 @@ export const JAVA_LIBRARY: LibraryTable = {
     'range, rangeClosed': { returns: { range: [{ value: 'first' }, { value: 'second' }, 1] } },
 
     // Texts and input
-    'String, toString, deepToString': 'text',
+    'String, toString, deepToString, format': 'text',
+    join: [{ when: { second: 'collection' }, ...rows.joins('second') }, 'text'],
     'StringBuilder, StringBuffer': rows.constructs('builder'),
     'Scanner, BufferedReader, InputStreamReader, DataInputStream, StreamTokenizer': 'input stream',
     'BufferedInputStream, FileReader, FileInputStream': 'input stream',
@@ -146,15 +205,21 @@ export const JAVA_LIBRARY: LibraryTable = {
 
   methods: {
     // Input
-    'nextInt, nextLong, nextDouble, nextFloat, nextShort, nextByte, nextBigInteger': 'reads number',
+    'nextInt, nextLong, nextDouble, nextFloat, nextShort, nextByte, nextBigInteger': [
+      // Random numbers.
+      { when: { receiver: 'foreign', first: 'present' }, returns: { bounded: { value: 'last' } } },
+      { when: { receiver: 'foreign' }, returns: 1 },
+      'reads number',
+    ],
     'nextLine, readLine': 'reads text',
     lines: {
       when: { receiver: 'stream' },
       returns: rows.iterator({ bound: 'lines' }, { read: 'text' }, { isInput: true }),
     },
-    read: rows.where({ receiver: 'stream' }, 'fixed number'),
-    next: [...rows.where({ receiver: 'collection' }, 'item'), 'reads text'],
-    nextToken: [...rows.where({ receiver: 'collection' }, 'character'), 'reads text'],
+    chars: { when: { receiver: 'collection' }, returns: rows.iterator('receiver', 1) },
+    read: where({ receiver: 'stream' }, 'fixed number'),
+    next: [...where({ receiver: 'collection' }, 'item'), 'reads text'],
+    nextToken: [...where({ receiver: 'collection' }, 'character'), 'reads text'],
 
     // Numbers
     'intValue, longValue, doubleValue': PARSES,
@@ -168,7 +233,10 @@ export const JAVA_LIBRARY: LibraryTable = {
     'length, size': 'size',
     isEmpty: 'fixed number',
     charAt: { does: [{ goTo: 'first', of: 'receiver' }], returns: 1 },
-    trim: 'unchanged',
+    'trim, strip, stripTrailing, intern': 'unchanged',
+    matches: rows.linear(message`the search goes through the whole text`, 0),
+    repeat: { returns: { operator: ['*', 'receiver', 'first'] } },
+    formatted: 'text',
     split: [
       {
         when: { receiver: 'input' },
@@ -222,17 +290,16 @@ export const JAVA_LIBRARY: LibraryTable = {
     // Lists, sets and queues
     add: [
       { when: { receiver: 'number' }, returns: { bounded: { sum: ['receiver', { value: 'first' }] } } },
-      ...rows.where(
-        { receiver: 'list', arguments: 2 },
-        rows.inserts(message`inserting moves the items after it`),
-      ),
+      ...where({ receiver: 'list', arguments: 2 }, rows.inserts(message`inserting moves the items after it`)),
       'adds',
     ],
     'addLast, addFirst, addElement, offer, offerLast, offerFirst, push': 'adds',
     addAll: rows.addsAll('last', 'unknown'),
     get: [
-      ...rows.where({ receiver: 'any map' }, 'gets entry'),
+      ...where({ receiver: 'any map' }, 'gets entry'),
       { when: { receiver: 'collection' }, returns: { item: 'receiver', at: 'first' } },
+      // Of an optional number.
+      { when: { receiver: 'number' }, returns: 'receiver' },
     ],
     set: { does: [{ setSome: 'receiver', to: 'second' }] },
     'contains, containsKey': 'contains',
@@ -263,7 +330,8 @@ export const JAVA_LIBRARY: LibraryTable = {
     'first, last, getFirst, getLast, firstKey, lastKey': 'removes',
     'floor, ceiling, higher, lower, floorKey, ceilingKey, higherKey, lowerKey': 'removes',
     peek: { returns: { item: 'receiver' } },
-    'toArray, clone, collect': rows.lists(),
+    'toArray, clone, toList': rows.lists(),
+    collect: COLLECTS,
     sort: 'sorts',
     removeIf: rows.linear(message`removing goes through the items`),
     retainAll: rows.linear(message`it goes through the items`),
@@ -271,6 +339,11 @@ export const JAVA_LIBRARY: LibraryTable = {
     // Maps
     'put, putIfAbsent, merge': 'sets entry',
     getOrDefault: 'gets entry',
+    'compute, computeIfPresent': {
+      when: { receiver: 'collection' },
+      makes: { call: 'second', with: ['first', { items: 'receiver' }] },
+      does: [{ put: 'made', at: 'first', into: 'receiver' }],
+    },
     computeIfAbsent: [
       {
         when: { receiver: 'unfilled', second: 'function' },
@@ -294,7 +367,21 @@ export const JAVA_LIBRARY: LibraryTable = {
 
     // Streams
     iterator: 'unchanged',
-    'forEach, map, mapToInt, mapToLong, mapToDouble, mapToObj, filter, flatMap': STREAMS,
+    'forEach, filter': STREAMS,
+    'map, mapToInt, mapToLong, mapToDouble, mapToObj': MAPS,
+    flatMap: {
+      when: { it: 'collection' },
+      calls: WITH_EACH,
+      returns: { flattened: 'result', over: 'it' },
+    },
+    'boxed, asLongStream, asDoubleStream, parallel, sequential, distinct, descendingIterator': 'unchanged',
+    'findFirst, findAny': 'item',
+    'getAsInt, getAsLong, getAsDouble, orElse, orElseThrow': 'unchanged',
+    limit: { when: { it: 'collection' }, returns: rows.iterator({ value: 'first' }, { items: 'it' }) },
+    skip: 'iterates',
+    reduce: rows.folds('first'),
+    count: rows.linear(message`counting looks at every item`, { number: { rounds: 'it' } }),
+    average: rows.linear(message`summing up looks at every item`, 1),
     'anyMatch, allMatch, noneMatch, takeWhile, dropWhile': STREAMS,
     sorted: rows.sorts('it'),
     sum: rows.linear(message`summing up looks at every item`, 1),

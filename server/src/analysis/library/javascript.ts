@@ -1,5 +1,6 @@
 import { message } from '@coderoom/contract/message';
 import * as rows from './rows.ts';
+import { where } from './shared-rows.ts';
 import type { LibraryRow, LibraryTable } from './table.ts';
 import type { ValueTerm } from './terms.ts';
 
@@ -12,7 +13,7 @@ const MAKES_ARRAY: readonly LibraryRow[] = [
     time: ['first', message`making the array takes as long as it is`],
     returns: { make: 'list', size: 'first' },
   },
-  ...rows.where({ arguments: 1 }, rows.constructs('list')),
+  ...where({ arguments: 1 }, rows.constructs('list')),
   { returns: { make: 'list', size: 'arguments', items: 'first' } },
 ];
 
@@ -56,7 +57,7 @@ export const JAVASCRIPT_LIBRARY: LibraryTable = {
     min: 'least',
     'sqrt, cbrt': 'root',
     'log2, log10': 'logarithm',
-    log: rows.where({ owner: 'Math' }, 'logarithm'),
+    log: where({ owner: 'Math' }, 'logarithm'),
     pow: 'power',
 
     // Collections, texts and objects
@@ -78,7 +79,22 @@ export const JAVASCRIPT_LIBRARY: LibraryTable = {
       },
       ...rows.lists('first'),
     ],
+    // What is written in the input: lists, which may hold others.
+    parse: { when: { owner: 'JSON', first: 'input' }, ...rows.LISTS_WRITTEN },
     structuredClone: rows.lists(),
+    groupBy: {
+      calls: { function: 'second', over: 'first', with: [{ each: 'first' }] },
+      returns: {
+        ...{ make: 'map', size: { rounds: 'first' }, keys: 'result' },
+        items: {
+          make: 'list',
+          size: 'first',
+          items: { each: 'first' },
+          isView: true,
+          total: { count: 'first' },
+        },
+      },
+    },
     String: 'text',
     assign: 'first argument',
     freeze: 'unchanged',
@@ -107,7 +123,13 @@ export const JAVASCRIPT_LIBRARY: LibraryTable = {
       { returns: { slice: 'receiver' } },
     ],
     concat: { returns: { concatenation: 'receiver' } },
-    flat: rows.linear(message`copying every item`, 'it'),
+    flat: [
+      {
+        when: { it: 'collection' },
+        time: [{ joined: 'it' }, message`copying every item`],
+        returns: { flattened: { each: 'it' }, over: 'it', isList: true },
+      },
+    ],
     fill: {
       when: { receiver: 'collection' },
       time: ['receiver', message`filling sets every item`],
@@ -116,13 +138,15 @@ export const JAVASCRIPT_LIBRARY: LibraryTable = {
     },
     sort: rows.sorts('receiver'),
     toSorted: rows.sorts({ copy: 'it', as: 'list' }),
+    toSpliced: rows.lists(),
+    with: rows.lists(),
     reverse: rows.linear(message`reversing moves every item`, 'it'),
     toReversed: rows.lists(),
     'at, next': 'item',
 
     // Searching, and calling a function for each item
     'includes, has': 'contains',
-    'indexOf, lastIndexOf': {
+    'indexOf, lastIndexOf, search': {
       does: [{ lookIn: 'receiver' }, { spend: [{ count: 'receiver' }, SEARCHES] }],
       returns: { number: { roughly: 'receiver' } },
     },
@@ -138,7 +162,10 @@ export const JAVASCRIPT_LIBRARY: LibraryTable = {
       { when: { receiver: 'input', first: 'builtin' }, ...readsEach({ items: 'receiver' }) },
       rows.maps('list'),
     ],
-    flatMap: rows.maps('list'),
+    flatMap: {
+      calls: rows.EACH_ITEM,
+      returns: { flattened: 'result', over: 'it', isList: true },
+    },
     filter: rows.filters('list'),
     'reduce, reduceRight': rows.folds('second'),
     iterator: 'iterates',
@@ -151,15 +178,15 @@ export const JAVASCRIPT_LIBRARY: LibraryTable = {
     keys: 'keys',
     values: 'values',
     entries: [
-      ...rows.where({ owner: 'Object' }, rows.entries('first', 'unknown')),
-      ...rows.where({ receiver: 'any map' }, rows.entries('receiver', 'unknown')),
+      ...where({ owner: 'Object' }, rows.entries('first', 'unknown')),
+      ...where({ receiver: 'any map' }, rows.entries('receiver', 'unknown')),
       rows.entries('receiver', 'unknown', { bounded: 'receiver' }),
     ],
 
     // Texts
     join: { when: { receiver: 'present' }, ...rows.joins('receiver') },
     split: [
-      ...rows.where({ written: { first: { literal: /^$/ } } }, rows.splits(1, 'receiver')),
+      ...where({ written: { first: { literal: /^$/ } } }, rows.splits(1, 'receiver')),
       rows.splitsIntoRows({ written: { first: { literal: /^(?:\\r\??)?\\n\+?$/ } } }),
       {
         when: { receiver: 'everything' },

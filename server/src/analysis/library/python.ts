@@ -1,5 +1,6 @@
 import { type Message, message } from '@coderoom/contract/message';
 import * as rows from './rows.ts';
+import { where } from './shared-rows.ts';
 import type { LibraryRow, LibraryTable, NamedRow } from './table.ts';
 import type { AmountTerm, CallbackTerm, GivenTerm, ValueTerm } from './terms.ts';
 
@@ -143,6 +144,7 @@ export const PYTHON_LIBRARY: LibraryTable = {
       },
       { returns: { empty: 'map' } },
     ],
+    'loads, literal_eval, eval': { when: { first: 'input' }, ...rows.LISTS_WRITTEN },
     'copy, deepcopy': COPIES,
     len: 'length',
 
@@ -177,7 +179,7 @@ export const PYTHON_LIBRARY: LibraryTable = {
     },
     reduce: { calls: callsFirst({ each: 'second' }, { each: 'second' }), returns: 'result' },
     enumerate: { when: { first: 'present' }, returns: rows.enumerated('first') },
-    zip: { returns: { zip: 'arguments', ofEqual: 'first' } },
+    'zip, zip_longest': { returns: { zip: 'arguments', ofEqual: 'first' } },
     'reversed, iter': [
       {
         when: { it: 'text' },
@@ -198,7 +200,7 @@ export const PYTHON_LIBRARY: LibraryTable = {
     'bisect, bisect_left, bisect_right': rows.searchesByHalves('first'),
     'insort, insort_left, insort_right': {
       when: { first: 'collection' },
-      time: ['first', message`inserting moves the items after it`],
+      time: [{ sizeInAnyRound: 'first' }, message`inserting moves the items after it`],
       does: [{ add: 'second', to: 'first' }],
     },
     heappush: {
@@ -227,7 +229,40 @@ export const PYTHON_LIBRARY: LibraryTable = {
       { when: { second: 'present' }, returns: tuples({ productOf: 'collections' }, { rounds: 'it' }) },
       { returns: tuples({ powerOfTwo: { rounds: 'it' } }, { rounds: 'it' }) },
     ],
-    'accumulate, chain, islice': {
+    islice: [
+      {
+        when: { second: 'number', third: 'absent' },
+        returns: rows.iterator({ value: 'second' }, { each: 'first' }),
+      },
+      { when: { first: 'collection' }, returns: { view: 'first' } },
+    ],
+    groupby: {
+      when: { first: 'present' },
+      time: [{ count: 'first' }, message`it goes through every item`],
+      returns: rows.iterator(
+        { bound: { rounds: 'first' } },
+        {
+          tuple: [
+            { each: 'first' },
+            rows.iterator({ rounds: 'first' }, { each: 'first' }, { total: { count: 'first' } }),
+          ],
+        },
+      ),
+    },
+    pairwise: {
+      when: { first: 'present' },
+      returns: rows.iterator({ rounds: 'first' }, { tuple: [{ each: 'first' }, { each: 'first' }] }),
+    },
+    'takewhile, dropwhile, filterfalse': {
+      when: { second: 'present' },
+      calls: callsFirst({ each: 'second' }),
+      returns: rows.iterator({ bound: { rounds: 'second' } }, { each: 'second' }),
+    },
+    from_iterable: { returns: { flattened: { each: 'first' }, over: 'first' } },
+    repeat: { when: { second: 'number' }, returns: rows.iterator({ value: 'second' }, 'first') },
+    'mean, fmean, mode, stdev, pstdev, variance': rows.linear(message`it goes through every item`, 1),
+    median: { ...rows.sorts(1) },
+    'accumulate, chain': {
       when: { first: 'collection' },
       returns: rows.iterator('first', { items: 'first' }),
     },
@@ -246,7 +281,8 @@ export const PYTHON_LIBRARY: LibraryTable = {
     join: { when: { first: 'present' }, ...rows.joins('first') },
     'strip, rstrip, lstrip, lower, upper, title, swapcase, capitalize': 'same length',
     replace: 'replaces letters',
-    'translate, zfill, decode, encode': 'same length',
+    'translate, zfill, decode, encode, casefold, removeprefix, removesuffix': 'same length',
+    'ljust, rjust, center, expandtabs': 'same length',
     format: 'text',
     'index, find, rfind, rindex, count': rows.linear(message`the search goes through it`, {
       another: { bounded: { size: 'receiver' } },
@@ -281,7 +317,7 @@ export const PYTHON_LIBRARY: LibraryTable = {
     qsize: 'size',
 
     // Maps
-    get: [...rows.where({ arguments: 0 }, 'removes'), 'gets entry'],
+    get: [...where({ arguments: 0 }, 'removes'), 'gets entry'],
     __getitem__: 'gets entry',
     setdefault: {
       when: { receiver: 'collection' },
@@ -295,7 +331,15 @@ export const PYTHON_LIBRARY: LibraryTable = {
       returns: rows.iterator('receiver', 'unknown', { borrows: { items: 'receiver' } }),
     },
     fromkeys: rows.constructs('map'),
-    most_common: [{ ...rows.sorts(), ...ENTRIES }, 'sorts'],
+    most_common: [
+      {
+        when: { receiver: 'collection', first: 'known' },
+        time: ['receiver', message`finding the largest looks at every item`],
+        returns: rows.iterator('first', { tuple: [{ keys: 'receiver' }, { items: 'receiver' }] }),
+      },
+      { ...rows.sorts(), ...ENTRIES },
+      'sorts',
+    ],
     elements: 'unchanged',
 
     bit_length: 'logarithm',

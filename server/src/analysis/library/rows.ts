@@ -1,25 +1,12 @@
 import { type Message, message } from '@coderoom/contract/message';
-/** Rows that several languages share. */
+/** Rows that several languages share, made for the given places and reasons. */
 import type { CollectionType } from '#analysis/machine/values.ts';
-import type { CallCondition, LibraryRow, NamedRow } from './table.ts';
+import type { CallCondition, LibraryRow } from './table.ts';
 import type { AmountTerm, CallbackTerm, MakeTerm, Place, TypeTerm, ValueTerm } from './terms.ts';
-
-/** The name of one of the shared rows, which stands for them in a table. */
-export type SharedRow = keyof typeof SHARED_ROWS;
 
 /** An iterator, or with another type in `more` some collection that holds no memory of its own. */
 export function iterator(size: AmountTerm, items: ValueTerm, more: Partial<MakeTerm> = {}): ValueTerm {
   return { make: 'iterator', size, items, isView: true, ...more };
-}
-
-/** The same rows, under a further or narrower condition. */
-export function where(condition: CallCondition, rows: NamedRow | readonly NamedRow[]): readonly LibraryRow[] {
-  return rowsOf(rows).map((row) => ({ ...row, when: { ...row.when, ...condition } }));
-}
-
-/** Replaces the names of shared rows by these. */
-export function rowsOf(rows: NamedRow | readonly NamedRow[]): readonly LibraryRow[] {
-  return [rows].flat().flatMap((row) => (typeof row === 'string' ? SHARED_ROWS[row] : row));
 }
 
 /** Takes time linear in the size of `it`. */
@@ -32,24 +19,6 @@ export const FINDING = {
   least: message`finding the least looks at every item`,
   greatest: message`finding the greatest looks at every item`,
 };
-
-/** The least or greatest of the arguments, or of a collection's items. */
-function extreme(kind: 'least' | 'greatest'): readonly LibraryRow[] {
-  return [
-    { when: { any: 'number', second: 'present' }, returns: ofArguments(kind) },
-    {
-      when: { it: ['collection', 'range'] },
-      time: [{ count: 'it' }, FINDING[kind]],
-      calls: { function: 'every', rounds: { count: 'it' } },
-      returns: { each: 'it' },
-    },
-    { returns: 'first' },
-  ];
-}
-
-function ofArguments(kind: 'least' | 'greatest'): ValueTerm {
-  return kind === 'least' ? { least: 'arguments' } : { greatest: 'arguments' };
-}
 
 // Collections
 
@@ -84,7 +53,7 @@ export function removesFrom(types: CollectionType | readonly CollectionType[], w
   return [row, ...removes(why)];
 }
 
-function removes(why: Message): readonly LibraryRow[] {
+export function removes(why: Message): readonly LibraryRow[] {
   return [
     { when: { it: 'ordered' }, time: ['log n', why], returns: { removed: 'it' } },
     { when: { it: 'collection' }, returns: { removed: 'it' } },
@@ -145,7 +114,7 @@ export function constructs(type: CollectionType, of: Place = 'first'): readonly 
 
 // Going through items
 
-const EACH_ITEM: CallbackTerm = {
+export const EACH_ITEM: CallbackTerm = {
   function: 'function',
   over: 'it',
   with: [{ each: 'it' }, { index: 'it' }, 'it'],
@@ -172,7 +141,10 @@ export function filters(type: CollectionType): LibraryRow {
 /** Folds all items into one value. */
 export function folds(start: Place): LibraryRow {
   return {
-    calls: { function: 'function', over: 'it', with: [start, { each: 'it' }, { index: 'it' }, 'it'] },
+    calls: {
+      ...{ function: 'function', over: 'it', folds: true },
+      with: [start, { each: 'it' }, { index: 'it' }, 'it'],
+    },
     returns: { firstKnown: ['result', start] },
   };
 }
@@ -196,6 +168,12 @@ export function entries(of: Place, items: ValueTerm, keys: ValueTerm = { keys: o
   const pair: ValueTerm = { tuple: [{ another: keys }, { items: of }], items };
   return { when: { [of]: 'collection' }, returns: iterator(of, pair) };
 }
+
+/** A list that the input has in its written form; its items can be anything. */
+export const LISTS_WRITTEN: LibraryRow = {
+  time: [{ size: 'first' }, message`it goes through the whole text`],
+  returns: { make: 'list', size: { bound: { size: 'first' } }, isInput: true },
+};
 
 // Texts
 
@@ -230,122 +208,3 @@ export function splits(length: AmountTerm, of: Place = 'it'): LibraryRow {
     returns: { make: 'list', size: of, items: { make: 'text', size: length, isView: true } },
   };
 }
-
-const SHARED_ROWS = {
-  nothing: {},
-  unchanged: { returns: 'it' },
-  'first argument': { returns: 'first' },
-  'fixed number': { returns: 1 },
-  character: { returns: 'character' },
-  'input stream': { returns: 'input' },
-  'reads text': { returns: { read: 'text' } },
-  'reads number': { returns: { read: 'number' } },
-
-  /** A number stays itself; a text from the input gives a number of any size. */
-  'same number': [
-    { when: { first: 'number' }, returns: { number: 'first' } },
-    { when: { first: 'input' }, returns: { parsed: 'first' } },
-    { returns: 1 },
-  ],
-  root: { returns: { number: { root: { value: 'first' } } } },
-  logarithm: { returns: { number: { log: { value: 'first' } } } },
-  power: { returns: { number: { power: [{ value: 'first' }, { value: 'second' }] } } },
-  least: extreme('least'),
-  greatest: extreme('greatest'),
-
-  size: [
-    { when: { it: 'collection' }, returns: { number: 'it' } },
-    { when: { it: 'range' }, returns: { number: { rounds: 'it' } } },
-    { returns: 1 },
-  ],
-  item: { returns: { item: 'it' } },
-  /** Adds the last argument. */
-  adds: addsItem('last'),
-  removes: removes(message`taking from it`),
-  contains: { does: [{ lookIn: 'receiver' }], returns: 0 },
-  'gets entry': {
-    when: { receiver: 'collection' },
-    returns: { entry: 'first', of: 'receiver', otherwise: 'second' },
-  },
-  'sets entry': {
-    when: { receiver: 'collection' },
-    does: [{ put: 'second', at: 'first', into: 'receiver' }],
-    returns: { items: 'receiver' },
-  },
-  /** The length; to count the pieces of the whole input it must be split. */
-  length: [
-    {
-      when: { it: 'everything' },
-      time: [{ size: 'it' }, message`splitting goes through the whole text`],
-      does: [{ hold: 'it' }],
-      returns: { number: 'it' },
-    },
-    { when: { it: 'collection' }, returns: { number: 'it' } },
-    { when: { it: 'range' }, returns: { number: { rounds: 'it' } } },
-    { returns: 1 },
-  ],
-  /** The keys of a map, or the indices of a list. */
-  keys: [
-    { when: { it: 'any map' }, returns: iterator('it', 'unknown', { borrows: { keys: 'it' } }) },
-    { when: { it: 'collection' }, returns: iterator('it', { bounded: 'it' }) },
-  ],
-  /** The keys as a set that holds no memory of its own. */
-  'key set': {
-    when: { receiver: 'collection' },
-    returns: iterator('receiver', { keys: 'receiver' }, { make: 'set' }),
-  },
-  values: { when: { it: 'collection' }, returns: { view: 'it' } },
-  sorts: sorts(),
-  'calls for each': { calls: EACH_ITEM },
-  iterates: { returns: { view: 'it' } },
-
-  /** Converts the first argument, or else the receiver, to a text. A number has few digits. */
-  text: [
-    { when: { first: 'number' }, returns: { numeral: 'first' } },
-    { when: { first: 'absent', receiver: 'number' }, returns: { numeral: 'receiver' } },
-    {
-      time: [{ sizes: 'arguments' }, message`making the text takes as long as it is`],
-      returns: { text: { sizes: 'arguments' } },
-    },
-  ],
-  /** Converts the value that the method is called on. */
-  'to text': [
-    { when: { it: 'number' }, returns: { numeral: 'it' } },
-    { when: { it: 'input' }, returns: 'it' },
-    {
-      time: [{ size: 'it' }, message`making the text takes as long as it is`],
-      returns: { text: { bound: { size: 'it' } } },
-    },
-  ],
-  /** Reads a text and returns one of the same length. Text that was just read has been paid for by reading it. */
-  'same length': [
-    { when: { it: 'input' }, returns: 'it' },
-    {
-      when: { it: 'collection' },
-      time: [{ size: 'it' }, message`it goes through the whole text`],
-      returns: { text: 'it' },
-    },
-    { returns: 'it' },
-  ],
-  /** Goes through the text each time, also through one that was just read. */
-  'replaces letters': [
-    {
-      when: { it: 'input' },
-      time: [{ size: 'it' }, message`replacing goes through the whole text`],
-      returns: 'it',
-    },
-    {
-      when: { it: 'collection' },
-      time: [{ size: 'it' }, message`replacing goes through the whole text`],
-      returns: { text: 'it' },
-    },
-    { returns: 'it' },
-  ],
-  /** Appends to a text that grows in place. */
-  'appends text': {
-    when: { receiver: 'collection' },
-    time: [{ lengths: 'arguments' }, message`adding to the text copies what is added`],
-    does: [{ add: 'unknown', to: 'receiver', times: { lengths: 'arguments' } }],
-    returns: 'receiver',
-  },
-} as const satisfies Record<string, LibraryRow | readonly LibraryRow[]>;

@@ -1,5 +1,6 @@
 import { message } from '@coderoom/contract/message';
 import * as rows from './rows.ts';
+import { where } from './shared-rows.ts';
 import type { LibraryRow, LibraryTable, Shape } from './table.ts';
 import type { TimeTerm, ValueTerm } from './terms.ts';
 
@@ -49,12 +50,36 @@ function collects(it: Shape | readonly Shape[], row: LibraryRow = {}): LibraryRo
 }
 
 const SETS_LENGTH: TimeTerm = [{ value: 'first' }, message`making it so long sets every item`];
-const VISITS = rows.goesThrough(message`it goes through every item`);
+const WALKS = message`it goes through every item`;
+const VISITS = rows.goesThrough(WALKS);
+
+/** `map.entry(key).or_default().push(x)`: the first of the lists that the map holds. */
+const ADDS_TO_VACANCY: LibraryRow = {
+  when: { receiver: 'unknown' },
+  makes: { empty: 'list' },
+  does: [
+    { occupy: 'receiver', with: 'made' },
+    { add: 'first', to: 'made' },
+  ],
+  returns: 'unknown',
+};
+
+/** Two lists with the items of one. */
+const TWO_LISTS: LibraryRow = {
+  when: { it: 'collection' },
+  time: [{ count: 'it' }, message`collecting them takes as long as they are many`],
+  returns: {
+    tuple: [
+      { copy: 'it', as: 'list' },
+      { copy: 'it', as: 'list' },
+    ],
+  },
+};
 
 /** Rust's standard library. */
 export const RUST_LIBRARY: LibraryTable = {
   functions: {
-    'vec!': [...rows.where({ first: 'present' }, 'first argument'), { returns: { empty: 'list' } }],
+    'vec!': [...where({ first: 'present' }, 'first argument'), { returns: { empty: 'list' } }],
     'format!': 'text',
     'new, with_capacity': [
       { when: { owner: { collection: true } }, returns: { empty: 'owner' } },
@@ -78,7 +103,8 @@ export const RUST_LIBRARY: LibraryTable = {
     'borrow, borrow_mut, lock, by_ref, cloned, copied, clone_from, into': 'unchanged',
     'iter, iter_mut, into_iter, drain, peekable, flatten, bufread': 'unchanged',
     'into_boxed_slice, into_bytes, trim, trim_end, trim_start, trim_end_matches, trim_matches': 'unchanged',
-    'abs, wrapping_add, to_le': 'unchanged',
+    'abs, wrapping_add, to_le, strip_prefix, strip_suffix, trim_start_matches': 'unchanged',
+    and_modify: { calls: { function: 'first', rounds: 1, with: ['receiver'] }, returns: 'receiver' },
 
     // Input
     read_line: reads('text'),
@@ -139,7 +165,9 @@ export const RUST_LIBRARY: LibraryTable = {
       rows.maps('iterator'),
     ],
     and_then: { returns: { call: 'first', with: ['it'] } },
-    'flat_map, filter_map': rows.maps('iterator'),
+    'filter_map, map_while, scan': rows.maps('iterator'),
+    flat_map: { calls: rows.EACH_ITEM, returns: { flattened: 'result', over: 'it' } },
+    inspect: 'unchanged',
     'filter, take_while, skip_while': [{ when: { it: 'number' }, returns: 'it' }, rows.filters('iterator')],
     for_each: 'calls for each',
     fold: rows.folds('first'),
@@ -163,9 +191,13 @@ export const RUST_LIBRARY: LibraryTable = {
       returns: rows.iterator('receiver', rows.iterator(2, { items: 'receiver' }, { make: 'list' })),
     },
     'sum, product': rows.totals(1),
-    'count, all, any, position, find': VISITS,
-    'min, min_by_key': extremeOf('least', { least: ['receiver', 'first'] }),
-    'max, max_by_key': extremeOf('greatest', { greatest: ['receiver', 'first'] }),
+    'all, any, is_sorted, eq, ne': VISITS,
+    count: rows.goesThrough(WALKS, { number: { rounds: 'it' } }),
+    'position, rposition': rows.goesThrough(WALKS, { number: { roughly: { rounds: 'it' } } }),
+    find: rows.goesThrough(WALKS, { item: 'it' }),
+    'partition, unzip': TWO_LISTS,
+    'min, min_by, min_by_key': extremeOf('least', { least: ['receiver', 'first'] }),
+    'max, max_by, max_by_key': extremeOf('greatest', { greatest: ['receiver', 'first'] }),
     collect: [
       // Lines of the input: from here on their parts stand for them.
       collects('input of lines', { does: [{ release: 'made' }, { holdInput: true }] }),
@@ -181,19 +213,19 @@ export const RUST_LIBRARY: LibraryTable = {
     ],
     nth: { returns: { item: 'receiver', at: 'first' } },
     next: [
-      ...rows.where({ receiver: 'input of numbers' }, 'reads number'),
-      ...rows.where({ receiver: 'input' }, 'reads text'),
+      ...where({ receiver: 'input of numbers' }, 'reads number'),
+      ...where({ receiver: 'input' }, 'reads text'),
       { returns: { item: 'receiver' } },
     ],
 
     // Collections
     len: 'size',
     'is_empty, is_none, is_some': 'fixed number',
-    push: [...rows.where({ receiver: 'builder' }, 'appends text'), 'adds'],
-    'push_back, push_front': 'adds',
+    push: [...where({ receiver: 'builder' }, 'appends text'), ADDS_TO_VACANCY, 'adds'],
+    'push_back, push_front': [ADDS_TO_VACANCY, 'adds'],
     'pop, pop_front, pop_back, swap_remove': 'removes',
     'insert, insert_str': [
-      ...rows.where({ receiver: 'any map' }, 'sets entry'),
+      ...where({ receiver: 'any map' }, 'sets entry'),
       {
         when: { receiver: ['list', 'builder', 'queue', 'heap', 'text', 'tuple', 'iterator'] },
         time: ['receiver', message`inserting moves the items after it`],
@@ -205,7 +237,7 @@ export const RUST_LIBRARY: LibraryTable = {
     'extend, extend_from_slice, append': rows.addsAll('first', 'receiver'),
     'contains, contains_key': 'contains',
     'get, get_mut': [
-      ...rows.where({ receiver: 'any map' }, 'gets entry'),
+      ...where({ receiver: 'any map' }, 'gets entry'),
       {
         when: { receiver: 'sorted', first: 'present' },
         does: [{ lookIn: 'receiver' }],
@@ -213,8 +245,10 @@ export const RUST_LIBRARY: LibraryTable = {
       },
       { when: { first: 'present' }, returns: { item: 'receiver' } },
     ],
-    'first, last, front, back, peek': 'item',
-    'sort, sort_unstable, sort_by, sort_by_key, sort_unstable_by': 'sorts',
+    'first, last, front, back, peek, next_back': 'item',
+    split_once: { when: { receiver: 'input' }, returns: { tuple: [rows.INPUT_PIECE, rows.INPUT_PIECE] } },
+    'sort, sort_unstable, sort_by, sort_by_key, sort_unstable_by, sort_unstable_by_key': 'sorts',
+    retain: rows.goesThrough(WALKS),
     into_sorted_vec: rows.sorts({ copy: 'it', as: 'list' }),
     'binary_search, partition_point': rows.searchesByHalves(),
     reverse: rows.linear(message`reversing moves every item`),

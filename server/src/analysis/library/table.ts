@@ -1,7 +1,7 @@
 /** Form of the library tables: facts of a language, and rows that say what the calls of its library cost. */
 import type { Growth } from '#analysis/growth/growth.ts';
 import type { CollectionType, Value } from '#analysis/machine/values.ts';
-import type { SharedRow } from './rows.ts';
+import type { SharedRow } from './shared-rows.ts';
 import type { ActionTerm, CallbackTerm, Place, TimeTerm, ValueTerm } from './terms.ts';
 
 /** A language and its library. */
@@ -98,10 +98,12 @@ export type Shape =
   /** A library function with this name. */
   | { builtin: RegExp }
   /** An object with a number in this field. */
-  | { numberIn: string };
+  | { numberIn: string }
+  /** An object of a library type that the table does not know. */
+  | 'foreign';
 
-/** A variable, or a literal with this text. */
-export type WrittenShape = 'variable' | { literal: RegExp };
+/** A variable, a literal with this text, or a call of a function of this name. */
+export type WrittenShape = 'variable' | { literal: RegExp } | { call: RegExp; arguments?: number };
 
 /** How types are written, and what they mean. */
 export interface TypeFacts {

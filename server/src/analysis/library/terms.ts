@@ -98,6 +98,8 @@ export interface CollectionWords {
   make: MakeTerm;
   /** A new collection of the same items. */
   copy: { copy: ValueTerm; as: TypeTerm };
+  /** The items of a collection that there is for each item of another one; a list, else an iterator. */
+  flattened: { flattened: ValueTerm; over: ValueTerm; isList?: true };
   /** A new collection of the same type with so many items. */
   duplicate: { duplicate: ValueTerm; size: AmountTerm };
   /** The items from the first iterator up to the second, if that is one. */
@@ -133,6 +135,8 @@ export interface MakeTerm {
   /** Items that stay those of another collection. */
   borrows?: ValueTerm;
   keys?: ValueTerm;
+  /** Items of all the collections that it stands for together. */
+  total?: AmountTerm;
   /** For each known part of a collection a part of the new one. */
   parts?: { of: ValueTerm; as: ValueTerm };
   /** True if it holds no memory of its own; false if it does even where the analysis only takes a look. */
@@ -203,7 +207,7 @@ export interface AmountWords {
   bound: { bound: AmountTerm };
   /** An amount up to a constant factor. */
   roughly: { roughly: AmountTerm };
-  /** Sum of the sizes of the arguments. */
+  /** Sum of the lengths of the arguments in a text: numbers have few digits. */
   sizes: { sizes: 'arguments' };
   /** Sum of the lengths of the arguments that are collections. */
   lengths: { lengths: 'arguments' };
@@ -282,6 +286,8 @@ export interface CallbackTerm {
   with?: readonly GivenTerm[];
   /** Its cost is charged elsewhere. */
   isQuiet?: true;
+  /** Its result is its first argument in the next round. */
+  folds?: true;
 }
 
 /** An argument of a function: a value, or the arguments after the second. */

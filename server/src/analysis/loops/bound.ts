@@ -11,6 +11,8 @@ export interface Bound {
   isConditional: boolean;
   /** The collection that the loop empties. */
   drains: Collection | null;
+  /** Only what is read in each round ends the loop: it runs at most as often as there is input. */
+  isByInput?: true;
   /** Loop level at which the bounding marks began: all rounds within those loops together obey the bound. */
   markedSince?: number;
 }

@@ -4,7 +4,7 @@ import { distance } from '#analysis/growth/amount.ts';
 import { addGrowths, growthOfSize, isAtMost, isConstant } from '#analysis/growth/growth.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import { extentOf } from '#analysis/machine/values.ts';
-import { effectsOf, everything, namesIn } from '#analysis/program/changes.ts';
+import { effectsOf, everything, innermostObject, namesIn } from '#analysis/program/changes.ts';
 import { pathOf } from '#analysis/program/paths.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 import { type Bound, boundOfOneRound } from './bound.ts';
@@ -75,7 +75,10 @@ export function boundOf(going: Going, situation: LoopSituation): Bound | null {
   }
   const alternatives = going.any.length > 0 ? alternativesOf(going.any, situation) : null;
   if (alternatives) bounds.push(alternatives);
-  const sure = bounds.filter(({ isConditional }) => !isConditional);
+  const certain = bounds.filter(({ isConditional }) => !isConditional);
+  // What the values bound is known better than how much there is to read.
+  const better = certain.filter(({ isByInput }) => !isByInput);
+  const sure = better.length > 0 ? better : certain;
   if (sure.length > 0)
     return sure.reduce((best, bound) => (isLess(bound, best, situation.machine) ? bound : best));
   const [first, ...others] = bounds;
@@ -147,7 +150,38 @@ function isStillMissing(condition: Condition): boolean {
   return [condition.left, condition.right].some((side) => side.kind === 'literal' && side.type === 'nothing');
 }
 
+/** `it != a.end()`: an iterator that moves on goes through what it begins in. */
+function byIterator(condition: Condition, { machine, before, changes }: LoopSituation): Bound | null {
+  if (condition.kind !== 'comparison' || !/^(?:!=|<)$/.test(condition.operator)) return null;
+  const path = pathOf(condition.left);
+  const isMoved = changes.some((change) => change.path === path && change.operator === '+');
+  if (path === null || !isMoved) return null;
+  const [from, to] = [condition.left, condition.right].map((side) => machine.peek(side, before));
+  if (from?.kind !== 'collection' || to?.kind !== 'collection' || from.type === 'text') return null;
+  return { ...boundOfOneRound(), count: from.size.growth, by: [path] };
+}
+
+/** `while (counts[c]-- > 0)`: as many rounds as the item says. */
+function byItem(condition: Condition, { machine, before, body, loopTests }: LoopSituation): Bound | null {
+  if (condition.kind !== 'comparison' || condition.operator !== '>') return null;
+  const asked = condition.left.kind === 'assignment' ? condition.left.target : condition.left;
+  const list = asked.kind === 'index' ? pathOf(innermostObject(asked)) : null;
+  const isCountedDown = [...everything([...body, ...loopTests])].some(
+    (node) =>
+      node.kind === 'assignment' &&
+      node.operator === '-' &&
+      node.target.kind === 'index' &&
+      pathOf(innermostObject(node.target)) === list,
+  );
+  const item = list !== null && isCountedDown ? machine.peek(asked, before) : null;
+  return item?.kind === 'number' ? { ...boundOfOneRound(), count: item.amount.growth } : null;
+}
+
 function boundBy(condition: Condition, situation: LoopSituation): Bound | null {
+  const counted = byItem(condition, situation);
+  if (counted) return counted;
+  const iterated = byIterator(condition, situation);
+  if (iterated) return iterated;
   const drained = drainOf(condition, situation);
   if (drained !== null) {
     return { ...boundOfOneRound(), ...drained, progress: 'arithmetic', by: [subjectOf(condition) ?? ''] };

@@ -279,19 +279,23 @@ function totalOfNeighbours(body: readonly Statement[], scope: Scope, machine: Ab
   return [];
 }
 
-/** `0 <= x < n and 0 <= y < m`: as many as the grid has cells. */
+/** `0 <= x < n and 0 <= y < m`, `x >= n || y >= m`: as many as the grid has cells. */
 function limitsAsked(body: readonly Statement[], scope: Scope, machine: AbstractMachine): Growth | null {
   const limits: Growth[] = [];
   const seen = new Set<string>();
   for (const node of everything(body)) {
     if (node.kind !== 'binary' || !/^[<>]/.test(node.operator)) continue;
-    const [small, large] = node.operator.startsWith('<') ? [node.left, node.right] : [node.right, node.left];
-    const name = pathOf(small);
-    if (name === null || seen.has(name)) continue;
-    const value: Value = machine.peek(large, scope);
-    if (value.kind !== 'number' || isConstant(value.amount.growth)) continue;
-    seen.add(name);
-    limits.push(value.amount.growth);
+    for (const [asked, limit] of [
+      [node.left, node.right],
+      [node.right, node.left],
+    ] as const) {
+      const name = pathOf(asked);
+      if (name === null || seen.has(name)) continue;
+      const value: Value = machine.peek(limit, scope);
+      if (value.kind !== 'number' || isConstant(value.amount.growth)) continue;
+      seen.add(name);
+      limits.push(value.amount.growth);
+    }
   }
   return limits.length === 0 ? null : multiplyGrowths(ONE, ...limits.slice(0, 3));
 }

@@ -11,9 +11,18 @@ import {
   subtract,
 } from '#analysis/growth/amount.ts';
 import { addGrowths, type Growth, isConstant, multiplyGrowths, ONE, power } from '#analysis/growth/growth.ts';
+import { methodOf } from '#analysis/machine/definitions.ts';
 import { another } from '#analysis/machine/items.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
-import { type Collection, numberOf, UNKNOWN, type Value, withIdentity } from '#analysis/machine/values.ts';
+import {
+  type Collection,
+  numberOf,
+  type ObjectValue,
+  UNKNOWN,
+  type Unknown,
+  type Value,
+  withIdentity,
+} from '#analysis/machine/values.ts';
 
 /** Iteration over the items of a value. */
 export interface Iteration {
@@ -51,10 +60,32 @@ export function iterationOver(value: Value, machine: AbstractMachine, line: numb
       return overCollection(value, machine, line);
     case 'unknown':
       if (value.isInput) return overLines(machine, line);
-      return overAnything(machine, line, written);
+      return overPart(value, machine) ?? overAnything(machine, line, written);
+    case 'object':
+      return overObject(value, machine, line, written);
     default:
       return overAnything(machine, line, written);
   }
+}
+
+/** Methods that return what an object of the program is gone through with. */
+const ITERATES = ['[Symbol.iterator]', '__iter__', 'iterator'];
+
+/** An object of the program goes through what its own method says; the fields of one that is written are few. */
+function overObject(object: ObjectValue, machine: AbstractMachine, line: number, written: string): Iteration {
+  if (object.type === null)
+    return { count: ONE, amount: constantAmount(object.fields.size), item: UNKNOWN, runs: new Map() };
+  for (const name of ITERATES) {
+    const method = methodOf(object, name, machine, 0);
+    if (method === null) continue;
+    const made = machine.quietly(() => machine.call(method, [], { line, arguments: [] }));
+    if (made.kind === 'collection' || made.kind === 'range')
+      return iterationOver(made, machine, line, written);
+    // An iterator that the program writes itself goes through what the object holds: a collection, else linked nodes.
+    const held = [...object.fields.values()].find(({ kind }) => kind === 'collection');
+    return iterationOver(held ?? numberOf(machine.nodes), machine, line, written);
+  }
+  return overAnything(machine, line, written);
 }
 
 /** The lines of the input, which together are as long as it is. */
@@ -70,6 +101,18 @@ function overLines(machine: AbstractMachine, line: number): Iteration {
   item.total = size;
   item.reachedBy = new Set([symbol]);
   return { count: whole.growth, amount: whole, item, runs: new Map([[symbol, whole.growth]]) };
+}
+
+/** What a loop takes out of a collection is gone through once, all of it no more than there is in the collection. */
+function overPart({ identity }: Unknown, machine: AbstractMachine): Iteration | null {
+  const around = identity === undefined ? null : machine.sizes.get(identity).bound;
+  const isRun = identity !== undefined && machine.loops.some(({ runs }) => runs.has(identity));
+  if (around === null || !isRun || identity === undefined || isConstant(around)) return null;
+  machine.hasAssumed = true;
+  const part = machine.sizes.bounded(around);
+  part.whole = { total: around, partOf: new Set([identity]) };
+  const size = sizeAmount(part.id);
+  return { count: size.growth, amount: size, item: UNKNOWN, runs: new Map() };
 }
 
 function overAnything(machine: AbstractMachine, line: number, written: string): Iteration {
@@ -112,8 +155,9 @@ function overCollection(collection: Collection, machine: AbstractMachine, line: 
     const [first, second] = item.parts ?? [];
     if (first) mark(first);
     if (second?.kind === 'collection' && second.total !== null) {
-      const [symbol] = runs.keys();
-      if (symbol !== undefined) second.reachedBy = new Set([symbol]);
+      const [symbol = machine.sizes.bounded(collection.size.growth).id] = runs.keys();
+      if (runs.size === 0) runs.set(symbol, collection.size.growth);
+      second.reachedBy = new Set([symbol]);
     }
   }
   const isIrregular = collection.total !== null && !isConstant(collection.total);

@@ -29,7 +29,7 @@ export function byCommands({ machine, scope, body }: LoopSituation): Bound | nul
 }
 
 function ofInput({ input }: AbstractMachine): Bound {
-  return { ...boundOfOneRound(), count: input.lineCount };
+  return { ...boundOfOneRound(), count: input.lineCount, isByInput: true };
 }
 
 function partsOf(condition: Condition): Expression[] {

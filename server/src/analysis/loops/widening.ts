@@ -1,5 +1,5 @@
 /** Widens the variables of a loop to the values they may have in any round. */
-import { sizeAmount } from '#analysis/growth/amount.ts';
+import { fixedValue, sizeAmount } from '#analysis/growth/amount.ts';
 import {
   addGrowths,
   exponential,
@@ -11,11 +11,19 @@ import {
   ONE,
 } from '#analysis/growth/growth.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
-import { type Collection, numberOf, type Scope, type Value } from '#analysis/machine/values.ts';
-import { effectsOf, type MethodCall } from '#analysis/program/changes.ts';
+import {
+  type Collection,
+  numberOf,
+  type ObjectValue,
+  type Scope,
+  type Value,
+} from '#analysis/machine/values.ts';
+import { effectsOf, everything, type MethodCall } from '#analysis/program/changes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 import { collectionAsked } from './conditions.ts';
 import { PUSHES } from './drains.ts';
+
+type Branch = Extract<Statement, { kind: 'branch' }>;
 
 /** Widens every number that the body changes to its values in all rounds. */
 export function widen(
@@ -65,12 +73,13 @@ export function growAhead(
   scope: Scope,
   machine: AbstractMachine,
 ): readonly Collection[] {
-  for (const statement of body) {
-    if (statement.kind !== 'branch') continue;
+  for (const statement of branchesOf(body)) {
     keepWithin(statement, scope, machine);
     fillUpTo(statement, body, scope, machine);
   }
   const { calls, marks, changes } = effectsOf(body);
+  for (const object of exchangersIn(calls, scope, machine))
+    if (!machine.exchanging.has(object)) machine.exchanging.set(object, machine.loops.length - 1);
   const balanced = balancedIn(calls, scope, machine);
   for (const collection of balanced) machine.steady.add(collection);
   const grown = [
@@ -82,7 +91,8 @@ export function growAhead(
     if (collection?.kind !== 'collection' || collection.type === 'text') continue;
     const isMap = collection.type === 'map' || collection.type === 'sorted map';
     const isPushed = calls.some((call) => call.path === path && PUSHES.has(call.method));
-    if ((isMap || isPushed) && collection.holder === null) machine.grow(collection, collection.items);
+    if ((isMap || isPushed) && collection.holder === null && !isOnlyFilledWithin(path, body))
+      machine.grow(collection, collection.items);
   }
   for (const { path, operator } of changes) {
     const text = machine.getPath(path, scope);
@@ -92,6 +102,29 @@ export function growAhead(
     machine.setPath(path, longer, scope);
   }
   return balanced;
+}
+
+/**
+ * True for a collection that loops within the round add to, and that the round does not look at otherwise: how much
+ * they add together is known when they have been analysed.
+ */
+function isOnlyFilledWithin(path: string, body: readonly Statement[]): boolean {
+  const pushes = effectsOf(body).calls.filter((call) => call.path === path && PUSHES.has(call.method));
+  const isNested = pushes.length > 0 && pushes.every((call) => call.isNested && !call.isFunction);
+  if (!isNested) return false;
+  const name = path.split('.').at(-1);
+  const uses = [...everything(body)].filter(
+    (node) => (node.kind === 'name' || node.kind === 'member') && node.name === name,
+  );
+  return uses.length === pushes.length;
+}
+
+/** Returns the branches of a round, and those that each of them has instead: `else if`. */
+function branchesOf(body: readonly Statement[]): Branch[] {
+  return body.flatMap((statement): Branch[] => {
+    if (statement.kind === 'block') return branchesOf(statement.body);
+    return statement.kind === 'branch' ? [statement, ...branchesOf(statement.otherwise)] : [];
+  });
 }
 
 /** Returns the collections from which each round takes at least as many items as it adds. */
@@ -112,6 +145,20 @@ function balancedIn(
   });
 }
 
+/** Returns the objects of the program from which each round takes at least as much as it adds: `q.enqueue(q.dequeue())`. */
+function exchangersIn(calls: readonly MethodCall[], scope: Scope, machine: AbstractMachine): ObjectValue[] {
+  const own = calls.filter(
+    ({ isFunction, isConditional, isNested }) => !isFunction && !isConditional && !isNested,
+  );
+  return [...new Set(own.map(({ path }) => path))].flatMap((path) => {
+    const object = machine.getPath(path, scope);
+    const countOf = (methods: RegExp) =>
+      own.filter((call) => call.path === path && methods.test(call.method)).length;
+    const pushes = calls.filter((call) => call.path === path && PUSHES.has(call.method)).length;
+    return object?.kind === 'object' && pushes > 0 && countOf(TAKES_OUT) >= pushes ? [object] : [];
+  });
+}
+
 /** Bounds the collections that a function which a loop calls keeps within a limit. */
 export function keepAllWithin(body: readonly Statement[], scope: Scope, machine: AbstractMachine): void {
   for (const statement of body) {
@@ -121,15 +168,11 @@ export function keepAllWithin(body: readonly Statement[], scope: Scope, machine:
   }
 }
 
-/** `if len(heap) > k: pop`: the collection never grows beyond k. */
-function keepWithin(
-  branch: Extract<Statement, { kind: 'branch' }>,
-  scope: Scope,
-  machine: AbstractMachine,
-): void {
+/** `if len(heap) > k: pop`, `if len(cache) == k: pop`: the collection never grows beyond k. */
+function keepWithin(branch: Branch, scope: Scope, machine: AbstractMachine): void {
   const { test, consequence } = branch;
-  if (test.kind !== 'binary' || !/^[<>]=?$/.test(test.operator)) return;
-  const [size, limit] = test.operator.startsWith('>') ? [test.left, test.right] : [test.right, test.left];
+  if (test.kind !== 'binary' || !/^(?:[<>]=?|==)$/.test(test.operator)) return;
+  const [size, limit] = test.operator.startsWith('<') ? [test.right, test.left] : [test.left, test.right];
   const path = collectionAsked(size);
   const collection = path === null ? undefined : machine.getPath(path, scope);
   const bound = machine.peek(limit, scope);
@@ -137,19 +180,14 @@ function keepWithin(
   const isTaken = effectsOf(consequence).calls.some(
     (call) => call.path === path && !call.isConditional && /pop|poll|remove|shift/i.test(call.method),
   );
-  if (!isTaken) return;
+  if (!isTaken || (test.operator === '==' && fixedValue(bound.amount) === 0)) return;
   noteCapacity(bound.amount.growth, machine);
   collection.size = bound.amount;
   machine.steady.add(collection);
 }
 
 /** `if len(heap) < k: push`: nothing else in the loop adds to it, so that it never grows beyond k. */
-function fillUpTo(
-  branch: Extract<Statement, { kind: 'branch' }>,
-  body: readonly Statement[],
-  scope: Scope,
-  machine: AbstractMachine,
-): void {
+function fillUpTo(branch: Branch, body: readonly Statement[], scope: Scope, machine: AbstractMachine): void {
   const { test, consequence } = branch;
   if (test.kind !== 'binary' || !/^[<>]$/.test(test.operator)) return;
   const [size, limit] = test.operator === '<' ? [test.left, test.right] : [test.right, test.left];

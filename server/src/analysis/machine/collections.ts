@@ -48,6 +48,7 @@ const SEARCHED_THROUGH = new Set<CollectionType>([
 export function itemAt(object: Value, index: Value, machine: AbstractMachine, line: number): Value {
   if (object.kind === 'object') return [...object.fields.values()][0] ?? UNKNOWN;
   if (object.kind !== 'collection') return UNKNOWN;
+  noteWalk(object, index, machine);
   if (object.type === 'text') {
     noteCell(object, index, machine);
     // A text whose letters are accessed is held in memory.
@@ -78,7 +79,8 @@ export function itemAt(object: Value, index: Value, machine: AbstractMachine, li
   const isShort =
     item.kind === 'collection' && fixedValue(item.size) === 1 && (!item.isInput || position === null);
   const isOfInput = object.isInput || (item.kind === 'collection' && item.isInput && position !== null);
-  if (isOfInput && item.kind === 'collection' && item.type === 'text' && !isShort)
+  const isRow = item.kind === 'collection' && machine.usesCells && machine.input.lines.isRow(item);
+  if (isOfInput && item.kind === 'collection' && item.type === 'text' && !isShort && !isRow)
     return machine.input.text(line);
   const isWhole = machine.input.isWhole(object);
   if (isWhole && index.kind === 'number') machine.input.isCountedBy(index.amount.growth);
@@ -90,6 +92,18 @@ export function itemAt(object: Value, index: Value, machine: AbstractMachine, li
     item.reachedBy = identityOf(index);
   }
   return inItsRound(another(item, machine), index, machine);
+}
+
+/** `text[i]` with the counter of a loop: the program goes through the letters. */
+export function noteWalk(
+  { size, isInput }: Collection,
+  index: Value,
+  { isQuiet, loops, sizes }: AbstractMachine,
+): void {
+  if (isQuiet || !isInput || index.kind !== 'number') return;
+  const counters = symbolsOf(index.amount.growth);
+  if (loops.some(({ runs }) => [...counters].some((counter) => runs.has(counter))))
+    sizes.goesThrough(size.growth);
 }
 
 /** Notes that a program goes to a cell of a row, which is a line of the input. */

@@ -32,7 +32,7 @@ export function defineMethod(definition: FunctionDefinition, machine: AbstractMa
 }
 
 export function defineType(
-  { name, members }: Extract<Statement, { kind: 'type' }>,
+  { name, members, base }: Extract<Statement, { kind: 'type' }>,
   outer: Scope,
   machine: AbstractMachine,
 ): void {
@@ -41,22 +41,59 @@ export function defineType(
   const type = known?.kind === 'type' ? known : addType(name, outer, machine);
   const { scope } = type;
   type.members.push(...members);
+  if (base !== undefined) extend(type, base, machine);
   for (const member of members) {
     if (member.kind === 'function') defineFunction(member, scope);
     if (member.kind === 'type') defineType(member, scope, machine);
   }
+}
+
+/** Gives the fields of a type that belong to no object their first values, when all types are known. */
+export function initializeType(
+  { name, members }: Extract<Statement, { kind: 'type' }>,
+  outer: Scope,
+  machine: AbstractMachine,
+): void {
+  const type = outer.names.get(name);
+  if (type?.kind !== 'type') return;
+  for (const member of members) if (member.kind === 'type') initializeType(member, type.scope, machine);
   const statics = members.filter(
     (member) => member.kind === 'expression' || (member.kind === 'declaration' && member.isStatic),
   );
-  machine.execute(statics, scope);
+  machine.execute(statics, type.scope);
 }
 
 function addType(name: string, outer: Scope, machine: AbstractMachine): TypeValue {
-  const type: TypeValue = { kind: 'type', name, members: [], scope: new Scope(outer) };
+  const type: TypeValue = { kind: 'type', name, members: [], scope: new Scope(outer), base: null };
   outer.declare(name, type);
   if (machine.globals.get(name) === undefined) machine.globals.declare(name, type);
   machine.types.push(type);
   return type;
+}
+
+/** The type has all that the other one has, unless it has something of that name itself. */
+function extend(type: TypeValue, name: string, machine: AbstractMachine): void {
+  const base = typeNamed(name, machine);
+  if (base === null || lineageOf(base).includes(type)) return;
+  type.base = base;
+  type.scope.outer = base.scope;
+}
+
+/** Extends the types whose bases are written after them. */
+export function extendTypes(program: readonly Statement[], machine: AbstractMachine): void {
+  for (const statement of program) {
+    if (statement.kind !== 'type') continue;
+    const type = typeNamed(statement.name, machine);
+    if (statement.base !== undefined && type?.base === null) extend(type, statement.base, machine);
+    extendTypes(statement.members, machine);
+  }
+}
+
+/** Returns the type and those that it extends, directly or through others. */
+export function lineageOf(type: TypeValue | null): TypeValue[] {
+  const lineage: TypeValue[] = [];
+  for (let one = type; one !== null; one = one.base) lineage.push(one);
+  return lineage;
 }
 
 /** Returns an object of the type with the values that its fields have at first. */
@@ -65,9 +102,10 @@ export function objectOf(type: TypeValue, machine: AbstractMachine): ObjectValue
   // A field that begins as an object of the same type: there is no end to them.
   if (machine.typesInTheMaking.has(type)) return { kind: 'object', type, fields };
   machine.typesInTheMaking.add(type);
-  const scope = new Scope(type.scope, null, fields);
-  const own = type.members.filter((member) => member.kind === 'declaration' && !member.isStatic);
-  machine.execute(own, scope);
+  for (const { members, scope } of lineageOf(type).reverse()) {
+    const own = members.filter((member) => member.kind === 'declaration' && !member.isStatic);
+    machine.execute(own, new Scope(scope, null, fields));
+  }
   machine.typesInTheMaking.delete(type);
   return { kind: 'object', type, fields };
 }
@@ -78,7 +116,11 @@ export function constructorOf(
   count: number,
   machine: AbstractMachine,
 ): FunctionValue | null {
-  return methodOf(object, machine.library.constructorName ?? type.name, machine, count);
+  for (const { name } of lineageOf(type)) {
+    const constructs = methodOf(object, machine.library.constructorName ?? name, machine, count);
+    if (constructs) return constructs;
+  }
+  return null;
 }
 
 export function methodOf(
@@ -87,14 +129,20 @@ export function methodOf(
   machine: AbstractMachine,
   count = -1,
 ): FunctionValue | null {
-  const names = object.type?.scope.names;
   const offset = machine.library.hasExplicitSelf ? 1 : 0;
-  const method = names?.get(`${name}/${count + offset}`) ?? names?.get(name);
-  return method?.kind === 'function' ? { ...method, self: object } : null;
+  for (const { scope } of lineageOf(object.type)) {
+    const method = scope.names.get(`${name}/${count + offset}`) ?? scope.names.get(name);
+    if (method?.kind === 'function') return { ...method, self: object };
+  }
+  return null;
 }
 
 export function staticOf(type: TypeValue, name: string, count = -1): Value | null {
-  return type.scope.names.get(`${name}/${count}`) ?? type.scope.names.get(name) ?? null;
+  for (const { scope } of lineageOf(type)) {
+    const found = scope.names.get(`${name}/${count}`) ?? scope.names.get(name);
+    if (found) return found;
+  }
+  return null;
 }
 
 /** Returns the program's own type of that name. */

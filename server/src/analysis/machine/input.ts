@@ -7,22 +7,15 @@ import {
   growthOfSize,
   isConstant,
   mentions,
-  multiplyGrowths,
   ONE,
   symbolsOf,
 } from '#analysis/growth/growth.ts';
 import type { Size, Sizes } from '#analysis/growth/symbols.ts';
+import { CountsRead } from './counts-read.ts';
 import { InputLines } from './grid.ts';
 import type { OpenLoop } from './ledger.ts';
 import type { Memory } from './memory.ts';
 import { type Collection, type CollectionType, numberOf, UNKNOWN, type Value } from './values.ts';
-
-/** A number that was read, and whether it has been taken as the length of a list. */
-interface NumberRead {
-  size: Size;
-  isUsed: boolean;
-  loop: OpenLoop | null;
-}
 
 /** A piece of input that the program reads. */
 export interface InputRead {
@@ -35,8 +28,6 @@ export interface InputRead {
   /** The loops around it, outermost first. */
   loops: readonly OpenLoop[];
 }
-/** Names of numbers that say something else than how many values follow. */
-const NO_COUNT = /^(?:amount|budget|capacity|goal|limit|target|weight|total|sum|max\w*|k|w|x)$/i;
 
 /** The input of one program, as far as it has been read. */
 export class ProgramInput {
@@ -47,7 +38,7 @@ export class ProgramInput {
   /** Count of numbers and lists that have been read. */
   readSoFar = 0;
   #arguments: Collection | null = null;
-  readonly #numbersRead: NumberRead[] = [];
+  readonly #counts: CountsRead;
   #readsExactly: number | null = null;
   readonly #numbersAt = new WeakMap<Collection, Map<number, Value>>();
   #size: Size | null = null;
@@ -55,9 +46,6 @@ export class ProgramInput {
   #readAtOnce: number | null = null;
   /** Total amount taken from the input piece by piece. */
   #taken: Growth = ONE;
-  /** Numbers, lines and lists of the input that say how much of it there is. */
-  readonly #counts = new Set<number>();
-
   /** Its lines. */
   readonly lines: InputLines;
 
@@ -65,6 +53,7 @@ export class ProgramInput {
     this.#memory = memory;
     this.#sizes = memory.sizes;
     this.lines = new InputLines(memory.sizes);
+    this.#counts = new CountsRead(memory);
   }
 
   /** Reads a number. */
@@ -72,7 +61,7 @@ export class ProgramInput {
     const size = this.#sizes.input('', message`the number read in line ${line}`);
     size.isValue = this.#innermost !== null;
     if (!this.#memory.isQuiet) {
-      this.#numbersRead.push({ size, isUsed: false, loop: this.#innermost });
+      this.#counts.addNumber(size, this.#innermost);
       this.#takes(ONE);
       for (const { count } of this.#memory.loops) this.isCountedBy(count);
       this.#note('number', line, size.id);
@@ -103,8 +92,9 @@ export class ProgramInput {
     const size = reading
       ? this.#sizes.bounded(this.size)
       : this.#sizes.input('', message`the length of the text read in line ${line}`);
+    if (this.#isRepeated) size.oneOf = this.#memory.timesSince(1);
     const text = this.#memory.text(sizeAmount(size.id), line);
-    if (!reading && !this.#innermost && !this.#memory.isQuiet) this.#counts.add(size.id);
+    if (!reading && !this.#innermost && !this.#memory.isQuiet) this.#counts.addLength(size.id);
     text.isInput = true;
     if (reading) this.lines.add(size.id);
     if (reading) this.#makePartOfInput(text, size, reading);
@@ -150,7 +140,7 @@ export class ProgramInput {
       few.isInput = true;
       return few;
     }
-    const free = this.#numberFor();
+    const free = this.#counts.numberFor(this.#innermost);
     if (free && !this.#memory.isQuiet) free.isUsed = true;
     const reading = free ? null : this.#readingLoop;
     const size =
@@ -160,7 +150,7 @@ export class ProgramInput {
         : this.#sizes.input('', message`the number of values read in line ${line}`));
     const list = this.#memory.collection('iterator', sizeAmount(size.id), items, line);
     list.isInput = true;
-    if (!reading && !this.#innermost && !this.#memory.isQuiet) this.#counts.add(size.id);
+    if (!reading && !this.#innermost && !this.#memory.isQuiet) this.#counts.addLength(size.id);
     if (reading) this.#makePartOfInput(list, size, reading);
     this.#note('list', line, size.id);
     this.#takes(list.size.growth);
@@ -185,6 +175,7 @@ export class ProgramInput {
     }
     if (this.#arguments === null) {
       const size = this.#sizes.input('', message`the number of arguments`);
+      size.oneOf = ONE;
       this.#arguments = this.#memory.collection('list', sizeAmount(size.id), this.word(line), line);
       this.#arguments.isInput = true;
       this.#arguments.isView = true;
@@ -237,8 +228,7 @@ export class ProgramInput {
   #takes(count: Growth): void {
     if (this.#memory.isQuiet) return;
     this.readSoFar += 1;
-    if (this.#readAtOnce !== null)
-      this.#taken = addGrowths(this.#taken, multiplyGrowths(this.#memory.timesSince(1), count));
+    if (this.#readAtOnce !== null) this.#taken = addGrowths(this.#taken, this.#memory.timesSince(1, count));
   }
 
   /** True for a list of everything that is read. */
@@ -251,20 +241,13 @@ export class ProgramInput {
   /** Notes that so much of the input is read: a number that was read before may be its count. */
   isCountedBy(growth: Growth): void {
     if (this.#memory.isQuiet) return;
-    const symbols = symbolsOf(this.#sizes.resolve(growth));
-    for (const { size, loop } of this.#numbersRead)
-      if (!loop && symbols.has(size.id)) this.#counts.add(size.id);
+    this.#counts.addThoseIn(growth);
   }
 
   /** Called at the end of the analysis: the input is as large as the counts in it say, if these matter. */
   tie(growth: Growth): void {
     if (this.#size === null || this.#size.bound !== null || !mentions(growth, this.#size.id)) return;
-    const counts = [...this.#counts].filter(
-      (id) =>
-        mentions(growth, id) &&
-        this.#sizes.get(id).bound === null &&
-        !NO_COUNT.test(this.#sizes.get(id).name),
-    );
+    const counts = this.#counts.countsIn(growth);
     if (counts.length > 0) this.#size.bound = addGrowths(...counts.map(growthOfSize));
   }
 
@@ -310,25 +293,9 @@ export class ProgramInput {
     return this.#memory.loops.findLast(({ body }) => body !== null) ?? null;
   }
 
-  /**
-   * The number that gives the length of the next list: one of the same round, else one that no enclosing loop counts
-   * to.
-   */
-  #numberFor(): NumberRead | null {
-    const loop = this.#innermost;
-    const counted = new Set(
-      this.#memory.loops.flatMap(({ count }) => [...symbolsOf(this.#sizes.resolve(count))]),
-    );
-    const counts = this.#numbersRead.filter(({ size }) => !NO_COUNT.test(size.name));
-    const near = counts.filter((number) => number.loop === loop).slice(-4);
-    const outer = counts.filter(({ size }) => !counted.has(size.id)).slice(-4);
-    const candidates = near.length > 0 ? near : outer;
-    return candidates.find(({ isUsed }) => !isUsed) ?? candidates.at(0) ?? null;
-  }
-
   /** The first number that was read. */
   get firstNumber(): number | undefined {
-    return this.#numbersRead[0]?.size.id;
+    return this.#counts.firstNumber;
   }
 
   /** A text that was read is as long as the parts it is split into. */

@@ -203,9 +203,13 @@ export class Ledger {
     keepLargest(costs, cost);
   }
 
-  /** Returns how often the current position is reached, counted from this loop level. */
-  timesSince(level: number): Growth {
-    let times = ONE;
+  /**
+   * Returns how often the current position is reached, counted from this loop level.
+   *
+   * @param each what there is of something each time; the result is then all of it together
+   */
+  timesSince(level: number, each: Growth = ONE): Growth {
+    let times = each;
     for (let index = this.loops.length - 1; index >= level; index -= 1) {
       const loop = this.loops[index];
       if (!loop) continue;

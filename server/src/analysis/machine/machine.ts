@@ -164,6 +164,7 @@ export class AbstractMachine extends Memory {
 
   override openLoop(loop: Pick<OpenLoop, 'line' | 'count' | 'what'> & Partial<OpenLoop>): OpenLoop {
     if (this.loops.length >= MAX_OPEN) throw new NotAvailable(message`The program is nested too deeply.`);
+    this.sizes.goesThrough(loop.count);
     return super.openLoop(loop);
   }
 
@@ -270,6 +271,14 @@ export class AbstractMachine extends Memory {
       object = object?.kind === 'object' ? object.fields.get(name) : undefined;
     const last = rest.at(-1);
     if (object?.kind === 'object' && last !== undefined) object.fields.set(last, value);
+  }
+
+  /** Counts an object; one that a method of an object makes which takes out as much takes the place of another. */
+  override countObject(line: number): void {
+    const levels = this.frames.flatMap(({ called: { self } }) =>
+      self?.kind === 'object' ? [this.exchanging.get(self) ?? this.loops.length] : [],
+    );
+    super.countObject(line, Math.min(this.loops.length, ...levels));
   }
 
   /** True outside all loops; calls don't count. */

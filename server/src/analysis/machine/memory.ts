@@ -10,10 +10,19 @@ import {
   multiplyGrowths,
   ONE,
   substitute,
+  symbolsOf,
 } from '#analysis/growth/growth.ts';
 import type { Size } from '#analysis/growth/symbols.ts';
 import { type Cost, Ledger } from './ledger.ts';
-import { type Collection, type CollectionType, joinValues, numberOf, UNKNOWN, type Value } from './values.ts';
+import {
+  type Collection,
+  type CollectionType,
+  joinValues,
+  numberOf,
+  type ObjectValue,
+  UNKNOWN,
+  type Value,
+} from './values.ts';
 
 /** Everything that the program allocates. */
 export class Memory extends Ledger {
@@ -23,6 +32,8 @@ export class Memory extends Ledger {
   readonly held: Cost[] = [];
   /** Collections that a recursion both adds to and removes from: no larger than it is deep. */
   readonly steady = new Set<Collection>();
+  /** Objects that take out what they add in each round of the loop at this level: they hold no more than before it. */
+  readonly exchanging = new Map<ObjectValue, number>();
   readonly #grownSizes = new Map<Collection, number>();
   #objects: Growth = ONE;
   #nodes: Size | null = null;
@@ -139,18 +150,29 @@ export class Memory extends Ledger {
     }
   }
 
+  /** Called at the end of the analysis: texts that are short hold little, however many there are. */
+  settleShort(): void {
+    const short = this.sizes.settleShort();
+    for (const made of this.made)
+      for (const one of [made, made.items])
+        if (one.kind === 'collection' && [...symbolsOf(one.size.growth)].some((id) => short.has(id)))
+          one.total = null;
+  }
+
   /** Charges memory that is held for the duration of a call. */
   hold(growth: Growth, line: number, what: Message): void {
     if (!isConstant(growth)) this.held.push({ growth, reasons: [{ line, what, cost: growth }] });
   }
 
-  /** Counts an object allocated at the current position. */
-  countObject(line: number): void {
+  /**
+   * Counts an object allocated at the current position.
+   *
+   * @param level number of the loops around that keep what their rounds allocate
+   */
+  countObject(line: number, level = this.loops.length): void {
     if (this.isQuiet) return;
-    const times = multiplyGrowths(
-      ONE,
-      ...this.loops.filter(({ body }) => body !== null).map(({ count }) => count),
-    );
+    const kept = this.loops.slice(0, level).filter(({ body }) => body !== null);
+    const times = multiplyGrowths(ONE, ...kept.map(({ count }) => count));
     this.#objects = addGrowths(this.#objects, times);
     this.hold(times, line, message`the objects are held`);
   }

@@ -122,6 +122,8 @@ export interface TypeValue {
   readonly name: string;
   readonly members: Statement[];
   readonly scope: Scope;
+  /** The type that it extends, if the program has it. */
+  base: TypeValue | null;
 }
 
 /** A library function that has not been called yet. */
@@ -151,7 +153,7 @@ export const INPUT: Unknown = { kind: 'unknown', isInput: true };
 /** The names visible at one place, with the enclosing scopes. */
 export class Scope {
   readonly names: Map<string, Value>;
-  readonly outer: Scope | null;
+  outer: Scope | null;
   /** The function whose call it belongs to. */
   readonly function: FunctionValue | null;
 
@@ -183,6 +185,11 @@ export function numberOf(amount: Amount): NumberValue {
 
 export function fixedNumber(value: number): NumberValue {
   return numberOf(constantAmount(value));
+}
+
+/** A function that is written as a value is known by the variable that it is first assigned to. */
+export function knownAs(name: string, value: Value): Value {
+  return value.kind === 'function' && value.name === '' ? { ...value, name } : value;
 }
 
 /** Returns the sizes that tell which key or index a value is. */
@@ -228,17 +235,27 @@ export function extentOf({ size, reached }: Collection): Growth {
   return reached === null ? size.growth : addGrowths(size.growth, reached);
 }
 
-/** Returns the total number of elementary values in a collection. */
-export function weight(value: Value, depth = 0): Growth {
+/**
+ * Returns the total number of elementary values in a collection.
+ *
+ * @param wholeOf returns what all parts of that size are together; null if it is no part of a whole
+ */
+export function weight(
+  value: Value,
+  depth = 0,
+  wholeOf: (size: Growth) => Growth | null = () => null,
+): Growth {
   // The digits of a number are few.
   if (value.kind !== 'collection' || value.isNumeral) return [new Map()];
   const size = extentOf(value);
   // Maximum depth to which nested items are counted.
   if (depth > 4) return size;
-  const parts = [value.items, value.keys ?? UNKNOWN].map((part) =>
-    part.kind === 'collection' && part !== value && part.total !== null
-      ? addGrowths(size, multiplyGrowths(part.total, weight(part.items, depth + 2)))
-      : multiplyGrowths(size, part === value ? [new Map()] : weight(part, depth + 1)),
-  );
+  const parts = [value.items, value.keys ?? UNKNOWN].map((part) => {
+    if (part === value) return size;
+    const total = part.kind === 'collection' ? (part.total ?? wholeOf(part.size.growth)) : null;
+    return part.kind === 'collection' && total !== null
+      ? addGrowths(size, multiplyGrowths(total, weight(part.items, depth + 2, wholeOf)))
+      : multiplyGrowths(size, weight(part, depth + 1, wholeOf));
+  });
   return addGrowths([new Map()], ...parts);
 }

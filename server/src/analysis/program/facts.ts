@@ -7,12 +7,20 @@ import { pathOf } from './paths.ts';
 export function recursiveNames(program: readonly Statement[]): Set<string> {
   const calls = new Map<string, Set<string>>();
   for (const node of everything(program)) {
-    if (node.kind !== 'function') continue;
-    const called = calls.get(node.name) ?? new Set();
-    calls.set(node.name, called);
-    for (const inner of everything(node.body)) if (inner.kind === 'call') called.add(inner.name);
+    const [name, body] = functionIn(node);
+    if (name === null) continue;
+    const called = calls.get(name) ?? new Set();
+    calls.set(name, called);
+    for (const inner of everything(body)) if (inner.kind === 'call') called.add(inner.name);
   }
   return inCycles(calls);
+}
+
+/** Returns the name and the body of a function that is defined, or assigned to a variable. */
+function functionIn(node: Statement | Expression): readonly [string | null, readonly Statement[]] {
+  if (node.kind === 'function') return [node.name, node.body];
+  const isGiven = node.kind === 'declaration' || node.kind === 'assignment';
+  return isGiven && node.value?.kind === 'lambda' ? [pathOf(node.target), node.value.body] : [null, []];
 }
 
 /**

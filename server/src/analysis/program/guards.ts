@@ -88,7 +88,9 @@ function* lookedUpFor(test: Expression, body: readonly Statement[]): Generator<E
   const tested = new Set(
     [...everything([test])].flatMap((part) => (part.kind === 'name' ? [part.name] : [])),
   );
-  const declared = body.filter((statement) => statement.kind === 'declaration');
+  // Further in, only what asks for nothing but whether there is an entry.
+  const within = asksForPresence(test) ? [...everything(body)] : body;
+  const declared = within.filter((node) => node.kind === 'declaration');
   const lines = new Set(
     declared.filter(({ target }) => tested.has(pathOf(target) ?? '')).map(({ line }) => line),
   );
@@ -96,6 +98,13 @@ function* lookedUpFor(test: Expression, body: readonly Statement[]): Generator<E
     const isLookUp = value?.kind === 'index' || (value?.kind === 'call' && ASKS.has(value.name));
     if (value && isLookUp && lines.has(line)) yield value;
   }
+}
+
+/** `seen`, `!seen`, `known !== undefined`. */
+function asksForPresence(test: Expression): boolean {
+  if (test.kind === 'unary') return asksForPresence(test.operand);
+  if (test.kind !== 'binary') return test.kind === 'name';
+  return test.right.kind === 'literal' && test.right.type === 'nothing';
 }
 
 /** Yields the conditions that the statements branch on. */

@@ -57,9 +57,17 @@ export function guardedBy(
 }
 
 /** Returns the function's parameters and the names it passes to itself. */
-function namesPassed({ parameters, recursive }: Frame): Set<string> {
+function namesPassed({ called, parameters, recursive }: Frame): Set<string> {
   const given = recursive.flatMap(({ written }) => written.flatMap((argument) => [...namesIn(argument)]));
-  return new Set([...parameters.keys(), ...given]);
+  const passed = new Set([...parameters.keys(), ...given]);
+  // A key that is made of them: `const key = `${row},${column}``.
+  const { changes } = effectsOf(called.body);
+  for (const { path, value } of changes) {
+    const names = [...namesIn(value)];
+    const isGivenOnce = changes.filter((change) => change.path === path).length === 1;
+    if (isGivenOnce && names.length > 0 && names.every((name) => passed.has(name))) passed.add(path);
+  }
+  return passed;
 }
 
 /** Returns the number of combinations of the parameters that differ from call to call. */

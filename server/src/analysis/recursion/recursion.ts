@@ -8,7 +8,7 @@ import { identityOf, type Scope, type Value } from '#analysis/machine/values.ts'
 import { guardedBy } from './guarded-calls.ts';
 import { type Recursion, type SizeParameter, solveRecursion } from './recurrences.ts';
 import { selfCallsOf, sizeParametersOf, togetherOf } from './self-calls.ts';
-import { chasedBy, differs, filledBy, isAlongLinks, linkedBy } from './walks.ts';
+import { chasedBy, differs, filledBy, isAlongLinks, linkedBy, nestedIn } from './walks.ts';
 
 /** Result of analysing a recursive function. */
 export interface Recursive {
@@ -67,6 +67,9 @@ export function recursionOf(
   }
   const isAlongTree = solved?.asLoop === null && isAlongLinks(frame) && differs(frame.recursive);
   if (solved !== null && !isAlongTree) return described(solved, name, parameters);
+  const nested = nestedIn(frame, machine);
+  if (nested !== null)
+    return oneByOne(message`${name} goes through the nodes one by one`, nested, parameters);
   const linked = linkedBy(frame, machine, scope);
   if (linked !== null)
     return oneByOne(message`${name} goes through the nodes one by one`, linked, parameters);

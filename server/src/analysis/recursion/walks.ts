@@ -70,6 +70,28 @@ export function linkedBy(frame: Frame, machine: AbstractMachine, scope: Scope): 
   return null;
 }
 
+/**
+ * `for item in items: if is_list(item): f(item)`: lists within lists, in which each item is met once. Returns how many
+ * there are together.
+ */
+export function nestedIn(frame: Frame, machine: AbstractMachine): Growth | null {
+  for (const node of everything(frame.called.body)) {
+    if (node.kind !== 'each') continue;
+    const own = frame.parameters.get(pathOf(node.iterable) ?? '');
+    const items = namesIn(node.target);
+    const isWithin = frame.recursive.every(({ written }) =>
+      written.some((argument) => items.has(pathOf(argument) ?? '')),
+    );
+    const [symbol] = own?.kind === 'collection' ? (own.size.linear?.multiples.keys() ?? []) : [];
+    if (!isWithin || symbol === undefined) continue;
+    const size = machine.sizes.get(symbol);
+    if (size.bound === null) return null;
+    size.whole = { total: size.bound, partOf: new Set([symbol]) };
+    return size.bound;
+  }
+  return null;
+}
+
 /** True if every recursive call follows a link of a parameter. */
 export function isAlongLinks(frame: Frame): boolean {
   const parts = partsOfParameters(frame);

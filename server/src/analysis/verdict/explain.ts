@@ -126,10 +126,16 @@ function withoutCovered(costs: readonly Cost[], { sizes }: AbstractMachine): Cos
 
 /** Maximum memory held at the same time: the collections that were made and the open calls. */
 function spaceOf(machine: AbstractMachine): Cost[] {
+  const { sizes } = machine;
+  // The pieces of a text are together as long as it is.
+  const wholeOf = (size: Growth): Growth | null => {
+    const [id, ...others] = symbolsOf(size);
+    return id === undefined || others.length > 0 ? null : (sizes.get(id).whole?.total ?? null);
+  };
   const collections = machine.made
     .filter(({ isView }) => !isView)
     .map((made): Cost => {
-      const growth = weight(made);
+      const growth = weight(made, 0, wholeOf);
       const what = made.isInput ? message`the input is held` : message`the ${typeName(made.type)} is held`;
       return { growth, reasons: [{ line: made.line, what, cost: growth }] };
     });

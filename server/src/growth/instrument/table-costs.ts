@@ -5,8 +5,8 @@ import { GO_LIBRARY } from '#analysis/library/go.ts';
 import { JAVA_LIBRARY } from '#analysis/library/java.ts';
 import { JAVASCRIPT_LIBRARY } from '#analysis/library/javascript.ts';
 import { PYTHON_LIBRARY } from '#analysis/library/python.ts';
-import { rowsOf } from '#analysis/library/rows.ts';
 import { RUST_LIBRARY } from '#analysis/library/rust.ts';
+import { rowsOf } from '#analysis/library/shared-rows.ts';
 import type { CallCondition, LibraryRow, LibraryRows, LibraryTable } from '#analysis/library/table.ts';
 
 /** The table of each language. */

@@ -21,7 +21,8 @@ export function lowerVariables(node: SourceNode, lowering: Lowering): Statement[
               ...sizes,
               ...lowering.expressions(value?.children ?? []),
             ]),
-            ...(value?.type === 'initializer_list' && { given: [lowering.expression(value)] }),
+            ...(value?.type === 'initializer_list' &&
+              named(value).length > 0 && { given: [lowering.expression(value)] }),
           }
         : lowering.optional(value);
     const target = lowering.expression(name);
@@ -109,5 +110,8 @@ export function lowerRecord(node: SourceNode, lowering: Lowering): Statement[] {
   const body = part(node, 'body');
   if (body === null) return [];
   const name = lowering.text(part(node, 'name'));
-  return [{ kind: 'type', name, members: lowering.statements(body.children), ...placeOf(node) }];
+  const clause = childOf(node, 'base_class_clause');
+  const base = /(\w+)\s*(?:<.*)?$/s.exec(lowering.text(clause).split(',')[0] ?? '')?.[1] ?? '';
+  const members = lowering.statements(body.children);
+  return [{ kind: 'type', name, ...(base !== '' && { base }), members, ...placeOf(node) }];
 }

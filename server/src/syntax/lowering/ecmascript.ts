@@ -78,7 +78,14 @@ export const ECMASCRIPT: LoweringRules = {
       fields: { type: null, names: named(node).map((one) => fieldOf(one, lowering)) },
       ...placeOf(node),
     }),
-    object_pattern: lowerCollection('tuple'),
+    object_pattern: (node, lowering) => ({
+      kind: 'collection',
+      type: 'tuple',
+      items: lowering.expressions(named(node)),
+      fields: { type: null, names: named(node).map((one) => fieldOf(one, lowering)) },
+      ...placeOf(node),
+    }),
+    object_assignment_pattern: lowerInner('left'),
     sequence_expression: lowerCollection('tuple'),
     pair: lowerInner('value'),
     pair_pattern: lowerInner('value'),
@@ -90,6 +97,7 @@ export const ECMASCRIPT: LoweringRules = {
     arrow_function: lowerLambda,
     function_expression: lowerLambda,
     generator_function: lowerLambda,
+    method_definition: lowerLambda,
   },
   statements: {
     statement_block: lowerBlock,
@@ -138,10 +146,10 @@ export const ECMASCRIPT: LoweringRules = {
     function_declaration: lowerFunction,
     generator_function_declaration: lowerFunction,
     method_definition: lowerFunction,
-    class_declaration: lowerType,
-    abstract_class_declaration: lowerType,
-    class: lowerType,
-    internal_module: lowerType,
+    class_declaration: lowerType(baseOf),
+    abstract_class_declaration: lowerType(baseOf),
+    class: lowerType(baseOf),
+    internal_module: lowerType(baseOf),
   },
   skipped: new Set([
     'import_statement',
@@ -161,9 +169,15 @@ export const ECMASCRIPT: LoweringRules = {
   ]),
 };
 
-/** Returns the field name of an object literal's entry; null if there is none or it is computed. */
+/** Returns the name of the class that a class extends; '' if there is none. */
+function baseOf(node: SourceNode, lowering: Lowering): string {
+  return /\bextends\s+([\w$]+)/.exec(lowering.text(childOf(node, 'class_heritage')))?.[1] ?? '';
+}
+
+/** Returns the field name of an entry of an object literal or pattern; null if there is none or it is computed. */
 function fieldOf(node: SourceNode, lowering: Lowering): string | null {
-  if (node.type === 'shorthand_property_identifier') return lowering.text(node);
+  if (/^shorthand_property_identifier(?:_pattern)?$/.test(node.type)) return lowering.text(node);
+  if (node.type === 'object_assignment_pattern') return lowering.text(part(node, 'left'));
   const key = part(node, 'key') ?? part(node, 'name');
   return key?.type === 'property_identifier' ? lowering.text(key) : null;
 }
@@ -195,7 +209,9 @@ function lowerNamed(declarator: SourceNode, lowering: Lowering): Statement {
 const FUNCTIONS = new Set(['arrow_function', 'function_expression', 'generator_function']);
 
 function lowerField(node: SourceNode, lowering: Lowering): Statement[] {
-  return [lowerNamed(node, lowering)];
+  const field = lowerNamed(node, lowering);
+  const isStatic = node.children.some(({ type }) => type === 'static');
+  return [field.kind === 'declaration' && isStatic ? { ...field, isStatic: true } : field];
 }
 
 function lowerLambda(node: SourceNode, lowering: Lowering): Expression {
@@ -232,9 +248,11 @@ function parametersOf(node: SourceNode, lowering: Lowering): Parameter[] {
     const pattern = part(parameter, 'pattern') ?? part(parameter, 'left') ?? childOf(parameter, 'identifier');
     const type = lowering.text(part(parameter, 'type')).replace(/^:\s*/, '');
     const value = part(parameter, 'value') ?? part(parameter, 'right');
+    const taken = [pattern, parameter].find((one) => one && /^(?:object|array)_pattern$/.test(one.type));
     return {
       name: lowering.text(pattern ?? parameter),
       type: type || null,
+      ...(taken && { pattern: lowering.expression(taken) }),
       ...(value && { value: lowering.expression(value) }),
       ...(childOf(parameter, 'accessibility_modifier', 'readonly') && { isField: true as const }),
     };

@@ -67,7 +67,12 @@ export const JAVA: LoweringRules = {
       ...placeOf(node),
     }),
     object_creation_expression: (node, lowering) => ({
-      ...creationOf(node, bareType(lowering.text(part(node, 'type'))), argumentsOf(node, lowering)),
+      // `new java.util.Scanner(System.in)`
+      ...creationOf(
+        node,
+        bareType(lowering.text(part(node, 'type'))).replace(/^.*\./s, ''),
+        argumentsOf(node, lowering),
+      ),
       ...membersOf(node, lowering),
     }),
     array_creation_expression: (node, lowering) =>
@@ -119,10 +124,10 @@ export const JAVA: LoweringRules = {
     synchronized_statement: (node, lowering) => lowering.statement(part(node, 'body')),
     method_declaration: lowerMethod,
     constructor_declaration: lowerMethod,
-    class_declaration: lowerType,
-    interface_declaration: lowerType,
-    enum_declaration: lowerType,
-    record_declaration: lowerType,
+    class_declaration: lowerType(baseOf),
+    interface_declaration: lowerType(baseOf),
+    enum_declaration: lowerType(baseOf),
+    record_declaration: lowerRecord,
     static_initializer: (node, lowering) => lowering.statements(node.children),
   },
   skipped: new Set([
@@ -169,6 +174,30 @@ function isStatic(node: SourceNode, lowering: Lowering): boolean {
   return /\bstatic\b/.test(lowering.text(childOf(node, 'modifiers')));
 }
 
+/** Returns the name of the class that a type extends, else of the first interface; '' if there is none. */
+function baseOf(node: SourceNode, lowering: Lowering): string {
+  const clause = part(node, 'superclass') ?? part(node, 'interfaces');
+  return /^\s*(?:extends|implements)\s+([\w.]+)/.exec(lowering.text(clause))?.[1] ?? '';
+}
+
+/** The components of a record are fields. */
+function lowerRecord(node: SourceNode, lowering: Lowering): Statement[] {
+  const components = named(part(node, 'parameters')).map((component): Statement => {
+    const name = part(component, 'name') ?? component;
+    const type = lowering.text(part(component, 'type'));
+    return {
+      kind: 'declaration',
+      target: lowerName(name, lowering),
+      type,
+      value: null,
+      ...placeOf(component),
+    };
+  });
+  return lowerType(baseOf)(node, lowering).map((statement) =>
+    statement.kind === 'type' ? { ...statement, members: [...components, ...statement.members] } : statement,
+  );
+}
+
 function lowerMethod(node: SourceNode, lowering: Lowering): Statement[] {
   const body = part(node, 'body');
   if (body === null) return [];
@@ -176,7 +205,20 @@ function lowerMethod(node: SourceNode, lowering: Lowering): Statement[] {
     .filter(({ type }) => type === 'formal_parameter' || type === 'spread_parameter')
     .map((parameter) => parameterOf(parameter, lowering));
   const returns = lowering.text(part(node, 'type')) + lowering.text(part(node, 'dimensions'));
-  return [functionOf(node, lowering, { name: lowering.text(part(node, 'name')), parameters, body, returns })];
+  const name = lowering.text(part(node, 'name'));
+  const initializers = named(body)
+    .filter(({ type }) => type === 'explicit_constructor_invocation')
+    .map((call) => ({
+      name: lowering.text(part(call, 'constructor')),
+      values: argumentsOf(call, lowering),
+      line: call.line,
+    }));
+  return [
+    functionOf(node, lowering, {
+      ...{ name, parameters, body, returns },
+      ...(initializers.length > 0 && { initializers }),
+    }),
+  ];
 }
 
 function parameterOf(parameter: SourceNode, lowering: Lowering): Parameter {

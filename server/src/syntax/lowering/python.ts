@@ -158,7 +158,7 @@ export const PYTHON: LoweringRules = {
       if (definition?.type === 'function_definition') return [lowerFunction(definition, lowering, marks)];
       return lowering.statement(definition);
     },
-    class_definition: lowerType,
+    class_definition: (node, lowering) => lowerType(baseOf)(node, lowering).map(withFields),
   },
   skipped: new Set([
     'import_statement',
@@ -200,7 +200,7 @@ function lowerComparison(node: SourceNode, lowering: Lowering): Expression {
 
 function lowerChainedAssignment(node: SourceNode, lowering: Lowering): Expression {
   const right = part(node, 'right');
-  if (right === null) return lowering.other(node, []);
+  if (right === null) return lowering.other(node, named(node).slice(0, 1));
   return {
     kind: 'assignment',
     target: lowering.expression(part(node, 'left')),
@@ -277,6 +277,24 @@ function lowerFunction(node: SourceNode, lowering: Lowering, marks: string[]): S
     marks,
     outerNames: outerNamesOf(part(node, 'body'), lowering),
   });
+}
+
+/** Returns the name of the first class that a class extends; '' if there is none. */
+function baseOf(node: SourceNode, lowering: Lowering): string {
+  const [first] = named(part(node, 'superclasses'));
+  return first?.type === 'identifier' ? lowering.text(first) : '';
+}
+
+/** `name: str` in a class: a field of its objects. */
+function withFields(statement: Statement): Statement {
+  if (statement.kind !== 'type') return statement;
+  const members = statement.members.map((member): Statement => {
+    const noted = member.kind === 'expression' ? member.expression : null;
+    const [target] = noted?.kind === 'other' && noted.type === 'assignment' ? noted.parts : [];
+    if (target?.kind !== 'name') return member;
+    return { kind: 'declaration', target, type: null, value: null, ...placeOf(member) };
+  });
+  return { ...statement, members };
 }
 
 /** Returns the names that `global` and `nonlocal` declare. */

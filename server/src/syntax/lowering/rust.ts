@@ -262,7 +262,14 @@ function parameterOf(node: SourceNode, lowering: Lowering): Parameter {
   return {
     name: lowering.text(pattern).replace(/^(?:mut|&|ref|\s)+/, ''),
     type: lowering.text(part(node, 'type')) || null,
+    ...(isTakenApart(pattern) && { pattern: patternOf(pattern, lowering) }),
   };
+}
+
+/** `|(i, c)|`, `|&(a, b)|`. */
+function isTakenApart(pattern: SourceNode): boolean {
+  if (pattern.type === 'tuple_pattern') return true;
+  return pattern.type === 'reference_pattern' && named(pattern).some(isTakenApart);
 }
 
 /** A function's last expression is its result. */

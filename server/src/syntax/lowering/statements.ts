@@ -1,5 +1,5 @@
 import { named, part, parts, type SourceNode } from '#syntax/source-node.ts';
-import type { Expression, Parameter, Statement } from '#syntax/tree.ts';
+import type { Expression, FunctionDefinition, Parameter, Statement } from '#syntax/tree.ts';
 import { lowerName } from './expressions.ts';
 import { type Lowering, type LowerStatement, placeOf } from './lowering.ts';
 
@@ -121,6 +121,7 @@ interface FunctionParts {
   marks?: string[];
   returns?: string;
   outerNames?: string[];
+  initializers?: FunctionDefinition['initializers'];
 }
 
 export function functionOf(
@@ -131,11 +132,18 @@ export function functionOf(
   return { kind: 'function', ...rest, marks, body: lowering.body(body), ...placeOf(node) };
 }
 
-export const lowerType: LowerStatement = (node, lowering) => [
-  {
-    kind: 'type',
-    name: lowering.text(part(node, 'name')),
-    members: lowering.statements(part(node, 'body')?.children ?? []),
-    ...placeOf(node),
-  },
-];
+/** @param baseOf returns the name of the type that it extends; '' if there is none. */
+export function lowerType(baseOf: (node: SourceNode, lowering: Lowering) => string): LowerStatement {
+  return (node, lowering) => {
+    const base = baseOf(node, lowering);
+    return [
+      {
+        kind: 'type',
+        name: lowering.text(part(node, 'name')),
+        ...(base !== '' && { base }),
+        members: lowering.statements(part(node, 'body')?.children ?? []),
+        ...placeOf(node),
+      },
+    ];
+  };
+}

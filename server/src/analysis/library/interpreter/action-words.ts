@@ -4,7 +4,7 @@ import { message } from '@coderoom/contract/message';
 import { logarithm, ONE } from '#analysis/growth/growth.ts';
 import type { ActionWords, Meanings, ValueTerm } from '#analysis/library/terms.ts';
 import { iterationOver } from '#analysis/loops/iteration.ts';
-import { lookFor, noteCell } from '#analysis/machine/collections.ts';
+import { lookFor, noteCell, noteWalk } from '#analysis/machine/collections.ts';
 import { methodOf } from '#analysis/machine/definitions.ts';
 import { type Collection, UNKNOWN, type Value } from '#analysis/machine/values.ts';
 import type { RowRun } from './row-run.ts';
@@ -82,7 +82,10 @@ export const ACTION_WORDS: Meanings<ActionWords, RowRun, void> = {
   },
 
   goTo: ({ goTo: place, of }, run) =>
-    change(of, run, (text) => noteCell(text, run.value(place), run.machine)),
+    change(of, run, (text) => {
+      noteCell(text, run.value(place), run.machine);
+      noteWalk(text, run.value(place), run.machine);
+    }),
   release: ({ release: of }, run) =>
     change(of, run, (collection) => {
       collection.isView = true;

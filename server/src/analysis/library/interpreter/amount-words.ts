@@ -69,7 +69,7 @@ export const AMOUNT_WORDS: Meanings<AmountWords, RowRun, Amount> = {
   },
   bound: ({ bound: of }, run) => boundedAmount(run.growth(of)),
   roughly: ({ roughly: of }, run) => inexact(run.growth(of)),
-  sizes: (_, { call }) => sum(call.arguments.map((value) => sizeOf(value).growth)),
+  sizes: (_, { call }) => sum(call.arguments.map(lengthOf)),
   lengths: (_, { call }) =>
     sum(call.arguments.map((value) => (value.kind === 'collection' ? value.size.growth : ONE))),
   productOf: ({ productOf: which }, { call, machine, line }) => {

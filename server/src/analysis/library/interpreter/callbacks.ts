@@ -1,6 +1,9 @@
 /** Calls of the functions that a program passes to its library. */
+import { boundedAmount, fixedValue } from '#analysis/growth/amount.ts';
+import type { Growth } from '#analysis/growth/growth.ts';
 import type { LibraryCall } from '#analysis/library/library.ts';
 import type { CallbackTerm } from '#analysis/library/terms.ts';
+import { methodOf } from '#analysis/machine/definitions.ts';
 import { UNKNOWN, type Value } from '#analysis/machine/values.ts';
 import type { RowRun } from './row-run.ts';
 
@@ -8,14 +11,25 @@ import type { RowRun } from './row-run.ts';
 export function applied(called: Value, given: readonly Value[], call: LibraryCall): Value {
   const { machine, line } = call;
   if (called.kind === 'function') {
+    const [object] = given;
+    // `Student::name`, called for a student.
+    const method =
+      object?.kind === 'object' && called.self === null ? methodOf(object, called.name, machine) : null;
+    if (method?.body === called.body) return machine.call(method, given.slice(1), { line, arguments: [] });
     return machine.call(called, given.slice(0, called.parameters.length), { line, arguments: [] });
   }
   if (called.kind !== 'builtin') return UNKNOWN;
   const { functions, methods } = machine.library;
   const { name, receiver } = called;
-  const rule = (receiver === null ? functions : methods).get(name);
-  const passed = { name, receiver, arguments: given, written: [], type: name, isApplied: true } as const;
-  return rule?.({ ...call, ...passed }) ?? UNKNOWN;
+  const passed = { ...call, name, written: [], type: name, isApplied: true } as const;
+  // `Math.sqrt`, `Integer::parseInt` are functions of a package, `str.upper` and `String::length` methods of what is given.
+  const isOfPackage = receiver?.kind === 'builtin' && receiver.receiver === null;
+  const rule = receiver === null || isOfPackage ? functions.get(name) : undefined;
+  if (rule) return rule({ ...passed, receiver: null, arguments: given });
+  const method = methods.get(name);
+  if (!isOfPackage) return method?.({ ...passed, receiver, arguments: given }) ?? UNKNOWN;
+  const [object = null, ...others] = given;
+  return method?.({ ...passed, receiver: object, arguments: others }) ?? UNKNOWN;
 }
 
 /** Calls functions as often as the row says; `result` is the last one's. */
@@ -28,8 +42,10 @@ export function callBack(term: CallbackTerm, run: RowRun): void {
   for (const called of functions) {
     const loop = leavesAtOnce(called) ? null : loopOf(term, run);
     if (loop) run.machine.openLoop({ line: run.line, what: null, ...loop });
+    const longer = term.folds && loop ? lengthened(called, term, run, loop.count) : null;
     const call = () => {
       const given = givenTo(term, run);
+      if (longer) given[0] = longer;
       const [same = UNKNOWN] = given;
       const isAlike = isEvery && called.kind === 'function';
       return applied(called, isAlike ? called.parameters.map(() => same) : given, run.call);
@@ -37,6 +53,21 @@ export function callBack(term: CallbackTerm, run: RowRun): void {
     run.put('result', term.isQuiet ? run.machine.quietly(call) : call());
     if (loop) run.machine.closeLoop();
   }
+}
+
+/**
+ * `reduce((all, x) => [...all, f(x)], [])` makes a longer list in each round: returns one that is as long as there are
+ * rounds; null if the list stays the same, or is no list.
+ */
+function lengthened(called: Value, term: CallbackTerm, run: RowRun, rounds: Growth): Value | null {
+  const { machine, line } = run;
+  const given = givenTo(term, run);
+  const [start] = given;
+  if (start?.kind !== 'collection' || start.type === 'text') return null;
+  const after = machine.quietly(() => applied(called, given, run.call));
+  const [before, now] = [start.size, after.kind === 'collection' ? after.size : start.size].map(fixedValue);
+  if (after === start || before == null || now == null || now <= before) return null;
+  return machine.collection(start.type, boundedAmount(rounds), start.items, line);
 }
 
 /** `reader.close()` at the end of a function: it is not called again. */

@@ -1,6 +1,6 @@
 /** Meanings of the words that make collections. */
-import { constantAmount, subtract } from '#analysis/growth/amount.ts';
-import { isAtMost } from '#analysis/growth/growth.ts';
+import { boundedAmount, constantAmount, subtract } from '#analysis/growth/amount.ts';
+import { isAtMost, multiplyGrowths } from '#analysis/growth/growth.ts';
 import type { CollectionWords, KeptProperty, Meanings, ValueTerm } from '#analysis/library/terms.ts';
 import { type Iteration, iterationOver } from '#analysis/loops/iteration.ts';
 import { copyCollection, partOf } from '#analysis/machine/collections.ts';
@@ -10,8 +10,14 @@ import { isEverything, markAsEverything } from './everything.ts';
 import type { RowRun } from './row-run.ts';
 
 export const COLLECTION_WORDS: Meanings<CollectionWords, RowRun, Value> = {
-  empty: ({ empty: type }, run) =>
-    withKeys(run.machine.collection(run.type(type, UNKNOWN), constantAmount(0), UNKNOWN, run.line)),
+  empty: ({ empty: term }, run) => {
+    const { machine, line, language } = run;
+    const type = run.type(term, UNKNOWN);
+    const isDeclared =
+      term === 'owner' && language.types.collectionOf(machine.expectedType, machine) === type;
+    const declared = isDeclared ? language.types.initialOf(machine.expectedType, machine, line) : null;
+    return declared ?? withKeys(machine.collection(type, constantAmount(0), UNKNOWN, line));
+  },
   make: (term, run) => {
     const of = run.value(term.of ?? 'it');
     const size = run.amount(term.size);
@@ -22,6 +28,7 @@ export const COLLECTION_WORDS: Meanings<CollectionWords, RowRun, Value> = {
     if (term.isView !== undefined) made.isView = term.isView;
     if (term.isInput) made.isInput = true;
     if (of.kind === 'collection') keep(term.keeps ?? [], of, made);
+    if (term.total !== undefined) made.total = run.growth(term.total);
     if (term.parts) made.parts = partsAs(term.parts, run);
     return made;
   },
@@ -29,6 +36,18 @@ export const COLLECTION_WORDS: Meanings<CollectionWords, RowRun, Value> = {
     const from = run.value(of);
     const isNothing = from.kind === 'unknown' || from.kind === 'builtin';
     return isNothing ? run.value({ empty: as }) : copyAs(run.type(as, from), from, run.iteration(of), run);
+  },
+  flattened: ({ flattened: of, over, isList }, run) => {
+    const inner = run.value(of);
+    const { count, amount } = run.iteration(over);
+    const type = isList ? 'list' : 'iterator';
+    const make = isList ? run.machine.collection : run.machine.view;
+    if (inner.kind !== 'collection' || inner.type === 'text')
+      return make.call(run.machine, type, amount, inner, run.line);
+    const size = inner.total ?? multiplyGrowths(count, inner.size.growth);
+    const all = make.call(run.machine, type, boundedAmount(size), inner.items, run.line);
+    all.isInput = inner.isInput;
+    return all;
   },
   duplicate: ({ duplicate: of, size }, run) => {
     const from = run.value(of);

@@ -60,6 +60,7 @@ function fits(value: Value | undefined, shape: Shape): boolean {
   if (typeof shape === 'number') return value.kind === 'number' && fixedValue(value.amount) === shape;
   if (typeof shape === 'object') return isNamedAs(value, shape);
   if (shape === 'known') return value.kind === 'number' && fixedValue(value.amount) !== null;
+  if (shape === 'foreign') return value.kind === 'unknown' && value.isForeign === true;
   if (shape === 'stream') return value.kind === 'unknown' && value.isInput === true;
   if (value.kind !== 'collection') return false;
   switch (shape) {
@@ -111,5 +112,10 @@ function isOfType(type: CollectionType, shape: Shape): boolean {
 
 function isWrittenAs(expression: Expression | undefined, shape: WrittenShape): boolean {
   if (shape === 'variable') return expression?.kind === 'name';
-  return expression?.kind === 'literal' && shape.literal.test(expression.text);
+  if ('literal' in shape) return expression?.kind === 'literal' && shape.literal.test(expression.text);
+  return (
+    expression?.kind === 'call' &&
+    shape.call.test(expression.name) &&
+    (shape.arguments === undefined || expression.arguments.length === shape.arguments)
+  );
 }

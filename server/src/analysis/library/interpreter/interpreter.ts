@@ -1,6 +1,6 @@
 /** Turns a library table into the rules by which the analysis calls the library. */
 import type { Library, LibraryRule } from '#analysis/library/library.ts';
-import { rowsOf } from '#analysis/library/rows.ts';
+import { rowsOf } from '#analysis/library/shared-rows.ts';
 import type { LibraryRow, LibraryRows, LibraryTable } from '#analysis/library/table.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import { ARGUMENTS, FOREIGN, fixedNumber, INPUT, UNKNOWN, type Value } from '#analysis/machine/values.ts';

@@ -1,0 +1,135 @@
+/** Costs and memory of a call that ends: those of its recursive calls included. */
+import { message } from '@coderoom/contract/message';
+import { boundedAmount } from '#analysis/growth/amount.ts';
+import {
+  addGrowths,
+  exponential,
+  type Growth,
+  multiplyGrowths,
+  ONE,
+  power,
+  sumOver,
+  symbolsOf,
+} from '#analysis/growth/growth.ts';
+import type { Frame } from '#analysis/machine/frames.ts';
+import { keepLargest, type OpenLoop } from '#analysis/machine/ledger.ts';
+import type { AbstractMachine } from '#analysis/machine/machine.ts';
+import { type Collection, type Scope, typeName, type Value, weight } from '#analysis/machine/values.ts';
+import { everything } from '#analysis/program/changes.ts';
+import { timesMultiplied } from '#analysis/recursion/multiplied.ts';
+import { type Recursive, recursionOf } from '#analysis/recursion/recursion.ts';
+import { resultOf } from '#analysis/recursion/results.ts';
+import type { Expression } from '#syntax/tree.ts';
+
+/** Charges the costs of a call that ends, and of its recursive calls; returns how many of them are open at once. */
+export function closeFrame(
+  frame: Frame,
+  loop: OpenLoop,
+  madeBefore: number,
+  machine: AbstractMachine,
+  scope: Scope,
+  values: readonly Value[],
+): Growth {
+  if (frame.recursive.length === 0) {
+    const [symbol] = symbolsOf(loop.count);
+    if (symbol !== undefined) machine.sizes.get(symbol).bound = ONE;
+    machine.closeCall();
+    return ONE;
+  }
+  const recursive = recursionOf(frame, machine, scope, values);
+  machine.sizes.goesThrough(recursive.calls);
+  const parameterSizes = new Set(recursive.parameters.map(({ symbol }) => symbol));
+  for (const cost of loop.costs) {
+    cost.growth = machine.sizes.resolveSince(cost.growth, frame.firstSize, parameterSizes);
+  }
+  const [count] = symbolsOf(loop.count);
+  const own = machine.made.slice(madeBefore);
+  if (count !== undefined) machine.sizes.get(count).bound = callsOfOneRound(recursive, machine);
+  frame.returned = resultOf(frame, recursive, scope, machine);
+  collectResults(frame, recursive, machine);
+  holdFrames(frame, recursive, own, machine);
+  const reason = { line: frame.called.line, what: recursive.what, cost: recursive.calls, isLoop: false };
+  if (recursive.asLoop !== null) {
+    Object.assign(loop, { count: recursive.calls, ...recursive.asLoop, what: recursive.what });
+    const { amortisedAt } = recursive;
+    if (amortisedAt !== null && amortisedAt < machine.loops.length - 1) {
+      machine.closeAmortised(amortisedAt);
+    } else machine.closeLoop();
+    return recursive.depth;
+  }
+  machine.closeCall((cost) => ({ growth: recursive.total(cost.growth), reasons: [reason, ...cost.reasons] }));
+  machine.keep({ growth: recursive.calls, reasons: [reason] });
+  return recursive.depth;
+}
+
+/** Calls in one round of the loops over whose rounds together the function is called so often. */
+function callsOfOneRound({ calls, amortisedAt }: Recursive, machine: AbstractMachine): Growth {
+  if (amortisedAt === null || amortisedAt >= machine.loops.length - 1) return calls;
+  const rounds = machine.timesSinceBefore(amortisedAt);
+  return rounds.length === 1 ? addGrowths(ONE, multiplyGrowths(calls, power(rounds, -1))) : calls;
+}
+
+/** `for p in permutations(rest): result.append([x] + p)`: the outermost call goes through a result for each leaf. */
+function collectResults(frame: Frame, recursive: Recursive, machine: AbstractMachine): void {
+  const { called, returned } = frame;
+  const { calls, depth } = recursive;
+  const times = recursive.asLoop?.progress === 'arithmetic' ? timesMultiplied(frame) : 1;
+  if (returned?.kind === 'collection' && times > 1) {
+    holdResults(returned, exponential(times, depth), frame, recursive, machine, -2);
+    return;
+  }
+  const isSteep = calls.some((term) =>
+    [...term.values()].some((one) => one.exponent > 0 || one.factorial > 0),
+  );
+  const isOwn = (of: Expression | null) => of?.kind === 'call' && of.name === called.name;
+  const isCollected = [...everything(called.body)].some(
+    (node) =>
+      (node.kind === 'each' && isOwn(node.iterable)) ||
+      (node.kind === 'call' && /^(?:map|flatMap|forEach)$/.test(node.name) && isOwn(node.receiver)) ||
+      (node.kind === 'comprehension' && node.clauses.some(({ iterable }) => isOwn(iterable))),
+  );
+  if (returned?.kind !== 'collection' || !isSteep || !isCollected) return;
+  holdResults(returned, calls, frame, recursive, machine);
+}
+
+/** Charges the results of a recursive function, each as long as it is deep. */
+function holdResults(
+  returned: Collection,
+  count: Growth,
+  { called }: Frame,
+  { depth, what }: Recursive,
+  machine: AbstractMachine,
+  level = -1,
+): void {
+  returned.size = boundedAmount(count);
+  returned.parts = null;
+  const growth = multiplyGrowths(count, depth);
+  const costs = machine.loops.at(level)?.costs;
+  if (costs) keepLargest(costs, { growth, reasons: [{ line: called.line, what, cost: growth }] });
+  const copies = machine.made.filter((made) => made.holder === returned);
+  for (const made of [returned, ...copies]) made.isView = true;
+  machine.hold(growth, called.line, message`the ${typeName(returned.type)} is held`);
+}
+
+/** Charges the memory of the call stack: the frames of the open calls and the copies that they hold. */
+function holdFrames(
+  frame: Frame,
+  recursive: Recursive,
+  own: AbstractMachine['made'],
+  machine: AbstractMachine,
+): void {
+  const { name, line } = frame.called;
+  machine.hold(recursive.depth, line, message`calls of ${name} that are open at once`);
+  const symbols = recursive.parameters.map(({ symbol }) => symbol);
+  for (const made of own) {
+    if (made.isView || made.holder !== null) continue;
+    const size: Growth = machine.sizes.resolveSince(weight(made), frame.firstSize, new Set(symbols));
+    const of = recursive.parameters.find(
+      ({ symbol }) => symbolsOf(size).has(symbol) && symbols.includes(symbol),
+    );
+    if (of === undefined) continue;
+    const progress = recursive.isHalving ? 'geometric' : 'arithmetic';
+    const sum = sumOver(size, { symbol: of.symbol, progress, count: recursive.depth, bound: of.bound });
+    machine.hold(sum, made.line, message`copies that the open calls of ${name} hold`);
+  }
+}

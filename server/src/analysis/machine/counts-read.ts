@@ -1,0 +1,68 @@
+/** Numbers and lengths of the input that may say how much of it there is: `n` before n numbers. */
+import { type Growth, mentions, symbolsOf } from '#analysis/growth/growth.ts';
+import type { Size } from '#analysis/growth/symbols.ts';
+import type { OpenLoop } from './ledger.ts';
+import type { Memory } from './memory.ts';
+
+/** A number that was read, and whether it has been taken as the length of a list. */
+interface NumberRead {
+  size: Size;
+  isUsed: boolean;
+  loop: OpenLoop | null;
+}
+
+/** Names of numbers that say something else than how many values follow. */
+const NO_COUNT = /^(?:amount|budget|capacity|goal|limit|target|weight|total|sum|max\w*|k|w|x)$/i;
+
+export class CountsRead {
+  readonly #memory: Memory;
+  readonly #numbers: NumberRead[] = [];
+  /** Sizes that say how much of the input there is. */
+  readonly #counts = new Set<number>();
+
+  constructor(memory: Memory) {
+    this.#memory = memory;
+  }
+
+  addNumber(size: Size, loop: OpenLoop | null): void {
+    this.#numbers.push({ size, isUsed: false, loop });
+  }
+
+  /** Adds the length of a line or list. */
+  addLength(id: number): void {
+    this.#counts.add(id);
+  }
+
+  /** Notes that so much of the input is read: a number that was read before may be its count. */
+  addThoseIn(growth: Growth): void {
+    const symbols = symbolsOf(this.#memory.sizes.resolve(growth));
+    for (const { size, loop } of this.#numbers) if (!loop && symbols.has(size.id)) this.#counts.add(size.id);
+  }
+
+  /** Returns the counts that a growth depends on. */
+  countsIn(growth: Growth): number[] {
+    const { sizes } = this.#memory;
+    return [...this.#counts].filter(
+      (id) => mentions(growth, id) && sizes.get(id).bound === null && !NO_COUNT.test(sizes.get(id).name),
+    );
+  }
+
+  /**
+   * Returns the number that gives the length of the next list: one of the same round, else one that no enclosing loop
+   * counts to.
+   */
+  numberFor(loop: OpenLoop | null): NumberRead | null {
+    const { loops, sizes } = this.#memory;
+    const counted = new Set(loops.flatMap(({ count }) => [...symbolsOf(sizes.resolve(count))]));
+    const counts = this.#numbers.filter(({ size }) => !NO_COUNT.test(size.name));
+    const near = counts.filter((number) => number.loop === loop).slice(-4);
+    const outer = counts.filter(({ size }) => !counted.has(size.id)).slice(-4);
+    const candidates = near.length > 0 ? near : outer;
+    return candidates.find(({ isUsed }) => !isUsed) ?? candidates.at(0) ?? null;
+  }
+
+  /** The first number that was read. */
+  get firstNumber(): number | undefined {
+    return this.#numbers[0]?.size.id;
+  }
+}
