@@ -104,7 +104,7 @@ const OTHERS: Record<string, Measurement> = {
   },
   assist: {
     measure: measureAssistance,
-    words: '[SECONDS]',
+    words: '[SECONDS] [LANGUAGE…]',
     about: 'how soon learners who type get completions, and what others feel of it',
   },
   workers: {

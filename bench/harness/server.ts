@@ -78,12 +78,25 @@ export async function startServer(
       const { runner } = getHealth.response.parse(await answer.json());
       return (runner.running ?? 0) + (runner.waiting ?? 0);
     },
-    /** Peak memory of its language servers, in bytes. */
-    async assistanceBytes() {
+    /** Peak memory of each of its language servers in bytes, and processor time in ms, by language. */
+    async assistanceUsage(): Promise<Map<string, { bytes: number; cpuMs: number }>> {
       const answer = await fetch(`${origin}/metrics`, {
         headers: { authorization: `Bearer ${METRICS_TOKEN}` },
       });
-      return Number(/^coderoom_assistance_memory_bytes (\S+)$/m.exec(await answer.text())?.[1]);
+      const text = await answer.text();
+      const read = (metric: string) => {
+        const lines = text.matchAll(
+          new RegExp(`^coderoom_assistance_${metric}\\{language="(\\w+)"\\} (\\S+)$`, 'gm'),
+        );
+        return new Map([...lines].map(([, language = '', value]) => [language, Number(value)]));
+      };
+      const seconds = read('cpu_seconds');
+      return new Map(
+        [...read('memory_bytes')].map(([language, bytes]) => [
+          language,
+          { bytes, cpuMs: 1_000 * (seconds.get(language) ?? 0) },
+        ]),
+      );
     },
     /** Waits until a language has its libraries, which may have to be installed first. */
     async librariesOf(language: LanguageId): Promise<string[]> {

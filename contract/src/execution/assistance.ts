@@ -271,6 +271,7 @@ export const problemEntry = range.extend({
   message_message: messageField,
   code: z.string().nullable().describe("the language server's own name of the rule"),
   has_fix: z.boolean().optional().describe('true: `assist_fixes` has a change that mends it'),
+  details: z.string().optional().describe('all that a compiler says of it, between servers alone'),
 });
 /** A problem of a program that is being written. */
 export type Problem = z.infer<typeof problemEntry>;

@@ -15,7 +15,8 @@ export async function checkSource(
   sandboxContext: SandboxContext,
 ): Promise<CheckResult> {
   try {
-    const errors = onlyErrors(await toolchain.check(source, compilerContext(sandboxContext)));
+    const found = await toolchain.check(source, compilerContext(sandboxContext));
+    const errors = onlyErrors(found.map(({ details: _, ...finding }) => finding));
     return { valid: errors.length === 0, errors };
   } catch (error) {
     if (!(error instanceof CheckLimitReached)) throw error;

@@ -71,7 +71,7 @@ describe('hostile text', () => {
 
   it('that looks like a message of rustc and is none is read as text', () => {
     for (const line of ['{"$message_type":"diagnostic"}', '{"$message_type":"diagnostic","spans":[]}']) {
-      expect(readRustc(line, readSource(''))).toEqual({ words: `${line}\n`, diagnostics: [] });
+      expect(readRustc(line, readSource(''))).toEqual({ words: `${line}\n`, diagnostics: [], details: [] });
     }
   });
 

@@ -131,11 +131,16 @@ export interface ReadyToolchain {
   /** The compile server behind {@link CompileContext.ask}. */
   readonly resident?: ResidentCommand;
   /** Looks for errors without running anything. Throws {@link CheckLimitReached} if the compiler reached a limit. */
-  check(source: SourceText, context: CompileContext): Promise<Diagnostic[]>;
+  check(source: SourceText, context: CompileContext): Promise<CheckFinding[]>;
   /**
    * As {@link ReadyToolchain.check}, for one file of a project, whose files it writes. Omitted: projects are not checked.
    */
-  checkProject?(project: ProjectSource, file: string, context: CompileContext): Promise<Diagnostic[]>;
+  checkProject?(project: ProjectSource, file: string, context: CompileContext): Promise<CheckFinding[]>;
+}
+
+/** An error that was found without running anything; `details`: all that the compiler says of it, if that is more. */
+export interface CheckFinding extends Diagnostic {
+  details?: string;
 }
 
 /** The compiler reached a limit while checking. The message is a sentence for the learner. */

@@ -96,20 +96,9 @@ export class Playground {
     return this.page.locator('.suggest-widget').getByRole('option', { name }).first();
   }
 
-  /**
-   * Waits until the list of completions has one. A list that takes the language server longer than a few seconds is left
-   * out: whoever waits for it asks again.
-   */
+  /** Waits until the list of completions has one. */
   async suggests(name: RegExp) {
-    let asked = false;
-    await expect(async () => {
-      if (asked) {
-        await this.page.keyboard.press('Escape');
-        await this.page.keyboard.press('Control+Space');
-      }
-      asked = true;
-      await expect(this.suggestion(name)).toBeVisible({ timeout: 6_000 });
-    }).toPass(SUGGESTING);
+    await expect(this.suggestion(name)).toBeVisible(SUGGESTING);
   }
 
   async writeInput(text: string) {

@@ -47,6 +47,7 @@ class StandInSocket {
     return {
       emitWithAck: async (event: string, payload: unknown): Promise<Acknowledgement> => {
         const late = Promise.withResolvers<never>();
+        patience.set(event, withinMs);
         const timer = setTimeout(() => late.reject(new Error('operation has timed out')), withinMs);
         return await Promise.race([receive(event, payload), late.promise]).finally(() => clearTimeout(timer));
       },
@@ -68,6 +69,8 @@ const sockets = new Set<StandInSocket>();
 const answers = new Map<string, (payload: never) => Answer>();
 let received: { event: string; payload: unknown }[] = [];
 let isReachable = false;
+/** Time limit of each event's last answer, in ms. */
+const patience = new Map<string, number>();
 
 async function receive(event: string, payload: unknown): Promise<Acknowledgement> {
   const read = clientEvents[event as ClientEvent].parse(payload);
@@ -104,7 +107,10 @@ export const liveServer = {
   received<E extends ClientEvent>(event: E): ClientPayload<E>[] {
     return received.filter((one) => one.event === event).map(({ payload }) => payload as ClientPayload<E>);
   },
+  /** Returns how long the page waits for an event's answer, in ms. */
+  patience: (event: ClientEvent): number => patience.get(event) ?? 0,
   reset(): void {
+    patience.clear();
     for (const socket of sockets) socket.disconnect();
     sockets.clear();
     answers.clear();

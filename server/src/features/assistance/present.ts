@@ -8,7 +8,7 @@ export function presentProblems(
   problems: readonly Problem[],
 ): ExplainedProblem[] {
   const explanations = explainProblems(language, problems, text);
-  return problems.map((problem, index) => ({
+  return problems.map(({ details: _, ...problem }, index) => ({
     ...problem,
     plain_words: explanations[index]?.text ?? null,
     plain_words_message: explanations[index]?.message,

@@ -22,7 +22,7 @@ export interface Metrics {
     connections: () => number;
     /** Null: no Redis is configured. */
     redis: Pick<Redis, 'isThere'> | null;
-    assistance: Pick<Assistance, 'memoryKb'>;
+    assistance: Pick<Assistance, 'usage'>;
   }): void;
   /** Returns all metrics as text. */
   read(): Promise<string>;
@@ -65,11 +65,24 @@ export async function createMetrics(): Promise<Metrics> {
         () => capacity().resting,
       );
       gauge('sockets', 'Connections that are open for live events', connections);
-      gauge(
-        'assistance_memory_bytes',
-        'Peak memory of the language servers that run',
-        () => assistance.memoryKb() * 1024,
-      );
+      new Gauge({
+        name: `${PREFIX}assistance_memory_bytes`,
+        help: 'Peak memory of the language servers that run',
+        labelNames: ['language'],
+        registers: [registry],
+        collect() {
+          for (const [language, { memoryKb }] of assistance.usage()) this.set({ language }, memoryKb * 1024);
+        },
+      });
+      new Gauge({
+        name: `${PREFIX}assistance_cpu_seconds`,
+        help: 'Processor time of the language servers that run, since they were started',
+        labelNames: ['language'],
+        registers: [registry],
+        collect() {
+          for (const [language, { cpuMs }] of assistance.usage()) this.set({ language }, cpuMs / 1_000);
+        },
+      });
       if (redis !== null) gauge('redis_answers', '1: Redis can be reached', () => Number(redis.isThere));
       gauge('runner_available', '1: programs can be run', () => Number(capacity().available));
       new Gauge({

@@ -45,7 +45,7 @@ it('says what it measured to whoever has the token, and to nobody else', async (
     /^coderoom_queue_running 0$/m,
     /^coderoom_queue_waiting 0$/m,
     /^coderoom_sockets 0$/m,
-    /^coderoom_assistance_memory_bytes \d+$/m,
+    /^# TYPE coderoom_assistance_memory_bytes gauge$/m,
     /^coderoom_runner_available 1$/m,
     /^coderoom_protection_in_force\{protection="seccomp"\} 1$/m,
     /^coderoom_http_request_seconds_count\{method="GET",route="\/api\/v1\/templates\/:id",status="401"\} 1$/m,

@@ -198,7 +198,7 @@ export function createRemoteAssistance(
       return () => listeners.delete(listener);
     },
     find: NO_ASSISTANCE.find,
-    memoryKb: NO_ASSISTANCE.memoryKb,
+    usage: NO_ASSISTANCE.usage,
     close() {
       for (const end of endings) end();
       for (const { settle } of [...pending.values()]) settle(null);

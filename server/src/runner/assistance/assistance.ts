@@ -3,6 +3,7 @@ import type { Box } from '#runner/sandbox/box.ts';
 import type { AssistedDocument } from './assisted-document.ts';
 import type { AssistedProgram } from './documents.ts';
 import { LanguageServer } from './language-server.ts';
+import type { ServerUsage } from './server-process.ts';
 import type { LanguageServerSetup } from './setup.ts';
 
 /** Slots of the sandbox for language servers: one for each language that can have one, one for a
@@ -39,8 +40,8 @@ export interface Assistance {
   onChange(listener: (language: LanguageId) => void): () => void;
   /** Looks again for installed language servers. Returns their names and versions. */
   find(): Promise<string[]>;
-  /** Peak memory of all language servers together, in KiB. */
-  memoryKb(): number;
+  /** What the present process of each language's server has used. */
+  usage(): ReadonlyMap<LanguageId, ServerUsage>;
 }
 
 /** Assistance of a server that runs no programs. */
@@ -49,7 +50,7 @@ export const NO_ASSISTANCE: Assistance = {
   open: () => null,
   onChange: () => () => undefined,
   find: async () => [],
-  memoryKb: () => 0,
+  usage: () => new Map(),
 };
 
 /** Opens the assistance of a runner. Language servers are started when they are first used. */
@@ -88,7 +89,7 @@ export function openAssistance(
       }
       return [...servers.values()].map(({ setup }) => setup.name);
     },
-    memoryKb: () => [...servers.values()].reduce((sum, { memoryKb }) => sum + (memoryKb ?? 0), 0),
+    usage: () => new Map([...servers].map(([language, { usage }]) => [language, usage])),
     async close() {
       isClosed = true;
       await Promise.all([...servers.values()].map((server) => server.close()));

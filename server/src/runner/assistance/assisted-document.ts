@@ -11,17 +11,18 @@ import type {
   QuickFix,
   Signatures,
 } from '@coderoom/contract';
+import type { ServerAbility } from './abilities.ts';
 import { type CompletionList, readCompletions, readDetails } from './answers/completions.ts';
 import { readHover, readSignatures } from './answers/explanations.ts';
 import { readActions, readFix } from './answers/fixes.ts';
-import { readLocations, readRename, readRenamePlace, wordAt } from './answers/places.ts';
+import { lineBefore, readLocations, readRename, readRenamePlace, wordAt } from './answers/places.ts';
 import { rawProblems, readProblems } from './answers/problems.ts';
 import { readFields, readList, readRange } from './answers/reading.ts';
 import { readSymbols } from './answers/symbols.ts';
 import { type AssistedFile, type AssistedProgram, type DocumentText, isWide } from './documents.ts';
 import { lineInJoined, separate } from './joined-text.ts';
 import { problemsElsewhere } from './problems-elsewhere.ts';
-import type { ServerAbility, ServerProcess } from './server-process.ts';
+import type { ServerProcess } from './server-process.ts';
 import type { LanguageServerSetup, ProtocolPlace } from './setup.ts';
 
 /** A position in a document; line and column count from 1, columns in UTF-16 units. */
@@ -167,6 +168,11 @@ export function assistDocument(text: DocumentText, asking: Asking): AssistedDocu
       return text.setFiles(files);
     },
     complete: (position, trigger) => {
+      const own = setup.ownCompletions?.(text.text, position, text.program) ?? null;
+      if (own !== null) return Promise.resolve(own);
+      if (trigger !== null && setup.completesBehind?.test(lineBefore(text.text, position)) === false) {
+        return Promise.resolve({ items: [], is_incomplete: true });
+      }
       const context = trigger === null ? { triggerKind: 1 } : { triggerKind: 2, triggerCharacter: trigger };
       const prepare = () => {
         const place = at('complete', position);

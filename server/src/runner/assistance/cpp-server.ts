@@ -130,6 +130,7 @@ export async function findCppServer(machine: Machine): Promise<LanguageServerSet
     fileName: 'main.cpp',
     languageId: 'cpp',
     triggers: '.:>#<"',
+    completesBehind: /(?:[.#]|->|::|^\s*#\s*include\s*[<"])$/,
     signatureTriggers: '(,',
     initializationOptions: {
       fallbackFlags: flags,
@@ -174,8 +175,9 @@ export function withoutDoxygen(documentation: string): string {
   return DOXYGEN.reduce((text, [command, meaning]) => text.replace(command, meaning), documentation);
 }
 
-/** clangd's codes for a missing semicolon. */
+/** clangd's codes for a missing semicolon, and its message where the code is that of any missing sign. */
 const MISSING_SEMICOLON = /^expected_semi/;
+const SEMICOLON_AFTER = /^Expected ';' after (?:struct|class|union|enum|alias)/;
 const FIX_AVAILABLE = ' (fix available)';
 /** An error to clangd alone: g++ warns of it. */
 const NARROWED = /^Non-constant-expression cannot be narrowed/;
@@ -187,11 +189,15 @@ const NARROWED = /^Non-constant-expression cannot be narrowed/;
 function readable(found: readonly Problem[], text: string): Problem[] {
   return found.map((problem) => ({
     ...problem,
-    ...(MISSING_SEMICOLON.test(problem.code ?? '') && endBefore(text, problem)),
+    ...(isSemicolonMissing(problem) && endBefore(text, problem)),
     ...(NARROWED.test(problem.message) && { severity: 'warning' as const }),
     ...(problem.message.includes(FIX_AVAILABLE) && { has_fix: true }),
     message: problem.message.split('\n\n', 1)[0]?.replace(FIX_AVAILABLE, '') ?? '',
   }));
+}
+
+function isSemicolonMissing({ code, message }: Problem): boolean {
+  return MISSING_SEMICOLON.test(code ?? '') || SEMICOLON_AFTER.test(message);
 }
 
 /** Returns the range of the last character before a position that is no white space. */

@@ -54,6 +54,8 @@ export class DocumentText {
   readonly #turn: string;
   /** Its own document, and its identity. */
   readonly ownUri: string;
+  /** The folder of this document in the box. */
+  readonly ownFolder = randomBytes(16).toString('hex');
   readonly #program: Omit<AssistedProgram, 'files'> | null;
   /** The other files that the compiler reads, by name. */
   readonly #files = new Map<string, string>();
@@ -68,7 +70,7 @@ export class DocumentText {
   constructor(setup: LanguageServerSetup, text: string, turn: string, program: AssistedProgram | null) {
     this.#setup = setup;
     this.#turn = turn;
-    this.ownUri = uriOf(`${randomBytes(16).toString('hex')}/${setup.fileName}`);
+    this.ownUri = uriOf(`${this.ownFolder}/${setup.fileName}`);
     const isSource = setup.files?.isSource ?? (() => false);
     for (const { name, text: content } of program?.files ?? []) {
       if (isSource(name) && name !== program?.name) this.#files.set(name, content);
@@ -85,9 +87,10 @@ export class DocumentText {
 
   /** As {@link DocumentText.uri}, for a question of this kind. */
   uriFor(wide: boolean): string {
-    const { onlyUri, commonPart, fileName } = this.#setup;
+    const { onlyUri, commonPart, fileName, versionsOpen } = this.#setup;
     if (this.#placed !== null) return uriOf(`${this.#placed.folder}/${this.#placed.own}`);
     if (onlyUri !== undefined) return onlyUri;
+    if (versionsOpen !== undefined) return uriOf(`${this.ownFolder}/${this.#version}/${fileName}`);
     const common = commonPart?.(this.#plain(wide)) ?? null;
     return common === null ? this.ownUri : uriOf(`${digest(common)}/${fileName}`);
   }

@@ -3,9 +3,10 @@ import { dirname, join } from 'node:path';
 import type { Problem } from '@coderoom/contract';
 import { LIBRARIES_INSIDE } from '#runner/libraries/installed-libraries.ts';
 import { megabytes } from '#runner/limits.ts';
-import { demandVersion, toolCommand } from '#runner/toolchains/command.ts';
+import { demand, demandVersion, toolCommand } from '#runner/toolchains/command.ts';
 import { GO_DRAWING_FILES, goCommands } from '#runner/toolchains/go/go.ts';
 import { findDebianProgram } from './debian-programs.ts';
+import { importsAt } from './go-imports.ts';
 import { GO_PROGRAMS, gopathOf } from './go-programs.ts';
 import { type LanguageServerSetup, libraryMount, type Machine } from './setup.ts';
 
@@ -33,8 +34,7 @@ const ENVIRONMENT = {
 };
 
 const OPTIONS = {
-  // Packages that are not imported: they could be those of other people.
-  completeUnimported: false,
+  completeUnimported: true,
   experimentalPostfixCompletions: false,
   usePlaceholders: false,
   hoverKind: 'FullDocumentation',
@@ -46,6 +46,11 @@ const OPTIONS = {
   vulncheck: 'Off',
   analyses: { unusedparams: false, simplifycompositelit: false, simplifyrange: false, simplifyslice: false },
 } as const;
+
+/** Lists the packages of the library. */
+const LIST = ['list', 'std'] as const;
+/** Packages that programs cannot import. */
+const HIDDEN = /(?:^|\/)(?:internal|vendor)(?:\/|$)/;
 
 /** Names that programs of learners use most. */
 const PREFERRED: ReadonlySet<string> = new Set(
@@ -91,7 +96,7 @@ export async function findGoServer(machine: Machine): Promise<LanguageServerSetu
   const { path, facts } = await preparation.keep({
     name: 'gopls',
     tools: [gopls.file, go],
-    recipe: DRAWING + STAND_IN,
+    recipe: `${DRAWING}${STAND_IN}${LIST.join(' ')}`,
     build: async (folder, context) => {
       const sources = join(folder, 'src', 'drawing');
       await mkdir(sources, { recursive: true });
@@ -99,6 +104,10 @@ export async function findGoServer(machine: Machine): Promise<LanguageServerSetu
       await writeFile(join(sources, 'exit.go'), STAND_IN);
       const environment = { GOTOOLCHAIN: 'local' };
       const found = toolCommand([go, 'version'], { environment });
+      const library = toolCommand([go, ...LIST], {
+        environment: { ...ENVIRONMENT, PATH: `${dirname(go)}:/usr/bin:/bin` },
+      });
+      const { stdout } = await demand(context, 'Go', library);
       return {
         version: await demandVersion(
           context,
@@ -107,10 +116,15 @@ export async function findGoServer(machine: Machine): Promise<LanguageServerSetu
           /gopls v(\d[\d.]*)/,
           [0, 16],
         ),
+        packages: stdout
+          .split('\n')
+          .filter((path) => path !== '' && !HIDDEN.test(path))
+          .join(' '),
         go: await demandVersion(context, 'Go', found, /go(\d+\.\d+)/, [1, 21]),
       };
     },
   });
+  const packages = ['drawing', ...(facts.packages?.split(' ') ?? [])];
   const gopath = libraries.length > 0 ? `${GOPATH}:${LIBRARIES_INSIDE}` : GOPATH;
   return {
     language: 'go',
@@ -127,7 +141,10 @@ export async function findGoServer(machine: Machine): Promise<LanguageServerSetu
     processes: 128,
     fileName: 'main.go',
     languageId: 'go',
-    triggers: '.',
+    triggers: '."/',
+    // Quotes and slashes begin paths of imports alone.
+    completesBehind: /\.$/,
+    ownCompletions: (text, position, program) => importsAt(text, position, program, packages),
     signatureTriggers: '(,',
     initializationOptions: OPTIONS,
     problems: 'published',

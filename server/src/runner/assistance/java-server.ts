@@ -8,6 +8,7 @@ import { findJavac } from '#runner/toolchains/java/java.ts';
 import { JAVA_DRAWING_SOURCES, keepJavaDrawing } from '#runner/toolchains/java/java-drawing.ts';
 import { JARS } from '#runner/toolchains/java/java-libraries.ts';
 import { JAVA_TEST } from '#runner/toolchains/java/java-project.ts';
+import { JAVA_EXERCISES } from './exercises.ts';
 import { type LanguageServerSetup, libraryMount, type Machine } from './setup.ts';
 
 const INSIDE = '/opt/java-assistance';
@@ -79,6 +80,7 @@ export async function findJavaServer(machine: Machine): Promise<LanguageServerSe
     fileName: 'Main.java',
     languageId: 'java',
     triggers: '.@:',
+    completesBehind: /(?:[.@]|::)$/,
     signatureTriggers: '(,',
     problems: 'requested',
     preferred: PREFERRED,
@@ -86,6 +88,7 @@ export async function findJavaServer(machine: Machine): Promise<LanguageServerSe
       found.map((problem) => (UNKNOWN.test(problem.code ?? '') ? { ...problem, has_fix: true } : problem)),
     files: { isSource: (name) => name.endsWith('.java') && !JAVA_TEST.test(name), are: 'opened' },
     settings: {},
+    exercises: JAVA_EXERCISES,
     warmUp: {
       text: 'public class Main {\n    public static void main(String[] args) {\n        System.out.\n    }\n}\n',
       line: 3,

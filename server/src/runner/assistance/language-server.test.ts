@@ -41,6 +41,44 @@ describe('a language server', () => {
     });
   });
 
+  it('is told versions of a text as documents, and keeps a bounded number of them', TIME, async () => {
+    const counting = `
+opened = []
+while True:
+    told = receive()
+    uri = told.get('params', {}).get('textDocument', {}).get('uri')
+    if told.get('method') == 'textDocument/didOpen': opened.append(uri)
+    if told.get('method') == 'textDocument/didClose': opened.remove(uri)
+    if 'id' in told and 'method' in told: send({'id': told['id'], 'result': {'items': [{'label': str(len(opened))}]}})
+`;
+    const setup = { ...standIn(counting), versionsOpen: { count: 3, characters: 1_000 } };
+    const server = new LanguageServer(
+      setup,
+      () => sandbox.acquire(),
+      () => {},
+    );
+    const document = server.open('user:1', 'a');
+    await expect.poll(() => server.state, TIME).toBe('ready');
+    const openAfter = async (text: string, asked = document) => {
+      asked.set(text);
+      return (await asked.complete(AT, null))?.items[0]?.label;
+    };
+    const counts: unknown[] = [];
+    for (const text of ['a', 'b', 'c', 'd', 'e', 'f']) counts.push(await openAfter(text));
+    expect(counts).toEqual(['1', '2', '3', '4', '1', '2']);
+    const long = 'x'.repeat(600);
+    expect([await openAfter(long), await openAfter(`${long}y`), await openAfter('z')]).toEqual([
+      '3',
+      '4',
+      '1',
+    ]);
+    const other = server.open('user:2', 'a');
+    expect(await openAfter('b', other)).toBe('2');
+    document.close();
+    expect(await openAfter('c', other)).toBe('2');
+    await server.close();
+  });
+
   it('is not asked again about a text that ended it twice, until the text changes', TIME, async () => {
     await started(`serve('textDocument/hover')`, async (server, states) => {
       const document = server.open('user:1', 'a');

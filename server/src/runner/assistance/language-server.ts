@@ -8,10 +8,11 @@ import {
 import { megabytes } from '#runner/limits.ts';
 import type { Box } from '#runner/sandbox/box.ts';
 import { CheckLimitReached } from '#runner/toolchain.ts';
+import type { ServerAbility } from './abilities.ts';
 import { type AssistedDocument, assistDocument } from './assisted-document.ts';
 import { BarredOwners } from './barred-owners.ts';
 import { type AssistedProgram, DocumentText, isWide } from './documents.ts';
-import { type ServerAbility, ServerProcess } from './server-process.ts';
+import { ServerProcess, type ServerUsage } from './server-process.ts';
 import type { LanguageServerSetup } from './setup.ts';
 import { Turns } from './turns.ts';
 
@@ -96,9 +97,9 @@ export class LanguageServer {
     return this.#documents.size;
   }
 
-  /** Peak memory of the process in KiB; null: there is none, or nothing counts it. */
-  get memoryKb(): number | null {
-    return this.#process?.memoryKb() ?? null;
+  /** What the present process has used. */
+  get usage(): ServerUsage {
+    return this.#process?.usage() ?? { memoryKb: 0, cpuMs: 0 };
   }
 
   /**
@@ -140,9 +141,10 @@ export class LanguageServer {
   }
 
   /** Makes the process forget a text. A shared document has the text of whoever asks next. */
-  #forget({ ownUri, folder }: DocumentText): void {
-    if (folder === null) this.#process?.closeDocument(ownUri);
-    else this.#closeUnused(folder);
+  #forget({ ownUri, ownFolder, folder }: DocumentText): void {
+    if (folder !== null) this.#closeUnused(folder);
+    else if (this.#setup.versionsOpen === undefined) this.#process?.closeDocument(ownUri);
+    else this.#process?.closeFolder(ownFolder);
   }
 
   #closeUnused(folder: string): void {
@@ -238,9 +240,18 @@ export class LanguageServer {
         this.#lose(started);
       });
       this.#become('ready');
+      void this.#exercise(started);
     } catch {
       if (box !== null) this.#track(box.release());
       this.#pause();
+    }
+  }
+
+  /** Lets a process that has just started do what people will ask for, while nobody does. */
+  async #exercise(process: ServerProcess): Promise<void> {
+    for (const exercise of this.#setup.exercises ?? []) {
+      const run = async () => (this.#process === process ? process.exercise(exercise) : null);
+      await this.#turns.take('exercises', 'exercise', run, { givesWay: true });
     }
   }
 

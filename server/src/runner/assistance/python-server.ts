@@ -6,6 +6,7 @@ import { megabytes } from '#runner/limits.ts';
 import { toolCommand } from '#runner/toolchains/command.ts';
 import { NODE } from '#runner/toolchains/node/node.ts';
 import { PYTHON_MODULES } from '#runner/toolchains/python/python-library.ts';
+import { PYTHON_EXERCISES } from './exercises.ts';
 import { findForeignModules, USUAL_MODULES } from './python-modules.ts';
 import { selectPythonProblems } from './python-problems.ts';
 import { type LanguageServerSetup, libraryMount, type Machine } from './setup.ts';
@@ -118,6 +119,8 @@ export async function findPythonServer(machine: Machine): Promise<LanguageServer
       python: { pythonPath: PYTHON, analysis },
       basedpyright: { disableOrganizeImports: true, analysis },
     },
+    versionsOpen: { count: 24, characters: 100_000 },
+    exercises: PYTHON_EXERCISES,
     warmUp: {
       text: 'import math, random, collections\nnames = ["a"]\nfor name in sorted(names):\n    print(name.\n',
       line: 4,

@@ -122,6 +122,7 @@ export async function findRustServer({
     fileName: 'main.rs',
     languageId: 'rust',
     triggers: '.:',
+    completesBehind: /(?:\.|::)$/,
     signatureTriggers: '(,<',
     initializationOptions: options,
     problems: 'checked',
@@ -157,8 +158,8 @@ async function findProblems(
       : await toolchain.checkProject(projectOf(text, program), program.name, context);
   return found
     .filter(({ severity, message }) => severity === 'error' || !UNUSED.test(message))
-    .map(({ line, column, end_line: endLine, end_column: endColumn, severity, message }) => ({
-      ...{ line, column, severity, message },
+    .map(({ line, column, end_line: endLine, end_column: endColumn, severity, message, details }) => ({
+      ...{ line, column, severity, message, ...(details !== undefined && { details }) },
       end_line: endLine ?? line,
       end_column: endColumn ?? column,
       code: null,

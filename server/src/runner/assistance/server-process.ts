@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { AssistanceAbility } from '@coderoom/contract';
 import { megabytes } from '#runner/limits.ts';
 import type { Box } from '#runner/sandbox/box.ts';
 import type { Limits } from '#runner/sandbox/command.ts';
 import type { Service } from '#runner/sandbox/process/service.ts';
+import { capabilitiesFor, readAbilities, type ServerAbility } from './abilities.ts';
 import { readFields, readList } from './answers/reading.ts';
 import { Connection } from './connection.ts';
 import { type ToldFile, type ToldProgram, uriOf } from './documents.ts';
 import { ProgramFolders } from './program-folders.ts';
 import { PublishedProblems } from './published-problems.ts';
-import type { LanguageServerSetup } from './setup.ts';
+import type { LanguageServerSetup, WarmUp } from './setup.ts';
 
 /** Limits besides memory and processes, which each language server has in its setup ({@link LanguageServerSetup}): its requests are bounded, not its lifetime. */
 const LIMITS: Omit<Limits, 'memoryBytes' | 'processes'> = {
@@ -36,60 +36,14 @@ const WARM_UP_MS = 200;
 /** Largest number of sections of settings that are answered at once. */
 const MAX_SECTIONS = 100;
 
-/** Abilities that the requests of {@link LanguageServer} rely on. Nothing else is announced. */
-const CAPABILITIES = {
-  general: { positionEncodings: ['utf-16'] },
-  workspace: {
-    configuration: true,
-    workspaceFolders: true,
-    workspaceEdit: { documentChanges: true },
-  },
-  textDocument: {
-    synchronization: {},
-    completion: {
-      completionItem: {
-        snippetSupport: true,
-        documentationFormat: ['markdown', 'plaintext'],
-        resolveSupport: { properties: ['documentation', 'detail'] },
-      },
-      contextSupport: true,
-    },
-    hover: { contentFormat: ['markdown', 'plaintext'] },
-    signatureHelp: {
-      signatureInformation: {
-        documentationFormat: ['markdown', 'plaintext'],
-        parameterInformation: { labelOffsetSupport: true },
-        activeParameterSupport: true,
-      },
-    },
-    definition: {},
-    references: {},
-    rename: { prepareSupport: true },
-    documentSymbol: { hierarchicalDocumentSymbolSupport: true },
-    codeAction: {
-      codeActionLiteralSupport: { codeActionKind: { valueSet: ['quickfix'] } },
-      isPreferredSupport: true,
-      resolveSupport: { properties: ['edit'] },
-      dataSupport: true,
-    },
-  },
-} as const;
-/** Problems are reported when asked for: otherwise each change would cost a whole analysis. */
-const REQUESTED = { diagnostic: { dynamicRegistration: true } } as const;
-/** Documentation of completions comes with their list. */
-const { resolveSupport: _, ...completionItem } = CAPABILITIES.textDocument.completion.completionItem;
-const AT_ONCE = { completion: { completionItem, contextSupport: true } } as const;
-const PUBLISHED = { publishDiagnostics: { versionSupport: true } } as const;
+/** Folder of the versions of a document, which are in folders of their own in it. */
+const FOLDER_OF_VERSIONS = /^file:\/\/\/box\/[0-9a-f]{32}\/(?=\d+\/)/;
 
-/**
- * Ability of a process; `renamePlace`: it tells whether a name can be renamed; `details`: it documents completions when
- * asked, and not with the list; `fixDetails`: it tells the edits of a fix when asked.
- */
-export type ServerAbility =
-  | Exclude<AssistanceAbility, 'format' | 'files'>
-  | 'renamePlace'
-  | 'details'
-  | 'fixDetails';
+/** Peak memory in KiB and processor time in ms; 0 without a process, or where nothing counts them. */
+export interface ServerUsage {
+  memoryKb: number;
+  cpuMs: number;
+}
 
 /** The text of a document as a process knows it. */
 interface KnownText {
@@ -109,6 +63,8 @@ export class ServerProcess {
   readonly #setup: LanguageServerSetup;
   /** Open documents by their URI, in the order in which they were asked about. */
   readonly #known = new Map<string, KnownText>();
+  /** Documents of which there is a later version, with their lengths. */
+  readonly #superseded = new Map<string, number>();
   #isEnded = false;
   #abilities: ReadonlySet<ServerAbility> = new Set();
 
@@ -204,6 +160,7 @@ export class ServerProcess {
     const hasProblems = wantsProblems || withoutProblems === undefined;
     if (known === undefined) {
       this.#makeRoom(together);
+      this.#supersede(uri);
       this.#published.watch(uri);
       this.#known.set(uri, { text, version: 1, hasProblems: true });
       this.#notify('textDocument/didOpen', { textDocument: { uri, languageId, version: 1, text } });
@@ -228,7 +185,22 @@ export class ServerProcess {
     if (oldest !== undefined) this.closeDocument(oldest);
   }
 
+  /** Keeps earlier versions of a document for a while, since closing one costs as much as changing it. */
+  #supersede(uri: string): void {
+    const { versionsOpen, fileName } = this.#setup;
+    if (versionsOpen === undefined) return;
+    const folder = FOLDER_OF_VERSIONS.exec(uri)?.[0];
+    if (folder === undefined) return;
+    for (const [other, { text }] of this.#known) {
+      if (other.startsWith(folder) && other.endsWith(fileName)) this.#superseded.set(other, text.length);
+    }
+    const characters = [...this.#superseded.values()].reduce((sum, length) => sum + length, 0);
+    if (this.#superseded.size <= versionsOpen.count && characters <= versionsOpen.characters) return;
+    for (const other of [...this.#superseded.keys()]) this.closeDocument(other);
+  }
+
   closeDocument(uri: string): void {
+    this.#superseded.delete(uri);
     if (!this.#known.delete(uri)) return;
     this.#published.unwatch(uri);
     this.#notify('textDocument/didClose', { textDocument: { uri } });
@@ -239,6 +211,19 @@ export class ServerProcess {
   closeFolder(folder: string): void {
     const inside = `${uriOf(folder)}/`;
     for (const uri of [...this.#known.keys()]) if (uri.startsWith(inside)) this.closeDocument(uri);
+  }
+
+  /** Completes and checks a program of ours. */
+  async exercise({ text, line, column }: WarmUp): Promise<null> {
+    const path = `exercise/${this.#setup.fileName}`;
+    const uri = uriOf(path);
+    await this.tell({ uri, path, text, folder: null, files: [] }, false);
+    const textDocument = { uri };
+    const position = { line: line - 1, character: column - 1 };
+    await this.request('textDocument/completion', { textDocument, position });
+    if (this.#setup.problems === 'requested') await this.problemsOf(uri);
+    this.closeDocument(uri);
+    return null;
   }
 
   async #within<Answer>(what: string, answered: Promise<Answer>): Promise<Answer> {
@@ -270,9 +255,8 @@ export class ServerProcess {
     this.#connection.notify(method, params);
   }
 
-  /** Peak memory in KiB, or null if nothing counts it. */
-  memoryKb(): number | null {
-    return this.#service.memoryKb();
+  usage(): ServerUsage {
+    return { memoryKb: this.#service.memoryKb() ?? 0, cpuMs: this.#service.cpuMs() ?? 0 };
   }
 
   /** Ends it and releases its sandbox. Idempotent. */
@@ -295,17 +279,11 @@ export class ServerProcess {
 
   async #initialize(setup: LanguageServerSetup): Promise<void> {
     const { warmUp, fileName, initializationOptions, onlyUri } = setup;
-    const textDocument = {
-      ...CAPABILITIES.textDocument,
-      ...(setup.documentsAtOnce && AT_ONCE),
-      ...(setup.problems === 'requested' && REQUESTED),
-      ...(setup.problems === 'published' && PUBLISHED),
-    };
     const initialized = await this.#connection.request('initialize', {
       processId: null,
       rootUri: this.#setup.root ?? null,
       ...(this.#setup.root && { workspaceFolders: [{ uri: this.#setup.root, name: 'box' }] }),
-      capabilities: { ...CAPABILITIES, textDocument },
+      capabilities: capabilitiesFor(setup),
       ...(initializationOptions && { initializationOptions }),
     });
     if (initialized === null) throw new Error('It refuses to be initialized.');
@@ -326,35 +304,6 @@ export class ServerProcess {
     }
     if (onlyUri === undefined) this.closeDocument(uri);
   }
-}
-
-function readAbilities(capabilities: unknown): ReadonlySet<ServerAbility> {
-  const {
-    definitionProvider,
-    referencesProvider,
-    renameProvider,
-    documentSymbolProvider,
-    completionProvider,
-    codeActionProvider,
-  } = readFields(capabilities);
-  const announced = {
-    definition: definitionProvider,
-    references: referencesProvider,
-    rename: renameProvider,
-    renamePlace: readFields(renameProvider).prepareProvider,
-    symbols: documentSymbolProvider,
-    details: readFields(completionProvider).resolveProvider,
-    fixes: codeActionProvider,
-    fixDetails: readFields(codeActionProvider).resolveProvider,
-  } satisfies Record<ServerAbility, unknown>;
-  // Options, or true.
-  const isAnnounced = ([, value]: [string, unknown]) =>
-    value !== undefined && value !== null && value !== false;
-  return new Set(
-    Object.entries(announced)
-      .filter(isAnnounced)
-      .map(([ability]) => ability as ServerAbility),
-  );
 }
 
 /** Answers with settings, and everything else with null: basedpyright ends when a request of its own is refused. */

@@ -1,8 +1,9 @@
-import type { LanguageId, Problem } from '@coderoom/contract';
+import type { Completions, LanguageId, Problem } from '@coderoom/contract';
 import { LIBRARIES_INSIDE, type LibrariesByLanguage } from '#runner/libraries/installed-libraries.ts';
 import type { Box } from '#runner/sandbox/box.ts';
 import type { Preparation, ToolCommand } from '#runner/toolchain.ts';
 import type { KeptNode } from '#runner/toolchains/node/node.ts';
+import type { DocumentPosition } from './assisted-document.ts';
 import type { AssistedFile, AssistedProgram } from './documents.ts';
 import type { JoinedText } from './joined-text.ts';
 import type { ServerProcess } from './server-process.ts';
@@ -39,6 +40,13 @@ export interface ProgramRenames {
   edits(process: Pick<ServerProcess, 'request'>, place: ProtocolPlace, name: string): Promise<unknown>;
 }
 
+/** A program, and the position at which it is completed. */
+export interface WarmUp {
+  text: string;
+  line: number;
+  column: number;
+}
+
 /** Everything that is particular to one language server. */
 export interface LanguageServerSetup {
   language: LanguageId;
@@ -58,6 +66,17 @@ export interface LanguageServerSetup {
   /** Characters after which completions are requested, and signatures. */
   triggers: string;
   signatureTriggers: string;
+  /**
+   * Text of a line behind which one of the triggers begins completions; omitted: any. Elsewhere, as behind the first colon
+   * of `std::`, it is not asked.
+   */
+  completesBehind?: RegExp;
+  /** Returns completions that it need not be asked for; null: it is asked. */
+  ownCompletions?: (
+    text: string,
+    position: DocumentPosition,
+    program: AssistedProgram | null,
+  ) => Completions | null;
   /** Options that it expects when it is initialized. */
   initializationOptions?: object;
   /** How it reports problems: when it is asked, by itself after each change, or not at all: see `check`. */
@@ -97,6 +116,11 @@ export interface LanguageServerSetup {
   documentsAtOnce?: boolean;
   /** Files by their names in the folder of each document that is alone; omitted: none. */
   folder?: Readonly<Record<string, string>>;
+  /**
+   * Versions of texts are documents of their own, and so many are kept of all people: where a change of a document makes it forget
+   * what it knows of the library, and a new document does not. Of programs with several files each is one document.
+   */
+  versionsOpen?: { count: number; characters: number };
   /** True if folders of documents and programs are announced as workspaces. */
   hasWorkspaces?: true;
   /** How the other files of a program are told; omitted: each text is known alone. */
@@ -128,7 +152,9 @@ export interface LanguageServerSetup {
    * Program that it completes before anybody has to wait, and the position: then it has read its library. If there is a
    * name, it is asked until it offers that.
    */
-  warmUp: { text: string; line: number; column: number; name?: string };
+  warmUp: WarmUp & { name?: string };
+  /** Programs that it completes and checks once it is ready, while nobody asks: its own code is compiled meanwhile. */
+  exercises?: readonly WarmUp[];
 }
 
 /** Finds one language's server, or null if it is not installed. */

@@ -42,11 +42,11 @@ export function explainProblems(
   const lines = Map.groupBy(problems, ({ line }) => line);
   const explained = new Set<number>();
   return problems.map((problem) => {
-    const { line, column, message, code } = problem;
+    const { line, column, message, code, details } = problem;
     const others = (lines.get(line) ?? []).filter((other) => other !== problem);
     const follows = code !== null && others.some((other) => other.code === null);
     if (explained.size >= MAX_EXPLAINED || explained.has(line) || follows) return null;
-    const words = wordsOf(language, problem, { source, line, column, error: message, others });
+    const words = wordsOf(language, problem, { source, line, column, error: details ?? message, others });
     if (words === null) return null;
     explained.add(line);
     return { text: explanationInEnglish(words), message: words };
@@ -58,5 +58,7 @@ function wordsOf(language: LanguageId, problem: FoundProblem, context: ProblemCo
   const own = firstWords(speaker?.rules ?? [], problem.message, context);
   if (own !== null) return own;
   const said = speaker === undefined ? problem.message : speaker.counterpart(problem, context);
-  return said === null ? null : firstWords(rulesOf(language), said, { ...context, error: said });
+  return said === null
+    ? null
+    : firstWords(rulesOf(language), said, speaker === undefined ? context : { ...context, error: said });
 }

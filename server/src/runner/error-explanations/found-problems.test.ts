@@ -13,25 +13,28 @@ const OTHER_MISTAKES: Partial<Record<LanguageId, string[]>> = {
   cpp: ['own-65', 'own-131', 'own-156'],
 };
 
-describe.each<LanguageId>(['python', 'java', 'cpp', 'go'])('problems found while typing %s', (language) => {
-  const programs = readFoundPrograms(language);
+describe.each<LanguageId>(['python', 'java', 'cpp', 'go', 'rust'])(
+  'problems found while typing %s',
+  (language) => {
+    const programs = readFoundPrograms(language);
 
-  it('are explained in the words of a run', () => {
-    const without = programs.filter((program) => explanationWhileTyping(language, program) === null);
-    expect(programs.length).toBeGreaterThan(200);
-    expect(without.length / programs.length).toBeLessThan(0.05);
-  });
-
-  it('mislead nobody', () => {
-    const misleading = programs.filter((program) => {
-      const explanation = explanationWhileTyping(language, program);
-      return explanation !== null && program.expected && isMisleading(explanation, program.expected);
+    it('are explained in the words of a run', () => {
+      const without = programs.filter((program) => explanationWhileTyping(language, program) === null);
+      expect(programs.length).toBeGreaterThan(200);
+      expect(without.length / programs.length).toBeLessThan(0.05);
     });
-    expect(
-      misleading.map(({ name }) => name).filter((name) => !OTHER_MISTAKES[language]?.includes(name)),
-    ).toEqual([]);
-  });
-});
+
+    it('mislead nobody', () => {
+      const misleading = programs.filter((program) => {
+        const explanation = explanationWhileTyping(language, program);
+        return explanation !== null && program.expected && isMisleading(explanation, program.expected);
+      });
+      expect(
+        misleading.map(({ name }) => name).filter((name) => !OTHER_MISTAKES[language]?.includes(name)),
+      ).toEqual([]);
+    });
+  },
+);
 
 const problem = (line: number, message: string, code: string | null = null, column = 1) => ({
   ...{ line, column, end_line: line, end_column: column + 1, severity: 'error' as const, message, code },

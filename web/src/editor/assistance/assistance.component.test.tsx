@@ -362,6 +362,62 @@ test('a completion adds the import that it needs', async () => {
   await expect.poll(() => text).toBe('import java.util.Scanner;\n\nclass Main {\n    Scanner\n}\n');
 });
 
+test.each([
+  ['python', 'x = 1\n', 'Coun', /Counter/, 'from collections import Counter\n\nx = 1\nCounter'],
+  ['cpp', '#include <iostream>\n', 'vec', /vector/, '#include <iostream>\n#include <vector>\nstd::vector'],
+  ['rust', 'fn main() {}\n', 'HashM', /HashMap/, 'use std::collections::HashMap;\n\nfn main() {}\nHashMap'],
+] as const)(
+  'a well-known name of %s is offered with its import',
+  async (language, program, keys, name, after) => {
+    const handle = await open({ language, program });
+    handle.goTo(2, 1);
+    await userEvent.keyboard(keys);
+    await page.getByRole('option', { name }).click();
+    await expect.poll(() => text).toBe(after);
+  },
+);
+
+test('a name that the language server knows is offered once, and none in a text or behind a dot', async () => {
+  const handle = await open({ program: 'x = 1\n' });
+  liveServer.answer('assist_complete', () => ({
+    ...{ ok: true, is_incomplete: false },
+    items: [{ label: 'Counter', kind: 7 }],
+  }));
+  handle.goTo(2, 1);
+  await userEvent.keyboard('Cou');
+  await expect.element(page.getByRole('option', { name: /Counter/ })).toBeVisible();
+  await userEvent.keyboard('{Escape} = x.Cou');
+  await expect.poll(() => page.getByRole('option', { name: /collections/ }).elements()).toHaveLength(0);
+});
+
+describe('a list of completions that comes late', () => {
+  const list = { ok: true, is_incomplete: false, items: [{ label: 'print', kind: 3 }] } as const;
+
+  test('is waited for, and shown with what was typed meanwhile', async () => {
+    const handle = await open({});
+    const late = Promise.withResolvers<Acknowledgement>();
+    liveServer.answer('assist_complete', () => late.promise);
+    handle.goTo(3, 1);
+    await userEvent.keyboard('pri');
+    await expect.poll(() => liveServer.received('assist_complete')).toHaveLength(1);
+    expect(liveServer.patience('assist_complete')).toBeGreaterThan(20_000);
+    late.resolve(list);
+    await expect.element(page.getByRole('option', { name: /^print, Function/ })).toBeVisible();
+  });
+
+  test('is given up when the word is left: the next word has its own', async () => {
+    const handle = await open({});
+    liveServer.answer('assist_complete', ({ column }) =>
+      column < 4 ? Promise.withResolvers<Acknowledgement>().promise : list,
+    );
+    handle.goTo(3, 1);
+    await userEvent.keyboard('x');
+    await expect.poll(() => liveServer.received('assist_complete')).toHaveLength(1);
+    await userEvent.keyboard(' = p');
+    await expect.element(page.getByRole('option', { name: /^print, Function/ })).toBeVisible();
+  });
+});
+
 describe('a program is formatted', () => {
   const WRITTEN = 'x=1\ndef area( side ):\n  return side*side\n\nprint(area(2))\n';
   const FORMATTED = 'x = 1\n\n\ndef area(side):\n    return side * side\n\n\nprint(area(2))\n';

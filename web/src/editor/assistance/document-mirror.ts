@@ -13,8 +13,8 @@ import type { ProgramMirror } from './program-mirror.ts';
 /** Changes that are kept until something is requested; with more, the whole text is sent again. */
 const MAX_CHANGES = 1_000;
 
-/** Longest time for formatting, beside others who format, in ms. */
-const FORMAT_MS = 20_000;
+/** Longest time for an answer, beside those of others, in ms: a list that comes late is still of use. */
+const ANSWER_MS = 20_000;
 
 /** The server's answer to an opened document. */
 export type Opened = ReturnType<typeof openedAnswer.parse>;
@@ -116,7 +116,7 @@ export class DocumentMirror {
     const sent = { ...payload, document: this.#name, version: this.#version } as Parameters<
       typeof live.request<E>
     >[1];
-    const answer = await live.request(event, sent);
+    const answer = await live.request(event, sent, 0, ANSWER_MS);
     if (answer?.ok === false && (answer.code === 'conflict' || answer.code === 'not_found'))
       void this.#open();
     return answer?.ok === true ? answer : null;
@@ -126,7 +126,7 @@ export class DocumentMirror {
   async format({ tabs, width }: { tabs: boolean; width: number }): Promise<Acknowledgement | null> {
     const text = this.#model.getValue();
     const asked = { document: this.#name, language: this.#language, text, tabs, width };
-    return (await this.#live?.request('assist_format', asked, text.length, FORMAT_MS)) ?? null;
+    return (await this.#live?.request('assist_format', asked, text.length, ANSWER_MS)) ?? null;
   }
 
   dispose(): void {

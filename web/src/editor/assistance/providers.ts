@@ -5,7 +5,14 @@ import {
   type LanguageId,
   signaturesAnswer,
 } from '@coderoom/contract';
-import { type editor, type IMarkdownString, languages, type Position } from 'monaco-editor/editor';
+import {
+  type CancellationToken,
+  type editor,
+  type IMarkdownString,
+  type IRange,
+  languages,
+  type Position,
+} from 'monaco-editor/editor';
 import type { ShownProgram } from '#editor/monaco/instance.ts';
 import type { DocumentMirror, Opened } from './document-mirror.ts';
 import { provideNames } from './name-providers.ts';
@@ -42,6 +49,12 @@ const KINDS = [
   Kind.TypeParameter,
 ] as const;
 
+/** Languages whose language servers complete only what is imported. */
+const IMPORTED: ReadonlySet<LanguageId> = new Set(['python', 'cpp', 'go', 'rust']);
+const NAME = /[A-Za-z_]\w*/;
+/** Parts of a word. */
+const LETTERS = /^[\p{L}\p{N}_$]*$/u;
+
 /** A completion that knows its place in the server's list. */
 interface ListedItem extends languages.CompletionItem {
   source: { document: DocumentMirror; item: number; label: string };
@@ -68,9 +81,12 @@ export function provideFor(
   const provided = [
     languages.registerCompletionItemProvider(selector, {
       triggerCharacters: [...triggers],
-      provideCompletionItems: (_, position, context) =>
-        complete(model, document, position, context.triggerCharacter),
-      resolveCompletionItem: async (item) => resolve(item as ListedItem),
+      provideCompletionItems: (_, position, context, token) =>
+        whileInWord(
+          { model, position, token },
+          complete({ model, document }, language, position, context.triggerCharacter),
+        ),
+      resolveCompletionItem: async (item) => ('source' in item ? resolve(item as ListedItem) : item),
     }),
     languages.registerHoverProvider(selector, {
       provideHover: async (_, position) => {
@@ -92,17 +108,48 @@ export function provideFor(
   };
 }
 
+/**
+ * Returns an answer, or undefined once the word at a position is left: Monaco asks for nothing while it waits for a list,
+ * also not for the next word's.
+ */
+async function whileInWord<Answer>(
+  { model, position, token }: { model: editor.ITextModel; position: Position; token: CancellationToken },
+  answer: Promise<Answer>,
+): Promise<Answer | undefined> {
+  const { promise: left, resolve: leave } = Promise.withResolvers<undefined>();
+  const isBehind = ({ startLineNumber, startColumn }: IRange) =>
+    startLineNumber === position.lineNumber && startColumn >= position.column;
+  const subscriptions = [
+    token.onCancellationRequested(() => leave(undefined)),
+    model.onDidChangeContent(({ changes }) => {
+      if (changes.some(({ range, text }) => isBehind(range) && !LETTERS.test(text))) leave(undefined);
+    }),
+  ];
+  try {
+    return await Promise.race([answer, left]);
+  } finally {
+    for (const subscription of subscriptions) subscription.dispose();
+  }
+}
+
 /** Returns undefined without an answer: Monaco then completes the program's own words. */
 async function complete(
-  model: editor.ITextModel,
-  document: DocumentMirror,
+  { model, document }: Pick<AssistedText, 'model' | 'document'>,
+  language: LanguageId,
   position: Position,
   trigger: string | undefined,
 ): Promise<languages.CompletionList | undefined> {
   const answer = await document.request('assist_complete', { ...at(position), trigger: trigger ?? null });
   if (answer === null) return undefined;
   const { items, is_incomplete } = completionsAnswer.parse(answer);
-  if (items.length === 0) return undefined;
+  const offered = new Set(items.map(({ label, filter = label }) => NAME.exec(filter)?.[0] ?? label));
+  const imports = IMPORTED.has(language)
+    ? await import('./import-completions.ts').then(
+        ({ importCompletions }) => importCompletions({ model, language, position }, offered),
+        () => [],
+      )
+    : [];
+  if (items.length + imports.length === 0) return undefined;
   const word = model.getWordUntilPosition(position);
   const range = {
     startLineNumber: position.lineNumber,
@@ -126,7 +173,7 @@ async function complete(
       source: { document, item, label },
     };
   });
-  return { suggestions, incomplete: is_incomplete };
+  return { suggestions: [...suggestions, ...imports], incomplete: is_incomplete };
 }
 
 async function resolve(item: ListedItem): Promise<languages.CompletionItem> {

@@ -63,6 +63,8 @@ export const OPTIONS: editor.IStandaloneEditorConstructionOptions = {
   wordBasedSuggestions: 'currentDocument',
   // Enter always begins a new line; Tab accepts a suggestion.
   acceptSuggestionOnEnter: 'off',
+  // Tab goes to the next field.
+  suggest: { snippetsPreventQuickSuggestions: true },
   occurrencesHighlight: 'off',
   // Monaco's own high contrast theme ignores the page's light and dark.
   autoDetectHighContrast: false,

@@ -7,11 +7,19 @@ const labelsOf = (answer: unknown, text: string, settings: Parameters<typeof rea
   readCompletions(answer, text, AT, settings).shown.items.map(({ label }) => label);
 
 it('begins with preferred names that begin like the word', () => {
-  const preferred = new Set(['decimal', 'math', 'vector']);
-  expect(labelsOf(named('cmath', 'decimal', 'imaplib', 'math'), 'a=.ma', { preferred })).toEqual([
-    ...['math', 'cmath', 'decimal', 'imaplib'],
+  const preferred = new Set(['my_alpha', 'math', 'vector']);
+  expect(labelsOf(named('MaX', 'mail', 'my_alpha', 'pad_map', 'math'), 'a=.ma', { preferred })).toEqual([
+    ...['math', 'MaX', 'mail', 'my_alpha', 'pad_map'],
   ]);
-  expect(labelsOf(named('avecs.h>', 'vector>'), '#<vec', { preferred })).toEqual(['vector>', 'avecs.h>']);
+  expect(labelsOf(named('vec.h>', 'vector>'), '#<vec', { preferred })).toEqual(['vector>', 'vec.h>']);
+});
+
+it('leaves out what the editor would not show, so that lists are whole', () => {
+  const others = ['cmath', 'imap', 'format', 'smart'];
+  const shown = ['map', 'asMap', 'use_map', 'HashMap', 'a::map', '_map', 'm_a'];
+  const read = readCompletions(named(...others, ...shown), 'a=.ma', AT);
+  expect(read.shown.items.map(({ label }) => label).sort()).toEqual([...shown].sort());
+  expect(read.shown.is_incomplete).toBe(false);
 });
 
 it('leaves out what is not to be offered behind the beginning of a line', () => {

@@ -5,7 +5,7 @@ import {
   MAX_COMPLETIONS,
 } from '@coderoom/contract';
 import type { DocumentPosition } from '#runner/assistance/assisted-document.ts';
-import { readEdits } from './places.ts';
+import { lineBefore, readEdits } from './places.ts';
 import { readFields, readList, readMarkdown, readRange, readText, readWholeNumber } from './reading.ts';
 
 /** Largest number of entries that are looked at. */
@@ -41,14 +41,14 @@ export interface CompletionList {
 export function readCompletions(
   answer: unknown,
   text: string,
-  { line, column }: DocumentPosition,
+  position: DocumentPosition,
   {
     preferred = new Set(),
     omits = () => false,
   }: { preferred?: ReadonlySet<string>; omits?: (label: string, before: string) => boolean } = {},
 ): CompletionList {
   const { items } = readFields(answer);
-  const typed = (text.split('\n', line)[line - 1] ?? '').slice(0, column - 1);
+  const typed = lineBefore(text, position);
   const word = WORD_BEFORE.exec(typed)?.[0].toLowerCase() ?? '';
   const before = typed.slice(0, typed.length - word.length);
   const read = readList(items ?? answer, MAX_READ)
@@ -58,7 +58,7 @@ export function readCompletions(
         item.entry !== null &&
         (word.startsWith('_') || !item.entry.label.startsWith('__')) &&
         !omits(item.entry.label, before) &&
-        fits((item.entry.filter ?? item.entry.label).toLowerCase(), word),
+        fits(item.entry.filter ?? item.entry.label, word),
     )
     .sort((a, b) => compare(a.entry.sort ?? a.entry.label, b.entry.sort ?? b.entry.label));
   const kept = read.slice(0, MAX_COMPLETIONS);
@@ -114,15 +114,27 @@ function withEdits(entry: CompletionEntry, answer: unknown, text: string): Compl
   return edits === null || edits.length === 0 ? entry : { ...entry, edits };
 }
 
-/** True if the letters of `word` occur in `name` in this order, as editors filter. */
+/** Beginnings of the words of a name, as in `read_line`, `readLine` and `to2D`. */
+const WORD_STARTS = /(?<![\p{L}\p{N}])[\p{L}\p{N}]|\p{Lu}|_/gu;
+
+/**
+ * True if the letters of `word` occur in `name` in this order, the first one at the beginning of a word, as the editor
+ * filters: what it would leave out makes a list too long to be whole, and an incomplete one is asked for again at each
+ * letter.
+ */
 function fits(name: string, word: string): boolean {
-  let from = 0;
-  for (const letter of word) {
-    const found = name.indexOf(letter, from);
-    if (found === -1) return false;
-    from = found + letter.length;
-  }
-  return true;
+  const [first = '', ...others] = word;
+  const letters = name.toLowerCase();
+  if (first === '' || letters.startsWith(word)) return true;
+  return [...name.matchAll(WORD_STARTS)].some(({ index }) => {
+    if (!letters.startsWith(first, index)) return false;
+    let from = index + first.length;
+    return others.every((letter) => {
+      const found = letters.indexOf(letter, from);
+      from = found + letter.length;
+      return found !== -1;
+    });
+  });
 }
 
 function compare(a: string, b: string): number {

@@ -106,6 +106,11 @@ export function readEdits(answer: unknown, text: string, max = MAX_PLACES): Docu
   return edits.some((edit, index) => startsBefore(edit, edits[index - 1])) ? null : edits;
 }
 
+/** Returns the text of a line before a position. */
+export function lineBefore(text: string, { line, column }: DocumentPosition): string {
+  return (text.split('\n', line)[line - 1] ?? '').slice(0, column - 1);
+}
+
 /** Returns the word at a position; null if there is none. */
 export function wordAt(text: string, { line, column }: DocumentPosition): DocumentRange | null {
   const content = text.split('\n', line)[line - 1] ?? '';

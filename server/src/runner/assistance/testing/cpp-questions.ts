@@ -83,6 +83,9 @@ export const CPP: LanguageQuestions = {
   problems: [
     [`${IO}${MAIN}std::cout << totel;\n}\n`, 3, "undeclared identifier 'totel'"],
     [`${IO}${MAIN}std::cout << 1\n}\n`, 3, "Expected ';'"],
+    ['struct A {\n    int x;\n}\n\nint main() {}\n', 3, "Expected ';' after struct"],
+    ['enum Color { red }\nint main() {}\n', 1, "Expected ';' after enum"],
+    ['using text = char*\nint main() {}\n', 1, "Expected ';' after alias"],
     ['int main() {\n    int x = "a";\n}\n', 2, "Cannot initialize a variable of type 'int'"],
     ['int main() {\n    return 0;\n', 3, "Expected '}'"],
     [

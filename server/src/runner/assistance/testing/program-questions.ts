@@ -194,12 +194,15 @@ const GO: ProgramQuestions = {
       'package main\n\n// the_secret words\nfunc the_secret_area(width int) int {\n\treturn width\n}\n',
     'square.go': 'package main\n',
     'tools/text.go': 'package tools\n\n// the_secret words\nfunc The_secret_shout() {}\n',
+    'the_secret_package/x.go': 'package the_secret_package\n\nfunc The_secret_x() {}\n',
   },
   prying: [
     ['square.go', 'package main\n\nfunc square() {\n\tthe_se|\n}\n'],
     ['main.go', 'package main\n\nimport "school/tools"\n\nfunc main() {\n\ttools.|\n}\n'],
     ['main.go', 'package main\n\nimport "|"\n\nfunc main() {}\n'],
     ['main.go', 'package main\n\nimport "../|"\n\nfunc main() {}\n'],
+    ['main.go', 'package main\n\nfunc main() {\n\ttools.|\n}\n'],
+    ['main.go', 'package main\n\nfunc main() {\n\tthe_secret_package.|\n}\n'],
     ['square.go', 'package main\n\nfunc square() {\n\tthe_secret_a|rea(1)\n}\n'],
   ],
 };

@@ -25,7 +25,8 @@ const SUMMARY = /^(?:aborting due to |\d+ warnings? emitted|For more information
 const MAX_JSON = 200_000;
 
 /**
- * Reads rustc's messages, one JSON object per line; returns the text that rustc would print, and the findings.
+ * Reads rustc's messages, one JSON object per line; returns the text that rustc would print, the findings, and the text
+ * of each.
  *
  * @param path path of `source` among several files, as rustc prints it: findings in other files are left out
  */
@@ -33,9 +34,10 @@ export function readRustc(
   stderr: string,
   source: SourceText,
   path?: string,
-): { words: string; diagnostics: Diagnostic[] } {
+): { words: string; diagnostics: Diagnostic[]; details: string[] } {
   const words: string[] = [];
   const diagnostics: Diagnostic[] = [];
+  const details: string[] = [];
   for (const line of stderr.split('\n')) {
     const message = parse(line);
     if (message === null) {
@@ -46,9 +48,12 @@ export function readRustc(
     // Warnings are not the reason why the compiler stopped.
     if (message.level !== 'warning') words.push(message.rendered ?? '');
     if (path !== undefined && primarySpan(message)?.file_name !== path) continue;
-    if (diagnostics.length < MAX_DIAGNOSTICS) diagnostics.push(findingOf(message, source));
+    if (diagnostics.length >= MAX_DIAGNOSTICS) continue;
+    diagnostics.push(findingOf(message, source));
+    const text = withoutOwnPaths(message.rendered ?? '');
+    details.push(path === undefined ? text : text.replaceAll(`--> ${withoutBox(path)}:`, '--> main.rs:'));
   }
-  return { words: withoutOwnPaths(words.join('')), diagnostics };
+  return { words: withoutOwnPaths(words.join('')), diagnostics, details };
 }
 
 function parse(line: string): RustcMessage | null {

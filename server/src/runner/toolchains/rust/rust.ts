@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Diagnostic } from '@coderoom/contract';
 import { withEntryAs } from '#runner/messages.ts';
 import {
   compiledPath,
@@ -14,6 +15,7 @@ import { explainInFile, findInProject, textNames } from '#runner/project-places.
 import type { SandboxOutcome } from '#runner/sandbox/command.ts';
 import { type ProjectSource, readSource, type SourceText } from '#runner/source-text.ts';
 import {
+  type CheckFinding,
   type Compilation,
   type CompileContext,
   demandAccepted,
@@ -217,20 +219,30 @@ function readyRust(found: FoundRust): ReadyToolchain {
       const used = cratesOf(source);
       const argv = [tool, ...flags, ...used, '--emit=metadata', '-o', '/box/main.rmeta', PATH] as const;
       const outcome = await context.tool(toolCommand(argv, { mounts: mountsFor(used) }));
-      const { diagnostics } = readRustc(outcome.stderr, source);
+      const { diagnostics, details } = readRustc(outcome.stderr, source);
       const hasErrors = diagnostics.some(({ severity }) => severity === 'error');
       if (outcome.ending !== null || !hasErrors) demandAccepted(outcome);
-      return diagnostics;
+      return withDetails(diagnostics, details);
     },
     async checkProject(project, file, context) {
       await writeProject(project, context);
       const outcome = await compileCrate(project, context, found, true);
       const source = readSource(project.files.find(({ name }) => name === file)?.content ?? '');
-      const { diagnostics } = readRustc(outcome.stderr, source, `/box/${file}`);
+      const { diagnostics, details } = readRustc(outcome.stderr, source, `/box/${file}`);
       if (outcome.ending !== null) demandAccepted(outcome);
-      return diagnostics;
+      return withDetails(diagnostics, details);
     },
   };
+}
+
+/** Largest length of what rustc says of one error, in characters. */
+const MAX_DETAILS = 4_000;
+
+function withDetails(diagnostics: readonly Diagnostic[], details: readonly string[]): CheckFinding[] {
+  return diagnostics.map((diagnostic, index) => ({
+    ...diagnostic,
+    details: details[index]?.slice(0, MAX_DETAILS) ?? '',
+  }));
 }
 
 /**
