@@ -72,10 +72,85 @@ describe('a library that is missing', () => {
     expect(wordsForAll('python', [{ line: 1, message }], 'import requests', message)).toContain(NETWORK);
   });
 
-  it('may be a misspelt one', () => {
-    const message = "ModuleNotFoundError: No module named 'nunpy'";
-    expect(wordsForAll('python', [{ line: 1, message }], 'import nunpy', message, NAMES)).toContain(
-      'Did you mean `numpy`?',
+  it.each<[LanguageId, message: string, line: string, words: string]>([
+    ['python', "ModuleNotFoundError: No module named 'nunpy'", 'import nunpy', 'Did you mean `numpy`?'],
+    ['python', "ModuleNotFoundError: No module named 'Pandas'", 'import Pandas', 'Did you mean `pandas`?'],
+    [
+      'python',
+      "ModuleNotFoundError: No module named 'matplotlib.pylot'",
+      'import matplotlib.pylot as plt',
+      'Did you mean `matplotlib.pyplot`?',
+    ],
+    [
+      'javascript',
+      "Error [ERR_MODULE_NOT_FOUND]: Cannot find package 'fs' imported from main.js",
+      "import { readFile } from 'fs/promise'",
+      'There is no module `fs/promise` here. Did you mean `fs/promises`?',
+    ],
+    [
+      'javascript',
+      "Error: Cannot find module 'panda'",
+      "const p = require('panda')",
+      'Did you mean `pandas`?',
+    ],
+    [
+      'typescript',
+      "TS2307: Cannot find module 'drawng' or its",
+      "import 'drawng'",
+      'Did you mean `drawing`?',
+    ],
+    ['go', 'could not import rand (open : no such file)', 'import "rand"', 'Did you mean `math/rand`?'],
+    [
+      'go',
+      'could not import math/rnd (open : no such file)',
+      'import "math/rnd"',
+      'Did you mean `math/rand`?',
+    ],
+    [
+      'go',
+      'could not import github.com/google/go-cmp (open : no such file)',
+      'import "github.com/google/go-cmp"',
+      'Did you mean `github.com/google/go-cmp/cmp`?',
+    ],
+    ['rust', "can't find crate for `panda` [E0463]", 'use panda::x;', 'Did you mean `pandas`?'],
+  ])('may be a misspelt one: %s, %s', (language, message, code, words) => {
+    const said = wordsForAll(language, [{ line: 1, message }], code, message, NAMES);
+    expect(said).toContain(words);
+    expect(said).not.toContain('libraries can be used');
+  });
+
+  it.each(['ws', 'got', 'express'])('of a network is not taken for another one: %s', (name) => {
+    const message = `Error: Cannot find module '${name}'`;
+    const said = wordsForAll('javascript', [{ line: 1, message }], `require('${name}')`, message, NAMES);
+    expect(said).toBe(`Line 1: There is no module \`${name}\` here. ${NETWORK} ${USABLE}`);
+  });
+
+  it.each(['pip install numpy', '!pip install numpy', '%pip install numpy', 'python -m pip install numpy'])(
+    'is not installed by a program: %s',
+    (line) => {
+      const message = 'SyntaxError: invalid syntax';
+      expect(wordsForAll('python', [{ line: 1, message }], line, message, NAMES)).toContain(
+        'libraries cannot be installed here',
+      );
+    },
+  );
+
+  it.each([
+    ["ModuleNotFoundError: No module named 'msvcrt'", 'import msvcrt'],
+    ["termios.error: (25, 'Inappropriate ioctl for device')", 'tty.setcbreak(sys.stdin)'],
+    ['_curses.error: nocbreak() returned ERR', 'curses.wrapper(main)'],
+    ['OSError: [Errno 25] Inappropriate ioctl for device', 'os.get_terminal_size()'],
+  ])('of a terminal has no use here: %s', (message, line) => {
+    expect(wordsForAll('python', [{ line: 1, message }], line, message, NAMES)).toContain(
+      'Programs have no terminal of their own here',
+    );
+  });
+
+  it('has no such part', () => {
+    const message = 'unresolved import `pandas::Framee` [E0432]';
+    const error = `error[E0432]: unresolved import \`pandas::Framee\`\n --> main.rs:1:5\n  |\n1 | use pandas::Framee;\n  |     ^^^^^^^^------ no \`Framee\` in the root\n`;
+    expect(wordsForAll('rust', [{ line: 1, message }], 'use pandas::Framee;', error, NAMES)).toBe(
+      'Line 1: `pandas` has nothing called `Framee`.',
     );
   });
 });

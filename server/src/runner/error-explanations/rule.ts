@@ -134,6 +134,10 @@ export const NO_NETWORK = 'Programs have no network here, so no other machine ca
 export const NO_SCREEN =
   'Programs have no screen here, so they cannot open windows. Print what is to be seen, or draw it with the library `drawing`.';
 
+/** The sentence for a program that asks for a terminal's size, or reads single keys. */
+export const NO_TERMINAL =
+  'Programs have no terminal of their own here: they print text, with colours and cursor movement if they like, and read whole lines. Single keys cannot be read, and `curses` does not work.';
+
 /** The sentence for a stack overflow: the recursion may be correct, only too deep. */
 export const TOO_DEEP =
   'Calls are nested too deeply here. Either a function calls itself and never stops, or it needs a loop instead for so many steps.';

@@ -304,9 +304,25 @@ class SumTest {
       'There is no package `github.com/gin-gonic/gin` here.',
     ],
     ['rust', 'use tokio::net::TcpStream;\nfn main() {}', '`tokio` is not known here.'],
+    ['javascript', "import _ from 'lodash-es';\nconsole.log(_);", 'There is no module `lodash-es` here.'],
+    ['typescript', "import _ from 'lodash-es';\nconsole.log(_);", 'There is no module `lodash-es` here.'],
+    [
+      'java',
+      'import org.apache.commons.math3.stat.StatUtils;\nclass Main {}',
+      'There is no package `org.apache.commons.math3.stat` here.',
+    ],
   ])('that are missing are named in plain words: %s', async ([language, program, words], { shared }) => {
     const { explanation } = await shared.run(language, program);
     expect(explanation).toContain(words);
     expect(explanation).toContain('these libraries can be used:');
+  });
+
+  it.for<[LanguageId, string, string]>([
+    ['javascript', "import fs from 'fs/promise';\nconsole.log(fs);", 'Did you mean `fs/promises`?'],
+    ['rust', 'use rand::Rngg;\nfn main() {}', '`rand` has nothing called `Rngg`.'],
+    ['python', 'import curses\ncurses.wrapper(print)', 'Programs have no terminal of their own here'],
+    ['python', '!pip install numpy\nimport numpy', 'libraries cannot be installed here'],
+  ])('that are named wrongly, or of no use here: %s', async ([language, program, words], { shared }) => {
+    expect((await shared.run(language, program)).explanation).toContain(words);
   });
 });

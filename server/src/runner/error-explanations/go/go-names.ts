@@ -131,6 +131,8 @@ const names: ExplanationRule[] = [
           {
             missing: explain`There is no package ${quoted(name)} here.`,
             ifNone: explain`There is no package ${quoted(name)} here. Go's own packages can be used; others are not installed.`,
+            known: [...Object.values(GO_PACKAGES), 'drawing'],
+            meant: own(GO_PACKAGES, name) ?? (context.libraries ? own(OF_MODULES, name) : undefined),
           },
           context,
         ),
@@ -228,6 +230,13 @@ const members: ExplanationRule[] = [
       explain`A ${quoted(type)} would hold another whole ${quoted(type)} without an end. Write a pointer, ${quoted(`*${type}`)}, for the one inside.`,
   ),
 ];
+
+/** Packages of libraries, by the module that they belong to: a module itself has none. */
+const OF_MODULES: Readonly<Record<string, string>> = {
+  'github.com/google/go-cmp': 'github.com/google/go-cmp/cmp',
+  'github.com/stretchr/testify': 'github.com/stretchr/testify/assert',
+  'golang.org/x/exp': 'golang.org/x/exp/constraints',
+};
 
 function own(table: Readonly<Record<string, string>>, name: string): string | undefined {
   return Object.hasOwn(table, name) ? table[name] : undefined;

@@ -1,4 +1,3 @@
-import { missingLibrary } from '#runner/error-explanations/missing-library.ts';
 import { didYouMean } from '#runner/error-explanations/nearest-name.ts';
 import { bracedBody, endlessWords, neverStops } from '#runner/error-explanations/recursion.ts';
 import {
@@ -15,6 +14,7 @@ import {
 } from '#runner/error-explanations/rule.ts';
 import { codeOf, escaped, lineThatLooks } from '#runner/error-explanations/source-line.ts';
 import { declarationOf, otherMember, unknownName } from './javascript-names.ts';
+import { missingModule, specifierOf } from './missing-module.ts';
 
 /** Returns the sentence that says what was read from undefined or null, with the owner's name if the line tells it. */
 function asking(what: string, name: string, code: string): PlainWords {
@@ -362,17 +362,8 @@ const outside: ExplanationRule[] = [
     ([name = '']) =>
       explain`There is no file ${quoted(name)} here: the program in the editor is the only one.`,
   ),
-  rule(/Cannot find (?:module|package) '(.{1,100}?)'/, ([name = ''], context) =>
-    /^(?:readline-sync|prompt-sync|prompt|input)$/.test(name)
-      ? explain`There is no module ${quoted(name)} here. Read the input with Node's own \`readline\`.`
-      : missingLibrary(
-          name,
-          {
-            missing: explain`There is no module ${quoted(name)} here.`,
-            ifNone: explain`There is no module ${quoted(name)} here. Node's own modules can be used; others are not installed.`,
-          },
-          context,
-        ),
+  rule(/Cannot find (?:module|package) '(?:\/node_modules\/)?(.{1,100}?)'/, ([name = ''], context) =>
+    missingModule(specifierOf(name, context), context),
   ),
   rule(
     /^Error: The input ended while the program was waiting for/,

@@ -43,3 +43,16 @@ export const MODULE_OF_NAME = new Map(
     names.split(' ').map((name) => [name, module]),
   ),
 );
+
+/** Modules of libraries that are imported by their full names. */
+export const PARTS_OF_LIBRARIES: readonly string[] = [
+  ...[
+    'matplotlib.pyplot',
+    'matplotlib.animation',
+    'numpy.random',
+    'numpy.linalg',
+    'PIL.Image',
+    'PIL.ImageDraw',
+  ],
+  ...['scipy.stats', 'scipy.optimize', 'scipy.integrate', 'scipy.interpolate', 'sympy.plotting', 'drawing'],
+];

@@ -8,6 +8,7 @@ import {
   joined,
   lineOf,
   NO_SCREEN,
+  NO_TERMINAL,
   noSuchFile,
   type PlainWords,
   quoted,
@@ -15,7 +16,7 @@ import {
   verbatim,
 } from '#runner/error-explanations/rule.ts';
 import { codeOf, escaped, lineThatLooks } from '#runner/error-explanations/source-line.ts';
-import { MODULE_OF_NAME, MODULES } from './python-modules.ts';
+import { MODULE_OF_NAME, MODULES, PARTS_OF_LIBRARIES } from './python-modules.ts';
 
 const BUILT_IN = (
   'print input range len int str float list dict set tuple bool True False None sum min max abs round sorted reversed ' +
@@ -266,20 +267,24 @@ export const pythonNames: readonly ExplanationRule[] = [
   ),
   // Of turtle and tkinter there are libraries of our own.
   rule(/^ModuleNotFoundError: No module named '(?:_?tkinter|turtle|pygame|easygui)'/, NO_SCREEN),
+  rule(
+    /^ModuleNotFoundError: No module named '(?:msvcrt|readchar|getch|getkey|keyboard|pynput)'/,
+    NO_TERMINAL,
+  ),
+  rule(/^(?:_curses\.error|termios\.error|OSError: \[Errno 25\])/, NO_TERMINAL),
   rule(/^ModuleNotFoundError: No module named '([^']{1,100})'/, ([name = ''], context) =>
-    joined(
-      missingLibrary(
-        name,
-        {
-          missing: explain`There is no module ${quoted(name)} here.`,
-          ifNone: explain`There is no module ${quoted(name)} here: Python's own modules can be imported, others are not installed.`,
-        },
-        context,
-      ),
-      didYouMean(name, { ...context.source, text: '' }, [
-        ...MODULES,
-        ...(context.libraries ?? []).map((library) => library.toLowerCase()),
-      ]),
+    missingLibrary(
+      name,
+      {
+        missing: explain`There is no module ${quoted(name)} here.`,
+        ifNone: explain`There is no module ${quoted(name)} here: Python's own modules can be imported, others are not installed.`,
+        known: [
+          ...MODULES,
+          ...(context.libraries ?? []).map((library) => library.toLowerCase()),
+          ...(context.libraries === undefined ? [] : PARTS_OF_LIBRARIES),
+        ],
+      },
+      context,
     ),
   ),
   rule(

@@ -60,6 +60,10 @@ const fromElsewhere: ExplanationRule[] = [
     ([call = '', text = ''], situation) => bareText(call, text, situation),
   ),
   lineRule(
+    /^\s*[!%]?\s*(?:(?:python3?|py) -m )?(?:pip3?|conda|apt(?:-get)?) install\b/,
+    'This line installs a library on a computer of your own, and is no Python. Leave it out: libraries cannot be installed here, and those that are there only have to be imported.',
+  ),
+  lineRule(
     /(\w+)\+\+(?!\s*\w)/,
     ([name = '']) => explain`Python has no \`++\`. To add 1, write ${quoted(`${name} += 1`)}.`,
   ),

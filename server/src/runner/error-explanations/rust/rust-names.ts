@@ -159,7 +159,8 @@ function noMethod(name: string, type: string, situation: FindingContext): PlainW
 function missingCrate(name: string, situation: FindingContext): PlainWords {
   const missing = explain`${quoted(name)} is not known here.`;
   const ifNone = explain`${quoted(name)} is not known here. Rust's standard library can be used; other crates are not installed.`;
-  return missingLibrary(name, { missing, ifNone }, situation);
+  const known = [...(situation.libraries ?? []), 'drawing'];
+  return missingLibrary(name, { missing, ifNone, known }, situation);
 }
 
 const unknownNames: ExplanationRule[] = [
@@ -183,6 +184,9 @@ const unknownNames: ExplanationRule[] = [
         );
       if (IMPORTS[name] !== undefined || OTHER_WORDS[name] !== undefined)
         return unknown('module', name, situation);
+      const part = /\bno `(.{1,60}?)` in (?:the root|`.{1,60}?`)/.exec(sectionOf(situation))?.[1];
+      if (part !== undefined)
+        return joined(explain`${quoted(name)} has nothing called ${quoted(part)}.`, advice(situation));
       return missingCrate(name, situation);
     },
   ),

@@ -1,6 +1,6 @@
 import { javascriptRules } from '#runner/error-explanations/javascript/javascript.ts';
 import { otherMember, unknownName } from '#runner/error-explanations/javascript/javascript-names.ts';
-import { missingLibrary } from '#runner/error-explanations/missing-library.ts';
+import { missingModule } from '#runner/error-explanations/javascript/missing-module.ts';
 import {
   type ExplanationRule,
   explain,
@@ -333,14 +333,7 @@ const names: ExplanationRule[] = [
     ([name = ''], context) =>
       name.startsWith('.')
         ? explain`There is no file ${quoted(name)} here: the program in the editor is the only one.`
-        : missingLibrary(
-            name,
-            {
-              missing: explain`There is no module ${quoted(name)} here.`,
-              ifNone: explain`There is no module ${quoted(name)} here. Node's own modules can be used; others are not installed.`,
-            },
-            context,
-          ),
+        : missingModule(name, context),
     /(?:Cannot find module|Could not find a declaration file for module) '(.{1,100}?)'/,
   ),
   codes(

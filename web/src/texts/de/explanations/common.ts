@@ -89,6 +89,8 @@ export const common = {
     'Programme haben hier kein Netzwerk, also ist kein anderer Rechner erreichbar.',
   'Programs have no screen here, so they cannot open windows. Print what is to be seen, or draw it with the library `drawing`.':
     'Programme haben hier keinen Bildschirm und können keine Fenster öffnen. Gib aus, was zu sehen sein soll, oder zeichne es mit der Bibliothek `drawing`.',
+  'Programs have no terminal of their own here: they print text, with colours and cursor movement if they like, and read whole lines. Single keys cannot be read, and `curses` does not work.':
+    'Programme haben hier kein eigenes Terminal: Sie geben Text aus, gern mit Farben und bewegtem Cursor, und lesen ganze Zeilen. Einzelne Tasten lassen sich nicht lesen, und `curses` funktioniert nicht.',
   'Calls are nested too deeply here. Either a function calls itself and never stops, or it needs a loop instead for so many steps.':
     'Hier sind Aufrufe zu tief ineinander verschachtelt. Entweder ruft sich eine Funktion ohne Ende selbst auf, oder sie braucht für so viele Schritte stattdessen eine Schleife.',
   'There is no file {} here. Check how its name is written.':

@@ -66,6 +66,8 @@ export const python = {
   'Python has no braces around blocks: the line ends with a colon `:`, and what belongs to it is indented below.':
     'Python hat keine geschweiften Klammern um Blöcke: Die Zeile endet mit einem Doppelpunkt `:`, und was dazugehört, steht eingerückt darunter.',
   'A text stands between quotation marks: {}.': 'Ein Text steht zwischen Anführungszeichen: {}.',
+  'This line installs a library on a computer of your own, and is no Python. Leave it out: libraries cannot be installed here, and those that are there only have to be imported.':
+    'Diese Zeile installiert eine Bibliothek auf einem eigenen Rechner und ist kein Python. Lass sie weg: Hier lassen sich keine Bibliotheken installieren, und die vorhandenen muss man nur importieren.',
   'Python has no `++`. To add 1, write {}.': 'Python hat kein `++`. Um 1 zu addieren, schreibe {}.',
   'Python has no `--`. To subtract 1, write {}.': 'Python hat kein `--`. Um 1 abzuziehen, schreibe {}.',
   'Python writes `and` instead of `&&`.': 'In Python schreibt man `and` statt `&&`.',
