@@ -16,7 +16,7 @@ import { madeFilesTexts } from '#texts/made-files.ts';
 import { useMediaQuery } from '#ui/layout/use-media-query.ts';
 import { describeDrawing } from './describe-drawing.ts';
 import type { DrawingPlayer, PlayerState } from './drawing-player.ts';
-import { Paper } from './paper.tsx';
+import { Paper, PaperTools, usePaperLook } from './paper.tsx';
 import { playerOf } from './players.ts';
 import { ReplayBar } from './replay-bar.tsx';
 import { SaveDrawing } from './save-drawing.tsx';
@@ -72,6 +72,8 @@ function PlayedDrawing({ file, player, number, layout, onLine, ...named }: Playe
   useMarkedLine(state, onLine);
   const alt = useAlternative(file, state);
   const control = useZoom();
+  const look = usePaperLook(state);
+  const tools = <PaperTools control={control} look={look} />;
   const { header, total } = state;
   const title = named.title ?? madeFilesTexts.drawingNumber(number);
 
@@ -95,26 +97,39 @@ function PlayedDrawing({ file, player, number, layout, onLine, ...named }: Playe
     <Frame layout={layout} title={title} onKeyDown={onKeyDown}>
       {layout === 'stage' ? (
         <>
-          <Paper state={state} alt={alt} control={control} className="min-h-36 flex-1">
-            <SaveDrawing state={state} name={name} className="h-5 w-6 max-md:size-8" />
-          </Paper>
+          <Paper
+            state={state}
+            alt={alt}
+            control={control}
+            look={look}
+            className="min-h-36 flex-1"
+            tools={
+              <>
+                {tools}
+                <SaveDrawing state={state} name={name} className="h-5 w-6 max-md:size-8" />
+              </>
+            }
+          />
           {bar}
         </>
       ) : (
         <>
-          <div
-            style={{ height: `min(${header.height}px, 60vh, 100cqw * ${header.height / header.width})` }}
-            className="flex"
-          >
-            <Paper state={state} alt={alt} control={control} className="flex-1" />
-          </div>
+          <Paper
+            state={state}
+            alt={alt}
+            control={control}
+            look={look}
+            className=""
+            height={`min(${header.height}px, 60vh, 100cqw * ${header.height / header.width})`}
+          />
           {bar}
           <Caption
             icon={<PenTool aria-hidden strokeWidth={1.75} />}
             title={title}
             size={madeFilesTexts.size(header.width, header.height)}
           >
-            <SaveDrawing state={state} name={name} className="max-md:size-11" />
+            {tools}
+            <SaveDrawing state={state} name={name} className="h-5 w-6 max-md:size-8" />
           </Caption>
         </>
       )}

@@ -22,26 +22,42 @@ const MAX_DENSITY = 2;
 
 const LAYER = 'absolute inset-0 size-full';
 
+/** What of a drawing is shown, and whether on a grid. */
+export interface PaperLook {
+  isFitted: boolean;
+  setFitted: (isFitted: boolean) => void;
+  hasGrid: boolean;
+  setGrid: (hasGrid: boolean) => void;
+}
+
+export function usePaperLook({ header, strokes }: PlayerState): PaperLook {
+  const [isFitted, setFitted] = useState(false);
+  const [chosenGrid, setGrid] = useState<boolean | null>(null);
+  const hasGrid = chosenGrid ?? (header?.axes === 'center' && !strokes.hasBackground);
+  return { isFitted, setFitted, hasGrid, setGrid };
+}
+
 interface PaperProps {
   state: PlayerState;
   /** Text alternative. */
   alt: string;
   className: string;
+  /** CSS height of the paper; absent: all the room that there is. */
+  height?: string;
   control: ZoomControl;
-  /** More buttons, beside Fit and Grid. */
-  children?: ReactNode;
+  look: PaperLook;
+  /** Buttons, over the paper of a wide screen and below it on a phone; absent: they are elsewhere. */
+  tools?: ReactNode;
 }
 
 /** The paper of a drawing: its grid, strokes to come, strokes, and turtles. */
-export function Paper({ state, alt, className, control, children }: PaperProps) {
-  const { header, instructions, strokes, end, shown, total } = state;
+export function Paper({ state, alt, className, height, control, look, tools }: PaperProps) {
+  const { instructions, strokes, end, shown, total } = state;
+  const { isFitted, hasGrid } = look;
   const palette = usePalette(strokes);
   const { paper: box, zoom } = control;
   const isZoomed = zoom.factor > 1;
   const size = useSize(box);
-  const [isFitted, setFitted] = useState(false);
-  const [chosenGrid, setGrid] = useState<boolean | null>(null);
-  const hasGrid = chosenGrid ?? (header?.axes === 'center' && !strokes.hasBackground);
   const [turtle, setTurtle] = useState<TurtleState | null>(null);
   const view = useView(state, size, isFitted, zoom);
 
@@ -72,71 +88,103 @@ export function Paper({ state, alt, className, control, children }: PaperProps) 
   }, [comingPainter, instructions, comingEnd, view, palette]);
 
   return (
-    <div
-      ref={box}
-      {...control.onPointer}
-      className={`relative overflow-hidden ${isZoomed ? 'cursor-grab active:cursor-grabbing' : ''} ${className}`}
-      // One finger scrolls the page until the drawing is zoomed; two fingers zoom the drawing, not the page.
-      style={{ background: palette.paper, touchAction: isZoomed ? 'none' : 'pan-x pan-y' }}
-    >
-      <div role="img" aria-label={alt} className="absolute inset-0">
-        <canvas ref={grid} className={LAYER} />
-        <canvas ref={coming} className={LAYER} style={{ opacity: hasComing ? COMING_OPACITY : 0 }} />
-        <canvas ref={strokesCanvas} className={LAYER} />
-        <canvas ref={turtles} className={LAYER} />
+    <div className={`relative flex flex-col ${className}`}>
+      <div
+        ref={box}
+        {...control.onPointer}
+        className={`relative min-h-0 overflow-hidden ${height === undefined ? 'flex-1' : 'shrink-0'} ${isZoomed ? 'cursor-grab active:cursor-grabbing' : ''}`}
+        // One finger scrolls the page until the drawing is zoomed; two fingers zoom the drawing, not the page.
+        style={{ height, background: palette.paper, touchAction: isZoomed ? 'none' : 'pan-x pan-y' }}
+      >
+        <div role="img" aria-label={alt} className="absolute inset-0">
+          <canvas ref={grid} className={LAYER} />
+          <canvas ref={coming} className={LAYER} style={{ opacity: hasComing ? COMING_OPACITY : 0 }} />
+          <canvas ref={strokesCanvas} className={LAYER} />
+          <canvas ref={turtles} className={LAYER} />
+        </div>
+        <p role="status" className={isZoomed ? `${CHIP} absolute top-2 right-2` : 'sr-only'}>
+          {isZoomed && `${formatNumber(Math.round(zoom.factor * 100))} %`}
+        </p>
+        {tools === undefined && turtle !== null && (
+          <TurtlePlace turtle={turtle} className="absolute bottom-2 left-2" />
+        )}
       </div>
-      {turtle !== null && <TurtlePlace turtle={turtle} />}
-      <p role="status" className={isZoomed ? `${CHIP} top-2 right-3 max-md:right-2` : 'sr-only'}>
-        {isZoomed && `${formatNumber(Math.round(zoom.factor * 100))} %`}
-      </p>
-      <div className={`${CHIP} right-3 bottom-3 gap-0 px-0.5 max-md:right-2 max-md:bottom-2 max-md:h-9`}>
-        <IconButton
-          label={texts.smaller}
-          icon={<ZoomOut aria-hidden strokeWidth={1.75} />}
-          shortcut="−"
-          size="small"
-          disabled={!isZoomed}
-          className="h-5 w-6 max-md:size-8"
-          onClick={control.smaller}
-        />
-        <IconButton
-          label={texts.larger}
-          icon={<ZoomIn aria-hidden strokeWidth={1.75} />}
-          shortcut="+"
-          size="small"
-          disabled={zoom.factor >= ZOOM.most}
-          className="h-5 w-6 max-md:size-8"
-          onClick={control.larger}
-        />
-        <IconButton
-          label={texts.fit}
-          icon={<Maximize aria-hidden strokeWidth={1.75} />}
-          size="small"
-          aria-pressed={isFitted}
-          className="h-5 w-6 max-md:size-8"
-          onClick={() => (isZoomed ? control.reset() : setFitted(!isFitted))}
-        />
-        <Button
-          look="ghost"
-          size="small"
-          aria-pressed={hasGrid}
-          className="h-5 px-1.5 max-md:h-8 max-md:px-2"
-          onClick={() => setGrid(!hasGrid)}
-        >
-          {texts.grid}
-        </Button>
-        {children}
-      </div>
+      {tools !== undefined && (
+        <div className="flex h-9 shrink-0 items-center justify-between gap-2 border-t border-border bg-surface-1 px-2 md:pointer-events-none md:absolute md:inset-x-3 md:bottom-3 md:h-6 md:border-0 md:bg-transparent md:px-0">
+          {turtle === null ? (
+            <span />
+          ) : (
+            <TurtlePlace turtle={turtle} className="max-md:px-0 max-md:inset-ring-0 max-md:bg-transparent" />
+          )}
+          <div
+            className={`${CHIP} gap-0 px-0.5 max-md:h-9 max-md:bg-transparent max-md:inset-ring-0 md:pointer-events-auto`}
+          >
+            {tools}
+          </div>
+        </div>
+      )}
     </div>
   );
 }
 
 const CHIP =
-  'absolute flex h-6 items-center rounded-half bg-overlay px-2 font-mono text-12 text-text-2 inset-ring inset-ring-border';
+  'flex h-6 items-center rounded-half bg-overlay px-2 font-mono text-12 text-text-2 inset-ring inset-ring-border';
 
-function TurtlePlace({ turtle: { x, y, heading } }: { turtle: TurtleState }) {
+interface PaperToolsProps {
+  control: ZoomControl;
+  look: PaperLook;
+}
+
+/** Buttons that zoom a drawing, fit it, and show its grid. */
+export function PaperTools({ control, look: { isFitted, setFitted, hasGrid, setGrid } }: PaperToolsProps) {
+  const { zoom } = control;
+  const isZoomed = zoom.factor > 1;
   return (
-    <p className={`${CHIP} bottom-3 left-3 gap-2 max-md:bottom-2 max-md:left-2`}>
+    <>
+      <IconButton
+        label={texts.smaller}
+        icon={<ZoomOut aria-hidden strokeWidth={1.75} />}
+        shortcut="−"
+        size="small"
+        disabled={!isZoomed}
+        className={TOOL}
+        onClick={control.smaller}
+      />
+      <IconButton
+        label={texts.larger}
+        icon={<ZoomIn aria-hidden strokeWidth={1.75} />}
+        shortcut="+"
+        size="small"
+        disabled={zoom.factor >= ZOOM.most}
+        className={TOOL}
+        onClick={control.larger}
+      />
+      <IconButton
+        label={texts.fit}
+        icon={<Maximize aria-hidden strokeWidth={1.75} />}
+        size="small"
+        aria-pressed={isFitted}
+        className={TOOL}
+        onClick={() => (isZoomed ? control.reset() : setFitted(!isFitted))}
+      />
+      <Button
+        look="ghost"
+        size="small"
+        aria-pressed={hasGrid}
+        className="h-5 px-1.5 max-md:h-8"
+        onClick={() => setGrid(!hasGrid)}
+      >
+        {texts.grid}
+      </Button>
+    </>
+  );
+}
+
+const TOOL = 'h-5 w-6 max-md:size-8';
+
+function TurtlePlace({ turtle: { x, y, heading }, className }: { turtle: TurtleState; className: string }) {
+  return (
+    <p className={`${CHIP} min-w-0 gap-2 overflow-hidden whitespace-nowrap ${className}`}>
       <span>{texts.x(round(x))}</span>
       <span>{texts.y(round(y))}</span>
       <span>{texts.heading(round(((heading % 360) + 360) % 360))}</span>

@@ -13,9 +13,9 @@ export function Caption({ icon, title, size, children }: CaptionProps) {
   return (
     <figcaption className="@container flex h-11 items-center gap-2 border-t border-border bg-surface-1 pr-1 pl-2.5 font-sans text-12 text-text-2 md:h-7 [&>svg]:size-3.5 [&>svg]:shrink-0">
       {icon}
-      <span className="whitespace-nowrap">{title}</span>
+      <span className="min-w-0 truncate">{title}</span>
       {size !== '' && (
-        <span className="font-mono whitespace-nowrap text-text-3 max-[359px]:sr-only">{size}</span>
+        <span className="font-mono whitespace-nowrap text-text-3 @max-[359px]:sr-only">{size}</span>
       )}
       <span className="flex-1" />
       {children}

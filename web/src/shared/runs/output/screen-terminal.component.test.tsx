@@ -52,6 +52,12 @@ test('a program that moves the cursor is shown on a screen, and read as text', a
   await expect.poll(screenLines).toEqual(['FIRST', 'second', 'third']);
   expect(document.querySelector('.xterm')?.closest('[aria-hidden]')).not.toBeNull();
   expect(readText()).toContain('third');
+  // Empty rows take no room, and full ones are not cut off.
+  const [screen, row] = ['.xterm', '.xterm-rows > div'].map(
+    (one) => document.querySelector(one)?.clientHeight ?? 0,
+  );
+  expect(screen).toBeGreaterThanOrEqual(3 * (row ?? 0));
+  expect(screen).toBeLessThan(4 * (row ?? 0));
   expect(await findViolationsInBothThemes()).toEqual([]);
 });
 

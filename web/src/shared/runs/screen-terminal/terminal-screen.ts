@@ -54,6 +54,7 @@ export function openTerminalScreen(place: HTMLElement, fontFamily: string): Term
   // The transcript is what screen readers read.
   terminal.textarea?.setAttribute('tabindex', '-1');
   terminal.textarea?.setAttribute('aria-hidden', 'true');
+  terminal.onWriteParsed(() => fitRows(terminal));
   const resizing = new ResizeObserver(() => {
     const columns = columnsFor(place);
     if (columns !== terminal.cols) terminal.resize(columns, ROWS);
@@ -73,6 +74,17 @@ export function openTerminalScreen(place: HTMLElement, fontFamily: string): Term
       terminal.dispose();
     },
   };
+}
+
+/** Makes a screen as high as what is on it: the end of the output would be out of sight, above empty rows. */
+function fitRows({ buffer: { active }, rows, element }: Xterm): void {
+  const isUsed = (row: number) => active.getLine(active.baseY + row)?.translateToString(true) !== '';
+  let used = rows;
+  while (used > 1 && !isUsed(used - 1)) used -= 1;
+  const screen = element?.querySelector('.xterm-screen');
+  if (!element || !screen) return;
+  element.style.overflow = 'hidden';
+  element.style.height = `${(screen.clientHeight / rows) * used}px`;
 }
 
 /** Titles, colours, the working folder, links, notes, the clipboard, and what other terminals added. */
