@@ -99,9 +99,17 @@ export function areNear(samples: OutlinePoints, lines: OutlinePoints, within: nu
 /** True if a point is within a distance of joined lines. */
 export function isNear(x: number, y: number, lines: OutlinePoints, within: number): boolean {
   if (lines.length === 2) return Math.hypot(x - (lines[0] ?? 0), y - (lines[1] ?? 0)) <= within;
+  // Asked millions of times, so without any array: most lines are far away.
+  let fromX = lines[0] ?? 0;
+  let fromY = lines[1] ?? 0;
   for (let at = 2; at < lines.length; at += 2) {
-    const line = [lines[at - 2] ?? 0, lines[at - 1] ?? 0, lines[at] ?? 0, lines[at + 1] ?? 0] as const;
-    if (distanceTo(x, y, line) <= within) return true;
+    const toX = lines[at] ?? 0;
+    const toY = lines[at + 1] ?? 0;
+    const isBeside = (x < fromX - within && x < toX - within) || (x > fromX + within && x > toX + within);
+    const isAbove = (y < fromY - within && y < toY - within) || (y > fromY + within && y > toY + within);
+    if (!isBeside && !isAbove && distanceTo(x, y, [fromX, fromY, toX, toY]) <= within) return true;
+    fromX = toX;
+    fromY = toY;
   }
   return false;
 }

@@ -45,7 +45,7 @@ const HIDDEN = 1;
 /** Rounds of finding out which strokes cover each other. */
 const MOST_ROUNDS = 6;
 /** Distances that are measured at most: a drawing that takes more was made to be a nuisance, and is not the expected. */
-const MOST_DISTANCES = 200_000_000;
+const MOST_DISTANCES = 600_000_000;
 /** Places of an outline that are compared. */
 const SAMPLES = 64;
 

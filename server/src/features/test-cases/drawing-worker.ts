@@ -8,7 +8,7 @@ export interface DrawnTask {
   rule: DrawingRule;
 }
 
-/** Compares each drawing with the expected one, in a worker thread or here, and returns what the best came to. */
+/** Compares each drawing with the expected one, in a worker thread, and returns what the best came to. */
 export default function compareBest({ expected, shown, rule }: DrawnTask): DrawingComparison {
   const found = shown.map((drawing) => compareDrawings(expected, drawing, rule));
   const [best] = found.sort((one, other) => other.share - one.share);

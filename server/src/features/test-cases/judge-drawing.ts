@@ -7,14 +7,16 @@ import {
 } from '@coderoom/contract';
 import { Piscina } from 'piscina';
 import type { DrawingComparison } from '#drawings/index.ts';
-import compareBest, { type DrawnTask } from './drawing-worker.ts';
+import type { DrawnTask } from './drawing-worker.ts';
 import type { TestCaseRow } from './store.ts';
 
-/** Drawings of at most this length together, in UTF-16 units, are compared at once; that takes some milliseconds. */
-const SHORT = 40_000;
-/** Time that comparing may take in a thread of its own, in ms. */
+/** Time that comparing may take, in ms. */
 const TIMEOUT_MS = 20_000;
 const THREAD_MEMORY_MB = 512;
+/** Comparisons are parts of runs, of which there are never so many at once: none waits for another. */
+const MOST_THREADS = 64;
+/** A thread that nobody needs any more ends after this time, in ms. */
+const IDLE_MS = 10_000;
 
 const TOO_LARGE: DrawingComparison = {
   isSame: false,
@@ -32,27 +34,28 @@ export async function judgeDrawing(test: TestCaseRow, files: RunFiles | null): P
       .map(({ content }) => Buffer.from(content, 'base64').toString()),
     rule: { comparesColors, tolerance: test.tolerance ?? DEFAULT_DRAWING_TOLERANCE },
   };
-  const length = task.shown.reduce((sum, drawing) => sum + drawing.length, task.expected.length);
-  return length <= SHORT ? compareBest(task) : await compareInThread(task);
+  try {
+    threads ??= createThreads();
+    return await threads.run(task, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  } catch {
+    return TOO_LARGE;
+  }
+}
+
+/** Some hundred shapes can be made to take a minute: comparing never holds up the server. */
+let threads: Piscina<DrawnTask, DrawingComparison> | undefined;
+
+function createThreads(): Piscina<DrawnTask, DrawingComparison> {
+  return new Piscina({
+    filename: new URL('./drawing-worker.ts', import.meta.url).href,
+    minThreads: 0,
+    maxThreads: MOST_THREADS,
+    idleTimeout: IDLE_MS,
+    resourceLimits: { maxOldGenerationSizeMb: THREAD_MEMORY_MB },
+  });
 }
 
 /** Returns what a test that compares drawings asks for. */
 export function drawingCheckOf({ drawing }: Pick<TestCaseRow, 'drawing'>): DrawingCheck {
   return drawingCheck.parse(JSON.parse(drawing ?? '{}'));
-}
-
-/** Long drawings are rare: each gets a thread, which is ended if it takes too long. */
-async function compareInThread(task: DrawnTask): Promise<DrawingComparison> {
-  const pool = new Piscina<DrawnTask, DrawingComparison>({
-    filename: new URL('./drawing-worker.ts', import.meta.url).href,
-    maxThreads: 1,
-    resourceLimits: { maxOldGenerationSizeMb: THREAD_MEMORY_MB },
-  });
-  try {
-    return await pool.run(task, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-  } catch {
-    return TOO_LARGE;
-  } finally {
-    await pool.destroy();
-  }
 }
