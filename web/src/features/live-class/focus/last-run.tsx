@@ -1,12 +1,18 @@
 import type { LiveRun } from '@coderoom/contract';
 import { Check, CircleX, TimerOff } from 'lucide-react';
 import { useMemo } from 'react';
-import { formatRunError, formatRunOutput, titlesOfPictures } from '#features/live-class/live/last-run.ts';
+import {
+  formatRunError,
+  formatRunOutput,
+  inPageLanguage,
+  titlesOfPictures,
+} from '#features/live-class/live/last-run.ts';
 import { formatExecutionTime, formatOrdinal } from '#lib/text/format.ts';
 import { DrawnText } from '#shared/runs/output/errors/drawn-text.tsx';
 import { RESULT_HEADERS } from '#shared/runs/output/outcome.ts';
 import { StoredOutput } from '#shared/runs/output/stored-output.tsx';
 import { terminalText } from '#shared/runs/terminal-text.ts';
+import { hasColors } from '#shared/runs/text-look.ts';
 import { liveClassTexts } from '#texts/live-class.tsx';
 import { classNames } from '#ui/class-names.ts';
 
@@ -25,20 +31,23 @@ interface LastRunProps {
 }
 
 /** The result of a student's last run. */
-export function LastRun({ run, isOfOtherText = false, loadFile }: LastRunProps) {
+export function LastRun({ run: stored, isOfOtherText = false, loadFile }: LastRunProps) {
+  const run = useMemo(() => inPageLanguage(stored), [stored]);
   const { status, kind, execution_time, error } = run;
   const { color, Icon } = LOOKS[run.has_passed || status !== 'success' ? status : 'error'];
   const { run_files = [], run_files_left_out = 0, run_files_removed = false } = run;
   const titles = useMemo(() => titlesOfPictures(run), [run]);
   const isPictured =
-    loadFile !== undefined && (run_files_removed || run_files.length + run_files_left_out > 0);
+    loadFile !== undefined &&
+    (run_files_removed || run_files.length + run_files_left_out > 0 || hasColors(run.output));
   const text = terminalText(isPictured ? formatRunError(run) : formatRunOutput(run));
   return (
     <section
       aria-label={liveClassTexts.lastRun.output}
       className={classNames(
         'flex shrink-0 flex-col border-t border-border',
-        isPictured ? 'max-h-[60%]' : 'max-h-[32%]',
+        // Figures are as high as can be seen at once.
+        isPictured ? 'max-h-[75%] [--figure-height:30vh]' : 'max-h-[32%]',
       )}
     >
       <div

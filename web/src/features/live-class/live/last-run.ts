@@ -1,4 +1,5 @@
 import type { LiveMember, LiveRun } from '@coderoom/contract';
+import { describePassed } from '#shared/grades/score-text.ts';
 import { liveClassTexts } from '#texts/live-class.tsx';
 
 /** True if the program is no longer the one of the last run. */
@@ -42,4 +43,16 @@ export function titlesOfPictures({ kind, run_files = [] }: LiveRun): ReadonlyMap
       ]),
     ),
   );
+}
+
+/** Returns a run of tests with the server's sentences about it in the page's language; other runs as they are. */
+export function inPageLanguage(run: LiveRun): LiveRun {
+  if (run.kind !== 'tests') return run;
+  const [, passed, all] = /^(\d+) of (\d+) tests passed\.$/.exec(run.output) ?? [];
+  const [, test, name = test] = /^Test (?:(\d+)|“(.*)”) failed\.$/.exec(run.error ?? '') ?? [];
+  return {
+    ...run,
+    output: passed === undefined ? run.output : describePassed(Number(passed), Number(all)),
+    error: name === undefined ? run.error : liveClassTexts.lastRun.testFailed(name),
+  };
 }

@@ -3,6 +3,7 @@ import { ArrowLeft, Check, History, X } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { LastRun } from '#features/live-class/focus/last-run.tsx';
+import { inPageLanguage } from '#features/live-class/live/last-run.ts';
 import { call } from '#lib/server/api.ts';
 import { formatMoment, formatTimer } from '#lib/text/format.ts';
 import { listAuthors } from '#shared/replay/authors.ts';
@@ -38,7 +39,10 @@ interface ReplayScreenProps {
 export function ReplayScreen({ replay, memberId }: ReplayScreenProps) {
   const film = useMemo(() => readTimeline(replay), [replay]);
   const runs = useMemo(
-    () => replay.runs.map((run) => ({ at: Date.parse(run.at), run })).sort((one, other) => one.at - other.at),
+    () =>
+      replay.runs
+        .map((run) => ({ at: Date.parse(run.at), run: inPageLanguage(run) }))
+        .sort((one, other) => one.at - other.at),
     [replay],
   );
   return (
@@ -109,7 +113,10 @@ function Played({ replay, memberId, film, runs }: PlayedProps) {
         </section>
         <section
           aria-label={liveClassTexts.player.runs}
-          className="flex min-h-0 shrink-0 flex-col border-border max-lg:max-h-[40%] max-lg:border-t lg:w-104 lg:border-l"
+          className={classNames(
+            'flex min-h-0 shrink-0 flex-col border-border max-lg:border-t lg:w-104 lg:border-l',
+            (lastRun?.run.run_files ?? []).length > 0 ? 'max-lg:max-h-[75%]' : 'max-lg:max-h-[40%]',
+          )}
         >
           <RunList runs={runs} begin={begin} shown={lastRun} onSeek={player.seek} />
           {lastRun !== null && (

@@ -58,7 +58,11 @@ export function DrawingFigure({ file, runKey, plays, isComplete, ...rest }: Draw
     setPlayer(playerOf(`${runKey}/${file.name}`, { text: read, isComplete, isCalm, plays }));
   }, [read, runKey, file.name, isComplete, isCalm, plays]);
   if (text.phase === 'failed') return <p className="px-3 py-2.5">{madeFilesTexts.loadFailed(file.name)}</p>;
-  if (player === null) return null;
+  if (player === null) {
+    if (rest.layout === 'stage') return null;
+    // Keeps its room while it loads.
+    return <div aria-hidden style={{ height: `min(${file.height ?? 0}px, var(--figure-height, 60vh))` }} />;
+  }
   return <PlayedDrawing file={file} player={player} {...rest} />;
 }
 
@@ -120,7 +124,7 @@ function PlayedDrawing({ file, player, number, layout, onLine, ...named }: Playe
             control={control}
             look={look}
             className=""
-            height={`min(${header.height}px, 60vh, 100cqw * ${header.height / header.width})`}
+            height={`min(${header.height}px, var(--figure-height, 60vh), 100cqw * ${header.height / header.width})`}
           />
           {bar}
           <Caption

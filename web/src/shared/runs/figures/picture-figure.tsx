@@ -95,7 +95,7 @@ export function PictureFigure({ file, number, ...named }: PictureFigureProps) {
   );
 }
 
-const PICTURE = 'max-h-[70vh] max-w-full object-contain';
+const PICTURE = 'max-h-[var(--figure-height,70vh)] max-w-full object-contain';
 /** Buttons of a caption are as large as a finger on a phone. */
 const ACT = 'max-md:size-11';
 
