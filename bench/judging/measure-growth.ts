@@ -76,7 +76,7 @@ async function measure({ language, source: code }: GrowthProgram): Promise<Growt
   const plan = await planGrowth({ language, code, example: '', form: null });
   if (plan === null) throw new Error('the program cannot be parsed');
   const running = programsOf(
-    { language, code, input: '', generator: null },
+    { language, generator: null, plan },
     { runner: started.runner, owner: 'bench', inTurn: (work) => work(new AbortController().signal) },
   );
   try {

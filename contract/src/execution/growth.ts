@@ -125,6 +125,7 @@ export type GrowthSeries = z.infer<typeof growthSeries>;
 /** How often a line was reached. */
 export const lineCount = z.object({
   line: z.number().int().min(1),
+  file: z.string().optional().describe('name of the file; absent: the entry'),
   count: z.number().min(0).describe('in the run that `counted_at` names'),
   growth: z.string().nullable().describe('as `fit.growth`; null if it does not grow or too little is known'),
   dominates: z.boolean().describe('true: most of the steps are counted here'),

@@ -57,6 +57,8 @@ export interface AnalysedProgram {
   verdict: ComplexityVerdict;
   /** Input that the program reads, as far as the analysis got; null if the program was not analysed. */
   reading: ProgramReading | null;
+  /** All sources that were read, one after the other: lines of `reading` are lines of it. */
+  text: string;
   /** Names of further sources of the program that were not analysed. */
   unread: string[];
 }
@@ -83,8 +85,13 @@ export async function loadReadingAnalyser(
 ): Promise<AnalyseSources> {
   const read = await loadReader(language);
   const library = LIBRARIES[language];
-  const without = (reason: Message) => ({ verdict: notAvailable(reason), reading: null, unread: [] });
   return (source, others = []) => {
+    const without = (reason: Message) => ({
+      verdict: notAvailable(reason),
+      reading: null,
+      text: source,
+      unread: [],
+    });
     const length = others.reduce((sum, { content }) => sum + content.length, source.length);
     if (length > MAX_SOURCE) return without(message`The program is too long to be judged.`);
     const { mainName } = library;
@@ -109,7 +116,13 @@ export async function loadReadingAnalyser(
       usesCells: usesCells(program),
     });
     const verdict = joined.place(verdictOfRun(() => run(program, machine), machine));
-    return { verdict, reading: readingOf(machine), unread };
+    const { meanings, ...reading } = readingOf(machine);
+    return {
+      verdict,
+      reading: { ...reading, meanings: meanings.map(joined.placeWords) },
+      text: joined.text,
+      unread,
+    };
   };
 }
 

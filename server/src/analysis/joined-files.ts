@@ -22,8 +22,12 @@ export interface JoinedProgram {
   statements: Statement[];
   /** Names of sources that belong to the program and are not in it. */
   unread: string[];
+  /** All texts one after the other: statements are numbered by its lines. */
+  text: string;
   /** Says of a verdict's lines in which file they are. */
   place: (verdict: Complexity) => Complexity;
+  /** Says the same of the lines in a sentence. */
+  placeWords: (worded: Message) => Message;
 }
 
 /** Languages whose files see each other's names without importing them one by one. */
@@ -53,14 +57,17 @@ export function readTogether(
 ): JoinedProgram | null {
   const own = read(withoutLocalImports(source, language, others), limitMs);
   if (own === null) return null;
-  if (others.length === 0) return { statements: [...own], unread: [], place: (verdict) => verdict };
+  if (others.length === 0) {
+    const same = <Item>(item: Item) => item;
+    return { statements: [...own], unread: [], text: source, place: same, placeWords: same };
+  }
   const taken = new Set(own.flatMap(definedName));
   if (mainName !== null) taken.add(mainName);
   const used = usedSources(source, others, language);
   const definitions: Statement[] = [];
   const rest: Statement[] = [];
   const unread: string[] = [];
-  const files: { name: string; before: number }[] = [];
+  const files: PlacedFile[] = [];
   let lines = linesIn(source);
   for (const { name, content } of used) {
     const before = lines;
@@ -88,7 +95,13 @@ export function readTogether(
   ];
   if (files.length > 0) callWithoutModule(statements, new Set(others.map(({ name }) => stemOf(name))), taken);
   const isAll = files.length === 0 || SHARED_NAMES.has(language);
-  return { statements, unread, place: (verdict) => placed(verdict, files, isAll) };
+  return {
+    statements,
+    unread,
+    text: [source, ...used.map(({ content }) => content)].join('\n'),
+    place: (verdict) => (files.length === 0 ? verdict : placed(verdict, files, isAll)),
+    placeWords: (worded) => wordsPlaced(worded, files),
+  };
 }
 
 function isDefinition({ kind }: Statement): boolean {
@@ -168,28 +181,32 @@ function withoutLocalImports(text: string, language: LanguageId, others: readonl
   return text.replace(REQUIRED, (found) => found.replace(/[^\n]/g, ' '));
 }
 
+/** A file of the joined text, and the number of lines before it. */
+interface PlacedFile {
+  name: string;
+  before: number;
+}
+
+function placeOf(line: number, files: readonly PlacedFile[]): { line: number; file?: string } {
+  const file = files.findLast(({ before }) => line > before);
+  return file === undefined ? { line } : { line: line - file.before, file: file.name };
+}
+
+/** Names the file of each line in a sentence, if it is not the entry. */
+function wordsPlaced(worded: Message, files: readonly PlacedFile[]): Message {
+  const before = worded.text.split('{}');
+  const values = worded.values.map((value, index) => {
+    if (typeof value === 'object') return wordsPlaced(value, files);
+    if (typeof value !== 'number' || !/\bline $/i.test(before[index] ?? '')) return value;
+    const { line, file } = placeOf(value, files);
+    return file === undefined ? line : message`${line} of ${file}`;
+  });
+  return { ...worded, values };
+}
+
 /** @param isSure false: a name may have been imported in a way that is not followed */
-function placed(
-  verdict: Complexity,
-  files: readonly { name: string; before: number }[],
-  isSure: boolean,
-): Complexity {
-  const [first] = files;
-  if (first === undefined) return verdict;
-  const placeOf = (line: number) => {
-    const file = files.findLast(({ before }) => line > before);
-    return file === undefined ? { line } : { line: line - file.before, file: file.name };
-  };
-  const inFiles = (worded: Message): Message => {
-    const before = worded.text.split('{}');
-    const values = worded.values.map((value, index) => {
-      if (typeof value === 'object') return inFiles(value);
-      if (typeof value !== 'number' || !/\bline $/i.test(before[index] ?? '')) return value;
-      const { line, file } = placeOf(value);
-      return file === undefined ? line : message`${line} of ${file}`;
-    });
-    return { ...worded, values };
-  };
+function placed(verdict: Complexity, files: readonly PlacedFile[], isSure: boolean): Complexity {
+  const inFiles = (worded: Message) => wordsPlaced(worded, files);
   const { explanation, explanation_message, evidence, confidence, ...others } = verdict;
   return {
     ...others,
@@ -198,7 +215,7 @@ function placed(
       ? { explanation }
       : messageFields('explanation', inFiles(messageOf(explanation, explanation_message)))),
     evidence: evidence.map(({ line, what, what_message, ...cost }) => ({
-      ...placeOf(line),
+      ...placeOf(line, files),
       ...messageFields('what', inFiles(messageOf(what, what_message))),
       ...cost,
     })),

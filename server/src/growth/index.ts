@@ -11,5 +11,5 @@ export { instrument } from './instrument/instrument.ts';
 export { runMeasurement } from './measure/measure.ts';
 export { notMeasured } from './measure/present.ts';
 export type { MeasuredPrograms, RunCounted } from './measure/runs.ts';
-export { type Attempt, type GrowthPlan, type PlanRequest, planGrowth } from './plan.ts';
+export { type Attempt, countingFiles, type GrowthPlan, type PlanRequest, planGrowth } from './plan.ts';
 export { stepsOf } from './report.ts';

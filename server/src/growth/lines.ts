@@ -17,17 +17,22 @@ export function linesOf(
     (sum, count, id) => sum + (counters[id]?.kind === 'branch' ? 0 : count),
     0,
   );
-  return lines.map((line) => {
+  // A file of which nothing ran may be no part of the program.
+  const reached = new Set(counters.filter((_, id) => (last.counts[id] ?? 0) > 0).map(({ file }) => file));
+  const shown = lines.filter(({ file }) => file === undefined || reached.has(file));
+  return shown.map((line) => {
     const count = countOf(line, last.counts);
     const own = line.own.reduce((sum, id) => sum + (last.counts[id] ?? 0), 0);
     const functions =
       line.block !== null &&
       counters[line.block]?.kind === 'function' &&
-      counters[line.block]?.line === line.line;
+      counters[line.block]?.line === line.line &&
+      counters[line.block]?.file === line.file;
     const cost = functions ? count : own;
     const fit = fitGrowth(runs.map(({ n, counts }) => ({ n, amount: countOf(line, counts) })));
     return {
       line: line.line,
+      ...(line.file !== undefined && { file: line.file }),
       count,
       growth: fit === null || fit.growth === 'O(1)' ? null : fit.growth,
       dominates: steps > 0 && cost >= steps * DOMINANT && fit !== null && fit.growth !== 'O(1)',

@@ -18,12 +18,22 @@ import { formatOfExample } from './inputs/example.ts';
 import { formatOfForm } from './inputs/form.ts';
 import type { InputFormat, LiteralProgram } from './inputs/format.ts';
 import { withLiterals } from './inputs/literals.ts';
-import { type InstrumentedProgram, instrument } from './instrument/instrument.ts';
+import {
+  type CountingFile,
+  type InstrumentedProgram,
+  type InstrumentedSources,
+  instrument,
+} from './instrument/instrument.ts';
+import { type OtherSource, readSources, type SeveralSources } from './sources.ts';
 
 /** A request for a plan of measurements. */
 export interface PlanRequest {
   language: LanguageId;
   code: string;
+  /** Name of the entry; absent: the language's usual one. */
+  entryName?: string | null | undefined;
+  /** Text files beside the entry, of which the sources are counted as well; absent: none. */
+  others?: readonly OtherSource[];
   /** The learner's own input; empty: none. */
   example: string;
   form: readonly GeneratorPart[] | null;
@@ -32,16 +42,19 @@ export interface PlanRequest {
 /** A program and inputs to try with it. Plain data: it is made in a thread. */
 export interface Attempt {
   source: InputSource;
-  /** With counters, and without those of library calls, in case a compiler refuses these. */
-  programs: { code: string; fallback: string };
-  instrumented: Pick<InstrumentedProgram, 'counters' | 'lines'>;
-  fallback: Pick<InstrumentedProgram, 'counters' | 'lines'>;
+  instrumented: InstrumentedProgram;
+  /** Without counters of library calls, in case a compiler refuses these. */
+  fallback: InstrumentedProgram;
   formats: InputFormat[];
 }
 
 /** All that is to be tried to measure a program, the most promising first. */
 export interface GrowthPlan {
   attempts: Attempt[];
+  /** The other sources with counters, for all attempts. */
+  others: { instrumented: readonly CountingFile[]; fallback: readonly CountingFile[] };
+  /** Names of the sources whose steps are not counted. */
+  uncounted: readonly string[];
   nonce: string;
   /** Derived time complexity. */
   derived: string | null;
@@ -50,22 +63,30 @@ export interface GrowthPlan {
   hasBrackets: boolean;
 }
 
+/** Returns the files of a program that count, beside its entry: changed ones and added ones. */
+export function countingFiles(
+  { others }: Pick<GrowthPlan, 'others'>,
+  attempt: Pick<Attempt, 'instrumented' | 'fallback'>,
+  usesFallback: boolean,
+): CountingFile[] {
+  const kind = usesFallback ? 'fallback' : 'instrumented';
+  return [...others[kind], ...attempt[kind].added];
+}
+
 /** Parses and instruments a program, and finds inputs for it. Returns null if it cannot be parsed. */
 export async function planGrowth(request: PlanRequest): Promise<GrowthPlan | null> {
   const { language, code, example, form } = request;
   const parse = await loadParser(language);
-  const analysed = (await loadReadingAnalyser(language))(code);
+  const sources = readSources(request, parse);
+  const analysed = (await loadReadingAnalyser(language))(code, sources.analysed);
+  const { text: allTexts } = analysed;
   const nonce = randomBytes(12).toString('hex');
   const instrumentedAs = (text: string): Omit<Attempt, 'source' | 'formats'> | null => {
     const root = parse(text);
     if (root === null) return null;
-    const [full, less] = [true, false].map((countsLibrary) =>
-      instrument(text, root, language, { nonce, countsLibrary }),
-    );
-    if (full === undefined || less === undefined) return null;
-    const { code: fullText, ...instrumented } = full;
-    const { code: lessText, ...fallback } = less;
-    return { programs: { code: fullText, fallback: lessText }, instrumented, fallback };
+    const withCounters = (countsLibrary: boolean) =>
+      instrument(text, root, language, { nonce, countsLibrary, ...severalOf(sources, countsLibrary) });
+    return { instrumented: withCounters(true), fallback: withCounters(false) };
   };
   const itself = instrumentedAs(code);
   if (itself === null) return null;
@@ -74,7 +95,7 @@ export async function planGrowth(request: PlanRequest): Promise<GrowthPlan | nul
   else {
     const ofExample = example.trim() === '' ? null : formatOfExample(example);
     if (ofExample) attempts.push({ ...itself, source: 'example', formats: [ofExample] });
-    const formats = formatsFor(analysed, code);
+    const formats = formatsFor(analysed);
     const ofArguments = withArguments(code, language);
     if (ofArguments !== null) attempts.push(...attemptOf(ofArguments, instrumentedAs));
     if (formats.length > 0) attempts.push({ ...itself, source: 'derived', formats });
@@ -88,11 +109,22 @@ export async function planGrowth(request: PlanRequest): Promise<GrowthPlan | nul
     attempts.push({ ...itself, source: 'literal', formats: [[]] });
   return {
     attempts,
+    others: {
+      instrumented: sources.several?.instrumented.files ?? [],
+      fallback: sources.several?.fallback.files ?? [],
+    },
+    uncounted: sources.uncounted,
     nonce,
     derived: verdict.time_complexity,
     meaning: meaningOf(reading),
-    hasBrackets: /["']\(["']|["']\[["']|["']\(\[\{|["']\(\)/.test(code),
+    hasBrackets: /["']\(["']|["']\[["']|["']\(\[\{|["']\(\)/.test(allTexts),
   };
+}
+
+function severalOf({ several }: SeveralSources, countsLibrary: boolean) {
+  if (several === null) return {};
+  const others: InstrumentedSources = countsLibrary ? several.instrumented : several.fallback;
+  return { several: { program: several.program, others } };
 }
 
 function attemptOf(
@@ -104,8 +136,8 @@ function attemptOf(
 }
 
 /** The derived form first; without any, the program may still read in a way that the analysis does not know. */
-function formatsFor({ reading }: AnalysedProgram, code: string): InputFormat[] {
-  const derived = reading && deriveFormat(reading, code);
+function formatsFor({ reading, text }: AnalysedProgram): InputFormat[] {
+  const derived = reading && deriveFormat(reading, text);
   if (derived) {
     const less = withoutTextLines(derived);
     const counted = withCountFirst(derived);
@@ -116,7 +148,7 @@ function formatsFor({ reading }: AnalysedProgram, code: string): InputFormat[] {
       less && withCountFirst(less),
     ];
     return [
-      ...(SKIPS_FIRST_LINE.test(code) && !READS_FIRST_LINE.test(code)
+      ...(SKIPS_FIRST_LINE.test(text) && !READS_FIRST_LINE.test(text)
         ? [counted, derived]
         : [derived, counted]),
       ...[...others, withLists(derived)].filter((format) => format !== null),
@@ -124,9 +156,9 @@ function formatsFor({ reading }: AnalysedProgram, code: string): InputFormat[] {
       ...commonFormats(),
     ];
   }
-  if (!READS.test(code)) return [];
+  if (!READS.test(text)) return [];
   const common = commonFormats();
-  return PARSES.test(code)
+  return PARSES.test(text)
     ? common
     : common.toSorted((one, other) => Number(hasText(other)) - Number(hasText(one)));
 }

@@ -1,4 +1,5 @@
 import { COMPILE_TIMEOUT_SECONDS, type GrowthMeasurement } from '@coderoom/contract';
+import { projectFor } from '#features/stored-files/index.ts';
 import { type GrowthPlan, runMeasurement } from '#growth/index.ts';
 import type { JobKind } from '#jobs/jobs.ts';
 import type { FairQueue } from '#queue/fair-queue.ts';
@@ -28,11 +29,11 @@ export function growthKind({
     mayBeRepeated: () => true,
     longestMs: () => TURNS_MS + 2000 * COMPILE_TIMEOUT_SECONDS,
     async work({ program, plan }, { owner, signal }) {
-      const running = programsOf(program, {
-        runner,
-        owner,
-        inTurn: (work) => queue.run(owner, work, signal, { priority: 'background' }),
-      });
+      const { language, generator } = program;
+      const running = programsOf(
+        { language, generator, plan, ...projectFor(program) },
+        { runner, owner, inTurn: (work) => queue.run(owner, work, signal, { priority: 'background' }) },
+      );
       try {
         return await runMeasurement(plan, running);
       } finally {

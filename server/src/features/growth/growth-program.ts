@@ -4,7 +4,7 @@ import type { InputGenerator, LanguageId, ProjectFile } from '@coderoom/contract
 export interface GrowthProgram {
   language: LanguageId;
   code: string;
-  /** Name of the entry, whose steps are counted; absent: the language's usual one. */
+  /** Name of the entry; absent: the language's usual one. */
   entry_name?: string | null | undefined;
   /** Files beside the entry; absent: none. */
   files?: readonly ProjectFile[] | undefined;

@@ -14,7 +14,7 @@ interface Metered {
 
 /** Measures programs where they run. Each compilation and each run waits for its turn. */
 export interface GrowthMeter {
-  /** Returns null if the program has several files, or cannot be parsed. */
+  /** Returns null if the program, or one of its sources, cannot be parsed. */
   measure(metered: Metered, inTurn: InTurn): Promise<GrowthMeasurement | null>;
 }
 
@@ -27,10 +27,21 @@ export function createGrowthMeter({
 }): GrowthMeter {
   return {
     async measure({ program: { language, code, project, owner }, example, generator }, inTurn) {
-      if (project !== undefined && project.files.length > 1) return null;
-      const plan = await planner.plan({ language, code, example, form: formOf(generator) });
-      if (plan === null) return null;
-      const programs = programsOf({ language, code, input: example, generator }, { runner, inTurn, owner });
+      const others = (project?.files ?? []).flatMap(({ name, content }) =>
+        typeof content === 'string' && name !== project?.entry ? [{ name, content }] : [],
+      );
+      const entryName = project?.entry;
+      const plan = await planner.plan({
+        language,
+        code,
+        entryName,
+        others,
+        example,
+        form: formOf(generator),
+      });
+      // Steps of a source without counters would cost nothing.
+      if (plan === null || plan.uncounted.length > 0) return null;
+      const programs = programsOf({ language, project, generator, plan }, { runner, inTurn, owner });
       try {
         return await runMeasurement(plan, programs);
       } finally {

@@ -1,8 +1,21 @@
-import type { GrowthStop } from '@coderoom/contract';
-import { projectFor } from '#features/stored-files/index.ts';
-import type { Attempt, MeasuredPrograms, RunCounted } from '#growth/index.ts';
-import type { CompiledProgram, CompileRequest, Runner, RunResult } from '#runner/index.ts';
-import type { GrowthProgram } from './growth-program.ts';
+import type { GrowthStop, InputGenerator, LanguageId } from '@coderoom/contract';
+import {
+  type Attempt,
+  countingFiles,
+  type GrowthPlan,
+  type MeasuredPrograms,
+  type RunCounted,
+} from '#growth/index.ts';
+import type { CompiledProgram, CompileRequest, Project, Runner, RunResult } from '#runner/index.ts';
+
+/** A program whose growth is measured, as the runner takes it. */
+interface CountedProgram {
+  language: LanguageId;
+  /** The program's files; absent: it has one, under its usual name. */
+  project?: Project | undefined;
+  generator: InputGenerator | null;
+  plan: Pick<GrowthPlan, 'others'>;
+}
 
 /** Does a step when it is its turn. */
 export type InTurn = <T>(work: (signal: AbortSignal) => Promise<T>) => Promise<T>;
@@ -12,7 +25,7 @@ const GENERATOR_SECONDS = 2;
 
 /** Compiles and runs the programs of a plan in the sandbox, at background priority. */
 export function programsOf(
-  { language, generator, entry_name, files }: GrowthProgram,
+  { language, project, generator, plan }: CountedProgram,
   { runner, inTurn, owner }: { runner: Runner; inTurn: InTurn; owner: string | undefined },
 ): MeasuredPrograms & { close(): Promise<void> } {
   const priority = 'background' as const;
@@ -24,9 +37,11 @@ export function programsOf(
     inTurn((signal) => program.run({ input, timeoutSeconds, priority }, signal));
   let writer: CompiledProgram | null = null;
   return {
-    async open({ programs }: Attempt, usesFallback) {
-      const counting = { language, code: usesFallback ? programs.fallback : programs.code };
-      const program = await compile({ ...counting, ...projectFor({ ...counting, entry_name, files }) });
+    async open(attempt: Attempt, usesFallback) {
+      const { code } = usesFallback ? attempt.fallback : attempt.instrumented;
+      const changed = countingFiles(plan, attempt, usesFallback);
+      const counting = project && withContents(project, [{ name: project.entry, content: code }, ...changed]);
+      const program = await compile({ language, code, ...(counting && { project: counting }) });
       if (program.refusal) {
         await program.close();
         return null;
@@ -46,6 +61,19 @@ export function programsOf(
     async close() {
       await writer?.close();
     },
+  };
+}
+
+/** Returns a project in which files have other contents, and those that it did not have are added. */
+function withContents(project: Project, changed: readonly { name: string; content: string }[]): Project {
+  const contents = new Map(changed.map(({ name, content }) => [name, content]));
+  const names = new Set(project.files.map(({ name }) => name));
+  return {
+    ...project,
+    files: [
+      ...project.files.map((file) => ({ ...file, content: contents.get(file.name) ?? file.content })),
+      ...changed.filter(({ name }) => !names.has(name)),
+    ],
   };
 }
 

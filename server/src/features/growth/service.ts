@@ -1,7 +1,5 @@
 import {
-  entryNameOf,
   type GrowthMeasurement,
-  isSourceName,
   MAX_CODE_BYTES,
   MAX_INPUT_BYTES,
   message,
@@ -9,7 +7,7 @@ import {
 } from '@coderoom/contract';
 import { askerOf, type Learner, refuseUnavailable, toApiError } from '#features/execution/index.ts';
 import { refuseProject } from '#features/stored-files/index.ts';
-import { notMeasured } from '#growth/index.ts';
+import { type GrowthPlan, notMeasured } from '#growth/index.ts';
 import { refuseTooLong } from '#http/limits/too-long.ts';
 import type { Capacity } from '#jobs/capacity.ts';
 import type { Jobs } from '#jobs/jobs.ts';
@@ -50,17 +48,30 @@ export function createGrowthService({
         refuseTooLong('program', generator.code, MAX_CODE_BYTES);
         refuseUnavailable(capacity(), generator.language);
       }
-      const plan = await planner.plan({ language, code, example, form: formOf(generator) });
+      const others = (program.files ?? [])
+        .filter(({ encoding }) => encoding === 'text')
+        .map(({ name, content }) => ({ name, content }));
+      const { entry_name: entryName } = program;
+      const plan = await planner.plan({
+        language,
+        code,
+        entryName,
+        others,
+        example,
+        form: formOf(generator),
+      });
       if (plan === null) return notMeasured(message`The program is too large to be measured.`);
       const measured = await toApiError(measure({ program, plan }, askerOf(learner)));
-      return { ...measured, ...noteOf(program) };
+      return { ...measured, ...noteOf(plan) };
     },
   };
 }
 
-/** Says which part of a program of several files was counted. */
-function noteOf({ language, entry_name, files = [] }: GrowthProgram) {
-  if (!files.some(({ name }) => isSourceName(name))) return {};
-  const entry = entryNameOf(language, entry_name);
-  return messageFields('note', message`Only the steps of ${entry} were counted, not those of other files.`);
+/** Says which part of a program of several files was not counted. */
+function noteOf({ uncounted }: GrowthPlan) {
+  if (uncounted.length === 0) return {};
+  return messageFields(
+    'note',
+    message`Steps in these files were not counted: ${uncounted.join(', ')}. They cannot be read, are too long or belong to a library.`,
+  );
 }

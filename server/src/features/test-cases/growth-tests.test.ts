@@ -35,10 +35,10 @@ async function createTask(tests: TestCaseBody[]) {
   const put = await people.call('PUT', `/admin/templates/${id}/tests`, { ...admin, json: { tests } });
   return {
     put,
-    run: async (code_content: string) => {
+    run: async (code_content: string, files: { name: string; content: string }[] = []) => {
       const answer = await people.call('POST', `/templates/${id}/run-tests`, {
         ...student,
-        json: { code_content },
+        json: { code_content, files },
       });
       const { results } = testRun.parse(answer.json());
       return results.map(({ outcome, earned, actual_output }) => [outcome, earned, actual_output]);
@@ -56,6 +56,17 @@ it('measures how the steps of a program grow, and counts it only with a right ou
   const [right, quick] = await run('numbers = input().split()\nprint(len(numbers))');
   expect(right?.slice(0, 2)).toEqual(['failed', 0]);
   expect(quick?.slice(0, 2)).toEqual(['failed', 0]);
+});
+
+it('counts the steps of all files, and those of none that it cannot count', async () => {
+  const { run } = await createTask([QUICK]);
+  const entry = 'import pairs\nprint(pairs.best(list(map(int, input().split()))))\n';
+  const slow = 'def best(a):\n    return min(abs(x - y) for x in a for y in a if x != y)\n';
+  expect(await run(entry, [{ name: 'pairs.py', content: slow }])).toEqual([['failed', 0, 'O(n^2)']]);
+  const quick = 'def best(a):\n    return len(a)\n';
+  expect(await run(entry, [{ name: 'pairs.py', content: quick }])).toEqual([['passed', 3, 'O(n)']]);
+  const padded = `${slow}\nPADDING = '${'x'.repeat(300_000)}'\n`;
+  expect((await run(entry, [{ name: 'pairs.py', content: padded }]))[0]?.slice(0, 2)).toEqual(['error', 0]);
 });
 
 // From a form: `growth.test.ts`.

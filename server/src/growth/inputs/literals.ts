@@ -25,9 +25,9 @@ const READERS: Record<LanguageId, Readers> = {
   java: { numbers: 'CrC__.ints()', texts: 'CrC__.texts()', number: () => 'CrC__.n()' },
   cpp: { numbers: 'cr_items()', texts: 'cr_texts()', number: () => 'cr_n()' },
   go: {
-    numbers: 'crInts()',
-    texts: 'crTexts()',
-    number: (type) => (type === 'int' || type === '' ? 'crN()' : `${type}(crN())`),
+    numbers: 'CrInts()',
+    texts: 'CrTexts()',
+    number: (type) => (type === 'int' || type === '' ? 'CrN()' : `${type}(CrN())`),
   },
   rust: { numbers: 'crate::cr__::list()', texts: 'crate::cr__::list()', number: () => 'crate::cr__::n()' },
 };

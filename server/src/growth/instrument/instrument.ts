@@ -4,7 +4,7 @@
  */
 import type { LanguageId } from '@coderoom/contract';
 import { childOf, named, part, type SourceNode } from '#syntax/source-node.ts';
-import { type CountedLine, type Counter, Counters } from './counters.ts';
+import { type CountedLine, type Counter, Counters, MAX_COUNTERS } from './counters.ts';
 import { Edits } from './edits.ts';
 import { GRAMMARS, type GrammarRules } from './grammar.ts';
 import { PythonPlaces } from './python-places.ts';
@@ -13,7 +13,7 @@ import { ECMASCRIPT_RUNTIME } from './runtimes/ecmascript.ts';
 import { GO_RUNTIME } from './runtimes/go.ts';
 import { JAVA_RUNTIME } from './runtimes/java.ts';
 import { PYTHON_RUNTIME } from './runtimes/python.ts';
-import type { CountingRuntime } from './runtimes/runtime.ts';
+import type { CountedFolders, CountingRuntime } from './runtimes/runtime.ts';
 import { RUST_RUNTIME } from './runtimes/rust.ts';
 import { type ProgramNames, pureBase, sizedCall } from './sized-calls.ts';
 import { LINEAR_IN_ITEMS, TABLES } from './table-costs.ts';
@@ -28,11 +28,41 @@ const RUNTIMES: Record<LanguageId, CountingRuntime> = {
   rust: RUST_RUNTIME,
 };
 
+/** A file of a program that is changed or added to count its steps. */
+export interface CountingFile {
+  name: string;
+  content: string;
+}
+
 /** A program with counters. */
 export interface InstrumentedProgram {
   code: string;
+  /** Files that are added to the program. */
+  added: CountingFile[];
   counters: Counter[];
   lines: CountedLine[];
+}
+
+/** Sources of a program beside its entry, with counters. */
+export interface InstrumentedSources {
+  files: CountingFile[];
+  counters: Counter[];
+  lines: CountedLine[];
+}
+
+/** A source and its syntax tree. */
+export interface ParsedSource {
+  name: string;
+  content: string;
+  root: SourceNode;
+}
+
+/** What is known of a whole program when one of its sources gets counters. */
+export interface WholeProgram {
+  language: LanguageId;
+  folders: CountedFolders;
+  /** Names of the functions of all sources. */
+  functions: ReadonlySet<string>;
 }
 
 /** Options of the instrumentation: library calls are left out where the compiler refuses their counters. */
@@ -40,6 +70,8 @@ export interface InstrumentOptions {
   /** Begins the report of the counters. */
   nonce: string;
   countsLibrary: boolean;
+  /** The program and its other sources; absent: it has no others. */
+  several?: { program: WholeProgram; others: InstrumentedSources };
 }
 
 /** Maximum nesting depth; deeper nodes are not counted. */
@@ -49,14 +81,58 @@ export function instrument(
   source: string,
   root: SourceNode,
   language: LanguageId,
-  { nonce, countsLibrary }: InstrumentOptions,
+  { nonce, countsLibrary, several }: InstrumentOptions,
 ): InstrumentedProgram {
-  const instrumenter = new Instrumenter(source, root, language, countsLibrary);
-  instrumenter.visitAll(root, null, 0);
-  const { edits, counters } = instrumenter;
-  const { before, after } = RUNTIMES[language].text(counters.all.length, nonce);
+  const all = [...(several?.others.counters ?? [])];
+  const counters = new Counters(all, all.length + MAX_COUNTERS, null);
+  const functions = several?.program.functions ?? functionNames(root, source, language);
+  const edits = counted({ name: '', content: source, root }, language, {
+    countsLibrary,
+    counters,
+    functions,
+  });
+  const runtime = RUNTIMES[language];
+  const { before, after, added } =
+    several === undefined
+      ? { ...runtime.text(all.length, nonce), added: [] }
+      : runtime.shared(all.length, nonce, several.program.folders);
   const code = instrumentedText(source, root, language, edits, before);
-  return { code: `${code}\n${after}`, counters: counters.all, lines: counters.lines };
+  const lines = [...counters.lines, ...(several?.others.lines ?? [])];
+  return { code: `${code}\n${after}`, added, counters: all, lines };
+}
+
+/** Inserts counters into the sources of a program beside its entry: they are numbered before those of the entry. */
+export function instrumentOthers(
+  sources: readonly ParsedSource[],
+  { language, folders, functions }: WholeProgram,
+  countsLibrary: boolean,
+): InstrumentedSources {
+  const all: Counter[] = [];
+  const lines: CountedLine[] = [];
+  const files = sources.map((source) => {
+    const { name, content, root } = source;
+    const first = all.length;
+    const counters = new Counters(all, MAX_COUNTERS, name);
+    const edits = counted(source, language, { countsLibrary, counters, functions });
+    lines.push(...counters.lines);
+    const before = RUNTIMES[language].inEach(folders);
+    const isChanged = all.length > first;
+    return {
+      name,
+      content: isChanged ? instrumentedText(content, root, language, edits, before) : content,
+    };
+  });
+  return { files, counters: all, lines };
+}
+
+function counted(
+  { content, root }: ParsedSource,
+  language: LanguageId,
+  options: { countsLibrary: boolean; counters: Counters; functions: ReadonlySet<string> },
+): Edits {
+  const instrumenter = new Instrumenter(content, language, options);
+  instrumenter.visitAll(root, null, 0);
+  return instrumenter.edits;
 }
 
 function instrumentedText(
@@ -67,10 +143,10 @@ function instrumentedText(
   before: string,
 ): string {
   const first = firstDeclaration(root, language);
-  if (first === null || (language === 'python' && COMPOUND.test(first.type))) {
+  if (before !== '' && (first === null || (language === 'python' && COMPOUND.test(first.type)))) {
     return `${before}${language === 'python' ? '\n' : ''}${edits.applyTo(source)}`;
   }
-  edits.first(language === 'go' ? first.end : first.start, before);
+  if (first !== null) edits.first(/^package_/.test(first.type) ? first.end : first.start, before);
   return edits.applyTo(source);
 }
 
@@ -79,6 +155,8 @@ const COMPOUND = /^(?:if|for|while|try|with|match)_statement$|_definition$/;
 
 function firstDeclaration(root: SourceNode, language: LanguageId): SourceNode | null {
   if (language === 'go') return childOf(root, 'package_clause');
+  const ofPackage = language === 'java' ? childOf(root, 'package_declaration') : null;
+  if (ofPackage !== null) return ofPackage;
   if (language === 'cpp')
     return named(root).find(({ type }) => !/^preproc_(?:include|def|function_def|call)$/.test(type)) ?? null;
   if (language === 'python') {
@@ -89,7 +167,7 @@ function firstDeclaration(root: SourceNode, language: LanguageId): SourceNode | 
 
 class Instrumenter {
   readonly edits = new Edits();
-  readonly counters = new Counters();
+  readonly #counters: Counters;
   readonly #source: string;
   readonly #language: LanguageId;
   readonly #rules: GrammarRules;
@@ -99,13 +177,22 @@ class Instrumenter {
   readonly #texts: ReadonlySet<string>;
   readonly #python: PythonPlaces | null;
 
-  constructor(source: string, root: SourceNode, language: LanguageId, countsLibrary: boolean) {
+  constructor(
+    source: string,
+    language: LanguageId,
+    {
+      countsLibrary,
+      counters,
+      functions,
+    }: { countsLibrary: boolean; counters: Counters; functions: ReadonlySet<string> },
+  ) {
     this.#source = source;
+    this.#counters = counters;
     this.#language = language;
     this.#rules = GRAMMARS[language];
     this.#runtime = RUNTIMES[language];
     this.#countsLibrary = countsLibrary;
-    this.#names = { own: ownNames(root, source, this.#rules), packages: packagesIn(source, language) };
+    this.#names = { own: functions, packages: packagesIn(source, language) };
     this.#texts = textVariables(source, language);
     this.#python = language === 'python' ? new PythonPlaces(source, this.edits) : null;
   }
@@ -121,10 +208,10 @@ class Instrumenter {
     else if (functions.has(node.type)) this.#function(node, block, depth);
     else if (branches[node.type]) this.#branch(node, block, depth);
     else if (node.type === 'for_in_clause' && this.#python) {
-      this.#python.clause(node, this.counters, () => this.visitAll(node, block, depth));
+      this.#python.clause(node, this.#counters, () => this.visitAll(node, block, depth));
     } else {
       if (statements.test(node.type) && !this.#rules.blocks.has(node.type))
-        this.counters.reach(node.line, block);
+        this.#counters.reach(node.line, block);
       this.#plain(node, parent, block, depth);
     }
   }
@@ -137,8 +224,8 @@ class Instrumenter {
   }
 
   #loop(node: SourceNode, block: number | null, depth: number): void {
-    this.counters.reach(node.line, block);
-    const id = this.counters.add('loop', node.line);
+    this.#counters.reach(node.line, block);
+    const id = this.#counters.add('loop', node.line);
     const close = id === null ? null : (this.#python?.loop(node, id) ?? null);
     const body = part(node, 'body');
     if (id !== null && body && !this.#python) this.#countBody(body, id);
@@ -153,8 +240,8 @@ class Instrumenter {
     if (body === null || this.#isConstant(node, body)) return;
     const isExpression = !this.#rules.blocks.has(body.type);
     const wrapping = isExpression ? this.#runtime.countBefore(0) : null;
-    const id = isExpression && wrapping === null ? null : this.counters.add('function', node.line);
-    this.counters.reach(node.line, isExpression ? block : id);
+    const id = isExpression && wrapping === null ? null : this.#counters.add('function', node.line);
+    this.#counters.reach(node.line, isExpression ? block : id);
     let close: (() => void) | null = null;
     if (id !== null && isExpression) close = this.#wrap(body, this.#runtime.countBefore(id));
     else if (id !== null && this.#python) close = this.#python.atStart(body, this.#runtime.count(id), id);
@@ -165,13 +252,13 @@ class Instrumenter {
   }
 
   #branch(node: SourceNode, block: number | null, depth: number): void {
-    if (/_statement$|_expression$/.test(node.type)) this.counters.reach(node.line, block);
+    if (/_statement$|_expression$/.test(node.type)) this.#counters.reach(node.line, block);
     const fields = this.#rules.branches[node.type] ?? [];
     for (const child of node.children) {
       const isBlock = fields.includes(child.field ?? '') && child.isNamed;
       const isElseIf = this.#rules.branches[child.type] !== undefined;
       const isWrapped = isBlock && !isElseIf && (this.#rules.blocks.has(child.type) || this.#canWrap(child));
-      const id = isWrapped ? this.counters.add('branch', child.line) : null;
+      const id = isWrapped ? this.#counters.add('branch', child.line) : null;
       if (id === null) {
         this.#visit(child, node, block, depth + 1);
         continue;
@@ -230,7 +317,7 @@ class Instrumenter {
     const operation = this.#python?.operation(node, parent) ?? this.#operation(node);
     if (operation === null) return null;
     const { value, codes, size } = operation;
-    const id = this.counters.add('library', node.line);
+    const id = this.#counters.add('library', node.line);
     if (id === null) return null;
     return this.#wrap(
       value,
@@ -248,7 +335,7 @@ class Instrumenter {
     if (cost === null) return null;
     const { value, codes } = cost;
     if (this.#runtime.sized(0, '') !== null) {
-      const id = this.counters.add('library', node.line);
+      const id = this.#counters.add('library', node.line);
       const around = id === null ? null : this.#runtime.sized(id, codes);
       if (around === null) return null;
       const isAllArguments = value === part(node, 'arguments');
@@ -256,7 +343,7 @@ class Instrumenter {
     }
     const base = pureBase(value, this.#source, this.#rules);
     if (base === null) return null;
-    const id = this.counters.add('library', node.line);
+    const id = this.#counters.add('library', node.line);
     if (id === null) return null;
     const end = cost.arguments[1];
     const isSpan =
@@ -301,8 +388,9 @@ class Instrumenter {
   }
 }
 
-/** Returns the names of the program's functions. */
-function ownNames(root: SourceNode, source: string, rules: GrammarRules): Set<string> {
+/** Returns the names of the functions in a source. */
+export function functionNames(root: SourceNode, source: string, language: LanguageId): Set<string> {
+  const rules = GRAMMARS[language];
   const names = new Set<string>();
   const nodes = [root];
   for (let node = nodes.pop(); node !== undefined; node = nodes.pop()) {

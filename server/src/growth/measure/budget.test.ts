@@ -5,19 +5,20 @@ import type { GrowthPlan } from '#growth/plan.ts';
 import { runMeasurement } from './measure.ts';
 import type { MeasuredPrograms } from './runs.ts';
 
-const instrumented = { counters: [{ kind: 'loop' as const, line: 1 }], lines: [] };
+const instrumented = { code: '', added: [], counters: [{ kind: 'loop' as const, line: 1 }], lines: [] };
 
 /** Reads a line of n numbers. */
 const plan: GrowthPlan = {
   attempts: [
     {
       source: 'derived',
-      programs: { code: '', fallback: '' },
       instrumented,
       fallback: instrumented,
       formats: [[{ kind: 'line', tokens: [{ kind: 'list', count: N, separator: ' ' }] }]],
     },
   ],
+  others: { instrumented: [], fallback: [] },
+  uncounted: [],
   nonce: 'nonce',
   derived: 'O(n)',
   meaning: message`the count of numbers`,

@@ -2,10 +2,10 @@ import type { CountingRuntime } from './runtime.ts';
 
 /** Needs no header. The kind of a value is read from the name of its type. */
 const FUNCTIONS = `
-static unsigned long long cr_c[COUNTERS];
+inline unsigned long long cr_c[COUNTERS];
 extern "C" int dprintf(int, const char*, ...);
 struct cr_reporter { ~cr_reporter() { dprintf(2, "\\nNONCE"); for (unsigned i = 0; i < COUNTERS; i++) dprintf(2, " %llu", cr_c[i]); dprintf(2, "\\n"); } };
-static cr_reporter cr_report;
+inline cr_reporter cr_report;
 inline bool cr_begins(const char* s, const char* p) { while (*p) if (*s++ != *p++) return false; return true; }
 template<class CrT> int cr_kind() {
   const char* p = __PRETTY_FUNCTION__;
@@ -69,9 +69,38 @@ export const CPP_RUNTIME: CountingRuntime = {
   atStart: '',
   atExit: '',
   text: (counters, nonce) => ({
-    before: FUNCTIONS.replaceAll('COUNTERS', String(Math.max(1, counters)))
-      .replace('NONCE', nonce)
-      .replace(/\n\s*/g, ' '),
+    before: filledIn(FUNCTIONS, counters, nonce).replace(/\n\s*/g, ' '),
     after: '',
   }),
+  shared: (counters, nonce, { entry }) => ({
+    before: INCLUDE,
+    after: '',
+    added: [
+      { name: entry === '' ? HEADER : `${entry}/${HEADER}`, content: filledIn(HEADER_TEXT, counters, nonce) },
+    ],
+  }),
+  inEach: () => INCLUDE,
 };
+
+/** In the folder of the entry, where the compiler always looks for headers. */
+const HEADER = 'cr__.h';
+const INCLUDE = `\n#include "${HEADER}"\n`;
+
+/** C knows no templates: there, calls of the library are not counted. */
+const HEADER_TEXT = `#pragma once
+#ifdef __cplusplus
+${FUNCTIONS}
+#else
+__attribute__((weak)) unsigned long long cr_c[COUNTERS];
+extern int dprintf(int, const char*, ...);
+__attribute__((weak, destructor)) void cr_report(void) {
+  dprintf(2, "\\nNONCE");
+  for (unsigned i = 0; i < COUNTERS; i++) dprintf(2, " %llu", cr_c[i]);
+  dprintf(2, "\\n");
+}
+#endif
+`;
+
+function filledIn(text: string, counters: number, nonce: string): string {
+  return text.replaceAll('COUNTERS', String(Math.max(1, counters))).replaceAll('NONCE', nonce);
+}

@@ -1,3 +1,4 @@
+import { MAX_COUNTERS } from '#growth/instrument/counters.ts';
 import type { CountingRuntime } from './runtime.ts';
 
 const FUNCTIONS = `
@@ -27,11 +28,24 @@ export const ECMASCRIPT_RUNTIME: CountingRuntime = {
   sizedBefore: () => null,
   atStart: '',
   atExit: '',
-  text: (counters, nonce) => ({
-    before:
-      `var __crC=new Float64Array(${counters});` +
-      FUNCTIONS.replace(/\n\s*/g, ' ') +
-      `process.on('exit',()=>{process.getBuiltinModule('fs').writeSync(2,'\\n${nonce} '+__crC.join(' ')+'\\n')});`,
-    after: '',
-  }),
+  text,
+  shared: (counters, nonce) => ({ ...text(counters, nonce), added: [] }),
+  inEach: () => RUNTIME,
 };
+
+/**
+ * The same in each source: imported modules run before the one that imports them. What all share is a property of the
+ * global object, which TypeScript takes for `any` when it comes from `Object()`.
+ */
+const RUNTIME =
+  'var __crG=Object(globalThis);if(!__crG.__crC){(function(){' +
+  `var __crC=new Float64Array(${2 * MAX_COUNTERS});` +
+  FUNCTIONS.replace(/\n\s*/g, ' ') +
+  'Object.assign(__crG,{__crC,__crS,__crWords,__crN,__crList,__crTexts});' +
+  "process.on('exit',()=>{process.getBuiltinModule('fs').writeSync(2,'\\n'+__crG.__crNonce+' '+" +
+  "__crC.subarray(0,__crG.__crCount).join(' ')+'\\n')});" +
+  '})()}var {__crC,__crS,__crWords,__crN,__crList,__crTexts}=__crG;';
+
+function text(counters: number, nonce: string) {
+  return { before: `${RUNTIME}__crG.__crCount=${counters};__crG.__crNonce='${nonce}';`, after: '' };
+}

@@ -1,28 +1,28 @@
-import type { CountingRuntime } from './runtime.ts';
+import type { CountedFolders, CountingRuntime } from './runtime.ts';
 
 const FUNCTIONS = `
-var crC [COUNTERS]uint64
+var CrC [COUNTERS]uint64
 
-func crReport() {
+func CrReport() {
 	crText := []byte("\\nNONCE")
-	for _, crCount := range crC {
+	for _, crCount := range CrC {
 		crText = append(crText, ' ')
 		crText = crConv.AppendUint(crText, crCount, 10)
 	}
 	crOs.Stderr.Write(append(crText, '\\n'))
 }
 
-func crS[CrT any](i int, codes string, v CrT) CrT {
-	crCharge(i, codes, any(v))
+func CrS[CrT any](i int, codes string, v CrT) CrT {
+	CrCharge(i, codes, any(v))
 	return v
 }
 
-func crA[CrT any](i int, codes string, sized any, v CrT) CrT {
-	crCharge(i, codes, sized)
+func CrA[CrT any](i int, codes string, sized any, v CrT) CrT {
+	CrCharge(i, codes, sized)
 	return v
 }
 
-func crCharge(i int, codes string, v any) {
+func CrCharge(i int, codes string, v any) {
 	kind, n := 9, uint64(1)
 	switch t := v.(type) {
 	case string:
@@ -54,15 +54,15 @@ func crCharge(i int, codes string, v any) {
 	}
 	switch code {
 	case '1':
-		crC[i] += n
+		CrC[i] += n
 	case '2':
-		crC[i] += bits
+		CrC[i] += bits
 	default:
-		crC[i] += n * bits
+		CrC[i] += n * bits
 	}
 }
 
-func crAll() []int {
+func CrAll() []int {
 	all := []int{}
 	text, _ := crIo.ReadAll(crOs.Stdin)
 	for _, word := range crStrings.Fields(string(text)) {
@@ -72,31 +72,58 @@ func crAll() []int {
 	return all
 }
 
-func crN() int { return crAll()[0] }
+func CrN() int { return CrAll()[0] }
 
-func crInts() []int { return crAll()[1:] }
+func CrInts() []int { return CrAll()[1:] }
 
-func crTexts() []string {
+func CrTexts() []string {
 	texts := []string{}
-	for _, n := range crInts() {
+	for _, n := range CrInts() {
 		texts = append(texts, crConv.Itoa(n))
 	}
 	return texts
 }
 `;
 
-/** Follows the package clause; the import declarations of the program follow it. */
-const IMPORTS = '; import (crOs "os"; crConv "strconv"; crReflect "reflect"; crIo "io"; crStrings "strings")';
+/** Packages that the functions need. */
+const PACKAGES = '(crOs "os"; crConv "strconv"; crReflect "reflect"; crIo "io"; crStrings "strings")';
+/** The package of the functions where a program has several sources. */
+const PACKAGE = 'cr__';
 
 export const GO_RUNTIME: CountingRuntime = {
-  count: (id) => `crC[${id}]++;`,
+  count: (id) => `CrC[${id}]++;`,
   countBefore: () => null,
-  sized: (id, codes) => [`crS(${id},"${codes}",`, ')'],
-  sizedBefore: (id, codes, size) => [`crA(${id},"${codes}",${size},`, ')'],
-  atStart: 'defer crReport();',
-  atExit: 'crReport();',
+  sized: (id, codes) => [`CrS(${id},"${codes}",`, ')'],
+  sizedBefore: (id, codes, size) => [`CrA(${id},"${codes}",${size},`, ')'],
+  atStart: 'defer CrReport();',
+  atExit: 'CrReport();',
+  // It follows the package clause; the import declarations of the program follow it.
   text: (counters, nonce) => ({
-    before: IMPORTS,
-    after: FUNCTIONS.replace('COUNTERS', String(counters)).replace('NONCE', nonce),
+    before: `; import ${PACKAGES}`,
+    after: functionsOf(counters, nonce),
   }),
+  shared: (counters, nonce, folders) => ({
+    before: importFrom(folders),
+    after: '',
+    added: [
+      {
+        name: inModule(folders.module.folder, `${PACKAGE}/count.go`),
+        content: `package ${PACKAGE}\n\nimport ${PACKAGES}\n${functionsOf(counters, nonce)}`,
+      },
+    ],
+  }),
+  inEach: importFrom,
 };
+
+function functionsOf(counters: number, nonce: string): string {
+  return FUNCTIONS.replace('COUNTERS', String(counters)).replace('NONCE', nonce);
+}
+
+/** On a line of its own, where imports of a program's packages are looked for. */
+function importFrom({ module }: CountedFolders): string {
+  return `\nimport . "${inModule(module.path, PACKAGE)}"`;
+}
+
+function inModule(above: string, name: string): string {
+  return above === '' ? name : `${above}/${name}`;
+}

@@ -53,8 +53,22 @@ export const JAVA_RUNTIME: CountingRuntime = {
   sizedBefore: (id, codes, size) => [`CrC__.a(${id},"${codes}",${size},`, ')'],
   atStart: '',
   atExit: '',
-  text: (counters, nonce) => ({
-    before: '',
-    after: CLASS.replace('COUNTERS', String(counters)).replace('NONCE', nonce),
+  text: (counters, nonce) => ({ before: '', after: classOf(counters, nonce) }),
+  shared: (counters, nonce) => ({
+    before: IMPORT,
+    after: '',
+    added: [{ name: 'cr__/CrC__.java', content: `package cr__;\n${publicly(classOf(counters, nonce))}` }],
   }),
+  inEach: () => IMPORT,
 };
+
+/** Classes of all packages find it. */
+const IMPORT = ' import cr__.CrC__;';
+
+function classOf(counters: number, nonce: string): string {
+  return CLASS.replace('COUNTERS', String(counters)).replace('NONCE', nonce);
+}
+
+function publicly(text: string): string {
+  return text.replace('\nclass', '\npublic class').replaceAll(/^ {2}static (?!\{)/gm, '  public static ');
+}

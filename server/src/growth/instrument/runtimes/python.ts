@@ -1,8 +1,8 @@
 import type { CountingRuntime } from './runtime.ts';
 
 /**
- * Functions are defined in a text, so that they fit into one line. Their names begin with one underscore: in a class,
- * those with two would be names of the class.
+ * Functions are defined in a text, so that they fit into one line, and as built-in ones, which all modules know. Their
+ * names begin with one underscore: in a class, those with two would be names of the class.
  */
 const FUNCTIONS = `
 def _cr_t(i):
@@ -53,8 +53,7 @@ def _cr_report():
     sys.stdout.flush()
     sys.stderr.write('\\n' + _cr_nonce + ' ' + ' '.join(map(str, _cr_c)) + '\\n')
     sys.stderr.flush()
-import atexit
-atexit.register(_cr_report)
+__import__('atexit').register(_cr_report)
 `;
 
 export const PYTHON_RUNTIME: CountingRuntime = {
@@ -64,8 +63,14 @@ export const PYTHON_RUNTIME: CountingRuntime = {
   sizedBefore: () => null,
   atStart: '',
   atExit: '',
-  text: (counters, nonce) => ({
-    before: `_cr_c=[0]*${counters};_cr_nonce='${nonce}';exec(${JSON.stringify(FUNCTIONS)});`,
-    after: '',
-  }),
+  text,
+  shared: (counters, nonce) => ({ ...text(counters, nonce), added: [] }),
+  inEach: () => '',
 };
+
+/** A module that imports the entry runs it once more, which must not begin the counts anew. */
+function text(counters: number, nonce: string) {
+  const defined = `_cr_c=[0]*${counters}\n_cr_nonce='${nonce}'${FUNCTIONS}`;
+  const builtins = "vars(__import__('builtins'))";
+  return { before: `'_cr_c' in ${builtins} or exec(${JSON.stringify(defined)},${builtins});`, after: '' };
+}

@@ -8,6 +8,20 @@ interface RuntimeText {
   after: string;
 }
 
+/** As {@link RuntimeText}, for the entry of a program of several sources, which count together. */
+interface SharedRuntimeText extends RuntimeText {
+  /** Files that are added to the program. */
+  added: { name: string; content: string }[];
+}
+
+/** Folders of a program that decide where files are found. */
+export interface CountedFolders {
+  /** Folder of the entry; empty: the top. */
+  entry: string;
+  /** Go: path and folder of the program's module; both are empty without any. */
+  module: { path: string; folder: string };
+}
+
 /** Insertions of a language. `codes` are those of `table-costs.ts`. */
 export interface CountingRuntime {
   /** A statement that counts. */
@@ -24,4 +38,8 @@ export interface CountingRuntime {
   atExit: string;
   /** @param nonce begins the report, so that it is told from what the program writes */
   text(counters: number, nonce: string): RuntimeText;
+  /** The same for the entry of a program of several sources. */
+  shared(counters: number, nonce: string, folders: CountedFolders): SharedRuntimeText;
+  /** Inserted before the first own declaration of each other source with counters. */
+  inEach(folders: CountedFolders): string;
 }

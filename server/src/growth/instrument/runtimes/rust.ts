@@ -63,8 +63,12 @@ export const RUST_RUNTIME: CountingRuntime = {
   ],
   atStart: 'let _cr_guard = crate::cr__::Guard;',
   atExit: 'crate::cr__::report();',
-  text: (counters, nonce) => ({
-    before: '',
-    after: MODULE.replaceAll('COUNTERS', String(counters)).replace('NONCE', nonce),
-  }),
+  text,
+  shared: (counters, nonce) => ({ ...text(counters, nonce), added: [] }),
+  inEach: () => '',
 };
+
+/** Part of the entry, to which all modules of the crate belong. */
+function text(counters: number, nonce: string) {
+  return { before: '', after: MODULE.replaceAll('COUNTERS', String(counters)).replace('NONCE', nonce) };
+}

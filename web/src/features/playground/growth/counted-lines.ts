@@ -1,7 +1,9 @@
 import { create } from 'zustand';
 import type { LineCounts } from '#editor/editor-contract.ts';
 
-interface CountedLines extends LineCounts {
+interface CountedLines {
+  /** Lines of all files. */
+  lines: readonly (LineCounts['lines'][number] & { file?: string | undefined })[];
   /** The size at which they were counted: `n = 512`; null: unknown. */
   at: string | null;
 }

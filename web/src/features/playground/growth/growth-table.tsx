@@ -100,18 +100,24 @@ function Lines({ growth: { lines, counted_at: at } }: { growth: GrowthMeasuremen
       </thead>
       <tbody>
         {lines.map((one) => (
-          <LineRow key={one.line} {...one} />
+          <LineRow key={`${one.file ?? ''}:${one.line}`} {...one} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function LineRow({ line, count, growth, dominates }: LineCount) {
+function LineRow({ line, file, count, growth, dominates }: LineCount) {
   return (
     <tr className="border-b border-border">
       <Cell left>
-        <PlaceLink text={playgroundTexts.complexity.line(line)} line={line} column={1} goTo={goTo} />
+        <PlaceLink
+          text={file === undefined ? playgroundTexts.complexity.line(line) : `${file}:${line}`}
+          line={line}
+          column={1}
+          file={file}
+          goTo={goTo}
+        />
       </Cell>
       <Cell hot={dominates}>{formatNumber(count)}</Cell>
       <Cell hot={dominates} faint={growth === null}>

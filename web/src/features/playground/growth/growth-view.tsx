@@ -104,10 +104,11 @@ function Result({ growth }: { growth: GrowthMeasurement }) {
 function Origin({ growth }: { growth: GrowthMeasurement }) {
   const { size_name: name, size_meaning, size_meaning_message, input_source: source } = growth;
   const meaning = size_meaning_message ?? size_meaning;
+  const note = growth.note_message ?? growth.note;
   return (
     <p className="px-3 py-2 text-12 text-text-2">
       {meaning && <>{growthTexts.meaning(<span className="font-mono">{name}</span>, translated(meaning))} </>}
-      {source !== null && growthTexts.sources[source]}
+      {source !== null && growthTexts.sources[source]} {note !== undefined && translated(note)}
     </p>
   );
 }

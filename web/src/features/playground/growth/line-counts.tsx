@@ -1,12 +1,21 @@
 import { Eye, EyeOff } from 'lucide-react';
+import { useMemo } from 'react';
 import type { LineCounts } from '#editor/editor-contract.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { useCountedLines } from './counted-lines.ts';
 
-/** The counts for the editor; undefined if it shows none. */
-export function useLineCounts(): LineCounts | undefined {
-  return useCountedLines(({ counted, shown }) => (shown ? (counted ?? undefined) : undefined));
+/**
+ * The counts for the editor; undefined if it shows none.
+ *
+ * @param file the shown file; undefined: the entry
+ */
+export function useLineCounts(file: string | undefined): LineCounts | undefined {
+  const counted = useCountedLines((state) => (state.shown ? state.counted : null));
+  return useMemo(() => {
+    const lines = counted?.lines.filter((line) => line.file === file) ?? [];
+    return lines.length === 0 ? undefined : { lines };
+  }, [counted, file]);
 }
 
 /** Above the editor: what is counted, and the button that hides it. */

@@ -1,9 +1,9 @@
 /** Measuring how a program's steps grow: server/src/growth/, server/src/features/growth/. */
 export const growth = {
-  'Only the steps of {} were counted, not those of other files.':
-    'Gezählt wurden nur die Schritte von {}, nicht die anderer Dateien.',
   'The program hardly got on within its time: it waits for something, or the machine is busy. Try again later.':
     'Das Programm kam in seiner Zeit kaum voran: Es wartet auf etwas, oder der Rechner ist ausgelastet. Versuche es später noch einmal.',
+  'Steps in these files were not counted: {}. They cannot be read, are too long or belong to a library.':
+    'Die Schritte in diesen Dateien wurden nicht gezählt: {}. Sie lassen sich nicht lesen, sind zu lang oder gehören zu einer Bibliothek.',
   'No input was found that the program takes. Type an example into the input.':
     'Es fand sich keine Eingabe, die das Programm annimmt. Gib ein Beispiel in die Eingabe ein.',
   'The program is too large to be measured.': 'Das Programm ist zu groß, um gemessen zu werden.',
