@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { documentFileId } from '#collaboration/document-files.ts';
 import { endpoint } from '#endpoint.ts';
 import { runStatus } from '#execution/execution.ts';
 import { languageId } from '#execution/languages.ts';
 import { keptRunFiles, oneRunFile, runFile } from '#execution/run-files.ts';
-import { LIVE_CLASS_MINUTES, MAX_HINT_LENGTH, PAGE_SIZE } from '#limits.ts';
+import { LIVE_CLASS_MINUTES, MAX_HINT_LENGTH, MAX_PROJECT_NAME_LENGTH, PAGE_SIZE } from '#limits.ts';
 import { problem } from '#message.ts';
 import { count, done, moment, oneById, paging } from '#paging.ts';
 import { plainText } from '#text.ts';
@@ -44,6 +45,10 @@ export const hand = z.object({ raised_at: moment, text: z.string().describe('one
 export const hint = z.object({
   id: z.number().int(),
   line: z.number().int().describe('line number from 1, at the time of the hint'),
+  file: z.string().optional().describe('name of the file, at the time of the hint; absent: the entry'),
+  file_id: documentFileId
+    .optional()
+    .describe("id of the file in the editor's document, which renaming keeps"),
   text: z.string(),
   username: z.string().nullable().describe('teacher who gave it'),
   given_at: moment,
@@ -244,7 +249,7 @@ export const enterEditor = endpoint({
   errors: [403, 404, 409],
 });
 
-/** Gives a student a hint beside a line. 409 if their editor is not open. */
+/** Gives a student a hint beside a line. 404 if there is no such file, 409 if their editor is not open. */
 export const giveHint = endpoint({
   name: 'giveHint',
   method: 'POST',
@@ -255,6 +260,11 @@ export const giveHint = endpoint({
   params: oneLiveMember,
   body: z.object({
     line: z.number().int().min(1).max(1_000_000),
+    file: z
+      .string()
+      .max(2 * MAX_PROJECT_NAME_LENGTH)
+      .optional()
+      .describe('name of the file; absent: the entry'),
     text: sentence(MAX_HINT_LENGTH),
   }),
   response: hint,

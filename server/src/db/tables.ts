@@ -1141,6 +1141,10 @@ interface LiveClassHintsTable {
   given_at: number;
   line: number;
   text: string;
+  /** Name of the file when the hint was given; null: the entry. */
+  file: string | null;
+  /** Its id in the document. */
+  file_id: string | null;
 }
 
 interface LiveClassMessagesTable {

@@ -72,10 +72,15 @@ export const liveClassBar = {
   hints: {
     title: 'Hints',
     counted: (count: number) => counted(count, { one: 'hint', other: 'hints' }),
-    line: (line: number) => `Line ${line}`,
-    goToLine: (line: number) => `Go to line ${line}`,
+    /** @param file absent: the entry */
+    line: (line: number, file?: string) => (file === undefined ? `Line ${line}` : `${file}:${line}`),
+    goToLine: (line: number, file?: string) =>
+      file === undefined ? `Go to line ${line}` : `Go to line ${line} of ${file}`,
     from: (teacher: string) => `Hint from ${teacher}`,
-    putAway: (line: number) => `Dismiss the hint for line ${line}`,
+    putAway: (line: number, file?: string) =>
+      file === undefined
+        ? `Dismiss the hint for line ${line}`
+        : `Dismiss the hint for line ${line} of ${file}`,
     putAwayFailed: "Couldn't dismiss the hint.",
   },
 
@@ -87,7 +92,10 @@ export const liveClassBar = {
     watches: (username: string) => `${username} is watching your editor.`,
     hasLeft: (username: string) => `${username} has left your editor.`,
     handDown: 'Your hand is lowered.',
-    hint: (teacher: string, line: number, text: string) => `Hint from ${teacher} for line ${line}: ${text}`,
+    hint: (teacher: string, line: number, text: string, file?: string) =>
+      file === undefined
+        ? `Hint from ${teacher} for line ${line}: ${text}`
+        : `Hint from ${teacher} for line ${line} of ${file}: ${text}`,
   },
 
   /** Closes a teacher's message. */

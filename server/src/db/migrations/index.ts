@@ -51,6 +51,7 @@ import { createRunFileTable } from './046-run-files.ts';
 import { addDrawingTests } from './047-drawing-tests.ts';
 import { dropSessionFileColumns } from './048-session-files.ts';
 import { addPicturesOfSubmissions } from './050-pictures-of-submissions.ts';
+import { addFilesOfHints } from './051-hints-in-files.ts';
 
 /** One migration. Released migrations never change. */
 type Step = (database: Kysely<unknown>, columns: ColumnTypes) => Promise<void>;
@@ -105,6 +106,7 @@ const STEPS: Record<string, Step> = {
   '047-drawing-tests': addDrawingTests,
   '048-session-files': dropSessionFileColumns,
   '050-pictures-of-submissions': addPicturesOfSubmissions,
+  '051-hints-in-files': addFilesOfHints,
 };
 
 /** Returns all migrations of a dialect, in order. */

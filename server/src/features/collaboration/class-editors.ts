@@ -76,6 +76,8 @@ export interface ClassEditors {
   guard(door: ClassDoor): void;
   /** Returns the text of a file, or of the entry if there is no such one. @param file its id */
   readAt(sessionId: number, file: string | undefined, language: LanguageId): Promise<SeenText>;
+  /** Returns a file of this name: its id, null for the entry; undefined if there is none. */
+  findFile(sessionId: number, name: string, language: LanguageId): Promise<string | null | undefined>;
   /** Opens a text for repeated reading. */
   lookOn(sessionId: number, changed: TextChanged): StoredEditorView;
   /** Returns the history of a text. */
@@ -152,6 +154,8 @@ export function createClassEditors({
     guard: live.guardClasses,
     readAt: (sessionId, file, language) =>
       documents.inspect(sessionId, (document) => document.textAt(file, language)),
+    findFile: (sessionId, name, language) =>
+      documents.inspect(sessionId, (document) => document.idOf(name, language)),
     lookOn: (sessionId, changed) => lookOn(documents, sessionId, changed, log),
     async steps(sessionId, bounds) {
       const participants = await findOfSession(database, sessionId);

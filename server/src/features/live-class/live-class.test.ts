@@ -185,6 +185,15 @@ describe('a live class', () => {
     helper.insert(5, '2');
     expect(await editor.sendMissing()).toEqual({ ok: true });
     await expect.poll(() => at.editor.document.getText(documentTextName('f1')).toString()).toBe('x = 12\n');
+    const hints = `${begun.path}/members/${at.own.member_id}/hints`;
+    const give = (file: string) => as(begun.teacher, 'POST', hints, { line: 1, file, text: 'Here' });
+    const hint = await give('helper.py');
+    expect(hint).toMatchObject({ line: 1, file: 'helper.py', file_id: 'f1' });
+    await hearsLast(at.client, 'live_class_hint', { hint });
+    expect(await give('main.py')).not.toHaveProperty('file');
+    const lost = { line: 1, file: 'gone.py', text: 'Here' };
+    expect(await refusal(begun.teacher, 'POST', hints, lost)).toBe(404);
+    expect((await currentOf(anna))[0]?.own.hints.map(({ file }) => file)).toEqual(['helper.py', undefined]);
   });
 
   it('shows the lines around the caret in whichever file it is', async () => {

@@ -24,8 +24,16 @@ export function presentClass(row: ClassRow): LiveClass {
   };
 }
 
-export function presentHint({ id, line, text, username, given_at }: HintRow): Hint {
-  return { id, line, text, username, given_at: momentOf(given_at) };
+export function presentHint({ id, line, text, username, given_at, file, file_id }: HintRow): Hint {
+  return {
+    id,
+    line,
+    ...(file !== null && { file }),
+    ...(file_id !== null && { file_id }),
+    text,
+    username,
+    given_at: momentOf(given_at),
+  };
 }
 
 /** The place of a student who was not asked for consent before. */

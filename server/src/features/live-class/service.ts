@@ -149,6 +149,18 @@ export function createLiveClassService(dependencies: LiveClassDependencies): Liv
     if (place?.consent !== 'open' || place.session_id === null) throw isNotOpen();
     return place.session_id;
   };
+  /** Returns a file of a student's program by its name; null for the entry. */
+  const findFile = async (id: number, memberId: number, name: string) => {
+    const [member] = await findLiveClassMembers(database, id, [memberId]);
+    if (member === undefined) throw unknownMember();
+    const { session_id, language } = member;
+    if (session_id === null || language === null) throw isNotOpen();
+    const fileId = await editors.findFile(session_id, name, language);
+    if (fileId === undefined) {
+      throw new ApiError(404, 'not_found', message`There is no such file in the program any more.`);
+    }
+    return fileId === null ? null : { id: fileId, name };
+  };
   const endNow = (id: number, isLapsed: boolean) =>
     turns.runExclusive(id, async () => {
       const sentAway = await database.transaction().execute(async (transaction) => {
@@ -263,11 +275,13 @@ export function createLiveClassService(dependencies: LiveClassDependencies): Liv
       });
     },
 
-    async giveHint(caller, id, memberId, { line, text }) {
+    async giveHint(caller, id, memberId, { line, file: name, text }) {
       await asStaff(caller, id);
+      const file = name === undefined ? null : await findFile(id, memberId, name);
       const hintId = await database.transaction().execute(async (transaction) => {
         await holdOpen(transaction, id, memberId);
-        return await insertHint(transaction, { memberId, authorId: caller.id, line, text, now: Date.now() });
+        const hint = { memberId, authorId: caller.id, line, text, file, now: Date.now() };
+        return await insertHint(transaction, hint);
       });
       announcements.tell({ kind: 'hint', liveClassId: id, hintId });
       const given = await findHint(database, hintId);

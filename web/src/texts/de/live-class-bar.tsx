@@ -67,10 +67,13 @@ export const liveClassBar: Texts<typeof english> = {
   hints: {
     title: 'Hinweise',
     counted: (count) => counted(count, { one: 'Hinweis', other: 'Hinweise' }),
-    line: (line) => `Zeile ${line}`,
-    goToLine: (line) => `Zu Zeile ${line}`,
+    line: (line, file) => (file === undefined ? `Zeile ${line}` : `${file}:${line}`),
+    goToLine: (line, file) => (file === undefined ? `Zu Zeile ${line}` : `Zu Zeile ${line} von ${file}`),
     from: (teacher) => `Hinweis von ${teacher}`,
-    putAway: (line) => `Hinweis zu Zeile ${line} ausblenden`,
+    putAway: (line, file) =>
+      file === undefined
+        ? `Hinweis zu Zeile ${line} ausblenden`
+        : `Hinweis zu Zeile ${line} von ${file} ausblenden`,
     putAwayFailed: 'Der Hinweis konnte nicht ausgeblendet werden.',
   },
 
@@ -81,7 +84,10 @@ export const liveClassBar: Texts<typeof english> = {
     watches: (username) => `${username} sieht deinen Editor.`,
     hasLeft: (username) => `${username} hat deinen Editor verlassen.`,
     handDown: 'Du meldest dich nicht mehr.',
-    hint: (teacher, line, text) => `Hinweis von ${teacher} zu Zeile ${line}: ${text}`,
+    hint: (teacher, line, text, file) =>
+      file === undefined
+        ? `Hinweis von ${teacher} zu Zeile ${line}: ${text}`
+        : `Hinweis von ${teacher} zu Zeile ${line} von ${file}: ${text}`,
   },
 
   dismiss: 'Ausblenden',

@@ -8,6 +8,8 @@ export interface HintRow {
   given_at: number;
   line: number;
   text: string;
+  file: string | null;
+  file_id: string | null;
   username: string | null;
 }
 
@@ -21,6 +23,8 @@ const hints = (database: Database) =>
       'live_class_hints.given_at',
       'live_class_hints.line',
       'live_class_hints.text',
+      'live_class_hints.file',
+      'live_class_hints.file_id',
       'users.username',
     ]);
 
@@ -44,12 +48,28 @@ export async function findHint(database: Database, id: number): Promise<HintRow 
 /** Stores a hint; beyond the limit the oldest are deleted. */
 export async function insertHint(
   transaction: Database,
-  hint: { memberId: number; authorId: number; line: number; text: string; now: number },
+  hint: {
+    memberId: number;
+    authorId: number;
+    line: number;
+    text: string;
+    /** Null: the entry. */
+    file: { id: string; name: string } | null;
+    now: number;
+  },
 ): Promise<number> {
-  const { memberId, authorId, line, text, now } = hint;
+  const { memberId, authorId, line, text, file, now } = hint;
   const { id } = await transaction
     .insertInto('live_class_hints')
-    .values({ member_id: memberId, author_id: authorId, given_at: now, line, text })
+    .values({
+      member_id: memberId,
+      author_id: authorId,
+      given_at: now,
+      line,
+      text,
+      file: file?.name ?? null,
+      file_id: file?.id ?? null,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   const all = (await findHints(transaction, [memberId])).get(memberId) ?? [];

@@ -1,4 +1,4 @@
-import { downloadLiveRunFile, type LiveMember } from '@coderoom/contract';
+import { type CodeExcerpt, downloadLiveRunFile, giveHint, type LiveMember } from '@coderoom/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { ClassContext, createClassStore } from '#features/live-class/live/class-store.ts';
@@ -23,7 +23,11 @@ const CHANGED_LATER = '2026-11-20T10:06:00.000Z';
 const written = page.getByRole('region', { name: /^Output of the last run/ });
 const note = page.getByText('The program has changed since this run.');
 
-async function showFocus(changes: Partial<LiveMember>, lines: readonly string[]) {
+async function showFocus(
+  changes: Partial<LiveMember>,
+  lines: readonly string[],
+  code: Partial<CodeExcerpt> = {},
+) {
   const member = aMember({ last_run: FAILED, ...changes });
   const store = createClassStore({
     id: 3,
@@ -45,6 +49,7 @@ async function showFocus(changes: Partial<LiveMember>, lines: readonly string[])
         lines: [...lines],
         caret_line: null,
         line_count: lines.length,
+        ...code,
       },
     ],
   });
@@ -86,6 +91,29 @@ test('an error of another text says so, and leads nowhere', async () => {
 test('a hint is for a line that there is', async () => {
   await showFocus({ last_change_at: BEGIN }, ['n = int(input())', '']);
   await expect.element(hintBeside(2)).toBeVisible();
+});
+
+test('a hint is for the file that the student is in', async () => {
+  await showFocus({ last_change_at: CHANGED_LATER }, ['x = 1', 'y = 2'], {
+    file: 'shapes.py',
+    caret_line: 2,
+  });
+  const field = page.getByPlaceholder('Write a hint, finn sees it beside line 2 of shapes.py');
+  server.answer(giveHint, ({ body }) => ({
+    id: 1,
+    line: body.line,
+    file: body.file,
+    file_id: 'a',
+    text: body.text,
+    username: 'ada',
+    given_at: BEGIN,
+  }));
+  await field.fill('Look here');
+  await page.getByRole('button', { name: 'Send hint' }).click();
+  await expect.element(page.getByText('Hint sent for line 2 of shapes.py.')).toBeVisible();
+  expect(server.askedFor(giveHint)).toMatchObject([
+    { body: { line: 2, file: 'shapes.py', text: 'Look here' } },
+  ]);
 });
 
 test('the pictures of the last run stand in its output, and are loaded for the teacher', async () => {

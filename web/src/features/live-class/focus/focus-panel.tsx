@@ -15,7 +15,7 @@ import { Button } from '#ui/button/button.tsx';
 import { ExplainedButton } from '#ui/button/explained-button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { FocusHead } from './focus-head.tsx';
-import { HintForm } from './hint-form.tsx';
+import { HintForm, type HintPlace } from './hint-form.tsx';
 import { LastRun } from './last-run.tsx';
 import { Program } from './program.tsx';
 import type { EditorVisit } from './use-editor-visit.ts';
@@ -31,10 +31,8 @@ interface FocusPanelProps {
 export function FocusPanel({ memberId, visit, onStep, onClose }: FocusPanelProps) {
   const member = useClass(({ members }) => members.get(memberId));
   // The line of the teacher's own caret; null: they have not been in the text.
-  const [ownLine, setOwnLine] = useState<number | null>(null);
+  const [ownPlace, setOwnPlace] = useState<HintPlace | null>(null);
   const code = useClass(({ previews }) => previews.get(memberId));
-  // Hints are for lines of the entry.
-  const entry = code?.file === undefined ? code : undefined;
   const id = useClass(({ liveClass }) => liveClass.id);
   const runId = member?.last_run?.id ?? 0;
   const loadFile = useCallback(
@@ -42,19 +40,22 @@ export function FocusPanel({ memberId, visit, onStep, onClose }: FocusPanelProps
     [id, memberId, runId],
   );
   if (member === undefined) return null;
-  const ownOrError = (visit.presence === 'outside' ? null : ownLine) ?? findErrorLine(member);
+  const errorLine = findErrorLine(member);
+  const place =
+    (visit.presence === 'outside' ? null : ownPlace) ??
+    (errorLine === null ? { line: code?.caret_line ?? 1, file: code?.file } : { line: errorLine });
   // The line may no longer exist.
-  const hintLine = Math.min(ownOrError ?? entry?.caret_line ?? 1, Math.max(1, entry?.line_count ?? Infinity));
+  const lines = code?.file === place.file ? Math.max(1, code?.line_count ?? Infinity) : Infinity;
   return (
     <>
       <FocusHead member={member} onStep={onStep} onClose={onClose} />
-      <Program member={member} visit={visit} onOwnLine={setOwnLine} />
+      <Program member={member} visit={visit} onOwnPlace={setOwnPlace} />
       {member.last_run !== null && (
         <LastRun run={member.last_run} isOfOtherText={isChangedSinceRun(member)} loadFile={loadFile} />
       )}
       <TimeLine memberId={memberId} />
       <div className="flex shrink-0 flex-col gap-2 border-t border-border bg-surface-1 p-3">
-        <HintForm key={memberId} member={member} line={hintLine} />
+        <HintForm key={memberId} member={member} place={{ ...place, line: Math.min(place.line, lines) }} />
         <FocusActs member={member} visit={visit} />
       </div>
     </>

@@ -8,17 +8,28 @@ import { describeFailure } from '#lib/server/api-error.ts';
 import { liveClassTexts } from '#texts/live-class.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 
+/** A line of a student's program. */
+export interface HintPlace {
+  line: number;
+  /** Name of the file; absent: the entry. */
+  file?: string | undefined;
+}
+
 /** Adds a hint beside a line of a student's program. */
-export function HintForm({ member, line }: { member: LiveMember; line: number }) {
+export function HintForm({ member, place: { line, file } }: { member: LiveMember; place: HintPlace }) {
   const id = useClass(({ liveClass }) => liveClass.id);
   const field = useId();
   const [text, setText] = useState('');
   const give = useMutation({
     mutationFn: () =>
-      call(giveHint, { params: { id, memberId: member.id }, body: { line, text: text.trim() } }),
+      call(giveHint, {
+        params: { id, memberId: member.id },
+        body: { line, ...(file !== undefined && { file }), text: text.trim() },
+      }),
     onSuccess: () => setText(''),
   });
   const mayGive = member.consent === 'open';
+  const said = liveClassTexts.hint.place(line, file);
   const isReady = mayGive && text.trim() !== '' && !give.isPending;
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
@@ -33,7 +44,7 @@ export function HintForm({ member, line }: { member: LiveMember; line: number })
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-1">
       <label htmlFor={field} className="sr-only">
-        {liveClassTexts.hint.label(member.username, line)}
+        {liveClassTexts.hint.label(member.username, said)}
       </label>
       <div className="flex items-start gap-2 rounded-full border border-border-control bg-page pl-2.5 focus-within:border-accent focus-within:ring-1 focus-within:ring-accent">
         <Flag
@@ -47,7 +58,7 @@ export function HintForm({ member, line }: { member: LiveMember; line: number })
           value={text}
           maxLength={MAX_HINT_LENGTH}
           disabled={!mayGive}
-          placeholder={liveClassTexts.hint.placeholder(firstName(member.username), line)}
+          placeholder={liveClassTexts.hint.placeholder(firstName(member.username), said)}
           onChange={(event) => {
             give.reset();
             setText(event.target.value);
@@ -67,7 +78,11 @@ export function HintForm({ member, line }: { member: LiveMember; line: number })
         />
       </div>
       <p role="status" className="text-12 empty:hidden">
-        {give.isSuccess && <span className="text-success">{liveClassTexts.hint.given(give.data.line)}</span>}
+        {give.isSuccess && (
+          <span className="text-success">
+            {liveClassTexts.hint.given(liveClassTexts.hint.place(give.data.line, give.data.file))}
+          </span>
+        )}
         {give.isError && (
           <span className="text-danger">{describeFailure(give.error, liveClassTexts.hint.failed)}</span>
         )}

@@ -21,24 +21,25 @@ import { actsTexts } from '#texts/acts.ts';
 import { liveClassTexts } from '#texts/live-class.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Note } from '#ui/display/note.tsx';
+import type { HintPlace } from './hint-form.tsx';
 import type { EditorVisit } from './use-editor-visit.ts';
 
 interface ProgramProps {
   member: LiveMember;
   visit: EditorVisit;
   /** Called when the teacher's own caret moves to a line. */
-  onOwnLine: (line: number) => void;
+  onOwnPlace: (place: HintPlace) => void;
 }
 
 /** A student's program: the lines around the caret, or all of it for a teacher who has stepped in. */
-export function Program({ member, visit, onOwnLine }: ProgramProps) {
+export function Program({ member, visit, onOwnPlace }: ProgramProps) {
   if (visit.session === null) return <Outside member={member} />;
   return (
     <SharedProgram
       member={member}
       session={visit.session}
       mayType={visit.presence === 'typing'}
-      onOwnLine={onOwnLine}
+      onOwnPlace={onOwnPlace}
     />
   );
 }
@@ -90,10 +91,10 @@ interface SharedProgramProps {
   member: LiveMember;
   session: LiveSession;
   mayType: boolean;
-  onOwnLine: (line: number) => void;
+  onOwnPlace: (place: HintPlace) => void;
 }
 
-function SharedProgram({ member, session, mayType, onOwnLine }: SharedProgramProps) {
+function SharedProgram({ member, session, mayType, onOwnPlace }: SharedProgramProps) {
   const text = useStore(session.store, (state) => state.text);
   const canEdit = useStore(session.store, ({ participant }) => participant?.canEdit === true);
   const link = useStore(session.store, (state) => state.link);
@@ -138,7 +139,7 @@ function SharedProgram({ member, session, mayType, onOwnLine }: SharedProgramPro
           canEdit={mayType && canEdit}
           isFollowing={isFollowing}
           setFollowing={setFollowing}
-          onOwnLine={onOwnLine}
+          onOwnPlace={onOwnPlace}
         />
       )}
     </>
@@ -163,7 +164,7 @@ function SharedFilesEditor({
   canEdit,
   isFollowing,
   setFollowing,
-  onOwnLine,
+  onOwnPlace,
 }: SharedFilesEditorProps) {
   const language = useStore(session.store, (state) => state.language);
   const student = useStore(
@@ -208,8 +209,10 @@ function SharedFilesEditor({
           findings={isThere && isEntry ? findings : NO_FINDINGS}
           following={following}
           onFollowEnded={() => setFollowing(false)}
-          // Changes of the text move it too, even without focus. Hints are for lines of the entry.
-          onCaret={(line) => isEntry && isTyping(document.activeElement) && onOwnLine(line)}
+          // Changes of the text move it too, even without focus.
+          onCaret={(line) => {
+            if (isTyping(document.activeElement)) onOwnPlace({ line, file: isEntry ? undefined : shown });
+          }}
           onReady={onReady}
         />
       </div>

@@ -9,7 +9,6 @@ import { EditorSkeleton } from '#editor/editor-skeleton.tsx';
 import { RestrictionBadge } from '#editor/restriction/restriction-badge.tsx';
 import { useRestricted } from '#editor/restriction/use-restriction.ts';
 import { SharedCodeEditor } from '#editor/shared/shared-code-editor.tsx';
-import type { LineNote } from '#editor/shared/shared-editor-contract.ts';
 import { LineCountsHeader, useLineCounts } from '#features/playground/growth/line-counts.tsx';
 import { useSharedProgram } from '#features/playground/live-class/editor/shared-program.ts';
 import { useProgram } from '#features/playground/program-store.ts';
@@ -34,7 +33,6 @@ import { OpenTaskButton } from './task/task-panel.tsx';
 import { TemplateNote } from './template-note.tsx';
 
 const NO_FINDINGS: Diagnostic[] = [];
-const NO_NOTES: readonly LineNote[] = [];
 const NOBODY_IS_FOLLOWED = () => undefined;
 
 export function EditorPanel() {
@@ -164,8 +162,12 @@ function Editor({ findings, costs }: Pick<CodeEditorProps, 'costs'> & { findings
     () => ({ files: shared.texts, shown: sharedFile?.id ?? '', onGoTo: goTo }),
     [shared.texts, sharedFile?.id],
   );
+  const notes = useMemo(
+    () => shared.notes.filter((note) => (note.file ?? project.entry) === shown),
+    [shared.notes, project.entry, shown],
+  );
   const restricted = useRestricted();
-  const counts = useLineCounts();
+  const counts = useLineCounts(isEntry ? undefined : shown);
   const litLine = useScreen((state) => state.litLine);
   // An unreachable server is reported once, above.
   const away = useQuery(languagesQuery).isError;
@@ -186,7 +188,7 @@ function Editor({ findings, costs }: Pick<CodeEditorProps, 'costs'> & { findings
     language,
     findings,
     costs,
-    counts: isEntry ? counts : undefined,
+    counts,
     litLine: isEntry ? litLine : null,
     restricted,
     assisted: true,
@@ -246,7 +248,7 @@ function Editor({ findings, costs }: Pick<CodeEditorProps, 'costs'> & { findings
             canEdit={shared.canEdit && file?.isReadOnly !== true}
             following={null}
             onFollowEnded={NOBODY_IS_FOLLOWED}
-            notes={isEntry ? shared.notes : NO_NOTES}
+            notes={notes}
             noteActs={shared.noteActs}
           />
         </div>

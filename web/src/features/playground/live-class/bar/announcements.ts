@@ -47,6 +47,6 @@ function describeHand(before: OwnPlace['hand'], now: OwnPlace['hand']): string[]
   ];
 }
 
-export function describeHint({ username, line, text }: Hint): string {
-  return liveClassBarTexts.announcements.hint(nameOrAnonymous(username), line, text);
+export function describeHint({ username, line, file, text }: Hint): string {
+  return liveClassBarTexts.announcements.hint(nameOrAnonymous(username), line, text, file);
 }

@@ -1,10 +1,12 @@
-import type { Participant } from '@coderoom/contract';
+import type { Hint, Participant } from '@coderoom/contract';
 import { CircleAlert, Eye, Lock, MessageSquare, WifiOff, X } from 'lucide-react';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import { createStore, useStore } from 'zustand';
+import type { SharedTextFile } from '#editor/shared/shared-text.ts';
 import { useSharedProgram } from '#features/playground/live-class/editor/shared-program.ts';
 import { retryParticipation, useParticipation } from '#features/playground/live-class/participation-store.ts';
 import { type BarProps, useDismissal } from '#features/playground/live-class/use-acts.ts';
+import { useProgram } from '#features/playground/program-store.ts';
 import { goTo } from '#features/playground/screen-store.ts';
 import { nameOrAnonymous } from '#lib/text/format.ts';
 import { useCloseEditor } from '#shared/live-classes/use-close-editor.ts';
@@ -17,13 +19,15 @@ import { Spinner } from '#ui/display/spinner.tsx';
 import { type AnnouncedState, describeLiveClassChange } from './announcements.ts';
 import { BarButton, BarRow } from './bar-row.tsx';
 import { Hand } from './hand.tsx';
+import { HintPlaces } from './hint-places.ts';
 
 const ICON = { strokeWidth: 1.75, 'aria-hidden': true } as const;
 const NOBODY: readonly Participant[] = [];
 /** Used while there is no connection. */
-const NOWHERE = createStore<Pick<SessionState, 'participants' | 'link'>>()(() => ({
+const NOWHERE = createStore<Pick<SessionState, 'participants' | 'link' | 'text'>>()(() => ({
   participants: NOBODY,
   link: 'connecting',
+  text: null,
 }));
 
 /** The rows for an open editor: its visibility, its guests, and the requests to them. */
@@ -132,28 +136,31 @@ function Guests({ guests }: { guests: readonly Participant[] }) {
 /** All hints with their lines. */
 function HintList(props: BarProps) {
   const lines = useParticipation((state) => state.hintLines);
+  const texts = useSharedProgram((state) => state.texts);
   const dismissal = useDismissal(props);
   return (
     <ul
       aria-label={liveClassBarTexts.hints.title}
       className="scroll-thin max-h-40 divide-y divide-accent-line overflow-auto border-t border-accent-line px-3"
     >
-      {props.liveClass.own.hints.map(({ id, line: given, text, username }) => {
-        const line = lines[id] ?? given;
+      {props.liveClass.own.hints.map((hint) => {
+        const { id, text, username } = hint;
+        const line = lines[id] ?? hint.line;
+        const file = nameOfFile(hint, texts);
         return (
           <li key={id} className="flex items-center gap-2 py-1">
             <BarButton
-              aria-label={liveClassBarTexts.hints.goToLine(line)}
+              aria-label={liveClassBarTexts.hints.goToLine(line, file)}
               className="font-mono"
-              onClick={() => goTo(line, 1)}
+              onClick={() => goTo(line, 1, file)}
             >
-              {liveClassBarTexts.hints.line(line)}
+              {liveClassBarTexts.hints.line(line, file)}
             </BarButton>
             <p className="min-w-0 flex-1 whitespace-pre-wrap wrap-anywhere">
               <bdi className="font-medium">{nameOrAnonymous(username)}</bdi>: <bdi>{text}</bdi>
             </p>
             <IconButton
-              label={liveClassBarTexts.hints.putAway(line)}
+              label={liveClassBarTexts.hints.putAway(line, file)}
               size="small"
               icon={<X aria-hidden strokeWidth={1.75} />}
               disabled={dismissal.isPending && dismissal.variables === id}
@@ -179,37 +186,54 @@ function useAnnouncement(now: AnnouncedState): string {
   return announcement;
 }
 
+/** Returns the present name of a hint's file; undefined for the entry. */
+function nameOfFile({ file, file_id }: Hint, texts: readonly SharedTextFile[]): string | undefined {
+  return texts.find(({ id }) => id === file_id)?.name ?? file;
+}
+
 /** Shows the hints beside their lines in the editor. */
 function useHintNotes(props: BarProps): void {
   const { hints } = props.liveClass.own;
   const live = useParticipation((state) => state.live);
+  const document = useStore(live?.store ?? NOWHERE, ({ text }) => text?.document ?? null);
+  const texts = useSharedProgram((state) => state.texts);
+  const shown = useProgram((state) => state.shown);
+  const places = useMemo(() => document && new HintPlaces(document), [document]);
   const dismissal = useDismissal(props);
   const dismiss = useEffectEvent((id: number) => dismissal.mutate(id));
 
   useEffect(() => {
-    if (live === null) return;
-    // An editor that was open before knows the lines to which its hints have moved.
-    const lines = useParticipation.getState().editor?.hintLines ?? {};
-    useParticipation.setState({ hintLines: lines });
+    if (places === null) return;
     const noteActs = {
       dismiss,
-      moved: (moved: ReadonlyMap<number, number>) => {
-        useParticipation.getState().editor?.moveHints(moved);
-        useParticipation.setState({ hintLines: Object.fromEntries(moved) });
-      },
+      // The editor knows of a change before the document does.
+      moved: (moved: ReadonlyMap<number, number>) =>
+        rememberLines({ ...places.lines, ...Object.fromEntries(moved) }),
     };
     useSharedProgram.setState({ noteActs });
-  }, [live]);
+  }, [places]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: notes of a file begin at their lines when it is shown
   useEffect(() => {
-    const { hintLines } = useParticipation.getState();
-    const notes = hints.map(({ id, line, text, username }) => ({
-      id,
-      line: hintLines[id] ?? line,
-      title: liveClassBarTexts.hints.from(nameOrAnonymous(username)),
-      text,
+    if (places === null) return useSharedProgram.setState({ notes: [] });
+    // An editor that was open before knows the lines to which its hints have moved.
+    places.follow(hints, useParticipation.getState().editor?.hintLines ?? {});
+    const { lines } = places;
+    rememberLines(lines);
+    const notes = hints.map((hint) => ({
+      id: hint.id,
+      file: nameOfFile(hint, texts),
+      line: lines[hint.id] ?? hint.line,
+      title: liveClassBarTexts.hints.from(nameOrAnonymous(hint.username)),
+      text: hint.text,
     }));
-    useSharedProgram.setState({ notes: live === null ? [] : notes });
-  }, [hints, live]);
+    useSharedProgram.setState({ notes });
+  }, [hints, places, texts, shown]);
   useEffect(() => () => useSharedProgram.setState({ notes: [] }), []);
+}
+
+function rememberLines(hintLines: Readonly<Record<string, number>>): void {
+  const lines = Object.entries(hintLines).map(([id, line]) => [Number(id), line] as const);
+  useParticipation.getState().editor?.moveHints(new Map(lines));
+  useParticipation.setState({ hintLines });
 }

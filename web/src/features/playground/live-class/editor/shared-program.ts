@@ -18,7 +18,8 @@ interface SharedProgram {
   canEdit: boolean;
   /** True while the program is read-only: the editors are locked, and text written meanwhile waits. */
   isHeld: boolean;
-  notes: readonly LineNote[];
+  /** Notes in all files; those without one are in the entry. */
+  notes: readonly (LineNote & { file?: string | undefined })[];
   noteActs: LineNoteActs;
   /** The view to restore in the editor that replaces the previous one. */
   view: EditorView | null;
