@@ -3,7 +3,7 @@ import { isGuestField, nameText, username } from '#accounts/user.ts';
 import { endpoint } from '#endpoint.ts';
 import { outputStream, runId, runPhase, runStatus } from '#execution/execution.ts';
 import { DEFAULT_LANGUAGE, languageId } from '#execution/languages.ts';
-import { projectInRequest } from '#execution/project.ts';
+import { projectInAnswer, projectInRequest } from '#execution/project.ts';
 import { runFiles, runFileWithContent } from '#execution/run-files.ts';
 import {
   MAX_CODE_BYTES,
@@ -119,7 +119,11 @@ export type ListedSession = z.infer<typeof listedSession>;
 
 /** A session. Only its participants get its code. */
 export const collaborationSession = listedSession.extend({
-  code_content: z.string().nullable().describe('null: not requested, or the caller is not in the session'),
+  code_content: z
+    .string()
+    .nullable()
+    .describe('text of the entry; null: not requested, or the caller is not in the session'),
+  ...projectInAnswer,
 });
 
 /** Pictures and drawings of a shared result: those that fit into a message. */
@@ -222,7 +226,10 @@ export const getSession = endpoint({
   access: 'visitor',
   params: oneSession,
   query: visitorProof.extend({
-    with_code: z.enum(['true', 'false']).default('true').describe('false: `code_content` is null'),
+    with_code: z
+      .enum(['true', 'false'])
+      .default('true')
+      .describe('false: `code_content` is null, and there are no `files`'),
   }),
   response: z.object({
     share_id: z.string(),

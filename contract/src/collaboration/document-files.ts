@@ -7,8 +7,9 @@ import { MAX_PROJECT_FILE_BYTES, MAX_PROJECT_NAME_LENGTH } from '#limits.ts';
 /*
  * The files of a session's Yjs document, and of a draft's. The entry is the text `content`, as ever. Further files are
  * entries of the map `files`: each has an id that stays the same when the file is renamed, and its text is the root text
- * `file:<id>`. The text of a file that is no text is its content in base64, which can be as large as the document;
- * documents from before have such a content in the map itself. The map may have an entry `content`, which holds the name
+ * `file:<id>`. Lines of texts end with a line feed alone: the map says if those of a file end with a carriage return as
+ * well, as Windows writes them. The text of a file that is no text is its content in base64, which can be as large as the
+ * document; documents from before have such a content in the map itself. The map may have an entry `content`, which holds the name
  * of the entry.
  */
 
@@ -30,6 +31,10 @@ export const documentFile = z.strictObject({
     .optional()
     .describe('base64 of a file that is no text; new ones have it in their text'),
   encoding: z.literal('base64').optional().describe('its text is the base64 of a file that is no text'),
+  lines: z
+    .literal('crlf')
+    .optional()
+    .describe('each line of the file ends with a carriage return and a line feed'),
 });
 /** A file in the map. */
 export type DocumentFile = z.output<typeof documentFile>;
@@ -53,18 +58,40 @@ export function readDocumentFiles(document: Pick<ReadableDocument, 'getMap'>): M
 
 /** Returns the content of a described file, whose text is `text`. What is no base64 counts as a text. */
 export function contentOfDocumentFile(
-  { content, encoding }: DocumentFile,
+  { content, encoding, lines }: DocumentFile,
   text: string,
 ): Pick<ProjectFile, 'content' | 'encoding'> {
   if (content !== undefined) return { content, encoding: 'base64' };
   const isBase64 = encoding === 'base64' && text.length % 4 === 0 && /^[A-Za-z0-9+/]*={0,2}$/.test(text);
-  return { content: text, encoding: isBase64 ? 'base64' : 'text' };
+  return isBase64
+    ? { content: text, encoding: 'base64' }
+    : { content: withLineEnds(text, lines), encoding: 'text' };
+}
+
+/** A text as a document holds it, with how its lines end in the file. */
+export interface TextWithLineEnds extends Pick<DocumentFile, 'lines'> {
+  text: string;
+}
+
+/** Returns a file's text as a document holds it; null if it could not be told from there byte for byte. */
+export function toDocumentText(content: string): TextWithLineEnds | null {
+  if (content.includes('\0') || !content.isWellFormed()) return null;
+  if (!content.includes('\r')) return { text: content };
+  const text = content.replaceAll('\r\n', '\n');
+  const isSame = !text.includes('\r') && withLineEnds(text, 'crlf') === content;
+  return isSame ? { text, lines: 'crlf' } : null;
+}
+
+/** Returns a document's text with the line ends of its file. */
+export function withLineEnds(text: string, lines: DocumentFile['lines']): string {
+  return lines === 'crlf' ? text.replaceAll('\n', '\r\n') : text;
 }
 
 /** Returns what a document has beside the text of its entry, to be digested: descriptions and texts of files. */
 export function listOtherParts(document: ReadableDocument): string[] {
   const described = [...readDocumentFiles(document)].map(
-    ([id, { name, content = '', encoding = '' }]) => `${id} ${encoding} ${name} ${content}`,
+    ([id, { name, content = '', encoding = '', lines = '' }]) =>
+      `${id} ${encoding}${lines} ${name} ${content}`,
   );
   const texts = [...document.share.keys()].filter((name) => name.startsWith(documentTextName('')));
   const written = texts.flatMap((name) => {

@@ -21,6 +21,7 @@ import { refuseProject } from '#features/stored-files/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
 import { KeyedMutex } from '#queue/keyed-mutex.ts';
+import type { DocumentProject } from './document/document.ts';
 import { unknownSession } from './document/document-store.ts';
 import type { Documents } from './document/documents.ts';
 import { findParticipants, findSentAway, type ParticipantRecord } from './participants/participant-store.ts';
@@ -141,10 +142,13 @@ export function createCollaborationService(dependencies: CollaborationDependenci
       const session = await find(shareId);
       const participant = await findComer(database, session.id, comer);
       const maySee = participant !== null && isInside(participant);
-      const code_content = withCode && maySee ? await documents.read(session.id) : null;
+      const program =
+        withCode && maySee
+          ? await documents.inspect(session.id, (document) => document.project(session.language))
+          : null;
       return {
         share_id: shareId,
-        session: { ...presentSession(session), code_content },
+        session: { ...presentSession(session), ...presentProgram(program) },
         is_participant: participant !== null,
         user_participant_id: participant?.id ?? null,
         role: participant && presentRole(participant),
@@ -229,6 +233,17 @@ export function createCollaborationService(dependencies: CollaborationDependenci
       if (participant && isInside(participant)) return await listOf(session, 'approved');
       throw new ApiError(403, 'forbidden', message`Only those who are in a session see who is in it.`);
     },
+  };
+}
+
+/** Formats a program; one of a single file under its usual name has its text alone. */
+function presentProgram(program: DocumentProject | null) {
+  if (program === null) return { code_content: null };
+  const { code, entry_name, files } = program;
+  return {
+    code_content: code,
+    ...(entry_name !== null && { entry_name }),
+    ...(files.length > 0 && { files }),
   };
 }
 

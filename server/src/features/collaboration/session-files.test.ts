@@ -22,8 +22,13 @@ const PROGRAM = {
   initial_code: 'import shapes\n',
   files: [
     { name: 'shapes.py', content: 'one = 1\n' },
-    { name: 'towns.csv', content: 'name\r\nOslo\r\n' },
+    { name: 'towns.csv', content: '\ufeffname\r\nOslo\r\n' },
   ],
+};
+const MIXED = {
+  ...PROGRAM,
+  entry_name: 'start.py',
+  files: [{ name: 'mixed.csv', content: 'name\r\nOslo\n' }],
 };
 
 const filesOf = ({ document }: UpdatesEditor) => document.getMap(DOCUMENT_FILES);
@@ -80,6 +85,33 @@ describe.each(RULE_DIALECTS)('a session with several files on %s', (dialect) => 
     for (const editor of [ada, ben]) await expect.poll(() => namesIn(editor)).toEqual(all);
     expect(textOf(ada, shapes).toString()).toBe('# ben\none = 1\n');
     expect(listOtherParts(ada.document)).toEqual(listOtherParts(ben.document));
+  });
+
+  it('has texts of Windows as texts, and tells all files as they were beside the entry', async () => {
+    const { id, ada, ben } = await meet();
+    const towns = idOf(ben, 'towns.csv');
+    expect(textOf(ben, towns).toString()).toBe('\ufeffname\nOslo\n');
+    change(ben, () => textOf(ben, towns).insert(6, 'Bergen\n'));
+    await send(ben);
+    await expect.poll(() => textOf(ada, towns).toString()).toBe('\ufeffname\nBergen\nOslo\n');
+    const session = await sessions.read(id);
+    expect(session).toMatchObject({
+      code_content: 'import shapes\n',
+      files: [
+        { name: 'shapes.py', content: 'one = 1\n', encoding: 'text' },
+        { name: 'towns.csv', content: '\ufeffname\r\nBergen\r\nOslo\r\n', encoding: 'text' },
+      ],
+    });
+    expect(session).not.toHaveProperty('entry_name');
+    expect(await sessions.read(id, '?with_code=false')).not.toHaveProperty('files');
+    const mixed = await meet(MIXED);
+    const encoded = Buffer.from('name\r\nOslo\n').toString('base64');
+    expect(await sessions.read(mixed.id)).toMatchObject({
+      entry_name: 'start.py',
+      files: [{ name: 'mixed.csv', content: encoded, encoding: 'base64' }],
+    });
+    const alone = await meet({ initial_code: 'print(1)\n' });
+    expect(await sessions.read(alone.id)).not.toHaveProperty('files');
   });
 
   it('takes what one wrote offline in a file while others wrote elsewhere, and renamed it', async () => {

@@ -30,6 +30,11 @@ export function sessionsOf(
       const json = { title: 'Sorting', initial_code: 'one\ntwo\n', is_public: true, ...fields };
       return (await people.call('POST', SESSIONS, asOwner(json))).json().share_id;
     },
+    /** Reads a session as its owner. */
+    async read(share_id: string, query = '') {
+      const request = { token: owner.access_token };
+      return (await people.call('GET', `${SESSIONS}/${share_id}${query}`, request)).json().session;
+    },
     manage: (share_id: string, participant: number, json: object) =>
       people.call('POST', `${SESSIONS}/${share_id}/manage-participant/${participant}`, asOwner(json)),
     change: (share_id: string, json: object) => people.call('PUT', `${SESSIONS}/${share_id}`, asOwner(json)),

@@ -122,7 +122,8 @@ describe('the files of a shared document', () => {
     ada.files.apply({
       kind: 'put',
       files: [
-        file('towns.csv', 'a\r\nb\r\n'),
+        file('towns.csv', 'a\r\nb\n'),
+        file('mac.txt', 'a\rb\r'),
         file('code.py', 'a\r\nb\r\n'),
         file('large.txt', 'x'.repeat(MAX_CODE_BYTES + 1)),
         data('dot.bin', '\0ÿ'),
@@ -130,12 +131,33 @@ describe('the files of a shared document', () => {
     });
     expect(ada.files.texts.map(({ name }) => name)).toEqual(['main.py', 'code.py']);
     expect(contentOf(ada, 'code.py')).toBe('a\nb\n');
-    expect(atob(contentOf(ada, 'towns.csv') ?? '')).toBe('a\r\nb\r\n');
+    expect(atob(contentOf(ada, 'towns.csv') ?? '')).toBe('a\r\nb\n');
+    expect(atob(contentOf(ada, 'mac.txt') ?? '')).toBe('a\rb\r');
     expect(atob(contentOf(ada, 'large.txt') ?? '')).toHaveLength(MAX_CODE_BYTES + 1);
     // A text takes their place, and the other way round.
     ada.files.apply({ kind: 'put', files: [file('dot.bin', 'now a text'), data('code.py', '\0')] });
     expect(contentOf(ada, 'dot.bin')).toBe('now a text');
     expect(ada.files.texts.map(({ name }) => name)).toEqual(['main.py', 'dot.bin']);
+  });
+
+  it('of Windows are texts whose lines end here as everywhere, and come back as they were', () => {
+    const [ada, ben] = [open(), open()];
+    ada.files.apply({ kind: 'put', files: [file('towns.csv', '\ufeffa\r\nb\r\n'), file('one.txt', 'a')] });
+    exchange(ada, ben);
+    const textIn = (copy: typeof ada) =>
+      copy.files.texts.find(({ name }) => name === 'towns.csv')?.text.content;
+    expect(textIn(ben)?.toString()).toBe('\ufeffa\nb\n');
+    textIn(ben)?.insert(3, 'new\n');
+    ada.files.apply({ kind: 'move', from: 'towns.csv', to: 'data/towns.csv' });
+    exchange(ada, ben);
+    for (const copy of [ada, ben]) {
+      expect(contentOf(copy, 'data/towns.csv')).toBe('\ufeffa\r\nnew\r\nb\r\n');
+      expect(contentOf(copy, 'one.txt')).toBe('a');
+    }
+    expect(ben.files.project.files.map(({ encoding }) => encoding)).toEqual(['text', 'text']);
+    ben.files.apply({ kind: 'put', files: [file('data/towns.csv', 'a\nnew\n')] });
+    exchange(ada, ben);
+    expect(contentOf(ada, 'data/towns.csv')).toBe('a\nnew\n');
   });
 
   it('of a large content in the map move into a text when they are renamed', () => {

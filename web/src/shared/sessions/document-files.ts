@@ -12,6 +12,7 @@ import {
   MAX_PROJECT_FILES,
   nameDocumentFiles,
   readDocumentFiles,
+  toDocumentText,
 } from '@coderoom/contract';
 import type * as Y from 'yjs';
 import { RemoteChange, type SharedEntryText, type SharedTextFile } from '#editor/shared/shared-text.ts';
@@ -35,7 +36,7 @@ interface RemovedFile {
 }
 
 /** A file in a document: how its text is to be read, and the text. */
-type StoredFile = Pick<DocumentFile, 'encoding'> & { text: string };
+type StoredFile = Pick<DocumentFile, 'encoding' | 'lines'> & { text: string };
 
 /** Reads the files of a document by their names, with their contents. */
 export function readDocumentProject(document: Y.Doc, language: LanguageId): ProjectFiles {
@@ -167,9 +168,9 @@ export class DocumentFiles {
   }
 
   #put(file: EditedFile): void {
-    const { text, encoding } = toStoredFile(file);
+    const { text, ...how } = toStoredFile(file);
     const id = this.idOf(file.name) ?? createFileId();
-    if (id !== DOCUMENT_ENTRY) this.#describe(id, { name: file.name, ...(encoding && { encoding }) });
+    if (id !== DOCUMENT_ENTRY) this.#describe(id, { name: file.name, ...how });
     const content = this.#textOf(id);
     const edit = diffTexts(content.toString(), text);
     if (edit === null) return;
@@ -207,9 +208,9 @@ export class DocumentFiles {
   }
 
   #rename(id: string, name: string): void {
-    const { content, encoding } = this.#described.get(id) ?? {};
+    const { content, ...how } = this.#described.get(id) ?? {};
     if (content === undefined || content.length <= MOST_IN_MAP) {
-      this.#describe(id, { name, ...(content !== undefined && { content }), ...(encoding && { encoding }) });
+      this.#describe(id, { ...how, name, ...(content !== undefined && { content }) });
       return;
     }
     // A change of the map is sent in one piece.
@@ -218,9 +219,10 @@ export class DocumentFiles {
   }
 
   #describe(id: string, description: DocumentFile): void {
-    const { name, content, encoding } = this.#described.get(id) ?? {};
-    const isSame =
-      name === description.name && content === description.content && encoding === description.encoding;
+    const present = this.#described.get(id);
+    const isSame = (['name', 'content', 'encoding', 'lines'] as const).every(
+      (key) => present?.[key] === description[key],
+    );
     if (!isSame || !this.#map.has(id)) this.#map.set(id, description);
   }
 
@@ -270,12 +272,12 @@ function isData({ content, encoding }: DocumentFile): boolean {
   return content !== undefined || encoding !== undefined;
 }
 
-/** Returns a file as a document holds it: a text that editors would change is held as its bytes. */
+/** Returns a file as a document holds it: a text of which that would lose bytes is held as those. */
 export function toStoredFile({ name, content, encoding }: EditedFile): StoredFile {
   if (encoding === 'base64') return { text: content, encoding };
   const text = (isSourceName(name) ? content.replaceAll(/\r\n?/g, '\n') : content).toWellFormed();
-  const isText = !/[\0\r]/.test(text) && bytesInUtf8(text) <= MAX_CODE_BYTES;
-  return isText ? { text } : { text: encodeBase64(toBytes({ content, encoding })), encoding: 'base64' };
+  const held = bytesInUtf8(text) <= MAX_CODE_BYTES ? toDocumentText(text) : null;
+  return held ?? { text: encodeBase64(toBytes({ content, encoding })), encoding: 'base64' };
 }
 
 const ID_BYTES = 12;

@@ -80,22 +80,24 @@ describe('a document of several files', () => {
     const document = open();
     const files = [
       { name: 'dot.bin', encoding: 'base64' as const, content: 'AP8=' },
-      { name: 'notes.txt', encoding: 'text' as const, content: 'one\r\ntwo' },
+      { name: 'notes.txt', encoding: 'text' as const, content: 'one\r\ntwo\n' },
       { name: 'x.py', encoding: 'text' as const, content: 'x = 1\n' },
+      { name: 'y.csv', encoding: 'text' as const, content: 'one\r\ntwo' },
     ];
     const update = document.begin({ code: 'import x', entry_name: null, files });
     const copy = new Y.Doc();
     Y.applyUpdate(copy, update ?? new Uint8Array());
     expect(textOf(copy, 'f3').toString()).toBe('x = 1\n');
+    expect(textOf(copy, 'f4').toString()).toBe('one\ntwo');
     const notes = {
       name: 'notes.txt',
       encoding: 'base64',
-      content: Buffer.from('one\r\ntwo').toString('base64'),
+      content: Buffer.from('one\r\ntwo\n').toString('base64'),
     };
     expect(document.project('python')).toEqual({
       code: 'import x',
       entry_name: null,
-      files: [files[0], notes, files[2]],
+      files: [files[0], notes, files[2], files[3]],
     });
     expect(open().begin({ code: '', entry_name: null, files: [] })).toBeNull();
   });

@@ -18,6 +18,7 @@ import {
   type ProjectFile,
   readDocumentFiles,
   TEXT_TOO_LONG,
+  toDocumentText,
 } from '@coderoom/contract';
 import * as Y from 'yjs';
 import { ApiError } from '#http/errors.ts';
@@ -183,8 +184,14 @@ export class SharedDocument {
     const name = nameDocumentFiles(described, language).get(id);
     const file = described.get(id);
     if (name === undefined || file === undefined) return entry;
-    const { content, encoding } = contentOfDocumentFile(file, this.#textOf(id));
-    return encoding === 'text' ? { id, name, text: content } : entry;
+    const text = this.#textOf(id);
+    return contentOfDocumentFile(file, text).encoding === 'text' ? { id, name, text } : entry;
+  }
+
+  /** Returns the id of a file by its name, null for the entry; undefined if there is none. */
+  idOf(wanted: string, language: LanguageId): string | null | undefined {
+    const found = [...nameDocumentFiles(this.#described(), language)].find(([, name]) => name === wanted);
+    return found && (found[0] === DOCUMENT_ENTRY ? null : found[0]);
   }
 
   /**
@@ -228,11 +235,12 @@ export class SharedDocument {
         if (entry_name !== null) this.#files.set(DOCUMENT_ENTRY, { name: entry_name });
         for (const [index, { name, content, encoding }] of files.entries()) {
           const id = `f${index + 1}`;
-          const isText =
-            encoding === 'text' && !content.includes('\r') && Buffer.byteLength(content) <= MAX_CODE_BYTES;
+          const isShort = encoding === 'text' && Buffer.byteLength(content) <= MAX_CODE_BYTES;
+          const held = isShort ? toDocumentText(content) : null;
           const inBase64 = encoding === 'text' ? Buffer.from(content).toString('base64') : content;
-          this.#files.set(id, isText ? { name } : { name, encoding: 'base64' });
-          const text = isText ? content : inBase64;
+          const lines = held?.lines;
+          this.#files.set(id, held ? { name, ...(lines && { lines }) } : { name, encoding: 'base64' });
+          const text = held?.text ?? inBase64;
           if (text !== '') this.#document.getText(documentTextName(id)).insert(0, text);
         }
       });

@@ -61,6 +61,21 @@ describe('files in the document of a draft', () => {
     expect(filesOf(there)).toEqual(filesOf(here));
   });
 
+  it('of Windows are written in both at once as well', () => {
+    const { here, there, exchange, write } = pair();
+    write(here, project(TOWNS));
+    exchange();
+    write(here, project(text('towns.csv', 'name\r\nŽilina\r\nOslo\r\n')));
+    write(there, project(text('towns.csv', 'town\r\nŽilina\r\n')));
+    exchange();
+    expect(filesOf(here)).toEqual([text('towns.csv', 'town\r\nŽilina\r\nOslo\r\n')]);
+    expect(filesOf(there)).toEqual(filesOf(here));
+    // They change their line ends.
+    write(here, project(text('towns.csv', 'town\nŽilina\n')));
+    exchange();
+    expect(filesOf(there)).toEqual([text('towns.csv', 'town\nŽilina\n')]);
+  });
+
   it('take along what is written meanwhile when they are renamed', () => {
     const { here, there, exchange, write } = pair();
     write(here, project(A));
@@ -85,7 +100,9 @@ describe('files in the document of a draft', () => {
     const { here, write } = pair();
     expect(write(here, project(A, TOWNS))).toEqual({ leftOut: [], isChanged: true, isWaiting: false });
     expect(write(here, project(A, TOWNS)).isChanged).toBe(false);
-    const towns = text('towns.csv', 'name\r\nOslo\r\n');
+    // Lines that end in two ways are no text there.
+    const towns = text('towns.csv', 'name\r\nOslo\n');
+    expect(write(here, project(A, text('towns.csv', 'name\n\r\n')))).toMatchObject({ isChanged: true });
     expect(write(here, project(A, towns), false)).toMatchObject({ isChanged: false, isWaiting: true });
     expect(write(here, project(A, towns))).toMatchObject({ isChanged: true, isWaiting: false });
   });

@@ -12,6 +12,8 @@ import {
   MAX_DOCUMENT_TEXTS,
   nameDocumentFiles,
   readDocumentFiles,
+  type TextWithLineEnds,
+  toDocumentText,
 } from '@coderoom/contract';
 import type * as Y from 'yjs';
 import { diffTexts } from '#editor/shared/text-shift.ts';
@@ -28,6 +30,8 @@ import { encodeBase64 } from '#shared/sessions/base64.ts';
 /** A file as a document holds it: an editable text, or base64. */
 interface StoredForm {
   data: string | null;
+  /** Null if it is no text there. */
+  text: TextWithLineEnds | null;
   bytes: number;
 }
 
@@ -39,10 +43,9 @@ function formOf(file: EditedFile): StoredForm {
   if (known !== undefined) return known;
   const { content, encoding } = file;
   const bytes = encoding === 'text' ? bytesInUtf8(content) : 0;
-  const isText =
-    encoding === 'text' && bytes <= MAX_CODE_BYTES && !content.includes('\r') && content.isWellFormed();
-  const data = isText ? null : encoding === 'text' ? encodeBase64(toBytes(file)) : content;
-  const form = { data, bytes: data?.length ?? bytes };
+  const text = encoding === 'text' && bytes <= MAX_CODE_BYTES ? toDocumentText(content) : null;
+  const data = text !== null ? null : encoding === 'text' ? encodeBase64(toBytes(file)) : content;
+  const form = { text, data, bytes: data?.length ?? bytes };
   forms.set(file, form);
   return form;
 }
@@ -180,17 +183,19 @@ export class DraftDocument {
   }
 
   #put(id: string, file: EditedFile): void {
-    const { name, content } = file;
-    const { data } = formOf(file);
+    const { name } = file;
+    const { data, text } = formOf(file);
     const present = documentFile.safeParse(this.#map.get(id));
-    const described: DocumentFile = data === null ? { name } : { name, encoding: 'base64' };
+    const described: DocumentFile =
+      data === null ? { name, ...(text?.lines && { lines: text.lines }) } : { name, encoding: 'base64' };
     const isDescribed =
       present.success &&
       present.data.name === name &&
       present.data.encoding === described.encoding &&
+      present.data.lines === described.lines &&
       present.data.content === undefined;
     if (!isDescribed) this.#map.set(id, described);
-    this.#write(id, data ?? content.replaceAll('\0', '\ufffd'));
+    this.#write(id, data ?? text?.text ?? '');
   }
 
   #write(id: string, content: string): void {

@@ -1,3 +1,4 @@
+import { toDocumentText, withLineEnds } from '@coderoom/contract';
 import { mergeTexts } from '#features/playground/server-text/merge-texts.ts';
 import { type EditedFile, fileOf, hasSameContent, type ProjectFiles } from '#shared/project-files/project.ts';
 
@@ -59,9 +60,17 @@ function settle(own: Maybe, base: Maybe, server: Maybe): { file: Maybe; isReplac
   // One side deleted what the other changed.
   if (own === undefined || server === undefined) return kept(own ?? server);
   if (base?.encoding === 'text' && own.encoding === 'text' && server.encoding === 'text') {
-    return kept({ ...own, content: mergeTexts(base.content, own.content, server.content) });
+    return kept({ ...own, content: mergeLines(base.content, own.content, server.content) });
   }
   return { file: server, isReplaced: true };
+}
+
+/** Merges texts as a document holds them: a merge must not part a carriage return from its line feed. */
+function mergeLines(base: string, own: string, server: string): string {
+  const [before, mine, theirs] = [base, own, server].map(toDocumentText);
+  return before && mine && theirs
+    ? withLineEnds(mergeTexts(before.text, mine.text, theirs.text), mine.lines)
+    : mergeTexts(base, own, server);
 }
 
 function isSame(one: Maybe, other: Maybe): boolean {

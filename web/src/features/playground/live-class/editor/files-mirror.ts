@@ -118,8 +118,8 @@ export class FilesMirror {
     if (this.#isPassing || program.generation !== this.#generation) return;
     for (const { name, text } of this.files.texts) {
       if (text === this.#text || !types.has(text.content)) continue;
-      const content = text.content.toString();
-      if (fileOf(useProgram.getState().project, name)?.content === content) continue;
+      const { content } = fileOf(this.files.project, name) ?? {};
+      if (content === undefined || fileOf(useProgram.getState().project, name)?.content === content) continue;
       this.#pass(() => program.editFile(name, content));
     }
   };

@@ -27,6 +27,13 @@ describe('files that changed here and on the server', () => {
     ['deleted here, but changed there', {}, { a: '2' }, { a: '1' }, { a: '2' }],
     ['deleted there, but changed here', { a: '2' }, {}, { a: '1' }, { a: '2' }],
     ['changed here', { a: '2' }, { a: '1' }, { a: '1' }, { a: '2' }],
+    [
+      'of Windows, changed in both',
+      { a: '1\r\n2\r\n3\r\n' },
+      { a: '0\r\n1\r\n2\r\n' },
+      { a: '1\r\n2\r\n' },
+      { a: '0\r\n1\r\n2\r\n3\r\n' },
+    ],
     ['changed there', { a: '1' }, { a: '2' }, { a: '1' }, { a: '2' }],
     [
       'changed in both',
@@ -47,10 +54,12 @@ describe('files that changed here and on the server', () => {
   });
 
   it('are the same if a shared document holds them in the same way', () => {
-    const one = project({ 'a.py': 'x\r\n', 'b.csv': 'x\r\n' });
-    const inBase64 = { name: 'b.csv', content: btoa('x\r\n'), encoding: 'base64' as const };
+    const one = project({ 'a.py': 'x\r\n', 'b.csv': 'x\r\ny\n' });
+    const inBase64 = { name: 'b.csv', content: btoa('x\r\ny\n'), encoding: 'base64' as const };
     const stored = { ...one, files: [{ ...one.files[0], content: 'x\n' } as EditedFile, inBase64] };
     expect(hasSameFiles(one, stored)).toBe(true);
-    expect(hasSameFiles(one, project({ 'a.py': 'x\r\n', 'b.csv': 'x\n' }))).toBe(false);
+    expect(hasSameFiles(one, project({ 'a.py': 'x\r\n', 'b.csv': 'x\ny\n' }))).toBe(false);
+    const [windows, unix] = [project({ 'b.csv': 'x\r\n' }), project({ 'b.csv': 'x\n' })];
+    expect(hasSameFiles(windows, unix)).toBe(false);
   });
 });

@@ -1,3 +1,4 @@
+import { withLineEnds } from '@coderoom/contract';
 import { mergeTexts } from '#features/playground/server-text/merge-texts.ts';
 import { type EditedFile, fileOf, type ProjectFiles } from '#shared/project-files/project.ts';
 import { toStoredFile } from '#shared/sessions/document-files.ts';
@@ -42,7 +43,8 @@ function reconcileFile(
   const isText =
     own?.encoding === undefined && other?.encoding === undefined && before?.encoding === undefined;
   if (isUnchanged(mine) || !isText || before === undefined) return { ...mine, ...theirs };
-  return { ...mine, content: mergeTexts(before.text, own?.text ?? '', other?.text ?? '') };
+  const merged = mergeTexts(before.text, own?.text ?? '', other?.text ?? '');
+  return { ...mine, content: withLineEnds(merged, own?.lines) };
 }
 
 /** True for two programs with the same files. */
@@ -57,8 +59,8 @@ export function hasSameFiles(one: ProjectFiles, other: ProjectFiles): boolean {
   );
 }
 
-/** True for files that a shared document holds in the same way, whatever their line ends. */
+/** True for files that a shared document holds in the same way: sources may differ in their line ends. */
 export function isSameFile(one: EditedFile, other: EditedFile): boolean {
   const [a, b] = [toStoredFile(one), toStoredFile(other)];
-  return a.text === b.text && a.encoding === b.encoding;
+  return a.text === b.text && a.encoding === b.encoding && a.lines === b.lines;
 }
