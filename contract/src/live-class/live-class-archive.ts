@@ -69,10 +69,10 @@ export const textSteps = z
     z.object({
       at: moment,
       username: z.string().nullable().describe('person who typed it'),
-      update: z.base64().describe('Yjs update of the text named `content`'),
+      update: z.base64().describe('Yjs update of the document: `content` is the text of the entry'),
     }),
   )
-  .describe('oldest first; applied in order they produce the text');
+  .describe('oldest first; applied in order they produce the document');
 
 /** The recorded history of a student's program, for the student and the teachers of the class. */
 export const getReplay = endpoint({

@@ -37,6 +37,12 @@ export const history = {
   /** Switches between the program and its changes. */
   showChanges: 'Changes since the previous moment',
   unchanged: 'Nothing was changed in between.',
+  /** Above the changes of one of several files. Null: it is not there in that version. */
+  fileChange: (before: string | null, after: string | null) => {
+    if (before === null) return `${after} (new)`;
+    if (after === null) return `${before} (deleted)`;
+    return before === after ? after : `${before} → ${after}`;
+  },
   /** At the editor of a task. */
   seenByTeacher: 'When you submit, your teacher can see how your program was written.',
 };

@@ -149,10 +149,12 @@ export const liveClass = {
   },
 
   hint: {
-    label: (username: string, line: number) => `Hint for ${username}, beside line ${line}`,
-    placeholder: (name: string, line: number) => `Write a hint, ${name} sees it beside line ${line}`,
+    /** @param place a line, with its file if that is not the entry: "line 3 of shapes.py" */
+    label: (username: string, place: string) => `Hint for ${username}, beside ${place}`,
+    placeholder: (name: string, place: string) => `Write a hint, ${name} sees it beside ${place}`,
+    place: (line: number, file?: string) => (file === undefined ? `line ${line}` : `line ${line} of ${file}`),
     give: 'Send hint',
-    given: (line: number) => `Hint sent for line ${line}.`,
+    given: (place: string) => `Hint sent for ${place}.`,
     failed: "Couldn't send the hint.",
   },
 
@@ -244,6 +246,10 @@ export const liveClass = {
     speed: 'Speed',
     skipPauses: 'Skip pauses',
     whoTyped: 'Who typed',
+    /** Marks the file in which somebody typed at this moment. */
+    edited: 'edited at this moment',
+    /** Switch: always shows that file. */
+    followFile: 'Follow the changes',
     /** In place of an unknown name. */
     somebody: 'somebody',
     marks: (changes: number, runs: number, failed: number, inserted: number) =>

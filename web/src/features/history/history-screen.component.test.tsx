@@ -61,6 +61,46 @@ test('lists what happened, and shows what was changed in between', async () => {
   expect(await findViolationsInBothThemes()).toEqual([]);
 });
 
+/** A program to which a second file was added, which was changed then. */
+function aHistoryOfFiles(): DraftHistory {
+  const document = new Y.Doc();
+  const steps: DraftHistory['steps'] = [];
+  document.on('update', (update: Uint8Array) => {
+    const at = timeOf(10 * steps.length);
+    steps.push({ at, username: 'mira', update: btoa(String.fromCharCode(...update)) });
+  });
+  document.getText('content').insert(0, 'import shapes\n');
+  document.transact(() => {
+    document.getMap('files').set('a', { name: 'shapes.py' });
+    document.getText('file:a').insert(0, 'area = 1\n');
+  });
+  document.getText('file:a').insert(9, 'edge = 2\n');
+  return aHistory({ steps });
+}
+
+test('shows every file, and goes along with the one that was edited', async () => {
+  await show(<HistoryScreen history={aHistoryOfFiles()} isOwn />, { as: person() });
+  const files = page.getByRole('navigation', { name: 'Files' });
+  const tab = (name: string) => files.getByRole('button', { name: new RegExp(`^${name}`) });
+  await expect.element(tab('shapes.py')).toHaveAttribute('aria-current', 'true');
+  await expect.element(tab('shapes.py')).toMatchTextContent('edited at this moment');
+  await expect.element(page.getByText('edge = 2')).toBeVisible();
+  await tab('main.py').click();
+  await expect.element(page.getByText('import shapes')).toBeVisible();
+  const follow = page.getByRole('switch', { name: 'Follow the changes' });
+  await expect.element(follow).not.toBeChecked();
+  await follow.click();
+  await expect.element(tab('shapes.py')).toHaveAttribute('aria-current', 'true');
+  expect(await findViolationsInBothThemes()).toEqual([]);
+  const moments = page.getByRole('region', { name: 'Moments' });
+  await moments.getByRole('button', { name: /Submitted/ }).click();
+  await page.getByRole('switch', { name: 'Changes since the previous moment' }).click();
+  await expect
+    .element(page.getByRole('region', { name: 'Changes: shapes.py' }).getByText(/added edge = 2/))
+    .toBeVisible();
+  expect(await findViolationsInBothThemes()).toEqual([]);
+});
+
 test('shows a teacher whose it is, and restores nothing', async () => {
   await show(<HistoryScreen history={aHistory({ ends_early: true })} isOwn={false} />, { as: person() });
   await expect.element(page.getByText('Two sums, written by mira')).toBeVisible();

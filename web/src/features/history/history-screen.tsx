@@ -2,7 +2,6 @@ import { type DraftHistory, LANGUAGE_FACTS } from '@coderoom/contract';
 import { ArrowLeft, History, Undo2 } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ChangesView } from '#shared/line-changes/changes-view.tsx';
 import { listAuthors } from '#shared/replay/authors.ts';
 import { PlayerBar, type PlayerMark } from '#shared/replay/player-bar.tsx';
 import { ReplayProgram } from '#shared/replay/replay-program.tsx';
@@ -17,6 +16,7 @@ import { EmptyState } from '#ui/display/empty-state.tsx';
 import { Switch } from '#ui/form/switch.tsx';
 import { MomentList } from './moment-list.tsx';
 import { type HistoryMoment, listMoments } from './moments.ts';
+import { ProgramChanges } from './program-changes.tsx';
 
 interface HistoryScreenProps {
   history: DraftHistory;
@@ -70,7 +70,7 @@ interface PlayedProps extends HistoryScreenProps {
 }
 
 function Played({ history, timeline, isOwn, title }: PlayedProps) {
-  const { steps, textAfter } = timeline;
+  const { steps } = timeline;
   const moments = useMemo(() => listMoments(history.marks, steps), [history, steps]);
   const events = useMemo(
     () => [...steps, ...moments].sort((one, other) => one.at - other.at),
@@ -83,11 +83,15 @@ function Played({ history, timeline, isOwn, title }: PlayedProps) {
   useReplayKeys(player, steps);
   const count = countUntil(moments, player.time);
   const [shown, previous] = [moments[count - 1] ?? null, moments[count - 2]];
-  const textAt = (time: number) => textAfter(countUntil(steps, time));
   return (
     <>
       <Head title={title}>
-        {isOwn && <RestoreButton history={history} code={() => textAt(player.time)} />}
+        {isOwn && (
+          <RestoreButton
+            history={history}
+            read={() => programAfter(timeline, countUntil(steps, player.time))}
+          />
+        )}
       </Head>
       {history.ends_early && (
         <p role="note" className="border-b border-border bg-surface-1 px-3 py-2 text-text-2">
@@ -97,10 +101,10 @@ function Played({ history, timeline, isOwn, title }: PlayedProps) {
       <div className="flex min-h-0 flex-1 flex-col lg:flex-row">
         <section aria-label={historyTexts.program} className="flex min-h-0 min-w-0 flex-1 flex-col">
           {showsChanges && shown !== null ? (
-            <ChangesView
-              unchanged={historyTexts.unchanged}
-              before={previous === undefined ? textAfter(1) : textAt(previous.at)}
-              after={textAt(shown.at)}
+            <ProgramChanges
+              timeline={timeline}
+              from={previous === undefined ? 1 : countUntil(steps, previous.at)}
+              to={countUntil(steps, shown.at)}
             />
           ) : (
             <ReplayProgram
@@ -153,11 +157,22 @@ function toMark({ at, what }: HistoryMoment): PlayerMark {
   return { at, look: what.status === 'success' ? 'passed' : 'failed' };
 }
 
+/** Returns a version of the program; one that said nothing of files has no `project`. */
+function programAfter({ textAfter, projectAfter }: ProgramTimeline, count: number) {
+  const project = projectAfter(count);
+  return { code: textAfter(count), ...(project !== null && { project }) };
+}
+
+interface RestoreButtonProps {
+  history: DraftHistory;
+  read: () => ReturnType<typeof programAfter>;
+}
+
 /** Opens the version in the editor, where this can be undone. */
-function RestoreButton({ history, code }: { history: DraftHistory; code: () => string }) {
+function RestoreButton({ history, read }: RestoreButtonProps) {
   const navigate = useNavigate();
   const { language, template } = history;
-  const restore = () => void navigate('/', { state: { program: { language, template, code: code() } } });
+  const restore = () => void navigate('/', { state: { program: { language, template, ...read() } } });
   return (
     <Button
       look="secondary"

@@ -4,7 +4,8 @@ import { listMoments } from './moments.ts';
 const stepOf = (at: number, text: string) => ({
   at,
   username: 'mira',
-  edits: [{ start: 0, end: 0, text }],
+  changes: [{ file: 'content', edits: [{ start: 0, end: 0, text }] }],
+  file: 'content',
   caret: 0,
 });
 const timeOf = (at: number) => new Date(at).toISOString();

@@ -15,18 +15,20 @@ const MOST_LINES = 3_000;
 interface ChangesViewProps {
   before: string;
   after: string;
+  /** Accessible name, where there are several. */
+  label?: string;
   /** Shown if nothing differs. */
   unchanged: string;
 }
 
 /** The lines in which a version of a text differs from an earlier one. */
-export function ChangesView({ before, after, unchanged }: ChangesViewProps) {
+export function ChangesView({ before, after, unchanged, label = lineChangesTexts.name }: ChangesViewProps) {
   const lines = useMemo(() => compareVersions(before, after), [before, after]);
   if (lines === null) return <p className="p-3 text-text-2">{lineChangesTexts.tooDifferent}</p>;
   if (lines.length === 0) return <p className="p-3 text-text-2">{unchanged}</p>;
   return (
     <section
-      aria-label={lineChangesTexts.name}
+      aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
       tabIndex={0}
       className="scroll-thin min-h-0 flex-1 overflow-auto py-2 focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none"

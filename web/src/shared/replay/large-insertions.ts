@@ -12,8 +12,9 @@ export interface LargeInsertion {
 
 /** Returns the large insertions of a program, oldest first, without what it began with. */
 export function listLargeInsertions(steps: readonly TimelineStep[]): LargeInsertion[] {
-  return steps.slice(1).flatMap(({ at, edits }) => {
-    const characters = Math.max(0, ...edits.map(({ text }) => text.length));
+  return steps.slice(1).flatMap(({ at, changes }) => {
+    const all = changes.flatMap(({ edits }) => edits);
+    const characters = Math.max(0, ...all.map(({ text }) => text.length));
     return characters < LARGE_INSERTION ? [] : [{ at, characters }];
   });
 }

@@ -35,5 +35,10 @@ export const history: typeof english = {
   restore: 'Diese Fassung wiederherstellen',
   showChanges: 'Änderungen seit dem vorigen Zeitpunkt',
   unchanged: 'Dazwischen wurde nichts geändert.',
+  fileChange: (before, after) => {
+    if (before === null) return `${after} (neu)`;
+    if (after === null) return `${before} (gelöscht)`;
+    return before === after ? after : `${before} → ${after}`;
+  },
   seenByTeacher: 'Wenn du abgibst, kann deine Lehrkraft sehen, wie dein Programm entstanden ist.',
 };

@@ -139,10 +139,11 @@ export const liveClass: Texts<typeof english> = {
   },
 
   hint: {
-    label: (username, line) => `Hinweis für ${username} neben Zeile ${line}`,
-    placeholder: (name, line) => `Hinweis für ${name} neben Zeile ${line}`,
+    label: (username, place) => `Hinweis für ${username} neben ${place}`,
+    placeholder: (name, place) => `Hinweis für ${name} neben ${place}`,
+    place: (line, file) => (file === undefined ? `Zeile ${line}` : `Zeile ${line} von ${file}`),
     give: 'Hinweis senden',
-    given: (line) => `Hinweis zu Zeile ${line} gesendet.`,
+    given: (place) => `Hinweis zu ${place} gesendet.`,
     failed: 'Der Hinweis konnte nicht gesendet werden.',
   },
 
@@ -227,6 +228,8 @@ export const liveClass: Texts<typeof english> = {
     speed: 'Tempo',
     skipPauses: 'Pausen überspringen',
     whoTyped: 'Wer getippt hat',
+    edited: 'in diesem Moment bearbeitet',
+    followFile: 'Den Änderungen folgen',
     somebody: 'jemand',
     marks: (changes, runs, failed, inserted) =>
       `${counted(changes, { one: 'Änderung', other: 'Änderungen' })}, ${counted(runs, RUNS)}, ${failed} gescheitert${inserted === 0 ? '' : `, ${counted(inserted, { one: 'große Einfügung', other: 'große Einfügungen' })}`}`,
