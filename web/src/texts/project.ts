@@ -27,6 +27,7 @@ export const project = {
   move: 'Move to…',
   download: 'Download',
   downloadAll: 'Download all as a ZIP file',
+  copyFile: (name: string) => `Copy ${name}`,
   delete: 'Delete',
   newFileIn: 'New file in this folder',
   newFolderIn: 'New folder in this folder',

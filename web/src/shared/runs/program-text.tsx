@@ -16,6 +16,17 @@ export function CopyAtEnd({ label, text }: { label: string; text: string }) {
   );
 }
 
+interface CopyProgramAtEndProps {
+  label: string;
+  code: string;
+  files?: readonly unknown[] | undefined;
+}
+
+/** Copies a program of one file. With several, `StoredFiles` copies the one that is shown. */
+export function CopyProgramAtEnd({ label, code, files = [] }: CopyProgramAtEndProps) {
+  return <CopyAtEnd label={label} text={files.length === 0 ? code : ''} />;
+}
+
 /** Height of a line of a program, in px. */
 const LINE_HEIGHT = 20;
 

@@ -5,10 +5,13 @@ import {
   type ProjectFile,
   projectFileBytes,
 } from '@coderoom/contract';
-import { FileX } from 'lucide-react';
+import { Download, FileX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { saveFile } from '#lib/browser/save-file.ts';
 import { formatMemory } from '#lib/text/format.ts';
 import { projectTexts } from '#texts/project.ts';
+import { CopyButton } from '#ui/button/copy-button.tsx';
+import { IconButton } from '#ui/button/icon-button.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 import { FileList, type FileMarks } from './file-list.tsx';
 import { pictureAddress } from './picture-address.ts';
@@ -41,6 +44,8 @@ interface StoredFilesProps extends StoredProgram {
   /** Names of files with something of the author's own, the first source of which is shown first. */
   ownFiles?: readonly string[] | undefined;
   marks?: FileMarks | undefined;
+  /** True for viewers who may copy nothing. */
+  restricted?: boolean;
   /** Shows a text. */
   children: (file: ShownFile) => ReactNode;
 }
@@ -59,6 +64,7 @@ export function StoredFiles({
   place = null,
   ownFiles,
   marks,
+  restricted = false,
   children,
 }: StoredFilesProps) {
   const entry = entryNameOf(language, entry_name);
@@ -88,11 +94,48 @@ export function StoredFiles({
         onChoose={setChosen}
       />
       <div className="flex min-h-60 min-w-0 flex-1 flex-col">
+        {!restricted && (
+          <FileActs
+            name={name}
+            text={file === undefined ? code : file.encoding === 'text' ? file.content : ''}
+            program={{ code, entry, files }}
+          />
+        )}
         {shown ?? (file !== undefined && <StoredBytes file={file} />)}
       </div>
     </div>
   );
 }
+
+interface FileActsProps {
+  name: string;
+  /** Empty: there is nothing to copy. */
+  text: string;
+  program: { code: string; entry: string; files: readonly ProjectFile[] };
+}
+
+/** Above the shown file: copies it, or downloads all files. */
+function FileActs({ name, text, program: { code, ...project } }: FileActsProps) {
+  const download = async () => {
+    const { packZip } = await import('#shared/project-files/zip-files.ts');
+    saveFile(ZIP_NAME, new File([await packZip(code, project)], ZIP_NAME, { type: 'application/zip' }));
+  };
+  return (
+    <div className="flex h-8 shrink-0 items-center gap-1 border-b border-border px-3 text-12 text-text-2 max-md:h-11">
+      <bdi className="min-w-0 flex-1 truncate font-mono">{name}</bdi>
+      {text !== '' && <CopyButton key={name} label={projectTexts.copyFile(name)} text={text} />}
+      <IconButton
+        label={projectTexts.downloadAll}
+        size="small"
+        icon={<Download aria-hidden strokeWidth={1.75} />}
+        onClick={() => void download()}
+        className="-mr-1 max-md:size-9"
+      />
+    </div>
+  );
+}
+
+const ZIP_NAME = 'program.zip';
 
 /** Pictures are drawn for paper, also where the page is dark. */
 export const PAPER = { backgroundColor: 'white' };

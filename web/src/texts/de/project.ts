@@ -23,6 +23,7 @@ export const project: Texts<typeof english> = {
   move: 'Verschieben …',
   download: 'Herunterladen',
   downloadAll: 'Alles als ZIP-Datei herunterladen',
+  copyFile: (name) => `${name} kopieren`,
   delete: 'Löschen',
   newFileIn: 'Neue Datei in diesem Ordner',
   newFolderIn: 'Neuer Ordner in diesem Ordner',

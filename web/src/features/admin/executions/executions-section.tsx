@@ -138,6 +138,7 @@ function Contents({ execution }: { execution: ResponseOf<typeof getTemplateExecu
       </FactLine>
       <ProgramPanels
         code={code}
+        files={execution.files}
         program={
           <StoredFiles {...execution} place={place}>
             {(file) => <NumberedCode key={file.name} text={file.content} place={file.place} />}

@@ -1,11 +1,19 @@
 import { type ComponentProps, type ReactNode, useMemo } from 'react';
-import { CopyAtEnd, ErrorBlock, NumberedCode, TextBlock } from '#shared/runs/program-text.tsx';
+import {
+  CopyAtEnd,
+  CopyProgramAtEnd,
+  ErrorBlock,
+  NumberedCode,
+  TextBlock,
+} from '#shared/runs/program-text.tsx';
 import { terminalText } from '#shared/runs/terminal-text.ts';
 import { frameTexts } from '#texts/admin/frame.ts';
 import { Panel } from '#ui/layout/panel.tsx';
 
 interface ProgramPanelsProps {
   code: string;
+  /** Files beside the entry; undefined: none. */
+  files?: readonly unknown[] | undefined;
   /** Renders the program; undefined: as plain text. */
   program?: ReactNode;
   /** Undefined if the input was not stored. */
@@ -21,6 +29,7 @@ interface ProgramPanelsProps {
 /** A program to read, with its input and output. */
 export function ProgramPanels({
   code,
+  files,
   program,
   input,
   output,
@@ -35,7 +44,7 @@ export function ProgramPanels({
       <div className="flex min-h-0 flex-2 flex-col max-md:shrink-0 max-md:grow-0 max-md:basis-auto">
         <Panel
           title={frameTexts.program.code}
-          header={<CopyAtEnd label={frameTexts.program.copyCode} text={code} />}
+          header={<CopyProgramAtEnd label={frameTexts.program.copyCode} code={code} files={files} />}
         >
           {program ?? <NumberedCode text={code} />}
         </Panel>

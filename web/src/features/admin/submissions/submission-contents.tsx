@@ -60,6 +60,7 @@ export function SubmissionContents({ submission, onNext, children }: SubmissionC
         <div className="flex min-h-0 min-w-0 flex-1 flex-col max-md:flex-none">
           <ProgramPanels
             code={submitted_code}
+            files={files}
             program={
               <StoredFiles
                 language={language}

@@ -6,7 +6,13 @@ import { call } from '#lib/server/api.ts';
 import { formatExecutionTime, formatMoment } from '#lib/text/format.ts';
 import { openingState } from '#shared/runs/opening-state.ts';
 import { StoredOutput } from '#shared/runs/output/stored-output.tsx';
-import { CopyAtEnd, ErrorBlock, NumberedCode, TextBlock } from '#shared/runs/program-text.tsx';
+import {
+  CopyAtEnd,
+  CopyProgramAtEnd,
+  ErrorBlock,
+  NumberedCode,
+  TextBlock,
+} from '#shared/runs/program-text.tsx';
 import { StatusBadge } from '#shared/runs/run-status.tsx';
 import { StoredFiles, type StoredPlace, storedFileNames } from '#shared/runs/stored-files.tsx';
 import { terminalText } from '#shared/runs/terminal-text.ts';
@@ -47,7 +53,10 @@ export function HistoryDetail({ entry, failure, onBack }: HistoryDetailProps) {
         </Fact>
       </FactLine>
       <div className="flex min-h-0 flex-2 flex-col max-md:shrink-0 max-md:grow-0 max-md:basis-auto">
-        <Panel title={texts.code} header={<CopyAtEnd label={texts.copyCode} text={code} />}>
+        <Panel
+          title={texts.code}
+          header={<CopyProgramAtEnd label={texts.copyCode} code={code} files={entry.files} />}
+        >
           <StoredFiles {...entry} place={place}>
             {(file) => <NumberedCode key={file.name} text={file.content} place={file.place} />}
           </StoredFiles>

@@ -23,7 +23,7 @@ import { GradeBadges, PunctualityBadge } from '#shared/grades/grade-badges.tsx';
 import { describeAttempt, describePenalty } from '#shared/grades/rule-text.ts';
 import { describeGrade } from '#shared/grades/score-text.ts';
 import { StoredOutput } from '#shared/runs/output/stored-output.tsx';
-import { CopyAtEnd, NumberedCode, TextBlock } from '#shared/runs/program-text.tsx';
+import { CopyProgramAtEnd, NumberedCode, TextBlock } from '#shared/runs/program-text.tsx';
 import { StatusBadge } from '#shared/runs/run-status.tsx';
 import { StoredFiles } from '#shared/runs/stored-files.tsx';
 import { terminalText } from '#shared/runs/terminal-text.ts';
@@ -92,7 +92,11 @@ export function ReceiptDialog({ template, counting, onClose }: ReceiptDialogProp
             title={playgroundTexts.receipt.code}
             header={
               restricted ? undefined : (
-                <CopyAtEnd label={playgroundTexts.receipt.copyCode} text={code_content} />
+                <CopyProgramAtEnd
+                  label={playgroundTexts.receipt.copyCode}
+                  code={code_content}
+                  files={filesOf(submission)}
+                />
               )
             }
           >
@@ -102,6 +106,7 @@ export function ReceiptDialog({ template, counting, onClose }: ReceiptDialogProp
                 code={code_content}
                 entry_name={submission.entry_name}
                 files={filesOf(submission)}
+                restricted={restricted}
               >
                 {({ content }) => <NumberedCode text={content} />}
               </StoredFiles>

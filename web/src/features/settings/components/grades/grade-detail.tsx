@@ -16,7 +16,7 @@ import { languageOfFile } from '#shared/runs/file-list.tsx';
 import { openingState } from '#shared/runs/opening-state.ts';
 import type { GoTo } from '#shared/runs/output/errors/place-link.tsx';
 import { StoredOutput } from '#shared/runs/output/stored-output.tsx';
-import { CopyAtEnd } from '#shared/runs/program-text.tsx';
+import { CopyProgramAtEnd } from '#shared/runs/program-text.tsx';
 import { StoredFiles, type StoredPlace, storedFileNames } from '#shared/runs/stored-files.tsx';
 import { useSeenGrade } from '#shared/tasks/use-mark-seen.ts';
 import { CaseResults } from '#shared/test-results/case-results.tsx';
@@ -100,7 +100,7 @@ function Graded({ userId, own }: { userId: number; own: OwnGradeDetail }) {
               {detail !== null && comments.length > 0 && (
                 <span>{commentsTexts.count(detail.comment_count, detail.open_comment_count)}</span>
               )}
-              <CopyAtEnd label={texts.copyCode} text={code_content} />
+              <CopyProgramAtEnd label={texts.copyCode} code={code_content} files={own.files} />
             </>
           }
         >

@@ -1,0 +1,73 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { readZipFiles } from '#shared/project-files/zip-files.ts';
+import { findViolationsInBothThemes } from '#testing/accessibility.ts';
+import { show } from '#testing/show.tsx';
+import { CopyProgramAtEnd, NumberedCode } from './program-text.tsx';
+import { StoredFiles } from './stored-files.tsx';
+
+const CODE = 'import shapes\n';
+const FILES = [
+  { name: 'shapes.py', content: 'area = 1\n', encoding: 'text' as const },
+  { name: 'dot.bin', content: 'AP8=', encoding: 'base64' as const },
+];
+
+const showProgram = (files = FILES, restricted = false) =>
+  show(
+    <>
+      <CopyProgramAtEnd label="Copy code" code={CODE} files={files} />
+      <StoredFiles language="python" code={CODE} files={files} restricted={restricted}>
+        {({ content }) => <NumberedCode text={content} />}
+      </StoredFiles>
+    </>,
+  );
+
+/** The files that are offered for download. */
+function watchDownloads(): Blob[] {
+  const saved: Blob[] = [];
+  const { createObjectURL } = URL;
+  URL.createObjectURL = (file: Blob) => {
+    saved.push(file);
+    return createObjectURL(file);
+  };
+  onTestFinished(() => {
+    URL.createObjectURL = createObjectURL;
+  });
+  return saved;
+}
+
+test('the file that is shown is copied, and all are downloaded together', async () => {
+  const saved = watchDownloads();
+  await showProgram();
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await expect.element(button('Copy code')).not.toBeInTheDocument();
+  await button('Copy main.py').click();
+  expect(await navigator.clipboard.readText()).toBe(CODE);
+  await page.getByRole('button', { name: 'shapes.py' }).first().click();
+  await button('Copy shapes.py').click();
+  expect(await navigator.clipboard.readText()).toBe('area = 1\n');
+  expect(await findViolationsInBothThemes()).toEqual([]);
+  await page.getByRole('button', { name: 'dot.bin' }).click();
+  await expect.element(page.getByRole('button', { name: /^Copy/ })).not.toBeInTheDocument();
+  await button('Download all as a ZIP file').click();
+  await expect.poll(() => saved.length).toBe(1);
+  const zip = new File(saved, 'program.zip');
+  const { files } = await readZipFiles(zip);
+  const main = { name: 'main.py', content: CODE, encoding: 'text' };
+  expect(files.toSorted((one, other) => (one.name < other.name ? -1 : 1))).toEqual([
+    FILES[1],
+    main,
+    FILES[0],
+  ]);
+});
+
+test('a single file has its button alone', async () => {
+  await showProgram([]);
+  await expect.element(page.getByRole('button')).toHaveAccessibleName('Copy code');
+});
+
+test('viewers who may copy nothing have no buttons', async () => {
+  await showProgram(FILES, true);
+  await expect.element(page.getByRole('button', { name: 'main.py' }).first()).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^(?:Copy|Download)/ })).not.toBeInTheDocument();
+});
