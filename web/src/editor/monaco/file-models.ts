@@ -80,7 +80,7 @@ export class FileModels {
         kept.known = content;
         replaceAll(kept.model, content);
       } else if (name === shown || name === entry || isProgramSource(name)) {
-        this.#create(name, content);
+        this.#create(name, { texts: [content], undone: 0 });
       }
     }
     const entryModel = this.#models.get(entry);
@@ -124,19 +124,18 @@ export class FileModels {
       gone.splice(index, 1);
       const view = former === this.#shown ? this.#editor.saveViewState() : kept.view;
       kept.subscription.dispose();
-      const texts = takeUndoable(kept.model);
-      this.#create(name, texts[0] ?? content, texts.slice(1));
+      this.#create(name, takeSteps(kept.model));
       const renamed = this.#models.get(name);
       if (renamed !== undefined) renamed.view = view;
     }
   }
 
-  /** @param later the texts that the first one became, step by step, which can be undone */
-  #create(name: string, text: string, later: readonly string[] = []): void {
+  #create(name: string, { texts: [text = '', ...later], undone }: TextSteps): void {
     const model = editor.createModel(text, 'plaintext', this.#program.uriOf(name));
     colorByName(model, name);
     for (const next of later) changeTo(model, next);
-    this.#keep(name, model, later.at(-1) ?? text);
+    for (let step = 0; step < undone; step += 1) void (model as UndoableModel).undo();
+    this.#keep(name, model, later.at(-1 - undone) ?? text);
   }
 
   #keep(name: string, model: editor.ITextModel, known = model.getValue()): void {
@@ -162,25 +161,50 @@ export class FileModels {
   }
 }
 
-/** Steps that can be undone in a renamed file: each costs a comparison of two texts. */
+/** Steps that can be undone in a renamed file, and as many done again: each costs a comparison of two texts. */
 const MAX_STEPS = 200;
 
 /** Parts of a model that its public type leaves out. */
-interface UndoableModel {
+type UndoableModel = editor.ITextModel & {
   canUndo(): boolean;
   undo(): void | Promise<void>;
+  canRedo(): boolean;
+  redo(): void | Promise<void>;
+};
+
+/** The texts that a model had, step by step. */
+interface TextSteps {
+  /** The oldest first. */
+  texts: readonly string[];
+  /** Number of the last steps that are undone, and can be done again. */
+  undone: number;
 }
 
-/** Undoes everything in a model, which is about to go. Returns its texts, the oldest first. */
-function takeUndoable(model: editor.ITextModel): string[] {
-  const undoable = model as editor.ITextModel & UndoableModel;
-  const texts = [model.getValue(undefined, true)];
-  while (texts.length <= MAX_STEPS && undoable.canUndo()) {
-    // A change of several files at once is undone only after a question.
-    if (undoable.undo() instanceof Promise) break;
-    texts.push(model.getValue(undefined, true));
-  }
-  return texts.reverse();
+/** Takes the steps of a model, which is about to go. */
+function takeSteps(model: editor.ITextModel): TextSteps {
+  const undoable = model as UndoableModel;
+  const read = () => model.getValue(undefined, true);
+  const walk = (goOn: () => boolean, step: () => void | Promise<void>) => {
+    const texts = [read()];
+    while (texts.length <= MAX_STEPS && goOn()) {
+      // A change of several files at once is undone, or done again, only after a question.
+      if (step() instanceof Promise) break;
+      const text = read();
+      if (text !== texts.at(-1)) texts.push(text);
+    }
+    return texts;
+  };
+  const again = walk(
+    () => undoable.canRedo(),
+    () => undoable.redo(),
+  );
+  const undone = again.length - 1;
+  while (read() !== again[0] && undoable.canUndo()) void undoable.undo();
+  const before = walk(
+    () => undoable.canUndo(),
+    () => undoable.undo(),
+  );
+  return { texts: [...before.reverse(), ...again.slice(1)], undone };
 }
 
 /** Changes a model's text in a single step that can be undone. */

@@ -67,7 +67,7 @@ test('a definition is found in another file, and renaming changes both', { timeo
   expect(changed['main.ts']).toBe("import { surface } from './shapes';\nconsole.log(surface(2));\n");
 });
 
-test('a renamed file keeps what can be undone in it', async () => {
+test('a renamed file keeps what can be undone in it, and done again', async () => {
   const { promise, resolve } = Promise.withResolvers<EditorHandle>();
   let texts: Record<string, string> = { 'main.py': 'import a\n', 'a.py': 'one\n' };
   let showFile = (_name: string): void => undefined;
@@ -101,15 +101,20 @@ test('a renamed file keeps what can be undone in it', async () => {
   document.querySelector<HTMLElement>('.monaco-editor [role="textbox"]')?.focus();
   await userEvent.keyboard('{Control>}{Home}{/Control}two {Control>}{End}{/Control}three');
   await expect.poll(() => texts['a.py']).toBe('two one\nthree');
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.poll(() => texts['a.py']).toBe('two one\n');
   const { 'a.py': content = '', ...others } = texts;
   texts = { ...others, 'lib/b.py': content };
   showFile('lib/b.py');
-  await expect.poll(() => document.querySelector('.view-lines')?.textContent).toContain('three');
+  await expect.poll(() => document.querySelector('.view-lines')?.textContent).toContain('two');
   document.querySelector<HTMLElement>('.monaco-editor [role="textbox"]')?.focus();
-  await userEvent.keyboard('{Control>}z{/Control}{Control>}z{/Control}{Control>}z{/Control}');
+  const again = '{Control>}{Shift>}z{/Shift}{/Control}';
+  await userEvent.keyboard(again);
+  await expect.poll(() => texts['lib/b.py']).toBe('two one\nthree');
+  await userEvent.keyboard('{Control>}zzzz{/Control}');
   await expect.poll(() => texts['lib/b.py']).toBe('one\n');
-  await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
-  await expect.poll(() => texts['lib/b.py']).not.toBe('one\n');
+  await userEvent.keyboard(again.repeat(4));
+  await expect.poll(() => texts['lib/b.py']).toBe('two one\nthree');
   expect(texts['a.py']).toBeUndefined();
 });
 
