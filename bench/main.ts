@@ -7,6 +7,7 @@ import { measureMatrix } from './lists/matrix.ts';
 import { measureSubmissions } from './lists/submissions.ts';
 import { measureTeacher } from './lists/teacher.ts';
 import { measureBurst } from './runs/burst.ts';
+import { measureFiles } from './runs/files.ts';
 import { measureGrading } from './runs/grading.ts';
 import { measureLatency } from './runs/latency.ts';
 import { measurePairs } from './runs/pairs.ts';
@@ -62,6 +63,11 @@ const OTHERS: Record<string, Measurement> = {
     measure: measurePairs,
     words: '[FOLDER] [ROUNDS] [LANGUAGE…]',
     about: 'what libraries cost programs without any, or how another checkout compares',
+  },
+  files: {
+    measure: measureFiles,
+    words: '[ROUNDS] [LANGUAGE…]',
+    about: 'what nine further files cost, of data and of source, ours and with bare tools',
   },
   pictures: {
     measure: measurePictures,

@@ -108,11 +108,18 @@ export async function startServer(
         await sleep(POLL_MS);
       }
     },
-    async execute(language: LanguageId, code: string, input = ''): Promise<ExecutionResult> {
+    /** @param others texts of files beside the entry, by their names */
+    async execute(
+      language: LanguageId,
+      code: string,
+      input = '',
+      others: Readonly<Record<string, string>> = {},
+    ): Promise<ExecutionResult> {
+      const files = Object.entries(others).map(([name, content]) => ({ name, content }));
       const answer = await fetch(`${origin}${API_BASE}/code/execute`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ language, code, input_data: input }),
+        body: JSON.stringify({ language, code, input_data: input, ...(files.length > 0 && { files }) }),
       });
       const result = (await answer.json()) as ExecutionResult;
       if (result.status !== 'success') throw new Error(`${language}: ${JSON.stringify(result)}`);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { LanguageId } from '@coderoom/contract';
 
@@ -33,12 +33,28 @@ const COMMANDS: Record<LanguageId, { file: string; commands: string[][] }> = {
   rust: { file: 'main.rs', commands: [['/usr/bin/rustc', 'main.rs', '-o', 'main'], ['./main']] },
 };
 
-/** Compiles and runs a program with the bare toolchain, in a folder of its own; each command gets the input. */
-export async function runBare(language: LanguageId, code: string, folder: string, input = ''): Promise<void> {
+/** Compilers that are told every source. */
+const TOLD_ALL: ReadonlySet<string> = new Set(['g++', GO]);
+
+/**
+ * Compiles and runs a program with the bare toolchain, in a folder of its own; each command gets the input.
+ * @param others texts of files beside the entry, by their names
+ */
+export async function runBare(
+  language: LanguageId,
+  code: string,
+  folder: string,
+  input = '',
+  others: Readonly<Record<string, string>> = {},
+): Promise<void> {
   const { file, commands } = COMMANDS[language];
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, file), code);
-  for (const [command = '', ...args] of commands) {
+  for (const [name, text] of Object.entries(others)) await writeFile(join(folder, name), text);
+  const sources = Object.keys(others).filter((name) => extname(name) === extname(file));
+  for (const [command = '', ...written] of commands) {
+    const modules = command === TYPESCRIPT && sources.length > 0 ? ['--module', 'commonjs'] : [];
+    const args = [...modules, ...written, ...(TOLD_ALL.has(command) ? sources : [])];
     const child = spawn(command, args, { cwd: folder, stdio: ['pipe', 'pipe', 'inherit'] });
     child.stdout.resume();
     // A program that ignores its input may end before it is written.
