@@ -135,11 +135,24 @@ describe.each(RULE_DIALECTS)('a student who leaves a class on %s', (dialect) => 
 
   it('shows the class nothing of what they hand in afterwards, also to a task of two classes', async () => {
     const { database } = server;
-    const { teacher, ada, classroom, elsewhere, handedIn } = await leave();
+    const { teacher, stranger, ada, classroom, elsewhere, handedIn } = await leave();
     const shared = await addTemplate(database, {}, [classroom, elsewhere]);
     const later = await addSubmission(database, shared, ada.id, { submitted_at: Date.now() + 60_000 });
     expect((await listedFor(teacher, `?user_id=${ada.id}`)).map(({ id }) => id)).not.toContain(later);
     expect((await get(teacher, `/admin/submissions/${later}`)).statusCode).toBe(404);
+    const attempt = { submitted_at: Date.now() + 60_000 };
+    const task = await addTemplate(database, { max_attempts: null }, [classroom, elsewhere]);
+    const before = await addSubmission(database, task, ada.id);
+    const between = await addSubmission(database, task, ada.id, {
+      ...attempt,
+      replaced_at: 1,
+      replaced_by: before,
+    });
+    const opened = (await get(teacher, `/admin/submissions/${before}`)).json();
+    expect(opened).toMatchObject({ id: before, former: [] });
+    expect((await get(stranger, `/admin/submissions/${before}`)).json()).toMatchObject({
+      former: [{ id: between }],
+    });
     const { cells } = await gradesOf(teacher, classroom);
     expect(cells.map(({ submission_id }) => submission_id)).not.toContain(later);
     expect(cells.map(({ submission_id }) => submission_id)).toContain(handedIn.graded);

@@ -205,19 +205,29 @@ export const withinScope = {
   },
 
   /** Those of students of the classrooms to their templates, and of former students from when they were there. */
-  submissions(scope: StaffScope, { withFormer = true }: { withFormer?: boolean } = {}) {
+  submissions(
+    scope: StaffScope,
+    {
+      withFormer = true,
+      through = 'templates',
+    }: { withFormer?: boolean; through?: 'templates' | 'people' } = {},
+  ) {
     return (submissions: ExpressionBuilder<Tables, 'submissions'>) => {
       if (scope === 'all') return submissions.and([]);
       const { staffId, read } = scope;
-      // The author as an expression, which no index holds: submissions are found by their templates.
+      // The other one as an expression, which no index holds: submissions are found by their templates or by their authors.
+      const [template, author] =
+        through === 'people'
+          ? [sql`submissions.template_id + 0`, sql.ref('submissions.user_id')]
+          : [sql.ref('submissions.template_id'), sql`submissions.user_id + 0`];
       const ofTemplate = read
-        ? read.isTemplate(sql.ref('submissions.template_id'))
+        ? read.isTemplate(template)
         : submissions('submissions.template_id', 'in', staffedTemplates(staffId));
       const isShared = read
-        ? read.isShared?.(sql.ref('submissions.template_id'))
+        ? read.isShared?.(template)
         : submissions('submissions.template_id', 'in', sharedTemplates(staffId));
       const isStudent = read
-        ? read.isStudent(sql`submissions.user_id + 0`)
+        ? read.isStudent(author)
         : submissions('submissions.user_id', 'in', taughtStudents(staffId));
       const taught =
         isShared === undefined

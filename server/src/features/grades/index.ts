@@ -24,6 +24,12 @@ export { forgetRegradeRequests, hasOpenRegradeRequest } from './regrades/regrade
 export { gradeRoutes } from './routes.ts';
 export { rounded, roundPoints } from './score.ts';
 export { findSummaries } from './summary-store.ts';
-export { hasOutdatedGrade, isDealtWith, isGradable, needsGrading } from './to-grade.ts';
+export {
+  hasOutdatedGrade,
+  isDealtWith,
+  isGradable,
+  needsGrading,
+  needsGradingAmongFew,
+} from './to-grade.ts';
 export { forgetMatches, readOwnUploads } from './uploads/personal-data.ts';
 export { announceUploads } from './uploads/upload-news-store.ts';

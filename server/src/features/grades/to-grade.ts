@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, NotNull } from 'kysely';
+import { type ExpressionBuilder, type NotNull, type SqlBool, sql } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { isOutsideArchive } from '#features/access/index.ts';
 import { hasNoDeadlineToCome } from '#features/deadlines/index.ts';
@@ -12,17 +12,29 @@ type Submissions = ExpressionBuilder<Tables, 'submissions'>;
 export function needsGrading(now: number) {
   return (submissions: Submissions) =>
     submissions.and([
-      submissions.not(
-        submissions.exists(
-          submissions
-            .selectFrom('grades')
-            .select('grades.id')
-            .whereRef('grades.submission_id', '=', 'submissions.id')
-            .where(isDealtWith),
-        ),
-      ),
+      submissions.not(submissions.exists(dealtWith(submissions))),
       isGradable(now)(submissions),
     ]);
+}
+
+/**
+ * As {@link needsGrading}, of submissions that are few among those of the school. A value is looked up for each of them,
+ * where PostgreSQL would read all grades of the school for a condition.
+ */
+export function needsGradingAmongFew(now: number) {
+  return (submissions: Submissions) =>
+    submissions.and([
+      sql<SqlBool>`case when ${dealtWith(submissions)} is null then true else false end`,
+      isGradable(now)(submissions),
+    ]);
+}
+
+/** Query for the grade of a submission, if it is dealt with. */
+function dealtWith({ selectFrom }: Submissions) {
+  return selectFrom('grades')
+    .select('grades.id')
+    .whereRef('grades.submission_id', '=', 'submissions.id')
+    .where(isDealtWith);
 }
 
 /**

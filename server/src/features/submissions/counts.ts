@@ -1,5 +1,5 @@
 import type { Database } from '#db/database.ts';
-import { isDealtWith, isGradable } from '#features/grades/index.ts';
+import { isDealtWith, isGradable, needsGradingAmongFew } from '#features/grades/index.ts';
 import { current, isOfPresentStudents, type SubmissionSelection } from './selection.ts';
 import { flagOf } from './store.ts';
 
@@ -20,16 +20,22 @@ export async function countCurrent(database: Database, selection: SubmissionSele
   };
 }
 
-async function countKinds(query: ReturnType<typeof current>) {
-  return await query
+/** Current submissions, each with whether it is to grade. */
+function markEach(database: Database, selection: SubmissionSelection) {
+  return current(database, { ...selection, through: 'people' })
     .select(KINDS)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .groupBy(KINDS)
-    .execute();
+    .select((rows) => {
+      const isToGrade = rows.and([
+        needsGradingAmongFew(selection.now)(rows),
+        isOfPresentStudents(selection)(rows),
+      ]);
+      return flagOf(rows, isToGrade).as('is_to_grade');
+    });
 }
 
-async function countByGrading(database: Database, selection: SubmissionSelection) {
-  const marked = current(database, selection)
+/** As {@link markEach}, of so many that all grades are read in one pass. */
+function markAll(database: Database, selection: SubmissionSelection) {
+  return current(database, selection)
     .leftJoin('grades', 'grades.submission_id', 'submissions.id')
     .select(KINDS)
     .select((rows) => {
@@ -40,6 +46,18 @@ async function countByGrading(database: Database, selection: SubmissionSelection
       ]);
       return flagOf(rows, isToGrade).as('is_to_grade');
     });
+}
+
+async function countKinds(query: ReturnType<typeof current>) {
+  return await query
+    .select(KINDS)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .groupBy(KINDS)
+    .execute();
+}
+
+async function countByGrading(database: Database, selection: SubmissionSelection) {
+  const marked = selection.scope === 'all' ? markAll(database, selection) : markEach(database, selection);
   // Summed instead of grouped by: PostgreSQL expects many values of an expression, and would sort the rows for them.
   const columns = ['language', 'status', 'is_late'] as const;
   return await database

@@ -20,7 +20,12 @@ import {
 } from '#features/access/index.ts';
 import { addressContains } from '#features/auth/index.ts';
 import { type GroupSelection, isInGroup } from '#features/classrooms/index.ts';
-import { hasOpenRegradeRequest, hasOutdatedGrade, needsGrading } from '#features/grades/index.ts';
+import {
+  hasOpenRegradeRequest,
+  hasOutdatedGrade,
+  needsGrading,
+  needsGradingAmongFew,
+} from '#features/grades/index.ts';
 
 /** Filters for current submissions; absent fields do not filter. */
 export interface SubmissionSelection {
@@ -44,6 +49,8 @@ export interface SubmissionSelection {
   status?: SubmissionStatus | undefined;
   isLate?: boolean | undefined;
   grading?: (typeof GRADING_FILTERS)[number] | undefined;
+  /** By what those of a scope are found: an index that begins with authors holds all that figures count by. */
+  through?: 'templates' | 'people';
 }
 
 /** Order of a list. */
@@ -61,7 +68,8 @@ type SortedColumn = `submissions.${'id' | 'template_key' | 'language' | 'status'
 export function current(database: Database, selection: SubmissionSelection) {
   const { scope, templateId, classroomId, templateName, user, language, status, isLate, grading } = selection;
   let query = database.selectFrom('submissions').where('submissions.replaced_at', 'is', null);
-  if (scope !== 'all') query = query.where(withinScope.submissions(scope));
+  const { through = 'templates' } = selection;
+  if (scope !== 'all') query = query.where(withinScope.submissions(scope, { through }));
   if (templateId !== undefined) query = query.where('template_id', '=', templateId);
   if (classroomId !== undefined) query = query.where(isOfClassrooms([classroomId]));
   if (selection.classroomIds !== undefined) query = query.where(isOfClassrooms(selection.classroomIds));
@@ -104,8 +112,9 @@ export function rosterSourceOf({ scope, classroomId, classroomIds }: SubmissionS
 
 /** Condition on submissions of a selection that a teacher has to grade. */
 function isToGrade(selection: SubmissionSelection) {
+  const needs = selection.scope === 'all' ? needsGrading : needsGradingAmongFew;
   return (submissions: Submissions) =>
-    submissions.and([needsGrading(selection.now)(submissions), isOfPresentStudents(selection)(submissions)]);
+    submissions.and([needs(selection.now)(submissions), isOfPresentStudents(selection)(submissions)]);
 }
 
 /** Condition on submissions of a selection: their authors have not left. Those of former students need no grade. */

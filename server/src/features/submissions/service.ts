@@ -177,7 +177,7 @@ export function createSubmissions(database: Database, now: () => number = Date.n
       const source = { staffId: caller.id };
       const row = await findSubmission(database, id, source);
       if (!row) throw new ApiError(404, 'not_found', message`There is no such submission.`);
-      const others = await findOtherAttempts(database, row, source);
+      const others = await findOtherAttempts(database, row, { source, scope: scopeOf(caller) });
       const grades = await gradesOf([row]);
       const shown = { ...presentSubmission(row, grades.get(id) ?? null), former: await presentAll(others) };
       return {

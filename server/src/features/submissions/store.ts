@@ -9,7 +9,9 @@ import {
   isOfFormerStudent,
   type RosterSource,
   SHOWN_NAME,
+  type StaffScope,
   taughtStudents,
+  withinScope,
 } from '#features/access/index.ts';
 import { CHECK_FAILED, hasOpenRegradeRequest } from '#features/grades/index.ts';
 import { SUBMISSION_TEXTS } from './hand-in.ts';
@@ -198,7 +200,7 @@ export async function findSubmission(
 export async function findOtherAttempts(
   database: Database,
   { id, replaced_by }: Pick<SubmittedRow, 'id' | 'replaced_by'>,
-  source: RosterSource,
+  { source, scope }: { source: RosterSource; scope: StaffScope },
 ): Promise<CutSubmission[]> {
   // Also after the template was deleted, all others point to the one that counts.
   const counting = replaced_by ?? id;
@@ -209,6 +211,8 @@ export async function findOtherAttempts(
       or([eb('submissions.id', '=', counting), eb('submissions.replaced_by', '=', counting)]),
     )
     .where('submissions.id', '<>', id)
+    // A former student may have gone on in a class of somebody else.
+    .where(withinScope.submissions(scope))
     .orderBy('submissions.attempt', 'desc')
     .execute();
   const filled = await withTextsOf(database, SUBMISSION_TEXTS, rows, LIST_TEXT_BYTES);
