@@ -32,7 +32,11 @@ test('a teacher sees the class at work, steps in, and looks at it again afterwar
   const { course, teacher } = await openClassOfTeacher(request, name, 'Two puzzles');
   const comeTo = async () => {
     const person = await course.enrol();
-    return { name: person.username, student: await LiveStudent.come(await ownPage(browser), person) };
+    return {
+      name: person.username,
+      fullName: person.fullName,
+      student: await LiveStudent.come(await ownPage(browser), person),
+    };
   };
   const [finn, ben, eve] = await Promise.all([comeTo(), comeTo(), course.enrol()]);
   await finn.student.playground.write(BROKEN);
@@ -68,10 +72,10 @@ test('a teacher sees the class at work, steps in, and looks at it again afterwar
   await expect(screen.tile(finn.name, 'Error in line 3')).toBeVisible();
   await finn.student.raiseHand('Why is it not known?');
   await expect(page.getByRole('status', { name: 'Hands' })).toHaveText(
-    `${finn.name} raised a hand: Why is it not known?`,
+    `${finn.fullName} raised a hand: Why is it not known?`,
   );
   await expect(screen.tiles.first()).toHaveAccessibleName(
-    new RegExp(`^${finn.name}, hand raised for \\d+:\\d\\d, Error in line 3$`),
+    new RegExp(`^${finn.fullName} \\(${finn.name}\\), hand raised for \\d+:\\d\\d, Error in line 3$`),
   );
   await expect(screen.filter('Hand raised')).toContainText('1');
 

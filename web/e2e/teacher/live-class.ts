@@ -39,7 +39,7 @@ export class LiveClassScreen {
   /** A student's tile, by its accessible description. */
   tile(username: string, said: string | RegExp = '') {
     const rest = typeof said === 'string' ? literally(said) : said.source;
-    return this.page.getByRole('button', { name: new RegExp(`^${literally(username)}, .*${rest}`) });
+    return this.page.getByRole('button', { name: new RegExp(`\\(${literally(username)}\\), .*${rest}`) });
   }
 
   /** The filter of a need, with its count. */

@@ -3,6 +3,7 @@ import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { useShallow } from 'zustand/react/shallow';
 import { NEED_LOOKS } from '#features/live-class/grid/need-mark.tsx';
 import { toClassMoment, useClass } from '#features/live-class/live/class-store.ts';
+import { nameOfMember } from '#features/live-class/live/member-name.ts';
 import { determineNeed, type Need, needMeasure } from '#features/live-class/live/need.ts';
 import { actsTexts } from '#texts/acts.ts';
 import { liveClassTexts } from '#texts/live-class.tsx';
@@ -34,7 +35,8 @@ export function FocusHead({ member, onStep, onClose }: FocusHeadProps) {
     <header className="shrink-0 border-b border-border px-3 py-2.5 max-md:py-1">
       <div className="flex items-center gap-2">
         <h2 title={full_name ?? undefined} className="min-w-0 truncate text-14 font-medium">
-          <bdi>{username}</bdi>
+          <bdi>{nameOfMember(member)}</bdi>
+          {full_name !== null && <bdi className="ml-1.5 text-12 font-regular text-text-2">{username}</bdi>}
         </h2>
         <NeedBadge member={member} />
         <span className="flex-1" />

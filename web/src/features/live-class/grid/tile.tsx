@@ -8,6 +8,7 @@ import {
   useClassStore,
 } from '#features/live-class/live/class-store.ts';
 import { findErrorLine } from '#features/live-class/live/last-run.ts';
+import { nameOfMember } from '#features/live-class/live/member-name.ts';
 import { describeTile, determineNeed, type Need, needMeasure } from '#features/live-class/live/need.ts';
 import { liveClassTexts } from '#texts/live-class.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -57,7 +58,10 @@ export const Tile = memo(function Tile({ memberId, onOpen, low = false }: TilePr
         <bdi title={name} className="min-w-0 flex-1 truncate font-medium">
           {name}
         </bdi>
-        <NeedMeasure need={need} measure={measure} />
+        {/* On a phone the name needs the room. */}
+        <span className={classNames('flex shrink-0', low && 'max-md:hidden')}>
+          <NeedMeasure need={need} measure={measure} />
+        </span>
       </span>
       {!low && <Program memberId={memberId} faded={need === 'away'} />}
     </button>
@@ -79,7 +83,7 @@ function headOf(state: ClassState, memberId: number): Head {
   const moment = toClassMoment(state);
   const need = determineNeed(member, moment);
   const measure = needMeasure(need, member, state.previews.get(memberId), moment);
-  return { name: member.username, label: describeTile(member, need, measure), need, measure };
+  return { name: nameOfMember(member), label: describeTile(member, need, measure), need, measure };
 }
 
 function Program({ memberId, faded }: { memberId: number; faded: boolean }) {

@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react';
 import { createStore, type StoreApi, useStore } from 'zustand';
 import { liveClassTexts } from '#texts/live-class.tsx';
 import { addActivity, type StudentActivity } from './activity.ts';
+import { nameOfMember } from './member-name.ts';
 import { type ClassMoment, NEEDS, type Need } from './need.ts';
 import { rankMembers, type Sort, stableOrder } from './order.ts';
 
@@ -212,8 +213,8 @@ function newHand(before: ReadonlyMap<number, LiveMember>, changed: readonly Live
   if (raised === undefined) return null;
   const text = raised.hand?.text ?? '';
   return text === ''
-    ? liveClassTexts.tiles.handRaised(raised.username)
-    : liveClassTexts.tiles.handRaisedFor(raised.username, text);
+    ? liveClassTexts.tiles.handRaised(nameOfMember(raised))
+    : liveClassTexts.tiles.handRaisedFor(nameOfMember(raised), text);
 }
 
 /** Programs redrawn per frame: if the whole class types at once, the work is spread over several frames. */

@@ -78,4 +78,9 @@ describe('a tile', () => {
     expect(needMeasure(need, member, { ...code, lines: [] }, LATER)).toBe(measure);
     expect(describeTile(member, need, measure)).toBe(name);
   });
+
+  it('names the student as the class knows them, whatever they call themselves', () => {
+    const member = aMember({ username: 'supergirl', full_name: 'Novak, Mira' });
+    expect(describeTile(member, 'typing', '')).toMatch(/^Novak, Mira \(supergirl\), /);
+  });
 });

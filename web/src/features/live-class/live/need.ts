@@ -1,6 +1,7 @@
 import { type CodeExcerpt, LIVE_CLASS_STUCK_MS, type LiveMember } from '@coderoom/contract';
 import { formatDuration, formatTimer } from '#lib/text/format.ts';
 import { liveClassTexts } from '#texts/live-class.tsx';
+import { fullNameOfMember } from './member-name.ts';
 import { formatMinutes } from './times.ts';
 
 /** States of a student, in the order in which they need their teacher. */
@@ -95,7 +96,7 @@ export function describeTile(member: LiveMember, need: Need, measure: string): s
     passed: liveClassTexts.said.passed,
     away: sayAway(member, measure),
   };
-  return [member.username, facts[need], need === 'hand' && error].filter(Boolean).join(', ');
+  return [fullNameOfMember(member), facts[need], need === 'hand' && error].filter(Boolean).join(', ');
 }
 
 function sayError(line: number | null): string {

@@ -1,4 +1,5 @@
 import type { LiveMember } from '@coderoom/contract';
+import { nameOfMember } from './member-name.ts';
 import { type ClassMoment, determineNeed, NEEDS, type Need } from './need.ts';
 
 /** Sort orders of the tiles. */
@@ -26,7 +27,7 @@ function byWish(one: Ranked, other: Ranked, sort: Sort): number {
 }
 
 function byName(one: LiveMember, other: LiveMember): number {
-  return one.username.localeCompare(other.username) || one.id - other.id;
+  return nameOfMember(one).localeCompare(nameOfMember(other)) || one.id - other.id;
 }
 
 function rank(member: LiveMember, moment: ClassMoment): Ranked {

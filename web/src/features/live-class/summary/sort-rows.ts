@@ -30,5 +30,5 @@ export function sortRows(rows: readonly LiveSummaryRow[], { by, direction }: Sum
 }
 
 function byName(one: LiveSummaryRow, other: LiveSummaryRow): number {
-  return one.username.localeCompare(other.username);
+  return (one.full_name ?? one.username).localeCompare(other.full_name ?? other.username);
 }

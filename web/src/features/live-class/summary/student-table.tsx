@@ -49,8 +49,8 @@ function columnsOf(liveClassId: number): Column<LiveSummaryRow>[] {
       sort: 'username',
       cell: ({ username, full_name, consent, runs }) => (
         <div className="min-w-24 py-1 wrap-anywhere">
-          <bdi className="font-medium">{username}</bdi>
-          {full_name !== null && <bdi className="block text-12 text-text-2">{full_name}</bdi>}
+          <bdi className="font-medium">{full_name ?? username}</bdi>
+          {full_name !== null && <bdi className="block text-12 text-text-2">{username}</bdi>}
           <span className="block text-12 text-text-2 md:hidden">
             {liveClassTexts.summary.editorIs(CONSENT_WORDS[consent])}
           </span>
