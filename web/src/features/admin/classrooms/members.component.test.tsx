@@ -186,6 +186,16 @@ test('a teacher corrects name and number of a student, and reads who has the num
   });
 });
 
+test('a new sign-in link is offered for students without an address alone', async () => {
+  const members = [member(4, 'mira', {}), member(5, 'pip', { email: null })];
+  await open({}, INES, undefined, { members });
+  expect(buttons()).not.toContain('New sign-in link for mira');
+  await page.getByRole('button', { name: 'New sign-in link for pip' }).click();
+  await expect
+    .element(page.getByRole('dialog'))
+    .toMatchTextContent('The password of pip stops working at once');
+});
+
 test('an invitation is withdrawn after a question', async () => {
   const invitation = { id: 5, email: 'sam@school.test', full_name: null, invited_at: CLASSROOM.created_at };
   await open({ is_owner: true }, INES, () => {}, { invitations: [invitation] });

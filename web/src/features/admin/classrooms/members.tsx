@@ -273,7 +273,8 @@ function columnsOf(
       : []),
     {
       title: classroomsTexts.members.joined,
-      wide: true,
+      // Beside numbers, groups and actions there is no room for it before.
+      ...(hasGroups ? { ample: true } : { wide: true }),
       cell: ({ joined_at }) => (
         <time dateTime={joined_at} className="whitespace-nowrap text-text-2">
           {formatDate(joined_at)}

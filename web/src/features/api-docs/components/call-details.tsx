@@ -20,7 +20,9 @@ export function CallDetails({ call }: { call: DocumentedCall }) {
   const example = curlOf(call, location.origin);
   return (
     <div className="flex flex-col gap-3 px-3 pt-1 pb-4">
-      <p className="text-text-2">{call.description}</p>
+      <p lang="en" className="text-text-2">
+        {call.description}
+      </p>
       {parameters.length > 0 && <Fields title={texts.parameters} fields={parameters} />}
       {body !== undefined && <Fields title={texts.body} fields={fieldsOf(body)} />}
       {success !== undefined && (

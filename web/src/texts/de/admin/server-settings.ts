@@ -13,9 +13,9 @@ export const serverSettings: Texts<typeof english> = {
     approval: 'Lehrkräfte; andere können darum bitten',
     waiting: (count) =>
       count === 0
-        ? 'Anfragen erscheinen unter Benutzer.'
-        : `${counted(count, { one: 'Anfrage wartet', other: 'Anfragen warten' })} unter Benutzer.`,
-    open: 'Benutzer öffnen',
+        ? 'Anfragen erscheinen unter Konten.'
+        : `${counted(count, { one: 'Anfrage wartet', other: 'Anfragen warten' })} unter Konten.`,
+    open: 'Konten öffnen',
   },
   months: {
     label: 'Archivierte Klassen löschen nach',

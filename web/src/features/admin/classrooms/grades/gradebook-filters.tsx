@@ -48,7 +48,7 @@ export function GradebookFilters({
         label={gradesTexts.search}
         value={view.search}
         onSearch={(search) => onChange({ search })}
-        className="min-w-40 flex-1 md:max-w-56"
+        className="min-w-40 flex-1 md:max-w-64"
       />
       <FilterSelect
         label={gradesTexts.byTask}
