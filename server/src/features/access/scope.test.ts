@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createActivities } from '#features/activity/index.ts';
+import { createHistory } from '#features/execution/index.ts';
 import { startTestApp } from '#testing/app.ts';
 import { addSubmission } from '#testing/data/grades.ts';
+import { runResult } from '#testing/data/runs.ts';
 import { RULE_DIALECTS } from '#testing/database.ts';
 import { ADMIN, type Person, peopleOf } from '#testing/people.ts';
 import { addAssignment, addClassroom, addExclusion, addMember, addTemplate } from '#testing/rows.ts';
@@ -226,6 +229,11 @@ describe.each(RULE_DIALECTS)('two teachers of one school on %s', (dialect) => {
       one.student.username,
     ]);
     expect((await ask(token, `/admin/submissions?user_id=${two.student.id}`)).total).toBe(0);
+    const history = createHistory(database, createActivities(database));
+    const program = { language: 'python', code: '', input: '', templateId: shared } as const;
+    for (const { id } of [one.student, two.student]) await history.keep(id, program, runResult());
+    const { executions } = await ask(token, `/admin/template-executions?template_id=${shared}`);
+    expect(executions.map(({ username }: { username: string }) => username)).toEqual([one.student.username]);
     expect((await ask(token, `/admin/submissions?classroom_id=${trap}`)).total).toBe(0);
     const path = `/admin/submissions/${submission.id}`;
     expect((await people.call('GET', path, { token })).statusCode).toBe(404);

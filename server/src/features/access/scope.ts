@@ -21,8 +21,14 @@ interface ReadScope {
   isStudent(column: RawBuilder<unknown>): RawBuilder<boolean>;
   /** True if any of the classrooms has former students. */
   hasFormer: boolean;
-  /** Condition that a column holds a template of {@link sharedTemplates}; null if there are none. */
-  isShared: ((column: RawBuilder<unknown>) => RawBuilder<boolean>) | null;
+  /** Null if there are none. */
+  shared: SharedTemplates | null;
+}
+
+/** The templates that somebody else's classrooms have too, with one's own students in them. */
+export interface SharedTemplates {
+  /** Condition: the template is not shared, or the person is a student of one of one's classrooms that have it. */
+  isOwn(template: RawBuilder<unknown>, person: RawBuilder<unknown>): RawBuilder<boolean>;
 }
 
 /** The id of a person, or a column that holds one. */
@@ -62,7 +68,7 @@ function staffedTemplates(staffId: PersonId) {
 }
 
 /** Query for the ids of those templates that somebody else's classrooms have too. */
-export function sharedTemplates(staffId: PersonId) {
+function sharedTemplates(staffId: PersonId) {
   const { selectFrom } = expressionBuilder<Tables>();
   return selectFrom('template_classrooms as shared')
     .select('shared.template_id')
@@ -75,10 +81,7 @@ export function sharedTemplates(staffId: PersonId) {
  * shared templates can it be somebody of a classroom that has not: one of a colleague's class with the template, whom the
  * person also teaches in another.
  */
-export function isTaughtWithTemplate(
-  staffId: PersonId,
-  of: 'submissions' | 'executions',
-): Expression<SqlBool> {
+function isTaughtWithTemplate(staffId: PersonId, of: 'submissions' | 'executions'): Expression<SqlBool> {
   const { exists, selectFrom } = expressionBuilder<Tables>();
   return exists(
     selectFrom('classroom_members as pupils')
@@ -89,6 +92,47 @@ export function isTaughtWithTemplate(
       .where('given.template_id', '=', sql.ref<number>(`${of}.template_id`))
       .where('pupils.classroom_id', 'in', staffedClassrooms(staffId)),
   );
+}
+
+/** Reads what {@link isTaughtWithTemplate} asks, as ids: it would be looked up for each of thousands of rows. */
+export async function readSharedTemplates(
+  database: Database,
+  staffId: PersonId,
+): Promise<SharedTemplates | null> {
+  const classes = await database
+    .selectFrom('template_classrooms')
+    .select([
+      'template_classrooms.classroom_id',
+      joinedIds('template_classrooms.template_id').as('templates'),
+    ])
+    .where('template_classrooms.classroom_id', 'in', staffedClassrooms(staffId))
+    .where('template_classrooms.template_id', 'in', sharedTemplates(staffId))
+    .groupBy('template_classrooms.classroom_id')
+    .execute();
+  if (classes.length === 0) return null;
+  const taught = await database
+    .selectFrom('classroom_members')
+    .select(['classroom_members.classroom_id', joinedIds('classroom_members.user_id').as('students')])
+    .where(
+      'classroom_members.classroom_id',
+      'in',
+      classes.map(({ classroom_id }) => classroom_id),
+    )
+    .where('classroom_members.role', '=', STUDENT)
+    .groupBy('classroom_members.classroom_id')
+    .execute();
+  const studentsOf = new Map(taught.map(({ classroom_id, students }) => [classroom_id, students ?? '']));
+  const shared = new Set(classes.flatMap(({ templates }) => (templates ?? '').split(',')));
+  return {
+    isOwn(template, person) {
+      const isShared = isOneOf(database, template, { text: [...shared].join(',') });
+      const pairs = classes.map(({ classroom_id, templates }) => {
+        const isTemplate = isOneOf(database, template, { text: templates ?? '' });
+        return sql`(${isTemplate} and ${isOneOf(database, person, { text: studentsOf.get(classroom_id) ?? '' })})`;
+      });
+      return sql<boolean>`(not ${isShared} or ${sql.join(pairs, sql` or `)})`;
+    },
+  };
 }
 
 /** Query for the ids of the students of those classrooms. */
@@ -108,7 +152,7 @@ export function taughtStudents(staffId: PersonId) {
 export async function readScope(database: Database, scope: StaffScope): Promise<StaffScope> {
   if (scope === 'all') return scope;
   const { staffId } = scope;
-  const { templates, students, former, shared } = await database
+  const { templates, students, former, isSharing } = await database
     .selectNoFrom(({ selectFrom }) => [
       selectFrom(staffedTemplates(staffId).distinct().as('own'))
         .select(joinedIds('own.template_id').as('ids'))
@@ -122,9 +166,7 @@ export async function readScope(database: Database, scope: StaffScope): Promise<
         .where('roster_entries.left_at', 'is not', null)
         .limit(1)
         .as('former'),
-      selectFrom(sharedTemplates(staffId).distinct().as('own'))
-        .select(joinedIds('own.template_id').as('ids'))
-        .as('shared'),
+      selectFrom(sharedTemplates(staffId).limit(1).as('own')).select('own.template_id').as('isSharing'),
     ])
     .executeTakeFirstOrThrow();
   return {
@@ -133,7 +175,7 @@ export async function readScope(database: Database, scope: StaffScope): Promise<
       isTemplate: (column) => isOneOf(database, column, { text: templates ?? '' }),
       isStudent: (column) => isOneOf(database, column, { text: students ?? '' }),
       hasFormer: former !== null,
-      isShared: shared === null ? null : (column) => isOneOf(database, column, { text: shared }),
+      shared: isSharing === null ? null : await readSharedTemplates(database, staffId),
     },
   };
 }
@@ -223,19 +265,18 @@ export const withinScope = {
       const ofTemplate = read
         ? read.isTemplate(template)
         : submissions('submissions.template_id', 'in', staffedTemplates(staffId));
-      const isShared = read
-        ? read.isShared?.(template)
-        : submissions('submissions.template_id', 'in', sharedTemplates(staffId));
-      const isStudent = read
-        ? read.isStudent(author)
-        : submissions('submissions.user_id', 'in', taughtStudents(staffId));
-      const taught =
-        isShared === undefined
-          ? isStudent
-          : submissions.and([
-              isStudent,
-              submissions.or([submissions.not(isShared), isTaughtWithTemplate(staffId, 'submissions')]),
-            ]);
+      const taught = read
+        ? submissions.and([
+            read.isStudent(author),
+            ...(read.shared === null ? [] : [read.shared.isOwn(template, sql`submissions.user_id + 0`)]),
+          ])
+        : submissions.and([
+            submissions('submissions.user_id', 'in', taughtStudents(staffId)),
+            submissions.or([
+              submissions('submissions.template_id', 'not in', sharedTemplates(staffId)),
+              isTaughtWithTemplate(staffId, 'submissions'),
+            ]),
+          ]);
       const isFormerOne = withFormer && (read === undefined || read.hasFormer);
       return submissions.and([
         ofTemplate,

@@ -21,12 +21,11 @@ import { withTexts } from '#db/texts/run-texts.ts';
 import {
   isNamingEntry,
   isRunOfFormerStudent,
-  isTaughtWithTemplate,
   type RosterSource,
+  readSharedTemplates,
   SHOWN_NAME,
   type StaffScope,
   scopeOf,
-  sharedTemplates,
   withinScope,
 } from '#features/access/index.ts';
 import {
@@ -242,13 +241,8 @@ async function isInOwnClass(
   scope: StaffScope = 'all',
 ): Promise<RawBuilder<boolean> | null> {
   if (scope === 'all') return null;
-  const shared = await database
-    .selectFrom(sharedTemplates(scope.staffId).distinct().as('shared'))
-    .select(idListColumns('shared.template_id'))
-    .executeTakeFirstOrThrow();
-  if (shared.count === 0) return null;
-  const isShared = isOneOf(database, sql`executions.template_id + 0`, idListOf(shared));
-  return sql<boolean>`(not ${isShared} or ${isTaughtWithTemplate(scope.staffId, 'executions')})`;
+  const shared = await readSharedTemplates(database, scope.staffId);
+  return shared?.isOwn(sql`executions.template_id + 0`, sql`executions.user_id + 0`) ?? null;
 }
 
 /** The classes of a filter whose former students are meant, who are in no group; null: none. */
