@@ -17,7 +17,8 @@ import { readHover, readSignatures } from './answers/explanations.ts';
 import { readActions, readFix } from './answers/fixes.ts';
 import { lineBefore, readLocations, readRename, readRenamePlace, wordAt } from './answers/places.ts';
 import { rawProblems, readProblems } from './answers/problems.ts';
-import { readFields, readList, readRange } from './answers/reading.ts';
+import { readFields, readRange } from './answers/reading.ts';
+import { completeAt, completeLibrary } from './completing.ts';
 import { readSymbols } from './answers/symbols.ts';
 import { type AssistedFile, type AssistedProgram, type DocumentText, isWide } from './documents.ts';
 import { lineInJoined, separate } from './joined-text.ts';
@@ -174,9 +175,14 @@ export function assistDocument(text: DocumentText, asking: Asking): AssistedDocu
         return Promise.resolve({ items: [], is_incomplete: true });
       }
       const context = trigger === null ? { triggerKind: 1 } : { triggerKind: 2, triggerCharacter: trigger };
+      const isInLibrary = setup.libraryScope?.behind.test(lineBefore(text.text, position)) === true;
       const prepare = () => {
+        const { common } = text;
+        if (isInLibrary && common !== null) {
+          return (process: ServerProcess) => completeLibrary(process, { setup, common, uri: text.uri });
+        }
         const place = at('complete', position);
-        return place && ((process: ServerProcess) => completeAt(process, { ...place, context }));
+        return place && ((process: ServerProcess) => completeAt(process, setup, { ...place, context }));
       };
       return asking.ask('complete', prepare, (answer) => {
         list = readCompletions(separated('complete', answer), text.text, position, setup);
@@ -280,23 +286,6 @@ export function assistDocument(text: DocumentText, asking: Asking): AssistedDocu
       ),
     close,
   };
-
-  async function completeAt(
-    process: ServerProcess,
-    params: ProtocolPlace & { context: object },
-  ): Promise<unknown> {
-    const first = await process.request('textDocument/completion', params);
-    if (!setup.isEmptyAtFirst || !isEmpty(first)) return first;
-    // It answers this once it has read the headers.
-    await process.request('textDocument/documentSymbol', { textDocument: params.textDocument });
-    return process.request('textDocument/completion', params);
-  }
-}
-
-/** True for a list of completions without any. */
-function isEmpty(answer: unknown): boolean {
-  const { items } = readFields(answer);
-  return readList(items ?? answer, 1).length === 0;
 }
 
 /** True for a diagnostic that touches a range of the protocol. */

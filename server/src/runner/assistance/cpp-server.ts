@@ -8,7 +8,7 @@ import { LIBRARY_FLAGS } from '#runner/toolchains/cpp/cpp-libraries.ts';
 import { isCppSource, joinCpp, withoutPaths } from './cpp-programs.ts';
 import { CPP_RENAMES } from './cpp-renames.ts';
 import { findDebianProgram } from './debian-programs.ts';
-import { type LanguageServerSetup, libraryMount, type Machine } from './setup.ts';
+import { type LanguageServerSetup, libraryMount, type Machine, type WarmUp } from './setup.ts';
 
 const LLVM = 'usr/lib/llvm-22/lib';
 const CONFIG_INSIDE = '/opt/clangd-config';
@@ -131,6 +131,7 @@ export async function findCppServer(machine: Machine): Promise<LanguageServerSet
     languageId: 'cpp',
     triggers: '.:>#<"',
     completesBehind: /(?:[.#]|->|::|^\s*#\s*include\s*[<"])$/,
+    libraryScope: { behind: /(?<![\w:])std::\w*$/, program: inStd },
     signatureTriggers: '(,',
     initializationOptions: {
       fallbackFlags: flags,
@@ -158,6 +159,12 @@ export async function findCppServer(machine: Machine): Promise<LanguageServerSet
       name: 'priority_queue',
     },
   };
+}
+
+/** Returns a program with these includes, at the caret behind `std::`. */
+function inStd(common: string): WarmUp {
+  const line = common.split('\n').length + 1;
+  return { text: `${common}\nint main() { std:: }\n`, line, column: 19 };
 }
 
 /** Commands of Doxygen in the comments of g++'s library, and what they say. */

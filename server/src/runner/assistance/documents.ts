@@ -99,6 +99,13 @@ export class DocumentText {
     return this.#text;
   }
 
+  /** The part that it has in common with other texts, which are one document with it; null: it shares none. */
+  get common(): string | null {
+    return this.#placed === null && this.#program === null
+      ? (this.#setup.commonPart?.(this.#text) ?? null)
+      : null;
+  }
+
   /** Grows with each change, also of other files. */
   get version(): number {
     return this.#version;

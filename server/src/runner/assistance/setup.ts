@@ -71,6 +71,11 @@ export interface LanguageServerSetup {
    * of `std::`, it is not asked.
    */
   completesBehind?: RegExp;
+  /**
+   * Scope of the library, such as `std::`, whose names are the same in all texts with the same {@link commonPart}: they are
+   * read once, from a program of ours, since a person's could have names of its own there.
+   */
+  libraryScope?: { behind: RegExp; program: (common: string) => WarmUp };
   /** Returns completions that it need not be asked for; null: it is asked. */
   ownCompletions?: (
     text: string,
