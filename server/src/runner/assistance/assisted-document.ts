@@ -18,13 +18,13 @@ import { readActions, readFix } from './answers/fixes.ts';
 import { lineBefore, readLocations, readRename, readRenamePlace, wordAt } from './answers/places.ts';
 import { rawProblems, readProblems } from './answers/problems.ts';
 import { readFields, readRange } from './answers/reading.ts';
-import { completeAt, completeLibrary } from './completing.ts';
 import { readSymbols } from './answers/symbols.ts';
+import { completeAt, completeLibrary } from './completing.ts';
 import { type AssistedFile, type AssistedProgram, type DocumentText, isWide } from './documents.ts';
 import { lineInJoined, separate } from './joined-text.ts';
 import { problemsElsewhere } from './problems-elsewhere.ts';
 import type { ServerProcess } from './server-process.ts';
-import type { LanguageServerSetup, ProtocolPlace } from './setup.ts';
+import type { LanguageServerSetup } from './setup.ts';
 
 /** A position in a document; line and column count from 1, columns in UTF-16 units. */
 export interface DocumentPosition {
@@ -196,7 +196,14 @@ export function assistDocument(text: DocumentText, asking: Asking): AssistedDocu
       if (!can('details')) return Promise.resolve(tidied(readDetails(entry)));
       return ask('resolve', 'completionItem/resolve', () => (list === asked ? entry : null), readDetails);
     },
-    hover: (position) => ask('hover', 'textDocument/hover', () => at('hover', position), readHover),
+    hover: (position) => {
+      const read = (answer: unknown) => {
+        const found = readHover(answer);
+        const contents = found && (setup.tidy?.(found.contents) ?? found.contents);
+        return found && contents ? { ...found, contents } : null;
+      };
+      return ask('hover', 'textDocument/hover', () => at('hover', position), read);
+    },
     signatures: (position) => {
       return ask(
         'signatures',

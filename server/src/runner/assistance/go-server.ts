@@ -162,6 +162,7 @@ export async function findGoServer(machine: Machine): Promise<LanguageServerSetu
     selectProblems: readable,
     maxOpen: MAX_OPEN,
     preferred: PREFERRED,
+    omits: (_label, _before, detail) => HIDDEN.test(detail.replaceAll('"', '')),
     // gopls finds a package by its folder; what people write stays in memory, in place of this program.
     folder: { 'main.go': 'package main\n\nfunc main() {}\n' },
     hasWorkspaces: true,

@@ -2,6 +2,7 @@ import { afterAll, describe, expect } from 'vitest';
 import type { AssistedDocument } from '#runner/assistance/assisted-document.ts';
 import type { Runner } from '#runner/index.ts';
 import { sharedRunner } from '#runner/testing/shared-runner.ts';
+import { withoutUnknown } from './python-server.ts';
 import { openDocument, readCaret, untilReady } from './testing/asking.ts';
 import { testLibrary } from './testing/language-tests.ts';
 import { COMPLETIONS, CORRECT, HOVERS, PROBLEMS, SIGNATURES } from './testing/python-questions.ts';
@@ -258,4 +259,13 @@ describe('hostile programs', () => {
     const labels = await ask('open("/et|")', labelsOf);
     expect(labels.join()).not.toContain('passwd');
   });
+});
+
+it.for([
+  ['(function) def area(side: Unknown, n: int) -> Unknown', '(function) def area(side, n: int)'],
+  ['```python\n(function) totel: Unknown\n```', ''],
+  ['(variable) names: list[Unknown]', '(variable) names: list[Any]'],
+  ['(variable) name: str', '(variable) name: str'],
+])('says nothing of unknown types: %j', ([told, shown]) => {
+  expect(withoutUnknown(told as string)).toBe(shown);
 });

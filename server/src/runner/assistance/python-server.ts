@@ -7,7 +7,7 @@ import { toolCommand } from '#runner/toolchains/command.ts';
 import { NODE } from '#runner/toolchains/node/node.ts';
 import { PYTHON_MODULES } from '#runner/toolchains/python/python-library.ts';
 import { PYTHON_EXERCISES } from './exercises.ts';
-import { findForeignModules, USUAL_MODULES } from './python-modules.ts';
+import { findForeignModules, USUAL_NAMES } from './python-modules.ts';
 import { selectPythonProblems } from './python-problems.ts';
 import { type LanguageServerSetup, libraryMount, type Machine } from './setup.ts';
 
@@ -63,6 +63,17 @@ const ANALYSIS = {
   },
 } as const;
 
+/** A name of which nothing is known but that somebody uses it. */
+const UNKNOWN_NAME = /^\W*(?:\w+\s+)?\(\w+\) \w+: Unknown\W*$/;
+
+/** Leaves out types that nobody declared, and that cannot be inferred. */
+export function withoutUnknown(text: string): string {
+  if (UNKNOWN_NAME.test(text)) return '';
+  return text
+    .replaceAll(/(?:: | -> )(?:Unknown|type\[Unknown\])(?= *[=,)\n`]| *$)/gm, '')
+    .replaceAll(/\bUnknown\b/g, 'Any');
+}
+
 /** Returns the setup of basedpyright, or null if it is not installed. */
 export async function findPythonServer(machine: Machine): Promise<LanguageServerSetup | null> {
   const { directory, preparation, node } = machine;
@@ -107,7 +118,8 @@ export async function findPythonServer(machine: Machine): Promise<LanguageServer
     signatureTriggers: '(,',
     problems: 'requested',
     selectProblems: selectPythonProblems,
-    preferred: USUAL_MODULES,
+    preferred: USUAL_NAMES,
+    tidy: withoutUnknown,
     // Comments that silence a problem.
     offersFix: (title) => !/\bignore\b/.test(title),
     // A module in a folder also finds those in the folders above it, up to here.

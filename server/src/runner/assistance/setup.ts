@@ -134,14 +134,19 @@ export interface LanguageServerSetup {
   renames?: ProgramRenames;
   /** Workspace of all programs; omitted: there is none. */
   root?: string;
-  /** Turns the documentation of names into Markdown that reads well; omitted: it does already. */
+  /** Turns what is said of names into Markdown that reads well; omitted: it does already. */
   tidy?: (documentation: string) => string;
   /** True if its first list of completions may be empty only because it has not read what a text includes. */
   isEmptyAtFirst?: true;
-  /** Names that are completed before others that fit as well. */
+  /** Names that are completed before others that fit as well, the most used ones first. */
   preferred?: ReadonlySet<string>;
-  /** True for a completion that is not to be offered. @param before the line's text before the word at the caret */
-  omits?: (label: string, before: string) => boolean;
+  /**
+   * True for a completion that is not to be offered.
+   *
+   * @param before the line's text before the word at the caret
+   * @param detail what the language server says of it; empty: nothing
+   */
+  omits?: (label: string, before: string, detail: string) => boolean;
   /**
    * Returns a text of the same length that it is told in place of a program: without what it should not look for.
    * Omitted: it is told the program.

@@ -94,7 +94,7 @@ const TITLES: readonly (readonly [pattern: RegExp, title: (...found: string[]) =
   [/^change (?:spelling )?to ['"](.{1,100})['"]$/i, texts.changeTo],
   [/^add: (import .{1,100};)$/i, texts.addImport],
   [/^add import from "(.{1,100})"$/i, texts.importFrom],
-  [/^add import: "(.{1,100})"$/i, (path) => texts.addImport(`import "${path}"`)],
+  [/^add import:\s*\W*([\w./-]{1,100})\W*$/i, (path) => texts.addImport(`import "${path}"`)],
   [/^import `(.{1,100})`$/i, (path) => texts.addImport(`use ${path};`)],
   [/^include (<.{1,100}>|".{1,100}")/i, (header) => texts.addImport(`#include ${header}`)],
   [/^insert '(.{1,100})'$/i, texts.insert],

@@ -2,7 +2,7 @@ import type { LanguageId } from '@coderoom/contract';
 import { type editor, type IDisposable, languages } from 'monaco-editor/editor';
 
 /** Placeholders of snippets, with their default texts. */
-const PLACEHOLDER = /\$\{\d+:([^}]*)\}|\$\d+/g;
+const PLACEHOLDER = /\$\{(\d+):([^}]*)\}|\$(\d+)/g;
 
 /**
  * Offers a language's snippets in a model, at the beginning of a statement.
@@ -43,7 +43,12 @@ export function provideSnippets(
   });
 }
 
-/** Returns what a snippet inserts. */
+/** Returns what a snippet inserts; the same placeholder has the same text everywhere. */
 function textOf(body: string): string {
-  return body.replaceAll(PLACEHOLDER, '$1').replaceAll('\\\\', '\\');
+  const texts = new Map<string | undefined, string | undefined>();
+  for (const [, number, text] of body.matchAll(PLACEHOLDER))
+    if (number !== undefined) texts.set(number, text);
+  return body
+    .replaceAll(PLACEHOLDER, (_, named, text, repeated) => text ?? texts.get(named ?? repeated) ?? '')
+    .replaceAll('\\\\', '\\');
 }

@@ -14,6 +14,14 @@ it('begins with preferred names that begin like the word', () => {
   expect(labelsOf(named('vec.h>', 'vector>'), '#<vec', { preferred })).toEqual(['vector>', 'vec.h>']);
 });
 
+it('lists preferred names in their order, each with its detail for those who leave it out', () => {
+  const preferred = new Set(['print', 'pop', 'pad']);
+  const found = [...named('pad', 'pip', 'pop'), { label: 'print', sortText: 'z', detail: 'internal/print' }];
+  expect(labelsOf(found, 'a = p', { preferred })).toEqual(['print', 'pop', 'pad', 'pip']);
+  const omits = (_label: string, _before: string, detail: string) => detail.startsWith('internal/');
+  expect(labelsOf(found, 'a = p', { preferred, omits })).toEqual(['pop', 'pad', 'pip']);
+});
+
 it('leaves out what the editor would not show, so that lists are whole', () => {
   const others = ['cmath', 'imap', 'format', 'smart'];
   const shown = ['map', 'asMap', 'use_map', 'HashMap', 'a::map', '_map', 'm_a'];

@@ -45,19 +45,23 @@ export function readCompletions(
   {
     preferred = new Set(),
     omits = () => false,
-  }: { preferred?: ReadonlySet<string>; omits?: (label: string, before: string) => boolean } = {},
+  }: {
+    preferred?: ReadonlySet<string>;
+    omits?: (label: string, before: string, detail: string) => boolean;
+  } = {},
 ): CompletionList {
   const { items } = readFields(answer);
   const typed = lineBefore(text, position);
   const word = WORD_BEFORE.exec(typed)?.[0].toLowerCase() ?? '';
   const before = typed.slice(0, typed.length - word.length);
+  const ranks = ranksOf(preferred);
   const read = readList(items ?? answer, MAX_READ)
-    .map((raw) => ({ raw: readFields(raw), entry: entryOf(readFields(raw), word, preferred) }))
+    .map((raw) => ({ raw: readFields(raw), entry: entryOf(readFields(raw), word, ranks) }))
     .filter(
       (item): item is { raw: Record<string, unknown>; entry: CompletionEntry } =>
         item.entry !== null &&
         (word.startsWith('_') || !item.entry.label.startsWith('__')) &&
-        !omits(item.entry.label, before) &&
+        !omits(item.entry.label, before, readText(item.raw.detail) ?? '') &&
         fits(item.entry.filter ?? item.entry.label, word),
     )
     .sort((a, b) => compare(a.entry.sort ?? a.entry.label, b.entry.sort ?? b.entry.label));
@@ -72,6 +76,15 @@ export function readCompletions(
   };
 }
 
+const ranked = new WeakMap<ReadonlySet<string>, ReadonlyMap<string, number>>();
+
+/** Returns the place of each preferred name among them. */
+function ranksOf(preferred: ReadonlySet<string>): ReadonlyMap<string, number> {
+  const known = ranked.get(preferred) ?? new Map([...preferred].map((name, index) => [name, index]));
+  ranked.set(preferred, known);
+  return known;
+}
+
 /** Reads what a language server knows about one entry. */
 export function readDetails(answer: unknown): CompletionDetails {
   const { detail, documentation } = readFields(answer);
@@ -81,7 +94,7 @@ export function readDetails(answer: unknown): CompletionDetails {
 function entryOf(
   raw: Readonly<Record<string, unknown>>,
   word: string,
-  preferred: ReadonlySet<string>,
+  ranks: ReadonlyMap<string, number>,
 ): CompletionEntry | null {
   const label = readText(raw.label, MAX_LABEL);
   if (label === null || label === '' || NAMED_FOLDER.test(label)) return null;
@@ -92,8 +105,8 @@ function entryOf(
   const filter = readText(raw.filterText, MAX_LABEL);
   // A label may have parameters behind the name.
   const name = (filter ?? label).replace(END_OF_HEADER, '');
-  const isFirst = preferred.has(name) && name.toLowerCase().startsWith(word);
-  const sort = isFirst ? `${FIRST}${ownSort ?? label}` : ownSort;
+  const isFirst = ranks.has(name) && name.toLowerCase().startsWith(word);
+  const sort = isFirst ? `${FIRST}${String(ranks.get(name)).padStart(4, '0')}` : ownSort;
   const detail = readText(readFields(raw.labelDetails).detail, MAX_LABEL);
   const kind = readWholeNumber(raw.kind, TEXT_KIND, LAST_KIND);
   return {
