@@ -188,7 +188,7 @@ export function bind(
       const object = machine.evaluate(target.object, scope);
       const index = machine.evaluate(target.index, scope);
       if (object.kind === 'collection') {
-        machine.input.reachesTo(object, index);
+        machine.input.reachesTo(object, index, machine.isParameter(index));
         noteWalk(object, index, machine);
       }
       store(object, index, value, machine, line);
@@ -199,7 +199,8 @@ export function bind(
       if (value.kind === 'function' && /^(?:Array|String)\.prototype$/.test(pathOf(target.object) ?? ''))
         machine.extensions.set(target.name, value);
       const object = machine.evaluate(target.object, scope);
-      if (object.kind === 'object') object.fields.set(target.name, value);
+      if (object.kind === 'object' && !isPartOfItself(value, object.fields.get(target.name)))
+        object.fields.set(target.name, value);
       if (object.kind === 'type') machine.globals.assign(target.name, value);
       return;
     }
@@ -320,6 +321,14 @@ function marksAnother(
   if (path === null || !isOfRound || !guardsIn(loop.body).some((guard) => guard.path === path)) return;
   for (const symbol of symbolsOf(index.amount.growth))
     if (sizes.get(symbol).bound !== null) loop.runs.set(symbol, object.size.growth);
+}
+
+/** `s.items = s.items[1:]`: the same items in memory. */
+function isPartOfItself(value: Value, before: Value | undefined): boolean {
+  if (value.kind !== 'collection' || before?.kind !== 'collection' || value === before) return false;
+  return (
+    value.isView && value.type === before.type && value.items === before.items && value.line !== before.line
+  );
 }
 
 function fixedIndex(index: Value): number | null {

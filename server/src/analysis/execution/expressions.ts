@@ -10,6 +10,7 @@ import {
   ARGUMENTS,
   type Collection,
   type CollectionType,
+  type FunctionValue,
   fixedNumber,
   joinValues,
   numberOf,
@@ -120,9 +121,51 @@ function binary(expression: Of<'binary'>, scope: Scope, machine: AbstractMachine
     machine.bind(right, read, scope, line);
     return one;
   }
+  if (operator === '>>' && one.kind === 'collection' && machine.library.valueRead) {
+    const before = machine.peek(right, scope);
+    machine.bind(
+      right,
+      before.kind === 'collection' ? machine.input.word(line) : fixedNumber(1),
+      scope,
+      line,
+    );
+    return one;
+  }
   if (expression.isFromStart) return combine(operator, fixedNumber(0), one, machine, line);
   const other = machine.evaluate(right, scope);
+  const own =
+    one.kind === 'object' || other.kind === 'object' ? operatorOf(operator, one, scope, machine) : null;
+  if (own)
+    return machine.call(own, own.self === one ? [other] : [one, other], { line, arguments: [left, right] });
   return combine(operator, one, other, machine, line);
+}
+
+/** Names of the functions and methods that a program writes for operators on its objects. */
+const OPERATOR_METHODS: Readonly<Record<string, readonly string[]>> = {
+  '+': ['__add__', 'add'],
+  '-': ['__sub__', 'sub'],
+  '*': ['__mul__', 'mul'],
+  '/': ['__truediv__', 'div'],
+  '==': ['__eq__', 'eq'],
+  '<': ['__lt__'],
+  in: ['__contains__'],
+};
+
+/** Returns the function of the program that is run for an operator; null if there is none. */
+function operatorOf(
+  operator: string,
+  one: Value,
+  scope: Scope,
+  machine: AbstractMachine,
+): FunctionValue | null {
+  const free = scope.get(`operator${operator}`);
+  if (free?.kind === 'function' && free.parameters.length === 2) return free;
+  if (one.kind !== 'object') return null;
+  for (const name of [`operator${operator}`, ...(OPERATOR_METHODS[operator] ?? [])]) {
+    const method = methodOf(one, name, machine, 1);
+    if (method) return method;
+  }
+  return null;
 }
 
 function indexed(expression: Of<'index'>, scope: Scope, machine: AbstractMachine): Value {
@@ -137,7 +180,7 @@ function indexed(expression: Of<'index'>, scope: Scope, machine: AbstractMachine
     return partOf(object, index.from, to, machine, expression.line);
   }
   if (object.kind === 'collection') {
-    machine.input.reachesTo(object, index);
+    machine.input.reachesTo(object, index, machine.isParameter(index));
     noteReach(expression.index, index, object, machine);
   }
   return itemAt(object, index, machine, expression.line);

@@ -4,7 +4,7 @@ import { constantAmount, sizeAmount } from '#analysis/growth/amount.ts';
 import { isConstant, ONE } from '#analysis/growth/growth.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import { numberOf, type Scope } from '#analysis/machine/values.ts';
-import { effectsOf } from '#analysis/program/changes.ts';
+import { effectsOf, everything } from '#analysis/program/changes.ts';
 import { pathOf } from '#analysis/program/paths.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 
@@ -26,6 +26,24 @@ export function isTakenOnce(branch: object, machine: AbstractMachine): boolean {
     !declared.has(path) &&
     own.some(({ operator, value, isConditional }) => operator === null && !isConditional && isSet(value))
   );
+}
+
+/** `if (size == items.length) items = Arrays.copyOf(items, 2 * size)`: all copies together are as large as the last. */
+export function isDoubling(branch: object): boolean {
+  const { kind, test, consequence } = branch as Extract<Statement, { kind: 'branch' }>;
+  if (kind !== 'branch' || test.kind !== 'binary' || !/^(?:==|>=|>)$/.test(test.operator)) return false;
+  return effectsOf(consequence).changes.some(
+    ({ operator, value }) =>
+      (operator === '*' && isTwoOrMore(value)) ||
+      [...everything([value])].some(
+        (node) =>
+          node.kind === 'binary' && node.operator === '*' && [node.left, node.right].some(isTwoOrMore),
+      ),
+  );
+}
+
+function isTwoOrMore(factor: Expression): boolean {
+  return factor.kind === 'literal' && Number(factor.text) > 1;
 }
 
 /** Returns what is run again and again: the innermost loop's body, or that of the function called for each item. */

@@ -8,7 +8,7 @@ import { joinValues, knownAs, type Scope, UNKNOWN, type Value } from '#analysis/
 import { everything } from '#analysis/program/changes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 import { targetsIn } from './assignment.ts';
-import { isTakenOnce, keepLengthAsked, nameValues } from './once.ts';
+import { isDoubling, isTakenOnce, keepLengthAsked, nameValues } from './once.ts';
 import { asSample } from './samples.ts';
 
 /** Number of names that can be saved and restored in the time of one analysis step. */
@@ -68,6 +68,11 @@ function executeOne(statement: Statement, scope: Scope, machine: AbstractMachine
           machine.defineAlias(statement.target.name, statement.type ?? '');
         return 'next';
       }
+      const kept = statement.isStatic ? machine.statics.get(statement) : undefined;
+      if (kept !== undefined && statement.target.kind === 'name') {
+        scope.declare(statement.target.name, kept);
+        return 'next';
+      }
       machine.expectedType = statement.type ?? '';
       const written = statement.made ?? statement.value;
       const value = written
@@ -80,6 +85,7 @@ function executeOne(statement: Statement, scope: Scope, machine: AbstractMachine
         const made = knownAs(statement.target.name, distinct(start, machine));
         const sample = isCounted(written) ? made : asSample(made, statement.target.name, machine);
         machine.name(sample, statement.target.name);
+        if (statement.isStatic && machine.frames.length > 0) keepForever(statement, sample, machine);
         scope.declare(statement.target.name, sample);
       } else {
         // Input that is split where it is read is never held in memory.
@@ -128,6 +134,12 @@ function executeOne(statement: Statement, scope: Scope, machine: AbstractMachine
       initializeType(statement, scope, machine);
       return 'next';
   }
+}
+
+/** A variable that outlives the calls of its function: `static std::vector<int> memo;`. */
+function keepForever(declaration: object, value: Value, machine: AbstractMachine): void {
+  if (value.kind === 'collection') value.level = 1;
+  machine.statics.set(declaration, value);
 }
 
 /** True for what is made from a range alone: `list(range(10))`. Its length is written, not its items. */
@@ -183,6 +195,7 @@ function eitherOf(
     const run = () => analyseStatements(way, scope, machine);
     const flow = machine.inArm(branch, index, () => {
       if (ends(way)) return machine.leaving(run);
+      if (index === 0 && isDoubling(branch)) return machine.inOneRound(run);
       if (index > 0 || !isTakenOnce(branch, machine)) return run();
       nameValues(scope, machine);
       return machine.inOneRound(run);

@@ -140,6 +140,12 @@ export const CPP_LIBRARY: LibraryTable = {
     scanf: { does: [{ readInto: 'rest' }], returns: 'input' },
     getline: [
       {
+        when: { first: 'collection', second: 'present' },
+        makes: 'character',
+        does: [{ assign: 'made', to: 'second' }],
+        returns: 'first',
+      },
+      {
         when: { second: 'present' },
         makes: { read: 'text' },
         does: [AS_BUILDER, { hold: 'made' }, { assign: 'made', to: 'second' }],

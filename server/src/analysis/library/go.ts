@@ -80,7 +80,11 @@ export const GO_LIBRARY: LibraryTable = {
     'Atoi, ParseInt, ParseFloat': [...where({ first: 'input' }, 'reads number'), 'fixed number'],
     'Itoa, Sprint, Sprintf, Sprintln, FormatInt': 'text',
     'Fields, Split': [
-      { when: { first: 'input' }, returns: { pieces: 'list' } },
+      {
+        when: { first: 'input' },
+        makes: { pieces: 'list', of: 'first' },
+        does: [{ isAsLong: 'first', as: 'made' }],
+      },
       rows.splits('first', 'first'),
     ],
     Join: rows.joins('first'),

@@ -31,7 +31,7 @@ const STREAMS: readonly NamedRow[] = [
     when: { it: 'collection' },
     time: [{ count: 'it' }, message`the stream goes through every item`],
     calls: { function: 'every', rounds: { count: 'it' }, with: [{ each: 'it' }] },
-    returns: rows.iterator('it', { items: 'it' }),
+    returns: rows.iterator('it', { items: 'it' }, { keeps: ['isInput', 'total'] }),
   },
   {
     when: { it: 'range' },
@@ -214,7 +214,7 @@ export const JAVA_LIBRARY: LibraryTable = {
     'nextLine, readLine': 'reads text',
     lines: {
       when: { receiver: 'stream' },
-      returns: rows.iterator({ bound: 'lines' }, { read: 'text' }, { isInput: true }),
+      returns: rows.iterator({ bound: 'lines' }, { read: 'each line' }, { isInput: true }),
     },
     chars: { when: { receiver: 'collection' }, returns: rows.iterator('receiver', 1) },
     read: where({ receiver: 'stream' }, 'fixed number'),

@@ -19,7 +19,7 @@ function reads(what: 'text' | 'everything'): LibraryRow {
 
 /** The letters of a text, which is then held in memory. */
 function letters(returns: ValueTerm): readonly LibraryRow[] {
-  const makes = rows.iterator('receiver', 1);
+  const makes = rows.iterator('receiver', 1, { keeps: ['total'], of: 'receiver' });
   return [
     { when: { receiver: 'input' }, does: [{ hold: 'receiver' }], makes, returns },
     { when: { receiver: 'collection' }, makes, returns },
@@ -124,7 +124,7 @@ export const RUST_LIBRARY: LibraryTable = {
       {
         // Their number is unknown.
         when: { receiver: 'stream' },
-        returns: rows.iterator({ bound: 'lines' }, { read: 'text' }, { isInput: true }),
+        returns: rows.iterator({ bound: 'lines' }, { read: 'each line' }, { isInput: true }),
       },
       {
         when: { receiver: 'everything' },

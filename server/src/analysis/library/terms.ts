@@ -159,8 +159,11 @@ export interface ProgramWords {
   concatenation: { concatenation: ValueTerm };
   /** The result of a function that is called once. */
   call: { call: ValueTerm; with: readonly ValueTerm[] };
-  /** A value read from the input: a number, a text, a value of many, everything as one text, or a line of that. */
-  read: { read: 'number' | 'text' | 'value' | 'everything' | 'line' };
+  /**
+   * A value read from the input: a number, a text, a value of many, everything as one text, a line of that, or any of
+   * the lines that are read one by one.
+   */
+  read: { read: 'number' | 'text' | 'value' | 'everything' | 'line' | 'each line' };
   /** The number that a text from the input holds. */
   parsed: { parsed: ValueTerm };
   /** The parts of a text from the input: as many texts as a number says that was read, or any number. */

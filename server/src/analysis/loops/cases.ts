@@ -7,6 +7,9 @@ import { effectsOf, namesIn } from '#analysis/program/changes.ts';
 import type { Statement } from '#syntax/tree.ts';
 import { PUSHES } from './drains.ts';
 
+/** Methods that keep something under a key. */
+const KEEPS = /^(?:computeIfAbsent|compute|merge|putIfAbsent|set|setdefault|entry)$/;
+
 /** State before a loop, kept to decide afterwards whether its rounds are test cases. */
 export interface PossibleCases {
   symbol: number;
@@ -50,7 +53,10 @@ function isCarried(
 ): boolean {
   const begun = new Set<string>();
   const { changes, marks, calls } = effectsOf(body);
-  const keepsItems = [...marks, ...calls.filter(({ method }) => PUSHES.has(method))].some(({ path }) => {
+  const keepsItems = [
+    ...marks,
+    ...calls.filter(({ method }) => PUSHES.has(method) || KEEPS.test(method)),
+  ].some(({ path }) => {
     const kept = machine.getPath(path, scope);
     return kept?.kind === 'object' || (kept?.kind === 'collection' && kept.type !== 'builder');
   });

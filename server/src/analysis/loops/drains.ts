@@ -164,6 +164,9 @@ function readingOf(condition: Condition, { machine, scope }: LoopSituation): Dra
   const from = readFrom(assigned);
   if (from === null) return null;
   const receiver = machine.peek(from, scope);
+  // The words of a text: `std::istringstream words(line); while (words >> word)`.
+  if (receiver.kind === 'collection' && /^(?:text|builder)$/.test(receiver.type) && machine.library.valueRead)
+    return { count: receiver.size.growth, drains: null, isConditional: false };
   const isInput = receiver?.kind === 'unknown' && receiver.isInput;
   if (!isInput) return null;
   // Loops until something has been read.

@@ -161,7 +161,11 @@ function overCollection(collection: Collection, machine: AbstractMachine, line: 
     }
   }
   const isIrregular = collection.total !== null && !isConstant(collection.total);
-  if (!isIrregular) return { count: collection.size.growth, amount: collection.size, item, runs };
+  if (!isIrregular) {
+    const count = machine.sizeInAnyRound(collection);
+    const amount = count === collection.size.growth ? collection.size : boundedAmount(count);
+    return { count, amount, item, runs };
+  }
   const part = machine.sizes.bounded(collection.size.growth);
   part.whole = { total: collection.total ?? ONE, partOf: collection.reachedBy };
   return { count: sizeAmount(part.id).growth, amount: sizeAmount(part.id), item, runs };

@@ -10,6 +10,7 @@ import {
   multiplyGrowths,
   ONE,
 } from '#analysis/growth/growth.ts';
+import { methodOf } from '#analysis/machine/definitions.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import {
   type Collection,
@@ -80,6 +81,7 @@ export function growAhead(
   const { calls, marks, changes } = effectsOf(body);
   for (const object of exchangersIn(calls, scope, machine))
     if (!machine.exchanging.has(object)) machine.exchanging.set(object, machine.loops.length - 1);
+  widenFields(calls, scope, machine);
   const balanced = balancedIn(calls, scope, machine);
   for (const collection of balanced) machine.steady.add(collection);
   const grown = [
@@ -143,6 +145,22 @@ function balancedIn(
     const pops = own.filter((call) => call.path === path && TAKES_OUT.test(call.method) && isSure(call));
     return pushes.every(isSure) && pops.length >= pushes.length ? [collection] : [];
   });
+}
+
+/** `list.add(x)` with `this.size += 1` in it: the field is as large as the method is called often. */
+function widenFields(calls: readonly MethodCall[], scope: Scope, machine: AbstractMachine): void {
+  for (const { path, method, isFunction, arguments: given } of calls) {
+    const object = isFunction ? undefined : machine.getPath(path, scope);
+    const own = object?.kind === 'object' ? methodOf(object, method, machine, given.length) : null;
+    if (object?.kind !== 'object' || own === null) continue;
+    for (const { path: changed, operator, value } of effectsOf(own.body).changes) {
+      const name = changed.replace(/^(?:this|self)\./, '');
+      const before = object.fields.get(name);
+      if (operator !== '+' || value.kind !== 'literal' || before?.kind !== 'number') continue;
+      const bound = addGrowths(before.amount.growth, machine.timesSince(1));
+      object.fields.set(name, numberOf(sizeAmount(machine.sizes.bounded(bound, name).id)));
+    }
+  }
 }
 
 /** Returns the objects of the program from which each round takes at least as much as it adds: `q.enqueue(q.dequeue())`. */

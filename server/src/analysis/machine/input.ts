@@ -118,6 +118,18 @@ export class ProgramInput {
     return text;
   }
 
+  /** Returns any of the lines that are read one by one, which together are as long as the input. */
+  eachLine(line: number): Collection {
+    const length = this.#sizes.bounded(this.size);
+    length.oneOf = this.lineCount;
+    this.lines.add(length.id);
+    const text = this.#memory.view('text', sizeAmount(length.id), UNKNOWN, line);
+    text.isInput = true;
+    text.total = this.size;
+    this.#note('text', line, length.id);
+    return text;
+  }
+
   /** Reads a word of a line: one of several, each of them short. */
   word(line: number): Collection {
     const word = this.#memory.view('text', constantAmount(1), UNKNOWN, line);
@@ -308,8 +320,25 @@ export class ProgramInput {
     else text.size = parts.size;
   }
 
-  /** A list of unknown length that was read is as long as the indices used on it. */
-  reachesTo(list: Collection, index: Value): void {
+  /** Lists that are gone through together, item by item, have one length. */
+  goTogether(lists: readonly Value[]): void {
+    const symbols = lists.flatMap((list) => {
+      const { linear } = list.kind === 'collection' && list.isInput ? list.size : { linear: null };
+      const [symbol = -1] = linear?.multiples.keys() ?? [];
+      const isWhole = linear?.multiples.size === 1 && linear.constant === 0;
+      return isWhole && this.#sizes.get(symbol).bound === null ? [symbol] : [];
+    });
+    const [first, ...others] = symbols.toSorted((one, other) => one - other);
+    if (first === undefined || symbols.length < lists.length) return;
+    for (const id of others) if (id !== first) this.#sizes.get(id).bound = growthOfSize(first);
+  }
+
+  /**
+   * A list of unknown length that was read is as long as the indices used on it.
+   *
+   * @param isParameter the index is one of a recursive function, which goes through the list
+   */
+  reachesTo(list: Collection, index: Value, isParameter = false): void {
     const { linear } = list.size;
     const [symbol = -1] = linear?.multiples.keys() ?? [];
     const isWhole = linear?.multiples.size === 1 && linear.constant === 0;
@@ -318,7 +347,7 @@ export class ProgramInput {
     const running = symbolsOf(index.amount.growth);
     if (
       size.bound !== null ||
-      !this.#memory.loops.some(({ runs }) => [...running].some((one) => runs.has(one)))
+      !(isParameter || this.#memory.loops.some(({ runs }) => [...running].some((one) => runs.has(one))))
     )
       return;
     const reached = this.#sizes.resolve(index.amount.growth);

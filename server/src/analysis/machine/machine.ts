@@ -117,6 +117,8 @@ export class AbstractMachine extends Memory {
   readonly extensions = new Map<string, FunctionValue>();
   /** Types of the objects whose fields get their first values. */
   readonly typesInTheMaking = new Set<TypeValue>();
+  /** Values of variables that outlive the calls of the functions in which they are declared. */
+  readonly statics = new Map<object, Value>();
   readonly frames: Frame[] = [];
   lastValue: Value = UNKNOWN;
   /** Declared type of the value that is being made; '' if there is none. */
@@ -279,6 +281,15 @@ export class AbstractMachine extends Memory {
       self?.kind === 'object' ? [this.exchanging.get(self) ?? this.loops.length] : [],
     );
     super.countObject(line, Math.min(this.loops.length, ...levels));
+  }
+
+  /** True for a number that is a parameter of a recursive function which is being analysed. */
+  isParameter(value: Value): boolean {
+    if (value.kind !== 'number') return false;
+    return this.frames.some(
+      ({ called, parameters }) =>
+        this.recursive.has(called.name) && [...parameters.values()].some((own) => own === value),
+    );
   }
 
   /** True outside all loops; calls don't count. */

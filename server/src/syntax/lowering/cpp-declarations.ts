@@ -8,6 +8,9 @@ import { functionOf } from './statements.ts';
 export function lowerVariables(node: SourceNode, lowering: Lowering): Statement[] {
   const type = lowering.text(part(node, 'type'));
   const record = part(node, 'type');
+  const isStatic = node.children.some(
+    (child) => child.type === 'storage_class_specifier' && lowering.text(child) === 'static',
+  );
   const inner = record?.type.endsWith('_specifier') ? lowering.statement(record) : [];
   const declared = parts(node, 'declarator').flatMap((declarator): Statement[] => {
     if (declarator.type === 'function_declarator') return constructedIn(declarator, type, lowering);
@@ -33,6 +36,7 @@ export function lowerVariables(node: SourceNode, lowering: Lowering): Statement[
         target,
         type: type + sign,
         value: made,
+        ...(isStatic && { isStatic: true as const }),
         ...(value?.type === 'argument_list' && {
           made: creationOf(declarator, type, lowering.expressions(value.children)),
         }),

@@ -87,7 +87,7 @@ export const JAVA: LoweringRules = {
       return {
         kind: 'lambda',
         parameters: lambdaParameters(part(node, 'parameters'), lowering),
-        body: lowering.body(body),
+        body: resultOf(body, lowering),
         ...placeOf(node),
       };
     },
@@ -225,6 +225,17 @@ function parameterOf(parameter: SourceNode, lowering: Lowering): Parameter {
   const name = part(parameter, 'name') ?? childOf(parameter, 'variable_declarator');
   const type = lowering.text(part(parameter, 'type')) + lowering.text(part(parameter, 'dimensions'));
   return { name: lowering.text(name), type: type || null };
+}
+
+/** A lambda without braces returns its expression. */
+function resultOf(body: SourceNode | null, lowering: Lowering): Statement[] {
+  return lowering
+    .body(body)
+    .map((statement) =>
+      statement.kind === 'expression' && body?.type !== 'block'
+        ? { ...statement, isResult: true }
+        : statement,
+    );
 }
 
 function lambdaParameters(list: SourceNode | null, lowering: Lowering): Parameter[] {

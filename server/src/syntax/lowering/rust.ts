@@ -253,7 +253,7 @@ function lowerLet(node: SourceNode, lowering: Lowering): Statement[] {
 }
 
 function returned(node: SourceNode | null, lowering: Lowering): Statement[] {
-  if (node === null || node.type === 'block') return lowering.body(node);
+  if (node === null || node.type === 'block') return withLastAsResult(lowering.body(node));
   return [{ kind: 'jump', type: 'return', value: lowering.expression(node), ...placeOf(node) }];
 }
 

@@ -83,6 +83,7 @@ export const COLLECTION_WORDS: Meanings<CollectionWords, RowRun, Value> = {
   zip: ({ ofEqual }, run) => {
     const { call, machine, line } = run;
     const given = call.receiver ? [call.receiver, ...call.arguments] : call.arguments;
+    if (!machine.isQuiet) machine.input.goTogether(given);
     const all = given.map((value) => iterationOver(value, machine, line));
     if (all.length === 0) return UNKNOWN;
     const { amount } = all.reduce((one, other) => {
@@ -122,7 +123,10 @@ function withKeys(made: Collection): Collection {
 function keep(kept: readonly KeptProperty[], of: Collection, made: Collection): void {
   if (kept.includes('isInput')) made.isInput = of.isInput;
   if (kept.includes('keys')) made.keys = of.keys;
-  if (kept.includes('total')) made.total = of.total;
+  if (kept.includes('total')) {
+    made.total = of.total;
+    made.reachedBy = of.reachedBy;
+  }
   if (kept.includes('isEverything') && isEverything(of)) markAsEverything(made);
 }
 

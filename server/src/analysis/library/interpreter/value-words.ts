@@ -137,6 +137,7 @@ export const PROGRAM_WORDS: Meanings<ProgramWords, RowRun, Value> = {
     if (what === 'text') return machine.input.text(line);
     if (what === 'value') return machine.input.valueIn('');
     if (what === 'line') return machine.input.line(line);
+    if (what === 'each line') return machine.input.eachLine(line);
     const text = machine.input.whole('text', line);
     markAsEverything(text);
     return text;
