@@ -180,7 +180,7 @@ function indexed(expression: Of<'index'>, scope: Scope, machine: AbstractMachine
     return partOf(object, index.from, to, machine, expression.line);
   }
   if (object.kind === 'collection') {
-    machine.input.reachesTo(object, index, machine.isParameter(index));
+    machine.input.lengths.reachesTo(object, index, machine.isParameter(index));
     noteReach(expression.index, index, object, machine);
   }
   return itemAt(object, index, machine, expression.line);

@@ -1,8 +1,9 @@
 import { message } from '@coderoom/contract/message';
+import { JAVA_STREAMS, STREAMS } from './java-streams.ts';
 import * as rows from './rows.ts';
 import { where } from './shared-rows.ts';
 import type { LibraryRow, LibraryTable, NamedRow } from './table.ts';
-import type { CallbackTerm, Place, ValueTerm } from './terms.ts';
+import type { Place, ValueTerm } from './terms.ts';
 
 /** Parses a number from a text that was read. */
 function parses(of: Place): readonly LibraryRow[] {
@@ -24,74 +25,6 @@ const PARSES: readonly NamedRow[] = [
 const SETS_SOME: LibraryRow = { does: [{ setSome: 'first', to: 'last' }] };
 const FILLS: LibraryRow = { time: [{ size: 'first' }, message`filling it sets every item`], ...SETS_SOME };
 const LISTS_ARGUMENTS: LibraryRow = { returns: { make: 'list', size: 'arguments', items: 'first' } };
-
-/** A stream calls its function for each item where it is made. */
-const STREAMS: readonly NamedRow[] = [
-  {
-    when: { it: 'collection' },
-    time: [{ count: 'it' }, message`the stream goes through every item`],
-    calls: { function: 'every', rounds: { count: 'it' }, with: [{ each: 'it' }] },
-    returns: rows.iterator('it', { items: 'it' }, { keeps: ['isInput', 'total'] }),
-  },
-  {
-    when: { it: 'range' },
-    time: [{ count: 'it' }, message`the stream goes through every number`],
-    calls: { function: 'every', rounds: { count: 'it' }, with: [{ each: 'it' }] },
-    returns: rows.iterator({ rounds: 'it' }, { each: 'it' }),
-  },
-  'unchanged',
-];
-
-const WITH_EACH: CallbackTerm = { function: 'function', over: 'it', with: [{ each: 'it' }] };
-
-/** A stream that goes on with what its function makes of each item. */
-const MAPS: readonly LibraryRow[] = [
-  {
-    when: { it: 'input of texts', first: { builtin: /^(?:parse|valueOf)/ } },
-    time: [{ count: 'it' }, message`the stream goes through every item`],
-    returns: rows.iterator('it', { read: 'value' }, { isInput: true }),
-  },
-  {
-    when: { it: ['collection', 'range'] },
-    calls: WITH_EACH,
-    returns: rows.iterator({ rounds: 'it' }, 'result', { keeps: ['isInput', 'total'] }),
-  },
-];
-
-const GROUPS = /^(?:groupingBy|groupingByConcurrent|partitioningBy)$/;
-
-/** Groups of items: together as many as all of them. */
-const GROUPED: ValueTerm = {
-  make: 'list',
-  size: { rounds: 'it' },
-  items: { each: 'it' },
-  isView: true,
-  total: { count: 'it' },
-};
-
-/** `collect(Collectors.joining())`, `collect(Collectors.groupingBy(f))`, else into a list. */
-const COLLECTS: readonly LibraryRow[] = [
-  { when: { receiver: 'collection', written: { first: { call: /^joining$/ } } }, ...rows.joins('receiver') },
-  ...[GROUPED, 1 as const].map(
-    (items): LibraryRow => ({
-      when: { written: { first: items === 1 ? { call: GROUPS } : { call: GROUPS, arguments: 1 } } },
-      time: [{ count: 'it' }, message`collecting them takes as long as they are many`],
-      returns: { make: 'map', size: { rounds: 'it' }, items },
-    }),
-  ),
-  {
-    when: { written: { first: { call: /^toMap$/ } } },
-    time: [{ count: 'it' }, message`collecting them takes as long as they are many`],
-    returns: { make: 'map', size: { rounds: 'it' } },
-  },
-  {
-    when: { written: { first: { call: /^(?:counting|summing|averaging|reducing|maxBy|minBy)/ } } },
-    time: [{ count: 'it' }, message`collecting them takes as long as they are many`],
-    returns: 1,
-  },
-  { when: { written: { first: { call: /^to(?:Unmodifiable)?Set$/ } } }, ...rows.copies('set') },
-  ...rows.lists(),
-];
 
 /** Appends a text, which is an argument. */
 function appends(text: Place): LibraryRow {
@@ -331,7 +264,6 @@ export const JAVA_LIBRARY: LibraryTable = {
     'floor, ceiling, higher, lower, floorKey, ceilingKey, higherKey, lowerKey': 'removes',
     peek: { returns: { item: 'receiver' } },
     'toArray, clone, toList': rows.lists(),
-    collect: COLLECTS,
     sort: 'sorts',
     removeIf: rows.linear(message`removing goes through the items`),
     retainAll: rows.linear(message`it goes through the items`),
@@ -365,26 +297,7 @@ export const JAVA_LIBRARY: LibraryTable = {
     getKey: { returns: { part: 0, of: 'receiver', isKnown: true } },
     getValue: { returns: { part: 1, of: 'receiver', isKnown: true } },
 
-    // Streams
-    iterator: 'unchanged',
-    'forEach, filter': STREAMS,
-    'map, mapToInt, mapToLong, mapToDouble, mapToObj': MAPS,
-    flatMap: {
-      when: { it: 'collection' },
-      calls: WITH_EACH,
-      returns: { flattened: 'result', over: 'it' },
-    },
-    'boxed, asLongStream, asDoubleStream, parallel, sequential, distinct, descendingIterator': 'unchanged',
-    'findFirst, findAny': 'item',
-    'getAsInt, getAsLong, getAsDouble, orElse, orElseThrow': 'unchanged',
-    limit: { when: { it: 'collection' }, returns: rows.iterator({ value: 'first' }, { items: 'it' }) },
-    skip: 'iterates',
-    reduce: rows.folds('first'),
-    count: rows.linear(message`counting looks at every item`, { number: { rounds: 'it' } }),
-    average: rows.linear(message`summing up looks at every item`, 1),
-    'anyMatch, allMatch, noneMatch, takeWhile, dropWhile': STREAMS,
-    sorted: rows.sorts('it'),
-    sum: rows.linear(message`summing up looks at every item`, 1),
+    ...JAVA_STREAMS,
 
     start: { does: [{ run: 'run', of: 'receiver' }] },
   },

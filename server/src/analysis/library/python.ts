@@ -1,8 +1,9 @@
 import { type Message, message } from '@coderoom/contract/message';
+import { callsFirst, PYTHON_ITERTOOLS } from './python-itertools.ts';
 import * as rows from './rows.ts';
 import { where } from './shared-rows.ts';
 import type { LibraryRow, LibraryTable, NamedRow } from './table.ts';
-import type { AmountTerm, CallbackTerm, GivenTerm, ValueTerm } from './terms.ts';
+import type { ValueTerm } from './terms.ts';
 
 /** `int(text)`: a text from the input gives a number of any size. */
 const PARSES: readonly NamedRow[] = [
@@ -14,25 +15,6 @@ const PARSES: readonly NamedRow[] = [
 const QUOTIENT: ValueTerm = { number: { quotient: [{ value: 'first' }, { value: 'second' }] } };
 const COPIES = rows.copiesItems('same', message`copying every item`);
 const ENTRIES = rows.entries('receiver', { items: 'receiver' });
-
-/** As many tuples of items as given: of a chosen length, else as long as there are items. */
-function tuples(count: AmountTerm, length: AmountTerm): ValueTerm {
-  return rows.iterator({ bound: count }, rows.iterator(length, { each: 'it' }, { make: 'tuple' }));
-}
-
-/** n^k tuples if k is known, else as many as given. */
-function chooses(count: AmountTerm): readonly LibraryRow[] {
-  return [
-    { when: { second: 'known' }, returns: tuples({ power: [{ rounds: 'it' }, 'second'] }, 'second') },
-    { when: { second: 'number' }, returns: tuples(count, 'second') },
-    { returns: tuples(count, { rounds: 'it' }) },
-  ];
-}
-
-/** Calls the first argument with items of the second. */
-function callsFirst(...items: readonly GivenTerm[]): CallbackTerm {
-  return { function: 'first', rounds: { count: 'second' }, with: items };
-}
 
 function finds(why: Message): LibraryRow {
   return {
@@ -217,55 +199,7 @@ export const PYTHON_LIBRARY: LibraryTable = {
     nlargest: finds(message`finding the largest looks at every item`),
     nsmallest: finds(message`finding the smallest looks at every item`),
 
-    // itertools
-    permutations: chooses({ factorial: { rounds: 'it' } }),
-    'combinations, combinations_with_replacement': chooses({ powerOfTwo: { rounds: 'it' } }),
-    product: [
-      ...chooses({ powerOfTwo: 'second' }).slice(0, 2),
-      {
-        when: { second: 'present', last: 'number' },
-        returns: tuples({ powerOfTwo: 'last' }, { rounds: 'it' }),
-      },
-      { when: { second: 'present' }, returns: tuples({ productOf: 'collections' }, { rounds: 'it' }) },
-      { returns: tuples({ powerOfTwo: { rounds: 'it' } }, { rounds: 'it' }) },
-    ],
-    islice: [
-      {
-        when: { second: 'number', third: 'absent' },
-        returns: rows.iterator({ value: 'second' }, { each: 'first' }),
-      },
-      { when: { first: 'collection' }, returns: { view: 'first' } },
-    ],
-    groupby: {
-      when: { first: 'present' },
-      time: [{ count: 'first' }, message`it goes through every item`],
-      returns: rows.iterator(
-        { bound: { rounds: 'first' } },
-        {
-          tuple: [
-            { each: 'first' },
-            rows.iterator({ rounds: 'first' }, { each: 'first' }, { total: { count: 'first' } }),
-          ],
-        },
-      ),
-    },
-    pairwise: {
-      when: { first: 'present' },
-      returns: rows.iterator({ rounds: 'first' }, { tuple: [{ each: 'first' }, { each: 'first' }] }),
-    },
-    'takewhile, dropwhile, filterfalse': {
-      when: { second: 'present' },
-      calls: callsFirst({ each: 'second' }),
-      returns: rows.iterator({ bound: { rounds: 'second' } }, { each: 'second' }),
-    },
-    from_iterable: { returns: { flattened: { each: 'first' }, over: 'first' } },
-    repeat: { when: { second: 'number' }, returns: rows.iterator({ value: 'second' }, 'first') },
-    'mean, fmean, mode, stdev, pstdev, variance': rows.linear(message`it goes through every item`, 1),
-    median: { ...rows.sorts(1) },
-    'accumulate, chain': {
-      when: { first: 'collection' },
-      returns: rows.iterator('first', { items: 'first' }),
-    },
+    ...PYTHON_ITERTOOLS,
   },
 
   methods: {

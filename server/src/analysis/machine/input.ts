@@ -1,20 +1,13 @@
 import { message } from '@coderoom/contract/message';
 /** Models the program's input: how large it is, and how the pieces that are read relate. */
 import { boundedAmount, constantAmount, sizeAmount } from '#analysis/growth/amount.ts';
-import {
-  addGrowths,
-  type Growth,
-  growthOfSize,
-  isConstant,
-  mentions,
-  ONE,
-  symbolsOf,
-} from '#analysis/growth/growth.ts';
+import { addGrowths, type Growth, growthOfSize, isConstant, mentions, ONE } from '#analysis/growth/growth.ts';
 import type { Size, Sizes } from '#analysis/growth/symbols.ts';
 import { CountsRead } from './counts-read.ts';
 import { InputLines } from './grid.ts';
 import type { OpenLoop } from './ledger.ts';
 import type { Memory } from './memory.ts';
+import { SameLengths } from './same-lengths.ts';
 import { type Collection, type CollectionType, numberOf, UNKNOWN, type Value } from './values.ts';
 
 /** A piece of input that the program reads. */
@@ -48,11 +41,14 @@ export class ProgramInput {
   #taken: Growth = ONE;
   /** Its lines. */
   readonly lines: InputLines;
+  /** Its texts and lists that have one length. */
+  readonly lengths: SameLengths;
 
   constructor(memory: Memory) {
     this.#memory = memory;
     this.#sizes = memory.sizes;
     this.lines = new InputLines(memory.sizes);
+    this.lengths = new SameLengths(memory);
     this.#counts = new CountsRead(memory);
   }
 
@@ -308,50 +304,5 @@ export class ProgramInput {
   /** The first number that was read. */
   get firstNumber(): number | undefined {
     return this.#counts.firstNumber;
-  }
-
-  /** A text that was read is as long as the parts it is split into. */
-  isAsLong(text: Collection, parts: Collection): void {
-    const [symbol] = text.size.linear?.multiples.keys() ?? [];
-    if (symbol === undefined || text.size === parts.size) return;
-    const size = this.#sizes.get(symbol);
-    const isOlder = [...symbolsOf(parts.size.growth)].every((one) => one < symbol);
-    if (size.bound === null && isOlder) size.bound = parts.size.growth;
-    else text.size = parts.size;
-  }
-
-  /** Lists that are gone through together, item by item, have one length. */
-  goTogether(lists: readonly Value[]): void {
-    const symbols = lists.flatMap((list) => {
-      const { linear } = list.kind === 'collection' && list.isInput ? list.size : { linear: null };
-      const [symbol = -1] = linear?.multiples.keys() ?? [];
-      const isWhole = linear?.multiples.size === 1 && linear.constant === 0;
-      return isWhole && this.#sizes.get(symbol).bound === null ? [symbol] : [];
-    });
-    const [first, ...others] = symbols.toSorted((one, other) => one - other);
-    if (first === undefined || symbols.length < lists.length) return;
-    for (const id of others) if (id !== first) this.#sizes.get(id).bound = growthOfSize(first);
-  }
-
-  /**
-   * A list of unknown length that was read is as long as the indices used on it.
-   *
-   * @param isParameter the index is one of a recursive function, which goes through the list
-   */
-  reachesTo(list: Collection, index: Value, isParameter = false): void {
-    const { linear } = list.size;
-    const [symbol = -1] = linear?.multiples.keys() ?? [];
-    const isWhole = linear?.multiples.size === 1 && linear.constant === 0;
-    if (!list.isInput || !isWhole || index.kind !== 'number') return;
-    const size = this.#sizes.get(symbol);
-    const running = symbolsOf(index.amount.growth);
-    if (
-      size.bound !== null ||
-      !(isParameter || this.#memory.loops.some(({ runs }) => [...running].some((one) => runs.has(one))))
-    )
-      return;
-    const reached = this.#sizes.resolve(index.amount.growth);
-    const isOlder = [...symbolsOf(reached)].every((one) => one < symbol);
-    if (isOlder && !isConstant(reached)) size.bound = reached;
   }
 }

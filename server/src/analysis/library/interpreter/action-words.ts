@@ -96,7 +96,7 @@ export const ACTION_WORDS: Meanings<ActionWords, RowRun, void> = {
     }),
   holdInput: (_, { machine, line }) => machine.input.readsAtOnce(line),
   isAsLong: ({ isAsLong: text, as: parts }, run) =>
-    change(text, run, (whole) => change(parts, run, (all) => run.machine.input.isAsLong(whole, all))),
+    change(text, run, (whole) => change(parts, run, (all) => run.machine.input.lengths.isAsLong(whole, all))),
   occupy: ({ occupy: vacancy, with: value }, run) => occupy(run.value(vacancy), run.value(value)),
   spend: ({ spend: time }, run) => run.spend(time),
   run: ({ run: method, of }, run) => {

@@ -83,7 +83,7 @@ export const COLLECTION_WORDS: Meanings<CollectionWords, RowRun, Value> = {
   zip: ({ ofEqual }, run) => {
     const { call, machine, line } = run;
     const given = call.receiver ? [call.receiver, ...call.arguments] : call.arguments;
-    if (!machine.isQuiet) machine.input.goTogether(given);
+    if (!machine.isQuiet) machine.input.lengths.goTogether(given);
     const all = given.map((value) => iterationOver(value, machine, line));
     if (all.length === 0) return UNKNOWN;
     const { amount } = all.reduce((one, other) => {

@@ -1,0 +1,105 @@
+/** Assignments that make a text or a list longer: `text += x`, `text = text + x`, `list += items`. */
+import { message } from '@coderoom/contract/message';
+import { addGrowths, isConstant, isLogarithmic, multiplyGrowths, ONE } from '#analysis/growth/growth.ts';
+import { isEverything } from '#analysis/library/interpreter/everything.ts';
+import { iterationOver } from '#analysis/loops/iteration.ts';
+import type { AbstractMachine } from '#analysis/machine/machine.ts';
+import type { Collection, Scope, Value } from '#analysis/machine/values.ts';
+import { pathOf } from '#analysis/program/paths.ts';
+import type { Expression } from '#syntax/tree.ts';
+
+/** `text = text + a + b` is `text += a; text += b` if a and b are short; null for anything else. */
+export function appendedTo(
+  target: Expression,
+  written: Expression,
+  scope: Scope,
+  machine: AbstractMachine,
+): Value | null {
+  const path = pathOf(target);
+  const [first, ...rest] = summandsOf(written);
+  if (path === null || first === undefined || rest.length === 0 || pathOf(first) !== path) return null;
+  const before = machine.getPath(path, scope);
+  if (before?.kind !== 'collection' || !isText(before) || before.isInput) return null;
+  if (!rest.every((part) => isShort(machine.peek(part, scope)))) return null;
+  let text: Value = before;
+  for (const part of rest) {
+    const by = machine.evaluate(part, scope);
+    if (text.kind === 'collection') text = extend(text, by, target, scope, machine, written.line);
+  }
+  return text;
+}
+
+function isShort(value: Value): boolean {
+  return value.kind !== 'collection' || value.isNumeral || isConstant(value.size.growth);
+}
+
+/** `text = letter + text`: copies the whole text in every round and makes it a little longer. */
+export function lengthened(
+  target: Expression,
+  written: Expression,
+  value: Value,
+  scope: Scope,
+  machine: AbstractMachine,
+): Value {
+  const path = pathOf(target);
+  const isJoining = (written.kind === 'binary' && written.operator === '+') || written.kind === 'call';
+  if (path === null || !isJoining || value.kind !== 'collection' || !isText(value)) return value;
+  const before = machine.getPath(path, scope);
+  if (before?.kind !== 'collection' || !isText(before) || before.isInput) return value;
+  const parts = written.kind === 'binary' ? [written.left, written.right] : (written.given ?? []);
+  if (parts.length < 2 || !parts.some((part) => pathOf(part) === path)) return value;
+  const others = parts.filter((part) => pathOf(part) !== path).map((part) => machine.peek(part, scope));
+  const by = others.flatMap((other) => (other.kind === 'collection' ? [other.size.growth] : []));
+  const times = multiplyGrowths(
+    machine.timesSince(Math.min(before.level, machine.loops.length)),
+    addGrowths(ONE, ...by),
+  );
+  const longer = machine.text(addGrowths(before.size.growth, times), written.line);
+  longer.level = before.level;
+  // The digits of a number are few.
+  if (!isLogarithmic(machine.sizes.resolve(longer.size.growth)))
+    machine.charge(longer.size.growth, written.line, message`joining copies the whole text`);
+  return longer;
+}
+
+/** Returns a, b and c of `a + b + c`. */
+function summandsOf(sum: Expression): Expression[] {
+  if (sum.kind !== 'binary' || sum.operator !== '+') return [sum];
+  return [...summandsOf(sum.left), ...summandsOf(sum.right)];
+}
+
+function isText({ type }: Collection): boolean {
+  return type === 'text' || type === 'builder';
+}
+
+/** `list += items` extends the list; a text is copied. */
+export function extend(
+  before: Collection,
+  by: Value,
+  target: Expression,
+  scope: Scope,
+  machine: AbstractMachine,
+  line: number,
+): Value {
+  const added = by.kind === 'collection' || by.kind === 'range' ? iterationOver(by, machine, line) : null;
+  const count = by.kind === 'collection' && by.isNumeral ? ONE : (added?.count ?? ONE);
+  if (before.type !== 'text') {
+    machine.charge(count, line, message`adding all of them takes as long as they are many`);
+    machine.grow(before, added?.item ?? by, count);
+    return before;
+  }
+  if (by.kind === 'collection' && isEverything(by) && isConstant(before.size.growth)) {
+    machine.bind(target, by, scope, line);
+    return by;
+  }
+  const times = multiplyGrowths(machine.timesSince(Math.min(before.level, machine.loops.length)), count);
+  const longer = machine.text(addGrowths(before.size.growth, times), line);
+  longer.level = before.level;
+  if (machine.library.copiesTextToAdd) {
+    machine.charge(longer.size.growth, line, message`adding to the text copies all of it`);
+  } else {
+    machine.charge(count, line, message`adding to the text copies what is added`);
+  }
+  machine.bind(target, longer, scope, line);
+  return longer;
+}

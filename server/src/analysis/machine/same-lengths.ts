@@ -1,0 +1,58 @@
+/** Lengths of the input that a program treats as one. */
+import { growthOfSize, isConstant, symbolsOf } from '#analysis/growth/growth.ts';
+import type { Memory } from './memory.ts';
+import type { Collection, Value } from './values.ts';
+
+/** Ties the lengths of texts and lists that were read. */
+export class SameLengths {
+  readonly #memory: Memory;
+
+  constructor(memory: Memory) {
+    this.#memory = memory;
+  }
+
+  /** A text that was read is as long as the parts it is split into. */
+  isAsLong(text: Collection, parts: Collection): void {
+    const [symbol] = text.size.linear?.multiples.keys() ?? [];
+    if (symbol === undefined || text.size === parts.size) return;
+    const size = this.#memory.sizes.get(symbol);
+    const isOlder = [...symbolsOf(parts.size.growth)].every((one) => one < symbol);
+    if (size.bound === null && isOlder) size.bound = parts.size.growth;
+    else text.size = parts.size;
+  }
+
+  /** Lists that are gone through together, item by item, have one length. */
+  goTogether(lists: readonly Value[]): void {
+    const symbols = lists.flatMap((list) => {
+      const { linear } = list.kind === 'collection' && list.isInput ? list.size : { linear: null };
+      const [symbol = -1] = linear?.multiples.keys() ?? [];
+      const isWhole = linear?.multiples.size === 1 && linear.constant === 0;
+      return isWhole && this.#memory.sizes.get(symbol).bound === null ? [symbol] : [];
+    });
+    const [first, ...others] = symbols.toSorted((one, other) => one - other);
+    if (first === undefined || symbols.length < lists.length) return;
+    for (const id of others) if (id !== first) this.#memory.sizes.get(id).bound = growthOfSize(first);
+  }
+
+  /**
+   * A list of unknown length that was read is as long as the indices used on it.
+   *
+   * @param isParameter the index is one of a recursive function, which goes through the list
+   */
+  reachesTo(list: Collection, index: Value, isParameter = false): void {
+    const { linear } = list.size;
+    const [symbol = -1] = linear?.multiples.keys() ?? [];
+    const isWhole = linear?.multiples.size === 1 && linear.constant === 0;
+    if (!list.isInput || !isWhole || index.kind !== 'number') return;
+    const size = this.#memory.sizes.get(symbol);
+    const running = symbolsOf(index.amount.growth);
+    if (
+      size.bound !== null ||
+      !(isParameter || this.#memory.loops.some(({ runs }) => [...running].some((one) => runs.has(one))))
+    )
+      return;
+    const reached = this.#memory.sizes.resolve(index.amount.growth);
+    const isOlder = [...symbolsOf(reached)].every((one) => one < symbol);
+    if (isOlder && !isConstant(reached)) size.bound = reached;
+  }
+}
