@@ -102,6 +102,16 @@ describe('reading a drawing', () => {
     }
   });
 
+  it('cuts a text that is too long, and knows no title of that length', () => {
+    const long = 'x'.repeat(1_000_000);
+    const lines = [`["text",0,9,"${long}",12,"left","red","sans",""]`, `["size",9,9,"${long}"]`];
+    const drawing = parseDrawing([HEADER, ...lines].join('\n'));
+    expect(drawing?.instructions).toEqual([
+      ['text', 0, 9, 'x'.repeat(10_000), 12, 'left', 'red', 'sans', ''],
+    ]);
+    expect(drawing?.ignoredLines).toBe(1);
+  });
+
   it('stops at the largest number of instructions, and reads them in a moment', () => {
     const lines = '["line",1.25,2.5,3.75,-4.125]\n'.repeat(MAX_DRAWING_INSTRUCTIONS + 5);
     const startedAt = Date.now();

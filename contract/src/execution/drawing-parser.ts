@@ -13,7 +13,7 @@ export interface ParsedDrawing {
 const MAX_SIDE = 100_000;
 /** Largest absolute value of a coordinate, so that sums and products of a few stay finite and exact enough. */
 const MAX_NUMBER = 1e9;
-/** Longest text of one instruction, in UTF-16 units. */
+/** Longest text of one instruction, in UTF-16 units; what is drawn is cut there. */
 const MAX_TEXT = 10_000;
 const COLOR = /^(?:#(?:[\da-f]{3}|[\da-f]{6}|[\da-f]{8})|[a-z]{3,30})$/i;
 
@@ -82,6 +82,7 @@ function parseDrawingInstruction(line: string): DrawingInstruction | null {
   if (!Array.isArray(values)) return null;
   const name: unknown = values[0];
   if (typeof name !== 'string' || !Object.hasOwn(FORMS, name)) return null;
+  if (name === 'text' && typeof values[3] === 'string') values[3] = values[3].slice(0, MAX_TEXT);
   const forms = FORMS[name as DrawingInstruction[0]];
   const needed = name === 'turtle' ? PLAIN_TURTLE : forms.length;
   if (values.length <= needed || values.length > forms.length + 1) return null;

@@ -187,7 +187,8 @@ function TurtlePlace({ turtle: { x, y, heading }, className }: { turtle: TurtleS
     <p className={`${CHIP} min-w-0 gap-2 overflow-hidden whitespace-nowrap ${className}`}>
       <span>{texts.x(round(x))}</span>
       <span>{texts.y(round(y))}</span>
-      <span>{texts.heading(round(((heading % 360) + 360) % 360))}</span>
+      {/* Beside the buttons of a phone there is no room for it, and the turtle shows it. */}
+      <span className="max-[419px]:hidden">{texts.heading(round(((heading % 360) + 360) % 360))}</span>
     </p>
   );
 }
