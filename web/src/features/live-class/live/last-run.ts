@@ -50,9 +50,12 @@ export function inPageLanguage(run: LiveRun): LiveRun {
   if (run.kind !== 'tests') return run;
   const [, passed, all] = /^(\d+) of (\d+) tests passed\.$/.exec(run.output) ?? [];
   const [, test, name = test] = /^Test (?:(\d+)|“(.*)”) failed\.$/.exec(run.error ?? '') ?? [];
+  const output = passed === undefined ? run.output : describePassed(Number(passed), Number(all));
   return {
     ...run,
-    output: passed === undefined ? run.output : describePassed(Number(passed), Number(all)),
+    output,
     error: name === undefined ? run.error : liveClassTexts.lastRun.testFailed(name),
+    // Pictures stand behind the sentence, however long it is.
+    ...(run.run_files && { run_files: run.run_files.map((file) => ({ ...file, at: output.length })) }),
   };
 }
