@@ -2,10 +2,8 @@ import { expect, it } from 'vitest';
 import { aRun } from '#features/live-class/testing/students.ts';
 import { inPageLanguage, titlesOfPictures } from './last-run.ts';
 
-const file = {
-  ...{ name: '1/a.png', kind: 'picture', media_type: 'image/png', bytes: 1, width: 1, height: 1 },
-  ...{ alt: null, at: 20 },
-} as const;
+const about = { kind: 'picture', media_type: 'image/png', bytes: 1, width: 1, height: 1, alt: null } as const;
+const file = { ...about, name: '1/a.png', at: 20 };
 
 it('says in words of the page what the server said about tests, and shows pictures behind them', () => {
   const tests = aRun({ kind: 'tests', output: '1 of 3 tests passed.', run_files: [file] });
