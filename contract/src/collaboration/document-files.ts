@@ -10,13 +10,19 @@ import { MAX_PROJECT_FILE_BYTES, MAX_PROJECT_NAME_LENGTH } from '#limits.ts';
  * `file:<id>`. Lines of texts end with a line feed alone: the map says if those of a file end with a carriage return as
  * well, as Windows writes them. The text of a file that is no text is its content in base64, which can be as large as the
  * document; documents from before have such a content in the map itself. The map may have an entry `content`, which holds the name
- * of the entry.
+ * of that file, and an entry `entry`, which names the file at which a run starts in place of `content`: people who choose
+ * at the same moment agree on one of them, and no text changes its place.
  */
 
 /** Name of the map of files. */
 export const DOCUMENT_FILES = 'files';
-/** Id of the entry in that map; it is also the name of the entry's text. */
+/** Id of the file with which a program begins, and name of its text: the entry, unless another one was chosen. */
 export const DOCUMENT_ENTRY = 'content';
+
+/** Key of the map that names another entry. */
+export const DOCUMENT_ENTRY_CHOICE = 'entry';
+/** The choice of another entry, by the id of its file. */
+export const documentEntryChoice = z.strictObject({ file: z.string().max(32) });
 
 /** Id of a file, chosen at random by the client that adds it. */
 export const documentFileId = z.string().regex(/^[A-Za-z0-9_-]{1,32}$/);
@@ -35,6 +41,7 @@ export const documentFile = z.strictObject({
     .literal('crlf')
     .optional()
     .describe('each line of the file ends with a carriage return and a line feed'),
+  removed: z.literal(true).optional().describe('of `content` alone: it is no part of the program any more'),
 });
 /** A file in the map. */
 export type DocumentFile = z.output<typeof documentFile>;
@@ -43,7 +50,7 @@ export type DocumentFile = z.output<typeof documentFile>;
 interface ReadableDocument {
   share: ReadonlyMap<string, unknown>;
   getText: (name: string) => { toString(): string };
-  getMap: (name: string) => { entries(): Iterable<[string, unknown]> };
+  getMap: (name: string) => { entries(): Iterable<[string, unknown]>; get(key: string): unknown };
 }
 
 /** Returns the files that the map of a document describes, by their ids. Anything else in the map is left out. */
@@ -54,6 +61,35 @@ export function readDocumentFiles(document: Pick<ReadableDocument, 'getMap'>): M
     if (file.success && documentFileId.safeParse(id).success) described.set(id, file.data);
   }
   return described;
+}
+
+/** Returns the id of the file that was chosen as the entry; null if none was. */
+export function readEntryChoice(document: Pick<ReadableDocument, 'getMap'>): string | null {
+  const choice = documentEntryChoice.safeParse(document.getMap(DOCUMENT_FILES).get(DOCUMENT_ENTRY_CHOICE));
+  return choice.success ? choice.data.file : null;
+}
+
+/**
+ * Returns the id of the file at which a run starts: the chosen one, if it is there and a text that programs of the
+ * language can begin with.
+ */
+export function entryOfDocument(
+  files: ReadonlyMap<string, DocumentFile>,
+  language: LanguageId,
+  choice: string | null,
+): string {
+  const chosen = choice === null ? undefined : files.get(choice);
+  const isEntry =
+    chosen !== undefined &&
+    choice !== DOCUMENT_ENTRY &&
+    chosen.content === undefined &&
+    chosen.encoding === undefined &&
+    canBeNamedEntry(chosen.name, language);
+  return isEntry && choice !== null ? choice : DOCUMENT_ENTRY;
+}
+
+function canBeNamedEntry(name: string, language: LanguageId): boolean {
+  return projectNameProblem(name) === null && canBeEntry(language, name);
 }
 
 /** Returns the content of a described file, whose text is `text`. What is no base64 counts as a text. */
@@ -99,7 +135,8 @@ export function listOtherParts(document: ReadableDocument): string[] {
     // Whoever asks for a text has an empty one.
     return text === '' ? [] : `${name} ${text}`;
   });
-  return [...described.sort(), ...written.sort()];
+  const choice = readEntryChoice(document);
+  return [...described.sort(), ...written.sort(), ...(choice === null ? [] : [`entry ${choice}`])];
 }
 
 /** Returns the name of the root text that holds the text of a file. */
@@ -111,15 +148,18 @@ export function documentTextName(id: string): string {
  * Returns the names of a document's files by their ids, the entry's among them. People who add or rename files at the
  * same moment may choose names that clash: then the file whose id sorts first has the name, and the others get a number.
  * Everybody who has the same document gets the same names.
+ *
+ * @param entryId the file at which a run starts, by {@link entryOfDocument}: it comes first
  */
 export function nameDocumentFiles(
-  files: ReadonlyMap<string, Pick<DocumentFile, 'name'>>,
+  files: ReadonlyMap<string, Pick<DocumentFile, 'name' | 'removed'>>,
   language: LanguageId,
+  entryId = DOCUMENT_ENTRY,
 ): Map<string, string> {
-  const wished = files.get(DOCUMENT_ENTRY)?.name;
-  const isEntry = wished !== undefined && projectNameProblem(wished) === null && canBeEntry(language, wished);
+  const wished = files.get(entryId)?.name;
+  const isEntry = wished !== undefined && canBeNamedEntry(wished, language);
   const entry = entryNameOf(language, isEntry ? wished : null);
-  const names = new Map([[DOCUMENT_ENTRY, entry]]);
+  const names = new Map([[entryId, entry]]);
   const taken = new Set<string>();
   const folders = new Set<string>();
   const take = (name: string) => {
@@ -134,8 +174,9 @@ export function nameDocumentFiles(
     return !taken.has(path) && !folders.has(path) && !isBelowFile;
   };
   take(entry);
-  const others = [...files]
-    .filter(([id]) => id !== DOCUMENT_ENTRY)
+  const first = files.get(DOCUMENT_ENTRY) ?? { name: entryNameOf(language) };
+  const others = [...new Map([...files, [DOCUMENT_ENTRY, first] as const])]
+    .filter(([id, { removed }]) => id !== entryId && !(id === DOCUMENT_ENTRY && removed))
     .sort(([one], [other]) => (one < other ? -1 : 1));
   for (const [id, { name }] of others) {
     const base = projectNameProblem(name) === null ? name : `file-${id}`;

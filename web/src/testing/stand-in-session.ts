@@ -6,6 +6,7 @@ import {
   type Participant,
   type ParticipantStatus,
   readDocumentFiles,
+  readEntryChoice,
   SESSION_MESSAGES,
   type SessionRole,
 } from '@coderoom/contract';
@@ -102,6 +103,11 @@ export class StandInSession {
     const id = name.replaceAll(/\W/g, '_');
     this.#document.getMap(DOCUMENT_FILES).set(id, { name });
     this.#document.getText(documentTextName(id)).insert(0, text);
+  }
+
+  /** Id of the file that was chosen as the entry. */
+  get choice(): string | null {
+    return readEntryChoice(this.#document);
   }
 
   /** The names and texts of the files beside the entry. */

@@ -71,7 +71,7 @@ export class SharedModels {
   /** Tells whoever assists in the editor of the other files. */
   #describe(files: readonly SharedTextFile[], shown: string): void {
     const nameOf = (id: string) => files.find((file) => file.id === id)?.name;
-    const entry = nameOf(DOCUMENT_ENTRY) ?? this.#program.entry;
+    const entry = files[0]?.name ?? this.#program.entry;
     Object.assign(this.#program, {
       ...{ entry, shown: nameOf(shown) ?? entry },
       files: files.length < 2 ? [] : files.map(contentsOf),

@@ -58,7 +58,10 @@ export function openSessionContext(session: ListedSession, own: OwnParticipant):
     awaited: null,
   }));
   // Whoever shows a file by hand follows nobody.
-  const files = createSessionFiles(live, () => screen.setState({ following: null }));
+  const files = createSessionFiles(live, {
+    onShown: () => screen.setState({ following: null }),
+    hasMovableEntry: true,
+  });
   return { shareId, session, own, live, files, runs: createRunStore(), screen };
 }
 

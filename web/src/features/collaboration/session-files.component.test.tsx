@@ -203,6 +203,34 @@ describe('a session of several files', () => {
     expect(there.files['shapes.py']).toBe('# ben\ndef area(): ...\n');
   });
 
+  test('starts at another file if somebody says so, and goes on without the first one', async () => {
+    server.hold(executeCode);
+    const there = await come({ 'shapes.py': 'def area(): ...\n' });
+    await expect.element(tree).toBeVisible();
+    await row('shapes.py').hover();
+    await row('shapes.py')
+      .getByRole('button', { name: /^Actions/ })
+      .click();
+    await page.getByRole('menuitem', { name: 'Start the run here' }).click();
+    await expect.poll(() => there.choice).toBe('shapes_py');
+    // No text has changed its place.
+    expect([there.text, there.files['shapes.py']]).toEqual(['import shapes\n', 'def area(): ...\n']);
+    await toolbar.getByRole('button', { name: 'Run', exact: true }).click();
+    const body = {
+      code: 'def area(): ...\n',
+      entry_name: 'shapes.py',
+      files: [{ name: 'main.py', content: 'import shapes\n', encoding: 'text' }],
+    };
+    await expect.poll(() => server.askedFor(executeCode)[0]).toMatchObject({ body });
+    there.edit((document) => {
+      document.getMap(DOCUMENT_FILES).set('content', { name: 'main.py', removed: true });
+    }, 9);
+    await expect.element(tree).not.toBeInTheDocument();
+    await expect.poll(code).toBe('def area(): ...');
+    await page.getByRole('button', { name: 'Bring back' }).click();
+    await expect.element(row('main.py')).toBeVisible();
+  });
+
   test('runs all of them', async () => {
     server.hold(executeCode);
     await come(TWO);

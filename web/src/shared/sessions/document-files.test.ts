@@ -31,7 +31,7 @@ function entryOf(document: Y.Doc): SharedEntryText {
 /** Somebody's copy of a shared document. */
 function open() {
   const document = new Y.Doc();
-  const files = new DocumentFiles(entryOf(document), 'python');
+  const files = new DocumentFiles(entryOf(document), 'python', { hasMovableEntry: true });
   onTestFinished(() => files.end());
   const removed: string[] = [];
   files.onChange((names) => removed.push(...names));
@@ -158,6 +158,60 @@ describe('the files of a shared document', () => {
     ben.files.apply({ kind: 'put', files: [file('data/towns.csv', 'a\nnew\n')] });
     exchange(ada, ben);
     expect(contentOf(ada, 'data/towns.csv')).toBe('a\nnew\n');
+  });
+
+  it('have another entry, the same for two who choose at once, and no text changes its place', () => {
+    const [ada, ben] = [open(), open()];
+    ada.document.getText('content').insert(0, 'first');
+    ada.files.apply({
+      kind: 'put',
+      files: [file('a.py', 'of a'), file('b.py', 'of b'), data('dot.bin', '\0')],
+    });
+    exchange(ada, ben);
+    ada.files.apply({ kind: 'entry', name: 'a.py' });
+    ben.files.apply({ kind: 'entry', name: 'b.py' });
+    ben.document.getText('content').insert(5, ' and ben');
+    exchange(ada, ben);
+    const { entryName } = ada.files;
+    expect(['a.py', 'b.py']).toContain(entryName);
+    expect(ben.files.entryName).toBe(entryName);
+    expect(ada.files.entryText).toBe(`of ${entryName[0]}`);
+    for (const copy of [ada, ben]) {
+      expect(copy.names()[0]).toBe(entryName);
+      expect(copy.names().toSorted()).toEqual(['a.py', 'b.py', 'dot.bin', 'main.py']);
+      expect(copy.files.texts[0]?.name).toBe(entryName);
+      expect(contentOf(copy, 'main.py')).toBe('first and ben');
+    }
+    // A file that is no text, or gone, is no entry.
+    ada.files.apply({ kind: 'entry', name: 'dot.bin' });
+    expect(ada.files.entryName).toBe('main.py');
+    ada.files.apply({ kind: 'entry', name: 'a.py' });
+    ada.files.apply({ kind: 'entry', name: 'main.py' });
+    expect([ada.files.entryName, ada.files.entryText]).toEqual(['main.py', 'first and ben']);
+  });
+
+  it('go on without the file with which the program began, and bring it back', () => {
+    const [ada, ben] = [open(), open()];
+    ada.document.getText('content').insert(0, 'first');
+    ada.files.apply({ kind: 'put', files: [file('a.py', 'of a')] });
+    ada.files.apply({ kind: 'remove', path: 'main.py' });
+    expect(ada.names()).toEqual(['main.py', 'a.py']);
+    ada.files.apply({ kind: 'entry', name: 'a.py' });
+    exchange(ada, ben);
+    ada.files.apply({ kind: 'remove', path: 'main.py' });
+    exchange(ada, ben);
+    for (const copy of [ada, ben]) expect(copy.names()).toEqual(['a.py']);
+    expect(ben.removed).toEqual(['main.py']);
+    ben.files.apply({ kind: 'restore', files: [file('main.py')] });
+    exchange(ada, ben);
+    expect(contentOf(ada, 'main.py')).toBe('first');
+    // The entry was deleted elsewhere: the program begins as it did.
+    ada.files.apply({ kind: 'entry', name: 'main.py' });
+    ada.files.apply({ kind: 'remove', path: 'a.py' });
+    ben.files.apply({ kind: 'move', from: 'a.py', to: 'b.py' });
+    exchange(ada, ben);
+    expect(ada.names()).toEqual(ben.names());
+    expect(ada.files.entryName).toBe('main.py');
   });
 
   it('of a large content in the map move into a text when they are renamed', () => {

@@ -2,9 +2,11 @@ import {
   bytesInUtf8,
   contentOfDocumentFile,
   DOCUMENT_ENTRY,
+  DOCUMENT_ENTRY_CHOICE,
   DOCUMENT_FILES,
   type DocumentFile,
   documentTextName,
+  entryOfDocument,
   isSourceName,
   type LanguageId,
   MAX_CODE_BYTES,
@@ -12,6 +14,7 @@ import {
   MAX_PROJECT_FILES,
   nameDocumentFiles,
   readDocumentFiles,
+  readEntryChoice,
   toDocumentText,
 } from '@coderoom/contract';
 import type * as Y from 'yjs';
@@ -58,6 +61,7 @@ export function readDocumentProject(document: Y.Doc, language: LanguageId): Proj
 export class DocumentFiles {
   readonly #entry: SharedEntryText;
   readonly #map: Y.Map<unknown>;
+  readonly #hasMovableEntry: boolean;
   readonly #origin = {};
   readonly #listeners = new Set<(removed: readonly string[]) => void>();
   /** Removed files by their names. */
@@ -65,9 +69,12 @@ export class DocumentFiles {
   #language: LanguageId;
   #described = new Map<string, DocumentFile>();
   #names = new Map<string, string>();
+  #entryId = DOCUMENT_ENTRY;
 
-  constructor(entry: SharedEntryText, language: LanguageId) {
+  /** @param hasMovableEntry true if a run may start at another file than the one with which the program begins */
+  constructor(entry: SharedEntryText, language: LanguageId, { hasMovableEntry = false } = {}) {
     this.#entry = entry;
+    this.#hasMovableEntry = hasMovableEntry;
     this.#language = language;
     this.#map = entry.document.getMap(DOCUMENT_FILES);
     this.#read();
@@ -93,7 +100,12 @@ export class DocumentFiles {
   }
 
   get entryName(): string {
-    return this.#names.get(DOCUMENT_ENTRY) ?? '';
+    return this.#names.get(this.#entryId) ?? '';
+  }
+
+  /** The text of the entry. */
+  get entryText(): string {
+    return this.#textOf(this.#entryId).toString();
   }
 
   /** Returns the id of a file by its name; undefined if there is none. */
@@ -108,19 +120,17 @@ export class DocumentFiles {
 
   /** The text files, the entry first. */
   get texts(): SharedTextFile[] {
-    const others = [...this.#described].flatMap(([id, description]): SharedTextFile[] => {
-      const name = this.#names.get(id);
-      if (id === DOCUMENT_ENTRY || name === undefined || isData(description)) return [];
-      return [{ id, name, text: this.#entry.textOf(id) }];
+    return [...this.#names].flatMap(([id, name]): SharedTextFile[] => {
+      if (isData(this.#described.get(id) ?? {})) return [];
+      return [{ id, name, text: id === DOCUMENT_ENTRY ? this.#entry : this.#entry.textOf(id) }];
     });
-    return [{ id: DOCUMENT_ENTRY, name: this.entryName, text: this.#entry }, ...others];
   }
 
   /** The program's files; contents are read from the document whenever they are asked for. */
   get project(): ProjectFiles {
-    const files = [...this.#described].flatMap(([id, description]): EditedFile[] => {
-      const name = this.#names.get(id);
-      if (id === DOCUMENT_ENTRY || name === undefined) return [];
+    const files = [...this.#names].flatMap(([id, name]): EditedFile[] => {
+      if (id === this.#entryId) return [];
+      const description = this.#described.get(id) ?? { name };
       const text = () => this.#textOf(id).toString();
       return [
         {
@@ -164,7 +174,21 @@ export class DocumentFiles {
         for (const [id, name] of this.#names) {
           if (isInFolder(name, change.from)) this.#rename(id, change.to + name.slice(change.from.length));
         }
+        break;
+      case 'entry':
+        this.#startAt(change.name);
     }
+  }
+
+  #startAt(name: string): void {
+    const id = this.idOf(name);
+    if (id === undefined || !this.#hasMovableEntry) return;
+    // It keeps the name that it has as the entry.
+    const first = this.#names.get(DOCUMENT_ENTRY);
+    if (!this.#described.has(DOCUMENT_ENTRY) && first !== undefined)
+      this.#describe(DOCUMENT_ENTRY, { name: first });
+    if (id === DOCUMENT_ENTRY) this.#map.delete(DOCUMENT_ENTRY_CHOICE);
+    else this.#map.set(DOCUMENT_ENTRY_CHOICE, { file: id });
   }
 
   #put(file: EditedFile): void {
@@ -181,7 +205,8 @@ export class DocumentFiles {
   /** The text of a removed file is still there, with what others have written into it meanwhile. */
   #restore(file: EditedFile): void {
     const removed = this.#removed.get(file.name);
-    if (removed === undefined || this.#map.has(removed.id) || !this.canRestore(file.name)) this.#put(file);
+    const isThere = removed !== undefined && this.#names.has(removed.id);
+    if (removed === undefined || isThere || !this.canRestore(file.name)) this.#put(file);
     else this.#describe(removed.id, removed.description);
   }
 
@@ -198,9 +223,10 @@ export class DocumentFiles {
 
   #remove(id: string, name: string): void {
     const description = this.#described.get(id);
-    if (id === DOCUMENT_ENTRY || description === undefined) return;
+    if (id === this.#entryId || description === undefined) return;
     this.#removed.set(name, { id, description });
-    this.#map.delete(id);
+    if (id === DOCUMENT_ENTRY) this.#map.set(id, { ...description, removed: true });
+    else this.#map.delete(id);
     if (!isData(description)) return;
     // Nobody writes into it, and it takes room.
     const content = this.#textOf(id);
@@ -220,7 +246,7 @@ export class DocumentFiles {
 
   #describe(id: string, description: DocumentFile): void {
     const present = this.#described.get(id);
-    const isSame = (['name', 'content', 'encoding', 'lines'] as const).every(
+    const isSame = (['name', 'content', 'encoding', 'lines', 'removed'] as const).every(
       (key) => present?.[key] === description[key],
     );
     if (!isSame || !this.#map.has(id)) this.#map.set(id, description);
@@ -243,8 +269,11 @@ export class DocumentFiles {
   }
 
   #read(): void {
-    this.#described = readDocumentFiles(this.#entry.document);
-    this.#names = nameDocumentFiles(this.#described, this.#language);
+    const { document } = this.#entry;
+    this.#described = readDocumentFiles(document);
+    const choice = this.#hasMovableEntry ? readEntryChoice(document) : null;
+    this.#entryId = entryOfDocument(this.#described, this.#language, choice);
+    this.#names = nameDocumentFiles(this.#described, this.#language, this.#entryId);
   }
 
   readonly #onTransaction = ({ changed, origin }: Y.Transaction) => {
@@ -259,7 +288,7 @@ export class DocumentFiles {
     const removed: string[] = [];
     for (const [id, description] of before) {
       const name = names.get(id);
-      if (this.#described.has(id) || name === undefined || id === DOCUMENT_ENTRY) continue;
+      if (this.#names.has(id) || name === undefined) continue;
       if (!(origin instanceof RemoteChange)) continue;
       this.#removed.set(name, { id, description });
       removed.push(name);
@@ -268,7 +297,7 @@ export class DocumentFiles {
   };
 }
 
-function isData({ content, encoding }: DocumentFile): boolean {
+function isData({ content, encoding }: Partial<DocumentFile>): boolean {
   return content !== undefined || encoding !== undefined;
 }
 

@@ -33,8 +33,17 @@ export interface SessionFiles extends FilesWorkspace {
   end: () => void;
 }
 
-/** @param onShown called when the local user shows a file */
-export function createSessionFiles(live: LiveSession, onShown: () => void = () => undefined): SessionFiles {
+interface SessionFilesSettings {
+  /** Called when the local user shows a file. */
+  onShown?: () => void;
+  /** True if another file can become the one at which a run starts. */
+  hasMovableEntry: boolean;
+}
+
+export function createSessionFiles(
+  live: LiveSession,
+  { onShown = () => undefined, hasMovableEntry }: SessionFilesSettings,
+): SessionFiles {
   const ending = new AbortController();
   const { language } = live.store.getState();
   const alone = singleFile(language);
@@ -63,7 +72,7 @@ export function createSessionFiles(live: LiveSession, onShown: () => void = () =
   const refresh = (folders = store.getState().project.folders) => {
     if (files === null) return;
     open = open.filter((id) => files?.nameOf(id) !== undefined);
-    if (files.nameOf(shown) === undefined) shown = open.at(-1) ?? DOCUMENT_ENTRY;
+    if (files.nameOf(shown) === undefined) shown = open.at(-1) ?? files.texts[0]?.id ?? DOCUMENT_ENTRY;
     if (!open.includes(shown)) open = [...open, shown];
     const { project, texts } = files;
     const nameOf = (id: string) => files?.nameOf(id) ?? project.entry;
@@ -72,7 +81,7 @@ export function createSessionFiles(live: LiveSession, onShown: () => void = () =
       tabs: open.map(nameOf),
       shown: nameOf(shown),
       texts,
-      shownText: texts.some(({ id }) => id === shown) ? shown : DOCUMENT_ENTRY,
+      shownText: texts.some(({ id }) => id === shown) ? shown : (texts[0]?.id ?? DOCUMENT_ENTRY),
     });
     showPeople();
   };
@@ -107,7 +116,7 @@ export function createSessionFiles(live: LiveSession, onShown: () => void = () =
     close();
     entry = text;
     if (text === null) return;
-    files = new DocumentFiles(text, live.store.getState().language);
+    files = new DocumentFiles(text, live.store.getState().language, { hasMovableEntry });
     files.onChange((removed) => {
       if (removed.length > 0) offerBack(removed);
       refresh();
@@ -120,7 +129,7 @@ export function createSessionFiles(live: LiveSession, onShown: () => void = () =
   };
   const read = (): Files => {
     const { project, shown: name, tabs } = store.getState();
-    return { code: entry?.content.toString() ?? '', project, shown: name, tabs };
+    return { code: files?.entryText ?? '', project, shown: name, tabs };
   };
   ending.signal.addEventListener(
     'abort',
@@ -137,7 +146,7 @@ export function createSessionFiles(live: LiveSession, onShown: () => void = () =
   return {
     store,
     view: createFilesView('session-files-hidden'),
-    hasMovableEntry: false,
+    hasMovableEntry,
     read,
     copy: () => {
       const { code, project } = read();
@@ -153,7 +162,7 @@ export function createSessionFiles(live: LiveSession, onShown: () => void = () =
     },
     setTabs: ({ tabs, shown: name }) => {
       open = tabs.flatMap((tab) => files?.idOf(tab) ?? []);
-      shown = files?.idOf(name) ?? DOCUMENT_ENTRY;
+      shown = files?.idOf(name) ?? files?.texts[0]?.id ?? DOCUMENT_ENTRY;
       refresh();
       onShown();
     },

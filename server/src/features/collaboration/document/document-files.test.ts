@@ -76,6 +76,37 @@ describe('a document of several files', () => {
     expect(namesOf(document)).toHaveLength(2);
   });
 
+  it('starts at the file that was chosen, if it is there and can be started', () => {
+    const document = open();
+    const ada = openCopy(document);
+    ada.edit((copy) => copy.getText('content').insert(0, 'first'));
+    ada.edit(add('a1', 'start.py', 'chosen'));
+    ada.edit(add('a2', 'notes.txt', 'no program'));
+    const choose = (file: unknown) => ada.edit((copy) => filesOf(copy).set('entry', file));
+    const program = () => {
+      const { code, entry_name, files } = document.project('python');
+      return [code, entry_name, files.map(({ name, content }) => `${name}: ${content}`)];
+    };
+    choose({ file: 'a1' });
+    const chosen = ['chosen', 'start.py', ['main.py: first', 'notes.txt: no program']];
+    expect(program()).toEqual(chosen);
+    expect(document.text).toBe('first');
+    for (const other of ['a2', 'gone', 'content']) {
+      choose({ file: other });
+      expect(program().slice(0, 2), other).toEqual(['first', null]);
+    }
+    choose({ file: 'a1' });
+    ada.edit((copy) => filesOf(copy).set('content', { name: 'main.py', removed: true }));
+    expect(program()).toEqual(['chosen', 'start.py', ['notes.txt: no program']]);
+    ada.edit((copy) => filesOf(copy).delete('a1'));
+    expect(program()[0]).toBe('first');
+    for (const wrong of [{ file: 1 }, { file: 'a2', name: 'x.py' }, { name: 'x.py' }, 'a2']) {
+      const hostile = openCopy(document);
+      const choosing = () => hostile.edit((copy) => filesOf(copy).set('entry', wrong));
+      expect(choosing).toThrow('in a way that is not known here');
+    }
+  });
+
   it('begins with the files of a template, whatever they hold', () => {
     const document = open();
     const files = [

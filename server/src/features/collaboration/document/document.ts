@@ -5,6 +5,7 @@ import {
   type DocumentFile,
   documentDigest,
   documentTextName,
+  entryOfDocument,
   type LanguageId,
   listOtherParts,
   MAX_CODE_BYTES,
@@ -17,6 +18,7 @@ import {
   nameDocumentFiles,
   type ProjectFile,
   readDocumentFiles,
+  readEntryChoice,
   TEXT_TOO_LONG,
   toDocumentText,
 } from '@coderoom/contract';
@@ -209,16 +211,15 @@ export class SharedDocument {
   /** Returns the program with its files, by name. */
   project(language: LanguageId): DocumentProject {
     const described = this.#described();
-    const names = nameDocumentFiles(described, language);
-    const files = [...described].flatMap(([id, file]): ProjectFile[] => {
-      const name = names.get(id);
-      if (id === DOCUMENT_ENTRY || name === undefined) return [];
-      return [{ name, ...contentOfDocumentFile(file, this.#textOf(id)) }];
+    const entryId = entryOfDocument(described, language, readEntryChoice(this.#document));
+    const names = nameDocumentFiles(described, language, entryId);
+    const files = [...names].flatMap(([id, name]): ProjectFile[] => {
+      if (id === entryId) return [];
+      return [{ name, ...contentOfDocumentFile(described.get(id) ?? { name }, this.#textOf(id)) }];
     });
-    const entry = names.get(DOCUMENT_ENTRY) ?? null;
     return {
-      code: this.text,
-      entry_name: described.has(DOCUMENT_ENTRY) ? entry : null,
+      code: this.#textOf(entryId),
+      entry_name: described.has(entryId) ? (names.get(entryId) ?? null) : null,
       files: files.sort((one, other) => (one.name < other.name ? -1 : 1)),
     };
   }

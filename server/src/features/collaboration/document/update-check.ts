@@ -1,6 +1,8 @@
 import {
   DOCUMENT_ENTRY,
+  DOCUMENT_ENTRY_CHOICE,
   DOCUMENT_FILES,
+  documentEntryChoice,
   documentFile,
   documentFileId,
   documentTextName,
@@ -150,7 +152,8 @@ function checkContent({ content }: Y.Item, place: Place): number {
   if (content instanceof Y.ContentDeleted) return 0;
   if (place !== null && place.key !== null) {
     const values: unknown[] = content instanceof Y.ContentAny ? content.arr : [];
-    if (values.length === 1 && documentFile.safeParse(values[0]).success) return 0;
+    const schema = place.key === DOCUMENT_ENTRY_CHOICE ? documentEntryChoice : documentFile;
+    if (values.length === 1 && schema.safeParse(values[0]).success) return 0;
     throw new BadUpdateError(message`The update describes a file in a way that is not known here.`);
   }
   if (!(content instanceof Y.ContentString))

@@ -168,8 +168,10 @@ function Editor() {
   );
   const file = fileOf(project, shown);
   const isBinary = file?.encoding === 'base64';
+  // The file with which the program began may have been deleted.
+  const isAnother = texts.some(({ id }) => id !== DOCUMENT_ENTRY);
   // The entry's findings name no file.
-  const named = shownText === DOCUMENT_ENTRY ? undefined : shown;
+  const named = shownText === texts[0]?.id ? undefined : shown;
   const findings = useMemo(
     () =>
       run.phase === 'finished' ? run.result.diagnostics.filter((one) => one.file === named) : NO_FINDINGS,
@@ -189,7 +191,7 @@ function Editor() {
           label={collaborationTexts.editor.title}
           language={language}
           text={text}
-          program={hasTree(project) ? program : undefined}
+          program={hasTree(project) || isAnother ? program : undefined}
           canEdit={canEdit}
           restricted={restricted}
           assisted

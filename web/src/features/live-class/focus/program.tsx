@@ -225,7 +225,7 @@ function useFilesOf(session: LiveSession, onShown: () => void): SessionFiles | n
   const [files, setFiles] = useState<SessionFiles | null>(null);
   const shown = useEffectEvent(onShown);
   useEffect(() => {
-    const made = createSessionFiles(session, () => shown());
+    const made = createSessionFiles(session, { onShown: () => shown(), hasMovableEntry: false });
     setFiles(made);
     return () => {
       setFiles(null);
