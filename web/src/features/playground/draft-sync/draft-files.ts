@@ -1,6 +1,7 @@
 import type * as Y from 'yjs';
 import { RemoteChange } from '#editor/shared/shared-text.ts';
 import type { DraftPlace } from '#features/playground/drafts.ts';
+import { holdIfLocked } from '#features/playground/live-class/editor/shared-program.ts';
 import { useProgram } from '#features/playground/program-store.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
 import { editsBetween } from '#features/playground/server-text/merge-texts.ts';
@@ -80,6 +81,7 @@ export class DraftFiles {
   show(project: ProjectFiles): void {
     const before = programAt(this.#settings.place);
     if (before === null || isShown(before.project, project)) return;
+    holdIfLocked();
     const editor = useScreen.getState().editor;
     for (const { name, content, encoding } of project.files) {
       const shown = fileOf(before.project, name);

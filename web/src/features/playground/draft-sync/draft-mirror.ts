@@ -9,7 +9,7 @@ import {
   readDraft,
   writeDraft,
 } from '#features/playground/drafts.ts';
-import { useSharedProgram } from '#features/playground/live-class/editor/shared-program.ts';
+import { holdIfLocked, useSharedProgram } from '#features/playground/live-class/editor/shared-program.ts';
 import { useProgram } from '#features/playground/program-store.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
 import { editsBetween, replaceText, toShareableText } from '#features/playground/server-text/merge-texts.ts';
@@ -56,6 +56,8 @@ export class DraftMirror {
   /** False while the server has a text that is not shown. */
   #isMirroring = true;
   #isEnded = false;
+  /** True while a change from elsewhere is shown: its text comes before its files, and half of it must not be sent. */
+  #isTaking = false;
   #recordTimer: ReturnType<typeof setTimeout> | undefined;
 
   /** @param doc the document of the text */
@@ -78,6 +80,7 @@ export class DraftMirror {
   /** Brings together what was written here and what the server has. From then on both stay the same. */
   begin(): void {
     this.#content.observe(this.#textChanged);
+    this.#content.doc?.on('afterTransaction', this.#taken);
     const program = programAt(this.#place);
     if (program === null) return;
     const server = this.#content.toString();
@@ -103,12 +106,13 @@ export class DraftMirror {
     this.record();
     this.#isEnded = true;
     this.#content.unobserve(this.#textChanged);
+    this.#content.doc?.off('afterTransaction', this.#taken);
     this.#shadow.end();
   }
 
   /** Mirrors the program in the shared document, which sends the difference. */
   send(program: string, project: ProjectFiles): void {
-    if (this.#isEnded || !this.#isMirroring) return;
+    if (this.#isEnded || !this.#isMirroring || this.#isTaking) return;
     const code = toShareableText(program);
     if (isTooLong(code)) {
       this.#settings.onTooLong();
@@ -195,8 +199,17 @@ export class DraftMirror {
 
   readonly #textChanged = ({ target, delta }: Y.YTextEvent, { origin }: Y.Transaction) => {
     if (!(origin instanceof RemoteChange) || !this.#isMirroring) return;
+    this.#isTaking = true;
     this.#show(target.toString(), toEdits(delta));
     this.#recordSoon();
+  };
+
+  /** Called after the files were shown as well, whose listener came first. */
+  readonly #taken = () => {
+    if (!this.#isTaking) return;
+    this.#isTaking = false;
+    const shown = programAt(this.#place);
+    if (shown !== null && shown.code !== null) this.send(shown.code, shown.project);
   };
 
   /** Shows a text in the editor, as a change of the one it shows. */
@@ -205,6 +218,7 @@ export class DraftMirror {
     if (program === null) return;
     const shown = program.code === null ? null : toShareableText(program.code);
     if (shown === code) return;
+    holdIfLocked();
     const shared = useSharedProgram.getState().text;
     if (shared !== null) replaceText(shared.content, code);
     else if (shown !== null) useScreen.getState().editor?.merge(shown, edits);

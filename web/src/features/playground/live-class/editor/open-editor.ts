@@ -5,7 +5,8 @@ import { RemoteChange, type SharedEntryText } from '#editor/shared/shared-text.t
 import type { DraftPlace } from '#features/playground/drafts.ts';
 import { isAbout } from '#features/playground/live-class/bar/choose-class.ts';
 import { useProgram } from '#features/playground/program-store.ts';
-import { replaceText, toShareableText } from '#features/playground/server-text/merge-texts.ts';
+import { useScreen } from '#features/playground/screen-store.ts';
+import { mergeTexts, replaceText, toShareableText } from '#features/playground/server-text/merge-texts.ts';
 import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
 import { translated } from '#lib/server/server-sentence.ts';
@@ -16,7 +17,7 @@ import { liveClassBarTexts } from '#texts/live-class-bar.tsx';
 import { FilesMirror } from './files-mirror.ts';
 import { isTextOf } from './known-server-text.ts';
 import { reconcileDraft, reconcileProject } from './reconcile-draft.ts';
-import { hasSameFiles } from './reconcile-files.ts';
+import { hasSameFiles, reconcileFiles } from './reconcile-files.ts';
 import {
   type OpenEditorOptions,
   type OpenedEditor,
@@ -64,6 +65,8 @@ export class OpenEditor {
   #bound: { text: SharedEntryText; place: DraftPlace; generation: number; mirror: FilesMirror } | null = null;
   /** The text already merged with the local program: later replacements come from here. */
   #mergedText: SharedEntryText | null = null;
+  /** What the program and the class's text had in common when they parted; null: they are the same. */
+  #parted: { text: string; project: ProjectFiles } | null = null;
   #isMerging = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -202,7 +205,11 @@ export class OpenEditor {
     let files = this.#reconciledFiles(text, before, mirror.project);
     if ((reconciled !== shared || !hasSameFiles(files, mirror.project)) && !canEdit) {
       const kept = this.#memory?.kept ?? null;
-      const isReset = this.#mergedText === text && kept !== null && isTextOf(kept, useProgram.getState());
+      const isReset =
+        this.#mergedText === text &&
+        this.#parted === null &&
+        kept !== null &&
+        isTextOf(kept, useProgram.getState());
       // Text written before the lock was known waits until it ends.
       if (!isReset) {
         mirror.end();
@@ -214,12 +221,16 @@ export class OpenEditor {
       files = mirror.project;
     }
     this.#mergedText = text;
+    this.#parted = null;
     replaceText(text.content, reconciled);
     useProgram.getState().edit(reconciled);
     const { owner, language, template, generation } = useProgram.getState();
     this.#bound = { text, place: { owner, language, template }, generation, mirror };
     text.content.observe(this.#textChanged);
-    showShared({ text, files: mirror.files, texts: mirror.files.texts, canEdit, isHeld: false });
+    showShared({
+      ...{ text, files: mirror.files, texts: mirror.files.texts, canEdit, isHeld: false },
+      hold: () => this.#hold(),
+    });
     mirror.begin(files);
     this.#save();
     this.#sendLanguage();
@@ -229,7 +240,10 @@ export class OpenEditor {
   #reconciledFiles(text: SharedEntryText, program: Program, server: ProjectFiles): ProjectFiles {
     const { owner, language, template, project, code, draft } = program;
     if (code === null || this.#own === null) return server;
-    if (this.#mergedText === text) return project;
+    if (this.#mergedText === text) {
+      const known = this.#parted?.project;
+      return known === undefined ? project : reconcileFiles({ own: project, server, known });
+    }
     return reconcileProject({
       place: { owner, language, template },
       isOwn: draft !== 'none',
@@ -244,7 +258,10 @@ export class OpenEditor {
     const { owner, language, template, code, draft } = useProgram.getState();
     const own = this.#own;
     if (code === null || own === null) return shared;
-    if (this.#mergedText === text) return toShareableText(code);
+    if (this.#mergedText === text) {
+      const present = toShareableText(code);
+      return this.#parted === null ? present : mergeTexts(this.#parted.text, present, shared);
+    }
     const place = { owner, language, template };
     const reconciled = reconcileDraft({
       place,
@@ -267,6 +284,18 @@ export class OpenEditor {
     const { code, draft } = useProgram.getState();
     if (code !== null && draft !== 'none' && toShareableText(code) !== shared)
       this.#handlers.onTextReplaced(code);
+  }
+
+  /** The editors are locked: what other browsers of the student write waits until they are unlocked. */
+  #hold(): void {
+    if (this.#bound === null) return;
+    this.#save();
+    const { text, mirror } = this.#bound;
+    this.#parted = { text: text.content.toString(), project: mirror.project };
+    this.#release();
+    showShared({ text: null, canEdit: false, isHeld: true });
+    // It is bound to the class's text until it is gone.
+    useScreen.setState({ editor: null });
   }
 
   #unbind(): void {

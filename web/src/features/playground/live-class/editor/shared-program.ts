@@ -18,6 +18,11 @@ interface SharedProgram {
   canEdit: boolean;
   /** True while the program is read-only: the editors are locked, and text written meanwhile waits. */
   isHeld: boolean;
+  /**
+   * Keeps what other browsers of the student write out of the class while the editors are locked: it is brought together
+   * with the class's text when they are unlocked.
+   */
+  hold: () => void;
   /** Notes in all files; those without one are in the entry. */
   notes: readonly (LineNote & { file?: string | undefined })[];
   noteActs: LineNoteActs;
@@ -32,6 +37,7 @@ const NOT_SHARED = {
   people: [],
   canEdit: true,
   isHeld: false,
+  hold: () => undefined,
   notes: [],
   noteActs: { dismiss: () => undefined, moved: () => undefined },
   view: null,
@@ -43,10 +49,19 @@ export const useSharedProgram = create<SharedProgram>()(() => NOT_SHARED);
 /** Binds the editor to a text, or unbinds it. The caret and the scroll position are kept. */
 export function showShared(
   change: Pick<SharedProgram, 'text' | 'canEdit' | 'isHeld'> &
-    Partial<Pick<SharedProgram, 'files' | 'texts'>>,
+    Partial<Pick<SharedProgram, 'files' | 'texts' | 'hold'>>,
 ): void {
   const isOther = (change.text === null) !== (useSharedProgram.getState().text === null);
   const view = isOther ? (useScreen.getState().editor?.view() ?? null) : null;
   const none = change.text === null && { files: null, texts: [], people: [] };
   useSharedProgram.setState({ ...change, ...none, ...(isOther && { view }) });
+}
+
+/**
+ * Called before a change that comes from another browser of the student: a locked text takes none, so the editor goes on
+ * with the program alone.
+ */
+export function holdIfLocked(): void {
+  const { text, canEdit, hold } = useSharedProgram.getState();
+  if (text !== null && !canEdit) hold();
 }
