@@ -10,6 +10,7 @@ import { DocumentMirror } from './document-mirror.ts';
 import { provideFormatting } from './format-provider.ts';
 import { LightBulb } from './light-bulb.ts';
 import { LiveProblems } from './live-problems.ts';
+import { openCompletionDetails } from './open-details.ts';
 import { ProgramMirror } from './program-mirror.ts';
 import { provideFor } from './providers.ts';
 import type { FixSource } from './quick-fixes.ts';
@@ -30,6 +31,7 @@ export function assist(
   let formatting: IDisposable | null = null;
   let fixing: IDisposable | null = null;
   const byWorker = language === 'javascript' || language === 'typescript';
+  if (byWorker) openCompletionDetails();
   let snippets: { isServed: boolean; provider: IDisposable } | null = null;
   /** The abilities of what is provided. */
   let provided: string | null = null;
