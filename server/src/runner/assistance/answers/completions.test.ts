@@ -22,6 +22,14 @@ it('lists preferred names in their order, each with its detail for those who lea
   expect(labelsOf(found, 'a = p', { preferred, omits })).toEqual(['pop', 'pad', 'pip']);
 });
 
+it('lists once what two types of a value have', () => {
+  const found = ['fn(&self) -> bool', 'fn(&self) -> bool', 'fn(&self) -> usize'].map((detail) => ({
+    label: 'len()',
+    detail,
+  }));
+  expect(labelsOf(found, 'a = l', {})).toEqual(['len()', 'len()']);
+});
+
 it('leaves out what the editor would not show, so that lists are whole', () => {
   const others = ['cmath', 'imap', 'format', 'smart'];
   const shown = ['map', 'asMap', 'use_map', 'HashMap', 'a::map', '_map', 'm_a'];

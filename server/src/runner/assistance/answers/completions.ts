@@ -65,15 +65,28 @@ export function readCompletions(
         fits(item.entry.filter ?? item.entry.label, word),
     )
     .sort((a, b) => compare(a.entry.sort ?? a.entry.label, b.entry.sort ?? b.entry.label));
-  const kept = read.slice(0, MAX_COMPLETIONS);
+  const kept = distinct(read).slice(0, MAX_COMPLETIONS);
   return {
     shown: {
       items: kept.map(({ raw, entry }) => withEdits(entry, raw.additionalTextEdits, text)),
       // basedpyright calls every list incomplete: asking again with each letter would bring nothing new.
-      is_incomplete: kept.length < read.length,
+      is_incomplete: read.length > MAX_COMPLETIONS,
     },
     raw: kept.map(({ raw }) => raw),
   };
+}
+
+/** Leaves out entries that say and do the same as an earlier one: a method of two of a value's types. */
+function distinct<Item extends { raw: Readonly<Record<string, unknown>>; entry: CompletionEntry }>(
+  read: readonly Item[],
+): Item[] {
+  const seen = new Set<string>();
+  return read.slice(0, 2 * MAX_COMPLETIONS).filter(({ raw, entry }) => {
+    const key = JSON.stringify([entry.label, entry.detail, raw.detail, raw.additionalTextEdits]);
+    const isNew = !seen.has(key);
+    seen.add(key);
+    return isNew;
+  });
 }
 
 const ranked = new WeakMap<ReadonlySet<string>, ReadonlyMap<string, number>>();
