@@ -107,6 +107,12 @@ test('people sign in with the account of their school, link the one they have, a
       await expect(part.getByRole('button', { name: 'Unlink' })).toBeVisible();
     });
     await test.step('somebody of elsewhere is refused, and can choose the right account', async () => {
+      // The session from before the link ends here alone; the school still knows who it is.
+      await screen.accountOf(account).click();
+      await page.getByRole('menuitem', { name: 'Log out' }).click();
+      await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
+      await act.click();
+      await expect(screen.accountOf(account)).toBeVisible();
       await logOut(account.username);
       await act.click();
       await provider.signIn('eve');

@@ -118,7 +118,9 @@ async function askWho(provider: Provider, request: IncomingMessage, response: Se
   const { params, grantId } = await provider.interactionDetails(request, response);
   const accountId = form.get('account') ?? '';
   const known = grantId === undefined ? undefined : await provider.Grant.find(grantId);
-  const grant = known ?? new provider.Grant({ accountId, clientId: String(params.client_id) });
+  // Somebody else may sign in than who is signed in.
+  const own = known?.accountId === accountId ? known : undefined;
+  const grant = own ?? new provider.Grant({ accountId, clientId: String(params.client_id) });
   grant.addOIDCScope(String(params.scope));
   await provider.interactionFinished(request, response, {
     login: { accountId },
