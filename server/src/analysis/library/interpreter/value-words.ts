@@ -2,7 +2,14 @@ import { message } from '@coderoom/contract/message';
 /** Meanings of the words for numbers, for parts of collections, and for what depends on the program. */
 
 import { combine } from '#analysis/execution/operators.ts';
-import { type Amount, boundedAmount, constantAmount, greatest, least } from '#analysis/growth/amount.ts';
+import {
+  type Amount,
+  boundedAmount,
+  constantAmount,
+  greatest,
+  least,
+  sizeAmount,
+} from '#analysis/growth/amount.ts';
 import { logarithm, multiplyGrowths } from '#analysis/growth/growth.ts';
 import type { ItemWords, Meanings, NumberWords, ProgramWords, ValueTerm } from '#analysis/library/terms.ts';
 import { itemAt } from '#analysis/machine/collections.ts';
@@ -70,7 +77,12 @@ export const ITEM_WORDS: Meanings<ItemWords, RowRun, Value> = {
     return ofCollection(run.value(of), (map) => entryOf(map, at, other, run));
   },
   each: ({ each: of }, run) => run.iteration(of).item,
-  index: ({ index: of }, run) => numberOf({ linear: null, growth: run.iteration(of).amount.growth }),
+  index: ({ index: of }, run) => {
+    const { amount, runs } = run.iteration(of);
+    const symbol = run.machine.sizes.bounded(amount.growth).id;
+    runs.set(symbol, amount.growth);
+    return numberOf(sizeAmount(symbol));
+  },
   items: ({ items: of }, run) => ofCollection(run.value(of), ({ items }) => items),
   keys: ({ keys: of }, run) => ofCollection(run.value(of), ({ keys }) => keys ?? UNKNOWN),
   part: ({ part: index, of, isKnown }, run) => {
