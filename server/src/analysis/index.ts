@@ -18,7 +18,8 @@ import { evaluate } from '#analysis/execution/expressions.ts';
 import { combine } from '#analysis/execution/operators.ts';
 import { analyseStatements } from '#analysis/execution/statements.ts';
 import { LIBRARIES } from '#analysis/library/libraries.ts';
-import { AbstractMachine, NotAvailable, type Parts } from '#analysis/machine/machine.ts';
+import { AbstractMachine, NotAvailable } from '#analysis/machine/machine.ts';
+import type { Parts } from '#analysis/machine/program-facts.ts';
 import {
   joinsTreesBySize,
   lengthsWritten,

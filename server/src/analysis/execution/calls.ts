@@ -5,7 +5,8 @@ import { POPS, PUSHES } from '#analysis/loops/drains.ts';
 import { keepAllWithin } from '#analysis/loops/widening.ts';
 import { lineageOf } from '#analysis/machine/definitions.ts';
 import type { Frame } from '#analysis/machine/frames.ts';
-import { type AbstractMachine, type CallSite, NotAvailable } from '#analysis/machine/machine.ts';
+import { type AbstractMachine, NotAvailable } from '#analysis/machine/machine.ts';
+import type { CallSite } from '#analysis/machine/program-facts.ts';
 import {
   type Collection,
   type FunctionValue,

@@ -10,7 +10,6 @@ import {
   ARGUMENTS,
   type Collection,
   type CollectionType,
-  type FunctionValue,
   fixedNumber,
   joinValues,
   numberOf,
@@ -25,6 +24,7 @@ import { assign } from './assignment.ts';
 import { invoke } from './invoke.ts';
 import { objectWritten } from './objects.ts';
 import { combine, numeric } from './operators.ts';
+import { operatorOf } from './own-operators.ts';
 
 type Of<Kind> = Extract<Expression, { kind: Kind }>;
 
@@ -138,34 +138,6 @@ function binary(expression: Of<'binary'>, scope: Scope, machine: AbstractMachine
   if (own)
     return machine.call(own, own.self === one ? [other] : [one, other], { line, arguments: [left, right] });
   return combine(operator, one, other, machine, line);
-}
-
-/** Names of the functions and methods that a program writes for operators on its objects. */
-const OPERATOR_METHODS: Readonly<Record<string, readonly string[]>> = {
-  '+': ['__add__', 'add'],
-  '-': ['__sub__', 'sub'],
-  '*': ['__mul__', 'mul'],
-  '/': ['__truediv__', 'div'],
-  '==': ['__eq__', 'eq'],
-  '<': ['__lt__'],
-  in: ['__contains__'],
-};
-
-/** Returns the function of the program that is run for an operator; null if there is none. */
-function operatorOf(
-  operator: string,
-  one: Value,
-  scope: Scope,
-  machine: AbstractMachine,
-): FunctionValue | null {
-  const free = scope.get(`operator${operator}`);
-  if (free?.kind === 'function' && free.parameters.length === 2) return free;
-  if (one.kind !== 'object') return null;
-  for (const name of [`operator${operator}`, ...(OPERATOR_METHODS[operator] ?? [])]) {
-    const method = methodOf(one, name, machine, 1);
-    if (method) return method;
-  }
-  return null;
 }
 
 function indexed(expression: Of<'index'>, scope: Scope, machine: AbstractMachine): Value {

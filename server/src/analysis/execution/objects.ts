@@ -1,7 +1,8 @@
 /** Object literals and constructor calls. */
 
 import { constructorOf, lineageOf, objectOf } from '#analysis/machine/definitions.ts';
-import type { AbstractMachine, CallSite } from '#analysis/machine/machine.ts';
+import type { AbstractMachine } from '#analysis/machine/machine.ts';
+import type { CallSite } from '#analysis/machine/program-facts.ts';
 import {
   type FunctionValue,
   type ObjectValue,

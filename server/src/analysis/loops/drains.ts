@@ -1,19 +1,14 @@
 /** Loops that remove items from a collection until it is empty. */
 
-import { addGrowths, type Growth, isConstant, multiplyGrowths, ONE } from '#analysis/growth/growth.ts';
+import { addGrowths, type Growth, isConstant, ONE } from '#analysis/growth/growth.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
-import {
-  type Collection,
-  type ObjectValue,
-  type Scope,
-  type Value,
-  weight,
-} from '#analysis/machine/values.ts';
+import { type Collection, type ObjectValue, type Scope, weight } from '#analysis/machine/values.ts';
 import { effectsOf, everything, type MethodCall, namesIn } from '#analysis/program/changes.ts';
 import { guardsIn, membershipOf, takesMarksBack } from '#analysis/program/guards.ts';
 import { pathOf } from '#analysis/program/paths.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 import { type Condition, subjectOf } from './conditions.ts';
+import { limitsAsked, neighboursOf, totalOfNeighbours } from './graph-sizes.ts';
 import type { LoopSituation } from './situation.ts';
 
 /** Methods that add to a collection. */
@@ -244,63 +239,6 @@ function takenFrom(
       return { count: free.size.growth, markedSince: free.level };
   }
   return null;
-}
-
-/** Returns the number of nodes of a graph: the size of the collection behind `for v in adj[u]`. */
-export function neighboursOf(
-  body: readonly Statement[],
-  scope: Scope,
-  machine: AbstractMachine,
-): Growth | null {
-  for (const node of everything(body)) {
-    if (node.kind !== 'each') continue;
-    const { iterable: gone } = node;
-    // `of adjacency.get(node) ?? []`
-    const iterable = gone.kind === 'binary' && gone.operator === '??' ? gone.left : gone;
-    const object =
-      iterable.kind === 'index' ? iterable.object : iterable.kind === 'call' ? iterable.receiver : null;
-    if (object === null) continue;
-    const graph = machine.getPath(pathOf(object) ?? '', scope);
-    const hasLists =
-      graph?.kind === 'collection' && (graph.items.kind === 'collection' || graph.items.kind === 'unknown');
-    if (graph?.kind === 'collection' && graph.type !== 'text' && hasLists) return graph.size.growth;
-  }
-  return null;
-}
-
-/** Returns how many neighbours all nodes have together. */
-function totalOfNeighbours(body: readonly Statement[], scope: Scope, machine: AbstractMachine): Growth {
-  for (const node of everything(body)) {
-    if (node.kind !== 'each') continue;
-    const { iterable } = node;
-    const object =
-      iterable.kind === 'index' ? iterable.object : iterable.kind === 'call' ? iterable.receiver : null;
-    const graph = machine.getPath(pathOf(object) ?? '', scope);
-    const lists = graph?.kind === 'collection' ? graph.items : null;
-    if (lists?.kind === 'collection' && lists.total !== null) return lists.total;
-  }
-  return [];
-}
-
-/** `0 <= x < n and 0 <= y < m`, `x >= n || y >= m`: as many as the grid has cells. */
-function limitsAsked(body: readonly Statement[], scope: Scope, machine: AbstractMachine): Growth | null {
-  const limits: Growth[] = [];
-  const seen = new Set<string>();
-  for (const node of everything(body)) {
-    if (node.kind !== 'binary' || !/^[<>]/.test(node.operator)) continue;
-    for (const [asked, limit] of [
-      [node.left, node.right],
-      [node.right, node.left],
-    ] as const) {
-      const name = pathOf(asked);
-      if (name === null || seen.has(name)) continue;
-      const value: Value = machine.peek(limit, scope);
-      if (value.kind !== 'number' || isConstant(value.amount.growth)) continue;
-      seen.add(name);
-      limits.push(value.amount.growth);
-    }
-  }
-  return limits.length === 0 ? null : multiplyGrowths(ONE, ...limits.slice(0, 3));
 }
 
 /** Every added item is linked from a removed one: each node once. */

@@ -2,7 +2,8 @@
 import { constantAmount, fixedValue, sizeAmount } from '#analysis/growth/amount.ts';
 import { type Growth, ONE, symbolsOf } from '#analysis/growth/growth.ts';
 import { another } from '#analysis/machine/items.ts';
-import type { AbstractMachine, Flow } from '#analysis/machine/machine.ts';
+import type { AbstractMachine } from '#analysis/machine/machine.ts';
+import type { Flow } from '#analysis/machine/program-facts.ts';
 import { numberOf, type Scope, UNKNOWN, type Value } from '#analysis/machine/values.ts';
 import { everything } from '#analysis/program/changes.ts';
 import { pathOf } from '#analysis/program/paths.ts';

@@ -1,0 +1,111 @@
+/** Rust's iterators. */
+import { message } from '@coderoom/contract/message';
+import * as rows from './rows.ts';
+import { where } from './shared-rows.ts';
+import type { LibraryRow, LibraryRows, Shape } from './table.ts';
+import type { ValueTerm } from './terms.ts';
+
+/** The smaller or larger of two numbers, or the minimum or maximum of a sequence. */
+function extremeOf(kind: 'least' | 'greatest', ofTwo: ValueTerm): readonly LibraryRow[] {
+  return [
+    { when: { receiver: 'number' }, returns: ofTwo },
+    { when: { first: 'number' }, returns: ofTwo },
+    { time: [{ count: 'it' }, rows.FINDING[kind]], returns: { each: 'it' } },
+  ];
+}
+
+/** `collect()` makes the collection that the expected type names, else a list. */
+function collects(it: Shape | readonly Shape[], row: LibraryRow = {}): LibraryRow {
+  return {
+    when: { it, ...row.when },
+    time: [{ unlessFew: { count: 'it' } }, message`collecting them takes as long as they are many`],
+    makes: {
+      ...{ make: 'expected', size: { rounds: 'it' } },
+      ...{ items: { each: 'it' }, keeps: ['isInput', 'total'] },
+    },
+    ...row,
+  };
+}
+
+/** Why an iterator takes time. */
+export const WALKS = message`it goes through every item`;
+const VISITS = rows.goesThrough(WALKS);
+
+/** Two lists with the items of one. */
+const TWO_LISTS: LibraryRow = {
+  when: { it: 'collection' },
+  time: [{ count: 'it' }, message`collecting them takes as long as they are many`],
+  returns: {
+    tuple: [
+      { copy: 'it', as: 'list' },
+      { copy: 'it', as: 'list' },
+    ],
+  },
+};
+
+/** Methods of iterators. */
+export const RUST_ITERATORS: LibraryRows = {
+  map: [
+    { when: { it: ['unknown', 'number'] }, returns: { call: 'first', with: ['it'] } },
+    {
+      // Reading number by number is charged where the numbers are used.
+      when: { it: 'input of collections' },
+      calls: { function: 'first', with: [{ items: 'it' }], isQuiet: true },
+      returns: rows.iterator('it', 'unknown', { borrows: { asInput: 'result' }, isInput: true }),
+    },
+    rows.maps('iterator'),
+  ],
+  and_then: { returns: { call: 'first', with: ['it'] } },
+  'filter_map, map_while, scan': rows.maps('iterator'),
+  flat_map: { calls: rows.EACH_ITEM, returns: { flattened: 'result', over: 'it' } },
+  inspect: 'unchanged',
+  'filter, take_while, skip_while': [{ when: { it: 'number' }, returns: 'it' }, rows.filters('iterator')],
+  for_each: 'calls for each',
+  fold: rows.folds('first'),
+  enumerate: { returns: rows.enumerated() },
+  zip: { returns: { zip: 'arguments', ofEqual: 'last' } },
+  'rev, skip': 'iterates',
+  chain: {
+    when: { first: ['collection', 'range'] },
+    returns: rows.iterator({ sum: [{ rounds: 'receiver' }, { rounds: 'first' }] }, { each: 'receiver' }),
+  },
+  take: [
+    { when: { arguments: 0 }, returns: 'it' },
+    { returns: rows.iterator({ value: 'first' }, { each: 'receiver' }) },
+  ],
+  step_by: [
+    { when: { receiver: 'range' }, returns: { everyOther: 'receiver', step: { value: 'first' } } },
+    'iterates',
+  ],
+  'windows, chunks': {
+    when: { receiver: 'collection' },
+    returns: rows.iterator('receiver', rows.iterator(2, { items: 'receiver' }, { make: 'list' })),
+  },
+  'sum, product': rows.totals(1),
+  'all, any, is_sorted, eq, ne': VISITS,
+  count: rows.goesThrough(WALKS, { number: { rounds: 'it' } }),
+  'position, rposition': rows.goesThrough(WALKS, { number: { roughly: { rounds: 'it' } } }),
+  find: rows.goesThrough(WALKS, { item: 'it' }),
+  'partition, unzip': TWO_LISTS,
+  'min, min_by, min_by_key': extremeOf('least', { least: ['receiver', 'first'] }),
+  'max, max_by, max_by_key': extremeOf('greatest', { greatest: ['receiver', 'first'] }),
+  collect: [
+    // Lines of the input: from here on their parts stand for them.
+    collects('input of lines', { does: [{ release: 'made' }, { holdInput: true }] }),
+    collects(['collection', 'range'], {
+      when: { expected: 'any map' },
+      makes: {
+        ...{ make: 'expected', size: { rounds: 'it' }, keeps: ['isInput', 'total'] },
+        items: { part: 1, of: { each: 'it' }, isKnown: true },
+        keys: { part: 0, of: { each: 'it' }, isKnown: true },
+      },
+    }),
+    collects(['collection', 'range']),
+  ],
+  nth: { returns: { item: 'receiver', at: 'first' } },
+  next: [
+    ...where({ receiver: 'input of numbers' }, 'reads number'),
+    ...where({ receiver: 'input' }, 'reads text'),
+    { returns: { item: 'receiver' } },
+  ],
+};
