@@ -312,10 +312,10 @@ export const REFUSALS_PER_HOUR = 20;
 /** Minimum interval between overview events, in ms. */
 export const OVERVIEW_INTERVAL_MS = 1_000;
 
-/** Largest ZIP of an assignment, in bytes. */
-export const MAX_ZIP_BYTES = 100 * 1024 * 1024;
+/** Largest ZIP of an assignment, in bytes. The proxies in `deploy/nginx*.conf` let through a little more. */
+export const MAX_ASSIGNMENT_ZIP_BYTES = 100 * 1024 * 1024;
 /** Largest upload of an assignment including form fields, the base code file and tests, in bytes. */
-export const MAX_ASSIGNMENT_UPLOAD_BYTES = MAX_ZIP_BYTES + 10 * 1024 * 1024;
+export const MAX_ASSIGNMENT_UPLOAD_BYTES = MAX_ASSIGNMENT_ZIP_BYTES + 10 * 1024 * 1024;
 /** Entries of a ZIP, including folders. */
 export const MAX_ZIP_ENTRIES = 20_000;
 /** Largest file of a ZIP, unpacked, in bytes. */

@@ -8,11 +8,11 @@ import {
   ASSIGNMENT_TIMEOUT_SECONDS,
   MAX_ASSIGNMENT_INPUT_LENGTH,
   MAX_ASSIGNMENT_UPLOAD_BYTES,
+  MAX_ASSIGNMENT_ZIP_BYTES,
   MAX_CODE_BYTES,
   MAX_DESCRIPTION_LENGTH,
   MAX_NAME_LENGTH,
   MAX_TEST_FILE_BYTES,
-  MAX_ZIP_BYTES,
   PAGE_SIZE,
   PLAGIARISM_THRESHOLD,
 } from '#limits.ts';
@@ -29,7 +29,7 @@ export const UPLOAD_MESSAGES = {
 } as const;
 
 /** The error of specification 2 §5 for a ZIP that is too large, used by page and server. */
-export const ZIP_TOO_LARGE = message`File size must be less than ${MAX_ZIP_BYTES / 2 ** 20}MB`;
+export const ZIP_TOO_LARGE = message`File size must be less than ${MAX_ASSIGNMENT_ZIP_BYTES / 2 ** 20}MB`;
 
 /** Similarity of two programs, from 0 (nothing in common) to 1. */
 export const similarity = z.number().min(0).max(1);
@@ -179,7 +179,7 @@ export const createAssignment = endpoint({
   summary: 'Upload the submissions of a class',
   access: 'teacher',
   body: assignmentFields.extend({
-    zip_file: z.file().describe(`a ZIP of less than ${MAX_ZIP_BYTES / 2 ** 20} MiB`),
+    zip_file: z.file().describe(`a ZIP of less than ${MAX_ASSIGNMENT_ZIP_BYTES / 2 ** 20} MiB`),
     base_file: z
       .file()
       .optional()

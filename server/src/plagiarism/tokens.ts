@@ -1,6 +1,6 @@
 import type { Expression, FunctionDefinition, SourceRange, Statement } from '#syntax/tree.ts';
+import { asksForMain, CONVERSIONS, OPPOSITE, rangeOf, SAME_CALL, TURNED } from './equivalents.ts';
 import { Functions } from './functions.ts';
-import { asksForMain, CONVERSIONS, OPPOSITE, rangeOf, SAME_CALL, TURNED } from './normalize.ts';
 
 /** A normalized token of a program, with its origin in the source. */
 export interface Token {

@@ -16,9 +16,9 @@ import {
   listAssignmentPairs,
   listAssignmentSubmissions,
   listAssignments,
+  MAX_ASSIGNMENT_ZIP_BYTES,
   MAX_CODE_BYTES,
   MAX_TEST_FILE_BYTES,
-  MAX_ZIP_BYTES,
   type Message,
   message,
   putAssignmentMatches,
@@ -107,7 +107,7 @@ export function assignmentRoutes(
 
 function zipFile(folder: string): AcceptedFile {
   const messages = { missing: asMessage(UPLOAD_MESSAGES.noZip), tooLarge: ZIP_TOO_LARGE };
-  return { extensions: ['zip'], maxBytes: MAX_ZIP_BYTES, folder, messages };
+  return { extensions: ['zip'], maxBytes: MAX_ASSIGNMENT_ZIP_BYTES, folder, messages };
 }
 
 function baseFile(folder: string): AcceptedFile {

@@ -7,8 +7,8 @@ import { promisify } from 'node:util';
 import {
   errorBody,
   inEnglish,
+  MAX_ASSIGNMENT_ZIP_BYTES,
   MAX_CODE_BYTES,
-  MAX_ZIP_BYTES,
   UPLOAD_MESSAGES,
   ZIP_TOO_LARGE,
 } from '@coderoom/contract';
@@ -120,7 +120,7 @@ describe('an upload', () => {
   });
 
   it('that is too large is refused while it comes, and nothing of it stays', async () => {
-    const content = Buffer.alloc(MAX_ZIP_BYTES + 1);
+    const content = Buffer.alloc(MAX_ASSIGNMENT_ZIP_BYTES + 1);
     const answer = await refused({ name: 'A', zip_file: { name: 'class.zip', content } });
     expect(answer).toMatchObject({ status: 413, detail: inEnglish(ZIP_TOO_LARGE) });
     await nothingIsLeft();

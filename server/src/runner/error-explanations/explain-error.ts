@@ -1,10 +1,8 @@
-import { inEnglish, type Message } from '@coderoom/contract';
 /**
  * Explains the error of a failed run to a beginner. Each language has a list of rules, which match messages of its
  * toolchain.
  */
-
-import type { Diagnostic, LanguageId } from '@coderoom/contract';
+import { type Diagnostic, inEnglish, type LanguageId, type Message } from '@coderoom/contract';
 import { sourceOfFile } from '#runner/project-places.ts';
 import type { Project } from '#runner/run-result.ts';
 import type { SourceText } from '#runner/source-text.ts';

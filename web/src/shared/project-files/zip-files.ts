@@ -7,7 +7,7 @@ import {
 import { isOfTools, type ReadFiles, toBytes, toProgramFile } from './uploads.ts';
 
 /** Largest ZIP that is opened: what a program holds, and as much again for what is left out. */
-const MAX_ZIP_BYTES = 2 * MAX_PROJECT_BYTES;
+const MAX_PROJECT_ZIP_BYTES = 2 * MAX_PROJECT_BYTES;
 const MOST_ENTRIES = 1_000;
 
 export function isZip({ name, type }: File): boolean {
@@ -17,7 +17,7 @@ export function isZip({ name, type }: File): boolean {
 /** Reads the files of a ZIP. A folder of the ZIP's own name, in which all of them are, is left away. */
 export async function readZipFiles(zip: File): Promise<ReadFiles> {
   const read: ReadFiles = { files: [], leftOut: [] };
-  if (zip.size > MAX_ZIP_BYTES) return { files: [], leftOut: [{ path: zip.name, why: 'large' }] };
+  if (zip.size > MAX_PROJECT_ZIP_BYTES) return { files: [], leftOut: [{ path: zip.name, why: 'large' }] };
   const { unzipSync } = await import('fflate');
   let bytes = 0;
   let entries = 0;

@@ -1,4 +1,9 @@
-import { createAssignment, listAdminTemplates, listClassrooms, MAX_ZIP_BYTES } from '@coderoom/contract';
+import {
+  createAssignment,
+  listAdminTemplates,
+  listClassrooms,
+  MAX_ASSIGNMENT_ZIP_BYTES,
+} from '@coderoom/contract';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
@@ -36,7 +41,7 @@ test('the form says what it needs, and what cannot be taken', async () => {
   await expect.element(upload).toBeDisabled();
   await zip.upload(new File(['Rar!'], 'sheet.rar'));
   await expect.element(dialog).toMatchTextContent('Please select a ZIP file');
-  chooseFileOf(MAX_ZIP_BYTES + 1);
+  chooseFileOf(MAX_ASSIGNMENT_ZIP_BYTES + 1);
   await expect.element(dialog).toMatchTextContent('File size must be less than 100MB');
   await expect.element(upload).toBeDisabled();
   await zip.upload(new File(['PK'], 'Two_puzzles.zip'));

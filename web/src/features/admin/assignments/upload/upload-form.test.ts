@@ -1,4 +1,4 @@
-import { MAX_ZIP_BYTES } from '@coderoom/contract';
+import { MAX_ASSIGNMENT_ZIP_BYTES } from '@coderoom/contract';
 import { describe, expect, it } from 'vitest';
 import { withNew } from '#features/admin/tests/draft-tests.ts';
 import {
@@ -18,10 +18,10 @@ describe('the form of an upload', () => {
   it('says what is wrong in the words of the specification', () => {
     expect(problemOfZip(null)).toBe('Please select a ZIP file');
     expect(problemOfZip({ name: 'sheet.rar', size: 1 })).toBe('Please select a ZIP file');
-    expect(problemOfZip({ name: 'sheet.zip', size: MAX_ZIP_BYTES + 1 })).toBe(
+    expect(problemOfZip({ name: 'sheet.zip', size: MAX_ASSIGNMENT_ZIP_BYTES + 1 })).toBe(
       'File size must be less than 100MB',
     );
-    expect(problemOfZip({ name: 'sheet.ZIP', size: MAX_ZIP_BYTES })).toBe(undefined);
+    expect(problemOfZip({ name: 'sheet.ZIP', size: MAX_ASSIGNMENT_ZIP_BYTES })).toBe(undefined);
     expect(problemOfName('  ')).toBe('Assignment name is required');
     expect(problemOfName('Two puzzles')).toBe(undefined);
   });

@@ -3,8 +3,8 @@ import {
   type BodyOf,
   type createAssignment,
   type LanguageId,
+  MAX_ASSIGNMENT_ZIP_BYTES,
   MAX_NAME_LENGTH,
-  MAX_ZIP_BYTES,
   PLAGIARISM_THRESHOLD,
 } from '@coderoom/contract';
 import type { BaseCodeChoice } from '#features/admin/assignments/base-code-select.tsx';
@@ -52,7 +52,9 @@ export const NO_UPLOAD: UploadFields = {
 /** Returns the reason why a file cannot be uploaded (specification 2 §5); undefined if it can. */
 export function problemOfZip(file: Pick<File, 'name' | 'size'> | null): string | undefined {
   if (file === null || !/\.zip$/i.test(file.name)) return uploadTexts.zip.missing;
-  return file.size > MAX_ZIP_BYTES ? uploadTexts.zip.tooLarge(MAX_ZIP_BYTES / 2 ** 20) : undefined;
+  return file.size > MAX_ASSIGNMENT_ZIP_BYTES
+    ? uploadTexts.zip.tooLarge(MAX_ASSIGNMENT_ZIP_BYTES / 2 ** 20)
+    : undefined;
 }
 
 /** Returns the reason why a name is invalid; undefined if it is valid. */
