@@ -37,11 +37,14 @@ export function runQuietly(command, args, environment = process.env) {
  * Returns a command's output, or an empty text if it is missing or fails.
  * @param {string} command
  * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [environment]
  */
-export function outputOf(command, args) {
+export function outputOf(command, args, environment = process.env) {
   const { status, stdout } = spawnSync(command, args, {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],
+    maxBuffer: 64 * 1024 * 1024,
+    env: environment,
   });
   return status === 0 ? stdout : '';
 }

@@ -15,17 +15,19 @@ import { fileURLToPath } from 'node:url';
 import { ensureDebianLanguageServers } from './debian-language-servers.js';
 import { ensureJavaSources } from './java-sources.js';
 import { npmCleanInstall } from './npm-clean-install.js';
+import { ensureCrateSources } from './rust-crate-sources.js';
 
 const LISTED = fileURLToPath(new URL('language-servers/', import.meta.url));
 
 /**
- * Installs the language servers, and the sources of Java's library, unless they are there.
+ * Installs the language servers, and the sources of Java's library and Rust's crates, unless they are there.
  * @param {string} directory folder of all toolchains
  */
 export function ensureLanguageServers(directory) {
   ensureJavaSources(directory);
   ensureNpmLanguageServers(directory);
   ensureDebianLanguageServers(directory);
+  ensureCrateSources(directory);
 }
 
 /**

@@ -8,7 +8,7 @@ import { listedLibraries, writeLibraryList } from './library-list.js';
 /** Changes with everything below that the packages do not say. */
 const FORMAT = 1;
 /** @type {import('./library-list.js').PackagedLibrary[]} */
-const LIBRARIES = [
+export const RUST_LIBRARIES = [
   ['librust-rand-dev', 'rand', 'use rand::Rng;'],
   ['librust-num-dev', 'num', 'use num::BigInt;'],
   ['librust-regex-dev', 'regex', 'use regex::Regex;'],
@@ -29,16 +29,9 @@ export const rustLibraries = {
   language: 'rust',
   missing: () => (compiler() === null ? 'Rust is not installed.' : missingDebian()),
   recipe: () =>
-    JSON.stringify([FORMAT, outputOf(compiler() ?? '', ['-vV']), ownSuites(), LIBRARIES, FEATURES]),
+    JSON.stringify([FORMAT, outputOf(compiler() ?? '', ['-vV']), ownSuites(), RUST_LIBRARIES, FEATURES]),
   build(root, scratch) {
-    const unpacked = join(scratch, 'unpacked');
-    mkdirSync(unpacked);
-    const versions = unpackDebianPackages(unpacked, scratch, {
-      suites: ownSuites(),
-      packages: [...LIBRARIES.map(([name]) => name), ...FEATURES, CARGO],
-      present: ['rustc-web', 'rustc', 'gcc'],
-      files: () => ['--exclude=./usr/share/doc'],
-    });
+    const { unpacked, versions } = unpackCrates(scratch);
     const deps = buildCrates(scratch, unpacked);
     mkdirSync(join(root, 'crates'));
     const flags = [];
@@ -46,12 +39,28 @@ export const rustLibraries = {
       if (!/^lib.*\.(?:rlib|so)$/.test(file) || TO_COMPILE.test(file)) continue;
       copyFileSync(join(deps, file), join(root, 'crates', file));
       const name = /^lib(\w+)-[0-9a-f]+\.rlib$/.exec(file)?.[1] ?? '';
-      if (LIBRARIES.some(([, title]) => title === name)) flags.push(`${name}=${file}`);
+      if (RUST_LIBRARIES.some(([, title]) => title === name)) flags.push(`${name}=${file}`);
     }
     writeFileSync(join(root, 'externs'), flags.sort().join('\n'));
-    writeLibraryList(root, listedLibraries(LIBRARIES, versions));
+    writeLibraryList(root, listedLibraries(RUST_LIBRARIES, versions));
   },
 };
+
+/**
+ * Unpacks the sources of the crates, and cargo.
+ * @param {string} scratch
+ */
+export function unpackCrates(scratch) {
+  const unpacked = join(scratch, 'unpacked');
+  mkdirSync(unpacked);
+  const versions = unpackDebianPackages(unpacked, scratch, {
+    suites: ownSuites(),
+    packages: [...RUST_LIBRARIES.map(([name]) => name), ...FEATURES, CARGO],
+    present: ['rustc-web', 'rustc', 'gcc'],
+    files: () => ['--exclude=./usr/share/doc'],
+  });
+  return { unpacked, versions };
+}
 
 function compiler() {
   return COMPILERS.find((path) => existsSync(path)) ?? null;
@@ -63,12 +72,23 @@ function compiler() {
  * @param {string} unpacked
  */
 function buildCrates(scratch, unpacked) {
+  const { cargo, options, environment } = cratesProject(scratch, unpacked);
+  runQuietly(cargo, ['build', '--release', ...options], environment);
+  return join(scratch, 'target/release/deps');
+}
+
+/**
+ * Writes a project that depends on the crates. Returns cargo with what its commands need.
+ * @param {string} scratch
+ * @param {string} unpacked
+ */
+export function cratesProject(scratch, unpacked) {
   const project = join(scratch, 'project');
   mkdirSync(join(project, 'src'), { recursive: true });
   const home = join(scratch, 'cargo-home');
   mkdirSync(home);
   writeFileSync(join(project, 'src', 'lib.rs'), '');
-  const needed = LIBRARIES.map(([, name]) =>
+  const needed = RUST_LIBRARIES.map(([, name]) =>
     name === 'serde' ? 'serde = { version = "*", features = ["derive"] }' : `${name} = "*"`,
   );
   const manifest = [
@@ -88,10 +108,10 @@ function buildCrates(scratch, unpacked) {
   ];
   writeFileSync(join(home, 'config.toml'), source.join('\n'));
   const libraries = readdirSync(join(unpacked, 'usr/lib')).find((name) => name.endsWith('-linux-gnu')) ?? '';
-  runQuietly(
-    join(unpacked, 'usr/bin/cargo'),
-    ['build', '--release', '--offline', '--manifest-path', join(project, 'Cargo.toml')],
-    {
+  return {
+    cargo: join(unpacked, 'usr/bin/cargo'),
+    options: ['--offline', '--manifest-path', join(project, 'Cargo.toml')],
+    environment: {
       PATH: '/usr/bin:/bin',
       HOME: scratch,
       CARGO_HOME: home,
@@ -100,6 +120,5 @@ function buildCrates(scratch, unpacked) {
       RUSTC: compiler() ?? 'rustc',
       LD_LIBRARY_PATH: join(unpacked, 'usr/lib', libraries),
     },
-  );
-  return join(scratch, 'target/release/deps');
+  };
 }

@@ -11,6 +11,7 @@ import { rust } from '#runner/toolchains/rust/rust.ts';
 import { RUST_DRAWING_SOURCE } from '#runner/toolchains/rust/rust-drawing.ts';
 import { findDebianProgram } from './debian-programs.ts';
 import type { AssistedProgram } from './documents.ts';
+import { type CrateSources, findCrateSources, NO_CRATE_SOURCES } from './rust-crate-sources.ts';
 import { joinRust } from './rust-programs.ts';
 import type { LanguageServerSetup, Machine } from './setup.ts';
 
@@ -32,11 +33,17 @@ const PREFERRED: ReadonlySet<string> = new Set(
   Some None Ok Err String Vec Option Result Box HashMap HashSet`.split(/\s+/),
 );
 
+/** Crates of a project before those that are installed: the program and `drawing`. */
+const OWN_CRATES = 2;
 /** Folder of the crate `drawing`. */
 const LIBRARY_INSIDE = '/opt/rust-library';
 
-/** Returns the options of rust-analyzer. @param sources folder of the standard library's sources in the sandbox */
-function optionsOf(sources: string, edition: string) {
+/**
+ * Returns the options of rust-analyzer.
+ *
+ * @param sources folder of the standard library's sources in the sandbox
+ */
+function optionsOf(sources: string, edition: string, { crates, offered }: CrateSources) {
   return {
     linkedProjects: [
       {
@@ -45,7 +52,7 @@ function optionsOf(sources: string, edition: string) {
           {
             root_module: PROGRAM,
             edition,
-            deps: [{ crate: 1, name: 'drawing' }],
+            deps: [{ crate: 1, name: 'drawing' }, ...offered],
             is_workspace_member: true,
             cfg: ['debug_assertions'],
             source: { include_dirs: ['/box/program'], exclude_dirs: [] },
@@ -58,6 +65,7 @@ function optionsOf(sources: string, edition: string) {
             cfg: [],
             source: { include_dirs: [LIBRARY_INSIDE], exclude_dirs: [] },
           },
+          ...crates,
         ],
       },
     ],
@@ -112,14 +120,15 @@ export async function findRustServer({
     },
   });
   const edition = Number(facts.rustc?.split('.')[1]) >= EDITION_2024 ? '2024' : '2021';
-  const options = optionsOf(`${analyzer.root}/usr/src/${library}/library`, edition);
+  const crates = libraries.has('rust') ? await findCrateSources(directory, OWN_CRATES) : NO_CRATE_SOURCES;
+  const options = optionsOf(`${analyzer.root}/usr/src/${library}/library`, edition, crates);
   return {
     language: 'rust',
     name: `rust-analyzer ${facts.version}`,
     command: analyzer.command([], {
       // Its threads take turns: an arena for each would keep 50 MB more.
       environment: { MALLOC_ARENA_MAX: '1' },
-      mounts: [{ host: path, inside: LIBRARY_INSIDE }],
+      mounts: [{ host: path, inside: LIBRARY_INSIDE }, ...crates.mounts],
     }),
     memoryBytes: MEMORY,
     processes: 64,

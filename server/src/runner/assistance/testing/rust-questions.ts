@@ -114,7 +114,10 @@ export const RUST: LanguageQuestions = {
     main('let unused = 3;\n    let mut never = 4;'),
     'use std::collections::HashMap;\n\nfn main() {\n    let mut m: HashMap<&str, i32> = HashMap::new();\n    if let Some(x) = m.insert("a", 1) && x > 0 {\n        println!("{x}");\n    }\n}\n',
   ],
-  library: ['use rand::Rng;\nfn main() { println!("{}", rand::thread_rng().gen_range(1..=6)|); }\n', null],
+  library: [
+    'use rand::Rng;\nfn main() { println!("{}", rand::thread_rng().|gen_range(1..=6)); }\n',
+    'gen_range(as Rng)',
+  ],
   theirs: `/// ${SECRET}_documentation\nfn ${SECRET}_function(${SECRET}_parameter: i32) -> i32 { 1 }\npub struct ${SECRET}_struct { ${SECRET}_field: i32 }\nmod shared {\n    pub fn ${SECRET}_inner() {}\n}\n/// ${SECRET}_main\nfn main() {\n    the_o|\n}\n`,
   foreign: [
     main('the_o|'),
