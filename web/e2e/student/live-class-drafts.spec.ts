@@ -74,19 +74,21 @@ test('a student writes in two browsers, one of them in a live class, and nothing
   await panel.getByRole('button', { name: 'Step in' }).click();
   const files = panel.getByRole('navigation', { name: 'Files' });
   await expect(files.getByRole('button')).toHaveCount(3);
-  const openForTeacher = (name: string) => files.getByRole('button', { name }).click();
+  const openForTeacher = async (name: string, text: string) => {
+    await files.getByRole('button', { name }).click();
+    await screen.shows(text);
+  };
 
   // All three write at the same time, two of them at either end of one file.
   await school.openFile('shapes.py');
   await home.openFile('shapes.py');
-  await openForTeacher('main.py');
-  await screen.shows('import shapes');
+  await openForTeacher('main.py', 'import shapes');
   await Promise.all([
     school.typeAt('ControlOrMeta+Home', '# school one\n'),
     home.typeAt('ControlOrMeta+End', '# home one\n'),
     screen.typeAtEnd('# teacher one\n'),
   ]);
-  await Promise.all([home.openFile('main.py'), openForTeacher('towns.csv')]);
+  await Promise.all([home.openFile('main.py'), openForTeacher('towns.csv', 'Oslo')]);
   await Promise.all([
     home.typeAt('ControlOrMeta+Home', '# home two\n'),
     school.typeAt('ControlOrMeta+Home', '# school two\n'),
@@ -109,7 +111,7 @@ test('a student writes in two browsers, one of them in a live class, and nothing
   await school.row('shapes.py').focus();
   await student.page.keyboard.press('F2');
   await school.name('figures.py');
-  await openForTeacher('figures.py');
+  await openForTeacher('figures.py', 'return width');
   await screen.typeAtEnd('# teacher later\n');
   await homePage.context().setOffline(false);
   await expect(home.row('figures.py')).toBeVisible();
@@ -132,7 +134,7 @@ test('a student writes in two browsers, one of them in a live class, and nothing
   await home.openFile('figures.py');
   await home.typeAt('ControlOrMeta+Home', '# home locked too\n');
   await home.isSaved();
-  await openForTeacher('figures.py');
+  await openForTeacher('figures.py', 'return width');
   await screen.typeAtEnd('# teacher locked\n');
   await lesson.lock(false);
   all.push('# home locked\n', '# home locked too', '# teacher locked');

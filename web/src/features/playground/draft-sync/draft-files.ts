@@ -9,7 +9,7 @@ import { followFiles } from '#shared/project-files/file-changes.ts';
 import { type EditedFile, fileOf, hasSameContent, type ProjectFiles } from '#shared/project-files/project.ts';
 import { DraftDocument } from './draft-document.ts';
 import { NOTHING_LEFT_OUT } from './draft-status.ts';
-import { programAt } from './own-program.ts';
+import { type EditedProgram, programAt } from './own-program.ts';
 
 /** How often changes of a file that is no text in the document are sent, each in full, in ms. */
 const DATA_INTERVAL_MS = 3_000;
@@ -35,6 +35,8 @@ export class DraftFiles {
   #sent: ProjectFiles | null = null;
   /** False while the document has files that are not shown. */
   #isMirroring = true;
+  /** True while files are shown one after the other: those that come later must not be sent as they were. */
+  #isShowing = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(settings: DraftFilesSettings) {
@@ -62,7 +64,7 @@ export class DraftFiles {
 
   /** Writes files to the document unless it has them. Returns true if something is to be sent. */
   send(code: string, project: ProjectFiles): boolean {
-    if (!this.#isMirroring || this.#sent === project) return false;
+    if (!this.#isMirroring || this.#isShowing || this.#sent === project) return false;
     return this.#write(code, project, false);
   }
 
@@ -82,6 +84,17 @@ export class DraftFiles {
     const before = programAt(this.#settings.place);
     if (before === null || isShown(before.project, project)) return;
     holdIfLocked();
+    this.#isShowing = true;
+    try {
+      this.#showAll(before, project);
+    } finally {
+      this.#isShowing = false;
+    }
+    const shown = programAt(this.#settings.place);
+    if (shown !== null) this.send(shown.code ?? '', shown.project);
+  }
+
+  #showAll(before: EditedProgram, project: ProjectFiles): void {
     const editor = useScreen.getState().editor;
     for (const { name, content, encoding } of project.files) {
       const shown = fileOf(before.project, name);
