@@ -28,7 +28,7 @@ export type EditorPreferences = z.infer<typeof editorPreferences>;
 
 /** Preferences of a person who has chosen none. */
 export const DEFAULT_EDITOR_PREFERENCES: EditorPreferences = {
-  indentation: '2',
+  indentation: 'language',
   font_size: EDITOR.fontSize,
   word_wrap: EDITOR.wordWrap,
   minimap: EDITOR.minimap,
