@@ -186,6 +186,10 @@ export const getSubmission = endpoint({
       .describe(
         'names of the files that are not as the task gives them, entry included; absent: one file alone',
       ),
+    new_files: z
+      .array(z.string())
+      .optional()
+      .describe('those of them that the task does not have; none if the task is gone'),
     former: z.array(submission.omit({ former_count: true }).extend({ is_cut: isCutInList })),
   }),
   errors: [404],

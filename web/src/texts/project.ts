@@ -63,6 +63,9 @@ export const project = {
   /** Mark of a submitted file that is not as the task gives it. */
   own: 'Changed',
   ownTitle: 'Not as the task gives it',
+  /** Mark of a submitted file that the task does not have. */
+  addedMark: 'New',
+  addedTitle: 'Not part of the task',
 
   /** Roles of a task's files. */
   roles: { entry: 'Starts here', starter: 'Starter', read_only: 'Read-only', hidden: 'Hidden' },

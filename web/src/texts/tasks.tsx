@@ -67,7 +67,9 @@ export const tasks = {
     commented: (author: string) => `${author} commented`,
     /** If the author is unknown, or it is about all of the program. */
     aComment: 'A comment from your teacher',
-    onLine: (task: string, line: number) => `${task}, line ${line}`,
+    /** `file`: absent for the first file of the program. */
+    onLine: (task: string, line: number, file?: string) =>
+      file === undefined ? `${task}, line ${line}` : `${task}, ${file}, line ${line}`,
     /** A request for a regrade. `score`: as above, but the tests may still run. */
     accepted: (task: string, score: string) => `${task}: regrade accepted, ${score}`,
     declined: (task: string) => `${task}: regrade declined`,

@@ -135,7 +135,10 @@ describe.each(DIALECTS)('what is given by hand on %s', (dialect) => {
       expect([refused.statusCode, refused.json().detail]).toEqual([422, sentence]);
     }
     const own = await people.call('GET', `/admin/submissions/${id}`, { token: admin });
-    expect(own.json()).toMatchObject({ own_files: ['start.py', 'a.py', 'dot.bin', 'lib/b.py'] });
+    expect(own.json()).toMatchObject({
+      own_files: ['start.py', 'a.py', 'dot.bin', 'lib/b.py'],
+      new_files: ['a.py', 'dot.bin', 'lib/b.py'],
+    });
   });
 
   it('may be a comment on a line of the program, or of one of its files', async () => {

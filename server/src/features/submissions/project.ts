@@ -73,12 +73,12 @@ export async function withProjectFiles<Shown extends object>(
 
 /**
  * Returns the names of a submission's files that are not as its task gives them now, entry included; nothing for a
- * program of one file. Of a task that is gone, all are.
+ * program of one file. Of a task that is gone, all are. Those that the task does not have are named as new as well.
  */
 export async function findOwnFiles(
   database: Database,
   row: WithProject & Pick<SubmissionRow, 'template_id' | 'language' | 'code_content'>,
-): Promise<{ own_files?: string[] }> {
+): Promise<{ own_files?: string[]; new_files?: string[] }> {
   if (row.file_list_id === null) return {};
   const task =
     row.template_id === null
@@ -99,5 +99,6 @@ export async function findOwnFiles(
       ...(isEntryOwn ? [entryNameOf(row.language, row.entry_name)] : []),
       ...others.map(({ name }) => name),
     ],
+    new_files: task === undefined ? [] : others.flatMap(({ name }) => (given.has(name) ? [] : name)),
   };
 }

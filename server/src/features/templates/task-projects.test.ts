@@ -162,6 +162,7 @@ describe.each(RULE_DIALECTS)('tasks of several files on %s', (dialect) => {
       sha256: receipt.sha256,
       // The file to read is the teacher's.
       own_files: ['start.py', 'dot.bin'],
+      new_files: ['dot.bin'],
     });
     const opened = await call('GET', ada.access_token, `/templates/${id}`);
     expect(opened.user_submission).toMatchObject({ files, sha256: receipt.sha256 });

@@ -7,7 +7,7 @@ import { commentsTexts } from '#texts/comments.ts';
 import type { ReplyActs } from './comment-replies.tsx';
 import { type CommentActs, CommentCard, NewComment } from './line-comment.tsx';
 import type { ColorStart } from './program-lines.ts';
-import { MAX_COLUMNS, readLines, splitPieces } from './program-lines.ts';
+import { MAX_COLUMNS, readLines, splitPieces, wrappingIndent } from './program-lines.ts';
 import { useProgramColors } from './use-program-colors.ts';
 
 /** Lines that the browser lays out together when they scroll into view. */
@@ -184,8 +184,12 @@ function focusLine(box: HTMLElement | null, line: number): void {
 }
 
 const Line = memo(function Line({ line, colors }: { line: string; colors: readonly ColorStart[] }) {
+  const hang = wrappingIndent(line);
   return (
-    <code className="min-w-0 flex-1 pr-3 whitespace-pre-wrap wrap-anywhere">
+    <code
+      style={hang === 0 ? undefined : { paddingLeft: `${hang}ch`, textIndent: `-${hang}ch` }}
+      className="min-w-0 flex-1 pr-3 whitespace-pre-wrap wrap-anywhere"
+    >
       {splitPieces(line, colors, []).map(({ text, color }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place
         <span key={index} style={color === null ? undefined : { color }}>

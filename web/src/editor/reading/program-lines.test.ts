@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MAX_COLUMNS, MAX_LINES, readLines, splitPieces } from './program-lines.ts';
+import { MAX_COLUMNS, MAX_LINES, readLines, splitPieces, wrappingIndent } from './program-lines.ts';
 
 describe('the lines of a file', () => {
   test('end however they were written', () => {
@@ -13,6 +13,20 @@ describe('the lines of a file', () => {
     expect(file.linesLeftOut).toBe(5);
     expect(readLines('y'.repeat(1_000_000)).columns).toBe(MAX_COLUMNS);
   });
+});
+
+test.each([
+  ['x = 1', 0],
+  ['        return a', 8],
+  ['\t\treturn a', 8],
+  ['  \treturn a', 4],
+  ['\t  return a', 4],
+  ['      return a\t# why', 4],
+  [`${' '.repeat(500)}x`, 16],
+  ['\t'.repeat(500), 16],
+  ['', 0],
+])('what wraps of %j is indented by %i columns', (line, columns) => {
+  expect(wrappingIndent(line)).toBe(columns);
 });
 
 describe('the pieces of a line', () => {

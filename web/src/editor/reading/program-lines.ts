@@ -29,6 +29,25 @@ export function readLines(content: string): ShownFile {
   return { lines, linesLeftOut: all.length - lines.length, columns };
 }
 
+/** Columns of a tab stop. */
+const TAB_SIZE = 4;
+/** Most columns by which wrapped lines are indented, so that a phone has room beside them. */
+const MAX_HANG = 16;
+
+/**
+ * Returns by how many columns the rest of a line that wraps is indented: as far as its beginning is. With tabs, only
+ * as far as a tab stop, which browsers count from the wrapped lines' edge.
+ */
+export function wrappingIndent(line: string): number {
+  const blank = /^[ \t]*/.exec(line)?.[0] ?? '';
+  let columns = 0;
+  for (const character of blank.slice(0, MAX_HANG)) {
+    columns += character === '\t' ? TAB_SIZE - (columns % TAB_SIZE) : 1;
+  }
+  const hang = Math.min(columns, MAX_HANG);
+  return line.includes('\t') ? hang - (hang % TAB_SIZE) : hang;
+}
+
 /** A part of a line that belongs to a fragment. Columns count from 1, the end exclusive. */
 export interface Mark {
   fragment: number;

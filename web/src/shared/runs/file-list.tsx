@@ -1,5 +1,6 @@
 import { type LanguageId, TEMPLATE_FILE_EXTENSIONS } from '@coderoom/contract';
 import { MessageSquare } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { commentsTexts } from '#texts/comments.ts';
 import { projectTexts } from '#texts/project.ts';
 
@@ -7,6 +8,8 @@ import { projectTexts } from '#texts/project.ts';
 export interface FileMarks {
   /** Names of files with something of their author's own. */
   own?: readonly string[] | undefined;
+  /** Names of those among them that their author added. */
+  added?: readonly string[] | undefined;
   /** Numbers of comments, by the file's name. */
   comments?: ReadonlyMap<string, number>;
 }
@@ -22,8 +25,19 @@ interface FileListProps {
 
 /** The files of a program, of which one is shown beside. */
 export function FileList({ label, names, shown, marks, onChoose }: FileListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const position = names.indexOf(shown);
+  // On a phone the files stand side by side, and the shown one may be out of sight. Only the list scrolls.
+  useEffect(() => {
+    const item = list.current?.children[position];
+    if (list.current === null || item === undefined) return;
+    const [all, one] = [list.current.getBoundingClientRect(), item.getBoundingClientRect()];
+    list.current.scrollLeft += outside([all.left, all.right], [one.left, one.right]);
+    list.current.scrollTop += outside([all.top, all.bottom], [one.top, one.bottom]);
+  }, [position]);
   return (
     <ul
+      ref={list}
       aria-label={label}
       className="scroll-thin flex shrink-0 overflow-auto border-border max-md:border-b md:w-48 md:flex-col md:border-r"
     >
@@ -44,7 +58,13 @@ export function FileList({ label, names, shown, marks, onChoose }: FileListProps
   );
 }
 
-function Marks({ name, marks: { own, comments } }: { name: string; marks: FileMarks }) {
+/** Returns how far a part of a list is outside of it, along one direction. */
+function outside([start, end]: [number, number], [from, to]: [number, number]): number {
+  return from < start ? from - start : Math.max(0, Math.min(to - end, from - start));
+}
+
+function Marks({ name, marks: { own, added, comments } }: { name: string; marks: FileMarks }) {
+  const isAdded = added?.includes(name) ?? false;
   const count = comments?.get(name) ?? 0;
   return (
     <span className="ml-auto flex shrink-0 items-center gap-2 font-sans">
@@ -57,10 +77,10 @@ function Marks({ name, marks: { own, comments } }: { name: string; marks: FileMa
       )}
       {own?.includes(name) && (
         <span
-          title={projectTexts.ownTitle}
+          title={isAdded ? projectTexts.addedTitle : projectTexts.ownTitle}
           className="rounded-half bg-accent-soft px-1 text-11 text-accent-text"
         >
-          {projectTexts.own}
+          {isAdded ? projectTexts.addedMark : projectTexts.own}
         </span>
       )}
     </span>

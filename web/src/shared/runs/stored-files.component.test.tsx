@@ -71,3 +71,28 @@ test('viewers who may copy nothing have no buttons', async () => {
   await expect.element(page.getByRole('button', { name: 'main.py' }).first()).toBeVisible();
   await expect.element(page.getByRole('button', { name: /^(?:Copy|Download)/ })).not.toBeInTheDocument();
 });
+
+test('marks say which files were changed and which were added, and the shown one is in sight on a phone', async () => {
+  await page.viewport(390, 844);
+  const names = ['data.csv', 'a-file-with-a-long-name.py', 'another-file-with-a-long-name.py', 'stats.py'];
+  const files = names.map((name) => ({ name, content: 'x\n', encoding: 'text' as const }));
+  await show(
+    <StoredFiles
+      language="python"
+      code={CODE}
+      files={files}
+      ownFiles={['data.csv', 'stats.py']}
+      marks={{ own: ['data.csv', 'stats.py'], added: ['stats.py'] }}
+    >
+      {({ content }) => <NumberedCode text={content} />}
+    </StoredFiles>,
+  );
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await expect.element(button('data.csv Changed')).toBeInTheDocument();
+  const added = button('stats.py New');
+  await expect.element(added).toHaveAttribute('aria-pressed', 'true');
+  const right = () => added.element().getBoundingClientRect().right;
+  await expect.poll(right).toBeLessThanOrEqual(390);
+  expect(window.scrollX).toBe(0);
+  expect(await findViolationsInBothThemes()).toEqual([]);
+});

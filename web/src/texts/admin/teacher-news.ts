@@ -11,7 +11,9 @@ export const teacherNews = {
   asked: (student: string) => `${student} asks for a regrade`,
   /** A reply and a request. */
   both: (student: string) => `${student} replied and asks for a regrade`,
-  onLine: (task: string, line: number) => `${task}, line ${line}`,
+  /** `file`: absent for the first file of the program. */
+  onLine: (task: string, line: number, file?: string) =>
+    file === undefined ? `${task}, line ${line}` : `${task}, ${file}, line ${line}`,
   /** Links to the list of them. */
   openRequests: 'Open regrade requests',
 };

@@ -57,6 +57,8 @@ export const project: Texts<typeof english> = {
 
   own: 'Geändert',
   ownTitle: 'Nicht so, wie die Aufgabe sie vorgibt',
+  addedMark: 'Neu',
+  addedTitle: 'Gehört nicht zur Aufgabe',
 
   roles: { entry: 'Beginnt hier', starter: 'Startdatei', read_only: 'Schreibgeschützt', hidden: 'Verborgen' },
   roleOf: (name) => `Rolle von ${name}`,

@@ -59,7 +59,8 @@ export const tasks: Texts<typeof english> = {
     scored: (task: string, score: string) => `${task}: ${score}`,
     commented: (author: string) => `${author} hat kommentiert`,
     aComment: 'Ein Kommentar deiner Lehrkraft',
-    onLine: (task: string, line: number) => `${task}, Zeile ${line}`,
+    onLine: (task, line, file) =>
+      file === undefined ? `${task}, Zeile ${line}` : `${task}, ${file}, Zeile ${line}`,
     accepted: (task: string, score: string) => `${task}: Neubewertung angenommen, ${score}`,
     declined: (task: string) => `${task}: Neubewertung abgelehnt`,
     more: (count: string) => `und ${count} weitere`,

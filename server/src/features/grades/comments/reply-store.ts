@@ -79,7 +79,12 @@ export async function findLastReplies(database: Database, userId: number, gradeI
   if (gradeIds.length === 0) return new Map<number, never>();
   const rows = await withAuthor(database)
     .innerJoin('grade_comments', 'grade_comments.id', 'comment_replies.comment_id')
-    .select(['grade_comments.grade_id', 'grade_comments.line', 'comment_replies.created_at as updated_at'])
+    .select([
+      'grade_comments.grade_id',
+      'grade_comments.file',
+      'grade_comments.line',
+      'comment_replies.created_at as updated_at',
+    ])
     .where('comment_replies.id', 'in', ({ selectFrom }) =>
       selectFrom('comment_replies as last')
         .innerJoin('grade_comments as answered', 'answered.id', 'last.comment_id')

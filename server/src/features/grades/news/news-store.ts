@@ -91,6 +91,7 @@ export async function findLastComments(database: Database, gradeIds: readonly nu
     )
     .select([
       'grade_comments.grade_id',
+      'grade_comments.file',
       'grade_comments.line',
       'grade_comments.text',
       'grade_comments.updated_at',

@@ -62,6 +62,13 @@ describe.each(DIALECTS)('news about submissions on %s', (dialect) => {
       { submission_id: first, template_name: 'Sum', is_scored: true, score: 8, comment: null },
     ]);
     expect(news[0]?.comment?.text).toHaveLength(200);
+    expect(news[0]?.comment).not.toHaveProperty('file');
+    await server.database
+      .updateTable('grade_comments')
+      .set({ file: 'cities.py' })
+      .where('text', 'like', 'Why?%')
+      .execute();
+    expect((await list(ada)).news[0]?.comment).toMatchObject({ file: 'cities.py', line: 2 });
     expect(await unseen(ada)).toBe(2);
     expect(await unseen(ben)).toBe(0);
 

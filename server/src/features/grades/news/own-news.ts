@@ -95,6 +95,8 @@ export async function countAllUnseen(database: Database, userId: number, now?: n
 }
 
 type LastComment = Pick<NonNullable<GradeNews['comment']>, 'author_username' | 'line' | 'text'> & {
+  /** Null: the entry. */
+  file: string | null;
   updated_at: number;
 };
 
@@ -135,7 +137,8 @@ function presentComment(
   const isOverall = comment !== null && (last === undefined || last.updated_at < (commented_at ?? 0));
   if (isOverall) return { author_username: null, line: null, text: beginningOf(comment) };
   if (last === undefined) return null;
-  return { author_username: last.author_username, line: last.line, text: beginningOf(last.text) };
+  const { author_username, file, line, text } = last;
+  return { author_username, ...(file !== null && { file }), line, text: beginningOf(text) };
 }
 
 /** Returns as much of a text as the news show. */

@@ -120,7 +120,9 @@ function NewsOfStudent({ news, now }: { news: TeacherNews; now: Date }) {
           {!is_seen && <span className="sr-only"> {texts.unseen}</span>}
         </span>
         <bdi className="block text-12 text-text-2 wrap-anywhere">
-          {request === null && reply !== null ? texts.onLine(template_name, reply.line) : template_name}
+          {request === null && reply !== null
+            ? texts.onLine(template_name, reply.line, reply.file)
+            : template_name}
         </bdi>
         {text !== undefined && (
           <span

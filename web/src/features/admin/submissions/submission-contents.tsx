@@ -41,7 +41,8 @@ interface SubmissionContentsProps {
 
 /** A submitted program with its comments and its grade. */
 export function SubmissionContents({ submission, onNext, children }: SubmissionContentsProps) {
-  const { id, submitted_code, entry_name, files, own_files, language, output, error_message } = submission;
+  const { id, submitted_code, entry_name, files, own_files, new_files, language, output, error_message } =
+    submission;
   const { submitted_by_username } = submission;
   const thing = gradedSubmission(id);
   const grading = useGrade(thing);
@@ -68,7 +69,7 @@ export function SubmissionContents({ submission, onNext, children }: SubmissionC
                 entry_name={entry_name}
                 files={files}
                 ownFiles={own_files}
-                marks={{ own: own_files, comments: counts }}
+                marks={{ own: own_files, added: new_files, comments: counts }}
                 place={place}
               >
                 {(file) => (

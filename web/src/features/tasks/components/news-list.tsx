@@ -46,7 +46,11 @@ function NewsItem({ news, now }: { news: GradeNews; now: Date }) {
         {regrade === null && comment !== null && (
           <>
             <span className="block text-12 text-text-2 wrap-anywhere">
-              <bdi>{comment.line === null ? template_name : texts.onLine(template_name, comment.line)}</bdi>
+              <bdi>
+                {comment.line === null
+                  ? template_name
+                  : texts.onLine(template_name, comment.line, comment.file)}
+              </bdi>
             </span>
             <Beginning text={comment.text} />
           </>

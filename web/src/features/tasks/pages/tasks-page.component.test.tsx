@@ -204,6 +204,7 @@ test('what is new stands beside the tasks, and can be marked as read', async () 
   await page.viewport(1440, 900);
   server.answer(listTasks, answer(FULL));
   const unseen = [news(1), news(2, { is_scored: false, comment: COMMENT }), news(3, { is_seen: true })];
+  unseen.push(news(4, { is_scored: false, comment: { ...COMMENT, file: 'cities.py', line: 10 } }));
   server.answer(listGradeNews, { news: unseen, unseen_count: 2 });
   server.answer(markNewsSeen, { unseen_count: 0 });
   await show(<TasksPage />, { as: mira, path: '/tasks' });
@@ -211,6 +212,7 @@ test('what is new stands beside the tasks, and can be marked as read', async () 
   await expect.element(list).toMatchTextContent('Two puzzles: 8 / 10 Not seen yet');
   await expect.element(list).toMatchTextContent('ines commented');
   await expect.element(list).toMatchTextContent('Two puzzles, line 14');
+  await expect.element(list).toMatchTextContent('Two puzzles, cities.py, line 10');
   await expect
     .element(list.getByRole('link').first())
     .toHaveAttribute('href', '/settings?section=grades&submission=1');

@@ -10,6 +10,7 @@ export const teacherNews: Texts<typeof english> = {
   replied: (student) => `${student} hat auf einen Kommentar geantwortet`,
   asked: (student) => `${student} bittet um eine Neubewertung`,
   both: (student) => `${student} hat geantwortet und bittet um eine Neubewertung`,
-  onLine: (task, line) => `${task}, Zeile ${line}`,
+  onLine: (task, line, file) =>
+    file === undefined ? `${task}, Zeile ${line}` : `${task}, ${file}, Zeile ${line}`,
   openRequests: 'Offene Bitten um Neubewertung',
 };
