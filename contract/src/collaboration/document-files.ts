@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { LanguageId } from '#execution/languages.ts';
 import type { ProjectFile } from '#execution/project.ts';
-import { canBeEntry, entryNameOf, projectNameProblem } from '#execution/project-names.ts';
+import { canBeEntry, entryNameOf, projectNameProblem, visibleProjectName } from '#execution/project-names.ts';
 import { MAX_PROJECT_FILE_BYTES, MAX_PROJECT_NAME_LENGTH } from '#limits.ts';
 
 /*
@@ -161,11 +161,24 @@ export function nameDocumentFiles(
   const entry = entryNameOf(language, isEntry ? wished : null);
   const names = new Map([[entryId, entry]]);
   const taken = new Set<string>();
-  const folders = new Set<string>();
+  /** Folders as they were first written, by their names in lower case. */
+  const folders = new Map<string, string>();
   const take = (name: string) => {
-    const parts = name.toLowerCase().split('/');
-    for (let depth = 1; depth < parts.length; depth += 1) folders.add(parts.slice(0, depth).join('/'));
-    taken.add(parts.join('/'));
+    const parts = name.split('/');
+    for (let depth = 1; depth < parts.length; depth += 1) {
+      const folder = parts.slice(0, depth).join('/');
+      if (!folders.has(folder.toLowerCase())) folders.set(folder.toLowerCase(), folder);
+    }
+    taken.add(name.toLowerCase());
+  };
+  /** A name whose folders are written as those of the files before it: `A/b` and `a/c` are in one folder. */
+  const inKnownFolder = (name: string) => {
+    const parts = name.split('/');
+    for (let depth = parts.length - 1; depth > 0; depth -= 1) {
+      const folder = folders.get(parts.slice(0, depth).join('/').toLowerCase());
+      if (folder !== undefined) return [folder, ...parts.slice(depth)].join('/');
+    }
+    return name;
   };
   const isFree = (name: string) => {
     const parts = name.toLowerCase().split('/');
@@ -179,7 +192,8 @@ export function nameDocumentFiles(
     .filter(([id, { removed }]) => id !== entryId && !(id === DOCUMENT_ENTRY && removed))
     .sort(([one], [other]) => (one < other ? -1 : 1));
   for (const [id, { name }] of others) {
-    const base = projectNameProblem(name) === null ? name : `file-${id}`;
+    const visible = visibleProjectName(name);
+    const base = projectNameProblem(visible) === null ? inKnownFolder(visible) : `file-${id}`;
     let chosen = base;
     for (let number = 2; !isFree(chosen); number += 1) chosen = numbered(base, number);
     take(chosen);

@@ -23,6 +23,11 @@ const SOURCE_EXTENSIONS = new Set([
 const RESERVED = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?:\.|$)/i;
 /** Characters that no file may have in its name on Windows, or that would show a name as another one. */
 const FORBIDDEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}\\:*?"<>|]/u;
+/**
+ * Characters that show nothing, or change only how another one looks: zero-width spaces and joiners, soft hyphens,
+ * variation selectors, tags, fillers. With one of them two names look the same.
+ */
+const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 /** Length of a name in a message, in characters. */
 const SHOWN_LENGTH = 80;
 
@@ -53,6 +58,22 @@ export function canBeEntry(language: LanguageId, name: string): boolean {
 
 /** Returns why a file cannot have this name, which is in Unicode's NFC; null if it can. */
 export function projectNameProblem(name: string): Message | null {
+  const invisible = INVISIBLE.exec(name)?.[0];
+  return invisible === undefined ? knownNameProblem(name) : invisibleProblem(name, invisible);
+}
+
+/** Returns a name without characters that cannot be seen. */
+export function visibleProjectName(name: string): string {
+  return name.replaceAll(new RegExp(INVISIBLE, 'gu'), '');
+}
+
+function invisibleProblem(name: string, character: string): Message {
+  const codePoint = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+  return message`The name ${shownName(name)} has a character that cannot be seen: U+${codePoint}`;
+}
+
+/** Returns why a file of a stored program cannot have its name: stored names may have invisible characters. */
+function knownNameProblem(name: string): Message | null {
   if (name === '') return message`A file needs a name.`;
   if (name.length > MAX_PROJECT_NAME_LENGTH) {
     return message`The name ${shownName(name)} is too long: at most ${MAX_PROJECT_NAME_LENGTH} characters are accepted.`;
@@ -63,7 +84,7 @@ export function projectNameProblem(name: string): Message | null {
   if (forbidden !== undefined) {
     return /[\x21-\x7e]/.test(forbidden)
       ? message`The name ${shownName(name)} has a character that no file name may have: ${forbidden}`
-      : message`The name ${shownName(name)} has a character that cannot be seen.`;
+      : invisibleProblem(name, forbidden);
   }
   if (name !== normalProjectName(name)) return message`The name ${shownName(name)} is not in Unicode's NFC.`;
   for (const part of name.split('/')) {
@@ -91,12 +112,15 @@ function partProblem(part: string, name: string): Message | null {
 
 /**
  * Returns the first problem of the names of one program: a name that no file can have, two that differ in case alone,
- * or a file that is also a folder. Null: there is none.
+ * folders that do, or a file that is also a folder. Null: there is none.
+ * @param known names that the program has already. Earlier versions accepted invisible characters, and folders that
+ * differ in case: programs with such names go on working, but get no new ones.
  */
-export function projectNamesProblem(names: readonly string[]): Message | null {
+export function projectNamesProblem(names: readonly string[], known: readonly string[] = []): Message | null {
+  const isKnown = new Set(known);
   const taken = new Map<string, string>();
   for (const name of names) {
-    const problem = projectNameProblem(name);
+    const problem = isKnown.has(name) ? knownNameProblem(name) : projectNameProblem(name);
     if (problem !== null) return problem;
     const folded = name.toLowerCase();
     const other = taken.get(folded);
@@ -106,14 +130,27 @@ export function projectNamesProblem(names: readonly string[]): Message | null {
     }
     taken.set(folded, name);
   }
+  /** Each folder as it was first written, with the name of a file in it. */
+  const folders = new Map<string, { folder: string; of: string }>();
   for (const name of names) {
-    const parts = name.toLowerCase().split('/');
-    for (let depth = 1; depth < parts.length; depth += 1) {
-      const file = taken.get(parts.slice(0, depth).join('/'));
+    for (const folder of foldersOfName(name)) {
+      const folded = folder.toLowerCase();
+      const file = taken.get(folded);
       if (file !== undefined) return message`${shownName(file)} is a file, and a folder of another file.`;
+      const other = folders.get(folded);
+      if (other === undefined) folders.set(folded, { folder, of: name });
+      else if (other.folder !== folder && !(isKnown.has(name) && isKnown.has(other.of))) {
+        return message`The folders ${shownName(other.folder)} and ${shownName(folder)} differ in upper and lower case alone.`;
+      }
     }
   }
   return null;
+}
+
+/** Returns the folders that a name is in, outermost first: `a`, `a/b` for `a/b/c`. */
+function foldersOfName(name: string): string[] {
+  const parts = name.split('/');
+  return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'));
 }
 
 /** Returns the length of a text in UTF-8, in bytes. */

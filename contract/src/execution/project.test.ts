@@ -41,6 +41,15 @@ it.each([
   ['a\0b', /cannot be seen/],
   ['\u202egnp.py', /cannot be seen/],
   ['\ud800.py', /cannot be seen/],
+  ['\u200bmain.py', /"main.py" has a character that cannot be seen: U\+200B/],
+  ['ma\u00adin.py', /U\+00AD/],
+  ['main\u2060.py', /U\+2060/],
+  ['\ufeffmain.py', /U\+FEFF/],
+  ['main\ufe0f.py', /U\+FE0F/],
+  ['main\u{e0100}.py', /U\+E0100/],
+  ['main\u{e0041}.py', /U\+E0041/],
+  ['\u3164.py', /U\+3164/],
+  ['\u{1f469}\u200d\u{1f4bb}.py', /U\+200D/],
   ['con', /reserved/],
   ['lib/NUL.txt', /reserved/],
   ['a.', /ends with a dot/],
@@ -56,6 +65,17 @@ it('refuses names that clash', () => {
   expect(problemOf('data', 'Data/x.csv')).toMatch(/"data" is a file, and a folder/);
   expect(problemOf('a/b/c', 'a/b')).toMatch(/"a\/b" is a file/);
   expect(problemOf('a/b', 'a/c', 'ab')).toBeNull();
+  expect(problemOf('A/b', 'a/c')).toBe('The folders "A" and "a" differ in upper and lower case alone.');
+  expect(problemOf('x/Y/a', 'x/y/b')).toMatch(/"x\/Y" and "x\/y"/);
+});
+
+it('leaves names alone that a program has already, but adds no such ones', () => {
+  const known = ['\u200bmain.py', 'main.py', 'A/b', 'a/c'];
+  expect(projectNamesProblem(known, known)).toBeNull();
+  expect(projectNamesProblem([...known, '\u200bb.py'], known)).not.toBeNull();
+  expect(projectNamesProblem([...known, 'a/d'], known)).not.toBeNull();
+  expect(projectNamesProblem(['../x'], ['../x'])).not.toBeNull();
+  expect(projectNamesProblem(['\u202ea'], ['\u202ea'])).not.toBeNull();
 });
 
 it('counts the entry among the names', () => {

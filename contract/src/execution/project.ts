@@ -108,17 +108,19 @@ export interface ProjectProgram {
 /** A file whose size follows from its content. */
 type MeasurableFile = Pick<ProjectFile, 'name' | 'content' | 'encoding'>;
 
-/** Returns why these names cannot be those of one program; null if they can. */
-export function projectProblem({
-  language,
-  entry_name,
-  files = [],
-}: Omit<ProjectProgram, 'code'>): Message | null {
+/**
+ * Returns why these names cannot be those of one program; null if they can.
+ * @param known names that the program has already, see {@link projectNamesProblem}
+ */
+export function projectProblem(
+  { language, entry_name, files = [] }: Omit<ProjectProgram, 'code'>,
+  known: readonly string[] = [],
+): Message | null {
   const entry = entryNameOf(language, entry_name);
   if (!canBeEntry(language, entry)) {
     return message`A program in this language cannot begin with a file of the name ${entry}.`;
   }
-  return projectNamesProblem([entry, ...files.map(({ name }) => name)]);
+  return projectNamesProblem([entry, ...files.map(({ name }) => name)], known);
 }
 
 /** Returns what is too large or too much in a program; null if nothing is. */

@@ -1,6 +1,6 @@
 import { type LanguageId, MAX_DRAFT_HISTORY_BYTES, type ProjectFile } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
-import { refuseProject } from '#features/stored-files/index.ts';
+import { refuseProjectInUse } from '#features/stored-files/index.ts';
 import { findHistory, type HistoryBounds, type HistoryStep, thinHistory } from './document/history-store.ts';
 import type { LiveSessions } from './session/live-sessions.ts';
 import { firstUpdate, insertWhole, withLineFeeds } from './session/new-session.ts';
@@ -45,7 +45,7 @@ export function createDraftTexts({
 }): DraftTexts {
   return {
     async create(transaction, { owner, language, code, entry_name = null, files = [] }) {
-      refuseProject({ language, code, entry_name, files });
+      refuseProjectInUse({ language, code, entry_name, files });
       const session = {
         title: `A draft of ${owner.username}`,
         description: null,

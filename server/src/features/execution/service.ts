@@ -1,6 +1,6 @@
 import { type Complexity, MAX_INPUT_BYTES } from '@coderoom/contract';
 import type { FastifyBaseLogger } from 'fastify';
-import { fitToTask, type GivenTaskFiles, refuseProject } from '#features/stored-files/index.ts';
+import { fitToTask, type GivenTaskFiles, refuseProjectInUse } from '#features/stored-files/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { refuseTooLong } from '#http/limits/too-long.ts';
 import type { Capacity } from '#jobs/capacity.ts';
@@ -142,7 +142,7 @@ export function createExecutionService({
     async execute(sent, learner, watching) {
       const { code, language, input } = sent;
       refuseTooLong('input', input, MAX_INPUT_BYTES);
-      refuseProject(sent);
+      refuseProjectInUse(sent);
       refuseUnavailable(capacity(), language);
       // The analysis begins before the task is looked up.
       let judgement = judge.begin(sent);
@@ -151,7 +151,7 @@ export function createExecutionService({
       const given =
         task === null ? { ...sent, templateId: null } : { ...sent, ...fitToTask(sent, task.given) };
       if (task !== null) {
-        refuseProject(given);
+        refuseProjectInUse(given);
         judgement = judge.begin(given);
       }
       const { entry_name, files } = given;
@@ -170,7 +170,7 @@ export function createExecutionService({
     },
     async validate({ code, language, entry_name, files }, learner) {
       const program = { code, language, entry_name, files };
-      refuseProject(program);
+      refuseProjectInUse(program);
       refuseUnavailable(capacity(), language);
       const judgement = judge.begin(program);
       const checked = await toApiError(check(program, askerOf(learner)));

@@ -6,7 +6,7 @@ import {
   messageFields,
 } from '@coderoom/contract';
 import { askerOf, type Learner, refuseUnavailable, toApiError } from '#features/execution/index.ts';
-import { refuseProject } from '#features/stored-files/index.ts';
+import { refuseProjectInUse } from '#features/stored-files/index.ts';
 import { type GrowthPlan, notMeasured } from '#growth/index.ts';
 import { refuseTooLong } from '#http/limits/too-long.ts';
 import type { Capacity } from '#jobs/capacity.ts';
@@ -41,7 +41,7 @@ export function createGrowthService({
   return {
     async measure(program, learner) {
       const { language, code, input: example, generator } = program;
-      refuseProject(program);
+      refuseProjectInUse(program);
       refuseTooLong('input', example, MAX_INPUT_BYTES);
       refuseUnavailable(capacity(), language);
       if (generator?.kind === 'program') {

@@ -6,11 +6,13 @@ export { chargeFiles, dropFileCharges, findFileCharges } from './charges.ts';
 export { countStoredFiles, findStoredFiles, readStoredFiles, sha256, storeFiles } from './file-lists.ts';
 export {
   decodeFiles,
+  namesOfProject,
   presentProject,
   presentProjectFiles,
   presentProjectInList,
   projectFor,
   refuseProject,
+  refuseProjectInUse,
 } from './program-files.ts';
 export { forgetFileLists, readFileLists, removeUnnamedFiles } from './sweep.ts';
 export {

@@ -21,13 +21,31 @@ interface CheckedProgram {
 /**
  * Checks what no schema can: the names of all files of a program together, and their sizes.
  * @param field the field of the request that has the files
+ * @param known names that are stored already, which newer rules leave alone
  * @throws {ApiError} 413; 422 for names that cannot be those of one program.
  */
-export function refuseProject(program: CheckedProgram, field: 'files' | 'project_files' = 'files'): void {
+export function refuseProject(
+  program: CheckedProgram,
+  field: 'files' | 'project_files' = 'files',
+  known: readonly string[] = [],
+): void {
   const tooLarge = projectSizeProblem(program);
   if (tooLarge !== null) throw new ApiError(413, 'too_large', tooLarge);
-  const wrong = projectProblem(program);
+  const wrong = projectProblem(program, known);
   if (wrong !== null) throw new InvalidFieldError(field, wrong, wrong);
+}
+
+/**
+ * Checks a program that is opened or run, which may be a stored one: its names were accepted by earlier rules.
+ * @throws {ApiError} as {@link refuseProject}
+ */
+export function refuseProjectInUse(program: CheckedProgram): void {
+  refuseProject(program, 'files', namesOfProject(program));
+}
+
+/** Returns the names of all files of a program. */
+export function namesOfProject({ language, entry_name, files = [] }: Omit<CheckedProgram, 'code'>): string[] {
+  return [entryNameOf(language, entry_name), ...files.map(({ name }) => name)];
 }
 
 /** Decodes files as they are sent, to be stored. */

@@ -22,6 +22,7 @@ import {
   countStoredFiles,
   decodeFiles,
   findStoredFiles,
+  namesOfProject,
   presentProjectInList,
   readGivenFiles,
   refuseProject,
@@ -258,7 +259,11 @@ async function refuseTaskProject(
 ): Promise<void> {
   const stored = (await findStoredFiles(database, [row.file_list_id])).get(row.file_list_id ?? 0);
   const files = project_files ?? stored;
-  refuseProject({ language: row.language, code: code_content, entry_name, files }, 'project_files');
+  refuseProject(
+    { language: row.language, code: code_content, entry_name, files },
+    'project_files',
+    namesOfProject({ language: row.language, entry_name: row.entry_name, files: stored }),
+  );
 }
 
 /** Copies the files of a task, and the name of its entry. */

@@ -24,6 +24,7 @@ import {
 import {
   countVisibleFiles,
   fitToTask,
+  namesOfProject,
   presentProjectInList,
   readGivenFiles,
   refuseProject,
@@ -203,9 +204,9 @@ export function createTemplates({ database, wakeGrading, now = Date.now }: Templ
       const { row, facts } = await meetOne(person, id, moment);
       const template = { ...row, latePenalty: readLatePenalty(row) };
       const { language } = row;
-      const fitted = fitToTask(body, await readGivenFiles(database, row));
-      const program = { language, code: body.code_content, ...fitted };
-      refuseProject(program);
+      const given = await readGivenFiles(database, row);
+      const program = { language, code: body.code_content, ...fitToTask(body, given) };
+      refuseProject(program, 'files', namesOfProject({ language, ...given }));
       const project = await storeProject(database, person.id, program);
       const handedIn = { userId: person.id, template, body, project, facts };
       const submission = await handIn(database, handedIn, async (transaction, submissionId) => {

@@ -20,7 +20,7 @@ import {
   toApiError,
 } from '#features/execution/index.ts';
 import type { GrowthMeter } from '#features/growth/index.ts';
-import { findGivenFiles, fitToTask, projectFor, refuseProject } from '#features/stored-files/index.ts';
+import { findGivenFiles, fitToTask, projectFor, refuseProjectInUse } from '#features/stored-files/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
 import type { Capacity } from '#jobs/capacity.ts';
@@ -97,7 +97,7 @@ export function createStudentTests(dependencies: StudentTestsDependencies): Stud
       const { language } = await reach(person, templateId);
       const given = (await findGivenFiles(database, templateId)) ?? { entry_name: null, files: [] };
       const program = { language, code: sent.code, ...fitToTask(sent, given) };
-      refuseProject(program);
+      refuseProjectInUse(program);
       const hasHidden = given.files.some(({ role }) => role === 'hidden');
       const hiddenProgram = hasHidden
         ? { ...program, ...fitToTask(sent, given, { withHidden: true }) }

@@ -17,6 +17,7 @@ import {
   countStoredFiles,
   decodeFiles,
   findStoredFiles,
+  namesOfProject,
   presentProject,
   presentProjectInList,
   readStoredFiles,
@@ -116,11 +117,16 @@ export function createUserTemplates(database: Database): UserTemplates {
 
     async update(userId, id, { description, files, ...changes }) {
       const { language, code_content, entry_name, file_list_id } = known(await findOne(database, userId, id));
-      refuseProject({
-        ...{ language, entry_name, ...changes },
-        code: changes.code_content ?? code_content,
-        files: files ?? (await findStoredFiles(database, [file_list_id])).get(file_list_id ?? 0),
-      });
+      const stored = (await findStoredFiles(database, [file_list_id])).get(file_list_id ?? 0);
+      refuseProject(
+        {
+          ...{ language, entry_name, ...changes },
+          code: changes.code_content ?? code_content,
+          files: files ?? stored,
+        },
+        'files',
+        namesOfProject({ language, entry_name, files: stored }),
+      );
       const listed = files && { file_list_id: await storeFiles(database, userId, decodeFiles(files)) };
       if (listed) await refuseMuch(database, userId, listed.file_list_id, id);
       const described = description === undefined ? {} : { description: description || null };

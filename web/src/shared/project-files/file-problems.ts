@@ -12,12 +12,19 @@ import { projectTexts } from '#texts/project.ts';
 import type { Files } from './file-changes.ts';
 import { fileNames, foldersOf, isInFolder, type ProjectFiles } from './project.ts';
 
-/** Returns a sentence that says why the files cannot be those of one program; null if they can. */
-export function filesProblem({ code, project }: Files, language: LanguageId): string | null {
+/**
+ * Returns a sentence that says why the files cannot be those of one program; null if they can.
+ * @param known names that the program has already, which newer rules leave alone
+ */
+export function filesProblem(
+  { code, project }: Files,
+  language: LanguageId,
+  known: readonly string[],
+): string | null {
   const { entry, files, folders } = project;
   if (files.length + 1 > MAX_PROJECT_FILES) return projectTexts.problems.tooMany(MAX_PROJECT_FILES);
   const program = { language, code, entry_name: entry, files };
-  const problem = projectProblem(program) ?? projectSizeProblem(program);
+  const problem = projectProblem(program, known) ?? projectSizeProblem(program);
   if (problem !== null) return translated(problem);
   for (const folder of folders) {
     const ofFolder = projectNameProblem(folder);

@@ -18,7 +18,8 @@ const UNDO_MS = 10_000;
 
 /** Takes changed files into the program. Returns why they cannot be taken, else null. */
 function change(workspace: FilesWorkspace, files: Files, what: FilesChange): string | null {
-  return filesProblem(files, workspace.store.getState().language) ?? workspace.change(files, what);
+  const known = fileNames(workspace.read().project);
+  return filesProblem(files, workspace.store.getState().language, known) ?? workspace.change(files, what);
 }
 
 /** Adds an empty file and shows it. Returns the reason if it cannot. */

@@ -13,7 +13,7 @@ import { hasEnded, isNotOpen, isStudent, onlooker, unknownMember } from '#featur
 import { NOT_ASKED, presentClass } from '#features/live-class/present.ts';
 import type { LiveClassDependencies } from '#features/live-class/service.ts';
 import { seeAsStudent } from '#features/live-class/watching/seen-class.ts';
-import { refuseProject } from '#features/stored-files/index.ts';
+import { refuseProjectInUse } from '#features/stored-files/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { deleteHint } from './hint-store.ts';
 import {
@@ -115,7 +115,7 @@ export function createStudentService(dependencies: LiveClassDependencies): Stude
 
     async open(caller, id, { language, code, entry_name, files }) {
       await asStudent(caller, id);
-      refuseProject({ language, code, entry_name, files });
+      refuseProjectInUse({ language, code, entry_name, files });
       return await change(caller, id, async (transaction) => {
         const { member, role } = await hold(transaction, id, caller.id);
         const existing =

@@ -108,7 +108,8 @@ export const files = {
   'The name {} is that of a folder.': 'Der Name {} ist der eines Ordners.',
   'The name {} has a character that no file name may have: {}':
     'Der Name {} enthält ein Zeichen, das in keinem Dateinamen stehen darf: {}',
-  'The name {} has a character that cannot be seen.': 'Der Name {} enthält ein unsichtbares Zeichen.',
+  'The name {} has a character that cannot be seen: U+{}':
+    'Der Name {} enthält ein unsichtbares Zeichen: U+{}',
   "The name {} is not in Unicode's NFC.": 'Der Name {} hat nicht die Unicode-Form NFC.',
   'The name {} has an empty folder name.': 'Der Name {} enthält einen leeren Ordnernamen.',
   'The name {} leads out of its folder.': 'Der Name {} führt aus seinem Ordner hinaus.',
@@ -122,6 +123,8 @@ export const files = {
   'There are two files of the name {}.': 'Es gibt zwei Dateien mit dem Namen {}.',
   'The names {} and {} differ in upper and lower case alone.':
     'Die Namen {} und {} unterscheiden sich nur in Groß- und Kleinschreibung.',
+  'The folders {} and {} differ in upper and lower case alone.':
+    'Die Ordner {} und {} unterscheiden sich nur in Groß- und Kleinschreibung.',
   '{} is a file, and a folder of another file.': '{} ist eine Datei und zugleich der Ordner einer anderen.',
   'A program in this language cannot begin with a file of the name {}.':
     'Ein Programm in dieser Sprache kann nicht mit einer Datei namens {} beginnen.',
