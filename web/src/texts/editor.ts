@@ -32,6 +32,11 @@ export const editor = {
     cannotRename: "This can't be renamed here.",
     /** `name`: a file that belongs to a task. */
     cannotRenameThere: (name: string) => `This can't be renamed: ${name} is read-only.`,
+    renameUnanswered: "Nothing was renamed: the server doesn't answer.",
+    /** `files`: their number, at least 2. */
+    renamedIn: (files: number) => `Renamed in ${files} files.`,
+    undo: 'Undo',
+    notUndoneIn: (names: string) => `Not undone in ${names}, which changed after the renaming.`,
     formatUnanswered: "The program couldn't be formatted: the server doesn't answer.",
     /** The list of what repairs the problems of a line. */
     fixes: 'Fixes',

@@ -8,8 +8,8 @@ import {
 } from '@coderoom/contract';
 import { type editor, type IDisposable, languages, type Position } from 'monaco-editor/editor';
 import { toast } from 'sonner';
-import { startUndoStep } from '#editor/shared/undo-steps.ts';
 import { editorTexts } from '#texts/editor.ts';
+import { announceRename } from './announce-rename.ts';
 import type { DocumentMirror } from './document-mirror.ts';
 import { at, toRange } from './positions.ts';
 import { programEdits } from './program-edits.ts';
@@ -73,7 +73,7 @@ async function findName(
   return {
     range,
     text: model.getValueInRange(range),
-    ...(place === null && { rejectReason: texts.cannotRename }),
+    ...(place === null && { rejectReason: answer === null ? texts.renameUnanswered : texts.cannotRename }),
   };
 }
 
@@ -85,14 +85,14 @@ async function rename(
   const told = programEdits({ model, program });
   const answer = await document.request('assist_rename', { ...at(position), name: name.trim() });
   const { edits } = renameAnswer.parse(answer ?? { edits: null });
-  if (edits === null) return { edits: [], rejectReason: texts.cannotRename };
-  const changed = told(edits);
+  const changed = edits === null ? texts.cannotRename : told(edits);
   if (typeof changed === 'string') {
+    const reason = answer === null ? texts.renameUnanswered : changed;
     // Monaco says it in the browser's console alone.
-    toast.error(changed);
-    return { edits: [], rejectReason: changed };
+    toast.error(reason);
+    return { edits: [], rejectReason: reason };
   }
-  startUndoStep(model);
+  announceRename({ edits: changed });
   return { edits: changed };
 }
 

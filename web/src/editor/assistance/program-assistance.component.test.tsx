@@ -112,6 +112,64 @@ describe('a program of several files', () => {
       .toMatchObject({ files: [{ name: 'shapes.py', text: textOf('shapes.py') }] });
   });
 
+  describe('after a name of two files was renamed', () => {
+    const BEFORE = { main: FILES[0]?.content, shapes: FILES[1]?.content };
+    const AFTER = {
+      main: 'from shapes import area\n\nprint(surface(2))\n',
+      shapes: 'def surface(side):\n    return side * side\n',
+    };
+    const texts = () => ({ main: textOf('main.py'), shapes: textOf('shapes.py') });
+    const undo = '{Control>}z{/Control}';
+    const redo = '{Control>}y{/Control}';
+
+    const rename = async () => {
+      const handle = await open();
+      handle.goTo(3, 8);
+      await userEvent.keyboard('{F2}');
+      await expect.poll(() => document.activeElement?.className).toContain('rename-input');
+      await userEvent.keyboard('{Control>}a{/Control}surface{Enter}');
+      await expect.poll(texts).toEqual(AFTER);
+      await expect.element(page.getByText('Renamed in 2 files.')).toBeVisible();
+    };
+
+    test('the notice undoes it in both', async () => {
+      await rename();
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await expect.poll(texts).toEqual(BEFORE);
+    });
+
+    test('so do the keys, which also do it again', async () => {
+      await rename();
+      await userEvent.keyboard(undo);
+      await expect.poll(texts).toEqual(BEFORE);
+      await expect.element(page.getByText('Renamed in 2 files.')).not.toBeInTheDocument();
+      await userEvent.keyboard(redo);
+      await expect.poll(texts).toEqual(AFTER);
+      await userEvent.keyboard(undo);
+      await expect.poll(texts).toEqual(BEFORE);
+    });
+
+    test('what was typed after it is undone first', async () => {
+      await rename();
+      await userEvent.keyboard('x');
+      await expect.poll(textOf.bind(null, 'main.py')).toContain('x(2)');
+      await userEvent.keyboard(undo);
+      await expect.poll(texts).toEqual(AFTER);
+      await userEvent.keyboard(undo);
+      await expect.poll(texts).toEqual(BEFORE);
+    });
+  });
+
+  test('says so if there is no answer about a name', async () => {
+    const handle = await open();
+    liveServer.answer('assist_rename', () => ({ ok: false, code: 'internal', detail: 'Not now.' }));
+    handle.goTo(3, 8);
+    await userEvent.keyboard('{F2}');
+    await expect.poll(() => document.activeElement?.className).toContain('rename-input');
+    await userEvent.keyboard('{Control>}a{/Control}surface{Enter}');
+    await expect.element(page.getByText(/^Nothing was renamed/)).toBeVisible();
+  });
+
   test('is not renamed in a file that belongs to the task', async () => {
     const handle = await open({
       program: [FILES[0] as File, { ...(FILES[1] as File), isReadOnly: true }],

@@ -183,6 +183,10 @@ interface TextSteps {
 /** Takes the steps of a model, which is about to go. */
 function takeSteps(model: editor.ITextModel): TextSteps {
   const undoable = model as UndoableModel;
+  // Those of the model itself may reach into other files, see `joint-undo.ts`.
+  const alone: UndoableModel = Object.getPrototypeOf(model);
+  const undo = () => alone.undo.call(model);
+  const redo = () => alone.redo.call(model);
   const read = () => model.getValue(undefined, true);
   const walk = (goOn: () => boolean, step: () => void | Promise<void>) => {
     const texts = [read()];
@@ -194,16 +198,10 @@ function takeSteps(model: editor.ITextModel): TextSteps {
     }
     return texts;
   };
-  const again = walk(
-    () => undoable.canRedo(),
-    () => undoable.redo(),
-  );
+  const again = walk(() => undoable.canRedo(), redo);
   const undone = again.length - 1;
-  while (read() !== again[0] && undoable.canUndo()) void undoable.undo();
-  const before = walk(
-    () => undoable.canUndo(),
-    () => undoable.undo(),
-  );
+  while (read() !== again[0] && undoable.canUndo()) void undo();
+  const before = walk(() => undoable.canUndo(), undo);
   return { texts: [...before.reverse(), ...again.slice(1)], undone };
 }
 

@@ -112,6 +112,20 @@ function help({ language, find, libFiles }: Service): IDisposable[] {
     languages.registerDocumentSymbolProvider(language, new OutlineAdapter(find)),
     languages.registerDefinitionProvider(language, new DefinitionAdapter(libFiles, find)),
     languages.registerReferenceProvider(language, new ReferenceAdapter(libFiles, find)),
-    languages.registerRenameProvider(language, new RenameAdapter(libFiles, find)),
+    languages.registerRenameProvider(language, announced(new RenameAdapter(libFiles, find))),
   ];
+}
+
+/** Tells how many files a rename changes, and lets it be undone in all of them. */
+function announced(renames: languages.RenameProvider): languages.RenameProvider {
+  return {
+    provideRenameEdits: async (...asked) => {
+      const answer = await renames.provideRenameEdits(...asked);
+      if (answer) {
+        const { announceRename } = await import('#editor/assistance/announce-rename.ts');
+        announceRename(answer);
+      }
+      return answer;
+    },
+  };
 }

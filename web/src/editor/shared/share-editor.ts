@@ -4,7 +4,7 @@ import { applyKeepingView, followChange, UNDO_SOURCE } from './apply-keeping-vie
 import { RemoteCursorsView } from './remote-cursors.ts';
 import type { SharedText } from './shared-text.ts';
 import { bindText } from './shared-text-binding.ts';
-import { onUndoStep } from './undo-steps.ts';
+import { registerSharedUndo } from './undo-steps.ts';
 
 /** Keys that may scroll when the caret cannot move further. */
 const SCROLLING = [KeyCode.PageUp, KeyCode.PageDown, KeyCode.UpArrow, KeyCode.DownArrow];
@@ -27,7 +27,10 @@ export function bindModel(
   undo: Y.UndoManager,
 ): () => void {
   replaceUndo(model, () => undo);
-  onUndoStep(model, () => undo.stopCapturing());
+  registerSharedUndo(model, {
+    start: () => undo.stopCapturing(),
+    next: (kind) => (kind === 'undo' ? undo.undoStack : undo.redoStack).at(-1),
+  });
   return bindText(model, text, (edits, origin, apply) => {
     if (instance.getModel() !== model) {
       apply();

@@ -1,21 +1,35 @@
 import type { editor } from 'monaco-editor/editor';
 
-/** Begins a new step, by the model of a shared text; other models begin one whenever Monaco does. */
-const starts = new WeakMap<editor.ITextModel, () => void>();
+export type UndoKind = 'undo' | 'redo';
 
-/** Registers how a shared text's model begins a new step of undo. */
-export function onUndoStep(model: editor.ITextModel, start: () => void): void {
-  starts.set(model, start);
+interface SharedUndo {
+  /** Begins a new step. */
+  start: () => void;
+  /** Returns the step that would be undone, or done again, next. */
+  next: (kind: UndoKind) => unknown;
+}
+
+/** The undo of shared texts, by their models; other models begin a step whenever Monaco does. */
+const shared = new WeakMap<editor.ITextModel, SharedUndo>();
+
+/** Registers the undo of a shared text's model. */
+export function registerSharedUndo(model: editor.ITextModel, undo: SharedUndo): void {
+  shared.set(model, undo);
+}
+
+/** Identifies the step that a model's undo or redo takes next: the same value until the local user changes the text. */
+export function nextUndoStep(model: editor.ITextModel, kind: UndoKind): unknown {
+  return shared.get(model)?.next(kind) ?? model.getAlternativeVersionId();
 }
 
 /** Lets the next change of a model be undone on its own, also if it comes right after a key and before another. */
 export function startUndoStep(model: editor.ITextModel): void {
-  const start = starts.get(model);
-  if (start === undefined) return;
-  start();
+  const undo = shared.get(model);
+  if (undo === undefined) return;
+  undo.start();
   const subscription = model.onDidChangeContent(() => {
     subscription.dispose();
     // After the shared text has taken the change.
-    queueMicrotask(start);
+    queueMicrotask(undo.start);
   });
 }

@@ -27,6 +27,11 @@ export const editor: Texts<typeof english> = {
     line: (line: number) => `Zeile ${line}`,
     cannotRename: 'Das lässt sich hier nicht umbenennen.',
     cannotRenameThere: (name: string) => `Das lässt sich nicht umbenennen: ${name} ist schreibgeschützt.`,
+    renameUnanswered: 'Es wurde nichts umbenannt: Der Server antwortet nicht.',
+    renamedIn: (files: number) => `In ${files} Dateien umbenannt.`,
+    undo: 'Rückgängig',
+    notUndoneIn: (names: string) =>
+      `Nicht rückgängig gemacht in ${names}: Der Text dort wurde danach geändert.`,
     formatUnanswered: 'Das Programm konnte nicht formatiert werden: Der Server antwortet nicht.',
     fixes: 'Korrekturen',
     noFixes: 'Für diese Zeile gibt es keine schnelle Korrektur.',
