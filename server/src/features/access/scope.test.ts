@@ -276,6 +276,40 @@ describe.each(RULE_DIALECTS)('two teachers of one school on %s', (dialect) => {
     expect((await ask(one.teacher.access_token, '/admin/submissions?scope=all')).total).toBe(2);
   });
 
+  it('find what they made for everyone among their own tasks, as long as they are admins', async () => {
+    const { database } = server;
+    const { teacher, template } = await teach();
+    const be = (is_admin: 0 | 1) =>
+      database.updateTable('users').set({ is_admin }).where('id', '=', teacher.id).execute();
+    await be(1);
+    const token = teacher.access_token;
+    const made = await people.call('POST', '/admin/templates', {
+      token,
+      json: { name: 'For everyone', language: 'python', code_content: 'print(1)' },
+    });
+    expect(made.json().is_global).toBe(true);
+    const { id } = made.json();
+    const lists = ['/admin/templates', '/admin/templates-list'];
+    const own = async (path: string) => idsOf((await ask(token, `${path}?scope=mine`)).templates);
+    const figure = async () => (await ask(token, '/admin/templates/stats?scope=mine')).total_templates;
+    for (const path of lists) expect(await own(path)).toEqual([template, id]);
+    expect(await figure()).toBe(2);
+    // Another admin's own tasks are without it.
+    expect(idsOf((await ask(admin, '/admin/templates?scope=mine')).templates)).not.toContain(id);
+    // What people do in it is in no class of theirs.
+    await createHistory(database, createActivities(database)).keep(
+      one.student.id,
+      { language: 'python', code: '', input: '', templateId: id },
+      runResult(),
+    );
+    expect((await ask(token, '/admin/template-executions?scope=mine')).total).toBe(0);
+    await be(0);
+    for (const path of lists) expect(await own(path)).toEqual([template]);
+    expect(await figure()).toBe(1);
+    expect((await people.call('GET', `/admin/templates/${id}`, { token })).statusCode).toBe(404);
+    await database.deleteFrom('templates').where('id', '=', id).execute();
+  });
+
   it('lose all of it with their role', async () => {
     const { teacher } = await teach();
     const json = { is_teacher: false };

@@ -59,6 +59,15 @@ export function staffedClassrooms(staffId: PersonId, right: ClassroomRight = 'gr
   return right === 'own' ? staffed.where('classroom_members.is_owner', '=', 1) : staffed;
 }
 
+/** Query for a row if a person is an admin now. */
+function asAdmin(staffId: PersonId) {
+  const { selectFrom } = expressionBuilder<Tables>();
+  return selectFrom('users as admins')
+    .select('admins.id')
+    .where('admins.id', '=', staffId)
+    .where('admins.is_admin', '=', 1);
+}
+
 /** Query for the ids of the templates of those classrooms. */
 function staffedTemplates(staffId: PersonId) {
   const { selectFrom } = expressionBuilder<Tables>();
@@ -232,7 +241,7 @@ export const withinScope = {
         : classrooms('classrooms.id', 'in', staffedClassrooms(scope.staffId, right));
   },
 
-  /** Those of the classrooms, and those that the person made and that are not for everyone. */
+  /** Those of the classrooms, and those that the person made. One for everyone is the admins', whoever made it. */
   templates(scope: StaffScope) {
     return (templates: ExpressionBuilder<Tables, 'templates'>) =>
       scope === 'all'
@@ -241,7 +250,10 @@ export const withinScope = {
             templates('templates.id', 'in', staffedTemplates(scope.staffId)),
             templates.and([
               templates('templates.creator_id', '=', scope.staffId),
-              templates('templates.is_global', '=', 0),
+              templates.or([
+                templates('templates.is_global', '=', 0),
+                templates.exists(asAdmin(scope.staffId)),
+              ]),
             ]),
           ]);
   },

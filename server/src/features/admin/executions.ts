@@ -268,6 +268,8 @@ async function findTemplates(
   const isOfClass = classroomId !== undefined || typeof group === 'number';
   if (!name && !isOfClass && scope === 'all') return id === undefined ? null : { count: 1, text: `${id}` };
   let query = database.selectFrom('templates').where(withinScope.templates(scope));
+  // One for everyone is listed with its author's tasks, but what people do in it belongs to no classroom.
+  if (scope !== 'all') query = query.where('is_global', '=', 0);
   if (name) query = query.where(columnContains('name_key', searchKey(name)));
   if (id !== undefined) query = query.where('id', '=', id);
   if (classroomId !== undefined) query = query.where('id', 'in', ofClassroom(classroomId));
