@@ -51,6 +51,10 @@ export const project = {
   keep: 'Keep in project',
   added: (count: number) => `Added ${counted(count, { one: 'file', other: 'files' })}.`,
   addedOne: (name: string) => `Added ${name}.`,
+  replaced: (count: number) => `Replaced ${counted(count, { one: 'file', other: 'files' })}.`,
+  replacedOne: (name: string) => `Replaced ${name}.`,
+  addedAndReplaced: (added: number, replaced: number) =>
+    `Added ${counted(added, { one: 'file', other: 'files' })}, replaced ${replaced}.`,
   replaceAsk: (count: number) =>
     count === 1 ? 'Replace a file of the same name?' : `Replace ${count} files of the same names?`,
   replaceThese: (names: string) => `The program already has ${names}.`,
@@ -81,6 +85,10 @@ export const project = {
 
   problems: {
     tooMany: (most: number) => `A program can have at most ${most} files.`,
+    /** Some of those that were chosen were not taken. */
+    tooManyChosen: (count: number, most: number) =>
+      `There were ${counted(count, { one: 'file', other: 'files' })}, but a program can have at most ${most}.`,
+    noZip: (name: string) => `${name} is no ZIP file, or it is damaged.`,
     taken: (path: string) => `There is already something with the name ${path}.`,
     locked: (name: string) => `${name} belongs to the task and must stay as it is.`,
     entryStays: (name: string) =>

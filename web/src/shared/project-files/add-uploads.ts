@@ -15,18 +15,13 @@ export async function addUploads(
   folder: string,
 ): Promise<void> {
   const read = await readAll(chosen);
-  sayLeftOut(read.leftOut);
+  sayLeftOut(read);
   const files = read.files.map((file) => ({ ...file, name: pathIn(folder, file.name) }));
   if (files.length === 0) {
     if (read.leftOut.length === 0) toast.error(projectTexts.problems.nothing);
     return;
   }
-  const { project } = workspace.store.getState();
-  const names = fileNames(project);
-  // The sample is nobody's work.
-  const replaced = files.filter(
-    ({ name }) => names.includes(name) && !(workspace.isUntouched() && name === project.entry),
-  );
+  const replaced = replacedBy(workspace, files);
   if (replaced.length > 0)
     workspace.view.getState().ask({ kind: 'replace', files, replaced: replaced.map(({ name }) => name) });
   else takeUploads(workspace, files);
@@ -34,17 +29,28 @@ export async function addUploads(
 
 /** Adds files, in the place of those of the same names. */
 export function takeUploads(workspace: FilesWorkspace, files: readonly EditedFile[]): void {
+  const replaced = replacedBy(workspace, files).length;
   const problem = putFiles(workspace, files);
-  if (problem !== null) {
-    toast.error(problem);
-    return;
-  }
+  if (problem === null) toast.success(describeTaken(files, replaced));
+  else toast.error(problem);
+}
+
+/** Returns the files of which the program has one of the same name. */
+function replacedBy(workspace: FilesWorkspace, files: readonly EditedFile[]): EditedFile[] {
+  const { project } = workspace.store.getState();
+  const names = fileNames(project);
+  // The sample is nobody's work.
+  const isSample = (name: string) => workspace.isUntouched() && name === project.entry;
+  return files.filter(({ name }) => names.includes(name) && !isSample(name));
+}
+
+function describeTaken(files: readonly EditedFile[], replaced: number): string {
   const [first] = files;
-  toast.success(
-    files.length === 1 && first !== undefined
-      ? projectTexts.addedOne(first.name)
-      : projectTexts.added(files.length),
-  );
+  const added = files.length - replaced;
+  if (files.length === 1 && first !== undefined)
+    return replaced === 0 ? projectTexts.addedOne(first.name) : projectTexts.replacedOne(first.name);
+  if (replaced === 0) return projectTexts.added(added);
+  return added === 0 ? projectTexts.replaced(replaced) : projectTexts.addedAndReplaced(added, replaced);
 }
 
 /** A single ZIP file is unpacked. */
@@ -54,17 +60,23 @@ async function readAll(chosen: readonly ComputerFile[]): Promise<ReadFiles> {
   return await readFiles(chosen);
 }
 
-function sayLeftOut(leftOut: ReadFiles['leftOut']): void {
-  const reasons: Record<UploadProblem, string> = {
-    many: projectTexts.problems.tooMany(MAX_PROJECT_FILES),
-    large: projectTexts.problems.tooLarge(
-      formatMemory(MAX_PROJECT_FILE_BYTES / 1024),
-      formatMemory(MAX_PROJECT_BYTES / 1024),
-    ),
-    unread: projectTexts.problems.unreadable,
+function sayLeftOut({ files, leftOut }: ReadFiles): void {
+  const { problems } = projectTexts;
+  const say: Record<UploadProblem, (paths: string[]) => string> = {
+    many: () => problems.tooManyChosen(files.length + leftOut.length, MAX_PROJECT_FILES),
+    large: ({ length }) =>
+      problems.skipped(
+        length,
+        problems.tooLarge(
+          formatMemory(MAX_PROJECT_FILE_BYTES / 1024),
+          formatMemory(MAX_PROJECT_BYTES / 1024),
+        ),
+      ),
+    unread: ({ length }) => problems.skipped(length, problems.unreadable),
+    damaged: ([name = '']) => problems.noZip(name),
   };
-  for (const [why, reason] of Object.entries(reasons)) {
-    const count = leftOut.filter((one) => one.why === why).length;
-    if (count > 0) toast.error(projectTexts.problems.skipped(count, reason));
+  for (const why of Object.keys(say) as UploadProblem[]) {
+    const paths = leftOut.filter((one) => one.why === why).map(({ path }) => path);
+    if (paths.length > 0) toast.error(say[why](paths));
   }
 }

@@ -69,6 +69,14 @@ describe('a ZIP', () => {
     expect(leftOut).toEqual([{ path: 'a.txt', why: 'large' }]);
   });
 
+  it('of very many files tells how many it had', async () => {
+    const many = Array.from({ length: 3_000 }, (_, index) => [`f${index}.txt`, strToU8('a')]);
+    const { files, leftOut } = await readZipFiles(zipOf('many.zip', Object.fromEntries(many)));
+    expect(files).toHaveLength(50);
+    expect(leftOut).toHaveLength(2_950);
+    expect(new Set(leftOut.map(({ why }) => why))).toEqual(new Set(['many']));
+  });
+
   it('that lies about its size is not read', async () => {
     const zip = zipSync({ 'a.txt': new Uint8Array(3 * 1024 * 1024) });
     const view = new DataView(zip.buffer);
@@ -84,6 +92,6 @@ describe('a ZIP', () => {
     ['that is none', new File(['no ZIP'], 'a.zip')],
     ['that is cut', new File([zipSync({ a: strToU8('a') }).subarray(0, 40)], 'a.zip')],
   ])('%s is refused', async (_, zip) => {
-    expect(await readZipFiles(zip)).toEqual({ files: [], leftOut: [{ path: 'a.zip', why: 'unread' }] });
+    expect(await readZipFiles(zip)).toEqual({ files: [], leftOut: [{ path: 'a.zip', why: 'damaged' }] });
   });
 });

@@ -12,8 +12,8 @@ export interface ComputerFile {
   file: File;
 }
 
-/** Files that were not read, for the same reason. */
-export type UploadProblem = 'many' | 'large' | 'unread';
+/** Why a file was not read: `damaged` is a ZIP that is none. */
+export type UploadProblem = 'many' | 'large' | 'unread' | 'damaged';
 
 export interface ReadFiles {
   files: ProjectFile[];

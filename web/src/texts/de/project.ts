@@ -46,6 +46,10 @@ export const project: Texts<typeof english> = {
   added: (count) =>
     `${counted(count, { one: 'Datei wurde hinzugefügt', other: 'Dateien wurden hinzugefügt' })}.`,
   addedOne: (name) => `${name} wurde hinzugefügt.`,
+  replaced: (count) => `${counted(count, { one: 'Datei wurde ersetzt', other: 'Dateien wurden ersetzt' })}.`,
+  replacedOne: (name) => `${name} wurde ersetzt.`,
+  addedAndReplaced: (added, replaced) =>
+    `${counted(added, { one: 'Datei', other: 'Dateien' })} hinzugefügt, ${replaced} ersetzt.`,
   replaceAsk: (count) =>
     count === 1 ? 'Datei mit demselben Namen ersetzen?' : `${count} Dateien mit denselben Namen ersetzen?`,
   replaceThese: (names) => `Im Programm gibt es schon ${names}.`,
@@ -73,6 +77,9 @@ export const project: Texts<typeof english> = {
 
   problems: {
     tooMany: (most) => `Ein Programm kann höchstens ${most} Dateien haben.`,
+    tooManyChosen: (count, most) =>
+      `Es waren ${counted(count, { one: 'Datei', other: 'Dateien' })}, aber ein Programm kann höchstens ${most} haben.`,
+    noZip: (name) => `${name} ist keine ZIP-Datei oder beschädigt.`,
     taken: (path) => `Den Namen ${path} gibt es schon.`,
     locked: (name) => `${name} gehört zur Aufgabe und muss so bleiben.`,
     entryStays: (name) =>

@@ -146,11 +146,15 @@ describe('the tree', () => {
     };
     drop('rivers.txt', 'Rhine');
     await expect.element(row('rivers.txt')).toHaveAttribute('aria-level', '2');
+    await expect.element(page.getByText('Added data/rivers.txt.')).toBeVisible();
     drop('rivers.txt', 'Danube');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Replace' }).click();
     await expect
       .poll(() => useProgram.getState().project.files.find(({ name }) => name === 'data/rivers.txt')?.content)
       .toBe('Danube');
+    await expect.element(page.getByText('Replaced data/rivers.txt.')).toBeVisible();
+    drop('notes.zip', 'no ZIP');
+    await expect.element(page.getByText('notes.zip is no ZIP file, or it is damaged.')).toBeVisible();
     drop('.env', 'secret');
     await expect.element(page.getByText(/begins with a dot/)).toBeVisible();
   });
