@@ -26,7 +26,7 @@ test('a template: begun from a file, lost and found, given to a class, changed a
   await test.step('a file begins one, and replaces what was written after a question', async () => {
     const give = async (file: string, text: string | Buffer) => {
       const coming = page.waitForEvent('filechooser');
-      await page.getByRole('button', { name: 'From file' }).click();
+      await page.getByRole('button', { name: 'Start from a file' }).click();
       await (await coming).setFiles({ name: file, mimeType: 'text/plain', buffer: Buffer.from(text) });
     };
     await give('sorting.rs', 'fn main() {}\r\n');

@@ -76,7 +76,6 @@ export const project = {
   roleOf: (name: string) => `Role of ${name}`,
   rolesHint:
     'Students get their own copy of a starter file, see a read-only file as it is, and never see a hidden one: it is there when tests run.',
-  deleteNamed: (name: string) => `Delete ${name}`,
   binaryTask: 'This file is not text. Programs can read it.',
 
   binary: (size: string) => `This file is not text (${size}). Programs can read it.`,
@@ -94,7 +93,6 @@ export const project = {
     entryStays: (name: string) =>
       `The run starts at ${name}. Let it start at another file first, then delete this one.`,
     intoItself: 'A folder cannot be moved into itself.',
-    notRead: (name: string) => `${name} could not be read.`,
     nothing: 'There was no file to add.',
     tooLarge: (most: string, all: string) => `a file can have at most ${most}, and all together ${all}.`,
     sharedTooLarge: (most: string) => `A shared program can have at most ${most} of files.`,

@@ -175,7 +175,7 @@ describe('what an admin is told when the server refuses without a word', () => {
     server.answer(listAdminTemplates, { templates: [], total: 0 });
     server.refuse(createTemplate, WITHOUT_WORDS);
     await show(<TemplatesSection />, { as: ADMIN, path: '/admin?section=templates' });
-    await expect.element(button('From file')).toBeVisible();
+    await expect.element(button('Start from a file')).toBeVisible();
     const file = page.elementLocator(document.querySelector('input[type=file]') ?? document.body);
     await file.upload(new File([new Uint8Array([0xff, 0xfe])], 'a.py'));
     await expect.element(page.getByText('Failed to read file content')).toBeVisible();

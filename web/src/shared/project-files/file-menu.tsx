@@ -2,6 +2,7 @@ import { Download, Ellipsis, FilePlus, FolderInput, FolderPlus, Play, SquarePen,
 import { saveFile } from '#lib/browser/save-file.ts';
 import { projectTexts } from '#texts/project.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Menu, MenuItem, MenuSeparator } from '#ui/overlay/menu.tsx';
 import { mayBeEntry } from './file-problems.ts';
 import type { TreeEntry } from './file-tree.ts';
@@ -12,8 +13,14 @@ import { toBytes } from './uploads.ts';
 
 const ICON = { strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** The actions on a row of the tree. */
-export function FileMenu({ row: { path, name, kind } }: { row: TreeEntry }) {
+interface FileMenuProps {
+  row: Pick<TreeEntry, 'path' | 'name' | 'kind'>;
+  /** True outside a tree, which has keys of its own and shows the button of one row alone. */
+  stands?: boolean;
+}
+
+/** The actions on a file, or on a folder. */
+export function FileMenu({ row: { path, name, kind }, stands = false }: FileMenuProps) {
   const workspace = useFilesWorkspace();
   const { language, project } = workspace.store.getState();
   const { ask } = workspace.view.getState();
@@ -31,8 +38,12 @@ export function FileMenu({ row: { path, name, kind } }: { row: TreeEntry }) {
             label={projectTexts.actsOn(name)}
             size="small"
             icon={<Ellipsis {...ICON} />}
-            tabIndex={-1}
-            className="-mr-1 max-md:size-11 md:hidden md:group-hover:inline-flex md:group-focus-within:inline-flex md:aria-expanded:inline-flex"
+            {...(!stands && { tabIndex: -1 })}
+            className={classNames(
+              '-mr-1 max-md:size-11',
+              !stands &&
+                'md:hidden md:group-hover:inline-flex md:group-focus-within:inline-flex md:aria-expanded:inline-flex',
+            )}
           />
         }
       >

@@ -1,5 +1,5 @@
 import { type LanguageId, TEMPLATE_FILE_EXTENSIONS } from '@coderoom/contract';
-import { MessageSquare } from 'lucide-react';
+import { Lock, MessageSquare } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { commentsTexts } from '#texts/comments.ts';
 import { projectTexts } from '#texts/project.ts';
@@ -12,6 +12,8 @@ export interface FileMarks {
   added?: readonly string[] | undefined;
   /** Numbers of comments, by the file's name. */
   comments?: ReadonlyMap<string, number>;
+  /** Names of files of the task that must stay as they are. */
+  readOnly?: readonly string[];
 }
 
 interface FileListProps {
@@ -63,7 +65,7 @@ function outside([start, end]: [number, number], [from, to]: [number, number]): 
   return from < start ? from - start : Math.max(0, Math.min(to - end, from - start));
 }
 
-function Marks({ name, marks: { own, added, comments } }: { name: string; marks: FileMarks }) {
+function Marks({ name, marks: { own, added, comments, readOnly } }: { name: string; marks: FileMarks }) {
   const isAdded = added?.includes(name) ?? false;
   const count = comments?.get(name) ?? 0;
   return (
@@ -73,6 +75,12 @@ function Marks({ name, marks: { own, added, comments } }: { name: string; marks:
           <MessageSquare aria-hidden className="size-3" strokeWidth={1.75} />
           <span aria-hidden>{count}</span>
           <span className="sr-only">{commentsTexts.count(count, count)}</span>
+        </span>
+      )}
+      {readOnly?.includes(name) && (
+        <span title={projectTexts.readOnly} className="text-text-3">
+          <Lock aria-hidden className="size-3" strokeWidth={1.75} />
+          <span className="sr-only">{projectTexts.readOnly}</span>
         </span>
       )}
       {own?.includes(name) && (

@@ -14,7 +14,8 @@ export const statement = {
   noExamples: 'Write a test that is not hidden first.',
   studentsView: "Students' view",
   studentsViewHint:
-    'What students see of this task, with the changes that are not saved yet. Hidden tests never show.',
+    'What students see of this task, with the changes that are not saved yet. Hidden tests and files never show.',
+  startsWith: 'What students start with',
   /** Pictures and other files that the statement refers to. */
   files: {
     title: 'Statement files',

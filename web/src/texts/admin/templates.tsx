@@ -122,7 +122,8 @@ export const templates = {
     noClassrooms: 'No classrooms available. This template will be globally accessible.',
   },
   file: {
-    choose: 'From file',
+    choose: 'Start from a file',
+    hint: 'Name, description, language and code become those of the file.',
     failed: FALLBACK_MESSAGES.readFile,
     wrongExtension: (extensions: string) => `Please choose a file that ends in ${extensions}`,
     tooLarge: (kilobytes: number) => `The file must not exceed ${kilobytes} KB`,
@@ -130,7 +131,8 @@ export const templates = {
     description: (fileName: string) => `Uploaded from ${fileName}`,
     replaceQuestion: (name: string, newName: string) => `Replace ${name} with ${newName}?`,
     replace: 'Replace',
-    replaceExplanation: 'Its name, description, language and code will be replaced with those of the file.',
+    replaceExplanation:
+      'Its name, description, language and code will be replaced with those of the file, and its other files removed.',
   },
   deadline: {
     title: 'Submission deadline',

@@ -68,7 +68,6 @@ export const project: Texts<typeof english> = {
   roleOf: (name) => `Rolle von ${name}`,
   rolesHint:
     'Eine Startdatei bekommen alle als eigene Kopie, eine schreibgeschützte sehen sie, wie sie ist, und eine verborgene sehen sie nie: Sie ist da, wenn Tests laufen.',
-  deleteNamed: (name) => `${name} löschen`,
   binaryTask: 'Diese Datei ist kein Text. Programme können sie lesen.',
 
   binary: (size) => `Diese Datei ist kein Text (${size}). Programme können sie lesen.`,
@@ -85,7 +84,6 @@ export const project: Texts<typeof english> = {
     entryStays: (name) =>
       `Die Ausführung beginnt bei ${name}. Lass sie zuerst bei einer anderen Datei beginnen, dann lösche diese.`,
     intoItself: 'Ein Ordner lässt sich nicht in sich selbst verschieben.',
-    notRead: (name) => `${name} ließ sich nicht lesen.`,
     nothing: 'Es gab keine Datei zum Hinzufügen.',
     tooLarge: (most, all) => `Eine Datei darf höchstens ${most} haben, alle zusammen ${all}.`,
     sharedTooLarge: (most) => `Ein geteiltes Programm kann höchstens ${most} an Dateien haben.`,

@@ -8,14 +8,30 @@ import { FileInput } from '#ui/form/file-input.tsx';
 import type { TemplateDraft } from './draft.ts';
 import { ACCEPTED_FILES, readTemplateFile } from './template-file.ts';
 
-interface FromFileButtonProps {
+interface FromFileProps {
   onRead: (draft: TemplateDraft) => void;
-  /** Sized for the header of a panel. */
-  small?: boolean;
 }
 
 /** Starts a template from a file, which is read in the browser; nothing is sent until it is saved. */
-export function FromFileButton({ onRead, small = false }: FromFileButtonProps) {
+export function FromFileButton({ onRead }: FromFileProps) {
+  return <FileButton onRead={onRead} className="max-md:size-11" textClassName="max-md:sr-only" />;
+}
+
+/** The same above the fields of a new template, saying what the file fills in. */
+export function FromFileFields({ onRead }: FromFileProps) {
+  return (
+    <div className="flex flex-col items-start gap-1">
+      <FileButton onRead={onRead} className="max-md:h-11" />
+      <p className="text-12 text-text-3">{templatesTexts.file.hint}</p>
+    </div>
+  );
+}
+
+function FileButton({
+  onRead,
+  className,
+  textClassName,
+}: FromFileProps & { className: string; textClassName?: string }) {
   const input = useRef<HTMLInputElement>(null);
   const read = (file: File) =>
     readTemplateFile(file).then(onRead, (error: unknown) =>
@@ -26,12 +42,10 @@ export function FromFileButton({ onRead, small = false }: FromFileButtonProps) {
       <FileInput ref={input} hidden accept={ACCEPTED_FILES} onChoose={(file) => void read(file)} />
       <Button
         icon={<FileUp aria-hidden strokeWidth={1.75} />}
-        look={small ? 'ghost' : 'plain'}
-        size={small ? 'small' : 'control'}
         onClick={() => input.current?.click()}
-        className={small ? '-mr-1 max-md:h-9' : 'max-md:size-11'}
+        className={className}
       >
-        <span className={small ? undefined : 'max-md:sr-only'}>{templatesTexts.file.choose}</span>
+        <span className={textClassName}>{templatesTexts.file.choose}</span>
       </Button>
     </>
   );

@@ -1,79 +1,29 @@
-import {
-  FILE_ROLES,
-  fileRole,
-  LANGUAGE_FACTS,
-  normalProjectName,
-  type ProjectFile,
-  projectProblem,
-  projectSizeProblem,
-  type TaskFile,
-} from '@coderoom/contract';
-import { FilePlus, Trash2, Upload } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { toast } from 'sonner';
-import { translated } from '#lib/server/server-sentence.ts';
+import { FILE_ROLES, fileRole, type TaskFile } from '@coderoom/contract';
+import { FilePlus, Upload } from 'lucide-react';
+import { useRef } from 'react';
+import { addUploads } from '#shared/project-files/add-uploads.ts';
 import { FileIcon } from '#shared/project-files/file-icon.tsx';
-import { chosenFiles, readFiles } from '#shared/project-files/uploads.ts';
+import { FileMenu } from '#shared/project-files/file-menu.tsx';
+import { askForNewFile, type FilesWorkspace } from '#shared/project-files/files-workspace.ts';
+import { chosenFiles } from '#shared/project-files/uploads.ts';
 import { projectTexts } from '#texts/project.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { Field } from '#ui/form/field.tsx';
 import { Select } from '#ui/form/select.tsx';
-import { Dialog } from '#ui/overlay/dialog.tsx';
-import { DialogForm } from '#ui/overlay/dialog-form.tsx';
-import type { TemplateDraft } from './draft.ts';
 
 const ICON = { strokeWidth: 1.75, 'aria-hidden': true } as const;
 const ROLE_OPTIONS = FILE_ROLES.map((role) => ({ value: role, label: projectTexts.roles[role] }));
 
-/** Returns why files cannot be those of a task; null if they can. */
-function taskFilesProblem({ language, code, entryName }: TemplateDraft, files: readonly TaskFile[]) {
-  const program = { language, code, entry_name: entryName, files };
-  const problem = projectProblem(program) ?? projectSizeProblem(program);
-  return problem === null ? null : translated(problem);
-}
-
-interface AddTaskFilesProps {
-  draft: TemplateDraft;
-  onChange: (part: Pick<TemplateDraft, 'files'>) => void;
-  /** Shows an added file. */
-  onShow: (name: string) => void;
-}
-
 /** Buttons that give a task further files. */
-export function AddTaskFiles({ draft, onChange, onShow }: AddTaskFilesProps) {
-  const [isAsking, setAsking] = useState(false);
+export function AddTaskFiles({ workspace }: { workspace: FilesWorkspace }) {
   const input = useRef<HTMLInputElement>(null);
-  const add = (added: readonly ProjectFile[]): string | null => {
-    const names = new Set(added.map(({ name }) => name));
-    const kept = draft.files.filter(({ name }) => !names.has(name));
-    const files = [
-      ...kept,
-      ...added.map((file) => ({
-        ...file,
-        role: draft.files.find(({ name }) => name === file.name)?.role ?? ('starter' as const),
-      })),
-    ];
-    const problem = taskFilesProblem(draft, files);
-    if (problem === null) {
-      onChange({ files });
-      onShow(added.at(-1)?.name ?? '');
-    }
-    return problem;
-  };
-  const upload = async (list: FileList) => {
-    const { files, leftOut } = await readFiles(chosenFiles(list));
-    const [first] = leftOut;
-    const problem = first === undefined ? add(files) : projectTexts.problems.notRead(first.path);
-    if (problem !== null) toast.error(problem);
-  };
   return (
     <>
       <IconButton
         label={projectTexts.newFile}
         size="small"
         icon={<FilePlus {...ICON} />}
-        onClick={() => setAsking(true)}
+        onClick={() => askForNewFile(workspace)}
         className="max-md:size-11"
       />
       <IconButton
@@ -90,64 +40,12 @@ export function AddTaskFiles({ draft, onChange, onShow }: AddTaskFilesProps) {
         hidden
         aria-label={projectTexts.upload}
         onChange={({ target }) => {
-          if (target.files !== null) void upload(target.files);
+          if (target.files !== null) void addUploads(workspace, chosenFiles(target.files), '');
           // Choosing the same file again is a change too.
           target.value = '';
         }}
       />
-      {isAsking && (
-        <NewTaskFile
-          onAdd={(name) =>
-            draft.files.some((file) => file.name === name)
-              ? projectTexts.problems.taken(name)
-              : add([{ name, content: '', encoding: 'text' }])
-          }
-          onClose={() => setAsking(false)}
-        />
-      )}
     </>
-  );
-}
-
-interface NewTaskFileProps {
-  /** Returns why there cannot be a file of this name; null if it was added. */
-  onAdd: (name: string) => string | null;
-  onClose: () => void;
-}
-
-function NewTaskFile({ onAdd, onClose }: NewTaskFileProps) {
-  const [name, setName] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-  const submit = () => {
-    const found = onAdd(normalProjectName(name.trim()));
-    setProblem(found);
-    if (found === null) onClose();
-  };
-  return (
-    <Dialog open title={projectTexts.newFile} onClose={onClose}>
-      <DialogForm
-        act={projectTexts.create}
-        busy={false}
-        ready={name.trim() !== ''}
-        error={null}
-        onSubmit={submit}
-        onCancel={onClose}
-      >
-        <Field
-          label={projectTexts.nameOfFile}
-          value={name}
-          problem={problem ?? undefined}
-          onChange={({ target }) => {
-            setName(target.value);
-            setProblem(null);
-          }}
-          placeholder={LANGUAGE_FACTS.python.fileName.replace('main', 'shapes')}
-          autoComplete="off"
-          spellCheck={false}
-        />
-        <p className="text-12 text-text-3">{projectTexts.nameHint}</p>
-      </DialogForm>
-    </Dialog>
   );
 }
 
@@ -194,26 +92,15 @@ export function TaskFileList({ entry, files, shown, onChoose, onChange }: TaskFi
             {file === undefined ? (
               <span className="pr-2 text-12 text-text-3">{projectTexts.roles.entry}</span>
             ) : (
-              <>
-                <Select
-                  label={projectTexts.roleOf(name)}
-                  value={file.role}
-                  options={ROLE_OPTIONS}
-                  onChange={(role) => setRole(name, role)}
-                  className="h-9 border-transparent bg-transparent text-12 md:h-6"
-                />
-                <IconButton
-                  label={projectTexts.deleteNamed(name)}
-                  size="small"
-                  icon={<Trash2 {...ICON} />}
-                  onClick={() => {
-                    onChange(files.filter((one) => one !== file));
-                    if (name === shown) onChoose(entry);
-                  }}
-                  className="max-md:size-11"
-                />
-              </>
+              <Select
+                label={projectTexts.roleOf(name)}
+                value={file.role}
+                options={ROLE_OPTIONS}
+                onChange={(role) => setRole(name, role)}
+                className="h-9 border-transparent bg-transparent text-12 md:h-6"
+              />
             )}
+            <FileMenu row={{ path: name, name, kind: 'file' }} stands />
           </li>
         );
       })}

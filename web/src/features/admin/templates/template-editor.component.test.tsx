@@ -17,7 +17,8 @@ import {
   updateTemplate,
   uploadStatementFile,
 } from '@coderoom/contract';
-import { beforeEach, expect, test } from 'vitest';
+import { strToU8, zipSync } from 'fflate';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
 import { person, show } from '#testing/show.tsx';
@@ -169,6 +170,126 @@ test('a task has several files, each with its role', async () => {
       { name: 'lib.py', content: 'x = 1\n', encoding: 'text', role: 'hidden' },
       { name: 'data/cities.csv', content: '', encoding: 'text', role: 'read_only' },
     ]);
+});
+
+describe('the files of a task', () => {
+  const files = editor.getByRole('list', { name: 'Files' });
+  const upload = async (...chosen: File[]) => {
+    const input = document.querySelector<HTMLInputElement>('input[type=file][aria-label="Upload files"]');
+    if (input === null) throw new Error('no input');
+    await page.elementLocator(input).upload(chosen);
+  };
+  const named = (name: string) => files.getByRole('button', { name, exact: true });
+  const act = async (name: string, item: string) => {
+    await files.getByRole('button', { name: `Actions for ${name}` }).click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+
+  test('come from a ZIP, which replaces what there is after a question', async () => {
+    const sent: BodyOf<typeof createTemplate>[] = [];
+    server.answer(createTemplate, ({ body }) => {
+      sent.push(body);
+      return TEMPLATE;
+    });
+    await open('editor=new');
+    await expect.element(button('Upload files')).toBeVisible();
+    await upload(
+      new File(
+        [
+          zipSync({
+            'cities/main.py': strToU8('import stats\n'),
+            'cities/stats.py': strToU8('x = 1\n'),
+            'cities/data/cities.csv': strToU8('Oslo,717\n'),
+          }),
+        ],
+        'cities.zip',
+      ),
+    );
+    // The empty main.py is no work that could be lost.
+    await expect.element(page.getByText('Added 3 files.')).toBeVisible();
+    await expect.element(named('data/cities.csv')).toBeVisible();
+    await upload(new File(['import stats, math\n'], 'main.py'), new File(['x = 2\n'], 'stats.py'));
+    const question = page.getByRole('alertdialog');
+    await expect.element(question).toMatchTextContent('Replace 2 files of the same names?');
+    await question.getByRole('button', { name: 'Replace' }).click();
+    await expect.element(page.getByText('Replaced 2 files.')).toBeVisible();
+    await upload(new File(['no ZIP'], 'broken.zip'));
+    await expect.element(page.getByText('broken.zip is no ZIP file, or it is damaged.')).toBeVisible();
+    await editor.getByRole('textbox', { name: 'Name' }).fill('Cities');
+    await button('Save').click();
+    await expect.poll(() => sent.length).toBe(1);
+    expect(sent[0]).toMatchObject({ code_content: 'import stats, math\n' });
+    expect(sent[0]).not.toHaveProperty('entry_name');
+    const byName = (sent[0]?.project_files ?? []).toSorted((a, b) => a.name.localeCompare(b.name));
+    expect(byName).toEqual([
+      { name: 'data/cities.csv', content: 'Oslo,717\n', encoding: 'text', role: 'starter' },
+      { name: 'stats.py', content: 'x = 2\n', encoding: 'text', role: 'starter' },
+    ]);
+  });
+
+  test('are renamed and moved with their roles, and another one can be the beginning', async () => {
+    const sent: BodyOf<typeof updateTemplate>[] = [];
+    const file = { content: 'x = 1\n', encoding: 'text' } as const;
+    server.answer(getAdminTemplate, {
+      ...TEMPLATE,
+      project_files: [
+        { ...file, name: 'cities.csv', role: 'read_only' },
+        { ...file, name: 'app.py', role: 'starter' },
+      ],
+    });
+    server.answer(updateTemplate, ({ body }) => {
+      sent.push(body);
+      return TEMPLATE;
+    });
+    await open('edit=4');
+    await act('cities.csv', 'Rename');
+    const name = page.getByRole('dialog').getByRole('textbox', { name: 'Name' });
+    await name.fill('app.py');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('dialog').getByText(/already something/)).toBeVisible();
+    await name.fill('data/cities.csv');
+    await userEvent.keyboard('{Enter}');
+    await expect
+      .element(files.getByRole('combobox', { name: 'Role of data/cities.csv' }))
+      .toMatchTextContent('Read-only');
+    await act('app.py', 'Start the run here');
+    await expect.element(files.getByRole('combobox', { name: 'Role of main.py' })).toBeVisible();
+    await act('main.py', 'Delete');
+    await expect.element(named('main.py')).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.element(named('main.py')).toBeVisible();
+    await button('Save').click();
+    await expect.poll(() => sent.length).toBe(1);
+    expect(sent[0]).toMatchObject({
+      code_content: 'x = 1\n',
+      entry_name: 'app.py',
+      project_files: [
+        { name: 'data/cities.csv', role: 'read_only' },
+        { name: 'main.py', content: 'print(1)\n', role: 'starter' },
+      ],
+    });
+  });
+
+  test('are in the students’ view, unless they are hidden', async () => {
+    const file = { encoding: 'text' } as const;
+    server.answer(getAdminTemplate, {
+      ...TEMPLATE,
+      project_files: [
+        { ...file, name: 'stats.py', content: 'x = 1\n', role: 'starter' },
+        { ...file, name: 'given.csv', content: 'Oslo,717\n', role: 'read_only' },
+        { ...file, name: 'secret.py', content: 'SECRET = 42\n', role: 'hidden' },
+      ],
+    });
+    await open('edit=4');
+    await tab("Students' view").click();
+    const started = editor.getByRole('region', { name: 'What students start with' });
+    await expect.element(started.getByRole('region', { name: 'Program' })).toMatchTextContent(/print\(1\)/);
+    await started.getByRole('button', { name: /^given.csv Read-only/ }).click();
+    await expect.element(started.getByText('Oslo,717')).toBeVisible();
+    await expect.element(started.getByRole('button', { name: 'stats.py' })).toBeVisible();
+    expect(started.element().textContent).not.toMatch(/secret/i);
+    expect(await findViolationsInBothThemes()).toEqual([]);
+  });
 });
 
 test('without any class, a new one is for everybody', async () => {

@@ -1,4 +1,4 @@
-import { Check, Eye, Send } from 'lucide-react';
+import { Check, Send } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { DetailHead } from '#features/admin/frame/detail-head.tsx';
 import { useSaveShortcut } from '#features/admin/frame/use-save-shortcut.ts';
@@ -9,7 +9,6 @@ import { TestsEditor } from '#features/admin/tests/tests-editor.tsx';
 import { useAddressView } from '#lib/browser/address-view.ts';
 import { SAVE_SHORTCUT } from '#lib/browser/keyboard.ts';
 import { ApiError, describeFailure } from '#lib/server/api-error.ts';
-import { TaskArticle } from '#shared/statements/task-article.tsx';
 import { actsTexts } from '#texts/acts.ts';
 import { frameTexts } from '#texts/admin/frame.ts';
 import { statementTexts } from '#texts/admin/statement.ts';
@@ -31,6 +30,7 @@ import { OpeningSection } from './opening-section.tsx';
 import { AttemptSection, LateSection } from './rules-section.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { StatementEditor } from './statement-editor.tsx';
+import { StudentsView } from './students-view.tsx';
 import { TemplateFields } from './template-fields.tsx';
 import { focusProgram, TemplateProgram } from './template-program.tsx';
 import type { EditorTab } from './templates-view.ts';
@@ -218,6 +218,7 @@ export function TemplateEditor({
                 incomplete={incomplete}
                 nameField={nameField}
                 onChange={change}
+                onFile={(read) => (changed ? setFile(read) : begin(read))}
               />
               <OpeningSection draft={draft} onChange={change} />
               <DeadlineSection deadline={draft.deadline} allowLate={draft.allowLate} onChange={change} />
@@ -234,7 +235,6 @@ export function TemplateEditor({
               draft={draft}
               missing={incomplete && isProgramMissing}
               onChange={change}
-              onFile={id === null ? (read) => (changed ? setFile(read) : begin(read)) : undefined}
             />
           </div>
         </TabContent>
@@ -265,13 +265,7 @@ export function TemplateEditor({
           )}
         </TabContent>
         <TabContent value="view">
-          <p className="flex items-center gap-2 border-b border-border bg-accent-soft px-4 py-2 text-12 text-text-2">
-            <Eye aria-hidden className="size-4 shrink-0 text-accent-text" strokeWidth={1.75} />
-            {statementTexts.studentsViewHint}
-          </p>
-          <div className="w-full max-w-160">
-            <TaskArticle task={task} />
-          </div>
+          <StudentsView task={task} draft={draft} />
         </TabContent>
       </TabbedPanel>
       <ConfirmDialog

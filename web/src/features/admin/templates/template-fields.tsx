@@ -21,6 +21,7 @@ import { Select } from '#ui/form/select.tsx';
 import { Switch } from '#ui/form/switch.tsx';
 import { TextArea } from '#ui/form/text-area.tsx';
 import { type TemplateDraft, withClassrooms } from './draft.ts';
+import { FromFileFields } from './from-file-button.tsx';
 import { classroomChoicesQuery } from './queries.ts';
 
 const LANGUAGE_OPTIONS = LANGUAGES.map((id) => ({ value: id, label: LANGUAGE_FACTS[id].name }));
@@ -34,9 +35,18 @@ interface TemplateFieldsProps {
   /** The field of the name. */
   nameField: Ref<HTMLInputElement>;
   onChange: (part: Partial<TemplateDraft>) => void;
+  /** Takes what was read from a file. */
+  onFile: (draft: TemplateDraft) => void;
 }
 
-export function TemplateFields({ draft, isNew, incomplete, nameField, onChange }: TemplateFieldsProps) {
+export function TemplateFields({
+  draft,
+  isNew,
+  incomplete,
+  nameField,
+  onChange,
+  onFile,
+}: TemplateFieldsProps) {
   const classrooms = useQuery(classroomChoicesQuery(useListScope()));
   const user = useAuth((state) => state.user);
   const isAdmin = user?.is_admin === true;
@@ -44,6 +54,8 @@ export function TemplateFields({ draft, isNew, incomplete, nameField, onChange }
   const choices = (classrooms.data ?? []).filter((classroom) => mayIn(classroom, 'teach', user));
   return (
     <div className="flex flex-col gap-3 px-4 py-4">
+      {/* Far from the buttons that add files to the program. */}
+      {isNew && <FromFileFields onRead={onFile} />}
       <Field
         ref={nameField}
         label={templatesTexts.fields.name}

@@ -1,7 +1,9 @@
 import { LANGUAGE_FACTS } from '@coderoom/contract';
 import { FileX } from 'lucide-react';
-import { type RefObject, useEffect, useMemo, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { CodeEditor } from '#editor/code-editor.tsx';
+import { FilesContext } from '#shared/project-files/files-workspace.ts';
+import { FilesDropArea, FilesOverlays } from '#shared/project-files/lazy-files.tsx';
 import { pictureAddress } from '#shared/runs/picture-address.ts';
 import { PAPER } from '#shared/runs/stored-files.tsx';
 import { templatesTexts } from '#texts/admin/templates.tsx';
@@ -11,21 +13,19 @@ import { EmptyState } from '#ui/display/empty-state.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
 import { useNarrow } from '#ui/layout/use-media-query.ts';
 import type { TemplateDraft } from './draft.ts';
-import { FromFileButton } from './from-file-button.tsx';
 import { AddTaskFiles, TaskFileList } from './task-files.tsx';
+import { createTaskWorkspace, type TaskProgramChange } from './task-workspace.ts';
 
 interface TemplateProgramProps {
   draft: TemplateDraft;
   /** True after an attempt to save without a program. */
   missing: boolean;
   ref: RefObject<HTMLDivElement | null>;
-  onChange: (part: Pick<TemplateDraft, 'code'> | Pick<TemplateDraft, 'files'>) => void;
-  /** Undefined if the template already has a program and a language. */
-  onFile: ((draft: TemplateDraft) => void) | undefined;
+  onChange: (part: TaskProgramChange) => void;
 }
 
 /** The program that students start with: one file, or several with their roles. */
-export function TemplateProgram({ draft, missing, ref, onChange, onFile }: TemplateProgramProps) {
+export function TemplateProgram({ draft, missing, ref, onChange }: TemplateProgramProps) {
   const { language, code, files } = draft;
   const narrow = useNarrow();
   const entry = draft.entryName ?? LANGUAGE_FACTS[language].fileName;
@@ -33,6 +33,10 @@ export function TemplateProgram({ draft, missing, ref, onChange, onFile }: Templ
   const file = files.find(({ name }) => name === chosen);
   const isText = file === undefined || file.encoding === 'text';
   const shown = file !== undefined && isText ? file.name : entry;
+  const edited = { program: draft, chosen, onChange, onShow: setChosen };
+  const [{ workspace, follow }] = useState(() => createTaskWorkspace(edited));
+  useLayoutEffect(() => follow(edited));
+  useEffect(() => () => follow(null), [follow]);
   useEffect(() => markInvalid(ref.current, missing), [ref, missing]);
   const program = useMemo(
     () => ({
@@ -50,68 +54,75 @@ export function TemplateProgram({ draft, missing, ref, onChange, onFile }: Templ
     [entry, code, files, shown, onChange],
   );
   return (
-    <div
-      ref={ref}
-      className={classNames(
-        narrow ? 'flex min-h-100 shrink-0 border-t border-border' : 'flex min-w-0 flex-1',
-        missing && 'inset-ring-1 inset-ring-danger',
-      )}
-    >
-      <Panel
-        title={templatesTexts.editor.code}
-        header={
-          <>
-            <span className="min-w-0 truncate font-mono text-text-3">{file?.name ?? entry}</span>
-            {missing && (
-              <span className="truncate font-medium text-danger">{templatesTexts.editor.incomplete}</span>
-            )}
-            <span className="flex-1" />
-            {onFile !== undefined && <FromFileButton small onRead={onFile} />}
-            <AddTaskFiles draft={draft} onChange={onChange} onShow={setChosen} />
-          </>
-        }
+    <FilesContext value={workspace}>
+      <div
+        ref={ref}
+        className={classNames(
+          narrow ? 'flex min-h-100 shrink-0 border-t border-border' : 'flex min-w-0 flex-1',
+          missing && 'inset-ring-1 inset-ring-danger',
+        )}
       >
-        <div className="flex min-h-0 flex-1 max-md:flex-col">
-          {files.length > 0 && (
-            <TaskFileList
-              entry={entry}
-              files={files}
-              shown={file?.name ?? entry}
-              onChoose={setChosen}
-              onChange={(changed) => onChange({ files: changed })}
-            />
-          )}
-          {!isText && (
-            <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-              {pictureAddress(file) === null ? (
-                <EmptyState icon={<FileX aria-hidden strokeWidth={1.5} />} text={projectTexts.binaryTask} />
-              ) : (
-                <img
-                  src={pictureAddress(file) ?? ''}
-                  alt={file.name}
-                  style={PAPER}
-                  className="m-4 max-w-full self-start"
+        <Panel
+          title={templatesTexts.editor.code}
+          header={
+            <>
+              <span className="min-w-0 truncate font-mono text-text-3">{file?.name ?? entry}</span>
+              {missing && (
+                <span className="truncate font-medium text-danger">{templatesTexts.editor.incomplete}</span>
+              )}
+              <span className="flex-1" />
+              <AddTaskFiles workspace={workspace} />
+            </>
+          }
+        >
+          <FilesDropArea>
+            <div className="flex min-h-0 min-w-0 flex-1 max-md:flex-col">
+              {files.length > 0 && (
+                <TaskFileList
+                  entry={entry}
+                  files={files}
+                  shown={file?.name ?? entry}
+                  onChoose={setChosen}
+                  onChange={(changed) => onChange({ files: changed })}
                 />
               )}
+              {!isText && (
+                <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+                  {pictureAddress(file) === null ? (
+                    <EmptyState
+                      icon={<FileX aria-hidden strokeWidth={1.5} />}
+                      text={projectTexts.binaryTask}
+                    />
+                  ) : (
+                    <img
+                      src={pictureAddress(file) ?? ''}
+                      alt={file.name}
+                      style={PAPER}
+                      className="m-4 max-w-full self-start"
+                    />
+                  )}
+                </div>
+              )}
+              <div
+                className={classNames(
+                  'min-h-0 min-w-0 flex-1 flex-col',
+                  isText ? 'flex max-md:min-h-100' : 'hidden',
+                )}
+              >
+                <CodeEditor
+                  label={templatesTexts.editor.templateCode}
+                  language={language}
+                  initialText={code}
+                  program={program}
+                  assisted
+                />
+              </div>
             </div>
-          )}
-          <div
-            className={classNames(
-              'min-h-0 min-w-0 flex-1 flex-col',
-              isText ? 'flex max-md:min-h-100' : 'hidden',
-            )}
-          >
-            <CodeEditor
-              label={templatesTexts.editor.templateCode}
-              language={language}
-              initialText={code}
-              program={program}
-              assisted
-            />
-          </div>
-        </div>
-      </Panel>
-    </div>
+          </FilesDropArea>
+        </Panel>
+        <FilesOverlays />
+      </div>
+    </FilesContext>
   );
 }
 

@@ -13,7 +13,8 @@ export const statement: Texts<typeof english> = {
   noExamples: 'Schreibe zuerst einen Test, der nicht verborgen ist.',
   studentsView: 'Sicht der Lernenden',
   studentsViewHint:
-    'So sehen Lernende diese Aufgabe, mit noch nicht gespeicherten Änderungen. Verborgene Tests erscheinen nie.',
+    'So sehen Lernende diese Aufgabe, mit noch nicht gespeicherten Änderungen. Verborgene Tests und Dateien erscheinen nie.',
+  startsWith: 'Womit Lernende beginnen',
   files: {
     title: 'Dateien der Aufgabenstellung',
     add: 'Datei hinzufügen',

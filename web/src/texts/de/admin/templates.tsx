@@ -111,14 +111,16 @@ export const templates: Texts<typeof english> = {
     noClassrooms: 'Es gibt keine Klassen. Diese Vorlage ist dann für alle sichtbar.',
   },
   file: {
-    choose: 'Aus Datei',
+    choose: 'Aus einer Datei beginnen',
+    hint: 'Name, Beschreibung, Sprache und Code werden die der Datei.',
     failed: 'Die Datei konnte nicht gelesen werden',
     wrongExtension: (extensions) => `Bitte wähle eine Datei mit einer dieser Endungen: ${extensions}`,
     tooLarge: (kilobytes) => `Die Datei darf höchstens ${kilobytes} KB groß sein`,
     description: (fileName) => `Hochgeladen aus ${fileName}`,
     replaceQuestion: (name, newName) => `${name} durch ${newName} ersetzen?`,
     replace: 'Ersetzen',
-    replaceExplanation: 'Name, Beschreibung, Sprache und Code werden durch die der Datei ersetzt.',
+    replaceExplanation:
+      'Name, Beschreibung, Sprache und Code werden durch die der Datei ersetzt, weitere Dateien entfernt.',
   },
   deadline: {
     title: 'Abgabefrist',
