@@ -60,7 +60,26 @@ export const playground = {
     offline: 'Saved in this browser – offline',
     /** Some files are too large to be kept with the account. */
     savedWithout: (count: number) => `Saved without ${counted(count, { one: 'file', other: 'files' })}`,
-    stayHere: (names: string) => `Too large for your account, only in this browser: ${names}`,
+    /** A toast. */
+    stayHere: (names: readonly string[]) =>
+      names.length === 1
+        ? `${names[0]} is too large to be saved with your account. It stays in this browser only.`
+        : `${names.length} files are too large to be saved with your account. They stay in this browser only.`,
+    showLeftOut: 'Show',
+    /** The list of files that are too large to be kept with the account. */
+    leftOut: {
+      title: 'Files that are not saved with your account',
+      what: 'These files stay in this browser. Your programs run with them here, but on another device they are missing.',
+      /** `all`, `ofText`: `1 MB`. */
+      limits: (all: string, ofText: string) =>
+        `A saved program can have ${all} of files in all. Binary files, and files of more than ${ofText}, count a third more.`,
+      alone: 'Too large by itself',
+      beside: 'No room beside the other files',
+      advice:
+        'Delete files that you no longer need, use a smaller one, or download the program to take it with you.',
+      none: 'All files are saved now.',
+      download: 'Download',
+    },
     notOnServer: "The server couldn't save your program.",
     /** A toast. */
     replaced: 'Your program from another browser is shown. This browser had a different one.',

@@ -96,6 +96,15 @@ describe.each(DIALECTS)('drafts of several files on %s', (dialect) => {
     const json = { ...project, title: 'Shapes', initial_code: code };
     const made = await people.call('POST', '/collaboration/sessions', { token: anna.access_token, json });
     expect(made.statusCode, made.body).toBe(201);
+    const large = { name: 'b900.bin', content: 'A'.repeat(1_200_000), encoding: 'base64' };
+    const refused = await people.call('POST', '/collaboration/sessions', {
+      token: anna.access_token,
+      json: { ...json, files: [large] },
+    });
+    expect(refused.statusCode).toBe(413);
+    expect(refused.json().detail).toBe(
+      'The file b900.bin is too long: it has 879 KiB, and at most 768 KiB are accepted here.',
+    );
     const path = `/collaboration/sessions/${made.json().share_id}`;
     const { user_participant_id } = (await people.call('GET', path, { token: anna.access_token })).json();
     const place = {

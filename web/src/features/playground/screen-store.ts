@@ -12,6 +12,7 @@ type Dialog =
   | 'shortcuts'
   | 'libraries'
   | 'restart'
+  | 'left-out'
   | 'professor-templates'
   | 'own-templates'
   | 'sessions'

@@ -49,7 +49,23 @@ export const playground: Texts<typeof english> = {
     saved: 'Gespeichert',
     offline: 'In diesem Browser gespeichert – offline',
     savedWithout: (count) => `Ohne ${counted(count, { one: 'Datei', other: 'Dateien' })} gespeichert`,
-    stayHere: (names) => `Zu groß für dein Konto, nur in diesem Browser: ${names}`,
+    stayHere: (names) =>
+      names.length === 1
+        ? `${names[0]} ist zu groß, um mit deinem Konto gespeichert zu werden, und bleibt nur in diesem Browser.`
+        : `${names.length} Dateien sind zu groß, um mit deinem Konto gespeichert zu werden, und bleiben nur in diesem Browser.`,
+    showLeftOut: 'Anzeigen',
+    leftOut: {
+      title: 'Dateien, die nicht mit deinem Konto gespeichert sind',
+      what: 'Diese Dateien bleiben in diesem Browser. Hier laufen deine Programme mit ihnen, auf einem anderen Gerät fehlen sie.',
+      limits: (all, ofText) =>
+        `Ein gespeichertes Programm kann insgesamt ${all} an Dateien haben. Binärdateien und Dateien über ${ofText} zählen ein Drittel mehr.`,
+      alone: 'Für sich allein zu groß',
+      beside: 'Kein Platz neben den anderen Dateien',
+      advice:
+        'Lösche Dateien, die du nicht mehr brauchst, nimm eine kleinere, oder lade das Programm herunter, um es mitzunehmen.',
+      none: 'Jetzt sind alle Dateien gespeichert.',
+      download: 'Herunterladen',
+    },
     notOnServer: 'Der Server konnte dein Programm nicht speichern.',
     replaced: 'Dein Programm aus einem anderen Browser wird angezeigt. In diesem Browser war ein anderes.',
     bringBack: 'Das aus diesem Browser',

@@ -251,7 +251,9 @@ describe('a document of several files', () => {
     const document = open();
     const { edit } = openCopy(document);
     const fill = 'x'.repeat(MAX_CODE_BYTES);
-    expect(() => edit(add('long', 'long.txt', `${fill}x`))).toThrow('too long');
+    expect(() => edit(add('long', 'long.txt', `${fill}x`))).toThrow(
+      'The file long.txt is too long: it has 257 KiB, and at most 256 KiB are accepted here.',
+    );
     const other = openCopy(document);
     for (let n = 0; n < 3; n++) other.edit(add(`n${n}`, `${n}.txt`, fill));
     other.edit(add('n3', '3.txt', fill.slice(1000)));

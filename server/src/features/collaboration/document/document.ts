@@ -345,15 +345,26 @@ export class SharedDocument {
   #problem(): Message | null {
     const described = this.#described();
     const ids = new Set([DOCUMENT_ENTRY, ...described.keys()]);
-    const isLong = [...ids].some(
+    const long = [...ids].find(
       (id) => Buffer.byteLength(this.#textOf(id)) > this.#mostBytesOf(documentTextName(id)),
     );
-    if (isLong) return TEXT_TOO_LONG;
+    if (long !== undefined) return this.#describeLong(long);
     if (ids.size > MAX_PROJECT_FILES || this.#document.share.size > MAX_DOCUMENT_TEXTS) {
       return message`The program has too many files: at most ${MAX_PROJECT_FILES} are accepted.`;
     }
     if (this.#bytes() <= MAX_DOCUMENT_BYTES) return null;
-    return message`The files are too large together: at most ${MAX_DOCUMENT_BYTES / 1024 / 1024} MiB are accepted.`;
+    return message`The files are too large together: at most ${MAX_DOCUMENT_BYTES / 1024 / 1024} MiB are accepted here, and binary files and those of more than ${MAX_CODE_BYTES / 1024} KiB count a third more.`;
+  }
+
+  /** Names a file that is too long. The entry may have no name here. */
+  #describeLong(id: string): Message {
+    const file = this.#described().get(id);
+    if (id === DOCUMENT_ENTRY || file === undefined) return TEXT_TOO_LONG;
+    // Base64 has four characters for three bytes.
+    const share = file.encoding === 'base64' ? 3 / 4 : 1;
+    const bytes = Buffer.byteLength(this.#textOf(id)) * share;
+    const most = this.#mostBytesOf(documentTextName(id)) * share;
+    return message`The file ${file.name} is too long: it has ${Math.ceil(bytes / 1024)} KiB, and at most ${most / 1024} KiB are accepted here.`;
   }
 
   #refuseGrowth(bytes: number): void {

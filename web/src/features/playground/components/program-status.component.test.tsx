@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { type DraftPlacement, useDraftStatus } from '#features/playground/draft-sync/draft-status.ts';
 import { type DraftState, useProgram } from '#features/playground/program-store.ts';
+import { useScreen } from '#features/playground/screen-store.ts';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
 import { restoreAfterTest } from '#testing/restore-after-test.ts';
 import { person, show } from '#testing/show.tsx';
@@ -44,13 +45,11 @@ test.each<[string | null, Partial<State>]>([
 });
 
 test('says which files are too large for the account', async () => {
-  restoreAfterTest(useProgram, useDraftStatus);
+  restoreAfterTest(useProgram, useDraftStatus, useScreen);
   useProgram.setState({ owner: 7, draft: 'saved', code: 'x', base: 'x', isOnServer: true, template: null });
   useDraftStatus.setState({ placement: 'server', leftOut: ['big.csv', 'map.png'] });
   await show(<ProgramStatus />, { as: person() });
-  const told = page.getByText('Saved without 2 files');
-  await expect
-    .element(told)
-    .toHaveAttribute('title', 'Too large for your account, only in this browser: big.csv, map.png');
+  await page.getByRole('button', { name: 'Saved without 2 files' }).click();
+  expect(useScreen.getState().dialog).toBe('left-out');
   expect(await findViolationsInBothThemes()).toEqual([]);
 });

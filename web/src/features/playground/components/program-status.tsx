@@ -45,13 +45,28 @@ interface Told {
   tone: 'good' | 'calm' | 'bad';
   /** The reason, shown on hover. */
   problem?: string | null;
+  /** True if a dialog says more. */
+  isListed?: boolean;
 }
 
 /** Says where the program is kept by now. */
 function DraftStatus() {
   const told = useDraftState();
   if (told === null) return null;
-  const { text, tone, problem } = told;
+  const { text, tone, problem, isListed } = told;
+  if (isListed) {
+    return (
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => useScreen.setState({ dialog: 'left-out' })}
+        className="flex items-center gap-1.5 self-stretch rounded-half px-1 text-danger underline underline-offset-3 hover:no-underline focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none"
+      >
+        <CircleAlert aria-hidden className="size-3.5" strokeWidth={1.75} />
+        {text}
+      </button>
+    );
+  }
   return (
     <span
       title={problem ?? undefined}
@@ -73,8 +88,7 @@ function useDraftState(): Told | null {
   );
   if (draft === 'none') return null;
   if (owner !== null && placement === 'server' && leftOut.length > 0) {
-    const problem = TEXTS.stayHere(leftOut.join(', '));
-    return { text: TEXTS.savedWithout(leftOut.length), tone: 'bad', problem };
+    return { text: TEXTS.savedWithout(leftOut.length), tone: 'bad', isListed: true };
   }
   if (owner !== null && (placement === 'server' || (placement === 'none' && isKnown))) {
     return { text: TEXTS.saved, tone: 'good' };

@@ -50,6 +50,11 @@ function formOf(file: EditedFile): StoredForm {
   return form;
 }
 
+/** True if a draft's document has no room for a file, even without others. */
+export function isTooLargeForDraft(file: EditedFile): boolean {
+  return formOf(file).bytes > MAX_DOCUMENT_BYTES;
+}
+
 /** Divides a project's files into those that a draft's document has room for, and the names of those left out. */
 export function filesWithRoom(
   code: string,

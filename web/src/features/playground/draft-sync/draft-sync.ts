@@ -25,6 +25,8 @@ import { type EditedProgram, hasOwnFiles, hasOwnText, isTooLong, programAt } fro
 interface DraftSyncHandlers {
   /** The server's draft replaced a program written here, of which the server knew nothing. */
   onReplaced: (program: ReplacedProgram) => void;
+  /** These files, which are new here, are too large to be kept on the server. */
+  onLeftOut: (names: readonly string[]) => void;
 }
 
 /** Statuses that the same call would get again. */
@@ -48,6 +50,8 @@ export class DraftSync {
   #mirror: DraftMirror | null = null;
   /** Why the server takes no more changes. */
   #problem: string | null = null;
+  /** Names of files that the user was told are left out. */
+  #toldLeftOut = new Set<string>();
   /** True once the server could not be reached. */
   #isAway = false;
 
@@ -202,10 +206,23 @@ export class DraftSync {
     if (program.code === null && this.#place.template !== null && !hasFiles) return;
     const { onReplaced } = this.#handlers;
     const onTooLong = () => this.#refused(translated(TEXT_TOO_LONG));
-    const onLeftOut = () => this.#report();
+    let isBeginning = true;
+    const onLeftOut = () => {
+      // Those of a draft that was opened again were told before.
+      this.#tellLeftOut(!isBeginning || this.#draft?.is_new === true);
+      this.#report();
+    };
     const settings = { place: this.#place, draft: this.#draft, text, onReplaced, onTooLong, onLeftOut };
     this.#mirror = new DraftMirror(settings, doc);
     this.#mirror.begin();
+    isBeginning = false;
+  }
+
+  #tellLeftOut(isNews: boolean): void {
+    const leftOut = this.#mirror?.leftOut ?? NOTHING_LEFT_OUT;
+    const added = leftOut.filter((name) => !this.#toldLeftOut.has(name));
+    this.#toldLeftOut = new Set(leftOut);
+    if (isNews && added.length > 0) this.#handlers.onLeftOut(added);
   }
 
   #endMirror(): void {

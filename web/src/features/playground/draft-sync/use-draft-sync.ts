@@ -9,7 +9,7 @@ import { playgroundTexts } from '#texts/playground.tsx';
 import type { ReplacedProgram } from './draft-mirror.ts';
 import type { DraftSync } from './draft-sync.ts';
 
-/** How long a replaced program is offered, in ms. */
+/** How long a replaced program is offered, and more about files that are left out, in ms. */
 const OFFER_MS = 20_000;
 
 /** Keeps the signed-in user's draft on the server. Loads after the editor, so that nobody waits for it. */
@@ -31,7 +31,7 @@ function beginDraftSync(place: DraftPlace): () => void {
   let sync: DraftSync | null = null;
   const begin = async () => {
     const { DraftSync } = await import('./draft-sync.ts');
-    if (!isEnded) sync = new DraftSync(place, { onReplaced: offerBack });
+    if (!isEnded) sync = new DraftSync(place, { onReplaced: offerBack, onLeftOut: tellLeftOut });
   };
   // Without its script the draft stays in the browser, and the next visit tries again.
   begin().catch(() => undefined);
@@ -39,6 +39,17 @@ function beginDraftSync(place: DraftPlace): () => void {
     isEnded = true;
     sync?.end();
   };
+}
+
+/** Said once, when it happens: the status line has it from then on, but not on a phone. */
+function tellLeftOut(names: readonly string[]): void {
+  toast.error(playgroundTexts.draft.stayHere(names), {
+    duration: OFFER_MS,
+    action: {
+      label: playgroundTexts.draft.showLeftOut,
+      onClick: () => useScreen.setState({ dialog: 'left-out' }),
+    },
+  });
 }
 
 function offerBack({ code, project }: ReplacedProgram): void {

@@ -60,6 +60,9 @@ import { useTitle } from '#ui/use-title.ts';
 const LibrariesDialog = lazy(async () => ({
   default: (await import('#features/playground/components/dialogs/libraries-dialog.tsx')).LibrariesDialog,
 }));
+const LeftOutDialog = lazy(async () => ({
+  default: (await import('#features/playground/components/dialogs/left-out-dialog.tsx')).LeftOutDialog,
+}));
 const TemplatesDialog = lazy(async () => ({
   default: (await import('#features/playground/components/dialogs/templates-dialog.tsx')).TemplatesDialog,
 }));
@@ -102,6 +105,7 @@ export function PlaygroundPage() {
         <SubmissionDialogs />
         <Suspense>
           {dialog === 'libraries' && <LibrariesDialog />}
+          {dialog === 'left-out' && <LeftOutDialog />}
           {owner !== null && dialog === 'professor-templates' && (
             <TemplatesDialog kind="professor" owner={owner} />
           )}

@@ -81,3 +81,17 @@ test('a program of several files is shared with all of them', async () => {
   const body = { initial_code: 'print("together")', entry_name: 'main.py', files };
   expect(server.askedFor(createSession)).toMatchObject([{ body }]);
 });
+
+test('a program that is too large may be tried again once it is another', async () => {
+  const detail = 'The file b900.bin is too long: it has 900 KiB, and at most 768 KiB are accepted here.';
+  server.refuse(createSession, { status: 413, code: 'too_large', detail });
+  await open();
+  await expect.element(drawer.getByRole('alert').getByText(detail)).toBeVisible();
+  const retry = drawer.getByRole('button', { name: 'Retry' });
+  await expect.element(retry).not.toBeInTheDocument();
+  server.answer(createSession, { share_id: SHARE_ID, session: SESSION });
+  useProgram.setState({ code: 'print("small")' });
+  await retry.click();
+  await expect.element(link).toHaveValue(`${location.origin}/collab/${SHARE_ID}`);
+  expect(server.askedFor(createSession).at(-1)).toMatchObject({ body: { initial_code: 'print("small")' } });
+});

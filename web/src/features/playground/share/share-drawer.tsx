@@ -6,7 +6,7 @@ import { useProgram } from '#features/playground/program-store.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
 import { useChosenTemplate } from '#features/playground/templates/use-chosen-template.ts';
 import { sharePath } from '#lib/browser/address.ts';
-import { describeFailure } from '#lib/server/api-error.ts';
+import { ApiError, describeFailure } from '#lib/server/api-error.ts';
 import { useAuth } from '#lib/server/auth-store.ts';
 import { actsTexts } from '#texts/acts.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
@@ -23,7 +23,7 @@ const close = () => useScreen.setState({ drawer: null });
 
 /** Creates a session from the program in the editor, and shows its link. */
 export function ShareDrawer({ owner }: { owner: number }) {
-  const { program, takeAgain } = useSharedProgram();
+  const { program, isChanged, takeAgain } = useSharedProgram();
   const navigate = useNavigate();
   const session = useQuery(sharedProgramQuery(owner, program));
   const retry = () => {
@@ -37,9 +37,11 @@ export function ShareDrawer({ owner }: { owner: number }) {
     <Drawer title={sharingTexts.title} onClose={close}>
       {session.isError ? (
         <Note tone="danger" text={describeFailure(session.error, playgroundTexts.share.failed)} boxed>
-          <Button size="small" busy={session.isFetching} onClick={retry} className="max-md:h-11">
-            {actsTexts.retry}
-          </Button>
+          {(isChanged || !isAboutProgram(session.error)) && (
+            <Button size="small" busy={session.isFetching} onClick={retry} className="max-md:h-11">
+              {actsTexts.retry}
+            </Button>
+          )}
           <SessionsButton />
         </Note>
       ) : (
@@ -64,6 +66,11 @@ export function ShareDrawer({ owner }: { owner: number }) {
   );
 }
 
+/** True if the same program would be refused again. */
+function isAboutProgram(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 413 || error.status === 422);
+}
+
 function SessionsButton() {
   return (
     <Button
@@ -81,6 +88,8 @@ function SessionsButton() {
 interface Taken {
   /** The program at the time when the drawer opened; null until it is loaded. */
   program: SharedProgram | null;
+  /** True if the editor has another program by now. */
+  isChanged: boolean;
   /** Takes the current program, which may have changed since a refusal. Returns true if it has. */
   takeAgain: () => boolean;
 }
@@ -89,6 +98,9 @@ function useSharedProgram(): Taken {
   const [program, setProgram] = useState<SharedProgram | null>(null);
   const hasCode = useProgram(({ code }) => code !== null);
   const templateName = useChosenTemplate()?.data?.name;
+  const isChanged = useProgram(
+    ({ code, project }) => program !== null && (code !== program.code || project !== program.project),
+  );
   const username = useAuth(({ user }) => user?.username ?? '');
 
   const take = () => {
@@ -107,5 +119,5 @@ function useSharedProgram(): Taken {
       }),
     [],
   );
-  return { program, takeAgain: take };
+  return { program, isChanged, takeAgain: take };
 }

@@ -132,6 +132,10 @@ export const files = {
     'Die Datei {} ist zu groß: Höchstens {} KiB sind möglich.',
   'The program has too many files: at most {} are accepted.':
     'Das Programm hat zu viele Dateien: Höchstens {} sind möglich.',
+  'The file {} is too long: it has {} KiB, and at most {} KiB are accepted here.':
+    'Die Datei {} ist zu lang: Sie hat {} KiB, und hier sind höchstens {} KiB möglich.',
+  'The files are too large together: at most {} MiB are accepted here, and binary files and those of more than {} KiB count a third more.':
+    'Die Dateien sind zusammen zu groß: Hier sind höchstens {} MiB möglich, und Binärdateien sowie Dateien über {} KiB zählen ein Drittel mehr.',
   'The files are too large together: at most {} MiB are accepted.':
     'Die Dateien sind zusammen zu groß: Höchstens {} MiB sind möglich.',
   'The files of your templates take {} MiB already. Please delete a template that you no longer need.':
