@@ -234,6 +234,7 @@ describe('headers', () => {
       "frame-ancestors 'self'",
     ]);
     expect(headers['x-frame-options']).toBeUndefined();
+    expect(headers['connection-allowlist']).toBe('()');
     expect(payload).toContain('source !== parent');
   });
 

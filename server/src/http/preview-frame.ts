@@ -20,6 +20,12 @@ const POLICY = [
 ].join(';');
 
 /**
+ * No connection to anywhere, frames within included: content security policies know neither WebRTC nor connections that
+ * are opened in advance. Browsers without it have only what the page's script takes away, see page-script.ts.
+ */
+const CONNECTIONS = '()';
+
+/**
  * An empty page that becomes the one that its parent sends. A frame with `srcdoc` would have the policy of the page
  * around it, which allows no inline scripts.
  */
@@ -41,6 +47,7 @@ export function servePreviewFrame(app: FastifyInstance): void {
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('content-security-policy', POLICY)
+      .header('connection-allowlist', CONNECTIONS)
       .removeHeader('x-frame-options')
       // Its origin is none that could have a cluster.
       .removeHeader('origin-agent-cluster')

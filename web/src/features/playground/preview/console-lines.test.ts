@@ -5,6 +5,7 @@ import {
   MAX_LINE_LENGTH,
   MAX_LINES_PER_SECOND,
   MessageRate,
+  measurePreviewMessage,
   readPreviewMessage,
 } from './console-lines.ts';
 
@@ -51,8 +52,18 @@ it('keeps the last lines', () => {
 
 it('drops lines that nobody could read, and ends a page that only floods', () => {
   const rate = new MessageRate();
-  const verdicts = Array.from({ length: 6_000 }, () => rate.count('line', 1_000));
+  const verdicts = Array.from({ length: 401 }, () => rate.count('line', 10, 1_000));
   expect(verdicts.filter((verdict) => verdict === 'taken')).toHaveLength(MAX_LINES_PER_SECOND);
-  expect(verdicts.filter((verdict) => verdict === 'flood')).toHaveLength(1);
-  expect(rate.count('pong', 2_000)).toBe('taken');
+  expect(verdicts.indexOf('flood')).toBe(400);
+  expect(rate.count('pong', 4, 2_000)).toBe('taken');
+});
+
+it('ends a page that sends too much at once, and takes what the script of a preview may send', () => {
+  const line = { kind: 'line', level: 'log', text: 'x'.repeat(MAX_LINE_LENGTH), file: 'a.js', line: 1 };
+  const rate = new MessageRate();
+  for (let count = 0; count < 2 * MAX_LINES_PER_SECOND; count += 1)
+    expect(rate.count('line', measurePreviewMessage(line), 1_000)).not.toBe('flood');
+  expect(rate.count('line', measurePreviewMessage({ ...line, text: 'x'.repeat(1e6) }), 2_000)).toBe('flood');
+  for (const data of [[], {}, null, { ...line, more: [line] }, { kind: 'pong', more: new Uint8Array(9) }])
+    expect(measurePreviewMessage(data)).toBeGreaterThanOrEqual(20_000);
 });

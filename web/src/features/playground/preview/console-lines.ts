@@ -4,8 +4,14 @@ export const MAX_LINE_LENGTH = 2_000;
 export const MAX_LINES_PER_SECOND = 100;
 /** Lines that are kept; older ones are left out. */
 const MAX_LINES = 500;
-/** Messages in a second with which a page does nothing but occupy the one around it. */
-const FLOOD_PER_SECOND = 5_000;
+/**
+ * Messages in a second, and characters in them, with which a page does nothing but occupy the one around it. The script
+ * of a preview sends at most {@link MAX_LINES_PER_SECOND} lines, of which two seconds' may arrive in one.
+ */
+const FLOOD_PER_SECOND = 400;
+const MAX_CHARACTERS_PER_SECOND = 1_000_000;
+/** Counted for a message that is none of ours: what is in it would take long to measure. */
+const CHARACTERS_OF_UNKNOWN = 20_000;
 
 const LEVELS = ['log', 'warn', 'error'] as const;
 
@@ -21,23 +27,31 @@ export interface ConsoleLine {
 
 /** A message of a previewed page. */
 export type PreviewMessage =
-  | { kind: 'ready' | 'pong' }
+  | { kind: 'ready' | 'pong' | 'left' }
   | { kind: 'line'; line: Omit<ConsoleLine, 'id'> }
-  | { kind: 'blocked'; address: string }
+  | { kind: 'blocked'; address: string; by: 'webrtc' | 'frame' | null }
   | { kind: 'open'; address: string };
 
 /** Reads what a page sends, which may be anything; null: it is nothing that we know. */
 export function readPreviewMessage(data: unknown): PreviewMessage | null {
   if (typeof data !== 'object' || data === null || !('kind' in data)) return null;
-  const { kind, level, text, file, line, address } = data as Record<string, unknown>;
+  const { kind, level, text, file, line, address, by } = data as Record<string, unknown>;
   const short = (value: unknown) => (typeof value === 'string' ? value.slice(0, MAX_LINE_LENGTH) : null);
   switch (kind) {
     case 'ready':
     case 'pong':
+    case 'left':
       return { kind };
     case 'open':
-    case 'blocked':
       return typeof address === 'string' ? { kind, address: address.slice(0, MAX_LINE_LENGTH) } : null;
+    case 'blocked':
+      return typeof address === 'string'
+        ? {
+            kind,
+            address: address.slice(0, MAX_LINE_LENGTH),
+            by: by === 'webrtc' || by === 'frame' ? by : null,
+          }
+        : null;
     case 'line':
       return {
         kind,
@@ -62,24 +76,42 @@ export function addConsoleLine(
   return [...lines.slice(1 - MAX_LINES), { ...line, id }];
 }
 
+/** Returns how many characters a message counts for. */
+export function measurePreviewMessage(data: unknown): number {
+  if (typeof data === 'string') return data.length;
+  if (readPreviewMessage(data) === null) return CHARACTERS_OF_UNKNOWN;
+  return Object.values(data as object).reduce<number>((sum, value) => {
+    const isSmall = value === null || typeof value === 'number';
+    return sum + (typeof value === 'string' ? value.length : isSmall ? 0 : CHARACTERS_OF_UNKNOWN);
+  }, 0);
+}
+
 /** Counts the messages of a page, and what may be shown of them. */
 export class MessageRate {
   #second = 0;
   #messages = 0;
+  #characters = 0;
   #lines = 0;
 
-  /** Counts a message; `flood`, once a second: the page only occupies us. */
-  count(kind: PreviewMessage['kind'] | undefined, now: number): 'taken' | 'dropped' | 'flood' {
+  /**
+   * Counts a message. `flood`: the page only occupies us.
+   * @param characters by {@link measurePreviewMessage}
+   */
+  count(
+    kind: PreviewMessage['kind'] | undefined,
+    characters: number,
+    now: number,
+  ): 'taken' | 'dropped' | 'flood' {
     const second = Math.floor(now / 1_000);
     if (second !== this.#second) {
       this.#second = second;
       this.#messages = 0;
+      this.#characters = 0;
       this.#lines = 0;
     }
     this.#messages += 1;
-    if (this.#messages > FLOOD_PER_SECOND) {
-      return this.#messages === FLOOD_PER_SECOND + 1 ? 'flood' : 'dropped';
-    }
+    this.#characters += characters;
+    if (this.#messages > FLOOD_PER_SECOND || this.#characters > MAX_CHARACTERS_PER_SECOND) return 'flood';
     if (kind !== 'line' && kind !== 'blocked') return 'taken';
     this.#lines += 1;
     return this.#lines > MAX_LINES_PER_SECOND ? 'dropped' : 'taken';

@@ -19,6 +19,13 @@ const ICON = { strokeWidth: 1.75, 'aria-hidden': true } as const;
 /** A web page that says nothing of its colours expects paper. */
 const LIGHT = { backgroundColor: 'white', colorScheme: 'light' };
 
+/** What is shown in place of a page that does not run, by its phase. */
+const STOPPED: Partial<Record<ReturnType<typeof usePreview>['phase'], string>> = {
+  stopped: previewTexts.stopped,
+  'stuck-before': previewTexts.stuckBefore,
+  left: previewTexts.left,
+};
+
 /** The program's web page as a browser shows it, and what its console is told. */
 export function PreviewView() {
   const project = useProgram((state) => state.project);
@@ -30,7 +37,8 @@ export function PreviewView() {
     if (name !== null && pages.includes(name)) setChosen(name);
   });
   const { phase, lines, reload, stop } = preview;
-  const isStopped = phase === 'stopped' || phase === 'stuck-before';
+  const whyStopped = STOPPED[phase];
+  const isStopped = whyStopped !== undefined;
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <div className="flex h-11 shrink-0 items-center gap-1 border-b border-border px-3 md:h-8">
@@ -70,10 +78,7 @@ export function PreviewView() {
         </Note>
       )}
       {isStopped ? (
-        <EmptyState
-          icon={<CircleStop aria-hidden strokeWidth={1.5} />}
-          text={phase === 'stopped' ? previewTexts.stopped : previewTexts.stuckBefore}
-        >
+        <EmptyState icon={<CircleStop aria-hidden strokeWidth={1.5} />} text={whyStopped}>
           <Button size="small" onClick={reload}>
             {previewTexts.start}
           </Button>

@@ -60,7 +60,9 @@ test.each([[1280, 800] as const, [PHONE.width, PHONE.height] as const])(
     send({ kind: 'blocked', address: `${location.origin}/gr%C3%BCn.png` });
     await expect.element(log.getByText('ReferenceError')).toBeVisible();
     await expect.element(log.getByText('There is no file grün.png in this program.')).toBeVisible();
-    await expect.element(log.getByText(/previews have no network/)).toBeVisible();
+    await expect.element(log.getByText(/example.com.*previews have no network/)).toBeVisible();
+    send({ kind: 'blocked', address: '', by: 'webrtc' });
+    await expect.element(log.getByText(/A WebRTC connection was blocked/)).toBeVisible();
     // Not from the frame, or not from an origin without a name.
     window.dispatchEvent(
       new MessageEvent('message', { data: line('log', 'forged'), origin: 'null', source: window }),
@@ -103,9 +105,24 @@ test('can be stopped and started', async () => {
 test('is stopped if it sends more than anybody can read', async () => {
   await open(text('index.html', ''));
   await expect.poll(frame).not.toBeNull();
-  for (let count = 0; count < 30_000; count += 1) send(line('log', 'x'));
+  for (let count = 0; count < 400; count += 1) send(line('log', 'x'));
+  expect(frame()).not.toBeNull();
+  send(line('log', 'x'));
+  // At once, before any later message.
+  expect(frame()).toBeNull();
   await expect.element(log.getByText(/more messages than anybody can read/).first()).toBeVisible();
   expect(frame()).toBeNull();
+});
+
+test('says so if it goes to another address, and starts again when it is changed', async () => {
+  await open(text('index.html', ''));
+  await expect.poll(frame).not.toBeNull();
+  send({ kind: 'ready' });
+  send({ kind: 'left' });
+  await expect.element(output.getByText(/went to another address/)).toBeVisible();
+  expect(frame()).toBeNull();
+  useProgram.getState().editFile('index.html', '<p>new');
+  await expect.poll(frame).not.toBeNull();
 });
 
 test('is told to be stuck if it does not answer', async () => {

@@ -1,9 +1,17 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useProgram } from '#features/playground/program-store.ts';
 import { tabStorage } from '#lib/browser/storage.ts';
 import { previewTexts } from '#texts/preview.ts';
 import { buildPage } from './build-page.ts';
-import { addConsoleLine, type ConsoleLine, MessageRate, readPreviewMessage } from './console-lines.ts';
+import {
+  addConsoleLine,
+  type ConsoleLine,
+  MessageRate,
+  measurePreviewMessage,
+  type PreviewMessage,
+  readPreviewMessage,
+} from './console-lines.ts';
 
 /** After the last key, in ms. */
 const REFRESH_MS = 300;
@@ -13,8 +21,11 @@ const MISSED_PINGS = 3;
 /** Set while a page begins: one that takes the whole browser along is not begun again by itself. */
 const BEGINNING_KEY = 'preview-begins';
 
-/** `stuck`: the page does not answer. `stuck-before`: it did not before this page was loaded again. */
-type PreviewPhase = 'running' | 'stuck' | 'stopped' | 'stuck-before';
+/**
+ * `stuck`: the page does not answer. `stuck-before`: it did not before this page was loaded again. `left`: it went to
+ * another address.
+ */
+type PreviewPhase = 'running' | 'stuck' | 'stopped' | 'stuck-before' | 'left';
 
 /**
  * Runs a web page in a frame, refreshes it while its files are edited, and watches whether it still answers.
@@ -26,6 +37,7 @@ export function usePreview(page: string, onOpen: (address: string) => void) {
   const [phase, setPhase] = useState<PreviewPhase>(() =>
     tabStorage.getItem(BEGINNING_KEY) === null ? 'running' : 'stuck-before',
   );
+  const rate = useRef(new MessageRate());
   /** Counts the frames: each shows one version. */
   const [run, setRun] = useState(0);
   const [lines, setLines] = useState<readonly ConsoleLine[]>([]);
@@ -34,6 +46,7 @@ export function usePreview(page: string, onOpen: (address: string) => void) {
 
   const begin = () => {
     setLines([]);
+    rate.current = new MessageRate();
     setRun((count) => count + 1);
     setPhase('running');
   };
@@ -41,7 +54,7 @@ export function usePreview(page: string, onOpen: (address: string) => void) {
     tabStorage.removeItem(BEGINNING_KEY);
     setPhase(next);
   };
-  const refresh = useEffectEvent(() => isAlive && begin());
+  const refresh = useEffectEvent(() => (isAlive || phase === 'left') && begin());
 
   const isFirst = useRef(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of these refreshes the page
@@ -57,7 +70,6 @@ export function usePreview(page: string, onOpen: (address: string) => void) {
   /** Pings since the last message. */
   const missed = useRef(0);
   const isBegun = useRef(false);
-  const rate = useRef(new MessageRate());
 
   const sendPage = useEffectEvent(() => {
     tabStorage.setItem(BEGINNING_KEY, 'true');
@@ -71,12 +83,16 @@ export function usePreview(page: string, onOpen: (address: string) => void) {
     const own = frame.current?.contentWindow;
     if (own == null || event.source !== own || event.origin !== 'null') return;
     const message = readPreviewMessage(event.data);
-    const verdict = rate.current.count(message?.kind, performance.now());
+    const characters = measurePreviewMessage(event.data);
+    const verdict = rate.current.count(message?.kind, characters, performance.now());
     if (verdict === 'flood') {
-      end('stopped');
-      setLines((all) =>
-        addConsoleLine(all, { level: 'error', text: previewTexts.flood, file: null, line: null }),
-      );
+      // At once: the frame goes on until it is gone, and its messages come before a later render.
+      flushSync(() => {
+        end('stopped');
+        setLines((all) =>
+          addConsoleLine(all, { level: 'error', text: previewTexts.flood, file: null, line: null }),
+        );
+      });
       return;
     }
     if (message === null || verdict === 'dropped') return;
@@ -97,11 +113,14 @@ export function usePreview(page: string, onOpen: (address: string) => void) {
         setLines((all) =>
           addConsoleLine(all, {
             level: 'warn',
-            text: describeBlocked(message.address),
+            text: describeBlocked(message),
             file: null,
             line: null,
           }),
         );
+        return;
+      case 'left':
+        if (isBegun.current) end('left');
         return;
       case 'open':
         onOpen(message.address);
@@ -140,7 +159,8 @@ export function usePreview(page: string, onOpen: (address: string) => void) {
 }
 
 /** Files that a program lacks are looked for on this server. */
-function describeBlocked(address: string): string {
+function describeBlocked({ address, by }: Extract<PreviewMessage, { kind: 'blocked' }>): string {
+  if (by !== null) return previewTexts.withheld[by];
   const here = `${location.origin}/`;
   if (!address.startsWith(here)) return previewTexts.blocked(address);
   const name = address.slice(here.length);
