@@ -14,7 +14,7 @@ import { fillSchool } from './admin-rows.ts';
 import { addClasses, type Teaching } from './teacher-rows.ts';
 
 const SCHOOL = { people: 10_000, templates: 200, runs: 1_000_000, activities: 1_000 };
-const CALLS = 40;
+const CALLS = 100;
 /** Bound of a call's processor time at the 95th percentile, in ms. */
 const BOUND_MS = 50;
 const DAY_MS = 24 * 60 * 60 * 1000;
