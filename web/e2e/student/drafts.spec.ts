@@ -51,6 +51,16 @@ test('a program goes along with its files: begun in one browser, continued in an
   await school.upload({ name: 'towns.csv', content: 'name\r\nŽilina\r\n' });
   await school.isSaved();
   await expect(home.tree.getByRole('treeitem')).toHaveText([/^main\.py/, /^helper\.py/, /^towns\.csv/]);
+
+  // One that is too large for the account is told of at once, and listed.
+  await school.upload({ name: 'scan.bin', content: '\0'.repeat(900 * 1024) });
+  await expect(page.getByText('scan.bin is too large to be saved with your account.')).toBeVisible();
+  await page.getByRole('button', { name: 'Saved without 1 file' }).click();
+  await expect(page.getByRole('dialog').getByRole('listitem')).toContainText('900 KB');
+  await page.keyboard.press('Escape');
+  await school.row('scan.bin').focus();
+  await page.keyboard.press('Delete');
+  await school.isSaved();
   await home.openFile('helper.py');
   await home.shows('return 1');
   await home.type('ControlOrMeta+End', '# helped at home');
