@@ -29,7 +29,7 @@ const LAST_LINES = 60;
  * the output of two lanes does not mix. The end of what failed is shown again at the very end: nobody reads a log of
  * ten thousand lines from its beginning.
  * @param {Step[][]} lanes
- * @param {{ goesOn?: boolean }} [options] goesOn: the other lanes go on after a failure, so that all failures are seen;
+ * @param {{ goesOn?: boolean }} [options] goesOn: all lanes go on after a failure, so that all failures are seen;
  *   otherwise the first failure ends all running steps
  * @returns {Promise<boolean>} true if every step succeeded
  */
@@ -44,8 +44,8 @@ export async function runSteps(lanes, { goesOn = false } = {}) {
         const result = await runStep(step, stop.signal);
         results.push(result);
         showResult(result);
-        if (result.outcome === 'passed') continue;
-        if (!goesOn) stop.abort();
+        if (result.outcome === 'passed' || goesOn) continue;
+        stop.abort();
         return;
       }
     }),
