@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { CodeEditor } from '#editor/code-editor.tsx';
 import type { EditorHandle } from '#editor/editor-contract.ts';
 import { show } from '#testing/show.tsx';
@@ -65,6 +65,11 @@ test('a definition is found in another file, and renaming changes both', { timeo
   await userEvent.keyboard('{Control>}a{/Control}surface{Enter}');
   await expect.poll(() => changed['shapes.ts']).toContain('function surface(');
   expect(changed['main.ts']).toBe("import { surface } from './shapes';\nconsole.log(surface(2));\n");
+  await expect.element(page.getByText('Renamed in 2 files.')).toBeVisible();
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect
+    .poll(() => changed)
+    .toEqual(Object.fromEntries(files.map(({ name, content }) => [name, content])));
 });
 
 test('a renamed file keeps what can be undone in it, and done again', async () => {
