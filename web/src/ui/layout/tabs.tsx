@@ -5,7 +5,11 @@ import { classNames } from '#ui/class-names.ts';
 /** A panel with a row of tabs in its header. `status` stands at the right end of the header. */
 interface TabbedPanelProps {
   label: string;
-  tabs: readonly { value: string; title: ReactNode }[];
+  /**
+   * `name`: the accessible name, if the title shows a part of it. `shrinks`: the title gives way, so that the status has
+   * its room.
+   */
+  tabs: readonly { value: string; title: ReactNode; name?: string; shrinks?: boolean }[];
   value: string;
   onChange: (value: string) => void;
   status?: ReactNode;
@@ -32,18 +36,27 @@ export function TabbedPanel({
             headerClassName ?? 'border-border bg-page',
           )}
         >
-          <Radix.List aria-label={label} className="flex items-stretch gap-3 max-[359px]:gap-2">
+          <Radix.List aria-label={label} className="flex min-w-0 items-stretch gap-3 max-[359px]:gap-2">
             {tabs.map((tab) => (
               <Radix.Trigger
                 key={tab.value}
                 value={tab.value}
-                className="relative -mb-px font-strong whitespace-nowrap text-text-2 hover:text-text-1 data-[state=active]:text-text-1 data-[state=active]:after:absolute data-[state=active]:after:inset-x-0 data-[state=active]:after:bottom-0 data-[state=active]:after:h-0.5 data-[state=active]:after:bg-accent"
+                aria-label={tab.name}
+                className={classNames(
+                  tab.shrinks ? 'min-w-0' : 'shrink-0',
+                  'relative -mb-px font-strong whitespace-nowrap text-text-2 hover:text-text-1 data-[state=active]:text-text-1 data-[state=active]:after:absolute data-[state=active]:after:inset-x-0 data-[state=active]:after:bottom-0 data-[state=active]:after:h-0.5 data-[state=active]:after:bg-accent',
+                )}
               >
                 {tab.title}
               </Radix.Trigger>
             ))}
           </Radix.List>{' '}
-          <div className="@container/status flex min-w-0 flex-1 items-center gap-2 max-[399px]:gap-1">
+          <div
+            className={classNames(
+              '@container/status flex flex-1 items-center gap-2 max-[399px]:gap-1',
+              tabs.some(({ shrinks }) => shrinks) ? 'min-w-[140px]' : 'min-w-0',
+            )}
+          >
             {status}
           </div>
         </div>

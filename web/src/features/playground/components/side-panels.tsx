@@ -28,8 +28,9 @@ const TESTS = { value: 'tests', title: playgroundTexts.tests.title };
 /** Beside the other tabs and the run time, small phones have room for a single word. */
 const COMPLEXITY = {
   value: 'complexity',
+  name: playgroundTexts.complexity.title,
   title: playgroundTexts.complexity.shortTitle((words) => (
-    <span className="max-[399px]:sr-only">{words}</span>
+    <span className="max-[399px]:hidden">{words}</span>
   )),
 };
 const PREVIEW = { value: 'preview', title: previewTexts.title };

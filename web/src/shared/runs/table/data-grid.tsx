@@ -54,7 +54,10 @@ export function DataGrid({ label, table, indexes, order, isBusy, onSort }: DataG
   const visible = useVisibleRows(grid, rows.length);
   const row = Math.min(place.row, rows.length - 1);
   useInSight(grid, { row, column: place.column });
-  const template = `${numberWidth(rows.length)}px ${columns.map((column) => `minmax(${widthOf(column)}px, 1fr)`).join(' ')}`;
+  const widths = columns.map(widthOf);
+  const total = widths.reduce((sum, width) => sum + width, numberWidth(rows.length));
+  // What is left is shared out by their widths.
+  const template = `${numberWidth(rows.length)}px ${widths.map((width) => `minmax(${width}px, ${width}fr)`).join(' ')}`;
   const rowAt = (at: number) => indexes?.[at] ?? at;
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -91,7 +94,7 @@ export function DataGrid({ label, table, indexes, order, isBusy, onSort }: DataG
       onCopy={onCopy}
       className="group/grid scroll-thin relative min-h-0 flex-1 overflow-auto outline-none focus-visible:shadow-none"
     >
-      <div role="presentation" style={{ width: 'max-content', minWidth: '100%' }}>
+      <div role="presentation" style={{ width: total, minWidth: '100%' }}>
         <div
           role="row"
           aria-rowindex={1}

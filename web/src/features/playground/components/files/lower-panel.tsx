@@ -10,6 +10,15 @@ import { TabbedPanel, TabContent } from '#ui/layout/tabs.tsx';
 import { useOpenedFile } from './opened-file.ts';
 import { RunFileActs, RunFileContent, RunFileTitle } from './run-file.tsx';
 
+/** In a narrow panel there is no room for both words beside a file. */
+const COMPLEXITY = {
+  value: 'complexity',
+  name: playgroundTexts.complexity.title,
+  title: playgroundTexts.complexity.shortTitle((words) => (
+    <span className="@max-[440px]:hidden">{words}</span>
+  )),
+};
+
 interface LowerPanelProps {
   /** False: a template hides the complexity. */
   withComplexity: boolean;
@@ -29,8 +38,8 @@ export function LowerPanel({ withComplexity }: LowerPanelProps) {
     <TabbedPanel
       label={playgroundTexts.runFile.panel}
       tabs={[
-        ...(withComplexity ? [{ value: 'complexity', title: playgroundTexts.complexity.title }] : []),
-        { value: 'file', title: <RunFileTitle name={name} /> },
+        ...(withComplexity ? [COMPLEXITY] : []),
+        { value: 'file', title: <RunFileTitle name={name} />, shrinks: true },
       ]}
       value={tab}
       onChange={choose}

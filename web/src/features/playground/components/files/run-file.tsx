@@ -16,14 +16,14 @@ export function RunFileTitle({ name }: { name: string }) {
   const { file } = useRunFile(name);
   const Icon = ICONS[file === undefined ? 'none' : (fileModes(file, undefined)[0] ?? 'none')];
   return (
-    <span className="flex items-center gap-1.5">
-      <Icon aria-hidden className="size-3.5 max-md:hidden" strokeWidth={1.75} />
+    <span className="flex min-w-0 items-center gap-1.5">
+      <Icon aria-hidden className="size-3.5 shrink-0 max-md:hidden @max-[320px]:hidden" strokeWidth={1.75} />
       <bdi className="max-w-40 truncate font-mono font-regular max-md:max-w-20">{baseNameOf({ name })}</bdi>
       <span
         className={
           file === undefined
-            ? 'font-medium text-11 text-warning max-md:sr-only'
-            : 'font-medium text-11 text-accent-text max-md:sr-only'
+            ? 'font-medium text-11 text-warning max-md:sr-only @max-[440px]:sr-only'
+            : 'font-medium text-11 text-accent-text max-md:sr-only @max-[440px]:sr-only'
         }
       >
         {file === undefined ? texts.old : texts.fromRun}
