@@ -60,9 +60,11 @@ export function openSessionContext(session: ListedSession, own: OwnParticipant):
   // Whoever shows a file by hand follows nobody.
   const files = createSessionFiles(live, {
     onShown: () => screen.setState({ following: null }),
+    onEdit: (name) => goToPlace(context, 1, 1, name),
     hasMovableEntry: true,
   });
-  return { shareId, session, own, live, files, runs: createRunStore(), screen };
+  const context: SessionContext = { shareId, session, own, live, files, runs: createRunStore(), screen };
+  return context;
 }
 
 export function closeSessionContext({ runs, live, files }: SessionContext): void {

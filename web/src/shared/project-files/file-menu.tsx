@@ -17,10 +17,13 @@ interface FileMenuProps {
   row: Pick<TreeEntry, 'path' | 'name' | 'kind'>;
   /** True outside a tree, which has keys of its own and shows the button of one row alone. */
   stands?: boolean;
+  /** Given where something beside the button opens it, together with `onOpenChange`. */
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
 }
 
 /** The actions on a file, or on a folder. */
-export function FileMenu({ row: { path, name, kind }, stands = false }: FileMenuProps) {
+export function FileMenu({ row: { path, name, kind }, stands = false, ...state }: FileMenuProps) {
   const workspace = useFilesWorkspace();
   const { language, project } = workspace.store.getState();
   const { ask } = workspace.view.getState();
@@ -33,6 +36,7 @@ export function FileMenu({ row: { path, name, kind }, stands = false }: FileMenu
     // biome-ignore lint/a11y/useKeyWithClickEvents: the menu has its own keys
     <span onClick={(event) => event.stopPropagation()} className="flex">
       <Menu
+        {...state}
         trigger={
           <IconButton
             label={projectTexts.actsOn(name)}

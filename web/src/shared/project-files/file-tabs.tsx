@@ -1,6 +1,5 @@
 import { Lock, PanelLeftOpen, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useFileProblems } from '#editor/assistance/file-problems-store.ts';
 import { projectTexts } from '#texts/project.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -10,6 +9,7 @@ import { FilePeople } from './file-people.tsx';
 import { useFiles, useFilesView, useFilesWorkspace } from './files-workspace.ts';
 import { closeTab } from './program-files.ts';
 import { baseName, fileOf, parentFolder } from './project.ts';
+import { useFileErrors } from './use-file-errors.ts';
 
 /** The open files, one of which is in the editor. */
 export function FileTabs({ start, end }: { start: ReactNode; end: ReactNode }) {
@@ -47,7 +47,7 @@ function FileTab({ name, isShown, isOnly }: { name: string; isShown: boolean; is
   const tab = useRef<HTMLLIElement>(null);
   const isReadOnly = useFiles(({ project }) => fileOf(project, name)?.isReadOnly === true);
   const folder = useFolderToTell(name);
-  const errors = useFileProblems((state) => state.errors[name] ?? 0);
+  const errors = useFileErrors(name);
   useEffect(() => {
     if (isShown) tab.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [isShown]);

@@ -9,7 +9,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useFileProblems } from '#editor/assistance/file-problems-store.ts';
 import { formatMemory } from '#lib/text/format.ts';
 import { projectTexts } from '#texts/project.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -21,6 +20,7 @@ import { type FilesWorkspace, useFiles, useFilesView, useFilesWorkspace } from '
 import { deletePath, moveInto } from './program-files.ts';
 import { fileOf, isInFolder, parentFolder } from './project.ts';
 import { DRAGGED_PATH, useFileDrop } from './use-file-drop.ts';
+import { useFileErrors } from './use-file-errors.ts';
 import { useTreeKeys } from './use-tree-keys.ts';
 
 const MARK = { strokeWidth: 2.2, className: 'size-3' } as const;
@@ -46,6 +46,13 @@ export function FileTree({ onShown }: { onShown?: () => void }) {
     setChosen(path);
     tree.current?.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`)?.focus();
   };
+  const moved = useFilesView((state) => state.moved);
+  useEffect(() => {
+    if (moved === null) return;
+    // Its row is another one than before.
+    focus(moved);
+    workspace.view.setState({ moved: null });
+  });
   const open = (row: TreeEntry) => {
     if (row.kind === 'folder') {
       workspace.view.getState().setFolderOpen(row.path, !row.isOpen);
@@ -109,6 +116,7 @@ function TreeRow({ row, isShown, isReached, onReach, onOpen }: TreeRowProps) {
   const isFolder = kind === 'folder';
   const workspace = useFilesWorkspace();
   const mayChange = workspace.useMayChange();
+  const [isMenuOpen, setMenuOpen] = useState(false);
   const mark = useFileMark(path);
   // The people in an open folder are seen at its files.
   const people = workspace.usePeopleIn(isOpen ? '' : path);
@@ -146,6 +154,11 @@ function TreeRow({ row, isShown, isReached, onReach, onOpen }: TreeRowProps) {
       onClick={onOpen}
       onFocus={onReach}
       onKeyDown={onKeyDown}
+      onContextMenu={(event) => {
+        if (isFolder && !mayChange) return;
+        event.preventDefault();
+        setMenuOpen(true);
+      }}
       style={{ paddingLeft: 8 + depth * 16 }}
       className={classNames(
         'group relative flex h-11 shrink-0 cursor-pointer items-center gap-1.5 pr-2 font-mono text-[12.5px] leading-4 whitespace-nowrap outline-none select-none focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none md:h-7',
@@ -169,7 +182,7 @@ function TreeRow({ row, isShown, isReached, onReach, onOpen }: TreeRowProps) {
             {mark.icon ?? mark.text}
           </span>
         )}
-        <FileMenu row={row} />
+        <FileMenu row={row} open={isMenuOpen} onOpenChange={setMenuOpen} />
       </span>
     </div>
   );
@@ -179,7 +192,7 @@ function TreeRow({ row, isShown, isReached, onReach, onOpen }: TreeRowProps) {
 function useFileMark(path: string): { icon?: ReactNode; text: string } | null {
   const isEntry = useFiles(({ project }) => project.entry === path);
   const file = useFiles(({ project }) => fileOf(project, path));
-  const errors = useFileProblems((state) => state.errors[path] ?? 0);
+  const errors = useFileErrors(path);
   if (errors > 0) {
     const text = projectTexts.errors(errors);
     return { icon: <span className="text-danger tabular-nums">{errors}</span>, text };

@@ -1,5 +1,5 @@
 import { normalProjectName } from '@coderoom/contract';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { projectTexts } from '#texts/project.ts';
 import { Field } from '#ui/form/field.tsx';
 import { Select } from '#ui/form/select.tsx';
@@ -38,20 +38,27 @@ interface NameFormProps {
   initial: string;
   /** Returns why it cannot be done; null if it was done. */
   onSubmit: (name: string) => string | null;
+  /** Called after it was done and the dialog is gone; returns true if it has moved the focus. */
+  onDone?: (name: string) => boolean;
 }
 
-function NameForm({ title, act, hint, initial, onSubmit }: NameFormProps) {
+function NameForm({ title, act, hint, initial, onSubmit, onDone }: NameFormProps) {
+  const done = useRef<string | null>(null);
   const [name, setName] = useState(initial);
   const [problem, setProblem] = useState<string | null>(null);
   const hintId = useId();
   const workspace = useFilesWorkspace();
   const submit = () => {
-    const found = onSubmit(normalProjectName(name.trim()));
+    const normal = normalProjectName(name.trim());
+    const found = onSubmit(normal);
     setProblem(found);
-    if (found === null) close(workspace);
+    if (found !== null) return;
+    done.current = normal;
+    close(workspace);
   };
+  const onClosed = () => done.current !== null && onDone?.(done.current) === true;
   return (
-    <Dialog open title={title} onClose={() => close(workspace)}>
+    <Dialog open title={title} onClose={() => close(workspace)} onClosed={onClosed}>
       <DialogForm
         act={act}
         busy={false}
@@ -99,6 +106,13 @@ function NewDialog({ kind, folder }: Extract<FilesDialog, { folder: string }>) {
       hint={kind === 'file' ? projectTexts.nameHint : projectTexts.folderHint}
       initial={folder === '' ? '' : `${folder}/`}
       onSubmit={(name) => (kind === 'file' ? createFile : createFolder)(workspace, name)}
+      onDone={(name) => {
+        if (kind === 'folder' || workspace.edit === undefined) return false;
+        // On a phone the editor is behind the files.
+        workspace.view.setState({ isSheetOpen: false });
+        workspace.edit(name);
+        return true;
+      }}
     />
   );
 }

@@ -18,7 +18,10 @@ export function FilesSheet() {
       open={isOpen}
       title={projectTexts.files}
       onClose={close}
-      onClosed={() => document.getElementById(FILES_BUTTON)?.focus()}
+      onClosed={() => {
+        // A new file has it already.
+        if (document.activeElement === document.body) document.getElementById(FILES_BUTTON)?.focus();
+      }}
     >
       <header className="flex h-14 shrink-0 items-center border-b border-border bg-surface-1 pr-1 pl-3">
         <span aria-hidden className="font-strong">

@@ -15,6 +15,8 @@ export interface FilesView {
   isHidden: boolean;
   /** True while the tree is shown as a sheet on a narrow screen. */
   isSheetOpen: boolean;
+  /** Path of what was renamed or moved last, until its row has the focus. */
+  moved: string | null;
   /** Folders whose content is not shown. */
   closed: ReadonlySet<string>;
   ask: (dialog: FilesDialog | null) => void;
@@ -31,6 +33,7 @@ export function createFilesView(hiddenKey: string) {
     dialog: null,
     isHidden: storage.getItem(hiddenKey) !== null,
     isSheetOpen: false,
+    moved: null,
     closed: new Set(),
     ask: (dialog) => set({ dialog }),
     hide: (isHidden) => {

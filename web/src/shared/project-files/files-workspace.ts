@@ -1,4 +1,4 @@
-import type { LanguageId } from '@coderoom/contract';
+import type { Diagnostic, LanguageId } from '@coderoom/contract';
 import { createContext, useContext } from 'react';
 import { type StoreApi, useStore } from 'zustand';
 import type { Files } from './file-changes.ts';
@@ -40,6 +40,8 @@ export interface FilesWorkspace {
   /** Makes a change, after which the files are valid. @returns the reason if it is impossible, else null */
   change: (files: Files, change: FilesChange) => string | null;
   show: (name: string) => void;
+  /** Shows a text file with the caret in it; absent: the focus stays where it is. */
+  edit?: (name: string) => void;
   setTabs: (open: { tabs: readonly string[]; shown: string }) => void;
   /** True if nothing was written yet: an added program takes the sample's place. */
   isUntouched: () => boolean;
@@ -47,6 +49,8 @@ export interface FilesWorkspace {
   markProgram: () => () => boolean;
   /** A hook: false for those who may only read. */
   useMayChange: () => boolean;
+  /** A hook: what the last run found in the files, as long as they are the same. */
+  useRunFindings: () => readonly Diagnostic[];
   /** A hook: the other people who have a file, or one in a folder, in their editors. */
   usePeopleIn: (path: string) => readonly PersonInFile[];
 }

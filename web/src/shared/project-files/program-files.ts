@@ -48,11 +48,17 @@ export function movePath(workspace: FilesWorkspace, from: string, to: string): s
   const present = workspace.read();
   if (isInFolder(to, from)) return projectTexts.problems.intoItself;
   const isOtherCase = from.toLowerCase() === to.toLowerCase();
-  return (
+  const problem =
     lockedProblem(present.project, from) ??
     (isOtherCase ? null : pathProblem(present.project, to)) ??
-    change(workspace, withPathMoved(present, from, to), { kind: 'move', from, to })
-  );
+    change(workspace, withPathMoved(present, from, to), { kind: 'move', from, to });
+  if (problem === null) {
+    const { view } = workspace;
+    const folder = parentFolder(to);
+    if (folder !== '') view.getState().setFolderOpen(folder, true);
+    view.setState({ moved: to });
+  }
+  return problem;
 }
 
 /** Moves a file or a folder into another folder; empty: to the top. Says why it cannot. */

@@ -1,4 +1,4 @@
-import { DOCUMENT_ENTRY, SESSION_MESSAGES } from '@coderoom/contract';
+import { type Diagnostic, DOCUMENT_ENTRY, SESSION_MESSAGES } from '@coderoom/contract';
 import { toast } from 'sonner';
 import { createStore, type StoreApi, useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
@@ -12,6 +12,8 @@ import { projectTexts } from '#texts/project.ts';
 import { DocumentFiles } from './document-files.ts';
 import type { LiveSession } from './live-session.ts';
 import { locatePeople, type PersonAtFile } from './people-in-files.ts';
+
+const NO_FINDINGS: readonly Diagnostic[] = [];
 
 /** How long files that others deleted are offered, in ms. */
 const OFFER_MS = 30_000;
@@ -36,13 +38,15 @@ export interface SessionFiles extends FilesWorkspace {
 interface SessionFilesSettings {
   /** Called when the local user shows a file. */
   onShown?: () => void;
+  /** Moves the caret into the local user's editor, to the start of a file. */
+  onEdit?: (name: string) => void;
   /** True if another file can become the one at which a run starts. */
   hasMovableEntry: boolean;
 }
 
 export function createSessionFiles(
   live: LiveSession,
-  { onShown = () => undefined, hasMovableEntry }: SessionFilesSettings,
+  { onShown = () => undefined, onEdit = () => undefined, hasMovableEntry }: SessionFilesSettings,
 ): SessionFiles {
   const ending = new AbortController();
   const { language } = live.store.getState();
@@ -160,6 +164,7 @@ export function createSessionFiles(
       refresh();
       onShown();
     },
+    edit: onEdit,
     setTabs: ({ tabs, shown: name }) => {
       open = tabs.flatMap((tab) => files?.idOf(tab) ?? []);
       shown = files?.idOf(name) ?? files?.texts[0]?.id ?? DOCUMENT_ENTRY;
@@ -169,6 +174,7 @@ export function createSessionFiles(
     isUntouched: () => false,
     markProgram: () => () => !ending.signal.aborted,
     useMayChange: () => useStore(live.store, ({ participant }) => participant?.canEdit === true),
+    useRunFindings: () => NO_FINDINGS,
     usePeopleIn: (path) =>
       useStore(
         store,

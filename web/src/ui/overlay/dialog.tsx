@@ -24,7 +24,7 @@ const FIELDS = ['input', 'textarea', 'button[role="combobox"]', '[role="textbox"
  * dialogs are opened from a store, without the Radix trigger to which Radix would return the focus, so this hook restores
  * it on closing.
  */
-function useFocus() {
+function useFocus(onClosed?: () => boolean) {
   const opener = useRef<HTMLElement | null>(null);
   const body = useRef<HTMLDivElement>(null);
   return {
@@ -39,7 +39,7 @@ function useFocus() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      opener.current?.focus();
+      if (onClosed?.() !== true) opener.current?.focus();
     },
   };
 }
@@ -69,12 +69,23 @@ interface DialogProps {
   /** Actions in the header. */
   acts?: ReactNode;
   onClose: () => void;
+  /** Called after closing; returns true if it has moved the focus, which else returns to the opener. */
+  onClosed?: () => boolean;
   children: ReactNode;
 }
 
 /** A dialog with content to read, or with a `<form>` as its child to fill in. */
-export function Dialog({ open, title, wide = false, full = false, acts, onClose, children }: DialogProps) {
-  const { body, ...focus } = useFocus();
+export function Dialog({
+  open,
+  title,
+  wide = false,
+  full = false,
+  acts,
+  onClose,
+  onClosed,
+  children,
+}: DialogProps) {
+  const { body, ...focus } = useFocus(onClosed);
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
@@ -107,7 +118,7 @@ export function Dialog({ open, title, wide = false, full = false, acts, onClose,
   );
 }
 
-interface ConfirmProps extends Omit<DialogProps, 'wide' | 'full' | 'acts'> {
+interface ConfirmProps extends Omit<DialogProps, 'wide' | 'full' | 'acts' | 'onClosed'> {
   /** Label of the confirming button: a verb. */
   act: string;
   /** `primary` if the action loses nothing. */

@@ -5,10 +5,18 @@ import type { ReactNode } from 'react';
 export const MENU_ITEM =
   'flex h-10 items-center gap-2 rounded-inner px-2 whitespace-nowrap outline-none select-none data-highlighted:bg-surface-2 data-highlighted:shadow-none md:h-7 [&>svg]:size-4 [&>svg]:text-text-3';
 
+interface MenuProps {
+  trigger: ReactNode;
+  /** Given if something beside the trigger opens it, together with `onOpenChange`. */
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  children: ReactNode;
+}
+
 /** A menu under its button, right edges aligned. The trigger must accept a ref, as Button and IconButton do. */
-export function Menu({ trigger, children }: { trigger: ReactNode; children: ReactNode }) {
+export function Menu({ trigger, children, ...state }: MenuProps) {
   return (
-    <Radix.Root>
+    <Radix.Root {...state}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content

@@ -1,4 +1,4 @@
-import { LANGUAGE_FACTS, type TaskFile } from '@coderoom/contract';
+import { type Diagnostic, LANGUAGE_FACTS, type TaskFile } from '@coderoom/contract';
 import { createStore } from 'zustand';
 import type { Files } from '#shared/project-files/file-changes.ts';
 import { createFilesView } from '#shared/project-files/files-view.ts';
@@ -32,6 +32,7 @@ interface TaskWorkspace {
   follow: (task: EditedTask | null) => void;
 }
 
+const NO_FINDINGS: readonly Diagnostic[] = [];
 const NOBODY: readonly PersonInFile[] = [];
 
 export function createTaskWorkspace(initial: EditedTask): TaskWorkspace {
@@ -53,6 +54,7 @@ export function createTaskWorkspace(initial: EditedTask): TaskWorkspace {
     isUntouched: () => task.program.code.trim() === '' && task.program.files.length === 0,
     markProgram: () => () => !isGone,
     useMayChange: () => true,
+    useRunFindings: () => NO_FINDINGS,
     usePeopleIn: () => NOBODY,
   };
   return {

@@ -21,6 +21,9 @@ const dialog = page.getByRole('dialog');
 const nameField = dialog.getByRole('textbox', { name: 'Name' });
 const code = () => document.querySelector('.view-lines')?.textContent?.replaceAll('\u00a0', ' ') ?? null;
 
+/** True if what is typed goes into the editor. */
+const hasCaret = () => document.activeElement?.closest('.monaco-editor') != null;
+
 const text = (name: string, content = ''): EditedFile => ({ name, content, encoding: 'text' });
 const PIXEL: EditedFile = {
   name: 'pixel.png',
@@ -64,6 +67,8 @@ describe('a program of one file', () => {
     await expect.element(row('shapes.py')).toHaveAttribute('aria-selected', 'true');
     await expect.element(tabs.getByRole('button', { name: 'shapes.py', exact: true })).toBeVisible();
     await expect.poll(code).toBe('');
+    await expect.poll(hasCaret).toBe(true);
+    await expect.element(page.getByRole('tooltip')).not.toBeInTheDocument();
   });
 });
 
@@ -104,9 +109,8 @@ describe('the tree', () => {
     await userEvent.keyboard('{F2}');
     await expect.element(nameField).toHaveFocus();
     await userEvent.keyboard('figures{Enter}');
-    await expect.element(row('figures.py')).toBeVisible();
     await expect.element(dialog).not.toBeInTheDocument();
-    (row('figures.py').element() as HTMLElement).focus();
+    await expect.element(row('figures.py')).toHaveFocus();
     await userEvent.keyboard('{Delete}');
     await expect.element(row('figures.py')).not.toBeInTheDocument();
     await expect.element(row('pixel.png')).toHaveFocus();
@@ -132,6 +136,14 @@ describe('the tree', () => {
     await open(...THREE);
     await row('shapes.py').dropTo(row('data'));
     await expect.element(row('shapes.py')).toHaveAttribute('aria-level', '2');
+    await expect.element(row('shapes.py')).toHaveFocus();
+  });
+
+  test('shows the actions of a row with the other button of the mouse, too', async () => {
+    await open(...THREE);
+    await row('shapes.py').click({ button: 'right' });
+    await page.getByRole('menuitem', { name: 'Rename' }).click();
+    await expect.element(nameField).toHaveValue('shapes.py');
   });
 
   test('takes files of the computer, and asks before it replaces one', async () => {
@@ -245,6 +257,7 @@ describe('the editor', () => {
     await page.getByRole('button', { name: /^Run/ }).click();
     await expect.poll(() => useRunStore.getState().run.phase).toBe('finished');
     expect(useScreen.getState().errors).toBe(0);
+    await expect.element(tree.getByRole('treeitem', { name: 'shapes.py 1 error' })).toBeVisible();
     await row('shapes.py').click();
     await expect.poll(() => useScreen.getState().errors).toBe(1);
   });
@@ -286,6 +299,18 @@ describe('on a phone', () => {
     await expect.element(tree).not.toBeInTheDocument();
     await expect.poll(code).toBe('def area(): ...');
     expect(sideways()).toBe(0);
+  });
+
+  test('a file made in the sheet is open, with the caret in it', async () => {
+    await page.viewport(PHONE.width, PHONE.height);
+    await open(...THREE);
+    await page.getByRole('button', { name: 'Files', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Files' }).getByRole('button', { name: 'New file' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('stats.py');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(tree).not.toBeInTheDocument();
+    await expect.poll(hasCaret).toBe(true);
+    await expect.poll(code).toBe('');
   });
 
   test('a program of one file has no button for files', async () => {
