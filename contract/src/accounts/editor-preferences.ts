@@ -28,7 +28,7 @@ export type EditorPreferences = z.infer<typeof editorPreferences>;
 
 /** Preferences of a person who has chosen none. */
 export const DEFAULT_EDITOR_PREFERENCES: EditorPreferences = {
-  indentation: 'language',
+  indentation: '2',
   font_size: EDITOR.fontSize,
   word_wrap: EDITOR.wordWrap,
   minimap: EDITOR.minimap,

@@ -59,7 +59,9 @@ describe('a text is indented', () => {
     ['python', 'if 1:\n\tprint(1)\n', TABS],
     ['go', 'func main() {\n\tprintln(1)\n}\n', TABS],
     ['java', 'class A {\n   int a;\n   int b() {\n      return a;\n   }\n}\n', SPACES(3)],
-  ])('as it is already: %s %j', async ([language, text, indentation]) => {
+    ['python', 'print(1)\n', SPACES(2)],
+    ['go', '', SPACES(2)],
+  ])('as it is already, else as specified: %s %j', async ([language, text, indentation]) => {
     await open(language, text);
     await expect.poll(() => shown).toEqual(indentation);
   });
@@ -71,16 +73,16 @@ describe('a text is indented', () => {
     ['cpp', SPACES(4)],
     ['go', TABS],
     ['rust', SPACES(4)],
-  ])('as is usual in %s, if it has no indentation', async ([language, usual]) => {
-    shown = null;
+  ])('as is usual in %s, if its author prefers that and it has no indentation', async ([language, usual]) => {
+    await changePreferences({ indentation: 'language' });
     await open(language, 'x\n');
     await expect.poll(() => shown).toEqual(usual);
   });
 
   test('as what is pasted into it; Enter and Tab follow', async () => {
-    const handle = await open('javascript', '');
+    const handle = await open('python', '');
     await expect.poll(() => shown).toEqual(SPACES(2));
-    await navigator.clipboard.writeText('if (1)\n    print(1)\n');
+    await navigator.clipboard.writeText('if 1:\n    print(1)\n');
     handle.goTo(1, 1);
     await userEvent.keyboard('{ControlOrMeta>}v{/ControlOrMeta}');
     await expect.poll(() => shown).toEqual(SPACES(4));
@@ -92,7 +94,7 @@ describe('a text is indented', () => {
 
   test('as its author prefers from now on, without a new start', async () => {
     await open('python', '');
-    await expect.poll(() => shown).toEqual(SPACES(4));
+    await expect.poll(() => shown).toEqual(SPACES(2));
     await changePreferences({ indentation: '8' });
     await expect.poll(() => shown).toEqual(SPACES(8));
     await changePreferences({ indentation: 'tabs' });

@@ -301,7 +301,7 @@ test('the preferences: the theme at once, notifications kept here, the editor as
   await userEvent.keyboard(' ');
   await expect.element(notifications).not.toBeChecked();
   await expect.element(section).not.toMatchTextContent('Your browser');
-  for (const fact of ['Font size14px', 'Tab sizeBy language', 'Word wrapOn', 'Line numbersOn', 'MinimapOff'])
+  for (const fact of ['Font size14px', 'Tab size2', 'Word wrapOn', 'Line numbersOn', 'MinimapOff'])
     await expect.element(section).toMatchTextContent(fact);
   expect(await findViolationsInBothThemes()).toEqual([]);
   await page.viewport(PHONE.width, PHONE.height);
@@ -325,12 +325,12 @@ describe('editor preferences', () => {
     await expect.poll(line).not.toBeNull();
     await choose('Font size', '20px');
     await expect.poll(() => getComputedStyle(line() as Element).fontSize).toBe('20px');
-    await choose('Tab size', '2 spaces');
-    await expect.element(section).toMatchTextContent('Tab size2 spaces');
+    await choose('Tab size', 'By language');
+    await expect.element(section).toMatchTextContent('Tab sizeBy language');
     await section.getByRole('switch', { name: 'Minimap' }).click();
     await expect.element(section).toMatchTextContent('MinimapOn');
     await expect.poll(() => document.querySelector('.minimap canvas')).not.toBeNull();
-    const chosen = { ...DEFAULT_EDITOR_PREFERENCES, font_size: 20, indentation: '2', minimap: true };
+    const chosen = { ...DEFAULT_EDITOR_PREFERENCES, font_size: 20, indentation: 'language', minimap: true };
     await expect.poll(() => server.askedFor(saveEditorPreferences).at(-1)?.body).toEqual(chosen);
     expect(await findViolationsInBothThemes()).toEqual([]);
     await page.viewport(PHONE.width, PHONE.height);
