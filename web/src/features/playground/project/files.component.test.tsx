@@ -72,6 +72,15 @@ describe('a program of one file', () => {
   });
 });
 
+test('a new file is indented as the others', async () => {
+  const project = { entry: 'main.py', files: [text('shapes.py')], folders: [] };
+  useProgram.setState({ language: 'python', code: 'if True:\n    pass\n', draft: 'saved', project });
+  await show(<PlaygroundPage />);
+  await expect.poll(code).toContain('pass');
+  await row('shapes.py').click();
+  await expect.element(page.getByRole('button', { name: 'Spaces: 4' })).toBeVisible();
+});
+
 describe('the tree', () => {
   test('is for everyone, in both themes', async () => {
     await open(...THREE, { ...text('lib.py'), isReadOnly: true });
