@@ -147,7 +147,7 @@ while True:
 deep = {}
 for _ in range(50): deep = {'a': deep}
 serve('exit', lambda asked: {
-    'items': [7, None, [], {'label': 3}, {'label': 'x' * 1000, 'kind': 'y'}, {'label': 'a\\0b', 'kind': -1, 'textEdit': {'range': {'start': deep}}}] * 300,
+    'items': [7, None, [], {'label': 3}, {'label': 'x' * 1000, 'kind': 'y'}] + [{'label': 'a\\0b' + str(n), 'kind': -1, 'textEdit': {'range': {'start': deep}}} for n in range(300)],
     'contents': {'kind': 'plaintext', 'value': '<img src=x onerror=alert(1)> [link](javascript:alert(1))'},
     'signatures': [{'label': 5, 'parameters': [{'label': [9, 'x']}]}], 'activeParameter': 1e99,
 })`;

@@ -146,6 +146,7 @@ export const files = {
   'must be one of {}': 'muss eine dieser Endungen haben: {}',
   'must hold what its name says: {}': 'muss enthalten, was der Name sagt: {}',
   'There is no such file.': 'Diese Datei gibt es nicht.',
+  'There is no such file in the program any more.': 'Diese Datei gibt es im Programm nicht mehr.',
   'A statement may have at most {} files.': 'Eine Aufgabenstellung darf höchstens {} Dateien haben.',
   'The files of a statement may have at most {} MB together.':
     'Die Dateien einer Aufgabenstellung dürfen zusammen höchstens {} MB haben.',
