@@ -12,7 +12,6 @@ import {
   type ProjectFile,
 } from '@coderoom/contract';
 import { Piscina } from 'piscina';
-import { STARTER_SAMPLES } from '#runner/index.ts';
 import type { JudgedProgram, JudgedSources } from './complexity-worker.ts';
 
 /** The analyser stops itself within 200 ms; this guards against unforeseen cases. In ms, queueing included. */
@@ -74,7 +73,7 @@ interface WholeProgram {
 export interface Judge {
   /** All sources of a program are analysed together. The verdict names those that could not be. */
   begin(program: WholeProgram): Judgement;
-  /** Judges a sample of each language: loads parsers and tables, and compiles what every analysis needs. Never rejects. */
+  /** Loads the parsers before they are needed. Never rejects. */
   warmUp(): Promise<void>;
   /** Stops the thread; running analyses end without a verdict. */
   close(): Promise<void>;
@@ -145,8 +144,7 @@ export function createJudge(log: (failure: unknown) => void, coldWaitMs = COLD_W
       return judgement;
     },
     async warmUp() {
-      for (const language of LANGUAGES)
-        await judge({ language, code: STARTER_SAMPLES[language], others: [] });
+      for (const language of LANGUAGES) await judge({ language, code: '', others: [] });
     },
     async close() {
       closing.abort();
