@@ -82,7 +82,7 @@ interface Seen {
   empty: number;
 }
 
-/** What the language servers used, by language. */
+/** Resources that the language servers used, by language. */
 type Usage = Awaited<ReturnType<Awaited<ReturnType<typeof startServer>>['assistanceUsage']>>;
 
 /**

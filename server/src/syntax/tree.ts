@@ -255,7 +255,7 @@ export interface Parameter {
   value?: Expression;
   /** It also declares a field of the constructed object: `constructor(private size: number)`. */
   isField?: true;
-  /** What it is taken apart into: `([key, value]) => …`. */
+  /** The pattern that takes it apart: `([key, value]) => …`. */
   pattern?: Expression;
 }
 

@@ -103,7 +103,7 @@ function overLines(machine: AbstractMachine, line: number): Iteration {
   return { count: whole.growth, amount: whole, item, runs: new Map([[symbol, whole.growth]]) };
 }
 
-/** What a loop takes out of a collection is gone through once, all of it no more than there is in the collection. */
+/** A loop that takes items out of a collection meets each once: in all, no more rounds than the collection has items. */
 function overPart({ identity }: Unknown, machine: AbstractMachine): Iteration | null {
   const around = identity === undefined ? null : machine.sizes.get(identity).bound;
   const isRun = identity !== undefined && machine.loops.some(({ runs }) => runs.has(identity));

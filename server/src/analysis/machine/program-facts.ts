@@ -1,4 +1,4 @@
-/** What the analysis of a program is given: its parts, which depend on each other, and facts found before it. */
+/** Input of a program's analysis: its parts, which depend on each other, and facts found before it. */
 import type { Library } from '#analysis/library/library.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 import type { AbstractMachine } from './machine.ts';

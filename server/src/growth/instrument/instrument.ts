@@ -57,7 +57,7 @@ export interface ParsedSource {
   root: SourceNode;
 }
 
-/** What is known of a whole program when one of its sources gets counters. */
+/** Facts about a whole program that are known when one of its sources gets counters. */
 export interface WholeProgram {
   language: LanguageId;
   folders: CountedFolders;

@@ -40,7 +40,7 @@ export interface Assistance {
   onChange(listener: (language: LanguageId) => void): () => void;
   /** Looks again for installed language servers. Returns their names and versions. */
   find(): Promise<string[]>;
-  /** What the present process of each language's server has used. */
+  /** Resources that the present process of each language's server has used. */
   usage(): ReadonlyMap<LanguageId, ServerUsage>;
 }
 

@@ -10,7 +10,7 @@ function exercisesOf(marked: string): WarmUp[] {
   });
 }
 
-/** What learners use first, of Python. */
+/** Python that learners use first. */
 export const PYTHON_EXERCISES = exercisesOf(`i|mport m|ath
 import r|andom
 from c|ollections import C|ounter
@@ -39,7 +39,7 @@ w|ith open("marks.txt") as file:
 print(C|ounter(words).|most_common(3), random.|choice(w|ords))
 `);
 
-/** What learners use first, of Java. */
+/** Java that learners use first. */
 export const JAVA_EXERCISES = exercisesOf(`import java.util.A|rrayList;
 import java.util.|Scanner;
 

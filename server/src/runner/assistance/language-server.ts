@@ -97,7 +97,7 @@ export class LanguageServer {
     return this.#documents.size;
   }
 
-  /** What the present process has used. */
+  /** Resources that the present process has used. */
   get usage(): ServerUsage {
     return this.#process?.usage() ?? { memoryKb: 0, cpuMs: 0 };
   }

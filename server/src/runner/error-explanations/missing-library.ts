@@ -14,7 +14,7 @@ import {
 const OF_NETWORKS =
   /^(?:requests|urllib3|httpx|aiohttp|bs4|selenium|flask|django|fastapi|paramiko|websockets?|axios|node-fetch|express|got|ws|socket\.io|request)\b/i;
 
-/** What is said of a library that is missing. */
+/** The explanation of a missing library. */
 interface MissingWords {
   /** Says so. */
   missing: Message;

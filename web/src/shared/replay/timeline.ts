@@ -27,7 +27,7 @@ export interface TimelineStep {
   at: number;
   /** The person who typed it; null: unknown. */
   username: string | null;
-  /** What changed in the texts, in this order. */
+  /** Changes of the texts, in this order. */
   changes: readonly { file: string; edits: readonly TextEdit[] }[];
   /** Id of the file that was edited. */
   file: string;
@@ -53,7 +53,7 @@ export interface ProgramTimeline {
   projectAfter: (count: number) => ProjectFiles | null;
 }
 
-/** What a document describes and holds. */
+/** Description and content of a document. */
 interface ProgramState {
   described: ReadonlyMap<string, DocumentFile>;
   /** All texts by the ids of their files, also of those that were removed. */

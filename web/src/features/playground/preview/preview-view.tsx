@@ -19,7 +19,7 @@ const ICON = { strokeWidth: 1.75, 'aria-hidden': true } as const;
 /** A web page that says nothing of its colours expects paper. */
 const LIGHT = { backgroundColor: 'white', colorScheme: 'light' };
 
-/** What is shown in place of a page that does not run, by its phase. */
+/** Texts shown in place of a page that does not run, by its phase. */
 const STOPPED: Partial<Record<ReturnType<typeof usePreview>['phase'], string>> = {
   stopped: previewTexts.stopped,
   'stuck-before': previewTexts.stuckBefore,

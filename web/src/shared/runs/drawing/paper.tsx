@@ -22,7 +22,7 @@ const MAX_DENSITY = 2;
 
 const LAYER = 'absolute inset-0 size-full';
 
-/** What of a drawing is shown, and whether on a grid. */
+/** The visible part of a drawing, and whether it stands on a grid. */
 export interface PaperLook {
   isFitted: boolean;
   setFitted: (isFitted: boolean) => void;

@@ -28,7 +28,7 @@ async function showRun(run: ShownRun, parts: readonly string[] = []) {
 }
 
 interface Expected {
-  /** What is read, and what is seen without a screen. */
+  /** Texts that are read aloud or seen without a screen. */
   read: string;
   /** Colours, as `text: class or colour`. */
   colors?: string[];
@@ -36,7 +36,7 @@ interface Expected {
   screen?: string[];
 }
 
-/** What programs of learners write. */
+/** Output of learners' programs. */
 const PROGRAMS: [name: string, output: string, expected: Expected][] = [
   [
     'a test report of Python',

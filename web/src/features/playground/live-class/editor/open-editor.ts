@@ -65,7 +65,7 @@ export class OpenEditor {
   #bound: { text: SharedEntryText; place: DraftPlace; generation: number; mirror: FilesMirror } | null = null;
   /** The text already merged with the local program: later replacements come from here. */
   #mergedText: SharedEntryText | null = null;
-  /** What the program and the class's text had in common when they parted; null: they are the same. */
+  /** The common text of the program and of the class when they parted; null: they are the same. */
   #parted: { text: string; project: ProjectFiles } | null = null;
   #isMerging = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
