@@ -553,6 +553,42 @@ describe.each(DATA_PROGRAMS)('a program in %s', (language, entry, code) => {
   });
 });
 
+describe('a TypeScript program beside files of data', () => {
+  const runBeside = (code: string, files: Record<string, string>) =>
+    run('typescript', { 'main.ts': code, 'cities.csv': 'Brno,400', ...files });
+
+  it('is checked for types, as one that is alone', async () => {
+    const code =
+      "import fs from 'node:fs';\nconst n: number = fs.readFileSync('cities.csv', 'utf8');\nconsole.log(n);";
+    const { output, diagnostics } = await runBeside(code, {});
+    expect(output).toBe('Brno,400\n');
+    expect(diagnostics).toMatchObject([{ line: 2, source: 'types' }]);
+  });
+
+  it.each([
+    [
+      'names of its folder',
+      "import fs from 'node:fs';\nconsole.log(fs.readFileSync(__dirname + '/cities.csv', 'utf8'));",
+      {},
+    ],
+    [
+      'an imported file',
+      "import cities from './cities.json';\nconsole.log(cities[0]);",
+      { 'cities.json': '["Brno,400"]' },
+    ],
+    [
+      'settings of its own',
+      "import { first } from 'cities';\nconsole.log(first);",
+      {
+        'tsconfig.json': '{ "compilerOptions": { "paths": { "cities": ["./list/cities.json"] } } }',
+        'list/cities.json': '{ "first": "Brno,400" }',
+      },
+    ],
+  ])('is bundled where it needs that: %s', async (_, code, files) => {
+    expect(await runBeside(code, files)).toMatchObject({ output: 'Brno,400\n', error: null });
+  });
+});
+
 it('runs a program in the folder of its entry, from which it makes files anywhere', async () => {
   const code = `open('out.txt', 'w').write('here'); open('../top.txt', 'w').write('there'); print(open('in.txt').read())`;
   const project = {

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Diagnostic } from '@coderoom/contract';
 import { firstLines, withEntryAs, withoutBox } from '#runner/messages.ts';
-import { folderOf, MADE, topNames } from '#runner/project.ts';
+import { folderOf, isOneSource, MADE, topNames } from '#runner/project.ts';
 import { explainInFile, findInProject, textNames } from '#runner/project-places.ts';
 import {
   columnOfByte,
@@ -106,6 +106,7 @@ export const typescript: Toolchain = {
       compile,
       isPreparedFor: (project) => bundleOf(project) === COMPILED && folderOf(project.entry) === '',
       async compileProject(project, context) {
+        if (needsNoBundle(project)) return compile(project.source, context);
         const { entry } = project;
         const bundle = `/box/${bundleOf(project)}`;
         const argv = [ESBUILD, `/box/${entry}`, ...PROJECT_FLAGS, `--outfile=${bundle}`, bannerOf(entry)];
@@ -176,6 +177,15 @@ async function keepTools({ keep, libraries }: Preparation) {
 function bundleOf(project: ProjectSource): string {
   const names = topNames(project);
   return names.has(COMPILED) || names.has('package.json') ? BUNDLE : COMPILED;
+}
+
+/** Imports of files, and names that only a bundle has in a module. */
+const OF_BUNDLES = /['"`]\.{1,2}\/|\b(?:require|__dirname|__filename)\b/;
+
+/** True for a program whose other files are data: it is compiled as if it was alone, by an esbuild that is ready. */
+function needsNoBundle(project: ProjectSource): boolean {
+  const isAlone = isOneSource(project, FILE) && bundleOf(project) === COMPILED;
+  return isAlone && !topNames(project).has('tsconfig.json') && !OF_BUNDLES.test(project.source.text);
 }
 
 /** Returns code that defines in a module the names that a CommonJS program expects. */
