@@ -45,8 +45,10 @@ export interface Transcript {
   needsScreen: boolean;
   /** Everything in the order in which it came, unchanged, for such a screen. */
   raw: string;
-  /** The complete output of each stream, unchanged. */
+  /** The complete output of each stream, unchanged. Reading in it copies all of it: not for each output. */
   written: Readonly<Record<OutputStream, string>>;
+  /** The last character of each. */
+  lastWritten: Readonly<Record<OutputStream, string>>;
 }
 
 export const EMPTY_TRANSCRIPT: Transcript = {
@@ -60,6 +62,7 @@ export const EMPTY_TRANSCRIPT: Transcript = {
   looks: { stdout: '', stderr: '' },
   piecesLeft: 10_000,
   written: { stdout: '', stderr: '' },
+  lastWritten: { stdout: '', stderr: '' },
 };
 
 /** Length from which a block takes no more lines, in characters: a growing block is drawn anew. */
@@ -192,10 +195,11 @@ function addText(transcript: Transcript, stream: OutputStream, text: string): Tr
     looks: { ...looks, [stream]: look },
     piecesLeft: Math.max(0, piecesLeft - pieces.length + 1),
     // What a backspace means is known by what follows it.
-    needsScreen: transcript.needsScreen || needsScreen(transcript.written[stream].slice(-1) + came),
+    needsScreen: transcript.needsScreen || needsScreen(transcript.lastWritten[stream] + came),
     raw: transcript.raw + text,
     begun: { ...transcript.begun, [stream]: begun },
     written: { ...transcript.written, [stream]: transcript.written[stream] + text },
+    lastWritten: { ...transcript.lastWritten, [stream]: came.slice(-1) || transcript.lastWritten[stream] },
   };
 }
 
