@@ -67,6 +67,11 @@ describe('a good call', () => {
     const { languages } = (await get('/api/v1/languages')).json();
     expect(languages.map((language: { id: string }) => language.id)).toEqual([...LANGUAGES]);
     expect(languages.every((language: { available: boolean }) => language.available)).toBe(true);
+    expect(languages[0].libraries).toContainEqual({
+      name: 'NumPy',
+      version: expect.stringMatching(/^\d+\.\d/),
+      import: 'import numpy as np',
+    });
     for (const language of LANGUAGES) {
       const { template } = (await get(`/api/v1/languages/${language}/template`)).json();
       // `runner.test.ts` runs them.
@@ -116,6 +121,11 @@ describe('a good call', () => {
       ({ method, path }) => `${method} ${contract.API_BASE}${path.replace(/:(\w+)/g, '{$1}')}`,
     );
     expect(described.sort()).toEqual(promised.sort());
+    for (const { method, path, access } of ENDPOINTS) {
+      const { description } =
+        paths[`${contract.API_BASE}${path.replace(/:(\w+)/g, '{$1}')}`][method.toLowerCase()];
+      expect(description).toBe(`For ${contract.accessText(access)}.`);
+    }
     const execute = paths['/api/v1/code/execute'].post;
     expect(Object.keys(execute.responses)).toEqual(
       expect.arrayContaining(['200', '400', '413', '422', '429', '503']),

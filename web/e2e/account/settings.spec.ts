@@ -57,6 +57,9 @@ test('the account: names, the password, a token for a script, a copy of the data
     expect(await (await me()).json()).toMatchObject({ username });
     const data = { full_name: 'Somebody else' };
     expect((await request.put(`${API_BASE}${updateProfile.path}`, { headers, data })).status()).toBe(403);
+    await page.getByRole('link', { name: 'API documentation' }).click();
+    await expect(page.getByRole('main')).toContainText(getMe.path);
+    await page.goBack();
     await page.getByRole('button', { name: 'Revoke Marks' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
     await expect(row).toBeHidden();

@@ -34,6 +34,7 @@ type Act =
   | 'Make an admin'
   | 'Remove as admin'
   | 'Make a teacher'
+  | 'Remove as teacher'
   | 'Activate'
   | 'Deactivate';
 

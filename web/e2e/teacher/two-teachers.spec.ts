@@ -1,4 +1,4 @@
-import { changeTeacher } from '@coderoom/contract';
+import { changeRole, changeTeacher, STUDENT, TEACHER } from '@coderoom/contract';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { Admin, ownName } from '#e2e/admin/admin.ts';
 import { type Account, authorize, registerAccount, signIn } from '#e2e/support/accounts.ts';
@@ -9,6 +9,7 @@ import { openElsewhere } from '#e2e/support/profile.ts';
 import { showScreen } from '#e2e/support/screens.ts';
 import { ADMIN } from '#e2e/support/server.ts';
 import { ADDS, GradingScreens } from './grading.ts';
+import { LiveClassScreen } from './live-class.ts';
 
 /** Opens a browser of somebody's own. */
 async function screenOf(browser: Browser, person: Pick<Account, 'email' | 'password'>): Promise<Page> {
@@ -28,6 +29,7 @@ test('two teachers have classes of their own, one of them with an assistant', as
     await registerAccount(request),
   ];
   const admin = new Admin(page);
+  const adminHeaders = await authorize(request, ADMIN);
   const className = ownName('Algorithms');
 
   await test.step('an admin makes somebody a teacher', async () => {
@@ -36,9 +38,8 @@ test('two teachers have classes of their own, one of them with an assistant', as
     await admin.act(ines.username, 'Make a teacher');
     await admin.question.getByRole('button', { name: 'Make a teacher' }).click();
     await expect(admin.rowOf(ines.username)).toContainText('Teacher');
-    const headers = await authorize(request, ADMIN);
     const data = { is_teacher: true };
-    await answerOf(request, changeTeacher, { headers, params: { id: tomas.id }, data });
+    await answerOf(request, changeTeacher, { headers: adminHeaders, params: { id: tomas.id }, data });
   });
 
   const hers = await screenOf(browser, ines);
@@ -112,5 +113,33 @@ test('two teachers have classes of their own, one of them with an assistant', as
     await showScreen(theirs, '/teaching?section=templates');
     await theirs.getByRole('button', { name: `Actions for ${template.name}` }).click();
     await expect(theirs.getByRole('menuitem')).toHaveText(['View', 'Download', /ZIP/]);
+  });
+
+  await test.step('an admin takes away her rights in the middle of her live class', async () => {
+    await hers.getByRole('button', { name: `Live class in ${className}` }).click();
+    await hers.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
+    const live = new LiveClassScreen(hers);
+    await expect(live.toolbar).toContainText(className);
+    await expect(live.tiles.filter({ hasText: mira.username })).toBeVisible();
+
+    await admin.act(ines.username, 'Remove as teacher');
+    await admin.question.getByRole('button', { name: 'Remove as teacher' }).click();
+    await expect(page.getByText(`${ines.username} is no longer a teacher.`)).toBeVisible();
+    await expect(live.tiles.filter({ hasText: mira.username })).toBeVisible();
+
+    const roleOf = async (
+      person: { id: number },
+      data: { role: typeof STUDENT | typeof TEACHER; is_owner?: boolean },
+    ) => {
+      const params = { id: classroomId, userId: person.id };
+      await answerOf(request, changeRole, { headers: adminHeaders, params, data });
+    };
+    await roleOf(asta, { role: TEACHER, is_owner: true });
+    await roleOf(ines, { role: STUDENT });
+    await expect(hers.getByText('You no longer teach this class.', { exact: false })).toBeVisible();
+    await expect(hers.getByText(mira.username)).toHaveCount(0);
+    await hers.reload();
+    await expect(main.getByRole('link', { name: 'Tasks' })).toBeVisible();
+    await expect(main.getByRole('link', { name: 'Teaching' })).toBeHidden();
   });
 });
