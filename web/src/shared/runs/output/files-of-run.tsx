@@ -12,12 +12,23 @@ interface FilesOfRunProps {
   openFile: ((file: MadeFile) => void) | undefined;
 }
 
-/** The files that a run wrote without showing them, and why some are missing. */
+/** Largest number of written pictures that are seen without opening them. */
+const MAX_SEEN = 4;
+
+/** The pictures that a program which shows none wrote: that is how many lessons plot. */
+function picturesToSee(files: readonly MadeFile[]): readonly MadeFile[] {
+  if (files.some(isShownFile)) return [];
+  return files.filter(({ kind }) => kind === 'picture').slice(0, MAX_SEEN);
+}
+
+/** The files that a run wrote without showing them, pictures among them, and why some are missing. */
 export function FilesOfRun({ files, note, filesBefore, openFile }: FilesOfRunProps) {
   const written = files.filter((file) => !isShownFile(file));
   const part = useQuery({ ...figurePartQuery, enabled: written.length > 0 }).data;
   return (
     <>
+      {part !== undefined &&
+        picturesToSee(files).map((file) => <part.PictureFigure key={file.name} file={file} number={null} />)}
       {part !== undefined && written.length > 0 && (
         <part.WrittenFiles files={written} filesBefore={filesBefore} onOpen={openFile} />
       )}

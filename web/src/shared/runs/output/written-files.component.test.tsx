@@ -83,6 +83,32 @@ test('files that a run wrote are named below the output, and why others are miss
   expect(await findViolationsInBothThemes()).toEqual([]);
 });
 
+test('written pictures are seen below the output, unless the program shows some itself', async () => {
+  const pixel =
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+  const picture = (name: string, changes: Partial<RunFileWithContent> = {}) =>
+    written(name, '', {
+      kind: 'picture',
+      media_type: 'image/png',
+      width: 1,
+      height: 1,
+      content: pixel,
+      ...changes,
+    });
+  const five = ['a.png', 'b.png', 'c.png', 'd.png', 'e.png'].map((name) => picture(name));
+  const { unmount } = await showWritten([...five, written('log.txt', 'hello')]);
+  await expect.element(page.getByRole('figure', { name: 'd.png' }).getByRole('img')).toBeVisible();
+  expect(page.getByRole('figure').elements()).toHaveLength(4);
+  await expect.element(page.getByText('6 files written:')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Open e.png' })).toBeVisible();
+  expect(await findViolationsInBothThemes()).toEqual([]);
+  await unmount();
+  await showWritten([picture('shown.png', { at: 0 }), picture('saved.png')]);
+  await expect.element(page.getByRole('figure', { name: 'Figure 1' })).toBeVisible();
+  await expect.element(page.getByText('1 file written:')).toBeVisible();
+  expect(page.getByRole('figure').elements()).toHaveLength(1);
+});
+
 test('a CSV is a table that is sorted by its columns', async () => {
   await showWritten([written('out.csv', CITIES)]);
   await page.getByRole('button', { name: 'Open out.csv' }).click();
