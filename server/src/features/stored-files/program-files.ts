@@ -78,8 +78,8 @@ export function projectFor({
   entry_name?: string | null | undefined;
   files?: readonly ProjectFile[] | undefined;
 }): { project?: Project } {
-  if (files.length === 0 && (entry_name ?? null) === null) return {};
   const entry = entryNameOf(language, entry_name);
+  if (files.length === 0 && entry === entryNameOf(language)) return {};
   const others = files.map(({ name, content, encoding }) => ({
     name,
     content: encoding === 'text' ? content : Buffer.from(content, 'base64'),

@@ -1,6 +1,6 @@
-import { projectFields } from '#shared/project-files/project.ts';
 import { useRunTimeout } from '#shared/runs/use-run-timeout.ts';
 import { useProgram } from './program-store.ts';
+import { fileFieldsOf } from './project/request-fields.ts';
 import { useRunStore } from './run-store.ts';
 import { showTab, useScreen } from './screen-store.ts';
 import { useLanguage } from './use-language.ts';
@@ -24,7 +24,7 @@ export function usePlaygroundRun() {
         language,
         input_data: input,
         template_id: templateId,
-        ...projectFields(project, language),
+        ...fileFieldsOf({ language, template, project }),
       },
       version,
       timeoutMs,

@@ -8,11 +8,11 @@ import {
 } from '@coderoom/contract';
 import { create } from 'zustand';
 import { useProgram } from '#features/playground/program-store.ts';
+import { fileFieldsOf } from '#features/playground/project/request-fields.ts';
 import { useRunStore } from '#features/playground/run-store.ts';
 import { call } from '#lib/server/api.ts';
 import { formatNumber } from '#lib/text/format.ts';
 import { FIRST_PARTS } from '#shared/growth/first-parts.ts';
-import { projectFields } from '#shared/project-files/project.ts';
 import { createAttemptStore } from '#shared/runs/run-store.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
 import { useCountedLines } from './counted-lines.ts';
@@ -78,7 +78,8 @@ export const useGrowthScreen = create<GrowthScreenState>()(() => ({
 
 /** Measures the program in the editor. */
 export function startMeasurement(): void {
-  const { code, project, language, input, version } = useProgram.getState();
+  const edited = useProgram.getState();
+  const { code, language, input, version } = edited;
   if (code === null) return;
   const { origin, parts, generatorCode } = useGrowthScreen.getState();
   const generators = {
@@ -94,7 +95,7 @@ export function startMeasurement(): void {
       language,
       input_data: input || typedInput(),
       generator: generators[origin],
-      ...projectFields(project, language),
+      ...fileFieldsOf(edited),
     },
     version,
     timeoutMs: TIMEOUT_MS,

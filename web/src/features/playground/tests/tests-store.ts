@@ -1,7 +1,7 @@
 import { runTests } from '@coderoom/contract';
 import { useProgram } from '#features/playground/program-store.ts';
+import type { fileFieldsOf } from '#features/playground/project/request-fields.ts';
 import { call } from '#lib/server/api.ts';
-import type { projectFields } from '#shared/project-files/project.ts';
 import { createAttemptStore } from '#shared/runs/run-store.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
 
@@ -10,7 +10,7 @@ interface Tested {
   templateId: number;
   code: string;
   /** Fields of the request that describe its files. */
-  files: ReturnType<typeof projectFields>;
+  files: ReturnType<typeof fileFieldsOf>;
 }
 
 /** The test results of the program in the editor. */

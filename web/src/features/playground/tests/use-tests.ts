@@ -1,9 +1,9 @@
 import { RUN_WAIT_MARGIN_MS, TEST_TIME_LIMIT_SECONDS } from '@coderoom/contract';
 import { useProgram } from '#features/playground/program-store.ts';
+import { fileFieldsOf } from '#features/playground/project/request-fields.ts';
 import { showTab, useScreen } from '#features/playground/screen-store.ts';
 import { useProfessorTemplate } from '#features/playground/templates/use-chosen-template.ts';
 import { useLanguage } from '#features/playground/use-language.ts';
-import { projectFields } from '#shared/project-files/project.ts';
 import { useTestsStore } from './tests-store.ts';
 
 /** The tests of the chosen template. */
@@ -29,12 +29,13 @@ export function useTestRun(): Tests | null {
   if (owner === null || template === undefined || template.test_count === 0) return null;
 
   const run = () => {
-    const { code, project, language, version } = useProgram.getState();
+    const program = useProgram.getState();
+    const { code, version } = program;
     if (!available || code === null || useTestsStore.getState().run.phase === 'running') return;
     showTab('tests');
     useScreen.setState({ findingsOf: 'tests' });
     void useTestsStore.getState().start({
-      program: { templateId: template.id, code, files: projectFields(project, language) },
+      program: { templateId: template.id, code, files: fileFieldsOf(program) },
       version,
       // Each test may take its full limit, one after another if the server is busy.
       timeoutMs: template.test_count * TEST_TIME_LIMIT_SECONDS.max * 1000 + RUN_WAIT_MARGIN_MS,

@@ -1,6 +1,7 @@
 import { type StudentTemplate, submitTemplate } from '@coderoom/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useProgram } from '#features/playground/program-store.ts';
+import { fileFieldsOf } from '#features/playground/project/request-fields.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
 import { readLastInput, readLastRun, readLastTests } from '#features/playground/submission/last-run.ts';
 import { submitLabel } from '#features/playground/submission/submission-state.ts';
@@ -11,7 +12,7 @@ import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
 import { describeLatePenalty, describeNextAttempt } from '#shared/grades/rule-text.ts';
 import { describePassed, describeScore } from '#shared/grades/score-text.ts';
-import { fileNames, hasTree, projectFields } from '#shared/project-files/project.ts';
+import { fileNames, hasTree } from '#shared/project-files/project.ts';
 import { StatusBadge } from '#shared/runs/run-status.tsx';
 import { tasksKey } from '#shared/tasks/queries.ts';
 import { historyTexts } from '#texts/history.tsx';
@@ -115,18 +116,18 @@ function useSubmit(owner: number, template: StudentTemplate) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async () => {
-      const { code, language, project } = useProgram.getState();
-      const files = projectFields(project, language);
+      const program = useProgram.getState();
+      const { code, project } = program;
       const result = readLastRun();
       if (code === null || result === null) throw new Error(playgroundTexts.submission.runFirst);
       const [digest, submission] = await Promise.all([
         // The digest of several files is the server's alone.
-        'files' in files ? null : sha256(code),
+        project.files.length > 0 ? null : sha256(code),
         call(submitTemplate, {
           params: { id: template.id },
           body: {
             code_content: code,
-            ...files,
+            ...fileFieldsOf(program),
             execution_output: result.output,
             execution_status: result.status,
             execution_time: result.execution_time,
@@ -135,7 +136,9 @@ function useSubmit(owner: number, template: StudentTemplate) {
           },
         }),
       ]);
-      return { submitted: submission, altered: digest !== null && digest !== submission.sha256 };
+      // A file that the task gives since the program was opened makes the digest one of several files.
+      const isComparable = digest !== null && submission.file_count === undefined;
+      return { submitted: submission, altered: isComparable && digest !== submission.sha256 };
     },
     onSuccess: (receipt) => useScreen.setState({ dialog: 'receipt', ...receipt }),
     // Even a refusal may mean that the submission rights have changed.

@@ -305,6 +305,21 @@ describe('a template', () => {
   describe('is submitted', () => {
     const act = dialog.getByRole('button', { name: 'Submit', exact: true });
 
+    const SUBMISSION = {
+      id: 9,
+      code_content: 'print("given")',
+      execution_status: 'success',
+      execution_output: 'given\n',
+      execution_time: 0.01,
+      error_message: null,
+      submitted_at: '2026-09-01T08:00:00.000Z',
+      sha256: '4f0d'.repeat(16),
+      is_late: false,
+      attempt: 1,
+      checked: null,
+      grade: null,
+    } as const;
+
     async function solve(given = template()) {
       await choose(given);
       useRunStore.setState({
@@ -345,6 +360,29 @@ describe('a template', () => {
       expect(await findViolationsInBothThemes()).toEqual([]);
     });
 
+    test('without the starter files that were deleted', async () => {
+      const starter = { name: 'helper.py', content: 'x = 1\n', encoding: 'text', role: 'starter' } as const;
+      const given = template({ project_files: [starter] });
+      await solve(given);
+      useProgram.setState({ project: { entry: 'main.py', files: [], folders: [] } });
+      const submission = {
+        ...SUBMISSION,
+        sha256: '0eac09d9ed0f640b1da193c9ce1ece8614b279555c3edb1b732376bf1713bf44',
+      };
+      server.answer(submitTemplate, submission);
+      server.answer(getTemplate, { ...given, user_submission: submission });
+      await submit.click();
+      await act.click();
+      await expect.element(dialog).toMatchTextContent('Submitted to Maps');
+      await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument();
+      const noFiles = { entry_name: 'main.py', files: [] };
+      expect(server.askedFor(submitTemplate).at(-1)?.body).toMatchObject(noFiles);
+      await userEvent.keyboard('{Escape}');
+      server.hold(executeCode);
+      await run.click();
+      await expect.poll(() => server.askedFor(executeCode).at(-1)?.body).toMatchObject(noFiles);
+    });
+
     test('however often that fails, once', async () => {
       await solve();
       server.refuse(submitTemplate, { status: 500 });
@@ -364,25 +402,11 @@ describe('a template', () => {
       const held = server.hold(submitTemplate);
       await act.dblClick();
       expect(server.askedFor(submitTemplate)).toHaveLength(before + 1);
-      const submission = {
-        id: 9,
-        code_content: 'print("given")',
-        execution_status: 'success',
-        execution_output: 'given\n',
-        execution_time: 0.01,
-        error_message: null,
-        submitted_at: '2026-09-01T08:00:00.000Z',
-        sha256: '4f0d'.repeat(16),
-        is_late: false,
-        attempt: 1,
-        checked: null,
-        grade: null,
-      } as const;
       server.answer(
         getTemplate,
-        template({ can_submit: false, submit_reason: 'submitted', user_submission: submission }),
+        template({ can_submit: false, submit_reason: 'submitted', user_submission: SUBMISSION }),
       );
-      held.answer(submission);
+      held.answer(SUBMISSION);
       await expect.element(dialog).toMatchTextContent('Submitted to Maps');
       // The stored program differs from the one sent.
       await expect.element(dialog.getByRole('alert')).toBeVisible();

@@ -65,6 +65,12 @@ describe('an editor that is open in a live class', () => {
   beforeAll(preloadSharedEditor, 60_000);
   beforeEach(() => restoreAfterTest(useProgram, useSharedProgram, useParticipation));
 
+  it('is opened without the starter files that were deleted', async () => {
+    useProgram.setState({ owner: 7, language: 'python', template: { kind: 'professor', id: 3 } });
+    await openTheirs();
+    expect(server.askedFor(openEditor)[0]?.body).toMatchObject({ entry_name: 'main.py', files: [] });
+  });
+
   it('brings what is typed to the class', async () => {
     const session = await openTheirs();
     type('# mine\n');

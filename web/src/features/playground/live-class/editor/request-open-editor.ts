@@ -1,8 +1,9 @@
 import { type LanguageId, type OwnPlace, openEditor } from '@coderoom/contract';
 import type { DraftPlace } from '#features/playground/drafts.ts';
+import { fileFieldsOf } from '#features/playground/project/request-fields.ts';
 import { call } from '#lib/server/api.ts';
 import type { CurrentLiveClass } from '#shared/live-classes/current-classes.ts';
-import { type ProjectFiles, projectFields } from '#shared/project-files/project.ts';
+import type { ProjectFiles } from '#shared/project-files/project.ts';
 import { readKnownText } from './known-server-text.ts';
 
 export interface OpenEditorOptions {
@@ -35,7 +36,7 @@ export async function requestOpenEditor(
   const isOurs = before === null || readKnownText(owner, before) !== null;
   const language: LanguageId = isOurs ? place.language : (serverLanguage ?? place.language);
   // Where the stored text is in another language, its files are as well.
-  const files = language === place.language ? projectFields(project, language) : {};
+  const files = language === place.language ? fileFieldsOf({ ...place, project }) : {};
   const body = { language, code, ...files };
   const own = await call(openEditor, { params: { id: liveClass.id }, body, signal });
   const { share_id, participant_id } = own;
