@@ -1,4 +1,4 @@
-import { type LanguageId, TEMPLATE_FILE_EXTENSIONS } from '@coderoom/contract';
+import { type FileRole, type LanguageId, TEMPLATE_FILE_EXTENSIONS } from '@coderoom/contract';
 import { Lock, MessageSquare } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { commentsTexts } from '#texts/comments.ts';
@@ -14,6 +14,8 @@ export interface FileMarks {
   comments?: ReadonlyMap<string, number>;
   /** Names of files of the task that must stay as they are. */
   readOnly?: readonly string[];
+  /** What students may do with a task's files, by their names. */
+  roles?: ReadonlyMap<string, FileRole>;
 }
 
 interface FileListProps {
@@ -65,9 +67,16 @@ function outside([start, end]: [number, number], [from, to]: [number, number]): 
   return from < start ? from - start : Math.max(0, Math.min(to - end, from - start));
 }
 
-function Marks({ name, marks: { own, added, comments, readOnly } }: { name: string; marks: FileMarks }) {
+function Marks({
+  name,
+  marks: { own, added, comments, readOnly, roles },
+}: {
+  name: string;
+  marks: FileMarks;
+}) {
   const isAdded = added?.includes(name) ?? false;
   const count = comments?.get(name) ?? 0;
+  const role = roles?.get(name);
   return (
     <span className="ml-auto flex shrink-0 items-center gap-2 font-sans">
       {count > 0 && (
@@ -77,6 +86,7 @@ function Marks({ name, marks: { own, added, comments, readOnly } }: { name: stri
           <span className="sr-only">{commentsTexts.count(count, count)}</span>
         </span>
       )}
+      {role !== undefined && <span className="text-11 text-text-3">{projectTexts.roles[role]}</span>}
       {readOnly?.includes(name) && (
         <span title={projectTexts.readOnly} className="text-text-3">
           <Lock aria-hidden className="size-3" strokeWidth={1.75} />

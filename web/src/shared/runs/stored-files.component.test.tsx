@@ -1,8 +1,9 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { readZipFiles } from '#shared/project-files/zip-files.ts';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
 import { show } from '#testing/show.tsx';
+import { watchDownloads } from '#testing/watch-downloads.ts';
 import { CopyProgramAtEnd, NumberedCode } from './program-text.tsx';
 import { StoredFiles } from './stored-files.tsx';
 
@@ -21,20 +22,6 @@ const showProgram = (files = FILES, restricted = false) =>
       </StoredFiles>
     </>,
   );
-
-/** The files that are offered for download. */
-function watchDownloads(): Blob[] {
-  const saved: Blob[] = [];
-  const { createObjectURL } = URL;
-  URL.createObjectURL = (file: Blob) => {
-    saved.push(file);
-    return createObjectURL(file);
-  };
-  onTestFinished(() => {
-    URL.createObjectURL = createObjectURL;
-  });
-  return saved;
-}
 
 test('the file that is shown is copied, and all are downloaded together', async () => {
   const saved = watchDownloads();

@@ -7,8 +7,8 @@ import {
 } from '@coderoom/contract';
 import { Download, FileX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { saveFile } from '#lib/browser/save-file.ts';
 import { formatMemory } from '#lib/text/format.ts';
+import { saveProgramZip } from '#shared/project-files/save-program-zip.ts';
 import { projectTexts } from '#texts/project.ts';
 import { CopyButton } from '#ui/button/copy-button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
@@ -116,10 +116,6 @@ interface FileActsProps {
 
 /** Above the shown file: copies it, or downloads all files. */
 function FileActs({ name, text, program: { code, ...project } }: FileActsProps) {
-  const download = async () => {
-    const { packZip } = await import('#shared/project-files/zip-files.ts');
-    saveFile(ZIP_NAME, new File([await packZip(code, project)], ZIP_NAME, { type: 'application/zip' }));
-  };
   return (
     <div className="flex h-8 shrink-0 items-center gap-1 border-b border-border px-3 text-12 text-text-2 max-md:h-11">
       <bdi className="min-w-0 flex-1 truncate font-mono">{name}</bdi>
@@ -128,14 +124,12 @@ function FileActs({ name, text, program: { code, ...project } }: FileActsProps) 
         label={projectTexts.downloadAll}
         size="small"
         icon={<Download aria-hidden strokeWidth={1.75} />}
-        onClick={() => void download()}
+        onClick={() => void saveProgramZip('program.zip', code, project)}
         className="-mr-1 max-md:size-9"
       />
     </div>
   );
 }
-
-const ZIP_NAME = 'program.zip';
 
 /** Pictures are drawn for paper, also where the page is dark. */
 export const PAPER = { backgroundColor: 'white' };

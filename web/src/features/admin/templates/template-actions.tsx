@@ -6,7 +6,7 @@ import {
   languageId,
   type Template,
 } from '@coderoom/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   Copy,
   Download,
@@ -19,7 +19,6 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { CodeEditor } from '#editor/code-editor.tsx';
 import { announceFailure, announceSuccess } from '#features/admin/frame/announce.ts';
 import { CompareDialog } from '#features/admin/grading/compare-dialog.tsx';
 import { useSubmissionsZip } from '#features/admin/grading/use-submissions-zip.ts';
@@ -29,14 +28,16 @@ import { describeFailure } from '#lib/server/api-error.ts';
 import { useAuth } from '#lib/server/auth-store.ts';
 import { downloadName } from '#lib/text/download-name.ts';
 import { mayChangeTemplate, mayWrite } from '#shared/people/roles.ts';
+import { saveProgramZip } from '#shared/project-files/save-program-zip.ts';
 import { actsTexts } from '#texts/acts.ts';
 import { frameTexts } from '#texts/admin/frame.ts';
 import { gradingTexts } from '#texts/admin/grading.tsx';
 import { templatesTexts } from '#texts/admin/templates.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
-import { ConfirmDialog, Dialog } from '#ui/overlay/dialog.tsx';
+import { ConfirmDialog } from '#ui/overlay/dialog.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#ui/overlay/menu.tsx';
-import { previewedTemplateQuery, refreshTemplates } from './queries.ts';
+import { refreshTemplates } from './queries.ts';
+import { TemplatePreview } from './template-preview.tsx';
 import { type EditorTarget, type TemplatesView, templatesView } from './templates-view.ts';
 
 const ICON = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
@@ -111,20 +112,36 @@ export function TemplateActions({ template, view }: { template: Template; view: 
   );
 }
 
-/** Downloads the current program, not the one from when the list was loaded. */
+/** Downloads the current program, not the one from when the list was loaded: several files as a ZIP file. */
 function useDownload({ id }: Template) {
   return useMutation({
-    mutationFn: () => call(getAdminTemplate, { params: { id } }),
-    onSuccess: ({ name, language, code_content }) =>
-      saveFile(downloadName(name, extensionOf(language)), code_content),
+    mutationFn: async () => {
+      const template = await call(getAdminTemplate, { params: { id } });
+      const { name, language, code_content, entry_name, project_files: files = [] } = template;
+      const extension = extensionOf(language);
+      if (files.length === 0) {
+        saveFile(downloadName(name, extension), code_content);
+        return;
+      }
+      const entry = entry_name ?? usualNameOf(language) ?? downloadName('main', extension);
+      await saveProgramZip(downloadName(name, 'zip'), code_content, { entry, files });
+    },
     onError: (error) => announceFailure(describeFailure(error, templatesTexts.acts.downloadFailed)),
   });
 }
 
 /** A newer server may know languages that this page does not. */
 function extensionOf(language: string): string {
+  return factsOf(language)?.extension ?? DEFAULT_EXTENSION;
+}
+
+function usualNameOf(language: string): string | undefined {
+  return factsOf(language)?.fileName;
+}
+
+function factsOf(language: string) {
   const parsed = languageId.safeParse(language).data;
-  return parsed === undefined ? DEFAULT_EXTENSION : LANGUAGE_FACTS[parsed].extension;
+  return parsed === undefined ? undefined : LANGUAGE_FACTS[parsed];
 }
 
 interface DeleteDialogProps {
@@ -153,29 +170,5 @@ function DeleteDialog({ template: { id, name }, open, onClose }: DeleteDialogPro
     >
       {templatesTexts.deleting.explanation}
     </ConfirmDialog>
-  );
-}
-
-/** Previews a template: dark in both themes (specification 2 §9). */
-function TemplatePreview({ template, onClose }: { template: Template; onClose: () => void }) {
-  const { id, name, description, language } = template;
-  // A list may have shortened the program.
-  const { data: whole } = useQuery(previewedTemplateQuery(id));
-  return (
-    <Dialog open wide title={name} onClose={onClose}>
-      <p className="pb-2 text-12 text-text-2">{LANGUAGE_FACTS[language].name}</p>
-      {description !== null && <p className="pb-3 whitespace-pre-line wrap-anywhere">{description}</p>}
-      <div className="dark flex h-96 flex-col overflow-hidden rounded-full bg-page text-text-1">
-        {whole !== undefined && (
-          <CodeEditor
-            label={templatesTexts.acts.programOf(name)}
-            language={language}
-            initialText={whole.code_content}
-            theme="dark"
-            readOnly
-          />
-        )}
-      </div>
-    </Dialog>
   );
 }

@@ -11,9 +11,11 @@ import {
 } from '@coderoom/contract';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { readZipFiles } from '#shared/project-files/zip-files.ts';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
 import { person, show } from '#testing/show.tsx';
 import { server } from '#testing/stand-in-server.ts';
+import { watchDownloads } from '#testing/watch-downloads.ts';
 import { TemplatesSection } from './templates-section.tsx';
 
 const EVIL = '<img src=x onerror=window.pwned=1>';
@@ -82,6 +84,35 @@ test('a template is shown as what it is; without its classrooms, as one that nob
   await expect.element(row).toMatchTextContent('Nobody: its classrooms were deleted');
   expect('pwned' in window).toBe(false);
   expect(await findViolationsInBothThemes()).toEqual([]);
+});
+
+test('one of several files is shown and downloaded with all of them', async () => {
+  const project_files = [
+    { name: 'shapes.py', content: 'area = 1\n', encoding: 'text', role: 'starter' },
+    { name: 'data/answers.bin', content: 'AP8=', encoding: 'base64', role: 'hidden' },
+  ] as const;
+  const whole = { ...TEMPLATE, name: 'Maps', entry_name: 'start.py', project_files: [...project_files] };
+  server.answer(listAdminTemplates, { templates: [{ ...whole, is_cut: false }], total: 1 });
+  server.answer(getAdminTemplate, { ...whole, statement: null, files: [] });
+  const saved = watchDownloads();
+  await show(<TemplatesSection />, { as: ADMIN, path: '/admin?section=templates' });
+  const choose = async (act: string) => {
+    await page.getByRole('button', { name: 'Actions for Maps' }).click();
+    await page.getByRole('menuitem', { name: act, exact: true }).click();
+  };
+  await choose('Download');
+  await expect.poll(() => saved.length).toBe(1);
+  const { files } = await readZipFiles(new File(saved, 'Maps.zip'));
+  expect(files.toSorted((one, other) => (one.name < other.name ? -1 : 1))).toEqual([
+    ...project_files.toReversed().map(({ role: _, ...file }) => file),
+    { name: 'start.py', content: EVIL, encoding: 'text' },
+  ]);
+  await choose('View');
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByRole('button', { name: 'data/answers.bin Hidden' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'shapes.py Starter' }).click();
+  await expect.element(dialog.getByText('area = 1')).toBeVisible();
+  expect(await findViolationsInBothThemes('[role=dialog]')).toEqual([]);
 });
 
 test('an empty list says how to begin', async () => {

@@ -8,6 +8,7 @@ import { useLanguage } from '#features/playground/use-language.ts';
 import { saveFile } from '#lib/browser/save-file.ts';
 import { downloadName } from '#lib/text/download-name.ts';
 import { hasTree } from '#shared/project-files/project.ts';
+import { saveProgramZip } from '#shared/project-files/save-program-zip.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Badge } from '#ui/display/badge.tsx';
@@ -21,8 +22,7 @@ async function download(name: string): Promise<void> {
     saveFile(name, code ?? '');
     return;
   }
-  const { packZip } = await import('#shared/project-files/zip-files.ts');
-  saveFile(name, new File([await packZip(code ?? '', project)], name, { type: 'application/zip' }));
+  await saveProgramZip(name, code ?? '', project);
 }
 
 export function DownloadDrawer() {
