@@ -79,6 +79,31 @@ while True:
     await server.close();
   });
 
+  it('is asked a first question before each one', TIME, async () => {
+    const recording = `
+asked = []
+def answer(question):
+    uri = question.get('params', {}).get('textDocument', {}).get('uri', '')
+    asked.append(question['method'].split('/')[-1] + (' of ours' if 'warm-up' in uri else ''))
+    return {'items': [{'label': ', '.join(asked[-2:])}]}
+serve('exit', answer)
+`;
+    const setup = { ...standIn(recording), asksFirst: { line: 1, column: 1 } };
+    const server = new LanguageServer(
+      setup,
+      () => sandbox.acquire(),
+      () => {},
+    );
+    const document = server.open('user:1', 'a');
+    await expect.poll(() => server.state, TIME).toBe('ready');
+    for (const text of ['a', 'b', 'b']) {
+      document.set(text);
+      const list = await document.complete(AT, null);
+      expect(list?.items[0]?.label).toBe('hover of ours, completion');
+    }
+    await server.close();
+  });
+
   it('is not asked again about a text that ended it twice, until the text changes', TIME, async () => {
     await started(`serve('textDocument/hover')`, async (server, states) => {
       const document = server.open('user:1', 'a');

@@ -1,8 +1,14 @@
 import { afterAll, describe, expect } from 'vitest';
 import type { AssistedDocument } from '#runner/assistance/assisted-document.ts';
 import type { Runner } from '#runner/index.ts';
+import { openPreparation } from '#runner/prepare.ts';
+import { testSandbox } from '#runner/sandbox/testing.ts';
 import { sharedRunner } from '#runner/testing/shared-runner.ts';
-import { withoutUnknown } from './python-server.ts';
+import { TEST_TOOLCHAINS } from '#runner/testing/toolchains-folder.ts';
+import { keepNode } from '#runner/toolchains/node/node.ts';
+import { LanguageServer } from './language-server.ts';
+import { findPythonServer, withoutUnknown } from './python-server.ts';
+import type { LanguageServerSetup } from './setup.ts';
 import { openDocument, readCaret, untilReady } from './testing/asking.ts';
 import { testLibrary } from './testing/language-tests.ts';
 import { COMPLETIONS, CORRECT, HOVERS, PROBLEMS, SIGNATURES } from './testing/python-questions.ts';
@@ -89,6 +95,40 @@ describe('Python', () => {
     expect(await asked).toBeNull();
     expect(await document.problems()).toEqual([]);
   });
+});
+
+it('knows the members of texts if names were completed first after it forgot its types', async () => {
+  const { signal } = new AbortController();
+  const sandbox = await testSandbox(1);
+  const preparation = openPreparation(sandbox, TEST_TOOLCHAINS, 1, signal);
+  const node = await keepNode(preparation);
+  const found = await findPythonServer({
+    ...{ directory: TEST_TOOLCHAINS, libraries: new Map() },
+    ...{ preparation, node },
+  });
+  // Nothing is to be practised between the questions, as on a busy machine.
+  const setup = { ...(found as LanguageServerSetup), exercises: [] };
+  const server = new LanguageServer(
+    setup,
+    () => sandbox.acquire(),
+    () => {},
+  );
+  try {
+    const begun = server.open('user:1', 'print(1)\n');
+    await expect.poll(() => server.state, { timeout: 60_000 }).toBe('ready');
+    await begun.problems();
+    begun.close();
+    for (const [marked, name] of [
+      ['prin|', 'print'],
+      ['words = "a b".split()\nwords[0].|', 'upper'],
+    ] as const) {
+      const { text, position } = readCaret(marked);
+      expect(await labelsOf(server.open('user:2', text), position)).toContain(name);
+    }
+  } finally {
+    await server.close();
+    await sandbox.close();
+  }
 });
 
 testLibrary(['import numpy as np\nprint(np.|arange(3))\n', 'arange'], () => document);

@@ -133,6 +133,8 @@ export async function findPythonServer(machine: Machine): Promise<LanguageServer
     },
     versionsOpen: { count: 24, characters: 100_000 },
     exercises: PYTHON_EXERCISES,
+    // The list: `LiteralString` has the members of `str` only if the types of values were needed before those of names.
+    asksFirst: { line: 2, column: 1 },
     warmUp: {
       text: 'import math, random, collections\nnames = ["a"]\nfor name in sorted(names):\n    print(name.\n',
       line: 4,

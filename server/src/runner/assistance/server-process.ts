@@ -33,6 +33,8 @@ const WATCH_MS = 500;
 const IDLE_CPU_MS = 2;
 /** Time between two attempts to complete the program to warm up, in ms. */
 const WARM_UP_MS = 200;
+/** Folder of the program to warm up. */
+const WARM_UP_FOLDER = 'warm-up';
 /** Largest number of sections of settings that are answered at once. */
 const MAX_SECTIONS = 100;
 
@@ -140,7 +142,11 @@ export class ServerProcess {
       : this.request('textDocument/diagnostic', { textDocument: { uri } });
   }
 
-  /** Tells a text with the other files of its program, as far as they are not known. */
+  /**
+   * Tells a text with the other files of its program, as far as they are not known.
+   *
+   * @throws Error as {@link ServerProcess.request}
+   */
   async tell(program: ToldProgram, wantsProblems: boolean): Promise<void> {
     const { files: kind } = this.#setup;
     const open = kind?.are === 'opened' ? program.files : [];
@@ -148,6 +154,15 @@ export class ServerProcess {
     if (program.folder !== null) await this.#folders.prepare(program.folder, program);
     for (const file of open) this.#tellFile(file, uris, false);
     this.#tellFile(program, uris, wantsProblems);
+    await this.#askFirst(program.uri);
+  }
+
+  async #askFirst(told: string): Promise<void> {
+    const { asksFirst } = this.#setup;
+    const uri = this.#warmUpUri;
+    if (asksFirst === undefined || told === uri) return;
+    const position = { line: asksFirst.line - 1, character: asksFirst.column - 1 };
+    await this.request('textDocument/hover', { textDocument: { uri }, position });
   }
 
   #tellFile(
@@ -277,8 +292,12 @@ export class ServerProcess {
     return Promise.race([begun, aborted, this.gone.then(() => false)]);
   }
 
+  get #warmUpUri(): string {
+    return this.#setup.onlyUri ?? uriOf(`${WARM_UP_FOLDER}/${this.#setup.fileName}`);
+  }
+
   async #initialize(setup: LanguageServerSetup): Promise<void> {
-    const { warmUp, fileName, initializationOptions, onlyUri } = setup;
+    const { warmUp, fileName, initializationOptions, onlyUri, asksFirst } = setup;
     const initialized = await this.#connection.request('initialize', {
       processId: null,
       rootUri: this.#setup.root ?? null,
@@ -289,9 +308,9 @@ export class ServerProcess {
     if (initialized === null) throw new Error('It refuses to be initialized.');
     this.#abilities = readAbilities(readFields(initialized).capabilities);
     this.#notify('initialized', {});
-    const folder = 'warm-up';
+    const folder = WARM_UP_FOLDER;
     const path = `${folder}/${fileName}`;
-    const uri = onlyUri ?? uriOf(path);
+    const uri = this.#warmUpUri;
     const { text, line, column, name } = warmUp;
     await this.tell({ uri, path, text, folder: this.#setup.folder ? folder : null, files: [] }, false);
     const position = { line: line - 1, character: column - 1 };
@@ -302,7 +321,7 @@ export class ServerProcess {
       if (name === undefined || JSON.stringify(answer).includes(`"${name}`)) break;
       await sleep(WARM_UP_MS);
     }
-    if (onlyUri === undefined) this.closeDocument(uri);
+    if (onlyUri === undefined && asksFirst === undefined) this.closeDocument(uri);
   }
 }
 

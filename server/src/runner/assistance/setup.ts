@@ -163,6 +163,11 @@ export interface LanguageServerSetup {
    * name, it is asked until it offers that.
    */
   warmUp: WarmUp & { name?: string };
+  /**
+   * Place in the program to warm up, whose hover is requested before each question: what it reads first after it forgot
+   * its types decides whether it reads the others rightly. The program stays open, and with it what it imports.
+   */
+  asksFirst?: { line: number; column: number };
   /** Programs that it completes and checks once it is ready, while nobody asks: its own code is compiled meanwhile. */
   exercises?: readonly WarmUp[];
 }
