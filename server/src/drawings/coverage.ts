@@ -8,11 +8,21 @@ const SAMPLES = { least: 8, most: 400 };
 /** Most cells of an index: beyond them nothing is covered. */
 const MOST_CELLS = 400_000;
 
+/** Most cells along a line. A longer one is in a grid with larger cells: it reaches far beyond what anybody sees. */
+const MOST_ALONG = 256;
+
 type Line = readonly [x1: number, y1: number, x2: number, y2: number];
+
+/** A straight piece of a stroke. */
+interface Piece {
+  line: Line;
+  stroke: Stroke;
+}
 
 /** Knows which places are close to some strokes. */
 export class StrokeCoverage {
-  readonly #cells = new Map<number, { line: Line; stroke: Stroke }[]>();
+  /** Pieces by the keys of the cells that they cross, in grids by the width of their cells. */
+  readonly #grids = new Map<number, Map<number, Piece[]>>();
   readonly #distance: number;
   readonly #cell: number;
   readonly #isAlike: (stroke: Stroke, by: Stroke) => boolean;
@@ -58,13 +68,16 @@ export class StrokeCoverage {
 
   /** True if a place of a stroke, and its direction there, is that of one of these strokes. */
   #isAt(stroke: Stroke, x: number, y: number, angle: number): boolean {
-    const [column, row] = [Math.floor(x / this.#cell), Math.floor(y / this.#cell)];
-    for (let dx = -1; dx <= 1; dx++) {
-      for (let dy = -1; dy <= 1; dy++) {
-        for (const { line, stroke: by } of this.#cells.get(cellKey(column + dx, row + dy)) ?? []) {
-          if (distanceTo(x, y, line) > this.#distance || !this.#isAlike(stroke, by)) continue;
-          const turn = Math.abs(Math.atan2(line[3] - line[1], line[2] - line[0]) - angle) % Math.PI;
-          if (Math.min(turn, Math.PI - turn) <= LARGEST_ANGLE) return true;
+    const isOn = ({ line, stroke: by }: Piece) => {
+      if (distanceTo(x, y, line) > this.#distance || !this.#isAlike(stroke, by)) return false;
+      const turn = Math.abs(Math.atan2(line[3] - line[1], line[2] - line[0]) - angle) % Math.PI;
+      return Math.min(turn, Math.PI - turn) <= LARGEST_ANGLE;
+    };
+    for (const [width, cells] of this.#grids) {
+      const [column, row] = [Math.floor(x / width), Math.floor(y / width)];
+      for (let dx = -1; dx <= 1; dx++) {
+        for (let dy = -1; dy <= 1; dy++) {
+          if (cells.get(cellKey(column + dx, row + dy))?.some(isOn)) return true;
         }
       }
     }
@@ -73,18 +86,24 @@ export class StrokeCoverage {
 
   #add(line: Line, stroke: Stroke): void {
     const [x1, y1, x2, y2] = line;
-    const steps = Math.max(1, Math.ceil((2 * Math.hypot(x2 - x1, y2 - y1)) / this.#cell));
+    const length = Math.hypot(x2 - x1, y2 - y1);
+    let width = this.#cell;
+    while (length > width * MOST_ALONG) width *= 2;
+    const cells = this.#grids.get(width) ?? new Map<number, Piece[]>();
+    this.#grids.set(width, cells);
+    const steps = Math.max(1, Math.ceil((2 * length) / width));
+    const piece = { line, stroke };
     let last: number | null = null;
     for (let n = 0; n <= steps && this.#size < MOST_CELLS; n++) {
       const x = x1 + ((x2 - x1) * n) / steps;
       const y = y1 + ((y2 - y1) * n) / steps;
-      const key = cellKey(Math.floor(x / this.#cell), Math.floor(y / this.#cell));
+      const key = cellKey(Math.floor(x / width), Math.floor(y / width));
       if (key === last) continue;
       last = key;
       this.#size += 1;
-      const cell = this.#cells.get(key) ?? [];
-      this.#cells.set(key, cell);
-      cell.push({ line, stroke });
+      const pieces = cells.get(key);
+      if (pieces === undefined) cells.set(key, [piece]);
+      else pieces.push(piece);
     }
   }
 }

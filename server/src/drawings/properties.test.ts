@@ -147,6 +147,14 @@ describe('a drawing', () => {
     },
   );
 
+  it('hides a line behind one that is longer than any drawing', () => {
+    const far: DrawingInstruction = ['line', 0, 0, 1e8, 0];
+    const behind: DrawingInstruction = ['line', 9e7, 0.9, 9e7 + 50, 0.9];
+    const across: DrawingInstruction = ['line', 9e7, -50, 9e7, 50];
+    expect(same([[far]], [[far, behind]]).differences).toEqual([]);
+    expect(same([[far]], [[far, across]]).isSame).toBe(false);
+  });
+
   it.each(rounds.slice(0, often(4, 3_000)))('is compared whatever it is (seed %i)', (round) => {
     const random = randomNumbers(round);
     const anything = () => {
