@@ -53,8 +53,12 @@ const PAGE_DIRECTORY = fileURLToPath(new URL('../../web/dist', import.meta.url))
  * Builds the server from its settings. Closing the application ends everything started here.
  * @param given.runner Used instead of a runner made from the settings; closed with the application.
  * @param given.hashCost Cost of password hashes, lowered by tests alone.
+ * @param given.budgetSeconds Processor time of a measurement of growth, lowered by tests alone.
  */
-export async function wire(config: Config, given: { runner?: Runner; hashCost?: HashCost } = {}) {
+export async function wire(
+  config: Config,
+  given: { runner?: Runner; hashCost?: HashCost; budgetSeconds?: number | undefined } = {},
+) {
   const logger = pino({ level: config.logLevel });
   // Closed in reverse order, also if the start fails.
   const opened: (() => Promise<void>)[] = [];
@@ -152,10 +156,11 @@ export async function wire(config: Config, given: { runner?: Runner; hashCost?: 
       timeoutSeconds: config.executionTimeoutSeconds,
     });
     opened.push(execution.settled);
+    const { budgetSeconds } = given;
     const planner = createGrowthPlanner(log);
     opened.push(() => planner.close());
-    const growth = createGrowthService({ jobs, capacity, runner, queue, planner });
-    const meter = createGrowthMeter({ planner, runner });
+    const growth = createGrowthService({ jobs, capacity, runner, queue, planner, budgetSeconds });
+    const meter = createGrowthMeter({ planner, runner, budgetSeconds });
     const { auth } = accounts;
     const connections = wireConnections({
       config,

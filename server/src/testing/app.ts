@@ -17,6 +17,12 @@ import { memoryOrDisk } from './services/memory.ts';
 /** The usual hash costs more than everything else that signing up does; `passwords.test.ts` tests it. */
 const LOW_COST: HashCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
+/**
+ * Processor time of a measurement of growth, in seconds: enough for what grows, and a fifth of the usual, which
+ * `growth.test.ts` tests.
+ */
+const LOW_BUDGET_SECONDS = 0.4;
+
 /** Runs no programs: starting a sandbox and finding toolchains takes longer than most tests. */
 const NO_RUNNER = absentRunner('This test runs no programs.');
 
@@ -24,8 +30,9 @@ const NO_RUNNER = absentRunner('This test runs no programs.');
  * Returns a function that starts the whole application on an existing database, with a runner that others use as well,
  * see `sharedRunner`: opening one and running its first program costs half a second of processor time or more. Its
  * settings are its own, and it remembers programs of other applications.
+ * @param budgetSeconds processor time of a measurement of growth
  */
-export function startAppWith(runner: Runner) {
+export function startAppWith(runner: Runner, budgetSeconds: number | undefined = LOW_BUDGET_SECONDS) {
   const lent = { ...runner, close: () => Promise.resolve() };
   return async (database: DatabaseAddress, dataDirectory: string, settings: Record<string, string> = {}) => {
     const defaults = {
@@ -35,7 +42,7 @@ export function startAppWith(runner: Runner) {
       RUN_CONCURRENCY: '2',
     };
     const config = { ...readConfig({ ...defaults, ...settings }), database };
-    return await wire(config, { runner: lent, hashCost: LOW_COST });
+    return await wire(config, { runner: lent, hashCost: LOW_COST, budgetSeconds });
   };
 }
 
@@ -50,7 +57,8 @@ export const startAppWithoutRunnerOn = startAppWith(NO_RUNNER);
 export const startTestApp = startsWith(startAppWithoutRunnerOn);
 
 /** The same with a runner that others use as well, see {@link startAppWith}. */
-export const startTestAppWith = (runner: Runner) => startsWith(startAppWith(runner));
+export const startTestAppWith = (...given: Parameters<typeof startAppWith>) =>
+  startsWith(startAppWith(...given));
 
 function startsWith(startOn: ReturnType<typeof startAppWith>) {
   return async (

@@ -20,9 +20,11 @@ export interface WantedMeasurement {
 export function growthKind({
   runner,
   queue,
+  budgetSeconds,
 }: {
   runner: Runner;
   queue: FairQueue;
+  budgetSeconds?: number | undefined;
 }): JobKind<WantedMeasurement, GrowthMeasurement> {
   return {
     name: 'growth',
@@ -35,7 +37,7 @@ export function growthKind({
         { runner, owner, inTurn: (work) => queue.run(owner, work, signal, { priority: 'background' }) },
       );
       try {
-        return await runMeasurement(plan, running);
+        return await runMeasurement(plan, running, budgetSeconds);
       } finally {
         await running.close();
       }

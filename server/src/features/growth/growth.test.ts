@@ -1,5 +1,5 @@
 import type { growthRequest } from '@coderoom/contract';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, onTestFinished } from 'vitest';
 import type { z } from 'zod';
 import { sharedRunner } from '#runner/testing/shared-runner.ts';
 import { type startTestApp, startTestAppWith } from '#testing/app.ts';
@@ -12,8 +12,11 @@ afterAll(() => server.close());
 
 type Body = z.input<typeof growthRequest>;
 
-async function measure(body: Body) {
-  const answer = await server.app.inject({ method: 'POST', url: '/api/v1/code/growth', payload: body });
+/** Enough for inputs of all shapes. */
+const USUAL_BUDGET_SECONDS = 2;
+
+async function measure(body: Body, { app } = server) {
+  const answer = await app.inject({ method: 'POST', url: '/api/v1/code/growth', payload: body });
   expect(answer.statusCode).toBe(200);
   return answer.json();
 }
@@ -27,8 +30,10 @@ for i in range(n):
 print(numbers[0])
 `;
 
-it('measures a program with inputs derived from how it reads', async () => {
-  const measured = await measure({ code: BUBBLE_SORT, language: 'python' });
+sharedRunner('measures a program with inputs derived from how it reads', async ({ shared }) => {
+  const patient = await startTestAppWith(shared.runner, USUAL_BUDGET_SECONDS)();
+  onTestFinished(() => patient.close());
+  const measured = await measure({ code: BUBBLE_SORT, language: 'python' }, patient);
   expect(measured).toMatchObject({
     available: true,
     input_source: 'derived',

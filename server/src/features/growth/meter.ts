@@ -21,9 +21,12 @@ export interface GrowthMeter {
 export function createGrowthMeter({
   planner,
   runner,
+  budgetSeconds,
 }: {
   planner: Pick<GrowthPlanner, 'plan'>;
   runner: Runner;
+  /** Processor time of a measurement; absent: the usual. */
+  budgetSeconds?: number | undefined;
 }): GrowthMeter {
   return {
     async measure({ program: { language, code, project, owner }, example, generator }, inTurn) {
@@ -43,7 +46,7 @@ export function createGrowthMeter({
       if (plan === null || plan.uncounted.length > 0) return null;
       const programs = programsOf({ language, project, generator, plan }, { runner, inTurn, owner });
       try {
-        return await runMeasurement(plan, programs);
+        return await runMeasurement(plan, programs, budgetSeconds);
       } finally {
         await programs.close();
       }

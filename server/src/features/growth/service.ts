@@ -30,14 +30,17 @@ export function createGrowthService({
   runner,
   queue,
   planner,
+  budgetSeconds,
 }: {
   jobs: Jobs;
   capacity: () => Capacity;
   runner: Runner;
   queue: FairQueue;
   planner: Pick<GrowthPlanner, 'plan'>;
+  /** Processor time of a measurement; absent: the usual. */
+  budgetSeconds?: number | undefined;
 }): GrowthService {
-  const measure = jobs.define(growthKind({ runner, queue }));
+  const measure = jobs.define(growthKind({ runner, queue, budgetSeconds }));
   return {
     async measure(program, learner) {
       const { language, code, input: example, generator } = program;

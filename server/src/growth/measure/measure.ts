@@ -5,13 +5,18 @@ import { notMeasured, presentMeasurement } from './present.ts';
 import { CountedRuns, type MeasuredPrograms } from './runs.ts';
 import { measureSeries } from './series.ts';
 
+/** Processor time of all runs of a measurement, in seconds. */
+const BUDGET_SECONDS = 2;
+
 /**
- * Measures a program: finds inputs that it takes, runs it at growing sizes, and fits its counts. The budget is two
- * seconds of processor time; the smallest sizes are run in any case. Rejects if a run does.
+ * Measures a program: finds inputs that it takes, runs it at growing sizes, and fits its counts. The smallest sizes are
+ * run whatever they cost. Rejects if a run does.
+ * @param budgetSeconds processor time of all runs
  */
 export async function runMeasurement(
   plan: GrowthPlan,
   programs: MeasuredPrograms,
+  budgetSeconds = BUDGET_SECONDS,
 ): Promise<GrowthMeasurement> {
   const runs = new CountedRuns(plan, programs);
   const choice = new Choice(plan, programs, runs);
@@ -21,7 +26,7 @@ export async function runMeasurement(
     return { ...notMeasured(choice.problem), derived, cpu_ms: Math.round(runs.seconds * 1000) };
   }
   try {
-    const series = await measureSeries(chosen, runs);
+    const series = await measureSeries(chosen, runs, budgetSeconds);
     return presentMeasurement(plan, chosen, series, runs.seconds);
   } finally {
     await chosen.close();

@@ -10,8 +10,6 @@ export interface Series {
   stopped: { n: number; reason: GrowthStop } | null;
 }
 
-/** Processor time of all runs, in seconds. */
-const BUDGET_SECONDS = 2;
 /** Counts at which larger sizes would tell no more. */
 const ENOUGH_STEPS = 3_000_000;
 /** Largest size of inputs that are longer the larger they are. */
@@ -31,19 +29,24 @@ const SEEDS = [1, 2, 3] as const;
 
 /**
  * Measures with inputs of each shape. The first series has its smallest sizes in any case, the others share what is
- * left of two seconds of processor time.
+ * left of the budget.
+ * @param budgetSeconds processor time of all runs
  */
-export async function measureSeries(chosen: Chosen, runs: CountedRuns): Promise<Series[]> {
+export async function measureSeries(
+  chosen: Chosen,
+  runs: CountedRuns,
+  budgetSeconds: number,
+): Promise<Series[]> {
   const goesByOne = isSteep(chosen.steps);
   const shapes = shapesOf(chosen.format);
   const all: Series[] = [];
   for (const [index, shape] of shapes.entries()) {
-    if (index > 0 && runs.seconds + runs.lastSeconds > BUDGET_SECONDS) break;
-    const left = Math.max(0, BUDGET_SECONDS - runs.seconds);
+    if (index > 0 && runs.seconds + runs.lastSeconds > budgetSeconds) break;
+    const left = Math.max(0, budgetSeconds - runs.seconds);
     const until = runs.seconds + left / (shapes.length - index);
     const series: Series = { shape, measured: [], stopped: null };
     const isSpent = (cost: number) => {
-      if (index > 0 && runs.seconds + cost > BUDGET_SECONDS) return true;
+      if (index > 0 && runs.seconds + cost > budgetSeconds) return true;
       return series.measured.length >= MIN_SIZES && runs.seconds + cost > until;
     };
     await (goesByOne ? measureByOne : measureDoubled)(chosen, runs, series, isSpent);
