@@ -57,6 +57,8 @@ export const MAX_PICTURE_PIXELS = 16 * 1024 * 1024;
 export const MAX_DRAWING_INSTRUCTIONS = 100_000;
 /** Interval at which a growing drawing is sent, in ms: 30 a second. */
 export const DRAWING_EVERY_MS = 33;
+/** Size of a text that a run wrote and the other participants of a session get, in bytes; larger ones are left out. */
+export const MAX_SHARED_TEXT_BYTES = 256 * 1024;
 /** Interval at which the other participants of a session are sent what was added to a drawing, in ms. */
 export const SHARED_DRAWING_EVERY_MS = 100;
 

@@ -126,7 +126,7 @@ export const collaborationSession = listedSession.extend({
   ...projectInAnswer,
 });
 
-/** Pictures and drawings of a shared result: those that fit into a message. */
+/** Files of a shared result: pictures, drawings and short texts, as many as fit into a message. */
 const sharedRunFiles = runFiles.extend({
   files: z
     .array(
@@ -136,7 +136,7 @@ const sharedRunFiles = runFiles.extend({
       }),
     )
     .max(MAX_RUN_FILES)
-    .describe('the server checks their contents, and passes on pictures and drawings alone'),
+    .describe('the server checks their contents, and passes on pictures, drawings and short texts alone'),
 });
 
 /** The result of a run, as shared with the other participants. */

@@ -1,6 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import { inflateRawSync } from 'node:zlib';
-import { DRAWING_HEADER, MAX_RUN_FILES, SHARED_DRAWING_EVERY_MS } from '@coderoom/contract';
+import {
+  DRAWING_HEADER,
+  MAX_RUN_FILES,
+  MAX_SHARED_TEXT_BYTES,
+  SHARED_DRAWING_EVERY_MS,
+} from '@coderoom/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { startTestApp } from '#testing/app.ts';
 import { enter } from '#testing/clients/editors.ts';
@@ -46,6 +51,24 @@ it('pictures and drawings of a run are shown to all, and to whoever comes later'
   expect(await late.client.hears('code_execution_result')).toMatchObject([{ execution_result }]);
 });
 
+it('short texts that a run wrote are shown to all: longer ones and other files are counted', async () => {
+  const { host, guest } = await sessionOfTwo();
+  const csv = madeText('plots/out.csv', 'city,people\nUlm,128000\n');
+  const claims = { media_type: 'text/html', at: 1, alt: 'words', bytes: 1 } as const;
+  const run_files = madeFiles(
+    { ...csv, ...claims },
+    madeText('long.txt', 'x'.repeat(MAX_SHARED_TEXT_BYTES + 1)),
+    madeText('binary.csv', 'a\u0000b'),
+    madeText('../../out.csv', 'x'),
+  );
+  await host.client.ask('code_execution_result', { execution_result: { output: 'x', run_files } });
+  const [heard] = (await guest.client.hears('code_execution_result')) as { execution_result: object }[];
+  expect(heard?.execution_result).toEqual({
+    output: 'x',
+    run_files: { files: [{ ...csv, media_type: 'text/csv' }], files_left_out: 3, files_note: null },
+  });
+});
+
 it('a long one comes deflated', async () => {
   const { id, host } = await sessionOfTwo();
   const execution_result = { output: 'x', run_files: madeFiles(drawing(20_000) as never) };
@@ -74,7 +97,7 @@ it('what a participant claims of a file is not believed: only what its content i
     ...madeFiles(
       { ...madeText('evil.png', svg), ...claims },
       { ...madePicture({ name: 'real.png' }), ...claims },
-      madeText('notes.txt', 'x'),
+      madeText('notes.csv', 'x\u0000'),
     ),
     files_note: '<b>Click here</b>',
   };
@@ -84,8 +107,8 @@ it('what a participant claims of a file is not believed: only what its content i
   expect(heard?.execution_result).toEqual({
     output: 'x',
     run_files: {
-      files: [madePicture({ name: 'real.png', content: PIXEL_PNG })],
-      files_left_out: 2,
+      files: [madeText('evil.png', svg), madePicture({ name: 'real.png', content: PIXEL_PNG })],
+      files_left_out: 1,
       files_note: null,
     },
   });

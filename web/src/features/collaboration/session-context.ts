@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react';
 import { createStore, type StoreApi, useStore } from 'zustand';
 import type { EditorHandle, TextIndentation } from '#editor/editor-contract.ts';
 import type { Caret } from '#shared/editor-frame/status-bar.tsx';
+import type { MadeFile } from '#shared/runs/made-file.ts';
 import { createRunStore } from '#shared/runs/run-store.ts';
 import { createLiveSession } from '#shared/sessions/create-live-session.ts';
 import type { LiveSession, SessionState, SharedRun } from '#shared/sessions/live-session.ts';
@@ -22,6 +23,8 @@ interface ScreenState {
   following: number | null;
   /** The last shared run when the user's own run ended: any later one replaces it. */
   known: SharedRun | null;
+  /** Files of the last run that was shown, and of the one before it. */
+  runFiles: { now: readonly MadeFile[]; before: readonly MadeFile[] };
   /** A place to go to once its file is in the editor. */
   awaited: { file: string; line: number; column: number } | null;
 }
@@ -55,6 +58,7 @@ export function openSessionContext(session: ListedSession, own: OwnParticipant):
     indentation: null,
     following: null,
     known: null,
+    runFiles: { now: [], before: [] },
     awaited: null,
   }));
   // Whoever shows a file by hand follows nobody.

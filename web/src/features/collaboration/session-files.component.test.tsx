@@ -5,6 +5,7 @@ import {
   type ListedSession,
   listParticipants,
   listPendingParticipants,
+  type RunFileWithContent,
   type SessionRole,
 } from '@coderoom/contract';
 import { Route, Routes, useLocation } from 'react-router';
@@ -72,6 +73,19 @@ async function come(files: Record<string, string> = {}, role: SessionRole = 'edi
   await expect.element(editor).toBeInTheDocument();
   liveServer.say('participants_list', { participants: [participant({ id: OWN_ID }), BEN] });
   return there;
+}
+
+/** A file that a run wrote. */
+function written(name: string, text: string): RunFileWithContent {
+  const about = {
+    kind: 'text',
+    media_type: 'text/csv',
+    width: null,
+    height: null,
+    alt: null,
+    at: null,
+  } as const;
+  return { ...about, name, bytes: text.length, content: btoa(text) };
 }
 
 const TWO = { 'shapes.py': 'def area(): ...\n', 'towns.txt': 'Oslo\n' };
@@ -245,6 +259,37 @@ describe('a session of several files', () => {
       ],
     };
     await expect.poll(() => server.askedFor(executeCode)).toMatchObject([{ body }]);
+  });
+
+  test('shows what a run of anybody wrote, which is compared with the run before and kept', async () => {
+    const there = await come(TWO);
+    await expect.element(tree).toBeVisible();
+    const ran = (text: string, files_left_out: number) =>
+      liveServer.say('code_execution_result', {
+        execution_result: {
+          ...{ output: 'done\n', status: 'success' },
+          run_files: { files: [written('out.csv', text)], files_left_out, files_note: null },
+        },
+        ...{ participant_id: 9, username: 'ben', is_guest: false },
+      });
+    ran('town,people\nUlm,1\n', 0);
+    const opener = page.getByRole('button', { name: 'Open out.csv' });
+    await expect.element(opener).toBeVisible();
+    ran('town,people\nUlm,2\n', 2);
+    await expect.element(page.getByText(/^2 more files were written/)).toBeVisible();
+    await opener.click();
+    await expect.element(dialog.getByRole('grid', { name: 'out.csv' })).toBeVisible();
+    await dialog.getByRole('radio', { name: 'Changes' }).click();
+    await expect.element(dialog).toMatchTextContent('Ulm,1');
+    expect(await findViolationsInBothThemes('[role=dialog]')).toEqual([]);
+    await dialog.getByRole('button', { name: 'Keep in project' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.poll(() => there.files['out.csv']).toBe('town,people\nUlm,2\n');
+    there.become({ role: 'viewer' });
+    await expect.element(page.getByRole('button', { name: 'New file' })).not.toBeInTheDocument();
+    await opener.click();
+    await expect.element(dialog).toMatchTextContent('Ulm,2');
+    await expect.element(dialog.getByRole('button', { name: 'Keep in project' })).not.toBeInTheDocument();
   });
 
   test('is copied with all of them', async () => {

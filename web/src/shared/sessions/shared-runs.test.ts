@@ -1,4 +1,4 @@
-import { MAX_SOCKET_MESSAGE_BYTES, type RunFileWithContent } from '@coderoom/contract';
+import { MAX_SHARED_TEXT_BYTES, MAX_SOCKET_MESSAGE_BYTES, type RunFileWithContent } from '@coderoom/contract';
 import { expect, it } from 'vitest';
 import { fittingResult } from './shared-runs.ts';
 
@@ -8,17 +8,19 @@ function file(name: string, length: number, kind: RunFileWithContent['kind'] = '
   return { ...ABOUT, name, kind, content: 'A'.repeat(length) };
 }
 
-it('shares the pictures and drawings that fit into a message, and says how many do not', () => {
+it('shares the pictures, drawings and short texts that fit into a message, and says how many do not', () => {
   const files = [
     file('1.png', 400_000),
     file('2.png', 900_000),
     file('3.drawing', 400_000, 'drawing'),
     file('notes.txt', 4, 'text'),
+    { ...file('long.txt', 4, 'text'), bytes: MAX_SHARED_TEXT_BYTES + 1 },
+    file('data.bin', 4, 'other'),
   ];
   const run_files = { files, files_left_out: 1, files_note: 'One was too large.' };
   const fitting = fittingResult({ output: 'x', run_files });
-  expect(fitting.run_files?.files.map(({ name }) => name)).toEqual(['1.png', '3.drawing']);
-  expect(fitting.run_files).toMatchObject({ files_left_out: 3, files_note: null });
+  expect(fitting.run_files?.files.map(({ name }) => name)).toEqual(['1.png', '3.drawing', 'notes.txt']);
+  expect(fitting.run_files).toMatchObject({ files_left_out: 4, files_note: null });
   expect(JSON.stringify(fitting).length).toBeLessThan(MAX_SOCKET_MESSAGE_BYTES);
   expect(fittingResult({ output: 'x' })).not.toHaveProperty('run_files');
 });

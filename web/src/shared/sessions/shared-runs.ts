@@ -1,4 +1,5 @@
 import {
+  MAX_SHARED_TEXT_BYTES,
   MAX_SOCKET_MESSAGE_BYTES,
   type RunFiles,
   type RunFileWithContent,
@@ -48,7 +49,7 @@ const ENVELOPE_BYTES = 1_024;
 
 const encoder = new TextEncoder();
 
-/** Shortens a result to fit into a message: keeps the beginning of the output, then as many pictures as fit. */
+/** Shortens a result to fit into a message: keeps the beginning of the output, then as many files as fit. */
 export function fittingResult({
   output,
   error,
@@ -72,12 +73,16 @@ function fittingFiles({ files, files_left_out }: RunFiles, most: number): RunFil
   const kept: RunFileWithContent[] = [];
   let left = most;
   for (const file of files) {
-    const bytes = file.kind === 'picture' || file.kind === 'drawing' ? bytesOf(file) + 1 : left + 1;
-    if (bytes > left) continue;
+    const bytes = bytesOf(file) + 1;
+    if (bytes > left || !isShareable(file)) continue;
     kept.push(file);
     left -= bytes;
   }
   return { files: kept, files_left_out: files_left_out + files.length - kept.length, files_note: null };
+}
+
+function isShareable({ kind, bytes }: RunFileWithContent): boolean {
+  return kind === 'picture' || kind === 'drawing' || (kind === 'text' && bytes <= MAX_SHARED_TEXT_BYTES);
 }
 
 function bytesOf(value: object): number {

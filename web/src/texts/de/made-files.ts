@@ -44,6 +44,10 @@ export const madeFiles: Texts<typeof english> = {
     now: 'Dieser Lauf',
     asTable: 'Als Tabelle',
     printed: 'Ausgegebene Tabelle',
+    notShared: (count) =>
+      count === 1
+        ? 'Eine weitere Datei wurde geschrieben. Nur wer das Programm ausgeführt hat, sieht sie: Sie ist groß, oder weder Text noch Bild.'
+        : `${count} weitere Dateien wurden geschrieben. Nur wer das Programm ausgeführt hat, sieht sie: Sie sind groß, oder weder Text noch Bild.`,
   },
   table: {
     reading: 'Tabelle wird gelesen …',

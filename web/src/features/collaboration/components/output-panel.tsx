@@ -5,13 +5,16 @@ import { useRestricted } from '#editor/restriction/use-restriction.ts';
 import { useParticipantState } from '#features/collaboration/participant-state.ts';
 import { toTerminal } from '#features/collaboration/running-run.ts';
 import { goToPlace, useLive, useSessionContext } from '#features/collaboration/session-context.ts';
+import { useFilesBefore } from '#features/collaboration/use-files-before.ts';
 import { useIsOutdated } from '#features/collaboration/use-is-outdated.ts';
 import { useShownRun } from '#features/collaboration/use-run.ts';
 import { personColor } from '#lib/person-color.ts';
 import { fileNames } from '#shared/project-files/project.ts';
+import type { MadeFile } from '#shared/runs/made-file.ts';
 import { RESULT_HEADERS } from '#shared/runs/output/outcome.ts';
 import { OutputStatus } from '#shared/runs/output/output-status.tsx';
 import { OutputView, showsTerminal } from '#shared/runs/output/output-view.tsx';
+import type { SessionFiles } from '#shared/sessions/session-files.ts';
 import { collaborationTexts } from '#texts/collaboration.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
 
@@ -26,6 +29,7 @@ export function SessionOutputPanel() {
   const language = useLive((state) => state.language);
   const { run, by, theirs } = useShownRun();
   const isOutdated = useIsOutdated();
+  const filesBefore = useFilesBefore(run, by?.isNew !== false);
   const { canEdit } = useParticipantState();
   const theirTerminal = useMemo(() => theirs && toTerminal(theirs), [theirs]);
   const terminal = run === own ? ownTerminal : theirTerminal;
@@ -63,6 +67,8 @@ export function SessionOutputPanel() {
             runKey={by?.key}
             outdatedText={collaborationTexts.output.outdated}
             language={language}
+            filesBefore={filesBefore}
+            keepFile={canEdit && !restricted ? (file) => void keep(context.files, file) : undefined}
             emptyText={canEdit ? undefined : collaborationTexts.output.noneToRead}
             fileNames={names}
             goTo={(...place) => goToPlace(context, ...place)}
@@ -71,6 +77,11 @@ export function SessionOutputPanel() {
       </section>
     </Panel>
   );
+}
+
+async function keep(files: SessionFiles, file: MadeFile): Promise<void> {
+  const { keepMadeFile } = await import('#shared/project-files/keep-made-file.ts');
+  await keepMadeFile(files, file);
 }
 
 function RanBy({ id, name }: { id: number; name: string }) {

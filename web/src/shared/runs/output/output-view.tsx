@@ -57,6 +57,8 @@ interface OutputViewProps {
   filesBefore?: readonly MadeFile[] | undefined;
   /** Opens a file that the run wrote in a place of its own; undefined: a dialog shows it. */
   openFile?: ((file: MadeFile) => void) | undefined;
+  /** Takes a file that the run wrote into the program, from the dialog that shows it; undefined: nobody can. */
+  keepFile?: ((file: MadeFile) => void) | undefined;
   /** Called with the line of the program that drew the last stroke shown of a drawing; null: none is to be marked. */
   onDrawnLine?: ((line: number | null) => void) | undefined;
   /** True: drawings are played when they appear. */
@@ -234,7 +236,7 @@ function WithScreen({ text, children }: { text: string | null; children: ReactNo
 interface ResultProps
   extends Pick<
     ShownProps,
-    'files' | 'showFile' | 'filesBefore' | 'openFile' | 'language' | 'fileNames' | 'goTo'
+    'files' | 'showFile' | 'filesBefore' | 'openFile' | 'keepFile' | 'language' | 'fileNames' | 'goTo'
   > {
   result: ShownResult;
   /** Shown instead of the output if the program was typed to. */
@@ -248,6 +250,7 @@ function Result({
   showFile,
   filesBefore = NO_FILES,
   openFile,
+  keepFile,
   language,
   fileNames,
   goTo,
@@ -284,7 +287,13 @@ function Result({
           </WithScreen>
         )
       )}
-      <FilesOfRun files={files} note={result.run_files} filesBefore={filesBefore} openFile={openFile} />
+      <FilesOfRun
+        files={files}
+        note={result.run_files}
+        filesBefore={filesBefore}
+        openFile={openFile}
+        keepFile={keepFile}
+      />
       {pieces.length === 0 && status === 'success' && <p className="text-text-2">{texts.empty}</p>}
       <div ref={reason} className="flex scroll-my-2.5 flex-col gap-3 empty:hidden">
         {/* If this limit ended the program, the error message says so. */}

@@ -13,10 +13,12 @@ interface WrittenFilesProps {
   filesBefore: readonly MadeFile[];
   /** Opens a file in a place of its own; undefined: a dialog shows it. */
   onOpen: ((file: MadeFile) => void) | undefined;
+  /** Takes a file into the program; undefined: nobody can. */
+  onKeep: ((file: MadeFile) => void) | undefined;
 }
 
 /** The files that a run wrote, below its output. */
-export function WrittenFiles({ files, filesBefore, onOpen }: WrittenFilesProps) {
+export function WrittenFiles({ files, filesBefore, onOpen, onKeep }: WrittenFilesProps) {
   const [inDialog, setInDialog] = useState<MadeFile | null>(null);
   return (
     <p className="flex flex-wrap items-baseline gap-x-1.5 text-text-2">
@@ -45,6 +47,7 @@ export function WrittenFiles({ files, filesBefore, onOpen }: WrittenFilesProps) 
       <FileDialog
         file={inDialog}
         before={filesBefore.find(({ name }) => name === inDialog?.name)}
+        onKeep={onKeep}
         onClose={() => setInDialog(null)}
       />
     </p>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileText, FolderDown, Image, Table, X } from 'lucide-react';
+import { playgroundFiles } from '#features/playground/project/playground-files.ts';
 import type { MadeFile } from '#shared/runs/made-file.ts';
 import { figurePartQuery } from '#shared/runs/output/figure-part.ts';
 import { baseNameOf, fileModes, modeOf } from '#shared/runs/written/file-modes.ts';
@@ -69,8 +70,8 @@ export function RunFileActs({ name }: { name: string }) {
 }
 
 async function keep(file: MadeFile): Promise<void> {
-  const { keepRunFile } = await import('#features/playground/project/keep-run-file.ts');
-  await keepRunFile(file);
+  const { keepMadeFile } = await import('#shared/project-files/keep-made-file.ts');
+  await keepMadeFile(playgroundFiles, file);
 }
 
 /** The content of the open file. */

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useProgram } from '#features/playground/program-store.ts';
+import { keepMadeFile } from '#shared/project-files/keep-made-file.ts';
 import type { MadeFile } from '#shared/runs/made-file.ts';
-import { keepRunFile } from './keep-run-file.ts';
 import { playgroundFiles } from './playground-files.ts';
 
 vi.mock('sonner', () => {
@@ -30,10 +30,10 @@ beforeEach(() => {
 });
 
 it('takes a file that a run wrote into the program, and asks before it replaces one', async () => {
-  await keepRunFile(made('plots/out.csv', 'a,b\n'));
+  await keepMadeFile(playgroundFiles, made('plots/out.csv', 'a,b\n'));
   const kept = { name: 'plots/out.csv', content: 'a,b\n', encoding: 'text' };
   expect(useProgram.getState().project.files).toEqual([kept]);
-  await keepRunFile(made('plots/out.csv', 'c,d\n'));
+  await keepMadeFile(playgroundFiles, made('plots/out.csv', 'c,d\n'));
   expect(useProgram.getState().project.files).toEqual([kept]);
   expect(playgroundFiles.view.getState().dialog).toMatchObject({
     kind: 'replace',
@@ -42,6 +42,6 @@ it('takes a file that a run wrote into the program, and asks before it replaces 
 });
 
 it('keeps a ZIP file as it is', async () => {
-  await keepRunFile(made('out.zip', 'PK'));
+  await keepMadeFile(playgroundFiles, made('out.zip', 'PK'));
   expect(useProgram.getState().project.files.map(({ name }) => name)).toEqual(['out.zip']);
 });
