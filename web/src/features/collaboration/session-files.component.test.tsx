@@ -12,7 +12,9 @@ import { Route, Routes, useLocation } from 'react-router';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { preloadSharedEditor } from '#editor/shared/shared-code-editor.tsx';
+import { useTextView } from '#shared/runs/table/text-view.tsx';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
+import { restoreAfterTest } from '#testing/restore-after-test.ts';
 import { PHONE, sideways } from '#testing/screens.ts';
 import { person, show } from '#testing/show.tsx';
 import { server } from '#testing/stand-in-server.ts';
@@ -259,6 +261,20 @@ describe('a session of several files', () => {
       ],
     };
     await expect.poll(() => server.askedFor(executeCode)).toMatchObject([{ body }]);
+  });
+
+  test('shows a file of separated values as a table, which follows what others type', async () => {
+    restoreAfterTest(useTextView);
+    const there = await come({ 'towns.csv': 'town,people\nUlm,1\n' });
+    await row('towns.csv').click();
+    await page.getByRole('radio', { name: 'Table' }).click();
+    const grid = page.getByRole('grid', { name: 'towns.csv' });
+    await expect.element(grid).toHaveAttribute('aria-rowcount', '2');
+    there.edit(
+      (document) => document.getText('file:towns_csv').insert('town,people\n'.length, 'Oslo,2\n'),
+      9,
+    );
+    await expect.element(grid).toHaveAttribute('aria-rowcount', '3');
   });
 
   test('shows what a run of anybody wrote, which is compared with the run before and kept', async () => {

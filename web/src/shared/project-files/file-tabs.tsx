@@ -9,6 +9,7 @@ import { FilePeople } from './file-people.tsx';
 import { useFiles, useFilesView, useFilesWorkspace } from './files-workspace.ts';
 import { closeTab } from './program-files.ts';
 import { baseName, fileOf, parentFolder } from './project.ts';
+import { ShownTableSwitch } from './shown-table.tsx';
 import { useFileErrors } from './use-file-errors.ts';
 
 /** The open files, one of which is in the editor. */
@@ -17,6 +18,7 @@ export function FileTabs({ start, end }: { start: ReactNode; end: ReactNode }) {
   const tabs = useFiles((state) => state.tabs);
   const shown = useFiles((state) => state.shown);
   const isHidden = useFilesView((state) => state.isHidden);
+  const file = useFiles(({ project }) => fileOf(project, shown));
   const narrow = useNarrow();
   return (
     <div className="@container flex h-9 shrink-0 items-stretch border-b border-border bg-surface-1 text-12 text-text-2 md:h-8">
@@ -37,6 +39,9 @@ export function FileTabs({ start, end }: { start: ReactNode; end: ReactNode }) {
           ))}
         </ul>
       </nav>
+      <span className="flex items-center pl-2 empty:hidden">
+        <ShownTableSwitch file={file} />
+      </span>
       <div className="flex max-w-1/2 shrink-0 items-center gap-2 px-3 empty:hidden">{end}</div>
     </div>
   );

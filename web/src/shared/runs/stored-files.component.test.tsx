@@ -1,11 +1,14 @@
+import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { readZipFiles } from '#shared/project-files/zip-files.ts';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
+import { restoreAfterTest } from '#testing/restore-after-test.ts';
 import { show } from '#testing/show.tsx';
 import { watchDownloads } from '#testing/watch-downloads.ts';
 import { CopyProgramAtEnd, NumberedCode } from './program-text.tsx';
-import { StoredFiles } from './stored-files.tsx';
+import { StoredFiles, type StoredPlace } from './stored-files.tsx';
+import { useTextView } from './table/text-view.tsx';
 
 const CODE = 'import shapes\n';
 const FILES = [
@@ -57,6 +60,36 @@ test('viewers who may copy nothing have no buttons', async () => {
   await showProgram(FILES, true);
   await expect.element(page.getByRole('button', { name: 'main.py' }).first()).toBeVisible();
   await expect.element(page.getByRole('button', { name: /^(?:Copy|Download)/ })).not.toBeInTheDocument();
+});
+
+test('a file of separated values is seen as a table, but not where a line of it is asked for', async () => {
+  restoreAfterTest(useTextView);
+  useTextView.setState({ view: 'table' });
+  const cities = { name: 'cities.csv', content: 'name,people\nOslo,717\n', encoding: 'text' as const };
+  let change = (_: { place: StoredPlace | null; restricted?: boolean }) => {};
+  function Program() {
+    const [settings, setSettings] = useState<Parameters<typeof change>[0]>({ place: null });
+    change = setSettings;
+    return (
+      <StoredFiles language="python" code={CODE} files={[cities]} {...settings}>
+        {({ content }) => <NumberedCode text={content} />}
+      </StoredFiles>
+    );
+  }
+  await show(<Program />);
+  const grid = page.getByRole('grid', { name: 'cities.csv' });
+  await page.getByRole('button', { name: 'cities.csv' }).first().click();
+  await expect.element(grid).toHaveAttribute('aria-rowcount', '2');
+  expect(await findViolationsInBothThemes()).toEqual([]);
+  change({ place: { line: 2, file: 'cities.csv' } });
+  await expect.element(grid).not.toBeInTheDocument();
+  expect(document.body.textContent).toContain('Oslo,717');
+  await page.getByRole('radio', { name: 'Table' }).click();
+  await expect.element(grid).toBeVisible();
+  // Nothing of it can be copied there.
+  change({ place: null, restricted: true });
+  await expect.element(grid).not.toBeInTheDocument();
+  expect(document.body.textContent).toContain('Oslo,717');
 });
 
 test('marks say which files were changed and which were added, and the shown one is in sight on a phone', async () => {

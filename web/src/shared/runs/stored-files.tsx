@@ -6,7 +6,7 @@ import {
   projectFileBytes,
 } from '@coderoom/contract';
 import { Download, FileX } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { formatMemory } from '#lib/text/format.ts';
 import { saveProgramZip } from '#shared/project-files/save-program-zip.ts';
 import { projectTexts } from '#texts/project.ts';
@@ -15,6 +15,13 @@ import { IconButton } from '#ui/button/icon-button.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 import { FileList, type FileMarks } from './file-list.tsx';
 import { pictureAddress } from './picture-address.ts';
+import {
+  canBeTable,
+  LazyFileTable,
+  LazyTableSwitch,
+  type TextView,
+  useTextView,
+} from './table/text-view.tsx';
 
 /** A stored program, with its files if it has several. */
 export interface StoredProgram {
@@ -77,6 +84,16 @@ export function StoredFiles({
   const file = files.find(({ name }) => name === chosen);
   const name = file?.name ?? entry;
   const placeHere = place !== null && (place.file ?? entry) === name ? place : null;
+  const view = useTextView((state) => state.view);
+  const [leftPlace, setLeftPlace] = useState<StoredPlace | null>(null);
+  // A line that is to be shown is one of the text.
+  const isTextAsked = placeHere !== null && placeHere !== leftPlace;
+  const isTabular = file !== undefined && !restricted && canBeTable(file);
+  const isTable = isTabular && view === 'table' && !isTextAsked;
+  const choose = (chosen: TextView) => {
+    setLeftPlace(placeHere);
+    useTextView.setState({ view: chosen });
+  };
   const shown =
     file === undefined
       ? children({ name, content: code, isEntry: true, place: placeHere })
@@ -99,9 +116,21 @@ export function StoredFiles({
             name={name}
             text={file === undefined ? code : file.encoding === 'text' ? file.content : ''}
             program={{ code, entry, files }}
-          />
+          >
+            {isTabular && (
+              <Suspense>
+                <LazyTableSwitch view={isTable ? 'table' : 'text'} onChange={choose} />
+              </Suspense>
+            )}
+          </FileActs>
         )}
-        {shown ?? (file !== undefined && <StoredBytes file={file} />)}
+        {isTable ? (
+          <Suspense>
+            <LazyFileTable key={name} name={name} text={file.content} />
+          </Suspense>
+        ) : (
+          (shown ?? (file !== undefined && <StoredBytes file={file} />))
+        )}
       </div>
     </div>
   );
@@ -112,13 +141,15 @@ interface FileActsProps {
   /** Empty: there is nothing to copy. */
   text: string;
   program: { code: string; entry: string; files: readonly ProjectFile[] };
+  children?: ReactNode;
 }
 
 /** Above the shown file: copies it, or downloads all files. */
-function FileActs({ name, text, program: { code, ...project } }: FileActsProps) {
+function FileActs({ name, text, program: { code, ...project }, children }: FileActsProps) {
   return (
     <div className="flex h-8 shrink-0 items-center gap-1 border-b border-border px-3 text-12 text-text-2 max-md:h-11">
       <bdi className="min-w-0 flex-1 truncate font-mono">{name}</bdi>
+      {children}
       {text !== '' && <CopyButton key={name} label={projectTexts.copyFile(name)} text={text} />}
       <IconButton
         label={projectTexts.downloadAll}

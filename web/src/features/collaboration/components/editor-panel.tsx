@@ -1,11 +1,12 @@
 import { type Diagnostic, DOCUMENT_ENTRY } from '@coderoom/contract';
 import { CircleX, FolderOpen, Radio } from 'lucide-react';
-import { Suspense, useMemo } from 'react';
+import { Suspense, useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { EditorSkeleton } from '#editor/editor-skeleton.tsx';
 import { RestrictionBadge } from '#editor/restriction/restriction-badge.tsx';
 import { useRestricted } from '#editor/restriction/use-restriction.ts';
 import { SharedCodeEditor } from '#editor/shared/shared-code-editor.tsx';
+import type { SharedText } from '#editor/shared/shared-text.ts';
 import { useParticipantState } from '#features/collaboration/participant-state.ts';
 import {
   goToPlace,
@@ -21,6 +22,7 @@ import { FILES_BUTTON } from '#shared/project-files/files-view.ts';
 import { useFiles, useFilesWorkspace } from '#shared/project-files/files-workspace.ts';
 import { FileTabsBar, LazyBinaryView } from '#shared/project-files/lazy-files.tsx';
 import { fileOf, hasTree } from '#shared/project-files/project.ts';
+import { ShownTable, useIsShownAsTable } from '#shared/project-files/shown-table.tsx';
 import { RefusedTexts } from '#shared/sessions/refused-texts.tsx';
 import { actsTexts } from '#texts/acts.ts';
 import { collaborationTexts } from '#texts/collaboration.tsx';
@@ -168,6 +170,8 @@ function Editor() {
   );
   const file = fileOf(project, shown);
   const isBinary = file?.encoding === 'base64';
+  const isTable = useIsShownAsTable(file);
+  const sharedText = texts.find(({ id }) => id === shownText)?.text;
   // The file with which the program began may have been deleted.
   const isAnother = texts.some(({ id }) => id !== DOCUMENT_ENTRY);
   // The entry's findings name no file.
@@ -186,7 +190,10 @@ function Editor() {
           <LazyBinaryView file={file} />
         </Suspense>
       )}
-      <div className={isBinary ? 'hidden' : 'flex min-h-0 flex-1 flex-col'}>
+      {isTable && sharedText !== undefined && (
+        <SharedTable name={shown} text={sharedText} restricted={restricted} />
+      )}
+      <div className={isBinary || isTable ? 'hidden' : 'flex min-h-0 flex-1 flex-col'}>
         <SharedCodeEditor
           label={collaborationTexts.editor.title}
           language={language}
@@ -206,4 +213,23 @@ function Editor() {
       </div>
     </>
   );
+}
+
+interface SharedTableProps {
+  name: string;
+  text: SharedText;
+  restricted: boolean;
+}
+
+/** A shared text as a table, which follows what anybody types into it. */
+function SharedTable({ name, text: { content }, restricted }: SharedTableProps) {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      content.observe(listener);
+      return () => content.unobserve(listener);
+    },
+    [content],
+  );
+  const text = useSyncExternalStore(subscribe, () => content.toString());
+  return <ShownTable name={name} text={text} restricted={restricted} />;
 }

@@ -22,6 +22,7 @@ import { describeFailure } from '#lib/server/api-error.ts';
 import { languagesQuery } from '#shared/languages/languages-query.ts';
 import { FileTabsBar, LazyBinaryView } from '#shared/project-files/lazy-files.tsx';
 import { fileOf, hasTree } from '#shared/project-files/project.ts';
+import { ShownTable, useIsShownAsTable } from '#shared/project-files/shown-table.tsx';
 import { actsTexts } from '#texts/acts.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
 import { projectTexts } from '#texts/project.ts';
@@ -152,6 +153,7 @@ function Editor({ findings, costs }: Pick<CodeEditorProps, 'costs'> & { findings
   const program = useEditedFiles();
   const file = fileOf(project, shown);
   const isBinary = file?.encoding === 'base64';
+  const isTable = useIsShownAsTable(file);
   const isEntry = shown === project.entry;
   const { needed, starter, failed, sample } = useStarter();
   const shared = useSharedProgram();
@@ -227,8 +229,11 @@ function Editor({ findings, costs }: Pick<CodeEditorProps, 'costs'> & { findings
           <LazyBinaryView file={file} />
         </Suspense>
       )}
+      {isTable && file !== undefined && (
+        <ShownTable name={file.name} text={file.content} restricted={restricted} />
+      )}
       {shared.text === null || sharedFile === undefined ? (
-        <div className={isBinary ? 'hidden' : 'flex min-h-0 flex-1 flex-col'}>
+        <div className={isBinary || isTable ? 'hidden' : 'flex min-h-0 flex-1 flex-col'}>
           <CodeEditor
             {...settings}
             key={generation}
@@ -239,7 +244,7 @@ function Editor({ findings, costs }: Pick<CodeEditorProps, 'costs'> & { findings
           />
         </div>
       ) : (
-        <div className={isBinary ? 'hidden' : 'flex min-h-0 flex-1 flex-col'}>
+        <div className={isBinary || isTable ? 'hidden' : 'flex min-h-0 flex-1 flex-col'}>
           <SharedCodeEditor
             {...settings}
             key={generation}

@@ -1,4 +1,4 @@
-import { createUserTemplate, executeCode } from '@coderoom/contract';
+import { createUserTemplate, executeCode, MAX_PROJECT_FILE_BYTES } from '@coderoom/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { SaveDrawer } from '#features/playground/components/dialogs/save-drawer.tsx';
@@ -7,6 +7,7 @@ import { useProgram } from '#features/playground/program-store.ts';
 import { useRunStore } from '#features/playground/run-store.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
 import type { EditedFile } from '#shared/project-files/project.ts';
+import { useTextView } from '#shared/runs/table/text-view.tsx';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
 import { restoreAfterTest } from '#testing/restore-after-test.ts';
 import { PHONE, SMALL_PHONE, sideways } from '#testing/screens.ts';
@@ -79,6 +80,34 @@ test('a new file is indented as the others', async () => {
   await expect.poll(code).toContain('pass');
   await row('shapes.py').click();
   await expect.element(page.getByRole('button', { name: 'Spaces: 4' })).toBeVisible();
+});
+
+test('a file of separated values is seen as a table, until somebody wants the text', async () => {
+  restoreAfterTest(useTextView);
+  const more = text('more.tsv', 'a\tb\n1\t2\n');
+  await open(...THREE, more, text('large.csv', 'x'.repeat(MAX_PROJECT_FILE_BYTES + 1)));
+  const grid = (name: string) => page.getByRole('grid', { name });
+  await row('cities.csv').click();
+  await expect.poll(code).toContain('Oslo');
+  await page.getByRole('radio', { name: 'Table' }).click();
+  await expect.element(grid('data/cities.csv')).toHaveAttribute('aria-rowcount', '2');
+  await expect.element(page.getByRole('region', { name: 'Code Editor' })).toMatchTextContent('Oslo');
+  expect(await findViolationsInBothThemes()).toEqual([]);
+  // Wherever the text is changed, the table follows.
+  useProgram.getState().editFile('data/cities.csv', 'name\nOslo\nUlm\n');
+  await expect.element(grid('data/cities.csv')).toHaveAttribute('aria-rowcount', '3');
+  await row('more.tsv').click();
+  await expect.element(grid('more.tsv')).toHaveAttribute('aria-rowcount', '2');
+  await row('shapes.py').click();
+  await expect.poll(code).toContain('def area');
+  await expect.element(page.getByRole('radio', { name: 'Table' })).not.toBeInTheDocument();
+  await row('large.csv').click();
+  await expect.element(row('large.csv')).toHaveAttribute('aria-selected', 'true');
+  await expect.element(page.getByRole('radio', { name: 'Table' })).not.toBeInTheDocument();
+  await row('cities.csv').click();
+  await page.getByRole('radio', { name: 'Text' }).click();
+  await expect.element(grid('data/cities.csv')).not.toBeInTheDocument();
+  await expect.poll(code).toContain('name');
 });
 
 describe('the tree', () => {

@@ -5,6 +5,11 @@ export type FileMode = 'picture' | 'table' | 'text' | 'changes' | 'none';
 
 const TABLE_NAME = /\.(?:csv|tsv|tab)$/i;
 
+/** True for the name of a text of separated values. */
+export function isTableName(name: string): boolean {
+  return TABLE_NAME.test(name);
+}
+
 /**
  * The ways of looking at a file, the usual one first.
  *
@@ -17,7 +22,7 @@ export function fileModes(file: MadeFile, before: MadeFile | undefined): readonl
       return ['picture', ...changes];
     case 'text':
     case 'drawing':
-      return TABLE_NAME.test(file.name) || /^text\/(?:csv|tab-separated-values)/.test(file.media_type)
+      return isTableName(file.name) || /^text\/(?:csv|tab-separated-values)/.test(file.media_type)
         ? ['table', 'text', ...changes]
         : ['text', ...changes];
     default:

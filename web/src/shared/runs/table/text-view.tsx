@@ -1,0 +1,29 @@
+import { MAX_PROJECT_FILE_BYTES, type ProjectFile } from '@coderoom/contract';
+import { lazy } from 'react';
+import { create } from 'zustand';
+import { isTableName } from '#shared/runs/written/file-modes.ts';
+
+/** Ways of looking at a text of separated values. */
+export type TextView = 'text' | 'table';
+
+/** How texts of separated values are seen: chosen once for all of them, until the page is closed. */
+export const useTextView = create<{ view: TextView }>()(() => ({ view: 'text' }));
+
+/** True for a file that can be seen as a table; larger ones than a program may have are shown as texts alone. */
+export function canBeTable({
+  name,
+  content,
+  encoding,
+}: Pick<ProjectFile, 'name' | 'content' | 'encoding'>): boolean {
+  return encoding === 'text' && isTableName(name) && content.length <= MAX_PROJECT_FILE_BYTES;
+}
+
+/* Loaded with the first such file. */
+
+/** A text of separated values as a table, in the place of its text. */
+export const LazyFileTable = lazy(async () => ({ default: (await import('./file-table.tsx')).FileTable }));
+
+/** Chooses between the text and the table. */
+export const LazyTableSwitch = lazy(async () => ({
+  default: (await import('./file-table.tsx')).TableSwitch,
+}));
