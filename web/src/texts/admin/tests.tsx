@@ -134,7 +134,7 @@ export const tests = {
     saveFirst: 'Save first: this runs the saved tests.',
     title: (name: string) => `Try the tests of ${name}`,
     explanation:
-      'This is the template’s program. Paste a solution over it to see whether it passes. Nothing is saved.',
+      'This is the template’s program. Paste a solution over it, or add its files, to see whether it passes. Nothing is saved.',
     program: 'Program to test',
     run: 'Run the tests',
     running: 'Running...',

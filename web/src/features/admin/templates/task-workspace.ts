@@ -23,6 +23,8 @@ interface EditedTask {
   chosen: string | null;
   onChange: (part: TaskProgramChange) => void;
   onShow: (name: string) => void;
+  /** True where files to be left alone are, as for students. */
+  locksReadOnly?: boolean;
 }
 
 /** The files of a task as those of any program: they are uploaded, renamed and replaced in the same way. */
@@ -68,9 +70,10 @@ export function createTaskWorkspace(initial: EditedTask): TaskWorkspace {
   };
 }
 
-function filesState({ program, chosen }: EditedTask): FilesState {
+function filesState({ program, chosen, locksReadOnly = false }: EditedTask): FilesState {
   const { language, entryName, files } = program;
-  const project = toProject(language, { entry_name: entryName, files });
+  const locked = files.map((file) => ({ ...file, isReadOnly: file.role === 'read_only' }));
+  const project = toProject(language, { entry_name: entryName, files: locksReadOnly ? locked : files });
   const names = [project.entry, ...files.map(({ name }) => name)];
   return {
     language,

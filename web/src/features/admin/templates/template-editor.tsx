@@ -293,7 +293,7 @@ function unsavedOf(template: boolean, tests: boolean): string {
 interface TemplateTestsProps {
   id: number;
   name: string;
-  program: Pick<TemplateDraft, 'language' | 'code'>;
+  program: Pick<TemplateDraft, 'language' | 'code' | 'entryName' | 'files'>;
   isShown: boolean;
   onUnsaved: (unsaved: boolean) => void;
 }

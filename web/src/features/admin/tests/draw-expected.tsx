@@ -10,7 +10,8 @@ import { testsTexts } from '#texts/admin/tests.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Note } from '#ui/display/note.tsx';
 import type { DraftTest } from './draft-tests.ts';
-import { type TriedProgram, TryProgramDialog } from './try-program-dialog.tsx';
+import type { TriedProgram } from './tried-program.ts';
+import { TryProgramDialog } from './try-program-dialog.tsx';
 
 /** A program that draws, until a solution is pasted over it. */
 export interface DrawingProgram extends TriedProgram {
@@ -60,11 +61,12 @@ function DrawDialog({ program, draft, onTake, onClose }: DrawExpectedProps & { o
         run: texts.run,
         failed: texts.drawFailed,
       }}
-      request={(code, signal) =>
+      request={({ code, fields }, signal) =>
         call(executeCode, {
           body: {
             ...{ code, language: program.language, input_data: draft.input },
             template_id: program.templateId,
+            ...fields,
           },
           signal,
           timeoutMs: (parseNumber(draft.timeLimit) ?? 0) * 1000 + RUN_WAIT_MARGIN_MS,

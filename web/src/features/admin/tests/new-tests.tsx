@@ -2,7 +2,7 @@ import { testsTexts } from '#texts/admin/tests.tsx';
 import { type DraftProblems, type DraftTest, findDraftProblems, withNew } from './draft-tests.ts';
 import { TestList } from './test-list.tsx';
 import { AddTest, NoTests, TestsSum } from './tests-head.tsx';
-import type { TriedProgram } from './try-program-dialog.tsx';
+import type { TriedProgram } from './tried-program.ts';
 
 interface NewTestsProps {
   drafts: readonly DraftTest[];

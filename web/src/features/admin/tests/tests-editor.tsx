@@ -21,7 +21,7 @@ import { editedTestsQuery } from './queries.ts';
 import { ExportTests, ImportTests } from './test-files.tsx';
 import { TestList } from './test-list.tsx';
 import { AddTest, NoTests, TestsSum } from './tests-head.tsx';
-import type { TriedProgram } from './try-program-dialog.tsx';
+import type { TriedProgram } from './tried-program.ts';
 import { TryTests } from './try-tests.tsx';
 import { type Tests, useDraftTests } from './use-tests.ts';
 

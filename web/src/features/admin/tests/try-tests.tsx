@@ -11,7 +11,8 @@ import { TestSummary } from '#shared/test-results/test-summary.tsx';
 import { testsTexts } from '#texts/admin/tests.tsx';
 import { ExplainedButton } from '#ui/button/explained-button.tsx';
 import type { DraftTest } from './draft-tests.ts';
-import { type TriedProgram, TryProgramDialog } from './try-program-dialog.tsx';
+import type { TriedProgram } from './tried-program.ts';
+import { TryProgramDialog } from './try-program-dialog.tsx';
 
 interface TryTestsProps {
   thing: TestSubject;
@@ -48,10 +49,10 @@ function TryDialog({ thing, program, drafts, onClose }: TryDialogProps) {
     <TryProgramDialog
       program={program}
       texts={{ ...trying, title: trying.title(thing.name) }}
-      request={(code_content, signal) =>
+      request={({ code: code_content, fields }, signal) =>
         call(runTests, {
           params: { id: thing.id },
-          body: { code_content },
+          body: { code_content, ...fields },
           signal,
           timeoutMs: longestWait(drafts),
         })

@@ -125,7 +125,7 @@ export const tests: Texts<typeof english> = {
     saveFirst: 'Speichere zuerst: Ausgeführt werden die gespeicherten Tests.',
     title: (name) => `Tests von ${name} ausprobieren`,
     explanation:
-      'Das ist das Programm der Vorlage. Füge eine Lösung darüber ein, um zu sehen, ob sie besteht. Nichts davon wird gespeichert.',
+      'Das ist das Programm der Vorlage. Füge eine Lösung darüber ein oder ihre Dateien hinzu, um zu sehen, ob sie besteht. Nichts davon wird gespeichert.',
     program: 'Zu testendes Programm',
     run: 'Tests ausführen',
     running: 'Läuft …',
