@@ -77,14 +77,46 @@ const later = {
 </script>`;
 }
 
-test('a previewed page reaches nothing by WebRTC', async ({ page }) => {
+/** A picture of one pixel. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** A page with a style sheet, a module that imports another, and a picture. */
+const PAGE = `<!doctype html><link rel="stylesheet" href="style.css"><h1>Before</h1>
+<img src="dot.png" alt="dot"><script type="module" src="app.js"></script>`;
+
+test('a previewed page has its files, follows what is typed, and reaches nothing by WebRTC', async ({
+  page,
+}) => {
   const hostile = await countPackets();
   const control = await countPackets();
   const project = new Project(page);
   const log = project.output.getByRole('log', { name: 'Console' });
   const seen = async () => (await log.getByRole('listitem').allTextContents()).join('\n');
   await project.open();
-  await project.upload({ name: 'index.html', content: hostilePage(hostile.port) });
+  await test.step('a page is shown with its files, and again while it is written', async () => {
+    await project.upload(
+      { name: 'index.html', content: '<h1>Another page</h1>' },
+      { name: 'page.html', content: PAGE },
+      { name: 'style.css', content: 'h1 { color: rgb(1, 2, 3) }' },
+      { name: 'app.js', content: "import { greet } from './greet.js';\nconsole.log(greet('module'));" },
+      { name: 'greet.js', content: "export const greet = (name) => 'hello, ' + name;" },
+      { name: 'dot.png', content: PIXEL },
+    );
+    await project.openFile('page.html');
+    await project.output.getByRole('tab', { name: 'Preview' }).click();
+    const preview = page.frameLocator('iframe[title="Preview of page.html"]');
+    await expect(preview.getByRole('heading', { name: 'Before' })).toHaveCSS('color', 'rgb(1, 2, 3)');
+    const picture = preview.getByRole('img', { name: 'dot' });
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+    await expect.poll(seen).toContain('hello, module');
+    await project.write(PAGE.replace('Before', 'After'));
+    await expect(preview.getByRole('heading', { name: 'After' })).toHaveCSS('color', 'rgb(1, 2, 3)');
+  });
+  await project.upload({ name: 'hostile.html', content: hostilePage(hostile.port) });
+  await project.openFile('hostile.html');
   for (const isKnown of [true, false]) {
     await test.step(isKnown ? 'with Connection-Allowlist' : 'in a browser without it', async () => {
       await page.route('**/preview-frame', async (route) => {

@@ -30,7 +30,14 @@ const STOPPED: Partial<Record<ReturnType<typeof usePreview>['phase'], string>> =
 export function PreviewView() {
   const project = useProgram((state) => state.project);
   const pages = pagesOf(project);
+  const shown = useProgram((state) => state.shown);
   const [chosen, setChosen] = useState<string | null>(null);
+  const [followed, setFollowed] = useState<string | null>(null);
+  if (shown !== followed) {
+    setFollowed(shown);
+    // The page in the editor, until another one is chosen here or there.
+    if (pages.includes(shown)) setChosen(shown);
+  }
   const page = chosen !== null && pages.includes(chosen) ? chosen : (pages[0] ?? '');
   const preview = usePreview(page, (address) => {
     const name = resolveAddress(page, address);

@@ -91,6 +91,18 @@ test('is refreshed after a change, and opens the pages that are linked', async (
   expect(frame()?.title).toBe('Preview of b.html');
 });
 
+test('shows the page that is in the editor, and index.html first if none is', async () => {
+  await open(text('index.html', ''), text('b.html', ''), text('c.html', ''));
+  await expect.poll(() => frame()?.title).toBe('Preview of index.html');
+  useProgram.getState().showFile('b.html');
+  await expect.poll(() => frame()?.title).toBe('Preview of b.html');
+  useProgram.getState().showFile('main.js');
+  send({ kind: 'open', address: 'c.html' });
+  await expect.poll(() => frame()?.title).toBe('Preview of c.html');
+  useProgram.getState().showFile('b.html');
+  await expect.poll(() => frame()?.title).toBe('Preview of b.html');
+});
+
 test('can be stopped and started', async () => {
   await open(text('index.html', ''));
   await output.getByRole('button', { name: 'Stop the page' }).click();
