@@ -77,7 +77,10 @@ test('what a solution draws is taken as the expected drawing, by the keyboard al
   await expect.element(take).toHaveFocus();
   await expect.element(dialog.getByRole('img', { name: 'Drawing in 2 strokes: 2 lines.' })).toBeVisible();
   expect(server.askedFor(executeCode).map(({ body }) => body)).toEqual([
-    { code: '#fd(10)\n', language: 'python', input_data: '3\n', template_id: 5 },
+    {
+      ...{ code: '#fd(10)\n', language: 'python', input_data: '3\n', template_id: 5 },
+      ...{ entry_name: 'main.py', files: [] },
+    },
   ]);
   expect(await findViolationsInBothThemes('[role="dialog"]')).toEqual([]);
   await userEvent.keyboard('{Enter}');
