@@ -25,8 +25,20 @@ function serverThatNotes({ assistance = 'all', offersLibraries = true } = {}) {
       find: async () => note('find libraries')(),
       state: () => ({ ...states, python: { state: 'ready', detail: null, libraries: [NUMPY] } }) as never,
     },
-    assistance: { ...absent.assistance, find: async () => note('find language servers')() },
-    formatting: { ...absent.formatting, find: async () => note('find formatters')() },
+    assistance: {
+      ...absent.assistance,
+      find: async () => {
+        note('find language servers')();
+        return [];
+      },
+    },
+    formatting: {
+      ...absent.formatting,
+      find: async () => {
+        note('find formatters')();
+        return [];
+      },
+    },
   };
   const log = { info: note('info'), warn: note('warn'), error: note('error') };
   const config = { assistance: assistance as 'all', offersLibraries };
