@@ -205,6 +205,7 @@ const BODIES: Record<string, (school: FullSchool) => object> = {
     exclusions: [{ user_id: people.student.id, deadline: null }],
     exclusions_base: [{ user_id: people.student.id, deadline: null }],
     group_deadlines: [{ group_id: group, deadline: '2099-01-02T00:00:00Z' }],
+    group_deadlines_base: [{ group_id: group, deadline: '2099-01-02T00:00:00Z' }],
   }),
   updateUserTemplate: () => ({ name: 'Renamed' }),
   waivePenalty: () => ({ is_waived: true }),
@@ -258,6 +259,7 @@ const OTHER_STATUSES: Record<string, number> = {
   'markTeacherNewsSeen body submission_id': 200,
   // What was excluded before, by the caller's account, excludes nobody.
   'updateTemplate body exclusions_base[].user_id': 200,
+  'updateTemplate body group_deadlines_base[].group_id': 200,
   // A program runs, though for no task.
   'executeCode body template_id': 200,
 };

@@ -231,6 +231,10 @@ export const updateTemplate = endpoint({
         'the exclusions that the changed ones were made from: what others changed meanwhile stays; absent: `exclusions` replace all',
       ),
     group_deadlines: templateBody.shape.group_deadlines.unwrap().optional(),
+    group_deadlines_base: templateBody.shape.group_deadlines
+      .unwrap()
+      .optional()
+      .describe('as `exclusions_base`, of `group_deadlines`'),
   }),
   response: editedTemplate,
   errors: [404, 413],

@@ -50,6 +50,41 @@ export async function replaceGroupDeadlines(
     .execute();
 }
 
+/**
+ * Makes the changes that lead from one list of groups' deadlines to another, and leaves what others changed meanwhile.
+ * @param base The list that the caller's was made from.
+ * @throws {InvalidFieldError} as {@link replaceGroupDeadlines}.
+ */
+export async function mergeGroupDeadlines(
+  transaction: Database,
+  template: DueTemplate,
+  { base, deadlines }: { base: readonly GroupDeadline[]; deadlines: readonly GroupDeadline[] },
+): Promise<void> {
+  await fitGroups(transaction, template, deadlines);
+  await keepGroupDeadlines(transaction, template);
+  const kept = await transaction
+    .selectFrom('group_deadlines')
+    .select(['group_id', 'deadline'])
+    .where('template_id', '=', template.id)
+    .execute();
+  const merged = new Map(kept.map(({ group_id, deadline }) => [group_id, deadline]));
+  const before = byGroup(base);
+  const after = byGroup(deadlines);
+  for (const groupId of before.keys()) if (!after.has(groupId)) merged.delete(groupId);
+  for (const [groupId, deadline] of after) {
+    if (before.get(groupId) !== deadline) merged.set(groupId, deadline);
+  }
+  await replaceGroupDeadlines(
+    transaction,
+    template,
+    [...merged].map(([groupId, deadline]) => ({ groupId, deadline })),
+  );
+}
+
+function byGroup(deadlines: readonly GroupDeadline[]): Map<number, number> {
+  return new Map(deadlines.map(({ groupId, deadline }) => [groupId, deadline]));
+}
+
 /** Deletes the deadlines of groups for a template that no longer has a deadline; those of classes that it left are gone. */
 export async function keepGroupDeadlines(transaction: Database, template: DueTemplate): Promise<void> {
   if (template.deadline !== null) return;

@@ -1,6 +1,11 @@
 /** A student's own deadline for a template: an extension, the one of their group, or the template's. */
 
 export { readDeadlines } from './class-deadlines.ts';
-export { type GroupDeadline, keepGroupDeadlines, replaceGroupDeadlines } from './group-deadline-store.ts';
+export {
+  type GroupDeadline,
+  keepGroupDeadlines,
+  mergeGroupDeadlines,
+  replaceGroupDeadlines,
+} from './group-deadline-store.ts';
 export { findGroupDeadlines, hasNoDeadlineToCome, latestGroupDeadline, ownDeadline } from './own-deadline.ts';
 export { deadlineFor } from './precedence.ts';

@@ -16,7 +16,7 @@ import { portions } from '#db/texts/portions.ts';
 import { isForeignKeyViolation } from '#db/violations.ts';
 import { classroomArchived, requireRight, type StaffScope, scopeOf } from '#features/access/index.ts';
 import { recordAction } from '#features/audit/index.ts';
-import { keepGroupDeadlines, replaceGroupDeadlines } from '#features/deadlines/index.ts';
+import { keepGroupDeadlines, mergeGroupDeadlines, replaceGroupDeadlines } from '#features/deadlines/index.ts';
 import type { TemplateAudience } from '#features/openings/index.ts';
 import {
   countStoredFiles,
@@ -167,7 +167,15 @@ export function createAdminTemplates({
     async update(
       caller,
       id,
-      { classroom_ids, exclusions, exclusions_base, group_deadlines, project_files, ...fields },
+      {
+        classroom_ids,
+        exclusions,
+        exclusions_base,
+        group_deadlines,
+        group_deadlines_base,
+        project_files,
+        ...fields
+      },
     ) {
       const columns = readColumns(fields);
       await refuseTaskProject(database, await getRow(database, id), { ...fields, project_files });
@@ -175,6 +183,7 @@ export function createAdminTemplates({
       const grants = exclusions && readGrants(exclusions);
       const base = exclusions_base && readGrants(exclusions_base);
       const ofGroups = group_deadlines && readGroupDeadlines(group_deadlines);
+      const ofGroupsBase = group_deadlines_base && readGroupDeadlines(group_deadlines_base);
       const { before, after } = await change(database, async (transaction) => {
         const before = await getOne(transaction, caller, id);
         const rowBefore = await getRow(transaction, id);
@@ -196,7 +205,9 @@ export function createAdminTemplates({
         if (grants && base) await mergeExclusions(transaction, template, { base, grants });
         else if (grants) await replaceExclusions(transaction, template, grants);
         else await dropUnfitExclusions(transaction, template);
-        if (ofGroups) await replaceGroupDeadlines(transaction, template, ofGroups);
+        if (ofGroups && ofGroupsBase) {
+          await mergeGroupDeadlines(transaction, template, { base: ofGroupsBase, deadlines: ofGroups });
+        } else if (ofGroups) await replaceGroupDeadlines(transaction, template, ofGroups);
         else await keepGroupDeadlines(transaction, template);
         const after = await getOne(transaction, caller, id);
         const detail = describeTemplateChange(before, after);

@@ -17,6 +17,7 @@ import { countQueries } from '#testing/queries.ts';
 import {
   addClassroom,
   addExclusion,
+  addGroup,
   addMember,
   addPerson,
   addTemplate,
@@ -270,6 +271,49 @@ describe.each(DIALECTS)('templates for admins on %s', (dialect) => {
     // Without the list that it was made from, it replaces all.
     await update(made.id, { exclusions: [{ user_id: cyd.id, deadline: NINE }] });
     expect([...(await standing()).keys()]).toEqual([cyd.id]);
+  });
+
+  it('keep the deadlines that two teachers give to groups at the same time', async () => {
+    const { classroom } = await inClass();
+    const [one, two, three] = [
+      await addGroup(server.database, classroom),
+      await addGroup(server.database, classroom),
+      await addGroup(server.database, classroom),
+    ];
+    const due = (group_id: number, deadline = TEN) => ({ group_id, deadline });
+    const made = await create({
+      classroom_ids: [classroom],
+      submission_deadline: NINE,
+      group_deadlines: [due(one)],
+    });
+    const given = { group_deadlines_base: [due(one)] };
+    // Both began with the first group alone: one adds the second, the other takes the first away and adds the third.
+    await Promise.all([
+      update(made.id, { ...given, group_deadlines: [due(one), due(two)] }),
+      update(made.id, { ...given, group_deadlines: [due(three, NINE)] }),
+    ]);
+    const standing = async () =>
+      new Map((await update(made.id, {})).group_deadlines.map((each) => [each.group_id, each.deadline]));
+    expect(await standing()).toEqual(
+      new Map([
+        [two, TEN],
+        [three, NINE],
+      ]),
+    );
+    // A deadline that was not touched does not go back to what it was; one that was removed does not come back.
+    const base = [due(one), due(two, NINE)];
+    await update(made.id, { group_deadlines_base: base, group_deadlines: base });
+    expect(await standing()).toEqual(
+      new Map([
+        [two, TEN],
+        [three, NINE],
+      ]),
+    );
+    const elsewhere = await addGroup(server.database, await addClassroom(server.database));
+    const refused = await put(made.id, { ...given, group_deadlines: [due(elsewhere)] });
+    expect(refused.statusCode).toBe(422);
+    const open = { submission_deadline: null, group_deadlines: [], group_deadlines_base: [due(two)] };
+    expect((await update(made.id, open)).group_deadlines).toEqual([]);
   });
 
   rule('drop exclusions of students whom a change leaves in none of the classrooms', async () => {

@@ -17,7 +17,12 @@ import type { Grant } from './exclusions.ts';
 /** The fields of a new or changed template that are columns of its row. */
 type Fields = Omit<
   z.output<typeof updateTemplate.body>,
-  'classroom_ids' | 'exclusions' | 'exclusions_base' | 'group_deadlines' | 'project_files'
+  | 'classroom_ids'
+  | 'exclusions'
+  | 'exclusions_base'
+  | 'group_deadlines'
+  | 'group_deadlines_base'
+  | 'project_files'
 > &
   Pick<Partial<z.output<typeof createTemplate.body>>, 'language'>;
 

@@ -69,6 +69,7 @@ describe('what is sent', () => {
       opens_at: null,
       exclusions: [{ user_id: 7, deadline: '2026-11-23T08:00:00.000Z' }],
       group_deadlines: [],
+      group_deadlines_base: [],
       exclusions_base: [{ user_id: 7, deadline: '2026-11-23T08:00:00.000Z' }],
     });
   });
@@ -76,6 +77,16 @@ describe('what is sent', () => {
   it('names the exclusions that it began with, whatever they became', () => {
     const draft = { ...createDraft(TEMPLATE), exclusions: [] };
     expect(updateBody(draft)).toMatchObject({ exclusions: [], exclusions_base: [{ user_id: 7 }] });
+  });
+
+  it('names the deadlines of groups that it began with, whatever they became', () => {
+    const deadline = '2026-11-24T09:00:00.000Z';
+    const group_deadlines = [{ group_id: 5, group_name: 'Tuesday', classroom_id: 2, deadline }];
+    const draft = { ...createDraft({ ...TEMPLATE, group_deadlines }), groupDeadlines: [] };
+    expect(updateBody(draft)).toMatchObject({
+      group_deadlines: [],
+      group_deadlines_base: [{ group_id: 5, deadline }],
+    });
   });
 
   it('leaves out of a new template what is empty', () => {

@@ -73,6 +73,8 @@ export interface TemplateDraft {
   /** Those that the editing began with: what others change meanwhile stays. */
   formerExclusions: readonly DraftExclusion[];
   groupDeadlines: DraftGroupDeadline[];
+  /** As {@link formerExclusions}. */
+  formerGroupDeadlines: readonly DraftGroupDeadline[];
   /** The tests of a new template. A saved one's are edited and saved by themselves. */
   tests: readonly DraftTest[];
 }
@@ -98,6 +100,7 @@ export const EMPTY_DRAFT: TemplateDraft = {
   exclusions: [],
   formerExclusions: [],
   groupDeadlines: [],
+  formerGroupDeadlines: [],
   tests: [],
 };
 
@@ -112,6 +115,11 @@ export function createDraft(template: EditedTemplate): TemplateDraft {
     username,
     deadline,
     used: is_used,
+  }));
+  const groupDeadlines = template.group_deadlines.map(({ group_id, classroom_id, deadline }) => ({
+    groupId: group_id,
+    classroomId: classroom_id,
+    deadline,
   }));
   return {
     name: template.name,
@@ -132,11 +140,8 @@ export function createDraft(template: EditedTemplate): TemplateDraft {
     isDraft: template.is_draft,
     opensAt: template.opens_at,
     tests: [],
-    groupDeadlines: template.group_deadlines.map(({ group_id, classroom_id, deadline }) => ({
-      groupId: group_id,
-      classroomId: classroom_id,
-      deadline,
-    })),
+    groupDeadlines,
+    formerGroupDeadlines: groupDeadlines,
     exclusions,
     formerExclusions: exclusions,
   };
@@ -226,7 +231,11 @@ function toExclusion({ userId, deadline }: DraftExclusion) {
 
 function groupDeadlinesOf(draft: TemplateDraft) {
   if (!takesExclusions(draft)) return [];
-  return draft.groupDeadlines.map(({ groupId, deadline }) => ({ group_id: groupId, deadline }));
+  return draft.groupDeadlines.map(toGroupDeadline);
+}
+
+function toGroupDeadline({ groupId, deadline }: DraftGroupDeadline) {
+  return { group_id: groupId, deadline };
 }
 
 /** Request body of a new template: empty fields are left out (specification 2 §5). */
@@ -286,5 +295,6 @@ export function updateBody(draft: TemplateDraft) {
     exclusions: exclusionsOf(draft),
     exclusions_base: draft.formerExclusions.map(toExclusion),
     group_deadlines: groupDeadlinesOf(draft),
+    group_deadlines_base: draft.formerGroupDeadlines.map(toGroupDeadline),
   };
 }

@@ -492,7 +492,10 @@ test('groups of the chosen classes get deadlines of their own, beside one for ev
   await button('Save').click();
   await expect.poll(() => server.askedFor(updateTemplate).length).toBe(1);
   const [sent] = server.askedFor(updateTemplate);
-  expect(sent?.body).toMatchObject({ group_deadlines: [{ group_id: 5 }, { group_id: 6 }] });
+  expect(sent?.body).toMatchObject({
+    group_deadlines: [{ group_id: 5 }, { group_id: 6 }],
+    group_deadlines_base: [{ group_id: 5, deadline: '2099-11-24T09:00:00.000Z' }],
+  });
 });
 
 test('groups get no deadlines before there is one for everybody, and the editor says so', async () => {

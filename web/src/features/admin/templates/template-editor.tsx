@@ -137,6 +137,7 @@ export function TemplateEditor({
       exclusions: draft.exclusions,
       formerExclusions: draft.formerExclusions,
       groupDeadlines: draft.groupDeadlines,
+      formerGroupDeadlines: draft.formerGroupDeadlines,
       tests: draft.tests,
     });
     setBegun(begun + 1);
