@@ -8,20 +8,28 @@ interface Due {
   submission_deadline: number | null;
 }
 
+/** Classrooms, and which of their templates are meant. */
+interface DeadlinesQuestion {
+  classroomIds: readonly number[];
+  /** Absent: all of them. */
+  templateIds?: readonly number[] | undefined;
+}
+
 /**
- * Reads the deadlines of a classroom's students for its templates, and returns the function that looks one up. Groups
- * are combined with students here: a row for each student and template would be more than the grades themselves.
+ * Reads the deadlines of the students of some classrooms for the templates of these, and returns the function that looks
+ * one up. Groups are combined with students here: a row for each student and template would be more than the grades
+ * themselves.
  */
 export async function readDeadlines(
   database: Database,
-  classroomId: number,
+  question: DeadlinesQuestion,
 ): Promise<(userId: number, template: Due) => number | null> {
-  const extensions = await findExtensions(database, classroomId);
-  const ofGroups = await findDeadlinesOfGroups(database, classroomId);
+  const extensions = await findExtensions(database, question);
+  const ofGroups = await findDeadlinesOfGroups(database, question);
   // Most classes have none.
-  const placed = ofGroups.length === 0 ? [] : await findPlaces(database, classroomId);
+  const placed = ofGroups.length === 0 ? [] : await findPlaces(database, question);
   const hasPast = ofGroups.some(({ archived_at }) => archived_at !== null);
-  const active = hasPast ? await findActiveClassrooms(database, classroomId) : null;
+  const active = hasPast ? await findActiveClassrooms(database, question) : null;
   const granted = new Map(
     extensions.map(({ user_id, template_id, deadline }) => [`${user_id} ${template_id}`, deadline]),
   );
@@ -39,56 +47,61 @@ export async function readDeadlines(
   };
 }
 
-async function findExtensions(database: Database, classroomId: number) {
+/** Query for the templates of the classrooms that are meant. */
+function templatesOf(database: Database, { classroomIds, templateIds }: DeadlinesQuestion) {
+  const templates = database
+    .selectFrom('template_classrooms as meant')
+    .select('meant.template_id')
+    .where('meant.classroom_id', 'in', classroomIds);
+  return templateIds === undefined ? templates : templates.where('meant.template_id', 'in', templateIds);
+}
+
+/** Query for the members of the classrooms. */
+function membersOf(database: Database, { classroomIds }: DeadlinesQuestion) {
+  return database
+    .selectFrom('classroom_members as present')
+    .select('present.user_id')
+    .where('present.classroom_id', 'in', classroomIds);
+}
+
+async function findExtensions(database: Database, question: DeadlinesQuestion) {
   return await database
-    .selectFrom('template_classrooms')
-    .innerJoin('template_exclusions', 'template_exclusions.template_id', 'template_classrooms.template_id')
-    .innerJoin('classroom_members', (join) =>
-      join
-        .onRef('classroom_members.user_id', '=', 'template_exclusions.user_id')
-        .onRef('classroom_members.classroom_id', '=', 'template_classrooms.classroom_id'),
-    )
-    .select([
-      'template_exclusions.template_id',
-      'template_exclusions.user_id',
-      'template_exclusions.deadline',
-    ])
-    .where('template_classrooms.classroom_id', '=', classroomId)
-    .where('template_exclusions.deadline', 'is not', null)
+    .selectFrom('template_exclusions')
+    .select(['template_id', 'user_id', 'deadline'])
+    .where('template_id', 'in', templatesOf(database, question))
+    .where('user_id', 'in', membersOf(database, question))
+    .where('deadline', 'is not', null)
     .execute();
 }
 
-/** Deadlines of groups for the classroom's templates, also of groups of other classes that have the same template. */
-async function findDeadlinesOfGroups(database: Database, classroomId: number) {
+/** Deadlines of groups for the templates, also of groups of other classes that have the same template. */
+async function findDeadlinesOfGroups(database: Database, question: DeadlinesQuestion) {
   return await database
-    .selectFrom('template_classrooms')
-    .innerJoin('group_deadlines', 'group_deadlines.template_id', 'template_classrooms.template_id')
+    .selectFrom('group_deadlines')
     .innerJoin('classrooms', 'classrooms.id', 'group_deadlines.classroom_id')
     .select([
       ...(['group_deadlines.template_id', 'group_deadlines.group_id', 'group_deadlines.deadline'] as const),
       'classrooms.archived_at',
     ])
-    .where('template_classrooms.classroom_id', '=', classroomId)
+    .where('group_deadlines.template_id', 'in', templatesOf(database, question))
     .execute();
 }
 
-/** The groups of the classroom's members, in whatever class. */
-async function findPlaces(database: Database, classroomId: number) {
+/** The groups of the members, in whatever class. */
+async function findPlaces(database: Database, question: DeadlinesQuestion) {
   return await database
-    .selectFrom('classroom_members')
-    .innerJoin('group_students', 'group_students.user_id', 'classroom_members.user_id')
-    .select(['group_students.user_id', 'group_students.group_id'])
-    .where('classroom_members.classroom_id', '=', classroomId)
+    .selectFrom('group_students')
+    .select(['user_id', 'group_id'])
+    .where('user_id', 'in', membersOf(database, question))
     .execute();
 }
 
-/** Active classrooms of the classroom's templates and of its members. */
-async function findActiveClassrooms(database: Database, classroomId: number) {
+/** Active classrooms of the templates and of the members. */
+async function findActiveClassrooms(database: Database, question: DeadlinesQuestion) {
   const templates = await database
-    .selectFrom('template_classrooms as own')
-    .innerJoin('template_classrooms', 'template_classrooms.template_id', 'own.template_id')
-    .select(['template_classrooms.template_id', 'template_classrooms.classroom_id'])
-    .where('own.classroom_id', '=', classroomId)
+    .selectFrom('template_classrooms')
+    .select(['template_id', 'classroom_id'])
+    .where('template_id', 'in', templatesOf(database, question))
     .where(isActiveClassroom('template_classrooms.classroom_id'))
     .execute();
   const classroomIds = [...new Set(templates.map(({ classroom_id }) => classroom_id))];
@@ -96,11 +109,10 @@ async function findActiveClassrooms(database: Database, classroomId: number) {
     classroomIds.length === 0
       ? []
       : await database
-          .selectFrom('classroom_members as own')
-          .innerJoin('classroom_members', 'classroom_members.user_id', 'own.user_id')
-          .select(['classroom_members.user_id', 'classroom_members.classroom_id'])
-          .where('own.classroom_id', '=', classroomId)
-          .where('classroom_members.classroom_id', 'in', classroomIds)
+          .selectFrom('classroom_members')
+          .select(['user_id', 'classroom_id'])
+          .where('classroom_id', 'in', classroomIds)
+          .where('user_id', 'in', membersOf(database, question))
           .execute();
   const having = Map.groupBy(templates, ({ template_id }) => template_id);
   const present = new Set(members.map(({ user_id, classroom_id }) => `${user_id} ${classroom_id}`));

@@ -42,7 +42,7 @@ export async function readMatrix(
   const former = new Set(students.flatMap(({ id, left_at }) => (left_at === null ? [] : id)));
   const isPresent = ({ user_id }: { user_id: number }) => !former.has(user_id);
   const templates = await findMatrixTemplates(database, classroomId);
-  const deadlineOf = await readDeadlines(database, classroomId);
+  const deadlineOf = await readDeadlines(database, { classroomIds: [classroomId] });
   const byId = new Map(templates.map((task) => [task.id, task]));
   const cells = (await findCells(database, classroomId, group)).flatMap((row): Cell[] => {
     const task = row.template_id === null ? undefined : byId.get(row.template_id);

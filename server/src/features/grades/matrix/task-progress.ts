@@ -1,10 +1,11 @@
 import { STUDENT, type TaskProgress } from '@coderoom/contract';
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '#db/database.ts';
+import { isOneOf, joinedIds } from '#db/id-list.ts';
 import { isActiveClassroom, type StaffScope, withinScope } from '#features/access/index.ts';
 import { type GroupSelection, isInGroup } from '#features/classrooms/index.ts';
-import { ownDeadline } from '#features/deadlines/index.ts';
-import { needsGrading } from '#features/grades/to-grade.ts';
+import { readDeadlines } from '#features/deadlines/index.ts';
+import { isDealtWith } from '#features/grades/to-grade.ts';
 import { unopenedTemplates } from '#features/openings/index.ts';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1_000;
@@ -18,14 +19,11 @@ interface ProgressQuestion {
   group?: GroupSelection | undefined;
 }
 
-const MEMBER = { userId: 'classroom_members.user_id', classroomId: 'classroom_members.classroom_id' };
-
-/** A member is in the selected groups; all are without a selection. */
-function isMember(group: GroupSelection | undefined) {
-  return group === undefined ? sql<SqlBool>`1 = 1` : isInGroup(group, MEMBER);
-}
-
-/** Returns how far classrooms are with these templates, or with the ones that were or will soon be due. */
+/**
+ * Returns how far classrooms are with these templates, or with the ones that were or will soon be due. Students,
+ * submissions and deadlines are read by themselves and combined here: a row for each student and template would be
+ * thousands.
+ */
 export async function findTaskProgress(
   database: Database,
   { scope, templateIds, group }: ProgressQuestion,
@@ -33,94 +31,127 @@ export async function findTaskProgress(
 ): Promise<TaskProgress[]> {
   const ids = templateIds ?? (await findRecentlyDue(database, scope, now));
   if (ids.length === 0) return [];
-  const rows = await database
+  const tasks = await findTasks(database, scope, ids);
+  if (tasks.length === 0) return [];
+  const classroomIds = [...new Set(tasks.map(({ classroom_id }) => classroom_id))];
+  const students = await findStudents(database, classroomIds, group);
+  const work = await findWork(database, ids, [...students.values()].flat());
+  const deadlineOf = await readDeadlines(database, { classroomIds, templateIds: ids });
+  return tasks.map(({ is_draft, opens_at, submission_deadline, ...task }) => {
+    const own = students.get(task.classroom_id) ?? [];
+    const { submitted, undone } = work.get(task.template_id) ?? NO_WORK;
+    const due = { id: task.template_id, submission_deadline };
+    const isOpen = is_draft === 0 && (opens_at === null || opens_at <= now);
+    let [submittedCount, missingCount, toGradeCount] = [0, 0, 0];
+    for (const student of own) {
+      if (!submitted.has(student)) {
+        const deadline = isOpen ? deadlineOf(student, due) : null;
+        if (deadline !== null && deadline < now) missingCount += 1;
+        continue;
+      }
+      submittedCount += 1;
+      if (!undone.has(student)) continue;
+      const deadline = deadlineOf(student, due);
+      // Before the deadline it may still be replaced.
+      if (deadline === null || deadline < now) toGradeCount += 1;
+    }
+    return {
+      ...task,
+      submission_deadline: submission_deadline === null ? null : new Date(submission_deadline).toISOString(),
+      student_count: own.length,
+      submitted_count: submittedCount,
+      missing_count: missingCount,
+      to_grade_count: toGradeCount,
+    };
+  });
+}
+
+/** Returns templates with each of their classrooms that is not archived, the latest deadline first. */
+async function findTasks(database: Database, scope: StaffScope, ids: readonly number[]) {
+  return await database
     .selectFrom('template_classrooms')
     .innerJoin('templates', 'templates.id', 'template_classrooms.template_id')
     .innerJoin('classrooms', 'classrooms.id', 'template_classrooms.classroom_id')
-    .leftJoin('classroom_members', (join) =>
-      join
-        .onRef('classroom_members.classroom_id', '=', 'classrooms.id')
-        .on('classroom_members.role', '=', STUDENT)
-        .on(isMember(group)),
-    )
-    .leftJoin('submissions', (join) =>
-      join
-        .onRef('submissions.template_id', '=', 'templates.id')
-        .onRef('submissions.user_id', '=', 'classroom_members.user_id')
-        .on('submissions.replaced_at', 'is', null),
-    )
-    .select(({ fn, eb, and }) => [
+    .select([
       'templates.id as template_id',
       'templates.name as template_name',
       'templates.submission_deadline',
+      'templates.is_draft',
+      'templates.opens_at',
       'classrooms.id as classroom_id',
       'classrooms.name as classroom_name',
-      fn.count<number>('classroom_members.user_id').as('student_count'),
-      fn.count<number>('submissions.id').as('submitted_count'),
-      fn
-        .count<number>('classroom_members.user_id')
-        .filterWhere(
-          and([
-            eb('submissions.id', 'is', null),
-            eb('templates.id', 'not in', unopenedTemplates(now)),
-            eb(
-              ownDeadline({
-                userId: sql.ref('classroom_members.user_id'),
-                templateId: sql.ref('templates.id'),
-              }),
-              '<',
-              now,
-            ),
-          ]),
-        )
-        .as('missing_count'),
     ])
     .where('templates.id', 'in', [...ids])
     .where(withinScope.classrooms(scope))
     .where('classrooms.archived_at', 'is', null)
-    .groupBy(['templates.id', 'classrooms.id'])
     .orderBy('templates.submission_deadline', 'desc')
     .orderBy('templates.id', 'desc')
     .orderBy('classrooms.name')
     .orderBy('classrooms.id')
     .execute();
-  const toGrade = await countToGrade(database, { templateIds: ids, group }, now);
-  return rows.map(({ submission_deadline, ...row }) => ({
-    ...row,
-    submission_deadline: submission_deadline === null ? null : new Date(submission_deadline).toISOString(),
-    to_grade_count: toGrade.get(`${row.template_id} ${row.classroom_id}`) ?? 0,
-  }));
 }
 
-/** Counts submissions that a teacher has to grade, by template and classroom. */
-async function countToGrade(
+/** Returns the students of classrooms who are in the selected groups; all without a selection. */
+async function findStudents(
   database: Database,
-  { templateIds, group }: { templateIds: readonly number[]; group: GroupSelection | undefined },
-  now: number,
-) {
+  classroomIds: readonly number[],
+  group: GroupSelection | undefined,
+): Promise<ReadonlyMap<number, readonly number[]>> {
+  const member = { userId: 'classroom_members.user_id', classroomId: 'classroom_members.classroom_id' };
+  const rows = await database
+    .selectFrom('classroom_members')
+    .select(['classroom_id', joinedIds('user_id').as('ids')])
+    .where('classroom_id', 'in', [...classroomIds])
+    .where('role', '=', STUDENT)
+    .where(group === undefined ? sql<SqlBool>`1 = 1` : isInGroup(group, member))
+    .groupBy('classroom_id')
+    .execute();
+  return new Map(rows.map(({ classroom_id, ids }) => [classroom_id, idsOf(ids)]));
+}
+
+/** People who have submitted to a template. */
+interface Work {
+  submitted: ReadonlySet<number>;
+  /** Those whose submission has no score and is not being graded. */
+  undone: ReadonlySet<number>;
+}
+
+const NO_WORK: Work = { submitted: new Set(), undone: new Set() };
+
+/** Returns which of the students have submitted to each template. */
+async function findWork(
+  database: Database,
+  templateIds: readonly number[],
+  students: readonly number[],
+): Promise<ReadonlyMap<number | null, Work>> {
+  const text = [...new Set(students)].join(',');
   const rows = await database
     .selectFrom('submissions')
-    .innerJoin('template_classrooms', 'template_classrooms.template_id', 'submissions.template_id')
-    .innerJoin('classroom_members', (join) =>
-      join
-        .onRef('classroom_members.classroom_id', '=', 'template_classrooms.classroom_id')
-        .onRef('classroom_members.user_id', '=', 'submissions.user_id'),
-    )
-    .select(({ fn }) => [
-      'template_classrooms.template_id',
-      'template_classrooms.classroom_id',
-      fn.countAll<number>().as('count'),
-    ])
+    .leftJoin('grades', 'grades.submission_id', 'submissions.id')
+    .select((rows) => {
+      const ids = joinedIds('submissions.user_id');
+      const isUndone = sql<boolean>`(${isDealtWith(rows)}) is not true`;
+      return [
+        'submissions.template_id',
+        ids.as('submitted'),
+        sql<string | null>`${ids} filter (where ${isUndone})`.as('undone'),
+      ];
+    })
     .where('submissions.template_id', 'in', [...templateIds])
     .where('submissions.replaced_at', 'is', null)
-    .where('classroom_members.role', '=', STUDENT)
-    .where(isMember(group))
-    .where(needsGrading(now))
-    .groupBy(['template_classrooms.template_id', 'template_classrooms.classroom_id'])
+    .where(isOneOf(database, sql`submissions.user_id + 0`, { text }))
+    .groupBy('submissions.template_id')
     .execute();
   return new Map(
-    rows.map(({ template_id, classroom_id, count }) => [`${template_id} ${classroom_id}`, count]),
+    rows.map(({ template_id, submitted, undone }) => [
+      template_id,
+      { submitted: new Set(idsOf(submitted)), undone: new Set(idsOf(undone)) },
+    ]),
   );
+}
+
+function idsOf(text: string | null): number[] {
+  return text === null ? [] : text.split(',').map(Number);
 }
 
 /** Returns the templates of classrooms that were due last, or are due within a week, the latest first. */
