@@ -89,7 +89,7 @@ const OTHERS: Record<string, Measurement> = {
   matrix: { measure: measureMatrix, words: '[STUDENTS] [TEMPLATES]', about: 'all grades of a class' },
   teacher: {
     measure: measureTeacher,
-    words: '[SCALE]',
+    words: '[SCALE] [NAME…]',
     about: "a teacher's lists among a million runs, and an admin's beside them",
   },
   admin: { measure: measureAdmin, words: '[SCALE]', about: "the dashboard's figures and lists" },

@@ -95,14 +95,14 @@ const CALLS_OF: Record<string, (teaching: Teaching) => string> = {
  * both databases, without HTTP but with all else that a call costs: processor time in ms, and statements.
  */
 export async function measureTeacher(words: string[]): Promise<void> {
-  const scale = Number(words[0] ?? 1);
-  const school = { ...SCHOOL, runs: SCHOOL.runs * scale };
+  const [scale = '1', ...names] = words;
+  const school = { ...SCHOOL, runs: SCHOOL.runs * Number(scale) };
   const slow: string[] = [];
   const statements = countAllQueries();
   await onBothDatabases(async (name, database, address) => {
     await fillSchool(database, school);
     await measureCalls({
-      ...{ name, database, address, statements },
+      ...{ name, database, address, statements, names },
       tellSlow: (label) => slow.push(`${name}: ${label}`),
     });
   });
@@ -116,6 +116,7 @@ async function measureCalls({
   database,
   address,
   statements,
+  names,
   tellSlow,
 }: {
   name: string;
@@ -123,6 +124,8 @@ async function measureCalls({
   address: DatabaseAddress;
   /** Number of statements that were executed so far. */
   statements: () => number;
+  /** Calls whose labels contain one of these are measured; all if there are none. */
+  names: readonly string[];
   tellSlow: (label: string) => void;
 }): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'coderoom-bench-'));
@@ -173,6 +176,7 @@ async function measureCalls({
       return { p50: percentile(busy, 50), p95: percentile(busy, 95), queries };
     };
     for (const [label, pathOf] of Object.entries(CALLS_OF)) {
+      if (names.length > 0 && !names.some((part) => label.includes(part))) continue;
       const path = pathOf(teaching);
       const own = await measure(path, teacher.access_token);
       const all = await measure(path.replace('scope=mine', 'scope=all'), admin.access_token);
