@@ -52,6 +52,7 @@ import { addDrawingTests } from './047-drawing-tests.ts';
 import { dropSessionFileColumns } from './048-session-files.ts';
 import { addPicturesOfSubmissions } from './050-pictures-of-submissions.ts';
 import { addFilesOfHints } from './051-hints-in-files.ts';
+import { indexRunsOfTasksByStatus } from './052-runs-of-tasks.ts';
 
 /** One migration. Released migrations never change. */
 type Step = (database: Kysely<unknown>, columns: ColumnTypes) => Promise<void>;
@@ -107,6 +108,7 @@ const STEPS: Record<string, Step> = {
   '048-session-files': dropSessionFileColumns,
   '050-pictures-of-submissions': addPicturesOfSubmissions,
   '051-hints-in-files': addFilesOfHints,
+  '052-runs-of-tasks': indexRunsOfTasksByStatus,
 };
 
 /** Returns all migrations of a dialect, in order. */

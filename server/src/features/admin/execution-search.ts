@@ -20,8 +20,8 @@ export interface Sought extends Kinds {
 /**
  * Plans for finding runs. Each uses an index that covers all filters, so that no run itself is read.
  *
- * - `people`, `templates`: reads and sorts their runs, those of the last weeks first; those of a single one are in order
- *   already
+ * - `people`: reads and sorts their runs, those of the last weeks first; those of a single one are in order already
+ * - `templates`: in the same way, by status; those of a single one with a single status are in order already
  * - `kinds`: reads and sorts all runs of some languages and statuses; those of a single pair are in order already
  * - `time`: reads everybody's runs, newest first, until there are enough
  */
@@ -47,6 +47,8 @@ const LAST_SPAN_MS = 366 * DAY_MS;
 const MARGIN = 1.25;
 /** One that held too few is made longer by this. */
 const GROWTH = 4;
+/** Of the runs before a deep page so many are counted by themselves: not all weeks are alike. */
+const MOST = 0.8;
 
 /**
  * Chooses the plan that reads the fewest runs.
@@ -128,6 +130,11 @@ export async function findPlaces(
   const findAll = () => findSince(database, sought, way, part, after);
   if (isInOrder(sought, way) || way === 'kinds') return await findAll();
   const needed = part.offset + part.limit;
+  const lastWeek = (after?.created_at ?? sought.to ?? Date.now()) - FIRST_SPAN_MS;
+  if (part.offset === 0 && lastWeek > (sought.from ?? 0)) {
+    const places = await findSince(database, { ...sought, from: lastWeek }, way, part, after);
+    if (places.length === part.limit) return places;
+  }
   for await (const since of growingSpans(database, sought, way, needed, after)) {
     const places = await findSince(database, { ...sought, from: since }, way, part, after);
     if (places.length === part.limit) return places;
@@ -137,34 +144,55 @@ export async function findPlaces(
 
 /**
  * Returns a page that is so deep that nearly all of what is counted comes before it, with the number of all matching
- * runs, counted up to a bound: found and counted in one pass. Null: the page is empty, so nothing was counted.
+ * runs, counted up to a bound. Null: the page is empty. Where runs have to be sorted, most of those before the page are
+ * only counted.
  */
 export async function findDeepPlaces(
   database: Database,
   sought: Sought,
   way: SearchPlan,
-  part: Part,
+  { offset, limit }: Part,
   bound: number,
 ): Promise<{ places: ListCursor[]; count: number } | null> {
-  const find = async (narrowed: Sought) => {
-    const newest = findNewest(database, narrowed, way).limit(bound).as('newest');
-    return await database
-      .selectFrom(newest)
-      .select(['id', 'created_at', sql<number>`count(*) over ()`.as('count')])
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .offset(part.offset)
-      .limit(part.limit)
-      .execute();
+  const isAtOnce = isInOrder(sought, way) || way === 'kinds';
+  const { to, skipped } = isAtOnce
+    ? { to: sought.to, skipped: 0 }
+    : await findTimeBefore(database, sought, way, offset);
+  const find = async (from: number | undefined) => {
+    const part = { offset: offset - skipped, limit: bound - offset };
+    const rest = await findSince(database, { ...sought, from, to }, way, part, undefined);
+    return { places: rest.slice(0, limit), count: offset + rest.length };
   };
-  if (!isInOrder(sought, way) && way !== 'kinds') {
-    for await (const since of growingSpans(database, sought, way, bound)) {
-      const places = await find({ ...sought, from: since });
-      if (places[0]?.count === bound) return { places, count: bound };
+  if (!isAtOnce) {
+    for await (const since of growingSpans(database, { ...sought, to }, way, bound - skipped)) {
+      const found = await find(since);
+      if (found.count === bound) return found;
     }
   }
-  const places = await find(sought);
-  return places[0] === undefined ? null : { places, count: places[0].count };
+  const found = await find(sought.from);
+  return found.places.length === 0 ? null : found;
+}
+
+/**
+ * Returns a moment since when there are fewer matching runs than an offset, and their number: most of those before the
+ * offset if all time is like the last week.
+ */
+async function findTimeBefore(
+  database: Database,
+  sought: Sought,
+  way: SearchPlan,
+  offset: number,
+): Promise<{ to: number | undefined; skipped: number }> {
+  const end = sought.to ?? Date.now();
+  const { from: start = 0 } = sought;
+  const none = { to: sought.to, skipped: 0 };
+  if (end - FIRST_SPAN_MS <= start) return none;
+  const ofWeek = await countMatching(database, { ...sought, from: end - FIRST_SPAN_MS }, way, offset);
+  if (ofWeek === 0) return none;
+  const since = end - Math.ceil((FIRST_SPAN_MS * MOST * offset) / ofWeek);
+  if (since <= start) return none;
+  const skipped = await countMatching(database, { ...sought, from: since }, way, offset);
+  return skipped < offset ? { to: since, skipped } : none;
 }
 
 /**
@@ -230,7 +258,7 @@ function isOneKind({ language, statuses }: Kinds): boolean {
 
 function isInOrder(sought: Sought, way: SearchPlan): boolean {
   if (way === 'people') return sought.people?.count === 1;
-  if (way === 'templates') return sought.templates?.count === 1;
+  if (way === 'templates') return sought.templates?.count === 1 && sought.statuses?.length === 1;
   return way === 'time' || isOneKind(sought);
 }
 
@@ -245,7 +273,8 @@ function matching(database: Database, sought: Sought, way: SearchPlan) {
   } else {
     // With this wording SQLite uses no index, while PostgreSQL still estimates the number of rows.
     if (language !== null) query = query.where(sql<boolean>`not (language <> ${language})`);
-    if (statuses !== null) {
+    if (way === 'templates') query = query.where('status', 'in', statuses ?? RUN_STATUSES);
+    else if (statuses !== null) {
       const others = statuses.map((status) => sql`status <> ${status}`);
       query = query.where(sql<boolean>`not (${sql.join(others, sql` and `)})`);
     }
