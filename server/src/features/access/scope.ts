@@ -169,13 +169,15 @@ export async function readScope(database: Database, scope: StaffScope): Promise<
       selectFrom(taughtStudents(staffId).distinct().as('own'))
         .select(joinedIds('own.user_id').as('ids'))
         .as('students'),
+      // The least id, not any: for a first row PostgreSQL compares all classes' tasks with one's own, one by one.
       selectFrom('roster_entries')
-        .select('roster_entries.user_id')
+        .select(({ fn }) => fn.min('roster_entries.user_id').as('id'))
         .where('roster_entries.classroom_id', 'in', staffedClassrooms(staffId))
         .where('roster_entries.left_at', 'is not', null)
-        .limit(1)
         .as('former'),
-      selectFrom(sharedTemplates(staffId).limit(1).as('own')).select('own.template_id').as('isSharing'),
+      selectFrom(sharedTemplates(staffId).as('own'))
+        .select(({ fn }) => fn.min('own.template_id').as('id'))
+        .as('isSharing'),
     ])
     .executeTakeFirstOrThrow();
   return {
