@@ -15,13 +15,7 @@ import { IconButton } from '#ui/button/icon-button.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 import { FileList, type FileMarks } from './file-list.tsx';
 import { pictureAddress } from './picture-address.ts';
-import {
-  canBeTable,
-  LazyFileTable,
-  LazyTableSwitch,
-  type TextView,
-  useTextView,
-} from './table/text-view.tsx';
+import { LazyFileTable, LazyTableSwitch, useStoredView } from './table/text-view.tsx';
 
 /** A stored program, with its files if it has several. */
 export interface StoredProgram {
@@ -84,16 +78,8 @@ export function StoredFiles({
   const file = files.find(({ name }) => name === chosen);
   const name = file?.name ?? entry;
   const placeHere = place !== null && (place.file ?? entry) === name ? place : null;
-  const view = useTextView((state) => state.view);
-  const [leftPlace, setLeftPlace] = useState<StoredPlace | null>(null);
-  // A line that is to be shown is one of the text.
-  const isTextAsked = placeHere !== null && placeHere !== leftPlace;
-  const isTabular = file !== undefined && !restricted && canBeTable(file);
-  const isTable = isTabular && view === 'table' && !isTextAsked;
-  const choose = (chosen: TextView) => {
-    setLeftPlace(placeHere);
-    useTextView.setState({ view: chosen });
-  };
+  // Cells could be copied.
+  const { isTabular, view, choose } = useStoredView(restricted ? undefined : file, placeHere);
   const shown =
     file === undefined
       ? children({ name, content: code, isEntry: true, place: placeHere })
@@ -119,12 +105,12 @@ export function StoredFiles({
           >
             {isTabular && (
               <Suspense>
-                <LazyTableSwitch view={isTable ? 'table' : 'text'} onChange={choose} />
+                <LazyTableSwitch view={view} onChange={choose} />
               </Suspense>
             )}
           </FileActs>
         )}
-        {isTable ? (
+        {view === 'table' && file !== undefined ? (
           <Suspense>
             <LazyFileTable key={name} name={name} text={file.content} />
           </Suspense>

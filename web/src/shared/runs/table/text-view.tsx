@@ -1,5 +1,5 @@
 import { MAX_PROJECT_FILE_BYTES, type ProjectFile } from '@coderoom/contract';
-import { lazy } from 'react';
+import { lazy, useState } from 'react';
 import { create } from 'zustand';
 import { isTableName } from '#shared/runs/written/file-modes.ts';
 
@@ -16,6 +16,27 @@ export function canBeTable({
   encoding,
 }: Pick<ProjectFile, 'name' | 'content' | 'encoding'>): boolean {
   return encoding === 'text' && isTableName(name) && content.length <= MAX_PROJECT_FILE_BYTES;
+}
+
+/**
+ * How a stored file is seen.
+ *
+ * @param place the line of this file that is to be shown, in its text; null: none
+ */
+export function useStoredView(
+  file: Pick<ProjectFile, 'name' | 'content' | 'encoding'> | undefined,
+  place: object | null,
+) {
+  const wanted = useTextView((state) => state.view);
+  const [left, setLeft] = useState<object | null>(null);
+  const isTabular = file !== undefined && canBeTable(file);
+  const isTextAsked = place !== null && place !== left;
+  const view: TextView = isTabular && wanted === 'table' && !isTextAsked ? 'table' : 'text';
+  const choose = (chosen: TextView) => {
+    setLeft(place);
+    useTextView.setState({ view: chosen });
+  };
+  return { isTabular, view, choose };
 }
 
 /* Loaded with the first such file. */

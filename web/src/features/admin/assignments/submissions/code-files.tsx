@@ -5,11 +5,12 @@ import {
   type LineComment,
 } from '@coderoom/contract';
 import { FileX } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { CommentedCode } from '#editor/reading/commented-code.tsx';
 import { type GradedProgram, gradedStudent } from '#features/admin/grading/graded-program.ts';
 import { useCommentActs, useGrade, useReplyActs } from '#features/admin/grading/use-grade.ts';
 import { FileList, languageOfFile } from '#shared/runs/file-list.tsx';
+import { LazyFileTable, LazyTableSwitch, useStoredView } from '#shared/runs/table/text-view.tsx';
 import { assignmentsTexts } from '#texts/admin/assignments.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 
@@ -81,18 +82,33 @@ interface FileProps {
 function File({ thing, name, commentedFile, content, language, comments, shownLine }: FileProps) {
   const acts = useCommentActs(thing, commentedFile);
   const replyActs = useReplyActs(thing);
+  const file = { name, content, encoding: 'text' as const };
+  const { isTabular, view, choose } = useStoredView(file, shownLine);
   return (
     <div className="flex min-h-60 min-w-0 flex-1 flex-col">
-      <CommentedCode
-        label={assignmentsTexts.submission.files.program(name)}
-        fileName={name}
-        content={content}
-        language={languageOfFile(name) ?? language}
-        comments={comments}
-        acts={acts}
-        replyActs={replyActs}
-        shownLine={shownLine}
-      />
+      {isTabular && (
+        <div className="flex h-8 shrink-0 items-center justify-end border-b border-border px-3 max-md:h-11">
+          <Suspense>
+            <LazyTableSwitch view={view} onChange={choose} />
+          </Suspense>
+        </div>
+      )}
+      {view === 'table' ? (
+        <Suspense>
+          <LazyFileTable name={name} text={content} />
+        </Suspense>
+      ) : (
+        <CommentedCode
+          label={assignmentsTexts.submission.files.program(name)}
+          fileName={name}
+          content={content}
+          language={languageOfFile(name) ?? language}
+          comments={comments}
+          acts={acts}
+          replyActs={replyActs}
+          shownLine={shownLine}
+        />
+      )}
     </div>
   );
 }

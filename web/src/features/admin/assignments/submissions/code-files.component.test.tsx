@@ -1,0 +1,29 @@
+import { type AssignmentSubmissionDetails, getAssignmentSubmissionGrade } from '@coderoom/contract';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { useTextView } from '#shared/runs/table/text-view.tsx';
+import { findViolationsInBothThemes } from '#testing/accessibility.ts';
+import { restoreAfterTest } from '#testing/restore-after-test.ts';
+import { person, show } from '#testing/show.tsx';
+import { server } from '#testing/stand-in-server.ts';
+import { CodeFiles } from './code-files.tsx';
+
+test('a data file that a student handed in is seen as a table', async () => {
+  restoreAfterTest(useTextView);
+  server.hold(getAssignmentSubmissionGrade);
+  const submission = {
+    ...{ id: 4, entry_point: 'main.py', language: 'python', task_submission: null },
+    code_files: ['main.py', 'towns.csv'],
+  };
+  const code_files = { 'main.py': 'print(1)\n', 'towns.csv': 'town,people\nUlm,128000\n' };
+  const details = { submission, code_files } as unknown as AssignmentSubmissionDetails;
+  await show(<CodeFiles assignmentId={2} details={details} shown={null} />, {
+    as: person({ id: 1, is_admin: true }),
+  });
+  await page.getByRole('button', { name: 'towns.csv' }).click();
+  await page.getByRole('radio', { name: 'Table' }).click();
+  await expect.element(page.getByRole('grid', { name: 'towns.csv' })).toHaveAttribute('aria-rowcount', '2');
+  expect(await findViolationsInBothThemes()).toEqual([]);
+  await page.getByRole('button', { name: 'main.py' }).click();
+  await expect.element(page.getByRole('radio', { name: 'Table' })).not.toBeInTheDocument();
+});
