@@ -67,6 +67,7 @@ export function importedFiles(file, text) {
     if (name.startsWith('#')) return `${workspace}/src/${name.slice(1)}`;
     if (name === '@coderoom/contract') return 'contract/src/index.ts';
     if (name === '@coderoom/contract/message') return 'contract/src/message.ts';
+    if (name === '@coderoom/contract/project-names') return 'contract/src/execution/project-names.ts';
     return [];
   });
 }

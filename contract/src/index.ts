@@ -39,6 +39,7 @@ export * from './execution/drawing-parser.ts';
 export * from './execution/execution.ts';
 export * from './execution/growth.ts';
 export * from './execution/history.ts';
+export * from './execution/language-facts.ts';
 export * from './execution/languages.ts';
 export * from './execution/program-text.ts';
 export * from './execution/project.ts';

@@ -1,6 +1,7 @@
 import type { PublicConfig } from './administration/config.ts';
 import type { EditorSettings } from './administration/settings.ts';
-import type { Language, LanguageId } from './execution/languages.ts';
+import type { LanguageId } from './execution/language-facts.ts';
+import type { Language } from './execution/languages.ts';
 
 /** Languages of the page and of the server's mail. */
 export const PAGE_LANGUAGES = ['en', 'de'] as const;

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { isGuestField, nameText, username } from '#accounts/user.ts';
 import { endpoint } from '#endpoint.ts';
 import { outputStream, runId, runPhase, runStatus } from '#execution/execution.ts';
-import { DEFAULT_LANGUAGE, languageId } from '#execution/languages.ts';
+import { DEFAULT_LANGUAGE } from '#execution/language-facts.ts';
+import { languageId } from '#execution/languages.ts';
 import { projectInAnswer, projectInRequest } from '#execution/project.ts';
 import { runFiles, runFileWithContent } from '#execution/run-files.ts';
 import {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { LanguageId } from '#execution/languages.ts';
+import type { LanguageId } from '#execution/language-facts.ts';
 import type { ProjectFile } from '#execution/project.ts';
 import { canBeEntry, entryNameOf, projectNameProblem, visibleProjectName } from '#execution/project-names.ts';
 import { MAX_PROJECT_FILE_BYTES, MAX_PROJECT_NAME_LENGTH } from '#limits.ts';

@@ -1,42 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
-
-/** The supported programming languages, in display order. */
-export const LANGUAGES = ['python', 'javascript', 'typescript', 'java', 'cpp', 'go', 'rust'] as const;
+import { LANGUAGES } from './language-facts.ts';
 
 /** One of the seven languages. */
 export const languageId = z.enum(LANGUAGES);
-/** One of the seven languages. */
-export type LanguageId = z.infer<typeof languageId>;
-
-/** The language selected on a first visit. */
-export const DEFAULT_LANGUAGE: LanguageId = 'python';
-
-/** Facts about a language that page and server know without detection. */
-export interface LanguageFacts {
-  /** Display name. */
-  name: string;
-  /** Version shown until the server's own answer arrives. */
-  fallbackVersion: string;
-  /** File extension without the dot. */
-  extension: string;
-  /** Name of the learner's file, as it appears in messages. */
-  fileName: string;
-}
-
-/** Facts of each language. The versions are the specification's fallback; the server reports detected ones. */
-export const LANGUAGE_FACTS: Record<LanguageId, LanguageFacts> = {
-  python: { name: 'Python', fallbackVersion: '3.12', extension: 'py', fileName: 'main.py' },
-  javascript: { name: 'JavaScript', fallbackVersion: 'Node.js 22', extension: 'js', fileName: 'main.js' },
-  typescript: { name: 'TypeScript', fallbackVersion: '5.0', extension: 'ts', fileName: 'main.ts' },
-  java: { name: 'Java', fallbackVersion: 'OpenJDK 17', extension: 'java', fileName: 'Main.java' },
-  cpp: { name: 'C++', fallbackVersion: 'GCC 13', extension: 'cpp', fileName: 'main.cpp' },
-  go: { name: 'Go', fallbackVersion: '1.23', extension: 'go', fileName: 'main.go' },
-  rust: { name: 'Rust', fallbackVersion: '1.82', extension: 'rs', fileName: 'main.rs' },
-};
-
-/** Extension of a download whose language is unknown. */
-export const DEFAULT_EXTENSION = 'txt';
 
 /** A library that programs can use beside what belongs to their language. */
 export const offeredLibrary = z.object({

@@ -1,6 +1,6 @@
 import { MAX_PROJECT_NAME_LENGTH, MAX_PROJECT_NAME_PART_BYTES } from '#limits.ts';
 import { type Message, message } from '#message.ts';
-import { LANGUAGE_FACTS, type LanguageId } from './languages.ts';
+import { LANGUAGE_FACTS, type LanguageId } from './language-facts.ts';
 
 /** Extensions that an entry may have, in lower case: those that the language's own tools accept. */
 const ENTRY_EXTENSIONS: Record<LanguageId, readonly string[]> = {

@@ -7,7 +7,7 @@ import {
   MAX_PROJECT_NAME_LENGTH,
 } from '#limits.ts';
 import { type Message, message, problem } from '#message.ts';
-import type { LanguageId } from './languages.ts';
+import type { LanguageId } from './language-facts.ts';
 import {
   bytesInUtf8,
   canBeEntry,

@@ -1,12 +1,6 @@
 /** Programs of several files: their sources are analysed as one program, whose lines are told apart again at the end. */
-import {
-  type Complexity,
-  type LanguageId,
-  type Message,
-  message,
-  messageFields,
-  messageOf,
-} from '@coderoom/contract';
+import type { Complexity, LanguageId } from '@coderoom/contract';
+import { type Message, message, messageFields, messageOf } from '@coderoom/contract/message';
 import { everything } from '#analysis/program/changes.ts';
 import type { ReadProgram } from '#syntax/program.ts';
 import type { Statement } from '#syntax/tree.ts';

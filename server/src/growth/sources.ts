@@ -1,5 +1,6 @@
 /** The sources of a program beside its entry: which of them are counted, and with what. */
-import { canBeEntry, entryNameOf, type LanguageId } from '@coderoom/contract';
+import type { LanguageId } from '@coderoom/contract';
+import { canBeEntry, entryNameOf } from '@coderoom/contract/project-names';
 import type { Parse } from '#syntax/parser.ts';
 import {
   functionNames,

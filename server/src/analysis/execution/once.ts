@@ -1,5 +1,5 @@
 /** Branches that tell the first round from all others, or check how much a program was given. */
-import { message } from '@coderoom/contract';
+import { message } from '@coderoom/contract/message';
 import { constantAmount, sizeAmount } from '#analysis/growth/amount.ts';
 import { isConstant, ONE } from '#analysis/growth/growth.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';

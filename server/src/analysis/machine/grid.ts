@@ -1,5 +1,5 @@
 /** Input in lines: how many there are, how long each is, and whether the program takes them for rows of a grid. */
-import { message } from '@coderoom/contract';
+import { message } from '@coderoom/contract/message';
 import { type Growth, growthOfSize, multiplyGrowths, ONE, symbolsOf } from '#analysis/growth/growth.ts';
 import type { Size, Sizes } from '#analysis/growth/symbols.ts';
 import type { Collection } from './values.ts';

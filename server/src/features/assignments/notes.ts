@@ -1,4 +1,4 @@
-import { asMessage, type Message } from '@coderoom/contract';
+import { asMessage, type Message } from '@coderoom/contract/message';
 
 /** Notes as stored in JSON: those of earlier versions are sentences. */
 export type StoredNotes = readonly (Message | string)[];
