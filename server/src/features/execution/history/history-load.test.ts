@@ -6,7 +6,7 @@ import { createTestDatabase, DIALECTS, type TestDatabase } from '#testing/databa
 import { addPerson } from '#testing/rows.ts';
 import { createHistory, type History } from './history.ts';
 
-const RUNS = 150;
+const RUNS = 110;
 const CODE_BYTES = 250 * 1024;
 /** Longest time that others may wait, in ms: far more than a slice takes, far less than all of them. */
 const LONGEST_MS = 60;

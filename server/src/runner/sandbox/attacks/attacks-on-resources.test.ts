@@ -16,7 +16,8 @@ const endLeftBehind = async () => {
 /** True if a process that was left behind stays: the kernel takes a moment to end the others. */
 const stays = async () => {
   const patience = Date.now() + 1_000;
-  while (processesWith(MARKER).length > 0 && Date.now() < patience) await sleep(10);
+  // Looking at all processes of a machine takes milliseconds.
+  while (processesWith(MARKER).length > 0 && Date.now() < patience) await sleep(50);
   return processesWith(MARKER).length > 0;
 };
 
