@@ -111,7 +111,9 @@ export function bind(
         bindWhole(target.items, value, scope, machine, line);
       else
         target.items.forEach((item, index) => {
-          bind(item, partAt(value, index, item.isSpread === true, machine, line), scope, machine, line);
+          const hasRest = target.items.at(-1)?.isSpread === true;
+          const part = partAt(value, index, item.isSpread === true, machine, line, hasRest);
+          bind(item, part, scope, machine, line);
         });
       return;
     case 'slice': {
@@ -150,9 +152,11 @@ function bindWhole(
   machine: AbstractMachine,
   line: number,
 ): void {
+  const rest = items.at(-1);
   for (const [index, item] of items.entries()) {
-    const part = partAt(value, index, item.isSpread === true, machine, line);
-    const rest = items.at(-1);
+    // What stands before further lines is not all of the input.
+    const hasRest = rest?.isSpread === true;
+    const part = partAt(value, index, item.isSpread === true, machine, line, hasRest);
     const isMeasured = rest?.kind === 'name' && machine.measured.has(rest.name);
     if (index === 0 && part.kind === 'number' && rest?.isSpread && !isMeasured)
       machine.input.isCountedBy(part.amount.growth);
@@ -163,12 +167,22 @@ function bindWhole(
 function bindName(name: string, value: Value, scope: Scope, machine: AbstractMachine): void {
   const sample = asSample(knownAs(name, distinct(value, machine)), name, machine);
   machine.name(sample, name);
+  // `word = next()` at the end of each round: the first word was one of them.
+  const before = value.kind === 'collection' ? scope.get(name) : undefined;
+  if (before !== undefined && before !== value) machine.keepsAmong(before);
   const isOwn = machine.library.assignmentDeclares && !scope.function?.definition?.outerNames?.includes(name);
   if (isOwn) scope.declare(name, sample);
   else scope.assign(name, sample);
 }
 
-function partAt(value: Value, index: number, isRest: boolean, machine: AbstractMachine, line: number): Value {
+function partAt(
+  value: Value,
+  index: number,
+  isRest: boolean,
+  machine: AbstractMachine,
+  line: number,
+  hasRest = false,
+): Value {
   if (value.kind !== 'collection') return value.kind === 'range' ? numberOf(value.to) : UNKNOWN;
   if (isRest) return restOf(value, machine, line);
   const part = value.parts?.[index];
@@ -179,7 +193,9 @@ function partAt(value: Value, index: number, isRest: boolean, machine: AbstractM
   if (isOfTexts && value.isInput && machine.loops.some(({ body }) => body !== null))
     return machine.input.word(line);
   if (isOfTexts && (value.isInput || (value.items.kind === 'collection' && value.items.isInput)))
-    return machine.input.text(line);
+    return hasRest
+      ? machine.input.piece(value, line)
+      : machine.input.text(line, machine.input.isWhole(value));
   return another(value.items, machine);
 }
 
@@ -233,6 +249,7 @@ function fixedIndex(index: Value): number | null {
 
 function store(object: Value, index: Value, value: Value, machine: AbstractMachine, line: number): void {
   if (object.kind !== 'collection') return;
+  machine.keepsAmong(value);
   reach(object, index, machine);
   if (value.kind === 'collection' && value.holder === null && value !== object) value.holder = object;
   if (object.type === 'map' || object.type === 'sorted map') {

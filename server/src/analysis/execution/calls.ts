@@ -2,7 +2,7 @@ import { message } from '@coderoom/contract/message';
 import { addAmounts, boundedAmount, sizeAmount } from '#analysis/growth/amount.ts';
 import { isConstant, ONE } from '#analysis/growth/growth.ts';
 import { POPS, PUSHES } from '#analysis/loops/drains.ts';
-import { keepAllWithin } from '#analysis/loops/widening.ts';
+import { keepAllWithin } from '#analysis/loops/limits.ts';
 import { lineageOf } from '#analysis/machine/definitions.ts';
 import type { Frame } from '#analysis/machine/frames.ts';
 import { type AbstractMachine, NotAvailable } from '#analysis/machine/machine.ts';
@@ -87,7 +87,7 @@ export function callFunction(
   machine.callDepth += 1;
   try {
     initialize(called, scope, machine);
-    if (!machine.isOutermost) keepAllWithin(called.body, scope, machine);
+    if (machine.isRepeated) keepAllWithin(called.body, scope, machine);
     machine.execute(called.body, scope);
   } finally {
     machine.callDepth -= 1;

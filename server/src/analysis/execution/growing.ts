@@ -54,7 +54,8 @@ export function lengthened(
     machine.timesSince(Math.min(before.level, machine.loops.length)),
     addGrowths(ONE, ...by),
   );
-  const longer = machine.text(addGrowths(before.size.growth, times), written.line);
+  const limit = machine.limits.get(path);
+  const longer = machine.text(limit ?? addGrowths(before.size.growth, times), written.line);
   longer.level = before.level;
   // The digits of a number are few.
   if (!isLogarithmic(machine.sizes.resolve(longer.size.growth)))
@@ -93,7 +94,8 @@ export function extend(
     return by;
   }
   const times = multiplyGrowths(machine.timesSince(Math.min(before.level, machine.loops.length)), count);
-  const longer = machine.text(addGrowths(before.size.growth, times), line);
+  const limit = machine.limits.get(pathOf(target) ?? '');
+  const longer = machine.text(limit ?? addGrowths(before.size.growth, times), line);
   longer.level = before.level;
   if (machine.library.copiesTextToAdd) {
     machine.charge(longer.size.growth, line, message`adding to the text copies all of it`);

@@ -1,5 +1,6 @@
 /** Object literals and constructor calls. */
 
+import { isConstant } from '#analysis/growth/growth.ts';
 import { constructorOf, lineageOf, objectOf } from '#analysis/machine/definitions.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import type { CallSite } from '#analysis/machine/program-facts.ts';
@@ -24,11 +25,26 @@ export function construct(
   machine: AbstractMachine,
 ): ObjectValue {
   const object = objectOf(type, machine);
-  machine.countObject(site.line);
   const constructs = constructorOf(type, object, given.length, machine);
   if (constructs) machine.call(constructs, given, site);
   else setInOrder(object, given);
+  if (!isPlain(object, given)) machine.countObject(site.line);
   return object;
+}
+
+/** True for a record of numbers and short texts: what keeps it is a collection or a variable, which count by themselves. */
+function isPlain({ type, fields }: ObjectValue, given: readonly Value[]): boolean {
+  const values = [...fields.values(), ...given];
+  const isShort = (value: Value) =>
+    value.kind === 'number' ||
+    (value.kind === 'collection' && value.type === 'text' && isConstant(value.size.growth));
+  return values.length > 0 && values.every(isShort) && !lineageOf(type).some(holdsItsKind);
+}
+
+/** True for a type with a field that holds objects of the type: a node. */
+function holdsItsKind({ name, members }: TypeValue): boolean {
+  const ofItsKind = new RegExp(`\\b${name}\\b`);
+  return members.some((member) => member.kind === 'declaration' && ofItsKind.test(member.type ?? ''));
 }
 
 function setInOrder({ type, fields }: ObjectValue, given: readonly Value[]): void {
@@ -79,8 +95,7 @@ function isLinked({ type, fields }: ObjectValue): boolean {
   if (type === null) {
     return [...fields.values()].some((value) => value.kind === 'object' || value === UNKNOWN);
   }
-  const ofItsKind = new RegExp(`\\b${type.name}\\b`);
-  return type.members.some((member) => member.kind === 'declaration' && ofItsKind.test(member.type ?? ''));
+  return holdsItsKind(type);
 }
 
 /** Applies a constructor's initializer list: `Graph(int n) : edges(n) {}`. */

@@ -1,5 +1,14 @@
 import type { Message } from '@coderoom/contract';
-import { addGrowths, type Growth, ONE, type SizeOrder, substitute, symbolsOf } from './growth.ts';
+import { message } from '@coderoom/contract/message';
+import {
+  addGrowths,
+  type Growth,
+  growthOfSize,
+  ONE,
+  type SizeOrder,
+  substitute,
+  symbolsOf,
+} from './growth.ts';
 
 /** A size that the program's cost depends on, or an intermediate value. */
 export interface Size {
@@ -35,6 +44,8 @@ const NO_TRAITS = { isValue: false, isGuess: false, sample: null, isCaseCount: f
 /** All sizes of one program. */
 export class Sizes {
   readonly #all: Size[] = [];
+  /** Sizes that stand for the sums of values, by the value and by themselves. */
+  readonly #sums = new Map<number, number>();
   /** Sizes of what the program goes through. */
   readonly #gone = new Set<number>();
   readonly #atMost: { small: Growth; large: Growth; isOfLogarithms: boolean }[] = [];
@@ -58,6 +69,20 @@ export class Sizes {
       whole: null,
       ...NO_TRAITS,
     });
+  }
+
+  /** Returns the size that stands for the sum of many values; null if the growth is no value among others. */
+  sumOf(growth: Growth): Growth | null {
+    const id = onlySize(this.resolve(growth));
+    const value = id === null ? null : this.get(id);
+    if (id === null || !value?.isValue || value.bound !== null) return null;
+    const known = this.#sums.get(id);
+    if (known !== undefined) return growthOfSize(known);
+    const sum = this.input('', message`the sum of the values`);
+    sum.isValue = true;
+    this.#sums.set(id, sum.id).set(sum.id, sum.id);
+    this.noteOrder(growthOfSize(id), growthOfSize(sum.id));
+    return growthOfSize(sum.id);
   }
 
   get(id: number): Size {

@@ -175,7 +175,9 @@ function isRemainder(value: Expression): boolean {
   return value.kind === 'binary' && value.operator === '%';
 }
 
+/** `i & -i`, `i.wrapping_neg()`, also in a call such as `lowestOneBit(i)`. */
 function isLowestBit(value: Expression): boolean {
+  if (value.kind === 'call') return /^lowest(?:One)?Bit$/i.test(value.name);
   return value.kind === 'binary' && value.operator === '&';
 }
 

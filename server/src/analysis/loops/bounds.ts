@@ -10,8 +10,8 @@ import type { Expression, Statement } from '#syntax/tree.ts';
 import { type Bound, boundOfOneRound } from './bound.ts';
 import { byComparison, byTowardsZero } from './comparisons.ts';
 import { type Condition, type Going, subjectOf } from './conditions.ts';
-import { drainOf } from './drains.ts';
-import { alongLinks, byFollowing, byOwnSteps } from './links.ts';
+import { byHead, drainOf } from './drains.ts';
+import { alongLinks, byFollowing, byLookUp, byOwnSteps } from './links.ts';
 import { byCommands } from './reading.ts';
 import type { LoopSituation } from './situation.ts';
 
@@ -21,7 +21,7 @@ import type { LoopSituation } from './situation.ts';
  */
 export function byItsValues({ all }: Going, situation: LoopSituation): Bound | null {
   const { machine, symbols, steps, changes, body, line } = situation;
-  const linked = byFollowing(situation) ?? byOwnSteps(situation);
+  const linked = byFollowing(situation) ?? byLookUp(situation) ?? byOwnSteps(situation);
   if (linked) return linked;
   const tested = new Set(all.flatMap((condition) => [...namesAsked(condition)]));
   const isErratic = [...steps].some(([path, own]) => {
@@ -66,7 +66,9 @@ export function boundOf(going: Going, situation: LoopSituation): Bound | null {
   const bounds = going.all
     .map((condition) => boundBy(condition, situation))
     .filter((bound) => bound !== null);
-  const indexed = byIndexing(situation);
+  const indexed = going.all.some((condition) => isHeaded(condition, situation))
+    ? null
+    : byIndexing(situation);
   if (indexed) {
     // A counter that values limit goes no further than what it indexes.
     const isFurther = bounds.every(({ count }) => situation.machine.sizes.isByValue(count));
@@ -90,6 +92,10 @@ export function boundOf(going: Going, situation: LoopSituation): Bound | null {
     first.drains ??= bound.drains;
   }
   return first;
+}
+
+function isHeaded(condition: Condition, situation: LoopSituation): boolean {
+  return condition.kind === 'comparison' && byHead(condition, situation) !== null;
 }
 
 /** A counter that indexes a list or text stops at its end. */
@@ -185,6 +191,11 @@ function boundBy(condition: Condition, situation: LoopSituation): Bound | null {
   const drained = drainOf(condition, situation);
   if (drained !== null) {
     return { ...boundOfOneRound(), ...drained, progress: 'arithmetic', by: [subjectOf(condition) ?? ''] };
+  }
+  const headed = condition.kind === 'comparison' ? byHead(condition, situation) : null;
+  if (headed !== null && condition.kind === 'comparison') {
+    const head = condition.operator.startsWith('>') ? condition.right : condition.left;
+    return { ...boundOfOneRound(), ...headed, progress: 'arithmetic', by: [pathOf(head) ?? ''] };
   }
   if (condition.kind === 'comparison') return byComparison(condition, situation);
   return byTruth(condition.of, situation);

@@ -1,5 +1,6 @@
 /** Loops that remove items from a collection until it is empty. */
 
+import { boundedAmount } from '#analysis/growth/amount.ts';
 import { addGrowths, type Growth, isConstant, ONE } from '#analysis/growth/growth.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import { type Collection, type ObjectValue, type Scope, weight } from '#analysis/machine/values.ts';
@@ -7,7 +8,7 @@ import { effectsOf, everything, type MethodCall, namesIn } from '#analysis/progr
 import { guardsIn, membershipOf, takesMarksBack } from '#analysis/program/guards.ts';
 import { pathOf } from '#analysis/program/paths.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
-import { type Condition, subjectOf } from './conditions.ts';
+import { type Condition, collectionAsked, subjectOf } from './conditions.ts';
 import { limitsAsked, neighboursOf, totalOfNeighbours } from './graph-sizes.ts';
 import type { LoopSituation } from './situation.ts';
 
@@ -89,14 +90,14 @@ export function drainOf(condition: Condition, situation: LoopSituation): Drain |
   const calls = [...effectsOf(body).calls, ...callsInTest(condition, path)].filter(
     (call) => call.path === path,
   );
-  const pops = calls.filter(({ method }) => POPS.has(method));
+  const pops = calls.filter(isTakenFrom);
   const pushes = calls.filter(({ method }) => PUSHES.has(method));
   const rest = changes.filter((change) => change.path === path);
   const shrinks = rest.filter(({ value }) => value.kind === 'slice' || isPart(value));
   if (pops.length === 0 && shrinks.length === 0) {
     // `frontier = next`: level by level.
     const replaced = rest.find(({ operator }) => operator === null);
-    if (replaced === undefined) return null;
+    if (replaced === undefined || /^(?:text|builder)$/.test(collection.type)) return null;
     const marked = statesOf(body, scope, machine) ?? { count: collection.size.growth };
     return { ...marked, drains: collection, isConditional: false };
   }
@@ -122,6 +123,37 @@ export function drainOf(condition: Condition, situation: LoopSituation): Drain |
   const again = isHeap ? totalOfNeighbours(body, scope, machine) : [];
   const count = addGrowths(marked.count, collection.size.growth, again);
   return { ...marked, count, drains: collection, isConditional: false };
+}
+
+/** `heap.pop()`, `heappop(heap)`, `delete(set, x)`, but not the key in `parents.get(key)`. */
+function isTakenFrom({ method, isFunction, arguments: given }: MethodCall): boolean {
+  if (!isFunction) return POPS.has(method);
+  return (
+    /^(?:heappop|heapreplace|heappushpop|Pop|next)$/.test(method) || (method === 'delete' && given.length > 0)
+  );
+}
+
+/** `while (head < queue.length) { … queue[head++] … queue.push(x) … }`: each item that was ever put in comes once. */
+export function byHead(
+  condition: Extract<Condition, { kind: 'comparison' }>,
+  { machine, scope, body, steps }: LoopSituation,
+): Drain | null {
+  const [head, end] = condition.operator.startsWith('>')
+    ? [condition.right, condition.left]
+    : [condition.left, condition.right];
+  if (!/^(?:[<>]=?|!=)$/.test(condition.operator)) return null;
+  const path = collectionAsked(end);
+  const queue = path === null ? undefined : machine.getPath(path, scope);
+  const pushes = effectsOf(body).calls.filter((call) => call.path === path && PUSHES.has(call.method));
+  const isMoved = steps.get(pathOf(head) ?? '')?.some(({ change }) => change.operator === '+') === true;
+  if (!isMoved || path === null || queue?.kind !== 'collection' || pushes.length === 0) return null;
+  const marked = takenFrom(path, body, scope, machine) ?? statesOf(body, scope, machine);
+  if (marked === null) return null;
+  if (!machine.isQuiet) {
+    queue.size = boundedAmount(addGrowths(queue.size.growth, marked.count));
+    machine.steady.add(queue);
+  }
+  return { ...marked, count: queue.size.growth, drains: null, isConditional: false };
 }
 
 /** True for a collection that loops further out fill, and none of them with all items of another at once. */
@@ -210,11 +242,39 @@ function statesOf(
     const since = isKept ? { markedSince: collection.level } : {};
     if (!isConstant(collection.size.growth)) {
       machine.holdsNoMore(collection, collection.size.growth);
-      return { count: weight(collection), ...since };
+      const isByKey = /^(?:map|set|sorted map|sorted set)$/.test(collection.type);
+      return { count: isByKey ? collection.size.growth : weight(collection), ...since };
     }
-    const count = neighboursOf(body, scope, machine) ?? limitsAsked(body, scope, machine) ?? machine.states;
+    const count =
+      neighboursOf(body, scope, machine) ??
+      limitsAsked(body, scope, machine) ??
+      itemsMarked(path, body, scope, machine) ??
+      machine.states;
     machine.holdsNoMore(collection, count);
     return { count, ...since };
+  }
+  return null;
+}
+
+/** `for word in words: if word not in seen: seen.add(word)`: as many as there are words. */
+function itemsMarked(
+  path: string,
+  body: readonly Statement[],
+  scope: Scope,
+  machine: AbstractMachine,
+): Growth | null {
+  for (const node of everything(body)) {
+    const item = node.kind === 'each' ? pathOf(node.target) : null;
+    if (node.kind !== 'each' || item === null) continue;
+    const { marks, calls } = effectsOf(node.body);
+    const keys = [
+      ...marks.filter((mark) => mark.path === path).map(({ index }) => index),
+      ...calls.filter((call) => call.path === path).flatMap((call) => call.arguments.slice(0, 1)),
+    ];
+    if (keys.length === 0 || keys.some((key) => pathOf(key) !== item)) continue;
+    const gone = machine.peek(node.iterable, scope);
+    if (gone.kind === 'collection' && !isConstant(gone.size.growth)) return gone.size.growth;
+    if (gone.kind === 'range' && !isConstant(gone.to.growth)) return gone.to.growth;
   }
   return null;
 }

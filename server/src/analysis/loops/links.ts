@@ -1,7 +1,8 @@
 /** Loops that follow links: along a list, up a tree, through a table of jumps. */
 
-import { logarithm } from '#analysis/growth/growth.ts';
+import { type Growth, logarithm } from '#analysis/growth/growth.ts';
 import { functionsNamed } from '#analysis/machine/definitions.ts';
+import type { Value } from '#analysis/machine/values.ts';
 import { effectsOf, everything, namesIn } from '#analysis/program/changes.ts';
 import { pathOf } from '#analysis/program/paths.ts';
 import type { Expression } from '#syntax/tree.ts';
@@ -30,6 +31,57 @@ export function byFollowing(situation: LoopSituation): Bound | null {
       operator === null && value.kind === 'member' && isLinkOf(throughName(value, situation), path),
   );
   return follows ? { ...boundOfOneRound(), count: situation.machine.nodes.growth, by: [follows.path] } : null;
+}
+
+/** `person = boss[person]`, `person = found->second`: from key to key, each of which the map has once. */
+export function byLookUp(situation: LoopSituation): Bound | null {
+  for (const { path, operator, value } of situation.changes) {
+    const map = operator === null ? lookedUpBy(path, value, situation) : null;
+    if (map !== null) return { ...boundOfOneRound(), count: map, by: [path] };
+  }
+  return null;
+}
+
+/** Returns the size of the collection in which a value is looked up under a name; null if it is anything else. */
+function lookedUpBy(path: string, value: Expression, situation: LoopSituation, depth = 0): Growth | null {
+  const { machine, scope, changes, binds } = situation;
+  if (depth > MAX_NAMES) return null;
+  const within = (part: Expression) => lookedUpBy(path, part, situation, depth + 1);
+  switch (value.kind) {
+    case 'name': {
+      if (binds && namesIn(binds.target).has(value.name)) return within(binds.value);
+      const source = changes.find((change) => change.path === value.name && change.operator === null);
+      return source && value.name !== path ? within(source.value) : null;
+    }
+    case 'member':
+      return within(value.object);
+    case 'unary':
+      return within(value.operand);
+    case 'binary':
+      return value.operator === '??' ? within(value.left) : null;
+    case 'index':
+      return namesIn(value.index).has(path)
+        ? keysOf(machine.peek(value.object, scope))
+        : within(value.object);
+    case 'call': {
+      const [key] = value.arguments;
+      if (value.receiver === null) return null;
+      if (key === undefined) return within(value.receiver);
+      const isKey = LOOKS_UP.test(value.name) && namesIn(key).has(path);
+      return isKey ? keysOf(machine.peek(value.receiver, scope)) : null;
+    }
+    default:
+      return null;
+  }
+}
+
+const LOOKS_UP = /^(?:get|at|find|getOrDefault|get_mut)$/;
+
+/** Names between a loop's variable and what it is looked up in. */
+const MAX_NAMES = 4;
+
+function keysOf(value: Value): Growth | null {
+  return value.kind === 'collection' && !/text|builder/.test(value.type) ? value.size.growth : null;
 }
 
 /** `stack.pop()` follows a link if the program's own function does so: once for each node. */

@@ -14,7 +14,7 @@ import { doubleAhead } from './doubling.ts';
 import { type Iteration, iterationOver } from './iteration.ts';
 import { roundsOf, roundsUntilBreak } from './rounds.ts';
 import { ofPrimes } from './sieve.ts';
-import { growAhead, notePops, widen } from './widening.ts';
+import { addSums, growAhead, notePops, widen } from './widening.ts';
 
 type Loop = Extract<Statement, { kind: 'while' | 'each' }>;
 
@@ -36,15 +36,18 @@ export function executeLoop(loop: Loop, scope: Scope, machine: AbstractMachine):
     what: null,
   });
   notePops(loop.body, rounds.count, scope, machine);
+  const limited = new Set(machine.limits.keys());
   const balanced = growAhead(loop.body, scope, machine);
   doubleAhead(loop.body, scope, machine);
   const tested = loop.test ? machine.evaluate(loop.test, scope) : null;
   if (loop.binds && tested) machine.bind(loop.binds.target, tested, scope, loop.line);
   machine.execute(loop.body, scope);
   for (const step of loop.after) machine.evaluate(step, scope);
+  addSums(loop.body, rounds.count, rounds.afterwards, scope, machine);
   for (const [path, value] of rounds.afterwards) machine.setPath(path, value, scope);
   if (cases) markCases(cases, machine);
   for (const collection of balanced) machine.steady.delete(collection);
+  for (const path of machine.limits.keys()) if (!limited.has(path)) machine.limits.delete(path);
   if (rounds.amortisedAt === null) machine.closeLoop();
   else machine.closeAmortised(rounds.amortisedAt);
   return 'next';
@@ -66,6 +69,7 @@ function executeEach(loop: Extract<Loop, { kind: 'each' }>, scope: Scope, machin
     ...{ what: null, rounds: fixedValue(iteration.amount) },
   });
   notePops(loop.body, rounds, scope, machine);
+  const limited = new Set(machine.limits.keys());
   const balanced = growAhead(loop.body, scope, machine);
   doubleAhead(loop.body, scope, machine);
   const [first] = item.kind === 'collection' && loop.isNumbered ? (item.parts ?? []) : [];
@@ -74,9 +78,11 @@ function executeEach(loop: Extract<Loop, { kind: 'each' }>, scope: Scope, machin
   const afterwards = widen(loop.body, rounds, scope, machine, targetNames(loop.target));
   machine.execute(loop.body, scope);
   if (isNumberedByCells(loop, count, machine)) machine.input.lines.hasCells(ONE);
+  addSums(loop.body, rounds, afterwards, scope, machine);
   for (const [path, value] of afterwards) machine.setPath(path, value, scope);
   if (cases) markCases(cases, machine);
   for (const collection of balanced) machine.steady.delete(collection);
+  for (const path of machine.limits.keys()) if (!limited.has(path)) machine.limits.delete(path);
   machine.closeLoop();
   return 'next';
 }

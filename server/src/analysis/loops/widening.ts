@@ -1,5 +1,5 @@
 /** Widens the variables of a loop to the values they may have in any round. */
-import { fixedValue, sizeAmount } from '#analysis/growth/amount.ts';
+import { sizeAmount } from '#analysis/growth/amount.ts';
 import {
   addGrowths,
   exponential,
@@ -9,6 +9,7 @@ import {
   logarithm,
   multiplyGrowths,
   ONE,
+  symbolsOf,
 } from '#analysis/growth/growth.ts';
 import { methodOf } from '#analysis/machine/definitions.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
@@ -21,8 +22,8 @@ import {
 } from '#analysis/machine/values.ts';
 import { effectsOf, everything, type MethodCall } from '#analysis/program/changes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
-import { collectionAsked } from './conditions.ts';
 import { PUSHES } from './drains.ts';
+import { fillUpTo, keepFlushed, keepWithin } from './limits.ts';
 
 type Branch = Extract<Statement, { kind: 'branch' }>;
 
@@ -62,6 +63,13 @@ export function notePops(
   }
 }
 
+/** `heap.push(x)`, `heappush(heap, x)`, but not the name in `names.insert(name)`. */
+function isPushedTo({ method, isFunction, arguments: given }: MethodCall): boolean {
+  return isFunction
+    ? given.length > 0 && /^(?:heappush|append|Push|insort\w*)$/.test(method)
+    : PUSHES.has(method);
+}
+
 const HEAP_POPS = /^(?:heappop|Pop)$/;
 const TAKES_OUT = /^(?:pop\w*|poll\w*|remove(?:First|Last)?|shift|dequeue|Pop|Remove)$/;
 
@@ -78,16 +86,14 @@ export function growAhead(
     keepWithin(statement, scope, machine);
     fillUpTo(statement, body, scope, machine);
   }
+  for (const node of everything(body)) if (node.kind === 'branch') keepFlushed(node, scope, machine);
   const { calls, marks, changes } = effectsOf(body);
   for (const object of exchangersIn(calls, scope, machine))
     if (!machine.exchanging.has(object)) machine.exchanging.set(object, machine.loops.length - 1);
   widenFields(calls, scope, machine);
   const balanced = balancedIn(calls, scope, machine);
   for (const collection of balanced) machine.steady.add(collection);
-  const grown = [
-    ...calls.filter(({ method }) => PUSHES.has(method)).map(({ path }) => path),
-    ...marks.map(({ path }) => path),
-  ];
+  const grown = [...calls.filter(isPushedTo).map(({ path }) => path), ...marks.map(({ path }) => path)];
   for (const path of new Set(grown)) {
     const collection = machine.getPath(path, scope);
     if (collection?.kind !== 'collection' || collection.type === 'text') continue;
@@ -99,6 +105,7 @@ export function growAhead(
   for (const { path, operator } of changes) {
     const text = machine.getPath(path, scope);
     if (text?.kind !== 'collection' || text.type !== 'text' || operator !== '+') continue;
+    if (machine.limits.has(path)) continue;
     const longer = machine.text(addGrowths(text.size.growth, machine.timesSince(text.level)), text.line);
     longer.level = text.level;
     machine.setPath(path, longer, scope);
@@ -177,56 +184,6 @@ function exchangersIn(calls: readonly MethodCall[], scope: Scope, machine: Abstr
   });
 }
 
-/** Bounds the collections that a function which a loop calls keeps within a limit. */
-export function keepAllWithin(body: readonly Statement[], scope: Scope, machine: AbstractMachine): void {
-  for (const statement of body) {
-    if (statement.kind !== 'branch') continue;
-    keepWithin(statement, scope, machine);
-    keepAllWithin(statement.consequence, scope, machine);
-  }
-}
-
-/** `if len(heap) > k: pop`, `if len(cache) == k: pop`: the collection never grows beyond k. */
-function keepWithin(branch: Branch, scope: Scope, machine: AbstractMachine): void {
-  const { test, consequence } = branch;
-  if (test.kind !== 'binary' || !/^(?:[<>]=?|==)$/.test(test.operator)) return;
-  const [size, limit] = test.operator.startsWith('<') ? [test.right, test.left] : [test.left, test.right];
-  const path = collectionAsked(size);
-  const collection = path === null ? undefined : machine.getPath(path, scope);
-  const bound = machine.peek(limit, scope);
-  if (collection?.kind !== 'collection' || bound.kind !== 'number') return;
-  const isTaken = effectsOf(consequence).calls.some(
-    (call) => call.path === path && !call.isConditional && /pop|poll|remove|shift/i.test(call.method),
-  );
-  if (!isTaken || (test.operator === '==' && fixedValue(bound.amount) === 0)) return;
-  noteCapacity(bound.amount.growth, machine);
-  collection.size = bound.amount;
-  machine.steady.add(collection);
-}
-
-/** `if len(heap) < k: push`: nothing else in the loop adds to it, so that it never grows beyond k. */
-function fillUpTo(branch: Branch, body: readonly Statement[], scope: Scope, machine: AbstractMachine): void {
-  const { test, consequence } = branch;
-  if (test.kind !== 'binary' || !/^[<>]$/.test(test.operator)) return;
-  const [size, limit] = test.operator === '<' ? [test.left, test.right] : [test.right, test.left];
-  const path = collectionAsked(size);
-  const collection = path === null ? undefined : machine.getPath(path, scope);
-  const bound = machine.peek(limit, scope);
-  if (collection?.kind !== 'collection' || bound.kind !== 'number') return;
-  const pushesIn = (statements: readonly Statement[]) =>
-    effectsOf(statements).calls.filter((call) => call.path === path && PUSHES.has(call.method)).length;
-  if (pushesIn(consequence) === 0 || pushesIn(body) > pushesIn(consequence)) return;
-  noteCapacity(bound.amount.growth, machine);
-  collection.size = bound.amount;
-  machine.steady.add(collection);
-}
-
-/** Bounds a collection that a loop fills up to k by the loop's rounds. */
-function noteCapacity(limit: Growth, machine: AbstractMachine): void {
-  const loop = machine.loops.at(-1);
-  if (loop !== undefined) machine.sizes.noteOrder(limit, loop.count);
-}
-
 /** Returns upper bounds for the changed numbers after so many rounds. */
 export function boundsOfChanged(
   body: readonly Statement[],
@@ -243,9 +200,34 @@ export function boundsOfChanged(
     const existing = bounds.get(path) ?? before.amount.growth;
     const by = machine.peek(value, scope);
     const growth = by.kind === 'number' ? by.amount.growth : ONE;
-    bounds.set(path, grownBy(existing, operator, growth, count));
+    const sum = operator === '+' && !isConstant(count) ? machine.sizes.sumOf(growth) : null;
+    bounds.set(path, sum ? addGrowths(existing, sum) : grownBy(existing, operator, growth, count));
   }
   return bounds;
+}
+
+/**
+ * Sets the numbers that a loop adds values to, once these are known: `for x in values: read x; sum += x`. Before the
+ * first round they were those that the list had been filled with.
+ */
+export function addSums(
+  body: readonly Statement[],
+  count: Growth,
+  afterwards: Map<string, Value>,
+  scope: Scope,
+  machine: AbstractMachine,
+): void {
+  if (isConstant(count)) return;
+  for (const { path, operator, value, isNested } of effectsOf(body).changes) {
+    const known = afterwards.get(path);
+    if (operator !== '+' || isNested || known?.kind !== 'number' || value.kind === 'literal') continue;
+    const by = machine.peek(value, scope);
+    const sum = by.kind === 'number' ? machine.sizes.sumOf(by.amount.growth) : null;
+    if (sum === null) continue;
+    const first = machine.sizes.get([...symbolsOf(known.amount.growth)][0] ?? -1).bound ?? ONE;
+    const bound = addGrowths(ONE, sum, ...first.map((term) => (isAtMost([term], count) ? ONE : [term])));
+    afterwards.set(path, numberOf(sizeAmount(machine.sizes.bounded(bound, path).id)));
+  }
 }
 
 function grownBy(before: Growth, operator: string | null, by: Growth, count: Growth): Growth {

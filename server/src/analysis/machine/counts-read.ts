@@ -55,8 +55,11 @@ export class CountsRead {
     const { loops, sizes } = this.#memory;
     const counted = new Set(loops.flatMap(({ count }) => [...symbolsOf(sizes.resolve(count))]));
     const counts = this.#numbers.filter(({ size }) => !NO_COUNT.test(size.name));
-    const near = counts.filter((number) => number.loop === loop).slice(-4);
     const outer = counts.filter(({ size }) => !counted.has(size.id)).slice(-4);
+    const ofRound = counts.filter((number) => number.loop === loop).slice(-4);
+    // `rows, columns = …; [row() for _ in range(rows)]`: each of the rows has as many as the other number says.
+    const uncounted = ofRound.filter(({ size }) => !counted.has(size.id));
+    const near = uncounted.length > 0 ? uncounted : ofRound;
     const candidates = near.length > 0 ? near : outer;
     return candidates.find(({ isUsed }) => !isUsed) ?? candidates.at(0) ?? null;
   }

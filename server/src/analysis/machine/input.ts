@@ -82,21 +82,33 @@ export class ProgramInput {
     return this.valueIn('');
   }
 
-  /** Reads a text. */
-  text(line: number): Collection {
+  /**
+   * Reads a text.
+   *
+   * @param isAlone false for one of the words of a line
+   */
+  text(line: number, isAlone = true): Collection {
     const reading = this.#readingLoop;
     const size = reading
       ? this.#sizes.bounded(this.size)
       : this.#sizes.input('', message`the length of the text read in line ${line}`);
     if (this.#isRepeated) size.oneOf = this.#memory.timesSince(1);
     const text = this.#memory.text(sizeAmount(size.id), line);
-    if (!reading && !this.#innermost && !this.#memory.isQuiet) this.#counts.addLength(size.id);
+    if (!reading && isAlone) this.#addLength(size.id);
     text.isInput = true;
     if (reading) this.lines.add(size.id);
     if (reading) this.#makePartOfInput(text, size, reading);
     // It is held in memory only once it gets a name.
     text.isView = true;
     this.#note('text', line, size.id);
+    return text;
+  }
+
+  /** Reads one of the lines or words of the whole input, all others of which are read together. */
+  piece({ size }: Collection, line: number): Collection {
+    const text = this.text(line, false);
+    const [symbol = -1] = text.size.linear?.multiples.keys() ?? [];
+    if (symbol >= 0) this.#sizes.get(symbol).oneOf ??= size.growth;
     return text;
   }
 
@@ -158,7 +170,7 @@ export class ProgramInput {
         : this.#sizes.input('', message`the number of values read in line ${line}`));
     const list = this.#memory.collection('iterator', sizeAmount(size.id), items, line);
     list.isInput = true;
-    if (!reading && !this.#innermost && !this.#memory.isQuiet) this.#counts.addLength(size.id);
+    if (!reading) this.#addLength(size.id);
     if (reading) this.#makePartOfInput(list, size, reading);
     this.#note('list', line, size.id);
     this.#takes(list.size.growth);
@@ -231,6 +243,11 @@ export class ProgramInput {
   #note(kind: InputRead['kind'], line: number, size: number | null): void {
     if (this.#memory.isQuiet) return;
     this.reads.push({ kind, line, size, exactly: this.#readsExactly, loops: [...this.#memory.loops] });
+  }
+
+  /** A line or list taken from the whole input may be all that matters of it; what is read before the rest is not. */
+  #addLength(id: number): void {
+    if (this.#size !== null && !this.#innermost && !this.#memory.isQuiet) this.#counts.addLength(id);
   }
 
   #takes(count: Growth): void {

@@ -2,7 +2,7 @@ import { inEnglish, type Message, message } from '@coderoom/contract/message';
 /** State of the analysis of one program: its position, its facts, and what its parts share. */
 
 import { type Amount, constantAmount, sizeAmount } from '#analysis/growth/amount.ts';
-import { ONE } from '#analysis/growth/growth.ts';
+import { isConstant, ONE } from '#analysis/growth/growth.ts';
 import type { Size } from '#analysis/growth/symbols.ts';
 import type { Library } from '#analysis/library/library.ts';
 import { type Effects, effectsOfExpressions } from '#analysis/program/changes.ts';
@@ -247,6 +247,11 @@ export class AbstractMachine extends Memory {
   /** True outside all loops; calls don't count. */
   get isOutermost(): boolean {
     return this.loops.slice(1).every(({ body }) => body === null);
+  }
+
+  /** True in a loop, and in what the library calls again and again. */
+  get isRepeated(): boolean {
+    return this.loops.slice(1).some(({ body, count }) => body !== null || !isConstant(count));
   }
 
   /** Returns the size for an unknown number: the same one for the same path. */

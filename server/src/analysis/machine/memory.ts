@@ -34,6 +34,8 @@ export class Memory extends Ledger {
   readonly steady = new Set<Collection>();
   /** Objects that take out what they add in each round of the loop at this level: they hold no more than before it. */
   readonly exchanging = new Map<ObjectValue, number>();
+  /** How long texts become at most that are written out when they are full, by their names. */
+  readonly limits = new Map<string, Growth>();
   readonly #grownSizes = new Map<Collection, number>();
   #objects: Growth = ONE;
   #nodes: Size | null = null;
@@ -80,6 +82,7 @@ export class Memory extends Ledger {
 
   /** Adds `byEach` items to a collection each time the program comes here. */
   grow(collection: Collection, item: Value, byEach: Growth = ONE): void {
+    for (const one of [item, collection.items, collection.keys]) if (one !== null) this.keepsAmong(one);
     if (this.steady.has(collection)) {
       collection.items = this.joinItems(collection.items, item);
       return;
@@ -97,6 +100,16 @@ export class Memory extends Ledger {
     collection.parts = null;
     if (item.kind === 'collection' && item !== collection && item.holder === null) item.holder = collection;
     collection.items = this.joinItems(collection.items, item);
+  }
+
+  /** Notes that a text is kept among others: one that was read is a short name then. */
+  keepsAmong(item: Value): void {
+    const many = this.timesSince(1);
+    if (this.isQuiet || isConstant(many)) return;
+    if (item.kind !== 'collection' || !/^(?:text|builder)$/.test(item.type) || !item.isInput) return;
+    const [symbol = -1] = item.size.linear?.multiples.keys() ?? [];
+    const size = symbol < 0 ? null : this.sizes.get(symbol);
+    if (size?.bound === null) size.oneOf ??= many;
   }
 
   /** As in the ledger; what is made in that round outlives it. */

@@ -10,7 +10,7 @@ import {
   least,
   sizeAmount,
 } from '#analysis/growth/amount.ts';
-import { logarithm, multiplyGrowths } from '#analysis/growth/growth.ts';
+import { isConstant, logarithm, multiplyGrowths } from '#analysis/growth/growth.ts';
 import type { ItemWords, Meanings, NumberWords, ProgramWords, ValueTerm } from '#analysis/library/terms.ts';
 import { itemAt } from '#analysis/machine/collections.ts';
 import { another, taken } from '#analysis/machine/items.ts';
@@ -49,7 +49,8 @@ export const NUMBER_WORDS: Meanings<NumberWords, RowRun, Value> = {
   total: ({ total: of, otherwise }, run) => {
     const { count, item } = run.iteration(of);
     if (item.kind !== 'number') return run.value(otherwise);
-    return numberOf(boundedAmount(multiplyGrowths(count, item.amount.growth)));
+    const sum = isConstant(count) ? null : run.machine.sizes.sumOf(item.amount.growth);
+    return numberOf(boundedAmount(sum ?? multiplyGrowths(count, item.amount.growth)));
   },
 };
 

@@ -56,6 +56,7 @@ export const complexity = {
   'the length of a line of the input': 'die Länge einer Zeile der Eingabe',
   'the largest value in {}': 'der größte Wert in {}',
   'the input': 'der Eingabe',
+  'the sum of the values': 'die Summe der Werte',
   'the size of the input': 'die Größe der Eingabe',
   'the value of {} in line {}': 'der Wert von {} in Zeile {}',
   'the number of linked nodes': 'die Anzahl der verketteten Knoten',

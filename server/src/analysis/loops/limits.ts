@@ -1,0 +1,133 @@
+/** Collections that a loop keeps within a limit: it takes something out, writes all out, or adds nothing when they are full. */
+import { fixedValue } from '#analysis/growth/amount.ts';
+import type { Growth } from '#analysis/growth/growth.ts';
+import type { AbstractMachine } from '#analysis/machine/machine.ts';
+import type { Scope } from '#analysis/machine/values.ts';
+import { effectsOf, everything, namesIn } from '#analysis/program/changes.ts';
+import type { Expression, Statement } from '#syntax/tree.ts';
+import { collectionAsked, conditionsOf } from './conditions.ts';
+import { PUSHES } from './drains.ts';
+
+type Branch = Extract<Statement, { kind: 'branch' }>;
+
+/** Bounds the collections that a function which a loop calls keeps within a limit. */
+export function keepAllWithin(body: readonly Statement[], scope: Scope, machine: AbstractMachine): void {
+  for (const statement of body) {
+    if (statement.kind !== 'branch') continue;
+    keepWithin(statement, scope, machine);
+    keepFlushed(statement, scope, machine);
+    keepAllWithin(statement.consequence, scope, machine);
+  }
+}
+
+/** `if len(heap) > k: pop`, `if len(cache) == k: pop`: the collection never grows beyond k. */
+export function keepWithin(branch: Branch, scope: Scope, machine: AbstractMachine): void {
+  const { test, consequence } = branch;
+  if (test.kind !== 'binary' || !/^(?:[<>]=?|==)$/.test(test.operator)) return;
+  const [size, limit] = test.operator.startsWith('<') ? [test.right, test.left] : [test.left, test.right];
+  const path = collectionAsked(size);
+  const collection = path === null ? undefined : machine.getPath(path, scope);
+  const bound = machine.peek(limit, scope);
+  if (collection?.kind !== 'collection' || bound.kind !== 'number') return;
+  const isTaken = effectsOf(consequence).calls.some(
+    (call) => call.path === path && !call.isConditional && TAKES_ONE.test(call.method),
+  );
+  if (!isTaken || (test.operator === '==' && fixedValue(bound.amount) === 0)) return;
+  noteCapacity(bound.amount.growth, machine);
+  collection.size = bound.amount;
+  machine.steady.add(collection);
+}
+
+const TAKES_ONE = /pop|poll|remove|shift|delete|erase/i;
+
+/**
+ * `if len(line) + len(word) > width: print(line); line = ''`: what is written out when it is full never grows beyond
+ * the limit.
+ */
+export function keepFlushed(
+  { test, consequence, otherwise }: Branch,
+  scope: Scope,
+  machine: AbstractMachine,
+): void {
+  for (const condition of conditionsOf(test).all) {
+    if (condition.kind !== 'comparison' || !/^(?:[<>]=?|==)$/.test(condition.operator)) continue;
+    const isUp = condition.operator.startsWith('<');
+    for (const [sum, limit, full] of [
+      [condition.left, condition.right, isUp ? otherwise : consequence],
+      [condition.right, condition.left, isUp ? consequence : otherwise],
+    ] as const) {
+      const path = summandsOf(sum)
+        .map(collectionAsked)
+        .find((one) => one !== null && isEmptied(one, full, scope));
+      const kept = path == null ? undefined : machine.getPath(path, scope);
+      if (path == null || kept?.kind !== 'collection') continue;
+      const bound = machine.peek(limit, scope);
+      if (bound.kind !== 'number') continue;
+      if (kept.type === 'text') machine.limits.set(path, bound.amount.growth);
+      else {
+        kept.size = bound.amount;
+        machine.steady.add(kept);
+      }
+    }
+  }
+}
+
+function summandsOf(sum: Expression): Expression[] {
+  if (sum.kind === 'other') return sum.parts.flatMap(summandsOf);
+  return sum.kind === 'binary' && sum.operator === '+'
+    ? [...summandsOf(sum.left), ...summandsOf(sum.right)]
+    : [sum];
+}
+
+/** True if the statements empty the collection or begin it anew, also through a function of the program. */
+function isEmptied(path: string, statements: readonly Statement[], scope: Scope): boolean {
+  const { changes, calls } = effectsOf(statements);
+  const isAnew = changes.some(
+    (change) => change.path === path && change.operator === null && !namesIn(change.value).has(path),
+  );
+  if (isAnew || calls.some((call) => call.path === path && EMPTIES.test(call.method))) return true;
+  return [...everything(statements)].some((node) => {
+    const own = node.kind === 'call' && node.receiver === null ? scope.get(node.name) : undefined;
+    return own?.kind === 'function' && own.body !== statements && isEmptiedIn(path, own.body);
+  });
+}
+
+function isEmptiedIn(path: string, body: readonly Statement[]): boolean {
+  const { changes, calls } = effectsOf(body);
+  return (
+    calls.some((call) => call.path === path && EMPTIES.test(call.method)) ||
+    changes.some(
+      (change) => change.path === path && change.operator === null && !namesIn(change.value).has(path),
+    )
+  );
+}
+
+const EMPTIES = /^(?:clear|Reset|reset|setLength|truncate)$/;
+
+/** `if len(heap) < k: push`: nothing else in the loop adds to it, so that it never grows beyond k. */
+export function fillUpTo(
+  branch: Branch,
+  body: readonly Statement[],
+  scope: Scope,
+  machine: AbstractMachine,
+): void {
+  const { test, consequence } = branch;
+  if (test.kind !== 'binary' || !/^[<>]$/.test(test.operator)) return;
+  const [size, limit] = test.operator === '<' ? [test.left, test.right] : [test.right, test.left];
+  const path = collectionAsked(size);
+  const collection = path === null ? undefined : machine.getPath(path, scope);
+  const bound = machine.peek(limit, scope);
+  if (collection?.kind !== 'collection' || bound.kind !== 'number') return;
+  const pushesIn = (statements: readonly Statement[]) =>
+    effectsOf(statements).calls.filter((call) => call.path === path && PUSHES.has(call.method)).length;
+  if (pushesIn(consequence) === 0 || pushesIn(body) > pushesIn(consequence)) return;
+  noteCapacity(bound.amount.growth, machine);
+  collection.size = bound.amount;
+  machine.steady.add(collection);
+}
+
+/** Bounds a collection that a loop fills up to k by the loop's rounds. */
+function noteCapacity(limit: Growth, machine: AbstractMachine): void {
+  const loop = machine.loops.at(-1);
+  if (loop !== undefined) machine.sizes.noteOrder(limit, loop.count);
+}
