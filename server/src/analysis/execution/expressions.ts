@@ -155,7 +155,24 @@ function indexed(expression: Of<'index'>, scope: Scope, machine: AbstractMachine
     machine.input.lengths.reachesTo(object, index, machine.isParameter(index));
     noteReach(expression.index, index, object, machine);
   }
-  return itemAt(object, index, machine, expression.line);
+  return itemAt(
+    object,
+    isOneOfSeveral(expression, object, index) ? UNKNOWN : index,
+    machine,
+    expression.line,
+  );
+}
+
+/** `KEYS[Number(digit)]`: any of the written items, the longest of which counts. */
+function isOneOfSeveral({ index: written }: Of<'index'>, object: Value, index: Value): boolean {
+  if (written.kind !== 'call' && written.kind !== 'name') return false;
+  if (index.kind !== 'number' || object.kind !== 'collection' || object.isInput) return false;
+  const parts = object.parts ?? [];
+  return amounts.fixedValue(index.amount) !== null && parts.length > 2 && parts.every(isWrittenText);
+}
+
+function isWrittenText(value: Value): boolean {
+  return value.kind === 'collection' && value.type === 'text' && amounts.fixedValue(value.size) !== null;
 }
 
 /** `for i in range(k): a[i]`: k is at most the length of a, unless a branch asks for i first. */

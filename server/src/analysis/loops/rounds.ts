@@ -35,6 +35,7 @@ import {
   type Going,
   staysWhile,
 } from './conditions.ts';
+import { byConsuming } from './cursor.ts';
 import { byDescent } from './descent.ts';
 import { PUSHES } from './drains.ts';
 import { byReading } from './reading.ts';
@@ -70,6 +71,7 @@ export function roundsOf(loop: While, scope: Scope, machine: AbstractMachine): R
   const bound = isOnce
     ? boundOfOneRound()
     : (byShortening(situation) ??
+      byConsuming(situation) ??
       boundOf(going, situation) ??
       byReading(going.all, situation) ??
       byDescent(situation) ??

@@ -146,7 +146,11 @@ export class Memory extends Ledger {
    */
   sizeInAnyRound(collection: Collection): Growth {
     const { size } = collection;
-    const isStillEmpty = isConstant(size.growth) && !collection.isInput && !collection.parts?.length;
+    const isStillEmpty =
+      collection.type !== 'text' &&
+      isConstant(size.growth) &&
+      !collection.isInput &&
+      !collection.parts?.length;
     if (this.isQuiet || !isStillEmpty || this.loops.length <= Math.max(collection.level, 1))
       return size.growth;
     const existing = this.#grownSizes.get(collection);

@@ -2,6 +2,7 @@ import { type Message, type MessageValue, message } from '@coderoom/contract/mes
 /** Solves recursive functions: finds the number and the depth of their calls. */
 
 import { type Growth, isAtMost, isLogarithmic, ONE, type Progress } from '#analysis/growth/growth.ts';
+import { consumedBy } from '#analysis/loops/cursor.ts';
 import type { Frame, RecursiveCall } from '#analysis/machine/frames.ts';
 import { type AbstractMachine, NotAvailable } from '#analysis/machine/machine.ts';
 import { identityOf, type Scope, type Value } from '#analysis/machine/values.ts';
@@ -75,6 +76,15 @@ export function recursionOf(
     return oneByOne(message`${name} goes through the nodes one by one`, linked, parameters);
   const filled = filledBy(frame, machine, scope);
   if (filled !== null) return described(filled, name, parameters);
+  const consumed = consumedBy(called.body, scope, machine, frame);
+  if (consumed !== null) {
+    const pieces = oneByOne(
+      message`${name} takes the next piece with every call`,
+      consumed.count,
+      parameters,
+    );
+    return { ...pieces, amortisedAt: consumed.level };
+  }
   throw new NotAvailable(
     message`How often ${name} calls itself cannot be told from the program (line ${called.line}).`,
   );

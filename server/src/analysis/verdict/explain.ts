@@ -123,7 +123,14 @@ function dropLengths({ sizes }: AbstractMachine, all: Growth): boolean {
     ({ oneOf }) =>
       oneOf !== null && ![...symbolsOf(sizes.resolve(oneOf))].some((id) => sizes.get(id).isCaseCount),
   );
-  if (free.length <= MAX_SIZES) return false;
+  // What is gone through several times over is what the program is about.
+  const isGoneThroughAgain = sizes.resolve(all).some((term) =>
+    lengths.some(({ id }) => {
+      const factor = term.get(id);
+      return factor !== undefined && (factor.power > 1 || factor.exponent > 0 || factor.factorial > 0);
+    }),
+  );
+  if (free.length <= MAX_SIZES || isGoneThroughAgain) return false;
   for (const length of lengths) length.bound = ONE;
   return lengths.length > 0;
 }

@@ -94,6 +94,7 @@ export const complexity = {
   '{} comes to each place once': '{} kommt an jede Stelle einmal',
   '{} goes through the nodes one by one': '{} geht die Knoten einzeln durch',
   '{} calls itself several times': '{} ruft sich mehrmals selbst auf',
+  '{} takes the next piece with every call': '{} nimmt mit jedem Aufruf das nächste Stück',
   '{} calls itself step by step': '{} ruft sich Schritt für Schritt selbst auf',
   'each call of {} has a fraction of the problem': 'jeder Aufruf von {} hat einen Bruchteil der Aufgabe',
   // Searching and sorting
