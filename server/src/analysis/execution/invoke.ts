@@ -54,13 +54,24 @@ export function invoke(call: Call, scope: Scope, machine: AbstractMachine): Valu
       ...{
         line: call.line,
         type: call.name,
-        owner: isPackage && receiver.kind === 'builtin' ? receiver.name : '',
+        owner: isPackage && receiver.kind === 'builtin' ? typeOf(receiver.name, machine) : '',
       },
     });
   }
   callBack(given, call, machine);
   if (call.members) madeHere(call, scope, machine);
   return call.creates ? FOREIGN : UNKNOWN;
+}
+
+/** `Square::new()` with `type Square = Vec<Vec<u32>>`: the type that the name stands for. */
+function typeOf(name: string, machine: AbstractMachine): string {
+  const type = machine.aliasOf(name);
+  return type === name
+    ? name
+    : type
+        .replace(/[<[].*$/s, '')
+        .replace(/^.*::/s, '')
+        .trim() || name;
 }
 
 /** `grades()` within the record. */

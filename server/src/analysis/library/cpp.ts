@@ -53,6 +53,12 @@ function addsTo(out: Place): LibraryRow {
 
 const FILLS: LibraryRow = { time: [{ size: 'first' }, message`filling sets every item`] };
 
+/** `copy(a.begin() + from, a.begin() + to, b.begin())`: only as many as there are between. */
+const COPIES_SPAN: LibraryRow = {
+  when: { first: 'collection', second: 'collection' },
+  time: [{ size: { span: ['first', 'second'] } }, message`copying every item`],
+};
+
 /** Searching: in a set or map by its order or hash, in a text or list linearly. */
 const FINDS: readonly LibraryRow[] = [
   {
@@ -188,7 +194,8 @@ export const CPP_LIBRARY: LibraryTable = {
     shuffle: rows.linear(message`shuffling moves every item`),
     accumulate: [{ when: { any: 'function' }, ...rows.folds('first') }, rows.totals(1)],
     'iota, fill, fill_n, memset, memcpy': FILLS,
-    'copy, unique_copy, replace_copy': [addsTo('third'), FILLS],
+    'copy, move_backward, copy_backward': [addsTo('third'), COPIES_SPAN, FILLS],
+    'unique_copy, replace_copy': [addsTo('third'), FILLS],
     copy_if: [{ ...addsTo('third'), calls: OVER_FIRST }, ...VISITS],
     transform: [{ ...addsTo('third'), calls: OVER_FIRST }, ...VISITS],
     'merge, set_union, set_intersection, set_difference, set_symmetric_difference': [

@@ -33,6 +33,11 @@ export class CountsRead {
     this.#counts.add(id);
   }
 
+  /** True for a number that has been found to say how much of the input there is. */
+  isCount(id: number): boolean {
+    return this.#counts.has(id);
+  }
+
   /** Notes that so much of the input is read: a number that was read before may be its count. */
   addThoseIn(growth: Growth): void {
     const symbols = symbolsOf(this.#memory.sizes.resolve(growth));

@@ -160,7 +160,10 @@ export class ProgramInput {
       few.isInput = true;
       return few;
     }
-    const free = this.#counts.numberFor(this.#innermost);
+    const number = this.#counts.numberFor(this.#innermost);
+    // A number that said how many lines come first says nothing of those until the end.
+    const isOver = number !== null && this.#readingLoop !== null && this.#counts.isCount(number.size.id);
+    const free = isOver ? null : number;
     if (free && !this.#memory.isQuiet) free.isUsed = true;
     const reading = free ? null : this.#readingLoop;
     const size =

@@ -9,7 +9,7 @@ import { identityOf, type Scope, type Value } from '#analysis/machine/values.ts'
 import { guardedBy } from './guarded-calls.ts';
 import { type Recursion, type SizeParameter, solveRecursion } from './recurrences.ts';
 import { selfCallsOf, sizeParametersOf, togetherOf } from './self-calls.ts';
-import { chasedBy, differs, filledBy, isAlongLinks, linkedBy, nestedIn } from './walks.ts';
+import { awayFromParent, chasedBy, differs, filledBy, isAlongLinks, linkedBy, nestedIn } from './walks.ts';
 
 /** Result of analysing a recursive function. */
 export interface Recursive {
@@ -66,6 +66,9 @@ export function recursionOf(
       if (own.kind !== 'number') for (const id of identityOf(own)) once.asLoop?.runs.set(id, states);
     return { ...once, depth, amortisedAt: level };
   }
+  const inTree = solved?.asLoop === null ? awayFromParent(frame, machine, scope) : null;
+  if (inTree !== null)
+    return oneByOne(message`${name} goes through the nodes one by one`, inTree, parameters);
   const isAlongTree = solved?.asLoop === null && isAlongLinks(frame) && differs(frame.recursive);
   if (solved !== null && !isAlongTree) return described(solved, name, parameters);
   const nested = nestedIn(frame, machine);

@@ -72,6 +72,30 @@ export function linkedBy(frame: Frame, machine: AbstractMachine, scope: Scope): 
 }
 
 /**
+ * `for next in paths[node]: if next != from: walk(next, node)`: a tree of neighbours, of which each call leaves out the
+ * one that it came from.
+ */
+export function awayFromParent(frame: Frame, machine: AbstractMachine, scope: Scope): Growth | null {
+  const names = [...frame.parameters.keys()];
+  for (const node of everything(frame.called.body)) {
+    if (node.kind !== 'each') continue;
+    const next = namesIn(node.target);
+    const isAsked = [...everything(node.body)].some((part) => {
+      if (part.kind !== 'binary' || !/^[!=]=$/.test(part.operator)) return false;
+      const sides = [pathOf(part.left), pathOf(part.right)];
+      return sides.some((side) => next.has(side ?? '')) && sides.some((side) => names.includes(side ?? ''));
+    });
+    const isPassed = frame.recursive.every(
+      ({ written }) =>
+        written.some((argument) => next.has(pathOf(argument) ?? '')) &&
+        written.some((argument) => names.includes(pathOf(argument) ?? '')),
+    );
+    if (isAsked && isPassed) return neighboursOf(frame.called.body, scope, machine);
+  }
+  return null;
+}
+
+/**
  * `for item in items: if is_list(item): f(item)`: lists within lists, in which each item is met once. Returns how many
  * there are together.
  */
