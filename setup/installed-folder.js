@@ -11,6 +11,16 @@ function recipeOf(place) {
 }
 
 /**
+ * True if a folder made by a recipe is there.
+ * @param {string} directory folder of all toolchains
+ * @param {string} name path of the folder in it
+ * @param {string} recipe everything that determines the content
+ */
+export function isInstalled(directory, name, recipe) {
+  return recipeOf(join(directory, name)) === recipe;
+}
+
+/**
  * Makes a folder unless one made by the same recipe is there. It is made under another name and then renamed, so that an
  * interrupted installation leaves no incomplete folder: it begins anew.
  * @param {string} directory folder of all toolchains
@@ -19,8 +29,8 @@ function recipeOf(place) {
  * @param {(root: string, scratch: string) => void} build fills the folder; files in `scratch` are removed afterwards
  */
 export function ensureFolder(directory, name, recipe, build) {
+  if (isInstalled(directory, name, recipe)) return;
   const place = join(directory, name);
-  if (recipeOf(place) === recipe) return;
   mkdirSync(dirname(place), { recursive: true, mode: 0o755 });
   const scratch = mkdtempSync(join(directory, `.building-${name.replace('/', '-')}-`));
   try {

@@ -20,14 +20,32 @@ import { ensureCrateSources } from './rust-crate-sources.js';
 const LISTED = fileURLToPath(new URL('language-servers/', import.meta.url));
 
 /**
- * Installs the language servers, and the sources of Java's library and Rust's crates, unless they are there.
+ * Installs the language servers, and the sources of Java's library and Rust's crates, unless they are there. Returns what
+ * this machine cannot have; null: it has everything.
  * @param {string} directory folder of all toolchains
+ * @returns {string | null}
+ * @throws Error after all have been tried, if one could not be installed
  */
 export function ensureLanguageServers(directory) {
-  ensureJavaSources(directory);
-  ensureNpmLanguageServers(directory);
-  ensureDebianLanguageServers(directory);
-  ensureCrateSources(directory);
+  /** @type {string | null} */
+  let missing = null;
+  const failures = [];
+  for (const ensure of [
+    () => ensureJavaSources(directory),
+    () => ensureNpmLanguageServers(directory),
+    () => {
+      missing = ensureDebianLanguageServers(directory);
+    },
+    () => ensureCrateSources(directory),
+  ]) {
+    try {
+      ensure();
+    } catch (error) {
+      failures.push(error instanceof Error ? error.message : String(error));
+    }
+  }
+  if (failures.length > 0) throw new Error([missing, ...failures].filter((one) => one !== null).join('\n'));
+  return missing;
 }
 
 /**
@@ -80,7 +98,8 @@ function readManifest(folder) {
 const [, script, directory] = process.argv;
 if (script === fileURLToPath(import.meta.url) && directory !== undefined) {
   try {
-    ensureLanguageServers(directory);
+    const missing = ensureLanguageServers(directory);
+    if (missing !== null) console.log(missing);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);

@@ -28,7 +28,8 @@ try {
   if (!packagesAlone && purpose !== 'dev') ensureWebBuild(purpose === 'test');
   // A server installs them once it answers.
   if (!packagesAlone && purpose === 'test') {
-    ensureLanguageServers(TEST_TOOLCHAINS);
+    const missing = ensureLanguageServers(TEST_TOOLCHAINS);
+    if (missing !== null) console.warn(missing);
     ensureLibraries(TEST_TOOLCHAINS, (progress) => {
       if (progress.state === 'installing') console.log(`Installing libraries for ${progress.language}…`);
       if (progress.state === 'failed') console.warn(`No libraries for ${progress.language}: ${progress.why}`);

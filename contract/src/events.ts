@@ -15,7 +15,7 @@ import {
   shareId,
   shownRunning,
 } from './collaboration/collaboration.ts';
-import { assistanceAbility, assistanceEvents, assistanceState } from './execution/assistance.ts';
+import { assistanceAbility, assistanceEvents, assistanceState, assistedBy } from './execution/assistance.ts';
 import { complexity, outputStream, runId, runPhase } from './execution/execution.ts';
 import { languageId } from './execution/languages.ts';
 import { runDrawingEvent, runPictureEvent } from './execution/run-files.ts';
@@ -281,6 +281,7 @@ export const serverEvents = {
     language: languageId,
     state: assistanceState,
     abilities: z.array(assistanceAbility),
+    ...assistedBy,
   }),
   /** To those who opened the document: a setting changed how much assistance it gets. Open it again. */
   assist_level_changed: z.object({ document: z.string() }),

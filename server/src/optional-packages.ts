@@ -20,6 +20,13 @@ export interface Installer {
   ended(failure: string | null): void;
 }
 
+/** Where installers report what they do. */
+export interface InstallerLog {
+  info(sentence: string): void;
+  warn(sentence: string): void;
+  error(failure: unknown): void;
+}
+
 /** Installs what a server can do without, once it answers. */
 export interface OptionalPackages {
   /** Ends a running installation. Whatever it has not finished is done at the next start. */

@@ -29,7 +29,7 @@ function serverThatNotes({ assistance = 'all', offersLibraries = true } = {}) {
       ...absent.assistance,
       find: async () => {
         note('find language servers')();
-        return [];
+        return { servers: [], missing: [] };
       },
     },
     formatting: {

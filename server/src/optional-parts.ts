@@ -2,7 +2,8 @@ import { LANGUAGE_FACTS, type LanguageId } from '@coderoom/contract';
 import { z } from 'zod';
 import type { Config } from '#config.ts';
 import type { Runner } from '#runner/index.ts';
-import type { Installer } from './optional-packages.ts';
+import { languageServersInstaller } from './language-servers-installer.ts';
+import type { Installer, InstallerLog } from './optional-packages.ts';
 
 /** A line of `setup/libraries.js`. */
 const progressLine = z.object({
@@ -11,13 +12,6 @@ const progressLine = z.object({
   why: z.string().optional(),
 });
 
-/** Where installers report what they do. */
-interface InstallerLog {
-  info(sentence: string): void;
-  warn(sentence: string): void;
-  error(failure: unknown): void;
-}
-
 /** Returns the installers of a server: libraries first, because programs that import them fail without. */
 export function optionalInstallers(
   config: Pick<Config, 'assistance' | 'offersLibraries'>,
@@ -25,25 +19,9 @@ export function optionalInstallers(
   directory: string,
   log: InstallerLog,
 ): Installer[] {
-  const findAssistance = () => {
-    const found = Promise.all([runner.assistance.find(), runner.formatting.find()]);
-    found.catch((failure) => log.error(failure));
-  };
-  const languageServers: Installer = {
-    script: 'language-servers.js',
-    directory,
-    ended(failure) {
-      // After a failed attempt some of them may be there.
-      findAssistance();
-      if (failure === null) return;
-      log.warn(
-        `Language servers could not be installed; programs are completed by their own words. ${failure}`,
-      );
-    },
-  };
   return [
     ...(config.offersLibraries ? [librariesInstaller(runner, directory, log)] : []),
-    ...(config.assistance === 'none' ? [] : [languageServers]),
+    ...(config.assistance === 'none' ? [] : [languageServersInstaller(runner, directory, log)]),
   ];
 }
 

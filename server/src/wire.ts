@@ -285,6 +285,7 @@ export async function wire(
         activeSessions,
         capacity,
         queueLimit: config.runQueue,
+        assistance: programs.assistance,
       }),
       auditLog,
       assignments,

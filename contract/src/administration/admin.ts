@@ -91,6 +91,10 @@ export const getRunnerState = endpoint({
         language: languageId,
         version: z.string().nullable().describe('null: not installed'),
         libraries: libraryState,
+        language_server: z
+          .string()
+          .nullable()
+          .describe('name and version of what assists in the editor; null: nothing on the server'),
       }),
     ),
   }),

@@ -185,8 +185,18 @@ export const assistanceEvents = {
   }),
 } as const;
 
+/** What assists in a language. */
+export const assistedBy = {
+  server: z
+    .string()
+    .nullish()
+    .describe('name and version of the language server, or of the compiler; null: there is none'),
+  only_problems: z.boolean().optional().describe('true: a compiler finds problems, and nothing else assists'),
+};
+
 /** Answer to `assist_open`. */
 export const openedAnswer = z.object({
+  ...assistedBy,
   state: assistanceState,
   level: assistanceLevel.describe("the strictest of the server's, the caller's classrooms' and the task's"),
   triggers: z.string().describe('characters after which completions are requested'),

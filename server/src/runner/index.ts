@@ -4,7 +4,7 @@
  */
 
 export { absentRunner } from './absent-runner.ts';
-export { type Assistance, NO_ASSISTANCE } from './assistance/assistance.ts';
+export { type Assistance, type FoundAssistance, NO_ASSISTANCE } from './assistance/assistance.ts';
 export type { AssistedDocument } from './assistance/assisted-document.ts';
 export { explainProblems } from './error-explanations/explain-problems.ts';
 export type { Formatting } from './formatting/formatting.ts';

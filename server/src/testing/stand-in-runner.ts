@@ -77,6 +77,7 @@ function openDocument(text: string): AssistedDocument {
       written = changed;
     },
     program: null,
+    isEnded: false,
     setFiles: () => false,
     complete: async () => ({ items: [], is_incomplete: false }),
     resolve: async () => null,

@@ -54,6 +54,20 @@ export const editor = {
     starting: 'assistance is starting…',
     off: 'assistance off',
     stopped: 'assistance stopped',
+    /** About what assists. `language`: its name. */
+    about: (language: string) => `Assistance in ${language}`,
+    gives: 'Completion, signatures, explanations, problems',
+    givesErrors: 'Problems while you write',
+    /** Before its name and version. */
+    server: 'Language server:',
+    compiler: 'Compiler:',
+    /** Completions come from the program's words. */
+    noServer: (language: string) =>
+      `There is no language server for ${language} here. Its compiler finds the problems, and names are completed from the words of your program.`,
+    /** For JavaScript and TypeScript. */
+    inBrowser: 'TypeScript, in your browser',
+    noModel: 'Suggestions come from the language and its libraries, never from an AI model.',
+    aboutNotLoaded: "Couldn't load the details",
   },
   status: {
     name: 'Status',

@@ -295,6 +295,7 @@ describe.each(DIALECTS)('figures of a school on %s', (dialect) => {
       language: 'python',
       version: expect.stringMatching(/^\d+\.\d+/),
       libraries: { state: 'ready', detail: null, libraries: expect.any(Array) },
+      language_server: expect.stringMatching(/^basedpyright \d/),
     });
   });
 });

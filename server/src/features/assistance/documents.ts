@@ -16,6 +16,7 @@ export interface ConnectionDocument {
 
 /** The open documents of all connections of this server. */
 export interface OpenDocuments {
+  /** Returns an open document whose language server is there. */
   find(connection: string, name: string): ConnectionDocument | undefined;
   /** Gives an open document of this language another text. False: there is none. */
   reopen(connection: string, name: string, language: LanguageId, text: string): boolean;
@@ -43,10 +44,14 @@ export function createOpenDocuments(isVisitors: (owner: string) => boolean): Ope
     count(owner, -1);
     if (documents.size === 0) connections.delete(connection);
   };
+  const find = (connection: string, name: string) => {
+    const document = connections.get(connection)?.get(name);
+    return document?.assisted.isEnded ? undefined : document;
+  };
   return {
-    find: (connection, name) => connections.get(connection)?.get(name),
+    find,
     reopen(connection, name, language, text) {
-      const document = connections.get(connection)?.get(name);
+      const document = find(connection, name);
       if (document?.language !== language || document.assisted.program !== null) return false;
       document.assisted.set(text);
       document.version = 0;

@@ -44,6 +44,16 @@ function turnOf({ id, data: { owner } }: ServerSocket): string {
   return isVisitors(owner) ? `connection:${id}` : owner;
 }
 
+function presentServer({
+  server,
+  onlyProblems,
+}: Pick<ReturnType<Assistance['of']>, 'server' | 'onlyProblems'>): Pick<
+  z.input<typeof openedAnswer>,
+  'server' | 'only_problems'
+> {
+  return { server, only_problems: onlyProblems };
+}
+
 /** Returns the formatted text. Throws {@link ApiError} if there is none. */
 function readFormatted(formatted: Awaited<ReturnType<Formatting['format']>>): string | null {
   if (formatted === null) return null;
@@ -137,7 +147,7 @@ export function assistPeople({
     level: AssistanceLevel,
     isOpen: boolean,
   ): z.input<typeof openedAnswer> => {
-    const { state, triggers, signatureTriggers, abilities: all } = assistance.of(language);
+    const { state, triggers, signatureTriggers, abilities: all, ...by } = assistance.of(language);
     const abilities = level === 'all' ? all : all.filter((ability) => ability === 'files');
     return {
       state: level === 'none' ? 'off' : isOpen ? state : 'none',
@@ -145,6 +155,7 @@ export function assistPeople({
       triggers,
       signature_triggers: signatureTriggers,
       abilities: level === 'none' ? [] : withFormat(language, abilities),
+      ...presentServer(by),
     };
   };
 
@@ -313,10 +324,11 @@ export function assistPeople({
 
   /** Tells also those whose language had no server when they began: it may have been installed, or found a worker. */
   const tell = (language: LanguageId) => {
-    const { state, abilities } = assistance.of(language);
+    const { state, abilities, ...by } = assistance.of(language);
     for (const socket of gateway.connections()) {
       if (levels.hasOpened(socket, language)) {
-        socket.emit('assist_state', { language, state, abilities: withFormat(language, abilities) });
+        const told = { language, state, abilities: withFormat(language, abilities), ...presentServer(by) };
+        socket.emit('assist_state', told);
       }
     }
   };

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { LANGUAGES, type LanguageId } from '@coderoom/contract';
 import type { z } from 'zod';
 import type { ClusterMembership } from '#redis/cluster-membership.ts';
@@ -54,8 +55,7 @@ export function createRemoteAssistance(
     const before = LANGUAGES.map(stateOf);
     make();
     LANGUAGES.forEach((language, index) => {
-      const [was, is] = [before[index], stateOf(language)];
-      if (was?.state === is?.state && String(was?.abilities) === String(is?.abilities)) return;
+      if (isDeepStrictEqual(before[index], stateOf(language))) return;
       for (const listener of listeners) listener(language);
     });
   };
@@ -147,6 +147,7 @@ export function createRemoteAssistance(
       get program() {
         return program;
       },
+      isEnded: false,
       set(changed) {
         present = changed;
         version += 1;

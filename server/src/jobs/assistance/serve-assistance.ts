@@ -51,7 +51,8 @@ export function serveAssistance(parts: {
     { id, language, owner, turn, text, program }: z.output<typeof remoteDocument>,
   ): AssistedDocument | null => {
     const known = documents.get(id);
-    if (known !== undefined) {
+    if (known?.assisted.isEnded) close(id);
+    else if (known !== undefined) {
       if (program) followFiles(known.assisted, program.files);
       known.usedAt = Date.now();
       if (known.assisted.text !== text) known.assisted.set(text);

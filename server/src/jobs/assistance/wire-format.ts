@@ -54,6 +54,8 @@ export const workerLanguages = z.array(
     triggers: z.string(),
     signatureTriggers: z.string(),
     abilities: z.array(assistanceAbility),
+    server: z.string().nullable().default(null),
+    onlyProblems: z.boolean().default(false),
   }),
 );
 

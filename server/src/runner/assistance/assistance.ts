@@ -2,9 +2,9 @@ import type { AssistanceAbility, AssistanceState, LanguageId } from '@coderoom/c
 import type { Box } from '#runner/sandbox/box.ts';
 import type { AssistedDocument } from './assisted-document.ts';
 import type { AssistedProgram } from './documents.ts';
+import type { FoundServers, MissingServer } from './find.ts';
 import { LanguageServer } from './language-server.ts';
 import type { ServerUsage } from './server-process.ts';
-import type { LanguageServerSetup } from './setup.ts';
 
 /** Slots of the sandbox for language servers: one for each language that can have one, one for a
  * restart, and one for checks with a compiler. */
@@ -20,6 +20,16 @@ interface AssistanceOf {
   signatureTriggers: string;
   /** Known once the language server was ready. */
   abilities: AssistanceAbility[];
+  /** Name and version of the language server, or of the compiler; null: there is none. */
+  server: string | null;
+  /** True if a compiler finds problems, and nothing else assists. */
+  onlyProblems: boolean;
+}
+
+/** Language servers with their versions, and languages without one. */
+export interface FoundAssistance {
+  servers: readonly { language: LanguageId; name: string; onlyProblems: boolean }[];
+  missing: readonly MissingServer[];
 }
 
 /** Assistance while programs are written, by language servers in the sandbox. */
@@ -38,25 +48,28 @@ export interface Assistance {
   ): AssistedDocument | null;
   /** Calls with each change of a language's state. Returns a function that ends it. */
   onChange(listener: (language: LanguageId) => void): () => void;
-  /** Looks again for installed language servers. Returns their names and versions. */
-  find(): Promise<string[]>;
+  /** Looks again for installed language servers. */
+  find(): Promise<FoundAssistance>;
   /** Resources that the present process of each language's server has used. */
   usage(): ReadonlyMap<LanguageId, ServerUsage>;
 }
 
 /** Assistance of a server that runs no programs. */
 export const NO_ASSISTANCE: Assistance = {
-  of: () => ({ state: 'none', triggers: '', signatureTriggers: '', abilities: [] }),
+  of: () => ({
+    ...{ state: 'none', triggers: '', signatureTriggers: '', abilities: [] },
+    ...{ server: null, onlyProblems: false },
+  }),
   open: () => null,
   onChange: () => () => undefined,
-  find: async () => [],
+  find: async () => ({ servers: [], missing: [] }),
   usage: () => new Map(),
 };
 
 /** Opens the assistance of a runner. Language servers are started when they are first used. */
 export function openAssistance(
   acquire: () => Promise<Box>,
-  findSetups: () => Promise<LanguageServerSetup[]>,
+  findServers: () => Promise<FoundServers>,
 ): Assistance & { close(): Promise<void> } {
   const servers = new Map<LanguageId, LanguageServer>();
   const listeners = new Set<(language: LanguageId) => void>();
@@ -68,8 +81,9 @@ export function openAssistance(
     of(language) {
       const server = servers.get(language);
       if (server === undefined) return NO_ASSISTANCE.of(language);
-      const { triggers, signatureTriggers } = server.setup;
-      return { state: server.state, triggers, signatureTriggers, abilities: server.abilities };
+      const { triggers, signatureTriggers, name, command } = server.setup;
+      const { state, abilities } = server;
+      return { state, triggers, signatureTriggers, abilities, server: name, onlyProblems: command === null };
     },
     open(language, owner, text, options = {}) {
       const open = [...servers.values()].reduce((sum, { documents }) => sum + documents, 0);
@@ -80,14 +94,22 @@ export function openAssistance(
       return () => listeners.delete(listener);
     },
     async find() {
-      const setups = isClosed ? [] : await findSetups();
+      if (isClosed) return NO_ASSISTANCE.find();
+      const { setups, missing } = await findServers();
       for (const setup of setups) {
         const { language } = setup;
-        if (isClosed || servers.has(language)) continue;
+        const known = servers.get(language);
+        // One that was installed meanwhile takes the place of the compiler.
+        const isBetter = known?.setup.command === null && setup.command !== null;
+        if (isClosed || (known !== undefined && !isBetter)) continue;
+        await known?.close();
         servers.set(language, new LanguageServer(setup, acquire, () => tell(language)));
         tell(language);
       }
-      return [...servers.values()].map(({ setup }) => setup.name);
+      const found = [...servers.values()].map(({ setup: { language, name, command } }) => ({
+        ...{ language, name, onlyProblems: command === null },
+      }));
+      return { servers: found, missing };
     },
     usage: () => new Map([...servers].map(([language, { usage }]) => [language, usage])),
     async close() {

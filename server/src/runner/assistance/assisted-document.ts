@@ -40,6 +40,8 @@ export interface AssistedDocument {
   readonly text: string;
   /** The program with its other files; null: none is known. */
   readonly program: AssistedProgram | null;
+  /** True once nothing answers any more, since another language server took its place: open it again. */
+  readonly isEnded: boolean;
   set(text: string): void;
   /** Changes other files of the program. False: it has no such file. */
   setFiles(files: readonly AssistedFile[]): boolean;
@@ -80,6 +82,7 @@ interface Asking {
   /** Finds the problems with the language's compiler; null: the server reports them. */
   check: (() => Promise<Problem[] | null>) | null;
   changed(): void;
+  isEnded(): boolean;
   close(): void;
 }
 
@@ -159,6 +162,9 @@ export function assistDocument(text: DocumentText, asking: Asking): AssistedDocu
     },
     get program() {
       return text.program;
+    },
+    get isEnded() {
+      return asking.isEnded();
     },
     set(value) {
       text.set(value);

@@ -1,3 +1,4 @@
+import type { LanguageId } from '@coderoom/contract';
 import type { LibrariesByLanguage } from '#runner/libraries/installed-libraries.ts';
 import { openPreparation } from '#runner/prepare.ts';
 import type { Sandbox } from '#runner/sandbox/sandbox.ts';
@@ -9,28 +10,57 @@ import { findPythonServer } from './python-server.ts';
 import { findRustServer } from './rust-server.ts';
 import type { FindServer, LanguageServerSetup, Machine } from './setup.ts';
 
+type ServedLanguage = 'python' | 'java' | 'cpp' | 'go' | 'rust';
+
 /** One language server for each language that has one: a file of its own each. */
-const SERVERS: readonly FindServer[] = [
-  findPythonServer,
-  findJavaServer,
-  findCppServer,
-  findGoServer,
-  findRustServer,
-];
+const SERVERS: Readonly<Record<ServedLanguage, { name: string; find: FindServer }>> = {
+  python: { name: 'basedpyright', find: findPythonServer },
+  java: { name: 'The Java compiler', find: findJavaServer },
+  cpp: { name: 'clangd', find: findCppServer },
+  go: { name: 'gopls', find: findGoServer },
+  rust: { name: 'rust-analyzer', find: findRustServer },
+};
+
+/** A language without a language server, and the reason, as a sentence. */
+export interface MissingServer {
+  language: LanguageId;
+  why: string;
+}
+
+/** The language servers of a machine. */
+export interface FoundServers {
+  setups: readonly LanguageServerSetup[];
+  missing: readonly MissingServer[];
+}
 
 /** Finds the language servers of this machine. @param directory folder of all toolchains */
 export async function findLanguageServers(
   sandbox: Sandbox,
   directory: string,
   libraries: LibrariesByLanguage,
-): Promise<LanguageServerSetup[]> {
-  if (!sandbox.available) return [];
+): Promise<FoundServers> {
+  // Without a sandbox or Node no program runs either, for a reason that is told elsewhere.
+  const none: FoundServers = { setups: [], missing: [] };
+  if (!sandbox.available) return none;
   const { signal } = new AbortController();
   const preparation = openPreparation(sandbox, directory, 1, signal);
   const node = await keepNode(preparation).catch(() => null);
-  if (node === null) return [];
+  if (node === null) return none;
   const machine: Machine = { directory, preparation, node, libraries };
-  // A problem with one language must not make the others unavailable.
-  const found = await Promise.all(SERVERS.map(async (find) => find(machine).catch(() => null)));
-  return found.filter((setup) => setup !== null);
+  const setups: LanguageServerSetup[] = [];
+  const missing: MissingServer[] = [];
+  const look = async (language: ServedLanguage) => {
+    const { name, find } = SERVERS[language];
+    try {
+      const setup = await find(machine);
+      if (setup !== null) setups.push(setup);
+      if (setup === null || setup.command === null)
+        missing.push({ language, why: `${name} is not installed.` });
+    } catch (failure) {
+      // A problem with one language must not make the others unavailable.
+      missing.push({ language, why: failure instanceof Error ? failure.message : String(failure) });
+    }
+  };
+  await Promise.all((Object.keys(SERVERS) as ServedLanguage[]).map(look));
+  return { setups, missing };
 }

@@ -1,7 +1,9 @@
 import { writeFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { megabytes } from '#runner/limits.ts';
 import type { OpenSandbox } from '#runner/sandbox/sandbox.ts';
 import { testSandbox } from '#runner/sandbox/testing.ts';
+import { openAssistance } from './assistance.ts';
 import { LanguageServer, type LanguageServerState } from './language-server.ts';
 import { standIn } from './testing/stand-in.ts';
 
@@ -39,6 +41,48 @@ describe('a language server', () => {
       await expect.poll(() => states, TIME).toEqual(['ready', 'stopped', 'starting', 'ready']);
       expect(await document.complete(AT, null)).toMatchObject({ items: [{ label: 'answer' }] });
     });
+  });
+
+  it('answers a question that comes while it starts', TIME, async () => {
+    await started(`serve('exit')`, async (server) => {
+      const document = server.open('user:1', 'a');
+      expect(server.state).toBe('starting');
+      expect(await document.complete(AT, null)).toMatchObject({ items: [{ label: 'answer' }] });
+    });
+  });
+
+  it('is ended when nobody asks, looks ready, and answers the question that wakes it', TIME, async () => {
+    const releases: { mock: { calls: unknown[] } }[] = [];
+    const acquire = async () => {
+      const box = await sandbox.acquire();
+      releases.push(vi.spyOn(box, 'release'));
+      return box;
+    };
+    const states: LanguageServerState[] = [];
+    const server = new LanguageServer(standIn(`serve('exit')`), acquire, (state) => states.push(state), {
+      unusedMs: 1_000,
+    });
+    const document = server.open('user:1', 'a');
+    await expect.poll(() => releases[0]?.mock.calls.length, TIME).toBe(1);
+    expect(states).toEqual(['ready']);
+    // All that is asked meanwhile waits.
+    const answers = await Promise.all([document.hover(AT), document.complete(AT, null)]);
+    expect(answers[1]).toMatchObject({ items: [{ label: 'answer' }] });
+    expect(states).toEqual(['ready', 'starting', 'ready']);
+    await server.close();
+  });
+
+  it('is not started on a machine with little free memory', async () => {
+    const states: LanguageServerState[] = [];
+    const acquire = vi.fn(() => sandbox.acquire());
+    const server = new LanguageServer(standIn(''), acquire, (state) => states.push(state), {
+      freeMemory: () => megabytes(767),
+    });
+    const document = server.open('user:1', 'a');
+    expect(states).toEqual(['stopped']);
+    expect(await document.complete(AT, null)).toBeNull();
+    expect(acquire).not.toHaveBeenCalled();
+    await server.close();
   });
 
   it('is told versions of a text as documents, and keeps a bounded number of them', TIME, async () => {
@@ -255,4 +299,20 @@ it('gives up quietly where there is no place for it', async () => {
   await expect.poll(() => states).toContain('stopped');
   expect(await document.complete(AT, null)).toBeNull();
   await server.close();
+});
+
+it('opens a bounded number of documents for all people together', async () => {
+  const assistance = openAssistance(
+    () => Promise.reject(new Error('There is none.')),
+    async () => ({ setups: [standIn('')], missing: [] }),
+  );
+  await assistance.find();
+  const documents = Array.from({ length: 600 }, (_, person) =>
+    assistance.open('python', `user:${person}`, ''),
+  );
+  expect(documents).not.toContain(null);
+  expect(assistance.open('python', 'user:1', '')).toBeNull();
+  documents[0]?.close();
+  expect(assistance.open('python', 'user:1', '')).not.toBeNull();
+  await assistance.close();
 });

@@ -18,8 +18,7 @@ import { Turns } from './turns.ts';
 
 /** A document that ended the language server this often is not asked about any more. */
 const MAX_STRIKES = 2;
-/** An unused language server is ended after this time, in ms. */
-const UNUSED_MS = 10 * 60_000;
+const USUAL_BOUNDS: LanguageServerBounds = { unusedMs: 10 * 60_000, freeMemory: freemem };
 /** Delay before a language server that ended is started again, in ms: it doubles up to the longest. */
 const FIRST_DELAY_MS = 1_000;
 const LONGEST_DELAY_MS = 60_000;
@@ -31,6 +30,14 @@ const MIN_FREE_BYTES = megabytes(768);
 /** The part of the state that a running server knows: see the contract. */
 export type LanguageServerState = Extract<AssistanceState, 'starting' | 'ready' | 'stopped'>;
 
+/** Bounds of a language server. */
+export interface LanguageServerBounds {
+  /** An unused process is ended after this time, in ms. */
+  unusedMs: number;
+  /** Returns the free memory of the machine, in bytes. */
+  freeMemory: () => number;
+}
+
 interface Document {
   owner: string;
   turn: string;
@@ -40,7 +47,8 @@ interface Document {
 
 /**
  * One language's server: a process that serves the documents of many people. It is started with the first document,
- * ended when unused, and started again, after a growing delay, when it ends or does not answer in time.
+ * ended when unused, and started again with the next question, which waits for it. When it ends or does not answer in
+ * time, it is started again after a growing delay.
  */
 export class LanguageServer {
   readonly #setup: LanguageServerSetup;
@@ -51,14 +59,16 @@ export class LanguageServer {
   /** Checks with the language's compiler do not delay the questions to its server. */
   readonly #checks = new Turns();
   readonly #barred = new BarredOwners();
+  readonly #bounds: LanguageServerBounds;
   readonly #closing = new AbortController();
   readonly #ending = new Set<Promise<void>>();
   readonly #watch: NodeJS.Timeout;
-  #state: LanguageServerState = 'starting';
+  #state: LanguageServerState;
   #process: ServerProcess | null = null;
   /** Those of the last process. */
   #abilities: ReadonlySet<ServerAbility> = new Set();
-  #isStarting = false;
+  /** The start that is under way. */
+  #starting: Promise<void> | null = null;
   #delayMs = 0;
   #retry: NodeJS.Timeout | undefined;
   #usedAt = performance.now();
@@ -68,11 +78,14 @@ export class LanguageServer {
     setup: LanguageServerSetup,
     acquire: () => Promise<Box>,
     changed: (state: LanguageServerState) => void,
+    bounds: Partial<LanguageServerBounds> = {},
   ) {
     this.#setup = setup;
     this.#acquire = acquire;
     this.#changed = changed;
-    this.#watch = setInterval(() => this.#endUnused(), UNUSED_MS / 5);
+    this.#bounds = { ...USUAL_BOUNDS, ...bounds };
+    this.#state = setup.command === null ? 'ready' : 'starting';
+    this.#watch = setInterval(() => this.#endUnused(), this.#bounds.unusedMs / 5);
     this.#watch.unref();
   }
 
@@ -80,6 +93,7 @@ export class LanguageServer {
     return this.#setup;
   }
 
+  /** State of the assistance: one that was ended because nobody used it is ready for the next question. */
   get state(): LanguageServerState {
     return this.#state;
   }
@@ -123,6 +137,7 @@ export class LanguageServer {
       changed: () => {
         document.strikes = 0;
       },
+      isEnded: () => this.#closing.signal.aborted,
       close: () => {
         if (this.#documents.delete(document)) this.#forget(document.text);
       },
@@ -158,12 +173,13 @@ export class LanguageServer {
     prepare: () => ((process: ServerProcess) => Promise<unknown>) | null,
     read: (answer: unknown) => Answer | null,
   ): Promise<Answer | null> {
+    if (!this.#isServed(document)) return Promise.resolve(null);
     this.#use();
-    const isAnswered = () => this.#process !== null && this.#isServed(document);
-    if (!isAnswered()) return Promise.resolve(null);
+    if (this.#process === null && this.#starting === null) return Promise.resolve(null);
     const run = async () => {
+      await this.#starting;
       const asked = this.#process;
-      if (asked === null || !isAnswered() || !this.#documents.has(document)) return null;
+      if (asked === null || !this.#isServed(document) || !this.#documents.has(document)) return null;
       const request = prepare();
       if (request === null) return null;
       try {
@@ -209,19 +225,19 @@ export class LanguageServer {
 
   #use(): void {
     this.#usedAt = performance.now();
+    if (this.#setup.command === null) return;
     if (this.#process === null && this.#retry === undefined) this.#startSoon();
   }
 
   #startSoon(): void {
-    if (this.#isStarting || this.#closing.signal.aborted) return;
-    if (freemem() < MIN_FREE_BYTES) {
+    if (this.#starting !== null || this.#closing.signal.aborted) return;
+    if (this.#bounds.freeMemory() < MIN_FREE_BYTES) {
       this.#pause();
       return;
     }
-    this.#isStarting = true;
     this.#become('starting');
-    void this.#start().finally(() => {
-      this.#isStarting = false;
+    this.#starting = this.#start().finally(() => {
+      this.#starting = null;
     });
   }
 
@@ -276,11 +292,11 @@ export class LanguageServer {
     this.#retry.unref();
   }
 
+  /** Its state stays: the next question starts another one. */
   #endUnused(): void {
-    if (this.#process === null || performance.now() - this.#usedAt < UNUSED_MS) return;
+    if (this.#process === null || performance.now() - this.#usedAt < this.#bounds.unusedMs) return;
     this.#release(this.#process);
     this.#delayMs = 0;
-    this.#become('starting');
   }
 
   #release(ended: ServerProcess | null): void {

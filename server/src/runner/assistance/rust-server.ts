@@ -89,8 +89,8 @@ function optionsOf(sources: string, edition: string, { crates, offered }: CrateS
 }
 
 /**
- * Returns the setup of rust-analyzer, or null if it is not installed. Problems are those of rustc: rust-analyzer knows
- * neither the borrow checker nor most unknown names.
+ * Returns the setup of rust-analyzer; where it is not installed, that of rustc alone. Problems are those of rustc:
+ * rust-analyzer knows neither the borrow checker nor most unknown names.
  *
  * @throws ToolchainMissing if it, or rustc, cannot run
  */
@@ -98,13 +98,13 @@ export async function findRustServer({
   directory,
   preparation,
   libraries,
-}: Machine): Promise<LanguageServerSetup | null> {
+}: Machine): Promise<LanguageServerSetup> {
+  const rustc = findTool('Rust', ['/usr/bin/rustc', '/usr/local/bin/rustc']);
+  const toolchain = await rust.prepare({ ...preparation, libraries: libraries.get('rust') ?? null });
   const analyzer = findDebianProgram(directory, 'rust-analyzer');
   const host = join(directory, 'debian-13', 'usr/src');
   const library = existsSync(host) ? readdirSync(host).find((name) => name.startsWith('rustc-')) : undefined;
-  if (analyzer === null || library === undefined) return null;
-  const rustc = findTool('Rust', ['/usr/bin/rustc', '/usr/local/bin/rustc']);
-  const toolchain = await rust.prepare({ ...preparation, libraries: libraries.get('rust') ?? null });
+  if (analyzer === null || library === undefined) return rustCompiler(toolchain);
   const { path, facts } = await preparation.keep({
     name: 'rust-analyzer',
     tools: [analyzer.file, rustc],
@@ -123,7 +123,7 @@ export async function findRustServer({
   const crates = libraries.has('rust') ? await findCrateSources(directory, OWN_CRATES) : NO_CRATE_SOURCES;
   const options = optionsOf(`${analyzer.root}/usr/src/${library}/library`, edition, crates);
   return {
-    language: 'rust',
+    ...rustCompiler(toolchain),
     name: `rust-analyzer ${facts.version}`,
     command: analyzer.command([], {
       // Its threads take turns: an arena for each would keep 50 MB more.
@@ -132,19 +132,11 @@ export async function findRustServer({
     }),
     memoryBytes: MEMORY,
     processes: 64,
-    fileName: 'main.rs',
-    languageId: 'rust',
     triggers: '.:',
     completesBehind: /(?:\.|::)$/,
     signatureTriggers: '(,<',
     initializationOptions: options,
-    problems: 'checked',
-    check: async (text, box, signal, program) => {
-      const limits = { limits: CHECK_LIMITS, programMemoryBytes: 0, isBackground: true, signal };
-      return findProblems(toolchain, { text, program }, createCompileContext(box, limits));
-    },
     onlyUri: `file://${PROGRAM}`,
-    files: { isSource: (name) => name.endsWith('.rs'), are: 'joined', join: joinRust },
     documentsAtOnce: true,
     preferred: PREFERRED,
     settings: { 'rust-analyzer': options },
@@ -154,6 +146,29 @@ export async function findRustServer({
       column: 7,
       name: 'push',
     },
+  };
+}
+
+/** Returns the setup of rustc, which finds problems. */
+function rustCompiler(toolchain: ReadyToolchain): LanguageServerSetup {
+  return {
+    language: 'rust',
+    name: `rustc ${toolchain.version}`,
+    command: null,
+    memoryBytes: 0,
+    processes: 0,
+    fileName: 'main.rs',
+    languageId: 'rust',
+    triggers: '',
+    signatureTriggers: '',
+    problems: 'checked',
+    check: async (text, box, signal, program) => {
+      const limits = { limits: CHECK_LIMITS, programMemoryBytes: 0, isBackground: true, signal };
+      return findProblems(toolchain, { text, program }, createCompileContext(box, limits));
+    },
+    files: { isSource: (name) => name.endsWith('.rs'), are: 'joined', join: joinRust },
+    settings: {},
+    warmUp: { text: '', line: 1, column: 1 },
   };
 }
 

@@ -90,9 +90,10 @@ export class ServerProcess {
    * @throws Error if it does not start, or `signal` is aborted
    */
   static async start(setup: LanguageServerSetup, box: Box, signal: AbortSignal): Promise<ServerProcess> {
-    const { memoryBytes, processes } = setup;
+    const { memoryBytes, processes, command } = setup;
+    if (command === null) throw new Error(`${setup.name} is no language server.`);
     const service = await box.serve({
-      ...setup.command,
+      ...command,
       box: 'read-only',
       limits: { ...LIMITS, memoryBytes, processes },
     });

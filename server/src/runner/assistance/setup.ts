@@ -50,9 +50,10 @@ export interface WarmUp {
 /** Everything that is particular to one language server. */
 export interface LanguageServerSetup {
   language: LanguageId;
-  /** Name and version, for the server's operator. */
+  /** Name and version, for operators and for people who write. */
   name: string;
-  command: ToolCommand;
+  /** Starts it; null: there is no language server, and the compiler finds problems: see `check`. */
+  command: ToolCommand | null;
   /** Memory of the process and all it starts, in bytes. */
   memoryBytes: number;
   /** Processes and threads at once. */

@@ -5,7 +5,7 @@ import { FIX_ACTION } from '#editor/monaco/editor-actions.ts';
 import type { Instance } from '#editor/monaco/instance.ts';
 import { APPLE } from '#lib/browser/keyboard.ts';
 import { editorTexts } from '#texts/editor.ts';
-import { useAssistance } from './assistance-store.ts';
+import { NO_ASSISTANCE_STATUS, useAssistance } from './assistance-store.ts';
 import { DocumentMirror } from './document-mirror.ts';
 import { provideFormatting } from './format-provider.ts';
 import { LightBulb } from './light-bulb.ts';
@@ -39,7 +39,11 @@ export function assist(
     const { opened } = document;
     if (byWorker && opened !== null) void followLevel(opened.level);
     const level = opened?.level ?? null;
-    useAssistance.setState({ language, level, state: byWorker && state === 'none' ? 'ready' : state });
+    const onlyProblems = opened?.only_problems ?? false;
+    useAssistance.setState({
+      ...{ language, level, onlyProblems, server: opened?.server ?? null },
+      state: byWorker && state === 'none' ? 'ready' : state,
+    });
     if (level !== 'all') {
       stopProviding?.();
       stopProviding = null;
@@ -49,7 +53,8 @@ export function assist(
     const formats = opened?.abilities.includes('format') ?? false;
     if (!formats) formatting?.dispose();
     formatting = formats ? (formatting ?? provideFormatting(model, document, language)) : null;
-    const isServed = byWorker || state === 'ready';
+    const isWoken = state === 'starting' && provided !== null;
+    const isServed = byWorker || (state === 'ready' && !onlyProblems) || isWoken;
     if (level !== 'all' || isServed !== snippets?.isServed) {
       snippets?.provider.dispose();
       snippets = level === 'all' ? { isServed, provider: provideSnippets(model, language, isServed) } : null;
@@ -57,7 +62,8 @@ export function assist(
     if (level !== 'all') fixing?.dispose();
     fixing = level === 'all' ? (fixing ?? offerFixes(editor, { language, program, document })) : null;
     bulb.allow(level === 'all');
-    if (opened?.level === 'all' && opened.state === 'ready' && provided !== String(opened.abilities)) {
+    const completes = opened?.level === 'all' && opened.state === 'ready' && !onlyProblems;
+    if (completes && provided !== String(opened.abilities)) {
       stopProviding?.();
       stopProviding = provideFor({ model, document, program }, language, opened);
       provided = String(opened.abilities);
@@ -101,7 +107,7 @@ export function assist(
     problems.dispose();
     stopProviding?.();
     document.dispose();
-    useAssistance.setState({ language: null, state: null, level: null });
+    useAssistance.setState(NO_ASSISTANCE_STATUS);
   };
 }
 

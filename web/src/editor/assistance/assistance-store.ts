@@ -7,11 +7,20 @@ interface AssistanceStatus {
   state: AssistanceState | null;
   /** Null: nothing is known yet. */
   level: AssistanceLevel | null;
+  /** Name and version of the language server, or of the compiler; null: there is none. */
+  server: string | null;
+  /** True if a compiler finds problems, and nothing else assists. */
+  onlyProblems: boolean;
 }
 
-/** State of the assistance in the editor that was opened last. */
-export const useAssistance = create<AssistanceStatus>()(() => ({
+/** The state while nothing is known. */
+export const NO_ASSISTANCE_STATUS: AssistanceStatus = {
   language: null,
   state: null,
   level: null,
-}));
+  server: null,
+  onlyProblems: false,
+};
+
+/** State of the assistance in the editor that was opened last. */
+export const useAssistance = create<AssistanceStatus>()(() => NO_ASSISTANCE_STATUS);

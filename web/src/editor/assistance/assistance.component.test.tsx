@@ -28,6 +28,8 @@ interface Settings {
   abilities?: AssistanceAbility[];
   state?: AssistanceState;
   level?: AssistanceLevel;
+  /** True: the server has a compiler alone. */
+  onlyProblems?: boolean;
   problems?: ExplainedProblem[];
   hover?: string;
   width?: number;
@@ -46,12 +48,12 @@ async function open({
   width = 700,
   ...rest
 }: Settings) {
-  const { readOnly = false } = rest;
+  const { readOnly = false, onlyProblems = false } = rest;
   restoreAfterTest(useAssistance);
   text = program;
   liveServer.answer('assist_open', () => ({
     ...{ ok: true, state, level, triggers: '.', signature_triggers: '(' },
-    abilities,
+    ...{ abilities, server: onlyProblems ? 'rustc 1.85' : 'stand-in 1.0', only_problems: onlyProblems },
   }));
   liveServer.answer('assist_problems', () => ({ ok: true, problems }));
   liveServer.answer('assist_complete', () => ({ ok: true, items: [], is_incomplete: false }));
@@ -180,14 +182,24 @@ describe('names', () => {
   });
 });
 
-test('the first key wakes a language server that nobody needed for a while', async () => {
+test('a question wakes a language server that nobody needed for a while, and waits for its answer', async () => {
   const handle = await open({});
-  liveServer.say('assist_state', { language: 'python', state: 'starting', abilities: [] });
+  const places = Promise.withResolvers<Acknowledgement>();
+  liveServer.answer('assist_definition', () => {
+    liveServer.say('assist_state', { language: 'python', state: 'starting', abilities: ALL });
+    return places.promise;
+  });
+  handle.goTo(4, 8);
+  await userEvent.keyboard('{Control>}{F12}{/Control}');
   await expect.poll(() => useAssistance.getState()).toMatchObject({ state: 'starting' });
-  handle.goTo(4, 1);
-  await userEvent.keyboard('abc');
-  expect(liveServer.received('assist_open')).toHaveLength(2);
-  expect(liveServer.received('assist_open')[1]?.text).toContain('\naprint');
+  // What is asked meanwhile waits as well.
+  await userEvent.keyboard('{Control>} {/Control}');
+  await expect.poll(() => liveServer.received('assist_complete')).toHaveLength(1);
+  liveServer.say('assist_state', { language: 'python', state: 'ready', abilities: ALL });
+  places.resolve({ ok: true, places: [DEFINED] });
+  await expect.poll(() => useAssistance.getState()).toMatchObject({ state: 'ready' });
+  await expect.poll(() => caretOf(handle)).toEqual({ lineNumber: 1, column: 5 });
+  expect(liveServer.received('assist_open')).toHaveLength(1);
 });
 
 test('a language server that is installed while one writes assists at once', async () => {
@@ -200,6 +212,33 @@ test('a language server that is installed while one writes assists at once', asy
   await expect.poll(() => useAssistance.getState()).toMatchObject({ state: 'ready' });
   expect(liveServer.received('assist_open')).toHaveLength(2);
   expect(kinds(handle)).toContain('rename');
+});
+
+test('a compiler alone finds problems, beside words, until a language server is installed', async () => {
+  const handle = await open({
+    ...{ language: 'rust', abilities: ['files'], onlyProblems: true },
+    program: 'fn formula() {}\n\n',
+    problems: [
+      {
+        ...{ line: 1, column: 4, end_line: 1, end_column: 11, severity: 'error', code: null },
+        ...{ message: 'a mistake', plain_words: null },
+      },
+    ],
+  });
+  expect(useAssistance.getState()).toMatchObject({ server: 'rustc 1.85', onlyProblems: true });
+  await expect.poll(() => document.querySelector('.squiggly-error')).not.toBeNull();
+  handle.goTo(2, 1);
+  await userEvent.keyboard('for{Escape}{Control>} {/Control}');
+  await expect.element(page.getByRole('option', { name: /formula/ })).toBeVisible();
+  expect(liveServer.received('assist_complete')).toEqual([]);
+  liveServer.answer('assist_open', () => ({
+    ...{ ok: true, state: 'ready', level: 'all', triggers: '.', signature_triggers: '(', abilities: ALL },
+    server: 'rust-analyzer 1.85',
+  }));
+  const found = { state: 'starting', abilities: ALL, server: 'rust-analyzer 1.85' } as const;
+  liveServer.say('assist_state', { language: 'rust', ...found });
+  await expect.poll(() => useAssistance.getState()).toMatchObject({ server: 'rust-analyzer 1.85' });
+  await expect.poll(() => kinds(handle)).toContain('rename');
 });
 
 describe('what a teacher allows', () => {

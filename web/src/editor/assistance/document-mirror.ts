@@ -56,8 +56,6 @@ export class DocumentMirror {
   /** Version that the server has; null while it has none. */
   #version: number | null = null;
   #changes: Change[] = [];
-  /** True once the language server has ended because nobody needed it: it starts when a document is opened. */
-  #isAsleep = false;
 
   /**
    * @param task.templateId the task that the program is for
@@ -80,12 +78,13 @@ export class DocumentMirror {
     this.#endings.push(
       holdConnection((live) => {
         this.#live = live;
-        live.on('assist_state', ({ language: changed, state, abilities }) => {
+        live.on('assist_state', ({ language: changed, ...now }) => {
           if (changed !== language || this.#opened === null) return;
-          // The server did not take the document while it had nothing for its language.
-          if (this.#opened.state === 'none' && state !== 'none') return void this.#open();
-          this.#isAsleep = this.#opened.state === 'ready' && state === 'starting';
-          this.#become({ ...this.#opened, state, abilities });
+          // The server did not take the document while it had nothing for its language, or had it for its compiler.
+          const isInstalled = this.#opened.only_problems === true && now.only_problems !== true;
+          const isNew = this.#opened.state === 'none' && now.state !== 'none';
+          if (isNew || isInstalled) return void this.#open();
+          this.#become({ ...this.#opened, ...now });
         });
         live.on('assist_level_changed', ({ document }) => {
           if (document === this.#name) void this.#open();
@@ -108,11 +107,14 @@ export class DocumentMirror {
     return this.#program?.isTold === true && this.#opened?.abilities.includes('files') === true;
   }
 
-  /** Sends a request about the present text. Null: there is no answer, or the text on the server was another one. */
+  /**
+   * Sends a request about the present text; while the language server starts, also because of this request, the answer
+   * waits for it. Null: there is no answer, or the text on the server was another one.
+   */
   async request<E extends AssistedRequest>(event: E, payload: Payload<E>): Promise<Acknowledgement | null> {
     const live = this.#live;
-    if (live === null || this.#opened?.state !== 'ready' || !this.#flush(live) || this.#version === null)
-      return null;
+    const isAnswered = this.#opened?.state === 'ready' || this.#opened?.state === 'starting';
+    if (live === null || !isAnswered || !this.#flush(live) || this.#version === null) return null;
     const sent = { ...payload, document: this.#name, version: this.#version } as Parameters<
       typeof live.request<E>
     >[1];
@@ -141,7 +143,6 @@ export class DocumentMirror {
     if (live === null) return;
     this.#changes = [];
     this.#version = 0;
-    this.#isAsleep = false;
     const text = this.#model.getValue();
     const program = this.#program?.open() ?? null;
     const answer = await live.request(
@@ -169,7 +170,7 @@ export class DocumentMirror {
 
   #changed(changes: readonly editor.IModelContentChange[], isFlush: boolean): void {
     if (this.#version === null) return;
-    if (this.#isAsleep || isFlush || this.#changes.length + changes.length > MAX_CHANGES) {
+    if (isFlush || this.#changes.length + changes.length > MAX_CHANGES) {
       void this.#open();
       return;
     }

@@ -1,6 +1,6 @@
-import type { AssistanceState } from '@coderoom/contract';
-import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import type { AssistanceState, LanguageId } from '@coderoom/contract';
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { useAssistance } from '#editor/assistance/assistance-store.ts';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
 import { restoreAfterTest } from '#testing/restore-after-test.ts';
@@ -31,6 +31,42 @@ test('says that only errors are shown', async () => {
   useAssistance.setState({ language: 'python', state: 'ready', level: 'errors' });
   await show(<AssistanceStatus language="python" />);
   await expect.element(page.getByText('Python · assistance with errors only')).toBeVisible();
+});
+
+describe('what assists', () => {
+  const open = async (language: LanguageId, known: Partial<ReturnType<typeof useAssistance.getState>>) => {
+    restoreAfterTest(useAssistance);
+    useAssistance.setState({ language, state: 'ready', level: 'all', ...known });
+    await show(<AssistanceStatus language={language} />);
+    await page.getByRole('button', { name: /assistance/ }).click();
+    return page.getByRole('dialog');
+  };
+
+  test('is named in a popover of its state, also while the pointer rests on it', async () => {
+    const popover = await open('cpp', { server: 'clangd 22.1.0' });
+    await expect.element(page.getByRole('dialog', { name: 'Assistance in C++' })).toBeVisible();
+    await expect.element(popover).toMatchTextContent(/Language server: clangd 22.1.0/);
+    await expect.element(popover).toMatchTextContent(/never from an AI model/);
+    expect(await findViolationsInBothThemes()).toEqual([]);
+    await userEvent.keyboard('{Escape}');
+    const button = page.getByRole('button', { name: 'C++ · assistance on' });
+    await expect.element(button).toHaveFocus();
+    await expect.element(button).toHaveAttribute('title', 'clangd 22.1.0');
+  });
+
+  test('may be a compiler, which finds problems alone', async () => {
+    const popover = await open('rust', { server: 'rustc 1.85.0', onlyProblems: true });
+    await expect
+      .element(page.getByRole('button', { name: 'Rust · assistance with errors only' }))
+      .toBeInTheDocument();
+    await expect.element(popover).toMatchTextContent(/Compiler: rustc 1.85.0/);
+    await expect.element(popover).toMatchTextContent(/There is no language server for Rust here./);
+  });
+
+  test('in JavaScript is in the browser', async () => {
+    const popover = await open('javascript', {});
+    await expect.element(popover).toMatchTextContent(/TypeScript, in your browser/);
+  });
 });
 
 test('says nothing of another language', async () => {

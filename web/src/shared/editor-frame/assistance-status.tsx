@@ -1,9 +1,12 @@
 import type { AssistanceState, LanguageId } from '@coderoom/contract';
 import { Braces, CircleAlert, Clock, Lock } from 'lucide-react';
+import { type ComponentProps, type ComponentType, useRef, useState } from 'react';
+import { toast } from 'sonner';
 import { useAssistance } from '#editor/assistance/assistance-store.ts';
 import { useLanguageById } from '#shared/languages/use-languages.ts';
 import { editorTexts } from '#texts/editor.ts';
 import { classNames } from '#ui/class-names.ts';
+import type { AssistancePopover } from './assistance-popover.tsx';
 
 const { assistance: texts } = editorTexts;
 
@@ -16,19 +19,62 @@ const SHOWN = {
   none: null,
 } satisfies Record<AssistanceState, { Icon: typeof Clock; text: string } | null>;
 
-/** Says whether the server assists whoever writes in the editor above. */
+type Shown = ComponentType<ComponentProps<typeof AssistancePopover>>;
+
+/** Says whether the server assists whoever writes in the editor above, and tells by what when it is pressed. */
 export function AssistanceStatus({ language }: { language: LanguageId }) {
   const { name } = useLanguageById(language);
+  const button = useRef<HTMLButtonElement>(null);
+  const [Popover, setPopover] = useState<Shown | null>(null);
   const state = useAssistance((assistance) => (assistance.language === language ? assistance.state : null));
-  const level = useAssistance((assistance) => assistance.level);
+  const { level, server, onlyProblems } = useAssistance();
   const shown = state && SHOWN[state];
   if (shown === null) return null;
   const { Icon } = shown;
-  const text = state === 'ready' && level === 'errors' ? texts.errorsOnly : shown.text;
-  return (
-    <span className={classNames('flex items-center gap-1.5', state === 'stopped' && 'text-danger')}>
+  const isLess = level === 'errors' || onlyProblems;
+  const text = state === 'ready' && isLess ? texts.errorsOnly : shown.text;
+  const isInBrowser = language === 'javascript' || language === 'typescript';
+  const by = isInBrowser ? texts.inBrowser : server;
+  const said = (
+    <>
       <Icon aria-hidden className="size-3.5" strokeWidth={1.75} />
       {name} · {text}
-    </span>
+    </>
+  );
+  const className = classNames('flex items-center gap-1.5', state === 'stopped' && 'text-danger');
+  if (by === null || state === 'off') return <span className={className}>{said}</span>;
+  const open = () =>
+    import('./assistance-popover.tsx').then(
+      (loaded) => setPopover(() => loaded.AssistancePopover),
+      () => toast.error(texts.aboutNotLoaded),
+    );
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        title={by}
+        aria-haspopup="dialog"
+        aria-expanded={Popover !== null}
+        onClick={() => void open()}
+        className={classNames(
+          className,
+          '-mx-1 self-stretch rounded-half px-1 hover:text-text-1 focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none',
+        )}
+      >
+        {said}
+      </button>
+      {Popover !== null && button.current !== null && (
+        <Popover
+          anchor={button.current}
+          language={name}
+          by={by}
+          isInBrowser={isInBrowser}
+          onlyProblems={onlyProblems}
+          isLess={isLess}
+          onClose={() => setPopover(null)}
+        />
+      )}
+    </>
   );
 }

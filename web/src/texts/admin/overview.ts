@@ -140,6 +140,9 @@ export const overview = {
     missing: (protection: string) => `${protection} is missing:`,
     languages: 'Languages',
     notInstalled: 'Not installed',
+    /** Names and versions follow, such as clangd 22.1. */
+    languageServers: 'Language servers',
+    noLanguageServer: 'None: completed by words',
     libraries: 'Libraries',
     librariesOff: 'Turned off by the setting LIBRARIES.',
     librariesFailed: "Couldn't be installed.",

@@ -45,6 +45,16 @@ export const editor: Texts<typeof english> = {
     starting: 'Programmierhilfe startet…',
     off: 'Programmierhilfe aus',
     stopped: 'Programmierhilfe angehalten',
+    about: (language: string) => `Programmierhilfe für ${language}`,
+    gives: 'Vervollständigung, Signaturen, Erklärungen, Probleme',
+    givesErrors: 'Probleme beim Schreiben',
+    server: 'Sprachserver:',
+    compiler: 'Compiler:',
+    noServer: (language: string) =>
+      `Für ${language} gibt es hier keinen Sprachserver. Der Compiler findet die Probleme, und Namen werden aus den Wörtern des Programms vervollständigt.`,
+    inBrowser: 'TypeScript, im Browser',
+    noModel: 'Vorschläge kommen aus der Sprache und ihren Bibliotheken, nie von einem KI-Modell.',
+    aboutNotLoaded: 'Die Angaben konnten nicht geladen werden',
   },
   status: {
     name: 'Statuszeile',

@@ -185,7 +185,7 @@ test('a runner that is away is told at the top, and what protects it not', async
     available: false,
     detail: EVIL,
     missing_protections: [{ protection: 'seccomp', why: EVIL }],
-    toolchains: [{ language: 'go', version: null, libraries: NO_LIBRARIES }],
+    toolchains: [{ language: 'go', version: null, libraries: NO_LIBRARIES, language_server: null }],
   });
   await show(<OverviewSection />, { as: ADMIN });
   await expect.element(page.getByRole('alert').first()).toMatchTextContent(`Programs can't run. ${EVIL}`);
@@ -227,7 +227,7 @@ test('on a phone a part of the people and of what they did is asked for', async 
   expect(await findViolationsInBothThemes()).toEqual([]);
 });
 
-test('the runner tells which libraries are there, and why others are not', async () => {
+test('the runner tells which language servers and libraries are there, and why others are not', async () => {
   const library = { name: 'NumPy', version: '1.24.2', import: 'import numpy as np' };
   server.answer(getRunnerState, {
     ...RUNNER,
@@ -236,13 +236,21 @@ test('the runner tells which libraries are there, and why others are not', async
         language: 'python',
         version: '3.11.2',
         libraries: { state: 'ready', detail: null, libraries: [library] },
+        language_server: 'basedpyright 1.31.4',
       },
-      { language: 'java', version: '17', libraries: { state: 'installing', detail: null, libraries: [] } },
-      { language: 'cpp', version: '12', libraries: { state: 'failed', detail: EVIL, libraries: [] } },
+      {
+        ...{ language: 'java', version: '17', language_server: null },
+        libraries: { state: 'installing', detail: null, libraries: [] },
+      },
+      {
+        ...{ language: 'cpp', version: '12', language_server: null },
+        libraries: { state: 'failed', detail: EVIL, libraries: [] },
+      },
     ],
   });
   await show(<OverviewSection />, { as: ADMIN });
-  for (const text of ['NumPy', 'Installing…', `Couldn't be installed. ${EVIL}`]) {
+  const servers = ['basedpyright 1.31.4', 'None: completed by words'];
+  for (const text of [...servers, 'NumPy', 'Installing…', `Couldn't be installed. ${EVIL}`]) {
     await expect.element(part('Runner')).toMatchTextContent(text);
   }
   expect(await findViolationsInBothThemes()).toEqual([]);
@@ -252,7 +260,10 @@ test('the runner tells that libraries are turned off', async () => {
   server.answer(getRunnerState, {
     ...RUNNER,
     toolchains: [
-      { language: 'python', version: '3.11.2', libraries: { state: 'off', detail: null, libraries: [] } },
+      {
+        ...{ language: 'python', version: '3.11.2', language_server: null },
+        libraries: { state: 'off', detail: null, libraries: [] },
+      },
     ],
   });
   await show(<OverviewSection />, { as: ADMIN });

@@ -79,6 +79,7 @@ function State({ state }: { state: RunnerState }) {
       </dl>
       <Protections state={state} />
       <Toolchains toolchains={state.toolchains} />
+      {state.available && <LanguageServers toolchains={state.toolchains} />}
       {state.available && <Libraries toolchains={state.toolchains} />}
     </div>
   );
@@ -137,6 +138,31 @@ function Toolchains({ toolchains }: Pick<RunnerState, 'toolchains'>) {
             <dt className="shrink-0">{LANGUAGE_FACTS[language].name}</dt>
             <dd className="truncate font-mono text-text-2">
               {version ?? <span className="font-sans text-warning">{overviewTexts.runner.notInstalled}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** What assists in each language whose toolchain is there; JavaScript and TypeScript are assisted by the page. */
+function LanguageServers({ toolchains }: Pick<RunnerState, 'toolchains'>) {
+  const shown = toolchains.filter(
+    ({ language, version }) => version !== null && language !== 'javascript' && language !== 'typescript',
+  );
+  if (shown.length === 0) return null;
+  return (
+    <div>
+      <h4 className="pb-1 text-12 font-medium text-text-2">{overviewTexts.runner.languageServers}</h4>
+      <dl className="flex flex-col gap-1 text-12">
+        {shown.map(({ language, language_server }) => (
+          <div key={language} className="flex justify-between gap-3">
+            <dt className="shrink-0">{LANGUAGE_FACTS[language].name}</dt>
+            <dd className="min-w-0 text-right text-text-2 wrap-anywhere">
+              {language_server ?? (
+                <span className="text-warning">{overviewTexts.runner.noLanguageServer}</span>
+              )}
             </dd>
           </div>
         ))}

@@ -124,6 +124,8 @@ export const overview: Texts<typeof english> = {
     missing: (protection) => `${protection} fehlt:`,
     languages: 'Sprachen',
     notInstalled: 'Nicht installiert',
+    languageServers: 'Sprachserver',
+    noLanguageServer: 'Keiner: Vervollständigung nach Wörtern',
     libraries: 'Bibliotheken',
     librariesOff: 'Durch die Einstellung LIBRARIES abgeschaltet.',
     librariesFailed: 'Konnten nicht installiert werden.',
