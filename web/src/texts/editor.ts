@@ -45,6 +45,9 @@ export const editor = {
     addImport: (line: string) => `Add ${line}`,
     /** `module`: of JavaScript, such as `./shapes`. */
     importFrom: (module: string) => `Add an import from "${module}"`,
+    renameTo: (name: string) => `Rename to ${name}`,
+    /** `text`: such as a colon. */
+    add: (text: string) => `Add ${text}`,
     changeTo: (name: string) => `Change to ${name}`,
     insert: (text: string) => `Insert ${text}`,
     remove: (text: string) => `Remove ${text}`,

@@ -14,13 +14,14 @@ import type {
 import type { ServerAbility } from './abilities.ts';
 import { type CompletionList, readCompletions, readDetails } from './answers/completions.ts';
 import { readHover, readSignatures } from './answers/explanations.ts';
-import { readActions, readFix } from './answers/fixes.ts';
+import { readFix } from './answers/fixes.ts';
 import { lineBefore, readLocations, readRename, readRenamePlace, wordAt } from './answers/places.ts';
 import { rawProblems, readProblems } from './answers/problems.ts';
-import { readFields, readRange } from './answers/reading.ts';
+import { readFields } from './answers/reading.ts';
 import { readSymbols } from './answers/symbols.ts';
 import { completeAt, completeLibrary } from './completing.ts';
 import { type AssistedFile, type AssistedProgram, type DocumentText, isWide } from './documents.ts';
+import { distinctFixes, markFixable, rangesToFix, rangesTouch, requestFixes } from './fixing.ts';
 import { lineInJoined, separate } from './joined-text.ts';
 import { problemsElsewhere } from './problems-elsewhere.ts';
 import type { ServerProcess } from './server-process.ts';
@@ -92,6 +93,9 @@ export function assistDocument(text: DocumentText, asking: Asking): AssistedDocu
   let list: CompletionList | null = null;
   /** Problems of the text as the language server sent them, for its fixes. */
   let raw: { version: number; problems: readonly object[] } = { version: -1, problems: [] };
+  /** The same as they are shown, for fixes of our own. */
+  let shown: readonly Problem[] = [];
+  const ownFixesOf = (problem: Problem) => setup.ownFixes?.(problem, text.text) ?? [];
 
   /** Describes a position for a kind of question; null: the file is not in what the language server is told. */
   const at = (kind: string, { line, column }: DocumentPosition) => {
@@ -225,7 +229,9 @@ export function assistDocument(text: DocumentText, asking: Asking): AssistedDocu
       const { uri, version } = text;
       if (asking.check !== null) {
         const found = await asking.check();
-        return text.version === version ? found : null;
+        if (text.version !== version) return null;
+        [raw, shown] = [{ version, problems: [] }, found ?? []];
+        return found;
       }
       // What a program is that cannot be joined, nobody knows.
       if (setup.files?.join && text.program !== null && text.joined(false) === null) return [];
@@ -236,29 +242,33 @@ export function assistDocument(text: DocumentText, asking: Asking): AssistedDocu
         (process) => process.problemsOf(uri),
         (answer) => {
           raw = { version, problems: rawProblems(answer) };
-          return readProblems(separated('problems', answer), select);
+          const found = readProblems(separated('problems', answer), select);
+          shown = found ?? [];
+          return found && markFixable(found, ownFixesOf);
         },
       );
     },
     problemsElsewhere: () => problemsElsewhere(text, setup, askUnchanged),
-    fixes: async ({ line, column, end_line, end_column }) => {
-      const [from, to] = [at('fixes', { line, column }), at('fixes', { line: end_line, column: end_column })];
-      if (!can('fixes') || from === null || to === null) return null;
-      const range = { start: from.position, end: to.position };
-      const diagnostics =
-        raw.version === text.version ? raw.problems.filter((found) => meets(found, range)) : [];
-      const params = { textDocument: from.textDocument, range, context: { diagnostics, only: ['quickfix'] } };
-      const request = async (process: ServerProcess) => {
-        const offered = await process.request('textDocument/codeAction', params);
-        const found: (QuickFix | null)[] = [];
-        for (const action of readActions(offered, setup.offersFix ?? (() => true))) {
-          const isKnown = action.edit !== undefined || !can('fixDetails');
-          const details = isKnown ? action : await process.request('codeAction/resolve', action);
-          found.push(readFix(readFields(separated('fixes', details)), askedText('fixes')));
-        }
-        return found.filter((fix) => fix !== null);
+    fixes: async (wanted) => {
+      if (!can('fixes')) return null;
+      const isKnown = raw.version === text.version;
+      const problems = isKnown ? shown.filter((found) => rangesTouch(found, wanted)) : [];
+      const ranges = rangesToFix(setup, wanted, problems).flatMap((range) => {
+        const from = at('fixes', range);
+        const to = at('fixes', { line: range.end_line, column: range.end_column });
+        return from === null || to === null ? [] : [{ start: from.position, end: to.position }];
+      });
+      const asked = {
+        ...{ textDocument: { uri: text.uriFor(isWide('fixes')) }, ranges },
+        ...{ diagnostics: isKnown ? raw.problems : [], resolves: can('fixDetails') },
       };
-      return askUnchanged('fixes', request, (answer) => answer as QuickFix[]);
+      const request = (process: ServerProcess) => requestFixes(process, asked, setup);
+      return askUnchanged('fixes', request, (actions) => {
+        const offered = (actions as unknown[])
+          .map((action) => readFix(readFields(separated('fixes', action)), askedText('fixes')))
+          .filter((fix) => fix !== null);
+        return distinctFixes([...problems.flatMap(ownFixesOf), ...offered]);
+      });
     },
     definition: findDefinition,
     references: (position) => {
@@ -299,15 +309,4 @@ export function assistDocument(text: DocumentText, asking: Asking): AssistedDocu
       ),
     close,
   };
-}
-
-/** True for a diagnostic that touches a range of the protocol. */
-function meets(problem: object, range: { start: { line: number }; end: { line: number } }): boolean {
-  const found = readRange(readFields(problem).range);
-  const wanted = readRange(range);
-  return found !== null && wanted !== null && !isBefore(found, wanted) && !isBefore(wanted, found);
-}
-
-function isBefore(one: DocumentRange, other: DocumentRange): boolean {
-  return one.end_line < other.line || (one.end_line === other.line && one.end_column < other.column);
 }

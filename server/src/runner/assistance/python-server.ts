@@ -7,6 +7,7 @@ import { toolCommand } from '#runner/toolchains/command.ts';
 import { NODE } from '#runner/toolchains/node/node.ts';
 import { PYTHON_MODULES } from '#runner/toolchains/python/python-library.ts';
 import { PYTHON_EXERCISES } from './exercises.ts';
+import { pythonFixes } from './python-fixes.ts';
 import { findForeignModules, USUAL_NAMES } from './python-modules.ts';
 import { selectPythonProblems } from './python-problems.ts';
 import { type LanguageServerSetup, libraryMount, type Machine } from './setup.ts';
@@ -120,6 +121,7 @@ export async function findPythonServer(machine: Machine): Promise<LanguageServer
     selectProblems: selectPythonProblems,
     preferred: USUAL_NAMES,
     tidy: withoutUnknown,
+    ownFixes: pythonFixes,
     // Comments that silence a problem.
     offersFix: (title) => !/\bignore\b/.test(title),
     // A module in a folder also finds those in the folders above it, up to here.

@@ -138,6 +138,7 @@ export async function findRustServer({
     initializationOptions: options,
     onlyUri: `file://${PROGRAM}`,
     documentsAtOnce: true,
+    fixesAtProblems: true,
     preferred: PREFERRED,
     settings: { 'rust-analyzer': options },
     warmUp: {

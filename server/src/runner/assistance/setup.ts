@@ -1,4 +1,4 @@
-import type { Completions, LanguageId, Problem } from '@coderoom/contract';
+import type { Completions, LanguageId, Problem, QuickFix } from '@coderoom/contract';
 import { LIBRARIES_INSIDE, type LibrariesByLanguage } from '#runner/libraries/installed-libraries.ts';
 import type { Box } from '#runner/sandbox/box.ts';
 import type { Preparation, ToolCommand } from '#runner/toolchain.ts';
@@ -153,6 +153,10 @@ export interface LanguageServerSetup {
    * Omitted: it is told the program.
    */
   told?: (text: string) => string;
+  /** Returns fixes of a problem beside those that it offers; omitted: none. */
+  ownFixes?: (problem: Problem, text: string) => QuickFix[];
+  /** True if it finds fixes only at the place of a problem; omitted: in a whole line. */
+  fixesAtProblems?: true;
   /** Chooses the quick fixes that are offered, by their titles; omitted: all. */
   offersFix?: (title: string) => boolean;
   /** Answer to `workspace/configuration`, by section. */

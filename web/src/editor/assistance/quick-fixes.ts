@@ -97,6 +97,8 @@ const TITLES: readonly (readonly [pattern: RegExp, title: (...found: string[]) =
   [/^add import:\s*\W*([\w./-]{1,100})\W*$/i, (path) => texts.addImport(`import "${path}"`)],
   [/^import `(.{1,100})`$/i, (path) => texts.addImport(`use ${path};`)],
   [/^include (<.{1,100}>|".{1,100}")/i, (header) => texts.addImport(`#include ${header}`)],
+  [/^rename to '(.{1,100})'$/i, texts.renameTo],
+  [/^add '(.{1,100})'$/i, texts.add],
   [/^insert '(.{1,100})'$/i, texts.insert],
   [/^remove '(.{1,100})'$/i, texts.remove],
 ];

@@ -37,6 +37,8 @@ export const editor: Texts<typeof english> = {
     noFixes: 'Für diese Zeile gibt es keine schnelle Korrektur.',
     addImport: (line: string) => `${line} einfügen`,
     importFrom: (module: string) => `Import aus "${module}" einfügen`,
+    renameTo: (name: string) => `In ${name} umbenennen`,
+    add: (text: string) => `${text} ergänzen`,
     changeTo: (name: string) => `In ${name} ändern`,
     insert: (text: string) => `${text} einfügen`,
     remove: (text: string) => `${text} entfernen`,
