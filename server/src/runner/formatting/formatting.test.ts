@@ -53,6 +53,20 @@ const PROGRAMS: readonly {
     indentation: SPACES,
     broken: 'package main\nfunc main( {\n}\n',
   },
+  {
+    language: 'rust',
+    written: 'fn main( ){let x=1;\nprintln!("ä {}",x);}\n',
+    formatted: 'fn main() {\n    let x = 1;\n    println!("ä {}", x);\n}\n',
+    indentation: SPACES,
+    broken: 'fn main() {\n    let = 1;\n}\n',
+  },
+  {
+    language: 'rust',
+    written: 'fn main() {\n    let x = 1;\n}\n',
+    formatted: 'fn main() {\n\tlet x = 1;\n}\n',
+    indentation: TABS,
+    broken: null,
+  },
 ];
 
 describe('formatting', () => {
@@ -86,7 +100,7 @@ describe('formatting', () => {
       '\u0001\u202e = 1\n',
       'a'.repeat(60_000),
     ]) {
-      for (const language of ['python', 'cpp', 'java', 'go'] as const) {
+      for (const language of ['python', 'cpp', 'java', 'go', 'rust'] as const) {
         expect(await format(language, text)).not.toBeNull();
       }
     }

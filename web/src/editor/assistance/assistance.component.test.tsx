@@ -401,6 +401,26 @@ test('a completion adds the import that it needs', async () => {
   await expect.poll(() => text).toBe('import java.util.Scanner;\n\nclass Main {\n    Scanner\n}\n');
 });
 
+test('a completion is shown with its documentation, which is asked for when it is chosen', async () => {
+  const handle = await open({});
+  liveServer.answer('assist_complete', () => ({
+    ...{ ok: true, is_incomplete: false },
+    items: [{ label: 'prices', kind: 6 }],
+  }));
+  liveServer.answer('assist_resolve', ({ label }) => ({
+    ...{ ok: true, detail: `(${label}) -> None` },
+    documentation: `Shows **${label}**, not <img src=x>.`,
+  }));
+  handle.goTo(3, 1);
+  await userEvent.keyboard('pric');
+  await expect.element(page.getByRole('option', { name: /^prices, Variable/ })).toBeVisible();
+  const details = () => document.querySelector('.suggest-details')?.textContent ?? '';
+  await expect.poll(details).toMatch(/\(prices\) -> None.*Shows prices/s);
+  expect(document.querySelector('.suggest-details strong')).toHaveTextContent('prices');
+  expect(document.querySelector('.suggest-details img')).toBeNull();
+  expect(liveServer.received('assist_resolve')[0]).toMatchObject({ item: 0, label: 'prices' });
+});
+
 test.each([
   ['python', 'x = 1\n', 'Coun', /Counter/, 'from collections import Counter\n\nx = 1\nCounter'],
   ['cpp', '#include <iostream>\n', 'vec', /vector/, '#include <iostream>\n#include <vector>\nstd::vector'],

@@ -109,3 +109,19 @@ test('errors, findings and explanations lead to the file that they mean', async 
     [5, 3, 'lib/shapes.py'],
   ]);
 });
+
+test('a run that says nothing shows for how long, in whole seconds', async () => {
+  await show(
+    <OutputView
+      run={{ phase: 'running' }}
+      terminal={{ ...NEW_TERMINAL, phase: 'running' }}
+      typing={{ editLine: () => undefined, type: () => undefined }}
+      isOutdated={false}
+      language="python"
+      goTo={() => undefined}
+    />,
+  );
+  for (const seconds of ['1 s', '2 s']) {
+    await expect.element(page.getByText(seconds, { exact: true })).toBeVisible();
+  }
+});

@@ -1,6 +1,8 @@
 import { listCurrentLiveClasses, type OwnPlace, openEditor } from '@coderoom/contract';
+import type { ReactNode } from 'react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { preloadSharedEditor } from '#editor/shared/shared-code-editor.tsx';
+import { EditorPanel } from '#features/playground/components/editor-panel.tsx';
 import { LiveClassPart } from '#features/playground/live-class/bar/live-class-part.tsx';
 import { useParticipation } from '#features/playground/live-class/participation-store.ts';
 import { useProgram } from '#features/playground/program-store.ts';
@@ -39,14 +41,20 @@ const LIVE_CLASS = {
   own: OWN,
 };
 
-/** Opens a student's editor in a live class. Returns the class's end of it. */
-async function openTheirs(files: Record<string, string> = {}) {
+/** Opens a student's editor in a live class, beside a part of the page. Returns the class's end of it. */
+async function openTheirs(files: Record<string, string> = {}, part: ReactNode = null) {
   const session = new StandInSession(3, CODE);
   for (const [name, text] of Object.entries(files)) session.addFile(name, text);
   server.answer(listCurrentLiveClasses, { live_classes: [LIVE_CLASS] });
   server.answer(openEditor, OWN);
   liveServer.connect();
-  await show(<LiveClassPart owner={7} />, { as: person() });
+  const screen = (
+    <>
+      <LiveClassPart owner={7} />
+      {part}
+    </>
+  );
+  await show(screen, { as: person() });
   useProgram.setState({ code: CODE, draft: 'saved' });
   await expect.poll(() => useSharedProgram.getState().text).not.toBeNull();
   return session;
@@ -69,6 +77,24 @@ describe('an editor that is open in a live class', () => {
     useProgram.setState({ owner: 7, language: 'python', template: { kind: 'professor', id: 3 } });
     await openTheirs();
     expect(server.askedFor(openEditor)[0]?.body).toMatchObject({ entry_name: 'main.py', files: [] });
+  });
+
+  it('is assisted in the language of the task', async () => {
+    useProgram.setState({ owner: 7, language: 'python', template: null, code: CODE });
+    liveServer.answer('assist_open', () => ({
+      ...{ ok: true, state: 'starting', level: 'all', triggers: '.', signature_triggers: '(' },
+      abilities: [],
+    }));
+    liveServer.answer('assist_problems', () => ({ ok: true, problems: [] }));
+    const session = await openTheirs({}, <EditorPanel />);
+    await expect
+      .poll(() => liveServer.received('assist_open').at(-1))
+      .toMatchObject({ language: 'python', text: CODE });
+    // Only the editor that is shared knows of it.
+    session.write(0, '# hers\n', 9);
+    const told = () =>
+      JSON.stringify([...liveServer.received('assist_open'), ...liveServer.received('assist_change')]);
+    await expect.poll(told).toContain('# hers');
   });
 
   it('brings what is typed to the class', async () => {
