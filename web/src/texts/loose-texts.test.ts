@@ -17,7 +17,7 @@ const NOT_TRANSLATED: Record<string, readonly RegExp[]> = {
   // The server's value for a missing explanation; never shown.
   'features/playground/components/complexity/complexity-view.tsx': [/^Not Available$/],
   // A previewed program gets it, as it gets the browser's own errors.
-  'features/playground/preview/page-script.ts': [/^Previews have no network\.$/],
+  'shared/preview/page-script.ts': [/^Previews have no network\.$/],
   // The keywords of Python.
   'editor/monaco/languages.ts': [/^False None True/],
 };

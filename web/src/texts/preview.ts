@@ -1,6 +1,6 @@
 import { inLanguage } from './in-language.ts';
 
-/** The preview of a web page that is written in the playground. */
+/** The preview of a web page that is written in an editor. */
 export const preview = {
   title: 'Preview',
   page: 'Page',

@@ -14,6 +14,8 @@ import type { OwnParticipant } from './queries.ts';
 interface ScreenState {
   drawer: 'share' | null;
   dialog: 'shortcuts' | 'title' | 'delete' | null;
+  /** The open tab beside the editor, where there are two. */
+  tab: 'output' | 'preview';
   /** The editor; null while there is none. */
   editor: EditorHandle | null;
   caret: Caret;
@@ -53,6 +55,7 @@ export function openSessionContext(session: ListedSession, own: OwnParticipant):
   const screen = createStore<ScreenState>()(() => ({
     drawer: null,
     dialog: null,
+    tab: 'output',
     editor: null,
     caret: { line: 1, column: 1 },
     indentation: null,

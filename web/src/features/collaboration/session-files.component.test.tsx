@@ -9,9 +9,10 @@ import {
   type SessionRole,
 } from '@coderoom/contract';
 import { Route, Routes, useLocation } from 'react-router';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { preloadSharedEditor } from '#editor/shared/shared-code-editor.tsx';
+import { tabStorage } from '#lib/browser/storage.ts';
 import { useTextView } from '#shared/runs/table/text-view.tsx';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
 import { restoreAfterTest } from '#testing/restore-after-test.ts';
@@ -337,5 +338,80 @@ describe('a session of several files', () => {
     await expect.element(page.getByRole('menuitem', { name: 'Download' })).toBeVisible();
     await expect.element(page.getByRole('menuitem', { name: 'Delete' })).not.toBeInTheDocument();
     expect(there.files).toEqual(TWO);
+  });
+});
+
+describe('a session with a web page', () => {
+  const PAGE = {
+    'index.html': '<link rel="stylesheet" href="style.css"><h1>Hi</h1>',
+    'style.css': 'h1 { margin: 0 }',
+  };
+  const output = page.getByRole('region', { name: 'Output' });
+  const preview = output.getByRole('tab', { name: 'Preview' });
+  const frame = () => document.querySelector('iframe');
+  /** Sends a message as the page in the frame would, which here is not served. */
+  const send = (data: object) =>
+    window.dispatchEvent(
+      new MessageEvent('message', { data, origin: 'null', source: frame()?.contentWindow ?? null }),
+    );
+
+  beforeEach(() => () => tabStorage.removeItem('preview-begins'));
+
+  test.each([[1280, 800] as const, [PHONE.width, PHONE.height] as const])(
+    'runs it in a frame without rights, once somebody wants to see it: %i × %i',
+    async (width, height) => {
+      await page.viewport(width, height);
+      await come(PAGE, 'viewer');
+      await expect.element(tabs).toBeVisible();
+      expect(frame()).toBeNull();
+      await preview.click();
+      await expect.poll(() => frame()?.getAttribute('sandbox')).toBe('allow-scripts');
+      expect(frame()?.getAttribute('src')).toBe('/preview-frame');
+      expect(frame()?.title).toBe('Preview of index.html');
+      send({ kind: 'line', level: 'error', text: 'ReferenceError', file: 'index.html', line: 1 });
+      const log = output.getByRole('log', { name: 'Console' });
+      await expect.element(log.getByText('ReferenceError')).toBeVisible();
+      expect(await findViolationsInBothThemes()).toEqual([]);
+      expect(sideways()).toBe(0);
+      await log.getByRole('button', { name: 'Go to index.html:1' }).click();
+      await expect.element(tab('index.html')).toHaveAttribute('aria-current', 'true');
+      // More than anybody can read, also where a second ends in between.
+      for (let count = 0; count < 1_000; count += 1) send({ kind: 'line', level: 'log', text: 'x' });
+      expect(frame()).toBeNull();
+    },
+  );
+
+  test('refreshes it whenever anybody changes its files, and shows the output of a run', async () => {
+    const pages: string[] = [];
+    const { port1: port } = new MessageChannel();
+    port.postMessage = (message: { page?: string }) => {
+      if (message.page !== undefined) pages.push(message.page);
+    };
+    const windows = vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get');
+    windows.mockReturnValue(port as unknown as Window);
+    onTestFinished(() => windows.mockRestore());
+    server.hold(executeCode);
+    const there = await come(PAGE);
+    await preview.click();
+    await expect.poll(frame).not.toBeNull();
+    send({ kind: 'ready' });
+    await expect.poll(() => pages).toHaveLength(1);
+    expect(pages[0]).toMatch(/margin: 0.*Hi<\/h1>/s);
+    const first = frame();
+    await row('style.css').click();
+    await expect.poll(code).toContain('margin: 0');
+    there.edit((document) => document.getText('file:style_css').insert(0, 'b { color: red }'), 9);
+    await expect.poll(frame).not.toBe(first);
+    send({ kind: 'ready' });
+    await expect.poll(() => pages.at(-1)).toMatch(/color: red/);
+    there.edit((document) => document.getMap(DOCUMENT_FILES).set('index_html', { name: 'other.html' }), 9);
+    await expect.poll(() => frame()?.title).toBe('Preview of other.html');
+    await toolbar.getByRole('button', { name: 'Run', exact: true }).click();
+    await expect
+      .element(output.getByRole('tab', { name: 'Output' }))
+      .toHaveAttribute('aria-selected', 'true');
+    expect(frame()).toBeNull();
+    there.edit((document) => document.getMap(DOCUMENT_FILES).delete('index_html'), 9);
+    await expect.element(preview).not.toBeInTheDocument();
   });
 });

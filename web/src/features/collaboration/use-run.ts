@@ -30,6 +30,7 @@ export function useSessionRun() {
 async function runText({ live, files, runs, screen }: SessionContext, timeoutMs: number): Promise<void> {
   const { text, language } = live.store.getState();
   if (text === null) return;
+  screen.setState({ tab: 'output' });
   const { code, project } = files.copy();
   const program = { code, language, input_data: '', ...projectFields(project, language) };
   // Nothing is submitted from here, so the version that ran does not matter.

@@ -16,7 +16,7 @@ import { OutputStatus } from '#shared/runs/output/output-status.tsx';
 import { OutputView, showsTerminal } from '#shared/runs/output/output-view.tsx';
 import type { SessionFiles } from '#shared/sessions/session-files.ts';
 import { collaborationTexts } from '#texts/collaboration.tsx';
-import { Panel } from '#ui/layout/panel.tsx';
+import { OutputFrame } from './output-frame.tsx';
 
 /** The output of the last run, by any participant. */
 export function SessionOutputPanel() {
@@ -35,8 +35,7 @@ export function SessionOutputPanel() {
   const terminal = run === own ? ownTerminal : theirTerminal;
   const result = run.phase === 'finished' ? run.result : null;
   return (
-    <Panel
-      title={collaborationTexts.output.title}
+    <OutputFrame
       headerClassName={result === null ? undefined : RESULT_HEADERS[result.status]}
       header={
         result === null ? (
@@ -51,31 +50,24 @@ export function SessionOutputPanel() {
         )
       }
     >
-      <section
-        aria-label={collaborationTexts.output.written}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
-        tabIndex={0}
-        className="scroll-thin flex min-h-0 flex-1 flex-col overflow-auto outline-none focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none"
-      >
-        <GuardedText restricted={restricted && showsTerminal(run, terminal)} program="">
-          <OutputView
-            run={run}
-            terminal={terminal}
-            typing={{ editLine, type }}
-            isOutdated={isOutdated}
-            playsDrawings={run === own || theirs !== null || by === null || by.isNew}
-            runKey={by?.key}
-            outdatedText={collaborationTexts.output.outdated}
-            language={language}
-            filesBefore={filesBefore}
-            keepFile={canEdit && !restricted ? (file) => void keep(context.files, file) : undefined}
-            emptyText={canEdit ? undefined : collaborationTexts.output.noneToRead}
-            fileNames={names}
-            goTo={(...place) => goToPlace(context, ...place)}
-          />
-        </GuardedText>
-      </section>
-    </Panel>
+      <GuardedText restricted={restricted && showsTerminal(run, terminal)} program="">
+        <OutputView
+          run={run}
+          terminal={terminal}
+          typing={{ editLine, type }}
+          isOutdated={isOutdated}
+          playsDrawings={run === own || theirs !== null || by === null || by.isNew}
+          runKey={by?.key}
+          outdatedText={collaborationTexts.output.outdated}
+          language={language}
+          filesBefore={filesBefore}
+          keepFile={canEdit && !restricted ? (file) => void keep(context.files, file) : undefined}
+          emptyText={canEdit ? undefined : collaborationTexts.output.noneToRead}
+          fileNames={names}
+          goTo={(...place) => goToPlace(context, ...place)}
+        />
+      </GuardedText>
+    </OutputFrame>
   );
 }
 

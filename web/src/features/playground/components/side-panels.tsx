@@ -1,5 +1,5 @@
 import { CodeXml } from 'lucide-react';
-import { lazy, Suspense, useEffect, useId, useRef } from 'react';
+import { lazy, Suspense, useEffect, useId, useMemo, useRef } from 'react';
 import { GuardedText } from '#editor/guarded-text.tsx';
 import { useRestricted } from '#editor/restriction/use-restriction.ts';
 import { useProgram } from '#features/playground/program-store.ts';
@@ -39,7 +39,7 @@ const INPUT = { value: 'input', title: playgroundTexts.input.title };
 const TestsView = lazy(async () => ({ default: (await import('./tests/tests-view.tsx')).TestsView }));
 
 const PreviewView = lazy(async () => ({
-  default: (await import('#features/playground/preview/preview-view.tsx')).PreviewView,
+  default: (await import('#shared/preview/preview-view.tsx')).PreviewView,
 }));
 
 /** Output and Input as tabs; on a narrow screen the task and Complexity Analysis are two of them. */
@@ -112,7 +112,7 @@ export function OutputPanel({ withComplexity }: { withComplexity: boolean }) {
       {withPreview && (
         <TabContent value="preview">
           <Suspense>
-            <PreviewView />
+            <ProgramPreview />
           </Suspense>
         </TabContent>
       )}
@@ -155,6 +155,15 @@ function ShowCodeButton() {
       </Button>
     </>
   );
+}
+
+/** The web page that is in the editor. */
+function ProgramPreview() {
+  const code = useProgram((state) => state.code) ?? '';
+  const project = useProgram((state) => state.project);
+  const shown = useProgram((state) => state.shown);
+  const program = useMemo(() => ({ code, project }), [code, project]);
+  return <PreviewView program={program} shown={shown} goTo={goTo} />;
 }
 
 /** Standard input of the next run. */

@@ -1,7 +1,6 @@
 import { CircleStop, CircleX, Play, RotateCw, TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useProgram } from '#features/playground/program-store.ts';
-import { goTo } from '#features/playground/screen-store.ts';
+import { fileNames, type ProjectFiles } from '#shared/project-files/project.ts';
 import { previewTexts } from '#texts/preview.ts';
 import { projectTexts } from '#texts/project.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -12,7 +11,7 @@ import { Note } from '#ui/display/note.tsx';
 import { Select } from '#ui/form/select.tsx';
 import { pagesOf, resolveAddress } from './build-page.ts';
 import type { ConsoleLine } from './console-lines.ts';
-import { usePreview } from './use-preview.ts';
+import { type PreviewedProgram, usePreview } from './use-preview.ts';
 
 const ICON = { strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -26,11 +25,20 @@ const STOPPED: Partial<Record<ReturnType<typeof usePreview>['phase'], string>> =
   left: previewTexts.left,
 };
 
+/** Moves the editor's caret to a place in a file. */
+type GoToFile = (line: number, column: number, file: string) => void;
+
+interface PreviewViewProps {
+  program: PreviewedProgram;
+  /** Name of the file in the editor. */
+  shown: string;
+  goTo: GoToFile;
+}
+
 /** The program's web page as a browser shows it, and what its console is told. */
-export function PreviewView() {
-  const project = useProgram((state) => state.project);
+export function PreviewView({ program, shown, goTo }: PreviewViewProps) {
+  const { project } = program;
   const pages = pagesOf(project);
-  const shown = useProgram((state) => state.shown);
   const [chosen, setChosen] = useState<string | null>(null);
   const [followed, setFollowed] = useState<string | null>(null);
   if (shown !== followed) {
@@ -39,7 +47,7 @@ export function PreviewView() {
     if (pages.includes(shown)) setChosen(shown);
   }
   const page = chosen !== null && pages.includes(chosen) ? chosen : (pages[0] ?? '');
-  const preview = usePreview(page, (address) => {
+  const preview = usePreview(program, page, (address) => {
     const name = resolveAddress(page, address);
     if (name !== null && pages.includes(name)) setChosen(name);
   });
@@ -102,13 +110,19 @@ export function PreviewView() {
           className="min-h-0 w-full flex-1"
         />
       )}
-      <PreviewConsole lines={lines} />
+      <PreviewConsole lines={lines} project={project} goTo={goTo} />
     </div>
   );
 }
 
-function PreviewConsole({ lines }: { lines: readonly ConsoleLine[] }) {
-  const files = useProgram(({ project }) => project);
+interface PreviewConsoleProps {
+  lines: readonly ConsoleLine[];
+  project: ProjectFiles;
+  goTo: GoToFile;
+}
+
+function PreviewConsole({ lines, project, goTo }: PreviewConsoleProps) {
+  const names = fileNames(project);
   const [list, setList] = useState<HTMLElement | null>(null);
   const last = lines.at(-1)?.id;
   useEffect(() => {
@@ -137,10 +151,9 @@ function PreviewConsole({ lines }: { lines: readonly ConsoleLine[] }) {
             {one.level === 'error' && <CircleX aria-label={previewTexts.error} className={MARK} />}
             {one.level === 'warn' && <TriangleAlert aria-label={previewTexts.warning} className={MARK} />}
             <span className="min-w-0 flex-1 whitespace-pre-wrap wrap-anywhere">{one.text}</span>
-            <Place
-              line={one}
-              isKnown={one.file === files.entry || files.files.some(({ name }) => name === one.file)}
-            />
+            {one.file !== null && one.line !== null && names.includes(one.file) && (
+              <Place file={one.file} line={one.line} goTo={goTo} />
+            )}
           </li>
         ))}
       </ol>
@@ -151,8 +164,7 @@ function PreviewConsole({ lines }: { lines: readonly ConsoleLine[] }) {
 const MARK = 'mt-1 size-3 shrink-0';
 
 /** Leads to the line that a message came from. */
-function Place({ line: { file, line }, isKnown }: { line: ConsoleLine; isKnown: boolean }) {
-  if (!isKnown || file === null || line === null) return null;
+function Place({ file, line, goTo }: { file: string; line: number; goTo: GoToFile }) {
   return (
     <button
       type="button"

@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { OutputPanel } from '#features/playground/components/side-panels.tsx';
 import { useProgram } from '#features/playground/program-store.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
 import { tabStorage } from '#lib/browser/storage.ts';
@@ -8,6 +7,7 @@ import { findViolationsInBothThemes } from '#testing/accessibility.ts';
 import { restoreAfterTest } from '#testing/restore-after-test.ts';
 import { PHONE, sideways } from '#testing/screens.ts';
 import { show } from '#testing/show.tsx';
+import { OutputPanel } from './side-panels.tsx';
 
 const output = page.getByRole('region', { name: 'Output' });
 const log = output.getByRole('log', { name: 'Console' });

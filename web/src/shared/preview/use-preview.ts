@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useProgram } from '#features/playground/program-store.ts';
 import { tabStorage } from '#lib/browser/storage.ts';
+import type { ProjectFiles } from '#shared/project-files/project.ts';
 import { previewTexts } from '#texts/preview.ts';
 import { buildPage } from './build-page.ts';
 import {
@@ -27,12 +27,18 @@ const BEGINNING_KEY = 'preview-begins';
  */
 type PreviewPhase = 'running' | 'stuck' | 'stopped' | 'stuck-before' | 'left';
 
+/** A program with web pages; another object after each change. */
+export interface PreviewedProgram {
+  /** The entry's text. */
+  code: string;
+  project: ProjectFiles;
+}
+
 /**
  * Runs a web page in a frame, refreshes it while its files are edited, and watches whether it still answers.
  * @param onOpen called with the address of a link that was followed
  */
-export function usePreview(page: string, onOpen: (address: string) => void) {
-  const { code, project } = useProgram();
+export function usePreview(program: PreviewedProgram, page: string, onOpen: (address: string) => void) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [phase, setPhase] = useState<PreviewPhase>(() =>
     tabStorage.getItem(BEGINNING_KEY) === null ? 'running' : 'stuck-before',
@@ -65,7 +71,7 @@ export function usePreview(page: string, onOpen: (address: string) => void) {
     }
     const timer = setTimeout(refresh, REFRESH_MS);
     return () => clearTimeout(timer);
-  }, [code, project, page]);
+  }, [program, page]);
 
   /** Pings since the last message. */
   const missed = useRef(0);
@@ -76,7 +82,8 @@ export function usePreview(page: string, onOpen: (address: string) => void) {
     isBegun.current = true;
     missed.current = 0;
     // The frame has an origin of its own, which has no name.
-    frame.current?.contentWindow?.postMessage({ page: buildPage(code ?? '', project, page) }, '*');
+    const { code, project } = program;
+    frame.current?.contentWindow?.postMessage({ page: buildPage(code, project, page) }, '*');
   });
 
   const received = useEffectEvent((event: MessageEvent) => {
