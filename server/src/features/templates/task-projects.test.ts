@@ -1,9 +1,21 @@
 import { createHash } from 'node:crypto';
-import { editedTemplate, openedTemplate, projectManifest, type TaskFile, testRun } from '@coderoom/contract';
+import {
+  editedTemplate,
+  getAssignmentSubmission,
+  LANGUAGES,
+  type LanguageId,
+  openedTemplate,
+  projectManifest,
+  type TaskFile,
+  testRun,
+} from '@coderoom/contract';
 import { unzipSync } from 'fflate';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { sharedRunner } from '#runner/testing/shared-runner.ts';
+import { often } from '#runner/testing/soak.ts';
 import { startTestAppWith } from '#testing/app.ts';
+import { assignmentsOf } from '#testing/data/assignments.ts';
+import { printedBy, projectIn } from '#testing/data/projects.ts';
 import { RULE_DIALECTS } from '#testing/database.ts';
 import { ADMIN, type Person, peopleOf } from '#testing/people.ts';
 import { addClassroom } from '#testing/rows.ts';
@@ -21,6 +33,10 @@ const FILES = [
 ];
 /** Prints whatever files there are, so that nothing stays hidden that a student could read. */
 const NOSY = 'import glob\nfor f in sorted(glob.glob("**/*", recursive=True)): print(f, open(f).read())\n';
+/** One language that is translated, one with a virtual machine and a native one; in a soak all. */
+const LANGUAGES_TO_TRY = often<readonly LanguageId[]>(['typescript', 'java', 'cpp'], LANGUAGES);
+/** A program is compiled, run ten times and compared twice, beside other tests. */
+const WHOLE_WAY_MS = 240_000;
 const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
 
 describe.each(RULE_DIALECTS)('tasks of several files on %s', (dialect) => {
@@ -187,6 +203,69 @@ describe.each(RULE_DIALECTS)('tasks of several files on %s', (dialect) => {
     const exported = await call('GET', ada.access_token, '/auth/me/data');
     expect(exported.submissions).toMatchObject([{ files }]);
   });
+
+  it.each(LANGUAGES_TO_TRY)(
+    'in %s are run, handed in, graded, compared, downloaded and uploaded again',
+    async (language) => {
+      const { entry, code, files } = projectIn(language);
+      const { id } = await create({ name: language, language, code_content: 'x', project_files: [] });
+      const tests = [
+        test({ input: '2', expected_output: printedBy(2), points: 2 }),
+        test({ input: '3', expected_output: 'something else' }),
+      ];
+      await call('PUT', admin, `/admin/templates/${id}/tests`, { revision: 0, tests });
+      const students = [`Ada ${language}`, `Ben ${language}`];
+      const handedIn: number[] = [];
+      for (const full_name of students) {
+        const student = await people.join({ full_name });
+        const program = { language, template_id: id, code, files, input_data: '5' };
+        const ran = await call('POST', student.access_token, '/code/execute', program);
+        expect(ran).toMatchObject({ status: 'success', output: printedBy(5) });
+        handedIn.push((await submit(student, id, { code_content: code, files })).id);
+      }
+      const grade = { passed_count: 1, test_count: 2, score: 2, max_score: 3 };
+      for (const one of handedIn) {
+        await vi.waitFor(async () => expect((await submission(one)).grade).toMatchObject(grade), {
+          timeout: 60_000,
+          interval: 100,
+        });
+      }
+
+      const assignments = assignmentsOf(server.app, admin);
+      const compared = await call('POST', admin, `/admin/templates/${id}/comparison`, {});
+      await assignments.processed(compared.id);
+      const alike = [{ similarity: expect.closeTo(1, 1), is_flagged: true }];
+      expect(await assignments.pairs(compared.id)).toMatchObject(alike);
+
+      const { rawPayload: zip } = await people.call('GET', `/admin/templates/${id}/submissions/zip`, {
+        token: admin,
+      });
+      const own = [{ name: entry, content: code }, ...files];
+      const packed = students.flatMap((name) =>
+        own.map((file) => [`${name}/${file.name}`, Buffer.from(file.content)] as const),
+      );
+      const unpacked = Object.entries(unzipSync(zip)).map(
+        ([path, bytes]) => [path, Buffer.from(bytes)] as const,
+      );
+      expect(Object.fromEntries(unpacked)).toEqual(Object.fromEntries(packed));
+
+      const form = { name: language, input_data: '7', zip_file: { name: 'submissions.zip', content: zip } };
+      const uploaded = (await assignments.send('POST', '', form)).json();
+      await assignments.processed(uploaded.id);
+      const again = await assignments.students(uploaded.id);
+      expect(again.map(({ student_name }) => student_name).sort()).toEqual(students);
+      for (const student of again) {
+        expect(student).toMatchObject({ language, entry_point: entry, execution_status: 'success' });
+        const { submission: details, code_files } = getAssignmentSubmission.response.parse(
+          await assignments.get(`/${uploaded.id}/submissions/${student.id}/details`),
+        );
+        expect(details.execution_output).toBe(printedBy(7));
+        expect(code_files).toEqual(Object.fromEntries(own.map(({ name, content }) => [name, content])));
+      }
+      expect(await assignments.pairs(uploaded.id)).toMatchObject(alike);
+    },
+    WHOLE_WAY_MS,
+  );
 
   it('of one file have the receipts that they always had', async () => {
     const { id } = await create({ project_files: [] });
