@@ -1,4 +1,6 @@
+import { expressionBuilder } from 'kysely';
 import type { Database } from '#db/database.ts';
+import type { Tables } from '#db/tables.ts';
 import { isActiveClassroom } from '#features/access/index.ts';
 import { deadlineFor } from './precedence.ts';
 
@@ -48,18 +50,18 @@ export async function readDeadlines(
 }
 
 /** Query for the templates of the classrooms that are meant. */
-function templatesOf(database: Database, { classroomIds, templateIds }: DeadlinesQuestion) {
-  const templates = database
-    .selectFrom('template_classrooms as meant')
+function templatesOf({ classroomIds, templateIds }: DeadlinesQuestion) {
+  const { selectFrom } = expressionBuilder<Tables>();
+  const templates = selectFrom('template_classrooms as meant')
     .select('meant.template_id')
     .where('meant.classroom_id', 'in', classroomIds);
   return templateIds === undefined ? templates : templates.where('meant.template_id', 'in', templateIds);
 }
 
 /** Query for the members of the classrooms. */
-function membersOf(database: Database, { classroomIds }: DeadlinesQuestion) {
-  return database
-    .selectFrom('classroom_members as present')
+function membersOf({ classroomIds }: DeadlinesQuestion) {
+  const { selectFrom } = expressionBuilder<Tables>();
+  return selectFrom('classroom_members as present')
     .select('present.user_id')
     .where('present.classroom_id', 'in', classroomIds);
 }
@@ -68,8 +70,8 @@ async function findExtensions(database: Database, question: DeadlinesQuestion) {
   return await database
     .selectFrom('template_exclusions')
     .select(['template_id', 'user_id', 'deadline'])
-    .where('template_id', 'in', templatesOf(database, question))
-    .where('user_id', 'in', membersOf(database, question))
+    .where('template_id', 'in', templatesOf(question))
+    .where('user_id', 'in', membersOf(question))
     .where('deadline', 'is not', null)
     .execute();
 }
@@ -83,7 +85,7 @@ async function findDeadlinesOfGroups(database: Database, question: DeadlinesQues
       ...(['group_deadlines.template_id', 'group_deadlines.group_id', 'group_deadlines.deadline'] as const),
       'classrooms.archived_at',
     ])
-    .where('group_deadlines.template_id', 'in', templatesOf(database, question))
+    .where('group_deadlines.template_id', 'in', templatesOf(question))
     .execute();
 }
 
@@ -92,7 +94,7 @@ async function findPlaces(database: Database, question: DeadlinesQuestion) {
   return await database
     .selectFrom('group_students')
     .select(['user_id', 'group_id'])
-    .where('user_id', 'in', membersOf(database, question))
+    .where('user_id', 'in', membersOf(question))
     .execute();
 }
 
@@ -101,7 +103,7 @@ async function findActiveClassrooms(database: Database, question: DeadlinesQuest
   const templates = await database
     .selectFrom('template_classrooms')
     .select(['template_id', 'classroom_id'])
-    .where('template_id', 'in', templatesOf(database, question))
+    .where('template_id', 'in', templatesOf(question))
     .where(isActiveClassroom('template_classrooms.classroom_id'))
     .execute();
   const classroomIds = [...new Set(templates.map(({ classroom_id }) => classroom_id))];
@@ -112,7 +114,7 @@ async function findActiveClassrooms(database: Database, question: DeadlinesQuest
           .selectFrom('classroom_members')
           .select(['user_id', 'classroom_id'])
           .where('classroom_id', 'in', classroomIds)
-          .where('user_id', 'in', membersOf(database, question))
+          .where('user_id', 'in', membersOf(question))
           .execute();
   const having = Map.groupBy(templates, ({ template_id }) => template_id);
   const present = new Set(members.map(({ user_id, classroom_id }) => `${user_id} ${classroom_id}`));
