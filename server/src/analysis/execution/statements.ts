@@ -107,7 +107,7 @@ function executeOne(statement: Statement, scope: Scope, machine: AbstractMachine
       for (const { values } of statement.cases) for (const value of values) machine.evaluate(value, scope);
       const flow = eitherOf(
         statement,
-        statement.cases.map(({ body }) => body),
+        statement.cases.map(({ body }) => withoutBreak(body)),
         scope,
         machine,
       );
@@ -135,6 +135,21 @@ function executeOne(statement: Statement, scope: Scope, machine: AbstractMachine
       initializeType(statement, scope, machine);
       return 'next';
   }
+}
+
+const WITHOUT_BREAK = new WeakMap<readonly Statement[], readonly Statement[]>();
+
+/** Returns a case without the `break` at its end, which leaves the `switch` and not the loop around it. */
+function withoutBreak(body: readonly Statement[]): readonly Statement[] {
+  let rest = WITHOUT_BREAK.get(body);
+  if (rest === undefined) {
+    const last = body.at(-1);
+    const [only] = last?.kind === 'block' && body.length === 1 ? [last] : [];
+    if (last?.kind === 'jump' && last.type === 'break') rest = body.slice(0, -1);
+    else rest = only ? withoutBreak(only.body) : body;
+    WITHOUT_BREAK.set(body, rest);
+  }
+  return rest;
 }
 
 /** A variable that outlives the calls of its function: `static std::vector<int> memo;`. */
