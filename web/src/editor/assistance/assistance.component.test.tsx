@@ -568,6 +568,23 @@ test('a quick fix adds the import of a well-known name, undone in one step', asy
   await expect.element(page.getByText('There is no quick fix for this line.')).toBeVisible();
 });
 
+test('quick fixes of the server are named in the words of the page', async () => {
+  const handle = await open({ program: 'total = 0\nprint(totel)\n', abilities: ['fixes'] });
+  const range = { line: 2, column: 7, end_line: 2, end_column: 12 };
+  liveServer.answer('assist_fixes', () => ({
+    ok: true,
+    fixes: [
+      { title: "Rename to 'total'", is_preferred: true, edits: [{ ...range, text: 'total' }] },
+      { title: "Add ':'", is_preferred: false, edits: [{ ...range, column: 12, text: ':' }] },
+    ],
+  }));
+  handle.goTo(2, 1);
+  await userEvent.keyboard('{Control>}.{/Control}');
+  await expect.element(page.getByRole('option', { name: 'Add : Line 2' })).toBeVisible();
+  await page.getByRole('option', { name: 'Rename to total Line 2' }).click();
+  await expect.poll(() => text).toBe('total = 0\nprint(total)\n');
+});
+
 describe('snippets', () => {
   test.for<Settings>([
     { language: 'python', abilities: [] },
