@@ -79,3 +79,26 @@ sharedRunner(
     document.close();
   },
 );
+
+sharedRunner('reads the headers of a text once, also for its problems', async ({ shared }) => {
+  const { assistance } = shared.runner;
+  const document = openDocument(assistance, 'cpp');
+  await untilReady(assistance, 'cpp');
+  const cpuMs = () => assistance.usage().get('cpp')?.cpuMs ?? 0;
+  const costOfProblems = async () => {
+    const before = cpuMs();
+    expect(await document.problems()).toEqual([]);
+    return cpuMs() - before;
+  };
+  const text = '#include <regex>\n#include <thread>\nint main() {\n    return 0;\n}';
+  document.set(text);
+  const first = await costOfProblems();
+  for (const changed of [`${text}\n`, text]) {
+    document.set(changed);
+    await document.complete({ line: 4, column: 8 }, null);
+    expect(await costOfProblems()).toBeLessThanOrEqual(first / 2);
+  }
+  document.set(text.slice(0, -1));
+  expect(await document.problems()).toMatchObject([{ line: 5, column: 1, message: "Expected '}'" }]);
+  document.close();
+});

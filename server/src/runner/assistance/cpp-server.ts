@@ -138,8 +138,9 @@ export async function findCppServer(machine: Machine): Promise<LanguageServerSet
     },
     problems: 'published',
     withoutProblems: { wantDiagnostics: false },
-    // It would publish none of a text that it has read before one that it did not have to read.
-    withProblems: { forceRebuild: true },
+    // It would publish none of a text that it has read before one that it did not have to read. `forceRebuild` would
+    // make it read the headers again.
+    distinguish: (text, version) => `${text} //${version}`,
     selectProblems: readable,
     maxOpen: MAX_OPEN,
     tidy: withoutDoxygen,
@@ -190,12 +191,16 @@ const FIX_AVAILABLE = ' (fix available)';
 const NARROWED = /^Non-constant-expression cannot be narrowed/;
 
 /**
- * Leaves out the notes behind a message, shows a missing semicolon where it belongs (clangd names what follows), and
- * warns of what g++ warns of.
+ * Leaves out the notes behind a message, shows a missing semicolon where it belongs (clangd names what follows) and
+ * what is missing at the end there, and warns of what g++ warns of.
  */
 function readable(found: readonly Problem[], text: string): Problem[] {
+  const lines = text.split('\n');
+  const within = (line: number, column: number) => Math.min(column, (lines[line - 1]?.length ?? 0) + 1);
   return found.map((problem) => ({
     ...problem,
+    column: within(problem.line, problem.column),
+    end_column: within(problem.end_line, problem.end_column),
     ...(isSemicolonMissing(problem) && endBefore(text, problem)),
     ...(NARROWED.test(problem.message) && { severity: 'warning' as const }),
     ...(problem.message.includes(FIX_AVAILABLE) && { has_fix: true }),

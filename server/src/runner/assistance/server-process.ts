@@ -172,7 +172,7 @@ export class ServerProcess {
     wantsProblems: boolean,
   ): void {
     const known = this.#known.get(uri);
-    const { withProblems, withoutProblems, languageId } = this.#setup;
+    const { distinguish, withoutProblems, languageId } = this.#setup;
     const hasProblems = wantsProblems || withoutProblems === undefined;
     if (known === undefined) {
       this.#makeRoom(together);
@@ -188,8 +188,8 @@ export class ServerProcess {
     Object.assign(known, { text, version: known.version + 1, hasProblems });
     this.#notify('textDocument/didChange', {
       textDocument: { uri, version: known.version },
-      contentChanges: [{ text }],
-      ...(hasProblems ? withProblems : withoutProblems),
+      contentChanges: [{ text: hasProblems && distinguish ? distinguish(text, known.version) : text }],
+      ...(!hasProblems && withoutProblems),
     });
   }
 

@@ -104,9 +104,13 @@ export interface LanguageServerSetup {
    * change.
    */
   beforeProblems?: (uri: string) => readonly { method: string; params: object }[];
-  /** Fields of a change for which it publishes no problems, if it can do without, and of one for which it does. */
+  /** Fields of a change for which it publishes no problems, if it can do without. */
   withoutProblems?: object;
-  withProblems?: object;
+  /**
+   * Returns what it is told in place of a text whose problems are wanted, if it publishes none of a text that it knows:
+   * each version is another one. Problems behind the text's end are moved to it by `selectProblems`.
+   */
+  distinguish?: (text: string, version: number) => string;
   /** Chooses the problems of a text that are shown; omitted: all. */
   selectProblems?: (found: readonly Problem[], text: string) => Problem[];
   /** Documents that it keeps open at once; it forgets the one that was asked about longest ago. Omitted: all. */

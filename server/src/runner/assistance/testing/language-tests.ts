@@ -73,37 +73,60 @@ export function testLanguage(questions: LanguageQuestions): void {
     (await labelsOf(asked, position)).map(nameOf);
 
   describe(language, () => {
-    it.for(questions.completions)('completes %s', async ([marked, ...names]) => {
+    // clangd keeps the headers of a few programs: those with the same ones are asked about together, those with none last.
+    const byIncludes = (one: string, other: string) => (includesOf(one) < includesOf(other) ? 1 : -1);
+    const asked = [
+      ...questions.completions.map((asks) => [asks[0], 'completes', asks[0], () => completes(asks)] as const),
+      ...questions.hovers.map((asks) => [asks[0], 'explains', asks[0], () => explains(asks)] as const),
+      ...questions.signatures.map(
+        (asks) => [asks[0], 'shows the signature of', asks[0], () => showsSignature(asks)] as const,
+      ),
+      ...questions.problems.map(
+        (asks) => [asks[0], 'finds what is wrong with', JSON.stringify(asks[0]), () => finds(asks)] as const,
+      ),
+      ...questions.correct.map(
+        (program) =>
+          [
+            program,
+            'finds nothing wrong with',
+            JSON.stringify(program),
+            () => findsNothing(program),
+          ] as const,
+      ),
+    ].sort(([one], [other]) => (includesOf(one) === includesOf(other) ? 0 : byIncludes(one, other)));
+    for (const [, does, what, ask] of asked) it(`${does} ${what}`, ask);
+
+    async function completes([marked, ...names]: LanguageQuestions['completions'][number]) {
       const offered = await ask(marked, namesOf);
       const absent = names.filter((name) => name.startsWith('!')).map((name) => name.slice(1));
       const present = names.filter((name) => !name.startsWith('!'));
       expect(offered).toEqual(expect.arrayContaining(present));
       expect(offered.filter((name) => absent.includes(name))).toEqual([]);
-    });
+    }
 
-    it.for(questions.hovers)('explains %s', async ([marked, ...texts]) => {
+    async function explains([marked, ...texts]: LanguageQuestions['hovers'][number]) {
       const hover = await ask(marked, (asked, position) => asked.hover(position));
       for (const text of texts) expect(hover?.contents).toContain(text);
-    });
+    }
 
-    it.for(questions.signatures)('shows the signature of %s', async ([marked, parameter, ...texts]) => {
+    async function showsSignature([marked, parameter, ...texts]: LanguageQuestions['signatures'][number]) {
       const found = await ask(marked, (asked, position) => asked.signatures(position));
       const shown = found?.signatures[found.active_signature];
       for (const text of texts) expect(shown?.label).toContain(text);
       expect(found?.active_parameter).toBe(parameter);
-    });
+    }
 
-    it.for(questions.problems)('finds what is wrong with %j', async ([program, line, text]) => {
+    async function finds([program, line, text]: LanguageQuestions['problems'][number]) {
       document.set(program);
       expect(await document.problems()).toContainEqual(
         expect.objectContaining({ line, severity: 'error', message: expect.stringContaining(text) }),
       );
-    });
+    }
 
-    it.for(questions.correct)('finds nothing wrong with %j', async (program) => {
+    async function findsNothing(program: string) {
       document.set(program);
       expect(await document.problems()).toEqual([]);
-    });
+    }
 
     it('documents a completion', async () => {
       const [marked, name, text] = questions.documented;
@@ -214,6 +237,10 @@ export function testLanguage(questions: LanguageQuestions): void {
       await untilReady(assistance, language);
     });
   });
+}
+
+function includesOf(program: string): string {
+  return program.match(/^#include *[<"][^|>"]*[>"]/gm)?.join() ?? '';
 }
 
 /** Registers the test that a language server knows an installed library. */
