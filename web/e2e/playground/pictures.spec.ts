@@ -1,5 +1,5 @@
 import type { LanguageId } from '@coderoom/contract';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { Settings } from '#e2e/account/settings.ts';
 import { ownName } from '#e2e/admin/admin.ts';
 import { beginSession, visit } from '#e2e/collaboration/collaboration.ts';
@@ -93,6 +93,9 @@ fn main() {
   },
 ];
 
+/** Draws, and plots: the plot is a PNG that Matplotlib made. */
+const SQUARE_AND_PLOT = `${SQUARE}\n${PLOT}`;
+
 /** Draws while others watch: a side each second. */
 const SLOW_SQUARE = `import time
 import turtle
@@ -101,6 +104,15 @@ for side in range(4):
     turtle.left(90)
     time.sleep(1)
 print("ended")`;
+
+/** Waits until the plot of a run is there, decoded as a picture. */
+async function expectPlot(within: Page | Locator) {
+  const plot = within.getByRole('figure', { name: /^Figure \d/ }).getByRole('img');
+  await expect(plot).toHaveAccessibleName(/Squares/);
+  await expect
+    .poll(() => plot.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(100);
+}
 
 /** The drawing of a run, which fills the panel. */
 class ShownDrawing {
@@ -202,7 +214,7 @@ test('what programs draw, plot and write: replayed by the keyboard, between the 
   expect(troubles).toEqual([]);
 });
 
-test('one person draws in a session that watches, hands the drawing in, and is graded by it', async ({
+test('one person draws and plots in a session that watches, hands both in, and is graded by them', async ({
   page,
   request,
   browser,
@@ -215,6 +227,7 @@ test('one person draws in a session that watches, hands the drawing in, and is g
   const wish = { title: 'Turtles', language: 'python', is_public: true, initial_code: SLOW_SQUARE } as const;
   const shareId = await beginSession(request, headers, wish);
   const words = 'Drawing in 4 strokes: 4 lines.';
+  const playground = new Playground(page);
   await signIn(page, student);
 
   await test.step('the others see it grow while it runs, and as a whole in the end', async () => {
@@ -228,20 +241,26 @@ test('one person draws in a session that watches, hands the drawing in, and is g
     await expect(drawing.picture).toHaveAccessibleName(words);
     await expect(guest.page.getByRole('region', { name: 'Output', exact: true })).toContainText('ended');
     await expect(new ShownDrawing(page).picture).toHaveAccessibleName(words);
+
+    await playground.write(PLOT);
+    await page.getByRole('button', { name: 'Run', exact: true }).click();
+    await expectPlot(page);
+    await expectPlot(guest.page);
     await guest.page.close();
   });
 
-  const playground = new Playground(page);
   await test.step('handed in, its receipt shows what the server saw it draw', async () => {
     await playground.open();
     await playground.choose('Professor Templates', task.name);
     await playground.shows('print("given")');
-    await playground.write(SQUARE);
+    await playground.write(SQUARE_AND_PLOT);
     await playground.run();
-    await playground.printed('ended');
+    await playground.printed('after');
     await playground.submitButton.click();
     await playground.dialog.getByRole('button', { name: 'Submit', exact: true }).click();
-    await expect(playground.dialog.getByRole('figure').getByRole('img')).toHaveAccessibleName(/4 lines/);
+    const receipt = playground.dialog.getByRole('figure', { name: 'Drawing 1' });
+    await expect(receipt.getByRole('img')).toHaveAccessibleName(/4 lines/);
+    await expectPlot(playground.dialog);
     await page.keyboard.press('Escape');
   });
 
@@ -253,6 +272,7 @@ test('one person draws in a session that watches, hands the drawing in, and is g
     await admin.rowOf(student.username).getByRole('link').click();
     const drawing = new ShownDrawing(admin.page);
     await expect(drawing.picture).toHaveAccessibleName(/4 lines/);
+    await expectPlot(submission);
     await drawing.figure.focus();
     await admin.page.keyboard.press('r');
     await expect(drawing.stroke).toHaveAttribute('aria-valuetext', /^[0-3] of 4 strokes$/);
@@ -270,6 +290,7 @@ test('one person draws in a session that watches, hands the drawing in, and is g
     await settings.open('grades');
     await settings.section('My grades').getByRole('link', { name: task.name }).click();
     await expect(new ShownDrawing(page).picture).toHaveAccessibleName(/4 lines/);
+    await expectPlot(page);
   });
   expect(troubles).toEqual([]);
 });
