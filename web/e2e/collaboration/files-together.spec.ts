@@ -129,6 +129,19 @@ test('a program of several files is shared, written by two in different files, o
     expect(Buffer.concat(await chunks.toArray()).equals(NOISE)).toBe(true);
   });
 
+  await test.step('a web page that one of them writes runs beside the other’s editor', async () => {
+    await tomas.upload({ name: 'page.html', content: '<h1>First</h1>' });
+    const preview = owner.output.getByRole('tab', { name: 'Preview' });
+    await preview.click();
+    const heading = page.frameLocator('iframe').getByRole('heading');
+    await expect(heading).toHaveText('First');
+    await tomas.openFile('page.html');
+    await tomas.write('<h1>Second</h1>');
+    await expect(heading).toHaveText('Second');
+    await tomas.row('page.html').press('Delete');
+    await expect(preview).toBeHidden();
+  });
+
   await test.step('an error leads to its file, what is mended runs, and both see it', async () => {
     await tomas.run();
     for (const one of [owner, tomas]) await expect(one.output).toContainText("No module named 'shapes'");
