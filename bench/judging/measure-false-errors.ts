@@ -27,8 +27,8 @@ const { values } = parseArgs({
 
 /** Time limit of a program in seconds. */
 const TIMEOUT_SECONDS = 5;
-const SETS = ['set-a', 'set-b', 'set-c'];
-const HIDDEN_SET = 'set-c';
+const SETS = ['set-a', 'set-b', 'set-c', 'set-d', 'set-e', 'set-f'];
+const HIDDEN_SETS = /set-[cf]/;
 const HALVES = ['seen', 'unseen'] as const;
 /** Messages of programs that end for lack of input. */
 const NO_INPUT =
@@ -67,8 +67,8 @@ async function measure(language: LanguageId, started: TestRunner): Promise<void>
   const find = await openFinder(language, started);
   const judges: Record<Half, number> = { seen: 0, unseen: 0 };
   const wrong: Record<Half, FoundError[]> = { seen: [], unseen: [] };
-  for (const { code, half } of programsOf(language)) {
-    if (!(await isAccepted(language, code, started))) continue;
+  for (const { code, half, input } of programsOf(language)) {
+    if (!(await isAccepted(language, { code, input }, started))) continue;
     const error = await find.first(code);
     judges[half] += 1;
     if (error !== null) wrong[half].push({ program: code, line: error.line, message: error.message });
@@ -86,20 +86,24 @@ function halfOf(code: string): Half {
   return (createHash('sha256').update(code).digest()[0] ?? 0) % 2 === 0 ? 'seen' : 'unseen';
 }
 
-/** Programs of the hidden set belong to the second half: nobody looks at them. */
-function programsOf(language: LanguageId): { code: string; half: Half }[] {
+/** Programs of the hidden sets belong to the second half: nobody looks at them. */
+function programsOf(language: LanguageId): { code: string; half: Half; input: string }[] {
   const textbook = fileURLToPath(new URL(`../../server/src/analysis/textbook/${language}/`, import.meta.url));
   const sets = SETS.map((set) =>
     fileURLToPath(new URL(`unseen-programs/${set}/${language}/`, import.meta.url)),
   );
+  const inputs = new Map(SETS.flatMap(readInputs));
   const ours = [textbook, ...sets].flatMap((folder) =>
     readdirSync(folder)
       .filter((name) => name.endsWith(`.${EXTENSIONS[language]}`))
-      .map((name) => readFileSync(`${folder}${name}`, 'utf8'))
-      .map((code) => ({ code, half: folder.includes(HIDDEN_SET) ? ('unseen' as const) : halfOf(code) })),
+      .map((name) => {
+        const code = readFileSync(`${folder}${name}`, 'utf8');
+        const half = HIDDEN_SETS.test(folder) ? ('unseen' as const) : halfOf(code);
+        return { code, half, input: inputs.get(`${folder}${name}`) ?? '' };
+      }),
   );
   const given = values.programs.flatMap((file) => readRows(file, language)).slice(0, Number(values.most));
-  const all = [...ours, ...given.map((code) => ({ code, half: halfOf(code) }))];
+  const all = [...ours, ...given.map((code) => ({ code, half: halfOf(code), input: '' }))];
   return [...new Map(all.map((program) => [program.code, program])).values()];
 }
 
@@ -117,18 +121,27 @@ function readRows(file: string, language: LanguageId): string[] {
     .map(({ code }) => code as string);
 }
 
-async function isAccepted(language: LanguageId, code: string, started: TestRunner): Promise<boolean> {
-  const { reason, error } = await started.run(language, code, { input: '', timeoutSeconds: TIMEOUT_SECONDS });
+/** Returns the inputs of a set's examples by the programs' files. */
+function readInputs(set: string): [file: string, input: string][] {
+  const folder = fileURLToPath(new URL(`unseen-programs/${set}/`, import.meta.url));
+  const rows: { file: string; example?: { input?: string } }[] = JSON.parse(
+    readFileSync(`${folder}expected.json`, 'utf8'),
+  );
+  return rows.map(({ file, example }) => [`${folder}${file}`, example?.input ?? '']);
+}
+
+async function isAccepted(
+  language: LanguageId,
+  { code, input }: { code: string; input: string },
+  started: TestRunner,
+): Promise<boolean> {
+  const { reason, error } = await started.run(language, code, { input, timeoutSeconds: TIMEOUT_SECONDS });
   if (language !== 'python' && language !== 'javascript') return reason !== 'compile_error';
   return reason === null || NO_INPUT.test(error ?? '');
 }
 
 /** Returns what finds the first error of a program, as the page shows it. */
 async function openFinder(language: LanguageId, { runner: { assistance } }: TestRunner) {
-  if (language === 'javascript' || language === 'typescript') {
-    const first = await syntaxFinder(language);
-    return { first, close: () => undefined };
-  }
   const document = openDocument(assistance, language);
   await untilReady(assistance, language);
   return {
@@ -138,22 +151,5 @@ async function openFinder(language: LanguageId, { runner: { assistance } }: Test
       return found.find(({ severity }) => severity === 'error') ?? null;
     },
     close: () => document.close(),
-  };
-}
-
-/** The page's worker shows syntax errors alone. */
-async function syntaxFinder(language: LanguageId) {
-  const name = 'monaco-editor/languages/features/typescript/lib/typescriptServices';
-  const { typescript: ts } = await import(name);
-  return async (code: string) => {
-    const file = ts.createSourceFile(`main.${EXTENSIONS[language]}`, code, ts.ScriptTarget.ESNext, true);
-    const [first] = file.parseDiagnostics as {
-      start: number;
-      messageText: string | { messageText: string };
-    }[];
-    if (first === undefined) return null;
-    const line = file.getLineAndCharacterOfPosition(first.start).line + 1;
-    const { messageText } = first;
-    return { line, message: typeof messageText === 'string' ? messageText : messageText.messageText };
   };
 }

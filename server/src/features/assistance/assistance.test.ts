@@ -170,9 +170,19 @@ describe('a person and a visitor who write', () => {
     expect(await person.ask('assist_open', python('mine', 'x'.repeat(70_000)))).toMatchObject({
       state: 'none',
     });
-    // The page's own worker assists in JavaScript.
-    const script = { document: 'script', language: 'javascript', text: '' };
-    expect(await person.ask('assist_open', script)).toMatchObject({ state: 'none', level: 'all' });
+  });
+
+  it('have their problems found in JavaScript, where the page completes', TIME, async () => {
+    const script = { document: 'script', language: 'javascript', text: 'console.log(totel)\n' };
+    await expect
+      .poll(() => person.ask('assist_open', script), TIME)
+      .toMatchObject({ state: 'ready', abilities: ['files'] });
+    const asked = { document: 'script', version: 0 };
+    expect(await person.ask('assist_problems', asked)).toMatchObject({
+      problems: [{ line: 1, column: 13, plain_words: expect.stringContaining('`totel` is not defined') }],
+    });
+    const caret = { ...asked, line: 1, column: 9 };
+    expect(await person.ask('assist_complete', caret)).toMatchObject({ ok: true, items: [] });
   });
 
   it('are refused when they ask faster than anybody types', async () => {

@@ -5,10 +5,11 @@ import type { AssistedProgram } from './documents.ts';
 import type { FoundServers, MissingServer } from './find.ts';
 import { LanguageServer } from './language-server.ts';
 import type { ServerUsage } from './server-process.ts';
+import type { LanguageServerSetup } from './setup.ts';
 
-/** Slots of the sandbox for language servers: one for each language that can have one, one for a
- * restart, and one for checks with a compiler. */
-export const ASSISTANCE_SLOTS = 7;
+/** Slots of the sandbox for language servers: one for each process that there can be, one for a restart,
+ * and one for checks with a compiler. */
+export const ASSISTANCE_SLOTS = 8;
 /** Largest number of documents that are open at once, of all people. */
 const MAX_DOCUMENTS = 600;
 
@@ -50,7 +51,7 @@ export interface Assistance {
   onChange(listener: (language: LanguageId) => void): () => void;
   /** Looks again for installed language servers. */
   find(): Promise<FoundAssistance>;
-  /** Resources that the present process of each language's server has used. */
+  /** Resources that each process has used, by its first language. */
   usage(): ReadonlyMap<LanguageId, ServerUsage>;
 }
 
@@ -71,7 +72,8 @@ export function openAssistance(
   acquire: () => Promise<Box>,
   findServers: () => Promise<FoundServers>,
 ): Assistance & { close(): Promise<void> } {
-  const servers = new Map<LanguageId, LanguageServer>();
+  const served = new Map<LanguageId, { server: LanguageServer; setup: LanguageServerSetup }>();
+  const servers = () => [...new Set([...served.values()].map(({ server }) => server))];
   const listeners = new Set<(language: LanguageId) => void>();
   let isClosed = false;
   const tell = (language: LanguageId) => {
@@ -79,15 +81,17 @@ export function openAssistance(
   };
   return {
     of(language) {
-      const server = servers.get(language);
+      const server = served.get(language)?.server;
       if (server === undefined) return NO_ASSISTANCE.of(language);
       const { triggers, signatureTriggers, name, command } = server.setup;
       const { state, abilities } = server;
       return { state, triggers, signatureTriggers, abilities, server: name, onlyProblems: command === null };
     },
     open(language, owner, text, options = {}) {
-      const open = [...servers.values()].reduce((sum, { documents }) => sum + documents, 0);
-      return open >= MAX_DOCUMENTS ? null : (servers.get(language)?.open(owner, text, options) ?? null);
+      const open = servers().reduce((sum, { documents }) => sum + documents, 0);
+      const found = served.get(language);
+      if (open >= MAX_DOCUMENTS || found === undefined) return null;
+      return found.server.open(owner, text, { ...options, setup: found.setup });
     },
     onChange(listener) {
       listeners.add(listener);
@@ -98,23 +102,28 @@ export function openAssistance(
       const { setups, missing } = await findServers();
       for (const setup of setups) {
         const { language } = setup;
-        const known = servers.get(language);
+        const known = served.get(language)?.server;
         // One that was installed meanwhile takes the place of the compiler.
         const isBetter = known?.setup.command === null && setup.command !== null;
         if (isClosed || (known !== undefined && !isBetter)) continue;
         await known?.close();
-        servers.set(language, new LanguageServer(setup, acquire, () => tell(language)));
-        tell(language);
+        const all = [setup, ...(setup.others ?? []).map((other) => ({ ...setup, ...other }))];
+        const tellAll = () => {
+          for (const one of all) tell(one.language);
+        };
+        const server = new LanguageServer(setup, acquire, tellAll);
+        for (const own of all) served.set(own.language, { server, setup: own });
+        tellAll();
       }
-      const found = [...servers.values()].map(({ setup: { language, name, command } }) => ({
+      const found = [...served.values()].map(({ setup: { language, name, command } }) => ({
         ...{ language, name, onlyProblems: command === null },
       }));
       return { servers: found, missing };
     },
-    usage: () => new Map([...servers].map(([language, { usage }]) => [language, usage])),
+    usage: () => new Map(servers().map(({ setup, usage }) => [setup.language, usage])),
     async close() {
       isClosed = true;
-      await Promise.all([...servers.values()].map((server) => server.close()));
+      await Promise.all(servers().map((server) => server.close()));
     },
   };
 }

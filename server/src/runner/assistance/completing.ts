@@ -44,7 +44,10 @@ async function readScope(
 ): Promise<object[]> {
   const program = setup.libraryScope?.program(common);
   if (program === undefined) return [];
-  await process.tell({ uri, path: '', text: program.text, folder: null, files: [] }, false);
+  await process.tell(
+    { uri, path: '', text: program.text, folder: null, files: [], beside: {}, languageId: setup.languageId },
+    false,
+  );
   const position = { line: program.line - 1, character: program.column - 1 };
   const answer = await completeAt(process, setup, { textDocument: { uri }, position });
   // The range is that of our program; without one, the word at the caret is replaced.

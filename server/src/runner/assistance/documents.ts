@@ -25,7 +25,7 @@ export interface AssistedProgram {
 }
 
 /** A file as a language server is told it. */
-export interface ToldFile {
+interface ToldFile {
   uri: string;
   /** Its path in the box. */
   path: string;
@@ -38,6 +38,10 @@ export interface ToldProgram extends ToldFile {
   folder: string | null;
   /** The other files of the program. */
   files: readonly ToldFile[];
+  /** Files by their names that have to be in the folder besides. */
+  beside: Readonly<Record<string, string>>;
+  /** The language's id in the Language Server Protocol. */
+  languageId: string;
 }
 
 /** True for a kind of question that is about all files of a program: see {@link ProgramFilesSetup.join}. */
@@ -158,16 +162,19 @@ export class DocumentText {
   tell(wide: boolean): ToldProgram {
     const text = this.#toldOf(this.#plain(wide));
     const uri = this.uriFor(wide);
+    const { languageId, folder: alone, files: setup } = this.#setup;
     if (this.#placed === null) {
-      const path = pathOf(uri);
-      return { uri, path, text, folder: this.#setup.folder ? folderOf(path) : null, files: [] };
+      const path = pathInBox(uri);
+      const folder = alone ? folderInBox(path) : null;
+      return { uri, path, text, folder, files: [], beside: alone ?? {}, languageId };
     }
     const { folder, own, paths } = this.#placed;
     const files = [...paths].map(([name, inside]) => {
       const path = `${folder}/${inside}`;
       return { uri: uriOf(path), path, text: this.#toldOf(this.#files.get(name) ?? '') };
     });
-    return { uri, path: `${folder}/${own}`, text, folder, files };
+    const beside = setup?.folder ?? {};
+    return { uri, path: `${folder}/${own}`, text, folder, files, beside, languageId };
   }
 
   /** Returns another file of the program by its URI; null: there is none. */
@@ -180,7 +187,7 @@ export class DocumentText {
 
   #nameAt(uri: string): string | null {
     if (this.#placed === null || !uri.startsWith(BOX)) return null;
-    const path = pathOf(uri);
+    const path = pathInBox(uri);
     const { folder, paths } = this.#placed;
     return [...paths].find(([, inside]) => `${folder}/${inside}` === path)?.[0] ?? null;
   }
@@ -237,7 +244,8 @@ function digest(text: string): string {
   return createHmac('sha256', SECRET).update(text).digest('hex').slice(0, 32);
 }
 
-function folderOf(path: string): string {
+/** Returns the folder of a path. */
+export function folderInBox(path: string): string {
   return path.slice(0, path.lastIndexOf('/'));
 }
 
@@ -247,7 +255,7 @@ export function uriOf(path: string): string {
 }
 
 /** Returns the path in the box of a URI, which language servers may have encoded in another way. */
-function pathOf(uri: string): string {
+export function pathInBox(uri: string): string {
   try {
     return decodeURIComponent(uri.slice(BOX.length));
   } catch {

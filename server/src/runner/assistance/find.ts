@@ -9,8 +9,9 @@ import { findJavaServer } from './java-server.ts';
 import { findPythonServer } from './python-server.ts';
 import { findRustServer } from './rust-server.ts';
 import type { FindServer, LanguageServerSetup, Machine } from './setup.ts';
+import { findTypescriptServer } from './typescript-server.ts';
 
-type ServedLanguage = 'python' | 'java' | 'cpp' | 'go' | 'rust';
+type ServedLanguage = 'python' | 'java' | 'cpp' | 'go' | 'rust' | 'typescript';
 
 /** One language server for each language that has one: a file of its own each. */
 const SERVERS: Readonly<Record<ServedLanguage, { name: string; find: FindServer }>> = {
@@ -19,6 +20,8 @@ const SERVERS: Readonly<Record<ServedLanguage, { name: string; find: FindServer 
   cpp: { name: 'clangd', find: findCppServer },
   go: { name: 'gopls', find: findGoServer },
   rust: { name: 'rust-analyzer', find: findRustServer },
+  // And for JavaScript.
+  typescript: { name: 'TypeScript', find: findTypescriptServer },
 };
 
 /** A language without a language server, and the reason, as a sentence. */

@@ -100,9 +100,8 @@ export class LanguageServer {
 
   /** Abilities that it has announced, and those of its setup; the former are none before it is ready for the first time. */
   get abilities(): AssistanceAbility[] {
-    const announced: ReadonlySet<string> = this.#setup.files
-      ? new Set([...this.#abilities, 'files'])
-      : this.#abilities;
+    const { files, pageHelps } = this.#setup;
+    const announced = new Set<string>([...(pageHelps ? [] : this.#abilities), ...(files ? ['files'] : [])]);
     return ASSISTANCE_ABILITIES.filter((ability) => announced.has(ability));
   }
 
@@ -117,20 +116,24 @@ export class LanguageServer {
   }
 
   /**
-   * Opens a document. Requests of one turn wait for each other; turns alternate. An owner whose requests keep ending
+   * Opens a document, of the setup's language by default. Requests of one turn wait for each other; turns alternate. An owner whose requests keep ending
    * the process gets no answers for a while.
    */
   open(
     owner: string,
     text: string,
-    { turn = owner, program = null }: { turn?: string; program?: AssistedProgram | null } = {},
+    {
+      turn = owner,
+      program = null,
+      setup = this.#setup,
+    }: { turn?: string; program?: AssistedProgram | null; setup?: LanguageServerSetup } = {},
   ): AssistedDocument {
-    const written = new DocumentText(this.#setup, text, turn, program);
+    const written = new DocumentText(setup, text, turn, program);
     const document: Document = { owner, turn, text: written, strikes: 0 };
     this.#documents.add(document);
     this.#use();
     return assistDocument(document.text, {
-      setup: this.#setup,
+      setup,
       can: (ability) => this.#abilities.has(ability),
       ask: (kind, prepare, read) => this.#ask(document, kind, prepare, read),
       check: this.#setup.check ? () => this.#check(document) : null,
@@ -176,6 +179,7 @@ export class LanguageServer {
     if (!this.#isServed(document)) return Promise.resolve(null);
     this.#use();
     if (this.#process === null && this.#starting === null) return Promise.resolve(null);
+    if (this.#setup.pageHelps && !kind.startsWith('problems')) return Promise.resolve(null);
     const run = async () => {
       await this.#starting;
       const asked = this.#process;

@@ -44,14 +44,18 @@ export class ProgramFolders {
     void this.#box.remove([...paths, ...foldersOf(paths), folder]).catch(() => undefined);
   }
 
-  #filesOf(folder: string, { path, text, files }: ToldProgram): [path: string, text: string][] {
-    if (files.length === 0) {
-      const alone = Object.entries(this.#setup.folder ?? {});
-      return alone.map(([name, content]) => [`${folder}/${name}`, content]);
-    }
+  #filesOf(folder: string, { path, text, files, beside }: ToldProgram): [path: string, text: string][] {
+    const others = Object.entries(beside).map(([name, content]): [string, string] => [
+      `${folder}/${name}`,
+      content,
+    ]);
     const placeholder = this.#setup.files?.placeholder;
-    if (placeholder === undefined) return [];
-    return [{ path, text }, ...files].map((file) => [file.path, placeholder(file.text)]);
+    if (files.length === 0 || placeholder === undefined) return others;
+    const placed = [{ path, text }, ...files].map((file): [string, string] => [
+      file.path,
+      placeholder(file.text),
+    ]);
+    return [...others, ...placed];
   }
 
   #announce(folder: string, kind: 'added' | 'removed'): void {

@@ -6,7 +6,7 @@ import type { Service } from '#runner/sandbox/process/service.ts';
 import { capabilitiesFor, readAbilities, type ServerAbility } from './abilities.ts';
 import { readFields, readList } from './answers/reading.ts';
 import { Connection } from './connection.ts';
-import { type ToldFile, type ToldProgram, uriOf } from './documents.ts';
+import { folderInBox, pathInBox, type ToldProgram, uriOf } from './documents.ts';
 import { ProgramFolders } from './program-folders.ts';
 import { PublishedProblems } from './published-problems.ts';
 import type { LanguageServerSetup, WarmUp } from './setup.ts';
@@ -153,7 +153,8 @@ export class ServerProcess {
     const open = kind?.are === 'opened' ? program.files : [];
     const uris = new Set([program.uri, ...open.map(({ uri }) => uri)]);
     if (program.folder !== null) await this.#folders.prepare(program.folder, program);
-    for (const file of open) this.#tellFile(file, uris, false);
+    const { languageId } = program;
+    for (const file of open) this.#tellFile({ ...file, languageId }, uris, false);
     this.#tellFile(program, uris, wantsProblems);
     await this.#askFirst(program.uri);
   }
@@ -167,12 +168,12 @@ export class ServerProcess {
   }
 
   #tellFile(
-    { uri, text }: Pick<ToldFile, 'uri' | 'text'>,
+    { uri, text, languageId }: Pick<ToldProgram, 'uri' | 'text' | 'languageId'>,
     together: ReadonlySet<string>,
     wantsProblems: boolean,
   ): void {
     const known = this.#known.get(uri);
-    const { distinguish, withoutProblems, languageId } = this.#setup;
+    const { distinguish, withoutProblems } = this.#setup;
     const hasProblems = wantsProblems || withoutProblems === undefined;
     if (known === undefined) {
       this.#makeRoom(together);
@@ -231,9 +232,10 @@ export class ServerProcess {
 
   /** Completes and checks a program of ours. */
   async exercise({ text, line, column }: WarmUp): Promise<null> {
-    const path = `exercise/${this.#setup.fileName}`;
+    const { fileName, languageId } = this.#setup;
+    const path = `exercise/${fileName}`;
     const uri = uriOf(path);
-    await this.tell({ uri, path, text, folder: null, files: [] }, false);
+    await this.tell({ uri, path, text, folder: null, files: [], beside: {}, languageId }, false);
     const textDocument = { uri };
     const position = { line: line - 1, character: column - 1 };
     await this.request('textDocument/completion', { textDocument, position });
@@ -298,7 +300,7 @@ export class ServerProcess {
   }
 
   async #initialize(setup: LanguageServerSetup): Promise<void> {
-    const { warmUp, fileName, initializationOptions, onlyUri, asksFirst } = setup;
+    const { warmUp, initializationOptions, onlyUri, asksFirst, languageId, folder: beside } = setup;
     const initialized = await this.#connection.request('initialize', {
       processId: null,
       rootUri: this.#setup.root ?? null,
@@ -309,11 +311,11 @@ export class ServerProcess {
     if (initialized === null) throw new Error('It refuses to be initialized.');
     this.#abilities = readAbilities(readFields(initialized).capabilities);
     this.#notify('initialized', {});
-    const folder = WARM_UP_FOLDER;
-    const path = `${folder}/${fileName}`;
     const uri = this.#warmUpUri;
+    const path = pathInBox(uri);
     const { text, line, column, name } = warmUp;
-    await this.tell({ uri, path, text, folder: this.#setup.folder ? folder : null, files: [] }, false);
+    const folder = beside ? folderInBox(path) : null;
+    await this.tell({ uri, path, text, folder, files: [], beside: beside ?? {}, languageId }, false);
     const position = { line: line - 1, character: column - 1 };
     for (;;) {
       const answer = await this.#connection.request('textDocument/completion', {

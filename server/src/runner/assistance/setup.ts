@@ -14,6 +14,8 @@ export interface ProgramFilesSetup {
   isSource: (name: string) => boolean;
   /** Each file is opened as a document, or all are joined into one. */
   are: 'opened' | 'joined';
+  /** Files by their names in each program's folder that are no files of the program; omitted: none. */
+  folder?: Readonly<Record<string, string>>;
   /** Text of a file in the box, where a language server looks before it knows what is opened; omitted: none is there. */
   placeholder?: (text: string) => string;
   /** Returns the path of a file in its program's folder; null: it is left out. Omitted: it is its name. */
@@ -47,9 +49,23 @@ export interface WarmUp {
   column: number;
 }
 
+/** Settings in which the languages of one process differ. */
+type OwnOfLanguage =
+  | 'language'
+  | 'fileName'
+  | 'languageId'
+  | 'onlyUri'
+  | 'folder'
+  | 'files'
+  | 'selectProblems';
+
 /** Everything that is particular to one language server. */
 export interface LanguageServerSetup {
   language: LanguageId;
+  /** Other languages that the same process serves, each with its own settings; omitted: none. */
+  others?: readonly Pick<LanguageServerSetup, OwnOfLanguage>[];
+  /** True if the page completes and explains by itself, and asks for problems alone. */
+  pageHelps?: true;
   /** Name and version, for operators and for people who write. */
   name: string;
   /** Starts it; null: there is no language server, and the compiler finds problems: see `check`. */

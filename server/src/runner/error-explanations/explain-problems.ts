@@ -5,9 +5,11 @@ import { explanationInEnglish, rulesOf } from './explain-error.ts';
 import type { FoundProblem, ProblemContext } from './found-problem.ts';
 import { goCounterpart } from './go/go-counterparts.ts';
 import { javaCounterpart } from './java/java-counterparts.ts';
+import { javascriptCounterpart } from './javascript/javascript-counterparts.ts';
 import { pythonCounterpart } from './python/python-counterparts.ts';
 import { pythonProblems } from './python/python-problems.ts';
 import { type ExplanationRule, firstWords } from './rule.ts';
+import { typescriptCounterpart } from './typescript/typescript-counterparts.ts';
 
 /** Largest number of problems of a text that are explained: nobody reads more. */
 const MAX_EXPLAINED = 20;
@@ -26,6 +28,8 @@ const SPEAKERS: Partial<Record<LanguageId, Speaker>> = {
   java: { counterpart: javaCounterpart, rules: [] },
   cpp: { counterpart: cppCounterpart, rules: [] },
   go: { counterpart: goCounterpart, rules: [] },
+  javascript: { counterpart: javascriptCounterpart, rules: [] },
+  typescript: { counterpart: typescriptCounterpart, rules: [] },
 };
 
 /**

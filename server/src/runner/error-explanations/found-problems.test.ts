@@ -6,35 +6,37 @@ import { explanationWhileTyping, readFoundPrograms } from './testing/found-probl
 
 /**
  * Explanations of another mistake than a run would explain, which are right as well, or of the same one with less detail:
- * clang does not name the types that a function was given.
+ * clang does not name the types that a function was given; TypeScript's parser notices some mistakes in another line.
  */
 const OTHER_MISTAKES: Partial<Record<LanguageId, string[]>> = {
   python: ['method with an argument without self'],
   cpp: ['own-65', 'own-131', 'own-156'],
+  javascript: [
+    ...['do without while', 'try without catch'],
+    ...['opening brace missing, factorial-recursive', 'opening brace missing, fast-power'],
+  ],
+  typescript: ['getter only', 'bigint mix'],
 };
 
-describe.each<LanguageId>(['python', 'java', 'cpp', 'go', 'rust'])(
-  'problems found while typing %s',
-  (language) => {
-    const programs = readFoundPrograms(language);
+describe.each(LANGUAGES)('problems found while typing %s', (language) => {
+  const programs = readFoundPrograms(language);
 
-    it('are explained in the words of a run', () => {
-      const without = programs.filter((program) => explanationWhileTyping(language, program) === null);
-      expect(programs.length).toBeGreaterThan(200);
-      expect(without.length / programs.length).toBeLessThan(0.05);
-    });
+  it('are explained in the words of a run', () => {
+    const without = programs.filter((program) => explanationWhileTyping(language, program) === null);
+    expect(programs.length).toBeGreaterThan(150);
+    expect(without.length / programs.length).toBeLessThan(0.05);
+  });
 
-    it('mislead nobody', () => {
-      const misleading = programs.filter((program) => {
-        const explanation = explanationWhileTyping(language, program);
-        return explanation !== null && program.expected && isMisleading(explanation, program.expected);
-      });
-      expect(
-        misleading.map(({ name }) => name).filter((name) => !OTHER_MISTAKES[language]?.includes(name)),
-      ).toEqual([]);
+  it('mislead nobody', () => {
+    const misleading = programs.filter((program) => {
+      const explanation = explanationWhileTyping(language, program);
+      return explanation !== null && program.expected && isMisleading(explanation, program.expected);
     });
-  },
-);
+    expect(
+      misleading.map(({ name }) => name).filter((name) => !OTHER_MISTAKES[language]?.includes(name)),
+    ).toEqual([]);
+  });
+});
 
 const problem = (line: number, message: string, code: string | null = null, column = 1) => ({
   ...{ line, column, end_line: line, end_column: column + 1, severity: 'error' as const, message, code },

@@ -42,7 +42,7 @@ export function assist(
     const onlyProblems = opened?.only_problems ?? false;
     useAssistance.setState({
       ...{ language, level, onlyProblems, server: opened?.server ?? null },
-      state: byWorker && state === 'none' ? 'ready' : state,
+      state: byWorker && state !== 'off' ? 'ready' : state,
     });
     if (level !== 'all') {
       stopProviding?.();
@@ -62,7 +62,7 @@ export function assist(
     if (level !== 'all') fixing?.dispose();
     fixing = level === 'all' ? (fixing ?? offerFixes(editor, { language, program, document })) : null;
     bulb.allow(level === 'all');
-    const completes = opened?.level === 'all' && opened.state === 'ready' && !onlyProblems;
+    const completes = !byWorker && opened?.level === 'all' && opened.state === 'ready' && !onlyProblems;
     if (completes && provided !== String(opened.abilities)) {
       stopProviding?.();
       stopProviding = provideFor({ model, document, program }, language, opened);
@@ -71,7 +71,7 @@ export function assist(
     if (state === 'ready' && !isReady) problems.soon();
     isReady = state === 'ready';
   };
-  const mirror = byWorker ? null : new ProgramMirror(program);
+  const mirror = new ProgramMirror(program);
   const document = new DocumentMirror(model, language, { templateId, program: mirror }, told);
   const bulb = new LightBulb(editor, byWorker ? hasWorkerFix : null);
   const problems = new LiveProblems(editor, document, { language, program }, (found) => {
@@ -129,7 +129,7 @@ async function hasWorkerFix(model: Instance['model'], line: number): Promise<boo
   return (await findWorkerFixes(model, line)).length > 0;
 }
 
-/** JavaScript and TypeScript are assisted by Monaco's worker, which follows the server's setting. */
+/** Monaco's worker, which helps with JavaScript and TypeScript, follows the server's setting. */
 async function followLevel(level: AssistanceLevel): Promise<void> {
   const { setWorkerLevel } = await import('#editor/monaco/typescript-language.ts');
   setWorkerLevel(level);

@@ -646,23 +646,66 @@ describe('JavaScript and TypeScript', () => {
     await expect.poll(() => text).toBe(`let x = 1;\n${renamed}`);
   });
 
-  test('are assisted as far as a teacher allows', { timeout: SLOW }, async () => {
-    const handle = await open({ language: 'typescript', program: `${program}let x = ;\n`, level: 'errors' });
-    const [first] = liveServer.received('assist_open');
-    const allow = (level: AssistanceLevel) => {
-      liveServer.answer('assist_open', () => ({
-        ...{ ok: true, state: 'none', level, triggers: '', signature_triggers: '', abilities: [] },
-      }));
-      liveServer.say('assist_level_changed', { document: String(first?.document) });
+  describe('have problems', () => {
+    const wrong = 'function twice(x: number) {\n  return 2 * x;\n}\nlet total: number = "a";\n';
+    const PROBLEM: ExplainedProblem = {
+      ...{ line: 4, column: 5, end_line: 4, end_column: 10, severity: 'error', code: '2322' },
+      message: "Type 'string' is not assignable to type 'number'.",
+      plain_words: 'What is needed here is a number (`number`), but the value is a string (`string`).',
     };
+    const hover = page.getByRole('tooltip');
     const marker = () => document.querySelector('.squiggly-error');
-    await expect.poll(() => kinds(handle)).toEqual(['format']);
-    await expect.poll(marker, { timeout: SLOW }).not.toBeNull();
-    allow('none');
-    await expect.poll(() => kinds(handle)).toEqual([]);
-    await expect.poll(marker).toBeNull();
-    allow('all');
-    await expect.poll(() => kinds(handle)).toEqual(['fixes', 'format', 'symbols', 'rename']);
-    await expect.poll(marker).not.toBeNull();
+    /** Answers as long as the line is wrong. */
+    const answer = () =>
+      liveServer.answer('assist_problems', () => ({
+        ok: true,
+        problems: text.includes('= "a"') ? [PROBLEM] : [],
+      }));
+
+    test.each(['typescript', 'javascript'] as const)(
+      'while %s is written, which F8 explains and an edit removes',
+      { timeout: SLOW },
+      async (language) => {
+        const handle = await open({ language, program: wrong, abilities: [] });
+        answer();
+        handle.goTo(1, 1);
+        await userEvent.keyboard('// {ArrowDown}');
+        await expect.poll(marker).not.toBeNull();
+        await expect
+          .poll(() => document.querySelector('.error-message')?.textContent)
+          .toMatch(/is\snot\sassignable/);
+        await userEvent.keyboard('{F8}');
+        expect(caretOf(handle)).toEqual({ lineNumber: 4, column: 5 });
+        await expect.element(hover).toMatchTextContent(/^What is needed here is a number/);
+        await userEvent.keyboard('{Escape}{End}{ArrowLeft}{Backspace}');
+        expect(marker()).toBeNull();
+        expect(document.querySelector('.error-message')).toBeNull();
+      },
+    );
+
+    test('as far as a teacher allows', { timeout: SLOW }, async () => {
+      const handle = await open({
+        language: 'typescript',
+        program: wrong,
+        level: 'errors',
+        problems: [PROBLEM],
+      });
+      const [first] = liveServer.received('assist_open');
+      const allow = (level: AssistanceLevel) => {
+        const state = level === 'none' ? 'off' : 'ready';
+        liveServer.answer('assist_open', () => ({
+          ...{ ok: true, state, level, triggers: '', signature_triggers: '', abilities: [] },
+        }));
+        liveServer.say('assist_level_changed', { document: String(first?.document) });
+      };
+      await expect.poll(() => kinds(handle)).toEqual(['format']);
+      await expect.poll(marker, { timeout: SLOW }).not.toBeNull();
+      allow('none');
+      await expect.poll(() => kinds(handle)).toEqual([]);
+      await expect.poll(marker).toBeNull();
+      allow('all');
+      await expect.poll(() => kinds(handle)).toEqual(['fixes', 'format', 'symbols', 'rename']);
+      await expect.poll(marker).not.toBeNull();
+    });
   });
 });

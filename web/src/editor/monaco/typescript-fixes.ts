@@ -25,8 +25,18 @@ interface WorkerFix {
   edits: languages.IWorkspaceTextEdit[];
 }
 
-/** Returns the fixes for the problems of a line in a JavaScript or TypeScript program. */
+/** Returns the fixes for the problems of a line in a JavaScript or TypeScript program; none once it is closed. */
 export async function findWorkerFixes(model: editor.ITextModel, line: number): Promise<WorkerFix[]> {
+  try {
+    return await askForFixes(model, line);
+  } catch (error) {
+    // The worker forgets a program as soon as it is closed, also while it is asked about it.
+    if (model.isDisposed()) return [];
+    throw error;
+  }
+}
+
+async function askForFixes(model: editor.ITextModel, line: number): Promise<WorkerFix[]> {
   const service = await findWorkerService(model);
   if (service === null) return [];
   const name = model.uri.toString();

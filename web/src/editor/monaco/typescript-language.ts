@@ -9,7 +9,6 @@ import {
 } from 'monaco-editor/languages/features/typescript/register';
 import {
   DefinitionAdapter,
-  DiagnosticsAdapter,
   FormatAdapter,
   LibFiles,
   OutlineAdapter,
@@ -24,8 +23,8 @@ import { followImports } from './library-types.ts';
 import nodeGlobals from './node-globals.txt?raw';
 
 /**
- * The worker completes, explains and finds syntax errors. Types are left to the server, whose TypeScript is newer than
- * Monaco's and which knows what a program may import: its findings come with a run.
+ * The worker completes, explains and formats. Problems are found by the server, whose TypeScript is that of a run and
+ * knows what a program may import.
  */
 const SERVICES = [
   prepare('javascript', javascriptDefaults),
@@ -62,7 +61,6 @@ function prepare(language: 'javascript' | 'typescript', defaults: LanguageServic
     moduleResolution: ModuleResolutionKind.NodeJs,
     strict: true,
   });
-  defaults.setDiagnosticsOptions({ noSemanticValidation: true, noSuggestionDiagnostics: true });
   defaults.addExtraLib(nodeGlobals, 'file:///node-globals.d.ts');
   // Monaco reads its settings of what is provided only once, before anybody knows what a teacher allows.
   defaults.setModeConfiguration({});
@@ -89,19 +87,15 @@ function programUris(): Uri[] {
 function provide(): void {
   for (const one of provided.splice(0)) one.dispose();
   provided = SERVICES.flatMap((service) => [
-    ...(level === 'none' ? [] : findErrors(service)),
+    ...(level === 'none' ? [] : [format(service)]),
     ...(level === 'all' ? help(service) : []),
   ]);
 }
 
 type Service = (typeof SERVICES)[number];
 
-function findErrors({ language, defaults, find, libFiles }: Service): IDisposable[] {
-  const errors = new DiagnosticsAdapter(libFiles, defaults, language, find);
-  return [
-    { dispose: () => errors.dispose() },
-    languages.registerDocumentRangeFormattingEditProvider(language, new FormatAdapter(find)),
-  ];
+function format({ language, find }: Service): IDisposable {
+  return languages.registerDocumentRangeFormattingEditProvider(language, new FormatAdapter(find));
 }
 
 function help({ language, find, libFiles }: Service): IDisposable[] {

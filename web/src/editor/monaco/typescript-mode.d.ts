@@ -1,6 +1,6 @@
 /** Monaco's TypeScript support comes without typings beside those of its settings. */
 declare module 'monaco-editor/languages/features/typescript/tsMode' {
-  import type { IDisposable, languages, Uri } from 'monaco-editor/editor';
+  import type { languages, Uri } from 'monaco-editor/editor';
   import type { LanguageServiceDefaults } from 'monaco-editor/languages/features/typescript/register';
 
   interface WorkerDiagnostic {
@@ -36,10 +36,6 @@ declare module 'monaco-editor/languages/features/typescript/tsMode' {
   }
   export class LibFiles {
     constructor(find: FindService);
-  }
-  export class DiagnosticsAdapter implements IDisposable {
-    constructor(libFiles: LibFiles, defaults: LanguageServiceDefaults, language: string, find: FindService);
-    dispose(): void;
   }
 
   interface Adapter<Provider> {

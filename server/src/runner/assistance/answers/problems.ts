@@ -39,5 +39,6 @@ function problemOf(value: unknown): Problem | null {
   const text = readText(message, MAX_MESSAGE);
   const found = SEVERITIES[Number(severity)];
   if (place === null || text === null || found === undefined) return null;
-  return { ...place, severity: found, message: text, code: readText(code, 100) };
+  const named = typeof code === 'number' ? String(code) : code;
+  return { ...place, severity: found, message: text, code: readText(named, 100) };
 }

@@ -51,7 +51,7 @@ const PROJECT_FLAGS = ['--bundle', '--format=esm', '--packages=external', ...COM
 /**
  * Standard library of the Node that runs the program. `preserve` and `force` correspond to how esbuild handles modules.
  */
-const COMPILER_OPTIONS = {
+export const TYPESCRIPT_OPTIONS = {
   target: 'es2024',
   lib: ['es2024'],
   module: 'preserve',
@@ -64,13 +64,13 @@ const COMPILER_OPTIONS = {
   paths: { drawing: [`${INSIDE}/types/drawing.d.ts`] },
 };
 
-const PROJECT_CONFIGURATION = JSON.stringify({ compilerOptions: COMPILER_OPTIONS, files: [FILE] });
+const PROJECT_CONFIGURATION = JSON.stringify({ compilerOptions: TYPESCRIPT_OPTIONS, files: [FILE] });
 
 /** TypeScript: esbuild compiles the program, while TypeScript's own compiler looks for type errors. */
 export const typescript: Toolchain = {
   language: 'typescript',
   async prepare(preparation) {
-    const [node, tools] = await Promise.all([keepNode(preparation), keepTools(preparation)]);
+    const [node, tools] = await Promise.all([keepNode(preparation), keepTypescriptTools(preparation)]);
     const bundle = tools.command([ESBUILD, ...ESBUILD_FLAGS]);
     const findTypes = async (source: SourceText, context: CompileContext): Promise<Diagnostic[]> => {
       const answer = await context.ask(Buffer.from(source.text));
@@ -138,7 +138,8 @@ export const typescript: Toolchain = {
   },
 };
 
-async function keepTools({ keep, libraries }: Preparation) {
+/** Prepares the compilers. Throws {@link ToolchainMissing} if they are not installed. */
+export async function keepTypescriptTools({ keep, libraries }: Preparation) {
   const paths = typescriptToolPaths();
   // esbuild leaves packages to Node.
   const mountsOf = (tool: string | undefined) => (tool === ESBUILD ? [] : packageMounts(libraries));
