@@ -1,5 +1,5 @@
-import { type MessageValue, message } from '@coderoom/contract/message';
 /** Finds the program's entry point and calls it with arguments of any size. */
+import { type MessageValue, message } from '@coderoom/contract/message';
 
 import { sizeAmount } from '#analysis/growth/amount.ts';
 import {

@@ -1,5 +1,5 @@
-import { type MessageValue, message } from '@coderoom/contract/message';
 /** Literals at the program's start that stand for any input of their kind. */
+import { type MessageValue, message } from '@coderoom/contract/message';
 import { constantAmount, fixedValue, sizeAmount } from '#analysis/growth/amount.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import { type Collection, numberOf, typeName, type Value } from '#analysis/machine/values.ts';

@@ -1,5 +1,5 @@
-import { type Message, message } from '@coderoom/contract/message';
 /** Rows that several languages share, made for the given places and reasons. */
+import { type Message, message } from '@coderoom/contract/message';
 import type { CollectionType } from '#analysis/machine/values.ts';
 import type { CallCondition, LibraryRow } from './table.ts';
 import type { AmountTerm, CallbackTerm, MakeTerm, Place, TypeTerm, ValueTerm } from './terms.ts';

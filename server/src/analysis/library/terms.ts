@@ -1,8 +1,8 @@
-import type { Message } from '@coderoom/contract';
 /**
  * The words in which the library tables say what a call costs and does. A term is data: a place, a constant, or an
  * object that begins with one of the words. What a word means to the analysis is given in `interpreter/`.
  */
+import type { Message } from '@coderoom/contract';
 import type { CollectionType } from '#analysis/machine/values.ts';
 
 /** A value of the call; unknown if the call has none there. */

@@ -1,5 +1,5 @@
-import { message } from '@coderoom/contract/message';
 /** Models the program's input: how large it is, and how the pieces that are read relate. */
+import { message } from '@coderoom/contract/message';
 import { boundedAmount, constantAmount, sizeAmount } from '#analysis/growth/amount.ts';
 import { addGrowths, type Growth, growthOfSize, isConstant, mentions, ONE } from '#analysis/growth/growth.ts';
 import type { Size, Sizes } from '#analysis/growth/symbols.ts';

@@ -1,5 +1,5 @@
-import type { Message } from '@coderoom/contract';
 /** Accounts for costs: adds them up where they arise and multiplies them by the rounds of the enclosing loops. */
+import type { Message } from '@coderoom/contract';
 
 import {
   addGrowths,

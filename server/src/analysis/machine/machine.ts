@@ -1,5 +1,5 @@
-import { inEnglish, type Message, message } from '@coderoom/contract/message';
 /** State of the analysis of one program: its position, its facts, and what its parts share. */
+import { inEnglish, type Message, message } from '@coderoom/contract/message';
 
 import { type Amount, constantAmount, sizeAmount } from '#analysis/growth/amount.ts';
 import { isConstant, ONE } from '#analysis/growth/growth.ts';

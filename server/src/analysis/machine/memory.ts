@@ -1,5 +1,5 @@
-import { type Message, message } from '@coderoom/contract/message';
 /** The program's memory: its collections, how large they become, and its objects. */
+import { type Message, message } from '@coderoom/contract/message';
 import { type Amount, boundedAmount, fixedValue, sizeAmount } from '#analysis/growth/amount.ts';
 import {
   addGrowths,

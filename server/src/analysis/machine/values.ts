@@ -1,5 +1,5 @@
-import { type Message, message } from '@coderoom/contract/message';
 /** Abstract values of a program: bounds of numbers, sizes of collections. */
+import { type Message, message } from '@coderoom/contract/message';
 
 import { type Amount, constantAmount, eitherOf, greatest, isSame } from '#analysis/growth/amount.ts';
 import { addGrowths, type Growth, isConstant, multiplyGrowths, symbolsOf } from '#analysis/growth/growth.ts';

@@ -1,5 +1,5 @@
-import { message } from '@coderoom/contract/message';
 /** Recursive functions that skip what they have already marked or computed. */
+import { message } from '@coderoom/contract/message';
 
 import { type Growth, isConstant, multiplyGrowths, ONE } from '#analysis/growth/growth.ts';
 import { neighboursOf } from '#analysis/loops/graph-sizes.ts';

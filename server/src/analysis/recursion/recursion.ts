@@ -1,5 +1,5 @@
-import { type Message, type MessageValue, message } from '@coderoom/contract/message';
 /** Solves recursive functions: finds the number and the depth of their calls. */
+import { type Message, type MessageValue, message } from '@coderoom/contract/message';
 
 import { type Growth, isAtMost, isLogarithmic, ONE, type Progress } from '#analysis/growth/growth.ts';
 import { consumedBy } from '#analysis/loops/cursor.ts';

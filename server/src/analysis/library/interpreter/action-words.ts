@@ -1,5 +1,5 @@
-import { message } from '@coderoom/contract/message';
 /** Meanings of the words for what a call changes. */
+import { message } from '@coderoom/contract/message';
 
 import { logarithm, ONE } from '#analysis/growth/growth.ts';
 import type { ActionWords, Meanings, ValueTerm } from '#analysis/library/terms.ts';

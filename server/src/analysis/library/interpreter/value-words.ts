@@ -1,5 +1,5 @@
-import { message } from '@coderoom/contract/message';
 /** Meanings of the words for numbers, for parts of collections, and for what depends on the program. */
+import { message } from '@coderoom/contract/message';
 
 import { combine } from '#analysis/execution/operators.ts';
 import {
