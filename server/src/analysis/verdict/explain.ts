@@ -29,10 +29,6 @@ const MAX_EVIDENCE = 8;
 /** Programs seldom depend on more sizes than these: with more, some of them are probably the same. */
 const MAX_SIZES = 2;
 
-/** Sizes that may be shown if all of them are counts and the sum has few terms: rows, columns and questions. */
-const MAX_COUNTS = 3;
-const MAX_TERMS_OF_COUNTS = 2;
-
 /** Verdict for a program that can't be analysed, with the reason. */
 export function notAvailable(reason: Message): Complexity {
   return {
@@ -102,18 +98,11 @@ function joinSizes({ sizes }: AbstractMachine, time: Growth, all: Growth): boole
   const free = [...symbolsOf(sizes.resolve(all))].sort(
     (one, other) => rank(other) - rank(one) || one - other,
   );
-  if (areAllCounts(free, time, sizes)) return false;
   const kept = free.slice(0, MAX_SIZES);
   const main = kept.find((id) => !sizes.get(id).isCaseCount);
   if (main === undefined || free.length <= MAX_SIZES) return false;
   for (const id of free.slice(MAX_SIZES)) sizes.get(id).bound = growthOfSize(main);
   return symbolsOf(time).size > MAX_SIZES;
-}
-
-/** True for up to three sizes of which values decide none, in a sum that can still be read. */
-function areAllCounts(free: readonly number[], time: Growth, sizes: Sizes): boolean {
-  if (free.length > MAX_COUNTS || time.length > MAX_TERMS_OF_COUNTS) return false;
-  return free.every((id) => symbolsOf(time).has(id) && !sizes.get(id).isGuess && !sizes.get(id).isValue);
 }
 
 /** Lengths of single names and lines, which are bounded, are the first to go if there are too many sizes. */
