@@ -3,8 +3,6 @@ import { editor, type IDisposable, languages, type Uri } from 'monaco-editor/edi
 import {
   javascriptDefaults,
   type LanguageServiceDefaults,
-  ModuleResolutionKind,
-  ScriptTarget,
   typescriptDefaults,
 } from 'monaco-editor/languages/features/typescript/register';
 import {
@@ -21,6 +19,7 @@ import {
 } from 'monaco-editor/languages/features/typescript/tsMode';
 import { followImports } from './library-types.ts';
 import nodeGlobals from './node-globals.txt?raw';
+import { NODE_GLOBALS, WORKER_OPTIONS } from './typescript-options.ts';
 
 /**
  * The worker completes, explains and formats. Problems are found by the server, whose TypeScript is that of a run and
@@ -50,18 +49,8 @@ export function setWorkerLevel(changed: AssistanceLevel): void {
 }
 
 function prepare(language: 'javascript' | 'typescript', defaults: LanguageServiceDefaults) {
-  defaults.setCompilerOptions({
-    target: ScriptTarget.ESNext,
-    // No DOM: a program runs in Node.
-    lib: ['esnext'],
-    allowNonTsExtensions: true,
-    allowJs: true,
-    // Unknown names have quick fixes in JavaScript too.
-    checkJs: true,
-    moduleResolution: ModuleResolutionKind.NodeJs,
-    strict: true,
-  });
-  defaults.addExtraLib(nodeGlobals, 'file:///node-globals.d.ts');
+  defaults.setCompilerOptions(WORKER_OPTIONS);
+  defaults.addExtraLib(nodeGlobals, NODE_GLOBALS);
   // Monaco reads its settings of what is provided only once, before anybody knows what a teacher allows.
   defaults.setModeConfiguration({});
   const manager = new WorkerManager(language, defaults);
