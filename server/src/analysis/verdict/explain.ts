@@ -17,7 +17,6 @@ import {
   ONE,
   symbolsOf,
 } from '#analysis/growth/growth.ts';
-import type { Sizes } from '#analysis/growth/symbols.ts';
 import { type Cost, type CostReason, keepLargest } from '#analysis/machine/ledger.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import { typeName, weight } from '#analysis/machine/values.ts';
