@@ -1,101 +1,31 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { LanguageId } from '@coderoom/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  goMain,
+  javaMain,
+  leaks,
+  plantSecret,
+  readingPrograms,
+  SERVER_SECRET,
+} from '#runner/testing/reading-programs.ts';
 import { startTestRunner } from '#runner/testing/runner.ts';
 import { often } from '#runner/testing/soak.ts';
 
 const NEVER = new AbortController().signal;
-/** A secret in a file and in the server's environment. No program contains it literally. */
-const SECRET = 'canary_of_the_server';
-const folder = mkdtempSync(join(tmpdir(), 'coderoom-escape-'));
-const path = `${folder}/secret`;
+const planted = plantSecret();
+const { folder, path } = planted;
 let started: Awaited<ReturnType<typeof startTestRunner>>;
 
 beforeAll(async () => {
-  process.env.ESCAPE_TEST_SECRET = SECRET;
-  // Readable for every user of the machine.
-  writeFileSync(path, `#define stolen "${SECRET}"\n`, { mode: 0o644 });
-  writeFileSync(`${path}.ts`, `export const stolen: string = '${SECRET}';\n`, { mode: 0o644 });
   started = await startTestRunner(12);
 }, 180_000);
 afterAll(async () => {
-  delete process.env.ESCAPE_TEST_SECRET;
-  rmSync(folder, { recursive: true });
+  planted.remove();
   await started.close();
 });
 
-const goMain = (before: string, body: string) => `package main\n${before}\nfunc main() { ${body} }\n`;
-const javaMain = (body: string, name = 'Main') =>
-  `class ${name} { public static void main(String[] a) throws Exception { ${body} } }`;
-
 /** Ways to make a compiler read other files than the learner's, or run the learner's code. */
-const READING: readonly (readonly [way: string, language: LanguageId, code: string])[] = [
-  [
-    '#include of a file of the host',
-    'cpp',
-    `#include "${path}"\n#include <cstdio>\nint main() { std::puts(stolen); }`,
-  ],
-  ['#include through another root', 'cpp', `#include "/proc/self/root/..${path}"\nint main() {}`],
-  ['#include of its environment', 'cpp', '#include "/proc/self/environ"\nint main() {}'],
-  ["#include of its parent's environment", 'cpp', '#include "/proc/1/environ"\nint main() {}'],
-  [
-    '#include of an open descriptor',
-    'cpp',
-    '#include "/proc/self/fd/3"\n#include "/proc/self/fd/4"\nint main() {}',
-  ],
-  ['#include of the passwords', 'cpp', '#include "/etc/shadow"\n#include "/etc/passwd"\nint main() {}'],
-  [
-    '.incbin',
-    'cpp',
-    `asm(".globl s\\ns: .incbin \\"${path}\\"");\nextern char s[];\n#include <cstdio>\nint main() { std::puts(s); }`,
-  ],
-  [
-    '#embed',
-    'cpp',
-    `#include <cstdio>\nconst char s[] = {\n#embed "${path}"\n, 0};\nint main() { std::puts(s); }`,
-  ],
-  ['a line of a file of the host', 'cpp', `#line 1 "${path}"\nint main() { return nothing; }`],
-  ['a dependency', 'cpp', `#pragma GCC dependency "${path}"\nint main() {}`],
-  ['a precompiled header of its own', 'cpp', `#pragma GCC pch_preprocess "${path}"\nint main() {}`],
-  ['a linked file', 'cpp', `asm(".section .note; .include \\"${path}\\"");\nint main() {}`],
-  ['include_str!', 'rust', `fn main() { println!("{}", include_str!("${path}")); }`],
-  ['include!', 'rust', `include!("${path}");\nfn main() {}`],
-  [
-    'include_bytes! of its environment',
-    'rust',
-    'fn main() { println!("{:?}", include_str!("/proc/self/environ")); }',
-  ],
-  ['a module by its path', 'rust', `#[path = "${path}"] mod stolen;\nfn main() {}`],
-  ['option_env!', 'rust', 'fn main() { println!("{:?}", option_env!("ESCAPE_TEST_SECRET")); }'],
-  ['global_asm!', 'rust', `std::arch::global_asm!(".globl s", "s: .incbin \\"${path}\\"");\nfn main() {}`],
-  ['a linked library', 'rust', `#[link(name = "${path}", kind = "static")] extern "C" {}\nfn main() {}`],
-  [
-    'a crate of its own kind',
-    'rust',
-    `#![crate_type = "proc-macro"]\nextern crate proc_macro;\n#[proc_macro] pub fn steal(_: proc_macro::TokenStream) -> proc_macro::TokenStream { std::fs::read_to_string("${path}").unwrap().parse().unwrap() }\nfn main() {}`,
-  ],
-  ['go:embed', 'go', goMain(`import _ "embed"\n//go:embed ${path}\nvar s string`, 'println(s)')],
-  ['cgo', 'go', goMain(`// #include "${path}"\nimport "C"`, 'println(C.x)')],
-  ['options of cgo', 'go', goMain(`//go:cgo_ldflag "-Wl,@${path}"`, '')],
-  ['a line of a file of the host', 'go', goMain(`//line ${path}:1`, 'nothing()')],
-  ['go:generate', 'go', goMain(`//go:generate cat ${path}`, '')],
-  ['an import by its path', 'go', goMain(`import _ "${folder}"`, '')],
-  ['a reference', 'typescript', `/// <reference path="${path}.ts" />\nconsole.log(stolen);`],
-  ['an import', 'typescript', `import { stolen } from '${path}.ts';\nconsole.log(stolen);`],
-  ['a type of a file of the host', 'typescript', `const s: typeof import('${path}') = 1;`],
-  ['a map of a source', 'typescript', `throw new Error('x');\n//# sourceMappingURL=${path}`],
-  ['require at once', 'javascript', `console.log(require('${path}'));`],
-  ['a map of a source', 'javascript', `throw new Error('x');\n//# sourceMappingURL=file://${path}`],
-  ['a module of the launcher', 'python', `import runpy; runpy.run_path('${path}')`],
-  ['a traceback of a file of the host', 'python', `exec(compile('1/0', '${path}', 'exec'))`],
-  [
-    'a class path',
-    'java',
-    javaMain(`System.out.println(new java.util.Scanner(java.nio.file.Path.of("${path}")).nextLine());`),
-  ],
-];
+const READING = readingPrograms(planted);
 
 /** The same with projects of several files. */
 const PROJECTS: readonly (readonly [way: string, language: LanguageId, files: Record<string, string>])[] = [
@@ -175,9 +105,6 @@ const PROJECTS: readonly (readonly [way: string, language: LanguageId, files: Re
   ],
 ];
 
-/** True if a run's result contains anything of the server's own. */
-const leaks = (result: unknown) => /canary_of|ESCAPE_TEST_SECRET=|root:/.test(JSON.stringify(result));
-
 describe('a compiler reads nothing of the host', () => {
   it.concurrent.each(READING)('by %s (%s)', async (_, language, code) => {
     const result = await started.run(language, code);
@@ -198,7 +125,7 @@ describe('a compiler reads nothing of the host', () => {
         name: 'main.cpp',
         content: '#include "secret"\n#include <cstdio>\nint main() { std::puts(stolen); }',
       },
-      { name: 'secret', content: `#define stolen "${SECRET}"\n` },
+      { name: 'secret', content: `#define stolen "${SERVER_SECRET}"\n` },
     ];
     const request = { language: 'cpp' as const, code: '', input: '', timeoutSeconds: 20 };
     const result = await started.runner.run({ ...request, project: { entry: 'main.cpp', files } }, NEVER);

@@ -10,7 +10,7 @@ import { LanguageServer } from './language-server.ts';
 import { findPythonServer, withoutUnknown } from './python-server.ts';
 import type { LanguageServerSetup } from './setup.ts';
 import { openDocument, readCaret, untilReady } from './testing/asking.ts';
-import { testLibrary } from './testing/language-tests.ts';
+import { testLibrary, testReading } from './testing/language-tests.ts';
 import { COMPLETIONS, CORRECT, HOVERS, PROBLEMS, SIGNATURES } from './testing/python-questions.ts';
 
 let assistance: Runner['assistance'];
@@ -131,6 +131,7 @@ it('knows the members of texts if names were completed first after it forgot its
   }
 });
 
+testReading('python');
 testLibrary(['import numpy as np\nprint(np.|arange(3))\n', 'arange'], () => document);
 
 describe('names of a Python program', () => {

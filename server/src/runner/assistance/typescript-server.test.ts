@@ -7,6 +7,7 @@ import { sharedRunner } from '#runner/testing/shared-runner.ts';
 import { often } from '#runner/testing/soak.ts';
 import type { AssistedDocument } from './assisted-document.ts';
 import { openDocument, untilReady } from './testing/asking.ts';
+import { testReading } from './testing/language-tests.ts';
 import { JAVASCRIPT, TYPESCRIPT } from './testing/typescript-questions.ts';
 
 const it = sharedRunner;
@@ -123,6 +124,9 @@ describe('a program of several files', () => {
     document.close();
   });
 });
+
+testReading('typescript');
+testReading('javascript');
 
 describe('two people', () => {
   const SECRET = 'the_others_secret';

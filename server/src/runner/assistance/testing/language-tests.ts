@@ -2,6 +2,7 @@ import type { LanguageId } from '@coderoom/contract';
 import { afterAll, describe, expect } from 'vitest';
 import type { AssistedDocument, DocumentPosition } from '#runner/assistance/assisted-document.ts';
 import type { Runner } from '#runner/index.ts';
+import { leaks, plantSecret, readingPrograms } from '#runner/testing/reading-programs.ts';
 import { sharedRunner } from '#runner/testing/shared-runner.ts';
 import { often } from '#runner/testing/soak.ts';
 import { openDocument, readCaret, untilReady } from './asking.ts';
@@ -140,6 +141,7 @@ export function testLanguage(questions: LanguageQuestions): void {
   });
 
   testLibrary(questions.library, () => document);
+  testReading(language);
 
   describe('two people in one language server', () => {
     let others: AssistedDocument;
@@ -241,6 +243,32 @@ export function testLanguage(questions: LanguageQuestions): void {
 
 function includesOf(program: string): string {
   return program.match(/^#include *[<"][^|>"]*[>"]/gm)?.join() ?? '';
+}
+
+/** Registers the tests that a language server reads no file of the host, whatever makes a compiler try. */
+export function testReading(language: LanguageId): void {
+  const planted = plantSecret();
+  afterAll(() => planted.remove());
+  const programs = readingPrograms(planted).filter(([, of]) => of === language);
+  sharedRunner.for(programs)(
+    'nothing of the host is read by %s',
+    { timeout: 120_000 },
+    async ([way, , code], { shared: { runner } }) => {
+      await untilReady(runner.assistance, language);
+      const document = openDocument(runner.assistance, language, { owner: `reading:${way}`, text: code });
+      const answers: unknown[] = [await document.problems(), await document.symbols()];
+      const lines = code.split('\n');
+      for (const [index, line] of lines.entries()) {
+        const place = /secret|stolen/.exec(line);
+        if (place === null) continue;
+        const position = { line: index + 1, column: place.index + 2 };
+        answers.push(await document.hover(position), await document.definition(position));
+        answers.push(await document.complete(position, null));
+      }
+      document.close();
+      expect(leaks(answers) && answers).toBe(false);
+    },
+  );
 }
 
 /** Registers the test that a language server knows an installed library. */
