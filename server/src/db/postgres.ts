@@ -1,4 +1,5 @@
 import { type Dialect, PostgresDialect } from 'kysely';
+import { preparingClient } from './prepared-statements.ts';
 
 const CONNECTIONS = 10;
 /** Timeout for getting a free connection or reaching the server, in ms. */
@@ -12,6 +13,7 @@ export function postgresDialect(url: string): Dialect {
       // Loaded on demand: a server on SQLite doesn't need it.
       const { default: pg } = await import('pg');
       const pool = new pg.Pool({
+        Client: preparingClient(pg.Client),
         connectionString: url,
         max: CONNECTIONS,
         connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
