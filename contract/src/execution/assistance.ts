@@ -185,7 +185,7 @@ export const assistanceEvents = {
   }),
 } as const;
 
-/** What assists in a language. */
+/** Language server or compiler that assists in a language. */
 export const assistedBy = {
   server: z
     .string()

@@ -72,7 +72,7 @@ export const madeFiles = {
     now: 'This run',
     asTable: 'As a table',
     printed: 'Printed table',
-    /** Of another participant's run. */
+    /** About another participant's run. */
     notShared: (count: number) =>
       count === 1
         ? 'One more file was written. It is shown to the person who ran the program alone: it is large, or neither text nor a picture.'

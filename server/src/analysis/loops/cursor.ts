@@ -11,7 +11,7 @@ import { type Bound, boundOfOneRound } from './bound.ts';
 import { PUSHES } from './drains.ts';
 import type { LoopSituation } from './situation.ts';
 
-/** What is taken apart: how many pieces it has, and the level of the loops within which each of them is taken once. */
+/** A value that is taken apart: how many pieces it has, and the level of the loops within which each of them is taken once. */
 interface Consumed {
   count: Growth;
   level: number;

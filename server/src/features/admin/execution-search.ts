@@ -47,7 +47,7 @@ const LAST_SPAN_MS = 366 * DAY_MS;
 const MARGIN = 1.25;
 /** One that held too few is made longer by this. */
 const GROWTH = 4;
-/** Of the runs before a deep page so many are counted by themselves: not all weeks are alike. */
+/** Share of the runs before a deep page that are counted by themselves: not all weeks are alike. */
 const MOST = 0.8;
 
 /**

@@ -27,7 +27,7 @@ export function selectTypescriptProblems(found: readonly Problem[], text: string
   return syntax.length > 0 ? withoutConsequences(syntax, text) : withoutFirstOfTwo(errors);
 }
 
-/** Of the declarations of one name, the first is no mistake. */
+/** The first declaration of a name is no mistake, the others are. */
 export function withoutFirstOfTwo(problems: readonly Problem[]): Problem[] {
   return problems.filter(
     ({ code, message }, index) =>

@@ -284,7 +284,7 @@ fn main() {
 /** Line ends of Windows, and none in the end: both must stay. */
 const NUMBERS = '3\r\n10\r\n4\r\n8';
 
-/** What each of the programs prints for an input. */
+/** The output of each of the programs for an input. */
 export const printedBy = (factor: number): string => `4 numbers: ${47 * factor}\n`;
 
 /** The same program of three files and a data file in a language. */

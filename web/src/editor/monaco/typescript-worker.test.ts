@@ -126,7 +126,7 @@ const SIGNATURES: readonly (readonly [program: string, parameter: number, ...tex
   ['class Dog {\n  constructor(name, age) {}\n}\nnew Dog("Rex", |)', 1, 'Dog(', 'age'],
 ];
 
-/** What only TypeScript has. */
+/** Questions that only TypeScript answers. */
 const TYPED = {
   completions: [
     ['interface Dog {\n  name: string;\n}\nconst dog: Dog = { na| };', 'name'],

@@ -14,7 +14,7 @@ export interface FileMarks {
   comments?: ReadonlyMap<string, number>;
   /** Names of files of the task that must stay as they are. */
   readOnly?: readonly string[];
-  /** What students may do with a task's files, by their names. */
+  /** Rights of students over a task's files, by their names. */
   roles?: ReadonlyMap<string, FileRole>;
 }
 

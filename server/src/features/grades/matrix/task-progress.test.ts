@@ -13,7 +13,7 @@ import { findTaskProgress } from './task-progress.ts';
 
 const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31));
 
-/** What somebody has submitted to a task; replaced submissions do not count. */
+/** The submission of somebody to a task; replaced ones do not count. */
 interface HandedIn {
   user: number;
   task: number;

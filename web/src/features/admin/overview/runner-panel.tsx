@@ -146,7 +146,7 @@ function Toolchains({ toolchains }: Pick<RunnerState, 'toolchains'>) {
   );
 }
 
-/** What assists in each language whose toolchain is there; JavaScript and TypeScript are assisted by the page. */
+/** Language servers of the languages whose toolchain is there; JavaScript and TypeScript are assisted by the page. */
 function LanguageServers({ toolchains }: Pick<RunnerState, 'toolchains'>) {
   const shown = toolchains.filter(
     ({ language, version }) => version !== null && language !== 'javascript' && language !== 'typescript',
