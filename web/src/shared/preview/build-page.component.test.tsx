@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { singleFile } from '#shared/project-files/project.ts';
 import { buildPage, pagesOf, resolveAddress } from './build-page.ts';
+import { PAGE_SCRIPT } from './page-script.ts';
 
 function build(files: Record<string, string>, page = 'index.html'): Document {
   const others = Object.entries(files).map(([name, content]) => ({
@@ -57,10 +58,47 @@ describe('a page', () => {
     expect(page.compatMode).toBe('CSS1Compat');
   });
 
-  test('follows style sheets that import one another only so far', () => {
+  test.each([
+    '<html><head lang="en"><title>x</title>',
+    '<html title=">"><head title="><head>"><script>first()</script>',
+    '<img name="head"><form name="documentElement"></form><img name="doctype"><script>first()</script>',
+    '<frameset><frame></frameset>',
+    '',
+  ])('begins with the script of the preview: %j', (html) => {
+    const written = buildPage(
+      '',
+      { ...singleFile('javascript'), files: [{ name: 'index.html', content: html, encoding: 'text' }] },
+      'index.html',
+    );
+    const scripts = new DOMParser().parseFromString(written, 'text/html').head.querySelectorAll('script');
+    expect(PAGE_SCRIPT).toContain(scripts[0]?.textContent);
+    expect(scripts[0]?.textContent).not.toBe('');
+  });
+
+  test.each([
+    ['a sheet that imports itself over and over', '@import "a.css";\n'.repeat(30)],
+    ['an import without an end', `@import ${'x'.repeat(250_000)}`],
+    ['an address without an end', 'url('.repeat(60_000)],
+    ['spaces in an address', `url(${' '.repeat(250_000)}`],
+    ['one picture over and over', 'b { background: url("big.bin") }\n'.repeat(5_000)],
+  ])('is written in bounded time and length: %s', (_, css) => {
     const page = build({
-      'index.html': '<link rel="stylesheet" href="a.css">',
-      'a.css': '@import "a.css"; p { color: red }',
+      'index.html': '<link rel="stylesheet" href="a.css"><script type="module">import "./b.js"</script>',
+      'a.css': css,
+      'b.js': `import${' '.repeat(100_000)}`,
+      'big.bin': 'x'.repeat(100_000),
+    });
+    expect(page.documentElement.outerHTML.length).toBeLessThan(45_000_000);
+  });
+
+  test('follows style sheets that import one another only so far, and none into itself', () => {
+    const sheets = Array.from({ length: 9 }, (_, n) => [
+      `${n}.css`,
+      `@import "${n + 1}.css"; @import "0.css"; p { color: red }`,
+    ]);
+    const page = build({
+      'index.html': '<link rel="stylesheet" href="0.css">',
+      ...Object.fromEntries(sheets),
     });
     expect(page.querySelector('style')?.textContent?.match(/color/g)).toHaveLength(6);
   });

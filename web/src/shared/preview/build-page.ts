@@ -5,6 +5,23 @@ import { PAGE_SCRIPT } from './page-script.ts';
 
 /** Style sheets that import one another are followed this far. */
 const DEEPEST_IMPORT = 5;
+/**
+ * Largest length of the files that are written into a page, in UTF-16 units: others may have named one a thousand times.
+ * Addresses of files beyond it stay as they are.
+ */
+const MAX_WRITTEN = 20_000_000;
+
+/** Length that is left of {@link MAX_WRITTEN}. */
+interface Room {
+  left: number;
+}
+
+/** Returns the text if there is room for it. */
+function within(room: Room, text: string): string | null {
+  if (text.length > room.left) return null;
+  room.left -= text.length;
+  return text;
+}
 
 /** The web pages of a program, index.html first. */
 export function pagesOf({ entry, files }: ProjectFiles): string[] {
@@ -44,61 +61,86 @@ function decoded(path: string): string {
 export function buildPage(code: string, project: ProjectFiles, page: string): string {
   const files = new Map<string, EditedFile>(project.files.map((file) => [file.name, file]));
   files.set(project.entry, { name: project.entry, content: code, encoding: 'text' });
-  const parsed = new DOMParser().parseFromString(files.get(page)?.content ?? '', 'text/html');
+  const root = parsePage(files.get(page)?.content ?? '');
+  const room: Room = { left: MAX_WRITTEN };
   const find = (address: string | null, from = page) => {
     const name = address === null ? null : resolveAddress(from, address);
     return name === null ? undefined : files.get(name);
   };
 
-  const styles = [...parsed.querySelectorAll('style')];
-  for (const link of parsed.querySelectorAll<HTMLLinkElement>('link[rel~="stylesheet"][href]')) {
+  const styles = [...root.querySelectorAll('style')];
+  for (const link of root.querySelectorAll<HTMLLinkElement>('link[rel~="stylesheet"][href]')) {
     const file = find(link.getAttribute('href'));
-    if (file === undefined) continue;
-    const style = parsed.createElement('style');
+    const text = file && within(room, inlineStyles(file, { files, room, within: [] }));
+    if (!text) continue;
+    const style = document.createElement('style');
     const media = link.getAttribute('media');
     if (media !== null) style.setAttribute('media', media);
     // Nothing in a style sheet may end its element.
-    style.textContent = inlineStyles(file, files, 0).replaceAll(/<\/style/gi, '<\\/style');
+    style.textContent = text.replaceAll(/<\/style/gi, '<\\/style');
     link.replaceWith(style);
   }
   for (const style of styles) {
-    style.textContent = inlineUrls(style.textContent ?? '', page, files, 0);
+    style.textContent = inlineUrls(style.textContent ?? '', page, { files, room, within: [] });
   }
-  const hasModules = parsed.querySelector('script[type="module"]') !== null;
-  for (const script of parsed.querySelectorAll('script')) {
+  const hasModules = root.querySelector('script[type="module"]') !== null;
+  for (const script of root.querySelectorAll('script')) {
     const isModule = script.type === 'module';
     const file = find(script.getAttribute('src'));
-    if (file !== undefined) {
-      script.setAttribute('src', scriptAddress(file, isModule));
+    const address = file && within(room, scriptAddress(file, isModule));
+    if (address) {
+      script.setAttribute('src', address);
     } else if (isModule && !script.hasAttribute('src')) {
       script.textContent = withModuleAddresses(script.textContent ?? '', page);
     }
   }
-  for (const element of parsed.querySelectorAll('img[src], source[src], audio[src], video[src], [poster]')) {
+  for (const element of root.querySelectorAll('img[src], source[src], audio[src], video[src], [poster]')) {
     for (const attribute of ['src', 'poster']) {
       const file = find(element.getAttribute(attribute));
-      if (file !== undefined) element.setAttribute(attribute, dataAddress(file));
+      const address = file && within(room, dataAddress(file));
+      if (address) element.setAttribute(attribute, address);
     }
   }
-  for (const link of parsed.querySelectorAll('link[rel~="icon"]')) link.remove();
-  const doctype = parsed.doctype === null ? '' : '<!doctype html>';
-  const head = PAGE_SCRIPT + (hasModules ? importMap(files) : '');
-  return doctype + parsed.documentElement.outerHTML.replace(/^<html[^>]*><head>/, (start) => start + head);
+  for (const link of root.querySelectorAll('link[rel~="icon"]')) link.remove();
+  return written(root, PAGE_SCRIPT + (hasModules ? importMap(files) : ''));
 }
 
-function inlineStyles(file: EditedFile, files: ReadonlyMap<string, EditedFile>, depth: number): string {
-  return inlineUrls(file.content, file.name, files, depth);
+/** Parses a page. Elements that are named like properties of a document hide those: `<img name="head">`. */
+function parsePage(text: string): Element {
+  const parsed = new DOMParser().parseFromString(text, 'text/html');
+  const root = Document.prototype.querySelector.call(parsed, ':root');
+  if (root === null) throw new Error('A page has a root element.');
+  return root;
 }
 
-const IMPORT = /@import\s+(?:url\(\s*)?["']?([^"')\s;]+)["']?\s*\)?([^;]*);/gi;
-const URL_OF_STYLE = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^"')\s]*))\s*\)/gi;
+/** Writes a page with an addition where its head begins, before anything of its own. */
+function written(root: Element, addition: string): string {
+  const mark = crypto.randomUUID();
+  root.querySelector('head')?.prepend(document.createComment(mark));
+  const [before, after] = root.outerHTML.split(`<!--${mark}-->`);
+  if (before === undefined || after === undefined) throw new Error('A page has a head.');
+  const isStandard = root.ownerDocument.doctype instanceof DocumentType;
+  return (isStandard ? '<!doctype html>' : '') + before + addition + after;
+}
 
-function inlineUrls(
-  css: string,
-  from: string,
-  files: ReadonlyMap<string, EditedFile>,
-  depth: number,
-): string {
+/** Where a style sheet is written. */
+interface Sheets {
+  files: ReadonlyMap<string, EditedFile>;
+  room: Room;
+  /** Names of the sheets that import it, outermost first. */
+  within: readonly string[];
+}
+
+function inlineStyles(file: EditedFile, { within: above, ...sheets }: Sheets): string {
+  return inlineUrls(file.content, file.name, { ...sheets, within: [...above, file.name] });
+}
+
+// Repetitions are bounded: somebody else may have written the sheet, so that a search does not end.
+const IMPORT = /@import\s{1,20}(?:url\(\s{0,20})?["']?([^"')\s;]{1,500})["']?\s{0,20}\)?([^;]{0,200});/gi;
+const URL_OF_STYLE = /url\(\s{0,20}(?:"([^"]{0,500})"|'([^']{0,500})'|([^"')\s]{0,500}))\s{0,20}\)/gi;
+
+function inlineUrls(css: string, from: string, sheets: Sheets): string {
+  const { files, room, within: above } = sheets;
   const find = (address: string) => {
     const name = resolveAddress(from, address);
     return name === null ? undefined : files.get(name);
@@ -106,13 +148,15 @@ function inlineUrls(
   return css
     .replaceAll(IMPORT, (whole, address: string, media: string) => {
       const file = find(address);
-      if (file === undefined || depth >= DEEPEST_IMPORT) return whole;
-      const inlined = inlineStyles(file, files, depth + 1);
+      if (file === undefined || above.length > DEEPEST_IMPORT || above.includes(file.name)) return whole;
+      const inlined = within(room, inlineStyles(file, sheets));
+      if (inlined === null) return whole;
       return media.trim() === '' ? inlined : `@media ${media.trim()} {\n${inlined}\n}`;
     })
     .replaceAll(URL_OF_STYLE, (whole, double?: string, single?: string, bare?: string) => {
       const file = find(double ?? single ?? bare ?? '');
-      return file === undefined ? whole : `url("${dataAddress(file)}")`;
+      const found = file && within(room, dataAddress(file));
+      return found ? `url("${found}")` : whole;
     });
 }
 
@@ -122,7 +166,7 @@ function scriptAddress(file: EditedFile, isModule: boolean): string {
   return asData('text/javascript', `${text}\n//# sourceURL=${encodeURI(file.name)}`);
 }
 
-const MODULE_ADDRESS = /(\bfrom\s*|\bimport\s*\(?\s*)(["'])(\.{0,2}\/[^"']*)\2/g;
+const MODULE_ADDRESS = /(\bfrom\s{0,20}|\bimport\s{0,20}\(?\s{0,20})(["'])(\.{0,2}\/[^"']{0,500})\2/g;
 
 /** Gives what a module imports the addresses of the import map: a module in an address of its own has no folder. */
 function withModuleAddresses(text: string, from: string): string {
