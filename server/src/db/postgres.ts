@@ -4,6 +4,8 @@ import { preparingClient } from './prepared-statements.ts';
 const CONNECTIONS = 10;
 /** Timeout for getting a free connection or reaching the server, in ms. */
 const CONNECT_TIMEOUT_MS = 10_000;
+/** Lifetime of a connection, in s: what it keeps prepared is what was asked lately. */
+const LIFETIME_S = 15 * 60;
 const INT8 = 20;
 
 /** Dialect for a PostgreSQL server. 64-bit integers are parsed as numbers: ids, counts and milliseconds all fit. */
@@ -17,6 +19,7 @@ export function postgresDialect(url: string): Dialect {
         connectionString: url,
         max: CONNECTIONS,
         connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+        maxLifetimeSeconds: LIFETIME_S,
         // Compiling our long but quick queries takes longer than they do: an admin's list of submissions to grade took
         // 0.4 s more. A server without the setting refuses it, which does no harm.
         onConnect: (client) => client.query('set jit = off').catch(() => undefined),

@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import type pg from 'pg';
 
 /** A statement is prepared when it comes for this time: many come once, because ids are written into them. */
 const PREPARED_FROM = 3;
-/** Largest number of statements that a connection keeps prepared: a long one takes PostgreSQL 0.2 MB. */
+/** Largest number of statements that a connection keeps prepared, for its lifetime: a long one takes PostgreSQL 0.2 MB. */
 const MAX_PREPARED = 100;
 /** Largest number of statements whose uses are counted. */
 const MAX_COUNTED = 1_000;
@@ -58,8 +59,9 @@ export function preparingClient(Client: typeof pg.Client): typeof pg.Client {
       if (!this.#prepares || text.length > MAX_LENGTH || !IS_PREPARABLE.test(text)) return null;
       const known = this.#prepared.get(text);
       if (known !== undefined) return known;
-      if (!isUsedOften(text) || this.#prepared.size >= MAX_PREPARED) return null;
-      const name = `statement-${this.#prepared.size}`;
+      if (this.#prepared.size >= MAX_PREPARED || !isUsedOften(text)) return null;
+      // Named by its text: a pooler may give it to a connection where another of ours has prepared statements.
+      const name = createHash('sha256').update(text).digest('hex').slice(0, 40);
       this.#prepared.set(text, name);
       return name;
     }
