@@ -27,7 +27,8 @@ const MISSING_MEMBER =
 const OF_LIBRARY = /^(?:Console|Math|JSON|[A-Z]\w+Constructor)$/;
 /** Types of values, which may have others where the program was told so. */
 const OF_VALUE = /^(?:string|number|[^|&{}]*\[\]|(?:Map|Set|Promise)<.*>)$/;
-const MODULE = /^\s*(?:import\b(?!\s*[.(])|export\b)/m;
+/** On one line: white space that may hold line ends would be read again from each of them. */
+const MODULE = /^[ \t]*(?:import\b(?!\s{0,20}[.(])|export\b)/m;
 
 /**
  * Returns the errors with which a JavaScript program fails: of its syntax, and about names. TypeScript would object to
@@ -94,7 +95,7 @@ const TAKEN_APART = /[[{]([^()=;\n[\]{}]{0,200})[\]}]\s{0,9}=(?![=>])/g;
  * begins them by assigning to them.
  */
 function namesThatBegin(text: string): ReadonlySet<string> {
-  const isStrict = MODULE.test(text) || /^\s*['"]use strict['"]/m.test(text);
+  const isStrict = MODULE.test(text) || /^[ \t]*['"]use strict['"]/m.test(text);
   const patterns = isStrict ? [ASKED_FOR] : [ASKED_FOR, ASSIGNED, COUNTED];
   const names = patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(([, name = '']) => name));
   const apart = isStrict

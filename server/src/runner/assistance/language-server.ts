@@ -177,9 +177,9 @@ export class LanguageServer {
     read: (answer: unknown) => Answer | null,
   ): Promise<Answer | null> {
     if (!this.#isServed(document)) return Promise.resolve(null);
+    if (this.#setup.pageHelps && !kind.startsWith('problems')) return Promise.resolve(null);
     this.#use();
     if (this.#process === null && this.#starting === null) return Promise.resolve(null);
-    if (this.#setup.pageHelps && !kind.startsWith('problems')) return Promise.resolve(null);
     const run = async () => {
       await this.#starting;
       const asked = this.#process;
