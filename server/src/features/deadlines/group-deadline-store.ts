@@ -1,4 +1,4 @@
-import { message } from '@coderoom/contract';
+import { type Message, message } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import { InvalidFieldError } from '#http/errors.ts';
 
@@ -24,14 +24,51 @@ export async function replaceGroupDeadlines(
   template: DueTemplate,
   deadlines: readonly GroupDeadline[],
 ): Promise<void> {
-  const classroomOf = await fitGroups(transaction, template, deadlines);
-  const groupIds = [...classroomOf.keys()];
+  refuseRepeated(deadlines);
+  const groupIds = deadlines.map(({ groupId }) => groupId);
   await transaction
     .deleteFrom('group_deadlines')
     .where('template_id', '=', template.id)
     .$if(groupIds.length > 0, (query) => query.where('group_id', 'not in', groupIds))
     .execute();
+  await setGroupDeadlines(transaction, template, deadlines);
+}
+
+/**
+ * Makes the changes that lead from one list of groups' deadlines to another, and leaves what others changed meanwhile.
+ * @param base The list that the caller's was made from.
+ * @throws {InvalidFieldError} as {@link replaceGroupDeadlines}, for what the caller changed.
+ */
+export async function mergeGroupDeadlines(
+  transaction: Database,
+  template: DueTemplate,
+  { base, deadlines }: { base: readonly GroupDeadline[]; deadlines: readonly GroupDeadline[] },
+): Promise<void> {
+  refuseRepeated(deadlines);
+  await keepGroupDeadlines(transaction, template);
+  const before = byGroup(base);
+  const after = byGroup(deadlines);
+  const removed = [...before.keys()].filter((groupId) => !after.has(groupId));
+  if (removed.length > 0) {
+    await transaction
+      .deleteFrom('group_deadlines')
+      .where('template_id', '=', template.id)
+      .where('group_id', 'in', removed)
+      .execute();
+  }
+  // An unchanged one may be of a group that somebody else deleted meanwhile.
+  const changed = deadlines.filter(({ groupId, deadline }) => before.get(groupId) !== deadline);
+  await setGroupDeadlines(transaction, template, changed);
+}
+
+/** Writes deadlines of groups beside those that stand. */
+async function setGroupDeadlines(
+  transaction: Database,
+  template: DueTemplate,
+  deadlines: readonly GroupDeadline[],
+): Promise<void> {
   if (deadlines.length === 0) return;
+  const classroomOf = await fitGroups(transaction, template, deadlines);
   await transaction
     .insertInto('group_deadlines')
     .values(
@@ -50,37 +87,6 @@ export async function replaceGroupDeadlines(
     .execute();
 }
 
-/**
- * Makes the changes that lead from one list of groups' deadlines to another, and leaves what others changed meanwhile.
- * @param base The list that the caller's was made from.
- * @throws {InvalidFieldError} as {@link replaceGroupDeadlines}.
- */
-export async function mergeGroupDeadlines(
-  transaction: Database,
-  template: DueTemplate,
-  { base, deadlines }: { base: readonly GroupDeadline[]; deadlines: readonly GroupDeadline[] },
-): Promise<void> {
-  await fitGroups(transaction, template, deadlines);
-  await keepGroupDeadlines(transaction, template);
-  const kept = await transaction
-    .selectFrom('group_deadlines')
-    .select(['group_id', 'deadline'])
-    .where('template_id', '=', template.id)
-    .execute();
-  const merged = new Map(kept.map(({ group_id, deadline }) => [group_id, deadline]));
-  const before = byGroup(base);
-  const after = byGroup(deadlines);
-  for (const groupId of before.keys()) if (!after.has(groupId)) merged.delete(groupId);
-  for (const [groupId, deadline] of after) {
-    if (before.get(groupId) !== deadline) merged.set(groupId, deadline);
-  }
-  await replaceGroupDeadlines(
-    transaction,
-    template,
-    [...merged].map(([groupId, deadline]) => ({ groupId, deadline })),
-  );
-}
-
 function byGroup(deadlines: readonly GroupDeadline[]): Map<number, number> {
   return new Map(deadlines.map(({ groupId, deadline }) => [groupId, deadline]));
 }
@@ -91,17 +97,22 @@ export async function keepGroupDeadlines(transaction: Database, template: DueTem
   await transaction.deleteFrom('group_deadlines').where('template_id', '=', template.id).execute();
 }
 
+function refuseRepeated(deadlines: readonly GroupDeadline[]): void {
+  if (byGroup(deadlines).size < deadlines.length) throw unfit(message`must name each group once`);
+}
+
+function unfit(problem: Message): InvalidFieldError {
+  return new InvalidFieldError('group_deadlines', problem);
+}
+
 /** Returns the classroom of each of these groups. */
 async function fitGroups(
   database: Database,
   { deadline, classroomIds }: DueTemplate,
   deadlines: readonly GroupDeadline[],
 ): Promise<ReadonlyMap<number, number>> {
-  if (deadlines.length === 0) return new Map();
-  const refuse = (problem: ReturnType<typeof message>) => new InvalidFieldError('group_deadlines', problem);
-  if (deadline === null) throw refuse(message`must be empty where no deadline is set`);
+  if (deadline === null) throw unfit(message`must be empty where no deadline is set`);
   const ids = deadlines.map(({ groupId }) => groupId);
-  if (new Set(ids).size < ids.length) throw refuse(message`must name each group once`);
   const rows =
     classroomIds.length === 0
       ? []
@@ -111,6 +122,6 @@ async function fitGroups(
           .where('id', 'in', ids)
           .where('classroom_id', 'in', classroomIds)
           .execute();
-  if (rows.length < ids.length) throw refuse(message`must name groups of the selected classrooms`);
+  if (rows.length < ids.length) throw unfit(message`must name groups of the selected classrooms`);
   return new Map(rows.map(({ id, classroom_id }) => [id, classroom_id]));
 }

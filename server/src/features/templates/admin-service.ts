@@ -187,8 +187,14 @@ export function createAdminTemplates({
       const { before, after } = await change(database, async (transaction) => {
         const before = await getOne(transaction, caller, id);
         const rowBefore = await getRow(transaction, id);
-        const own = await findClassroomIds(transaction, id);
-        const given = classroom_ids && (await knownClassrooms(transaction, caller, classroom_ids, own));
+        const given =
+          classroom_ids &&
+          (await knownClassrooms(
+            transaction,
+            caller,
+            classroom_ids,
+            await findClassroomIds(transaction, id),
+          ));
         const deadline = await updateTemplateRow(transaction, id, {
           ...columns,
           ...listed,
@@ -200,7 +206,8 @@ export function createAdminTemplates({
         refuseEarlyEnd(rowAfter);
         await applyRules(transaction, rowBefore, rowAfter, now());
         if (given) await replaceClassrooms(transaction, id, given);
-        const classroomIds = given ?? own;
+        // Only now, with the template's row locked, nobody else moves it to other classrooms.
+        const classroomIds = given ?? (await findClassroomIds(transaction, id));
         const template = { id, deadline, classroomIds };
         if (grants && base) await mergeExclusions(transaction, template, { base, grants });
         else if (grants) await replaceExclusions(transaction, template, grants);

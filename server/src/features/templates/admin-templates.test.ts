@@ -8,7 +8,8 @@ import {
   MAX_TEST_TEXT_BYTES,
   openedTemplate,
 } from '@coderoom/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp } from '#testing/app.ts';
 import { testBody } from '#testing/data/test-cases.ts';
 import { DIALECTS, ruleTest } from '#testing/database.ts';
@@ -314,6 +315,72 @@ describe.each(DIALECTS)('templates for admins on %s', (dialect) => {
     expect(refused.statusCode).toBe(422);
     const open = { submission_deadline: null, group_deadlines: [], group_deadlines_base: [due(two)] };
     expect((await update(made.id, open)).group_deadlines).toEqual([]);
+  });
+
+  it('can be changed where somebody else took away what was not touched', async () => {
+    const { ada, ben, classroom } = await inClass();
+    const [one, two] = [
+      await addGroup(server.database, classroom),
+      await addGroup(server.database, classroom),
+    ];
+    const due = (group_id: number) => ({ group_id, deadline: TEN });
+    const made = await create({
+      classroom_ids: [classroom],
+      submission_deadline: NINE,
+      exclusions: [{ user_id: ada.id }, { user_id: ben.id }],
+      group_deadlines: [due(one), due(two)],
+    });
+    const lists = {
+      exclusions: made.exclusions.map(({ user_id, deadline }) => ({ user_id, deadline })),
+      group_deadlines: made.group_deadlines.map(({ group_id, deadline }) => ({ group_id, deadline })),
+    };
+    const given = { exclusions_base: lists.exclusions, group_deadlines_base: lists.group_deadlines };
+    await server.database.deleteFrom('classroom_groups').where('id', '=', one).execute();
+    await removeMember(server.database, classroom, ada.id);
+    const renamed = await update(made.id, { ...given, ...lists, name: 'Product' });
+    expect(renamed).toMatchObject({ name: 'Product', exclusions: [{ user_id: ben.id }] });
+    expect(renamed.exclusions).toHaveLength(1);
+    expect(renamed.group_deadlines.map(({ group_id }) => group_id)).toEqual([two]);
+    // What is changed has to fit, and nobody is named twice.
+    for (const refused of [
+      { group_deadlines: [{ group_id: one, deadline: NINE }, due(two)] },
+      { group_deadlines: [due(two), { group_id: two, deadline: NINE }] },
+      { exclusions: [{ user_id: ada.id, deadline: TEN }] },
+      { exclusions: [{ user_id: ben.id }, { user_id: ben.id, deadline: TEN }] },
+    ]) {
+      expect((await put(made.id, { ...given, ...refused })).statusCode).toBe(422);
+    }
+  });
+
+  it.runIf(dialect === 'postgres')('keep what fits the classrooms that somebody just chose', async () => {
+    const { ada, classroom } = await inClass();
+    const [cyd, other] = [await people.join(), await addClassroom(server.database)];
+    await addMember(server.database, other, cyd.id);
+    const made = await create({
+      classroom_ids: [classroom],
+      submission_deadline: NINE,
+      exclusions: [{ user_id: ada.id }],
+    });
+    const waiting = await server.database.transaction().execute(async (transaction) => {
+      await transaction.updateTable('templates').set({ updated_at: 1 }).where('id', '=', made.id).execute();
+      const renaming = update(made.id, { name: 'Product' });
+      await vi.waitFor(async () => {
+        const { rows } = await sql`
+          select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+          server.database,
+        );
+        expect(rows).toHaveLength(1);
+      });
+      await transaction.deleteFrom('template_classrooms').where('template_id', '=', made.id).execute();
+      await transaction
+        .insertInto('template_classrooms')
+        .values({ template_id: made.id, classroom_id: other })
+        .execute();
+      await addExclusion(transaction, made.id, cyd.id);
+      return { renaming };
+    });
+    const renamed = await waiting.renaming;
+    expect(renamed.exclusions.map(({ user_id }) => user_id)).toEqual([cyd.id]);
   });
 
   rule('drop exclusions of students whom a change leaves in none of the classrooms', async () => {

@@ -25,6 +25,7 @@ export async function replaceExclusions(
   template: GrantingTemplate,
   grants: Grant[],
 ): Promise<void> {
+  refuseRepeated(grants);
   await refuseUnfit(transaction, template, grants);
   const kept = await transaction
     .selectFrom('template_exclusions')
@@ -58,27 +59,28 @@ export async function replaceExclusions(
 /**
  * Makes the changes that lead from one list of exclusions to another, and leaves what others changed meanwhile.
  * @param base The list that the caller's was made from.
- * @throws {InvalidFieldError} as {@link replaceExclusions}.
+ * @throws {InvalidFieldError} as {@link replaceExclusions}, for what the caller changed.
  */
 export async function mergeExclusions(
   transaction: Database,
   template: GrantingTemplate,
   { base, grants }: { base: Grant[]; grants: Grant[] },
 ): Promise<void> {
-  await refuseUnfit(transaction, template, grants);
+  refuseRepeated(grants);
+  const before = deadlinesOf(base);
+  // An unchanged one may be of a student who left meanwhile.
+  const changed = grants.filter(({ userId, deadline }) => before.get(userId) !== deadline);
+  await refuseUnfit(transaction, template, changed);
   await dropUnfitExclusions(transaction, template);
   const kept = await transaction
     .selectFrom('template_exclusions')
     .select(['user_id', 'deadline'])
     .where('template_id', '=', template.id)
     .execute();
-  const before = deadlinesOf(base);
   const merged = new Map(kept.map(({ user_id, deadline }) => [user_id, deadline]));
   const after = deadlinesOf(grants);
   for (const userId of before.keys()) if (!after.has(userId)) merged.delete(userId);
-  for (const [userId, deadline] of after) {
-    if (!before.has(userId) || before.get(userId) !== deadline) merged.set(userId, deadline);
-  }
+  for (const { userId, deadline } of changed) merged.set(userId, deadline);
   await replaceExclusions(
     transaction,
     template,
@@ -106,15 +108,21 @@ export async function dropUnfitExclusions(transaction: Database, template: Grant
   );
 }
 
+function refuseRepeated(grants: Grant[]): void {
+  if (deadlinesOf(grants).size < grants.length) throw unfit(message`must name each student once`);
+}
+
+function unfit(problem: Message): InvalidFieldError {
+  return new InvalidFieldError('exclusions', problem);
+}
+
 async function refuseUnfit(database: Database, template: GrantingTemplate, grants: Grant[]): Promise<void> {
   if (grants.length === 0) return;
-  const refuse = (problem: Message) => new InvalidFieldError('exclusions', problem);
-  if (template.classroomIds.length === 0) throw refuse(message`must be empty where no classroom is selected`);
-  if (template.deadline === null) throw refuse(message`must be empty where no deadline is set`);
+  if (template.classroomIds.length === 0) throw unfit(message`must be empty where no classroom is selected`);
+  if (template.deadline === null) throw unfit(message`must be empty where no deadline is set`);
   const userIds = grants.map(({ userId }) => userId);
-  if (new Set(userIds).size < userIds.length) throw refuse(message`must name each student once`);
   const students = await studentsAmong(database, template, userIds);
-  if (students.size < userIds.length) throw refuse(message`must name students of the selected classrooms`);
+  if (students.size < userIds.length) throw unfit(message`must name students of the selected classrooms`);
 }
 
 /** Returns those of these people who are in one of the template's classrooms and are not admins. */
