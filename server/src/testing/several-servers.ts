@@ -69,7 +69,7 @@ function startsSeveralWith(start: typeof startServer) {
 }
 
 /** Returns the Redis URL with a prefix that no other test uses. */
-function runsRedis(): string {
+export function runsRedis(): string {
   const redis = inject('redis');
   if ('missing' in redis) throw new Error(redis.missing);
   const url = new URL(redis.url);

@@ -49,7 +49,7 @@ export function createRemoteAssistance(
   const answerTo = randomUUID();
   let requests = 0;
 
-  const stateOf = (language: LanguageId) => bestOf([...workers.values()], language);
+  const stateOf = (language: LanguageId) => bestOf(ableOf([...workers.values()], language), language);
   /** Makes a change, and tells which languages have another state by it. */
   const change = (make: () => void) => {
     const before = LANGUAGES.map(stateOf);
@@ -96,7 +96,7 @@ export function createRemoteAssistance(
     };
     /** Returns the person's worker, or another one while it does not answer. */
     const pick = (): Worker | null => {
-      const able = [...workers.values()].filter(({ languages }) => languages.has(language));
+      const able = ableOf([...workers.values()], language);
       const own = nearest(able, key);
       if (own === null || isReady(own, language)) return own;
       tell(own);
@@ -208,6 +208,13 @@ export function createRemoteAssistance(
 }
 
 const BEST_FIRST = ['ready', 'starting', 'stopped'] as const;
+
+/** Returns the workers for a language: those that only find problems in it where no other one is. */
+function ableOf(workers: readonly Worker[], language: LanguageId): readonly Worker[] {
+  const able = workers.filter(({ languages }) => languages.has(language));
+  const whole = able.filter(({ languages }) => languages.get(language)?.onlyProblems === false);
+  return whole.length > 0 ? whole : able;
+}
 
 /** Returns a language's state on the worker where it is furthest; null: none has it. */
 function bestOf(workers: readonly Worker[], language: LanguageId): WorkerLanguage | null {

@@ -1,0 +1,72 @@
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { readRedisUrl } from '#redis/address.ts';
+import { createMembership } from '#redis/cluster-membership.ts';
+import { createPubSub } from '#redis/pub-sub.ts';
+import { openRedis } from '#redis/redis.ts';
+import { runsRedis } from '#testing/several-servers.ts';
+import { createRemoteAssistance } from './remote-assistance.ts';
+import { askChannel, WORKER_ASSISTANCE } from './wire-format.ts';
+
+const LOG = { warn: () => undefined, info: () => undefined };
+
+/** Starts servers of a school that are there for messages alone. */
+function serversOfSchool() {
+  const url = runsRedis();
+  return async () => {
+    const redis = await openRedis(readRedisUrl(url), LOG);
+    onTestFinished(() => redis.close());
+    const pubSub = createPubSub(redis, () => undefined);
+    await vi.waitFor(() => expect(pubSub.isSubscribed).toBe(true));
+    return pubSub;
+  };
+}
+
+it('a worker that only finds problems is asked where no other one knows the language', async () => {
+  const start = serversOfSchool();
+  const [web, worker] = [await start(), await start()];
+  const servers = createMembership(web, () => ({ running: 0, waiting: 0 }));
+  const remote = createRemoteAssistance(web, servers);
+  onTestFinished(() => {
+    remote.close();
+    servers.close();
+  });
+  const asked: string[] = [];
+  const announce = (channel: string, state: 'ready' | 'stopped', onlyProblems: boolean) => {
+    const server = onlyProblems ? 'rustc' : 'rust-analyzer';
+    const rust = { language: 'rust' as const, state, server, onlyProblems };
+    const languages = [{ ...rust, triggers: '.', signatureTriggers: '(', abilities: [] }];
+    worker.publish(WORKER_ASSISTANCE, { channel, languages });
+  };
+  const hear = (channel: string) =>
+    new Promise<void>((resolve) => {
+      worker.subscribe(askChannel(channel), {
+        onSubscribed: resolve,
+        onMessage: ({ kind }) => kind === 'ask' && asked.push(channel),
+      });
+    });
+  await Promise.all(['compiler', 'analyzer', 'more'].map(hear));
+  /** Workers that a question of each of many people goes to. */
+  const askedBy = async (people: number) => {
+    asked.length = 0;
+    for (let person = 0; person < people; person += 1) {
+      void remote.open('rust', `${person}`, 'fn main() {}')?.complete({ line: 1, column: 1 }, null);
+    }
+    await vi.waitFor(() => expect(asked).toHaveLength(people));
+    return new Set(asked);
+  };
+
+  announce('compiler', 'ready', true);
+  await vi.waitFor(() => expect(remote.of('rust')).toMatchObject({ server: 'rustc', onlyProblems: true }));
+  expect(await askedBy(5)).toEqual(new Set(['compiler']));
+  // It starts with the first question: nobody is left with the compiler until then.
+  announce('analyzer', 'stopped', false);
+  await vi.waitFor(() => expect(remote.of('rust')).toMatchObject({ state: 'stopped', onlyProblems: false }));
+  expect(await askedBy(20)).toEqual(new Set(['analyzer']));
+  announce('analyzer', 'ready', false);
+  announce('more', 'ready', false);
+  await vi.waitFor(() => expect(remote.of('rust')).toMatchObject({ state: 'ready', onlyProblems: false }));
+  expect(await askedBy(20)).toEqual(new Set(['analyzer', 'more']));
+  for (const channel of ['analyzer', 'more']) worker.publish(WORKER_ASSISTANCE, { channel, languages: [] });
+  await vi.waitFor(() => expect(remote.of('rust').onlyProblems).toBe(true));
+  expect(await askedBy(5)).toEqual(new Set(['compiler']));
+});
