@@ -95,7 +95,7 @@ export function assistDocument(text: DocumentText, asking: Asking): AssistedDocu
   let raw: { version: number; problems: readonly object[] } = { version: -1, problems: [] };
   /** The same as they are shown, for fixes of our own. */
   let shown: readonly Problem[] = [];
-  const ownFixesOf = (problem: Problem) => setup.ownFixes?.(problem, text.text) ?? [];
+  const ownFixes = () => setup.ownFixes?.(text.text) ?? (() => []);
 
   /** Describes a position for a kind of question; null: the file is not in what the language server is told. */
   const at = (kind: string, { line, column }: DocumentPosition) => {
@@ -244,7 +244,7 @@ export function assistDocument(text: DocumentText, asking: Asking): AssistedDocu
           raw = { version, problems: rawProblems(answer) };
           const found = readProblems(separated('problems', answer), select);
           shown = found ?? [];
-          return found && markFixable(found, ownFixesOf);
+          return found && markFixable(found, ownFixes());
         },
       );
     },
@@ -267,7 +267,7 @@ export function assistDocument(text: DocumentText, asking: Asking): AssistedDocu
         const offered = (actions as unknown[])
           .map((action) => readFix(readFields(separated('fixes', action)), askedText('fixes')))
           .filter((fix) => fix !== null);
-        return distinctFixes([...problems.flatMap(ownFixesOf), ...offered]);
+        return distinctFixes([...problems.flatMap(ownFixes()), ...offered]);
       });
     },
     definition: findDefinition,

@@ -1,7 +1,8 @@
 import type { Problem } from '@coderoom/contract';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { markFixable } from './fixing.ts';
 import { pythonFixes } from './python-fixes.ts';
-import { findPythonScope } from './python-scope.ts';
+import { readPythonScope } from './python-scope.ts';
 
 const PROGRAM = `import math as maths, random
 from collections import Counter
@@ -25,12 +26,11 @@ describe('the names that a line of Python knows', () => {
     const outside = [
       ...['maths', 'random', 'Counter', 'total', 'first', 'second', 'price', 'Account', 'other'],
     ];
-    expect(findPythonScope(PROGRAM, 5)).toEqual(outside);
-    expect(new Set(findPythonScope(PROGRAM, 12))).toEqual(
-      new Set([...outside, 'self', 'amount', 'more', 'others', 'fee']),
-    );
-    expect(findPythonScope(PROGRAM, 8)).toContain('limit');
-    expect(findPythonScope(PROGRAM, 15)).toContain('local');
+    const namesIn = readPythonScope(PROGRAM);
+    expect(namesIn(5)).toEqual(outside);
+    expect(new Set(namesIn(12))).toEqual(new Set([...outside, 'self', 'amount', 'more', 'others', 'fee']));
+    expect(namesIn(8)).toContain('limit');
+    expect(namesIn(15)).toContain('local');
   });
 
   it('are found in time in a hostile program', () => {
@@ -47,8 +47,8 @@ describe('the names that a line of Python knows', () => {
       '\\',
       '    ',
     ]) {
-      findPythonScope(piece.repeat(64 * 1024), 1);
-      findPythonScope(`${piece}\n`.repeat(8 * 1024), 4_000);
+      readPythonScope(piece.repeat(64 * 1024))(1);
+      readPythonScope(`${piece}\n`.repeat(8 * 1024))(4_000);
     }
   });
 });
@@ -66,7 +66,7 @@ it.each([
 ])('an unknown name is renamed to one in scope: %j', (text, line, name, title) => {
   const column = (text.split('\n')[line - 1] ?? '').indexOf(name) + 1;
   const found = problem(line, column, column + name.length, `"${name}" is not defined`);
-  expect(pythonFixes(found, text)[0]?.title ?? null).toBe(title);
+  expect(pythonFixes(text)(found)[0]?.title ?? null).toBe(title);
 });
 
 it.each([
@@ -77,6 +77,18 @@ it.each([
   ['else if x:\n    pass\n', 6, null],
   ['print(1\n', 8, null],
 ])('a missing colon is added at the end of the code: %j', (text, column, at) => {
-  const fixes = pythonFixes(problem(1, column, column + 1, 'Expected ":"'), text);
+  const fixes = pythonFixes(text)(problem(1, column, column + 1, 'Expected ":"'));
   expect(fixes[0]?.edits[0]?.column ?? null).toBe(at);
+});
+
+it('a text is read once for the fixes of all its problems', () => {
+  const text = `total = "0"\n${'print(totel)\n'.repeat(20)}`;
+  const problems = Array.from({ length: 20 }, (_, index) =>
+    problem(index + 2, 7, 12, '"totel" is not defined'),
+  );
+  const replaceAll = vi.spyOn(String.prototype, 'replaceAll');
+  onTestFinished(() => replaceAll.mockRestore());
+  const marked = markFixable(problems, pythonFixes(text));
+  expect(replaceAll.mock.contexts.filter((read) => String(read) === text)).toHaveLength(1);
+  expect(marked.every(({ has_fix }) => has_fix)).toBe(true);
 });

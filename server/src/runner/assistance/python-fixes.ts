@@ -1,8 +1,8 @@
 import type { Problem, QuickFix } from '@coderoom/contract';
 import { nearestOf } from '#runner/error-explanations/nearest-name.ts';
 import { codeOf } from '#runner/error-explanations/source-line.ts';
-import { readSource } from '#runner/source-text.ts';
-import { findPythonScope } from './python-scope.ts';
+import { readSource, type SourceText } from '#runner/source-text.ts';
+import { readPythonScope } from './python-scope.ts';
 
 const UNKNOWN_NAME = /^"(\w{1,100})" is not defined/;
 const MISSING_COLON = /^Expected ":"/;
@@ -18,18 +18,27 @@ const BUILT_IN: readonly string[] =
   KeyError IndexError ZeroDivisionError`.split(/\s+/);
 
 /**
- * Returns the fixes of a problem that basedpyright finds, and offers none for: a name that is nearly one in scope, and a
- * missing colon.
+ * Returns a function for the fixes of a text's problems that basedpyright finds, and offers none for: a name that is
+ * nearly one in scope, and a missing colon. The text is read once, with the first problem that needs it.
  */
-export function pythonFixes(problem: Problem, text: string): QuickFix[] {
-  const [, unknown] = UNKNOWN_NAME.exec(problem.message) ?? [];
-  if (unknown !== undefined) return renameToKnown(unknown, problem, text);
-  return MISSING_COLON.test(problem.message) ? addColon(problem, text) : [];
+export function pythonFixes(text: string): (problem: Problem) => QuickFix[] {
+  let namesIn: ReturnType<typeof readPythonScope> | null = null;
+  let source: SourceText | null = null;
+  return (problem) => {
+    const [, unknown] = UNKNOWN_NAME.exec(problem.message) ?? [];
+    if (unknown !== undefined) {
+      if (unknown.length < SHORTEST_NAME) return [];
+      namesIn ??= readPythonScope(text);
+      return renameToKnown(unknown, problem, namesIn(problem.line));
+    }
+    if (!MISSING_COLON.test(problem.message)) return [];
+    source ??= readSource(text);
+    return addColon(problem, source);
+  };
 }
 
-function renameToKnown(unknown: string, problem: Problem, text: string): QuickFix[] {
-  if (unknown.length < SHORTEST_NAME) return [];
-  const names = [...findPythonScope(text, problem.line), ...BUILT_IN];
+function renameToKnown(unknown: string, problem: Problem, scope: readonly string[]): QuickFix[] {
+  const names = [...scope, ...BUILT_IN];
   const near = nearestOf(
     unknown,
     names.filter(({ length }) => length >= SHORTEST_NAME),
@@ -41,8 +50,8 @@ function renameToKnown(unknown: string, problem: Problem, text: string): QuickFi
 }
 
 /** A colon is added at the end of the line alone: in the middle of one something else is wrong as well. */
-function addColon({ line, column }: Problem, text: string): QuickFix[] {
-  const code = codeOf(readSource(text), line, '#');
+function addColon({ line, column }: Problem, source: SourceText): QuickFix[] {
+  const code = codeOf(source, line, '#');
   if (!HEADER.test(code) || column <= code.length || code.endsWith(':')) return [];
   const end = code.length + 1;
   const edits = [{ line, column: end, end_line: line, end_column: end, text: ':' }];

@@ -20,31 +20,38 @@ const NAME = /(?<![\w.])[^\W\d]\w*(?!\w|\s*[([.])/g;
 const GLOBAL = /^\s*(?:global|nonlocal)\s+(.+)/;
 
 /**
- * Returns the names that a Python program gives to something and that are known in a line: those of the module, and those
- * of the functions around the line. A program that cannot be parsed is read line by line as well.
+ * Reads a Python program, and returns a function for the names that it gives to something and that are known in a line:
+ * those of the module, and those of the functions around the line. A program that cannot be parsed is read line by line as
+ * well.
  */
-export function findPythonScope(text: string, line: number): string[] {
+export function readPythonScope(text: string): (line: number) => string[] {
   const lines = text
     .replaceAll(STRING, (string) => string.replaceAll(/[^\n]/g, ' '))
     .replaceAll(COMMENT, '')
     .split('\n')
     .map((code) => code.slice(0, MAX_LINE));
   const around = blocksOf(lines);
-  const inner = around[line - 1] ?? [];
-  const names = new Set<string>();
+  /** Names, and the blocks that they belong to. */
+  const given: { names: string[]; blocks: readonly Block[] }[] = [];
   for (const [index, code] of lines.entries()) {
     const blocks = around[index] ?? [];
-    if (sees(inner, blocks)) for (const name of namesIn(code)) names.add(name);
+    given.push({ names: namesIn(code), blocks });
     const parameters = DEFINED.exec(code)?.[3];
     const own = around[index + 1];
-    if (parameters !== undefined && own !== undefined && own.length > blocks.length && sees(inner, own)) {
-      for (const parameter of parameters.split(',')) {
-        const name = /^[\s*]*([^\W\d]\w*)/.exec(parameter)?.[1];
-        if (name !== undefined) names.add(name);
-      }
+    if (parameters !== undefined && own !== undefined && own.length > blocks.length) {
+      given.push({ names: parametersIn(parameters), blocks: own });
     }
   }
-  return [...names].slice(0, MAX_NAMES);
+  const found = given.filter(({ names }) => names.length > 0);
+  return (line) => {
+    const inner = around[line - 1] ?? [];
+    const known = new Set<string>();
+    for (const { names, blocks } of found) {
+      if (known.size >= MAX_NAMES) break;
+      if (sees(inner, blocks)) for (const name of names) known.add(name);
+    }
+    return [...known].slice(0, MAX_NAMES);
+  };
 }
 
 /** True if a line in the inner blocks sees names of the outer ones: a class's only its own lines do. */
@@ -65,6 +72,10 @@ function blocksOf(lines: readonly string[]): Block[][] {
     if (kind === 'def' || kind === 'class') open = [...open, { kind, indentation }];
     return before;
   });
+}
+
+function parametersIn(list: string): string[] {
+  return list.split(',').flatMap((parameter) => /^[\s*]*([^\W\d]\w*)/.exec(parameter)?.[1] ?? []);
 }
 
 function namesIn(code: string): string[] {

@@ -173,8 +173,8 @@ export interface LanguageServerSetup {
    * Omitted: it is told the program.
    */
   told?: (text: string) => string;
-  /** Returns fixes of a problem beside those that it offers; omitted: none. */
-  ownFixes?: (problem: Problem, text: string) => QuickFix[];
+  /** Returns a function for the fixes of a text's problems beside those that it offers; omitted: none. */
+  ownFixes?: (text: string) => (problem: Problem) => QuickFix[];
   /** True if it finds fixes only at the place of a problem; omitted: in a whole line. */
   fixesAtProblems?: true;
   /** Chooses the quick fixes that are offered, by their titles; omitted: all. */
