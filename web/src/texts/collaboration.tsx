@@ -66,7 +66,6 @@ export const collaboration = {
 
   output: {
     title: 'Output',
-    written: 'Program output',
     outdated: 'Before the last change',
     noneToRead: 'No output yet. It appears here when someone runs the program.',
     /** The person who ran the program. */

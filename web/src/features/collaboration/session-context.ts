@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react';
 import { createStore, type StoreApi, useStore } from 'zustand';
 import type { EditorHandle, TextIndentation } from '#editor/editor-contract.ts';
 import type { Caret } from '#shared/editor-frame/status-bar.tsx';
+import { hasWebPages } from '#shared/project-files/project.ts';
 import type { MadeFile } from '#shared/runs/made-file.ts';
 import { createRunStore } from '#shared/runs/run-store.ts';
 import { createLiveSession } from '#shared/sessions/create-live-session.ts';
@@ -69,6 +70,10 @@ export function openSessionContext(session: ListedSession, own: OwnParticipant):
     onShown: () => screen.setState({ following: null }),
     onEdit: (name) => goToPlace(context, 1, 1, name),
     hasMovableEntry: true,
+  });
+  // A page that anybody adds later runs only for those who open the tab again.
+  files.store.subscribe(({ project }, before) => {
+    if (project !== before.project && !hasWebPages(project)) screen.setState({ tab: 'output' });
   });
   const context: SessionContext = { shareId, session, own, live, files, runs: createRunStore(), screen };
   return context;

@@ -271,11 +271,27 @@ describe('a session of several files', () => {
     await page.getByRole('radio', { name: 'Table' }).click();
     const grid = page.getByRole('grid', { name: 'towns.csv' });
     await expect.element(grid).toHaveAttribute('aria-rowcount', '2');
+    const element = grid.element() as HTMLElement;
+    element.focus();
+    await userEvent.keyboard('{ArrowRight}');
+    const active = element.getAttribute('aria-activedescendant');
     there.edit(
       (document) => document.getText('file:towns_csv').insert('town,people\n'.length, 'Oslo,2\n'),
       9,
     );
     await expect.element(grid).toHaveAttribute('aria-rowcount', '3');
+    // Nobody loses their place in it.
+    expect(document.activeElement).toBe(element);
+    expect(element.getAttribute('aria-activedescendant')).toBe(active);
+    await userEvent.keyboard('{ArrowRight}');
+    there.edit((document) => {
+      const text = document.getText('file:towns_csv');
+      text.delete(0, text.length);
+      text.insert(0, 'town\nUlm\n');
+    }, 9);
+    await expect.element(grid).toHaveAttribute('aria-colcount', '2');
+    const cell = () => document.getElementById(element.getAttribute('aria-activedescendant') ?? '');
+    await expect.poll(() => cell()?.textContent).toBe('Ulm');
   });
 
   test('shows what a run of anybody wrote, which is compared with the run before and kept', async () => {
@@ -293,7 +309,7 @@ describe('a session of several files', () => {
     const opener = page.getByRole('button', { name: 'Open out.csv' });
     await expect.element(opener).toBeVisible();
     ran('town,people\nUlm,2\n', 2);
-    await expect.element(page.getByText(/^2 more files were written/)).toBeVisible();
+    await expect.element(page.getByText(/^2 more files were written that aren't shared:/)).toBeVisible();
     await opener.click();
     await expect.element(dialog.getByRole('grid', { name: 'out.csv' })).toBeVisible();
     await dialog.getByRole('radio', { name: 'Changes' }).click();
@@ -413,5 +429,32 @@ describe('a session with a web page', () => {
     expect(frame()).toBeNull();
     there.edit((document) => document.getMap(DOCUMENT_FILES).delete('index_html'), 9);
     await expect.element(preview).not.toBeInTheDocument();
+  });
+
+  test('keeps the output and the focus in it when the only page comes or goes', async () => {
+    const there = await come(TWO);
+    const content = output.getByRole('tabpanel', { name: 'Output' });
+    await expect.element(content).toBeVisible();
+    const element = content.element() as HTMLElement;
+    element.focus();
+    there.edit((document) => document.getMap(DOCUMENT_FILES).set('index_html', { name: 'index.html' }), 9);
+    await expect.element(preview).toBeVisible();
+    expect(document.activeElement).toBe(element);
+    there.edit((document) => document.getMap(DOCUMENT_FILES).delete('index_html'), 9);
+    await expect.element(preview).not.toBeInTheDocument();
+    expect(document.activeElement).toBe(element);
+  });
+
+  test('runs a page that is added after the last one went only when the tab is opened again', async () => {
+    const there = await come(PAGE);
+    await preview.click();
+    await expect.poll(frame).not.toBeNull();
+    there.edit((document) => document.getMap(DOCUMENT_FILES).delete('index_html'), 9);
+    await expect.element(preview).not.toBeInTheDocument();
+    expect(frame()).toBeNull();
+    there.edit((document) => document.getMap(DOCUMENT_FILES).set('other_html', { name: 'other.html' }), 9);
+    await expect.element(preview).toHaveAttribute('aria-selected', 'false');
+    await expect.element(output.getByRole('tabpanel', { name: 'Output' })).toBeVisible();
+    expect(frame()).toBeNull();
   });
 });

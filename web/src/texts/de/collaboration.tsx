@@ -57,7 +57,6 @@ export const collaboration: Texts<typeof english> = {
 
   output: {
     title: 'Ausgabe',
-    written: 'Ausgabe des Programms',
     outdated: 'Vor der letzten Änderung',
     noneToRead: 'Noch keine Ausgabe. Sie erscheint hier, sobald jemand das Programm ausführt.',
     ranBy: (name) => <>von {name}</>,
