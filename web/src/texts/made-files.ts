@@ -72,11 +72,11 @@ export const madeFiles = {
     now: 'This run',
     asTable: 'As a table',
     printed: 'Printed table',
-    /** About another participant's run. */
+    /** About a run in a session: some of these files may be shown to the person who ran the program. */
     notShared: (count: number) =>
       count === 1
-        ? 'One more file was written. It is shown to the person who ran the program alone: it is large, or neither text nor a picture.'
-        : `${count} more files were written. They are shown to the person who ran the program alone: they are large, or neither text nor pictures.`,
+        ? "One more file was written that isn't shared: pictures, drawings and short texts are, as many as fit."
+        : `${count} more files were written that aren't shared: pictures, drawings and short texts are, as many as fit.`,
   },
   table: {
     reading: 'Reading the table…',

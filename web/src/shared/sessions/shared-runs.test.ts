@@ -24,3 +24,16 @@ it('shares the pictures, drawings and short texts that fit into a message, and s
   expect(JSON.stringify(fitting).length).toBeLessThan(MAX_SOCKET_MESSAGE_BYTES);
   expect(fittingResult({ output: 'x' })).not.toHaveProperty('run_files');
 });
+
+it('shares pictures rather than texts, in the order in which they were written', () => {
+  const files = [
+    file('a.txt', 400_000, 'text'),
+    file('b.txt', 400_000, 'text'),
+    file('c.png', 500_000),
+    file('d.txt', 4, 'text'),
+  ];
+  const run_files = { files, files_left_out: 0, files_note: null };
+  const fitting = fittingResult({ output: '', run_files }).run_files;
+  expect(fitting?.files.map(({ name }) => name)).toEqual(['a.txt', 'c.png', 'd.txt']);
+  expect(fitting?.files_left_out).toBe(1);
+});

@@ -69,16 +69,25 @@ export function fittingResult({
   }
 }
 
+/** Pictures and drawings come first: they are what a run shows. Texts get what is left. */
 function fittingFiles({ files, files_left_out }: RunFiles, most: number): RunFiles {
-  const kept: RunFileWithContent[] = [];
+  const kept = new Set<RunFileWithContent>();
   let left = most;
-  for (const file of files) {
+  for (const file of files.toSorted((one, other) => Number(isText(one)) - Number(isText(other)))) {
     const bytes = bytesOf(file) + 1;
     if (bytes > left || !isShareable(file)) continue;
-    kept.push(file);
+    kept.add(file);
     left -= bytes;
   }
-  return { files: kept, files_left_out: files_left_out + files.length - kept.length, files_note: null };
+  return {
+    files: files.filter((file) => kept.has(file)),
+    files_left_out: files_left_out + files.length - kept.size,
+    files_note: null,
+  };
+}
+
+function isText({ kind }: RunFileWithContent): boolean {
+  return kind === 'text';
 }
 
 function isShareable({ kind, bytes }: RunFileWithContent): boolean {

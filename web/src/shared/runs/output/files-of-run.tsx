@@ -37,7 +37,7 @@ export function FilesOfRun({ files, note, filesBefore, openFile, keepFile }: Fil
       {note !== undefined && note.files_note !== null && (
         <p className="text-warning">{translated(note.files_note_message ?? note.files_note)}</p>
       )}
-      {/* A run's own result has a note; one that is shared may lack files that the others do not get. */}
+      {/* A run's own result has a note; one that is shared lacks files that nobody got, or that the others do not get. */}
       {note !== undefined && note.files_note === null && note.files_left_out > 0 && (
         <p className="text-text-2">{madeFilesTexts.written.notShared(note.files_left_out)}</p>
       )}
