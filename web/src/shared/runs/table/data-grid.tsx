@@ -52,8 +52,10 @@ export function DataGrid({ label, table, indexes, order, isBusy, onSort }: DataG
   /** Row −1 is the head. */
   const [place, setPlace] = useState<GridPlace>({ row: 0, column: 0 });
   const visible = useVisibleRows(grid, rows.length);
+  // Another table may be smaller.
   const row = Math.min(place.row, rows.length - 1);
-  useInSight(grid, { row, column: place.column });
+  const column = Math.min(place.column, columns.length - 1);
+  useInSight(grid, { row, column });
   const widths = columns.map(widthOf);
   const total = widths.reduce((sum, width) => sum + width, numberWidth(rows.length));
   // What is left is shared out by their widths.
@@ -62,19 +64,15 @@ export function DataGrid({ label, table, indexes, order, isBusy, onSort }: DataG
 
   const onKeyDown = (event: KeyboardEvent) => {
     const page = Math.max(1, visible.count - 1);
-    const next = placeAfterKey(
-      event,
-      { row, column: place.column },
-      { rows: rows.length, columns: columns.length, page },
-    );
+    const next = placeAfterKey(event, { row, column }, { rows: rows.length, columns: columns.length, page });
     if (next !== null) setPlace(next);
-    else if (row === -1 && (event.key === 'Enter' || event.key === ' ')) onSort(place.column);
+    else if (row === -1 && (event.key === 'Enter' || event.key === ' ')) onSort(column);
     else return;
     event.preventDefault();
   };
   const onCopy = (event: ClipboardEvent) => {
     if (getSelection()?.isCollapsed === false) return;
-    const text = row === -1 ? columns[place.column]?.name : rows[rowAt(row)]?.[place.column];
+    const text = row === -1 ? columns[column]?.name : rows[rowAt(row)]?.[column];
     event.clipboardData.setData('text/plain', text ?? '');
     event.preventDefault();
   };
@@ -88,7 +86,7 @@ export function DataGrid({ label, table, indexes, order, isBusy, onSort }: DataG
       aria-rowcount={rows.length + 1}
       aria-colcount={columns.length + 1}
       aria-busy={isBusy}
-      aria-activedescendant={cellId(id, row, place.column)}
+      aria-activedescendant={cellId(id, row, column)}
       tabIndex={0}
       onKeyDown={onKeyDown}
       onCopy={onCopy}
@@ -107,14 +105,14 @@ export function DataGrid({ label, table, indexes, order, isBusy, onSort }: DataG
           >
             <span className="sr-only">{texts.rowNumber}</span>
           </span>
-          {columns.map((column, index) => (
+          {columns.map((shown, index) => (
             <ColumnHead
               // biome-ignore lint/suspicious/noArrayIndexKey: columns may have the same name
               key={index}
               id={cellId(id, -1, index)}
-              column={column}
+              column={shown}
               direction={order?.column === index ? order.direction : undefined}
-              isActive={row === -1 && place.column === index}
+              isActive={row === -1 && column === index}
               onSort={() => {
                 setPlace({ row: -1, column: index });
                 onSort(index);
@@ -132,7 +130,7 @@ export function DataGrid({ label, table, indexes, order, isBusy, onSort }: DataG
               cells={rows[rowAt(at)] ?? []}
               columns={columns}
               template={template}
-              active={row === at ? place.column : null}
+              active={row === at ? column : null}
               onChoose={setPlace}
             />
           ))}

@@ -16,7 +16,7 @@ export interface TableColumn {
 /** A table of texts. */
 export interface TableData {
   columns: readonly TableColumn[];
-  /** Each has as many cells as there are columns. */
+  /** None has more cells than there are columns; those that it lacks are empty. */
   rows: readonly (readonly string[])[];
   /** Columns that are not shown, because there are too many. */
   columnsLeftOut: number;
@@ -53,17 +53,18 @@ export async function makeTable(rows: readonly string[][], slices: Slices): Prom
   let width = first.length;
   for (const row of body) width = Math.max(width, row.length);
   const shown = Math.min(width, MOST_COLUMNS);
-  const full: string[][] = [];
+  // Short rows stay short: a file of one wide row and many short ones would have millions of cells.
+  const cut: string[][] = [];
   for (const [index, row] of body.entries()) {
-    full.push(row.length === shown ? row : Array.from({ length: shown }, (_, column) => row[column] ?? ''));
+    cut.push(row.length > shown ? row.slice(0, shown) : row);
     if (index % ROWS_PER_LOOK === 0 && slices.isOver) await slices.pause();
   }
   const columns: TableColumn[] = [];
   for (let index = 0; index < shown; index++) {
     const name = hasNames ? (first[index] ?? '') : String(index + 1);
-    columns.push(await readColumn(name, index, full, slices));
+    columns.push(await readColumn(name, index, cut, slices));
   }
-  return { columns, rows: full, columnsLeftOut: width - shown };
+  return { columns, rows: cut, columnsLeftOut: width - shown };
 }
 
 async function readColumn(

@@ -9,7 +9,7 @@ const { table: texts } = madeFilesTexts;
 
 interface TableViewProps {
   label: string;
-  /** Must keep its identity. */
+  /** Must keep its identity. A table of something else needs a `key`: the last one is shown until it is read. */
   source: TableSource;
   /** At the end of the line below the table. */
   children?: ReactNode;
@@ -26,7 +26,7 @@ export function TableView({ label, source, children }: TableViewProps) {
       </p>
     );
   }
-  const { table, separator } = read;
+  const { table, separator, isBusy } = read;
   const sortedBy = order === null ? undefined : table.columns[order.column]?.name;
   return (
     <>
@@ -38,7 +38,7 @@ export function TableView({ label, source, children }: TableViewProps) {
           table={table}
           indexes={indexes}
           order={order}
-          isBusy={isSorting}
+          isBusy={isBusy || isSorting}
           onSort={sortBy}
         />
       )}

@@ -14,8 +14,11 @@ interface ReadTable {
   source: TableSource;
 }
 
-/** Reads a table without holding up the page; null: it is being read. */
-export function useTable(source: TableSource): ReadTable | null {
+/**
+ * Reads a table without holding up the page; null: the first one is being read. Of another source, the last table is
+ * shown until the new one is read: whoever is in it keeps their place while others type.
+ */
+export function useTable(source: TableSource): (ReadTable & { isBusy: boolean }) | null {
   const [read, setRead] = useState<ReadTable | null>(null);
   useEffect(() => {
     const ending = new AbortController();
@@ -29,7 +32,7 @@ export function useTable(source: TableSource): ReadTable | null {
     make().catch(() => undefined);
     return () => ending.abort();
   }, [source]);
-  return read?.source === source ? read : null;
+  return read && { ...read, isBusy: read.source !== source };
 }
 
 /** A table's rows in an order that a person chooses column by column. */
