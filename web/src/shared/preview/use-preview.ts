@@ -35,7 +35,7 @@ export interface PreviewedProgram {
 }
 
 /**
- * Runs a web page in a frame, refreshes it while its files are edited, and watches whether it still answers.
+ * Runs a web page in a frame, refreshes it when it is edited, and watches whether it still answers.
  * @param onOpen called with the address of a link that was followed
  */
 export function usePreview(program: PreviewedProgram, page: string, onOpen: (address: string) => void) {
@@ -60,7 +60,14 @@ export function usePreview(program: PreviewedProgram, page: string, onOpen: (add
     tabStorage.removeItem(BEGINNING_KEY);
     setPhase(next);
   };
-  const refresh = useEffectEvent(() => (isAlive || phase === 'left') && begin());
+  /** The page that the frame was sent last. */
+  const sent = useRef({ name: '', text: '' });
+  const build = () => buildPage(program.code, program.project, page);
+  // A page in which nothing changed goes on: somebody may be filling in a form of it.
+  const refresh = useEffectEvent(() => {
+    if (!isAlive && phase !== 'left') return;
+    if (sent.current.name !== page || sent.current.text !== build()) begin();
+  });
 
   const isFirst = useRef(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of these refreshes the page
@@ -82,8 +89,8 @@ export function usePreview(program: PreviewedProgram, page: string, onOpen: (add
     isBegun.current = true;
     missed.current = 0;
     // The frame has an origin of its own, which has no name.
-    const { code, project } = program;
-    frame.current?.contentWindow?.postMessage({ page: buildPage(code, project, page) }, '*');
+    sent.current = { name: page, text: build() };
+    frame.current?.contentWindow?.postMessage({ page: sent.current.text }, '*');
   });
 
   const received = useEffectEvent((event: MessageEvent) => {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { useProgram } from '#features/playground/program-store.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
@@ -89,6 +89,22 @@ test('is refreshed after a change, and opens the pages that are linked', async (
   send({ kind: 'open', address: 'https://example.com/' });
   send({ kind: 'open', address: 'javascript:alert(1)' });
   expect(frame()?.title).toBe('Preview of b.html');
+});
+
+test('goes on while a file is edited that is not in it', async () => {
+  const building = vi.spyOn(DOMParser.prototype, 'parseFromString');
+  onTestFinished(() => building.mockRestore());
+  const built = () => building.mock.calls.length;
+  await open(text('index.html', '<input>'), text('notes.txt', ''));
+  await expect.poll(frame).not.toBeNull();
+  const before = frame();
+  send({ kind: 'ready' });
+  expect(built()).toBe(1);
+  useProgram.getState().editFile('notes.txt', 'new');
+  await expect.poll(built).toBe(2);
+  expect(frame()).toBe(before);
+  useProgram.getState().editFile('index.html', '<p>new');
+  await expect.poll(frame).not.toBe(before);
 });
 
 test('shows the page that is in the editor, and index.html first if none is', async () => {
