@@ -40,7 +40,7 @@ addEventListener('message', function take({ source, data }) {
 parent.postMessage({ kind: 'ready' }, '*');
 </script>`;
 
-/** Serves the frame in which the playground shows the web pages that its user writes. */
+/** Serves the frame in which the playground and sessions show the web pages of a program. */
 export function servePreviewFrame(app: FastifyInstance): void {
   app.get('/preview-frame', { schema: { hide: true } }, (_request, reply) =>
     reply
