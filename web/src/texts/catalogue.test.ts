@@ -26,7 +26,9 @@ const german = import.meta.glob<Texts>(
 
 /** Texts that are the same in both languages. */
 const SAME = new Set(
-  'Admin Admins Auto Code Compiler Editor Link Live Name Person Status System Terminal Test Tests Text in'.split(' '),
+  'Admin Admins Auto Code Compiler Editor Link Live Name Person Status System Terminal Test Tests Text in'.split(
+    ' ',
+  ),
 );
 
 /** Arguments for sentences: all different, and neither one nor a thousand. */
