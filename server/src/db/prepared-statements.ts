@@ -4,7 +4,7 @@ import type pg from 'pg';
 /** A statement is prepared when it comes for this time: many come once, because ids are written into them. */
 const PREPARED_FROM = 3;
 /** Largest number of statements that a connection keeps prepared, for its lifetime: a long one takes PostgreSQL 0.2 MB. */
-const MAX_PREPARED = 100;
+const MAX_PREPARED = 250;
 /** Largest number of statements whose uses are counted. */
 const MAX_COUNTED = 1_000;
 /** Longest statement that is prepared, in characters. */
