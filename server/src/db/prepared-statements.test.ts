@@ -76,6 +76,18 @@ it('a transaction in which that happens fails with what happened, and the next o
   });
 });
 
+it('a search among runs is planned for its values each time', async () => {
+  await connected(async (connection) => {
+    for (let time = 0; time < 4; time += 1) {
+      await connection.selectFrom('executions').select('id').where('user_id', '=', time).execute();
+    }
+    const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(
+      connection,
+    );
+    expect(rows.filter(({ statement }) => statement.includes('executions'))).toEqual([]);
+  });
+});
+
 it('a mistake in a prepared statement is told as it is', async () => {
   await connected(async (connection) => {
     const divide = (by: number) => sql`select id / ${by}::bigint as part from prepared`.execute(connection);
