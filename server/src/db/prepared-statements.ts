@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 
-/** A statement is prepared when it comes for this time: many come once, because ids are written into them. */
+/** Number of uses from which a statement is prepared: many are used once, because ids are written into them. */
 const PREPARED_FROM = 3;
-/** Largest number of statements that a connection keeps prepared, for its lifetime: a long one takes PostgreSQL 0.2 MB. */
+/** Largest number of statements that a connection prepares in its lifetime, since each takes memory in PostgreSQL. */
 const MAX_PREPARED = 250;
 /** Largest number of statements whose uses are counted. */
 const MAX_COUNTED = 1_000;
