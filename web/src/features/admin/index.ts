@@ -3,5 +3,4 @@
  * their plagiarism checks, submissions, runs and the audit log. The sections share `frame`, `grading` and `tests`.
  */
 
-export { AdminPage } from './pages/admin-page.tsx';
-export { TeachingPage } from './pages/teaching-page.tsx';
+export { AdminPage, TeachingPage } from './pages/dashboard-pages.tsx';

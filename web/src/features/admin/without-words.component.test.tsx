@@ -25,13 +25,13 @@ import {
 } from '@coderoom/contract';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { CreateClassroomDialog } from '#features/admin/classrooms/classroom-form.tsx';
+import { ServerSettingsPanel } from '#features/admin/classrooms/settings/server-settings-panel.tsx';
 import { person, show } from '#testing/show.tsx';
 import { server } from '#testing/stand-in-server.ts';
 import { AssignmentsSection } from './assignments/assignments-section.tsx';
 import { PlagiarismBadge } from './assignments/status-badges.tsx';
 import { ClassroomDetail } from './classrooms/classroom-detail.tsx';
-import { CreateClassroomDialog } from './classrooms/create-classroom-dialog.tsx';
-import { ServerSettingsPanel } from './classrooms/server-settings-panel.tsx';
 import { TemplatesSection } from './templates/templates-section.tsx';
 
 const NOW = '2026-11-20T12:00:00.000Z';

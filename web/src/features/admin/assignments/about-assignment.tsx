@@ -7,13 +7,12 @@ import {
 } from '@coderoom/contract';
 import { Info } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { ServerSentence } from '#lib/server/server-sentence.ts';
+import { type ServerSentence, translated } from '#lib/server/server-sentence.ts';
 import { formatThreshold } from '#lib/text/format.ts';
 import { assignmentsTexts } from '#texts/admin/assignments.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Popover } from '#ui/overlay/popover.tsx';
 import { useAssignmentsView } from './assignments-view.ts';
-import { UploadNotes } from './upload-notes.tsx';
 
 interface AboutAssignmentProps {
   assignment: ResponseOf<typeof getAssignment>;
@@ -82,5 +81,19 @@ function NotesButton({ notes }: { notes: readonly ServerSentence[] }) {
     >
       <UploadNotes notes={notes} />
     </Popover>
+  );
+}
+
+/** Lists the entries of the ZIP that were skipped, with reasons. */
+export function UploadNotes({ notes }: { notes: readonly ServerSentence[] }) {
+  if (notes.length === 0) return null;
+  return (
+    <ul className="list-disc pl-5 text-12 text-text-2">
+      {notes.map(translated).map((note) => (
+        <li key={note} className="wrap-anywhere">
+          {note}
+        </li>
+      ))}
+    </ul>
   );
 }

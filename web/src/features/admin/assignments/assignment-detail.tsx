@@ -1,9 +1,9 @@
 import type { Assignment } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DetailHead } from '#features/admin/frame/detail-head.tsx';
-import { RefreshButton } from '#features/admin/frame/refresh-button.tsx';
-import { TabLinks } from '#features/admin/frame/tab-links.tsx';
+import { PlagiarismTab } from '#features/admin/assignments/plagiarism/pairs-screen.tsx';
+import { RefreshButton } from '#features/admin/frame/list-controls.tsx';
+import { DetailHead, TabLinks } from '#features/admin/frame/section-head.tsx';
 import { GradingLine } from '#features/admin/grading/grading-line.tsx';
 import type { TestSubject } from '#features/admin/grading/test-subject.ts';
 import { TestsEditor } from '#features/admin/tests/tests-editor.tsx';
@@ -25,13 +25,17 @@ import { AssignmentFigures } from './assignment-figures.tsx';
 import { useAssignmentsView } from './assignments-view.ts';
 import { FailureBanner, LoadFailureBanner } from './failure-banner.tsx';
 import { ClassTab } from './matching/class-tab.tsx';
-import { matchesQuery } from './matching/queries.ts';
-import { PlagiarismTab } from './plagiarism/plagiarism-tab.tsx';
-import { ASSIGNMENTS_KEY, assignmentQuery, assignmentSubmissionsQuery, reportQuery } from './queries.ts';
+import {
+  ASSIGNMENTS_KEY,
+  assignmentQuery,
+  assignmentSubmissionsQuery,
+  matchesQuery,
+  reportQuery,
+} from './queries.ts';
 import { AssignmentBadge, FlaggedBadge } from './status-badges.tsx';
 import { AssignmentSubmissionFilters } from './submissions/submission-filters.tsx';
 import { SubmissionList } from './submissions/submission-list.tsx';
-import { ComparisonBar } from './task-comparison/comparison-bar.tsx';
+import { ComparisonBar } from './task-comparison.tsx';
 
 interface AssignmentDetailProps {
   id: number;

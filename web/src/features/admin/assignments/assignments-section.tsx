@@ -3,9 +3,8 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { FolderCheck, Upload } from 'lucide-react';
 import { useEffectEvent, useState } from 'react';
 import { announceSuccess } from '#features/admin/frame/announce.ts';
-import { RefreshButton } from '#features/admin/frame/refresh-button.tsx';
+import { RefreshButton, StatusFilter } from '#features/admin/frame/list-controls.tsx';
 import { SectionHead } from '#features/admin/frame/section-head.tsx';
-import { StatusFilter } from '#features/admin/frame/status-filter.tsx';
 import { useListScope } from '#features/admin/frame/use-list-scope.ts';
 import { useThrottle } from '#features/admin/frame/use-throttle.ts';
 import { useAuth } from '#lib/server/auth-store.ts';
@@ -20,9 +19,9 @@ import { SearchField } from '#ui/form/search-field.tsx';
 import { Pager } from '#ui/layout/pager.tsx';
 import { useNarrow } from '#ui/layout/use-media-query.ts';
 import { AssignmentDetail } from './assignment-detail.tsx';
+import { AssignmentList } from './assignment-list.tsx';
 import { type AssignmentsView, useAssignmentsView } from './assignments-view.ts';
 import { LoadFailureBanner } from './failure-banner.tsx';
-import { AssignmentList } from './list/assignment-list.tsx';
 import {
   ASSIGNMENTS_KEY,
   assignmentQuery,

@@ -7,6 +7,7 @@ import {
   getAssignmentSubmission,
   type ListedAssignment,
   listAdminTemplates,
+  listAssignmentMatches,
   listAssignmentSubmissions,
   listAssignments,
   MAX_PAGE_SIZE,
@@ -157,4 +158,12 @@ export async function refreshAssignment(queries: QueryClient, id: number): Promi
 export async function forgetAssignment(queries: QueryClient, id: number): Promise<void> {
   removeOnceUnused(queries, assignmentQuery(id).queryKey);
   await queries.invalidateQueries({ queryKey: LISTS_KEY });
+}
+
+/** Which members of its class the students of an assignment are. */
+export function matchesQuery(id: number) {
+  return queryOptions({
+    queryKey: [...assignmentQuery(id).queryKey, 'matches'],
+    queryFn: ({ signal }) => call(listAssignmentMatches, { params: { id }, signal }),
+  });
 }

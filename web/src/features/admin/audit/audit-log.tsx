@@ -1,8 +1,7 @@
 import { AUDIT_ACTIONS, downloadAuditEntries, listAuditEntries, PAGE_SIZE } from '@coderoom/contract';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ClearFilters } from '#features/admin/frame/clear-filters.tsx';
-import { RefreshButton } from '#features/admin/frame/refresh-button.tsx';
+import { ClearFilters, RefreshButton } from '#features/admin/frame/list-controls.tsx';
 import { SectionHead } from '#features/admin/frame/section-head.tsx';
 import { useAddressView } from '#lib/browser/address-view.ts';
 import { call } from '#lib/server/api.ts';
@@ -12,9 +11,8 @@ import { CsvButton } from '#ui/button/csv-button.tsx';
 import { FilterSelect } from '#ui/form/filter-select.tsx';
 import { SearchField } from '#ui/form/search-field.tsx';
 import { Pager } from '#ui/layout/pager.tsx';
-import { nameAction } from './action-names.ts';
 import { AuditTable } from './audit-table.tsx';
-import { type AuditView, auditView } from './audit-view.ts';
+import { type AuditView, auditView, nameAction } from './audit-view.ts';
 
 const ACTION_OPTIONS = AUDIT_ACTIONS.map((value) => ({ value, label: nameAction(value) }));
 

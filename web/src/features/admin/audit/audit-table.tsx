@@ -1,7 +1,7 @@
 import { type AuditEntry, messageOf, wordMessage } from '@coderoom/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ScrollText } from 'lucide-react';
-import { NoRows } from '#features/admin/frame/no-rows.tsx';
+import { NoRows } from '#features/admin/frame/list-controls.tsx';
 import { lookUpIn } from '#lib/server/server-sentence.ts';
 import { formatMoment, formatNumber } from '#lib/text/format.ts';
 import { auditTexts } from '#texts/admin/audit.ts';
@@ -9,8 +9,7 @@ import { auditLogTexts } from '#texts/admin/audit-log.ts';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 import { describeQueryFailure } from '#ui/display/failure-note.tsx';
 import { type Column, Table } from '#ui/layout/table.tsx';
-import { nameAction } from './action-names.ts';
-import { type AuditView, auditView } from './audit-view.ts';
+import { type AuditView, auditView, nameAction } from './audit-view.ts';
 
 interface AuditTableProps {
   view: AuditView;

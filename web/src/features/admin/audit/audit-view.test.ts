@@ -1,7 +1,6 @@
 import { AUDIT_ACTIONS } from '@coderoom/contract';
 import { describe, expect, it } from 'vitest';
-import { nameAction } from './action-names.ts';
-import { type AuditView, auditView } from './audit-view.ts';
+import { type AuditView, auditView, nameAction } from './audit-view.ts';
 
 describe('the view of the audit log', () => {
   it('comes back from the address it was written to', () => {

@@ -1,4 +1,10 @@
-import { archiveClassroom, type Classroom, deleteClassroom, restoreClassroom } from '@coderoom/contract';
+import {
+  archiveClassroom,
+  type Classroom,
+  deleteClassroom,
+  leaveClassroom,
+  restoreClassroom,
+} from '@coderoom/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   Archive,
@@ -27,14 +33,50 @@ import { frameTexts } from '#texts/admin/frame.ts';
 import { membersTexts } from '#texts/admin/members.ts';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
-import { ConfirmDialog } from '#ui/overlay/dialog.tsx';
+import { ConfirmDialog, Dialog } from '#ui/overlay/dialog.tsx';
+import { DialogForm } from '#ui/overlay/dialog-form.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#ui/overlay/menu.tsx';
+import { EditClassroomDialog } from './classroom-form.tsx';
 import { classroomsView } from './classrooms-view.ts';
 import { CopyClassroomDialog } from './copy-classroom-dialog.tsx';
 import { DeleteArchivedDialog } from './delete-archived-dialog.tsx';
-import { EditClassroomDialog } from './edit-classroom-dialog.tsx';
-import { LeaveClassDialog } from './leave-class-dialog.tsx';
 import { forgetClassroom, refreshAfterArchive } from './queries.ts';
+
+const { leaving: texts } = membersTexts;
+
+interface LeaveClassDialogProps {
+  classroom: Classroom;
+  onLeft: () => void;
+  onClose: () => void;
+}
+
+/** Leaves a class that one teaches or assists in. The last owner cannot, and reads why. */
+function LeaveClassDialog({ classroom, onLeft, onClose }: LeaveClassDialogProps) {
+  const queries = useQueryClient();
+  const leave = useMutation({
+    mutationFn: () => call(leaveClassroom, { params: { id: classroom.id } }),
+    onSuccess: async () => {
+      announceSuccess(texts.done(classroom.name));
+      onClose();
+      onLeft();
+      await forgetClassroom(queries, classroom.id);
+    },
+  });
+  return (
+    <Dialog open title={texts.question(classroom.name)} onClose={onClose}>
+      <DialogForm
+        act={texts.open}
+        busy={leave.isPending}
+        ready
+        error={leave.isError ? describeFailure(leave.error, texts.failed) : null}
+        onSubmit={() => leave.mutate()}
+        onCancel={onClose}
+      >
+        <p className="text-text-2">{texts.explanation}</p>
+      </DialogForm>
+    </Dialog>
+  );
+}
 
 const ICON = { strokeWidth: 1.75, 'aria-hidden': true } as const;
 

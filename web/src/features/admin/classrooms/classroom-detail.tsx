@@ -1,23 +1,70 @@
+import type { Classroom } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
-import { DetailHead } from '#features/admin/frame/detail-head.tsx';
-import { TabLinks } from '#features/admin/frame/tab-links.tsx';
+import { Archive } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { ClassroomGrades } from '#features/admin/classrooms/grades/classroom-grades.tsx';
+import { gradebookView } from '#features/admin/classrooms/grades/gradebook-view.ts';
+import { GroupsPanel } from '#features/admin/classrooms/groups/groups-panel.tsx';
+import { Members } from '#features/admin/classrooms/members/members.tsx';
+import { DetailHead, TabLinks } from '#features/admin/frame/section-head.tsx';
+import { useListScope } from '#features/admin/frame/use-list-scope.ts';
+import { classroomChoicesQuery } from '#features/admin/templates/queries.ts';
 import { useAddressView } from '#lib/browser/address-view.ts';
+import { formatDate } from '#lib/text/format.ts';
 import { LiveClassList } from '#shared/live-classes/live-class-list.tsx';
+import { archiveTexts } from '#texts/admin/archive.ts';
 import { classroomsTexts } from '#texts/admin/classrooms.tsx';
+import { gradesTexts } from '#texts/admin/grades.ts';
 import { groupsTexts } from '#texts/admin/groups.ts';
 import { describeQueryFailure, FailureNote } from '#ui/display/failure-note.tsx';
 import { SkeletonLines } from '#ui/display/skeleton.tsx';
+import { Select } from '#ui/form/select.tsx';
 import { useNarrow } from '#ui/layout/use-media-query.ts';
-import { ArchivedNote } from './archived-note.tsx';
 import { ClassroomActs } from './classroom-acts.tsx';
 import { ClassroomFacts } from './classroom-facts.tsx';
 import { classroomsView } from './classrooms-view.ts';
-import { ClassroomGrades } from './grades/classroom-grades.tsx';
-import { GradebookClass } from './grades/gradebook-class.tsx';
-import { gradebookView } from './grades/gradebook-view.ts';
-import { GroupsPanel } from './groups/groups-panel.tsx';
-import { Members } from './members.tsx';
 import { classroomQuery } from './queries.ts';
+
+/** Says that a classroom is archived, and when it will be deleted. */
+function ArchivedNote({ classroom: { archived_at, deletes_at } }: { classroom: Classroom }) {
+  if (archived_at === null) return null;
+  return (
+    <div
+      role="note"
+      className="flex shrink-0 items-start gap-2 border-b border-border bg-surface-1 px-4 py-2 text-text-2"
+    >
+      <Archive aria-hidden strokeWidth={1.75} className="mt-0.5 size-4 shrink-0 text-text-3" />
+      <p className="min-w-0">
+        {archiveTexts.note(formatDate(archived_at))}
+        {deletes_at !== null && (
+          <strong className="font-medium text-warning">
+            {' '}
+            {archiveTexts.deletes(formatDate(deletes_at))}
+          </strong>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** Chooses the class whose gradebook is shown. What is sorted and sought stays; tasks are another class's. */
+function GradebookClass({ classroom }: { classroom: Classroom }) {
+  const { view } = useAddressView(gradebookView);
+  const navigate = useNavigate();
+  const { data = [classroom] } = useQuery(classroomChoicesQuery(useListScope()));
+  return (
+    <Select
+      label={gradesTexts.classroom}
+      value={String(classroom.id)}
+      options={data.map(({ id, name }) => ({ value: String(id), label: name }))}
+      onChange={(id) => {
+        const other = { ...view, classroom: Number(id), task: null, sort: 'student' };
+        void navigate({ search: `?${gradebookView.write(other)}` });
+      }}
+      className="my-1 ml-auto max-w-60 max-md:ml-0"
+    />
+  );
+}
 
 interface ClassroomDetailProps {
   id: number;

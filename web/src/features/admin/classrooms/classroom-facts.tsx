@@ -2,6 +2,9 @@ import { type Classroom, DEFAULT_COPY_PASTE_ENABLED, updateClassroomSettings } f
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useRenewKey } from '#features/admin/classrooms/members/invite-dialog.tsx';
+import { ClassroomAssistance } from '#features/admin/classrooms/settings/assistance-settings.tsx';
+import { CopyPasteSwitch } from '#features/admin/classrooms/settings/copy-paste-switch.tsx';
 import { announceFailure, announceSuccess } from '#features/admin/frame/announce.ts';
 import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
@@ -12,10 +15,7 @@ import { classroomsTexts } from '#texts/admin/classrooms.tsx';
 import { gradesTexts } from '#texts/admin/grades.ts';
 import { CopyButton } from '#ui/button/copy-button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
-import { ClassroomAssistance } from './classroom-assistance.tsx';
-import { CopyPasteSwitch } from './copy-paste-switch.tsx';
 import { classroomSettingsQuery, classroomStatsQuery, serverSettingsQuery } from './queries.ts';
-import { useRenewKey } from './use-renew-key.tsx';
 
 /** The key, the figures and the settings of a classroom. */
 export function ClassroomFacts({ classroom }: { classroom: Classroom }) {

@@ -2,6 +2,7 @@ import { PAGE_SIZE } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, School } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { ServerSettingsPanel } from '#features/admin/classrooms/settings/server-settings-panel.tsx';
 import { SectionHead } from '#features/admin/frame/section-head.tsx';
 import { useListScope } from '#features/admin/frame/use-list-scope.ts';
 import { useAddressView } from '#lib/browser/address-view.ts';
@@ -17,11 +18,10 @@ import { Select } from '#ui/form/select.tsx';
 import { Pager } from '#ui/layout/pager.tsx';
 import { useNarrow } from '#ui/layout/use-media-query.ts';
 import { ClassroomDetail } from './classroom-detail.tsx';
+import { CreateClassroomDialog } from './classroom-form.tsx';
 import { ClassroomList } from './classroom-list.tsx';
 import { classroomsView } from './classrooms-view.ts';
-import { CreateClassroomDialog } from './create-classroom-dialog.tsx';
 import { classroomsQuery, loadClassroomsCsv } from './queries.ts';
-import { ServerSettingsPanel } from './server-settings-panel.tsx';
 
 /** The classrooms and the open one, which covers the list on a phone. */
 export function ClassroomsSection() {

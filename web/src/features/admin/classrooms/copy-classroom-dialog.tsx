@@ -11,7 +11,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useState } from 'react';
 import { announceSuccess } from '#features/admin/frame/announce.ts';
 import { parseNumber } from '#features/admin/frame/parse-number.ts';
-import { localZone } from '#features/admin/templates/deadline.ts';
+import { daysUntil, localZone, shiftDate } from '#features/admin/templates/deadline.ts';
 import { useAddressView } from '#lib/browser/address-view.ts';
 import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
@@ -27,7 +27,6 @@ import { DialogForm } from '#ui/overlay/dialog-form.tsx';
 import { classroomsView } from './classrooms-view.ts';
 import { FirstDeadlinePicker } from './first-deadline-picker.tsx';
 import { refreshClassrooms } from './queries.ts';
-import { daysUntil, shiftDate } from './shift-date.ts';
 
 /** Days of a whole number of weeks, so that weekdays stay: about a year. */
 const USUAL_DAYS = 364;

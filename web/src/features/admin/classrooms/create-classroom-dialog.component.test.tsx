@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
 import { person, show } from '#testing/show.tsx';
 import { server } from '#testing/stand-in-server.ts';
-import { CreateClassroomDialog } from './create-classroom-dialog.tsx';
+import { CreateClassroomDialog } from './classroom-form.tsx';
 
 const ADMIN = person({ id: 1, username: 'admin', is_admin: true });
 const CREATED: Classroom = {

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
-import { ClearFilters } from '#features/admin/frame/clear-filters.tsx';
-import { StatusFilter } from '#features/admin/frame/status-filter.tsx';
+import { ClearFilters, StatusFilter } from '#features/admin/frame/list-controls.tsx';
 import { useListScope } from '#features/admin/frame/use-list-scope.ts';
 import { classroomChoicesQuery } from '#features/admin/templates/queries.ts';
-import { useUserSuggestions } from '#features/admin/users/use-user-suggestions.ts';
+import { useUserSuggestions } from '#features/admin/users/queries.ts';
 import { formatDate, isoDay } from '#lib/text/format.ts';
 import { ClassGroupFilter } from '#shared/groups/class-group-filter.tsx';
 import { useChosenGroup } from '#shared/groups/group-choice.ts';
@@ -16,9 +15,14 @@ import { Calendar } from '#ui/form/calendar.tsx';
 import { FilterSelect, LanguageFilter } from '#ui/form/filter-select.tsx';
 import { SearchField } from '#ui/form/search-field.tsx';
 import { Popover } from '#ui/overlay/popover.tsx';
-import { moveEnd, parseDay } from './day-range.ts';
-import { EXECUTION_OUTCOMES, type ExecutionsView, executionsView } from './executions-view.ts';
-import { useTemplateSuggestions } from './use-template-suggestions.ts';
+import {
+  EXECUTION_OUTCOMES,
+  type ExecutionsView,
+  executionsView,
+  moveEnd,
+  parseDay,
+} from './executions-view.ts';
+import { useTemplateSuggestions } from './queries.ts';
 
 const STATUS_OPTIONS = EXECUTION_OUTCOMES.map((status) => ({ value: status, label: nameStatus(status) }));
 

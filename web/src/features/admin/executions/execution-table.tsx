@@ -2,7 +2,7 @@ import { ERROR_IN_LIST_LENGTH, LANGUAGE_FACTS, type TemplateExecution } from '@c
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Terminal } from 'lucide-react';
 import { Link } from 'react-router';
-import { NoRows } from '#features/admin/frame/no-rows.tsx';
+import { NoRows } from '#features/admin/frame/list-controls.tsx';
 import { formatExecutionTime, formatRecent, nameOrAnonymous, truncate } from '#lib/text/format.ts';
 import { StatusBadge } from '#shared/runs/run-status.tsx';
 import { terminalText } from '#shared/runs/terminal-text.ts';

@@ -8,10 +8,9 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { Monitor } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { DetailHead } from '#features/admin/frame/detail-head.tsx';
+import { RefreshButton } from '#features/admin/frame/list-controls.tsx';
 import { ProgramPanels } from '#features/admin/frame/program-panels.tsx';
-import { RefreshButton } from '#features/admin/frame/refresh-button.tsx';
-import { SectionHead } from '#features/admin/frame/section-head.tsx';
+import { DetailHead, SectionHead } from '#features/admin/frame/section-head.tsx';
 import { useListScope } from '#features/admin/frame/use-list-scope.ts';
 import { useAddressView } from '#lib/browser/address-view.ts';
 import { call } from '#lib/server/api.ts';

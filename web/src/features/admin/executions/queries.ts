@@ -5,12 +5,12 @@ import {
   listTemplateNames,
   PAGE_SIZE,
 } from '@coderoom/contract';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { ListScope } from '#features/admin/frame/use-list-scope.ts';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { type ListScope, useListScope } from '#features/admin/frame/use-list-scope.ts';
 import { call } from '#lib/server/api.ts';
 import { groupParameter } from '#shared/groups/group-choice.ts';
-import { toMoments } from './day-range.ts';
-import type { ExecutionsView } from './executions-view.ts';
+import { type ExecutionsView, toMoments } from './executions-view.ts';
 
 const ALL = ['admin', 'executions'] as const;
 
@@ -66,4 +66,10 @@ export function templateNamesQuery(scope: ListScope) {
     queryKey: ['admin', 'templates', 'names', scope],
     queryFn: ({ signal }) => call(listTemplateNames, { query: { scope }, signal }),
   });
+}
+
+/** Returns suggestions for the filter by template. */
+export function useTemplateSuggestions() {
+  const templates = useQuery(templateNamesQuery(useListScope())).data?.templates;
+  return useMemo(() => templates?.map(({ name }) => ({ text: name })) ?? [], [templates]);
 }

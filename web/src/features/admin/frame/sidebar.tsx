@@ -4,20 +4,52 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { statsQuery } from '#features/admin/overview/queries.ts';
 import type { SectionName, SectionNames } from '#features/admin/section-names.ts';
-import { classRequestsQuery } from '#features/admin/users/class-requests-query.ts';
+import { classRequestsQuery } from '#features/admin/users/queries.ts';
 import { isTyping } from '#lib/browser/keyboard.ts';
 import { storage } from '#lib/browser/storage.ts';
+import { useAuth } from '#lib/server/auth-store.ts';
 import { formatNumber } from '#lib/text/format.ts';
+import { teaches } from '#shared/people/roles.ts';
 import { teacherNewsSummaryQuery } from '#shared/teacher-news/queries.ts';
 import { classRequestsTexts } from '#texts/admin/class-requests.ts';
 import { frameTexts } from '#texts/admin/frame.ts';
+import { teachingTexts } from '#texts/admin/teaching.ts';
 import { regradesTexts } from '#texts/regrades.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Kbd } from '#ui/display/kbd.tsx';
 import { useMediaQuery } from '#ui/layout/use-media-query.ts';
 import { Tooltip } from '#ui/overlay/tooltip.tsx';
-import { AreaSwitch } from './area-switch.tsx';
-import { useNewsScope } from './use-list-scope.ts';
+import { TEACHING_PATH, useListScope, useNewsScope } from './use-list-scope.ts';
+
+const AREA_LINK =
+  'flex flex-1 items-center justify-center rounded-inner px-2 text-12 font-medium whitespace-nowrap text-text-2 hover:text-text-1 aria-[current]:bg-page aria-[current]:text-text-1 aria-[current]:inset-ring aria-[current]:inset-ring-border-strong';
+
+/** For admins who also teach: their own classes, or all of them. */
+export function AreaSwitch({ section }: { section: string }) {
+  const isBoth = useAuth(({ user }) => user?.is_admin && teaches(user));
+  const mine = useListScope() === 'mine';
+  if (!isBoth) return null;
+  // A section that the other dashboard lacks leads to its first.
+  const search = `?section=${section}`;
+  return (
+    <span className="flex h-11 shrink-0 gap-px rounded-full border border-border bg-surface-2 p-px md:mb-2 md:h-7">
+      <Link
+        to={{ pathname: TEACHING_PATH, search }}
+        aria-current={mine ? 'true' : undefined}
+        className={AREA_LINK}
+      >
+        {teachingTexts.areas.mine}
+      </Link>
+      <Link
+        to={{ pathname: '/admin', search }}
+        aria-current={mine ? undefined : 'true'}
+        className={AREA_LINK}
+      >
+        {teachingTexts.areas.all}
+      </Link>
+    </span>
+  );
+}
 
 const ITEM =
   'relative flex h-8 shrink-0 items-center gap-2 rounded-full px-2 font-medium whitespace-nowrap text-text-2 hover:bg-surface-2 hover:text-text-1 aria-[current]:bg-surface-2 aria-[current]:text-text-1 aria-[current]:after:absolute aria-[current]:after:inset-y-1.5 aria-[current]:after:-left-2 aria-[current]:after:w-0.5 aria-[current]:after:bg-accent [&>svg]:size-4 [&>svg]:shrink-0 [&>svg]:text-text-3 aria-[current]:[&>svg]:text-accent-text';

@@ -8,11 +8,11 @@ import {
   type ResponseOf,
   UPLOAD_TIMEOUT_MS,
 } from '@coderoom/contract';
-import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { assignmentsView } from '#features/admin/assignments/assignments-view.ts';
-import { ASSIGNMENTS_KEY } from '#features/admin/assignments/queries.ts';
+import { ASSIGNMENTS_KEY, LISTS_KEY } from '#features/admin/assignments/queries.ts';
 import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
 import { formatDate } from '#lib/text/format.ts';
@@ -24,7 +24,6 @@ import { SearchField } from '#ui/form/search-field.tsx';
 import { Switch } from '#ui/form/switch.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { DialogForm } from '#ui/overlay/dialog-form.tsx';
-import { useOpenComparison } from './use-open-comparison.ts';
 
 const texts = comparisonsTexts.dialog;
 
@@ -208,4 +207,15 @@ function tasksQuery(id: number, search: string) {
 
 function sumOf(parts: readonly { submissions: number }[]): number {
   return parts.reduce((sum, { submissions }) => sum + submissions, 0);
+}
+
+/** Returns a function that opens the plagiarism tab of an assignment that was just made. */
+export function useOpenComparison() {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  return async (assignment: number) => {
+    const closed = assignmentsView.read(new URLSearchParams());
+    await navigate({ search: `?${assignmentsView.write({ ...closed, assignment, tab: 'plagiarism' })}` });
+    await queries.invalidateQueries({ queryKey: LISTS_KEY });
+  };
 }

@@ -1,13 +1,20 @@
 import {
+  downloadTemplateSubmissions,
   GRADING_POLL_MS,
   type GradingProgress,
+  type GroupParameter,
   listAssignmentSubmissions,
   listTemplateSubmissions,
   MAX_PAGE_SIZE,
 } from '@coderoom/contract';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation } from '@tanstack/react-query';
 import { studentName } from '#features/admin/assignments/students.ts';
+import { announceFailure } from '#features/admin/frame/announce.ts';
+import { saveFile } from '#lib/browser/save-file.ts';
 import { call } from '#lib/server/api.ts';
+import { describeFailure } from '#lib/server/api-error.ts';
+import { downloadName } from '#lib/text/download-name.ts';
+import { gradingTexts } from '#texts/admin/grading.tsx';
 import { getCalls, type TestSubject } from './test-subject.ts';
 
 /** Polling interval of a list while some of it is being graded, in ms: longer, because a list is large. */
@@ -77,4 +84,23 @@ export async function refreshGrades(queries: QueryClient): Promise<void> {
       ['admin', 'classrooms'],
     ].map((queryKey) => queries.invalidateQueries({ queryKey })),
   );
+}
+
+interface TaskSubmissions {
+  templateId: number;
+  name: string;
+  /** Only those of its students; all if left out. */
+  classroomId?: number;
+  /** Only those of a group of it. */
+  group?: GroupParameter;
+}
+
+/** Downloads the submissions to a task as a ZIP that an upload of an assignment takes. */
+export function useSubmissionsZip({ templateId: id, name, classroomId, group }: TaskSubmissions) {
+  return useMutation({
+    mutationFn: () =>
+      call(downloadTemplateSubmissions, { params: { id }, query: { classroom_id: classroomId, group } }),
+    onSuccess: (file) => saveFile(downloadName(name, 'zip'), file),
+    onError: (error) => announceFailure(describeFailure(error, gradingTexts.zip.failed)),
+  });
 }

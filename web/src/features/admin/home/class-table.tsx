@@ -11,10 +11,8 @@ import { teachingTexts } from '#texts/admin/teaching.ts';
 import { describeQueryFailure } from '#ui/display/failure-note.tsx';
 import { ProgressBar } from '#ui/display/progress-bar.tsx';
 import { type Column, Table } from '#ui/layout/table.tsx';
-import { type ClassProgress, progressOfClass } from './class-progress.ts';
-import { type GroupInLink, useHomeGroups } from './home-groups.ts';
-import { gradebookSearch, toGradeSearch } from './home-links.ts';
-import { allProgressQuery } from './queries.ts';
+import { allProgressQuery, type ClassProgress, progressOfClass } from './class-progress.ts';
+import { type GroupInLink, gradebookSearch, toGradeSearch, useHomeGroups } from './home-links.ts';
 
 const { classes: texts } = teachingTexts;
 

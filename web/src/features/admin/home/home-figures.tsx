@@ -9,10 +9,8 @@ import { formatNumber } from '#lib/text/format.ts';
 import { teacherNewsSummaryQuery } from '#shared/teacher-news/queries.ts';
 import { teachingTexts } from '#texts/admin/teaching.ts';
 import { Figure, Figures } from '#ui/layout/figures.tsx';
-import { dueTasks } from './class-progress.ts';
-import { useHomeGroups } from './home-groups.ts';
-import { requestsSearch, toGradeSearch } from './home-links.ts';
-import { allProgressQuery } from './queries.ts';
+import { allProgressQuery, dueTasks } from './class-progress.ts';
+import { requestsSearch, toGradeSearch, useHomeGroups } from './home-links.ts';
 
 const { figures: texts } = teachingTexts;
 const ICON = { 'aria-hidden': true, strokeWidth: 1.75 } as const;

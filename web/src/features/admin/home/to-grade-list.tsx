@@ -8,11 +8,9 @@ import { overviewTexts } from '#texts/admin/overview.ts';
 import { teachingTexts } from '#texts/admin/teaching.ts';
 import { describeQueryFailure } from '#ui/display/failure-note.tsx';
 import { type Column, Table } from '#ui/layout/table.tsx';
-import { waitingForGrades } from './class-progress.ts';
+import { allProgressQuery, waitingForGrades } from './class-progress.ts';
 import { HandedIn } from './class-table.tsx';
-import { type GroupInLink, useHomeGroups } from './home-groups.ts';
-import { toGradeSearch } from './home-links.ts';
-import { allProgressQuery } from './queries.ts';
+import { type GroupInLink, toGradeSearch, useHomeGroups } from './home-links.ts';
 
 const { toGrade: texts } = teachingTexts;
 /** The list of submissions has the others. */

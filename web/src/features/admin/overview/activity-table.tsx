@@ -1,7 +1,7 @@
-import { type Activity, ERROR_IN_LIST_LENGTH, LANGUAGE_FACTS } from '@coderoom/contract';
+import { type Activity, type ActivityType, ERROR_IN_LIST_LENGTH, LANGUAGE_FACTS } from '@coderoom/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Activity as ActivityIcon } from 'lucide-react';
-import { NoRows } from '#features/admin/frame/no-rows.tsx';
+import { Activity as ActivityIcon, LogIn, type LucideIcon, Play, Radio } from 'lucide-react';
+import { NoRows } from '#features/admin/frame/list-controls.tsx';
 import {
   formatBriefly,
   formatDecimal,
@@ -18,8 +18,27 @@ import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 import { describeQueryFailure } from '#ui/display/failure-note.tsx';
 import { type Column, Table } from '#ui/layout/table.tsx';
-import { ActivityName } from './activity-type.tsx';
 import { type OverviewView, overviewView } from './overview-view.ts';
+
+const ICONS: Record<ActivityType, LucideIcon> = {
+  code_execution: Play,
+  session_creation: Radio,
+  session_join: LogIn,
+};
+
+export function nameActivity(type: ActivityType): string {
+  return overviewTexts.activity.types[type];
+}
+
+function ActivityName({ type }: { type: ActivityType }) {
+  const Icon = ICONS[type];
+  return (
+    <span className="flex items-center gap-1.5 whitespace-nowrap text-text-2">
+      <Icon aria-hidden className="size-3.5 shrink-0 text-text-3 md:max-[1440px]:hidden" strokeWidth={1.75} />
+      {nameActivity(type)}
+    </span>
+  );
+}
 
 interface ActivityTableProps {
   view: OverviewView;

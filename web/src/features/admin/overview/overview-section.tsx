@@ -23,12 +23,12 @@ import { SkeletonLines } from '#ui/display/skeleton.tsx';
 import { useNarrow } from '#ui/layout/use-media-query.ts';
 import { ActivityPanel, activityPageSize } from './activity-panel.tsx';
 import { DuePanel } from './due-panel.tsx';
-import { addArrivals } from './live-activities.ts';
 import { OverviewPart } from './overview-part.tsx';
 import { type OverviewView, useOverviewView } from './overview-view.ts';
 import { PeoplePanel } from './people-panel.tsx';
 import {
   activitiesQuery,
+  addArrivals,
   OVERVIEW_KEY,
   refreshFigures,
   refreshOverview,

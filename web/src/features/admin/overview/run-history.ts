@@ -2,6 +2,9 @@ import type { getRunHistory, ResponseOf } from '@coderoom/contract';
 import { overviewTexts } from '#texts/admin/overview.ts';
 import { pageLocale } from '#texts/language.ts';
 
+/** Known before the chart library is loaded, so that nothing moves when it is. */
+export const PLOT_HEIGHT_PX = 208;
+
 export type Hour = ResponseOf<typeof getRunHistory>['hours'][number];
 
 /** Runs in a period of time: a bar of the plot, a row of its table. */

@@ -1,8 +1,7 @@
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import { formatNumber } from '#lib/text/format.ts';
-import { errorRate, type Stretch } from './run-history.ts';
-import { PLOT_HEIGHT_PX } from './runs-plot-size.ts';
+import { errorRate, PLOT_HEIGHT_PX, type Stretch } from './run-history.ts';
 
 /** Up to this many bars are drawn with gaps. */
 const BROAD_BARS = 31;

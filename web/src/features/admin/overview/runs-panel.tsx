@@ -13,9 +13,8 @@ import { Select } from '#ui/form/select.tsx';
 import { type Column, Table } from '#ui/layout/table.tsx';
 import { OverviewPart } from './overview-part.tsx';
 import { runHistoryQuery } from './queries.ts';
-import { type Day, errorRate, groupByDay, listHours, type Stretch } from './run-history.ts';
+import { type Day, errorRate, groupByDay, listHours, PLOT_HEIGHT_PX, type Stretch } from './run-history.ts';
 import { RunsPlot } from './runs-plot.tsx';
-import { PLOT_HEIGHT_PX } from './runs-plot-size.ts';
 
 const ICON = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
 const SKELETON = [30, 45, 80, 70, 60, 75, 40, 90];

@@ -6,8 +6,7 @@ import { overviewTexts } from '#texts/admin/overview.ts';
 import { classNames } from '#ui/class-names.ts';
 import { SkeletonLines } from '#ui/display/skeleton.tsx';
 import { useTheme } from '#ui/theme/theme-provider.tsx';
-import { errorRate, type Stretch, sumUp } from './run-history.ts';
-import { PLOT_HEIGHT_PX } from './runs-plot-size.ts';
+import { errorRate, PLOT_HEIGHT_PX, type Stretch, sumUp } from './run-history.ts';
 
 const SKELETON = [30, 45, 80, 70, 60, 75, 40, 90];
 

@@ -1,15 +1,43 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { AreaSwitch } from '#features/admin/frame/area-switch.tsx';
-import { Sidebar } from '#features/admin/frame/sidebar.tsx';
+import { AssignmentsSection } from '#features/admin/assignments/assignments-section.tsx';
+import { ClassroomsSection } from '#features/admin/classrooms/classrooms-section.tsx';
+import { ExecutionsSection } from '#features/admin/executions/executions-section.tsx';
+import { AreaSwitch, Sidebar } from '#features/admin/frame/sidebar.tsx';
+import { HomeSection } from '#features/admin/home/home-section.tsx';
+import { OverviewSection } from '#features/admin/overview/overview-section.tsx';
 import type { SectionName, SectionNames } from '#features/admin/section-names.ts';
-import { readSection } from '#features/admin/sections.ts';
+import { SubmissionsSection } from '#features/admin/submissions/submissions-section.tsx';
+import { TemplatesSection } from '#features/admin/templates/templates-section.tsx';
+import { UsersSection } from '#features/admin/users/users-section.tsx';
 import { ApiError } from '#lib/server/api-error.ts';
 import { useAuth } from '#lib/server/auth-store.ts';
 import { frameTexts } from '#texts/admin/frame.ts';
 import { Select } from '#ui/form/select.tsx';
 import { useNarrow } from '#ui/layout/use-media-query.ts';
+
+/** A section of the dashboard. It manages its own part of the address. */
+interface Section extends SectionName {
+  Content: ComponentType;
+}
+
+const CONTENTS: Record<SectionName['id'], ComponentType> = {
+  home: HomeSection,
+  overview: OverviewSection,
+  classrooms: ClassroomsSection,
+  templates: TemplatesSection,
+  assignments: AssignmentsSection,
+  executions: ExecutionsSection,
+  submissions: SubmissionsSection,
+  users: UsersSection,
+};
+
+/** Returns the section named in the address, else the first. */
+function readSection(names: SectionNames, params: URLSearchParams): Section {
+  const name = names.find(({ id }) => id === params.get('section')) ?? names[0];
+  return { ...name, Content: CONTENTS[name.id] };
+}
 
 interface DashboardProps {
   title: string;

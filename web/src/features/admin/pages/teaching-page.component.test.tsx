@@ -20,8 +20,7 @@ import { page, userEvent } from 'vitest/browser';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
 import { person, show } from '#testing/show.tsx';
 import { server } from '#testing/stand-in-server.ts';
-import { AdminPage } from './admin-page.tsx';
-import { TeachingPage } from './teaching-page.tsx';
+import { AdminPage, TeachingPage } from './dashboard-pages.tsx';
 
 const CLASS: Classroom = {
   id: 3,

@@ -1,20 +1,68 @@
-import { type getSubmission, PAGE_SIZE, type ResponseOf } from '@coderoom/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type getSubmission, PAGE_SIZE, type ResponseOf, type Submission } from '@coderoom/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
-import { AdjacentRowButtons } from '#features/admin/frame/adjacent-row-buttons.tsx';
-import { DetailHead } from '#features/admin/frame/detail-head.tsx';
-import { useAdjacentRows } from '#features/admin/frame/use-adjacent-rows.ts';
+import { AdjacentRowButtons, useAdjacentRows } from '#features/admin/frame/adjacent-rows.tsx';
+import { announceFailure } from '#features/admin/frame/announce.ts';
+import { DetailHead } from '#features/admin/frame/section-head.tsx';
 import { useListScope } from '#features/admin/frame/use-list-scope.ts';
+import { gradedSubmission } from '#features/admin/grading/graded-program.ts';
+import { refreshGrades } from '#features/admin/grading/queries.ts';
+import { describeFailure } from '#lib/server/api-error.ts';
 import { formatMoment } from '#lib/text/format.ts';
+import { StatusBadge } from '#shared/runs/run-status.tsx';
 import { submissionsTexts } from '#texts/admin/submissions.ts';
+import { Button } from '#ui/button/button.tsx';
 import { describeQueryFailure, FailureNote } from '#ui/display/failure-note.tsx';
 import { SkeletonLines } from '#ui/display/skeleton.tsx';
 import { Select } from '#ui/form/select.tsx';
 import { Fact } from '#ui/layout/fact-line.tsx';
 import { submissionQuery, submissionsQuery } from './queries.ts';
 import { SubmissionContents } from './submission-contents.tsx';
-import { SubmissionOutcome } from './submission-outcome.tsx';
 import type { SubmissionsView } from './submissions-view.ts';
+
+type Checked = Pick<Submission, 'id' | 'status' | 'checked_by' | 'check_failed'>;
+
+/** Shows the outcome that the server found; of a submission that was never checked, the one that the page reported. */
+function SubmissionOutcome({ submission }: { submission: Checked }) {
+  const { id, status, checked_by, check_failed } = submission;
+  if (status === 'pending' && check_failed) return <NotRun id={id} />;
+  const note =
+    status === 'pending'
+      ? submissionsTexts.detail.beingChecked
+      : checked_by === null && submissionsTexts.detail.reported;
+  return (
+    <span className="flex items-center gap-2">
+      <StatusBadge status={status} />
+      {note !== false && <span className="text-12 text-text-2">{note}</span>}
+    </span>
+  );
+}
+
+/** A submission without tests that the server could not run, through a fault of its own. */
+function NotRun({ id }: { id: number }) {
+  const queries = useQueryClient();
+  const again = useMutation({
+    mutationFn: gradedSubmission(id).regrade,
+    onSuccess: () => refreshGrades(queries),
+    onError: (error) => announceFailure(describeFailure(error, submissionsTexts.detail.runFailed)),
+  });
+  return (
+    <span className="flex items-center gap-2">
+      <span className="text-12 text-danger">{submissionsTexts.detail.notRun}</span>
+      <Button
+        size="small"
+        busy={again.isPending}
+        disabled={again.isPending}
+        icon={<RotateCcw aria-hidden strokeWidth={1.75} />}
+        onClick={() => again.mutate()}
+        className="max-md:h-11"
+      >
+        {submissionsTexts.detail.runAgain}
+      </Button>
+    </span>
+  );
+}
 
 type Answer = ResponseOf<typeof getSubmission>;
 

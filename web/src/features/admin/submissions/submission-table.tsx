@@ -2,7 +2,7 @@ import { ERROR_IN_LIST_LENGTH, LANGUAGE_FACTS, type Submission } from '@coderoom
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
 import { Link } from 'react-router';
-import { NoRows } from '#features/admin/frame/no-rows.tsx';
+import { NoRows } from '#features/admin/frame/list-controls.tsx';
 import { ScoreCell } from '#features/admin/grading/grade-status.tsx';
 import { formatDuration, formatRecent, nameOrAnonymous, truncate } from '#lib/text/format.ts';
 import { PunctualityBadge } from '#shared/grades/grade-badges.tsx';

@@ -1,15 +1,13 @@
 import { PAGE_SIZE, SUBMISSION_STATUSES } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
-import { CircleQuestionMark, Clock, History, Inbox } from 'lucide-react';
+import { CircleQuestionMark, Clock, History, Inbox, X } from 'lucide-react';
 import { OwnGroupsFilter, useOwnGroups } from '#features/admin/classrooms/groups/own-groups.tsx';
-import { useTemplateSuggestions } from '#features/admin/executions/use-template-suggestions.ts';
-import { ClearFilters } from '#features/admin/frame/clear-filters.tsx';
-import { RefreshButton } from '#features/admin/frame/refresh-button.tsx';
+import { useTemplateSuggestions } from '#features/admin/executions/queries.ts';
+import { ClearFilters, RefreshButton, StatusFilter } from '#features/admin/frame/list-controls.tsx';
 import { SectionHead } from '#features/admin/frame/section-head.tsx';
-import { StatusFilter } from '#features/admin/frame/status-filter.tsx';
 import { useListScope } from '#features/admin/frame/use-list-scope.ts';
 import { classroomChoicesQuery } from '#features/admin/templates/queries.ts';
-import { useUserSuggestions } from '#features/admin/users/use-user-suggestions.ts';
+import { useUserSuggestions } from '#features/admin/users/queries.ts';
 import { useAddressView } from '#lib/browser/address-view.ts';
 import { formatNumber, formatPercentage } from '#lib/text/format.ts';
 import { ClassGroupFilter } from '#shared/groups/class-group-filter.tsx';
@@ -22,11 +20,38 @@ import { FilterSelect, LanguageFilter } from '#ui/form/filter-select.tsx';
 import { SearchField } from '#ui/form/search-field.tsx';
 import { Figure, Figures } from '#ui/layout/figures.tsx';
 import { Pager } from '#ui/layout/pager.tsx';
-import { OnlyFilters } from './only-filters.tsx';
 import { loadSubmissionsCsv, submissionStatsQuery, submissionsQuery } from './queries.ts';
 import { SubmissionDetail } from './submission-detail.tsx';
 import { SubmissionTable } from './submission-table.tsx';
 import { type SubmissionsView, submissionsView } from './submissions-view.ts';
+
+interface OnlyFiltersProps {
+  view: SubmissionsView;
+  onChange: (part: Partial<SubmissionsView>) => void;
+}
+
+/** The one student or task that a link chose, which no field of the filters could name exactly. */
+function OnlyFilters({ view, onChange }: OnlyFiltersProps) {
+  const first = useQuery(submissionsQuery(view, useListScope())).data?.submissions[0];
+  const { only, oneStudent, oneTask, showAll } = submissionsTexts.filters;
+  const chip = (name: string, part: Partial<SubmissionsView>) => (
+    <FilterChip
+      icon={<X aria-hidden strokeWidth={1.75} />}
+      text={only(name)}
+      label={showAll(only(name))}
+      count={undefined}
+      chosen
+      onChoose={() => onChange(part)}
+    />
+  );
+  return (
+    <>
+      {view.student !== null &&
+        chip(first?.submitted_by_full_name ?? first?.submitted_by_username ?? oneStudent, { student: null })}
+      {view.task !== null && chip(first?.template_name ?? oneTask, { task: null })}
+    </>
+  );
+}
 
 /** The submissions: the list, or one in full. */
 export function SubmissionsSection() {

@@ -12,13 +12,19 @@ import {
   type TestCaseBody,
 } from '@coderoom/contract';
 import {
+  areRulesValid,
+  type DraftRules,
+  draftRules,
+  ONE_ATTEMPT_RULES,
+  rulesBody,
+} from '#features/admin/templates/sections/draft-rules.ts';
+import {
   createDrafts,
   type DraftTest,
   findDraftProblems,
   toBodies,
 } from '#features/admin/tests/draft-tests.ts';
 import { parseDeadline } from './deadline.ts';
-import { areRulesValid, type DraftRules, draftRules, ONE_ATTEMPT_RULES, rulesBody } from './draft-rules.ts';
 
 /** A student with a deadline of their own. */
 export interface DraftExclusion {

@@ -21,7 +21,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { announceFailure, announceSuccess } from '#features/admin/frame/announce.ts';
 import { CompareDialog } from '#features/admin/grading/compare-dialog.tsx';
-import { useSubmissionsZip } from '#features/admin/grading/use-submissions-zip.ts';
+import { useSubmissionsZip } from '#features/admin/grading/queries.ts';
 import { saveFile } from '#lib/browser/save-file.ts';
 import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
-import { DetailHead } from '#features/admin/frame/detail-head.tsx';
-import { editedTestsQuery } from '#features/admin/tests/queries.ts';
+import { DetailHead } from '#features/admin/frame/section-head.tsx';
+import { editedTestsQuery } from '#features/admin/tests/use-tests.ts';
 import { templatesTexts } from '#texts/admin/templates.tsx';
 import { describeQueryFailure, FailureNote } from '#ui/display/failure-note.tsx';
 import { SkeletonLines } from '#ui/display/skeleton.tsx';

@@ -1,11 +1,21 @@
 import { Check, Send } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { DetailHead } from '#features/admin/frame/detail-head.tsx';
+import { DetailHead } from '#features/admin/frame/section-head.tsx';
 import { useSaveShortcut } from '#features/admin/frame/use-save-shortcut.ts';
 import { MissingOfTask } from '#features/admin/grading/task-progress.tsx';
+import { DeadlineSection } from '#features/admin/templates/sections/deadline-section.tsx';
+import type { DraftRules } from '#features/admin/templates/sections/draft-rules.ts';
+import { ExclusionSection, useCandidates } from '#features/admin/templates/sections/exclusion-section.tsx';
+import { GroupDeadlineSection } from '#features/admin/templates/sections/group-deadline-section.tsx';
+import { OpeningSection } from '#features/admin/templates/sections/opening-section.tsx';
+import { AttemptSection, LateSection } from '#features/admin/templates/sections/rules-section.tsx';
+import { TemplateFields } from '#features/admin/templates/sections/template-fields.tsx';
+import { StatementEditor } from '#features/admin/templates/statement/statement-editor.tsx';
+import { StudentsView } from '#features/admin/templates/statement/students-view.tsx';
+import { useStatementFiles } from '#features/admin/templates/statement/use-statement-files.ts';
+import { useTaskContent } from '#features/admin/templates/statement/use-task-content.ts';
 import { type DraftProblems, findRefused } from '#features/admin/tests/draft-tests.ts';
-import { NewTests } from '#features/admin/tests/new-tests.tsx';
-import { TestsEditor } from '#features/admin/tests/tests-editor.tsx';
+import { NewTests, TestsEditor } from '#features/admin/tests/tests-editor.tsx';
 import { useAddressView } from '#lib/browser/address-view.ts';
 import { SAVE_SHORTCUT } from '#lib/browser/keyboard.ts';
 import { ApiError, describeFailure } from '#lib/server/api-error.ts';
@@ -21,25 +31,11 @@ import { useRestoredForm, useSaveFormOnSignOut } from '#ui/form/use-restored-for
 import { TabbedPanel, TabContent } from '#ui/layout/tabs.tsx';
 import { ConfirmDialog } from '#ui/overlay/dialog.tsx';
 import { UnsavedGuard } from '#ui/overlay/unsaved-guard.tsx';
-import { DeadlineSection } from './deadline-section.tsx';
 import { hasValidRules, hasWrongTests, isTemplateComplete, stateOf, type TemplateDraft } from './draft.ts';
-import type { DraftRules } from './draft-rules.ts';
-import { ExclusionSection } from './exclusion-section.tsx';
-import { GroupDeadlineSection } from './group-deadline-section.tsx';
-import { OpeningSection } from './opening-section.tsx';
-import { AttemptSection, LateSection } from './rules-section.tsx';
 import { StateBadge } from './state-badge.tsx';
-import { StatementEditor } from './statement-editor.tsx';
-import { StudentsView } from './students-view.tsx';
-import { TemplateFields } from './template-fields.tsx';
 import { focusProgram, TemplateProgram } from './template-program.tsx';
-import type { EditorTab } from './templates-view.ts';
-import { templatesView } from './templates-view.ts';
-import { useCandidates } from './use-candidates.ts';
-import { useProgressGroup } from './use-progress-group.ts';
+import { type EditorTab, templatesView, useProgressGroup } from './templates-view.ts';
 import { useSaveTemplate } from './use-save-template.ts';
-import { useStatementFiles } from './use-statement-files.ts';
-import { useTaskContent } from './use-task-content.ts';
 
 interface TemplateEditorProps {
   /** Id of the template that is edited; null: a new one. */

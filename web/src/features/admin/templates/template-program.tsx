@@ -2,6 +2,11 @@ import { LANGUAGE_FACTS } from '@coderoom/contract';
 import { FileX } from 'lucide-react';
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { CodeEditor } from '#editor/code-editor.tsx';
+import { AddTaskFiles, TaskFileList } from '#features/admin/templates/statement/task-files.tsx';
+import {
+  createTaskWorkspace,
+  type TaskProgramChange,
+} from '#features/admin/templates/statement/task-workspace.ts';
 import { FilesContext } from '#shared/project-files/files-workspace.ts';
 import { FilesDropArea, FilesOverlays } from '#shared/project-files/lazy-files.tsx';
 import { pictureAddress } from '#shared/runs/picture-address.ts';
@@ -13,8 +18,6 @@ import { EmptyState } from '#ui/display/empty-state.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
 import { useNarrow } from '#ui/layout/use-media-query.ts';
 import type { TemplateDraft } from './draft.ts';
-import { AddTaskFiles, TaskFileList } from './task-files.tsx';
-import { createTaskWorkspace, type TaskProgramChange } from './task-workspace.ts';
 
 interface TemplateProgramProps {
   draft: TemplateDraft;

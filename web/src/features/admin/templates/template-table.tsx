@@ -3,7 +3,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { FileCode } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { NoRows } from '#features/admin/frame/no-rows.tsx';
+import { NoRows } from '#features/admin/frame/list-controls.tsx';
 import { useListScope } from '#features/admin/frame/use-list-scope.ts';
 import { MissingLinks, taskProgressQuery } from '#features/admin/grading/task-progress.tsx';
 import { useAuth } from '#lib/server/auth-store.ts';
@@ -19,8 +19,7 @@ import { type Column, Table } from '#ui/layout/table.tsx';
 import { isForNobody } from './draft.ts';
 import { StateBadge } from './state-badge.tsx';
 import { TemplateActions } from './template-actions.tsx';
-import { type EditorTab, type TemplatesView, templatesView } from './templates-view.ts';
-import { useProgressGroup } from './use-progress-group.ts';
+import { type EditorTab, type TemplatesView, templatesView, useProgressGroup } from './templates-view.ts';
 
 interface TemplateTableProps {
   view: TemplatesView;

@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { OwnGroupsFilter } from '#features/admin/classrooms/groups/own-groups.tsx';
-import { ClearFilters } from '#features/admin/frame/clear-filters.tsx';
+import { ClearFilters } from '#features/admin/frame/list-controls.tsx';
 import { SectionHead } from '#features/admin/frame/section-head.tsx';
 import { useListScope } from '#features/admin/frame/use-list-scope.ts';
 import { useAddressView } from '#lib/browser/address-view.ts';
@@ -33,8 +33,7 @@ import {
 } from './queries.ts';
 import { TemplateEditorScreen } from './template-editor-screen.tsx';
 import { TemplateTable } from './template-table.tsx';
-import { type TemplatesView, templatesView } from './templates-view.ts';
-import { useProgressGroup } from './use-progress-group.ts';
+import { type TemplatesView, templatesView, useProgressGroup } from './templates-view.ts';
 
 /** The list of templates, or the editor of one. */
 export function TemplatesSection() {

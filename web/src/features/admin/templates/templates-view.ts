@@ -1,4 +1,5 @@
 import { languageId, TEMPLATE_STATES } from '@coderoom/contract';
+import { type OwnGroupsChoice, useOwnGroups } from '#features/admin/classrooms/groups/own-groups.tsx';
 import {
   type AddressView,
   addressView,
@@ -8,7 +9,12 @@ import {
   text,
   type ViewOf,
 } from '#lib/browser/address-view.ts';
-import { groupInAddress } from '#shared/groups/group-choice.ts';
+import {
+  type ChosenGroup,
+  type GroupChoice,
+  groupInAddress,
+  useChosenGroup,
+} from '#shared/groups/group-choice.ts';
 
 /** Tabs of the template editor. */
 export type EditorTab = 'template' | 'statement' | 'tests';
@@ -72,4 +78,23 @@ function targetOf({
   if (editor !== null) return { mode: 'new' };
   if (edit !== null) return { mode: 'edit', id: edit, ...(tab !== null && { tab }) };
   return copy === null ? null : { mode: 'copy', id: copy };
+}
+
+/** The group that the progress of tasks is narrowed to. */
+interface ProgressGroup {
+  /** Null while it is not known which groups are one's own. */
+  choice: GroupChoice | null;
+  /** The groups of the class whose tasks are listed. */
+  ofClass: ChosenGroup;
+  own: OwnGroupsChoice;
+}
+
+/** Reads the group that the progress of listed tasks is narrowed to: one of the class, or one's own in all classes. */
+export function useProgressGroup({
+  classroom,
+  group,
+}: Pick<TemplatesView, 'classroom' | 'group'>): ProgressGroup {
+  const ofClass = useChosenGroup(classroom, group);
+  const own = useOwnGroups(group);
+  return { choice: classroom === null ? own.choice : ofClass.choice, ofClass, own };
 }

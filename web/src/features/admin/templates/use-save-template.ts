@@ -2,13 +2,13 @@ import { createTemplate, type EditedTemplate, type TemplateState, updateTemplate
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useRef } from 'react';
 import { announceFailure, announceSuccess } from '#features/admin/frame/announce.ts';
+import { keepUnsent, sendFiles, type UnsentFile } from '#features/admin/templates/statement/unsent-files.ts';
 import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
 import { formatMoment } from '#lib/text/format.ts';
 import { templatesTexts } from '#texts/admin/templates.tsx';
 import { createBody, type TemplateDraft, updateBody } from './draft.ts';
 import { refreshTemplates } from './queries.ts';
-import { keepUnsent, sendFiles, type UnsentFile } from './unsent-files.ts';
 
 interface SaveTemplateOptions {
   /** Null: a new one. */

@@ -1,6 +1,6 @@
-import type { TestSuite } from '@coderoom/contract';
+import { MAX_TEST_CASES, type TestSuite } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Check } from 'lucide-react';
+import { Check, FlaskConical, Plus } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { announceSuccess } from '#features/admin/frame/announce.ts';
 import { useSaveShortcut } from '#features/admin/frame/use-save-shortcut.ts';
@@ -10,20 +10,109 @@ import type { TestSubject } from '#features/admin/grading/test-subject.ts';
 import { SAVE_SHORTCUT } from '#lib/browser/keyboard.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
 import { type ServerSentence, translated } from '#lib/server/server-sentence.ts';
+import { formatPoints } from '#shared/grades/score-text.ts';
 import { frameTexts } from '#texts/admin/frame.ts';
 import { testsTexts } from '#texts/admin/tests.tsx';
 import { Button } from '#ui/button/button.tsx';
+import { EmptyState } from '#ui/display/empty-state.tsx';
 import { describeQueryFailure, FailureNote } from '#ui/display/failure-note.tsx';
 import { Note } from '#ui/display/note.tsx';
 import { SkeletonLines } from '#ui/display/skeleton.tsx';
-import { withNew } from './draft-tests.ts';
-import { editedTestsQuery } from './queries.ts';
+import {
+  type DraftProblems,
+  type DraftTest,
+  findDraftProblems,
+  hasRoom,
+  sumPoints,
+  withNew,
+} from './draft-tests.ts';
 import { ExportTests, ImportTests } from './test-files.tsx';
 import { TestList } from './test-list.tsx';
-import { AddTest, NoTests, TestsSum } from './tests-head.tsx';
 import type { TriedProgram } from './tried-program.ts';
 import { TryTests } from './try-tests.tsx';
-import { type Tests, useDraftTests } from './use-tests.ts';
+import { editedTestsQuery, type Tests, useDraftTests } from './use-tests.ts';
+
+/** The number of tests, and their points. */
+function TestsSum({ drafts }: { drafts: readonly DraftTest[] }) {
+  const total = sumPoints(drafts);
+  const points = <span className="font-mono text-text-1">{formatPoints(total)}</span>;
+  return <p className="whitespace-nowrap text-text-2">{testsTexts.head.sum(drafts.length, points, total)}</p>;
+}
+
+interface AddTestProps {
+  drafts: readonly DraftTest[];
+  onAdd: () => void;
+}
+
+/** Adds a test while there is room for one. */
+function AddTest({ drafts, onAdd }: AddTestProps) {
+  return (
+    <Button
+      icon={<Plus aria-hidden strokeWidth={1.75} />}
+      disabled={!hasRoom(drafts)}
+      title={hasRoom(drafts) ? undefined : testsTexts.head.full(MAX_TEST_CASES)}
+      onClick={onAdd}
+      className="max-md:h-11"
+    >
+      {testsTexts.head.add}
+    </Button>
+  );
+}
+
+/** Stands in place of the list while there are no tests. */
+function NoTests({ onAdd }: { onAdd: () => void }) {
+  return (
+    <EmptyState icon={<FlaskConical aria-hidden strokeWidth={1.5} />} text={testsTexts.empty}>
+      <Button onClick={onAdd} className="mt-1.5 max-md:h-11">
+        {testsTexts.writeFirst}
+      </Button>
+    </EmptyState>
+  );
+}
+
+interface NewTestsProps {
+  drafts: readonly DraftTest[];
+  /** Errors that the server returned, by the keys of the tests. */
+  refused: ReadonlyMap<string, DraftProblems>;
+  onChange: (drafts: readonly DraftTest[]) => void;
+  /** The program of the template that is not saved yet; undefined: there is none. */
+  program?: TriedProgram | undefined;
+  /** Says when they are saved. */
+  remark?: string;
+}
+
+/** Edits the tests of a template or an assignment that is not saved yet: they are saved with it. */
+export function NewTests({
+  drafts,
+  refused,
+  onChange,
+  program,
+  remark = testsTexts.head.savedWithTemplate,
+}: NewTestsProps) {
+  const problems = new Map(
+    drafts.map((draft) => [draft.key, { ...findDraftProblems(draft), ...refused.get(draft.key) }]),
+  );
+  const add = () => onChange(withNew(drafts));
+  const tests = {
+    drafts,
+    change: (next: (before: readonly DraftTest[]) => readonly DraftTest[]) => onChange(next(drafts)),
+    problemsOf: (key: string) => problems.get(key) ?? {},
+  };
+  return (
+    <section aria-label={testsTexts.title} className="flex min-h-0 flex-1 flex-col md:overflow-y-auto">
+      <header className="flex min-h-12 shrink-0 flex-wrap items-center gap-2 border-b border-border px-4 py-2 md:sticky md:top-0 md:z-10 md:bg-page">
+        <TestsSum drafts={drafts} />
+        <span className="flex-1 text-12 text-text-2 max-md:order-last max-md:basis-full">{remark}</span>
+        <AddTest drafts={drafts} onAdd={add} />
+      </header>
+      {drafts.length === 0 ? (
+        <NoTests onAdd={add} />
+      ) : (
+        <TestList tests={tests} program={program && { ...program, templateId: null }} />
+      )}
+    </section>
+  );
+}
 
 interface TestsEditorProps {
   thing: TestSubject;

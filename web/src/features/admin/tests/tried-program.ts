@@ -4,7 +4,7 @@ import {
   createTaskWorkspace,
   type TaskProgram,
   type TaskProgramChange,
-} from '#features/admin/templates/task-workspace.ts';
+} from '#features/admin/templates/statement/task-workspace.ts';
 
 /** A program that is run in a dialog, until a solution takes its place. */
 export interface TriedProgram {

@@ -3,7 +3,7 @@ import { Play, Square } from 'lucide-react';
 import { type FormEvent, Fragment, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { CodeEditor } from '#editor/code-editor.tsx';
 import type { EditorHandle } from '#editor/editor-contract.ts';
-import { AddTaskFiles } from '#features/admin/templates/task-files.tsx';
+import { AddTaskFiles } from '#features/admin/templates/statement/task-files.tsx';
 import { describeFailure } from '#lib/server/api-error.ts';
 import { FilesContext } from '#shared/project-files/files-workspace.ts';
 import {

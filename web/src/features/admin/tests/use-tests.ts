@@ -1,5 +1,5 @@
 import type { TestSuite } from '@coderoom/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { announceSuccess } from '#features/admin/frame/announce.ts';
 import { refreshGrades } from '#features/admin/grading/queries.ts';
@@ -17,6 +17,17 @@ import {
   findRefused,
   toBodies,
 } from './draft-tests.ts';
+
+/** Tests to start the editor with: loaded fresh, and never again while the editor is open. */
+export function editedTestsQuery(thing: Pick<TestSubject, 'kind' | 'id'>) {
+  return queryOptions({
+    queryKey: ['admin', 'edited-tests', thing.kind, thing.id],
+    queryFn: ({ signal }) => call(getCalls(thing).getTests, { params: { id: thing.id }, signal }),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnReconnect: false,
+  });
+}
 
 /** The server's tests and the edited ones. */
 interface Edited {

@@ -1,5 +1,13 @@
-import { downloadUsers, getUser, listUserNames, listUsers, PAGE_SIZE } from '@coderoom/contract';
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import {
+  downloadUsers,
+  getUser,
+  listClassRequests,
+  listUserNames,
+  listUsers,
+  PAGE_SIZE,
+} from '@coderoom/contract';
+import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { call } from '#lib/server/api.ts';
 import type { UsersView } from './users-view.ts';
 
@@ -52,4 +60,25 @@ export const userNamesQuery = queryOptions({
 /** Reloads everything about accounts, after one changed. */
 export function refreshUsers(queries: QueryClient): Promise<void> {
   return queries.invalidateQueries({ queryKey: ALL });
+}
+
+/** How often open requests are read anew while the page is visible, in ms. */
+const REFRESH_MS = 60_000;
+
+/** The open requests of people to create classes, those that wait longest first. */
+export const classRequestsQuery = queryOptions({
+  queryKey: ['admin', 'users', 'class-requests'],
+  queryFn: ({ signal }) => call(listClassRequests, { query: {}, signal }),
+  refetchInterval: REFRESH_MS,
+  staleTime: REFRESH_MS / 2,
+});
+
+/** Suggestions for the filter by person: usernames and addresses. Empty until loaded; typing works all the same. */
+export function useUserSuggestions() {
+  const users = useQuery(userNamesQuery).data?.users;
+  return useMemo(() => {
+    const names = users?.map(({ username, display }) => ({ text: username, label: display })) ?? [];
+    const emails = users?.map(({ email, display }) => ({ text: email, label: display })) ?? [];
+    return { names, emails, namesAndEmails: [...names, ...emails] };
+  }, [users]);
 }

@@ -2,7 +2,7 @@ import type { AdminUser } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { ScrollText, Terminal } from 'lucide-react';
 import { Link } from 'react-router';
-import { DetailHead } from '#features/admin/frame/detail-head.tsx';
+import { DetailHead } from '#features/admin/frame/section-head.tsx';
 import { formatMoment, formatNumber } from '#lib/text/format.ts';
 import { ActiveBadge, AdminBadge, TeacherBadge, VerifiedBadge } from '#shared/people/account-badges.tsx';
 import { usersTexts } from '#texts/admin/users.tsx';

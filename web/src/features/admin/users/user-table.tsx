@@ -2,7 +2,7 @@ import type { AdminUser } from '@coderoom/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { Link } from 'react-router';
-import { NoRows } from '#features/admin/frame/no-rows.tsx';
+import { NoRows } from '#features/admin/frame/list-controls.tsx';
 import { formatDate, formatNumber, formatRecent } from '#lib/text/format.ts';
 import { ActiveBadge, AdminBadge, TeacherBadge, VerifiedBadge } from '#shared/people/account-badges.tsx';
 import { frameTexts } from '#texts/admin/frame.ts';

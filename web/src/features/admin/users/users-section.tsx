@@ -1,10 +1,100 @@
+import { PAGE_SIZE } from '@coderoom/contract';
+import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { AuditLog } from '#features/admin/audit/audit-log.tsx';
+import { ClearFilters, RefreshButton, StatusFilter } from '#features/admin/frame/list-controls.tsx';
+import { SectionHead, TabLinks } from '#features/admin/frame/section-head.tsx';
 import { useAddressView } from '#lib/browser/address-view.ts';
+import { usersTexts } from '#texts/admin/users.tsx';
+import { CsvButton } from '#ui/button/csv-button.tsx';
+import { FilterSelect } from '#ui/form/filter-select.tsx';
+import { SearchField } from '#ui/form/search-field.tsx';
+import { Pager } from '#ui/layout/pager.tsx';
+import { ClassRequests } from './class-requests.tsx';
+import { classRequestsQuery, loadUsersCsv, usersQuery } from './queries.ts';
 import { UserDetail } from './user-detail.tsx';
-import { UserList } from './user-list.tsx';
-import { readTab, UserTabs } from './user-tabs.tsx';
-import { usersView } from './users-view.ts';
+import { UserTable } from './user-table.tsx';
+import { USER_ROLES, USER_STATUSES, type UsersView, usersView } from './users-view.ts';
+
+const TABS = [
+  { id: 'users', title: usersTexts.tabs.users, search: '?section=users' },
+  { id: 'audit', title: usersTexts.tabs.auditLog, search: '?section=users&tab=audit' },
+] as const;
+type Tab = (typeof TABS)[number]['id'];
+
+function readTab(params: URLSearchParams): Tab {
+  return TABS.find(({ id }) => id === params.get('tab'))?.id ?? 'users';
+}
+
+/** Tabs over the users and the audit log. */
+function UserTabs({ current }: { current: Tab }) {
+  return <TabLinks label={usersTexts.title} tabs={TABS} current={current} />;
+}
+
+function UserList() {
+  const { view, change } = useAddressView(usersView);
+  const query = useQuery(usersQuery(view));
+  // Above the accounts: shown together, since requests that arrived after them would push them down.
+  const { isPending } = useQuery(classRequestsQuery);
+  return (
+    <div className="flex min-h-0 flex-1 flex-col max-md:overflow-y-auto">
+      <SectionHead title={usersTexts.title}>
+        <CsvButton list="users" load={() => loadUsersCsv(view)} />
+        <RefreshButton query={query} queryKey={['admin', 'users']} />
+      </SectionHead>
+      <UserTabs current="users" />
+      {!isPending && (
+        <>
+          <ClassRequests />
+          <UserFilters view={view} onChange={change} />
+          <UserTable view={view} query={query} onChange={change} />
+          {query.isSuccess && query.data.total > 0 && (
+            <Pager
+              page={view.page}
+              pageSize={PAGE_SIZE.users}
+              total={query.data.total}
+              onChange={(page) => change({ page })}
+            />
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+const STATUS_OPTIONS = USER_STATUSES.map((value) => ({ value, label: usersTexts.filters.statuses[value] }));
+const ROLE_OPTIONS = USER_ROLES.map((value) => ({ value, label: usersTexts.filters.roles[value] }));
+
+interface UserFiltersProps {
+  view: UsersView;
+  onChange: (part: Partial<UsersView>) => void;
+}
+
+function UserFilters({ view, onChange }: UserFiltersProps) {
+  return (
+    <search className="grid shrink-0 grid-cols-2 gap-2 border-b border-border px-4 py-2 md:grid-flow-col md:grid-cols-[minmax(0,1fr)_140px_140px]">
+      <SearchField
+        label={usersTexts.filters.search}
+        value={view.search}
+        onSearch={(search) => onChange({ search })}
+        className="max-md:col-span-2"
+      />
+      <StatusFilter
+        value={view.status}
+        options={STATUS_OPTIONS}
+        onChange={(status) => onChange({ status })}
+      />
+      <FilterSelect
+        label={usersTexts.filters.byRole}
+        all={usersTexts.filters.allRoles}
+        value={view.role}
+        options={ROLE_OPTIONS}
+        onChange={(role) => onChange({ role })}
+      />
+      <ClearFilters shown={usersView.isFiltered(view)} onClear={() => onChange(usersView.noFilter)} />
+    </search>
+  );
+}
 
 /** All accounts, or one of them; and the audit log. */
 export function UsersSection() {

@@ -2,7 +2,7 @@ import { type Assignment, type BodyOf, changeAssignment } from '@coderoom/contra
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { useState } from 'react';
-import { takeAssignment } from '#features/admin/assignments/queries.ts';
+import { matchesQuery, takeAssignment } from '#features/admin/assignments/queries.ts';
 import { useListScope } from '#features/admin/frame/use-list-scope.ts';
 import { classroomChoicesQuery } from '#features/admin/templates/queries.ts';
 import { call } from '#lib/server/api.ts';
@@ -16,7 +16,6 @@ import { Select } from '#ui/form/select.tsx';
 import { Switch } from '#ui/form/switch.tsx';
 import { ConfirmDialog } from '#ui/overlay/dialog.tsx';
 import { MatchGroups } from './match-groups.tsx';
-import { matchesQuery } from './queries.ts';
 
 const NO_CLASS = 'none';
 

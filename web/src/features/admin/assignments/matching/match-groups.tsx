@@ -7,6 +7,7 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
+import { matchesQuery } from '#features/admin/assignments/queries.ts';
 import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
 import { formatNumber } from '#lib/text/format.ts';
@@ -14,7 +15,6 @@ import { matchingTexts as texts } from '#texts/admin/matching.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Note } from '#ui/display/note.tsx';
 import { Select } from '#ui/form/select.tsx';
-import { matchesQuery } from './queries.ts';
 
 const NOBODY = 'nobody';
 const GROUPS = ['suggested', 'unmatched', 'matched'] as const;

@@ -5,21 +5,28 @@ import {
   MAX_LISTED_PAIRS,
 } from '@coderoom/contract';
 import { useMemo } from 'react';
+import { ClusterGraph } from '#features/admin/assignments/plagiarism/clusters/cluster-graph.tsx';
+import { layOut } from '#features/admin/assignments/plagiarism/clusters/graph-layout.ts';
+import { GroupFilter, GroupList } from '#features/admin/assignments/plagiarism/clusters/group-list.tsx';
+import type { Group } from '#features/admin/assignments/plagiarism/clusters/groups.ts';
+import { ThresholdPanel } from '#features/admin/assignments/plagiarism/clusters/threshold-panel.tsx';
+import { PairList } from '#features/admin/assignments/plagiarism/pairs/pair-list.tsx';
 import { formatNumber, formatThreshold } from '#lib/text/format.ts';
 import { plagiarismTexts } from '#texts/admin/plagiarism.ts';
 import { CsvButton } from '#ui/button/csv-button.tsx';
 import { SearchField } from '#ui/form/search-field.tsx';
+import { useMediaQuery } from '#ui/layout/use-media-query.ts';
 import { BaseCode } from './base-code.tsx';
-import { ClusterGraph } from './clusters/cluster-graph.tsx';
-import { layOut } from './clusters/graph-layout.ts';
-import { GroupFilter, GroupList } from './clusters/group-list.tsx';
-import type { Group } from './clusters/groups.ts';
-import { ThresholdPanel } from './clusters/threshold-panel.tsx';
 import { isFlaggedAt, type PairMember } from './judging.ts';
-import { PairList } from './pairs/pair-list.tsx';
 import { loadPairsCsv } from './queries.ts';
 import { NoPairs } from './states.tsx';
-import { useAlone } from './use-alone.ts';
+
+/**
+ * True if there is no room for the list of pairs beside the two programs of one: then the open pair covers the list.
+ */
+export function useAlone(): boolean {
+  return useMediaQuery('(width < 1180px)');
+}
 
 type Stats = AssignmentReport['plagiarism_stats'];
 

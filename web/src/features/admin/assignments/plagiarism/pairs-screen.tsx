@@ -4,10 +4,17 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAssignmentsView } from '#features/admin/assignments/assignments-view.ts';
+import { findGroups } from '#features/admin/assignments/plagiarism/clusters/groups.ts';
+import {
+  ComparisonView,
+  scrollToTop,
+} from '#features/admin/assignments/plagiarism/comparison/comparison-view.tsx';
+import { Similarity } from '#features/admin/assignments/plagiarism/comparison/pair-head.tsx';
+import { matchingPairs } from '#features/admin/assignments/plagiarism/pairs/matching-pairs.ts';
 import { reportQuery, takeAssignment } from '#features/admin/assignments/queries.ts';
 import { studentName } from '#features/admin/assignments/students.ts';
 import { announceFailure } from '#features/admin/frame/announce.ts';
-import { useHeadingFocus } from '#features/admin/frame/use-heading-focus.ts';
+import { useHeadingFocus } from '#features/admin/frame/section-head.tsx';
 import { hasCommandKey, isTyping } from '#lib/browser/keyboard.ts';
 import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
@@ -16,15 +23,9 @@ import { IconButton } from '#ui/button/icon-button.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 import { describeQueryFailure, FailureNote } from '#ui/display/failure-note.tsx';
 import { SkeletonLines } from '#ui/display/skeleton.tsx';
-import { findGroups } from './clusters/groups.ts';
-import { ComparisonView } from './comparison/comparison-view.tsx';
-import { Similarity } from './comparison/pair-head.tsx';
-import { matchingPairs } from './pairs/matching-pairs.ts';
-import { PairsPane } from './pairs-pane.tsx';
+import { PairsPane, useAlone } from './pairs-pane.tsx';
 import { pairsQuery } from './queries.ts';
-import { scrollToTop } from './scroll-to-top.ts';
-import { NoPairs } from './states.tsx';
-import { useAlone } from './use-alone.ts';
+import { Analyzing, ComparisonFailed, NoPairs } from './states.tsx';
 
 interface PairsScreenProps {
   assignment: Assignment;
@@ -40,7 +41,7 @@ function byEvidence(pairs: readonly AssignmentPair[]): readonly AssignmentPair[]
 }
 
 /** The result of the comparison: clusters and pairs, and beside them the open pair. */
-export function PairsScreen({ assignment, isAnonymous }: PairsScreenProps) {
+function PairsScreen({ assignment, isAnonymous }: PairsScreenProps) {
   const alone = useAlone();
   const navigate = useNavigate();
   const { view, change, addressOf } = useAssignmentsView();
@@ -242,4 +243,17 @@ function useThreshold({ id, plagiarism_threshold: saved }: Assignment) {
     save.mutate(threshold);
   };
   return { threshold: moved ?? saved, move: setMoved, settle };
+}
+
+interface PlagiarismTabProps {
+  assignment: Assignment;
+  /** Hides students' names. */
+  isAnonymous: boolean;
+}
+
+/** The similar programs of an assignment, and the evidence. */
+export function PlagiarismTab({ assignment, isAnonymous }: PlagiarismTabProps) {
+  if (assignment.plagiarism_status === 'failed') return <ComparisonFailed />;
+  if (assignment.plagiarism_status !== 'completed') return <Analyzing assignment={assignment} />;
+  return <PairsScreen key={assignment.id} assignment={assignment} isAnonymous={isAnonymous} />;
 }

@@ -1,10 +1,7 @@
 import { type AssignmentSubmissionDetails, LANGUAGE_FACTS, runStatus } from '@coderoom/contract';
 import { useMemo } from 'react';
 import { FlaggedBadge } from '#features/admin/assignments/status-badges.tsx';
-import {
-  ReplacedBadge,
-  TaskSubmissionLink,
-} from '#features/admin/assignments/task-comparison/task-submission-link.tsx';
+import { ReplacedBadge, TaskSubmissionLink } from '#features/admin/assignments/task-comparison.tsx';
 import { formatDuration } from '#lib/text/format.ts';
 import { nameOutcome } from '#shared/runs/output/outcome.ts';
 import { CopyAtEnd, TextBlock } from '#shared/runs/program-text.tsx';

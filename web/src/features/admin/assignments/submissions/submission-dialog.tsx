@@ -15,8 +15,7 @@ import {
   STUDENTS_PAGE_SIZE,
 } from '#features/admin/assignments/queries.ts';
 import { studentName } from '#features/admin/assignments/students.ts';
-import { AdjacentRowButtons } from '#features/admin/frame/adjacent-row-buttons.tsx';
-import { useAdjacentRows } from '#features/admin/frame/use-adjacent-rows.ts';
+import { AdjacentRowButtons, useAdjacentRows } from '#features/admin/frame/adjacent-rows.tsx';
 import { GradePanel } from '#features/admin/grading/grade-panel.tsx';
 import { gradedStudent } from '#features/admin/grading/graded-program.ts';
 import { useGrade } from '#features/admin/grading/use-grade.ts';

@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { UserX } from 'lucide-react';
 import { EVERYBODY, useAssignmentsView } from '#features/admin/assignments/assignments-view.ts';
 import { STUDENTS_PAGE_SIZE } from '#features/admin/assignments/queries.ts';
-import { NoRows } from '#features/admin/frame/no-rows.tsx';
+import { NoRows } from '#features/admin/frame/list-controls.tsx';
 import { assignmentsTexts } from '#texts/admin/assignments.tsx';
 import { submissionsTexts } from '#texts/admin/submissions.ts';
 import { Button } from '#ui/button/button.tsx';

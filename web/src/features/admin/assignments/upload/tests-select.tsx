@@ -6,7 +6,7 @@ import { templateChoicesQuery } from '#features/admin/assignments/queries.ts';
 import { announceFailure } from '#features/admin/frame/announce.ts';
 import { useListScope } from '#features/admin/frame/use-list-scope.ts';
 import { createDrafts } from '#features/admin/tests/draft-tests.ts';
-import { NewTests } from '#features/admin/tests/new-tests.tsx';
+import { NewTests } from '#features/admin/tests/tests-editor.tsx';
 import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
 import { testsTexts } from '#texts/admin/tests.tsx';

@@ -1,8 +1,8 @@
 import { type Assignment, createAssignment, UPLOAD_SUCCESS_MS, UPLOAD_TIMEOUT_MS } from '@coderoom/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { UploadNotes } from '#features/admin/assignments/about-assignment.tsx';
 import { assignmentQuery, LISTS_KEY } from '#features/admin/assignments/queries.ts';
-import { UploadNotes } from '#features/admin/assignments/upload-notes.tsx';
 import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
 import type { ServerSentence } from '#lib/server/server-sentence.ts';

@@ -1,23 +1,65 @@
-import type { Classroom, GradeMatrix } from '@coderoom/contract';
-import { useQuery } from '@tanstack/react-query';
-import { ChartColumn, SearchX } from 'lucide-react';
+import { type Classroom, GRADEBOOK_LAYOUTS, type GradeMatrix, type GroupParameter } from '@coderoom/contract';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { ChartColumn, Download, SearchX } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
-import { gradesQuery } from '#features/admin/classrooms/queries.ts';
-import { RefreshButton } from '#features/admin/frame/refresh-button.tsx';
+import { type GradebookLayout, gradesQuery, loadGradesCsv } from '#features/admin/classrooms/queries.ts';
+import { announceFailure } from '#features/admin/frame/announce.ts';
+import { RefreshButton } from '#features/admin/frame/list-controls.tsx';
 import { useAddressView } from '#lib/browser/address-view.ts';
+import { saveFile } from '#lib/browser/save-file.ts';
+import { describeFailure } from '#lib/server/api-error.ts';
+import { isoDay } from '#lib/text/format.ts';
 import { ClassGroupFilter } from '#shared/groups/class-group-filter.tsx';
 import { type ChosenGroup, groupParameter, useChosenGroup } from '#shared/groups/group-choice.ts';
 import { gradesTexts } from '#texts/admin/grades.ts';
+import { controlsTexts } from '#texts/controls.ts';
 import { Button } from '#ui/button/button.tsx';
+import { IconButton } from '#ui/button/icon-button.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 import { describeQueryFailure, FailureNote } from '#ui/display/failure-note.tsx';
 import { SkeletonLines } from '#ui/display/skeleton.tsx';
+import { Menu, MenuItem } from '#ui/overlay/menu.tsx';
 import { GradeMarkLabel } from './grade-cell.tsx';
 import { GradeTable } from './grade-table.tsx';
-import { GradebookCsv } from './gradebook-csv.tsx';
 import { GradebookFilters } from './gradebook-filters.tsx';
 import { type GradebookView, gradebookView } from './gradebook-view.ts';
 import { arrangeGradebook, columnsOf, indexRows, isFormer } from './matrix.ts';
+
+interface GradebookCsvProps {
+  classroomId: number;
+  group: GroupParameter;
+}
+
+/** Downloads the gradebook of a class or a group as CSV, for people or for another system. */
+function GradebookCsv({ classroomId, group }: GradebookCsvProps) {
+  const download = useMutation({
+    mutationFn: (layout: GradebookLayout) => loadGradesCsv(classroomId, { layout, group }),
+    onSuccess: (table, layout) => {
+      const list = layout === 'coderoom' ? 'grades' : `grades-${layout}`;
+      saveFile(`${list}-${isoDay(new Date())}.csv`, table, 'text/csv');
+    },
+    onError: (error) => announceFailure(describeFailure(error, controlsTexts.csv.failed)),
+  });
+  return (
+    <Menu
+      trigger={
+        <IconButton
+          label={controlsTexts.csv.download}
+          icon={<Download aria-hidden strokeWidth={1.75} />}
+          busy={download.isPending}
+          disabled={download.isPending}
+          className="max-md:size-11"
+        />
+      }
+    >
+      {GRADEBOOK_LAYOUTS.map((layout) => (
+        <MenuItem key={layout} onSelect={() => download.mutate(layout)}>
+          {gradesTexts.layouts[layout]}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}
 
 /** The gradebook: a classroom's students by its tasks. */
 export function ClassroomGrades({ classroom }: { classroom: Classroom }) {

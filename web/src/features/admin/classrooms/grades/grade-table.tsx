@@ -9,12 +9,11 @@ import { classNames } from '#ui/class-names.ts';
 import { openRow } from '#ui/layout/open-row.ts';
 import { SortHead } from '#ui/layout/sort-head.tsx';
 import { AboutCell } from './about-cell.tsx';
+import { TaskFacts, TaskMenu, UploadMenu } from './column-heads.tsx';
 import { type ChosenCell, GradeCellContent } from './grade-cell.tsx';
 import { type GradebookView, sortGradebook } from './gradebook-view.ts';
 import { type GradebookRow, type GradebookTask, isFormer, markOf, meanOf, shownValue } from './matrix.ts';
 import { moveAmongCells } from './move-among-cells.ts';
-import { TaskFacts, TaskMenu } from './task-head.tsx';
-import { UploadMenu } from './upload-head.tsx';
 
 const ROW_HEIGHT = 44;
 /** Number of rows that are rendered or removed at a time. */

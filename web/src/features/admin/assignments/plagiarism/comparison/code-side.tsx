@@ -8,7 +8,7 @@ import { formatNumber } from '#lib/text/format.ts';
 import { nameInvisibleCharacters } from '#lib/text/invisible-characters.ts';
 import { plagiarismTexts } from '#texts/admin/plagiarism.ts';
 import { createMarks, getFragmentColors, type PairFragment, type Side } from './fragments.ts';
-import { CODE_PADDING, LINE_HEIGHT } from './ribbon.ts';
+import { CODE_PADDING, LINE_HEIGHT } from './ribbons.tsx';
 
 /** Number of lines that are rendered or removed at a time. */
 const STEP = 100;

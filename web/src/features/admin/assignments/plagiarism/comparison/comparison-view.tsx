@@ -2,7 +2,6 @@ import type { Assignment, AssignmentPair, ComparedPair } from '@coderoom/contrac
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { comparedPairQuery } from '#features/admin/assignments/plagiarism/queries.ts';
-import { scrollToTop } from '#features/admin/assignments/plagiarism/scroll-to-top.ts';
 import { studentName } from '#features/admin/assignments/students.ts';
 import { plagiarismTexts } from '#texts/admin/plagiarism.ts';
 import { describeQueryFailure, FailureNote } from '#ui/display/failure-note.tsx';
@@ -12,9 +11,22 @@ import { CodeSide } from './code-side.tsx';
 import { FragmentList } from './fragment-list.tsx';
 import { filesToBegin, type Side } from './fragments.ts';
 import { SideHead, Similarity } from './pair-head.tsx';
-import { CODE_PADDING, LINE_HEIGHT } from './ribbon.ts';
-import { Ribbons } from './ribbons.tsx';
+import { CODE_PADDING, LINE_HEIGHT, Ribbons } from './ribbons.tsx';
 import { VerdictBar } from './verdict-bar.tsx';
+
+/**
+ * Scrolls an element to `below` px under the upper edge of its scroll container. The browser's own method would scroll
+ * the whole page as well.
+ */
+export function scrollToTop(element: HTMLElement, below = 0): void {
+  for (let around = element.parentElement; around !== null; around = around.parentElement) {
+    const scrolls = around.scrollHeight > around.clientHeight;
+    if (scrolls && getComputedStyle(around).overflowY === 'auto') {
+      around.scrollTop += element.getBoundingClientRect().top - around.getBoundingClientRect().top - below;
+      return;
+    }
+  }
+}
 
 interface ComparisonViewProps {
   assignment: Assignment;

@@ -5,10 +5,7 @@ import {
   type PairMember,
 } from '#features/admin/assignments/plagiarism/judging.ts';
 import { studentName } from '#features/admin/assignments/students.ts';
-import {
-  ReplacedBadge,
-  TaskSubmissionLink,
-} from '#features/admin/assignments/task-comparison/task-submission-link.tsx';
+import { ReplacedBadge, TaskSubmissionLink } from '#features/admin/assignments/task-comparison.tsx';
 import { formatSimilarity } from '#lib/text/format.ts';
 import { nameInvisibleCharacters } from '#lib/text/invisible-characters.ts';
 import { PersonChip } from '#shared/people/person-chip.tsx';

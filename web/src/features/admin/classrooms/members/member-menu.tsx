@@ -1,0 +1,146 @@
+import {
+  ASSISTANT,
+  type Classroom,
+  type ClassroomMember,
+  changeRole,
+  STUDENT,
+  TEACHER,
+} from '@coderoom/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { EllipsisVertical } from 'lucide-react';
+import { useState } from 'react';
+import { refreshClassrooms } from '#features/admin/classrooms/queries.ts';
+import { announceFailure, announceSuccess } from '#features/admin/frame/announce.ts';
+import { call } from '#lib/server/api.ts';
+import { describeFailure } from '#lib/server/api-error.ts';
+import { useAuth } from '#lib/server/auth-store.ts';
+import { frameTexts } from '#texts/admin/frame.ts';
+import { membersTexts } from '#texts/admin/members.ts';
+import { IconButton } from '#ui/button/icon-button.tsx';
+import { ConfirmDialog } from '#ui/overlay/dialog.tsx';
+import { Menu, MenuItem, MenuSeparator } from '#ui/overlay/menu.tsx';
+
+const STANDINGS = {
+  owner: { role: TEACHER, is_owner: true },
+  teacher: { role: TEACHER, is_owner: false },
+  assistant: { role: ASSISTANT, is_owner: false },
+  student: { role: STUDENT, is_owner: false },
+} as const;
+type Standing = keyof typeof STANDINGS;
+const ALL = ['owner', 'teacher', 'assistant', 'student'] as const satisfies Standing[];
+
+function standingOf({ role, is_owner }: ClassroomMember): Standing {
+  if (role === TEACHER) return is_owner ? 'owner' : 'teacher';
+  return role === ASSISTANT ? 'assistant' : 'student';
+}
+
+interface MemberProps {
+  classroom: Classroom;
+  member: ClassroomMember;
+}
+
+/** Gives a member another role. Owners change the roles of others; their own changes when they hand over. */
+export function MemberMenu({ classroom, member }: MemberProps) {
+  const [asked, setAsked] = useState<Standing | 'handOver' | null>(null);
+  const own = useAuth(({ user }) => user?.id === member.id);
+  const standing = standingOf(member);
+  if (own) return null;
+  return (
+    <>
+      <Menu
+        trigger={
+          <IconButton
+            label={frameTexts.list.actionsOf(member.username)}
+            size="small"
+            icon={<EllipsisVertical aria-hidden strokeWidth={1.75} />}
+            className="max-md:size-11"
+          />
+        }
+      >
+        {ALL.filter((other) => other !== standing).map((other) => (
+          <MenuItem key={other} onSelect={() => setAsked(other)}>
+            {membersTexts.make[other].act}
+          </MenuItem>
+        ))}
+        {classroom.is_owner && (
+          <>
+            <MenuSeparator />
+            <MenuItem onSelect={() => setAsked('handOver')}>{membersTexts.handOver.act}</MenuItem>
+          </>
+        )}
+      </Menu>
+      <RoleDialog classroom={classroom} member={member} to={asked} onClose={() => setAsked(null)} />
+      <HandOverDialog
+        classroom={classroom}
+        member={member}
+        open={asked === 'handOver'}
+        onClose={() => setAsked(null)}
+      />
+    </>
+  );
+}
+
+interface RoleDialogProps extends MemberProps {
+  to: Standing | 'handOver' | null;
+  onClose: () => void;
+}
+
+function RoleDialog({ classroom, member: { id, username }, to, onClose }: RoleDialogProps) {
+  const queries = useQueryClient();
+  const change = useMutation({
+    mutationFn: (standing: Standing) =>
+      call(changeRole, { params: { id: classroom.id, userId: id }, body: STANDINGS[standing] }),
+    onSuccess: async (_, standing) => {
+      await refreshClassrooms(queries);
+      announceSuccess(membersTexts.make[standing].done(username));
+    },
+    onError: (error) => announceFailure(describeFailure(error, membersTexts.make.failed)),
+  });
+  if (to === null || to === 'handOver') return null;
+  const texts = membersTexts.make[to];
+  return (
+    <ConfirmDialog
+      open
+      title={texts.question(username, classroom.name)}
+      act={texts.act}
+      look={to === 'student' ? 'danger-solid' : 'primary'}
+      onConfirm={() => change.mutate(to)}
+      onClose={onClose}
+    >
+      {texts.explanation}
+    </ConfirmDialog>
+  );
+}
+
+interface HandOverDialogProps extends MemberProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+function HandOverDialog({ classroom, member: { id, username }, open, onClose }: HandOverDialogProps) {
+  const ownId = useAuth(({ user }) => user?.id);
+  const queries = useQueryClient();
+  const handOver = useMutation({
+    mutationFn: async () => {
+      await call(changeRole, { params: { id: classroom.id, userId: id }, body: STANDINGS.owner });
+      if (ownId === undefined) return;
+      // Second, so that the class always has an owner.
+      await call(changeRole, { params: { id: classroom.id, userId: ownId }, body: STANDINGS.teacher });
+    },
+    onSuccess: () => announceSuccess(membersTexts.handOver.done(username)),
+    onError: (error) => announceFailure(describeFailure(error, membersTexts.make.failed)),
+    onSettled: () => refreshClassrooms(queries),
+  });
+  return (
+    <ConfirmDialog
+      open={open}
+      title={membersTexts.handOver.question(classroom.name, username)}
+      act={membersTexts.handOver.act}
+      look="primary"
+      onConfirm={() => handOver.mutate()}
+      onClose={onClose}
+    >
+      {membersTexts.handOver.explanation(username)}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,305 @@
+import {
+  ASSISTANT,
+  addStudent,
+  type Classroom,
+  type ClassroomGroups,
+  type ClassroomMember,
+  changeRole,
+  changeRosterRecord,
+  deleteInvitation,
+  getClassroom,
+  getClassroomSettings,
+  getClassroomStats,
+  type Invitation,
+  leaveClassroom,
+  listClassroomMembers,
+  listGroups,
+  listInvitations,
+  listLiveClasses,
+  moveToGroup,
+  STUDENT,
+  TEACHER,
+} from '@coderoom/contract';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { ClassroomDetail } from '#features/admin/classrooms/classroom-detail.tsx';
+import { findViolationsInBothThemes } from '#testing/accessibility.ts';
+import { person, show } from '#testing/show.tsx';
+import { server } from '#testing/stand-in-server.ts';
+
+const NOW = '2026-11-20T12:00:00.000Z';
+const INES = person({ id: 1, username: 'ines', is_teacher: true });
+const CLASSROOM: Classroom = {
+  id: 3,
+  name: 'Algorithms 1',
+  description: null,
+  key: 'A2LG7KX9',
+  classroom_key: 'A2LG7KX9',
+  role: TEACHER,
+  is_owner: true,
+  group_name: null,
+  max_members: null,
+  allow_collaboration: true,
+  member_count: 4,
+  student_count: 1,
+  creator_username: 'ines',
+  created_at: NOW,
+  archived_at: null,
+  deletes_at: null,
+};
+const member = (id: number, username: string, changes: Partial<ClassroomMember>): ClassroomMember => ({
+  id,
+  username,
+  full_name: null,
+  email: `${username}@school.test`,
+  role: STUDENT,
+  is_owner: false,
+  joined_at: NOW,
+  roster_name: null,
+  student_number: null,
+  login_id: null,
+  group: null,
+  ...changes,
+});
+const MEMBERS = [
+  member(1, 'ines', { role: TEACHER, is_owner: true }),
+  member(2, 'tomas', { role: TEACHER }),
+  member(3, 'asta', { role: ASSISTANT }),
+  member(4, 'mira', {}),
+];
+
+const NO_GROUPS: ClassroomGroups = { groups: [], total: 0, ungrouped_count: 0 };
+
+/** Opens the class as somebody who has these rights in it. */
+async function open(
+  changes: Partial<Classroom>,
+  as = INES,
+  onDeleted = () => {},
+  {
+    groups = NO_GROUPS,
+    members = MEMBERS,
+    invitations = [],
+  }: { groups?: ClassroomGroups; members?: typeof MEMBERS; invitations?: Invitation[] } = {},
+) {
+  server.answer(getClassroom, { ...CLASSROOM, ...changes });
+  server.answer(getClassroomSettings, {
+    settings: {
+      copy_paste_enabled: true,
+      assistance: 'all',
+      updated_by: null,
+      updated_at: null,
+      classroom_id: 3,
+      notes: null,
+    },
+  });
+  server.answer(getClassroomStats, {
+    total_members: 4,
+    total_students: 1,
+    total_templates: 0,
+    total_submissions: 0,
+    students_submitted: 0,
+  });
+  server.answer(listInvitations, { invitations, total: invitations.length });
+  server.answer(listLiveClasses, { live_classes: [], total: 0, page: 1 });
+  server.answer(listGroups, groups);
+  server.answer(listClassroomMembers, { members, total: members.length });
+  await show(<ClassroomDetail id={3} onBack={undefined} onDeleted={onDeleted} />, {
+    as,
+    path: '/teaching?section=classrooms&classroom=3',
+  });
+  await expect.element(row('mira')).toBeVisible();
+}
+
+const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
+/** Opens the menu of the class and returns what it offers. */
+const acts = async () => {
+  await page.getByRole('button', { name: 'Actions for Algorithms 1' }).click();
+  return page
+    .getByRole('menuitem')
+    .elements()
+    .map(({ textContent }) => textContent);
+};
+const buttons = () =>
+  page
+    .getByRole('button')
+    .elements()
+    .map((button) => button.ariaLabel ?? button.textContent);
+const question = page.getByRole('alertdialog');
+
+test('an owner sees who is what, and gives roles to all but themselves', async () => {
+  await open({});
+  for (const [name, role] of [
+    ['ines', 'Owner'],
+    ['tomas', 'TEACHER'],
+    ['asta', 'Assistant'],
+    ['mira', 'Student'],
+  ] as const)
+    await expect.element(row(name)).toMatchTextContent(role);
+  expect(row('ines').getByRole('button').elements()).toEqual([]);
+  expect(await findViolationsInBothThemes()).toEqual([]);
+  server.answer(changeRole, member(4, 'mira', { role: ASSISTANT }));
+  await page.getByRole('button', { name: 'Actions for mira' }).click();
+  await page.getByRole('menuitem', { name: 'Make assistant' }).click();
+  await expect.element(question).toMatchTextContent('Make mira an assistant of Algorithms 1?');
+  await question.getByRole('button', { name: 'Make assistant' }).click();
+  await expect.element(page.getByText('mira is now an assistant.')).toBeVisible();
+  expect(server.askedFor(changeRole)).toMatchObject([
+    { params: { id: '3', userId: '4' }, body: { role: ASSISTANT, is_owner: false } },
+  ]);
+});
+
+test('an owner hands over the class: first the other becomes one, then they are one no more', async () => {
+  await open({});
+  server.answer(changeRole, member(2, 'tomas', { role: TEACHER, is_owner: true }));
+  await page.getByRole('button', { name: 'Actions for tomas' }).click();
+  await page.getByRole('menuitem', { name: 'Hand over the class' }).click();
+  await question.getByRole('button', { name: 'Hand over the class' }).click();
+  await expect.element(page.getByText('tomas owns the class now.')).toBeVisible();
+  expect(server.askedFor(changeRole)).toMatchObject([
+    { params: { userId: '2' }, body: { role: TEACHER, is_owner: true } },
+    { params: { userId: '1' }, body: { role: TEACHER, is_owner: false } },
+  ]);
+});
+
+test('a teacher corrects name and number of a student, and reads who has the number', async () => {
+  const known = { roster_name: 'Novak, Mira', student_number: '17', login_id: 'mnovak' };
+  await open({}, INES, undefined, { members: [member(4, 'mira', { ...known, full_name: 'Supergirl' })] });
+  await expect.element(row('Novak, Mira')).toMatchTextContent('17');
+  await expect.element(row('Novak, Mira')).toMatchTextContent('mnovak');
+  expect(page.getByText('Supergirl').elements()).toEqual([]);
+  await page.getByRole('button', { name: 'Edit roster entry of mira' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Roster entry of mira' });
+  await expect.element(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Novak, Mira');
+  expect(await findViolationsInBothThemes()).toEqual([]);
+  const detail = '“Ada” has the student number 18 in this class already.';
+  server.refuse(changeRosterRecord, { status: 409, code: 'conflict', detail });
+  await dialog.getByRole('textbox', { name: 'Student number' }).fill('18');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(dialog.getByText(detail)).toBeVisible();
+  server.answer(changeRosterRecord, { ...known, student_number: null });
+  await dialog.getByRole('textbox', { name: 'Student number' }).fill(' ');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(server.askedFor(changeRosterRecord).at(-1)).toMatchObject({
+    params: { id: '3', userId: '4' },
+    body: { roster_name: 'Novak, Mira', student_number: null, login_id: 'mnovak' },
+  });
+});
+
+test('a new sign-in link is offered for students without an address alone', async () => {
+  const members = [member(4, 'mira', {}), member(5, 'pip', { email: null })];
+  await open({}, INES, undefined, { members });
+  expect(buttons()).not.toContain('New sign-in link for mira');
+  await page.getByRole('button', { name: 'New sign-in link for pip' }).click();
+  await expect
+    .element(page.getByRole('dialog'))
+    .toMatchTextContent('The password of pip stops working at once');
+});
+
+test('an invitation is withdrawn after a question', async () => {
+  const invitation = { id: 5, email: 'sam@school.test', full_name: null, invited_at: CLASSROOM.created_at };
+  await open({ is_owner: true }, INES, () => {}, { invitations: [invitation] });
+  server.answer(deleteInvitation, () => {
+    server.answer(listInvitations, { invitations: [], total: 0 });
+    return undefined;
+  });
+  await page.getByRole('button', { name: '1 invitation open' }).click();
+  await page.getByRole('button', { name: 'Withdraw the invitation of sam@school.test' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw invitation' }).click();
+  await expect.element(page.getByRole('region', { name: 'Invitations' })).not.toBeInTheDocument();
+  expect(server.askedFor(deleteInvitation)).toMatchObject([{ params: { id: '3', invitationId: '5' } }]);
+});
+
+test('a colleague is added with a role; why nobody was added is said in the form', async () => {
+  await open({});
+  await page.getByRole('button', { name: 'Add teacher or assistant' }).click();
+  const dialog = page.getByRole('dialog');
+  const detail = 'No user found with this email address.';
+  server.refuse(addStudent, { status: 404, code: 'not_found', detail });
+  await dialog.getByRole('textbox', { name: 'Email' }).fill('nobody@school.test');
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect.element(dialog.getByText(detail)).toBeVisible();
+  server.answer(addStudent, member(9, 'noor', { role: ASSISTANT }));
+  await dialog.getByRole('textbox', { name: 'Email' }).fill('noor@school.test');
+  await dialog.getByRole('combobox', { name: 'Role' }).click();
+  await page.getByRole('option', { name: 'Assistant' }).click();
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect.element(page.getByText('noor now teaches in Algorithms 1.')).toBeVisible();
+  expect(server.askedFor(addStudent).at(-1)).toMatchObject({
+    body: { email: 'noor@school.test', role: ASSISTANT },
+  });
+});
+
+test('the last owner reads why they cannot leave', async () => {
+  await open({});
+  const detail = 'A classroom needs an owner. Make somebody else an owner first.';
+  server.refuse(leaveClassroom, { status: 409, code: 'conflict', detail });
+  await page.getByRole('button', { name: 'Actions for Algorithms 1' }).click();
+  await page.getByRole('menuitem', { name: 'Leave class' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Leave Algorithms 1?' });
+  await dialog.getByRole('button', { name: 'Leave class' }).click();
+  await expect.element(dialog.getByText(detail)).toBeVisible();
+});
+
+test('a teacher who is no owner changes the class, but deletes nothing and gives no roles', async () => {
+  await open({ is_owner: false }, person({ id: 2, username: 'tomas' }));
+  expect(buttons()).toEqual(expect.arrayContaining(['Edit', 'Import roster', 'Remove mira']));
+  for (const absent of ['Add teacher or assistant', 'Actions for mira'])
+    expect(buttons()).not.toContain(absent);
+  expect(await acts()).toEqual(['Leave class']);
+});
+
+test('an assistant sees the class, and changes nothing in it', async () => {
+  await open({ role: ASSISTANT, is_owner: false }, person({ id: 3, username: 'asta' }));
+  expect(buttons()).toContain('Download CSV');
+  for (const absent of [
+    'Edit',
+    'Import roster',
+    'Add student',
+    'Remove mira',
+    'Actions for mira',
+    'Generate new key',
+  ])
+    expect(buttons()).not.toContain(absent);
+  await expect.element(page.getByRole('switch')).toBeDisabled();
+  expect(await acts()).toEqual(['Leave class']);
+});
+
+test('selected students move to a group, with the keyboard as well', async () => {
+  const group = { student_count: 0, deadline_count: 0, staff_ids: [], is_mine: false };
+  const groups = { groups: [{ id: 5, name: 'Tuesday', ...group }], total: 1, ungrouped_count: 1 };
+  await open({}, INES, () => {}, { groups });
+  const all = page.getByRole('checkbox', { name: 'Select all students' });
+  await all.click();
+  await expect.element(page.getByRole('checkbox', { name: 'Select mira' })).toBeChecked();
+  await expect.element(page.getByText('1 student selected')).toBeVisible();
+  expect(await findViolationsInBothThemes()).toEqual([]);
+  server.answer(moveToGroup, { ...groups, moved_count: 1 });
+  (page.getByRole('button', { name: 'Move to group' }).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await page.getByRole('menuitem', { name: 'Tuesday' }).click();
+  await expect.element(page.getByText('1 student moved to Tuesday.')).toBeVisible();
+  expect(server.askedFor(moveToGroup)).toMatchObject([{ body: { user_ids: [4], group_id: 5 } }]);
+  await expect.element(page.getByRole('toolbar')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('region', { name: 'Members' })).toHaveFocus();
+});
+
+const STAFF = [member(1, 'ines', { role: TEACHER, is_owner: true }), member(4, 'mira', { role: ASSISTANT })];
+
+test('a class without students says how they come in, until somebody is there or invited', async () => {
+  await open({ student_count: 0 }, INES, () => {}, { members: STAFF });
+  const first = page.getByRole('region', { name: 'No students yet' });
+  await first.getByRole('button', { name: 'Show link and key' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Invite students to Algorithms 1' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  expect(await findViolationsInBothThemes()).toEqual([]);
+  await first.getByRole('button', { name: 'Import a class list' }).click();
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+});
+
+test('an assistant of a class without students is offered nothing that they may not do', async () => {
+  await open({ student_count: 0, role: ASSISTANT, is_owner: false }, INES, () => {}, {
+    members: STAFF,
+  });
+  await expect.element(page.getByText('No students yet')).not.toBeInTheDocument();
+});

@@ -1,0 +1,117 @@
+import { CalendarDays, X } from 'lucide-react';
+import { useState } from 'react';
+import {
+  deadlineAt,
+  describeDeadline,
+  formatDay,
+  formatTimeOfDay,
+  parseDeadline,
+} from '#features/admin/templates/deadline.ts';
+import { templatesTexts } from '#texts/admin/templates.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Calendar } from '#ui/form/calendar.tsx';
+import { Switch } from '#ui/form/switch.tsx';
+import { Popover } from '#ui/overlay/popover.tsx';
+
+interface DeadlineSectionProps {
+  deadline: string | null;
+  allowLate: boolean;
+  onChange: (part: { deadline?: string | null; allowLate?: boolean }) => void;
+}
+
+/** The deadline of a template, and whether late submissions are accepted. */
+export function DeadlineSection({ deadline, allowLate, onChange }: DeadlineSectionProps) {
+  return (
+    <section aria-label={templatesTexts.deadline.title} className="flex flex-col gap-2 px-4 py-4">
+      <header className="flex h-8 items-center max-md:h-11">
+        <h3 className="font-strong">{templatesTexts.deadline.title}</h3>
+        <span className="flex-1" />
+        {deadline !== null && (
+          <Button
+            look="ghost"
+            icon={<X aria-hidden strokeWidth={1.75} />}
+            onClick={() => onChange({ deadline: null })}
+            className="-mr-2 max-md:h-11"
+          >
+            {templatesTexts.deadline.clear}
+          </Button>
+        )}
+      </header>
+      <DeadlinePicker
+        label={templatesTexts.deadline.title}
+        deadline={deadline}
+        onChange={(chosen) => onChange({ deadline: chosen })}
+      />
+      {deadline !== null && (
+        <Switch
+          label={templatesTexts.deadline.takeLate}
+          checked={allowLate}
+          onChange={(late) => onChange({ allowLate: late })}
+        />
+      )}
+      <p aria-live="polite" className="text-12 text-text-3">
+        {describeDeadline(deadline, allowLate, new Date())}
+      </p>
+    </section>
+  );
+}
+
+interface DeadlinePickerProps {
+  /** Subject of the deadline: the start of the accessible names. */
+  label: string;
+  deadline: string | null;
+  /** Shown while no day is chosen. */
+  none?: string;
+  onChange: (deadline: string) => void;
+}
+
+/** A day and a time of day, in local time. */
+export function DeadlinePicker({
+  label,
+  deadline,
+  none = templatesTexts.deadline.none,
+  onChange,
+}: DeadlinePickerProps) {
+  const [open, setOpen] = useState(false);
+  const moment = deadline === null ? undefined : parseDeadline(deadline);
+  const day = deadline === null ? none : formatDay(deadline);
+  return (
+    <div className="flex gap-2">
+      <Popover
+        label={templatesTexts.deadline.day(label)}
+        open={open}
+        onOpenChange={setOpen}
+        trigger={
+          <Button
+            aria-label={templatesTexts.deadline.dayChosen(label, day)}
+            icon={<CalendarDays aria-hidden strokeWidth={1.75} />}
+            className="min-w-0 flex-1 justify-start max-md:h-11"
+          >
+            <span className="truncate">{day}</span>
+          </Button>
+        }
+      >
+        <Calendar
+          value={moment}
+          onChange={(chosen) => {
+            onChange(deadlineAt(chosen, deadline === null ? undefined : formatTimeOfDay(deadline)));
+            setOpen(false);
+          }}
+        />
+      </Popover>
+      {deadline !== null && moment !== undefined && (
+        <input
+          type="time"
+          required
+          aria-label={templatesTexts.deadline.time(label)}
+          value={formatTimeOfDay(deadline)}
+          onChange={({ target }) => {
+            // Empty while a time is partly typed.
+            if (target.value !== '') onChange(deadlineAt(moment, target.value));
+          }}
+          className="h-11 w-36 shrink-0 rounded-full border border-border-control bg-page px-2.5 font-mono text-16 outline-none focus:border-accent focus:ring-1 focus:ring-accent focus-visible:shadow-none md:h-8 md:w-32 md:text-13"
+        />
+      )}
+    </div>
+  );
+}
