@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { createTestDatabase } from '#testing/database.ts';
 import { connectDatabase, type Database } from './database.ts';
+import { PLANNED_EACH_TIME } from './prepared-statements.ts';
 
 /** A database of PostgreSQL with a table of one row, asked on a single connection. */
 async function connected<Result>(work: (connection: Database) => Promise<Result>): Promise<Result> {
@@ -76,10 +77,15 @@ it('a transaction in which that happens fails with what happened, and the next o
   });
 });
 
-it('a search among runs is planned for its values each time', async () => {
+it('a marked statement is planned for its values each time, also as a part of another', async () => {
   await connected(async (connection) => {
+    const runs = connection.selectFrom('executions').select('id').limit(9).modifyEnd(PLANNED_EACH_TIME);
     for (let time = 0; time < 4; time += 1) {
-      await connection.selectFrom('executions').select('id').where('user_id', '=', time).execute();
+      await runs.where('user_id', '=', time).execute();
+      await connection
+        .selectFrom(runs.where('user_id', '=', time).as('counted'))
+        .selectAll()
+        .execute();
     }
     const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(
       connection,

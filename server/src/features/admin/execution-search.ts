@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { countUpTo, type Part } from '#db/count.ts';
 import type { Database } from '#db/database.ts';
 import { type IdList, isOneOf } from '#db/id-list.ts';
+import { PLANNED_EACH_TIME } from '#db/prepared-statements.ts';
 import { countKept, type Kinds } from '#features/activity/index.ts';
 
 /** Filters for runs by columns of their table; null and undefined do not filter. */
@@ -135,7 +136,8 @@ export async function findPlaces(
     const places = await findSince(database, { ...sought, from: lastWeek }, way, part, after);
     if (places.length === part.limit) return places;
   }
-  for await (const since of growingSpans(database, sought, way, needed, after)) {
+  const span = await spanLikeLastWeek(database, sought, way, needed, after);
+  for (const since of growingSpans(sought, span, after)) {
     const places = await findSince(database, { ...sought, from: since }, way, part, after);
     if (places.length === part.limit) return places;
   }
@@ -155,7 +157,7 @@ export async function findDeepPlaces(
   bound: number,
 ): Promise<{ places: ListCursor[]; count: number } | null> {
   const isAtOnce = isInOrder(sought, way) || way === 'kinds';
-  const { to, skipped } = isAtOnce
+  const { to, skipped, perMs } = isAtOnce
     ? { to: sought.to, skipped: 0 }
     : await findTimeBefore(database, sought, way, offset);
   const find = async (from: number | undefined) => {
@@ -164,7 +166,12 @@ export async function findDeepPlaces(
     return { places: rest.slice(0, limit), count: offset + rest.length };
   };
   if (!isAtOnce) {
-    for await (const since of growingSpans(database, { ...sought, to }, way, bound - skipped)) {
+    const needed = bound - skipped;
+    const span =
+      perMs === undefined
+        ? await spanLikeLastWeek(database, { ...sought, to }, way, needed)
+        : Math.ceil((MARGIN * needed) / perMs);
+    for (const since of growingSpans({ ...sought, to }, span)) {
       const found = await find(since);
       if (found.count === bound) return found;
     }
@@ -174,15 +181,15 @@ export async function findDeepPlaces(
 }
 
 /**
- * Returns a moment since when there are fewer matching runs than an offset, and their number: most of those before the
- * offset if all time is like the last week.
+ * Returns a moment since when there are fewer matching runs than an offset, and their number, in all and per ms: most of
+ * those before the offset if all time is like the last week.
  */
 async function findTimeBefore(
   database: Database,
   sought: Sought,
   way: SearchPlan,
   offset: number,
-): Promise<{ to: number | undefined; skipped: number }> {
+): Promise<{ to: number | undefined; skipped: number; perMs?: number }> {
   const end = sought.to ?? Date.now();
   const { from: start = 0 } = sought;
   const none = { to: sought.to, skipped: 0 };
@@ -192,29 +199,32 @@ async function findTimeBefore(
   const since = end - Math.ceil((FIRST_SPAN_MS * MOST * offset) / ofWeek);
   if (since <= start) return none;
   const skipped = await countMatching(database, { ...sought, from: since }, way, offset);
-  return skipped < offset ? { to: since, skipped } : none;
+  return skipped < offset ? { to: since, skipped, perMs: skipped / (end - since) } : none;
 }
 
-/**
- * Yields moments since when there may be as many matching runs as are needed, so that only the newest are read where
- * they have to be sorted: at first a week ago, or if these are too few, as long ago as would do if all time were like
- * that week. After a few that held too few, all time is left to the caller.
- */
-async function* growingSpans(
+/** Returns a time in which there are as many matching runs as are needed if all time is like the last week of it, in ms. */
+async function spanLikeLastWeek(
   database: Database,
   sought: Sought,
   way: SearchPlan,
   needed: number,
   after?: ListCursor,
-): AsyncGenerator<number> {
+): Promise<number> {
+  const end = after?.created_at ?? sought.to ?? Date.now();
+  if (end - FIRST_SPAN_MS <= (sought.from ?? 0)) return FIRST_SPAN_MS;
+  const found = await countMatching(database, { ...sought, from: end - FIRST_SPAN_MS }, way, needed);
+  if (found === 0) return GROWTH * FIRST_SPAN_MS;
+  return found < needed ? Math.ceil((FIRST_SPAN_MS * MARGIN * needed) / found) : FIRST_SPAN_MS;
+}
+
+/**
+ * Yields moments since when there may be as many matching runs as are needed, so that only the newest are read where
+ * they have to be sorted. After a few that held too few, all time is left to the caller.
+ */
+function* growingSpans(sought: Sought, first: number, after?: ListCursor): Generator<number> {
   const end = after?.created_at ?? sought.to ?? Date.now();
   const { from: start = 0 } = sought;
-  let span = FIRST_SPAN_MS;
-  if (end - span <= start) return;
-  const found = await countMatching(database, { ...sought, from: end - span }, way, needed);
-  if (found > 0 && found < needed) span = Math.ceil((span * MARGIN * needed) / found);
-  if (found === 0) span *= GROWTH;
-  for (; end - span > start && span < LAST_SPAN_MS; span *= GROWTH) yield end - span;
+  for (let span = first; end - span > start && span < LAST_SPAN_MS; span *= GROWTH) yield end - span;
 }
 
 async function findSince(
@@ -265,7 +275,7 @@ function isInOrder(sought: Sought, way: SearchPlan): boolean {
 /** Matching runs. Filters that the plan does not use are written as expressions, so that no other index is chosen. */
 function matching(database: Database, sought: Sought, way: SearchPlan) {
   const { people, templates, language, statuses, from, to, isVisible } = sought;
-  let query = database.selectFrom('executions').select(['id', 'created_at']);
+  let query = database.selectFrom('executions').select(['id', 'created_at']).modifyEnd(PLANNED_EACH_TIME);
   // What is compared fastest comes first: SQLite checks the conditions in this order.
   if (way === 'kinds') {
     query = query.where('language', 'in', language === null ? LANGUAGES : [language]);
