@@ -6,19 +6,55 @@ import {
   LayoutDashboard,
   LogIn,
   LogOut,
+  type LucideIcon,
   Settings,
   UserPlus,
 } from 'lucide-react';
-import { useNavigate } from 'react-router';
+import type { ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useAuth } from '#lib/server/auth-store.ts';
 import { openJoinDialog } from '#shared/classrooms/join-dialog-store.ts';
 import { PersonChip } from '#shared/people/person-chip.tsx';
 import { teaches } from '#shared/people/roles.ts';
 import { navigationTexts } from '#texts/navigation.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Menu, MenuHeading, MenuItem, MenuSeparator } from '#ui/overlay/menu.tsx';
-import { ScreenItem } from './menu-items.tsx';
-import { useLogOut } from './use-log-out.ts';
-import { useWayBack } from './use-way-back.ts';
+
+/** Navigates to the playground and signs out there. */
+export function useLogOut(): () => Promise<void> {
+  const navigate = useNavigate();
+  return async () => {
+    await navigate('/');
+    // A screen with unsaved changes asks first, and may cancel the navigation.
+    if (window.location.pathname === '/') await useAuth.getState().logout();
+  };
+}
+
+/** Navigation state for a sign-in screen, so that it returns to the current screen. */
+export function useWayBack(): unknown {
+  const { pathname, search, hash, state } = useLocation();
+  // Kept unchanged from one sign-in screen to another.
+  const isGiven = pathname === '/login' || pathname === '/signup' || pathname === '/forgot-password';
+  return isGiven ? state : { from: pathname + search + hash };
+}
+
+interface ScreenItemProps {
+  Icon: LucideIcon;
+  to: string;
+  /** Navigation state for the screen. */
+  state?: unknown;
+  children: ReactNode;
+}
+
+/** A menu item that opens a screen. */
+export function ScreenItem({ Icon, to, state, children }: ScreenItemProps) {
+  const navigate = useNavigate();
+  return (
+    <MenuItem icon={<Icon aria-hidden strokeWidth={1.75} />} onSelect={() => void navigate(to, { state })}>
+      {children}
+    </MenuItem>
+  );
+}
 
 export function SignInButtons() {
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { findViolationsInBothThemes } from '#testing/accessibility.ts';
 import { person, show } from '#testing/show.tsx';
 import { server } from '#testing/stand-in-server.ts';
 import { liveServer } from '#testing/stand-in-socket.ts';
-import { LiveClassAnnouncer } from './live-class-announcer.tsx';
+import { LiveClassAnnouncer } from './shell.tsx';
 
 type LiveClasses = ResponseOf<typeof listCurrentLiveClasses>;
 

@@ -11,9 +11,8 @@ import { IconButton } from '#ui/button/icon-button.tsx';
 import { useNarrow } from '#ui/layout/use-media-query.ts';
 import { Menu, MenuSeparator } from '#ui/overlay/menu.tsx';
 import { ThemeChoice, ThemeMenuChoice } from '#ui/theme/theme-choice.tsx';
-import { AccountItems, AccountMenu, SignInButtons, SignInItems } from './account-menu.tsx';
+import { AccountItems, AccountMenu, ScreenItem, SignInButtons, SignInItems } from './account-menu.tsx';
 import { PaletteButton } from './command-palette/palette-button.tsx';
-import { ScreenItem } from './menu-items.tsx';
 import { itemsFor, TASKS_PATH, targetFor } from './navigation-items.ts';
 
 export function NavigationBar({ name }: { name: string }) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { show } from '#testing/show.tsx';
-import { SkipButton } from './skip-button.tsx';
+import { SkipButton } from './shell.tsx';
 
 test('the first key leads past the bar', async () => {
   await show(

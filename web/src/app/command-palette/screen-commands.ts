@@ -1,9 +1,8 @@
 import { PAGE_LANGUAGES, type User } from '@coderoom/contract';
 import { KeyRound, Languages, LogIn, LogOut, Monitor, Moon, Search, Sun, UserPlus } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import { useLogOut, useWayBack } from '#app/account-menu.tsx';
 import { itemsFor, targetFor } from '#app/navigation-items.ts';
-import { useLogOut } from '#app/use-log-out.ts';
-import { useWayBack } from '#app/use-way-back.ts';
 // Imported from their own files: the features' index files would load their screens as well.
 import { SECTION_NAMES, TEACHING_SECTION_NAMES } from '#features/admin/section-names.ts';
 import { SETTINGS_SECTIONS } from '#features/settings/sections.ts';

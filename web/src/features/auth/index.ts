@@ -2,8 +2,7 @@
 
 export { FirstPasswordPage } from './pages/first-password-page.tsx';
 export { ForgotPasswordPage } from './pages/forgot-password-page.tsx';
-export { InvitationPage } from './pages/invitation-page.tsx';
-export { JoinPage } from './pages/join-page.tsx';
+export { InvitationPage, JoinPage } from './pages/join-pages.tsx';
 export { LoginPage } from './pages/login-page.tsx';
 export { ProviderCallbackPage } from './pages/provider-callback-page.tsx';
 export { SignInLinkPage } from './pages/sign-in-link-page.tsx';

@@ -24,3 +24,12 @@ export function useIsReadOnly(): boolean {
   const hasText = useLive(({ text }) => text !== null);
   return failed && (status === 'pending' || (status === 'approved' && isKnown && !hasText));
 }
+
+/** The user's raised hand, with functions to raise and lower it. */
+export function useOwnHand() {
+  const { live, own } = useSessionContext();
+  const raised = useLive(({ participants }) =>
+    participants.some(({ id, hand_raised }) => id === own.id && hand_raised),
+  );
+  return { raised, toggle: () => live.raiseHand(!raised) };
+}

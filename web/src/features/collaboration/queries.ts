@@ -1,13 +1,16 @@
 import {
+  type BodyOf,
   getSession,
   joinSession,
   type ListedSession,
   type ParticipantStatus,
   type ResponseOf,
   type SessionRole,
+  updateSession,
 } from '@coderoom/contract';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '#lib/server/api.ts';
+import { useSessionContext } from './session-context.ts';
 import {
   forgetParticipant,
   joinKey,
@@ -83,4 +86,13 @@ export async function joinByLink(
   const { participant_id: id, participant_token: token, role, status } = joined;
   storeParticipant(shareId, { participantId: id, token, userId });
   return { id, token, role, status };
+}
+
+/** Changes the session, as its owner. The result arrives over the live connection, as it does for everybody. */
+export function useUpdateSession() {
+  const { shareId } = useSessionContext();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof updateSession>) =>
+      call(updateSession, { params: { id: shareId }, body }),
+  });
 }

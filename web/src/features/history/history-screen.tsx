@@ -14,8 +14,7 @@ import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 import { Switch } from '#ui/form/switch.tsx';
-import { MomentList } from './moment-list.tsx';
-import { type HistoryMoment, listMoments } from './moments.ts';
+import { type HistoryMoment, listMoments, MomentList } from './moment-list.tsx';
 import { ProgramChanges } from './program-changes.tsx';
 
 interface HistoryScreenProps {

@@ -1,12 +1,18 @@
 import { draftTemplate, LANGUAGE_FACTS, languageId } from '@coderoom/contract';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { toast } from 'sonner';
+import { isProjectFiles } from '#features/playground/project/stored-project.ts';
+import { openTask } from '#features/playground/templates/choose.ts';
+import { professorTemplateQuery } from '#features/playground/templates/queries.ts';
+import { readNumber } from '#lib/browser/address.ts';
+import { describeFailure } from '#lib/server/api-error.ts';
 import { hasTree } from '#shared/project-files/project.ts';
+import { TASK_PARAMETER, taskAddress } from '#shared/tasks/task-address.ts';
 import { actsTexts } from '#texts/acts.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
 import { type OpenedProgram, useProgram } from './program-store.ts';
-import { isProjectFiles } from './project/stored-project.ts';
 import { useRunStore } from './run-store.ts';
 
 /** How long a replaced program can be restored, in ms. */
@@ -57,4 +63,29 @@ function openProgram(program: OpenedProgram): void {
     duration: UNDO_MS,
     action: { label: actsTexts.undo, onClick: undo },
   });
+}
+
+/** Opens the task that the address names, once; visitors sign in first. The program that was open stays a draft. */
+export function useOpenedTask(): void {
+  const [params, setParams] = useSearchParams();
+  const id = readNumber(params.get(TASK_PARAMETER));
+  const owner = useProgram((state) => state.owner);
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (id === null) return;
+    if (owner === null) {
+      void navigate('/login', { replace: true, state: { from: taskAddress(id) } });
+      return;
+    }
+    // Cleared, so that a reload does not leave what was chosen since.
+    setParams({}, { replace: true });
+    queries.query(professorTemplateQuery(owner, id)).then(
+      (template) => {
+        // Another user may have signed in meanwhile.
+        if (useProgram.getState().owner === owner) openTask(template);
+      },
+      (error) => toast.error(describeFailure(error, playgroundTexts.templates.failed)),
+    );
+  }, [id, owner, navigate, queries, setParams]);
 }

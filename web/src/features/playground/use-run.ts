@@ -1,9 +1,9 @@
+import { fileFieldsOf } from '#features/playground/project/playground-files.ts';
 import { useRunTimeout } from '#shared/runs/use-run-timeout.ts';
+import { useLanguage } from './language.ts';
 import { useProgram } from './program-store.ts';
-import { fileFieldsOf } from './project/request-fields.ts';
 import { useRunStore } from './run-store.ts';
 import { showTab, useScreen } from './screen-store.ts';
-import { useLanguage } from './use-language.ts';
 
 /** Runs the program in the editor. */
 export function usePlaygroundRun() {

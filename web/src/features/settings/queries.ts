@@ -10,9 +10,10 @@ import {
   type OwnGrade,
   SETTINGS_HISTORY_PAGE_SIZE,
 } from '@coderoom/contract';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '#lib/server/api.ts';
-import type { HistoryView } from './history-view.ts';
+import { configQuery } from '#lib/server/config-query.ts';
+import type { HistoryView } from './settings-views.ts';
 
 /** The ways in which a user can sign in. */
 export function signInMethodsQuery(userId: number) {
@@ -84,4 +85,11 @@ export function personalTokensQuery(userId: number) {
     queryKey: ['personal-tokens', userId],
     queryFn: ({ signal }) => call(listPersonalTokens, { signal }),
   });
+}
+
+/** False if the user has no password of this server. Only where there is an identity provider, that has to be asked. */
+export function useHasPassword(userId: number): boolean {
+  const hasProvider = (useQuery(configQuery).data?.identity_provider ?? null) !== null;
+  const methods = useQuery({ ...signInMethodsQuery(userId), enabled: hasProvider });
+  return methods.data?.has_password ?? true;
 }

@@ -1,4 +1,5 @@
 import { TASK_STATUSES, TASKS_DUE_SOON_DAYS, type Task, type UpcomingTask } from '@coderoom/contract';
+import { addressView, flag, number, oneOf, text, type ViewOf } from '#lib/browser/address-view.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
@@ -75,3 +76,11 @@ export function matchUpcoming(
 function foldCase(text: string): string {
   return text.normalize('NFKC').toLowerCase();
 }
+
+/** The list of tasks, by part of a name, status and class; or what the user handed in to past classes. */
+export const tasksView = addressView({
+  section: {},
+  fields: { search: text, status: oneOf(SHOWN_STATUSES), class: number, past: flag },
+  filters: ['search', 'status', 'class', 'past'],
+});
+export type TasksView = ViewOf<typeof tasksView>;

@@ -1,3 +1,32 @@
+import { DEFAULT_DOWNLOAD_NAME, type LanguageId } from '@coderoom/contract';
+
+/** The name of a downloaded file: trimmed, with its extension exactly once. */
+export function downloadName(typed: string, extension: string): string {
+  const name = typed.trim();
+  return name.endsWith(`.${extension}`) ? name : `${name}.${extension}`;
+}
+
+const PUBLIC_CLASS =
+  /^\s*public\s+(?:(?:abstract|final|sealed|strictfp)\s+)*(?:class|interface|enum|record)\s+([\p{L}_$][\p{L}\p{N}_$]*)/mu;
+/** Characters that some system forbids in file names. */
+const NOT_IN_A_NAME = /[\\/:*?"<>|\p{Cc}]+/gu;
+
+/**
+ * Suggests a file name for a program, without extension: the public class in Java, as the language requires, else the
+ * name of the template or the default.
+ */
+export function suggestFileName(
+  language: LanguageId,
+  code: string,
+  templateName: string | undefined,
+): string {
+  const [, className] = language === 'java' ? (PUBLIC_CLASS.exec(code) ?? []) : [];
+  return (
+    className ??
+    (templateName?.replace(NOT_IN_A_NAME, ' ').replace(/\s+/g, ' ').trim() || DEFAULT_DOWNLOAD_NAME)
+  );
+}
+
 /** Offers a text or a file for download. */
 export function saveFile(name: string, content: string | File, type = 'text/plain'): void {
   const file = typeof content === 'string' ? new Blob([content], { type: `${type};charset=utf-8` }) : content;

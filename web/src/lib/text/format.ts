@@ -156,3 +156,10 @@ export function formatTimer(milliseconds: number): string {
   const two = (count: number) => String(count).padStart(2, '0');
   return hours === 0 ? `${minutes}:${two(seconds % 60)}` : `${hours}:${two(minutes)}:${two(seconds % 60)}`;
 }
+
+const MINUTE_MS = 60_000;
+
+/** `6 min`, in completed minutes. */
+export function formatMinutes(milliseconds: number): string {
+  return `${Math.max(0, Math.floor(milliseconds / MINUTE_MS))} min`;
+}

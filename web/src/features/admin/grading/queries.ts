@@ -10,10 +10,9 @@ import {
 import { type QueryClient, queryOptions, useMutation } from '@tanstack/react-query';
 import { studentName } from '#features/admin/assignments/students.ts';
 import { announceFailure } from '#features/admin/frame/announce.ts';
-import { saveFile } from '#lib/browser/save-file.ts';
+import { downloadName, saveFile } from '#lib/browser/save-file.ts';
 import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
-import { downloadName } from '#lib/text/download-name.ts';
 import { gradingTexts } from '#texts/admin/grading.tsx';
 import { getCalls, type TestSubject } from './test-subject.ts';
 

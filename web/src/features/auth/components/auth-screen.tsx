@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react';
+import { Info } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
 import { useNarrow } from '#ui/layout/use-media-query.ts';
 import { useTitle } from '#ui/use-title.ts';
 import { SidePanel } from './side-panel.tsx';
@@ -15,4 +17,61 @@ export function AuthScreen({ title, children }: { title: string; children: React
       {!narrow && <SidePanel />}
     </div>
   );
+}
+
+/** The result of a form, shown in its place. The title takes the focus, so that it is read out. */
+export function Outcome({
+  icon,
+  title,
+  text,
+  children,
+}: {
+  icon: ReactNode;
+  title: string;
+  text: ReactNode;
+  children: ReactNode;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
+  return (
+    <div className="flex flex-col items-start gap-3.5 [&>svg]:size-5">
+      {icon}
+      <div className="flex flex-col gap-1">
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          className="text-20 font-strong tracking-[-0.015em] outline-none focus-visible:shadow-none"
+        >
+          {title}
+        </h1>
+        <p className="break-words text-text-2">{text}</p>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** A neutral notice above the form: not an error. */
+export function Notice({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex gap-2 rounded-full border border-border bg-surface-1 px-3 py-2 text-text-2">
+      <Info aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.75} />
+      <p className="min-w-0 break-words">{children}</p>
+    </div>
+  );
+}
+
+const LOOK =
+  'rounded-half text-accent-text underline decoration-accent-line underline-offset-3 -my-1 py-1 hover:decoration-current max-md:-my-3.75 max-md:py-3.75';
+
+/** A link within a sentence. Its target area is larger than its letters, much larger on a phone. */
+export function TextLink(props: Omit<ComponentProps<typeof Link>, 'className'>) {
+  return <Link {...props} className={LOOK} />;
+}
+
+/** A button that looks like a link, for actions that stay on this screen. */
+export function TextButton(props: Omit<ComponentProps<'button'>, 'className' | 'type'>) {
+  return <button {...props} type="button" className={LOOK} />;
 }

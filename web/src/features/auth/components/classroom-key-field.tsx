@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { authTexts } from '#texts/auth.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { toUpperCaseInput } from '#ui/form/upper-case-input.ts';
-import { TextButton } from './text-link.tsx';
+import { TextButton } from './auth-screen.tsx';
 
 const { registration: texts } = authTexts;
 

@@ -7,7 +7,7 @@ import { PasswordField } from '#shared/people/password-field.tsx';
 import { authTexts } from '#texts/auth.tsx';
 import { providerTexts } from '#texts/provider.tsx';
 import { AuthForm, AuthSubmitButton } from './auth-form.tsx';
-import { TextLink } from './text-link.tsx';
+import { TextLink } from './auth-screen.tsx';
 
 const { link: texts } = providerTexts;
 

@@ -9,7 +9,7 @@ import { authTexts } from '#texts/auth.tsx';
 import { providerTexts } from '#texts/provider.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Note } from '#ui/display/note.tsx';
-import { TextLink } from './text-link.tsx';
+import { TextLink } from './auth-screen.tsx';
 
 /** Leads to the identity provider, and from there back to where the person came from. */
 export function ProviderButton({ name, look }: { name: string; look: 'primary' | 'plain' }) {

@@ -12,10 +12,9 @@ import { useAuth } from '#lib/server/auth-store.ts';
 import { authTexts } from '#texts/auth.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { AuthForm, AuthSubmitButton } from './auth-form.tsx';
+import { Notice, TextLink } from './auth-screen.tsx';
 import { ClassroomKeyField } from './classroom-key-field.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { Notice } from './notice.tsx';
-import { TextLink } from './text-link.tsx';
 
 const { registration: texts } = authTexts;
 

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
 import { person, show } from '#testing/show.tsx';
 import { server } from '#testing/stand-in-server.ts';
-import { JoinPage } from './join-page.tsx';
+import { JoinPage } from './join-pages.tsx';
 
 const FOUND = { name: 'Algorithms <1>', teacher: 'Ines Kos', is_member: false };
 

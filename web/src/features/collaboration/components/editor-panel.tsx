@@ -1,6 +1,6 @@
 import { type Diagnostic, DOCUMENT_ENTRY } from '@coderoom/contract';
 import { CircleX, FolderOpen, Radio } from 'lucide-react';
-import { Suspense, useCallback, useMemo, useSyncExternalStore } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { EditorSkeleton } from '#editor/editor-skeleton.tsx';
 import { RestrictionBadge } from '#editor/restriction/restriction-badge.tsx';
@@ -15,7 +15,6 @@ import {
   useSessionContext,
   useSessionScreen,
 } from '#features/collaboration/session-context.ts';
-import { useFollowedFile } from '#features/collaboration/use-followed-file.ts';
 import { useSessionRun, useShownRun } from '#features/collaboration/use-run.ts';
 import { useLanguageById } from '#shared/languages/use-languages.ts';
 import { FILES_BUTTON } from '#shared/project-files/files-view.ts';
@@ -33,6 +32,19 @@ import { Note } from '#ui/display/note.tsx';
 import { Spinner } from '#ui/display/spinner.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
 import { useNarrow } from '#ui/layout/use-media-query.ts';
+
+/** Opens the file that the followed participant is in, whenever they go to another one. */
+function useFollowedFile(): void {
+  const { files, screen } = useSessionContext();
+  const following = useSessionScreen((state) => state.following);
+  const path = useStore(files.store, ({ people }) => people.find(({ id }) => id === following)?.path);
+  useEffect(() => {
+    if (following === null || path === undefined) return;
+    files.show(path);
+    // Whoever shows a file by hand follows nobody.
+    screen.setState({ following });
+  }, [files, screen, following, path]);
+}
 
 const NO_FINDINGS: readonly Diagnostic[] = [];
 

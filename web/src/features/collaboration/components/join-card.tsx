@@ -1,6 +1,6 @@
 import { LANGUAGE_FACTS, type ListedSession, MAX_USERNAME_LENGTH } from '@coderoom/contract';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { joinByLink, type OwnParticipant } from '#features/collaboration/queries.ts';
 import { ApiError, describeFailure } from '#lib/server/api-error.ts';
@@ -10,7 +10,15 @@ import { collaborationTexts } from '#texts/collaboration.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Badge } from '#ui/display/badge.tsx';
 import { Field } from '#ui/form/field.tsx';
-import { QuestionCard } from './question-card.tsx';
+
+/** A card alone on the screen, with a question or the answer to it. */
+export function QuestionCard({ children }: { children: ReactNode }) {
+  return (
+    <main className="scroll-thin flex min-h-0 flex-1 flex-col items-center overflow-auto p-4 md:pt-[12vh]">
+      <div className="flex w-full max-w-110 flex-col rounded-full border border-border">{children}</div>
+    </main>
+  );
+}
 
 /** Number of automatic retries if no answer arrived. */
 const UNHEARD_RETRIES = 2;

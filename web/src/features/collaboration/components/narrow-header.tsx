@@ -1,19 +1,16 @@
 import { ArrowLeft, EllipsisVertical, Hand, Share2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { useParticipantState } from '#features/collaboration/participant-state.ts';
-import { RoleBadge } from '#features/collaboration/participants/role-badge.tsx';
+import { useOwnHand, useParticipantState } from '#features/collaboration/participant-state.ts';
+import { RoleBadge } from '#features/collaboration/participants/participant-row.tsx';
 import { useLive, useSessionContext } from '#features/collaboration/session-context.ts';
-import { useOwnHand } from '#features/collaboration/use-own-hand.ts';
 import { actsTexts } from '#texts/acts.ts';
 import { collaborationTexts } from '#texts/collaboration.tsx';
 import { sharingTexts } from '#texts/sharing.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { Menu, MenuItem } from '#ui/overlay/menu.tsx';
 import { ConnectionStatus, UnsavedMark } from './connection.tsx';
+import { OwnerItems, People, SessionProgramItems } from './header-items.tsx';
 import { LanguageChoice } from './language-choice.tsx';
-import { OwnerItems } from './owner-items.tsx';
-import { People } from './people.tsx';
-import { SessionProgramItems } from './program-items.tsx';
 
 const ICON = { strokeWidth: 1.75, 'aria-hidden': true } as const;
 

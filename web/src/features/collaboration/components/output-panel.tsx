@@ -1,22 +1,68 @@
-import { type CSSProperties, useMemo } from 'react';
+import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { GuardedText } from '#editor/guarded-text.tsx';
 import { useRestricted } from '#editor/restriction/use-restriction.ts';
 import { useParticipantState } from '#features/collaboration/participant-state.ts';
 import { toTerminal } from '#features/collaboration/running-run.ts';
-import { goToPlace, useLive, useSessionContext } from '#features/collaboration/session-context.ts';
-import { useFilesBefore } from '#features/collaboration/use-files-before.ts';
-import { useIsOutdated } from '#features/collaboration/use-is-outdated.ts';
+import {
+  goToPlace,
+  useLive,
+  useSessionContext,
+  useSessionScreen,
+} from '#features/collaboration/session-context.ts';
 import { useShownRun } from '#features/collaboration/use-run.ts';
 import { personColor } from '#lib/person-color.ts';
 import { fileNames } from '#shared/project-files/project.ts';
-import type { MadeFile } from '#shared/runs/made-file.ts';
+import { type MadeFile, madeFilesOf } from '#shared/runs/made-file.ts';
 import { RESULT_HEADERS } from '#shared/runs/output/outcome.ts';
 import { OutputStatus } from '#shared/runs/output/output-status.tsx';
 import { OutputView, showsTerminal } from '#shared/runs/output/output-view.tsx';
+import type { ShownRun } from '#shared/runs/output/shown-result.ts';
 import type { SessionFiles } from '#shared/sessions/session-files.ts';
 import { collaborationTexts } from '#texts/collaboration.tsx';
 import { OutputFrame } from './output-frame.tsx';
+
+/** Returns the files of the run before the shown one, whoever ran them, to compare with. */
+function useFilesBefore(run: ShownRun, isNew: boolean): readonly MadeFile[] {
+  const { screen } = useSessionContext();
+  const files = run.phase === 'finished' ? madeFilesOf(run.result.run_files) : null;
+  const { now, before } = useSessionScreen((state) => state.runFiles);
+  useEffect(() => {
+    if (files === null || files === now) return;
+    // A result that comes again after a disconnection has no other one before it.
+    screen.setState({ runFiles: { now: files, before: isNew ? now : before } });
+  }, [screen, files, isNew, now, before]);
+  return before;
+}
+
+/** True if the text has changed since the last run began, or since its result arrived if its beginning was not seen. */
+function useIsOutdated(): boolean {
+  const { runs, own } = useSessionContext();
+  const text = useLive((state) => state.text);
+  const shared = useLive(({ run }) => run);
+  const isOwnRunning = useStore(runs, ({ run }) => run.phase === 'running');
+  const isRunning = useLive(({ running }) => running !== null) || isOwnRunning;
+  const [hasChanged, setHasChanged] = useState(false);
+  const before = useRef({ isRunning, shared });
+
+  useEffect(() => {
+    const { isRunning: wasRunning, shared: last } = before.current;
+    before.current = { isRunning, shared };
+    const begins = isRunning && !wasRunning;
+    // One's own result is shared a moment after its run has ended.
+    const unseen = shared !== last && !isRunning && !wasRunning && shared?.participantId !== own.id;
+    if (begins || unseen) setHasChanged(false);
+  }, [isRunning, shared, own.id]);
+
+  useEffect(() => {
+    if (text === null) return;
+    const note = () => setHasChanged(true);
+    text.document.on('update', note);
+    return () => text.document.off('update', note);
+  }, [text]);
+
+  return hasChanged;
+}
 
 /** The output of the last run, by any participant. */
 export function SessionOutputPanel() {

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { collaborationTexts } from '#texts/collaboration.tsx';
 import { Button } from '#ui/button/button.tsx';
-import { QuestionCard } from './question-card.tsx';
+import { QuestionCard } from './join-card.tsx';
 
 type Kind = 'failed' | 'pending' | 'rejected' | 'kicked';
 

@@ -1,10 +1,8 @@
 import { ArrowLeft, Ellipsis, Hand, Share2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { useParticipantState } from '#features/collaboration/participant-state.ts';
-import { RoleBadge } from '#features/collaboration/participants/role-badge.tsx';
+import { useOwnHand, useParticipantState } from '#features/collaboration/participant-state.ts';
+import { RoleBadge } from '#features/collaboration/participants/participant-row.tsx';
 import { useLive, useSessionContext, useSessionScreen } from '#features/collaboration/session-context.ts';
-import { useCopyProgram } from '#features/collaboration/use-copy-program.ts';
-import { useOwnHand } from '#features/collaboration/use-own-hand.ts';
 import { useSessionRun } from '#features/collaboration/use-run.ts';
 import { RunButtons } from '#shared/runs/output/run-buttons.tsx';
 import { actsTexts } from '#texts/acts.ts';
@@ -16,10 +14,8 @@ import { classNames } from '#ui/class-names.ts';
 import { useMediaQuery } from '#ui/layout/use-media-query.ts';
 import { Menu, MenuSeparator } from '#ui/overlay/menu.tsx';
 import { ConnectionStatus, UnsavedMark } from './connection.tsx';
+import { OwnerItems, People, SessionProgramItems, useCopyProgram } from './header-items.tsx';
 import { LanguageChoice } from './language-choice.tsx';
-import { OwnerItems } from './owner-items.tsx';
-import { People } from './people.tsx';
-import { SessionProgramItems } from './program-items.tsx';
 
 const ICON = { strokeWidth: 1.75, 'aria-hidden': true } as const;
 

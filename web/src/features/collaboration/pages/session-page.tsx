@@ -5,6 +5,7 @@ import { useParams } from 'react-router';
 import { toast } from 'sonner';
 import { useLiveSettings } from '#editor/restriction/use-restriction.ts';
 import { describeSessionChange } from '#features/collaboration/changes.ts';
+import { useUnsaved } from '#features/collaboration/components/connection.tsx';
 import { JoinCard } from '#features/collaboration/components/join-card.tsx';
 import { SessionView } from '#features/collaboration/components/session-view.tsx';
 import { StatusCard } from '#features/collaboration/components/status-card.tsx';
@@ -22,7 +23,6 @@ import {
   useSessionContext,
   VisitContext,
 } from '#features/collaboration/session-context.ts';
-import { useUnsaved } from '#features/collaboration/use-unsaved.ts';
 import { notify } from '#lib/browser/notifications.ts';
 import { ApiError, describeFailure } from '#lib/server/api-error.ts';
 import { useAuth } from '#lib/server/auth-store.ts';

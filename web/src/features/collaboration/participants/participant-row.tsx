@@ -1,15 +1,28 @@
-import type { Participant } from '@coderoom/contract';
-import { Hand, UserMinus } from 'lucide-react';
+import type { Participant, SessionRole } from '@coderoom/contract';
+import { Crown, Eye, Hand, PencilLine, UserMinus } from 'lucide-react';
 import { useState } from 'react';
 import { shownName } from '#lib/text/format.ts';
 import { GuestMark } from '#shared/people/guest-mark.tsx';
 import { PersonChip } from '#shared/people/person-chip.tsx';
 import { collaborationTexts } from '#texts/collaboration.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
+import { Badge } from '#ui/display/badge.tsx';
 import { Select } from '#ui/form/select.tsx';
 import { ConfirmDialog } from '#ui/overlay/dialog.tsx';
-import { RoleBadge } from './role-badge.tsx';
 import { type ParticipantAdmission, useManage } from './use-admission.ts';
+
+const ICONS = { owner: Crown, editor: PencilLine, viewer: Eye, kicked: UserMinus } as const;
+
+/** The role of a participant. */
+export function RoleBadge({ role }: { role: SessionRole }) {
+  const Icon = ICONS[role];
+  return (
+    <Badge>
+      <Icon aria-hidden className="size-3" strokeWidth={2.2} />
+      {collaborationTexts.roles[role]}
+    </Badge>
+  );
+}
 
 const ICON = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
 const GIVEN_ROLES = ['editor', 'viewer'] as const;

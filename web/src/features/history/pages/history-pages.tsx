@@ -1,11 +1,11 @@
-import type { DraftHistory } from '@coderoom/contract';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type DraftHistory, getDraftHistory, getSubmissionHistory } from '@coderoom/contract';
+import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { useNavigate, useParams } from 'react-router';
 import { useLiveSettings } from '#editor/restriction/use-restriction.ts';
 import { HistoryScreen } from '#features/history/history-screen.tsx';
-import { draftHistoryQuery, submissionHistoryQuery } from '#features/history/queries.ts';
 import { readNumber } from '#lib/browser/address.ts';
+import { call } from '#lib/server/api.ts';
 import { useAuth } from '#lib/server/auth-store.ts';
 import { SignInPrompt } from '#shared/people/sign-in-prompt.tsx';
 import { actsTexts } from '#texts/acts.ts';
@@ -15,6 +15,24 @@ import { EmptyState } from '#ui/display/empty-state.tsx';
 import { describeQueryFailure } from '#ui/display/failure-note.tsx';
 import { SkeletonLines } from '#ui/display/skeleton.tsx';
 import { useTitle } from '#ui/use-title.ts';
+
+/** The history of one of the user's drafts. */
+function draftHistoryQuery(userId: number, id: number) {
+  return queryOptions({
+    queryKey: ['draft-history', userId, id],
+    queryFn: ({ signal }) => call(getDraftHistory, { params: { id }, signal }),
+    gcTime: 0,
+  });
+}
+
+/** The history of a student's submission. */
+function submissionHistoryQuery(userId: number, id: number) {
+  return queryOptions({
+    queryKey: ['submission-history', userId, id],
+    queryFn: ({ signal }) => call(getSubmissionHistory, { params: { id }, signal }),
+    gcTime: 0,
+  });
+}
 
 /** The history of one of the user's drafts. */
 export function HistoryPage() {

@@ -4,8 +4,8 @@ import { SORTS } from '#features/live-class/live/order.ts';
 import { liveClassTexts } from '#texts/live-class.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Select } from '#ui/form/select.tsx';
-import { GroupSelect } from './group-select.tsx';
 import { NEED_LOOKS, NeedDot } from './need-mark.tsx';
+import { GroupSelect } from './shown-group.tsx';
 
 const SORT_OPTIONS = SORTS.map((value) => ({ value, label: liveClassTexts.tiles.sorts[value] }));
 

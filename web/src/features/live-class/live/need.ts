@@ -1,8 +1,7 @@
 import { type CodeExcerpt, LIVE_CLASS_STUCK_MS, type LiveMember } from '@coderoom/contract';
-import { formatDuration, formatTimer } from '#lib/text/format.ts';
+import { formatDuration, formatMinutes, formatTimer } from '#lib/text/format.ts';
 import { liveClassTexts } from '#texts/live-class.tsx';
 import { fullNameOfMember } from './member-name.ts';
-import { formatMinutes } from './times.ts';
 
 /** States of a student, in the order in which they need their teacher. */
 export const NEEDS = ['hand', 'error', 'stuck', 'running', 'typing', 'idle', 'passed', 'away'] as const;

@@ -2,11 +2,10 @@ import type { getLiveClassSummary, LiveClass, ResponseOf } from '@coderoom/contr
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatMinutes } from '#features/live-class/live/times.ts';
 import { describeLoadError, LoadError } from '#features/live-class/pages/load-error.tsx';
 import { loadSummaryCsv, summaryQuery } from '#features/live-class/queries.ts';
 import { useReturnToClassroom } from '#features/live-class/use-return-to-classroom.ts';
-import { formatMoment, formatNumber, formatTimer } from '#lib/text/format.ts';
+import { formatMinutes, formatMoment, formatNumber, formatTimer } from '#lib/text/format.ts';
 import { DrawnText } from '#shared/runs/output/errors/drawn-text.tsx';
 import { liveClassTexts } from '#texts/live-class.tsx';
 import { CsvButton } from '#ui/button/csv-button.tsx';

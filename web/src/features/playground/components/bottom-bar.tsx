@@ -1,5 +1,6 @@
 import { FolderOpen } from 'lucide-react';
 import { SymbolKeys } from '#editor/symbol-keys.tsx';
+import { SubmitButton, TestsButton } from '#features/playground/components/toolbar/task-buttons.tsx';
 import { useProgram } from '#features/playground/program-store.ts';
 import { playgroundFiles } from '#features/playground/project/playground-files.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
@@ -10,8 +11,6 @@ import { RunButtons } from '#shared/runs/output/run-buttons.tsx';
 import { projectTexts } from '#texts/project.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { useMediaQuery } from '#ui/layout/use-media-query.ts';
-import { TestsButton } from './tests/tests-button.tsx';
-import { SubmitButton } from './toolbar/submit-button.tsx';
 
 /** Symbol keys and Run on a phone, within reach of the thumb and above the keyboard. */
 export function BottomBar() {

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useId, useMemo, useRef } from 'react';
 import { GuardedText } from '#editor/guarded-text.tsx';
 import { useRestricted } from '#editor/restriction/use-restriction.ts';
 import { useProgram } from '#features/playground/program-store.ts';
-import { useFileNames } from '#features/playground/project/use-file-names.ts';
+import { useFileNames } from '#features/playground/project/playground-files.ts';
 import { useRunStore } from '#features/playground/run-store.ts';
 import { goTo, markDrawnLine, type SideTab, showTab, useScreen } from '#features/playground/screen-store.ts';
 import { useTestRun } from '#features/playground/tests/use-tests.ts';

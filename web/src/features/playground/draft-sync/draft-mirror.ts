@@ -18,8 +18,7 @@ import { call } from '#lib/server/api.ts';
 import { isSingleFile, type ProjectFiles } from '#shared/project-files/project.ts';
 import { DraftFiles } from './draft-files.ts';
 import { type EditedProgram, hasOwnFiles, hasOwnText, isTooLong, programAt } from './own-program.ts';
-import { reconcileDraftFiles } from './reconcile-draft-files.ts';
-import { reconcileWithServer } from './reconcile-with-server.ts';
+import { reconcileDraftFiles, reconcileWithServer } from './reconcile-with-server.ts';
 
 /** Minimum interval between writes of the server's text to the browser, in ms. */
 const RECORD_INTERVAL_MS = 1_000;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EditedFile, ProjectFiles } from '#shared/project-files/project.ts';
-import { reconcileDraftFiles } from './reconcile-draft-files.ts';
+import { reconcileDraftFiles } from './reconcile-with-server.ts';
 
 const text = (name: string, content: string): EditedFile => ({ name, content, encoding: 'text' });
 const bytes = (name: string, content: string): EditedFile => ({ name, content, encoding: 'base64' });

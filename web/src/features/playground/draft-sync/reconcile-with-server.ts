@@ -1,4 +1,6 @@
+import { toDocumentText, withLineEnds } from '@coderoom/contract';
 import { mergeTexts } from '#features/playground/server-text/merge-texts.ts';
+import { type EditedFile, fileOf, hasSameContent, type ProjectFiles } from '#shared/project-files/project.ts';
 
 /** A draft of this browser and the server's, before they are the same. */
 interface TwoDrafts {
@@ -29,4 +31,79 @@ export function reconcileWithServer({ own, starter, base, server, overrides }: T
   if (overrides || server === null) return { text: own, isReplaced: false };
   if (base !== null) return { text: mergeTexts(base, own, server), isReplaced: false };
   return { text: server, isReplaced: own !== server };
+}
+
+/** The files of a draft in this browser and on the server, before they are the same. */
+interface TwoProjects {
+  /** The files here. */
+  own: ProjectFiles;
+  /** True if something of the user's own is here. */
+  isWritten: boolean;
+  /** The files that `own` is a change of; null: unknown. */
+  base: ProjectFiles | null;
+  /** The server's files; null: it knows the entry alone, or its owner started over. */
+  server: ProjectFiles | null;
+  /** True if the program here was put in the place of the server's. */
+  overrides: boolean;
+}
+
+/**
+ * Returns the files that both have from now on. Nothing that either side wrote is lost, except where both wrote a file
+ * of one name independently: then it is the server's, and `isReplaced` is true.
+ */
+export function reconcileDraftFiles({ own, isWritten, base, server, overrides }: TwoProjects): {
+  project: ProjectFiles;
+  isReplaced: boolean;
+} {
+  if (server === null || overrides) return { project: own, isReplaced: false };
+  const locked = own.files.filter(({ isReadOnly }) => isReadOnly);
+  const isLocked = (name: string) => locked.some((file) => file.name === name);
+  const names = new Set([...own.files, ...server.files].map(({ name }) => name));
+  let isReplaced = false;
+  const files: EditedFile[] = [];
+  for (const name of names) {
+    const [ofOwn, ofServer] = [fileOf(own, name), fileOf(server, name)];
+    if (isLocked(name) || !isWritten) {
+      const kept = isLocked(name) ? ofOwn : ofServer;
+      if (kept !== undefined) files.push(kept);
+      continue;
+    }
+    const ofBase = base === null ? undefined : fileOf(base, name);
+    const settled = settle(ofOwn, ofBase, ofServer);
+    if (settled.isReplaced) isReplaced = true;
+    if (settled.file !== undefined) files.push(settled.file);
+  }
+  const isEntryOwn = isWritten && base !== null && own.entry !== base.entry;
+  const entry = isEntryOwn ? own.entry : server.entry;
+  // A file that one side made the entry is no longer beside it.
+  return {
+    project: { entry, files: files.filter(({ name }) => name !== entry), folders: own.folders },
+    isReplaced,
+  };
+}
+
+type Maybe = EditedFile | undefined;
+
+function settle(own: Maybe, base: Maybe, server: Maybe): { file: Maybe; isReplaced: boolean } {
+  const kept = (file: Maybe) => ({ file, isReplaced: false });
+  if (isSame(own, server) || isSame(server, base)) return kept(own);
+  if (isSame(own, base)) return kept(server);
+  // One side deleted what the other changed.
+  if (own === undefined || server === undefined) return kept(own ?? server);
+  if (base?.encoding === 'text' && own.encoding === 'text' && server.encoding === 'text') {
+    return kept({ ...own, content: mergeLines(base.content, own.content, server.content) });
+  }
+  return { file: server, isReplaced: true };
+}
+
+/** Merges texts as a document holds them: a merge must not part a carriage return from its line feed. */
+function mergeLines(base: string, own: string, server: string): string {
+  const [before, mine, theirs] = [base, own, server].map(toDocumentText);
+  return before && mine && theirs
+    ? withLineEnds(mergeTexts(before.text, mine.text, theirs.text), mine.lines)
+    : mergeTexts(base, own, server);
+}
+
+function isSame(one: Maybe, other: Maybe): boolean {
+  return one === undefined || other === undefined ? one === other : hasSameContent(one, other);
 }

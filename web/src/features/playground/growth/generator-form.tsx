@@ -4,8 +4,8 @@ import { GeneratorHint, GeneratorParts } from '#shared/growth/generator-parts.ts
 import { growthTexts } from '#texts/growth.tsx';
 import { Segmented } from '#ui/form/segmented.tsx';
 import { TextArea } from '#ui/form/text-area.tsx';
+import { MeasureButton } from './growth-controls.tsx';
 import { type InputOrigin, useGrowthScreen } from './growth-store.ts';
-import { MeasureButton } from './measure-button.tsx';
 
 const ORIGINS = ['automatic', 'form', 'program'] as const satisfies readonly InputOrigin[];
 

@@ -6,7 +6,7 @@ import { typesetCost } from '#lib/text/cost-notation.ts';
 import { formatNumber } from '#lib/text/format.ts';
 import { growthTexts } from '#texts/growth.tsx';
 import { Badge } from '#ui/display/badge.tsx';
-import { typesetFormula } from './typeset-formula.ts';
+import { typesetFormula } from './shown-series.ts';
 
 /** Below it a fit is worded as probable. */
 const SURE = 0.6;

@@ -6,8 +6,7 @@ import { classNames } from '#ui/class-names.ts';
 import { useNarrow } from '#ui/layout/use-media-query.ts';
 import { useTheme } from '#ui/theme/theme-provider.tsx';
 import { drawGrowth } from './growth-drawing.ts';
-import { type ShownSeries, shownSeries, sizesOf } from './shown-series.ts';
-import { typesetFormula } from './typeset-formula.ts';
+import { type ShownSeries, shownSeries, sizesOf, typesetFormula } from './shown-series.ts';
 
 const HEIGHT_PX = 320;
 const NARROW_HEIGHT_PX = 240;

@@ -1,11 +1,50 @@
-import { ChartLine, SlidersHorizontal, Table2 } from 'lucide-react';
+import { ChartLine, RotateCcw, SlidersHorizontal, Table2, X } from 'lucide-react';
+import { useRunStore } from '#features/playground/run-store.ts';
 import { formatDuration } from '#lib/text/format.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
+import { ExplainedButton } from '#ui/button/explained-button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { Segmented } from '#ui/form/segmented.tsx';
-import { type GrowthStyle, useGrowthScreen } from './growth-store.ts';
-import { MeasureButton } from './measure-button.tsx';
-import { useMeasurement } from './use-measurement.ts';
+import {
+  type GrowthStyle,
+  startMeasurement,
+  useGrowthScreen,
+  useGrowthStore,
+  useMeasurement,
+} from './growth-store.ts';
+
+interface MeasureButtonProps {
+  /** For a phone: large enough to touch. */
+  touch?: boolean;
+  /** Its label while nothing is measured. */
+  act?: string;
+  onStart?: () => void;
+}
+
+/** Measures the program; while it is measured, cancels that. */
+export function MeasureButton({ touch = false, act, onStart }: MeasureButtonProps) {
+  const phase = useGrowthStore(({ run }) => run.phase);
+  const stop = useGrowthStore((state) => state.stop);
+  const hasRun = useRunStore(({ run }) => run.phase === 'finished' && run.result.reason !== 'compile_error');
+  const texts = playgroundTexts.complexity.growth;
+  const running = phase === 'running';
+  const again = phase === 'finished';
+  const start = () => {
+    onStart?.();
+    startMeasurement();
+  };
+  const Icon = running ? X : again ? RotateCcw : ChartLine;
+  return (
+    <ExplainedButton
+      size={touch ? 'touch' : 'small'}
+      icon={<Icon aria-hidden strokeWidth={1.75} />}
+      unavailable={running || again || hasRun ? null : texts.needsRun}
+      onClick={running ? stop : start}
+    >
+      {running ? texts.stop : (act ?? (again ? texts.again : texts.measure))}
+    </ExplainedButton>
+  );
+}
 
 interface GrowthControlsProps {
   /** For a phone: large enough to touch. */

@@ -1,7 +1,6 @@
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
-import { curveOf } from './curve.ts';
-import type { ShownSeries } from './shown-series.ts';
+import { curveOf, type ShownSeries } from './shown-series.ts';
 
 /** Points per curve: it is bent on logarithmic axes only where lower terms matter. */
 const CURVE_POINTS = 60;

@@ -8,7 +8,7 @@ import {
 } from '@coderoom/contract';
 import { create } from 'zustand';
 import { useProgram } from '#features/playground/program-store.ts';
-import { fileFieldsOf } from '#features/playground/project/request-fields.ts';
+import { fileFieldsOf } from '#features/playground/project/playground-files.ts';
 import { useRunStore } from '#features/playground/run-store.ts';
 import { call } from '#lib/server/api.ts';
 import { formatNumber } from '#lib/text/format.ts';
@@ -112,4 +112,12 @@ function typedInput(): string {
     .filter(({ source }) => source === 'typed')
     .map(({ text }) => text)
     .join('');
+}
+
+/** The last measurement, if there is one; `isOutdated`: the program was changed since. */
+export function useMeasurement() {
+  const run = useGrowthStore((state) => state.run);
+  const version = useProgram((state) => state.version);
+  if (run.phase !== 'finished') return null;
+  return { growth: run.result, isOutdated: run.version !== version };
 }

@@ -9,9 +9,8 @@ import { Spinner } from '#ui/display/spinner.tsx';
 import { GeneratorForm } from './generator-form.tsx';
 import { GrowthCards } from './growth-cards.tsx';
 import { GrowthChart } from './growth-chart.tsx';
-import { startMeasurement, useGrowthScreen, useGrowthStore } from './growth-store.ts';
+import { startMeasurement, useGrowthScreen, useGrowthStore, useMeasurement } from './growth-store.ts';
 import { GrowthTable } from './growth-table.tsx';
-import { useMeasurement } from './use-measurement.ts';
 
 /** The inputs, the progress and the result of a measurement. */
 export function GrowthView() {

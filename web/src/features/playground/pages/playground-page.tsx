@@ -17,12 +17,12 @@ import { useOpenedFile } from '#features/playground/components/files/opened-file
 import { ProgramCommands } from '#features/playground/components/program-commands.tsx';
 import { ProgramStatus } from '#features/playground/components/program-status.tsx';
 import { OutputPanel } from '#features/playground/components/side-panels.tsx';
-import { useTaskPanel } from '#features/playground/components/task/panel-store.ts';
 import { TaskPanel } from '#features/playground/components/task/task-panel.tsx';
-import { useTask, useTaskFirst } from '#features/playground/components/task/use-task.ts';
+import { useTask, useTaskFirst, useTaskPanel } from '#features/playground/components/task/use-task.ts';
 import { NarrowToolbar } from '#features/playground/components/toolbar/narrow-toolbar.tsx';
 import { Toolbar } from '#features/playground/components/toolbar/toolbar.tsx';
 import { useDraftSync } from '#features/playground/draft-sync/use-draft-sync.ts';
+import { useLanguage } from '#features/playground/language.ts';
 import { LiveClasses } from '#features/playground/live-class/bar/live-classes.tsx';
 import { useProgram } from '#features/playground/program-store.ts';
 import { playgroundFiles } from '#features/playground/project/playground-files.ts';
@@ -35,11 +35,9 @@ import {
   useTemplateFailures,
 } from '#features/playground/templates/use-chosen-template.ts';
 import { useLiveTemplates } from '#features/playground/templates/use-live-templates.ts';
-import { useTestsStore } from '#features/playground/tests/tests-store.ts';
+import { useTestsStore } from '#features/playground/tests/use-tests.ts';
 import { useAutosave } from '#features/playground/use-autosave.ts';
-import { useLanguage } from '#features/playground/use-language.ts';
-import { useOpenedProgram } from '#features/playground/use-opened-program.ts';
-import { useOpenedTask } from '#features/playground/use-opened-task.ts';
+import { useOpenedProgram, useOpenedTask } from '#features/playground/use-opened-program.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
 import { describePassed, describeScore } from '#shared/grades/score-text.ts';
 import { languagesQuery } from '#shared/languages/languages-query.ts';

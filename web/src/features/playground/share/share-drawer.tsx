@@ -16,7 +16,7 @@ import { ShareLink } from '#ui/button/share-link.tsx';
 import { Note } from '#ui/display/note.tsx';
 import { Drawer } from '#ui/overlay/drawer.tsx';
 import { type SharedProgram, sharedProgramQuery } from './queries.ts';
-import { nameSession } from './title.ts';
+import { nameSession } from './use-share.ts';
 
 const ICON = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
 const close = () => useScreen.setState({ drawer: null });

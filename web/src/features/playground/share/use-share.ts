@@ -1,6 +1,17 @@
+import { LANGUAGE_FACTS, type LanguageId } from '@coderoom/contract';
 import { useNavigate } from 'react-router';
 import { useProgram } from '#features/playground/program-store.ts';
 import { toggleDrawer } from '#features/playground/screen-store.ts';
+import { playgroundTexts } from '#texts/playground.tsx';
+
+/** Returns the initial title of a session: the name of the template, else one made of the author and the language. */
+export function nameSession(
+  username: string,
+  language: LanguageId,
+  templateName: string | undefined,
+): string {
+  return templateName ?? playgroundTexts.share.titleOfSession(username, LANGUAGE_FACTS[language].name);
+}
 
 /** Toggles the Share drawer; visitors sign in first and then return. */
 export function useShare(): () => void {

@@ -1,8 +1,8 @@
 import type { StudentTemplate } from '@coderoom/contract';
 import { toast } from 'sonner';
-import { chooseLanguage } from '#features/playground/choose-language.ts';
-import { useTaskPanel } from '#features/playground/components/task/panel-store.ts';
+import { useTaskPanel } from '#features/playground/components/task/use-task.ts';
 import { isSamePlace, type TemplateChoice } from '#features/playground/drafts.ts';
+import { chooseLanguage } from '#features/playground/language.ts';
 import { useProgram } from '#features/playground/program-store.ts';
 import { useRunStore } from '#features/playground/run-store.ts';
 import { useScreen } from '#features/playground/screen-store.ts';

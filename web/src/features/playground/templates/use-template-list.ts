@@ -1,9 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
+import type { TemplateChoice } from '#features/playground/drafts.ts';
 import { useProgram } from '#features/playground/program-store.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
-import { TEMPLATE_KINDS, type TemplateKind } from './kinds.ts';
 import { ownTemplatesQuery, professorTemplatesQuery } from './queries.ts';
+
+export type TemplateKind = TemplateChoice['kind'];
+
+/** Names of the two kinds of templates, and the texts shown if there are none (specification 1 §2). */
+export const TEMPLATE_KINDS: Record<TemplateKind, { title: string; none: string }> = {
+  professor: {
+    title: playgroundTexts.templates.ofProfessors,
+    none: playgroundTexts.templates.noneOfProfessors,
+  },
+  own: { title: playgroundTexts.templates.own, none: playgroundTexts.templates.noneOwn },
+};
 
 /** The templates of a kind in the chosen language, to choose from. */
 export function useTemplateList(kind: TemplateKind, owner: number) {

@@ -1,10 +1,32 @@
-import { RUN_WAIT_MARGIN_MS, TEST_TIME_LIMIT_SECONDS } from '@coderoom/contract';
+import { RUN_WAIT_MARGIN_MS, runTests, TEST_TIME_LIMIT_SECONDS } from '@coderoom/contract';
+import { useLanguage } from '#features/playground/language.ts';
 import { useProgram } from '#features/playground/program-store.ts';
-import { fileFieldsOf } from '#features/playground/project/request-fields.ts';
+import { fileFieldsOf } from '#features/playground/project/playground-files.ts';
 import { showTab, useScreen } from '#features/playground/screen-store.ts';
 import { useProfessorTemplate } from '#features/playground/templates/use-chosen-template.ts';
-import { useLanguage } from '#features/playground/use-language.ts';
-import { useTestsStore } from './tests-store.ts';
+import { call } from '#lib/server/api.ts';
+import { createAttemptStore } from '#shared/runs/run-store.ts';
+import { playgroundTexts } from '#texts/playground.tsx';
+
+interface Tested {
+  /** The template that the tests belong to. */
+  templateId: number;
+  code: string;
+  /** Fields of the request that describe its files. */
+  files: ReturnType<typeof fileFieldsOf>;
+}
+
+/** The test results of the program in the editor. */
+export const useTestsStore = createAttemptStore(
+  ({ templateId, code, files }: Tested, wait) =>
+    call(runTests, { params: { id: templateId }, body: { code_content: code, ...files }, ...wait }),
+  playgroundTexts.tests.failed,
+);
+
+// Another program was not the one tested, and may belong to another user.
+useProgram.subscribe((now, before) => {
+  if (now.generation !== before.generation) useTestsStore.getState().reset();
+});
 
 /** The tests of the chosen template. */
 interface Tests {

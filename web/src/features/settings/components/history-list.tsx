@@ -2,7 +2,7 @@ import { ERROR_IN_LIST_LENGTH, type HistoryEntry, LANGUAGE_FACTS } from '@codero
 import type { UseQueryResult } from '@tanstack/react-query';
 import { History, SearchX } from 'lucide-react';
 import { Link } from 'react-router';
-import { type HistoryView, historyView } from '#features/settings/history-view.ts';
+import { type HistoryView, historyView } from '#features/settings/settings-views.ts';
 import { formatExecutionTime, formatRecent, truncate } from '#lib/text/format.ts';
 import { StatusIcon } from '#shared/runs/run-status.tsx';
 import { terminalText } from '#shared/runs/terminal-text.ts';

@@ -1,7 +1,7 @@
 import { RUN_STATUSES, SETTINGS_HISTORY_PAGE_SIZE } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
-import { type HistoryView, historyView } from '#features/settings/history-view.ts';
 import { historyEntryQuery, historyQuery } from '#features/settings/queries.ts';
+import { type HistoryView, historyView } from '#features/settings/settings-views.ts';
 import { useAddressView } from '#lib/browser/address-view.ts';
 import { nameStatus } from '#shared/runs/run-status.tsx';
 import { historyTexts } from '#texts/settings/history.ts';

@@ -2,7 +2,7 @@ import { downloadMyData, requestVerification, type User } from '@coderoom/contra
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download, Mail, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useHasPassword } from '#features/settings/use-has-password.ts';
+import { useHasPassword } from '#features/settings/queries.ts';
 import { saveFile } from '#lib/browser/save-file.ts';
 import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';

@@ -1,8 +1,7 @@
 import { Archive, KeyRound, ListChecks, School } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { ShownTask } from '#features/tasks/shown-task.ts';
-import { type TasksView, tasksView } from '#features/tasks/tasks-view.ts';
+import { type ShownTask, type TasksView, tasksView } from '#features/tasks/shown-task.ts';
 import { formatNumber } from '#lib/text/format.ts';
 import { openJoinDialog } from '#shared/classrooms/join-dialog-store.ts';
 import { tasksTexts } from '#texts/tasks.tsx';

@@ -1,6 +1,5 @@
 import { FunnelX, KeyRound } from 'lucide-react';
-import { SHOWN_STATUSES } from '#features/tasks/shown-task.ts';
-import { type TasksView, tasksView } from '#features/tasks/tasks-view.ts';
+import { SHOWN_STATUSES, type TasksView, tasksView } from '#features/tasks/shown-task.ts';
 import { openJoinDialog } from '#shared/classrooms/join-dialog-store.ts';
 import { tasksTexts } from '#texts/tasks.tsx';
 import { Button } from '#ui/button/button.tsx';

@@ -1,16 +1,14 @@
 import { MAX_LISTED_TASKS, type User } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Archive, ListChecks, School, SearchX } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ClassLinks } from '#features/tasks/components/class-links.tsx';
 import { NewsLine, NewsPanel } from '#features/tasks/components/news-panel.tsx';
 import { TaskFilters } from '#features/tasks/components/task-filters.tsx';
 import { TaskTable } from '#features/tasks/components/task-table.tsx';
-import { tasksQuery } from '#features/tasks/queries.ts';
-import { toShownTask } from '#features/tasks/shown-task.ts';
-import { type TasksView, tasksView } from '#features/tasks/tasks-view.ts';
-import { useNow } from '#features/tasks/use-now.ts';
-import { useTaskChanges } from '#features/tasks/use-task-changes.ts';
+import { tasksQuery, useTaskChanges } from '#features/tasks/queries.ts';
+import { type TasksView, tasksView, toShownTask } from '#features/tasks/shown-task.ts';
 import { useAuth } from '#lib/server/auth-store.ts';
 import { JoinForm } from '#shared/classrooms/join-form.tsx';
 import { isStaffRole } from '#shared/people/roles.ts';
@@ -21,6 +19,18 @@ import { EmptyState } from '#ui/display/empty-state.tsx';
 import { describeQueryFailure } from '#ui/display/failure-note.tsx';
 import { useMediaQuery } from '#ui/layout/use-media-query.ts';
 import { useTitle } from '#ui/use-title.ts';
+
+const TICK_MS = 30_000;
+
+/** The time in epoch ms, which goes on while the component is shown. */
+function useNow(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
 
 /** All tasks of a user, in all their classes and languages. */
 export function TasksPage() {

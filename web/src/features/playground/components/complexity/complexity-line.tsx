@@ -3,10 +3,7 @@ import { ChevronUp } from 'lucide-react';
 import { useRunStore } from '#features/playground/run-store.ts';
 import { typesetCost } from '#lib/text/cost-notation.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
-import { complexityPartQuery } from './complexity-part.ts';
-import { isProbable } from './is-probable.ts';
-import { useComplexityPanel } from './panel-store.ts';
-import { useToggleFocus } from './use-toggle-focus.ts';
+import { complexityPartQuery, useComplexityPanel, useToggleFocus } from './panel-store.ts';
 
 /** The panel collapsed to one line with the verdict. */
 export function ComplexityLine() {
@@ -52,7 +49,7 @@ function Summary() {
       {playgroundTexts.complexity.summary(
         cost(complexity.time_complexity),
         cost(complexity.space_complexity),
-        isProbable(complexity),
+        complexity.confidence === 'probable',
       )}
     </span>
   );

@@ -6,9 +6,7 @@ import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { Note } from '#ui/display/note.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
-import { complexityPartQuery } from './complexity-part.ts';
-import { useComplexityPanel } from './panel-store.ts';
-import { useToggleFocus } from './use-toggle-focus.ts';
+import { complexityPartQuery, useComplexityPanel, useToggleFocus } from './panel-store.ts';
 
 /** The open panel on wide screens; {@link ComplexityLine} is the collapsed one. */
 export function ComplexityPanel() {

@@ -2,7 +2,7 @@ import type { Complexity, CostEvidence } from '@coderoom/contract';
 import { ChartSpline } from 'lucide-react';
 import { GrowthControls } from '#features/playground/growth/growth-controls.tsx';
 import { GrowthPart, useShowsGrowth } from '#features/playground/growth/growth-part.tsx';
-import { useMeasurement } from '#features/playground/growth/use-measurement.ts';
+import { useMeasurement } from '#features/playground/growth/growth-store.ts';
 import { useRunStore } from '#features/playground/run-store.ts';
 import { goTo, lightLine } from '#features/playground/screen-store.ts';
 import { translated } from '#lib/server/server-sentence.ts';
@@ -12,7 +12,6 @@ import { playgroundTexts } from '#texts/playground.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 import { useNarrow } from '#ui/layout/use-media-query.ts';
-import { isProbable } from './is-probable.ts';
 
 /** An explanation with this text counts as none (specification 1 §2). */
 const NO_EXPLANATION = 'Not Available';
@@ -56,7 +55,7 @@ function Derived({ measured }: { measured: boolean }) {
 
 function Verdict({ complexity, measured }: { complexity: Complexity; measured: boolean }) {
   const { time_complexity: time, space_complexity: space, evidence } = complexity;
-  const probable = isProbable(complexity);
+  const probable = complexity.confidence === 'probable';
   return (
     <>
       {!measured && (

@@ -1,6 +1,9 @@
+import { queryOptions } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { create } from 'zustand';
 import { storage } from '#lib/browser/storage.ts';
 import { useAuth } from '#lib/server/auth-store.ts';
+import { FOR_EVERYONE } from '#lib/server/query-meta.ts';
 
 interface ComplexityPanelState {
   /** False: collapsed to one line. Remembered for each person in this browser. */
@@ -31,3 +34,22 @@ export const useComplexityPanel = create<ComplexityPanelState>()((set) => ({
 useAuth.subscribe((now, before) => {
   if (now.user?.id !== before.user?.id) useComplexityPanel.setState(stored());
 });
+
+/** Contents of the open panel. They load after the first run, or with the panel: at first that is a line. */
+export const complexityPartQuery = queryOptions({
+  queryKey: ['complexity-part'],
+  queryFn: async () => (await import('./panel-parts.ts')).panelParts,
+  staleTime: Number.POSITIVE_INFINITY,
+  meta: FOR_EVERYONE,
+});
+
+/** Ref of the button that opens or collapses the panel: it takes the focus of the one that it replaces. */
+export function useToggleFocus() {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!useComplexityPanel.getState().byHand) return;
+    useComplexityPanel.setState({ byHand: false });
+    button.current?.focus();
+  }, []);
+  return button;
+}

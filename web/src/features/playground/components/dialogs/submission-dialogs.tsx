@@ -1,10 +1,14 @@
 import { type StudentTemplate, submitTemplate } from '@coderoom/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useProgram } from '#features/playground/program-store.ts';
-import { fileFieldsOf } from '#features/playground/project/request-fields.ts';
+import { fileFieldsOf } from '#features/playground/project/playground-files.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
-import { readLastInput, readLastRun, readLastTests } from '#features/playground/submission/last-run.ts';
-import { submitLabel } from '#features/playground/submission/submission-state.ts';
+import {
+  readLastInput,
+  readLastRun,
+  readLastTests,
+  submitLabel,
+} from '#features/playground/submission/submission-state.ts';
 import { attemptsQuery, professorTemplateQuery } from '#features/playground/templates/queries.ts';
 import { useProfessorTemplate } from '#features/playground/templates/use-chosen-template.ts';
 import { usePlaygroundRun } from '#features/playground/use-run.ts';

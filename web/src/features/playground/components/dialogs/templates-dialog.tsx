@@ -12,9 +12,12 @@ import { removeDraft } from '#features/playground/drafts.ts';
 import { useProgram } from '#features/playground/program-store.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
 import { chooseTemplate, clearTemplate } from '#features/playground/templates/choose.ts';
-import { TEMPLATE_KINDS, type TemplateKind } from '#features/playground/templates/kinds.ts';
 import { ownTemplateQuery, ownTemplatesQuery } from '#features/playground/templates/queries.ts';
-import { useTemplateList } from '#features/playground/templates/use-template-list.ts';
+import {
+  TEMPLATE_KINDS,
+  type TemplateKind,
+  useTemplateList,
+} from '#features/playground/templates/use-template-list.ts';
 import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
 import { actsTexts } from '#texts/acts.ts';

@@ -3,8 +3,10 @@ import {
   ComplexityContent,
   ComplexityPanel,
 } from '#features/playground/components/complexity/complexity-panel.tsx';
-import { complexityPartQuery } from '#features/playground/components/complexity/complexity-part.ts';
-import { useComplexityPanel } from '#features/playground/components/complexity/panel-store.ts';
+import {
+  complexityPartQuery,
+  useComplexityPanel,
+} from '#features/playground/components/complexity/panel-store.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
 import { TabbedPanel, TabContent } from '#ui/layout/tabs.tsx';
 import { useOpenedFile } from './opened-file.ts';

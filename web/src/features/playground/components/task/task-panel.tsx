@@ -3,9 +3,8 @@ import { playgroundTexts } from '#texts/playground.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
-import { useTaskPanel } from './panel-store.ts';
 import { TaskView } from './task-view.tsx';
-import { useTask } from './use-task.ts';
+import { useTask, useTaskPanel } from './use-task.ts';
 
 /** On wide screens: the task beside the editor. */
 export function TaskPanel() {

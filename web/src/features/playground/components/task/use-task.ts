@@ -1,7 +1,21 @@
 import { useEffect } from 'react';
+import { create } from 'zustand';
 import { showTab } from '#features/playground/screen-store.ts';
 import { useProfessorTemplate } from '#features/playground/templates/use-chosen-template.ts';
+import { storage } from '#lib/browser/storage.ts';
 import { useNarrow } from '#ui/layout/use-media-query.ts';
+
+/** Storage key of whether the panel is open. */
+const STORAGE_KEY = 'task-panel';
+
+/** State of the task's panel on wide screens; remembered in this browser. */
+export const useTaskPanel = create<{ open: boolean; setOpen: (open: boolean) => void }>()((set) => ({
+  open: storage.getItem(STORAGE_KEY) !== 'closed',
+  setOpen: (open) => {
+    storage.setItem(STORAGE_KEY, open ? 'open' : 'closed');
+    set({ open });
+  },
+}));
 
 /** Returns the chosen professor template if it has anything to read; otherwise null. */
 export function useTask() {

@@ -1,16 +1,53 @@
 import type { StudentTest } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
+import { TextCursorInput } from 'lucide-react';
+import { toast } from 'sonner';
+import { useProgram } from '#features/playground/program-store.ts';
+import { showTab } from '#features/playground/screen-store.ts';
 import { templateTestsQuery } from '#features/playground/templates/queries.ts';
 import { typesetCost } from '#lib/text/cost-notation.ts';
 import { describePoints } from '#shared/grades/score-text.ts';
 import { CaseList, CaseName } from '#shared/test-results/case-list.tsx';
 import { ExpectedDrawing } from '#shared/test-results/test-figures.tsx';
 import { TestText } from '#shared/test-results/test-text.tsx';
+import { actsTexts } from '#texts/acts.ts';
 import { caseResultsTexts } from '#texts/case-results.tsx';
 import { playgroundTexts } from '#texts/playground.tsx';
+import { Button } from '#ui/button/button.tsx';
 import { describeQueryFailure, FailureNote } from '#ui/display/failure-note.tsx';
 import { SkeletonLines } from '#ui/display/skeleton.tsx';
-import { UseInputButton } from './use-input-button.tsx';
+
+/** Uses the input of a test for the next run. */
+export function UseInputButton({ input }: { input: string }) {
+  return (
+    <div>
+      <Button
+        size="small"
+        icon={<TextCursorInput aria-hidden strokeWidth={1.75} />}
+        onClick={() => writeInput(input)}
+        className="max-md:h-11"
+      >
+        {playgroundTexts.tests.useInput}
+      </Button>
+    </div>
+  );
+}
+
+/** Uses the input of a test for the next run. The previous input can be restored. */
+function writeInput(input: string): void {
+  const { input: before, editInput, generation } = useProgram.getState();
+  editInput(input);
+  showTab('input');
+  if (before === '' || before === input) return;
+  toast(playgroundTexts.input.replaced, {
+    action: {
+      label: actsTexts.undo,
+      onClick: () => {
+        if (useProgram.getState().generation === generation) editInput(before);
+      },
+    },
+  });
+}
 
 const SKELETON = [50, 60, 45, 55];
 

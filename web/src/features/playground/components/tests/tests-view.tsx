@@ -1,10 +1,9 @@
 import type { TestRun } from '@coderoom/contract';
 import { TriangleAlert } from 'lucide-react';
 import { useProgram } from '#features/playground/program-store.ts';
-import { useFileNames } from '#features/playground/project/use-file-names.ts';
+import { useFileNames } from '#features/playground/project/playground-files.ts';
 import { goTo } from '#features/playground/screen-store.ts';
-import { useTestsStore } from '#features/playground/tests/tests-store.ts';
-import { useTestRun } from '#features/playground/tests/use-tests.ts';
+import { useTestRun, useTestsStore } from '#features/playground/tests/use-tests.ts';
 import { OutdatedMark } from '#shared/runs/output/outdated-mark.tsx';
 import { CaseResults } from '#shared/test-results/case-results.tsx';
 import { CompileError } from '#shared/test-results/compile-error.tsx';
@@ -13,8 +12,7 @@ import { playgroundTexts } from '#texts/playground.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 import { Spinner } from '#ui/display/spinner.tsx';
-import { PublicTestList } from './test-list.tsx';
-import { UseInputButton } from './use-input-button.tsx';
+import { PublicTestList, UseInputButton } from './test-list.tsx';
 
 /** The tests and their results. */
 export function TestsView() {

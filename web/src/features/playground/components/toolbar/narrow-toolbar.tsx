@@ -1,24 +1,26 @@
 import { BookMarked, EllipsisVertical, GraduationCap } from 'lucide-react';
 import { Deadline } from '#features/playground/components/deadline.tsx';
 import { ReceiptButton } from '#features/playground/components/template-note.tsx';
-import { LiveClassesItem } from '#features/playground/live-class/bar/live-classes-item.tsx';
 import { useProgram } from '#features/playground/program-store.ts';
 import { playgroundFiles } from '#features/playground/project/playground-files.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
-import { TEMPLATE_KINDS } from '#features/playground/templates/kinds.ts';
 import { useChosenTemplate } from '#features/playground/templates/use-chosen-template.ts';
+import { TEMPLATE_KINDS } from '#features/playground/templates/use-template-list.ts';
 import { FilesItems } from '#shared/project-files/files-items.tsx';
 import { actsTexts } from '#texts/acts.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#ui/overlay/menu.tsx';
-import { HistoryItem } from './history-item.tsx';
-import { LanguageSelect } from './language-select.tsx';
-import { LibrariesItem } from './libraries-item.tsx';
-import { ProgramItems } from './program-items.tsx';
-import { RestartItem } from './restart-item.tsx';
-import { SaveAsItem } from './save-as-item.tsx';
-import { SessionsItem } from './sessions-item.tsx';
+import {
+  HistoryItem,
+  LibrariesItem,
+  LiveClassesItem,
+  ProgramItems,
+  RestartItem,
+  SaveAsItem,
+  SessionsItem,
+} from './menu-items.tsx';
+import { LanguageSelect } from './toolbar-selects.tsx';
 
 const ICON = { strokeWidth: 1.75, 'aria-hidden': true } as const;
 

@@ -1,17 +1,16 @@
-import { BookmarkPlus, Download, EllipsisVertical, Share2, TextCursorInput } from 'lucide-react';
+import { BookmarkPlus, Download, EllipsisVertical, Repeat2, Share2, TextCursorInput } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { AttemptLine } from '#features/playground/components/attempt-line.tsx';
 import { Deadline } from '#features/playground/components/deadline.tsx';
-import { TestsButton } from '#features/playground/components/tests/tests-button.tsx';
-import { LiveClassesItem } from '#features/playground/live-class/bar/live-classes-item.tsx';
 import { useProgram } from '#features/playground/program-store.ts';
 import { playgroundFiles } from '#features/playground/project/playground-files.ts';
 import { showTab, toggleDrawer, useScreen } from '#features/playground/screen-store.ts';
 import { useShare } from '#features/playground/share/use-share.ts';
+import { useProfessorTemplate } from '#features/playground/templates/use-chosen-template.ts';
 import { useTestRun } from '#features/playground/tests/use-tests.ts';
 import { usePlaygroundRun } from '#features/playground/use-run.ts';
 import { useSaveProgram } from '#features/playground/use-save-program.ts';
 import { SAVE_SHORTCUT } from '#lib/browser/keyboard.ts';
+import { describeNextAttempt } from '#shared/grades/rule-text.ts';
 import { FilesItems } from '#shared/project-files/files-items.tsx';
 import { RunButtons } from '#shared/runs/output/run-buttons.tsx';
 import { actsTexts } from '#texts/acts.ts';
@@ -21,15 +20,32 @@ import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { useMediaQuery } from '#ui/layout/use-media-query.ts';
 import { Menu } from '#ui/overlay/menu.tsx';
-import { HistoryItem } from './history-item.tsx';
-import { LanguageSelect } from './language-select.tsx';
-import { LibrariesItem } from './libraries-item.tsx';
-import { ProgramItems } from './program-items.tsx';
-import { RestartItem } from './restart-item.tsx';
-import { SaveAsItem } from './save-as-item.tsx';
-import { SessionsItem } from './sessions-item.tsx';
-import { SubmitButton } from './submit-button.tsx';
-import { TemplateSelects } from './template-selects.tsx';
+import {
+  HistoryItem,
+  LibrariesItem,
+  LiveClassesItem,
+  ProgramItems,
+  RestartItem,
+  SaveAsItem,
+  SessionsItem,
+} from './menu-items.tsx';
+import { SubmitButton, TestsButton } from './task-buttons.tsx';
+import { LanguageSelect, TemplateSelects } from './toolbar-selects.tsx';
+
+/** Which attempt at the chosen task comes next, and which one counts; nothing where there is only one. */
+function AttemptLine() {
+  const { data: template } = useProfessorTemplate();
+  const text = template === undefined ? null : describeNextAttempt(template.attempts);
+  if (text === null) return null;
+  return (
+    <span className="flex min-w-0 items-center gap-1.5 text-text-2">
+      <Repeat2 aria-hidden className="size-[15px] shrink-0" strokeWidth={1.75} />
+      <span className="truncate" title={text}>
+        {text}
+      </span>
+    </span>
+  );
+}
 
 const ICON = { strokeWidth: 1.75, 'aria-hidden': true } as const;
 

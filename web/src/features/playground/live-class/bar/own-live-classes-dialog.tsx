@@ -1,10 +1,10 @@
-import { type LiveClass, PAGE_SIZE } from '@coderoom/contract';
-import { useQuery } from '@tanstack/react-query';
+import { type LiveClass, listOwnLiveClasses, PAGE_SIZE } from '@coderoom/contract';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { Radio } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ownLiveClassesQuery } from '#features/playground/live-class/queries.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
+import { call } from '#lib/server/api.ts';
 import { formatRecent } from '#lib/text/format.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -13,6 +13,15 @@ import { describeQueryFailure, FailureNote } from '#ui/display/failure-note.tsx'
 import { SkeletonLines } from '#ui/display/skeleton.tsx';
 import { Pager } from '#ui/layout/pager.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
+
+/** A page of the live classes that a user took part in. */
+function ownLiveClassesQuery(owner: number, page: number) {
+  return queryOptions({
+    queryKey: ['live-classes', 'mine', owner, page],
+    queryFn: ({ signal }) => call(listOwnLiveClasses, { query: { page }, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
 
 const SKELETON = [60, 45, 70];
 

@@ -2,7 +2,12 @@ import { LANGUAGE_FACTS, type OwnGrade } from '@coderoom/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { GraduationCap, MessageSquare } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
-import { type GradesView, gradesView, openGrade, type ShownGrade } from '#features/settings/grades-view.ts';
+import {
+  type GradesView,
+  gradesView,
+  openGrade,
+  type ShownGrade,
+} from '#features/settings/settings-views.ts';
 import { formatRecent, truncate } from '#lib/text/format.ts';
 import { GradeBadges, PunctualityBadge } from '#shared/grades/grade-badges.tsx';
 import { formatScore } from '#shared/grades/score-text.ts';

@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
-import { gradesView, openGrade, shownGrade } from '#features/settings/grades-view.ts';
 import { ownGradesQuery } from '#features/settings/queries.ts';
+import { gradesView, openGrade, shownGrade } from '#features/settings/settings-views.ts';
 import { useAddressView } from '#lib/browser/address-view.ts';
 import { ownGradesTexts } from '#texts/settings/own-grades.ts';
 import { Pager } from '#ui/layout/pager.tsx';

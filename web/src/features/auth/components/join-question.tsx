@@ -1,0 +1,98 @@
+import type { Classroom, JoinableClassroom, User } from '@coderoom/contract';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { CircleHelp, CircleX } from 'lucide-react';
+import { useEffect } from 'react';
+import { Navigate, useNavigate } from 'react-router';
+import { toast } from 'sonner';
+import { describeFailure } from '#lib/server/api-error.ts';
+import { useClassroomsChanged } from '#shared/classrooms/use-classrooms-changed.ts';
+import { teaches } from '#shared/people/roles.ts';
+import { joiningTexts as texts } from '#texts/joining.ts';
+import { profileTexts } from '#texts/settings/profile.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Note } from '#ui/display/note.tsx';
+import { Spinner } from '#ui/display/spinner.tsx';
+import { Outcome } from './auth-screen.tsx';
+
+const WIDE = 'w-full max-md:h-11 md:h-9';
+
+interface JoinQuestionProps {
+  user: User;
+  /** Distinguishes this class from others that the tab has asked about. */
+  id: string;
+  find: () => Promise<JoinableClassroom>;
+  join: () => Promise<Classroom>;
+}
+
+/** Asks whether to join the class that a link names. Members are told, and led to their tasks or classes at once. */
+export function JoinQuestion({ user, id, find, join }: JoinQuestionProps) {
+  const navigate = useNavigate();
+  const changed = useClassroomsChanged(user.id);
+  const found = useQuery({ queryKey: ['joinable', user.id, id], queryFn: find, retry: false, gcTime: 0 });
+  const joining = useMutation({
+    mutationFn: join,
+    onSuccess: async ({ name }) => {
+      toast.success(profileTexts.classrooms.joined(name));
+      await changed();
+      void navigate('/tasks', { replace: true });
+    },
+  });
+  if (found.isError) {
+    return (
+      <Outcome
+        icon={<CircleX aria-hidden className="text-danger" strokeWidth={1.75} />}
+        title={texts.unknown}
+        text={describeFailure(found.error, texts.failed)}
+      >
+        <Button look="primary" className={WIDE} onClick={() => void navigate('/tasks', { replace: true })}>
+          {texts.toTasks}
+        </Button>
+      </Outcome>
+    );
+  }
+  if (!found.data) {
+    return (
+      <p role="status" className="flex items-center gap-2 text-text-2">
+        <Spinner />
+        {texts.looking}
+      </p>
+    );
+  }
+  const { name, teacher, is_member } = found.data;
+  if (is_member && !joining.isPending && !joining.isSuccess) return <AlreadyMember name={name} user={user} />;
+  return (
+    <Outcome
+      icon={<CircleHelp aria-hidden className="text-accent-text" strokeWidth={1.75} />}
+      title={texts.question(name)}
+      text={
+        <>
+          {teacher !== null && <bdi className="block">{texts.taughtBy(teacher)}</bdi>}
+          <bdi className="block">{texts.as(user.username)}</bdi>
+        </>
+      }
+    >
+      {joining.isError && (
+        <Note tone="danger" boxed text={describeFailure(joining.error, texts.joinFailed)} />
+      )}
+      <Button
+        look="primary"
+        className={WIDE}
+        busy={joining.isPending || joining.isSuccess}
+        disabled={joining.isPending || joining.isSuccess}
+        onClick={() => joining.mutate()}
+      >
+        {texts.act}
+      </Button>
+      <Button look="ghost" className={WIDE} onClick={() => void navigate('/', { replace: true })}>
+        {texts.notNow}
+      </Button>
+    </Outcome>
+  );
+}
+
+function AlreadyMember({ name, user }: { name: string; user: User }) {
+  useEffect(() => {
+    toast(texts.already(name), { id: 'already-member' });
+  }, [name]);
+  return <Navigate to={teaches(user) ? '/teaching?section=classrooms' : '/tasks'} replace />;
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { downloadName, suggestFileName } from './save-file.ts';
+
+it('names the file after what was typed, with one extension', () => {
+  expect(downloadName('  code ', 'py')).toBe('code.py');
+  expect(downloadName('solution.py', 'py')).toBe('solution.py');
+  expect(downloadName('a.b', 'rs')).toBe('a.b.rs');
+});
+
+it.each([
+  ['python', 'print(1)', undefined, 'code'],
+  ['python', 'print(1)', 'Two sum: a/b?', 'Two sum a b'],
+  ['python', 'print(1)', '///', 'code'],
+  ['java', 'public class Main {\n}', undefined, 'Main'],
+  ['java', 'import java.util.*;\n\npublic final class Größe$1 {}', 'Loops', 'Größe$1'],
+  ['java', 'class Helper {}\nclass Other {}', 'Loops', 'Loops'],
+  ['cpp', '// public class Main', undefined, 'code'],
+] as const)('calls a file in %s by its program: %j', (language, code, template, name) => {
+  expect(suggestFileName(language, code, template)).toBe(name);
+});
