@@ -50,9 +50,7 @@ import { type TestCases, testCaseRoutes } from '#features/test-cases/index.ts';
 import { type UserTemplates, userTemplateRoutes } from '#features/user-templates/index.ts';
 import { isPersonalToken } from '#http/bearer.ts';
 import { answerErrors, answerNotFound } from '#http/errors.ts';
-import { limitRates } from '#http/limits/rate-limits.ts';
 import { refuseAddress, refuseConnection } from '#http/limits/refused-early.ts';
-import { limitTokenCalls } from '#http/limits/token-calls.ts';
 import { boundUnreadAnswers } from '#http/limits/unread-answers.ts';
 import { serveOpenApi } from '#http/openapi.ts';
 import { servePage } from '#http/page.ts';
@@ -66,6 +64,7 @@ import type { Gateway } from '#realtime/gateway.ts';
 import type { Redis } from '#redis/redis.ts';
 import type { Libraries } from '#runner/index.ts';
 import { createBootstrapDataSource } from './bootstrap-data.ts';
+import { limitRates, limitTokenCalls } from './http/limits/rate-limits.ts';
 
 /** Parts of the application. */
 export interface AppDependencies {

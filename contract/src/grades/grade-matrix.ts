@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { groupFilter } from '#classrooms/groups.ts';
 import { endpoint } from '#endpoint.ts';
 import { count, moment, oneById } from '#paging.ts';
-import { attemptRule } from '#templates/attempts.ts';
+import { attemptRule } from '#templates/submission-rules.ts';
 import { points } from '#templates/test-cases.ts';
 import { appliedPenalty, gradeStatus } from './grades.ts';
 

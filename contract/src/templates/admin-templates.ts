@@ -5,7 +5,6 @@ import { assistanceLevel, DEFAULT_ASSISTANCE } from '#execution/assistance.ts';
 import { languageId } from '#execution/languages.ts';
 import { templateCode } from '#execution/program-text.ts';
 import { projectInList, projectInRequest, taskFiles } from '#execution/project.ts';
-import { latePenalty } from '#grades/late-penalty.ts';
 import {
   MAX_COPIED_TEMPLATES,
   MAX_GROUP_DEADLINES,
@@ -15,8 +14,8 @@ import {
   PAGE_SIZE,
 } from '#limits.ts';
 import { isCutInList, listScope, moment, oneById, slice } from '#paging.ts';
-import { attemptRule, ONE_ATTEMPT } from './attempts.ts';
 import { statementFile } from './statement-files.ts';
+import { attemptRule, latePenalty, ONE_ATTEMPT } from './submission-rules.ts';
 import { templateDescription, templateName, templateState, templateStatement } from './templates.ts';
 import { testList } from './test-cases.ts';
 

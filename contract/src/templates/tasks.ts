@@ -4,7 +4,7 @@ import { languageId } from '#execution/languages.ts';
 import { gradeSummary } from '#grades/grades.ts';
 import { MAX_UPCOMING_TEMPLATES } from '#limits.ts';
 import { count, moment } from '#paging.ts';
-import { attemptRule } from './attempts.ts';
+import { attemptRule } from './submission-rules.ts';
 import { submitReason } from './templates.ts';
 
 /**

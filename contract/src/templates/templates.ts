@@ -7,7 +7,6 @@ import { TEMPLATE_REQUIRED, templateCode } from '#execution/program-text.ts';
 import { projectInAnswer, projectInList, projectInRequest, taskFile } from '#execution/project.ts';
 import { keptRunFiles } from '#execution/run-files.ts';
 import { gradeSummary } from '#grades/grades.ts';
-import { latePenalty } from '#grades/late-penalty.ts';
 import {
   MAX_DESCRIPTION_LENGTH,
   MAX_NAME_LENGTH,
@@ -18,8 +17,8 @@ import {
 } from '#limits.ts';
 import { isCutInList, moment, oneById, paging } from '#paging.ts';
 import { plainText } from '#text.ts';
-import { attemptRule } from './attempts.ts';
 import { statementFile } from './statement-files.ts';
+import { attemptRule, latePenalty } from './submission-rules.ts';
 
 /** The name of a template. */
 export const templateName = nameText(MAX_NAME_LENGTH, TEMPLATE_REQUIRED);

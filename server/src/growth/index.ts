@@ -6,10 +6,10 @@
  * - `measure/`: runs it with them within a budget
  * - `fit/`: the class of the growth, its constant and its confidence
  */
+
 export { growsWithin, isSameGrowth } from './fit/agreement.ts';
 export { instrument } from './instrument/instrument.ts';
 export { runMeasurement } from './measure/measure.ts';
 export { notMeasured } from './measure/present.ts';
-export type { MeasuredPrograms, RunCounted } from './measure/runs.ts';
+export { type MeasuredPrograms, type RunCounted, stepsOf } from './measure/runs.ts';
 export { type Attempt, countingFiles, type GrowthPlan, type PlanRequest, planGrowth } from './plan.ts';
-export { stepsOf } from './report.ts';

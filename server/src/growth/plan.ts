@@ -3,7 +3,6 @@ import type { GeneratorPart, InputSource, LanguageId, Message } from '@coderoom/
 import { type AnalysedProgram, loadReadingAnalyser } from '#analysis/index.ts';
 import type { ReadPiece } from '#analysis/reading.ts';
 import { loadParser } from '#syntax/parser.ts';
-import { withArguments } from './inputs/command-line.ts';
 import {
   commonFormats,
   deriveFormat,
@@ -15,8 +14,7 @@ import {
   withoutTextLines,
 } from './inputs/derive.ts';
 import { formatOfExample } from './inputs/example.ts';
-import { formatOfForm } from './inputs/form.ts';
-import type { InputFormat, LiteralProgram } from './inputs/format.ts';
+import { formatOfForm, type InputFormat, type InputToken, type LiteralProgram } from './inputs/format.ts';
 import { withLiterals } from './inputs/literals.ts';
 import {
   type CountingFile,
@@ -183,4 +181,30 @@ function meaningOf(reading: AnalysedProgram['reading']): Message | null {
   const sized = reading?.pieces.filter(({ size }) => size !== null);
   const piece = sized?.find((one) => !isConverted(one)) ?? sized?.[0];
   return (piece && piece.size !== null && reading?.meanings[piece.size]) || null;
+}
+
+/** How a program names its arguments, and a list of texts that are read instead. */
+const ARGUMENTS: Partial<Record<LanguageId, readonly [written: RegExp, read: string]>> = {
+  python: [/\bsys\.argv\b/g, "(['main'] + _cr_words())"],
+  javascript: [/\bprocess\.argv\b/g, "['node', 'main', ...__crWords()]"],
+  typescript: [/\bprocess\.argv\b/g, "['node', 'main', ...__crWords()]"],
+};
+
+/** Returns a program that takes arguments from the command line with numbers for them; null if it takes none. */
+function withArguments(source: string, language: LanguageId): LiteralProgram | null {
+  const [written, read] = ARGUMENTS[language] ?? [];
+  if (written === undefined || read === undefined || source.search(written) < 0) return null;
+  const prime: InputToken = { kind: 'number', role: { kind: 'prime' } };
+  const fraction: InputToken = { kind: 'number', role: { kind: 'fraction' } };
+  return {
+    code: source.replace(written, read),
+    // Further numbers are such as a modulus; programs with one argument ignore them.
+    format: [
+      {
+        kind: 'line',
+        tokens: [prime, fraction, { kind: 'number', role: { kind: 'literal', text: '1009' } }],
+      },
+    ],
+    source: 'parameters',
+  };
 }

@@ -31,7 +31,7 @@ import {
 } from './authenticate.ts';
 import { bearerOf } from './bearer.ts';
 import { ApiError } from './errors.ts';
-import type { BoundTokenCalls } from './limits/token-calls.ts';
+import type { BoundTokenCalls } from './limits/rate-limits.ts';
 import { type AcceptedFiles, readForm } from './upload.ts';
 
 declare module 'fastify' {

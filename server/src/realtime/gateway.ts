@@ -2,14 +2,14 @@
  * Live connections over Socket.IO: who may connect, what clients may send and how often, and how much is buffered for
  * them.
  */
-import type { Server as HttpServer } from 'node:http';
+import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { handshakeAuth, MAX_SOCKET_MESSAGE_BYTES, message, SOCKET_PING_MS } from '@coderoom/contract';
+import { default as addressOf, compile } from '@fastify/proxy-addr';
 import { Server } from 'socket.io';
 import type { z } from 'zod';
 import type { EndedSessions, IdentifySession, SessionIdentity } from '#http/authenticate.ts';
 import { ApiError, describeErrorResponse, isOurs } from '#http/errors.ts';
 import { siteKey } from '#http/limits/address-keys.ts';
-import { clientAddress } from '#http/limits/client-address.ts';
 import { personOwner, visitorOwner } from '#queue/owners.ts';
 import { createAdmission, UNLIMITED } from './admission.ts';
 import { createEventLimits } from './event-limits.ts';
@@ -183,4 +183,13 @@ function refusalOf(failure: unknown, log: (failure: unknown) => void): Error {
 function hasEnded({ id, sessionId }: SessionIdentity, ended: EndedSessions): boolean {
   if (ended.userId !== id) return false;
   return 'sessionId' in ended ? ended.sessionId === sessionId : ended.allBut !== sessionId;
+}
+
+/**
+ * Returns a function that finds the client address of a request that bypasses Fastify, by the same rules.
+ * @param trustedProxies Comma-separated addresses whose X-Forwarded-For is trusted.
+ */
+function clientAddress(trustedProxies: string): (request: IncomingMessage) => string {
+  const isTrusted = compile(trustedProxies.split(',').map((proxy) => proxy.trim()));
+  return (request) => addressOf(request, isTrusted);
 }

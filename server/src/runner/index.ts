@@ -3,7 +3,6 @@
  * use the runner through this file alone.
  */
 
-export { absentRunner } from './absent-runner.ts';
 export { type Assistance, type FoundAssistance, NO_ASSISTANCE } from './assistance/assistance.ts';
 export type { AssistedDocument } from './assistance/assisted-document.ts';
 export { explainProblems } from './error-explanations/explain-problems.ts';
@@ -20,6 +19,6 @@ export {
   type RunResult,
   withLastLineEnded,
 } from './run-result.ts';
-export { createRunner, type Runner } from './runner.ts';
+export { absentRunner, createRunner, type Runner } from './runner.ts';
 export { isProperFileName } from './sandbox/boxes/folder-listing.ts';
 export { STARTER_SAMPLES } from './toolchains/starter-samples.ts';

@@ -2,28 +2,35 @@ import { realpath } from 'node:fs/promises';
 import {
   EXECUTION_TIMEOUT_SECONDS,
   LANGUAGE_FACTS,
+  LANGUAGES,
   type LanguageId,
   type Protection,
 } from '@coderoom/contract';
 import { createSandbox, type Sandbox } from '#runner/sandbox/sandbox.ts';
-import { ASSISTANCE_SLOTS, type Assistance, openAssistance } from './assistance/assistance.ts';
+import { ASSISTANCE_SLOTS, type Assistance, NO_ASSISTANCE, openAssistance } from './assistance/assistance.ts';
 import { findLanguageServers } from './assistance/find.ts';
 import { checkProject, checkSource } from './check.ts';
 import { keptProgram, refusedProgram } from './compiled-program.ts';
 import { explainError, explanationInEnglish } from './error-explanations/explain-error.ts';
 import { compileAndKeep, execute, readProgram, runBuilt } from './execution.ts';
-import { findFormatters } from './formatting/find.ts';
-import { FORMATTING_SLOTS, type Formatting, openFormatting } from './formatting/formatting.ts';
+import {
+  FORMATTING_SLOTS,
+  type Formatting,
+  findFormatters,
+  NO_FORMATTING,
+  openFormatting,
+} from './formatting/formatting.ts';
 import { openKeptFolders } from './kept-folder.ts';
 import { keepLauncher } from './launcher-program.ts';
 import { findInstalledLibraries, NO_LIBRARIES } from './libraries/installed-libraries.ts';
-import type { Libraries } from './libraries/libraries.ts';
+import { ABSENT_LIBRARIES, type Libraries } from './libraries/libraries.ts';
 import { openLibraries } from './libraries/open-libraries.ts';
 import { megabytes } from './limits.ts';
 import { CompileCache } from './pool/compile-cache.ts';
 import { openSandboxPool, RESERVED_SLOTS } from './pool/sandbox-pool.ts';
 import { describeFound, type FoundToolchains, findToolchains } from './prepare.ts';
 import type { CheckResult, CompiledProgram, CompileRequest, RunRequest, RunResult } from './run-result.ts';
+import { SandboxFailure } from './sandbox/command.ts';
 import { readSource, type SourceText } from './source-text.ts';
 import type { ReadyToolchain } from './toolchain.ts';
 import type { Verdict } from './verdict.ts';
@@ -247,5 +254,28 @@ function openRunner(
       await Promise.all([assistance.close(), pool.close()]);
       await sandbox.close();
     },
+  };
+}
+
+/**
+ * Returns the runner of a server that leaves programs to workers: it has no sandbox and runs nothing.
+ *
+ * @param detail sentence that says so; every call rejects with it, as a {@link SandboxFailure}
+ */
+export function absentRunner(detail: string): Runner {
+  const refuse = async (): Promise<never> => {
+    throw new SandboxFailure(detail);
+  };
+  const none = Object.fromEntries(LANGUAGES.map((id) => [id, null])) as Record<LanguageId, null>;
+  return {
+    run: refuse,
+    compile: refuse,
+    check: refuse,
+    languages: () => none,
+    libraries: ABSENT_LIBRARIES,
+    health: () => ({ available: false, detail, protections: [], missingProtections: [] }),
+    assistance: NO_ASSISTANCE,
+    formatting: NO_FORMATTING,
+    close: async () => {},
   };
 }

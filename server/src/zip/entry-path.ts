@@ -1,7 +1,6 @@
 import { type Message, message } from '@coderoom/contract';
 import { type Entry, getFileNameLowLevel } from 'yauzl';
-import { shown } from './shown.ts';
-import { ZipRefused } from './zip-refused.ts';
+import { shown, ZipRefused } from './notes.ts';
 
 const UTF8_NAME = 0x800;
 const UNICODE_PATH_FIELD = 0x7075;

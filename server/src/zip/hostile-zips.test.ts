@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { noise, type RawEntry, rawZip, zipOf } from '#testing/data/zip.ts';
+import { ZipRefused } from './notes.ts';
 import { unpackAll } from './testing-zips.ts';
-import { ZipRefused } from './zip-refused.ts';
 
 const GOOD = { name: 'anna/main.py', content: 'print(1)\n'.repeat(20) };
 const LINK = (0o120777 << 16) >>> 0;

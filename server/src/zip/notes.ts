@@ -1,5 +1,21 @@
 import { inEnglish, joinMessages, type Message, message } from '@coderoom/contract';
-import { shown } from './shown.ts';
+
+/** Longest name in a sentence, in characters. */
+const LONGEST = 80;
+/** Matches unprintable characters and those that change the text direction. */
+const UNPRINTABLE = /\p{Cc}|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+
+/** Makes somebody else's file name safe to show in a sentence. */
+export function shown(name: string): string {
+  const printable = printed(name);
+  const characters = [...printable];
+  return `"${characters.length > LONGEST ? `${characters.slice(0, LONGEST - 1).join('')}…` : printable}"`;
+}
+
+/** Returns a name in composed form without unprintable characters. */
+export function printed(name: string): string {
+  return name.replace(UNPRINTABLE, '').normalize('NFC');
+}
 
 /** Maximum number of files named as examples. */
 const EXAMPLES = 3;
@@ -50,4 +66,16 @@ export function createNotes<Reason extends string>(
 /** Formats notes as fields of an answer. */
 export function presentNotes(notes: readonly Message[]) {
   return { notes: notes.map(inEnglish), note_messages: [...notes] };
+}
+
+/** The ZIP can't be accepted: hostile, broken, too large, or without students. */
+export class ZipRefused extends Error {
+  override name = 'ZipRefused';
+  /** A sentence for a person. */
+  readonly reason: Message;
+
+  constructor(reason: Message) {
+    super(inEnglish(reason));
+    this.reason = reason;
+  }
 }

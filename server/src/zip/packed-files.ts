@@ -14,8 +14,7 @@ import { type Entry, fromRandomAccessReaderPromise, type ZipFile } from 'yauzl';
 import { type ByteSource, SourceReader } from './byte-source.ts';
 import { type EntryPath, readEntryPath } from './entry-path.ts';
 import { isLeftByTools } from './left-by-tools.ts';
-import { shown } from './shown.ts';
-import { ZipRefused } from './zip-refused.ts';
+import { shown, ZipRefused } from './notes.ts';
 
 /** A validated file or folder entry of a ZIP's directory. */
 export interface PackedFile extends EntryPath {

@@ -2,9 +2,8 @@ import { promisify } from 'node:util';
 import { crc32, inflateRaw } from 'node:zlib';
 import { type Message, message } from '@coderoom/contract';
 import type { ByteSource } from './byte-source.ts';
+import { shown, ZipRefused } from './notes.ts';
 import type { PackedFile } from './packed-files.ts';
-import { shown } from './shown.ts';
-import { ZipRefused } from './zip-refused.ts';
 
 const inflate = promisify(inflateRaw);
 

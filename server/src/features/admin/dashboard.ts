@@ -1,9 +1,18 @@
-import type { AdminStats, getRunHistory, getRunnerState, ResponseOf } from '@coderoom/contract';
+import {
+  type AdminStats,
+  type getRunHistory,
+  type getRunnerState,
+  LANGUAGES,
+  type ResponseOf,
+  RUN_HISTORY_DAYS,
+} from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
-import type { Activities } from '#features/activity/index.ts';
+import { type Activities, findRunCounts } from '#features/activity/index.ts';
+import { presentCapacity } from '#features/health/index.ts';
+import type { Capacity } from '#jobs/capacity.ts';
+import type { Assistance } from '#runner/index.ts';
+import { hoursBetween, startOfDay, zoneOf } from './days.ts';
 import { createExecutions, type Executions } from './executions.ts';
-import { readRunHistory } from './run-history.ts';
-import { type RunnerParts, readRunnerState } from './runner-state.ts';
 import { readStats } from './stats.ts';
 
 /** Figures and lists of the whole school. Days and hours are in a time zone, given by its IANA name. */
@@ -36,4 +45,50 @@ export function createDashboard({
     activities,
     executions: createExecutions(database),
   };
+}
+
+/** Returns the runs of each hour of the last days in a time zone, the current hour included. */
+export async function readRunHistory(
+  database: Database,
+  timeZone: string,
+  now = Date.now(),
+): Promise<ResponseOf<typeof getRunHistory>> {
+  const zone = zoneOf(timeZone);
+  const since = startOfDay(zone, now, RUN_HISTORY_DAYS - 1);
+  const hours = hoursBetween(zone, since, now).map((start) => ({ start, runs: 0, failed: 0 }));
+  let index = 0;
+  for (const { bucket_start, status, runs } of await findRunCounts(database, since)) {
+    while ((hours[index + 1]?.start ?? Number.POSITIVE_INFINITY) <= bucket_start) index += 1;
+    const hour = hours[index];
+    if (hour === undefined) continue;
+    hour.runs += runs;
+    if (status !== 'success') hour.failed += runs;
+  }
+  return {
+    hours: hours.map(({ start, ...counts }) => ({ start: new Date(start).toISOString(), ...counts })),
+  };
+}
+
+/** Parts of the runner that the dashboard shows. */
+interface RunnerParts {
+  capacity: () => Capacity;
+  /** Most programs that may wait in the queue. */
+  queueLimit: number;
+  assistance: Pick<Assistance, 'of'>;
+}
+
+/** Returns the state of the runner and the limits it applies. */
+function readRunnerState({
+  capacity,
+  queueLimit,
+  assistance,
+}: RunnerParts): ResponseOf<typeof getRunnerState> {
+  const now = capacity();
+  const toolchains = LANGUAGES.map((language) => ({
+    language,
+    version: now.versions[language],
+    libraries: now.libraries[language],
+    language_server: assistance.of(language).server,
+  }));
+  return { ...presentCapacity(now), queue_limit: queueLimit, toolchains };
 }

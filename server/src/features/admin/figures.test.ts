@@ -16,7 +16,7 @@ import { createTestDatabase, DIALECTS, type TestDatabase } from '#testing/databa
 import { ADMIN, PASSWORD, peopleOf } from '#testing/people.ts';
 import { countQueries } from '#testing/queries.ts';
 import { addPerson } from '#testing/rows.ts';
-import { readRunHistory } from './run-history.ts';
+import { readRunHistory } from './dashboard.ts';
 import { readStats } from './stats.ts';
 
 const HOUR_MS = 60 * 60 * 1000;

@@ -1,4 +1,10 @@
-import { type Assignment, type changeAssignment, message } from '@coderoom/contract';
+import {
+  type Assignment,
+  type changeAssignment,
+  joinMessages,
+  type Message,
+  message,
+} from '@coderoom/contract';
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import { classroomArchived, requireRight, scopeOf, withinScope } from '#features/access/index.ts';
@@ -7,7 +13,6 @@ import { announceUploads } from '#features/grades/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError, InvalidFieldError } from '#http/errors.ts';
 import { flagStudents } from './comparison/pair-store.ts';
-import { describeAssignmentChange } from './describe-change.ts';
 import { deleteMatches } from './matching/match-store.ts';
 import { matchByName } from './matching/matches.ts';
 import { presentAssignment } from './present.ts';
@@ -94,4 +99,29 @@ function gradedElsewhere(): ApiError {
     'conflict',
     message`This compares what was handed in to tasks, whose grades stand in the gradebook already.`,
   );
+}
+
+/**
+ * Describes the changes to an assignment for the audit log; null if nothing changed.
+ * @param className the class that it belongs to now, if that changed
+ */
+function describeAssignmentChange(
+  before: AssignmentRow,
+  after: AssignmentRow,
+  className: string | null,
+): Message | null {
+  const changes: Message[] = [];
+  if (before.name !== after.name) changes.push(message`name “${after.name}”`);
+  if (before.description !== after.description) changes.push(message`description`);
+  if (before.plagiarism_threshold !== after.plagiarism_threshold) {
+    changes.push(message`threshold ${Math.round(after.plagiarism_threshold * 100)} %`);
+  }
+  if (before.classroom_id !== after.classroom_id) {
+    changes.push(className === null ? message`no class` : message`class “${className}”`);
+  }
+  if (before.weight !== after.weight) changes.push(message`weight ${after.weight}`);
+  if ((before.released_at === null) !== (after.released_at === null)) {
+    changes.push(after.released_at === null ? message`grades not released` : message`grades released`);
+  }
+  return changes.length === 0 ? null : joinMessages(changes, ', ');
 }

@@ -1,6 +1,5 @@
 /** Assignments: submissions of a class uploaded as a ZIP, run, compared for plagiarism, and reported on. */
 export { type AssignmentParts, createAssignmentParts } from './create.ts';
-export { readAssignments } from './personal-data.ts';
 export { assignmentRoutes } from './routes.ts';
-export { forgetCreator } from './store.ts';
+export { forgetCreator, readAssignments } from './store.ts';
 export { forgetComparedPrograms, readComparedPrograms } from './task-comparison/source-store.ts';

@@ -5,6 +5,7 @@ import { countOf } from '#db/count.ts';
 import type { Database } from '#db/database.ts';
 import { columnContains, searchKey } from '#db/search.ts';
 import type { Tables } from '#db/tables.ts';
+import { portions } from '#db/texts/portions.ts';
 import { type StaffScope, withinScope } from '#features/access/index.ts';
 
 const LISTED = [
@@ -143,7 +144,7 @@ export async function forgetCreator(transaction: Database, userId: number): Prom
 }
 
 /** Returns assignments that a person uploaded after a given one, oldest first. */
-export async function findOfCreatorAfter(database: Database, userId: number, id: number, limit: number) {
+async function findOfCreatorAfter(database: Database, userId: number, id: number, limit: number) {
   return await database
     .selectFrom('assignments')
     .select(['id', 'name', 'created_at'])
@@ -190,4 +191,13 @@ function selected(database: Database, { scope = 'all', search, status, templateI
     );
   }
   return query;
+}
+
+/** Yields the names of the assignments that a person uploaded. Their contents belong to others. */
+export async function* readAssignments(database: Database, userId: number): AsyncGenerator<object> {
+  const after = (last: { id: number } | undefined, limit: number) =>
+    findOfCreatorAfter(database, userId, last?.id ?? 0, limit);
+  for await (const rows of portions(after)) {
+    for (const { name, created_at } of rows) yield { name, created_at: new Date(created_at).toISOString() };
+  }
 }

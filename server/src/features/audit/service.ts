@@ -5,14 +5,22 @@ import {
   joinMessages,
   type listAuditEntries,
   message,
+  messageFields,
   type ResponseOf,
 } from '@coderoom/contract';
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import { portions } from '#db/texts/portions.ts';
+import { readMessage } from '#db/texts/stored-message.ts';
 import type { CallWitness } from '#http/authenticate.ts';
-import { presentEntry } from './present.ts';
-import { findAuditEntriesOfUserAfter, findBefore, findPage, recordAction, recordRefusal } from './store.ts';
+import {
+  type AuditRow,
+  findAuditEntriesOfUserAfter,
+  findBefore,
+  findPage,
+  recordAction,
+  recordRefusal,
+} from './store.ts';
 
 /** Reads the audit log, and records refused calls. */
 export interface AuditService extends CallWitness {
@@ -63,5 +71,18 @@ export function createAuditLog(database: Database, log: (failure: unknown) => vo
           recordAction(transaction, { action: 'list_downloaded', actor: admin, target: list, detail }),
         );
     },
+  };
+}
+
+function presentEntry(row: AuditRow): AuditEntry {
+  const { id, action, actor, target, detail, times } = row;
+  return {
+    id,
+    action,
+    actor,
+    ...(target === null ? { target } : messageFields('target', readMessage(target))),
+    ...(detail === null ? { detail } : messageFields('detail', readMessage(detail))),
+    times,
+    timestamp: new Date(row.created_at).toISOString(),
   };
 }

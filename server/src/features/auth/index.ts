@@ -2,12 +2,19 @@
  * Accounts: sign-up and sign-in, here or with an identity provider, sessions, links by mail, personal data, and the
  * administration of users.
  */
+
 export { accountRoutes } from './accounts/account-routes.ts';
-export { addressContains } from './accounts/address-search.ts';
-export { claimAccount } from './accounts/claim.ts';
 export { emailKey } from './accounts/names.ts';
 export { userAdminRoutes } from './accounts/user-admin-routes.ts';
-export { findByEmail, findById, holdPerson, isTakenError, updateUser } from './accounts/user-store.ts';
+export { addressContains } from './accounts/user-list-store.ts';
+export {
+  claimAccount,
+  findByEmail,
+  findById,
+  holdPerson,
+  isTakenError,
+  updateUser,
+} from './accounts/user-store.ts';
 export { freeUsernames, proposeUsername, type UsernameRule } from './accounts/username-proposal.ts';
 export { classAccountRoutes } from './class-accounts/class-account-routes.ts';
 export {

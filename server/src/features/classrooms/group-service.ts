@@ -12,8 +12,8 @@ import {
 } from '@coderoom/contract';
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
+import { isUniqueViolation } from '#db/failures.ts';
 import { searchKey } from '#db/search.ts';
-import { isUniqueViolation } from '#db/violations.ts';
 import { recordAction } from '#features/audit/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError, InvalidFieldError } from '#http/errors.ts';

@@ -1,4 +1,5 @@
 /** Classrooms: their keys and members, rosters and invitations. */
+
 export { type Classrooms, createClassrooms } from './create.ts';
 export { forgetClassRequests } from './creation-store.ts';
 export { removeOldArchives } from './expiry.ts';
@@ -10,6 +11,6 @@ export {
   holdActiveClassroom,
   type RosteredStudent,
 } from './member-store.ts';
-export { forgetRosterEntries, readRosterEntries } from './roster/personal-data.ts';
+export { forgetRosterEntries, readRosterEntries } from './roster/entry-store.ts';
 export { classroomRoutes } from './routes.ts';
 export { findSeen, type MembershipChange, unknownClassroom } from './service.ts';

@@ -44,7 +44,13 @@ import {
   insertStaff,
   insertStudent,
 } from './member-store.ts';
-import { presentClassroom, presentClassroomMember, presentContext, presentStudent } from './present.ts';
+import {
+  maySeeAddresses,
+  presentClassroom,
+  presentClassroomMember,
+  presentContext,
+  presentStudent,
+} from './present.ts';
 import { KEPT_FOREVER } from './retention.ts';
 import { type ChangeRole, createChangeRole, lastOwner, ROLE_NAMES } from './role-change.ts';
 import { enterJoined } from './roster/entry-store.ts';
@@ -58,7 +64,6 @@ import {
 } from './roster/invitation-store.ts';
 import { type ChangeRosterRecord, createChangeRosterRecord } from './roster-record.ts';
 import { type Announce, findSeen, invitationLink, unknownClassMember, unknownClassroom } from './service.ts';
-import { maySeeAddresses } from './visibility.ts';
 
 /** Members of classrooms: joining, leaving, adding and removing. */
 export interface MembershipService {

@@ -1,4 +1,15 @@
-import { type Classroom, type ClassroomMember, STUDENT, type User } from '@coderoom/contract';
+import {
+  ASSISTANT,
+  type Classroom,
+  type ClassroomMember,
+  type ClassroomRole,
+  joinMessages,
+  type Message,
+  message,
+  STUDENT,
+  TEACHER,
+  type User,
+} from '@coderoom/contract';
 import type { SeenClassroom } from './classroom-store.ts';
 import type { ClassroomMemberRow } from './member-store.ts';
 import { deletionOf, type Retention } from './retention.ts';
@@ -78,4 +89,41 @@ export function presentContext(rows: readonly SeenClassroom[]): User['classroom_
     classrooms,
     current_classroom: current[0] ?? null,
   };
+}
+
+/** Describes the changes to a classroom for the audit log; null if nothing changed. */
+export function describeClassroomChange(before: Classroom, after: Classroom): Message | null {
+  const differs = (field: keyof Classroom) => before[field] !== after[field];
+  const places =
+    after.max_members === null
+      ? message`no limit of students`
+      : message`at most ${after.max_members} students`;
+  const parts = [
+    differs('name') ? message`name “${after.name}”` : [],
+    differs('description') ? message`description` : [],
+    differs('max_members') ? places : [],
+    differs('allow_collaboration')
+      ? after.allow_collaboration
+        ? message`collaboration on`
+        : message`collaboration off`
+      : [],
+  ].flat();
+  return parts.length === 0 ? null : joinMessages(parts, ', ');
+}
+
+/** A person who views a classroom. */
+interface Viewer {
+  isAdmin: boolean;
+  /** Role in this classroom; null: not a member. */
+  role: ClassroomRole | null;
+}
+
+/** True if the viewer may know that the classroom exists. */
+export function maySee({ isAdmin, role }: Viewer): boolean {
+  return isAdmin || role !== null;
+}
+
+/** True if the viewer may see the members' email addresses; one's own is always visible. */
+export function maySeeAddresses({ isAdmin, role }: Viewer): boolean {
+  return isAdmin || role === TEACHER || role === ASSISTANT;
 }

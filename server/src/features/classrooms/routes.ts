@@ -1,45 +1,84 @@
 import {
   acceptInvitation,
   addStudent,
+  answerClassRequest,
   archiveClassroom,
+  CLASS_REQUESTS_PER_ADDRESS,
+  type Classroom,
+  type ClassroomMember,
   changeRole,
   changeRosterRecord,
   createClassroom,
+  createGroup,
   deleteClassroom,
+  deleteGroup,
   deleteInvitation,
   downloadClassrooms,
   downloadMembers,
   findClassroomByInvitation,
   findClassroomByKey,
+  getClassCreation,
   getClassroom,
   getClassroomStats,
   importRoster,
   inviteStudent,
   joinClassroom,
   leaveClassroom,
+  listClassRequests,
   listClassroomMembers,
   listClassrooms,
   listExclusionCandidates,
+  listGroups,
   listInvitations,
   listMyClassrooms,
   MAILS_PER_MINUTE_PER_ADDRESS,
   MAX_ROSTER_BYTES,
   message,
   messageFields,
+  moveToGroup,
+  orderGroups,
   regenerateClassroomKey,
   removeMember,
+  requestClassCreation,
   restoreClassroom,
   SIGN_INS_PER_MINUTE_PER_ADDRESS,
   updateClassroom,
+  updateGroup,
+  withdrawClassRequest,
 } from '@coderoom/contract';
 import type { FastifyInstance } from 'fastify';
-import { table } from '#http/csv/csv.ts';
+import { type CsvColumns, table } from '#http/csv/csv.ts';
 import { csvRoute } from '#http/csv/csv-route.ts';
 import { route, uploadRoute } from '#http/route.ts';
 import type { Classrooms } from './create.ts';
-import { classCreationRoutes } from './creation-routes.ts';
-import { groupRoutes } from './group-routes.ts';
-import { CLASSROOM_COLUMNS, MEMBER_COLUMNS } from './tables.ts';
+import type { ClassCreationService } from './creation-service.ts';
+import type { GroupService } from './group-service.ts';
+
+/** Columns of the classrooms download. */
+const CLASSROOM_COLUMNS: CsvColumns<Classroom> = {
+  Name: ({ name }) => name,
+  Description: ({ description }) => description,
+  Key: ({ key }) => key,
+  Members: ({ member_count }) => member_count,
+  Students: ({ student_count }) => student_count,
+  'Max students': ({ max_members }) => max_members,
+  Collaboration: ({ allow_collaboration }) => allow_collaboration,
+  'Created by': ({ creator_username }) => creator_username,
+  Created: ({ created_at }) => created_at,
+};
+
+/** Columns of the members download. */
+const MEMBER_COLUMNS: CsvColumns<ClassroomMember> = {
+  'Roster name': ({ roster_name }) => roster_name,
+  'Student number': ({ student_number }) => student_number,
+  'School login': ({ login_id }) => login_id,
+  Username: ({ username }) => username,
+  'Full name': ({ full_name }) => full_name,
+  Email: ({ email }) => email,
+  Role: ({ role }) => role,
+  Group: ({ group }) => group?.name ?? null,
+  Joined: ({ joined_at }) => joined_at,
+};
 
 const mailLimits = { calls: MAILS_PER_MINUTE_PER_ADDRESS };
 /** A key is a secret that can be guessed, like a password. */
@@ -154,4 +193,36 @@ function memberRoutes(app: FastifyInstance, memberships: Classrooms['memberships
     const users = await memberships.listStudents(user, params.id);
     return { users, total: users.length };
   });
+}
+
+/** Routes about the right to create classrooms. */
+function classCreationRoutes(app: FastifyInstance, creation: ClassCreationService): void {
+  route(app, getClassCreation, ({ user }) => creation.state(user));
+  route(
+    app,
+    requestClassCreation,
+    ({ user, body }) => creation.ask(user, body.reason),
+    CLASS_REQUESTS_PER_ADDRESS,
+  );
+  route(app, withdrawClassRequest, async ({ user }) => {
+    await creation.withdraw(user);
+    return undefined;
+  });
+  route(app, listClassRequests, ({ query }) => creation.list(query));
+  route(app, answerClassRequest, ({ user, params, body }) => creation.answer(user, params.id, body));
+}
+
+/** Routes for the groups of classrooms. */
+function groupRoutes(app: FastifyInstance, groups: GroupService): void {
+  route(app, listGroups, ({ user, params }) => groups.list(user, params.id));
+  route(app, createGroup, ({ user, params, body }) => groups.create(user, params.id, body));
+  route(app, updateGroup, ({ user, params, body }) =>
+    groups.update(user, { classroomId: params.id, id: params.groupId }, body),
+  );
+  route(app, deleteGroup, async ({ user, params }) => {
+    await groups.delete(user, { classroomId: params.id, id: params.groupId });
+    return undefined;
+  });
+  route(app, orderGroups, ({ user, params, body }) => groups.order(user, params.id, body.group_ids));
+  route(app, moveToGroup, ({ user, params, body }) => groups.move(user, params.id, body));
 }

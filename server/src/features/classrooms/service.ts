@@ -11,8 +11,8 @@ import {
 } from '@coderoom/contract';
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
+import { isUniqueViolation } from '#db/failures.ts';
 import { portions } from '#db/texts/portions.ts';
-import { isUniqueViolation } from '#db/violations.ts';
 import { requireClassCreator, scopeOf } from '#features/access/index.ts';
 import { recordAction } from '#features/audit/index.ts';
 import { holdPerson } from '#features/auth/index.ts';
@@ -33,14 +33,12 @@ import {
   updateClassroomRow,
   updateKey,
 } from './classroom-store.ts';
-import { describeClassroomChange } from './describe-change.ts';
 import { createClassroomKey } from './keys.ts';
 import { countMembers, holdActiveClassroom, holdClassroom } from './member-store.ts';
 import { refuseTooManyOwned } from './owned-classrooms.ts';
-import { presentClassroom } from './present.ts';
+import { describeClassroomChange, maySee, presentClassroom } from './present.ts';
 import { KEPT_FOREVER, readRetention } from './retention.ts';
 import { findOwnRecords } from './roster/entry-store.ts';
-import { maySee } from './visibility.ts';
 
 /** Manages classrooms. Every answer includes the caller's own role. */
 export interface ClassroomService {

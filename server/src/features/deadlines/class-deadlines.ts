@@ -2,7 +2,7 @@ import { expressionBuilder } from 'kysely';
 import type { Database } from '#db/database.ts';
 import type { Tables } from '#db/tables.ts';
 import { isActiveClassroom } from '#features/access/index.ts';
-import { deadlineFor } from './precedence.ts';
+import { deadlineFor } from './own-deadline.ts';
 
 /** A template with its own deadline. */
 interface Due {

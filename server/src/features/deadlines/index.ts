@@ -7,5 +7,10 @@ export {
   mergeGroupDeadlines,
   replaceGroupDeadlines,
 } from './group-deadline-store.ts';
-export { findGroupDeadlines, hasNoDeadlineToCome, latestGroupDeadline, ownDeadline } from './own-deadline.ts';
-export { deadlineFor } from './precedence.ts';
+export {
+  deadlineFor,
+  findGroupDeadlines,
+  hasNoDeadlineToCome,
+  latestGroupDeadline,
+  ownDeadline,
+} from './own-deadline.ts';

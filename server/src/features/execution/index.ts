@@ -2,7 +2,6 @@
 export { createJudge } from './complexity.ts';
 export { createHistory, executionTimeOf, type History, type KeptResult } from './history/history.ts';
 export { createHistoryLimits } from './history/history-limits.ts';
-export { historyRoutes } from './history/history-routes.ts';
 export {
   findKeptRunFiles,
   findRunFile,
@@ -24,7 +23,7 @@ export { listenToRuns, type WatchPictures } from './live/events.ts';
 export { createLiveRuns, type RunOwner } from './live/live-runs.ts';
 export { createWaitingPrograms } from './live/programs-awaiting-input.ts';
 export type { PictureViewer } from './live/run-listener.ts';
-export { executionRoutes } from './routes.ts';
+export { executionRoutes, historyRoutes } from './routes.ts';
 export {
   type BegunRun,
   createRunObservers,

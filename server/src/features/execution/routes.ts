@@ -1,6 +1,11 @@
 import {
+  type Complexity,
+  downloadHistoryFile,
+  type ExecutionResult,
   executeCode,
   type executeRequest,
+  getHistoryEntry,
+  listHistory,
   message,
   RUNS_PER_MINUTE_PER_ADDRESS,
   validateCode,
@@ -8,8 +13,10 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { InvalidFieldError } from '#http/errors.ts';
-import { route } from '#http/route.ts';
-import { presentHistoryRun } from './present.ts';
+import { downloadRoute, route } from '#http/route.ts';
+import type { RunResult } from '#runner/index.ts';
+import type { History } from './history/history.ts';
+import { downloadRunFile } from './history/run-file-download.ts';
 import type { ExecutionService } from './service.ts';
 
 const limits = { calls: RUNS_PER_MINUTE_PER_ADDRESS };
@@ -42,4 +49,34 @@ function watchingOf({ run_id, takes_typed_input }: z.output<typeof executeReques
   if (!takes_typed_input) return null;
   const detail = message`What is typed finds its program by the run_id: send one, or no takes_typed_input.`;
   throw new InvalidFieldError('takes_typed_input', message`needs a run_id`, detail);
+}
+
+/** Formats a run as the contract defines it. */
+function presentHistoryRun(result: RunResult & { complexity: Complexity }): ExecutionResult {
+  return {
+    output: result.output,
+    error: result.error,
+    error_heading: result.errorHeading ?? undefined,
+    plain_words: result.explanation,
+    plain_words_message: result.explanationMessage ?? undefined,
+    execution_time: result.executionSeconds,
+    compile_time: result.compileSeconds,
+    status: result.status,
+    reason: result.reason,
+    exit_code: result.exitCode,
+    memory_kb: result.memoryKb,
+    truncated: result.truncated,
+    diagnostics: result.diagnostics,
+    complexity: result.complexity,
+    run_files: result.files ?? undefined,
+  };
+}
+
+/** Routes for one's own runs. */
+export function historyRoutes(app: FastifyInstance, history: History): void {
+  route(app, listHistory, ({ user, query, signal }) => history.list(user.id, query, signal));
+  route(app, getHistoryEntry, ({ user, params }) => history.find(user.id, params.id));
+  downloadRoute(app, downloadHistoryFile, async ({ user, params }) =>
+    downloadRunFile(await history.findFile(user.id, params.id, params.n)),
+  );
 }

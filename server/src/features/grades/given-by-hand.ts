@@ -1,10 +1,9 @@
-import type { gradeBody } from '@coderoom/contract';
+import { type gradeBody, joinMessages, type Message, message } from '@coderoom/contract';
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import { recordAction } from '#features/audit/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { chooseAfterScore } from './attempts/counting-attempt.ts';
-import { describeGiven } from './describe-given.ts';
 import { type Given, holdGrade, updateGiven } from './grade-store.ts';
 import type { GradableSubmission } from './handed-in.ts';
 import { type NewsKind, recordNews } from './news/news-store.ts';
@@ -44,4 +43,16 @@ export async function tellAuthor(
 ): Promise<void> {
   if (column === 'submission_id') await recordNews(transaction, id, kind, now);
   else if (kind !== 'answered') await recordUploadNews(transaction, id, kind, now);
+}
+
+/** Describes a manual grade for the audit log. @param of the graded submission, without names of people */
+function describeGiven(of: Message, before: Given, after: Given): Message {
+  const score =
+    after.override_score === null ? message`the score of the tests` : message`score ${after.override_score}`;
+  const comment = after.comment === null ? message`no comment` : message`comment`;
+  const parts = [
+    before.override_score === after.override_score ? [] : score,
+    before.comment === after.comment ? [] : comment,
+  ].flat();
+  return parts.length === 0 ? of : message`${of}: ${joinMessages(parts, ', ')}`;
 }

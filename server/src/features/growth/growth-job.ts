@@ -1,11 +1,29 @@
-import { COMPILE_TIMEOUT_SECONDS, type GrowthMeasurement } from '@coderoom/contract';
+import {
+  COMPILE_TIMEOUT_SECONDS,
+  type GrowthMeasurement,
+  type InputGenerator,
+  type LanguageId,
+  type ProjectFile,
+} from '@coderoom/contract';
 import { projectFor } from '#features/stored-files/index.ts';
 import { type GrowthPlan, runMeasurement } from '#growth/index.ts';
 import type { JobKind } from '#jobs/jobs.ts';
 import type { FairQueue } from '#queue/fair-queue.ts';
 import type { Runner } from '#runner/index.ts';
-import type { GrowthProgram } from './growth-program.ts';
 import { programsOf } from './run-programs.ts';
+
+/** A program whose growth is to be measured. */
+export interface GrowthProgram {
+  language: LanguageId;
+  code: string;
+  /** Name of the entry; absent: the language's usual one. */
+  entry_name?: string | null | undefined;
+  /** Files beside the entry; absent: none. */
+  files?: readonly ProjectFile[] | undefined;
+  /** The learner's own input; empty: none. */
+  input: string;
+  generator: InputGenerator | null;
+}
 
 /** How long a measurement may wait for its turns, in ms: all others go first. */
 const TURNS_MS = 120_000;

@@ -13,8 +13,7 @@ import type { Capacity } from '#jobs/capacity.ts';
 import type { Jobs } from '#jobs/jobs.ts';
 import type { FairQueue } from '#queue/fair-queue.ts';
 import type { Runner } from '#runner/index.ts';
-import { growthKind } from './growth-job.ts';
-import type { GrowthProgram } from './growth-program.ts';
+import { type GrowthProgram, growthKind } from './growth-job.ts';
 import { formOf } from './meter.ts';
 import type { GrowthPlanner } from './planner.ts';
 

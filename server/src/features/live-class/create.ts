@@ -2,13 +2,14 @@ import type { Database } from '#db/database.ts';
 import type { MembershipChange } from '#features/classrooms/index.ts';
 import type { ClassEditors } from '#features/collaboration/index.ts';
 import type { BegunRun, RunEnd } from '#features/execution/index.ts';
+import { type DueTimer, startDueTimer } from '#queue/due-timer.ts';
 import { KeyedMutex } from '#queue/keyed-mutex.ts';
 import type { Gateway } from '#realtime/gateway.ts';
 import type { ClusterMembership } from '#redis/cluster-membership.ts';
 import type { PubSub } from '#redis/pub-sub.ts';
 import { announceLiveClasses } from './announcements.ts';
 import { createArchive } from './archive.ts';
-import { endInTime } from './endings.ts';
+import { findLapsed, findNextEnd } from './class-store.ts';
 import { followMembership, followMoves } from './memberships.ts';
 import type { LiveClassParts } from './routes.ts';
 import { knowRunning } from './runs/running.ts';
@@ -87,4 +88,16 @@ export function createLiveClasses(settings: LiveClassSettings): LiveClassFeature
       running.close();
     },
   };
+}
+
+/** Ends classes when their time is up. Of several servers, the first one does it. */
+function endInTime(
+  database: Database,
+  end: (liveClassId: number) => Promise<void>,
+  log: (failure: unknown) => void,
+): DueTimer {
+  return startDueTimer(async () => {
+    for (const id of await findLapsed(database, Date.now())) await end(id);
+    return await findNextEnd(database);
+  }, log);
 }

@@ -10,6 +10,7 @@ import {
   getLiveClassSummary,
   getReplay,
   giveHint,
+  type LiveSummaryRow,
   listCurrentLiveClasses,
   listLiveClasses,
   listOwnLiveClasses,
@@ -28,12 +29,23 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { downloadRunFile } from '#features/execution/index.ts';
 import type { Identity } from '#http/authenticate.ts';
-import { inOnePortion, table } from '#http/csv/csv.ts';
+import { type CsvColumns, inOnePortion, table } from '#http/csv/csv.ts';
 import { downloadRoute, route } from '#http/route.ts';
 import type { Archive } from './archive.ts';
 import type { LiveClassService } from './service.ts';
 import type { StudentService } from './students/student-service.ts';
-import { SUMMARY_COLUMNS } from './summary-table.ts';
+
+/** Columns of the download of a live class's students. */
+const SUMMARY_COLUMNS: CsvColumns<LiveSummaryRow> = {
+  Username: ({ username }) => username,
+  'Full name': ({ full_name }) => full_name,
+  Editor: ({ consent }) => ({ asked: 'not answered', open: 'open', closed: 'closed' })[consent],
+  Runs: ({ runs }) => runs,
+  'Failed runs': ({ failed_runs }) => failed_runs,
+  Passed: ({ has_passed }) => has_passed,
+  'Seconds to success': ({ seconds_to_success }) => seconds_to_success,
+  'Hands raised': ({ hands_raised }) => hands_raised,
+};
 
 /** Services of live classes for teachers and for students. */
 export interface LiveClassParts {

@@ -13,7 +13,7 @@ import {
 } from '@coderoom/contract';
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
-import { isUniqueViolation } from '#db/violations.ts';
+import { isUniqueViolation } from '#db/failures.ts';
 import { findSeen, holdActiveClassroom, unknownClassroom } from '#features/classrooms/index.ts';
 import type { ClassEditors } from '#features/collaboration/index.ts';
 import type { Identity } from '#http/authenticate.ts';

@@ -11,7 +11,6 @@ import type { Database } from '#db/database.ts';
 import { recordAction } from '#features/audit/index.ts';
 import { holdActiveClassroom, unknownClassroom } from '#features/classrooms/index.ts';
 import type { Identity } from '#http/authenticate.ts';
-import { presentSetting } from './present.ts';
 import {
   findClassroomSetting,
   findRestrictions,
@@ -19,7 +18,7 @@ import {
   type SettingChange,
   saveSetting,
 } from './store.ts';
-import { NOTHING_SET, strictest } from './strictest.ts';
+import { NOTHING_SET, type Setting, strictest } from './strictest.ts';
 
 type ClassroomSettings = ResponseOf<typeof getClassroomSettings>['settings'];
 
@@ -124,4 +123,14 @@ async function recordChange(
   if (parts.length === 0) return;
   const detail = joinMessages(parts, ', ');
   await recordAction(transaction, { action: 'settings_changed', actor, target, detail });
+}
+
+function presentSetting(setting: Setting): EditorSettings {
+  return {
+    copy_paste_enabled: setting.copyPasteEnabled,
+    assistance: setting.assistance,
+    classroom_id: setting.classroomId,
+    updated_by: setting.updatedBy,
+    updated_at: setting.updatedAt === null ? null : new Date(setting.updatedAt).toISOString(),
+  };
 }

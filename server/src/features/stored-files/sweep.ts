@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
-import { isForeignKeyViolation } from '#db/violations.ts';
+import { isForeignKeyViolation } from '#db/failures.ts';
 import { type BackgroundWorker, startWorker } from '#queue/background-worker.ts';
 import { GRACE_MS } from './file-lists.ts';
 

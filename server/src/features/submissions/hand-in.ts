@@ -10,12 +10,12 @@ import {
 import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
+import { isForeignKeyViolation } from '#db/failures.ts';
 import { preparedQuery, type ValueOf } from '#db/prepared.ts';
 import { searchKey } from '#db/search.ts';
 import type { Tables } from '#db/tables.ts';
 import { beginningsOf, withTextsOf } from '#db/texts/cut-texts.ts';
 import { keptText } from '#db/texts/kept-text.ts';
-import { isForeignKeyViolation } from '#db/violations.ts';
 import { classroomArchived } from '#features/access/index.ts';
 import {
   CHECK_FAILED,

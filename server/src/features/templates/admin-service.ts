@@ -12,8 +12,8 @@ import {
 } from '@coderoom/contract';
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
+import { isForeignKeyViolation } from '#db/failures.ts';
 import { portions } from '#db/texts/portions.ts';
-import { isForeignKeyViolation } from '#db/violations.ts';
 import { classroomArchived, requireRight, type StaffScope, scopeOf } from '#features/access/index.ts';
 import { recordAction } from '#features/audit/index.ts';
 import { keepGroupDeadlines, mergeGroupDeadlines, replaceGroupDeadlines } from '#features/deadlines/index.ts';

@@ -1,12 +1,19 @@
-import { type GrowthMeasurement, TEST_OUTPUT_LENGTH } from '@coderoom/contract';
+import {
+  type GrowthMeasurement,
+  MAX_TEST_FILES,
+  MAX_TEST_FILES_BYTES,
+  MAX_TESTED_FILES_BYTES,
+  type RunFiles,
+  type RunFileWithContent,
+  TEST_OUTPUT_LENGTH,
+} from '@coderoom/contract';
 import { keptText } from '#db/texts/kept-text.ts';
-import { executionTimeOf } from '#features/execution/index.ts';
+import { executionTimeOf, filesWithin } from '#features/execution/index.ts';
 import { growsWithin } from '#growth/index.ts';
 import type { RunResult } from '#runner/index.ts';
 import { isExpected } from './comparison.ts';
 import { drawingCheckOf, judgeDrawing } from './judge-drawing.ts';
 import { isDrawingTest, type TestedCase } from './judged.ts';
-import { shownFiles } from './shown-files.ts';
 import { sumOfPoints, type TestCaseRow } from './store.ts';
 
 /** Judges a run of a test. A program that did not end successfully fails, whatever it printed. */
@@ -89,4 +96,22 @@ export function scoreOf(cases: readonly TestedCase[]) {
     passed_count: cases.filter(({ outcome }) => outcome === 'passed').length,
     test_count: cases.length,
   };
+}
+
+/** Returns the pictures and drawings of a test that are kept, in the order in which the program showed them. */
+function shownFiles(made: RunFiles | null): RunFileWithContent[] {
+  const shown = (made?.files ?? []).filter(
+    ({ kind, at }) => (kind === 'picture' || kind === 'drawing') && at !== null,
+  );
+  return filesWithin(shown, MAX_TEST_FILES_BYTES).slice(0, MAX_TEST_FILES);
+}
+
+/** Leaves out files of later tests, as far as those of all tests are too large. */
+export function boundFiles(cases: readonly TestedCase<TestCaseRow>[]): TestedCase<TestCaseRow>[] {
+  let left = MAX_TESTED_FILES_BYTES;
+  return cases.map((one) => {
+    const files = filesWithin(one.files, left);
+    left -= files.reduce((sum, { bytes }) => sum + bytes, 0);
+    return files.length === one.files.length ? one : { ...one, files };
+  });
 }

@@ -3,9 +3,8 @@ import { keptText } from '#db/texts/kept-text.ts';
 import type { GrowthMeter } from '#features/growth/index.ts';
 import { mapConcurrent } from '#queue/map-concurrent.ts';
 import type { CompiledProgram, CompileRequest, Runner, RunResult } from '#runner/index.ts';
-import { judge, judgeGrowth, notRun, withGrowthLast } from './judge.ts';
+import { boundFiles, judge, judgeGrowth, notRun, withGrowthLast } from './judge.ts';
 import type { TestedCase } from './judged.ts';
-import { boundFiles } from './shown-files.ts';
 import { generatorOf, type TestCaseRow } from './store.ts';
 
 /** Parameters of running a program against tests. */

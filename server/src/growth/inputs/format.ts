@@ -1,5 +1,5 @@
 /** The form of a program's input at any size n, and inputs of that form. */
-import type { InputShape, InputSource } from '@coderoom/contract';
+import type { GeneratorPart, InputShape, InputSource } from '@coderoom/contract';
 import { permutation, type Random, randomFrom } from './random.ts';
 
 /** A count in proportion to n. */
@@ -201,4 +201,23 @@ class Writer {
     if (this.#shape === 'reversed') codes.sort((one, other) => other - one);
     return codes.map((code) => String.fromCharCode(code)).join('');
   }
+}
+
+/** Returns the input format that a form in a request describes. */
+export function formatOfForm(parts: readonly GeneratorPart[]): InputFormat {
+  return parts.map((part) => ({ kind: 'line', tokens: [tokenOf(part)] }));
+}
+
+function tokenOf({ kind, count, least, most, order, separator }: GeneratorPart): InputToken {
+  if (kind === 'size') return { kind: 'number', role: { kind: 'size', count: N } };
+  const length = count === null ? N : FIXED(count);
+  if (kind === 'text') return { kind: 'text', count: length };
+  return {
+    kind: 'list',
+    count: length,
+    separator: separator === 'line' ? '\n' : ' ',
+    least,
+    ...(most !== null && { most }),
+    ...(order !== null && { order }),
+  };
 }

@@ -3,7 +3,6 @@ import { hasShapes, type InputFormat, type Variant, writeInput } from '#growth/i
 import { primeFrom } from '#growth/inputs/random.ts';
 import type { Counter } from '#growth/instrument/counters.ts';
 import type { Attempt, GrowthPlan } from '#growth/plan.ts';
-import { stepsOf } from '#growth/report.ts';
 
 /** A run of the instrumented program. */
 interface CountedRun {
@@ -185,4 +184,24 @@ const SMALL_PRIME = 16;
 /** Size of an input of about n: a prime where the program computes with the number itself. */
 export function sizeIn(format: InputFormat, n: number): number {
   return n >= SMALL_PRIME && JSON.stringify(format).includes('"prime"') ? primeFrom(n) : n;
+}
+
+/** Largest count that is exact. */
+const MAX_COUNT = Number.MAX_SAFE_INTEGER;
+
+/**
+ * Reads the counts that a program reported on its standard error. They are the program's own output: anything invalid
+ * counts as no report.
+ */
+export function stepsOf(stderr: string, nonce: string, counters: number): number[] | null {
+  const at = stderr.lastIndexOf(`\n${nonce}`);
+  if (at < 0) return null;
+  const [line = ''] = stderr.slice(at + 1 + nonce.length).split('\n', 1);
+  const counts = line
+    .split(' ')
+    .filter((word) => word !== '')
+    .map(Number);
+  if (counts.length < counters) return null;
+  const valid = counts.slice(0, counters);
+  return valid.every((count) => Number.isFinite(count) && count >= 0 && count <= MAX_COUNT) ? valid : null;
 }

@@ -1,4 +1,4 @@
-import { CALLS_PER_MINUTE_PER_ADDRESS, message } from '@coderoom/contract';
+import { CALLS_PER_MINUTE_BY_TOKEN, CALLS_PER_MINUTE_PER_ADDRESS, message } from '@coderoom/contract';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '#http/errors.ts';
@@ -57,8 +57,27 @@ function limitSites(app: FastifyInstance): void {
 }
 
 /** The answer to whom has to wait. @param ttlMs how long */
-export function tooMany(ttlMs: number): ApiError {
+function tooMany(ttlMs: number): ApiError {
   const seconds = Math.max(1, Math.ceil(ttlMs / 1000));
   const detail = message`Too many requests. Please try again in ${seconds} s.`;
   return new ApiError(429, 'rate_limited', detail, seconds);
+}
+
+/** Counts a call made with a personal access token. @throws {ApiError} 429 if its owner has made too many. */
+export type BoundTokenCalls = (request: FastifyRequest) => Promise<void>;
+
+/**
+ * Limits the calls that a person's access tokens make, all of them together and from all addresses. After
+ * `limitRates`, whose counters it uses.
+ */
+export function limitTokenCalls(app: FastifyInstance): BoundTokenCalls {
+  // The store keys by these; the plugin's types only know them for routes.
+  const counted = { method: 'TOKEN', url: 'all' };
+  const keyGenerator = ({ identity }: FastifyRequest) => `person ${identity?.id}`;
+  const limits = { max: CALLS_PER_MINUTE_BY_TOKEN, timeWindow: MINUTE_MS };
+  const limiter = app.createRateLimit({ ...limits, keyGenerator, ...counted });
+  return async (request) => {
+    const count = await limiter(request);
+    if (!count.isAllowed && count.isExceeded) throw tooMany(count.ttl);
+  };
 }

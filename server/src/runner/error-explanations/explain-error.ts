@@ -13,7 +13,6 @@ import { javaRules } from './java/java.ts';
 import { javascriptRules } from './javascript/javascript.ts';
 import { limitWords } from './limits.ts';
 import { pythonRules } from './python/python.ts';
-import { refusedCallRules } from './refused-calls.ts';
 import {
   type ExplanationRule,
   explain,
@@ -22,11 +21,29 @@ import {
   joined,
   lineOf,
   quoted,
+  rule,
   verbatim,
 } from './rule.ts';
 import { rustRules } from './rust/rust.ts';
 import { escaped } from './source-line.ts';
 import { typescriptRules } from './typescript/typescript.ts';
+
+/** Rules for messages of all languages' runtimes about calls that the sandbox refuses. */
+const refusedCallRules: readonly ExplanationRule[] = [
+  rule(
+    /\bno locks available\b/i,
+    'Files cannot be locked here. A program is alone with its files, so it can do without a lock.',
+  ),
+  rule(
+    /\b(?:protocol not supported|address family not supported)\b/i,
+    'Programs have only plain connections here, TCP and UDP, and only with themselves.',
+  ),
+  rule(
+    /\bfunction not implemented\b/i,
+    'The program asks the system for something that it does not offer here.',
+  ),
+  rule(/\boperation not permitted\b/i, 'The program asks the system for something that nobody may do here.'),
+];
 
 const RULES_OF: Record<LanguageId, readonly ExplanationRule[]> = {
   python: pythonRules,

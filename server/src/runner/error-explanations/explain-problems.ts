@@ -4,10 +4,10 @@ import { cppCounterpart } from './cpp/cpp-counterparts.ts';
 import { explanationInEnglish, rulesOf } from './explain-error.ts';
 import type { FoundProblem, ProblemContext } from './found-problem.ts';
 import { goCounterpart } from './go/go-counterparts.ts';
-import { javaCounterpart } from './java/java-counterparts.ts';
+import { javaCounterpart } from './java/java.ts';
 import { javascriptCounterpart } from './javascript/javascript-counterparts.ts';
+import { pythonProblems } from './python/python.ts';
 import { pythonCounterpart } from './python/python-counterparts.ts';
-import { pythonProblems } from './python/python-problems.ts';
 import { type ExplanationRule, firstWords } from './rule.ts';
 import { typescriptCounterpart } from './typescript/typescript-counterparts.ts';
 

@@ -1,9 +1,14 @@
 import type { LanguageId } from '@coderoom/contract';
 import { Turns } from '#runner/assistance/turns.ts';
 import { megabytes } from '#runner/limits.ts';
+import { openPreparation } from '#runner/prepare.ts';
 import type { Box } from '#runner/sandbox/box.ts';
 import type { Limits, SandboxOutcome } from '#runner/sandbox/command.ts';
+import type { Sandbox } from '#runner/sandbox/sandbox.ts';
+import { keepNode } from '#runner/toolchains/node/node.ts';
 import type { Formatter, IndentStyle } from './formatter.ts';
+import { findNpmFormatters } from './npm-formatters.ts';
+import { findToolchainFormatters } from './toolchain-formatters.ts';
 
 /** Slots of the sandbox for formatters: more programs wait for their turn. */
 export const FORMATTING_SLOTS = 2;
@@ -105,4 +110,13 @@ function readOutcome(formatter: Formatter, outcome: SandboxOutcome, text: string
   }
   const line = formatter.errorLine(outcome, text);
   return line === null ? { kind: 'failed' } : { kind: 'syntax_error', line };
+}
+
+/** Finds the formatters of this machine. @param directory folder of all toolchains */
+export async function findFormatters(sandbox: Sandbox, directory: string): Promise<Formatter[]> {
+  if (!sandbox.available) return [];
+  const { signal } = new AbortController();
+  const node = await keepNode(openPreparation(sandbox, directory, 1, signal)).catch(() => null);
+  const ofNpm = node === null ? [] : findNpmFormatters(directory, node);
+  return [...ofNpm, ...findToolchainFormatters()];
 }

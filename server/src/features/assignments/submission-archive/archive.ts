@@ -2,15 +2,27 @@ import { MAX_ASSIGNMENT_STUDENTS, MAX_ZIP_FILE_BYTES, type Message, message } fr
 import { type ByteSource, inMemory, openFile } from '#zip/byte-source.ts';
 import { decodeFileText } from '#zip/file-text.ts';
 import { isLeftByTools } from '#zip/left-by-tools.ts';
-import { createNotes, type Notes } from '#zip/notes.ts';
+import { createNotes, type Notes, printed, shown, ZipRefused } from '#zip/notes.ts';
 import { type Budget, type PackedFile, readDirectory, wholeBudget } from '#zip/packed-files.ts';
-import { printed, shown } from '#zip/shown.ts';
 import { unpack } from '#zip/unpack.ts';
-import { ZipRefused } from '#zip/zip-refused.ts';
 import { layOutFiles } from './layout.ts';
-import { REASONS, type UnusedFileReason } from './reasons.ts';
+import type { StudentFile } from './program.ts';
 import { extensionOf, languageOfName, stemOf } from './source-kinds.ts';
-import type { StudentFile } from './student-file.ts';
+
+/** Reasons for which a file of a class is skipped. */
+const REASONS = {
+  tools: message`left by systems and tools`,
+  stray: message`beside the students' folders`,
+  large: message`larger than ${MAX_ZIP_FILE_BYTES / 1024 ** 2} MB`,
+  binary: message`no text`,
+  archive: message`packed in another format than ZIP`,
+  nested: message`a ZIP in a ZIP in the ZIP`,
+  longName: message`under a name that is too long`,
+  twice: message`in the ZIP twice under one name`,
+  earlier: message`handed in once more later`,
+};
+/** A key of {@link REASONS}. */
+type UnusedFileReason = keyof typeof REASONS;
 
 /**
  * A student's file, with the student's index in {@link SubmissionArchive.students}. `isEntry`: known to begin the program;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { randomNumbers } from '#runner/testing/random-text.ts';
 import { chooseSeed, often } from '#runner/testing/soak.ts';
 import { noise, zipOf } from '#testing/data/zip.ts';
-import { ZipRefused } from '#zip/zip-refused.ts';
+import { ZipRefused } from '#zip/notes.ts';
 import { readZip } from './testing-zips.ts';
 
 it('ZIPs in the ZIP cost as much as all may hold, once', async () => {

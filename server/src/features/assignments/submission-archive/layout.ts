@@ -1,5 +1,5 @@
 import type { EntryPath } from '#zip/entry-path.ts';
-import { printed } from '#zip/shown.ts';
+import { printed } from '#zip/notes.ts';
 import { namedForStudent, platformName, repositoryPrefix } from './lms-names.ts';
 import { ENTRY_STEMS, extensionOf, isTestName, languageOfName, stemOf } from './source-kinds.ts';
 

@@ -2,7 +2,13 @@ import type { LanguageId } from '@coderoom/contract';
 import { entryOf } from './entry-point.ts';
 import { languageOfFiles, languageWithin } from './program-language.ts';
 import { languageOfName } from './source-kinds.ts';
-import type { StudentFile } from './student-file.ts';
+
+/** A file that a student handed in. */
+export interface StudentFile {
+  /** Path inside the student's folder, with `/`. */
+  name: string;
+  content: string;
+}
 
 /** The program among a student's files. */
 export interface StudentProgram {

@@ -6,7 +6,6 @@ import type { Database } from '#db/database.ts';
 import { columnContains, searchKey } from '#db/search.ts';
 import type { Tables } from '#db/tables.ts';
 import { type StaffScope, taughtStudents } from '#features/access/index.ts';
-import { addressContains } from './address-search.ts';
 import { existing, type UserRow } from './user-store.ts';
 
 /** Filters and sort order for accounts. */
@@ -172,4 +171,9 @@ function sessionCount({ selectFrom }: Users) {
     .$asScalar()
     .$notNull()
     .as('collaboration_sessions');
+}
+
+/** Condition on `users`: the address contains the text, a `searchKey`. An account without an address contains none. */
+export function addressContains(text: string): RawBuilder<boolean> {
+  return sql<boolean>`(${columnContains('users.email_key', text)} and users.email <> '')`;
 }

@@ -1,10 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '#db/database.ts';
+import { isUniqueViolation } from '#db/failures.ts';
 import { preparedQuery, type ValueOf } from '#db/prepared.ts';
 import { searchKey } from '#db/search.ts';
 import type { Flag, Tables } from '#db/tables.ts';
-import { isUniqueViolation } from '#db/violations.ts';
-import { claimAccount } from './claim.ts';
 import { emailKey, uniqueEmailKey, usernameKey } from './names.ts';
 
 /** A stored account. */
@@ -242,4 +241,21 @@ function nameKey(fullName: string | null): string | null {
 /** Accounts that are not deleted. */
 export function existing(database: Database) {
   return database.selectFrom('users').where('deleted_at', 'is', null);
+}
+
+/**
+ * Marks an account that was made with a class as somebody's own, as part of a transaction: from then on no teacher can
+ * make a sign-in link for it, and the one that was handed out stops working.
+ */
+export async function claimAccount(transaction: Database, userId: number): Promise<void> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('unclaimed_accounts')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (numDeletedRows === 0n) return;
+  await transaction
+    .deleteFrom('account_links')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'sign-in')
+    .execute();
 }

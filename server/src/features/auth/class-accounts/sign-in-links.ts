@@ -1,8 +1,13 @@
 import { type LinkSheet, message, type Tokens } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import { recordAction } from '#features/audit/index.ts';
-import { claimAccount } from '#features/auth/accounts/claim.ts';
-import { findById, holdPerson, noteLogin, updateUser } from '#features/auth/accounts/user-store.ts';
+import {
+  claimAccount,
+  findById,
+  holdPerson,
+  noteLogin,
+  updateUser,
+} from '#features/auth/accounts/user-store.ts';
 import { hashToken } from '#features/auth/sessions/opaque-tokens.ts';
 import { deleteSessions } from '#features/auth/sessions/session-store.ts';
 import { type Sessions, sessionEnded } from '#features/auth/sessions/sessions.ts';

@@ -43,7 +43,6 @@ import {
   type VerifiedPerson,
 } from './provider-accounts.ts';
 import { type ProviderPerson, readPerson } from './provider-person.ts';
-import { inAppPath } from './return-path.ts';
 
 /** Where a sign-in begins. */
 interface Beginning {
@@ -280,4 +279,16 @@ function otherBrowser(): ApiError {
 function notVerified(name: string): ApiError {
   const detail = message`${name} does not confirm that your email address is yours. Please ask the administrator.`;
   return new ApiError(403, 'sign_in_refused', detail);
+}
+
+/** A base that no path can leave unnoticed: nobody owns `.invalid`. */
+const SOMEWHERE = 'https://coderoom.invalid';
+
+/** Returns a path within the page, with query and fragment; anything that leads elsewhere becomes the start page. */
+function inAppPath(path: string): string {
+  // Browsers read a backslash as a slash, and drop tabs and line breaks: `/\t/elsewhere` would be another site.
+  if (!/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path)) return '/';
+  const url = URL.parse(path, SOMEWHERE);
+  if (url === null || url.origin !== SOMEWHERE || url.pathname.startsWith('//')) return '/';
+  return `${url.pathname}${url.search}${url.hash}`;
 }

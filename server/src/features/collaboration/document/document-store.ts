@@ -1,7 +1,7 @@
 import { type LanguageId, message } from '@coderoom/contract';
 import { PostgresAdapter, sql } from 'kysely';
 import type { Database } from '#db/database.ts';
-import { isForeignKeyViolation } from '#db/violations.ts';
+import { isForeignKeyViolation } from '#db/failures.ts';
 import { ApiError } from '#http/errors.ts';
 import { type DocumentProject, SharedDocument } from './document.ts';
 import { keepHistory } from './history-store.ts';

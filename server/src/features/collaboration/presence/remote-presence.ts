@@ -1,6 +1,8 @@
-import { cursorPosition } from '@coderoom/contract';
+import { type CursorPosition, cursorPosition } from '@coderoom/contract';
 import { z } from 'zod';
+import type { Connected } from '#features/collaboration/participants/connection.ts';
 import type { ParticipantRecord } from '#features/collaboration/participants/participant-store.ts';
+import { isInside } from '#features/collaboration/participants/policy.ts';
 import type { ShownPresence } from '#features/collaboration/present.ts';
 import type { ClusterMembership } from '#redis/cluster-membership.ts';
 import type { PubSub } from '#redis/pub-sub.ts';
@@ -110,5 +112,23 @@ export function createRemotePresence(pubSub: PubSub, servers: ClusterMembership)
       listeners.push(listener);
     },
     close: stopListening,
+  };
+}
+
+/** A participant's presence in a session, on any server. */
+export interface Presence {
+  /** True if they see the text. */
+  isConnected: boolean;
+  cursor: CursorPosition | null;
+}
+
+/** Combines a participant's connections to this server with the reports of other servers. */
+export function presenceOf(here: readonly Connected[], there: readonly PersonInSession[]): Presence {
+  return {
+    isConnected: here.some(({ participant }) => isInside(participant)) || there.some((one) => one.isInside),
+    cursor:
+      here.findLast(({ cursor }) => cursor !== null)?.cursor ??
+      there.find(({ cursor }) => cursor !== null)?.cursor ??
+      null,
   };
 }

@@ -8,7 +8,7 @@ import {
   type SharedResult,
 } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
-import { isForeignKeyViolation } from '#db/violations.ts';
+import { isForeignKeyViolation } from '#db/failures.ts';
 import { unknownSession } from '#features/collaboration/document/document-store.ts';
 import type { Documents } from '#features/collaboration/document/documents.ts';
 import {
@@ -19,8 +19,11 @@ import {
 import { type Comer, isParticipant } from '#features/collaboration/participants/participants.ts';
 import { isGuest, isInside, mayEnter } from '#features/collaboration/participants/policy.ts';
 import { findSession, type SessionRow } from '#features/collaboration/participants/session-store.ts';
-import { type Presence, presenceOf } from '#features/collaboration/presence/presence.ts';
-import { createRemotePresence } from '#features/collaboration/presence/remote-presence.ts';
+import {
+  createRemotePresence,
+  type Presence,
+  presenceOf,
+} from '#features/collaboration/presence/remote-presence.ts';
 import { cursorColor, presentParticipant } from '#features/collaboration/present.ts';
 import { ApiError } from '#http/errors.ts';
 import { KeyedMutex } from '#queue/keyed-mutex.ts';

@@ -5,8 +5,8 @@ import { ApiError, describeErrorResponse } from '#http/errors.ts';
 import type { LiveServer, ServerSocket } from '#realtime/sockets.ts';
 import type { PubSub } from '#redis/pub-sub.ts';
 import { type LiveRuns, notRunning, type RunOwner } from './live-runs.ts';
-import { type ReceivedOfRun, receivedOfRun } from './received-of-run.ts';
 import { listenerForViewer, type PictureViewer, type RunListener } from './run-listener.ts';
+import { type ReceivedOfRun, receivedOfRun } from './run-messages.ts';
 
 /** How long another server may take to confirm that a run is its own, in ms. */
 const ANSWER_MS = 3_000;

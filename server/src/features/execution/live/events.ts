@@ -3,8 +3,8 @@ import type { Gateway } from '#realtime/gateway.ts';
 import type { PubSub } from '#redis/pub-sub.ts';
 import { shareRuns } from './distant-runs.ts';
 import type { LiveRuns, RunOwner } from './live-runs.ts';
-import type { ReceivedOfRun } from './received-of-run.ts';
 import { listenerForViewer, listenerOf, type PictureViewer } from './run-listener.ts';
+import type { ReceivedOfRun } from './run-messages.ts';
 
 /** Sends somebody the pictures of another person's run, on whatever server it is. The caller decides who may see them. */
 export type WatchPictures = (

@@ -1,8 +1,8 @@
 import { message } from '@coderoom/contract';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
-import type { ReceivedOfRun } from './received-of-run.ts';
 import type { RunListener } from './run-listener.ts';
+import type { ReceivedOfRun } from './run-messages.ts';
 import { WatchedRun } from './watched-run.ts';
 
 /** How long a watcher waits for a run to start, in ms. */

@@ -1,5 +1,16 @@
-import { outputStream, runDrawingEvent, runFileWithContent, runPhase } from '@coderoom/contract';
+import {
+  clientEvents,
+  outputStream,
+  runDrawingEvent,
+  runFileWithContent,
+  runPhase,
+} from '@coderoom/contract';
 import { z } from 'zod';
+
+/** Output and drawings of a run that a client received before it subscribes again. */
+export const receivedOfRun = clientEvents.watch_run.omit({ run_id: true });
+/** Output and drawings of a run that a client received before it subscribes again. */
+export type ReceivedOfRun = z.output<typeof receivedOfRun>;
 
 const addedToDrawing = runDrawingEvent.pick({ name: true, at: true, alt: true, from: true, text: true });
 

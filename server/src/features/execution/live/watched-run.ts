@@ -8,9 +8,8 @@ import {
 import { ApiError } from '#http/errors.ts';
 import type { JobChannel } from '#jobs/jobs.ts';
 import { Throttle } from '#realtime/throttle.ts';
-import type { ReceivedOfRun } from './received-of-run.ts';
 import type { RunListener } from './run-listener.ts';
-import { type RunQuestion, runMessage, runQuestion } from './run-messages.ts';
+import { type ReceivedOfRun, type RunQuestion, runMessage, runQuestion } from './run-messages.ts';
 import { RunOutput } from './run-output.ts';
 import { RunPictures, type SeenPictures, seenDrawings } from './run-pictures.ts';
 import { TypedInput } from './typed-input.ts';

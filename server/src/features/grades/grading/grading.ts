@@ -1,8 +1,7 @@
 import { LANGUAGE_FACTS } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
-import { databaseFailure } from '#db/failures.ts';
+import { databaseFailure, isForeignKeyViolation } from '#db/failures.ts';
 import { keepLease, LOOK_EVERY_MS, newOwner } from '#db/leases.ts';
-import { isForeignKeyViolation } from '#db/violations.ts';
 import type { GrowthMeter } from '#features/growth/index.ts';
 import { findTests, notRun, runAgainst, type Tested } from '#features/test-cases/index.ts';
 import { type BackgroundWorker, startWorker } from '#queue/background-worker.ts';

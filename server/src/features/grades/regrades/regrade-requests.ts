@@ -17,8 +17,7 @@ import { recordTeacherNews, withdrawAsked } from '#features/grades/news/teacher-
 import { ownSubmissions } from '#features/grades/own-grades.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError, InvalidFieldError } from '#http/errors.ts';
-import { presentRegradeRequest } from './own-regrade.ts';
-import { refuseRegrade } from './regrade-policy.ts';
+import { presentRegradeRequest, refuseRegrade } from './own-regrade.ts';
 import {
   countOpenRequestsOf,
   deleteRegradeRequest,

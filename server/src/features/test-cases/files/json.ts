@@ -11,7 +11,7 @@ import {
 } from '@coderoom/contract';
 import { fieldSentence } from '#http/errors.ts';
 import { decodeText } from '#http/upload.ts';
-import { shown } from '#zip/shown.ts';
+import { shown } from '#zip/notes.ts';
 import { type Imported, refusedFile } from './imported.ts';
 
 /** Most unknown fields to name in a message. */

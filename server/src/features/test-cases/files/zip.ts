@@ -10,11 +10,9 @@ import { zipSync } from 'fflate';
 import { type ByteSource, openFile } from '#zip/byte-source.ts';
 import { decodeFileText } from '#zip/file-text.ts';
 import { isLeftByTools } from '#zip/left-by-tools.ts';
-import { createNotes, type Notes } from '#zip/notes.ts';
+import { createNotes, type Notes, printed, ZipRefused } from '#zip/notes.ts';
 import { type PackedFile, readDirectory, wholeBudget } from '#zip/packed-files.ts';
-import { printed } from '#zip/shown.ts';
 import { unpack } from '#zip/unpack.ts';
-import { ZipRefused } from '#zip/zip-refused.ts';
 import { bytesOf, type Imported, refusedFile, tooMuchText } from './imported.ts';
 import { numberedName, type Pair, pairUp } from './pairs.ts';
 

@@ -1,6 +1,8 @@
 import { accessSync, constants, readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { type SandboxCommand, SandboxFailure } from '#runner/sandbox/command.ts';
 import type { HostPrograms } from '#runner/sandbox/process/launch.ts';
+import type { Slot } from '#runner/sandbox/slot.ts';
 
 /** Folders with the host's programs; the PATH of the server's environment is not used. */
 const PROGRAM_FOLDERS = ['/usr/bin', '/bin', '/usr/sbin', '/sbin', '/usr/local/bin'];
@@ -61,4 +63,32 @@ function setting(name: string): string | null {
 export function closedFolder(path: string): string | null {
   const above = dirname(path) === path ? null : closedFolder(dirname(path));
   return above ?? (statSync(path).mode & 0o001 ? null : path);
+}
+
+const SELF_CHECK: SandboxCommand = {
+  argv: ['/usr/bin/true'],
+  environment: {},
+  stdin: '',
+  box: 'read-only',
+  mounts: [],
+  limits: {
+    wallMs: 10_000,
+    cpuMs: 10_000,
+    memoryBytes: 64 * 1024 * 1024,
+    processes: 16,
+    fileBytes: 1024 * 1024,
+    temporaryBytes: 1024 * 1024,
+    outputBytes: 4096,
+  },
+};
+
+/** Runs one program. @throws SandboxFailure, as a sentence, if that fails. */
+export async function checkSelf(slot: Slot): Promise<void> {
+  try {
+    const outcome = await slot.run(SELF_CHECK, new AbortController().signal);
+    if (outcome.exitCode === 0) return;
+    throw new SandboxFailure(`A program tried in the sandbox failed: ${outcome.stderr.trim()}`);
+  } catch (error) {
+    throw new SandboxFailure(whyUnavailable((error as Error).message));
+  }
 }

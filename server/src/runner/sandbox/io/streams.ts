@@ -6,7 +6,6 @@ import type { OutputStream } from '@coderoom/contract';
 import { DESCRIPTORS } from '#runner/sandbox/arguments.ts';
 import { type CommandSetup, GO_DESCRIPTOR } from '#runner/sandbox/command.ts';
 import type { DescriptorSource, SandboxProcess } from '#runner/sandbox/process/process.ts';
-import { StartGate } from '#runner/sandbox/process/start-gate.ts';
 import { InputPipe } from './input.ts';
 import type { Pipe } from './pipes.ts';
 
@@ -138,4 +137,33 @@ function readWritten(descriptor: number): Buffer[] {
 /** Closes the ends that were meant for a command. */
 export function closeEnds(descriptors: readonly (DescriptorSource | undefined)[]): void {
   for (const source of descriptors) if (source !== undefined && 'end' in source) closeSync(source.end);
+}
+
+/** More than any pipe holds: 16 pages of at most 64 KiB. */
+const MORE_THAN_A_PIPE = Buffer.alloc(16 * 64 * 1024 + 1);
+
+/**
+ * The pipe on which bwrap waits for a byte before it starts the program. bwrap closes its end just before the start,
+ * which a writer notices only while it still has something to write: hence more is sent than the pipe holds.
+ */
+class StartGate {
+  readonly #socket: Socket;
+  #isOpen = false;
+
+  /** @param descriptor non-blocking write end of the pipe; closed by this object */
+  constructor(descriptor: number) {
+    this.#socket = new Socket({ fd: descriptor, readable: false, writable: true });
+    this.#socket.on('error', () => {});
+  }
+
+  /** Lets bwrap go on, once. `passed` is called when the program starts, or cannot be started. */
+  open(passed: () => void = () => {}): void {
+    if (this.#isOpen || this.#socket.destroyed) return;
+    this.#isOpen = true;
+    this.#socket.once('error', passed).write(MORE_THAN_A_PIPE);
+  }
+
+  destroy(): void {
+    this.#socket.destroy();
+  }
 }

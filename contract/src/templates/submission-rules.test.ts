@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type LatePenalty, latePenaltyPercent, scoreAfterPenalty } from './late-penalty.ts';
+import { type LatePenalty, latePenaltyPercent, scoreAfterPenalty } from './submission-rules.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
