@@ -13,7 +13,7 @@ const ALONE = [
 
 /** They replace modules of the page, or need them as they are right after loading. */
 const FRESH = [
-  'src/editor/assistance/live-problems.test.ts',
+  'src/editor/assistance/problems/live-problems.test.ts',
   'src/features/playground/{drafts,program-store,use-autosave}.test.ts',
   'src/lib/server/{api,auth-store,server-sentence}.test.ts',
   'src/texts/{explanations,in-language}.test.ts',

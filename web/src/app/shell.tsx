@@ -28,7 +28,7 @@ function FirstPasswordGate({ children }: { children: ReactNode }) {
   );
 }
 
-const loadDialog = () => import('#shared/classrooms/join-dialog.tsx');
+const loadDialog = () => import('#shared/classrooms/join-form.tsx');
 const JoinDialog = lazy(async () => ({ default: (await loadDialog()).JoinDialog }));
 
 /** Shows the dialog to join a classroom on every screen. */

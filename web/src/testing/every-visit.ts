@@ -17,7 +17,7 @@ import {
   type PublicConfig,
   type User,
 } from '@coderoom/contract';
-import { FALLBACK_LANGUAGES } from '#shared/languages/languages-query.ts';
+import { FALLBACK_LANGUAGES } from '#shared/languages/languages.ts';
 import type { StandInServer } from './stand-in-server.ts';
 
 const FREE: EditorSettings = {

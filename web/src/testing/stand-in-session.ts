@@ -11,8 +11,8 @@ import {
   type SessionRole,
 } from '@coderoom/contract';
 import * as Y from 'yjs';
-import { decodeBase64, encodeBase64 } from '#shared/sessions/base64.ts';
-import { TEXT_NAME } from '#shared/sessions/document-sync.ts';
+import { TEXT_NAME } from '#shared/sessions/document/document-sync.ts';
+import { decodeBase64, encodeBase64 } from '#shared/sessions/document/document-wire.ts';
 import { liveServer } from './stand-in-socket.ts';
 
 /** A participant's status and permissions. */

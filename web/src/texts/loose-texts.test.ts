@@ -10,7 +10,7 @@ const PAGE = join(import.meta.dirname, '..');
 const NOT_TRANSLATED: Record<string, readonly RegExp[]> = {
   'ui/overlay/quick-pick.tsx': [/^Esc$/],
   // Names of the languages' libraries.
-  'editor/assistance/well-known-imports.ts': [/^[A-Z]\w*( \w+)*$/],
+  'editor/assistance/problems/well-known-imports.ts': [/^[A-Z]\w*( \w+)*$/],
   'shared/editor-frame/status-bar.tsx': [/^UTF-8$/],
   // A program prints it.
   'features/auth/snippets.ts': [/^The squares add up/],

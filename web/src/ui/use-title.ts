@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { configQuery } from '#lib/server/config-query.ts';
+import { configQuery } from '#lib/server/bootstrap-data.ts';
 
 /** Used until the server has reported the product's name. */
 const DEFAULT_APP_NAME = 'Coderoom';

@@ -1,21 +1,60 @@
 /** Assistance by the server for one editor. Loaded once there is an editor. */
-import type { AssistanceLevel, AssistanceState, LanguageId } from '@coderoom/contract';
-import { type IDisposable, KeyCode, KeyMod } from 'monaco-editor/editor';
-import { FIX_ACTION } from '#editor/monaco/editor-actions.ts';
+import {
+  type AssistanceLevel,
+  type AssistanceState,
+  formatAnswer,
+  type LanguageId,
+  messageOf,
+} from '@coderoom/contract';
+import { type editor, type IDisposable, KeyCode, KeyMod, languages } from 'monaco-editor/editor';
+import { toast } from 'sonner';
+import { formattingEdits } from '#editor/assistance/edits/formatting-edits.ts';
+import { LightBulb } from '#editor/assistance/problems/light-bulb.ts';
+import { LiveProblems } from '#editor/assistance/problems/live-problems.ts';
+import type { FixSource } from '#editor/assistance/problems/quick-fixes.ts';
+import { withoutUnknownFiles } from '#editor/assistance/problems/unknown-files.ts';
 import type { Instance } from '#editor/monaco/instance.ts';
+import { FIX_ACTION } from '#editor/monaco/problem-details.ts';
+import { toModelEdit } from '#editor/shared/shared-text-binding.ts';
+import { startUndoStep } from '#editor/shared/undo-steps.ts';
 import { APPLE } from '#lib/browser/keyboard.ts';
+import { translated } from '#lib/server/server-sentence.ts';
 import { editorTexts } from '#texts/editor.ts';
 import { NO_ASSISTANCE_STATUS, useAssistance } from './assistance-store.ts';
 import { DocumentMirror } from './document-mirror.ts';
-import { provideFormatting } from './format-provider.ts';
-import { LightBulb } from './light-bulb.ts';
-import { LiveProblems } from './live-problems.ts';
-import { openCompletionDetails } from './open-details.ts';
 import { ProgramMirror } from './program-mirror.ts';
-import { provideFor } from './providers.ts';
-import type { FixSource } from './quick-fixes.ts';
+import { openCompletionDetails, provideFor } from './providers.ts';
 import { provideSnippets } from './snippet-provider.ts';
-import { withoutUnknownFiles } from './unknown-files.ts';
+
+/**
+ * Lets Monaco format a model by the server. Only what differs is edited, as one step of undo; nothing if the text changed
+ * meanwhile.
+ */
+function provideFormatting(
+  model: editor.ITextModel,
+  document: DocumentMirror,
+  language: LanguageId,
+): IDisposable {
+  const selector = { language, scheme: model.uri.scheme, pattern: model.uri.fsPath };
+  return languages.registerDocumentFormattingEditProvider(selector, {
+    async provideDocumentFormattingEdits(_, { insertSpaces, tabSize }) {
+      const before = model.getValue();
+      const answer = await document.format({ tabs: !insertSpaces, width: tabSize });
+      if (answer === null) {
+        toast.error(editorTexts.assistance.formatUnanswered);
+        return [];
+      }
+      if (!answer.ok) {
+        toast.error(translated(messageOf(answer.detail, answer.detail_message)));
+        return [];
+      }
+      const { text } = formatAnswer.parse(answer);
+      if (text === null || model.isDisposed() || model.getValue() !== before) return [];
+      startUndoStep(model);
+      return formattingEdits(before, text).map((edit) => toModelEdit(model, edit));
+    },
+  });
+}
 
 /**
  * Assists whoever writes in an editor. Returns the function that ends it.
@@ -120,17 +159,17 @@ function offerFixes(editor: Instance['editor'], source: FixSource): IDisposable 
     precondition: '!editorReadonly',
     contextMenuGroupId: '1_modification',
     contextMenuOrder: 0.5,
-    run: async () => (await import('./quick-fixes.ts')).openFixes(editor, source),
+    run: async () => (await import('#editor/assistance/problems/quick-fixes.ts')).openFixes(editor, source),
   });
 }
 
 async function hasWorkerFix(model: Instance['model'], line: number): Promise<boolean> {
-  const { findWorkerFixes } = await import('#editor/monaco/typescript-fixes.ts');
+  const { findWorkerFixes } = await import('#editor/monaco/typescript/typescript-fixes.ts');
   return (await findWorkerFixes(model, line)).length > 0;
 }
 
 /** Monaco's worker, which helps with JavaScript and TypeScript, follows the server's setting. */
 async function followLevel(level: AssistanceLevel): Promise<void> {
-  const { setWorkerLevel } = await import('#editor/monaco/typescript-language.ts');
+  const { setWorkerLevel } = await import('#editor/monaco/typescript/typescript-language.ts');
   setWorkerLevel(level);
 }

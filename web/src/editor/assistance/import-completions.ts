@@ -1,6 +1,6 @@
 import type { LanguageId } from '@coderoom/contract';
 import { type editor, languages, type Position } from 'monaco-editor/editor';
-import { findImport, IMPORTS } from './well-known-imports.ts';
+import { findImport, IMPORTS } from '#editor/assistance/problems/well-known-imports.ts';
 
 /** Ends of a line behind which no name of the library stands: a member, a text, a comment, an import, a directive. */
 const ELSEWHERE = /(?:[.\w]|->|(?<!std)::)$|^\s*(?:#|\/\/|(?:import|from|use|package)\b)/;

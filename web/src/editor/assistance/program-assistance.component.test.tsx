@@ -7,8 +7,7 @@ import type { EditorHandle } from '#editor/editor-contract.ts';
 import { restoreAfterTest } from '#testing/restore-after-test.ts';
 import { show } from '#testing/show.tsx';
 import { liveServer } from '#testing/stand-in-socket.ts';
-import { useAssistance } from './assistance-store.ts';
-import { useFileProblems } from './file-problems-store.ts';
+import { useAssistance, useFileProblems } from './assistance-store.ts';
 
 interface File {
   name: string;

@@ -13,11 +13,21 @@ import {
   languages,
   type Position,
 } from 'monaco-editor/editor';
+import { StandaloneServices } from 'monaco-editor/editor/standalone/browser/standaloneServices';
+import { IStorageService } from 'monaco-editor/platform/storage/common/storage';
+import { provideNames } from '#editor/assistance/edits/name-providers.ts';
 import type { ShownProgram } from '#editor/monaco/instance.ts';
 import type { DocumentMirror, Opened } from './document-mirror.ts';
-import { provideNames } from './name-providers.ts';
-import { openCompletionDetails } from './open-details.ts';
 import { at, toRange } from './positions.ts';
+
+/** `StorageScope.PROFILE` and `StorageTarget.USER` of Monaco. */
+const PROFILE = 0;
+const USER = 0;
+
+/** Lets lists of completions show the documentation of the chosen entry from the start; Ctrl+Space hides it. */
+export function openCompletionDetails(): void {
+  StandaloneServices.get(IStorageService).store('expandSuggestionDocs', true, PROFILE, USER);
+}
 
 const { CompletionItemKind: Kind } = languages;
 /** Monaco's kinds of completions, by the numbers of the Language Server Protocol, from 1. */

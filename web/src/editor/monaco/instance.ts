@@ -9,8 +9,8 @@ import { toModelEdit } from '#editor/shared/shared-text-binding.ts';
 import { typesetCost } from '#lib/text/cost-notation.ts';
 import { editorTexts } from '#texts/editor.ts';
 import { CountMarks } from './count-marks.ts';
-import { FIX_ACTION } from './editor-actions.ts';
 import { Findings } from './findings.ts';
+import { FIX_ACTION } from './problem-details.ts';
 
 /**
  * Settings that differ on a narrow screen (specification 1 §2 and §9), and in a narrow panel of a wide one, by the

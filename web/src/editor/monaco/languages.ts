@@ -46,7 +46,9 @@ async function register(id: LanguageId): Promise<void> {
   // The TypeScript feature waits for the first model of its language, so it must be loaded before.
   const [grammar] = await Promise.all([
     GRAMMARS[id](),
-    id === 'javascript' || id === 'typescript' ? import('./typescript-language.ts') : undefined,
+    id === 'javascript' || id === 'typescript'
+      ? import('#editor/monaco/typescript/typescript-language.ts')
+      : undefined,
   ]);
   languages.setLanguageConfiguration(id, grammar.conf);
   const language = id === 'python' ? { ...grammar.language, keywords: PYTHON_KEYWORDS } : grammar.language;

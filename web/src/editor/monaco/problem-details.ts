@@ -29,3 +29,6 @@ export function problemDetails(model: editor.ITextModel, problem: MarkedProblem)
 function keyOf({ startLineNumber, startColumn, message }: MarkedProblem): string {
   return `${startLineNumber}:${startColumn}:${message}`;
 }
+
+/** The action that lists the fixes of the caret's line; an editor has it while somebody is assisted in it. */
+export const FIX_ACTION = 'coderoom.quickFix';

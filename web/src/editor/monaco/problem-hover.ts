@@ -4,8 +4,7 @@
  */
 import { editor, Range } from 'monaco-editor/editor';
 import { editorTexts } from '#texts/editor.ts';
-import { FIX_ACTION } from './editor-actions.ts';
-import { problemDetails } from './problem-details.ts';
+import { FIX_ACTION, problemDetails } from './problem-details.ts';
 
 /** `HoverAnchorType.Range` of Monaco. */
 const AT_RANGE = 1;

@@ -1,7 +1,17 @@
 import { type LanguageId, TEMPLATE_FILE_EXTENSIONS } from '@coderoom/contract';
 import { useEffect, useState } from 'react';
-import { colorProgram } from './program-colors.ts';
+import { loadMonacoTexts } from '#editor/monaco/monaco-texts.ts';
 import type { ColorStart } from './program-lines.ts';
+
+/**
+ * The editor's colours of a program, line by line, for programs shown without an editor. Rejects if the editor's parts
+ * do not load.
+ */
+async function colorProgram(text: string, language: LanguageId): Promise<ColorStart[][]> {
+  await loadMonacoTexts();
+  const { colorLines } = await import('#editor/monaco/monaco-colors.ts');
+  return colorLines(text, language);
+}
 
 /** Longer files stay in one colour: to read them takes long enough. In characters. */
 const MAX_COLORED_LENGTH = 200_000;

@@ -11,7 +11,7 @@ import {
 import { Route, Routes, useLocation } from 'react-router';
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { preloadSharedEditor } from '#editor/shared/shared-code-editor.tsx';
+import { preloadSharedEditor } from '#editor/code-editor.tsx';
 import { tabStorage } from '#lib/browser/storage.ts';
 import { useTextView } from '#shared/runs/table/text-view.tsx';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';

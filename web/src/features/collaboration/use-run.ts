@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
-import { useLanguageById } from '#shared/languages/use-languages.ts';
+import { useLanguageById } from '#shared/languages/languages.ts';
 import { projectFields } from '#shared/project-files/project.ts';
-import { useRunTimeout } from '#shared/runs/use-run-timeout.ts';
+import { useRunTimeout } from '#shared/runs/run-store.ts';
 import { useParticipantState } from './participant-state.ts';
 import { shareRunProgress } from './running-run.ts';
 import { type SessionContext, useLive, useSessionContext, useSessionScreen } from './session-context.ts';

@@ -1,8 +1,7 @@
 import type { DraftMark, RunStatus } from '@coderoom/contract';
 import { Check, CircleX, ClipboardPaste, GraduationCap, TimerOff } from 'lucide-react';
 import { formatMoment } from '#lib/text/format.ts';
-import { listLargeInsertions } from '#shared/replay/large-insertions.ts';
-import type { TimelineStep } from '#shared/replay/timeline.ts';
+import { listLargeInsertions, type TimelineStep } from '#shared/replay/timeline.ts';
 import { historyTexts } from '#texts/history.tsx';
 import { classNames } from '#ui/class-names.ts';
 

@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '@coderoom/contract';
-import { useLanguageById } from '#shared/languages/use-languages.ts';
+import { useLanguageById } from '#shared/languages/languages.ts';
 import { useProgram } from './program-store.ts';
 import { useRunStore } from './run-store.ts';
 

@@ -9,7 +9,7 @@ import { professorTemplateQuery } from '#features/playground/templates/queries.t
 import { readNumber } from '#lib/browser/address.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
 import { hasTree } from '#shared/project-files/project.ts';
-import { TASK_PARAMETER, taskAddress } from '#shared/tasks/task-address.ts';
+import { TASK_PARAMETER, taskAddress } from '#shared/tasks/queries.ts';
 import { actsTexts } from '#texts/acts.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
 import { type OpenedProgram, useProgram } from './program-store.ts';

@@ -1,5 +1,5 @@
 import { fileFieldsOf } from '#features/playground/project/playground-files.ts';
-import { useRunTimeout } from '#shared/runs/use-run-timeout.ts';
+import { useRunTimeout } from '#shared/runs/run-store.ts';
 import { useLanguage } from './language.ts';
 import { useProgram } from './program-store.ts';
 import { useRunStore } from './run-store.ts';

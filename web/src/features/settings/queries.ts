@@ -12,7 +12,7 @@ import {
 } from '@coderoom/contract';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '#lib/server/api.ts';
-import { configQuery } from '#lib/server/config-query.ts';
+import { configQuery } from '#lib/server/bootstrap-data.ts';
 import type { HistoryView } from './settings-views.ts';
 
 /** The ways in which a user can sign in. */

@@ -1,4 +1,7 @@
-import { BOOTSTRAP_DATA_ID, type BootstrapData } from '@coderoom/contract';
+import { BOOTSTRAP_DATA_ID, type BootstrapData, getConfig } from '@coderoom/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from './api.ts';
+import { FOR_EVERYONE } from './query-meta.ts';
 
 /**
  * Answers that the server embedded in the page. Empty if it could not, or if another server sent the page (in
@@ -10,3 +13,12 @@ function read(page: Document | undefined): Partial<BootstrapData> {
   const text = page?.getElementById(BOOTSTRAP_DATA_ID)?.textContent;
   return text ? JSON.parse(text) : {};
 }
+
+/** The server's public settings. They do not change while a page is open. */
+export const configQuery = queryOptions({
+  queryKey: ['config'],
+  queryFn: ({ signal }) => call(getConfig, { signal }),
+  initialData: bootstrapData.config,
+  staleTime: Number.POSITIVE_INFINITY,
+  meta: FOR_EVERYONE,
+});

@@ -8,7 +8,8 @@ import { profileTexts } from '#texts/settings/profile.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { toUpperCaseInput } from '#ui/form/upper-case-input.ts';
-import { useClassroomsChanged } from './use-classrooms-changed.ts';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+import { useClassroomsChanged } from './queries.ts';
 
 const { classrooms: texts } = profileTexts;
 
@@ -47,5 +48,14 @@ export function JoinForm({ userId, onJoined }: { userId: number; onJoined?: () =
         className="[&_input]:font-mono [&_input]:tracking-[0.12em]"
       />
     </Form>
+  );
+}
+
+/** Joins a classroom from any screen. */
+export function JoinDialog({ userId, onClose }: { userId: number; onClose: () => void }) {
+  return (
+    <Dialog open title={profileTexts.classrooms.joinTitle} onClose={onClose}>
+      <JoinForm userId={userId} onJoined={onClose} />
+    </Dialog>
   );
 }

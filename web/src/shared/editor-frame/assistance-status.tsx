@@ -3,7 +3,7 @@ import { Braces, CircleAlert, Clock, Lock } from 'lucide-react';
 import { type ComponentProps, type ComponentType, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { useAssistance } from '#editor/assistance/assistance-store.ts';
-import { useLanguageById } from '#shared/languages/use-languages.ts';
+import { useLanguageById } from '#shared/languages/languages.ts';
 import { editorTexts } from '#texts/editor.ts';
 import { classNames } from '#ui/class-names.ts';
 import type { AssistancePopover } from './assistance-popover.tsx';

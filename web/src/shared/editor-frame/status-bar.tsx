@@ -1,15 +1,46 @@
 import { EDITOR, type LanguageId } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, Keyboard } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ComponentProps, type ComponentType, type ReactNode, useRef, useState } from 'react';
+import { toast } from 'sonner';
 import type { TextIndentation } from '#editor/editor-contract.ts';
-import { languagesQuery } from '#shared/languages/languages-query.ts';
-import { useLanguageById } from '#shared/languages/use-languages.ts';
+import { languagesQuery, useLanguageById } from '#shared/languages/languages.ts';
 import { editorTexts } from '#texts/editor.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Kbd } from '#ui/display/kbd.tsx';
 import { AssistanceStatus } from './assistance-status.tsx';
-import { PreferencesButton } from './preferences-button.tsx';
+import type { EditorPreferencesPopover } from './editor-preferences-popover.tsx';
+
+type Shown = ComponentType<ComponentProps<typeof EditorPreferencesPopover>>;
+
+/** Shows the text's indentation, and opens the user's editor preferences, which are loaded then. */
+function PreferencesButton({ children }: { children: ReactNode }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [Popover, setPopover] = useState<Shown | null>(null);
+  const open = () =>
+    import('./editor-preferences-popover.tsx').then(
+      (loaded) => setPopover(() => loaded.EditorPreferencesPopover),
+      () => toast.error(texts.preferencesNotLoaded),
+    );
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        title={texts.preferences}
+        aria-haspopup="dialog"
+        aria-expanded={Popover !== null}
+        onClick={() => void open()}
+        className="-mx-1 self-stretch rounded-half px-1 hover:text-text-1 focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none"
+      >
+        {children}
+      </button>
+      {Popover !== null && button.current !== null && (
+        <Popover anchor={button.current} onClose={() => setPopover(null)} />
+      )}
+    </>
+  );
+}
 
 const { status: texts } = editorTexts;
 

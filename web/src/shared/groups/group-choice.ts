@@ -1,8 +1,16 @@
-import type { ClassroomGroups, GroupParameter } from '@coderoom/contract';
-import { useQuery } from '@tanstack/react-query';
+import { type ClassroomGroups, type GroupParameter, listGroups } from '@coderoom/contract';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { createParser } from 'nuqs/server';
 import { storage } from '#lib/browser/storage.ts';
-import { groupsQuery } from './queries.ts';
+import { call } from '#lib/server/api.ts';
+
+/** The groups of a classroom. */
+export function groupsQuery(classroomId: number) {
+  return queryOptions({
+    queryKey: ['admin', 'classrooms', classroomId, 'groups'],
+    queryFn: ({ signal }) => call(listGroups, { params: { id: classroomId }, signal }),
+  });
+}
 
 /** A choice of groups: all of the class, one's own, students without one, or the id of one. */
 export type GroupChoice = 'all' | 'mine' | 'none' | `${number}`;

@@ -1,7 +1,27 @@
 import type { CSSProperties } from 'react';
 import { personColor } from '#lib/person-color.ts';
+import { formatsTexts } from '#texts/formats.ts';
 import { classNames } from '#ui/class-names.ts';
-import { initials } from './initials.ts';
+
+/** `MK` of `mira.kovac`, `AD` of `ada` and of `ada (guest)`. Counts letters as people see them (graphemes). */
+export function initials(name: string): string {
+  const [first = '', second] = name
+    .replace(/ \([^()]*\)$/, '')
+    .split(/[\s._-]+/)
+    .filter(Boolean);
+  const letters = second === undefined ? start(first, 2) : start(first, 1) + start(second, 1);
+  return letters.toUpperCase();
+}
+
+function start(word: string, length: number): string {
+  const letters = Array.from(new Intl.Segmenter().segment(word), ({ segment }) => segment);
+  return letters.slice(0, length).join('');
+}
+
+/** Marks a person without an account: the name is unverified. */
+export function GuestMark({ guest }: { guest: boolean }) {
+  return guest && <span className="shrink-0 text-12 text-text-3">{formatsTexts.guest}</span>;
+}
 
 interface PersonChipProps {
   id: number;

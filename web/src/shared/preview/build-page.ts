@@ -1,6 +1,6 @@
 import { MAX_PROJECT_FILES } from '@coderoom/contract';
 import { type EditedFile, type ProjectFiles, parentFolder, pathIn } from '#shared/project-files/project.ts';
-import { pictureAddress } from '#shared/runs/picture-address.ts';
+import { pictureAddress } from '#shared/runs/made-file.ts';
 import { PAGE_SCRIPT } from './page-script.ts';
 
 /** Style sheets that import one another are followed this far. */

@@ -1,6 +1,8 @@
 import { MAX_PROJECT_BYTES, MAX_PROJECT_FILE_BYTES, MAX_PROJECT_FILES } from '@coderoom/contract';
 import { toast } from 'sonner';
 import { formatMemory } from '#lib/text/format.ts';
+import { readBlob } from '#shared/runs/figures/file-content.ts';
+import type { MadeFile } from '#shared/runs/made-file.ts';
 import { projectTexts } from '#texts/project.ts';
 import type { FilesWorkspace } from './files-workspace.ts';
 import { putFiles } from './program-files.ts';
@@ -79,4 +81,11 @@ function sayLeftOut({ files, leftOut }: ReadFiles): void {
     const paths = leftOut.filter((one) => one.why === why).map(({ path }) => path);
     if (paths.length > 0) toast.error(say[why](paths));
   }
+}
+
+/** Takes a file that a run wrote into the program; asks first if the program has one of its name. */
+export async function keepMadeFile(workspace: FilesWorkspace, made: MadeFile): Promise<void> {
+  // Its name stays in the path alone: a ZIP that a run wrote is kept as it is.
+  const file = new File([await readBlob(made)], 'written');
+  await addUploads(workspace, [{ path: made.name, file }], '');
 }

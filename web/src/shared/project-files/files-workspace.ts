@@ -1,6 +1,7 @@
 import type { Diagnostic, LanguageId } from '@coderoom/contract';
 import { createContext, useContext } from 'react';
 import { type StoreApi, useStore } from 'zustand';
+import { useFileProblems } from '#editor/assistance/assistance-store.ts';
 import type { Files } from './file-changes.ts';
 import type { FilesView } from './files-view.ts';
 import type { EditedFile, ProjectFiles } from './project.ts';
@@ -75,4 +76,14 @@ export function useFilesView<Value>(select: (state: FilesView) => Value): Value 
 /** Asks for the name of a new file. */
 export function askForNewFile({ view }: FilesWorkspace): void {
   view.getState().ask({ kind: 'file', folder: '' });
+}
+
+/** Returns the number of errors in a file: those found while it is written, or those of the last run if they are more. */
+export function useFileErrors(path: string): number {
+  const written = useFileProblems(({ errors }) => errors[path] ?? 0);
+  // The entry's findings name no file.
+  const file = useFiles(({ project }) => (project.entry === path ? undefined : path));
+  const findings = useFilesWorkspace().useRunFindings();
+  const ofRun = findings.filter((finding) => finding.severity === 'error' && finding.file === file).length;
+  return Math.max(written, ofRun);
 }

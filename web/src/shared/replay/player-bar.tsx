@@ -7,10 +7,8 @@ import { Button } from '#ui/button/button.tsx';
 import { Select } from '#ui/form/select.tsx';
 import { Slider } from '#ui/form/slider.tsx';
 import { Switch } from '#ui/form/switch.tsx';
-import type { Author } from './authors.ts';
-import { SPEEDS } from './playback.ts';
-import type { TimelineStep } from './timeline.ts';
-import type { Player } from './use-player.ts';
+import type { Author, TimelineStep } from './timeline.ts';
+import { type Player, SPEEDS } from './use-player.ts';
 
 const ICON = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
 /** Number of intervals drawn on the time line. */

@@ -1,4 +1,4 @@
-import { FileIcon } from '#shared/project-files/file-icon.tsx';
+import { FileIcon } from '#shared/project-files/panel/file-icon.tsx';
 import { liveClassTexts } from '#texts/live-class.tsx';
 import { projectTexts } from '#texts/project.ts';
 import { classNames } from '#ui/class-names.ts';

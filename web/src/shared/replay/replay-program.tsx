@@ -1,8 +1,8 @@
 import { DOCUMENT_ENTRY, type LanguageId } from '@coderoom/contract';
 import { useEffect, useMemo, useState } from 'react';
+import { SharedCodeEditor } from '#editor/code-editor.tsx';
 import { EditorSkeleton } from '#editor/editor-skeleton.tsx';
 import { useRestricted } from '#editor/restriction/use-restriction.ts';
-import { SharedCodeEditor } from '#editor/shared/shared-code-editor.tsx';
 import type { SharedTextFile } from '#editor/shared/shared-text.ts';
 import { liveClassTexts } from '#texts/live-class.tsx';
 import { ReplayFiles } from './replay-files.tsx';

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { expect, it } from 'vitest';
 import * as Y from 'yjs';
 import { randomNumbers } from '#lib/testing/random-numbers.ts';
-import { encodeBase64 } from '#shared/sessions/base64.ts';
+import { encodeBase64 } from '#shared/sessions/document/document-wire.ts';
 import { countUntil, readTimeline } from './timeline.ts';
 
 const BEGIN = Date.parse('2026-11-20T10:00:00.000Z');

@@ -12,7 +12,7 @@ import {
 import * as Y from 'yjs';
 import { findEnd, type TextEdit, toEdits } from '#editor/shared/text-shift.ts';
 import type { EditedFile, ProjectFiles } from '#shared/project-files/project.ts';
-import { decodeBase64 } from '#shared/sessions/base64.ts';
+import { decodeBase64 } from '#shared/sessions/document/document-wire.ts';
 
 type Replay = ResponseOf<typeof getReplay>;
 
@@ -224,4 +224,47 @@ export function countUntil(moments: readonly { at: number }[], time: number): nu
     else high = middle;
   }
   return low;
+}
+
+/** Insertion from which a change is marked, in characters: nobody types that much within a step of a second. */
+const LARGE_INSERTION = 200;
+
+/** Much text that came in one change. */
+interface LargeInsertion {
+  /** Epoch ms. */
+  at: number;
+  characters: number;
+}
+
+/** Returns the large insertions of a program, oldest first, without what it began with. */
+export function listLargeInsertions(steps: readonly TimelineStep[]): LargeInsertion[] {
+  return steps.slice(1).flatMap(({ at, changes }) => {
+    const all = changes.flatMap(({ edits }) => edits);
+    const characters = Math.max(0, ...all.map(({ text }) => text.length));
+    return characters < LARGE_INSERTION ? [] : [{ at, characters }];
+  });
+}
+
+/** A person who wrote in a program. */
+export interface Author {
+  /** Determines the colour. */
+  id: number;
+  username: string | null;
+}
+
+/** Avoids the colours of passed and failed runs. */
+const IDS = [2, 5, 4, 7, 6, 13, 12];
+/** Number of colours before they repeat. */
+const ROUND = 15;
+
+/** Returns the writers of a program: the student first, the others in order of appearance. */
+export function listAuthors(steps: readonly TimelineStep[], student: string) {
+  const names = [...new Set<string | null>([student, ...steps.map(({ username }) => username)])];
+  const all: Author[] = names.map((username, index) => ({ id: idAt(index), username }));
+  const ids = new Map(all.map(({ id, username }) => [username, id]));
+  return { all, idOf: (username: string | null) => ids.get(username) ?? 2 };
+}
+
+function idAt(index: number): number {
+  return (IDS[index % IDS.length] ?? 2) + ROUND * Math.floor(index / IDS.length);
 }

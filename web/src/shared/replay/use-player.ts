@@ -1,5 +1,36 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { advanceTime, type PlaybackSettings } from './playback.ts';
+import { countUntil, type TimelineStep } from './timeline.ts';
+
+/** Speed factors. */
+export const SPEEDS = [1, 4, 16, 64] as const;
+type Speed = (typeof SPEEDS)[number];
+
+/** Longer pauses are skipped, in ms of the viewer's time. */
+const LONGEST_PAUSE_MS = 1_500;
+
+/** How a replay is played. */
+export interface PlaybackSettings {
+  speed: Speed;
+  skipsPauses: boolean;
+}
+
+/**
+ * Returns the replay's time after some of the viewer's time has passed; all in ms. Jumps straight to the next event
+ * across a long pause.
+ *
+ * @param moments the events, sorted by time
+ */
+export function advanceTime(
+  time: number,
+  passed: number,
+  moments: readonly { at: number }[],
+  { speed, skipsPauses }: PlaybackSettings,
+): number {
+  const later = time + passed * speed;
+  const next = moments[countUntil(moments, time)];
+  if (!skipsPauses || next === undefined || next.at <= later) return later;
+  return next.at - time > LONGEST_PAUSE_MS * speed ? next.at : later;
+}
 
 /** The player of a replay. Times in ms. */
 export interface Player {
@@ -51,4 +82,30 @@ export function usePlayer({ begin, end, moments }: Span): Player {
     seek: (wanted) => setTime(Math.min(end, Math.max(begin, wanted))),
     setPace: (part) => setPace({ ...pace, ...part }),
   };
+}
+
+/** Elements on which arrow keys and the space bar have their own meaning. */
+const OWN_KEYS =
+  'a, button, input, summary, [role="slider"], [role="combobox"], [role="menu"], [role="listbox"]';
+
+/** The space bar plays and pauses, the arrows step between changes. */
+export function useReplayKeys(player: Player, steps: readonly TimelineStep[]): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.target instanceof Element && event.target.closest(OWN_KEYS) !== null) return;
+    const count = countUntil(steps, player.time);
+    const acts: Record<string, () => void> = {
+      ' ': player.toggle,
+      ArrowLeft: () => player.seek(steps[count - 2]?.at ?? 0),
+      ArrowRight: () => player.seek(steps[count]?.at ?? player.time),
+    };
+    const act = acts[event.key];
+    if (act === undefined) return;
+    event.preventDefault();
+    act();
+  });
+  useEffect(() => {
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
 }

@@ -1,13 +1,16 @@
 import {
   type BodyOf,
+  EXECUTION_TIMEOUT_SECONDS,
   type ExecutionResult,
   executeCode,
   RUN_WAIT_MARGIN_MS,
   TYPED_INPUT_TOTAL_SECONDS,
 } from '@coderoom/contract';
+import { useQuery } from '@tanstack/react-query';
 import { create } from 'zustand';
 import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
+import { configQuery } from '#lib/server/bootstrap-data.ts';
 import type { holdConnection } from '#lib/server/socket.ts';
 import { connectionTexts } from '#texts/connection.ts';
 import { isShownFile, type MadeFile, madeFilesOf } from './made-file.ts';
@@ -229,4 +232,10 @@ export function createRunStore(hold?: typeof holdConnection) {
       },
     };
   });
+}
+
+/** Time that a run may take before the page gives up waiting, in ms. */
+export function useRunTimeout(): number {
+  const seconds = useQuery(configQuery).data?.execution_timeout_seconds ?? EXECUTION_TIMEOUT_SECONDS;
+  return seconds * 1000 + RUN_WAIT_MARGIN_MS;
 }

@@ -10,7 +10,7 @@ import type { SocketHandle } from '#lib/server/live-connection.ts';
 import { translatedDetail } from '#lib/server/server-sentence.ts';
 import { holdConnection } from '#lib/server/socket.ts';
 import { connectionTexts } from '#texts/connection.ts';
-import { type DrawingAddition, ReceivedDrawings } from './received-drawings.ts';
+import { type DrawingAddition, ReceivedDrawings } from './shown-files.ts';
 
 /**
  * Time that a run waits for a connection in progress, in ms; then it runs without live output. The page may just have

@@ -14,7 +14,7 @@ import { CopyButton } from '#ui/button/copy-button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 import { FileList, type FileMarks } from './file-list.tsx';
-import { pictureAddress } from './picture-address.ts';
+import { pictureAddress } from './made-file.ts';
 import { LazyFileTable, LazyTableSwitch, useStoredView } from './table/text-view.tsx';
 
 /** A stored program, with its files if it has several. */

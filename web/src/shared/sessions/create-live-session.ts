@@ -16,11 +16,11 @@ import { call } from '#lib/server/api.ts';
 import { openConnection, type PageConnection, type SocketHandle } from '#lib/server/live-connection.ts';
 import { translated, translatedDetail } from '#lib/server/server-sentence.ts';
 import { shownName } from '#lib/text/format.ts';
+import { DocumentSync, type EditableText } from '#shared/sessions/document/document-sync.ts';
+import { CAN_INFLATE, documentWire } from '#shared/sessions/document/document-wire.ts';
+import { UnsentWork } from '#shared/sessions/document/unsent-work.ts';
 import { connectionTexts } from '#texts/connection.ts';
 import { CursorSender, RemoteCursors } from './cursors.ts';
-import { DocumentSync, type EditableText } from './document-sync.ts';
-import { documentWire } from './document-wire.ts';
-import { CAN_INFLATE } from './inflate.ts';
 import type {
   LinkState,
   LiveSession,
@@ -33,7 +33,6 @@ import type {
 import { ParticipantLists } from './participant-lists.ts';
 import { SharedPictures } from './shared-pictures.ts';
 import { SharedRuns } from './shared-runs.ts';
-import { UnsentWork } from './unsent-work.ts';
 
 /** Error codes with which the server refuses this connection for good. */
 const FINAL: readonly string[] = ['forbidden', 'not_found'];

@@ -1,7 +1,7 @@
 import { DOCUMENT_ENTRY } from '@coderoom/contract';
 import type { RemoteCursor } from '#editor/shared/shared-text.ts';
 import type { PersonInFile } from '#shared/project-files/files-workspace.ts';
-import type { DocumentFiles } from './document-files.ts';
+import type { DocumentFiles } from '#shared/sessions/document/document-files.ts';
 
 /** A participant with the file that they have in their editor. */
 export interface PersonAtFile extends PersonInFile {

@@ -8,8 +8,8 @@ import type { Files } from '#shared/project-files/file-changes.ts';
 import { createFilesView } from '#shared/project-files/files-view.ts';
 import type { FilesState, FilesWorkspace } from '#shared/project-files/files-workspace.ts';
 import { isInFolder, singleFile } from '#shared/project-files/project.ts';
+import { DocumentFiles } from '#shared/sessions/document/document-files.ts';
 import { projectTexts } from '#texts/project.ts';
-import { DocumentFiles } from './document-files.ts';
 import type { LiveSession } from './live-session.ts';
 import { locatePeople, type PersonAtFile } from './people-in-files.ts';
 

@@ -1,6 +1,5 @@
 import type { SocketHandle } from '#lib/server/live-connection.ts';
-import { ReceivedDrawings } from '#shared/runs/received-drawings.ts';
-import { addDrawing, addPicture } from '#shared/runs/shown-files.ts';
+import { addDrawing, addPicture, ReceivedDrawings } from '#shared/runs/shown-files.ts';
 import { EMPTY_TRANSCRIPT } from '#shared/runs/transcript.ts';
 import type { SharedTerminal } from './live-session.ts';
 

@@ -7,8 +7,7 @@ import {
   sharedResult,
 } from '@coderoom/contract';
 import { randomId } from '#lib/random-id.ts';
-import { decodeBase64 } from './base64.ts';
-import { inflateText } from './inflate.ts';
+import { decodeBase64, inflateText } from '#shared/sessions/document/document-wire.ts';
 import type { SharedRun } from './live-session.ts';
 
 /** A run without its result; a key is made up if it has none. */

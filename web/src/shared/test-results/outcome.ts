@@ -1,5 +1,5 @@
 import type { CaseResult } from '@coderoom/contract';
-import { nameOutcome } from '#shared/runs/output/outcome.ts';
+import { nameOutcome } from '#shared/runs/output/shown-result.ts';
 import { caseResultsTexts } from '#texts/case-results.tsx';
 
 /** The outcome of a test in a word or two. */

@@ -6,7 +6,7 @@ import type { GoTo } from '#shared/runs/output/errors/place-link.tsx';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
 import { show } from '#testing/show.tsx';
 import { CaseResults } from './case-results.tsx';
-import { CompileError } from './compile-error.tsx';
+import { CompileError } from './test-summary.tsx';
 
 const FAILED: CaseResult = {
   number: 1,

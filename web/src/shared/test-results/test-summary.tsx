@@ -1,7 +1,35 @@
-import type { TestRun } from '@coderoom/contract';
+import type { LanguageId, TestRun } from '@coderoom/contract';
+import { useMemo } from 'react';
 import { describePassed, describeScore } from '#shared/grades/score-text.ts';
+import { ErrorText } from '#shared/runs/output/errors/error-text-view.tsx';
+import type { GoTo } from '#shared/runs/output/errors/place-link.tsx';
+import { terminalText } from '#shared/runs/terminal-text.ts';
 import { caseResultsTexts } from '#texts/case-results.tsx';
 import { ProgressBar } from '#ui/display/progress-bar.tsx';
+
+interface CompileErrorProps {
+  /** The compiler's output. */
+  text: string;
+  /** The program's language. */
+  language: LanguageId;
+  /** Paths of the program's files; absent: one with the language's usual name. */
+  fileNames?: readonly string[] | undefined;
+  /** Moves the editor's caret to a position in the program. */
+  goTo: GoTo;
+}
+
+/** The compiler error because of which no test ran. */
+export function CompileError({ text, language, fileNames, goTo }: CompileErrorProps) {
+  const words = useMemo(() => terminalText(text).trimEnd(), [text]);
+  return (
+    <div className="flex flex-col gap-2 border-b border-border px-3 py-2.5">
+      <p className="text-danger">{caseResultsTexts.notCompiled}</p>
+      <pre className="text-12 leading-5 whitespace-pre-wrap wrap-anywhere">
+        <ErrorText text={words} language={language} fileNames={fileNames} goTo={goTo} />
+      </pre>
+    </div>
+  );
+}
 
 type Summary = Pick<TestRun, 'passed_count' | 'test_count' | 'score' | 'max_score'>;
 

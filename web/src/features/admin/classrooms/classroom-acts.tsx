@@ -23,7 +23,7 @@ import { useAddressView } from '#lib/browser/address-view.ts';
 import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
 import { useAuth } from '#lib/server/auth-store.ts';
-import { useMayCreateClassrooms } from '#shared/classrooms/class-creation.ts';
+import { useMayCreateClassrooms } from '#shared/classrooms/queries.ts';
 import { LiveClassEntry } from '#shared/live-classes/live-class-entry.tsx';
 import { isStaffRole, mayIn, owns } from '#shared/people/roles.ts';
 import { archiveTexts } from '#texts/admin/archive.ts';

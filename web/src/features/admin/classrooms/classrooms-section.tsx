@@ -7,7 +7,7 @@ import { SectionHead } from '#features/admin/frame/section-head.tsx';
 import { useListScope } from '#features/admin/frame/use-list-scope.ts';
 import { useAddressView } from '#lib/browser/address-view.ts';
 import { useAuth } from '#lib/server/auth-store.ts';
-import { useMayCreateClassrooms } from '#shared/classrooms/class-creation.ts';
+import { useMayCreateClassrooms } from '#shared/classrooms/queries.ts';
 import { archiveTexts } from '#texts/admin/archive.ts';
 import { classroomsTexts } from '#texts/admin/classrooms.tsx';
 import { Button } from '#ui/button/button.tsx';

@@ -10,7 +10,7 @@ import {
   nameOrAnonymous,
   truncate,
 } from '#lib/text/format.ts';
-import { GuestMark } from '#shared/people/guest-mark.tsx';
+import { GuestMark } from '#shared/people/person-chip.tsx';
 import { StatusBadge } from '#shared/runs/run-status.tsx';
 import { terminalText } from '#shared/runs/terminal-text.ts';
 import { overviewTexts } from '#texts/admin/overview.ts';

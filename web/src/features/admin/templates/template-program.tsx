@@ -8,8 +8,8 @@ import {
   type TaskProgramChange,
 } from '#features/admin/templates/statement/task-workspace.ts';
 import { FilesContext } from '#shared/project-files/files-workspace.ts';
-import { FilesDropArea, FilesOverlays } from '#shared/project-files/lazy-files.tsx';
-import { pictureAddress } from '#shared/runs/picture-address.ts';
+import { FilesDropArea, FilesOverlays } from '#shared/project-files/panel/lazy-files.tsx';
+import { pictureAddress } from '#shared/runs/made-file.ts';
 import { PAPER } from '#shared/runs/stored-files.tsx';
 import { templatesTexts } from '#texts/admin/templates.tsx';
 import { projectTexts } from '#texts/project.ts';

@@ -11,7 +11,7 @@ import {
   FilesDropArea,
   FilesOverlays,
   LazyBinaryView,
-} from '#shared/project-files/lazy-files.tsx';
+} from '#shared/project-files/panel/lazy-files.tsx';
 import type { GoTo } from '#shared/runs/output/errors/place-link.tsx';
 import { actsTexts } from '#texts/acts.ts';
 import { testsTexts } from '#texts/admin/tests.tsx';

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { toast } from 'sonner';
 import { describeFailure } from '#lib/server/api-error.ts';
-import { useClassroomsChanged } from '#shared/classrooms/use-classrooms-changed.ts';
+import { useClassroomsChanged } from '#shared/classrooms/queries.ts';
 import { teaches } from '#shared/people/roles.ts';
 import { joiningTexts as texts } from '#texts/joining.ts';
 import { profileTexts } from '#texts/settings/profile.tsx';

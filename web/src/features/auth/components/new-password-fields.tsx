@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { confirmationProblem } from '#features/auth/sign-up-form.ts';
-import { PasswordChecklist } from '#shared/people/password-checklist.tsx';
-import { PasswordField } from '#shared/people/password-field.tsx';
+import { PasswordChecklist, PasswordField } from '#shared/people/password-field.tsx';
 import { authTexts } from '#texts/auth.tsx';
 
 interface NewPasswordFieldsProps {

@@ -15,7 +15,7 @@ import { isChosen } from '#features/auth/sign-up-form.ts';
 import { call } from '#lib/server/api.ts';
 import { ApiError, describeFailure } from '#lib/server/api-error.ts';
 import { useAuth } from '#lib/server/auth-store.ts';
-import { configQuery } from '#lib/server/config-query.ts';
+import { configQuery } from '#lib/server/bootstrap-data.ts';
 import { authTexts } from '#texts/auth.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Field } from '#ui/form/field.tsx';

@@ -11,7 +11,7 @@ import { AuthScreen, Outcome } from '#features/auth/components/auth-screen.tsx';
 import { JoinQuestion } from '#features/auth/components/join-question.tsx';
 import { call } from '#lib/server/api.ts';
 import { useAuth } from '#lib/server/auth-store.ts';
-import { configQuery } from '#lib/server/config-query.ts';
+import { configQuery } from '#lib/server/bootstrap-data.ts';
 import { authTexts } from '#texts/auth.tsx';
 import { joiningTexts, joiningTexts as texts } from '#texts/joining.ts';
 import { Button } from '#ui/button/button.tsx';

@@ -6,7 +6,7 @@ import { AuthScreen, TextButton, TextLink } from '#features/auth/components/auth
 import { OrDivider, ProviderButton, ProviderOnly } from '#features/auth/components/provider-button.tsx';
 import { readSignInState } from '#features/auth/sign-in-state.ts';
 import { useAuth } from '#lib/server/auth-store.ts';
-import { configQuery } from '#lib/server/config-query.ts';
+import { configQuery } from '#lib/server/bootstrap-data.ts';
 import { PasswordField } from '#shared/people/password-field.tsx';
 import { authTexts } from '#texts/auth.tsx';
 import { providerTexts } from '#texts/provider.tsx';

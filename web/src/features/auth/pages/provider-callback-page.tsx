@@ -9,7 +9,7 @@ import { LinkAccount, type PendingLink } from '#features/auth/components/link-ac
 import { readSignInState } from '#features/auth/sign-in-state.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
 import { useAuth } from '#lib/server/auth-store.ts';
-import { configQuery } from '#lib/server/config-query.ts';
+import { configQuery } from '#lib/server/bootstrap-data.ts';
 import { finishWithProvider, signInWithProvider } from '#lib/server/provider-sign-in.ts';
 import { authTexts } from '#texts/auth.tsx';
 import { providerTexts } from '#texts/provider.tsx';

@@ -8,7 +8,7 @@ import { SignUpFields } from '#features/auth/components/sign-up-fields.tsx';
 import { readSignInState } from '#features/auth/sign-in-state.ts';
 import { joinPath } from '#lib/browser/address.ts';
 import { useAuth } from '#lib/server/auth-store.ts';
-import { configQuery } from '#lib/server/config-query.ts';
+import { configQuery } from '#lib/server/bootstrap-data.ts';
 import { authTexts } from '#texts/auth.tsx';
 import { Button } from '#ui/button/button.tsx';
 

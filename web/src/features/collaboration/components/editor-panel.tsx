@@ -2,10 +2,10 @@ import { type Diagnostic, DOCUMENT_ENTRY } from '@coderoom/contract';
 import { CircleX, FolderOpen, Radio } from 'lucide-react';
 import { Suspense, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
+import { SharedCodeEditor } from '#editor/code-editor.tsx';
 import { EditorSkeleton } from '#editor/editor-skeleton.tsx';
 import { RestrictionBadge } from '#editor/restriction/restriction-badge.tsx';
 import { useRestricted } from '#editor/restriction/use-restriction.ts';
-import { SharedCodeEditor } from '#editor/shared/shared-code-editor.tsx';
 import type { SharedText } from '#editor/shared/shared-text.ts';
 import { useParticipantState } from '#features/collaboration/participant-state.ts';
 import {
@@ -16,12 +16,12 @@ import {
   useSessionScreen,
 } from '#features/collaboration/session-context.ts';
 import { useSessionRun, useShownRun } from '#features/collaboration/use-run.ts';
-import { useLanguageById } from '#shared/languages/use-languages.ts';
+import { useLanguageById } from '#shared/languages/languages.ts';
 import { FILES_BUTTON } from '#shared/project-files/files-view.ts';
 import { useFiles, useFilesWorkspace } from '#shared/project-files/files-workspace.ts';
-import { FileTabsBar, LazyBinaryView } from '#shared/project-files/lazy-files.tsx';
+import { FileTabsBar, LazyBinaryView } from '#shared/project-files/panel/lazy-files.tsx';
 import { fileOf, hasTree } from '#shared/project-files/project.ts';
-import { ShownTable, useIsShownAsTable } from '#shared/project-files/shown-table.tsx';
+import { ShownTable, useIsShownAsTable } from '#shared/runs/table/text-view.tsx';
 import { RefusedTexts } from '#shared/sessions/refused-texts.tsx';
 import { actsTexts } from '#texts/acts.ts';
 import { collaborationTexts } from '#texts/collaboration.tsx';

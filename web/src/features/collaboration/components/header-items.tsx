@@ -6,7 +6,7 @@ import { useRestricted } from '#editor/restriction/use-restriction.ts';
 import { useParticipantState } from '#features/collaboration/participant-state.ts';
 import { ParticipantsPopover } from '#features/collaboration/participants/participants-popover.tsx';
 import { useLive, useSessionContext, useSessionScreen } from '#features/collaboration/session-context.ts';
-import { FilesItems } from '#shared/project-files/files-items.tsx';
+import { FilesItems } from '#shared/project-files/panel/files-items.tsx';
 import { hasTree } from '#shared/project-files/project.ts';
 import { collaborationTexts } from '#texts/collaboration.tsx';
 import { sharingTexts } from '#texts/sharing.ts';

@@ -5,7 +5,7 @@ import { useParticipantState } from '#features/collaboration/participant-state.t
 import { useUpdateSession } from '#features/collaboration/queries.ts';
 import { useLive, useSessionContext } from '#features/collaboration/session-context.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
-import { useLanguages } from '#shared/languages/use-languages.ts';
+import { useLanguages } from '#shared/languages/languages.ts';
 import { collaborationTexts } from '#texts/collaboration.tsx';
 import { editorTexts } from '#texts/editor.ts';
 import { Badge } from '#ui/display/badge.tsx';

@@ -14,10 +14,9 @@ import { useShownRun } from '#features/collaboration/use-run.ts';
 import { personColor } from '#lib/person-color.ts';
 import { fileNames } from '#shared/project-files/project.ts';
 import { type MadeFile, madeFilesOf } from '#shared/runs/made-file.ts';
-import { RESULT_HEADERS } from '#shared/runs/output/outcome.ts';
 import { OutputStatus } from '#shared/runs/output/output-status.tsx';
 import { OutputView, showsTerminal } from '#shared/runs/output/output-view.tsx';
-import type { ShownRun } from '#shared/runs/output/shown-result.ts';
+import { RESULT_HEADERS, type ShownRun } from '#shared/runs/output/shown-result.ts';
 import type { SessionFiles } from '#shared/sessions/session-files.ts';
 import { collaborationTexts } from '#texts/collaboration.tsx';
 import { OutputFrame } from './output-frame.tsx';
@@ -118,7 +117,7 @@ export function SessionOutputPanel() {
 }
 
 async function keep(files: SessionFiles, file: MadeFile): Promise<void> {
-  const { keepMadeFile } = await import('#shared/project-files/keep-made-file.ts');
+  const { keepMadeFile } = await import('#shared/project-files/add-uploads.ts');
   await keepMadeFile(files, file);
 }
 

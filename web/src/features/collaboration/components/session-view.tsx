@@ -19,20 +19,19 @@ import { useAuth } from '#lib/server/auth-store.ts';
 import { editorCommands } from '#shared/editor-frame/editor-commands.ts';
 import { ShortcutsDialog } from '#shared/editor-frame/shortcuts-dialog.tsx';
 import { StatusBar } from '#shared/editor-frame/status-bar.tsx';
-import { chooseUploads } from '#shared/project-files/choose-uploads.ts';
 import { askForNewFile, FilesContext } from '#shared/project-files/files-workspace.ts';
+import { chooseUploads } from '#shared/project-files/panel/files-items.tsx';
 import {
   FilesDropArea,
   FilesOverlays,
   FilesSidebar,
   preloadFiles,
-} from '#shared/project-files/lazy-files.tsx';
+} from '#shared/project-files/panel/lazy-files.tsx';
 import { fileNames, hasTree } from '#shared/project-files/project.ts';
 import { RunAnnouncer } from '#shared/runs/output/run-announcer.tsx';
 import { RunButtons } from '#shared/runs/output/run-buttons.tsx';
 import { useRunKey } from '#shared/runs/use-run-key.ts';
-import { DeleteSessionDialog } from '#shared/sessions/delete-session-dialog.tsx';
-import { forgetSession } from '#shared/sessions/own-sessions.ts';
+import { DeleteSessionDialog, forgetSession } from '#shared/sessions/own-sessions.tsx';
 import { actsTexts } from '#texts/acts.ts';
 import { collaborationTexts } from '#texts/collaboration.tsx';
 import { projectTexts } from '#texts/project.ts';

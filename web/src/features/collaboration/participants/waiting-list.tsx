@@ -1,8 +1,7 @@
 import type { Participant } from '@coderoom/contract';
 import { Check, Clock } from 'lucide-react';
 import { shownName } from '#lib/text/format.ts';
-import { GuestMark } from '#shared/people/guest-mark.tsx';
-import { PersonChip } from '#shared/people/person-chip.tsx';
+import { GuestMark, PersonChip } from '#shared/people/person-chip.tsx';
 import { collaborationTexts } from '#texts/collaboration.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { type ParticipantAdmission, useBatch, useManage } from './use-admission.ts';

@@ -6,13 +6,16 @@ import { LastRun } from '#features/live-class/focus/last-run.tsx';
 import { inPageLanguage } from '#features/live-class/live/last-run.ts';
 import { call } from '#lib/server/api.ts';
 import { formatMoment, formatTimer } from '#lib/text/format.ts';
-import { listAuthors } from '#shared/replay/authors.ts';
-import { listLargeInsertions } from '#shared/replay/large-insertions.ts';
 import { PlayerBar } from '#shared/replay/player-bar.tsx';
 import { ReplayProgram } from '#shared/replay/replay-program.tsx';
-import { countUntil, type ProgramTimeline, readTimeline } from '#shared/replay/timeline.ts';
-import { usePlayer } from '#shared/replay/use-player.ts';
-import { useReplayKeys } from '#shared/replay/use-replay-keys.ts';
+import {
+  countUntil,
+  listAuthors,
+  listLargeInsertions,
+  type ProgramTimeline,
+  readTimeline,
+} from '#shared/replay/timeline.ts';
+import { usePlayer, useReplayKeys } from '#shared/replay/use-player.ts';
 import { terminalText } from '#shared/runs/terminal-text.ts';
 import { actsTexts } from '#texts/acts.ts';
 import { liveClassTexts } from '#texts/live-class.tsx';

@@ -25,7 +25,7 @@ import {
   type ProjectFiles,
 } from '#shared/project-files/project.ts';
 import { toBytes, toProgramFile } from '#shared/project-files/uploads.ts';
-import { encodeBase64 } from '#shared/sessions/base64.ts';
+import { encodeBase64 } from '#shared/sessions/document/document-wire.ts';
 
 /** A file as a document holds it: an editable text, or base64. */
 interface StoredForm {

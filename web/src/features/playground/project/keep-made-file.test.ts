@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useProgram } from '#features/playground/program-store.ts';
-import { keepMadeFile } from '#shared/project-files/keep-made-file.ts';
+import { keepMadeFile } from '#shared/project-files/add-uploads.ts';
 import type { MadeFile } from '#shared/runs/made-file.ts';
 import { playgroundFiles } from './playground-files.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as Y from 'yjs';
 import { RemoteChange } from '#editor/shared/shared-text.ts';
-import { TEXT_NAME } from '#shared/sessions/document-sync.ts';
+import { TEXT_NAME } from '#shared/sessions/document/document-sync.ts';
 import { ServerShadow } from './server-shadow.ts';
 
 it('leaves out what the server has not kept yet, and nothing that others wrote meanwhile', () => {

@@ -1,6 +1,6 @@
 import * as Y from 'yjs';
 import { RemoteChange } from '#editor/shared/shared-text.ts';
-import { TEXT_NAME } from '#shared/sessions/document-sync.ts';
+import { TEXT_NAME } from '#shared/sessions/document/document-sync.ts';
 
 /** A copy of a shared text without the local changes that the server has not stored yet. */
 export class ServerShadow {

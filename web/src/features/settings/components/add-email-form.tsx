@@ -5,7 +5,7 @@ import { toast } from 'sonner';
 import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
 import { useAuth } from '#lib/server/auth-store.ts';
-import { configQuery } from '#lib/server/config-query.ts';
+import { configQuery } from '#lib/server/bootstrap-data.ts';
 import { PasswordField } from '#shared/people/password-field.tsx';
 import { profileTexts } from '#texts/settings/profile.tsx';
 import { Field } from '#ui/form/field.tsx';

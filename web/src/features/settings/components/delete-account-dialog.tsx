@@ -7,7 +7,7 @@ import { useHasPassword } from '#features/settings/queries.ts';
 import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
 import { useAuth } from '#lib/server/auth-store.ts';
-import { configQuery } from '#lib/server/config-query.ts';
+import { configQuery } from '#lib/server/bootstrap-data.ts';
 import { signInWithProvider } from '#lib/server/provider-sign-in.ts';
 import { PasswordField } from '#shared/people/password-field.tsx';
 import { actsTexts } from '#texts/acts.ts';

@@ -7,7 +7,7 @@ import { saveFile } from '#lib/browser/save-file.ts';
 import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
 import { useAuth } from '#lib/server/auth-store.ts';
-import { configQuery } from '#lib/server/config-query.ts';
+import { configQuery } from '#lib/server/bootstrap-data.ts';
 import { translatedDetail } from '#lib/server/server-sentence.ts';
 import { formatDate } from '#lib/text/format.ts';
 import { ActiveBadge, VerifiedBadge } from '#shared/people/account-badges.tsx';

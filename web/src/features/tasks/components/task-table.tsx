@@ -5,7 +5,7 @@ import { describeTask } from '#features/tasks/describe-task.ts';
 import { matchTasks, matchUpcoming, type ShownTask, type TasksView } from '#features/tasks/shown-task.ts';
 import { formatMoment, formatNumber } from '#lib/text/format.ts';
 import { formatDue, formatTimeLeft } from '#shared/deadlines/due-text.ts';
-import { taskAddress } from '#shared/tasks/task-address.ts';
+import { taskAddress } from '#shared/tasks/queries.ts';
 import { tasksTexts } from '#texts/tasks.tsx';
 import { classNames } from '#ui/class-names.ts';
 import type { QueryFailure } from '#ui/display/failure-note.tsx';

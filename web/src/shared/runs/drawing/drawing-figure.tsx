@@ -15,12 +15,42 @@ import type { MadeFile } from '#shared/runs/made-file.ts';
 import { madeFilesTexts } from '#texts/made-files.ts';
 import { useMediaQuery } from '#ui/layout/use-media-query.ts';
 import { describeDrawing } from './describe-drawing.ts';
-import type { DrawingPlayer, PlayerState } from './drawing-player.ts';
+import { DrawingPlayer, type PlayerState } from './drawing-player.ts';
 import { Paper, PaperTools, usePaperLook } from './paper.tsx';
-import { playerOf } from './players.ts';
 import { ReplayBar } from './replay-bar.tsx';
 import { SaveDrawing } from './save-drawing.tsx';
 import { useZoom } from './use-zoom.ts';
+
+/** Players that are kept: a run may show a few drawings, and its view may be replaced. */
+const KEPT = 24;
+
+const players = new Map<string, DrawingPlayer>();
+
+interface PlayerOptions {
+  text: string;
+  isComplete: boolean;
+  isCalm: boolean;
+  /** True: plays the drawing from its beginning, as it comes. */
+  plays: boolean;
+}
+
+/**
+ * The player of a run's drawing, which has taken its text.
+ *
+ * @param key names the drawing; a view with the same key goes on where the last one was
+ */
+function playerOf(key: string, { text, isComplete, isCalm, plays }: PlayerOptions): DrawingPlayer {
+  const known = players.get(key);
+  if (known?.take(text, isComplete)) return known;
+  const player = new DrawingPlayer(isCalm);
+  if (!plays) player.showAll();
+  player.take(text, isComplete);
+  players.delete(key);
+  players.set(key, player);
+  const [oldest] = players.keys();
+  if (players.size > KEPT && oldest !== undefined) players.delete(oldest);
+  return player;
+}
 
 const { drawing: texts } = madeFilesTexts;
 
@@ -29,7 +59,7 @@ const FRAME_MS = 32;
 /** Longest time that passes between two pictures of a replay, in ms: nobody watches a hidden page. */
 const LONGEST_FRAME_MS = 200;
 
-export interface DrawingFigureProps {
+interface DrawingFigureProps {
   file: MadeFile;
   /** Its number among the figures of the output, from 1 on. */
   number: number;

@@ -10,8 +10,7 @@ import { type PaperView, placeArea, shownArea } from './paper-view.ts';
 import type { TurtleState } from './scene.ts';
 import { SlicedPainter } from './sliced-painter.ts';
 import { usePalette } from './use-palette.ts';
-import type { ZoomControl } from './use-zoom.ts';
-import { ZOOM, type Zoom, zoomView } from './zoom.ts';
+import { ZOOM, type Zoom, type ZoomControl, zoomView } from './use-zoom.ts';
 
 const { drawing: texts } = madeFilesTexts;
 

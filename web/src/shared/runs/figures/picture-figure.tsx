@@ -7,12 +7,89 @@ import { madeFilesTexts as texts } from '#texts/made-files.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { useMediaQuery } from '#ui/layout/use-media-query.ts';
 import { Caption, FIGURE } from './caption.tsx';
-import { copyPicture } from './copy-picture.ts';
 import { EnlargedPicture } from './enlarged-picture.tsx';
-import { isAnimatedGif } from './gif-frames.ts';
 import { saveMadeFile } from './save-made-file.ts';
-import { StillPicture } from './still-picture.tsx';
 import { type LoadedPicture, usePictureUrl } from './use-picture-url.ts';
+
+/** Copies a picture; resolves to true on success. Browsers copy PNG alone, so others are converted. */
+async function copyPicture(blob: Blob): Promise<boolean> {
+  if (typeof ClipboardItem === 'undefined' || navigator.clipboard?.write === undefined) return false;
+  try {
+    const png = blob.type === 'image/png' ? blob : toPng(blob);
+    // Safari takes a promise alone after a click that was some time ago.
+    await navigator.clipboard.write([new ClipboardItem({ 'image/png': png })]);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function toPng(blob: Blob): Promise<Blob> {
+  const bitmap = await createImageBitmap(blob);
+  const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
+  bitmap.close();
+  return await canvas.convertToBlob({ type: 'image/png' });
+}
+
+/**
+ * True if a GIF has more than one frame. Bytes that are no GIF have none.
+ *
+ * Blocks are walked as GIF89a describes them (§12, §15): each is a header of known length and sub-blocks that begin with
+ * their length.
+ */
+function isAnimatedGif(bytes: Uint8Array): boolean {
+  const at = (index: number) => bytes[index] ?? 0;
+  if (at(0) !== 0x47 || at(1) !== 0x49 || at(2) !== 0x46) return false;
+  const tableSize = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
+  const afterSubBlocks = (start: number) => {
+    let index = start;
+    while (index < bytes.length && at(index) !== 0) index += at(index) + 1;
+    return index + 1;
+  };
+  let frames = 0;
+  let index = 13 + tableSize(at(10));
+  while (index < bytes.length) {
+    const kind = at(index);
+    if (kind === 0x21) index = afterSubBlocks(index + 2);
+    else if (kind === 0x2c) {
+      frames += 1;
+      if (frames > 1) return true;
+      index = afterSubBlocks(index + 10 + tableSize(at(index + 9)) + 1);
+    } else return false;
+  }
+  return false;
+}
+
+interface StillPictureProps {
+  url: string;
+  alt: string;
+  className: string;
+}
+
+/** The first frame of an animation, which browsers cannot pause themselves. */
+function StillPicture({ url, alt, className }: StillPictureProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    let isGone = false;
+    const image = new Image();
+    image.src = url;
+    image.decode().then(
+      () => {
+        const target = canvas.current;
+        if (isGone || target === null) return;
+        target.width = image.naturalWidth;
+        target.height = image.naturalHeight;
+        target.getContext('2d')?.drawImage(image, 0, 0);
+      },
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [url]);
+  return <canvas ref={canvas} role="img" aria-label={alt} className={className} />;
+}
 
 interface PictureFigureProps {
   file: MadeFile;

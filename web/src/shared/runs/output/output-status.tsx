@@ -1,4 +1,4 @@
-import { Check, CircleX, TimerOff } from 'lucide-react';
+import { Check, CircleX, History, TimerOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { translatedError } from '#lib/server/server-sentence.ts';
 import { formatMemory, formatSeconds } from '#lib/text/format.ts';
@@ -6,8 +6,7 @@ import { terminalText } from '#shared/runs/terminal-text.ts';
 import { runsTexts } from '#texts/runs.ts';
 import { CopyButton } from '#ui/button/copy-button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { hasRun, nameOutcome } from './outcome.ts';
-import type { ShownResult } from './shown-result.ts';
+import { hasRun, nameOutcome, type ShownResult } from './shown-result.ts';
 
 const LOOKS = {
   success: { color: 'text-success', Icon: Check },
@@ -61,5 +60,15 @@ export function OutputStatus({ result, by }: OutputStatusProps) {
         <CopyButton label={runsTexts.output.copy} text={terminalText(text)} className="-mr-1" />
       )}
     </>
+  );
+}
+
+/** Marks results of a program that has changed since. Stays in view while they are scrolled. */
+export function OutdatedMark({ text = runsTexts.outdated }: { text?: string | undefined }) {
+  return (
+    <p className="sticky top-0 z-1 flex shrink-0 items-center gap-1.5 border-b border-border bg-surface-1 px-3 py-1.5 text-12 text-warning">
+      <History aria-hidden className="size-3 shrink-0" strokeWidth={2.2} />
+      {text}
+    </p>
   );
 }

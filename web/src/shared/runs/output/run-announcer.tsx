@@ -1,8 +1,7 @@
 import { Suspense } from 'react';
+import { useExplanation } from '#shared/runs/output/errors/explanation.ts';
 import { runsTexts } from '#texts/runs.ts';
-import { useExplanation } from './errors/use-explanation.ts';
-import { nameOutcome } from './outcome.ts';
-import type { ShownResult, ShownRun } from './shown-result.ts';
+import { nameOutcome, type ShownResult, type ShownRun } from './shown-result.ts';
 
 const { announced } = runsTexts;
 

@@ -1,4 +1,5 @@
-import type { ExecutionResult } from '@coderoom/contract';
+import type { ExecutionResult, RunReason, RunStatus } from '@coderoom/contract';
+import { runsTexts } from '#texts/runs.ts';
 
 /** The part of a run's result that the Output shows. People who did not run it receive less. */
 export interface ShownResult
@@ -25,3 +26,30 @@ export type ShownRun =
   | { phase: 'idle' | 'running' | 'stopped' }
   | { phase: 'failed'; message: string }
   | { phase: 'finished'; result: ShownResult };
+
+/** Header labels of the reasons. */
+const REASONS: Record<RunReason, string> = runsTexts.reasons;
+
+/** Header labels for results without a reason. */
+const STATUSES: Record<RunStatus, string> = {
+  success: runsTexts.success,
+  error: runsTexts.error,
+  timeout: REASONS.time_limit,
+};
+
+/** Background and border of the header over a result. */
+export const RESULT_HEADERS: Record<RunStatus, string | undefined> = {
+  success: undefined,
+  error: 'border-danger-line bg-danger-soft',
+  timeout: 'border-warning-line bg-warning-soft',
+};
+
+/** The label of a run's outcome. */
+export function nameOutcome({ status, reason }: Pick<ShownResult, 'status' | 'reason'>): string {
+  return status === 'success' || reason === null ? STATUSES[status] : REASONS[reason];
+}
+
+/** True if the program itself was started: one that did not compile has no run time. */
+export function hasRun({ reason }: Pick<ShownResult, 'reason'>): boolean {
+  return reason !== 'compile_error' && reason !== 'compile_limit';
+}

@@ -1,6 +1,7 @@
 import { MAX_PROJECT_FILE_BYTES, type ProjectFile } from '@coderoom/contract';
-import { lazy, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { create } from 'zustand';
+import type { EditedFile } from '#shared/project-files/project.ts';
 import { isTableName } from '#shared/runs/written/file-modes.ts';
 
 /** Ways of looking at a text of separated values. */
@@ -10,7 +11,7 @@ export type TextView = 'text' | 'table';
 export const useTextView = create<{ view: TextView }>()(() => ({ view: 'text' }));
 
 /** True for a file that can be seen as a table; larger ones than a program may have are shown as texts alone. */
-export function canBeTable({
+function canBeTable({
   name,
   content,
   encoding,
@@ -48,3 +49,29 @@ export const LazyFileTable = lazy(async () => ({ default: (await import('./file-
 export const LazyTableSwitch = lazy(async () => ({
   default: (await import('./file-table.tsx')).TableSwitch,
 }));
+
+/** True if a file of the program is seen as a table in the place of its editor. */
+export function useIsShownAsTable(file: EditedFile | undefined): boolean {
+  const view = useTextView((state) => state.view);
+  return view === 'table' && file !== undefined && canBeTable(file);
+}
+
+/** The table in the place of a file's editor. */
+export function ShownTable({ name, text, restricted }: { name: string; text: string; restricted: boolean }) {
+  return (
+    <Suspense>
+      <LazyFileTable key={name} name={name} text={text} restricted={restricted} />
+    </Suspense>
+  );
+}
+
+/** Above the editor of a text of separated values: chooses between text and table. */
+export function ShownTableSwitch({ file }: { file: EditedFile | undefined }) {
+  const view = useTextView((state) => state.view);
+  if (file === undefined || !canBeTable(file)) return null;
+  return (
+    <Suspense>
+      <LazyTableSwitch view={view} onChange={(chosen) => useTextView.setState({ view: chosen })} />
+    </Suspense>
+  );
+}

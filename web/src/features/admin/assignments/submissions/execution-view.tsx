@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { FlaggedBadge } from '#features/admin/assignments/status-badges.tsx';
 import { ReplacedBadge, TaskSubmissionLink } from '#features/admin/assignments/task-comparison.tsx';
 import { formatDuration } from '#lib/text/format.ts';
-import { nameOutcome } from '#shared/runs/output/outcome.ts';
+import { nameOutcome } from '#shared/runs/output/shown-result.ts';
 import { CopyAtEnd, TextBlock } from '#shared/runs/program-text.tsx';
 import { StatusBadge } from '#shared/runs/run-status.tsx';
 import { terminalText } from '#shared/runs/terminal-text.ts';

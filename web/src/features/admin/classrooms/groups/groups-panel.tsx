@@ -17,7 +17,7 @@ import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
 import { useAuth } from '#lib/server/auth-store.ts';
 import { formatNumber } from '#lib/text/format.ts';
-import { groupsQuery } from '#shared/groups/queries.ts';
+import { groupsQuery } from '#shared/groups/group-choice.ts';
 import { mayIn } from '#shared/people/roles.ts';
 import { frameTexts } from '#texts/admin/frame.ts';
 import { groupsTexts } from '#texts/admin/groups.ts';

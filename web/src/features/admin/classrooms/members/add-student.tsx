@@ -12,7 +12,7 @@ import { refreshClassrooms } from '#features/admin/classrooms/queries.ts';
 import { announceSuccess } from '#features/admin/frame/announce.ts';
 import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
-import { configQuery } from '#lib/server/config-query.ts';
+import { configQuery } from '#lib/server/bootstrap-data.ts';
 import { translated, translatedDetail } from '#lib/server/server-sentence.ts';
 import { asSentence } from '#lib/text/format.ts';
 import { classroomsTexts } from '#texts/admin/classrooms.tsx';

@@ -5,7 +5,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { refreshClassrooms } from '#features/admin/classrooms/queries.ts';
 import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
-import { configQuery } from '#lib/server/config-query.ts';
+import { configQuery } from '#lib/server/bootstrap-data.ts';
 import { actsTexts } from '#texts/acts.ts';
 import { classroomsTexts } from '#texts/admin/classrooms.tsx';
 import { rosterTexts } from '#texts/admin/roster.ts';

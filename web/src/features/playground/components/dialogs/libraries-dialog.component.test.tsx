@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { useProgram } from '#features/playground/program-store.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
-import { FALLBACK_LANGUAGES } from '#shared/languages/languages-query.ts';
+import { FALLBACK_LANGUAGES } from '#shared/languages/languages.ts';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
 import { restoreAfterTest } from '#testing/restore-after-test.ts';
 import { show } from '#testing/show.tsx';

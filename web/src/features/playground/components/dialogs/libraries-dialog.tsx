@@ -4,7 +4,7 @@ import { Package } from 'lucide-react';
 import { useState } from 'react';
 import { useProgram } from '#features/playground/program-store.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
-import { librariesQuery } from '#shared/languages/languages-query.ts';
+import { librariesQuery } from '#shared/languages/languages.ts';
 import { librariesTexts } from '#texts/libraries.ts';
 import { CopyButton } from '#ui/button/copy-button.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';

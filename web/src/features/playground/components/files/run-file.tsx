@@ -70,7 +70,7 @@ export function RunFileActs({ name }: { name: string }) {
 }
 
 async function keep(file: MadeFile): Promise<void> {
-  const { keepMadeFile } = await import('#shared/project-files/keep-made-file.ts');
+  const { keepMadeFile } = await import('#shared/project-files/add-uploads.ts');
   await keepMadeFile(playgroundFiles, file);
 }
 

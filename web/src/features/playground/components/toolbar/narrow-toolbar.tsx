@@ -6,7 +6,7 @@ import { playgroundFiles } from '#features/playground/project/playground-files.t
 import { useScreen } from '#features/playground/screen-store.ts';
 import { useChosenTemplate } from '#features/playground/templates/use-chosen-template.ts';
 import { TEMPLATE_KINDS } from '#features/playground/templates/use-template-list.ts';
-import { FilesItems } from '#shared/project-files/files-items.tsx';
+import { FilesItems } from '#shared/project-files/panel/files-items.tsx';
 import { actsTexts } from '#texts/acts.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';

@@ -8,7 +8,7 @@ import {
   type TemplateKind,
   useTemplateList,
 } from '#features/playground/templates/use-template-list.ts';
-import { useLanguages } from '#shared/languages/use-languages.ts';
+import { useLanguages } from '#shared/languages/languages.ts';
 import { editorTexts } from '#texts/editor.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
 import { Select } from '#ui/form/select.tsx';

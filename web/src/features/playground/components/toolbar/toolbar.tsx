@@ -11,7 +11,7 @@ import { usePlaygroundRun } from '#features/playground/use-run.ts';
 import { useSaveProgram } from '#features/playground/use-save-program.ts';
 import { SAVE_SHORTCUT } from '#lib/browser/keyboard.ts';
 import { describeNextAttempt } from '#shared/grades/rule-text.ts';
-import { FilesItems } from '#shared/project-files/files-items.tsx';
+import { FilesItems } from '#shared/project-files/panel/files-items.tsx';
 import { RunButtons } from '#shared/runs/output/run-buttons.tsx';
 import { actsTexts } from '#texts/acts.ts';
 import { playgroundTexts } from '#texts/playground.tsx';

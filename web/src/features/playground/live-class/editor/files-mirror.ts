@@ -5,7 +5,7 @@ import { useProgram } from '#features/playground/program-store.ts';
 import { replaceText, toShareableText } from '#features/playground/server-text/merge-texts.ts';
 import { type EditedFile, fileOf, type ProjectFiles } from '#shared/project-files/project.ts';
 import { toBytes, toProgramFile } from '#shared/project-files/uploads.ts';
-import { DocumentFiles } from '#shared/sessions/document-files.ts';
+import { DocumentFiles } from '#shared/sessions/document/document-files.ts';
 import { locatePeople } from '#shared/sessions/people-in-files.ts';
 import { isSameFile } from './reconcile-files.ts';
 import { useSharedProgram } from './shared-program.ts';

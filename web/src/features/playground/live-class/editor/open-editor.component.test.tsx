@@ -1,7 +1,7 @@
 import { listCurrentLiveClasses, type OwnPlace, openEditor } from '@coderoom/contract';
 import type { ReactNode } from 'react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { preloadSharedEditor } from '#editor/shared/shared-code-editor.tsx';
+import { preloadSharedEditor } from '#editor/code-editor.tsx';
 import { EditorPanel } from '#features/playground/components/editor-panel.tsx';
 import { LiveClassPart } from '#features/playground/live-class/bar/live-class-part.tsx';
 import { useParticipation } from '#features/playground/live-class/participation-store.ts';

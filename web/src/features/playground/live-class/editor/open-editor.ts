@@ -1,6 +1,6 @@
 import { changeEditorLanguage, type OwnPlace, SESSION_MESSAGES } from '@coderoom/contract';
 import type * as Y from 'yjs';
-import { preloadSharedEditor } from '#editor/shared/shared-code-editor.tsx';
+import { preloadSharedEditor } from '#editor/code-editor.tsx';
 import { RemoteChange, type SharedEntryText } from '#editor/shared/shared-text.ts';
 import type { DraftPlace } from '#features/playground/drafts.ts';
 import { isAbout } from '#features/playground/live-class/bar/choose-class.ts';

@@ -1,7 +1,7 @@
 import { withLineEnds } from '@coderoom/contract';
 import { mergeTexts } from '#features/playground/server-text/merge-texts.ts';
 import { type EditedFile, fileOf, type ProjectFiles } from '#shared/project-files/project.ts';
-import { toStoredFile } from '#shared/sessions/document-files.ts';
+import { toStoredFile } from '#shared/sessions/document/document-files.ts';
 
 /** The files of a program here and on the server, at the time they are brought together. */
 interface FilesConflict {

@@ -2,7 +2,7 @@ import type { SharedEntryText } from '#editor/shared/shared-text.ts';
 import type { DraftPlace } from '#features/playground/drafts.ts';
 import { ServerShadow } from '#features/playground/server-text/server-shadow.ts';
 import type { ProjectFiles } from '#shared/project-files/project.ts';
-import { readDocumentProject } from '#shared/sessions/document-files.ts';
+import { readDocumentProject } from '#shared/sessions/document/document-files.ts';
 import { type KnownServerText, readKnownText, writeKnownText } from './known-server-text.ts';
 
 /** The last known server state of an open editor's text, remembered in the browser. */

@@ -12,7 +12,7 @@ import { CopyAtEnd } from '#shared/runs/program-text.tsx';
 import type { StoredPlace } from '#shared/runs/stored-files.tsx';
 import { useSeenGrade } from '#shared/tasks/use-mark-seen.ts';
 import { CaseResults } from '#shared/test-results/case-results.tsx';
-import { CompileError } from '#shared/test-results/compile-error.tsx';
+import { CompileError } from '#shared/test-results/test-summary.tsx';
 import { commentsTexts } from '#texts/comments.ts';
 import { scoresTexts } from '#texts/scores.ts';
 import { ownGradesTexts } from '#texts/settings/own-grades.ts';

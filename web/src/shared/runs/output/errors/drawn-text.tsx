@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { formatNumber } from '#lib/text/format.ts';
-import { countStackedMarks } from '#lib/text/stacked-marks.ts';
+import { countStackedMarks } from '#lib/text/invisible-characters.ts';
 import { partLongLines } from '#shared/runs/output/text/long-lines.ts';
 import { runsTexts } from '#texts/runs.ts';
 

@@ -1,10 +1,9 @@
 import { Suspense } from 'react';
-import { countStackedMarks } from '#lib/text/stacked-marks.ts';
+import { countStackedMarks } from '#lib/text/invisible-characters.ts';
 import type { ShownResult } from '#shared/runs/output/shown-result.ts';
 import { runsTexts } from '#texts/runs.ts';
-import { splitExplanation } from './explanation.ts';
+import { splitExplanation, useExplanation } from './explanation.ts';
 import { type GoTo, PlaceLink } from './place-link.tsx';
-import { useExplanation } from './use-explanation.ts';
 
 interface ExplanationProps {
   result: Pick<ShownResult, 'plain_words' | 'plain_words_message' | 'diagnostics'>;

@@ -1,5 +1,10 @@
+import { use } from 'react';
+import { loadTranslation, wordExplanation } from '#lib/text/explanation-translation.ts';
+import type { ShownResult } from '#shared/runs/output/shown-result.ts';
+import { pageLanguage } from '#texts/language.ts';
+
 /** Part of an explanation: `line` is a link into the editor, `code` a piece of a program. */
-export interface ExplanationPart {
+interface ExplanationPart {
   text: string;
   code?: boolean;
   line?: number;
@@ -28,4 +33,16 @@ export function splitExplanation(words: string, files: readonly string[] = []): 
   }
   if (end < words.length) parts.push({ text: words.slice(end) });
   return parts;
+}
+
+/**
+ * Returns a result's explanation in the page's language; empty if it has none. Suspends the component until the
+ * translations are loaded.
+ */
+export function useExplanation(
+  result: Pick<ShownResult, 'plain_words' | 'plain_words_message'> | null,
+): string {
+  const words = result?.plain_words ?? '';
+  if (result === null || words === '' || pageLanguage === 'en') return words;
+  return wordExplanation(result, use(loadTranslation()));
 }

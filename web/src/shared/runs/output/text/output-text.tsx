@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { DrawnText } from '#shared/runs/output/errors/drawn-text.tsx';
-import { countLines, isAtHand, OutputBlock } from './output-block.tsx';
-import { outputBlocks } from './output-blocks.ts';
+import { countLines, isAtHand, OutputBlock, outputBlocks } from './output-block.tsx';
 import { PROGRAM_TEXT } from './transcript-view.tsx';
 
 /** A long text, of which browsers lay out what is in sight. */

@@ -1,8 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { figurePartQuery } from '#shared/runs/output/figure-part.ts';
 import { mayHavePrintedFrame } from '#shared/runs/table/may-have-frame.ts';
-import { ColoredOutput } from './colored-output.tsx';
+import { addOutput, EMPTY_TRANSCRIPT } from '#shared/runs/transcript.ts';
+import { isAtHand, outputBlocks } from './output-block.tsx';
 import { OutputText } from './output-text.tsx';
+import { PROGRAM_TEXT, Spans, TranscriptLines } from './transcript-view.tsx';
+
+/** A finished output with its colours. */
+function ColoredOutput({ text }: { text: string }) {
+  const { blocks, line } = useMemo(
+    () => outputBlocks(text).reduce((shown, block) => addOutput(shown, 'stdout', block), EMPTY_TRANSCRIPT),
+    [text],
+  );
+  return (
+    <pre className={PROGRAM_TEXT}>
+      {blocks.map(({ id, spans }, index) => (
+        <TranscriptLines key={id} spans={spans} atHand={isAtHand(index, blocks.length)} />
+      ))}
+      <Spans spans={line} />
+    </pre>
+  );
+}
 
 interface PrintedTextProps {
   text: string;

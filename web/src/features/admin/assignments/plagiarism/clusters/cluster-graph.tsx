@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { PairMember } from '#features/admin/assignments/plagiarism/judging.ts';
 import { studentName } from '#features/admin/assignments/students.ts';
 import { formatSimilarity, formatThreshold } from '#lib/text/format.ts';
-import { initials } from '#shared/people/initials.ts';
+import { initials } from '#shared/people/person-chip.tsx';
 import { plagiarismTexts } from '#texts/admin/plagiarism.ts';
 import { classNames } from '#ui/class-names.ts';
 import { GRAPH_WIDTH, type Graph, type GraphEdge, SQUARE, type Square } from './graph-layout.ts';
