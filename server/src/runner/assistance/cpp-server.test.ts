@@ -4,9 +4,13 @@ import { withoutPaths } from './cpp-programs.ts';
 import { includeLines, withoutDoxygen } from './cpp-server.ts';
 import { openDocument, untilReady } from './testing/asking.ts';
 import { CPP } from './testing/cpp-questions.ts';
+import { testFixes } from './testing/fix-tests.ts';
 import { testLanguage } from './testing/language-tests.ts';
+import { testProgram } from './testing/program-tests.ts';
 
 testLanguage(CPP);
+testFixes('cpp');
+testProgram('cpp');
 
 sharedRunner('warns of a number that may not fit, as g++ does', async ({ shared }) => {
   const { assistance } = shared.runner;
@@ -66,7 +70,7 @@ sharedRunner(
     await untilReady(assistance, 'cpp');
     const problems = async () => (await document.problems())?.length;
     const text = 'int main() {\n    return nothing;\n}\n';
-    for (const _ of [1, 2, 3]) {
+    for (const _ of [1, 2]) {
       document.set(text);
       expect(await problems()).toBe(1);
       // Nobody asks for problems of these, and completing them does not read the text as a whole.
@@ -102,3 +106,23 @@ sharedRunner('reads the headers of a text once, also for its problems', async ({
   expect(await document.problems()).toMatchObject([{ line: 5, column: 1, message: "Expected '}'" }]);
   document.close();
 });
+
+sharedRunner(
+  'counts errors of other files where they are included',
+  { timeout: 60_000 },
+  async ({ shared }) => {
+    const { assistance } = shared.runner;
+    await untilReady(assistance, 'cpp');
+    const document = assistance.open('cpp', 'user:1', '#include "a.h"\nint main() {}\n', {
+      program: {
+        ...{ name: 'main.cpp', entry: 'main.cpp' },
+        files: [{ name: 'a.h', text: '#pragma once\nint a = b;\n' }],
+      },
+    });
+    await expect
+      .poll(() => document?.problemsElsewhere(), { timeout: 60_000 })
+      .toEqual([{ file: 'a.h', errors: 1, line: 2 }]);
+    expect(await document?.problems()).toEqual([]);
+    document?.close();
+  },
+);

@@ -3,10 +3,14 @@ import type { AssistedDocument } from '#runner/assistance/assisted-document.ts';
 import type { Runner } from '#runner/index.ts';
 import { sharedRunner } from '#runner/testing/shared-runner.ts';
 import { openDocument, readCaret, untilReady } from './testing/asking.ts';
+import { testFixes } from './testing/fix-tests.ts';
 import { JAVA } from './testing/java-questions.ts';
 import { testLanguage } from './testing/language-tests.ts';
+import { testProgram } from './testing/program-tests.ts';
 
 testLanguage(JAVA);
+testFixes('java');
+testProgram('java');
 
 let assistance: Runner['assistance'];
 let document: AssistedDocument;

@@ -10,7 +10,9 @@ import { LanguageServer } from './language-server.ts';
 import { findPythonServer, withoutUnknown } from './python-server.ts';
 import type { LanguageServerSetup } from './setup.ts';
 import { openDocument, readCaret, untilReady } from './testing/asking.ts';
+import { testFixes } from './testing/fix-tests.ts';
 import { testLibrary, testReading } from './testing/language-tests.ts';
+import { testProgram } from './testing/program-tests.ts';
 import { COMPLETIONS, CORRECT, HOVERS, PROBLEMS, SIGNATURES } from './testing/python-questions.ts';
 
 let assistance: Runner['assistance'];
@@ -132,6 +134,8 @@ it('knows the members of texts if names were completed first after it forgot its
 });
 
 testReading('python');
+testFixes('python');
+testProgram('python');
 testLibrary(['import numpy as np\nprint(np.|arange(3))\n', 'arange'], () => document);
 
 describe('names of a Python program', () => {

@@ -1,32 +1,75 @@
 import { DRAWING_PROGRAMS } from '#runner/toolchains/drawing/testing/drawing-programs.ts';
 import { type LanguageQuestions, SECRET } from './language-tests.ts';
 
-const IO = '#include <iostream>\n';
-const VECTOR = '#include <vector>\n';
+/**
+ * Headers of all programs: clangd reads each set of them anew, for half a second of processor time or more, and which of
+ * them has a name does not matter to it. Its warm-up completes a program with `bits/stdc++.h` at every start.
+ */
+const HEADERS = 'algorithm cmath cstdio fstream iostream map queue ranges stack string vector'.split(' ');
+const LIBRARY = HEADERS.map((header) => `#include <${header}>\n`).join('');
+/** The line behind them. */
+const FIRST = HEADERS.length + 1;
 const STD = 'using namespace std;\n';
 const MAIN = 'int main() {\n    ';
 const deep = (count: number, open: string, close: string) => `${open.repeat(count)}1${close.repeat(count)}`;
+
+/**
+ * Programs that ask much of clangd, asked about behind their first word: without one, clangd completes each of the
+ * thousands of names that there are, and it reads nothing behind the caret.
+ */
+const HOSTILE: readonly (readonly [what: string, program: string])[] = [
+  ['deep brackets', `int x = ${deep(20_000, '(', ')')};`],
+  ['deep blocks', `int main() ${'{'.repeat(20_000)}`],
+  ['deep lambdas', `auto x = ${deep(3_000, '[]{ return ', ';}()')};`],
+  ['a long sum', `int x = ${Array.from({ length: 5_000 }, () => '1').join('+')};`],
+  ['its own input', '#include "/dev/stdin"\n#include </proc/self/fd/0>\nint x;\n'],
+  ['a long name', `int ${'a'.repeat(60_000)};`],
+  [
+    'templates without end',
+    'template<int N> struct A { static constexpr int v = A<N-1>::v; };\nint x = A<100000>::v;\n',
+  ],
+  [
+    'templates that double',
+    'template<int N, class T> struct A { A<N-1, A<0, T>> a; A<N-1, A<1, T>> b; };\ntemplate<class T> struct A<0, T> {};\nA<20, int> x;\n',
+  ],
+  ['a constant without end', 'constexpr int f() { for (;;); return 1; }\nconstexpr int x = f();\n'],
+  [
+    'macros that multiply',
+    `${['A B', 'B C', 'C D', 'D E', 'E F', 'F G', 'G 1+1+'].map((pair) => `#define ${pair.replace(/ (.*)/, (_, to) => ` ${Array.from({ length: 12 }, () => to).join(' ')}`)}`).join('\n')}\nint x = A 1;\n`,
+  ],
+  ['an include of itself', '#include __FILE__\nint main() {}\n'],
+  ['a device', '#include "/dev/zero"\nint main() {}\n'],
+  ['the input', '#include "/dev/stdin"\nint main() {}\n'],
+  ['a giant array', 'int main() { constexpr int b[100000000] = {1}; return b[3]; }\n'],
+  ['control characters', 'int na\u0001me = 1;\nint na\u202eme;\u0000int x;\n'],
+  ['many names', Array.from({ length: 5_000 }, (_, n) => `int a${n};`).join('\n')],
+];
 
 /** Questions about programs of textbooks. */
 export const CPP: LanguageQuestions = {
   language: 'cpp',
   completions: [
-    ['#include "drawing.h"\nint main() {\n    Drawing d(3, 2);\n    d.|\n}\n', 'circle', 'polygon', 'pen'],
-    [`${IO}${MAIN}std::co|\n}\n`, 'cout'],
-    [`${IO}${MAIN}std::|\n}\n`, 'cout', 'cin', 'endl', 'string'],
-    [`${IO}${VECTOR}${MAIN}std::ve|\n}\n`, 'vector'],
-    [`${IO}${MAIN}int mine = 1;\n    mine = std::|\n}\n`, 'cout', '!mine'],
-    [`${IO}${STD}${MAIN}co|\n}\n`, 'cout'],
-    [`${IO}${STD}${MAIN}cout << en|\n}\n`, 'endl'],
-    [`${VECTOR}${MAIN}std::vector<int> v;\n    v.|\n}\n`, 'push_back', 'size', 'begin', 'back'],
-    [`${VECTOR}${MAIN}std::vec|\n}\n`, 'vector'],
-    [`#include <string>\n${MAIN}std::string s;\n    s.le|\n}\n`, 'length'],
-    [`#include <string>\n${MAIN}std::string s = "a";\n    s.sub|\n}\n`, 'substr'],
-    [`#include <algorithm>\n${STD}${MAIN}so|\n}\n`, 'sort'],
-    [`#include <map>\n${MAIN}std::map<int, int> ages;\n    ages.|\n}\n`, 'find', 'insert', 'count'],
-    [`#include <cmath>\n${STD}${MAIN}sq|\n}\n`, 'sqrt'],
-    [`#include <bits/stdc++.h>\n${STD}${MAIN}priority_|\n}\n`, 'priority_queue'],
-    [`#include <bits/stdc++.h>\n${STD}${MAIN}stack<int> s;\n    s.|\n}\n`, 'push', 'pop', 'top', 'empty'],
+    [
+      '#include <iostream>\n#include "drawing.h"\nint main() {\n    Drawing d(3, 2);\n    d.|\n}\n',
+      'circle',
+      'polygon',
+      'pen',
+    ],
+    [`${LIBRARY}${MAIN}std::co|\n}\n`, 'cout'],
+    [`${LIBRARY}${MAIN}std::|\n}\n`, 'cout', 'cin', 'endl', 'string'],
+    [`${LIBRARY}${MAIN}std::ve|\n}\n`, 'vector'],
+    [`${LIBRARY}${MAIN}int mine = 1;\n    mine = std::|\n}\n`, 'cout', '!mine'],
+    [`${LIBRARY}${STD}${MAIN}co|\n}\n`, 'cout'],
+    [`${LIBRARY}${STD}${MAIN}cout << en|\n}\n`, 'endl'],
+    [`${LIBRARY}${MAIN}std::vector<int> v;\n    v.|\n}\n`, 'push_back', 'size', 'begin', 'back'],
+    [`${LIBRARY}${MAIN}std::vec|\n}\n`, 'vector'],
+    [`${LIBRARY}${MAIN}std::string s;\n    s.le|\n}\n`, 'length'],
+    [`${LIBRARY}${MAIN}std::string s = "a";\n    s.sub|\n}\n`, 'substr'],
+    [`${LIBRARY}${STD}${MAIN}so|\n}\n`, 'sort'],
+    [`${LIBRARY}${MAIN}std::map<int, int> ages;\n    ages.|\n}\n`, 'find', 'insert', 'count'],
+    [`${LIBRARY}${STD}${MAIN}sq|\n}\n`, 'sqrt'],
+    [`${LIBRARY}${STD}${MAIN}priority_|\n}\n`, 'priority_queue'],
+    [`${LIBRARY}${STD}${MAIN}stack<int> s;\n    s.|\n}\n`, 'push', 'pop', 'top', 'empty'],
     ['int area_of(int width, int height) {\n    return wid|;\n}\n', 'width'],
     ['int area_of(int width, int height) { return width; }\nint main() { return area|; }\n', 'area_of'],
     [
@@ -42,24 +85,19 @@ export const CPP: LanguageQuestions = {
     ['int main() {\n    for|\n}\n', '!for'],
     ['enum class Color { red, green };\nint main() { auto c = Color::|; }\n', 'red', 'green'],
     ['class Stack {\n    int items_[10];\npublic:\n    void push(int x) { it| }\n};\n', 'items_'],
-    [`${VECTOR}${MAIN}std::vector<std::vector<int>> grid;\n    grid[0].|\n}\n`, 'push_back', 'size'],
-    [
-      '#include <fstream>\nint main() {\n    std::ifstream file("a");\n    file.|\n}\n',
-      'open',
-      'close',
-      'eof',
-    ],
+    [`${LIBRARY}${MAIN}std::vector<std::vector<int>> grid;\n    grid[0].|\n}\n`, 'push_back', 'size'],
+    [`${LIBRARY}${MAIN}std::ifstream file("a");\n    file.|\n}\n`, 'open', 'close', 'eof'],
     ['#include <iost|\n', 'iostream>'],
   ],
   hovers: [
-    [`${VECTOR}std::vec|tor<int> v;`, 'vector', 'standard container'],
-    [`#include <string>\nint main() { std::string s; s.sub|str(1); }`, 'Get a substring', '__pos'],
-    [`${VECTOR}int main() { std::vector<int> v; int x = 1; v.push_|back(x); }`, 'Add data to the end of the'],
+    [`${LIBRARY}std::vec|tor<int> v;`, 'vector', 'standard container'],
+    [`${LIBRARY}int main() { std::string s; s.sub|str(1); }`, 'Get a substring', '__pos'],
     [
-      `#include <algorithm>\n${VECTOR}int main() { std::vector<int> v; std::so|rt(v.begin(), v.end()); }`,
-      'Sort the elements',
+      `${LIBRARY}int main() { std::vector<int> v; int x = 1; v.push_|back(x); }`,
+      'Add data to the end of the',
     ],
-    [`${IO}int main() { std::co|ut << 1; }`, 'cout', 'ostream'],
+    [`${LIBRARY}int main() { std::vector<int> v; std::so|rt(v.begin(), v.end()); }`, 'Sort the elements'],
+    [`${LIBRARY}int main() { std::co|ut << 1; }`, 'cout', 'ostream'],
     [
       '/** Twice the number. */\nint twice(int n) { return 2 * n; }\nint main() { return tw|ice(2); }',
       'int twice(int n)',
@@ -72,19 +110,19 @@ export const CPP: LanguageQuestions = {
   ],
   signatures: [
     ['int add(int a, int b) { return a + b; }\nint main() { add(1, | }', 1, 'int a', 'int b'],
-    ['#include <cmath>\nint main() { std::pow(2, | }', 1, 'pow('],
-    [`${VECTOR}int main() { std::vector<int> v; v.push_back(| }`, 0, 'push_back('],
-    ['#include <string>\nint main() { std::string s; s.substr(1, | }', 1, 'substr(', 'size_type n'],
-    ['#include <algorithm>\nint main() { std::max(1, | }', 1, 'max('],
+    [`${LIBRARY}int main() { std::pow(2, | }`, 1, 'pow('],
+    [`${LIBRARY}int main() { std::vector<int> v; v.push_back(| }`, 0, 'push_back('],
+    [`${LIBRARY}int main() { std::string s; s.substr(1, | }`, 1, 'substr(', 'size_type n'],
+    [`${LIBRARY}int main() { std::max(1, | }`, 1, 'max('],
     ['struct Dog { Dog(int age, int size) {} };\nint main() { Dog d(1, | }', 1, 'int age', 'int size'],
-    ['#include <cstdio>\nint main() { printf(| }', 0, 'printf(', '...'],
+    [`${LIBRARY}int main() { printf(| }`, 0, 'printf(', '...'],
     ['void greet(const char* name, int times = 1) {}\nint main() { greet("Ada", | }', 1, 'times'],
     ['struct A { void move(int dx, int dy) {} };\nint main() { A a; a.move(| }', 0, 'dx', 'dy'],
-    ['#include <string>\nint main() { std::stoi(| }', 0, 'stoi('],
+    [`${LIBRARY}int main() { std::stoi(| }`, 0, 'stoi('],
   ],
   problems: [
-    [`${IO}${MAIN}std::cout << totel;\n}\n`, 3, "undeclared identifier 'totel'"],
-    [`${IO}${MAIN}std::cout << 1\n}\n`, 3, "Expected ';'"],
+    [`${LIBRARY}${MAIN}std::cout << totel;\n}\n`, FIRST + 1, "undeclared identifier 'totel'"],
+    [`${LIBRARY}${MAIN}std::cout << 1\n}\n`, FIRST + 1, "Expected ';'"],
     ['struct A {\n    int x;\n}\n\nint main() {}\n', 3, "Expected ';' after struct"],
     ['enum Color { red }\nint main() {}\n', 1, "Expected ';' after enum"],
     ['using text = char*\nint main() {}\n', 1, "Expected ';' after alias"],
@@ -96,68 +134,42 @@ export const CPP: LanguageQuestions = {
       "No matching function for call to 'add'",
     ],
     ['#include <vectr>\nint main() {}\n', 1, "'vectr' file not found"],
-    [`${VECTOR}int main() { std::vector<int> v; v.push(1); }\n`, 2, "No member named 'push'"],
+    [`${LIBRARY}int main() { std::vector<int> v; v.push(1); }\n`, FIRST, "No member named 'push'"],
     ['int main() { const int x = 1; x = 2; }\n', 1, "Cannot assign to variable 'x'"],
     ['int main() { string s; }\n', 1, "Unknown type name 'string'"],
     ['class A { int x; };\nint main() { A a; return a.x; }\n', 2, "'x' is a private member"],
   ],
   documented: [
-    `${VECTOR}int main() { std::vector<int> v; v.push_|; }`,
+    `${LIBRARY}int main() { std::vector<int> v; v.push_|; }`,
     'push_back',
     'Add data to the end of the',
   ],
   correct: [
-    `${IO}${VECTOR}${STD}int main() {\n    vector<int> v = {1, 2};\n    for (int x : v) cout << x << endl;\n}\n`,
-    '#include <bits/stdc++.h>\nusing namespace std;\nint main() {\n    priority_queue<int> q;\n    q.push(1);\n    auto [a, b] = pair{1, 2};\n    cout << a + b << "\\n";\n}\n',
-    `${IO}${STD}int main() {\n    int n;\n    cin >> n;\n    int numbers[n];\n    for (int i = 0; i < n; i++) cin >> numbers[i];\n    cout << numbers[0];\n}\n`,
-    '#include <ranges>\n#include <vector>\nint main() {\n    std::vector<int> v{1};\n    for (int x : v | std::views::reverse) return x;\n}\n',
+    `${LIBRARY}${STD}int main() {\n    vector<int> v = {1, 2};\n    for (int x : v) cout << x << endl;\n}\n`,
+    `${LIBRARY}${STD}${MAIN}priority_queue<int> q;\n    q.push(1);\n    auto [a, b] = pair{1, 2};\n    cout << a + b << "\\n";\n}\n`,
+    `${LIBRARY}${STD}int main() {\n    int n;\n    cin >> n;\n    int numbers[n];\n    for (int i = 0; i < n; i++) cin >> numbers[i];\n    cout << numbers[0];\n}\n`,
+    `${LIBRARY}${MAIN}std::vector<int> v{1};\n    for (int x : v | std::views::reverse) return x;\n}\n`,
     DRAWING_PROGRAMS.cpp,
   ],
   library: ['#include <fmt/core.h>\nint main() { fmt::|print("a"); }\n', 'appender'],
-  theirs: `${IO}/** ${SECRET}_documentation */\nint ${SECRET}_function(int ${SECRET}_parameter) { return 1; }\nstruct ${SECRET}_struct { int ${SECRET}_field; };\nnamespace shared { int ${SECRET}_inner = 4; }\nnamespace std { int ${SECRET}_in_std = 4; }\n/** ${SECRET}_main */\nint main() {\n    the_o|\n}\n`,
+  theirs: `${LIBRARY}/** ${SECRET}_documentation */\nint ${SECRET}_function(int ${SECRET}_parameter) { return 1; }\nstruct ${SECRET}_struct { int ${SECRET}_field; };\nnamespace shared { int ${SECRET}_inner = 4; }\nnamespace std { int ${SECRET}_in_std = 4; }\n/** ${SECRET}_main */\nint main() {\n    the_o|\n}\n`,
   foreign: [
-    `${IO}${MAIN}the_o|\n}\n`,
-    `${IO}${MAIN}::the_o|\n}\n`,
-    `${IO}int ma|in() {}\n`,
+    `${LIBRARY}${MAIN}the_o|\n}\n`,
+    `${LIBRARY}${MAIN}::the_o|\n}\n`,
+    `${LIBRARY}int ma|in() {}\n`,
     'int ma|in() {}\n',
     `${MAIN}the_o|\n}\n`,
-    `${IO}${MAIN}std::the_o|\n}\n`,
+    `${LIBRARY}${MAIN}std::the_o|\n}\n`,
     'namespace shared {}\nint main() { shared::| }\n',
     '#include "|"\n',
     '#include "../|"\n',
     '#include "main.cpp|"\n',
-    `${IO}int the_others_secret_func|tion(int);\n`,
-    `${IO}struct the_others_secret_str|uct;\n`,
-    `${IO}extern int the_others_secret_fie|ld;\n`,
-    `${IO}int main() { the_others_secret_function(| }\n`,
+    `${LIBRARY}int the_others_secret_func|tion(int);\n`,
+    `${LIBRARY}struct the_others_secret_str|uct;\n`,
+    `${LIBRARY}extern int the_others_secret_fie|ld;\n`,
+    `${LIBRARY}int main() { the_others_secret_function(| }\n`,
   ],
-  hostile: [
-    ['deep brackets', `int x = ${deep(20_000, '(', ')')};`],
-    ['deep blocks', `int main() ${'{'.repeat(20_000)}`],
-    ['deep lambdas', `auto x = ${deep(3_000, '[]{ return ', ';}()')};`],
-    ['a long sum', `int x = ${Array.from({ length: 5_000 }, () => '1').join('+')};`],
-    ['its own input', '#include "/dev/stdin"\n#include </proc/self/fd/0>\nint x;\n'],
-    ['a long name', `int ${'a'.repeat(60_000)};`],
-    [
-      'templates without end',
-      'template<int N> struct A { static constexpr int v = A<N-1>::v; };\nint x = A<100000>::v;\n',
-    ],
-    [
-      'templates that double',
-      'template<int N, class T> struct A { A<N-1, A<0, T>> a; A<N-1, A<1, T>> b; };\ntemplate<class T> struct A<0, T> {};\nA<20, int> x;\n',
-    ],
-    ['a constant without end', 'constexpr int f() { for (;;); return 1; }\nconstexpr int x = f();\n'],
-    [
-      'macros that multiply',
-      `${['A B', 'B C', 'C D', 'D E', 'E F', 'F G', 'G 1+1+'].map((pair) => `#define ${pair.replace(/ (.*)/, (_, to) => ` ${Array.from({ length: 12 }, () => to).join(' ')}`)}`).join('\n')}\nint x = A 1;\n`,
-    ],
-    ['an include of itself', '#include __FILE__\nint main() {}\n'],
-    ['a device', '#include "/dev/zero"\nint main() {}\n'],
-    ['the input', '#include "/dev/stdin"\nint main() {}\n'],
-    ['a giant array', 'int main() { constexpr int b[100000000] = {1}; return b[3]; }\n'],
-    ['control characters', 'int na\u0001me = 1;\nint na\u202eme;\u0000int x;\n'],
-    ['many names', Array.from({ length: 5_000 }, (_, n) => `int a${n};`).join('\n')],
-  ],
+  hostile: HOSTILE.map(([what, program]) => [what, program, (/^#?\w+/.exec(program)?.[0].length ?? 0) + 1]),
   slow: ['templates that double', 'macros that multiply', 'many names'],
   files: {
     text: 'root:',

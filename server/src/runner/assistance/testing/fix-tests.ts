@@ -1,7 +1,7 @@
 import type { LanguageId, QuickFix } from '@coderoom/contract';
 import { expect } from 'vitest';
 import { sharedRunner } from '#runner/testing/shared-runner.ts';
-import { openDocument, untilReady } from './testing/asking.ts';
+import { openDocument, untilReady } from './asking.ts';
 
 const it = sharedRunner;
 
@@ -85,10 +85,10 @@ const PROBLEMS: readonly (readonly [LanguageId, program: string, line: number, m
 /** Languages whose problems tell which of them have a fix. */
 const TELLS: ReadonlySet<LanguageId> = new Set(['python', 'java', 'cpp']);
 
-it.for(PROBLEMS)(
-  '%s: mends %j',
-  { timeout: 120_000 },
-  async ([language, program, line, wanted], { shared }) => {
+/** Registers the tests that a language server mends programs. */
+export function testFixes(language: LanguageId): void {
+  const problems = PROBLEMS.filter(([of]) => of === language);
+  it.for(problems)('mends %2$j', { timeout: 120_000 }, async ([, program, line, wanted], { shared }) => {
     const { assistance } = shared.runner;
     const document = openDocument(assistance, language, { text: program });
     try {
@@ -108,13 +108,11 @@ it.for(PROBLEMS)(
     } finally {
       document.close();
     }
-  },
-);
+  });
 
-it.for<LanguageId>(['python', 'java', 'cpp', 'go', 'rust'])(
-  '%s: offers nothing where nothing is wrong, and nothing that silences a problem',
-  { timeout: 120_000 },
-  async (language, { shared }) => {
+  it('offers nothing where nothing is wrong, and nothing that silences a problem', {
+    timeout: 120_000,
+  }, async ({ shared }) => {
     const { assistance } = shared.runner;
     const document = openDocument(assistance, language, { text: 'nonsense(\n' });
     try {
@@ -127,5 +125,5 @@ it.for<LanguageId>(['python', 'java', 'cpp', 'go', 'rust'])(
     } finally {
       document.close();
     }
-  },
-);
+  });
+}
