@@ -1,7 +1,7 @@
 type Named = readonly [name: string, text: string];
 
 /** Questions about a program of three files; `|` is the caret. */
-export interface ProgramQuestions {
+interface ProgramQuestions {
   entry: string;
   files: Readonly<Record<string, string>>;
   /** A file that asks another for what it does not have, and the line. */
