@@ -6,6 +6,8 @@ const LARGEST_MESSAGE = 8 * 1024 * 1024;
 /** A language server that sends more than this in one period is ended: it babbles. */
 const PERIOD_MS = 10_000;
 const MAX_MESSAGES = 5_000;
+/** Requests among them: answering one costs many times what sending it does. */
+const MAX_REQUESTS = 500;
 const MAX_BYTES = 64 * 1024 * 1024;
 
 /** Answers a request of the language server. */
@@ -20,7 +22,7 @@ export class Connection {
   readonly #take: Take;
   readonly #waiting = new Map<number, PromiseWithResolvers<unknown>>();
   #lastId = 0;
-  #period = { since: performance.now(), messages: 0, bytes: 0 };
+  #period = { since: performance.now(), messages: 0, requests: 0, bytes: 0 };
   /** Resolves when nothing more can be read: it has ended, babbles, or sends what is no message. */
   readonly broken: Promise<void>;
 
@@ -73,13 +75,16 @@ export class Connection {
       return;
     }
     if (typeof id === 'number' || typeof id === 'string') {
+      this.#period.requests += 1;
+      if (this.#period.requests > MAX_REQUESTS) throw new Error('The language server asks without end.');
       this.#send({ id, result: this.#answer(method, params) });
     } else this.#take(method, params);
   }
 
   #count(bytes: number): void {
     const now = performance.now();
-    if (now - this.#period.since > PERIOD_MS) this.#period = { since: now, messages: 0, bytes: 0 };
+    if (now - this.#period.since > PERIOD_MS)
+      this.#period = { since: now, messages: 0, requests: 0, bytes: 0 };
     this.#period.messages += 1;
     this.#period.bytes += bytes;
     if (this.#period.messages > MAX_MESSAGES || this.#period.bytes > MAX_BYTES) {
