@@ -296,6 +296,11 @@ describe('a problem under the pointer', () => {
         /^The name totel is not defined\. Did you mean total\?"totel" is not defined.*the name of a total/s,
       );
     await expect.element(hover).not.toMatchTextContent(/fix|problem/i);
+    const [words, message] = ['.problem-words', '.problem-message'].map((part) =>
+      hover.element().querySelector(part)?.getBoundingClientRect(),
+    );
+    expect(message?.top).toBeGreaterThanOrEqual(words?.bottom ?? Number.POSITIVE_INFINITY);
+    expect(message?.left).toBe(words?.left);
   });
 
   test('has its quick fix, if there is one', async () => {

@@ -202,6 +202,9 @@ describe('quick fixes of a language server', () => {
     liveServer.answer('assist_fixes', () => FIX);
     handle.goTo(3, 1);
     await expect.poll(() => document.querySelector('.has-fix')).not.toBeNull();
+    // In any other font its character is an empty box.
+    const bulb = getComputedStyle(document.querySelector('.has-fix') as Element, '::after');
+    expect(bulb.fontFamily).toMatch(/^codicon/);
     (document.querySelector('.has-fix') as HTMLElement).dispatchEvent(
       new MouseEvent('mousedown', { bubbles: true }),
     );

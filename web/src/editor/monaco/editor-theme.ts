@@ -20,7 +20,24 @@ const TOKENS: Record<string, string> = {
   identifier: 'code-fg',
 };
 
+/** Kinds of names in lists of completions, by the CSS token that colours their icons. */
+const KINDS: Record<string, string> = {
+  'code-function': 'constructor function method',
+  'code-type': 'class enumerator interface module namespace struct typeParameter',
+  'code-keyword': 'keyword',
+  'text-2':
+    'array boolean color constant enumeratorMember event field file folder key null number object operator package ' +
+    'property reference snippet string text unit variable',
+};
+
+const ICONS = Object.fromEntries(
+  Object.entries(KINDS).flatMap(([color, kinds]) =>
+    kinds.split(' ').map((kind) => [`symbolIcon.${kind}Foreground`, color]),
+  ),
+);
+
 const COLORS: Record<string, string> = {
+  ...ICONS,
   'editor.background': 'code-bg',
   'editor.foreground': 'code-fg',
   'editor.lineHighlightBackground': 'code-line',
@@ -54,10 +71,16 @@ const COLORS: Record<string, string> = {
   'editorWidget.border': 'border',
   'editorHoverWidget.background': 'overlay',
   'editorHoverWidget.border': 'border',
+  'editorHoverWidget.statusBarBackground': 'surface-1',
+  'editorHoverWidget.highlightForeground': 'accent-text',
+  'textLink.foreground': 'accent-text',
+  'textLink.activeForeground': 'accent-text',
+  'textCodeBlock.background': 'surface-2',
   'editorSuggestWidget.background': 'overlay',
   'editorSuggestWidget.border': 'border',
   'editorSuggestWidget.selectedBackground': 'surface-2',
   'editorSuggestWidget.selectedForeground': 'text-1',
+  'editorSuggestWidget.selectedIconForeground': 'text-1',
   'editorSuggestWidget.highlightForeground': 'accent-text',
   'editorSuggestWidget.focusHighlightForeground': 'accent-text',
   'inputValidation.infoBackground': 'overlay',

@@ -46,8 +46,8 @@ export const madeFiles: Texts<typeof english> = {
     printed: 'Ausgegebene Tabelle',
     notShared: (count) =>
       count === 1
-        ? 'Eine weitere Datei wurde geschrieben, die nicht geteilt wird: Geteilt werden Bilder, Zeichnungen und kurze Texte, so viele Platz haben.'
-        : `${count} weitere Dateien wurden geschrieben, die nicht geteilt werden: Geteilt werden Bilder, Zeichnungen und kurze Texte, so viele Platz haben.`,
+        ? 'Eine weitere Datei wurde geschrieben, die nicht geteilt wird: Geteilt werden Bilder, Zeichnungen und kurze Texte, soweit der Platz reicht.'
+        : `${count} weitere Dateien wurden geschrieben, die nicht geteilt werden: Geteilt werden Bilder, Zeichnungen und kurze Texte, soweit der Platz reicht.`,
   },
   table: {
     reading: 'Tabelle wird gelesen …',

@@ -129,6 +129,39 @@ test('a CSV is a table that is sorted by its columns', async () => {
   expect(await findViolationsInBothThemes('[role="dialog"]')).toEqual([]);
 });
 
+test('the head of a column shows all of its range, and one without a name is as high as the others', async () => {
+  const rows = Array.from(
+    { length: 60 },
+    (_, n) => `${n * 83},2024-01-${(n % 28) + 1 < 10 ? '0' : ''}${(n % 28) + 1},x`,
+  );
+  await showWritten([written('log.csv', `number,date,\n${rows.join('\n')}\n`)]);
+  await page.getByRole('button', { name: 'Open log.csv' }).click();
+  const heads = page.getByRole('grid', { name: 'log.csv' }).getByRole('columnheader');
+  await expect.element(heads.nth(1)).toHaveTextContent('number0 to 4,897');
+  await expect.element(heads.nth(2)).toHaveTextContent('date2024-01-01 to 2024-01-28');
+  for (const index of [1, 2]) {
+    const range = heads.nth(index).element().querySelector('small > span');
+    expect(range?.scrollWidth).toBeLessThanOrEqual(range?.clientWidth ?? 0);
+  }
+  const tops = [1, 3].map(
+    (index) => heads.nth(index).element().querySelector('small')?.getBoundingClientRect().top,
+  );
+  expect(tops[0]).toBe(tops[1]);
+  await heads.nth(3).click();
+  await expect.element(page.getByText('Sorted by 3')).toBeVisible();
+});
+
+test('a name that is too long for its line is cut before the comma', async () => {
+  const long = `${'a-long-name-'.repeat(20)}.txt`;
+  await showWritten([written(long, 'a'), written('b.txt', 'b')]);
+  const name = page.getByRole('button', { name: `Open ${long}` });
+  await expect.element(name).toBeVisible();
+  const [button, item] = [name.element(), name.element().parentElement].map((one) =>
+    one?.getBoundingClientRect(),
+  );
+  expect(item?.height).toBeLessThanOrEqual((button?.height ?? 0) + 4);
+});
+
 test('a table is used with the keyboard', async () => {
   await showWritten([written('out.csv', CITIES)]);
   await page.getByRole('button', { name: 'Open out.csv' }).click();

@@ -148,10 +148,8 @@ function numberWidth(rows: number): number {
   return String(rows).length * WIDTH.character + WIDTH.padding + 4;
 }
 
-function widthOf({ width, name, range, kind }: TableColumn): number {
-  const rangeLength =
-    range === null ? 0 : kind === 'number' ? range.least.length + range.most.length + 4 : 10;
-  const characters = Math.max(width, name.length + 2, rangeLength + 2);
+function widthOf(column: TableColumn): number {
+  const characters = Math.max(column.width, column.name.length + 2, describeColumn(column).length + 2);
   return Math.max(
     WIDTH.least,
     Math.min(WIDTH.most, Math.round(characters * WIDTH.character + WIDTH.padding)),
@@ -167,7 +165,7 @@ interface ColumnHeadProps {
 }
 
 function ColumnHead({ id, column, direction, isActive, onSort }: ColumnHeadProps) {
-  const { name, kind, range } = column;
+  const { name, kind } = column;
   const Kind = ICONS[kind];
   const Arrow = direction === 'descending' ? ArrowDown : ArrowUp;
   return (
@@ -184,19 +182,21 @@ function ColumnHead({ id, column, direction, isActive, onSort }: ColumnHeadProps
       )}
     >
       <span className="flex max-w-full items-center gap-1 font-medium text-text-1">
-        <span className="truncate">{name === '' ? ' ' : truncate(name, LONGEST_CELL)}</span>
+        <span className="truncate">{name === '' ? '\u00a0' : truncate(name, LONGEST_CELL)}</span>
         {direction !== undefined && <Arrow aria-hidden className="size-3 shrink-0" strokeWidth={2.2} />}
       </span>
       <small className="flex max-w-full items-center gap-1 font-mono text-11 leading-3.5 text-text-3">
         <Kind aria-hidden className="size-3 shrink-0" strokeWidth={2.2} />
-        <span className="truncate">
-          {range === null
-            ? texts.kinds[kind]
-            : texts.range(shortened(range.least, kind), shortened(range.most, kind))}
-        </span>
+        <span className="truncate">{describeColumn(column)}</span>
       </small>
     </span>
   );
+}
+
+/** The range of a column, or the type of its values. */
+function describeColumn({ kind, range }: TableColumn): string {
+  if (range === null) return texts.kinds[kind];
+  return texts.range(shortened(range.least, kind), shortened(range.most, kind));
 }
 
 /** `3,755` for a whole number; others as they are written. */

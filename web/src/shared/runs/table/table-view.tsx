@@ -27,7 +27,7 @@ export function TableView({ label, source, children }: TableViewProps) {
     );
   }
   const { table, separator, isBusy } = read;
-  const sortedBy = order === null ? undefined : table.columns[order.column]?.name;
+  const sortedBy = order === null ? undefined : table.columns[order.column]?.name || String(order.column + 1);
   return (
     <>
       {table.rows.length === 0 ? (

@@ -1,5 +1,5 @@
 import { ArrowDownToLine } from 'lucide-react';
-import { Fragment, useState } from 'react';
+import { useState } from 'react';
 import type { MadeFile } from '#shared/runs/made-file.ts';
 import { madeFilesTexts } from '#texts/made-files.ts';
 import { FileDialog } from './file-dialog.tsx';
@@ -29,20 +29,19 @@ export function WrittenFiles({ files, filesBefore, onOpen, onKeep }: WrittenFile
       />
       <span>{texts.count(files.length)}</span>
       {files.map((file, index) => (
-        <Fragment key={file.name}>
-          <span className="min-w-0">
-            <button
-              type="button"
-              aria-haspopup={onOpen === undefined ? 'dialog' : undefined}
-              aria-label={texts.open(file.name)}
-              onClick={() => (onOpen ?? setInDialog)(file)}
-              className="max-w-full truncate rounded-half font-mono text-12 text-accent-text underline decoration-accent-line underline-offset-3 hover:decoration-current max-md:min-h-11"
-            >
-              {file.name}
-            </button>
-            {index < files.length - 1 && ','}
-          </span>
-        </Fragment>
+        // Flexible, so that a long name is cut before its comma.
+        <span key={file.name} className="flex min-w-0 items-baseline">
+          <button
+            type="button"
+            aria-haspopup={onOpen === undefined ? 'dialog' : undefined}
+            aria-label={texts.open(file.name)}
+            onClick={() => (onOpen ?? setInDialog)(file)}
+            className="min-w-0 truncate rounded-half font-mono text-12 text-accent-text underline decoration-accent-line underline-offset-3 hover:decoration-current max-md:min-h-11"
+          >
+            {file.name}
+          </button>
+          {index < files.length - 1 && ','}
+        </span>
       ))}
       <FileDialog
         file={inDialog}
