@@ -18,6 +18,28 @@ const TOKENS: Record<string, string> = {
   delimiter: 'code-operator',
   operator: 'code-operator',
   identifier: 'code-fg',
+  // More exact than those above in Monaco's own themes, which are the basis of these.
+  variable: 'code-fg',
+  'variable.predefined': 'code-fg',
+  'number.hex': 'code-number',
+  regexp: 'code-string',
+  key: 'code-type',
+  'attribute.name': 'code-type',
+  'attribute.value': 'code-string',
+  'attribute.value.html': 'code-string',
+  'attribute.value.xml': 'code-string',
+  'attribute.value.number': 'code-number',
+  'attribute.value.unit': 'code-number',
+  'delimiter.html': 'code-operator',
+  'delimiter.xml': 'code-operator',
+  metatag: 'code-keyword',
+  'metatag.html': 'code-keyword',
+  'metatag.content.html': 'code-keyword',
+  'metatag.xml': 'code-keyword',
+  'string.html': 'code-string',
+  'string.sql': 'code-string',
+  'operator.sql': 'code-operator',
+  'predefined.sql': 'code-function',
 };
 
 /** Kinds of names in lists of completions, by the CSS token that colours their icons. */

@@ -2,7 +2,7 @@ import type { LanguageId } from '@coderoom/contract';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { CodeEditor } from '#editor/code-editor.tsx';
-import type { EditorHandle, TextIndentation } from '#editor/editor-contract.ts';
+import type { EditorHandle, LineCosts, TextIndentation } from '#editor/editor-contract.ts';
 import { changePreferences, usePreferences } from '#editor/preferences/preferences-store.ts';
 import { restoreAfterTest } from '#testing/restore-after-test.ts';
 import { PHONE } from '#testing/screens.ts';
@@ -11,7 +11,7 @@ import { show } from '#testing/show.tsx';
 let shown: TextIndentation | null = null;
 
 /** Shows an editor, and returns its handle. */
-async function open(language: LanguageId, text: string): Promise<EditorHandle> {
+async function open(language: LanguageId, text: string, costs?: LineCosts): Promise<EditorHandle> {
   restoreAfterTest(usePreferences);
   const { promise, resolve } = Promise.withResolvers<EditorHandle>();
   await show(
@@ -20,6 +20,7 @@ async function open(language: LanguageId, text: string): Promise<EditorHandle> {
         label="Code"
         language={language}
         initialText={text}
+        costs={costs}
         onIndentation={(indentation) => {
           shown = indentation;
         }}
@@ -47,6 +48,38 @@ test("the editor's own menu has the page's colours in both themes", async () => 
     expect(backgroundColor).toMatch(/^rgb\(/);
     expect(color).not.toBe(backgroundColor);
   }
+});
+
+test("a text has the page's colours, also where Monaco's own themes are more exact", async () => {
+  await open('javascript', 'const a = /x+/;\nconst b = 0xff;\n');
+  const colorOf = (text: string) => {
+    const parts = Array.from(document.querySelectorAll('.view-line span > span'));
+    const part = parts.find(({ textContent }) => textContent?.includes(text));
+    return part === undefined ? '' : getComputedStyle(part).color;
+  };
+  const probe = document.body.appendChild(document.createElement('span'));
+  const tokenColor = (name: string) => {
+    probe.style.color = `var(--${name})`;
+    return getComputedStyle(probe).color;
+  };
+  await expect.poll(() => colorOf('x+')).toBe(tokenColor('code-string'));
+  await expect.poll(() => colorOf('0xff')).toBe(tokenColor('code-number'));
+  probe.remove();
+});
+
+test('the cost of a line is never broken, and in the words of the page', async () => {
+  const line = (length: number) => `${'x'.repeat(length - 5)} = 1\n`;
+  const lengths = Array.from({ length: 30 }, (_, index) => 40 + index);
+  const evidence = lengths.map((_, index) => ({
+    ...{ line: index + 1, what: 'the list is held', cost: 'O(n log n) space' },
+    cost_message: { text: '{} space, in words', values: ['O(n log n)'] },
+  }));
+  await open('python', lengths.map(line).join(''), { evidence, time: null });
+  await expect.poll(() => document.querySelectorAll('.line-cost').length).toBeGreaterThan(9);
+  const parts = Array.from(document.querySelectorAll('.line-cost'), (part) => part.textContent?.trim() ?? '');
+  expect(parts.filter((part) => part.startsWith('O'))).not.toEqual([]);
+  for (const part of parts) expect(part).toMatch(/^(?:O\(n\u00a0log\u00a0n\)|space|in|words|$)/);
+  expect(parts.join('')).toContain('in\u00a0words');
 });
 
 const SPACES = (width: number) => ({ isTabs: false, width });

@@ -6,6 +6,7 @@ import type { EditorAct, EditorHandle, LineCosts } from '#editor/editor-contract
 import { textSize } from '#editor/preferences/text-size.ts';
 import { applyKeepingView } from '#editor/shared/apply-keeping-view.ts';
 import { toModelEdit } from '#editor/shared/shared-text-binding.ts';
+import { translated } from '#lib/server/server-sentence.ts';
 import { typesetCost } from '#lib/text/cost-notation.ts';
 import { editorTexts } from '#texts/editor.ts';
 import { CountMarks } from './count-marks.ts';
@@ -47,6 +48,8 @@ export const OPTIONS: editor.IStandaloneEditorConstructionOptions = {
   fontLigatures: false,
   cursorWidth: 2,
   padding: { top: 8, bottom: 8 },
+  // Monaco's own without ([{: an opening bracket stays with the name before it.
+  wordWrapBreakBeforeCharacters: '‘“〈《「『【〔（［｛｢£¥＄￡￥+＋',
   automaticLayout: true,
   scrollBeyondLastLine: false,
   renderLineHighlight: 'line',
@@ -271,9 +274,13 @@ class CostMarks {
   show({ evidence, time }: LineCosts): void {
     const lines = this.#editor.getModel()?.getLineCount() ?? 0;
     // The first entry of a line is the most relevant.
-    const first = new Map(evidence.toReversed().map(({ line, cost }) => [line, cost]));
-    const shown = [...first].filter(([line]) => line <= lines);
-    this.#costs.set(shown.map(([line, cost]) => decorate(line, cost, cost === time)));
+    const first = new Map(evidence.toReversed().map((one) => [one.line, one]));
+    const shown = [...first.values()].filter(({ line }) => line <= lines);
+    this.#costs.set(
+      shown.map(({ line, cost, cost_message }) =>
+        decorate(line, translated(cost_message ?? cost), cost === time),
+      ),
+    );
   }
 
   light(line: number | null): void {
@@ -299,7 +306,8 @@ function decorate(line: number, cost: string, isDominating: boolean): editor.IMo
     range: new Range(line, 1, line, Number.MAX_SAFE_INTEGER),
     options: {
       after: {
-        content: `${GAP}${typesetCost(cost)}`,
+        // A cost stays in one line.
+        content: `${GAP}${typesetCost(cost).replaceAll(' ', '\u00a0')}`,
         inlineClassName: isDominating ? 'line-cost dominating-cost' : 'line-cost',
         cursorStops: NO_CURSOR,
       },

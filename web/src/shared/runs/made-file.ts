@@ -35,6 +35,11 @@ export function isShownFile(file: MadeFile): file is ShownMadeFile {
   return file.at !== null && (file.kind === 'picture' || file.kind === 'drawing');
 }
 
+/** The number of a shown file among those of its kind, from 1 on. */
+export function numberOfShown(file: ShownMadeFile, shown: readonly ShownMadeFile[]): number {
+  return shown.filter(({ kind }) => kind === file.kind).indexOf(file) + 1;
+}
+
 /** The drawing that the output shows, if it shows that and no other picture: it gets all the room that there is. */
 export function soleDrawing(files: readonly MadeFile[]): ShownMadeFile | null {
   const [first, ...others] = files.filter(isShownFile);

@@ -88,7 +88,7 @@ export function StoredFiles({
         : undefined;
   if (files.length === 0) return shown;
   return (
-    <div className="flex min-h-0 flex-1 max-md:flex-col">
+    <div className="flex min-h-0 min-w-0 flex-1 max-md:flex-col">
       <FileList
         label={projectTexts.files}
         names={[entry, ...files.map((one) => one.name)]}

@@ -70,7 +70,7 @@ function Facts() {
       <span
         className={classNames(
           // A long title shrinks first.
-          'min-w-12 shrink-[0.1] truncate text-text-2',
+          'min-w-12 shrink-[0.01] truncate text-text-2',
           // Owners know who they are: hidden if there is no room.
           role === 'owner' && 'max-lg:hidden',
         )}

@@ -160,6 +160,7 @@ function PlayedDrawing({ file, player, number, layout, onLine, ...named }: Playe
           <Caption
             icon={<PenTool aria-hidden strokeWidth={1.75} />}
             title={title}
+            isCrowded
             size={madeFilesTexts.size(header.width, header.height)}
           >
             {tools}

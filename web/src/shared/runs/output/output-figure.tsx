@@ -18,7 +18,7 @@ export interface FigureManner {
 
 interface ShownFileProps {
   file: MadeFile;
-  /** Its number among the figures of the output, from 1 on. */
+  /** Its number among the pictures of the output, or the drawings, from 1 on. */
   number: number;
   /** In place of its number. */
   title?: string | undefined;

@@ -45,7 +45,8 @@ async function showResult(
       />
     </div>,
   );
-  await expect.element(page.getByText('In plain words')).toBeVisible();
+  if ((changes.status ?? RESULT.status) === 'error')
+    await expect.element(page.getByText('In plain words')).toBeVisible();
   return page.getByTestId('box').element();
 }
 
@@ -71,6 +72,22 @@ test('a reader who went elsewhere stays there', async () => {
   grow(box);
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   expect(box.scrollTop).toBe(0);
+});
+
+test('the end stays in sight when its room becomes smaller for a moment', async () => {
+  const box = await showResult({ output: LINES, status: 'success', error: null, plain_words: null });
+  await expect.poll(() => hiddenBelow(box)).toBeLessThan(12);
+  const text = box.firstElementChild?.lastElementChild?.firstElementChild as HTMLElement;
+  const setHeight = (height: number) => {
+    Object.assign(text.style, { flex: 'none', overflow: 'hidden', height: `${height}px` });
+    // Laid out at once, so that the browser scrolls to the end of what there is.
+    return box.scrollTop;
+  };
+  setHeight(1_000);
+  await expect.poll(() => hiddenBelow(box)).toBeLessThan(12);
+  setHeight(500);
+  setHeight(600);
+  await expect.poll(() => hiddenBelow(box)).toBeLessThan(12);
 });
 
 test('that a program wrote too much is not said a third time', async () => {

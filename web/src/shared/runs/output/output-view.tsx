@@ -3,7 +3,13 @@ import { SquareTerminal, TriangleAlert } from 'lucide-react';
 import { Fragment, type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
 import { RUN_SHORTCUT } from '#lib/browser/keyboard.ts';
 import { translatedError } from '#lib/server/server-sentence.ts';
-import { isShownFile, type MadeFile, madeFilesOf, soleDrawing } from '#shared/runs/made-file.ts';
+import {
+  isShownFile,
+  type MadeFile,
+  madeFilesOf,
+  numberOfShown,
+  soleDrawing,
+} from '#shared/runs/made-file.ts';
 import { needsScreen } from '#shared/runs/screen-terminal/needs-screen.ts';
 import type { Terminal, Typing } from '#shared/runs/terminal.ts';
 import { terminalText } from '#shared/runs/terminal-text.ts';
@@ -78,9 +84,9 @@ export function OutputView(props: OutputViewProps) {
   const { phase } = props.run;
   const showFile = (name: string) => {
     const shown = files.filter(isShownFile);
-    const index = shown.findIndex((file) => file.name === name);
-    const file = shown[index];
-    return file && stage === null && <OutputFigure file={file} number={index + 1} manner={manner} />;
+    const file = shown.find((one) => one.name === name);
+    if (file === undefined || stage !== null) return null;
+    return <OutputFigure file={file} number={numberOfShown(file, shown)} manner={manner} />;
   };
   return (
     <div className={classNames('flex flex-1 flex-col', stage === null ? 'shrink-0' : 'min-h-0')}>

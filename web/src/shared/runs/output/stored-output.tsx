@@ -1,6 +1,6 @@
 import type { RunFile } from '@coderoom/contract';
 import { Fragment, useMemo } from 'react';
-import { isShownFile, type MadeFile } from '#shared/runs/made-file.ts';
+import { isShownFile, type MadeFile, numberOfShown } from '#shared/runs/made-file.ts';
 import { TextBlock } from '#shared/runs/program-text.tsx';
 import { controlsTexts } from '#texts/controls.ts';
 import { runsTexts } from '#texts/runs.ts';
@@ -66,12 +66,12 @@ export function StoredOutput({ label, output, absent, run, runKey, loadFile, tit
           ) : (
             <Fragment key={piece.key}>
               {shown.map(
-                (file, index) =>
+                (file) =>
                   file.name === piece.name && (
                     <OutputFigure
                       key={file.name}
                       file={file}
-                      number={index + 1}
+                      number={numberOfShown(file, shown)}
                       title={titles?.get(file.name)}
                       manner={manner}
                     />

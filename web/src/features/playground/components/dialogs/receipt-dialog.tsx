@@ -100,7 +100,7 @@ export function ReceiptDialog({ template, counting, onClose }: ReceiptDialogProp
               )
             }
           >
-            <div className="flex max-h-80">
+            <div className="flex max-md:flex-col md:max-h-80">
               <StoredFiles
                 language={template.language}
                 code={code_content}

@@ -12,8 +12,8 @@ const NEAR = 24;
 export function useFollowEnd(text: RefObject<HTMLElement | null>, place: unknown, shown: unknown): void {
   const isFollowed = useRef(false);
   const hasLeft = useRef(false);
-  /** The reader's last scroll position, in px from the top. */
-  const scrolledTo = useRef(0);
+  /** Where the reader was, and the height of all of it, in px. */
+  const last = useRef({ top: 0, height: 0 });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place has another scrolling element
   useEffect(() => {
@@ -21,15 +21,16 @@ export function useFollowEnd(text: RefObject<HTMLElement | null>, place: unknown
     const scroller = scrollerOf(element);
     if (element === null || scroller === null) return;
     const note = () => {
-      const { scrollTop } = scroller;
-      // An end that moves away leaves readers where they are; readers leave the end by scrolling up.
+      const { scrollTop: top, scrollHeight: height } = scroller;
+      // An end that moves away leaves readers where they are; readers leave the end by scrolling up. The browser scrolls
+      // up too, when there is less to scroll: a figure may be lower than the room that was kept for it.
       if (isAtEnd(scroller)) hasLeft.current = false;
-      else if (scrollTop < scrolledTo.current) hasLeft.current = true;
-      scrolledTo.current = scrollTop;
+      else if (top < last.current.top && height >= last.current.height) hasLeft.current = true;
+      last.current = { top, height };
     };
     // Lines are measured only when they come into view, and panels become narrower.
     const room = new ResizeObserver(() => {
-      if (isFollowed.current && !hasLeft.current) scrolledTo.current = goToEnd(scroller);
+      if (isFollowed.current && !hasLeft.current) last.current = goToEnd(scroller);
     });
     room.observe(element);
     scroller.addEventListener('scroll', note, { passive: true });
@@ -47,7 +48,7 @@ export function useFollowEnd(text: RefObject<HTMLElement | null>, place: unknown
       return;
     }
     const scroller = hasLeft.current ? null : scrollerOf(text.current);
-    if (scroller !== null) scrolledTo.current = goToEnd(scroller);
+    if (scroller !== null) last.current = goToEnd(scroller);
   }, [text, place, shown]);
 }
 
@@ -55,9 +56,9 @@ function isAtEnd({ scrollHeight, scrollTop, clientHeight }: HTMLElement): boolea
   return scrollHeight - scrollTop - clientHeight < NEAR;
 }
 
-function goToEnd(scroller: HTMLElement): number {
+function goToEnd(scroller: HTMLElement) {
   scroller.scrollTop = scroller.scrollHeight;
-  return scroller.scrollTop;
+  return { top: scroller.scrollTop, height: scroller.scrollHeight };
 }
 
 /** The scrolling ancestor of an element. */
