@@ -59,6 +59,11 @@ export function joinCpp(
     }
   };
   join(root, 0);
+  // What is wrong at the end of the root is told behind it.
+  if (joined.at(-1)?.content !== '') {
+    const line = (texts.get(root) ?? '').split('\n').length + 1;
+    joined.push({ content: '', from: { file: root, line } });
+  }
   const others = [...units.files, ...all.map((file) => file.name).filter(isHeader)];
   if (isWide) for (const file of others) join(file, 0);
   // A header that nobody includes yet is written for those who have the library's.

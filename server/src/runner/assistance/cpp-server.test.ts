@@ -126,3 +126,48 @@ sharedRunner(
     document?.close();
   },
 );
+
+sharedRunner('reads a text whose last line is an include without a line end', async ({ shared }) => {
+  const { assistance } = shared.runner;
+  const document = openDocument(assistance, 'cpp');
+  await untilReady(assistance, 'cpp');
+  const cpuMs = () => assistance.usage().get('cpp')?.cpuMs ?? 0;
+  const problemsOf = async (text: string) => {
+    document.set(text);
+    return document.problems();
+  };
+  const text = '#include <regex>\n#include <future>';
+  const before = cpuMs();
+  expect(await problemsOf(text)).toEqual([]);
+  const first = cpuMs() - before;
+  // The headers are read once, whichever version of the text it is, and whatever is asked in between.
+  for (const _ of [1, 2]) {
+    document.set(text);
+    await document.complete({ line: 2, column: 11 }, null);
+    const from = cpuMs();
+    expect(await problemsOf(`${text}\n`)).toEqual([]);
+    expect(await problemsOf(text)).toEqual([]);
+    expect(cpuMs() - from).toBeLessThanOrEqual(first / 5);
+  }
+  document.set('#include <regex>\n#include <unordered_m');
+  const list = await document.complete({ line: 2, column: 22 }, null);
+  expect(list?.items.map(({ label }) => label)).toContainEqual(expect.stringContaining('unordered_map'));
+  expect(await problemsOf('#include <regex>\n#include <nothing.h>')).toMatchObject([
+    { line: 2, severity: 'error', message: expect.stringMatching(/^'nothing\.h' file not found/) },
+  ]);
+  document.close();
+});
+
+sharedRunner('shows what is missing at the end of a text without a line end there', async ({ shared }) => {
+  const { assistance } = shared.runner;
+  await untilReady(assistance, 'cpp');
+  const text = 'int main() {\n    return 0;';
+  const missing = [{ line: 2, column: 14, end_line: 2, end_column: 14, message: "Expected '}'" }];
+  const alone = openDocument(assistance, 'cpp', { text });
+  expect(await alone.problems()).toMatchObject(missing);
+  const files = [{ name: 'shapes.h', text: 'int area(int side);\n' }];
+  const program = { name: 'main.cpp', entry: 'main.cpp', files };
+  const together = assistance.open('cpp', 'user:1', text, { program });
+  expect(await together?.problems()).toMatchObject(missing);
+  for (const document of [alone, together]) document?.close();
+});

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { DocumentRange, Problem } from '@coderoom/contract';
 import { megabytes } from '#runner/limits.ts';
+import { withLastLineEnded } from '#runner/run-result.ts';
 import { demand, demandVersion, findTool, toolCommand } from '#runner/toolchains/command.ts';
 import { DRAWING_HEADER_TEXT } from '#runner/toolchains/cpp/cpp-drawing.ts';
 import { LIBRARY_FLAGS } from '#runner/toolchains/cpp/cpp-libraries.ts';
@@ -139,8 +140,8 @@ export async function findCppServer(machine: Machine): Promise<LanguageServerSet
     problems: 'published',
     withoutProblems: { wantDiagnostics: false },
     // It would publish none of a text that it has read before one that it did not have to read. `forceRebuild` would
-    // make it read the headers again.
-    distinguish: (text, version) => `${text} //${version}`,
+    // make it read the headers again, and so would a comment on the line of an include.
+    distinguish: (text, version) => `${text}//${version}`,
     selectProblems: readable,
     maxOpen: MAX_OPEN,
     tidy: withoutDoxygen,
@@ -150,7 +151,7 @@ export async function findCppServer(machine: Machine): Promise<LanguageServerSet
     files: { isSource: isCppSource, are: 'joined', join: joinCpp },
     preferred: PREFERRED,
     omits: isLoop,
-    told: withoutPaths,
+    told: (text) => withLastLineEnded(withoutPaths(text)),
     settings: {},
     // Then the names of the whole library are known, also to those who include another part of it.
     warmUp: {
@@ -196,11 +197,18 @@ const NARROWED = /^Non-constant-expression cannot be narrowed/;
  */
 function readable(found: readonly Problem[], text: string): Problem[] {
   const lines = text.split('\n');
-  const within = (line: number, column: number) => Math.min(column, (lines[line - 1]?.length ?? 0) + 1);
+  const end = { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
+  const within = (line: number, column: number) => {
+    if (line > lines.length) return end;
+    return { line, column: Math.min(column, (lines[line - 1]?.length ?? 0) + 1) };
+  };
+  const inText = (problem: Problem): DocumentRange => {
+    const to = within(problem.end_line, problem.end_column);
+    return { ...within(problem.line, problem.column), end_line: to.line, end_column: to.column };
+  };
   return found.map((problem) => ({
     ...problem,
-    column: within(problem.line, problem.column),
-    end_column: within(problem.end_line, problem.end_column),
+    ...inText(problem),
     ...(isSemicolonMissing(problem) && endBefore(text, problem)),
     ...(NARROWED.test(problem.message) && { severity: 'warning' as const }),
     ...(problem.message.includes(FIX_AVAILABLE) && { has_fix: true }),
