@@ -188,7 +188,7 @@ export class LanguageServer {
       if (request === null) return null;
       try {
         for (const folder of document.text.takeLeft()) this.#closeUnused(folder);
-        await asked.tell(document.text.tell(isWide(kind)), kind.startsWith('problems'));
+        await asked.tell(document.text.tell(isWide(kind)), kind.startsWith('problems'), document.owner);
         const answer = await request(asked);
         return answer === null ? null : read(answer);
       } catch {

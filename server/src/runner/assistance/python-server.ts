@@ -20,6 +20,12 @@ const MODULES_INSIDE = '/opt/python-modules';
 const HEAP_MB = 640;
 const MEMORY = megabytes(HEAP_MB + 192);
 
+/**
+ * A program of 250,000 characters takes 20 MB beside the library. Without a bound, thirty as large as they may be would
+ * take the heap.
+ */
+const PROGRAMS_OPEN = { characters: 1_200_000, ofEach: 10_000 };
+
 /** Problems that are left to the language itself, or that no beginner can act upon. */
 const IGNORED_RULES = [
   'reportUnusedImport',
@@ -132,6 +138,7 @@ export async function findPythonServer(machine: Machine): Promise<LanguageServer
       python: { pythonPath: PYTHON, analysis },
       basedpyright: { disableOrganizeImports: true, analysis },
     },
+    programsOpen: PROGRAMS_OPEN,
     versionsOpen: { count: 24, characters: 100_000 },
     exercises: PYTHON_EXERCISES,
     // The list: `LiteralString` has the members of `str` only if the types of values were needed before those of names.

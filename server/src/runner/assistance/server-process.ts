@@ -7,6 +7,7 @@ import { capabilitiesFor, readAbilities, type ServerAbility } from './abilities.
 import { readFields, readList } from './answers/reading.ts';
 import { Connection } from './connection.ts';
 import { folderInBox, pathInBox, type ToldProgram, uriOf } from './documents.ts';
+import { OpenPrograms } from './open-programs.ts';
 import { ProgramFolders } from './program-folders.ts';
 import { PublishedProblems } from './published-problems.ts';
 import type { LanguageServerSetup, WarmUp } from './setup.ts';
@@ -62,6 +63,7 @@ export class ServerProcess {
   readonly #connection: Connection;
   readonly #published = new PublishedProblems();
   readonly #folders: ProgramFolders;
+  readonly #programs: OpenPrograms | null;
   readonly #setup: LanguageServerSetup;
   /** Open documents by their URI, in the order in which they were asked about. */
   readonly #known = new Map<string, KnownText>();
@@ -75,6 +77,7 @@ export class ServerProcess {
     this.#box = box;
     this.#service = service;
     this.#folders = new ProgramFolders(setup, box, (method, params) => this.#notify(method, params));
+    this.#programs = setup.programsOpen ? new OpenPrograms(setup.programsOpen) : null;
     this.#connection = new Connection(
       service,
       (...asked) => answer(setup, ...asked),
@@ -146,11 +149,13 @@ export class ServerProcess {
   /**
    * Tells a text with the other files of its program, as far as they are not known.
    *
+   * @param owner whose text it is; empty: ours
    * @throws Error as {@link ServerProcess.request}
    */
-  async tell(program: ToldProgram, wantsProblems: boolean): Promise<void> {
+  async tell(program: ToldProgram, wantsProblems: boolean, owner = ''): Promise<void> {
     const { files: kind } = this.#setup;
     const open = kind?.are === 'opened' ? program.files : [];
+    if (open.length > 0) this.#makeRoomForProgram(program, owner);
     const uris = new Set([program.uri, ...open.map(({ uri }) => uri)]);
     if (program.folder !== null) await this.#folders.prepare(program.folder, program);
     const { languageId } = program;
@@ -202,6 +207,12 @@ export class ServerProcess {
     if (oldest !== undefined) this.closeDocument(oldest);
   }
 
+  #makeRoomForProgram({ folder, text, files }: ToldProgram, owner: string): void {
+    if (folder === null) return;
+    const characters = files.reduce((sum, file) => sum + file.text.length, text.length);
+    for (const other of this.#programs?.use(folder, owner, characters) ?? []) this.closeFolder(other);
+  }
+
   /** Keeps earlier versions of a document for a while, since closing one costs as much as changing it. */
   #supersede(uri: string): void {
     const { versionsOpen, fileName } = this.#setup;
@@ -226,6 +237,7 @@ export class ServerProcess {
 
   /** Closes all documents of a program. */
   closeFolder(folder: string): void {
+    this.#programs?.leave(folder);
     const inside = `${uriOf(folder)}/`;
     for (const uri of [...this.#known.keys()]) if (uri.startsWith(inside)) this.closeDocument(uri);
   }

@@ -28,6 +28,14 @@ export interface ProgramFilesSetup {
   join?: (program: AssistedProgram, text: string, isWide: boolean) => JoinedText | null;
 }
 
+/** Bounds of the programs of several files that a process knows at once, of all people. */
+export interface ProgramBounds {
+  /** Largest length of all, in UTF-16 units. */
+  characters: number;
+  /** Length that stands for what each program costs besides its texts. */
+  ofEach: number;
+}
+
 /** A position as the protocol has it. */
 export interface ProtocolPlace {
   textDocument: { uri: string };
@@ -147,6 +155,8 @@ export interface LanguageServerSetup {
    * what it knows of the library, and a new document does not. Of programs with several files each is one document.
    */
   versionsOpen?: { count: number; characters: number };
+  /** Bounds of the programs of several files that it knows; those asked about later are told again. Omitted: none. */
+  programsOpen?: ProgramBounds;
   /** True if folders of documents and programs are announced as workspaces. */
   hasWorkspaces?: true;
   /** How the other files of a program are told; omitted: each text is known alone. */
@@ -169,8 +179,8 @@ export interface LanguageServerSetup {
    */
   omits?: (label: string, before: string, detail: string) => boolean;
   /**
-   * Returns a text of the same length that it is told in place of a program: without what it should not look for.
-   * Omitted: it is told the program.
+   * Returns a text that it is told in place of a program, whose places are the same: without what it should not look for,
+   * or with another end. Omitted: it is told the program.
    */
   told?: (text: string) => string;
   /** Returns a function for the fixes of a text's problems beside those that it offers; omitted: none. */

@@ -188,6 +188,43 @@ describe('hostile programs', () => {
     },
   );
 
+  it('as large as they may be, however many, take the process from nobody', {
+    timeout: 180_000,
+  }, async () => {
+    const states: string[] = [];
+    const stop = assistance.onChange((language) => states.push(assistance.of(language).state));
+    const theirs = openProgram(
+      'typescript',
+      ['main.ts', "import { area } from './shapes';\narea(totel);\n"],
+      { 'shapes.ts': 'export const area = (side: number) => side * side;\n' },
+      'user:2',
+    );
+    const opened = [theirs];
+    const names = Array.from({ length: 10 }, (_, number) => `part${number}.ts`);
+    for (const round of [1, 2]) {
+      const line = (number: number) =>
+        `export const [a${number}, b${number}] = [[${round}], { side: [${number}] }];\n`;
+      const lines = Array.from({ length: 400 }, (_, number) => line(number)).join('');
+      const imports = names.map((name, number) => `import * as part${number} from './${name}';\n`).join('');
+      const program = openProgram(
+        'typescript',
+        ['main.ts', `${imports}export default [${names.map((_, number) => `part${number}`)}];\n`],
+        // Another name is another folder.
+        { ...Object.fromEntries(names.map((name) => [name, lines])), [`round${round}.ts`]: '' },
+        'hostile',
+      );
+      opened.push(program);
+      expect(await program.problems()).toEqual([]);
+      expect(await program.problemsElsewhere()).toEqual([]);
+      expect(await messagesOf(theirs)).toEqual(["Cannot find name 'totel'."]);
+    }
+    // What was closed for others is told again.
+    expect(await opened[1]?.problems()).toEqual([]);
+    expect(states).toEqual([]);
+    stop();
+    for (const document of opened) document.close();
+  });
+
   it('read no file of the host', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'coderoom-assisted-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));

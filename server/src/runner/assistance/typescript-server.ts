@@ -8,6 +8,12 @@ import { selectTypescriptProblems } from './typescript-problems.ts';
 const HEAP_MB = 160;
 const MEMORY = megabytes(384);
 
+/**
+ * A program of two short files takes 2.3 MB, one of 240,000 characters from 17 to 140. Two of those left the garbage
+ * collector so little room that a check took longer than it may.
+ */
+const PROGRAMS_OPEN = { characters: 200_000, ofEach: 4_000 };
+
 /** Names are looked for in JavaScript as well. What only TypeScript demands is left out afterwards. */
 const JAVASCRIPT_OPTIONS = { ...TYPESCRIPT_OPTIONS, strict: false, allowJs: true, checkJs: true };
 const IN_PROGRAM = { allowJs: true, allowImportingTsExtensions: true };
@@ -56,6 +62,7 @@ export async function findTypescriptServer({
     // The library is read once, for the one text that is known at a time.
     onlyUri: 'file:///box/typescript/main.ts',
     folder: settings(TYPESCRIPT_OPTIONS, { files: ['main.ts'] }),
+    programsOpen: PROGRAMS_OPEN,
     files: programs(TYPESCRIPT_OPTIONS, (name) => /\.[cm]?[jt]s$/i.test(name)),
     selectProblems: selectTypescriptProblems,
     others: [
