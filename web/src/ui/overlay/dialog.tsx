@@ -94,6 +94,7 @@ export function Dialog({
           {...focus}
           className={classNames(BOX, full ? FULL : wide ? WIDE : NORMAL)}
           aria-describedby={undefined}
+          onInteractOutside={(event) => isInToast(event.target) && event.preventDefault()}
         >
           <header className="flex items-start gap-2 px-4 pt-4 pb-2">
             <Radix.Title className="min-w-0 text-16 font-strong wrap-anywhere">{title}</Radix.Title>
@@ -116,6 +117,11 @@ export function Dialog({
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** True for what a toast offers, such as to undo something that was done in the dialog. */
+function isInToast(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[data-sonner-toaster]') !== null;
 }
 
 interface ConfirmProps extends Omit<DialogProps, 'wide' | 'full' | 'acts' | 'onClosed'> {

@@ -20,8 +20,9 @@ export function Toaster({ theme }: { theme: 'light' | 'dark' }) {
       toastOptions={{
         unstyled: true,
         classNames: {
+          // A dialog takes the pointer from everything outside of it.
           toast:
-            'flex min-h-10 w-(--width) items-center gap-2 rounded-full border-l-2 border-current bg-overlay px-3 py-2 font-sans shadow-pop',
+            'pointer-events-auto flex min-h-10 w-(--width) items-center gap-2 rounded-full border-l-2 border-current bg-overlay px-3 py-2 font-sans shadow-pop',
           title: 'text-13 font-regular text-text-1',
           error: 'text-danger',
           success: 'text-success',
