@@ -29,6 +29,7 @@ export const project = {
   downloadAll: 'Download all as a ZIP file',
   copyFile: (name: string) => `Copy ${name}`,
   delete: 'Delete',
+  deleteFile: (name: string) => `Delete ${name}`,
   newFileIn: 'New file in this folder',
   newFolderIn: 'New folder in this folder',
 
@@ -90,6 +91,11 @@ export const project = {
     noZip: (name: string) => `${name} is no ZIP file, or it is damaged.`,
     taken: (path: string) => `There is already something with the name ${path}.`,
     locked: (name: string) => `${name} belongs to the task and must stay as it is.`,
+    /** `names`: files that were not taken, at least one. */
+    leftToTask: ([name = '', ...others]: readonly string[]) =>
+      others.length === 0
+        ? `${name} was left out: it belongs to the task and must stay as it is.`
+        : `${others.length + 1} files were left out: they belong to the task and must stay as they are.`,
     entryStays: (name: string) =>
       `The run starts at ${name}. Let it start at another file first, then delete this one.`,
     intoItself: 'A folder cannot be moved into itself.',

@@ -4,13 +4,17 @@ import { formatMemory } from '#lib/text/format.ts';
 import { readBlob } from '#shared/runs/figures/file-content.ts';
 import type { MadeFile } from '#shared/runs/made-file.ts';
 import { projectTexts } from '#texts/project.ts';
+import { meetsLockedFile } from './file-problems.ts';
 import type { FilesWorkspace } from './files-workspace.ts';
 import { putFiles } from './program-files.ts';
-import { type EditedFile, fileNames, pathIn } from './project.ts';
+import { type EditedFile, fileNames, fileOf, hasSameContent, pathIn } from './project.ts';
 import { type ComputerFile, type ReadFiles, readFiles, type UploadProblem } from './uploads.ts';
 import { isZip, readZipFiles } from './zip-files.ts';
 
-/** Adds files of the computer to the program, or asks first if it has files of these names. */
+/**
+ * Adds files of the computer to the program, or asks first if it has files of these names. Files in the place of those
+ * that the user must leave as they are are left out, as where a program is handed in.
+ */
 export async function addUploads(
   workspace: FilesWorkspace,
   chosen: readonly ComputerFile[],
@@ -18,11 +22,13 @@ export async function addUploads(
 ): Promise<void> {
   const read = await readAll(chosen);
   sayLeftOut(read);
-  const files = read.files.map((file) => ({ ...file, name: pathIn(folder, file.name) }));
-  if (files.length === 0) {
+  const sent = read.files.map((file) => ({ ...file, name: pathIn(folder, file.name) }));
+  if (sent.length === 0) {
     if (read.leftOut.length === 0) toast.error(projectTexts.problems.nothing);
     return;
   }
+  const files = withoutLocked(workspace, sent);
+  if (files.length === 0) return;
   const replaced = replacedBy(workspace, files);
   if (replaced.length > 0)
     workspace.view.getState().ask({ kind: 'replace', files, replaced: replaced.map(({ name }) => name) });
@@ -35,6 +41,20 @@ export function takeUploads(workspace: FilesWorkspace, files: readonly EditedFil
   const problem = putFiles(workspace, files);
   if (problem === null) toast.success(describeTaken(files, replaced));
   else toast.error(problem);
+}
+
+/** Leaves out files in the place of those that the user must leave as they are, and says which. */
+function withoutLocked(workspace: FilesWorkspace, sent: readonly EditedFile[]): readonly EditedFile[] {
+  const { project } = workspace.store.getState();
+  const locked = sent.filter(({ name }) => meetsLockedFile(project, name));
+  // One that is as it must be is there: nothing of it was left out.
+  const others = locked.filter((file) => {
+    const present = fileOf(project, file.name);
+    return present === undefined || !hasSameContent(present, file);
+  });
+  const told = locked.length === sent.length ? locked : others;
+  if (told.length > 0) toast(projectTexts.problems.leftToTask(told.map(({ name }) => name)));
+  return locked.length === 0 ? sent : sent.filter((file) => !locked.includes(file));
 }
 
 /** Returns the files of which the program has one of the same name. */

@@ -48,6 +48,18 @@ export function lockedProblem({ files }: ProjectFiles, path: string): string | n
   return locked === undefined ? null : projectTexts.problems.locked(locked.name);
 }
 
+/**
+ * True for the name of an added file that would take the place of a file that the user must leave as it is: the same name
+ * but for its case, or a folder in the place of the file.
+ */
+export function meetsLockedFile({ files }: ProjectFiles, name: string): boolean {
+  const added = name.toLowerCase();
+  return files.some(({ name: locked, isReadOnly }) => {
+    const kept = locked.toLowerCase();
+    return isReadOnly === true && (isInFolder(added, kept) || isInFolder(kept, added));
+  });
+}
+
 /** True if a run of this language can start at a file of this name. */
 export function mayBeEntry(language: LanguageId, name: string): boolean {
   return canBeEntry(language, entryNameOf(language, name));

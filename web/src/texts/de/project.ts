@@ -25,6 +25,7 @@ export const project: Texts<typeof english> = {
   downloadAll: 'Alles als ZIP-Datei herunterladen',
   copyFile: (name) => `${name} kopieren`,
   delete: 'Löschen',
+  deleteFile: (name) => `${name} löschen`,
   newFileIn: 'Neue Datei in diesem Ordner',
   newFolderIn: 'Neuer Ordner in diesem Ordner',
 
@@ -81,6 +82,10 @@ export const project: Texts<typeof english> = {
     noZip: (name) => `${name} ist keine ZIP-Datei oder beschädigt.`,
     taken: (path) => `Den Namen ${path} gibt es schon.`,
     locked: (name) => `${name} gehört zur Aufgabe und muss so bleiben.`,
+    leftToTask: ([name = '', ...others]) =>
+      others.length === 0
+        ? `${name} wurde ausgelassen: Die Datei gehört zur Aufgabe und muss so bleiben.`
+        : `${others.length + 1} Dateien wurden ausgelassen: Sie gehören zur Aufgabe und müssen so bleiben.`,
     entryStays: (name) =>
       `Die Ausführung beginnt bei ${name}. Lass sie zuerst bei einer anderen Datei beginnen, dann lösche diese.`,
     intoItself: 'Ein Ordner lässt sich nicht in sich selbst verschieben.',

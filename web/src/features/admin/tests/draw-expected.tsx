@@ -11,7 +11,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Note } from '#ui/display/note.tsx';
 import type { DraftTest } from './draft-tests.ts';
 import type { TriedProgram } from './tried-program.ts';
-import { TryProgramDialog } from './try-program-dialog.tsx';
+import { type TriedSource, TryProgramDialog } from './try-program-dialog.tsx';
 
 /** A program that draws, until a solution is pasted over it. */
 export interface DrawingProgram extends TriedProgram {
@@ -75,22 +75,21 @@ function DrawDialog({ program, draft, onTake, onClose }: DrawExpectedProps & { o
       leadsOn
       onClose={onClose}
     >
-      {(result, goTo) => (
-        <Drawn result={result} language={program.language} goTo={goTo} onTake={(file) => void take(file)} />
+      {(result, source) => (
+        <Drawn result={result} language={program.language} {...source} onTake={(file) => void take(file)} />
       )}
     </TryProgramDialog>
   );
 }
 
-interface DrawnProps {
+interface DrawnProps extends TriedSource {
   result: ExecutionResult;
   language: LanguageId;
-  goTo: (line: number, column: number) => void;
   onTake: (file: MadeFile) => void;
 }
 
 /** Shows the outcome of the program, and its drawings to choose from. */
-function Drawn({ result, language, goTo, onTake }: DrawnProps) {
+function Drawn({ result, language, fileNames, goTo, onTake }: DrawnProps) {
   const drawings = madeFilesOf(result.run_files).filter(
     (file) => file.kind === 'drawing' && isShownFile(file),
   );
@@ -116,6 +115,7 @@ function Drawn({ result, language, goTo, onTake }: DrawnProps) {
           typing={NO_TYPING}
           isOutdated={false}
           language={language}
+          fileNames={fileNames}
           goTo={goTo}
         />
       </div>

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Play, Square } from 'lucide-react';
+import { Play, Square, Trash2 } from 'lucide-react';
 import { type FormEvent, Fragment, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { CodeEditor } from '#editor/code-editor.tsx';
 import type { EditorHandle } from '#editor/editor-contract.ts';
@@ -12,13 +12,23 @@ import {
   FilesOverlays,
   LazyBinaryView,
 } from '#shared/project-files/panel/lazy-files.tsx';
+import { deletePath } from '#shared/project-files/program-files.ts';
 import type { GoTo } from '#shared/runs/output/errors/place-link.tsx';
 import { actsTexts } from '#texts/acts.ts';
 import { testsTexts } from '#texts/admin/tests.tsx';
+import { projectTexts } from '#texts/project.ts';
 import { Button } from '#ui/button/button.tsx';
+import { IconButton } from '#ui/button/icon-button.tsx';
 import { Note } from '#ui/display/note.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { type TriedFileFields, type TriedProgram, useTriedProgram } from './tried-program.ts';
+
+/** The program of a result. */
+export interface TriedSource {
+  /** Paths of its files when it was run. */
+  fileNames: readonly string[];
+  goTo: GoTo;
+}
 
 interface TryProgramDialogProps<Result> {
   program: TriedProgram;
@@ -26,7 +36,7 @@ interface TryProgramDialogProps<Result> {
   /** Runs the program. Aborted when the user stops it or closes the dialog. */
   request: (program: { code: string; fields: TriedFileFields }, signal: AbortSignal) => Promise<Result>;
   /** Shows the result of a run. */
-  children: (result: Result, goTo: GoTo) => ReactNode;
+  children: (result: Result, source: TriedSource) => ReactNode;
   /** True: a result brings the button that matters then. */
   leadsOn?: boolean;
   onClose: () => void;
@@ -42,16 +52,19 @@ export function TryProgramDialog<Result>({
   onClose,
 }: TryProgramDialogProps<Result>) {
   const tried = useTriedProgram(program);
-  const { edited, code, file } = tried;
+  const { edited, code, file, workspace } = tried;
   const editor = useRef<EditorHandle>(null);
   /** A place to go to once its file is in the editor. */
   const awaited = useRef<[line: number, column: number]>(null);
   const ending = useRef<AbortController>(null);
   const run = useMutation({
-    mutationFn: () => {
+    mutationFn: async () => {
       const controller = new AbortController();
       ending.current = controller;
-      return request(tried.read(), controller.signal);
+      const sent = tried.read();
+      const { entry_name, files } = sent.fields;
+      const fileNames = [entry_name, ...files.map(({ name }) => name)];
+      return { result: await request(sent, controller.signal), fileNames };
     },
   });
   useEffect(() => () => ending.current?.abort(), []);
@@ -64,6 +77,9 @@ export function TryProgramDialog<Result>({
     start();
   };
   const goTo: GoTo = (line, column, name = edited.entry) => {
+    const { entry, files } = workspace.store.getState().project;
+    // It may be gone since the run.
+    if (name !== entry && !files.some((one) => one.name === name)) return;
     if (name === edited.shown && file?.encoding !== 'base64') {
       editor.current?.goTo(line, column);
       return;
@@ -79,14 +95,23 @@ export function TryProgramDialog<Result>({
     // The editor restores where the file was left, before.
     queueMicrotask(() => handle.goTo(...place));
   };
+  const area = useRef<HTMLDivElement>(null);
+  const isDeleted = useRef(false);
+  // The focus does not go with the button.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another file is shown then
+  useEffect(() => {
+    if (!isDeleted.current) return;
+    isDeleted.current = false;
+    area.current?.querySelector<HTMLElement>('[aria-current="true"], [role="textbox"]')?.focus();
+  }, [edited.shown, file]);
   const isBinary = file?.encoding === 'base64';
   const isStopped = run.isError && ending.current?.signal.aborted;
   return (
-    <FilesContext value={tried.workspace}>
+    <FilesContext value={workspace}>
       <Dialog open wide title={texts.title} onClose={onClose}>
         <form noValidate onSubmit={submit}>
           <p className="pb-2 text-12 text-text-2">{texts.explanation}</p>
-          <div className="flex h-60 flex-col overflow-hidden rounded-full border border-border">
+          <div ref={area} className="flex h-60 flex-col overflow-hidden rounded-full border border-border">
             {edited.hasOthers && <AllFileTabs />}
             <FilesDropArea>
               {isBinary && (
@@ -130,13 +155,29 @@ export function TryProgramDialog<Result>({
               </Button>
             )}
             <span className="flex-1" />
-            <AddTaskFiles workspace={tried.workspace} />
+            {file !== undefined && file.role !== 'read_only' && (
+              <IconButton
+                label={projectTexts.deleteFile(file.name)}
+                size="small"
+                icon={<Trash2 aria-hidden strokeWidth={1.75} />}
+                onClick={() => {
+                  isDeleted.current = true;
+                  deletePath(workspace, file.name);
+                }}
+                className="max-md:size-11"
+              />
+            )}
+            <AddTaskFiles workspace={workspace} />
           </div>
         </form>
         {run.isError && !isStopped && (
           <Note tone="danger" boxed text={describeFailure(run.error, texts.failed)} />
         )}
-        {run.isSuccess && <Fragment key={run.submittedAt}>{children(run.data, goTo)}</Fragment>}
+        {run.isSuccess && (
+          <Fragment key={run.submittedAt}>
+            {children(run.data.result, { fileNames: run.data.fileNames, goTo })}
+          </Fragment>
+        )}
       </Dialog>
       <FilesOverlays />
     </FilesContext>

@@ -1,4 +1,4 @@
-import { type FileRole, runTests, type TaskFile } from '@coderoom/contract';
+import { type CaseResult, type FileRole, runTests, type TaskFile, type TestRun } from '@coderoom/contract';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { packZip } from '#shared/project-files/zip-files.ts';
@@ -33,14 +33,13 @@ test('it opens in the program, which runs from the keyboard', async () => {
   ]);
 });
 
-test('a solution of several files takes the place of the starters', async () => {
-  server.hold(runTests);
-  const file = (name: string, content: string, role: FileRole): TaskFile => ({
-    name,
-    content,
-    encoding: 'text',
-    role,
-  });
+const file = (name: string, content: string, role: FileRole): TaskFile => ({
+  ...{ name, content, role },
+  encoding: 'text',
+});
+
+/** Opens the dialog of a task with a file of each role. */
+async function tryAreas() {
   const files = [
     file('shapes.py', 'area = 0\n', 'starter'),
     file('rules.py', 'LIMIT = 7\n', 'read_only'),
@@ -57,7 +56,25 @@ test('a solution of several files takes the place of the starters', async () => 
   );
   await page.getByRole('button', { name: 'Try the tests' }).click();
   const dialog = page.getByRole('dialog');
-  const strip = dialog.getByRole('navigation', { name: 'Files' });
+  return { dialog, strip: dialog.getByRole('navigation', { name: 'Files' }) };
+}
+
+/** Uploads a ZIP of a student's program. */
+async function uploadZip(files: Record<string, string>) {
+  const packed = await packZip('import shapes\n', {
+    entry: 'main.py',
+    files: Object.entries(files).map(([name, content]) => ({ name, content, encoding: 'text' as const })),
+  });
+  await page
+    .getByRole('dialog')
+    .getByLabelText('Upload files')
+    .last()
+    .upload(new File([packed], 'solution.zip', { type: 'application/zip' }));
+}
+
+test('a solution of several files takes the place of the starters', async () => {
+  server.hold(runTests);
+  const { dialog, strip } = await tryAreas();
   await expect.element(strip).toMatchTextContent('main.pyshapes.pyrules.py');
   const packed = await packZip('import shapes, more\n', {
     entry: 'main.py',
@@ -85,4 +102,109 @@ test('a solution of several files takes the place of the starters', async () => 
       ['data/more.py', 'x = 1\n'],
     ]),
   );
+});
+
+test("a student's ZIP leaves read-only files as they are, and says which it changed", async () => {
+  server.hold(runTests);
+  const { dialog } = await tryAreas();
+  await uploadZip({ 'shapes.py': 'area = 9\n', 'rules.py': 'LIMIT = 700\n', 'RULES.PY/x.py': '' });
+  await expect
+    .element(page.getByText('2 files were left out: they belong to the task and must stay as they are.'))
+    .toBeVisible();
+  await page.getByRole('button', { name: 'Replace', exact: true }).click();
+  await expect.element(page.getByText('Replaced 2 files.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Run the tests' }).click();
+  const sent = () =>
+    server
+      .askedFor(runTests)
+      .at(-1)
+      ?.body.files?.map(({ name, content }) => [name, content]);
+  await expect
+    .poll(() => sent() && new Map(sent() as [string, string][]))
+    .toEqual(
+      new Map([
+        ['shapes.py', 'area = 9\n'],
+        ['rules.py', 'LIMIT = 7\n'],
+      ]),
+    );
+});
+
+test('read-only files that are as they must be are not worth a word', async () => {
+  await tryAreas();
+  await uploadZip({ 'more.py': 'x = 1\n', 'rules.py': 'LIMIT = 7\n' });
+  await page.getByRole('button', { name: 'Replace', exact: true }).click();
+  await expect.element(page.getByText('Added 1 file, replaced 1.')).toBeVisible();
+  expect(page.getByText(/left out/).elements()).toEqual([]);
+});
+
+test('files can be deleted, but for the entry and read-only ones', async () => {
+  server.hold(runTests);
+  const { dialog, strip } = await tryAreas();
+  const remove = dialog.getByRole('button', { name: /^Delete / });
+  await expect.element(strip.getByRole('button', { name: 'rules.py' })).toBeVisible();
+  await expect.element(remove).not.toBeInTheDocument();
+  await strip.getByRole('button', { name: 'rules.py' }).click();
+  await expect.element(remove).not.toBeInTheDocument();
+  await strip.getByRole('button', { name: 'shapes.py' }).click();
+  expect(await findViolationsInBothThemes('[role=dialog]')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Delete shapes.py' }).click();
+  await expect.element(strip).toMatchTextContent('main.pyrules.py');
+  await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true);
+  await dialog.getByRole('button', { name: 'Run the tests' }).click();
+  await expect
+    .poll(() =>
+      server
+        .askedFor(runTests)
+        .at(-1)
+        ?.body.files?.map(({ name }) => name),
+    )
+    .toEqual(['rules.py']);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(strip).toMatchTextContent('main.pyrules.pyshapes.py');
+  await expect.element(dialog).toBeVisible();
+});
+
+const FAILED_TEST: CaseResult = {
+  ...{ number: 1, name: 'Small', is_hidden: false, points: 1, earned: 0, outcome: 'error' },
+  ...{ reason: 'runtime_error', input: '', expected_output: '', actual_output: '', growth_limit: null },
+  ...{ is_cut: false, execution_time: 0.1 },
+  error:
+    'Traceback (most recent call last):\n  File "main.py", line 1, in <module>\n    import shapes\n  File "shapes.py", line 2, in <module>\n    area[0]\nTypeError: no',
+};
+const RUN: TestRun = {
+  ...{ compile_error: null, diagnostics: [], results: [FAILED_TEST] },
+  ...{ score: 0, max_score: 1, passed_count: 0, test_count: 1 },
+};
+
+test('places of an error lead to the files that they are in', async () => {
+  server.answer(runTests, RUN);
+  const { dialog, strip } = await tryAreas();
+  await expect
+    .element(strip.getByRole('button', { name: 'main.py' }))
+    .toHaveAttribute('aria-current', 'true');
+  await dialog.getByRole('button', { name: 'Run the tests' }).click();
+  await dialog.getByRole('button', { name: 'line 2' }).click();
+  await expect
+    .element(strip.getByRole('button', { name: 'shapes.py' }))
+    .toHaveAttribute('aria-current', 'true');
+  await expect.poll(() => document.activeElement?.closest('.monaco-editor')).toBeTruthy();
+  await dialog.getByRole('button', { name: 'line 1' }).click();
+  await expect
+    .element(strip.getByRole('button', { name: 'main.py' }))
+    .toHaveAttribute('aria-current', 'true');
+  await expect.poll(() => document.activeElement?.closest('.monaco-editor')).toBeTruthy();
+});
+
+test('so do those of a program that does not compile', async () => {
+  server.answer(runTests, {
+    ...RUN,
+    results: [],
+    compile_error: 'shapes.py:1: error: Unsupported operand types',
+  });
+  const { dialog, strip } = await tryAreas();
+  await dialog.getByRole('button', { name: 'Run the tests' }).click();
+  await dialog.getByRole('button', { name: 'shapes.py:1' }).click();
+  await expect
+    .element(strip.getByRole('button', { name: 'shapes.py' }))
+    .toHaveAttribute('aria-current', 'true');
 });

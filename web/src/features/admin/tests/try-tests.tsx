@@ -4,15 +4,13 @@ import { useState } from 'react';
 import { parseNumber } from '#features/admin/frame/parse-number.ts';
 import type { TestSubject } from '#features/admin/grading/test-subject.ts';
 import { call } from '#lib/server/api.ts';
-import { DrawnText } from '#shared/runs/output/errors/drawn-text.tsx';
-import type { GoTo } from '#shared/runs/output/errors/place-link.tsx';
 import { CaseResults } from '#shared/test-results/case-results.tsx';
-import { TestSummary } from '#shared/test-results/test-summary.tsx';
+import { CompileError, TestSummary } from '#shared/test-results/test-summary.tsx';
 import { testsTexts } from '#texts/admin/tests.tsx';
 import { ExplainedButton } from '#ui/button/explained-button.tsx';
 import type { DraftTest } from './draft-tests.ts';
 import type { TriedProgram } from './tried-program.ts';
-import { TryProgramDialog } from './try-program-dialog.tsx';
+import { type TriedSource, TryProgramDialog } from './try-program-dialog.tsx';
 
 interface TryTestsProps {
   thing: TestSubject;
@@ -59,7 +57,7 @@ function TryDialog({ thing, program, drafts, onClose }: TryDialogProps) {
       }
       onClose={onClose}
     >
-      {(run, goTo) => <Outcome run={run} language={program.language} goTo={goTo} />}
+      {(run, source) => <Outcome run={run} language={program.language} {...source} />}
     </TryProgramDialog>
   );
 }
@@ -70,24 +68,19 @@ function longestWait(drafts: readonly DraftTest[]): number {
   return seconds * 1000 + RUN_WAIT_MARGIN_MS;
 }
 
-interface OutcomeProps {
+interface OutcomeProps extends TriedSource {
   run: TestRun;
   language: LanguageId;
-  goTo: GoTo;
 }
 
-function Outcome({ run, language, goTo }: OutcomeProps) {
+function Outcome({ run, ...source }: OutcomeProps) {
   return (
     <section aria-label={testsTexts.trying.results} className="-mx-4 border-t border-border">
       <div className="px-4 py-3">
         <TestSummary summary={run} />
       </div>
-      {run.compile_error !== null && (
-        <pre className="scroll-thin max-h-60 overflow-auto px-4 pb-3 text-12 leading-5 whitespace-pre-wrap text-danger wrap-anywhere">
-          <DrawnText text={run.compile_error} />
-        </pre>
-      )}
-      <CaseResults results={run.results} language={language} goTo={goTo} />
+      {run.compile_error !== null && <CompileError text={run.compile_error} {...source} />}
+      <CaseResults results={run.results} {...source} />
     </section>
   );
 }
