@@ -52,7 +52,7 @@ export const editor = {
     insert: (text: string) => `Insert ${text}`,
     remove: (text: string) => `Remove ${text}`,
     on: 'assistance on',
-    /** A teacher turned off the rest. */
+    /** A teacher turned off the rest, or there is no more than a compiler. */
     errorsOnly: 'assistance with errors only',
     starting: 'assistance is starting…',
     off: 'assistance off',
@@ -61,6 +61,11 @@ export const editor = {
     about: (language: string) => `Assistance in ${language}`,
     gives: 'Completion, signatures, explanations, problems',
     givesErrors: 'Problems while you write',
+    /** In JavaScript and TypeScript, if the server does not look for problems. */
+    givesNoProblems: 'Completion, signatures, explanations',
+    problemsInRuns: "Problems are shown when you run the program: the server doesn't look for them now.",
+    /** `errorsOnly`, because a teacher chose it. */
+    restOff: 'Completion and explanations are turned off here.',
     /** Before its name and version. */
     server: 'Language server:',
     compiler: 'Compiler:',

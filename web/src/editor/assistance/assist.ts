@@ -79,9 +79,11 @@ export function assist(
     if (byWorker && opened !== null) void followLevel(opened.level);
     const level = opened?.level ?? null;
     const onlyProblems = opened?.only_problems ?? false;
+    const helpsByWorker = byWorker && state !== 'off' && level !== 'errors';
     useAssistance.setState({
       ...{ language, level, onlyProblems, server: opened?.server ?? null },
-      state: byWorker && state !== 'off' ? 'ready' : state,
+      findsProblems: !helpsByWorker || state === 'ready' || state === 'starting',
+      state: helpsByWorker ? 'ready' : state,
     });
     if (level !== 'all') {
       stopProviding?.();

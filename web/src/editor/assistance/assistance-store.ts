@@ -11,6 +11,8 @@ interface AssistanceStatus {
   server: string | null;
   /** True if a compiler finds problems, and nothing else assists. */
   onlyProblems: boolean;
+  /** False if the page helps with JavaScript or TypeScript, and the server finds no problems. */
+  findsProblems: boolean;
 }
 
 /** The state while nothing is known. */
@@ -20,6 +22,7 @@ export const NO_ASSISTANCE_STATUS: AssistanceStatus = {
   level: null,
   server: null,
   onlyProblems: false,
+  findsProblems: true,
 };
 
 /** State of the assistance in the editor that was opened last. */

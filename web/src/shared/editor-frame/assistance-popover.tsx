@@ -1,3 +1,4 @@
+import type { AssistanceLevel } from '@coderoom/contract';
 import { editorTexts } from '#texts/editor.ts';
 import { AnchoredPopover } from '#ui/overlay/popover.tsx';
 
@@ -12,8 +13,10 @@ interface AssistancePopoverProps {
   isInBrowser: boolean;
   /** True if a compiler finds problems, and nothing else assists. */
   onlyProblems: boolean;
-  /** True if only problems are shown, for whatever reason. */
-  isLess: boolean;
+  /** Null: nothing is known yet. */
+  level: AssistanceLevel | null;
+  /** False if problems are found by a run alone. */
+  findsProblems: boolean;
   onClose: () => void;
 }
 
@@ -24,17 +27,24 @@ export function AssistancePopover({
   by,
   isInBrowser,
   onlyProblems,
-  isLess,
+  level,
+  findsProblems,
   onClose,
 }: AssistancePopoverProps) {
+  const isRestricted = level === 'errors';
+  const isLess = isRestricted || onlyProblems;
+  const all = findsProblems ? texts.gives : texts.givesNoProblems;
   const kind = onlyProblems ? texts.compiler : texts.server;
   return (
     <AnchoredPopover label={texts.about(language)} anchor={anchor} onClose={onClose} className="w-72 p-3">
       <div className="flex flex-col gap-1.5 text-12 text-text-2">
         <p className="text-13 font-medium text-text-1">{texts.about(language)}</p>
-        <p>{isLess ? texts.givesErrors : texts.gives}</p>
+        <p>{isLess ? texts.givesErrors : all}</p>
         <p className="text-text-1">{isInBrowser ? by : `${kind} ${by}`}</p>
-        {onlyProblems ? <p>{texts.noServer(language)}</p> : !isLess && <p>{texts.noModel}</p>}
+        {!isLess && !findsProblems && <p>{texts.problemsInRuns}</p>}
+        {isRestricted && <p>{texts.restOff}</p>}
+        {onlyProblems && !isRestricted && <p>{texts.noServer(language)}</p>}
+        {!isLess && <p>{texts.noModel}</p>}
       </div>
     </AnchoredPopover>
   );

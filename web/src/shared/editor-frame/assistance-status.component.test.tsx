@@ -66,6 +66,23 @@ describe('what assists', () => {
   test('in JavaScript is in the browser', async () => {
     const popover = await open('javascript', {});
     await expect.element(popover).toMatchTextContent(/TypeScript, in your browser/);
+    await expect.element(popover).toMatchTextContent(/explanations, problems/);
+  });
+
+  test('in JavaScript promises no problems where the server looks for none', async () => {
+    const popover = await open('javascript', { findsProblems: false });
+    await expect
+      .element(popover)
+      .toMatchTextContent(/Completion, signatures, explanationsTypeScript, in your/);
+    await expect.element(popover).toMatchTextContent(/Problems are shown when you run the program/);
+    expect(await findViolationsInBothThemes()).toEqual([]);
+  });
+
+  test('finds problems alone where a teacher turned off the rest, also in JavaScript by the server', async () => {
+    const popover = await open('javascript', { level: 'errors', server: 'TypeScript 7.0' });
+    await expect.element(popover).toMatchTextContent(/Language server: TypeScript 7.0/);
+    await expect.element(popover).toMatchTextContent(/are turned off here/);
+    await expect.element(popover).not.toMatchTextContent(/no language server|AI model/);
   });
 });
 

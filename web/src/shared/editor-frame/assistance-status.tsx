@@ -27,13 +27,14 @@ export function AssistanceStatus({ language }: { language: LanguageId }) {
   const button = useRef<HTMLButtonElement>(null);
   const [Popover, setPopover] = useState<Shown | null>(null);
   const state = useAssistance((assistance) => (assistance.language === language ? assistance.state : null));
-  const { level, server, onlyProblems } = useAssistance();
+  const { level, server, onlyProblems, findsProblems } = useAssistance();
   const shown = state && SHOWN[state];
   if (shown === null) return null;
   const { Icon } = shown;
   const isLess = level === 'errors' || onlyProblems;
   const text = state === 'ready' && isLess ? texts.errorsOnly : shown.text;
-  const isInBrowser = language === 'javascript' || language === 'typescript';
+  // Problems are found by the server there as well.
+  const isInBrowser = (language === 'javascript' || language === 'typescript') && level !== 'errors';
   const by = isInBrowser ? texts.inBrowser : server;
   const said = (
     <>
@@ -71,7 +72,8 @@ export function AssistanceStatus({ language }: { language: LanguageId }) {
           by={by}
           isInBrowser={isInBrowser}
           onlyProblems={onlyProblems}
-          isLess={isLess}
+          level={level}
+          findsProblems={findsProblems}
           onClose={() => setPopover(null)}
         />
       )}

@@ -50,6 +50,9 @@ export const editor: Texts<typeof english> = {
     about: (language: string) => `Programmierhilfe für ${language}`,
     gives: 'Vervollständigung, Signaturen, Erklärungen, Probleme',
     givesErrors: 'Probleme beim Schreiben',
+    givesNoProblems: 'Vervollständigung, Signaturen, Erklärungen',
+    problemsInRuns: 'Probleme zeigt das Ausführen des Programms: Der Server sucht zurzeit nicht nach ihnen.',
+    restOff: 'Vervollständigung und Erklärungen sind hier ausgeschaltet.',
     server: 'Sprachserver:',
     compiler: 'Compiler:',
     noServer: (language: string) =>
