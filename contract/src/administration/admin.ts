@@ -95,6 +95,9 @@ export const getRunnerState = endpoint({
           .string()
           .nullable()
           .describe('name and version of what assists in the editor; null: nothing on the server'),
+        only_problems: z
+          .boolean()
+          .describe('true: that is a compiler, which finds problems and nothing else'),
       }),
     ),
   }),

@@ -84,11 +84,15 @@ function readRunnerState({
   assistance,
 }: RunnerParts): ResponseOf<typeof getRunnerState> {
   const now = capacity();
-  const toolchains = LANGUAGES.map((language) => ({
-    language,
-    version: now.versions[language],
-    libraries: now.libraries[language],
-    language_server: assistance.of(language).server,
-  }));
+  const toolchains = LANGUAGES.map((language) => {
+    const { server, onlyProblems } = assistance.of(language);
+    return {
+      language,
+      version: now.versions[language],
+      libraries: now.libraries[language],
+      language_server: server,
+      only_problems: onlyProblems,
+    };
+  });
   return { ...presentCapacity(now), queue_limit: queueLimit, toolchains };
 }

@@ -296,6 +296,7 @@ describe.each(DIALECTS)('figures of a school on %s', (dialect) => {
       version: expect.stringMatching(/^\d+\.\d+/),
       libraries: { state: 'ready', detail: null, libraries: expect.any(Array) },
       language_server: expect.stringMatching(/^basedpyright \d/),
+      only_problems: false,
     });
   });
 });

@@ -143,6 +143,8 @@ export const overview = {
     /** Names and versions follow, such as clangd 22.1. */
     languageServers: 'Language servers',
     noLanguageServer: 'None: completed by words',
+    /** `compiler`: its name and version. */
+    onlyCompiler: (compiler: string) => `None: ${compiler} finds problems, completed by words`,
     libraries: 'Libraries',
     librariesOff: 'Turned off by the setting LIBRARIES.',
     librariesFailed: "Couldn't be installed.",

@@ -185,7 +185,9 @@ test('a runner that is away is told at the top, and what protects it not', async
     available: false,
     detail: EVIL,
     missing_protections: [{ protection: 'seccomp', why: EVIL }],
-    toolchains: [{ language: 'go', version: null, libraries: NO_LIBRARIES, language_server: null }],
+    toolchains: [
+      { language: 'go', version: null, libraries: NO_LIBRARIES, language_server: null, only_problems: false },
+    ],
   });
   await show(<OverviewSection />, { as: ADMIN });
   await expect.element(page.getByRole('alert').first()).toMatchTextContent(`Programs can't run. ${EVIL}`);
@@ -237,19 +239,25 @@ test('the runner tells which language servers and libraries are there, and why o
         version: '3.11.2',
         libraries: { state: 'ready', detail: null, libraries: [library] },
         language_server: 'basedpyright 1.31.4',
+        only_problems: false,
       },
       {
-        ...{ language: 'java', version: '17', language_server: null },
+        ...{ language: 'java', version: '17', language_server: null, only_problems: false },
         libraries: { state: 'installing', detail: null, libraries: [] },
       },
       {
-        ...{ language: 'cpp', version: '12', language_server: null },
+        ...{ language: 'cpp', version: '12', language_server: null, only_problems: false },
         libraries: { state: 'failed', detail: EVIL, libraries: [] },
+      },
+      {
+        ...{ language: 'rust', version: '1.85', language_server: 'rustc 1.85', only_problems: true },
+        libraries: NO_LIBRARIES,
       },
     ],
   });
   await show(<OverviewSection />, { as: ADMIN });
-  const servers = ['basedpyright 1.31.4', 'None: completed by words'];
+  const compiler = 'None: rustc 1.85 finds problems, completed by words';
+  const servers = ['basedpyright 1.31.4', 'None: completed by words', compiler];
   for (const text of [...servers, 'NumPy', 'Installing…', `Couldn't be installed. ${EVIL}`]) {
     await expect.element(part('Runner')).toMatchTextContent(text);
   }
@@ -261,7 +269,7 @@ test('the runner tells that libraries are turned off', async () => {
     ...RUNNER,
     toolchains: [
       {
-        ...{ language: 'python', version: '3.11.2', language_server: null },
+        ...{ language: 'python', version: '3.11.2', language_server: null, only_problems: false },
         libraries: { state: 'off', detail: null, libraries: [] },
       },
     ],

@@ -156,13 +156,15 @@ function LanguageServers({ toolchains }: Pick<RunnerState, 'toolchains'>) {
     <div>
       <h4 className="pb-1 text-12 font-medium text-text-2">{overviewTexts.runner.languageServers}</h4>
       <dl className="flex flex-col gap-1 text-12">
-        {shown.map(({ language, language_server }) => (
+        {shown.map(({ language, language_server, only_problems }) => (
           <div key={language} className="flex justify-between gap-3">
             <dt className="shrink-0">{LANGUAGE_FACTS[language].name}</dt>
             <dd className="min-w-0 text-right text-text-2 wrap-anywhere">
-              {language_server ?? (
+              {language_server === null && (
                 <span className="text-warning">{overviewTexts.runner.noLanguageServer}</span>
               )}
+              {language_server !== null &&
+                (only_problems ? overviewTexts.runner.onlyCompiler(language_server) : language_server)}
             </dd>
           </div>
         ))}
