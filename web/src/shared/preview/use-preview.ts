@@ -62,7 +62,14 @@ export function usePreview(program: PreviewedProgram, page: string, onOpen: (add
   };
   /** The page that the frame was sent last. */
   const sent = useRef({ name: '', text: '' });
-  const build = () => buildPage(program.code, program.project, page);
+  /** The page that was built last: to compare it, and then to send it. */
+  const built = useRef<{ program: PreviewedProgram; name: string; text: string }>(null);
+  const build = () => {
+    if (built.current?.program !== program || built.current.name !== page) {
+      built.current = { program, name: page, text: buildPage(program.code, program.project, page) };
+    }
+    return built.current.text;
+  };
   // A page in which nothing changed goes on: somebody may be filling in a form of it.
   const refresh = useEffectEvent(() => {
     if (!isAlive && phase !== 'left') return;

@@ -169,3 +169,21 @@ test('does not begin by itself if it kept the browser busy before', async () => 
   await expect.element(output.getByText(/kept the browser busy/)).toBeVisible();
   expect(frame()).toBeNull();
 });
+
+test('a page is built once for each version of it', async () => {
+  const built = vi.spyOn(DOMParser.prototype, 'parseFromString');
+  onTestFinished(() => built.mockRestore());
+  await open(text('index.html', '<h1>One</h1>'));
+  await expect.poll(frame).not.toBeNull();
+  // The frame's origin keeps its window from being looked at.
+  send({ kind: 'ready' });
+  await expect.poll(() => built.mock.calls).toEqual([['<h1>One</h1>', 'text/html']]);
+  const before = frame();
+  const files = [text('index.html', '<h1>Two</h1>')];
+  useProgram.setState({ project: { entry: 'main.js', files, folders: [] } });
+  await expect.poll(() => frame() !== before).toBe(true);
+  send({ kind: 'ready' });
+  send(line('log', 'sent'));
+  await expect.element(log.getByText('sent')).toBeVisible();
+  expect(built.mock.calls.map(([page]) => page)).toEqual(['<h1>One</h1>', '<h1>Two</h1>']);
+});
