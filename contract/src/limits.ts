@@ -48,7 +48,7 @@ export const MAX_KEPT_FILES_BYTES = 20 * 1024 * 1024;
 export const MAX_CHECKED_FILES_BYTES = 2 * 1024 * 1024;
 /** The same of all submissions of a person; those that do not count lose theirs first, then the oldest. */
 export const MAX_ALL_CHECKED_FILES_BYTES = 64 * 1024 * 1024;
-/** Size of the pictures that are kept of a run in a live class, in bytes, and newest runs of a student that have theirs. */
+/** Size of the files that are kept of a run in a live class, in bytes, and newest runs of a student that have theirs. */
 export const MAX_LIVE_RUN_FILES_BYTES = 2 * 1024 * 1024;
 export const MAX_LIVE_RUNS_WITH_FILES = 5;
 /** Pixels of a picture, all its frames together: decoding takes four bytes for each. */

@@ -72,11 +72,11 @@ export const liveRun = z.object({
     .array(runFile)
     .optional()
     .describe(
-      'pictures and drawings that it showed; places count from `output`; of tests, the number of the test and a slash come before the name',
+      'files that it made; places count from `output`; of tests, pictures and drawings that they showed: the number of the test and a slash come before the name',
     ),
   run_files_left_out: count
     .optional()
-    .describe('pictures that are missing because they were too many or too large'),
+    .describe('files that are missing because they were too many, too large or refused'),
   run_files_removed: keptRunFiles.run_files_removed,
 });
 /** A run of a student's program or of its tests, as their teacher sees it. */

@@ -411,7 +411,8 @@ describe('a live class', () => {
       'from turtle import *\nprint("-" * 1500)\nfd(50)\nprint("!" * 10)\nopen("n.txt", "w").write("n")',
     );
     const shown = { kind: 'drawing', at: 989, alt: expect.any(String) };
-    await screen.isShown(anna, { last_run: { has_passed: true, run_files: [shown] } });
+    const wrote = { name: 'n.txt', kind: 'text', at: null, bytes: 1 };
+    await screen.isShown(anna, { last_run: { has_passed: true, run_files: [shown, wrote] } });
     const runOf = async () => {
       const { members } = await readClass(server, teacher, path);
       return members.find(({ id: one }) => one === member)?.last_run ?? null;
@@ -425,7 +426,13 @@ describe('a live class', () => {
       file.headers['content-security-policy'],
       parseDrawing(file.body)?.header,
     ]).toEqual([200, "default-src 'none'; sandbox", expect.objectContaining({ axes: 'center' })]);
-    expect(await refusal(teacher, 'GET', address(first?.id, 1))).toBe(404);
+    const text = await server.people.call('GET', address(first?.id, 1), { token: teacher.access_token });
+    expect([text.body, text.headers['content-disposition']]).toEqual([
+      'n',
+      expect.stringMatching(/^attachment/),
+    ]);
+    expect(await refusal(ben, 'GET', address(first?.id, 1))).toBe(404);
+    expect(await refusal(teacher, 'GET', address(first?.id, 2))).toBe(404);
     expect(await refusal(anna, 'GET', address(first?.id))).toBe(200);
     expect(await refusal(ben, 'GET', address(first?.id))).toBe(404);
     const elsewhere = await begin();
@@ -449,6 +456,24 @@ describe('a live class', () => {
     expect(data.json().live_classes[0].runs.at(-1)).toMatchObject({
       run_files: [{ content: expect.any(String) }],
     });
+  });
+
+  it('keeps pictures before texts, and texts before what nobody can read', async () => {
+    const begun = await begin();
+    const { teacher, path, id } = begun;
+    const anna = pupil(begun);
+    const screen = await lookOn(server, teacher, id);
+    await openEditorOf(server, anna, path, '');
+    const code = [
+      'open("a.bin", "wb").write(bytes(range(256)))',
+      'open("b.csv", "w").write("x" * 1_200_000)',
+      'open("c.txt", "w").write("x" * 1_200_000)',
+      'from PIL import Image',
+      'Image.new("RGB", (8, 8)).save("d.png")',
+    ].join('\n');
+    await as(anna, 'POST', '/code/execute', { code, language: 'python' });
+    const run_files = ['d.png', 'b.csv', 'a.bin'].map((name) => ({ name, at: null }));
+    await screen.isShown(anna, { last_run: { has_passed: true, run_files, run_files_left_out: 1 } });
   });
 
   it('shows the pictures of visible tests, also in the replay', async () => {

@@ -86,7 +86,7 @@ export function presentLiveRun(row: RunRow): LiveRun {
   };
 }
 
-/** As {@link presentLiveRun}, with what is known of its pictures. */
+/** As {@link presentLiveRun}, with what is known of its files. */
 export function presentPicturedRun({ files, ...row }: PicturedRunRow): LiveRun {
   const leftOut = row.files_left_out ?? 0;
   return {

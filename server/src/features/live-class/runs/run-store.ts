@@ -7,7 +7,7 @@ import { presentRunFileLists } from '#features/execution/index.ts';
 /** A stored run of a student. */
 export type RunRow = Selectable<Tables['live_class_runs']>;
 
-/** A student's run with the pictures that it showed, without their contents. */
+/** A student's run with the files that are kept of it, without their contents. */
 export type PicturedRunRow = RunRow & { files: readonly RunFile[] };
 
 /** Returns the last run of each of these students, by student. */
@@ -35,7 +35,7 @@ export async function findRuns(database: Database, memberId: number): Promise<Ru
   return (await findRunsOf(database, [memberId])).get(memberId) ?? [];
 }
 
-/** As {@link findRuns}, with the pictures that are kept of them. */
+/** As {@link findRuns}, with the files that are kept of them. */
 export async function findPicturedRuns(database: Database, memberId: number): Promise<PicturedRunRow[]> {
   return await withPictures(database, await findRuns(database, memberId));
 }
@@ -63,7 +63,7 @@ export async function findRunsOf(
   return Map.groupBy(rows, ({ member_id }) => member_id);
 }
 
-/** Returns the list of the pictures of a student's run; null: there are none, or no such run. */
+/** Returns the list of the files of a student's run; null: there are none, or no such run. */
 export async function findRunList(
   database: Database,
   memberId: number,
@@ -78,7 +78,7 @@ export async function findRunList(
   return row?.file_list_id ?? null;
 }
 
-/** Removes the pictures of a person's runs but the newest. That none is left out says that they were kept before. */
+/** Removes the files of a person's runs but the newest. That none is left out says that they were kept before. */
 export async function keepNewestFiles(transaction: Database, userId: number): Promise<void> {
   const rows = await transaction
     .selectFrom('live_class_runs')

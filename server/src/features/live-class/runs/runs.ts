@@ -5,9 +5,9 @@ import type { BegunRun, RunEnd, RunOutcome } from '#features/execution/index.ts'
 import type { Announcements } from '#features/live-class/announcements.ts';
 import { findOpenPlaces, holdPlace } from '#features/live-class/students/member-store.ts';
 import { firstErrorLine, headlineOf, signatureOf } from './error-signature.ts';
+import { storeMadeFiles } from './made-files.ts';
 import { insertRun, keepNewestFiles } from './run-store.ts';
 import type { RunningNow } from './running.ts';
-import { storeShownFiles } from './shown-files.ts';
 
 /** Parts that following runs needs. */
 interface RunDependencies {
@@ -61,7 +61,7 @@ async function keep(
 ): Promise<void> {
   const { status, hasPassed, error, diagnostics, output, executionTime } = outcome;
   const written = output.slice(-LIVE_RUN_TEXT_LENGTH).replace(/^[\uDC00-\uDFFF]/, '');
-  const shown = await storeShownFiles(database, place, outcome, output.length - written.length);
+  const made = await storeMadeFiles(database, place, outcome, output.length - written.length);
   const headline = error === null ? null : headlineOf(error, diagnostics);
   const isKept = await database.transaction().execute(async (transaction) => {
     if ((await holdPlace(transaction, place.id))?.consent !== 'open') return false;
@@ -76,9 +76,9 @@ async function keep(
       signature: headline === null ? null : signatureOf(keptText(headline)),
       error: headline === null ? null : keptText(withHeadline(headline, error ?? ''), LIVE_RUN_TEXT_LENGTH),
       output: keptText(written),
-      ...shown,
+      ...made,
     });
-    if (shown.file_list_id !== null) await keepNewestFiles(transaction, place.user_id);
+    if (made.file_list_id !== null) await keepNewestFiles(transaction, place.user_id);
     return true;
   });
   if (isKept) announcements.tell({ kind: 'members', liveClassId: place.live_class_id, ids: [place.id] });

@@ -139,6 +139,17 @@ test('the pictures of the last run stand in its output, and are loaded for the t
   expect(await findViolationsInBothThemes()).toEqual([]);
 });
 
+test('the texts that the last run wrote are opened below its output, a table as one', async () => {
+  server.answer(downloadLiveRunFile, new File(['city,people\nOslo,717\n'], 'file'));
+  const about = { width: null, height: null, bytes: 21, alt: null, at: null } as const;
+  const run_files = [{ ...about, name: 'out.csv', kind: 'text', media_type: 'text/csv' } as const];
+  await showFocus({ last_run: aRun({ id: 12, output: 'done\n', run_files }), last_change_at: BEGIN }, SEVEN);
+  await expect.element(written.getByText('done')).toBeVisible();
+  await written.getByRole('button', { name: /out\.csv/ }).click();
+  await expect.element(page.getByRole('dialog').getByText('Oslo')).toBeVisible();
+  expect(await findViolationsInBothThemes('[role=dialog]')).toEqual([]);
+});
+
 test('a program that drew and then failed shows both', async () => {
   server.answer(downloadLiveRunFile, new File([drawingText([['line', 0, 0, 9, 9]])], 'file'));
   const about = {

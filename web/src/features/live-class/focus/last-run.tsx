@@ -26,7 +26,7 @@ interface LastRunProps {
   run: LiveRun;
   /** True if the program was changed since. */
   isOfOtherText?: boolean;
-  /** Loads a picture of the run by its index. Must keep its identity. Absent: pictures are not shown. */
+  /** Loads a file of the run by its index. Must keep its identity. Absent: files are not shown. */
   loadFile?: (index: number) => Promise<Blob>;
 }
 
