@@ -173,19 +173,21 @@ export const executeCode = endpoint({
   bodyLimitBytes: MAX_RUN_BODY_BYTES,
 });
 
-/** Checks a program for errors without running it. */
+/** Checks a program for errors without running it. 403 where assistance is turned off: the program can be run. */
 export const validateCode = endpoint({
   name: 'validateCode',
   method: 'POST',
   path: '/code/validate',
   summary: 'Check a program without running it',
   access: 'visitor',
-  body: executeRequest.pick({ code: true, language: true, entry_name: true, files: true }),
+  body: executeRequest.pick({
+    ...{ code: true, language: true, entry_name: true, files: true, template_id: true },
+  }),
   response: z.object({
     valid: z.boolean(),
     errors: z.array(diagnostic.pick({ line: true, column: true, message: true, file: true })),
     complexity,
   }),
-  errors: [413, 503],
+  errors: [403, 413, 503],
   bodyLimitBytes: MAX_RUN_BODY_BYTES,
 });

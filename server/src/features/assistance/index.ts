@@ -10,3 +10,4 @@
  * 5. A server without a runner asks a worker (`jobs/`, decision 073).
  */
 export { assistPeople } from './events.ts';
+export { findLevel } from './levels.ts';

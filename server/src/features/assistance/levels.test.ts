@@ -174,3 +174,45 @@ describe('assistance that a teacher allows', () => {
     await other.close();
   });
 });
+
+describe('checking a program without running it', () => {
+  const BROKEN = { code: 'print(', language: 'python' };
+  const check = async (person: Person | null, template_id?: number) => {
+    const token = person?.access_token;
+    return await people.call('POST', '/code/validate', {
+      ...(token !== undefined && { token }),
+      json: { ...BROKEN, ...(template_id !== undefined && { template_id }) },
+    });
+  };
+
+  it('is refused where nothing assists, by the class, the task or the server, and never to admins', async () => {
+    const [anna, bor] = [await people.join(), await people.join()];
+    const classroom = await addClassroom(server.database, [anna]);
+    const status = async (person: Person | null, task?: number) => (await check(person, task)).statusCode;
+    expect([await status(anna), await status(bor), await status(null)]).toEqual([200, 200, 200]);
+    await setClass(classroom, 'errors');
+    expect(await status(anna)).toBe(200);
+    await setClass(classroom, 'none');
+    expect([await status(anna), await status(bor), await status(null)]).toEqual([403, 200, 200]);
+    expect((await check(anna)).json()).toMatchObject({
+      detail: 'Checking programs is turned off here. Run the program to see its errors.',
+    });
+    await setClass(classroom, 'all');
+    const silent = await addTemplate(server.database, { assistance: 'none' }, [classroom]);
+    expect([await status(anna), await status(anna, silent)]).toEqual([200, 403]);
+    // One that the person cannot open is ignored, as in a run.
+    expect(await status(bor, silent)).toBe(200);
+    await setServer('none');
+    expect([await status(bor), await status(null)]).toEqual([403, 403]);
+    const asAdmin = await people.call('POST', '/code/validate', { token: admin, json: BROKEN });
+    expect(asAdmin.statusCode).toBe(200);
+    await setServer('all');
+  });
+
+  it('tells nothing of the complexity that a task hides', async () => {
+    const anna = await people.join();
+    const classroom = await addClassroom(server.database, [anna]);
+    const hiding = await addTemplate(server.database, { hide_complexity: 1 }, [classroom]);
+    expect((await check(anna, hiding)).json().complexity).toMatchObject({ available: false });
+  });
+});

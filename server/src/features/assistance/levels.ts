@@ -43,6 +43,27 @@ interface Opened {
   level: Promise<AssistanceLevel>;
 }
 
+/** Returns the level of what a person (null: a visitor) writes for a task. */
+export async function findLevel(
+  { ceiling, settings }: Pick<LevelSources, 'ceiling' | 'settings'>,
+  identity: Identity | null,
+  ofTask: AssistanceLevel,
+): Promise<AssistanceLevel> {
+  const { assistance } =
+    identity === null ? await settings.forVisitors() : await settings.forPerson(identity);
+  return strictestOf(ceiling, assistance, identity, ofTask);
+}
+
+/** Admins are exempt from what tasks allow. */
+function strictestOf(
+  ceiling: AssistanceLevel,
+  setting: AssistanceLevel,
+  identity: Identity | null,
+  ofTask: AssistanceLevel,
+): AssistanceLevel {
+  return strictestLevel([ceiling, setting, identity?.isAdmin ? 'all' : ofTask]);
+}
+
 /**
  * @param options.max largest number of documents of a connection that are remembered
  * @param options.told called when the level of a document has changed
@@ -52,16 +73,13 @@ export function createDocumentLevels(
   { max, told }: { max: number; told: (socket: ServerSocket, name: string, level: AssistanceLevel) => void },
 ): DocumentLevels {
   const connections = new Map<ServerSocket, Map<string, Opened>>();
-  const together = (identity: Identity | null, setting: AssistanceLevel, task: AssistanceLevel | undefined) =>
-    strictestLevel([ceiling, setting, identity?.isAdmin ? 'all' : (task ?? 'all')]);
-
   const lookUp = async (identity: Identity | null, templateId: number | null) => {
-    const [{ assistance }, task] = await Promise.all([
-      identity === null ? settings.forVisitors() : settings.forPerson(identity),
+    const [level, task] = await Promise.all([
+      findLevel({ ceiling, settings }, identity, 'all'),
       templateId === null ? undefined : findTask(identity, templateId),
     ]);
     if (task === null) throw new ApiError(404, 'not_found', message`There is no such template.`);
-    return together(identity, assistance, task?.assistance);
+    return strictestOf(ceiling, level, identity, task?.assistance ?? 'all');
   };
   const lookUpAll = async (all: readonly Opened[]) => {
     const [ofPeople, ofVisitors, ofTasks] = await Promise.all([
@@ -71,7 +89,7 @@ export function createDocumentLevels(
     ]);
     return ({ socket: { data }, templateId }: Opened) => {
       const { assistance } = (data.identity && ofPeople.get(data.identity.id)) ?? ofVisitors;
-      return together(data.identity, assistance, ofTasks.get(templateId ?? 0));
+      return strictestOf(ceiling, assistance, data.identity, ofTasks.get(templateId ?? 0) ?? 'all');
     };
   };
   const forget = ({ socket, name }: Pick<Opened, 'socket' | 'name'>) => {

@@ -37,8 +37,8 @@ export function executionRoutes(app: FastifyInstance, service: ExecutionService)
   route(
     app,
     validateCode,
-    async ({ body, ...learner }) => {
-      return await service.validate(body, learner);
+    async ({ body: { template_id, ...program }, ...learner }) => {
+      return await service.validate({ ...program, templateId: template_id ?? null }, learner);
     },
     limits,
   );

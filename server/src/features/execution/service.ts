@@ -1,7 +1,8 @@
-import { type Complexity, MAX_INPUT_BYTES } from '@coderoom/contract';
+import { type AssistanceLevel, type Complexity, MAX_INPUT_BYTES, message } from '@coderoom/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { fitToTask, type GivenTaskFiles, refuseProjectInUse } from '#features/stored-files/index.ts';
 import type { Identity } from '#http/authenticate.ts';
+import { ApiError } from '#http/errors.ts';
 import { refuseTooLong } from '#http/limits/too-long.ts';
 import type { Capacity } from '#jobs/capacity.ts';
 import type { Jobs } from '#jobs/jobs.ts';
@@ -35,8 +36,14 @@ export interface ExecutionService {
    *   or it was stopped because too many programs wait for input.
    */
   execute(program: HistoryProgram, learner: Learner, watching: Watching | null): Promise<RunResult & Judged>;
-  /** @throws {ApiError} 413 and 503 as {@link ExecutionService.execute}. */
-  validate(program: WantedProgram, learner: Learner): Promise<CheckResult & Judged>;
+  /**
+   * Checks a program without running it.
+   * @throws {ApiError} 403 where assistance is turned off; 413 and 503 as {@link ExecutionService.execute}
+   */
+  validate(
+    program: WantedProgram & { templateId: number | null },
+    learner: Learner,
+  ): Promise<CheckResult & Judged>;
   /** Resolves when all runs have been counted. */
   settled(): Promise<void>;
 }
@@ -49,6 +56,7 @@ export function createExecutionService({
   witnesses,
   judge,
   findTask,
+  findLevel,
   logger,
   ...running
 }: Running & {
@@ -59,12 +67,15 @@ export function createExecutionService({
   witnesses: Pick<RunObservers, 'begun'>;
   judge: Pick<Judge, 'begin'>;
   /**
-   * Returns whether runs for a template are sent without a verdict, and its files; null if the person can't open it.
+   * Returns whether runs for a template are sent without a verdict, the assistance that it allows, and its files; null if
+   * the person can't open it.
    */
   findTask: (
     person: Identity | null,
     templateId: number,
-  ) => Promise<{ hidesComplexity: boolean; given: GivenTaskFiles } | null>;
+  ) => Promise<{ hidesComplexity: boolean; assistance: AssistanceLevel; given: GivenTaskFiles } | null>;
+  /** Returns the assistance that a person gets where a task allows this much. */
+  findLevel: (person: Identity | null, ofTask: AssistanceLevel) => Promise<AssistanceLevel>;
   logger: Pick<FastifyBaseLogger, 'error'>;
 }): ExecutionService {
   const run = jobs.define(runKind(running));
@@ -168,12 +179,24 @@ export function createExecutionService({
       const [complexity] = await Promise.all([verdict, learner.user && keep(learner.user, program, result)]);
       return { ...result, complexity };
     },
-    async validate({ code, language, entry_name, files }, learner) {
+    async validate({ templateId, ...sent }, learner) {
+      const { code, language } = sent;
+      refuseProjectInUse(sent);
+      const task = templateId === null ? null : await findTask(learner.user, templateId);
+      if ((await findLevel(learner.user, task?.assistance ?? 'all')) === 'none') {
+        throw new ApiError(
+          403,
+          'forbidden',
+          message`Checking programs is turned off here. Run the program to see its errors.`,
+        );
+      }
+      const { entry_name, files } = task === null ? sent : fitToTask(sent, task.given);
       const program = { code, language, entry_name, files };
-      refuseProjectInUse(program);
+      if (task !== null) refuseProjectInUse(program);
       refuseUnavailable(capacity(), language);
       const judgement = judge.begin(program);
       const checked = await toApiError(check(program, askerOf(learner)));
+      if (task?.hidesComplexity === true) return { ...checked, complexity: HIDDEN_BY_TASK };
       return { ...checked, complexity: checked.valid ? await judgement.verdict : NOT_A_PROGRAM };
     },
     async settled() {

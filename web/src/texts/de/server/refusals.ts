@@ -67,6 +67,8 @@ export const refusals = {
     'Du hast zu viele Seiten geöffnet. Bitte schließe einige davon.',
   'This document is not open.': 'Dieses Dokument ist nicht geöffnet.',
   "This is not the document's current version.": 'Das ist nicht die aktuelle Fassung des Dokuments.',
+  'Checking programs is turned off here. Run the program to see its errors.':
+    'Das Prüfen von Programmen ist hier ausgeschaltet. Führe das Programm aus, um seine Fehler zu sehen.',
   'Assistance is turned off here.': 'Die Programmierhilfe ist hier ausgeschaltet.',
   "This program can't be formatted here.": 'Dieses Programm lässt sich hier nicht formatieren.',
   'This program could not be formatted.': 'Dieses Programm konnte nicht formatiert werden.',
