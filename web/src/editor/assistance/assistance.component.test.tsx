@@ -27,6 +27,8 @@ interface Settings {
   program?: string;
   abilities?: AssistanceAbility[];
   state?: AssistanceState;
+  /** The state that the page shows; omitted: the server's. */
+  shownState?: AssistanceState;
   level?: AssistanceLevel;
   /** True: the server has a compiler alone. */
   onlyProblems?: boolean;
@@ -48,7 +50,7 @@ async function open({
   width = 700,
   ...rest
 }: Settings) {
-  const { readOnly = false, onlyProblems = false } = rest;
+  const { readOnly = false, onlyProblems = false, shownState = state } = rest;
   restoreAfterTest(useAssistance);
   text = program;
   liveServer.answer('assist_open', () => ({
@@ -94,7 +96,8 @@ async function open({
     </div>,
   );
   const handle = await promise;
-  if (!readOnly) await expect.poll(() => useAssistance.getState()).toMatchObject({ language, state });
+  if (!readOnly)
+    await expect.poll(() => useAssistance.getState()).toMatchObject({ language, state: shownState });
   return handle;
 }
 
@@ -713,4 +716,17 @@ describe('JavaScript and TypeScript', () => {
       await expect.poll(marker).not.toBeNull();
     });
   });
+});
+
+test.each(['stopped', 'none'] as const)(
+  'JavaScript has the help of the page, and no problems, where the server is %s',
+  async (state) => {
+    await open({ language: 'javascript', program: 'x\n', abilities: [], state, shownState: 'ready' });
+    expect(useAssistance.getState()).toMatchObject({ findsProblems: false });
+  },
+);
+
+test('JavaScript with errors only has the state of the server, which finds them', async () => {
+  await open({ language: 'javascript', program: 'x\n', abilities: [], level: 'errors', state: 'stopped' });
+  expect(useAssistance.getState()).toMatchObject({ level: 'errors', state: 'stopped' });
 });
