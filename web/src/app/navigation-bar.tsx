@@ -3,9 +3,7 @@ import { ListChecks, Menu as MenuIcon } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { useAuth } from '#lib/server/auth-store.ts';
 import { dashboardOf, learns } from '#shared/people/roles.ts';
-import { TaskCount } from '#shared/tasks/task-count.tsx';
 import { teacherNewsSummaryQuery } from '#shared/teacher-news/queries.ts';
-import { TeacherNewsCount } from '#shared/teacher-news/teacher-news-count.tsx';
 import { navigationTexts } from '#texts/navigation.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { useNarrow } from '#ui/layout/use-media-query.ts';
@@ -13,6 +11,7 @@ import { Menu, MenuSeparator } from '#ui/overlay/menu.tsx';
 import { ThemeChoice, ThemeMenuChoice } from '#ui/theme/theme-choice.tsx';
 import { AccountItems, AccountMenu, ScreenItem, SignInButtons, SignInItems } from './account-menu.tsx';
 import { PaletteButton } from './command-palette/palette-button.tsx';
+import { TaskCount, TeacherNewsCount } from './navigation-counts.tsx';
 import { itemsFor, TASKS_PATH, targetFor } from './navigation-items.ts';
 
 export function NavigationBar({ name }: { name: string }) {

@@ -9,9 +9,8 @@ import {
 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { learns, teaches } from '#shared/people/roles.ts';
-import { TaskCount } from '#shared/tasks/task-count.tsx';
-import { TeacherNewsCount } from '#shared/teacher-news/teacher-news-count.tsx';
 import { navigationTexts } from '#texts/navigation.tsx';
+import { TaskCount, TeacherNewsCount } from './navigation-counts.tsx';
 
 interface NavigationItem {
   label: string;

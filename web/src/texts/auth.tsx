@@ -91,3 +91,48 @@ export const auth = {
 export const authTexts = await inLanguage(auth, {
   de: async () => (await import('./de/auth.tsx')).auth,
 });
+
+/** The screens of a one-time sign-in link: signing in, and choosing the first password. */
+export const signInLink = {
+  title: 'Sign in with your link',
+  note: 'Your teacher made an account for you. The link works once: after signing in you choose a password of your own.',
+  signedInAs: (username: string) =>
+    `You are signed in as ${username}. If you go on, that account is signed out here.`,
+  act: 'Sign In',
+  failed: "Couldn't sign you in.",
+  ended: 'This link no longer works',
+  password: {
+    title: 'Choose a password',
+    note: (username: string) => `From now on you sign in as ${username} with this password.`,
+    label: 'Password',
+    act: 'Save password',
+    failed: "Couldn't save the password.",
+    signOut: 'Sign out',
+  },
+};
+
+export const signInLinkTexts = await inLanguage(signInLink, {
+  de: async () => (await import('#texts/de/auth.tsx')).signInLink,
+});
+
+/** The screen that a class's join link or an invitation opens. */
+export const joining = {
+  title: 'Join a class',
+  signedOut: (key: string) => `Sign in or create an account to join the class with the key ${key}.`,
+  signedOutInvited: 'Sign in or create an account to accept the invitation.',
+  question: (name: string) => `Join ${name}?`,
+  taughtBy: (teacher: string) => `The class of ${teacher}.`,
+  as: (username: string) => `You join as ${username}.`,
+  act: 'Join class',
+  already: (name: string) => `You are in ${name} already.`,
+  notNow: 'Not now',
+  looking: 'Looking for the class',
+  unknown: 'This link opens no class',
+  failed: "Couldn't find the class.",
+  joinFailed: "Couldn't join the class.",
+  toTasks: 'Go to Tasks',
+};
+
+export const joiningTexts = await inLanguage(joining, {
+  de: async () => (await import('#texts/de/auth.tsx')).joining,
+});

@@ -41,3 +41,16 @@ export const controls = {
 export const controlsTexts = await inLanguage(controls, {
   de: async () => (await import('./de/controls.ts')).controls,
 });
+
+export const theme = {
+  name: 'Theme',
+  light: 'Light',
+  dark: 'Dark',
+  system: 'System',
+  /** For narrow screens (specification 1 §2). */
+  systemShort: 'Auto',
+};
+
+export const themeTexts = await inLanguage(theme, {
+  de: async () => (await import('#texts/de/controls.ts')).theme,
+});

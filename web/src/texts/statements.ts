@@ -15,3 +15,16 @@ export const statements = {
 export const statementsTexts = await inLanguage(statements, {
   de: async () => (await import('./de/statements.ts')).statements,
 });
+
+/** Texts in Markdown, such as the statement of a task. */
+export const markdown = {
+  loading: 'Loading the text',
+  /** A table that can be scrolled sideways. */
+  table: 'Table',
+  pictureFailed: (name: string) => `Couldn't load the picture ${name}.`,
+  fileFailed: (name: string) => `Couldn't load ${name}`,
+};
+
+export const markdownTexts = await inLanguage(markdown, {
+  de: async () => (await import('#texts/de/statements.ts')).markdown,
+});

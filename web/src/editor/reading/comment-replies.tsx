@@ -106,7 +106,13 @@ function Answer({
         <bdi className="font-medium text-text-1">{author_username ?? commentsTexts.byNobody}</bdi>
         <time dateTime={created_at}>{formatMoment(created_at)}</time>
         <span className="flex-1" />
-        {isOwn && <DeleteReply onDelete={() => acts.remove(comment, reply)} />}
+        {isOwn && (
+          <DeleteButton
+            label={texts.delete}
+            deletion={texts.deletion}
+            onDelete={() => acts.remove(comment, reply)}
+          />
+        )}
       </div>
       <p dir="auto" className="text-13 leading-5 whitespace-pre-wrap wrap-anywhere">
         {text}
@@ -115,13 +121,22 @@ function Answer({
   );
 }
 
-function DeleteReply({ onDelete }: { onDelete: () => Promise<unknown> }) {
+interface DeleteButtonProps {
+  label: string;
+  /** The question, what is lost, and the error if nothing better is known. */
+  deletion: { title: string; note: string; failed: string };
+  /** Rejects with the reason if nothing was deleted. */
+  onDelete: () => Promise<unknown>;
+}
+
+/** Deletes a comment or a reply, after a question. */
+export function DeleteButton({ label, deletion, onDelete }: DeleteButtonProps) {
   const [isAsking, setAsking] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const remove = () => {
     setAsking(false);
     setError(null);
-    onDelete().catch((reason: unknown) => setError(describeFailure(reason, texts.deletion.failed)));
+    onDelete().catch((reason: unknown) => setError(describeFailure(reason, deletion.failed)));
   };
   return (
     <>
@@ -131,7 +146,7 @@ function DeleteReply({ onDelete }: { onDelete: () => Promise<unknown> }) {
         </span>
       )}
       <IconButton
-        label={texts.delete}
+        label={label}
         size="small"
         icon={<Trash2 {...ICON} />}
         onClick={() => setAsking(true)}
@@ -139,12 +154,12 @@ function DeleteReply({ onDelete }: { onDelete: () => Promise<unknown> }) {
       />
       <ConfirmDialog
         open={isAsking}
-        title={texts.deletion.title}
+        title={deletion.title}
         act={actsTexts.delete}
         onConfirm={remove}
         onClose={() => setAsking(false)}
       >
-        {texts.deletion.note}
+        {deletion.note}
       </ConfirmDialog>
     </>
   );

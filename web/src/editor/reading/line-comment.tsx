@@ -1,17 +1,13 @@
 import type { LineComment } from '@coderoom/contract';
-import { SquarePen, Trash2 } from 'lucide-react';
+import { SquarePen } from 'lucide-react';
 import { useState } from 'react';
-import { describeFailure } from '#lib/server/api-error.ts';
 import { formatMoment } from '#lib/text/format.ts';
 import { actsTexts } from '#texts/acts.ts';
 import { commentsTexts } from '#texts/comments.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
-import { ConfirmDialog } from '#ui/overlay/dialog.tsx';
 import { CommentForm } from './comment-form.tsx';
-import { CommentReplies, type ReplyActs } from './comment-replies.tsx';
+import { CommentReplies, DeleteButton, type ReplyActs } from './comment-replies.tsx';
 import { ResolvedLine } from './resolution.tsx';
-
-const ICON = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
 
 /** Actions on comments. Each settles when the comment is saved, and rejects with the reason if it was not. */
 export interface CommentActs {
@@ -68,11 +64,15 @@ export function CommentCard({ comment, acts, replyActs }: CommentCardProps) {
                 <IconButton
                   label={commentsTexts.change}
                   size="small"
-                  icon={<SquarePen {...ICON} />}
+                  icon={<SquarePen aria-hidden strokeWidth={1.75} />}
                   onClick={() => setChanging(true)}
                   className="max-md:size-11"
                 />
-                <DeleteComment comment={comment} acts={acts} />
+                <DeleteButton
+                  label={commentsTexts.delete}
+                  deletion={{ ...commentsTexts.deletion, title: commentsTexts.deletion.title(line) }}
+                  onDelete={() => acts.remove(comment)}
+                />
               </>
             )}
           </header>
@@ -83,42 +83,6 @@ export function CommentCard({ comment, acts, replyActs }: CommentCardProps) {
         </>
       )}
     </article>
-  );
-}
-
-function DeleteComment({ comment, acts }: { comment: LineComment; acts: CommentActs }) {
-  const [isAsking, setAsking] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const remove = () => {
-    setAsking(false);
-    acts
-      .remove(comment)
-      .catch((reason: unknown) => setError(describeFailure(reason, commentsTexts.deletion.failed)));
-  };
-  return (
-    <>
-      {error !== null && (
-        <span role="alert" className="text-danger">
-          {error}
-        </span>
-      )}
-      <IconButton
-        label={commentsTexts.delete}
-        size="small"
-        icon={<Trash2 {...ICON} />}
-        onClick={() => setAsking(true)}
-        className="max-md:size-11"
-      />
-      <ConfirmDialog
-        open={isAsking}
-        title={commentsTexts.deletion.title(comment.line)}
-        act={actsTexts.delete}
-        onConfirm={remove}
-        onClose={() => setAsking(false)}
-      >
-        {commentsTexts.deletion.note}
-      </ConfirmDialog>
-    </>
   );
 }
 

@@ -2,8 +2,7 @@ import { AlignLeft, Lightbulb, ListTree, type LucideIcon, PencilLine } from 'luc
 import type { EditorAct, EditorHandle } from '#editor/editor-contract.ts';
 import { COMMAND_KEY } from '#lib/browser/keyboard.ts';
 import type { Command } from '#lib/commands.ts';
-import { editorTexts } from '#texts/editor.ts';
-import { shortcutsTexts } from '#texts/shortcuts.ts';
+import { editorTexts, shortcutsTexts } from '#texts/editor.ts';
 
 /** Shortcuts of the editor's acts, bound by the editor itself. */
 const KEYS: Record<EditorAct['kind'], string[]> = {

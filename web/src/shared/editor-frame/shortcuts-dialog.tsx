@@ -1,5 +1,5 @@
 import { COMMAND_KEY, RUN_SHORTCUT } from '#lib/browser/keyboard.ts';
-import { shortcutsTexts } from '#texts/shortcuts.ts';
+import { shortcutsTexts } from '#texts/editor.ts';
 import { Kbd } from '#ui/display/kbd.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { EDITOR_SHORTCUTS } from './editor-commands.ts';

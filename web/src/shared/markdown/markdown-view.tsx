@@ -2,10 +2,14 @@ import { type ComponentProps, isValidElement, type ReactNode, use } from 'react'
 import ReactMarkdown, { type Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { once } from '#lib/once.ts';
-import { markdownTexts } from '#texts/markdown.ts';
+import { markdownTexts } from '#texts/statements.ts';
 import { CodeBlock, languageOfFence } from './code-block.tsx';
-import { MarkdownExamplesContext } from './markdown-examples.ts';
-import { addressOfFile, fileOfAddress, MarkdownFilesContext } from './markdown-files.ts';
+import {
+  addressOfFile,
+  fileOfAddress,
+  MarkdownExamplesContext,
+  MarkdownFilesContext,
+} from './markdown-contexts.ts';
 import { EXAMPLE, OTHER_EXAMPLES, placeExamples } from './place-examples.ts';
 import { safeLink } from './safe-link.ts';
 

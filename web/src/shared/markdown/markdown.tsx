@@ -1,5 +1,5 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
-import { markdownTexts } from '#texts/markdown.ts';
+import { markdownTexts } from '#texts/statements.ts';
 import { SkeletonLines } from '#ui/display/skeleton.tsx';
 
 const MarkdownView = lazy(async () => ({ default: (await import('./markdown-view.tsx')).MarkdownView }));

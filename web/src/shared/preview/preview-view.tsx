@@ -1,8 +1,8 @@
 import { CircleStop, CircleX, Play, RotateCw, TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { fileNames, type ProjectFiles } from '#shared/project-files/project.ts';
-import { previewTexts } from '#texts/preview.ts';
 import { projectTexts } from '#texts/project.ts';
+import { previewTexts } from '#texts/runs.ts';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { tabStorage } from '#lib/browser/storage.ts';
 import type { ProjectFiles } from '#shared/project-files/project.ts';
-import { previewTexts } from '#texts/preview.ts';
+import { previewTexts } from '#texts/runs.ts';
 import { buildPage } from './build-page.ts';
 import {
   addConsoleLine,

@@ -4,7 +4,7 @@ import { saveFile } from '#lib/browser/save-file.ts';
 import { controlsTexts } from '#texts/controls.ts';
 import { editorTexts } from '#texts/editor.ts';
 import { Button } from '#ui/button/button.tsx';
-import { useCopy } from '#ui/button/use-copy.ts';
+import { useCopy } from '#ui/button/copy-button.tsx';
 import { Note } from '#ui/display/note.tsx';
 import type { LiveSession, RefusedText } from './live-session.ts';
 

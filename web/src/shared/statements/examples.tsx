@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use } from 'react';
-import type { MarkdownExamples } from '#shared/markdown/markdown-examples.ts';
+import type { MarkdownExamples } from '#shared/markdown/markdown-contexts.ts';
 import { TestText } from '#shared/test-results/test-text.tsx';
 import { caseResultsTexts } from '#texts/case-results.tsx';
 import { statementsTexts } from '#texts/statements.ts';

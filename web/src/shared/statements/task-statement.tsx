@@ -7,10 +7,12 @@ import { saveFile } from '#lib/browser/save-file.ts';
 import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
 import { Markdown } from '#shared/markdown/markdown.tsx';
-import { MarkdownExamplesContext } from '#shared/markdown/markdown-examples.ts';
-import { type MarkdownFiles, MarkdownFilesContext } from '#shared/markdown/markdown-files.ts';
-import { markdownTexts } from '#texts/markdown.ts';
-import { statementsTexts } from '#texts/statements.ts';
+import {
+  MarkdownExamplesContext,
+  type MarkdownFiles,
+  MarkdownFilesContext,
+} from '#shared/markdown/markdown-contexts.ts';
+import { markdownTexts, statementsTexts } from '#texts/statements.ts';
 import { EXAMPLE_PARTS } from './examples.tsx';
 
 interface TaskFilesProps {

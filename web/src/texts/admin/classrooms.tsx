@@ -143,3 +143,70 @@ export const classrooms = {
 export const classroomsTexts = await inLanguage(classrooms, {
   de: async () => (await import('#texts/de/admin/classrooms.tsx')).classrooms,
 });
+
+/** The archive of classrooms. */
+export const archive = {
+  filter: {
+    label: 'Active or archived',
+    active: 'Active',
+    archived: 'Archived',
+    none: 'No archived classroom.',
+  },
+  note: (day: string) => `Archived on ${day}. You can read everything here, but change nothing.`,
+  deletes: (day: string) => `Will be deleted on ${day}.`,
+  archiving: {
+    open: 'Archive class',
+    question: (name: string) => `Archive ${name}?`,
+    act: 'Archive class',
+    explanation:
+      'Nobody can join it or submit to it any more, and nothing in it can be changed. A running live class ends. Everyone can still read their work. You can bring it back.',
+    done: (name: string) => `${name} is archived.`,
+    failed: "Couldn't archive the class.",
+  },
+  restoring: {
+    act: 'Bring back',
+    done: (name: string) => `${name} is active again.`,
+    failed: "Couldn't bring the class back.",
+  },
+  deleting: {
+    explanation:
+      'Its members, live classes and uploads are deleted, and what its students submitted to its tasks, with all grades and comments. The tasks stay with their authors. This cannot be undone.',
+    typeName: (name: string) => `Type the name ${name}`,
+  },
+};
+
+export const archiveTexts = await inLanguage(archive, {
+  de: async () => (await import('#texts/de/admin/classrooms.tsx')).archive,
+});
+
+/** The dialog that copies a classroom with its tasks. */
+export const classCopy = {
+  open: 'Copy class',
+  title: (name: string) => `Copy ${name}`,
+  act: 'Copy class',
+  name: 'Name of the new class',
+  tasks: 'Tasks',
+  noTasks: 'No tasks',
+  loading: 'Loading the tasks',
+  tasksFailed: "Couldn't load the tasks of this class",
+  shift: 'Move dates by',
+  days: 'days',
+  shiftProblem: (most: number) => `A whole number, at most ${most}`,
+  firstDeadline: 'The first deadline becomes',
+  chooseDay: 'Choose a day',
+  tooMany: (most: number) => `At most ${most} tasks can be copied at once.`,
+  asDrafts: 'Copy all tasks as drafts',
+  newDates: 'New dates',
+  opens: (moment: string) => `opens ${moment}`,
+  due: (moment: string) => `due ${moment}`,
+  noDeadline: 'no deadline',
+  explanation: (zone: string) =>
+    `Tasks are copied with tests, statement and files, and the editor settings of the class; members are not. Times of day stay the same in ${zone}.`,
+  done: (name: string, count: number) =>
+    `${name} created with ${counted(count, { one: 'task', other: 'tasks' })}.`,
+  failed: "Couldn't copy the class.",
+};
+
+export const classCopyTexts = await inLanguage(classCopy, {
+  de: async () => (await import('#texts/de/admin/classrooms.tsx')).classCopy,
+});

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { auth as english } from '#texts/auth.tsx';
+import type * as english from '#texts/auth.tsx';
 import type { Texts } from '#texts/in-language.ts';
 
-export const auth: Texts<typeof english> = {
+export const auth: Texts<typeof english.auth> = {
   signIn: 'Anmelden',
   signUp: 'Registrieren',
   email: 'E-Mail',
@@ -83,4 +83,40 @@ export const auth: Texts<typeof english> = {
     otherEmail: 'Andere E-Mail-Adresse versuchen',
   },
   demo: { output: 'Ausgabe', success: 'Erfolg' },
+};
+
+export const signInLink: Texts<typeof english.signInLink> = {
+  title: 'Mit deinem Link anmelden',
+  note: 'Deine Lehrkraft hat ein Konto für dich angelegt. Der Link gilt einmal: Nach der Anmeldung wählst du ein eigenes Passwort.',
+  signedInAs: (username) =>
+    `Du bist als ${username} angemeldet. Wenn du weitermachst, wird dieses Konto hier abgemeldet.`,
+  act: 'Anmelden',
+  failed: 'Die Anmeldung hat nicht geklappt.',
+  ended: 'Dieser Link gilt nicht mehr',
+  password: {
+    title: 'Passwort wählen',
+    note: (username) => `Ab jetzt meldest du dich als ${username} mit diesem Passwort an.`,
+    label: 'Passwort',
+    act: 'Passwort speichern',
+    failed: 'Das Passwort konnte nicht gespeichert werden.',
+    signOut: 'Abmelden',
+  },
+};
+
+export const joining: Texts<typeof english.joining> = {
+  title: 'Klasse beitreten',
+  signedOut: (key) =>
+    `Melde dich an oder lege ein Konto an, um der Klasse mit dem Schlüssel ${key} beizutreten.`,
+  signedOutInvited: 'Melde dich an oder lege ein Konto an, um die Einladung anzunehmen.',
+  question: (name) => `${name} beitreten?`,
+  taughtBy: (teacher) => `Die Klasse von ${teacher}.`,
+  as: (username) => `Du trittst als ${username} bei.`,
+  act: 'Beitreten',
+  already: (name) => `Du bist schon in ${name}.`,
+  notNow: 'Nicht jetzt',
+  looking: 'Klasse wird gesucht',
+  unknown: 'Dieser Link führt zu keiner Klasse',
+  failed: 'Die Klasse konnte nicht gefunden werden.',
+  joinFailed: 'Der Beitritt zur Klasse ist fehlgeschlagen.',
+  toTasks: 'Zu den Aufgaben',
 };

@@ -1,7 +1,7 @@
-import type { controls as english } from '#texts/controls.ts';
+import type * as english from '#texts/controls.ts';
 import type { Texts } from '#texts/in-language.ts';
 
-export const controls: Texts<typeof english> = {
+export const controls: Texts<typeof english.controls> = {
   controlKey: 'Strg',
   copied: 'Kopiert!',
   copyRefused: 'Der Browser hat das Kopieren blockiert. Markiere den Text und kopiere ihn selbst.',
@@ -29,4 +29,12 @@ export const controls: Texts<typeof english> = {
   toasts: 'Meldungen',
   program: 'Programm',
   textOf: (name: string) => `${name}, Text`,
+};
+
+export const theme: Texts<typeof english.theme> = {
+  name: 'Design',
+  light: 'Hell',
+  dark: 'Dunkel',
+  system: 'System',
+  systemShort: 'Auto',
 };

@@ -1,7 +1,7 @@
-import type { editor as english } from '#texts/editor.ts';
+import type * as english from '#texts/editor.ts';
 import type { Texts } from '#texts/in-language.ts';
 
-export const editor: Texts<typeof english> = {
+export const editor: Texts<typeof english.editor> = {
   loading: 'Der Editor wird geladen',
   copyPasteDisabled: 'Kopieren und Einfügen aus',
   nextProblem: 'Nächstes Problem',
@@ -82,4 +82,19 @@ export const editor: Texts<typeof english> = {
     quotes: 'Anführungszeichen tippen',
     underscore: 'Unterstrich tippen',
   },
+};
+
+export const shortcuts: Texts<typeof english.shortcuts> = {
+  title: 'Tastenkürzel',
+  run: 'Programm ausführen',
+  nextError: 'Zum nächsten Fehler',
+  find: 'Im Programm suchen',
+  definition: 'Zur Definition eines Namens gehen',
+  references: 'Verwendungen eines Namens zeigen',
+  comment: 'Kommentar umschalten',
+  moveLine: 'Zeile verschieben',
+  leaveEditor: 'Tab wechselt den Fokus',
+  commands: 'Suchen oder Befehl ausführen',
+  closeDrawer: 'Bereich schließen',
+  list: 'Diese Liste anzeigen',
 };

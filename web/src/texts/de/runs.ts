@@ -1,8 +1,8 @@
-import { counted } from '#texts/de/counted.ts';
 import type { Texts } from '#texts/in-language.ts';
-import type { runs as english } from '#texts/runs.ts';
+import type * as english from '#texts/runs.ts';
+import { counted } from './counted.ts';
 
-export const runs: Texts<typeof english> = {
+export const runs: Texts<typeof english.runs> = {
   run: 'Ausführen',
   running: 'Läuft ...',
   stop: 'Stopp',
@@ -71,4 +71,29 @@ export const runs: Texts<typeof english> = {
     lines: (count: number, last: string) =>
       `${counted(count, { one: 'Zeile', other: 'Zeilen' })} Ausgabe, die letzte: ${last}`,
   },
+};
+
+export const preview: Texts<typeof english.preview> = {
+  title: 'Vorschau',
+  page: 'Seite',
+  frame: (page) => `Vorschau von ${page}`,
+  console: 'Konsole',
+  error: 'Fehler',
+  warning: 'Warnung',
+  reload: 'Seite neu laden',
+  start: 'Seite starten',
+  stop: 'Seite anhalten',
+  stopped: 'Die Seite wurde angehalten. Sie startet wieder, wenn du möchtest.',
+  stuck: 'Die Seite antwortet nicht. Vielleicht endet eine Schleife in ihrem Skript nie.',
+  stuckBefore:
+    'Die Seite hat den Browser beschäftigt, bis er neu geladen wurde. Such nach einer Schleife, die nie endet, bevor du sie wieder startest.',
+  left: 'Die Seite hat eine andere Adresse aufgerufen. Die Vorschau öffnet keine anderen Adressen.',
+  flood: 'Die Seite wurde angehalten: Sie hat mehr Nachrichten geschickt, als jemand lesen kann.',
+  blocked: (address) =>
+    `${address} wurde nicht geladen: In der Vorschau gibt es kein Netz. Füge die Datei stattdessen dem Programm hinzu.`,
+  withheld: {
+    webrtc: 'Eine WebRTC-Verbindung wurde blockiert: In der Vorschau gibt es kein Netz.',
+    frame: 'Ein Frame mit eigenem Dokument wurde entfernt: Die Vorschau zeigt immer nur eine Seite.',
+  },
+  missing: (name) => `Dieses Programm hat keine Datei ${name}.`,
 };

@@ -5,7 +5,7 @@ import { sharePath } from '#lib/browser/address.ts';
 import { controlsTexts } from '#texts/controls.ts';
 import { sharingTexts } from '#texts/sharing.ts';
 import { Button } from './button.tsx';
-import { useCopy } from './use-copy.ts';
+import { useCopy } from './copy-button.tsx';
 
 const ICON = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
 

@@ -51,19 +51,26 @@ export function Field({
         />
         {suffix}
       </div>
-      {/* Present before its text, so that screen readers announce an error that appears during typing. */}
-      <div aria-live="polite" className="empty:-mt-1">
-        {problem !== undefined && (
-          <p id={problemId} className="flex items-center gap-1 text-12 text-danger">
-            <CircleAlert aria-hidden className="size-3.5" strokeWidth={1.75} />
-            {problem}
-          </p>
-        )}
-      </div>
+      <FieldProblem id={problemId} problem={problem} />
       {aside !== undefined && (
         <div className="flex self-end text-12 max-md:h-11 max-md:items-center md:absolute md:top-0 md:right-0">
           {aside}
         </div>
+      )}
+    </div>
+  );
+}
+
+/** The validation message below a field, which its input names by `id` (`aria-describedby`). */
+export function FieldProblem({ id, problem }: { id: string; problem: string | undefined }) {
+  return (
+    // Present before its text, so that screen readers announce an error that appears during typing.
+    <div aria-live="polite" className="empty:-mt-1">
+      {problem !== undefined && (
+        <p id={id} className="flex items-center gap-1 text-12 text-danger">
+          <CircleAlert aria-hidden className="size-3.5" strokeWidth={1.75} />
+          {problem}
+        </p>
       )}
     </div>
   );

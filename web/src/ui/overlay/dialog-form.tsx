@@ -6,6 +6,8 @@ import { Note } from '#ui/display/note.tsx';
 interface DialogFormProps {
   /** Label of the submit button: a verb. */
   act: string;
+  /** `danger-solid` if the action loses something. */
+  look?: 'primary' | 'danger-solid';
   busy: boolean;
   /** True if there is input to submit that the server may accept. */
   ready: boolean;
@@ -17,7 +19,16 @@ interface DialogFormProps {
 }
 
 /** A form that fills a dialog. */
-export function DialogForm({ act, busy, ready, error, onSubmit, onCancel, children }: DialogFormProps) {
+export function DialogForm({
+  act,
+  look = 'primary',
+  busy,
+  ready,
+  error,
+  onSubmit,
+  onCancel,
+  children,
+}: DialogFormProps) {
   // While a retry is under way the last error stays, so that the button stays under the pointer: otherwise the second
   // click of a double click would close the dialog.
   const [failure, setFailure] = useState(error);
@@ -44,7 +55,7 @@ export function DialogForm({ act, busy, ready, error, onSubmit, onCancel, childr
         <Button
           ref={button}
           type="submit"
-          look="primary"
+          look={look}
           busy={busy}
           disabled={!ready || busy}
           className="max-md:h-11"

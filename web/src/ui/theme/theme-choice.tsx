@@ -1,5 +1,5 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
-import { themeTexts } from '#texts/theme.ts';
+import { themeTexts } from '#texts/controls.ts';
 import { Segmented } from '#ui/form/segmented.tsx';
 import { MenuChoice } from '#ui/overlay/menu.tsx';
 import type { ThemePreference } from './theme.ts';

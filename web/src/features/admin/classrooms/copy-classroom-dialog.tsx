@@ -16,7 +16,7 @@ import { useAddressView } from '#lib/browser/address-view.ts';
 import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
 import { formatMoment } from '#lib/text/format.ts';
-import { classCopyTexts } from '#texts/admin/class-copy.ts';
+import { classCopyTexts } from '#texts/admin/classrooms.tsx';
 import { describeQueryFailure, FailureNote } from '#ui/display/failure-note.tsx';
 import { SkeletonLines } from '#ui/display/skeleton.tsx';
 import { Field } from '#ui/form/field.tsx';

@@ -1,11 +1,9 @@
 import type { Classroom } from '@coderoom/contract';
 import { useState } from 'react';
-import { actsTexts } from '#texts/acts.ts';
-import { archiveTexts } from '#texts/admin/archive.ts';
-import { classroomsTexts } from '#texts/admin/classrooms.tsx';
-import { Button } from '#ui/button/button.tsx';
+import { archiveTexts, classroomsTexts } from '#texts/admin/classrooms.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
+import { DialogForm } from '#ui/overlay/dialog-form.tsx';
 
 interface DeleteArchivedDialogProps {
   classroom: Classroom;
@@ -20,13 +18,14 @@ export function DeleteArchivedDialog({ classroom, busy, onConfirm, onClose }: De
   const isMatch = typed.trim() === classroom.name.trim();
   return (
     <Dialog open title={classroomsTexts.deleting.question(classroom.name)} onClose={onClose}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isMatch && !busy) onConfirm();
-        }}
-        className="flex flex-col gap-3"
+      <DialogForm
+        act={classroomsTexts.detail.delete}
+        look="danger-solid"
+        busy={busy}
+        ready={isMatch}
+        error={null}
+        onSubmit={onConfirm}
+        onCancel={onClose}
       >
         <p className="text-text-2">{archiveTexts.deleting.explanation}</p>
         <Field
@@ -35,21 +34,7 @@ export function DeleteArchivedDialog({ classroom, busy, onConfirm, onClose }: De
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />
-        <footer className="-mx-4 mt-1 -mb-4 flex justify-end gap-2 border-t border-border px-4 py-3">
-          <Button look="ghost" onClick={onClose} className="max-md:h-11">
-            {actsTexts.cancel}
-          </Button>
-          <Button
-            type="submit"
-            look="danger-solid"
-            busy={busy}
-            disabled={!isMatch || busy}
-            className="max-md:h-11"
-          >
-            {classroomsTexts.detail.delete}
-          </Button>
-        </footer>
-      </form>
+      </DialogForm>
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { CalendarDays } from 'lucide-react';
 import { useId, useState } from 'react';
 import { formatDay, parseDeadline } from '#features/admin/templates/deadline.ts';
-import { classCopyTexts } from '#texts/admin/class-copy.ts';
+import { classCopyTexts } from '#texts/admin/classrooms.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Calendar } from '#ui/form/calendar.tsx';
 import { Popover } from '#ui/overlay/popover.tsx';

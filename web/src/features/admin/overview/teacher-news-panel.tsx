@@ -12,7 +12,7 @@ import {
   teacherNewsSummaryQuery,
   useMarkTeacherNews,
 } from '#shared/teacher-news/queries.ts';
-import { teacherNewsTexts as texts } from '#texts/admin/teacher-news.ts';
+import { teacherNewsTexts as texts } from '#texts/admin/teaching.ts';
 import { Button } from '#ui/button/button.tsx';
 import { describeQueryFailure, FailureNote } from '#ui/display/failure-note.tsx';
 import { OverviewPart } from './overview-part.tsx';

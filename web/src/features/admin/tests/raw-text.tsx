@@ -1,5 +1,5 @@
-import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
+import { FieldProblem } from '#ui/form/field.tsx';
 
 interface RawTextProps {
   label: string;
@@ -32,14 +32,7 @@ export function RawText({ label, text, problem, onChange }: RawTextProps) {
         onChange={({ target }) => onChange(target.value)}
         className="scroll-thin min-h-16 resize-y rounded-full border border-border-control bg-page px-2.5 py-1.5 font-mono text-16 leading-5 whitespace-pre outline-none [tab-size:4] focus:border-accent focus:ring-1 focus:ring-accent focus-visible:shadow-none aria-invalid:border-danger md:text-13"
       />
-      <div aria-live="polite" className="empty:-mt-1">
-        {problem !== undefined && (
-          <p id={`${id}-problem`} className="flex items-center gap-1 text-12 text-danger">
-            <CircleAlert aria-hidden className="size-3.5" strokeWidth={1.75} />
-            {problem}
-          </p>
-        )}
-      </div>
+      <FieldProblem id={`${id}-problem`} problem={problem} />
     </div>
   );
 }

@@ -7,8 +7,7 @@ import { announceFailure, announceSuccess } from '#features/admin/frame/announce
 import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
 import { formatDate, formatNumber } from '#lib/text/format.ts';
-import { classRequestsTexts as texts } from '#texts/admin/class-requests.ts';
-import { serverSettingsTexts } from '#texts/admin/server-settings.ts';
+import { serverSettingsTexts, classRequestsTexts as texts } from '#texts/admin/server-settings.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextArea } from '#ui/form/text-area.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';

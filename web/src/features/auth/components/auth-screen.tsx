@@ -1,6 +1,8 @@
 import { Info } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
+import { authTexts } from '#texts/auth.tsx';
+import { Button } from '#ui/button/button.tsx';
 import { useNarrow } from '#ui/layout/use-media-query.ts';
 import { useTitle } from '#ui/use-title.ts';
 import { SidePanel } from './side-panel.tsx';
@@ -74,4 +76,18 @@ export function TextLink(props: Omit<ComponentProps<typeof Link>, 'className'>) 
 /** A button that looks like a link, for actions that stay on this screen. */
 export function TextButton(props: Omit<ComponentProps<'button'>, 'className' | 'type'>) {
   return <button {...props} type="button" className={LOOK} />;
+}
+
+/** Leads to the sign-in screen, in place of this one in the history. */
+export function BackToSignIn() {
+  const navigate = useNavigate();
+  return (
+    <Button
+      look="primary"
+      className="w-full max-md:h-11 md:h-9"
+      onClick={() => void navigate('/login', { replace: true })}
+    >
+      {authTexts.backToSignIn}
+    </Button>
+  );
 }

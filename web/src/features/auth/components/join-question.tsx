@@ -7,7 +7,7 @@ import { toast } from 'sonner';
 import { describeFailure } from '#lib/server/api-error.ts';
 import { useClassroomsChanged } from '#shared/classrooms/queries.ts';
 import { teaches } from '#shared/people/roles.ts';
-import { joiningTexts as texts } from '#texts/joining.ts';
+import { joiningTexts as texts } from '#texts/auth.tsx';
 import { profileTexts } from '#texts/settings/profile.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Note } from '#ui/display/note.tsx';

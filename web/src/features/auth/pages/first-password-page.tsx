@@ -10,7 +10,7 @@ import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
 import { useAuth } from '#lib/server/auth-store.ts';
 import { translatedDetail } from '#lib/server/server-sentence.ts';
-import { signInLinkTexts } from '#texts/sign-in-link.ts';
+import { signInLinkTexts } from '#texts/auth.tsx';
 
 const { password: texts } = signInLinkTexts;
 

@@ -12,8 +12,7 @@ import { JoinQuestion } from '#features/auth/components/join-question.tsx';
 import { call } from '#lib/server/api.ts';
 import { useAuth } from '#lib/server/auth-store.ts';
 import { configQuery } from '#lib/server/bootstrap-data.ts';
-import { authTexts } from '#texts/auth.tsx';
-import { joiningTexts, joiningTexts as texts } from '#texts/joining.ts';
+import { authTexts, joiningTexts, joiningTexts as texts } from '#texts/auth.tsx';
 import { Button } from '#ui/button/button.tsx';
 
 /**

@@ -4,14 +4,13 @@ import { CircleX } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { toast } from 'sonner';
-import { AuthScreen, Outcome } from '#features/auth/components/auth-screen.tsx';
+import { AuthScreen, BackToSignIn, Outcome } from '#features/auth/components/auth-screen.tsx';
 import { LinkAccount, type PendingLink } from '#features/auth/components/link-account.tsx';
 import { readSignInState } from '#features/auth/sign-in-state.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
 import { useAuth } from '#lib/server/auth-store.ts';
 import { configQuery } from '#lib/server/bootstrap-data.ts';
 import { finishWithProvider, signInWithProvider } from '#lib/server/provider-sign-in.ts';
-import { authTexts } from '#texts/auth.tsx';
 import { providerTexts } from '#texts/provider.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Spinner } from '#ui/display/spinner.tsx';
@@ -22,7 +21,6 @@ const { callback: texts } = providerTexts;
 export function ProviderCallbackPage() {
   const name = useQuery(configQuery).data?.identity_provider ?? '';
   const { pending, failure, enter } = useProviderAnswer(name);
-  const navigate = useNavigate();
   return (
     <AuthScreen title={texts.title}>
       {failure !== null ? (
@@ -31,13 +29,7 @@ export function ProviderCallbackPage() {
           title={texts.refused}
           text={failure}
         >
-          <Button
-            look="primary"
-            className="w-full max-md:h-11 md:h-9"
-            onClick={() => void navigate('/login', { replace: true })}
-          >
-            {authTexts.backToSignIn}
-          </Button>
+          <BackToSignIn />
           {name !== '' && <AnotherAccount name={name} />}
         </Outcome>
       ) : pending !== null ? (

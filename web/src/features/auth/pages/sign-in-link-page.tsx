@@ -4,13 +4,11 @@ import { Clock } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { AuthForm, AuthSubmitButton } from '#features/auth/components/auth-form.tsx';
-import { AuthScreen, Notice, Outcome } from '#features/auth/components/auth-screen.tsx';
+import { AuthScreen, BackToSignIn, Notice, Outcome } from '#features/auth/components/auth-screen.tsx';
 import { call } from '#lib/server/api.ts';
 import { ApiError, describeFailure } from '#lib/server/api-error.ts';
 import { useAuth } from '#lib/server/auth-store.ts';
-import { authTexts } from '#texts/auth.tsx';
-import { signInLinkTexts as texts } from '#texts/sign-in-link.ts';
-import { Button } from '#ui/button/button.tsx';
+import { signInLinkTexts as texts } from '#texts/auth.tsx';
 
 /**
  * The screen of a one-time sign-in link. Only the button uses the link up: programs that open links ahead of people, such
@@ -39,13 +37,7 @@ export function SignInLinkPage() {
           title={texts.ended}
           text={failure}
         >
-          <Button
-            look="primary"
-            className="w-full max-md:h-11 md:h-9"
-            onClick={() => void navigate('/login', { replace: true })}
-          >
-            {authTexts.backToSignIn}
-          </Button>
+          <BackToSignIn />
         </Outcome>
       </AuthScreen>
     );

@@ -4,7 +4,7 @@ import { goToPlace, useSessionContext, useSessionScreen } from '#features/collab
 import { usePreviewedProgram } from '#features/collaboration/use-previewed-program.ts';
 import { hasWebPages } from '#shared/project-files/project.ts';
 import { collaborationTexts } from '#texts/collaboration.tsx';
-import { previewTexts } from '#texts/preview.ts';
+import { previewTexts } from '#texts/runs.ts';
 import { TabbedPanel, TabContent } from '#ui/layout/tabs.tsx';
 
 const PreviewView = lazy(async () => ({

@@ -12,7 +12,7 @@ import { OutputStatus } from '#shared/runs/output/output-status.tsx';
 import { OutputView, showsTerminal } from '#shared/runs/output/output-view.tsx';
 import { RESULT_HEADERS } from '#shared/runs/output/shown-result.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
-import { previewTexts } from '#texts/preview.ts';
+import { previewTexts } from '#texts/runs.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TabbedPanel, TabContent } from '#ui/layout/tabs.tsx';
 import { useNarrow } from '#ui/layout/use-media-query.ts';

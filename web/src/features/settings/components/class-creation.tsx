@@ -18,7 +18,7 @@ import { useAuth } from '#lib/server/auth-store.ts';
 import { formatDate } from '#lib/text/format.ts';
 import { classCreationQuery, useClassroomsChanged } from '#shared/classrooms/queries.ts';
 import { teaches } from '#shared/people/roles.ts';
-import { classCreationTexts as texts } from '#texts/settings/class-creation.ts';
+import { classCreationTexts as texts } from '#texts/settings/profile.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { TextArea } from '#ui/form/text-area.tsx';

@@ -16,7 +16,7 @@ import {
 import { StatusBadge } from '#shared/runs/run-status.tsx';
 import { StoredFiles, type StoredPlace, storedFileNames } from '#shared/runs/stored-files.tsx';
 import { terminalText } from '#shared/runs/terminal-text.ts';
-import { historyTexts } from '#texts/settings/history.ts';
+import { historyTexts } from '#texts/settings/own-work.ts';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { FailureNote, type QueryFailure } from '#ui/display/failure-note.tsx';

@@ -6,7 +6,7 @@ import { type HistoryView, historyView } from '#features/settings/settings-views
 import { formatExecutionTime, formatRecent, truncate } from '#lib/text/format.ts';
 import { StatusIcon } from '#shared/runs/run-status.tsx';
 import { terminalText } from '#shared/runs/terminal-text.ts';
-import { historyTexts } from '#texts/settings/history.ts';
+import { historyTexts } from '#texts/settings/own-work.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 import { describeQueryFailure, FailureNote } from '#ui/display/failure-note.tsx';

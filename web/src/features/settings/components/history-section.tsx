@@ -4,7 +4,7 @@ import { historyEntryQuery, historyQuery } from '#features/settings/queries.ts';
 import { type HistoryView, historyView } from '#features/settings/settings-views.ts';
 import { useAddressView } from '#lib/browser/address-view.ts';
 import { nameStatus } from '#shared/runs/run-status.tsx';
-import { historyTexts } from '#texts/settings/history.ts';
+import { historyTexts } from '#texts/settings/own-work.ts';
 import { describeQueryFailure } from '#ui/display/failure-note.tsx';
 import { FilterSelect, LanguageFilter } from '#ui/form/filter-select.tsx';
 import { SearchField } from '#ui/form/search-field.tsx';

@@ -10,6 +10,7 @@ import {
   numberOfShown,
   soleDrawing,
 } from '#shared/runs/made-file.ts';
+import { ScreenOutput, TerminalView } from '#shared/runs/output/text/terminal-view.tsx';
 import { needsScreen } from '#shared/runs/screen-terminal/needs-screen.ts';
 import type { Terminal, Typing } from '#shared/runs/terminal.ts';
 import { terminalText } from '#shared/runs/terminal-text.ts';
@@ -26,11 +27,10 @@ import { FilesOfRun } from './files-of-run.tsx';
 import { DrawingStage, type FigureManner, OutputFigure } from './output-figure.tsx';
 import { OutdatedMark } from './output-status.tsx';
 import { hasRun, type ShownResult, type ShownRun } from './shown-result.ts';
+import { PROGRAM_TEXT } from './text/output-block.tsx';
 import { outputPieces } from './text/output-pieces.ts';
 import { PrintedText } from './text/printed-text.tsx';
-import { ScreenOutput } from './text/screen-output.tsx';
-import { TerminalView } from './text/terminal-view.tsx';
-import { PROGRAM_TEXT, TranscriptView } from './text/transcript-view.tsx';
+import { TranscriptView } from './text/transcript-view.tsx';
 import { useFollowEnd } from './text/use-follow-end.ts';
 
 /** True if the Output shows the run's terminal; otherwise it shows the result. */
@@ -56,8 +56,6 @@ interface OutputViewProps {
   /** Paths of the program's files, to which errors may refer; absent: one with the language's usual name. */
   fileNames?: readonly string[] | undefined;
   goTo: GoTo;
-  /** Files that the run made, if they are stored elsewhere than in its result. */
-  files?: readonly MadeFile[] | undefined;
   /** Files of the run before, to compare with. */
   filesBefore?: readonly MadeFile[] | undefined;
   /** Opens a file that the run wrote in a place of its own; undefined: a dialog shows it. */
@@ -112,8 +110,7 @@ export function OutputView(props: OutputViewProps) {
 }
 
 /** The files to show: those of the result, or what has come so far. */
-function filesOf({ run, terminal, files }: OutputViewProps): readonly MadeFile[] {
-  if (files !== undefined) return files;
+function filesOf({ run, terminal }: OutputViewProps): readonly MadeFile[] {
   return run.phase === 'finished' ? madeFilesOf(run.result.run_files) : (terminal?.made ?? []);
 }
 

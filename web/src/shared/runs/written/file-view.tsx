@@ -5,7 +5,7 @@ import { type FileText, useFileText } from '#shared/runs/figures/file-content.ts
 import { PictureFigure } from '#shared/runs/figures/picture-figure.tsx';
 import { saveMadeFile } from '#shared/runs/figures/save-made-file.ts';
 import type { MadeFile } from '#shared/runs/made-file.ts';
-import { OutputText } from '#shared/runs/output/text/output-text.tsx';
+import { OutputText } from '#shared/runs/output/text/output-block.tsx';
 import { TableView } from '#shared/runs/table/table-view.tsx';
 import { controlsTexts } from '#texts/controls.ts';
 import { madeFilesTexts } from '#texts/made-files.ts';

@@ -1,8 +1,8 @@
-import type { classrooms as english } from '#texts/admin/classrooms.tsx';
+import type * as english from '#texts/admin/classrooms.tsx';
 import { counted } from '#texts/de/counted.ts';
 import type { Texts } from '#texts/in-language.ts';
 
-export const classrooms: Texts<typeof english> = {
+export const classrooms: Texts<typeof english.classrooms> = {
   title: 'Klassen',
   list: {
     name: 'Alle Klassen',
@@ -131,4 +131,60 @@ export const classrooms: Texts<typeof english> = {
     done: (name, classroom) => `${name} ist nicht mehr in ${classroom}.`,
     failed: 'Das Mitglied konnte nicht entfernt werden',
   },
+};
+
+export const archive: Texts<typeof english.archive> = {
+  filter: {
+    label: 'Aktiv oder archiviert',
+    active: 'Aktiv',
+    archived: 'Archiviert',
+    none: 'Keine archivierte Klasse.',
+  },
+  note: (day) => `Archiviert am ${day}. Alles bleibt lesbar, nichts lässt sich ändern.`,
+  deletes: (day) => `Wird am ${day} gelöscht.`,
+  archiving: {
+    open: 'Klasse archivieren',
+    question: (name) => `${name} archivieren?`,
+    act: 'Klasse archivieren',
+    explanation:
+      'Niemand kann mehr beitreten oder abgeben, und nichts darin lässt sich ändern. Laufender Live-Unterricht endet. Alle können ihre Arbeiten weiter lesen. Du kannst die Klasse zurückholen.',
+    done: (name) => `${name} ist archiviert.`,
+    failed: 'Die Klasse konnte nicht archiviert werden.',
+  },
+  restoring: {
+    act: 'Zurückholen',
+    done: (name) => `${name} ist wieder aktiv.`,
+    failed: 'Die Klasse konnte nicht zurückgeholt werden.',
+  },
+  deleting: {
+    explanation:
+      'Mitglieder, Live-Unterricht und hochgeladene Abgaben werden gelöscht, ebenso alles, was die Lernenden zu ihren Aufgaben abgegeben haben, mit allen Bewertungen und Kommentaren. Die Aufgaben bleiben ihren Autorinnen und Autoren. Das lässt sich nicht rückgängig machen.',
+    typeName: (name) => `Gib den Namen ${name} ein`,
+  },
+};
+
+export const classCopy: Texts<typeof english.classCopy> = {
+  open: 'Klasse kopieren',
+  title: (name) => `${name} kopieren`,
+  act: 'Klasse kopieren',
+  name: 'Name der neuen Klasse',
+  tasks: 'Aufgaben',
+  noTasks: 'Keine Aufgaben',
+  loading: 'Die Aufgaben werden geladen',
+  tasksFailed: 'Die Aufgaben dieser Klasse konnten nicht geladen werden',
+  shift: 'Termine verschieben um',
+  days: 'Tage',
+  shiftProblem: (most) => `Eine ganze Zahl, höchstens ${most}`,
+  firstDeadline: 'Die erste Frist wird',
+  chooseDay: 'Tag auswählen',
+  tooMany: (most) => `Höchstens ${most} Aufgaben lassen sich auf einmal kopieren.`,
+  asDrafts: 'Alle Aufgaben als Entwürfe kopieren',
+  newDates: 'Neue Termine',
+  opens: (moment) => `ab ${moment}`,
+  due: (moment) => `bis ${moment}`,
+  noDeadline: 'keine Frist',
+  explanation: (zone) =>
+    `Aufgaben werden mit Tests, Aufgabenstellung und Dateien kopiert, ebenso die Editor-Einstellungen der Klasse, Mitglieder nicht. Uhrzeiten bleiben gleich in ${zone}.`,
+  done: (name, count) => `${name} angelegt mit ${counted(count, { one: 'Aufgabe', other: 'Aufgaben' })}.`,
+  failed: 'Die Klasse konnte nicht kopiert werden.',
 };

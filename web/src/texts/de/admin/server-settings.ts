@@ -1,8 +1,8 @@
-import type { serverSettings as english } from '#texts/admin/server-settings.ts';
+import type * as english from '#texts/admin/server-settings.ts';
 import { counted } from '#texts/de/counted.ts';
 import type { Texts } from '#texts/in-language.ts';
 
-export const serverSettings: Texts<typeof english> = {
+export const serverSettings: Texts<typeof english.serverSettings> = {
   title: 'Servereinstellungen',
   loading: 'Die Einstellungen werden geladen',
   failed: 'Die Einstellungen konnten nicht geladen werden',
@@ -27,4 +27,39 @@ export const serverSettings: Texts<typeof english> = {
   },
   saved: 'Servereinstellungen gespeichert.',
   saveFailed: 'Die Einstellungen konnten nicht gespeichert werden.',
+};
+
+export const classRequests: Texts<typeof english.classRequests> = {
+  title: 'Anfragen nach eigenen Klassen',
+  approve: 'Zustimmen',
+  approveOf: (name) => `Der Anfrage von ${name} zustimmen`,
+  decline: 'Ablehnen',
+  declineOf: (name) => `Die Anfrage von ${name} ablehnen`,
+  declineTitle: (name) => `Die Anfrage von ${name} ablehnen?`,
+  answer: 'Antwort (optional)',
+  approved: (name) => `${name} kann jetzt Klassen anlegen.`,
+  declined: (name) => `Die Anfrage von ${name} ist abgelehnt.`,
+  failed: 'Die Anfrage konnte nicht beantwortet werden.',
+};
+
+export const assistance: Texts<typeof english.assistance> = {
+  title: 'Programmierhilfe',
+  inClassroom: (name) => `Programmierhilfe in ${name}`,
+  server: 'Programmierhilfe auf dem ganzen Server',
+  level: {
+    all: 'Vorschläge und Fehler',
+    errors: 'Nur Fehler',
+    none: 'Aus',
+  },
+  limitedForAll: 'Auf dem ganzen Server ist weniger erlaubt.',
+  ofTemplate: 'Erlauben Server oder Klasse weniger, gilt das.',
+  changedIn: (name) => `Die Programmierhilfe in ${name} ist geändert.`,
+  question: 'Programmierhilfe für alle ändern?',
+  consequence:
+    'Das gilt sofort für Lernende und Gäste. Klassen und Vorlagen, die weniger erlauben, bleiben dabei.',
+  change: 'Für alle ändern',
+  changedOnServer: 'Die Programmierhilfe ist auf dem ganzen Server geändert.',
+  failed: (why) => `Die Programmierhilfe konnte nicht geändert werden: ${why}`,
+  unknownFailureInClassroom: 'Die Einstellungen der Klasse konnten nicht geändert werden',
+  unknownFailureOnServer: 'Die Einstellungen konnten nicht geändert werden',
 };

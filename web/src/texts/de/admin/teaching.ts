@@ -1,8 +1,8 @@
-import type { teaching as english } from '#texts/admin/teaching.ts';
+import type * as english from '#texts/admin/teaching.ts';
 import { counted } from '#texts/de/counted.ts';
 import type { Texts } from '#texts/in-language.ts';
 
-export const teaching: Texts<typeof english> = {
+export const teaching: Texts<typeof english.teaching> = {
   title: 'Unterricht',
   areas: { mine: 'Meine Klassen', all: 'Alle Klassen' },
   figures: {
@@ -43,4 +43,18 @@ export const teaching: Texts<typeof english> = {
     text: 'Du hast noch keine Klassen. Lege eine an, oder lass dich in eine andere aufnehmen.',
     act: 'Erste Klasse anlegen',
   },
+};
+
+export const teacherNews: Texts<typeof english.teacherNews> = {
+  title: 'Neu von Lernenden',
+  failed: 'Die Neuigkeiten konnten nicht geladen werden',
+  unseen: 'Noch nicht gelesen',
+  markAll: 'Alle als gelesen markieren',
+  markFailed: 'Das Markieren als gelesen ist fehlgeschlagen',
+  replied: (student) => `${student} hat auf einen Kommentar geantwortet`,
+  asked: (student) => `${student} bittet um eine Neubewertung`,
+  both: (student) => `${student} hat geantwortet und bittet um eine Neubewertung`,
+  onLine: (task, line, file) =>
+    file === undefined ? `${task}, Zeile ${line}` : `${task}, ${file}, Zeile ${line}`,
+  openRequests: 'Offene Bitten um Neubewertung',
 };

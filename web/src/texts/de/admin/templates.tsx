@@ -1,7 +1,7 @@
-import type { templates as english } from '#texts/admin/templates.tsx';
+import type * as english from '#texts/admin/templates.tsx';
 import type { Texts } from '#texts/in-language.ts';
 
-export const templates: Texts<typeof english> = {
+export const templates: Texts<typeof english.templates> = {
   title: 'Vorlagen',
   list: {
     name: 'Vorlagen',
@@ -148,5 +148,34 @@ export const templates: Texts<typeof english> = {
     used: 'erneut abgegeben',
     remove: (name) => `${name} entfernen`,
     deadlineOf: (name) => `Frist von ${name}`,
+  },
+};
+
+export const rules: Texts<typeof english.rules> = {
+  attempts: {
+    title: 'Versuche',
+    one: 'Ein Versuch',
+    some: 'Mehrere Versuche',
+    unlimited: 'Unbegrenzt bis zur Frist',
+    limit: 'Anzahl',
+    limitProblem: (max: number) => `Eine ganze Zahl von 1 bis ${max}`,
+    counts: 'Zählt',
+    best: 'Der beste',
+    last: 'Der letzte',
+    once: 'Lernende geben einmal ab, außer eine Verlängerung erlaubt eine weitere Abgabe.',
+    mostOf: (max: number) => `(höchstens ${max})`,
+  },
+  penalty: {
+    title: 'Abzug für Verspätung',
+    none: 'Keiner',
+    day: 'Pro angefangenem Tag',
+    hour: 'Pro angefangener Stunde',
+    percent: 'Jeweils',
+    atMost: 'Höchstens',
+    percentProblem: 'Mehr als 0, bis 100',
+    example: (score: string) => `10 Punkte, 15 Stunden zu spät: ${score}.`,
+    until: 'Verspätet bis',
+    noEnd: 'Ohne Ende',
+    untilProblem: 'Das muss nach der Frist liegen.',
   },
 };

@@ -39,3 +39,59 @@ export const runErrors = {
   'The program was ended by the signal {} (exit code {}).':
     'Das Programm wurde durch das Signal {} beendet (Exit-Code {}).',
 } as const;
+
+/** Differences between drawings (server/src/drawings/words.ts). */
+export const drawings = {
+  '{} is missing.': '{} fehlt.',
+  '{} are missing.': '{} fehlen.',
+  '{} has another colour.': '{} hat eine andere Farbe.',
+  '{} have another colour.': '{} haben eine andere Farbe.',
+  '{} has another width.': '{} hat eine andere Breite.',
+  '{} have another width.': '{} haben eine andere Breite.',
+  '{} has another size.': '{} hat eine andere Größe.',
+  '{} have another size.': '{} haben eine andere Größe.',
+  '{} says something else.': '{} lautet anders.',
+  '{} say something else.': '{} lauten anders.',
+  '{} is in another place.': '{} steht an einer anderen Stelle.',
+  '{} are in another place.': '{} stehen an einer anderen Stelle.',
+  'There is {} too many.': '{} ist zu viel.',
+  'There are {} too many.': '{} sind zu viel.',
+  '1 line': '1 Linie',
+  '1 curve': '1 Kurve',
+  '1 filled area': '1 Fläche',
+  '1 text': '1 Text',
+  '{} lines': '{} Linien',
+  '{} curves': '{} Kurven',
+  '{} filled areas': '{} Flächen',
+  '{} texts': '{} Texte',
+  '{} of {} lines': '{} von {} Linien',
+  '{} of {} curves': '{} von {} Kurven',
+  '{} of {} filled areas': '{} von {} Flächen',
+  '{} of {} texts': '{} von {} Texten',
+  'The background has another colour.': 'Der Hintergrund hat eine andere Farbe.',
+  'Something is in front that belongs behind something else.':
+    'Etwas steht im Vordergrund, das hinter etwas anderes gehört.',
+  'The program showed no drawing.': 'Das Programm hat keine Zeichnung gezeigt.',
+  'The drawing is too large to be compared.': 'Die Zeichnung ist zu groß für einen Vergleich.',
+  'must be a drawing': 'muss eine Zeichnung sein',
+  'Test {} compares drawings, and needs one that it expects.':
+    'Test {} vergleicht Zeichnungen und braucht eine erwartete Zeichnung.',
+};
+
+/** Measuring how a program's steps grow: server/src/growth/, server/src/features/growth/. */
+export const growth = {
+  'The program hardly got on within its time: it waits for something, or the machine is busy. Try again later.':
+    'Das Programm kam in seiner Zeit kaum voran: Es wartet auf etwas, oder der Rechner ist ausgelastet. Versuche es später noch einmal.',
+  'Steps in these files were not counted: {}. They cannot be read, are too long or belong to a library.':
+    'Die Schritte in diesen Dateien wurden nicht gezählt: {}. Sie lassen sich nicht lesen, sind zu lang oder gehören zu einer Bibliothek.',
+  'No input was found that the program takes. Type an example into the input.':
+    'Es fand sich keine Eingabe, die das Programm annimmt. Gib ein Beispiel in die Eingabe ein.',
+  'The program is too large to be measured.': 'Das Programm ist zu groß, um gemessen zu werden.',
+  'The time for measuring was used up.': 'Die Zeit für die Messung war aufgebraucht.',
+  'One run took too long.': 'Ein Lauf hat zu lange gedauert.',
+  'The memory limit was reached.': 'Die Speichergrenze wurde erreicht.',
+  'The program wrote too much.': 'Das Programm hat zu viel ausgegeben.',
+  'The recursion limit was reached.': 'Die Rekursionsgrenze wurde erreicht.',
+  'The input would be too long.': 'Die Eingabe würde zu lang.',
+  'The program failed.': 'Das Programm ist fehlgeschlagen.',
+} as const;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { counted } from '#texts/de/counted.ts';
 import type { Texts } from '#texts/in-language.ts';
-import type { profile as english } from '#texts/settings/profile.tsx';
+import type * as english from '#texts/settings/profile.tsx';
 
-export const profile: Texts<typeof english> = {
+export const profile: Texts<typeof english.profile> = {
   name: 'Profil',
   account: {
     title: 'Konto',
@@ -97,4 +97,22 @@ export const profile: Texts<typeof english> = {
       done: 'Dein Konto ist gelöscht.',
     },
   },
+};
+
+export const classCreation: Texts<typeof english.classCreation> = {
+  create: 'Klasse anlegen',
+  name: 'Name der Klasse',
+  created: (name, key) => `${name} ist angelegt. Der Schlüssel ist ${key}.`,
+  createFailed: 'Die Klasse konnte nicht angelegt werden.',
+  ask: 'Eigene Klassen anfragen',
+  askTitle: 'Eigene Klassen anfragen',
+  reason: 'Was möchtest du unterrichten, und wen?',
+  send: 'Anfrage senden',
+  sent: 'Anfrage gesendet.',
+  askFailed: 'Die Anfrage konnte nicht gesendet werden.',
+  open: (day) =>
+    `Du hast am ${day} angefragt, ob du Klassen anlegen darfst. Die Administration antwortet dir.`,
+  declined: (day) => `Deine Anfrage, Klassen anzulegen, wurde am ${day} abgelehnt.`,
+  withdraw: 'Anfrage zurückziehen',
+  withdrawFailed: 'Die Anfrage konnte nicht zurückgezogen werden.',
 };

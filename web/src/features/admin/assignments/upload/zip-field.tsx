@@ -1,8 +1,9 @@
-import { CircleAlert, FileArchive, Upload } from 'lucide-react';
+import { FileArchive, Upload } from 'lucide-react';
 import { useId, useState } from 'react';
 import { formatMemory } from '#lib/text/format.ts';
 import { uploadTexts } from '#texts/admin/upload.ts';
 import { classNames } from '#ui/class-names.ts';
+import { FieldProblem } from '#ui/form/field.tsx';
 import { FileInput } from '#ui/form/file-input.tsx';
 
 interface ZipFieldProps {
@@ -63,14 +64,7 @@ export function ZipField({ file, problem, disabled, onChoose }: ZipFieldProps) {
       <p id={`${id}-help`} className="text-12 text-text-3">
         {uploadTexts.zip.help}
       </p>
-      <div aria-live="polite" className="empty:-mt-1">
-        {problem !== undefined && (
-          <p id={`${id}-problem`} className="flex items-center gap-1 text-12 text-danger">
-            <CircleAlert aria-hidden className="size-3.5" strokeWidth={1.75} />
-            {problem}
-          </p>
-        )}
-      </div>
+      <FieldProblem id={`${id}-problem`} problem={problem} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { LinkSheet, SignInLink } from '@coderoom/contract';
 import { Download, Printer } from 'lucide-react';
 import { saveFile } from '#lib/browser/save-file.ts';
 import { formatDate, isoDay } from '#lib/text/format.ts';
-import { linkSheetTexts as texts } from '#texts/admin/link-sheet.ts';
+import { linkSheetTexts as texts } from '#texts/admin/members.ts';
 import { Button } from '#ui/button/button.tsx';
 import { CopyButton } from '#ui/button/copy-button.tsx';
 import { Note } from '#ui/display/note.tsx';

@@ -4,7 +4,7 @@ import { refreshClassrooms } from '#features/admin/classrooms/queries.ts';
 import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
 import { actsTexts } from '#texts/acts.ts';
-import { linkSheetTexts as texts } from '#texts/admin/link-sheet.ts';
+import { linkSheetTexts as texts } from '#texts/admin/members.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Note } from '#ui/display/note.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';

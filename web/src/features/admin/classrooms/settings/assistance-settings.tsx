@@ -14,7 +14,7 @@ import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
 import { useAuth } from '#lib/server/auth-store.ts';
 import { mayIn } from '#shared/people/roles.ts';
-import { assistanceTexts, assistanceTexts as texts } from '#texts/admin/assistance.ts';
+import { assistanceTexts, assistanceTexts as texts } from '#texts/admin/server-settings.ts';
 import { Select } from '#ui/form/select.tsx';
 import { ConfirmDialog } from '#ui/overlay/dialog.tsx';
 

@@ -1,7 +1,7 @@
 import { latePenaltyPercent, MAX_ATTEMPTS, scoreAfterPenalty } from '@coderoom/contract';
 import { describeAttempts, describeLatePenalty } from '#shared/grades/rule-text.ts';
 import { formatPoints } from '#shared/grades/score-text.ts';
-import { rulesTexts } from '#texts/admin/rules.ts';
+import { rulesTexts } from '#texts/admin/templates.tsx';
 import { submissionRulesTexts } from '#texts/submission-rules.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Field } from '#ui/form/field.tsx';

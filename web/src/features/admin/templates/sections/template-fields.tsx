@@ -14,7 +14,7 @@ import { FromFileFields } from '#features/admin/templates/from-file-button.tsx';
 import { classroomChoicesQuery } from '#features/admin/templates/queries.ts';
 import { useAuth } from '#lib/server/auth-store.ts';
 import { mayIn } from '#shared/people/roles.ts';
-import { assistanceTexts } from '#texts/admin/assistance.ts';
+import { assistanceTexts } from '#texts/admin/server-settings.ts';
 import { templatesTexts } from '#texts/admin/templates.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Note } from '#ui/display/note.tsx';

@@ -2,9 +2,11 @@ import { BookmarkPlus, Download, History, Package, Radio, RotateCcw, Share2, Use
 import { useNavigate } from 'react-router';
 import { useDraftStatus } from '#features/playground/draft-sync/draft-status.ts';
 import { useProgram } from '#features/playground/program-store.ts';
+import { playgroundFiles } from '#features/playground/project/playground-files.ts';
 import { toggleDrawer, useScreen } from '#features/playground/screen-store.ts';
 import { useShare } from '#features/playground/share/use-share.ts';
 import { useSaveProgram } from '#features/playground/use-save-program.ts';
+import { FilesItems } from '#shared/project-files/panel/files-items.tsx';
 import { historyTexts } from '#texts/history.tsx';
 import { librariesTexts } from '#texts/libraries.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
@@ -36,7 +38,7 @@ export function ProgramItems() {
 }
 
 /** Saves the program as another template, while Save updates the chosen one. */
-export function SaveAsItem() {
+function SaveAsItem() {
   const { saveAs } = useSaveProgram();
   if (saveAs === null) return null;
   return (
@@ -47,7 +49,7 @@ export function SaveAsItem() {
 }
 
 /** Opens the confirmation to start over. */
-export function RestartItem() {
+function RestartItem() {
   const fromTemplate = useProgram(({ template }) => template !== null);
   return (
     <MenuItem
@@ -60,7 +62,7 @@ export function RestartItem() {
 }
 
 /** Opens the history of the draft; renders nothing without one. */
-export function HistoryItem() {
+function HistoryItem() {
   const id = useDraftStatus(({ draftId }) => draftId);
   const navigate = useNavigate();
   if (id === null) return null;
@@ -75,7 +77,7 @@ export function HistoryItem() {
 }
 
 /** Opens the list of libraries that programs can import. */
-export function LibrariesItem() {
+function LibrariesItem() {
   return (
     <MenuItem
       icon={<Package aria-hidden strokeWidth={1.75} />}
@@ -87,7 +89,7 @@ export function LibrariesItem() {
 }
 
 /** Opens the list of the user's sessions without starting a new one, as the Share drawer does. */
-export function SessionsItem() {
+function SessionsItem() {
   return (
     <MenuItem
       icon={<Users aria-hidden strokeWidth={1.75} />}
@@ -99,7 +101,7 @@ export function SessionsItem() {
 }
 
 /** Opens the list of live classes that the user took part in. */
-export function LiveClassesItem() {
+function LiveClassesItem() {
   return (
     <MenuItem
       icon={<Radio aria-hidden strokeWidth={1.75} />}
@@ -107,5 +109,21 @@ export function LiveClassesItem() {
     >
       {playgroundTexts.liveClasses.title}
     </MenuItem>
+  );
+}
+
+/** Menu items for the actions that are in the menu at any width. */
+export function MoreItems() {
+  const owner = useProgram((state) => state.owner);
+  return (
+    <>
+      <FilesItems workspace={playgroundFiles} />
+      <SaveAsItem />
+      {owner !== null && <SessionsItem />}
+      {owner !== null && <LiveClassesItem />}
+      <LibrariesItem />
+      <HistoryItem />
+      <RestartItem />
+    </>
   );
 }

@@ -2,24 +2,14 @@ import { BookMarked, EllipsisVertical, GraduationCap } from 'lucide-react';
 import { Deadline } from '#features/playground/components/deadline.tsx';
 import { ReceiptButton } from '#features/playground/components/template-note.tsx';
 import { useProgram } from '#features/playground/program-store.ts';
-import { playgroundFiles } from '#features/playground/project/playground-files.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
 import { useChosenTemplate } from '#features/playground/templates/use-chosen-template.ts';
 import { TEMPLATE_KINDS } from '#features/playground/templates/use-template-list.ts';
-import { FilesItems } from '#shared/project-files/panel/files-items.tsx';
 import { actsTexts } from '#texts/acts.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#ui/overlay/menu.tsx';
-import {
-  HistoryItem,
-  LibrariesItem,
-  LiveClassesItem,
-  ProgramItems,
-  RestartItem,
-  SaveAsItem,
-  SessionsItem,
-} from './menu-items.tsx';
+import { MoreItems, ProgramItems } from './menu-items.tsx';
 import { LanguageSelect } from './toolbar-selects.tsx';
 
 const ICON = { strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -41,13 +31,7 @@ export function NarrowToolbar() {
         >
           {owner !== null && <TemplateItems />}
           <ProgramItems />
-          <FilesItems workspace={playgroundFiles} />
-          <SaveAsItem />
-          {owner !== null && <SessionsItem />}
-          {owner !== null && <LiveClassesItem />}
-          <LibrariesItem />
-          <HistoryItem />
-          <RestartItem />
+          <MoreItems />
         </Menu>
       </div>
       <TemplateStrip />

@@ -2,7 +2,6 @@ import { BookmarkPlus, Download, EllipsisVertical, Repeat2, Share2, TextCursorIn
 import type { ReactNode } from 'react';
 import { Deadline } from '#features/playground/components/deadline.tsx';
 import { useProgram } from '#features/playground/program-store.ts';
-import { playgroundFiles } from '#features/playground/project/playground-files.ts';
 import { showTab, toggleDrawer, useScreen } from '#features/playground/screen-store.ts';
 import { useShare } from '#features/playground/share/use-share.ts';
 import { useProfessorTemplate } from '#features/playground/templates/use-chosen-template.ts';
@@ -11,7 +10,6 @@ import { usePlaygroundRun } from '#features/playground/use-run.ts';
 import { useSaveProgram } from '#features/playground/use-save-program.ts';
 import { SAVE_SHORTCUT } from '#lib/browser/keyboard.ts';
 import { describeNextAttempt } from '#shared/grades/rule-text.ts';
-import { FilesItems } from '#shared/project-files/panel/files-items.tsx';
 import { RunButtons } from '#shared/runs/output/run-buttons.tsx';
 import { actsTexts } from '#texts/acts.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
@@ -20,15 +18,7 @@ import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { useMediaQuery } from '#ui/layout/use-media-query.ts';
 import { Menu } from '#ui/overlay/menu.tsx';
-import {
-  HistoryItem,
-  LibrariesItem,
-  LiveClassesItem,
-  ProgramItems,
-  RestartItem,
-  SaveAsItem,
-  SessionsItem,
-} from './menu-items.tsx';
+import { MoreItems, ProgramItems } from './menu-items.tsx';
 import { SubmitButton, TestsButton } from './task-buttons.tsx';
 import { LanguageSelect, TemplateSelects } from './toolbar-selects.tsx';
 
@@ -72,13 +62,7 @@ export function Toolbar() {
         {!tight && <ProgramButtons />}
         <Menu trigger={<IconButton label={actsTexts.more} icon={<EllipsisVertical {...ICON} />} />}>
           {tight && <ProgramItems />}
-          <FilesItems workspace={playgroundFiles} />
-          <SaveAsItem />
-          {owner !== null && <SessionsItem />}
-          {owner !== null && <LiveClassesItem />}
-          <LibrariesItem />
-          <HistoryItem />
-          <RestartItem />
+          <MoreItems />
         </Menu>
       </div>
       <span className="mx-0.5 h-5 w-px bg-border" />

@@ -1,5 +1,5 @@
 import { EyeOff, MonitorOff, Radio } from 'lucide-react';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useOpenEditor } from '#features/playground/live-class/editor/use-open-editor.ts';
 import { participate, useParticipation } from '#features/playground/live-class/participation-store.ts';
 import type { BarProps } from '#features/playground/live-class/use-acts.ts';
@@ -50,45 +50,59 @@ function Rows({ isHere, isActive, ...props }: BarProps & { isHere: boolean; isAc
 
 /** Asks for consent, once per live class. */
 function Offer({ owner, liveClass, onParticipation }: BarProps) {
-  const { teacher_username, classroom_name, id, open_count, student_count } = liveClass;
-  const close = useCloseEditor(liveClass.id, onParticipation);
+  const { teacher_username, classroom_name, id } = liveClass;
   return (
-    <BarRow
-      icon={<Radio {...ICON} />}
-      acts={
-        <>
-          <BarButton look="primary" onClick={() => participate(owner, id)}>
-            {liveClassBarTexts.share}
-          </BarButton>
-          <BarButton busy={close.isPending} onClick={() => close.mutate()}>
-            {liveClassBarTexts.notNow}
-          </BarButton>
-        </>
-      }
+    <OfferRow
+      liveClass={liveClass}
+      act={liveClassBarTexts.share}
+      onAct={() => participate(owner, id)}
+      onParticipation={onParticipation}
     >
-      <p role="status" className="min-w-0 flex-1 wrap-anywhere">
-        {liveClassBarTexts.offer(
-          <bdi className="font-medium">{nameOrAnonymous(teacher_username)}</bdi>,
-          <bdi className="font-medium">{classroom_name}</bdi>,
-        )}{' '}
-        {liveClassBannerTexts.participants(open_count, student_count)}
-      </p>
-    </BarRow>
+      {liveClassBarTexts.offer(
+        <bdi className="font-medium">{nameOrAnonymous(teacher_username)}</bdi>,
+        <bdi className="font-medium">{classroom_name}</bdi>,
+      )}
+    </OfferRow>
   );
 }
 
 /** Announces a class about another template: consent is asked for there. */
 function OfferElsewhere({ liveClass, onParticipation }: BarProps) {
-  const { template, teacher_username, classroom_name, open_count, student_count } = liveClass;
-  const close = useCloseEditor(liveClass.id, onParticipation);
+  const { template, teacher_username, classroom_name } = liveClass;
   if (template === null) return null;
+  return (
+    <OfferRow
+      liveClass={liveClass}
+      act={liveClassBarTexts.goThere}
+      onAct={() => openTask(template)}
+      onParticipation={onParticipation}
+    >
+      {liveClassBarTexts.offerElsewhere(
+        <bdi className="font-medium">{nameOrAnonymous(teacher_username)}</bdi>,
+        <bdi className="font-medium">{classroom_name}</bdi>,
+        <bdi className="font-medium">{template.name}</bdi>,
+      )}
+    </OfferRow>
+  );
+}
+
+interface OfferRowProps extends Pick<BarProps, 'liveClass' | 'onParticipation'> {
+  act: string;
+  onAct: () => void;
+  /** The class, in a sentence. */
+  children: ReactNode;
+}
+
+/** A class that can be joined or declined, with the number of its participants. */
+function OfferRow({ liveClass, act, onAct, onParticipation, children }: OfferRowProps) {
+  const close = useCloseEditor(liveClass.id, onParticipation);
   return (
     <BarRow
       icon={<Radio {...ICON} />}
       acts={
         <>
-          <BarButton look="primary" onClick={() => openTask(template)}>
-            {liveClassBarTexts.goThere}
+          <BarButton look="primary" onClick={onAct}>
+            {act}
           </BarButton>
           <BarButton busy={close.isPending} onClick={() => close.mutate()}>
             {liveClassBarTexts.notNow}
@@ -97,12 +111,7 @@ function OfferElsewhere({ liveClass, onParticipation }: BarProps) {
       }
     >
       <p role="status" className="min-w-0 flex-1 wrap-anywhere">
-        {liveClassBarTexts.offerElsewhere(
-          <bdi className="font-medium">{nameOrAnonymous(teacher_username)}</bdi>,
-          <bdi className="font-medium">{classroom_name}</bdi>,
-          <bdi className="font-medium">{template.name}</bdi>,
-        )}{' '}
-        {liveClassBannerTexts.participants(open_count, student_count)}
+        {children} {liveClassBannerTexts.participants(liveClass.open_count, liveClass.student_count)}
       </p>
     </BarRow>
   );

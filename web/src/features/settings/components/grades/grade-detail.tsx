@@ -23,7 +23,7 @@ import { CaseResults } from '#shared/test-results/case-results.tsx';
 import { CompileError } from '#shared/test-results/test-summary.tsx';
 import { commentsTexts } from '#texts/comments.ts';
 import { scoresTexts } from '#texts/scores.ts';
-import { ownGradesTexts } from '#texts/settings/own-grades.ts';
+import { ownGradesTexts } from '#texts/settings/own-work.ts';
 import { submissionRulesTexts } from '#texts/submission-rules.ts';
 import { Button } from '#ui/button/button.tsx';
 import { describeQueryFailure } from '#ui/display/failure-note.tsx';

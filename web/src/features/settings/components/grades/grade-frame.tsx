@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ownGradesTexts } from '#texts/settings/own-grades.ts';
+import { ownGradesTexts } from '#texts/settings/own-work.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { FailureNote } from '#ui/display/failure-note.tsx';
 import { SkeletonLines } from '#ui/display/skeleton.tsx';

@@ -12,7 +12,7 @@ import { formatRecent, truncate } from '#lib/text/format.ts';
 import { GradeBadges, PunctualityBadge } from '#shared/grades/grade-badges.tsx';
 import { formatScore } from '#shared/grades/score-text.ts';
 import { commentsTexts } from '#texts/comments.ts';
-import { ownGradesTexts } from '#texts/settings/own-grades.ts';
+import { ownGradesTexts } from '#texts/settings/own-work.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 import { describeQueryFailure, FailureNote } from '#ui/display/failure-note.tsx';

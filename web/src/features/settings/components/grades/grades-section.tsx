@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ownGradesQuery } from '#features/settings/queries.ts';
 import { gradesView, openGrade, shownGrade } from '#features/settings/settings-views.ts';
 import { useAddressView } from '#lib/browser/address-view.ts';
-import { ownGradesTexts } from '#texts/settings/own-grades.ts';
+import { ownGradesTexts } from '#texts/settings/own-work.ts';
 import { Pager } from '#ui/layout/pager.tsx';
 import { useNarrow } from '#ui/layout/use-media-query.ts';
 import { OwnGradePanel } from './grade-detail.tsx';

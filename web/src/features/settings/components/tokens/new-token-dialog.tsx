@@ -15,7 +15,7 @@ import { formatDate } from '#lib/text/format.ts';
 import { controlsTexts } from '#texts/controls.ts';
 import { tokensTexts } from '#texts/settings/tokens.ts';
 import { Button } from '#ui/button/button.tsx';
-import { useCopy } from '#ui/button/use-copy.ts';
+import { useCopy } from '#ui/button/copy-button.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { Select } from '#ui/form/select.tsx';
 import { Switch } from '#ui/form/switch.tsx';

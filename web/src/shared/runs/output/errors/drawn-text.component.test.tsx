@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { PROGRAM_TEXT } from '#shared/runs/output/text/transcript-view.tsx';
+import { PROGRAM_TEXT } from '#shared/runs/output/text/output-block.tsx';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
 import { show } from '#testing/show.tsx';
 import { DrawnText } from './drawn-text.tsx';

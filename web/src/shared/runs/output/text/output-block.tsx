@@ -1,4 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
+import { DrawnText } from '#shared/runs/output/errors/drawn-text.tsx';
+
+/** Text style of program output. */
+export const PROGRAM_TEXT = 'font-mono text-13 whitespace-pre-wrap wrap-anywhere';
 
 /** Characters after which a block ends at the next line end. */
 const BLOCK_LENGTH = 8_192;
@@ -50,4 +54,19 @@ export function countLines(text: string): number {
   let lines = 0;
   for (let index = text.indexOf('\n'); index !== -1; index = text.indexOf('\n', index + 1)) lines++;
   return lines;
+}
+
+/** A long text, of which browsers lay out what is in sight. */
+export function OutputText({ text }: { text: string }) {
+  const blocks = useMemo(() => outputBlocks(text), [text]);
+  return (
+    <pre className={PROGRAM_TEXT}>
+      {blocks.map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have nothing but their order
+        <OutputBlock key={index} atHand={isAtHand(index, blocks.length)} lines={countLines(block)}>
+          <DrawnText text={block} />
+        </OutputBlock>
+      ))}
+    </pre>
+  );
 }

@@ -3,9 +3,8 @@ import { useMemo } from 'react';
 import { figurePartQuery } from '#shared/runs/output/figure-part.ts';
 import { mayHavePrintedFrame } from '#shared/runs/table/may-have-frame.ts';
 import { addOutput, EMPTY_TRANSCRIPT } from '#shared/runs/transcript.ts';
-import { isAtHand, outputBlocks } from './output-block.tsx';
-import { OutputText } from './output-text.tsx';
-import { PROGRAM_TEXT, Spans, TranscriptLines } from './transcript-view.tsx';
+import { isAtHand, OutputText, outputBlocks, PROGRAM_TEXT } from './output-block.tsx';
+import { Spans, TranscriptLines } from './transcript-view.tsx';
 
 /** A finished output with its colours. */
 function ColoredOutput({ text }: { text: string }) {

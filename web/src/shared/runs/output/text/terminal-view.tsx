@@ -1,4 +1,5 @@
 import type { RunPhase } from '@coderoom/contract';
+import { useQuery } from '@tanstack/react-query';
 import {
   type ReactNode,
   type RefObject,
@@ -9,15 +10,35 @@ import {
   useState,
 } from 'react';
 import { truncate } from '#lib/text/format.ts';
+import { figurePartQuery } from '#shared/runs/output/figure-part.ts';
 import { Elapsed, nameProgress, RunProgress } from '#shared/runs/output/run-progress.tsx';
 import type { Terminal, Typing } from '#shared/runs/terminal.ts';
 import { isEmpty, outputLines, spansToText } from '#shared/runs/transcript.ts';
 import { runsTexts } from '#texts/runs.ts';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 import { Spinner } from '#ui/display/spinner.tsx';
-import { ScreenOutput } from './screen-output.tsx';
-import { PROGRAM_TEXT, TranscriptView } from './transcript-view.tsx';
+import { PROGRAM_TEXT } from './output-block.tsx';
+import { TranscriptView } from './transcript-view.tsx';
 import { focusPanelOf, TypedLine } from './typed-line.tsx';
+
+interface ScreenOutputProps {
+  /** The output with all its commands. */
+  text: string;
+  /** The same as plain text, for screen readers and until the screen is there. */
+  children: ReactNode;
+}
+
+/** The output of a program that moves the cursor, as a terminal shows it. */
+export function ScreenOutput({ text, children }: ScreenOutputProps) {
+  const part = useQuery(figurePartQuery).data;
+  if (part === undefined) return children;
+  return (
+    <>
+      <part.ScreenTerminal text={text} />
+      <div className="sr-only">{children}</div>
+    </>
+  );
+}
 
 /** Delay before a phase is shown, in ms: most phases are over by then. */
 const STEADY_MS = 400;

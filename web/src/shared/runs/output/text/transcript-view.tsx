@@ -4,10 +4,7 @@ import type { TextLook } from '#shared/runs/text-look.ts';
 import type { Span, Transcript } from '#shared/runs/transcript.ts';
 import { runsTexts } from '#texts/runs.ts';
 import { styleOfLook } from './look-style.ts';
-import { countLines, isAtHand, OutputBlock } from './output-block.tsx';
-
-/** Text style of program output. */
-export const PROGRAM_TEXT = 'font-mono text-13 whitespace-pre-wrap wrap-anywhere';
+import { countLines, isAtHand, OutputBlock, PROGRAM_TEXT } from './output-block.tsx';
 
 interface TranscriptViewProps {
   transcript: Transcript;

@@ -1,7 +1,38 @@
 import type { Texts } from '#texts/in-language.ts';
-import type { ownGrades as english } from '#texts/settings/own-grades.ts';
+import type * as english from '#texts/settings/own-work.ts';
 
-export const ownGrades: Texts<typeof english> = {
+export const history: Texts<typeof english.history> = {
+  name: 'Verlauf',
+  loading: 'Deine Läufe werden geladen',
+  loadFailed: 'Deine Läufe konnten nicht geladen werden.',
+  search: 'In deinen Programmen suchen',
+  byStatus: 'Nach Ergebnis filtern',
+  allStatuses: 'Alle Ergebnisse',
+  nothingHere: 'Auf dieser Seite steht nichts.',
+  toFirstPage: 'Zur ersten Seite',
+  noMatch: 'Keiner deiner Läufe passt zu diesen Filtern.',
+  clearFilters: 'Filter aufheben',
+  none: 'Noch keine Läufe. Schreibe ein Programm und führe es aus, dann steht es hier!',
+  toList: 'Zurück zur Liste',
+  load: 'In den Editor laden',
+  entry: {
+    name: 'Lauf',
+    restFailed: 'Der Rest dieser langen Ausführung konnte nicht geladen werden.',
+    created: 'Ausgeführt',
+    time: 'Laufzeit',
+    code: 'Programm',
+    copyCode: 'Programm kopieren',
+    input: 'Eingabe',
+    noInput: 'Das Programm hatte keine Eingabe.',
+    output: 'Ausgabe',
+    copyOutput: 'Ausgabe kopieren',
+    noOutput: 'Das Programm hat nichts ausgegeben.',
+    error: 'Fehlermeldung',
+    copyError: 'Fehlermeldung kopieren',
+  },
+};
+
+export const ownGrades: Texts<typeof english.ownGrades> = {
   name: 'Meine Bewertungen',
   loading: 'Deine Bewertungen werden geladen',
   loadFailed: 'Deine Bewertungen konnten nicht geladen werden.',

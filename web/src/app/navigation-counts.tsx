@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '#lib/text/format.ts';
+import { taskSummaryQuery } from '#shared/tasks/queries.ts';
+import { teacherNewsSummaryQuery } from '#shared/teacher-news/queries.ts';
 import { navigationTexts } from '#texts/navigation.tsx';
-import { taskSummaryQuery } from './queries.ts';
 
 const NOTHING = { due_count: 0, unseen_count: 0 };
 
@@ -23,5 +24,16 @@ export function TaskCount({ userId }: { userId: number }) {
         </span>
       )}
     </>
+  );
+}
+
+/** For the navigation: how much of what students wrote a teacher has not read. */
+export function TeacherNewsCount() {
+  const { data } = useQuery(teacherNewsSummaryQuery());
+  if (data === undefined || data.unseen_count === 0) return null;
+  return (
+    <span className="rounded-half bg-accent-soft px-1 font-mono text-11 leading-4 text-accent-text">
+      {navigationTexts.unseen(formatNumber(data.unseen_count))}
+    </span>
   );
 }
