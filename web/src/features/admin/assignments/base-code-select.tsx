@@ -24,16 +24,16 @@ interface BaseCodeSelectProps {
   value: BaseCodeChoice;
   /** The assignment's present template code, shown until another one is chosen. */
   current?: BaseCode;
-  disabled?: boolean;
+  disabled: boolean;
   onChange: (choice: BaseCodeChoice) => void;
-  className?: string;
+  className: string;
 }
 
 /** Chooses a template, a file or nothing: code taken from it does not count when programs are compared. */
 export function BaseCodeSelect({
   value,
   current = null,
-  disabled = false,
+  disabled,
   onChange,
   className,
 }: BaseCodeSelectProps) {

@@ -8,25 +8,78 @@ import {
   type Template,
 } from '@coderoom/contract';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { CalendarDays } from 'lucide-react';
+import { useId, useState } from 'react';
 import { announceSuccess } from '#features/admin/frame/announce.ts';
 import { parseNumber } from '#features/admin/frame/parse-number.ts';
-import { daysUntil, localZone, shiftDate } from '#features/admin/templates/deadline.ts';
+import {
+  daysUntil,
+  formatDay,
+  localZone,
+  parseDeadline,
+  shiftDate,
+} from '#features/admin/templates/deadline.ts';
 import { useAddressView } from '#lib/browser/address-view.ts';
 import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
 import { formatMoment } from '#lib/text/format.ts';
 import { classCopyTexts } from '#texts/admin/classrooms.tsx';
+import { Button } from '#ui/button/button.tsx';
 import { describeQueryFailure, FailureNote } from '#ui/display/failure-note.tsx';
 import { SkeletonLines } from '#ui/display/skeleton.tsx';
+import { Calendar } from '#ui/form/calendar.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { MultiSelect } from '#ui/form/multi-select.tsx';
 import { Switch } from '#ui/form/switch.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { DialogForm } from '#ui/overlay/dialog-form.tsx';
+import { Popover } from '#ui/overlay/popover.tsx';
 import { classroomsView } from './classrooms-view.ts';
-import { FirstDeadlinePicker } from './first-deadline-picker.tsx';
 import { refreshClassrooms } from './queries.ts';
+
+interface FirstDeadlinePickerProps {
+  /** The first of the new deadlines; null while there is no valid shift. */
+  deadline: string | null;
+  onChange: (day: Date) => void;
+}
+
+/** The day of the first deadline in the copy. */
+function FirstDeadlinePicker({ deadline, onChange }: FirstDeadlinePickerProps) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="flex min-w-0 flex-col gap-1 sm:col-start-2">
+      <span id={`${id}-label`} className="text-12 font-medium text-text-2">
+        {classCopyTexts.firstDeadline}
+      </span>
+      <Popover
+        label={classCopyTexts.firstDeadline}
+        open={open}
+        onOpenChange={setOpen}
+        trigger={
+          <Button
+            id={`${id}-day`}
+            aria-labelledby={`${id}-label ${id}-day`}
+            icon={<CalendarDays aria-hidden strokeWidth={1.75} />}
+            className="min-w-0 justify-start max-md:h-11"
+          >
+            <span className="truncate">
+              {deadline === null ? classCopyTexts.chooseDay : formatDay(deadline)}
+            </span>
+          </Button>
+        }
+      >
+        <Calendar
+          value={deadline === null ? undefined : parseDeadline(deadline)}
+          onChange={(day) => {
+            onChange(day);
+            setOpen(false);
+          }}
+        />
+      </Popover>
+    </div>
+  );
+}
 
 /** Days of a whole number of weeks, so that weekdays stay: about a year. */
 const USUAL_DAYS = 364;

@@ -15,11 +15,11 @@ import { getCalls, type TestSubject } from './test-subject.ts';
 
 interface GradingLineProps {
   thing: TestSubject;
-  isAnonymous?: boolean;
+  isAnonymous: boolean;
 }
 
 /** The grading progress of all submissions, and the actions that repeat it. */
-export function GradingLine({ thing, isAnonymous = false }: GradingLineProps) {
+export function GradingLine({ thing, isAnonymous }: GradingLineProps) {
   const { data: progress } = useQuery(gradingQuery(thing));
   useRefreshedGrades(progress);
   const queries = useQueryClient();

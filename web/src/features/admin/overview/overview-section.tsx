@@ -8,6 +8,7 @@ import { SectionHead } from '#features/admin/frame/section-head.tsx';
 import { useListScope } from '#features/admin/frame/use-list-scope.ts';
 import { useThrottle } from '#features/admin/frame/use-throttle.ts';
 import { taskProgressQuery } from '#features/admin/grading/task-progress.tsx';
+import { RunsPanel } from '#features/admin/overview/runs/runs-panel.tsx';
 import { userNamesQuery } from '#features/admin/users/queries.ts';
 import { translated } from '#lib/server/server-sentence.ts';
 import { formatClock, formatNumber, isoDay } from '#lib/text/format.ts';
@@ -36,7 +37,6 @@ import {
   statsQuery,
 } from './queries.ts';
 import { RunnerPanel } from './runner-panel.tsx';
-import { RunsPanel } from './runs-panel.tsx';
 import { StatFigures } from './stat-figures.tsx';
 import { TeacherNewsPanel } from './teacher-news-panel.tsx';
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Play, Radio, TriangleAlert, Users } from 'lucide-react';
 import { useMemo } from 'react';
+import { errorRate, groupByDay, sumUp } from '#features/admin/overview/runs/run-history.ts';
 import { formatNumber, formatPercentage } from '#lib/text/format.ts';
 import { overviewTexts } from '#texts/admin/overview.ts';
 import { describeQueryFailure, FailureNote } from '#ui/display/failure-note.tsx';
 import { Figure, Figures } from '#ui/layout/figures.tsx';
 import { runHistoryQuery, statsQuery } from './queries.ts';
-import { errorRate, groupByDay, sumUp } from './run-history.ts';
 
 const ICON = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
 const RECENT_DAYS = 7;

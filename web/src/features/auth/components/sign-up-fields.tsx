@@ -11,10 +11,57 @@ import {
 import { useAuth } from '#lib/server/auth-store.ts';
 import { authTexts } from '#texts/auth.tsx';
 import { Field } from '#ui/form/field.tsx';
+import { toUpperCaseInput } from '#ui/form/upper-case-input.ts';
 import { AuthForm, AuthSubmitButton } from './auth-form.tsx';
-import { Notice, TextLink } from './auth-screen.tsx';
-import { ClassroomKeyField } from './classroom-key-field.tsx';
+import { Notice, TextButton, TextLink } from './auth-screen.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
+
+const { registration: keyTexts } = authTexts;
+
+/** The optional classroom key: null while the field is hidden. */
+function ClassroomKeyField({
+  value,
+  onChange,
+}: {
+  value: string | null;
+  onChange: (value: string | null) => void;
+}) {
+  const [removed, setRemoved] = useState(false);
+  if (value === null) {
+    return (
+      <p>
+        {/* Removing the field returns the focus to the button that opened it. */}
+        <TextButton autoFocus={removed} onClick={() => onChange('')}>
+          {keyTexts.haveKey}
+        </TextButton>
+      </p>
+    );
+  }
+  const remove = () => {
+    setRemoved(true);
+    onChange(null);
+  };
+  return (
+    <Field
+      tall
+      label={keyTexts.key}
+      name="classroom_key"
+      value={value}
+      onChange={(event) => onChange(toUpperCaseInput(event))}
+      // The field was opened to type in it.
+      autoFocus={value === ''}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      className="[&_input]:font-mono [&_input]:tracking-[0.12em]"
+      aside={
+        <TextButton aria-label={keyTexts.removeKeyName} onClick={remove}>
+          {keyTexts.removeKey}
+        </TextButton>
+      }
+    />
+  );
+}
 
 const { registration: texts } = authTexts;
 

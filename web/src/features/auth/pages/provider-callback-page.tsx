@@ -1,19 +1,84 @@
-import type { Tokens } from '@coderoom/contract';
+import { linkIdentity, type Tokens } from '@coderoom/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { CircleX } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { toast } from 'sonner';
-import { AuthScreen, BackToSignIn, Outcome } from '#features/auth/components/auth-screen.tsx';
-import { LinkAccount, type PendingLink } from '#features/auth/components/link-account.tsx';
+import { AuthForm, AuthSubmitButton } from '#features/auth/components/auth-form.tsx';
+import { AuthScreen, BackToSignIn, Outcome, TextLink } from '#features/auth/components/auth-screen.tsx';
 import { readSignInState } from '#features/auth/sign-in-state.ts';
+import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
 import { useAuth } from '#lib/server/auth-store.ts';
 import { configQuery } from '#lib/server/bootstrap-data.ts';
 import { finishWithProvider, signInWithProvider } from '#lib/server/provider-sign-in.ts';
+import { PasswordField } from '#shared/people/password-field.tsx';
+import { authTexts } from '#texts/auth.tsx';
 import { providerTexts } from '#texts/provider.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Spinner } from '#ui/display/spinner.tsx';
+
+const { link: linkTexts } = providerTexts;
+
+/** An account that waits to be linked. */
+interface PendingLink {
+  email: string;
+  linkToken: string;
+  browserKey: string;
+}
+
+/** Asks for the password of the account with the same address, which links the two. */
+function LinkAccount({
+  pending,
+  providerName,
+  onLinked,
+}: {
+  pending: PendingLink;
+  providerName: string;
+  onLinked: (linked: { tokens: Tokens; return_to: string }) => void;
+}) {
+  const [password, setPassword] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const { linkToken: link_token, browserKey: browser_key, email } = pending;
+  const link = useMutation({
+    mutationFn: () => call(linkIdentity, { body: { link_token, browser_key, password } }),
+    onSuccess: onLinked,
+    onError: () => input.current?.focus(),
+  });
+  return (
+    <AuthForm
+      title={linkTexts.title}
+      lead={linkTexts.note(
+        <span className="font-medium break-words text-text-1">{email}</span>,
+        providerName,
+      )}
+      error={link.isError ? describeFailure(link.error, linkTexts.failed) : null}
+      onSubmit={() => link.mutate()}
+    >
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        tall
+        autoFocus
+        ref={input}
+        label={authTexts.password}
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={(event) => {
+          link.reset();
+          setPassword(event.target.value);
+        }}
+        aside={<TextLink to="/forgot-password">{linkTexts.forgot}</TextLink>}
+      />
+      <AuthSubmitButton
+        label={linkTexts.act}
+        busy={link.isPending || link.isSuccess}
+        disabled={password === '' || link.isPending}
+      />
+      <p className="text-12 text-text-3">{linkTexts.notMine}</p>
+    </AuthForm>
+  );
+}
 
 const { callback: texts } = providerTexts;
 

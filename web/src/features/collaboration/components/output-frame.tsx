@@ -1,11 +1,56 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
-import { goToPlace, useSessionContext, useSessionScreen } from '#features/collaboration/session-context.ts';
-import { usePreviewedProgram } from '#features/collaboration/use-previewed-program.ts';
+import type { SharedEntryText } from '#editor/shared/shared-text.ts';
+import {
+  goToPlace,
+  type SessionContext,
+  useLive,
+  useSessionContext,
+  useSessionScreen,
+} from '#features/collaboration/session-context.ts';
+import type { PreviewedProgram } from '#shared/preview/use-preview.ts';
 import { hasWebPages } from '#shared/project-files/project.ts';
 import { collaborationTexts } from '#texts/collaboration.tsx';
 import { previewTexts } from '#texts/runs.ts';
 import { TabbedPanel, TabContent } from '#ui/layout/tabs.tsx';
+
+/** Returns the session's program as it is now: another object after each change by anybody. */
+function usePreviewedProgram(): PreviewedProgram {
+  const { files, live } = useSessionContext();
+  const document = useLive(({ text }) => text?.document);
+  const source = useMemo(() => watchProgram({ files, live }, document), [files, live, document]);
+  return useSyncExternalStore(source.subscribe, source.read);
+}
+
+function watchProgram(
+  { files, live }: Pick<SessionContext, 'files' | 'live'>,
+  document?: SharedEntryText['document'],
+) {
+  let program: PreviewedProgram | null = null;
+  return {
+    subscribe: (listener: () => void) => {
+      const change = () => {
+        program = null;
+        listener();
+      };
+      document?.on('update', change);
+      // Names depend on the language.
+      const stop = live.store.subscribe((now, before) => now.language !== before.language && change());
+      return () => {
+        document?.off('update', change);
+        stop();
+      };
+    },
+    // Contents are read from the document when the page is built, not after each key.
+    read: () =>
+      (program ??= {
+        get code() {
+          return files.read().code;
+        },
+        project: files.store.getState().project,
+      }),
+  };
+}
 
 const PreviewView = lazy(async () => ({
   default: (await import('#shared/preview/preview-view.tsx')).PreviewView,

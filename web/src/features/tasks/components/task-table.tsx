@@ -1,16 +1,61 @@
 import { LANGUAGE_FACTS, type UpcomingTask } from '@coderoom/contract';
+import { Check, CircleDashed, Clock, type LucideIcon, Send, SquarePen, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { describeTask } from '#features/tasks/describe-task.ts';
-import { matchTasks, matchUpcoming, type ShownTask, type TasksView } from '#features/tasks/shown-task.ts';
+import {
+  matchTasks,
+  matchUpcoming,
+  type ShownStatus,
+  type ShownTask,
+  type TasksView,
+} from '#features/tasks/shown-task.ts';
 import { formatMoment, formatNumber } from '#lib/text/format.ts';
 import { formatDue, formatTimeLeft } from '#shared/deadlines/due-text.ts';
+import { formatScore } from '#shared/grades/score-text.ts';
 import { taskAddress } from '#shared/tasks/queries.ts';
 import { tasksTexts } from '#texts/tasks.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { Badge, type Tone } from '#ui/display/badge.tsx';
 import type { QueryFailure } from '#ui/display/failure-note.tsx';
 import { type Column, Table } from '#ui/layout/table.tsx';
-import { TaskStatusBadge } from './task-status.tsx';
+
+const LOOKS: Record<ShownStatus, { tone: Tone; Icon: LucideIcon }> = {
+  not_started: { tone: 'neutral', Icon: CircleDashed },
+  draft: { tone: 'neutral', Icon: SquarePen },
+  submitted: { tone: 'accent', Icon: Send },
+  late: { tone: 'warning', Icon: Clock },
+  graded: { tone: 'success', Icon: Check },
+  missing: { tone: 'danger', Icon: X },
+};
+
+/** How far the user is with a task; a score leads to its grade. */
+function TaskStatusBadge({ task: { status, grade, submission_id, name } }: { task: ShownTask }) {
+  const { tone, Icon } = LOOKS[status];
+  const score = status === 'graded' && grade ? formatScore(grade.score, grade.max_score) : null;
+  const badge = (
+    <Badge tone={tone}>
+      <Icon aria-hidden className="size-3" strokeWidth={2.2} />
+      {tasksTexts.statuses[status]}
+      {score !== null && (
+        <>
+          {' '}
+          <span className="font-mono">{score}</span>
+        </>
+      )}
+    </Badge>
+  );
+  if (score === null) return badge;
+  return (
+    <Link
+      to={`/settings?section=grades&submission=${submission_id}`}
+      className="inline-flex rounded-half hover:underline max-md:h-11 max-md:items-center"
+    >
+      {badge}
+      <span className="sr-only">: {name}</span>
+    </Link>
+  );
+}
 
 interface TaskTableProps {
   /** Undefined while loading. */

@@ -140,7 +140,7 @@ function PlayedDrawing({ file, player, number, layout, onLine, ...named }: Playe
             tools={
               <>
                 {tools}
-                <SaveDrawing state={state} name={name} className="h-5 w-6 max-md:size-8" />
+                <SaveDrawing state={state} name={name} />
               </>
             }
           />
@@ -164,7 +164,7 @@ function PlayedDrawing({ file, player, number, layout, onLine, ...named }: Playe
             size={madeFilesTexts.size(header.width, header.height)}
           >
             {tools}
-            <SaveDrawing state={state} name={name} className="h-5 w-6 max-md:size-8" />
+            <SaveDrawing state={state} name={name} />
           </Caption>
         </>
       )}

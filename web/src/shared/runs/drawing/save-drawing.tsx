@@ -20,11 +20,10 @@ interface SaveDrawingProps {
   state: PlayerState;
   /** Name of the file without its extension. */
   name: string;
-  className: string;
 }
 
 /** Saves the whole drawing, as SVG or PNG. */
-export function SaveDrawing({ state, name, className }: SaveDrawingProps) {
+export function SaveDrawing({ state, name }: SaveDrawingProps) {
   const { header, instructions, strokes } = state;
   const palette = usePalette(strokes);
   if (header === null) return null;
@@ -65,7 +64,7 @@ export function SaveDrawing({ state, name, className }: SaveDrawingProps) {
           label={texts.saveAs}
           icon={<Download aria-hidden strokeWidth={1.75} />}
           size="small"
-          className={className}
+          className="h-5 w-6 max-md:size-8"
         />
       }
     >

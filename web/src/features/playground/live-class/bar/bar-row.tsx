@@ -6,7 +6,7 @@ interface BarRowProps {
   /** The state, as a sentence. */
   children: ReactNode;
   /** Buttons that act on it. */
-  acts?: ReactNode;
+  acts: ReactNode;
 }
 
 /** A message in the bar with its buttons, which wrap below it if there is no room beside it. */
@@ -18,7 +18,7 @@ export function BarRow({ icon, children, acts }: BarRowProps) {
         {/* Wrapped lines align with the first one. */}
         <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-0.5">{children}</div>
       </div>
-      {acts !== undefined && <div className="flex flex-wrap items-center gap-2 max-md:gap-1">{acts}</div>}
+      <div className="flex flex-wrap items-center gap-2 max-md:gap-1">{acts}</div>
     </div>
   );
 }

@@ -2,6 +2,8 @@ import { RUN_HISTORY_DAYS } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { ChartColumn, Table as TableIcon } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { OverviewPart } from '#features/admin/overview/overview-part.tsx';
+import { runHistoryQuery } from '#features/admin/overview/queries.ts';
 import { formatNumber, formatPercentage } from '#lib/text/format.ts';
 import { overviewTexts } from '#texts/admin/overview.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -11,8 +13,6 @@ import { describeQueryFailure } from '#ui/display/failure-note.tsx';
 import { SkeletonLines } from '#ui/display/skeleton.tsx';
 import { Select } from '#ui/form/select.tsx';
 import { type Column, Table } from '#ui/layout/table.tsx';
-import { OverviewPart } from './overview-part.tsx';
-import { runHistoryQuery } from './queries.ts';
 import { type Day, errorRate, groupByDay, listHours, PLOT_HEIGHT_PX, type Stretch } from './run-history.ts';
 import { RunsPlot } from './runs-plot.tsx';
 

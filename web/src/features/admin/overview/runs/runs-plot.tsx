@@ -12,7 +12,7 @@ const SKELETON = [30, 45, 80, 70, 60, 75, 40, 90];
 
 const drawingQuery = queryOptions({
   queryKey: ['runs-drawing'],
-  queryFn: async () => (await import('./runs-drawing.ts')).drawRuns,
+  queryFn: async () => (await import('#features/admin/overview/runs/runs-drawing.ts')).drawRuns,
   staleTime: Number.POSITIVE_INFINITY,
   meta: FOR_EVERYONE,
 });
