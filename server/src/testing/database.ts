@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { copyFile, mkdtemp, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { copyFile, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { inject, it } from 'vitest';
 import type { DialectName } from '#db/columns.ts';
@@ -48,29 +48,83 @@ export async function createTestDatabase(kind: DialectName): Promise<TestDatabas
   };
 }
 
-async function createFile() {
+async function createFile(from: string | null = inject('emptySchool')) {
   const folder = await mkdtemp(join(await memoryOrDisk(), 'coderoom-database-'));
   const file = join(folder, 'coderoom.sqlite');
-  await copyFile(inject('emptySchool'), file);
+  if (from !== null) await copyFile(from, file);
   return {
     address: { file },
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }
 
-async function createOnServer() {
-  const postgres = inject('postgres');
-  if ('missing' in postgres) throw new Error(postgres.missing);
-  connection ??= connect(postgres.url);
-  const { server, copying } = await connection;
+async function createOnServer(template = EMPTY_SCHOOL) {
+  const { url, server, copying } = await onServer();
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await server.query(`create database ${name} template ${EMPTY_SCHOOL} ${copying}`);
-  const url = new URL(postgres.url);
+  await server.query(`create database ${name} template ${template} ${copying}`);
   url.pathname = `/${name}`;
   return {
     address: { url: url.href },
     remove: async () => void (await server.query(`drop database ${name} with (force)`)),
   };
+}
+
+/** Databases that tests of a run keep for each other, by names of letters, digits and `_`. */
+interface KeptDatabases {
+  names(): Promise<readonly string[]>;
+  /** Creates a copy; null: a database without tables. */
+  copy(name: string | null): Promise<{ address: DatabaseAddress; remove(): Promise<void> }>;
+  /** Keeps a copy of a database that nobody is connected to. Another test may have been quicker. */
+  keep(address: DatabaseAddress, name: string): Promise<void>;
+}
+
+/** Begins the names of their databases on PostgreSQL, and of their files. */
+const KEPT = 'kept_';
+const ENDING = '.sqlite';
+
+const keptFile = (name: string) => join(dirname(inject('emptySchool')), `${KEPT}${name}${ENDING}`);
+
+export const KEPT_DATABASES: Record<DialectName, KeptDatabases> = {
+  sqlite: {
+    async names() {
+      const files = await readdir(dirname(inject('emptySchool')));
+      return files
+        .filter((file) => file.startsWith(KEPT) && file.endsWith(ENDING))
+        .map((file) => file.slice(KEPT.length, -ENDING.length));
+    },
+    copy: (name) => createFile(name === null ? null : keptFile(name)),
+    async keep(address, name) {
+      if (!('file' in address)) return;
+      const made = `${keptFile(name)}-${randomBytes(8).toString('hex')}`;
+      await copyFile(address.file, made);
+      await rename(made, keptFile(name));
+    },
+  },
+  postgres: {
+    async names() {
+      const { server } = await onServer();
+      const { rows } = await server.query<{ datname: string }>(
+        `select datname from pg_database where starts_with(datname, '${KEPT}')`,
+      );
+      return rows.map(({ datname }) => datname.slice(KEPT.length));
+    },
+    copy: (name) => createOnServer(name === null ? 'template1' : `${KEPT}${name}`),
+    async keep(address, name) {
+      if (!('url' in address)) return;
+      const made = await createOnServer(new URL(address.url).pathname.slice(1));
+      const { server } = await onServer();
+      await server
+        .query(`alter database ${new URL(made.address.url).pathname.slice(1)} rename to ${KEPT}${name}`)
+        .catch(() => made.remove());
+    },
+  },
+};
+
+async function onServer() {
+  const postgres = inject('postgres');
+  if ('missing' in postgres) throw new Error(postgres.missing);
+  connection ??= connect(postgres.url);
+  return { url: new URL(postgres.url), ...(await connection) };
 }
 
 /** This process's connection for creating databases. It ends with the process or with the server. */

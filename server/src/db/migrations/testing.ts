@@ -9,7 +9,7 @@ import type { DatabaseAddress } from '#db/database.ts';
 import { postgresDialect } from '#db/postgres.ts';
 import { sqliteDialect } from '#db/sqlite/sqlite.ts';
 import { startTestApp } from '#testing/app.ts';
-import { createTestDatabase } from '#testing/database.ts';
+import { KEPT_DATABASES } from '#testing/database.ts';
 import { peopleOf } from '#testing/people.ts';
 import { migrations } from './index.ts';
 
@@ -25,20 +25,30 @@ export async function fillBefore(
   step: string,
   school: Record<string, Row[]>,
 ): Promise<DatabaseAddress> {
-  const { address: migrated, close } = await createTestDatabase(dialect);
-  onTestFinished(close);
-  const address = 'file' in migrated ? { file: `${migrated.file}-before` } : migrated;
-  const database = connect(address);
-  if (dialect === 'postgres') {
-    await sql`drop schema public cascade`.execute(database);
-    await sql`create schema public`.execute(database);
+  const kept = KEPT_DATABASES[dialect];
+  // Begins with the latest of the earlier steps that another test has kept.
+  const steps = Object.keys(migrations(dialect));
+  const names = await kept.names();
+  const nameOf = (of: string) => of.replaceAll('-', '_');
+  const begun = steps.slice(0, steps.indexOf(step) + 1).findLast((one) => names.includes(nameOf(one)));
+  const { address, remove } = await kept.copy(begun === undefined ? null : nameOf(begun));
+  onTestFinished(remove);
+  if (begun !== step) {
+    await migrateTo(address, dialect, step);
+    await kept.keep(address, nameOf(step));
   }
-  const provider = { getMigrations: async () => migrations(dialect) };
-  const { error } = await new Migrator({ db: database, provider }).migrateTo(step);
-  if (error) throw error;
+  const database = connect(address);
   for (const [table, rows] of Object.entries(school)) await insert(database, table, rows);
   await database.destroy();
   return address;
+}
+
+async function migrateTo(address: DatabaseAddress, dialect: DialectName, step: string): Promise<void> {
+  const database = connect(address);
+  const provider = { getMigrations: async () => migrations(dialect) };
+  const { error } = await new Migrator({ db: database, provider }).migrateTo(step);
+  await database.destroy();
+  if (error) throw error;
 }
 
 /** Rows of two people, two classrooms and a task of the first one, which have no members yet. */
