@@ -1,12 +1,12 @@
 import { enterEditor, type serverEvents } from '@coderoom/contract';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Database } from '#db/database.ts';
 import { startTestApp } from '#testing/app.ts';
 import { editByUpdates } from '#testing/clients/editors.ts';
 import { callAs, placeIn } from '#testing/clients/live-classes.ts';
 import { type RoleSchool, schoolsIn } from '#testing/data/role-school.ts';
 import { type Person, peopleOf } from '#testing/people.ts';
-import { startSeveral } from '#testing/several-servers.ts';
+import { runsRedis, startSeveral } from '#testing/several-servers.ts';
 import { connectionsTo, type LiveClient } from '#testing/sockets.ts';
 
 /**
@@ -27,19 +27,20 @@ interface Servers {
 
 const WITHIN = { timeout: 20_000 };
 
+/** Functions that end the servers of the present tests. */
+const ends: (() => Promise<unknown>)[] = [];
+const atEnd = (end: () => Promise<unknown>) => void ends.push(end);
+
 async function startOne(): Promise<Servers> {
   const server = await startTestApp();
+  atEnd(() => server.close());
   const connections = await connectionsTo(server.app);
-  onTestFinished(async () => {
-    connections.close();
-    await server.close();
-  });
   const place = { people: peopleOf(server.app), connections };
   return { database: server.database, calls: place, sockets: place };
 }
 
 async function startTwo(): Promise<Servers> {
-  const { first, second, database } = await startSeveral();
+  const { first, second, database } = await startSeveral({}, runsRedis(), atEnd);
   return { database, calls: first, sockets: second };
 }
 
@@ -47,8 +48,17 @@ describe.each([
   ['on one server', startOne],
   ['on another server', startTwo],
 ])('a role taken away %s', (_where, start) => {
+  let servers: Servers;
+  beforeAll(async () => {
+    servers = await start();
+  });
+  afterAll(async () => {
+    for (const end of ends.splice(0).reverse()) await end();
+  });
+
+  /** Founds a school of its own for a test. */
   async function begin() {
-    const servers = await start();
+    onTestFinished(() => servers.sockets.connections.close());
     const { calls, sockets, database } = servers;
     const schools = schoolsIn(database, calls.people);
     const school = await schools.create(await schools.addPeople());

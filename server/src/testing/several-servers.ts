@@ -15,10 +15,14 @@ export type OneOfSeveral = Awaited<ReturnType<typeof startServer>>;
 /** Settings that all servers of a school share. */
 type SharedSettings = { DATABASE_URL: string; REDIS_URL: string; AUTH_SECRET: string };
 
+/** Takes what ends something, and calls it when that is not needed any more. */
+type AtEnd = (end: () => Promise<unknown>) => void;
+const atEndOfTest: AtEnd = (end) => onTestFinished(async () => void (await end()));
+
 /** Returns settings for servers that share a PostgreSQL database and a Redis, by default the test run's. */
-export async function sharedSettings(redisUrl = runsRedis()) {
+export async function sharedSettings(redisUrl = runsRedis(), atEnd = atEndOfTest) {
   const { address, database, close } = await createTestDatabase('postgres');
-  onTestFinished(close);
+  atEnd(close);
   if ('file' in address) throw new Error('several servers share no file');
   const settings: SharedSettings = {
     DATABASE_URL: address.url,
@@ -37,15 +41,20 @@ export const startServerWith = (runner: Runner) => startsWith(startAppWith(runne
 type StartApp = ReturnType<typeof startAppWith>;
 
 function startsWith(startOn: StartApp) {
-  return (settings: SharedSettings & Record<string, string>) => startOneOn(startOn, settings);
+  return (settings: SharedSettings & Record<string, string>, atEnd = atEndOfTest) =>
+    startOneOn(startOn, settings, atEnd);
 }
 
-async function startOneOn(startOn: StartApp, settings: SharedSettings & Record<string, string>) {
+async function startOneOn(
+  startOn: StartApp,
+  settings: SharedSettings & Record<string, string>,
+  atEnd: AtEnd,
+) {
   const folder = await mkdtemp(join(tmpdir(), 'coderoom-several-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  atEnd(() => rm(folder, { recursive: true, force: true }));
   const wired = await startOn({ url: settings.DATABASE_URL }, folder, settings);
   let connections: Awaited<ReturnType<typeof connectionsTo>> | null = null;
-  onTestFinished(async () => {
+  atEnd(async () => {
     connections?.close();
     await wired.app.close();
   });
@@ -53,17 +62,20 @@ async function startOneOn(startOn: StartApp, settings: SharedSettings & Record<s
   return { ...wired, people: peopleOf(wired.app), connections };
 }
 
-/** Starts several servers of a school on one database and one Redis, without runners. */
+/**
+ * Starts several servers of a school on one database and one Redis, without runners. They end with the test, unless
+ * `atEnd` takes what ends them, the last one first.
+ */
 export const startSeveral = startsSeveralWith(startServer);
 
 /** The same with a runner for all of them. */
 export const startSeveralWith = (runner: Runner) => startsSeveralWith(startServerWith(runner));
 
 function startsSeveralWith(start: typeof startServer) {
-  return async (more: Record<string, string> = {}, redisUrl = runsRedis()) => {
-    const { settings, database } = await sharedSettings(redisUrl);
-    const first = await start({ ...more, ...settings });
-    const second = await start({ ...more, ...settings });
+  return async (more: Record<string, string> = {}, redisUrl = runsRedis(), atEnd = atEndOfTest) => {
+    const { settings, database } = await sharedSettings(redisUrl, atEnd);
+    const first = await start({ ...more, ...settings }, atEnd);
+    const second = await start({ ...more, ...settings }, atEnd);
     return { first, second, database, settings };
   };
 }
