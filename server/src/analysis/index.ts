@@ -34,6 +34,7 @@ import {
 import { namesWorkedWith } from '#analysis/program/shown.ts';
 import { notAvailable, verdictOf } from '#analysis/verdict/explain.ts';
 import { loadReader } from '#syntax/program.ts';
+import type { Statement } from '#syntax/tree.ts';
 import { run } from './entry.ts';
 import { type FurtherSource, readTogether } from './joined-files.ts';
 import { type ProgramReading, readingOf } from './reading.ts';
@@ -79,10 +80,14 @@ export async function loadAnalyser(
 /** Analyses a program, the further sources of which are read together with its entry. */
 type AnalyseSources = (source: string, others?: readonly FurtherSource[]) => AnalysedProgram;
 
-/** As {@link loadAnalyser}, for verdicts together with what the program reads. */
+/**
+ * As {@link loadAnalyser}, for verdicts together with what the program reads.
+ * @param change returns what is analysed in place of the program that was read.
+ */
 export async function loadReadingAnalyser(
   language: LanguageId,
   parseLimitMs = PARSE_LIMIT_MS,
+  change: (program: Statement[]) => Statement[] = (program) => program,
 ): Promise<AnalyseSources> {
   const read = await loadReader(language);
   const library = LIBRARIES[language];
@@ -98,7 +103,8 @@ export async function loadReadingAnalyser(
     const { mainName } = library;
     const joined = readTogether(read, { language, source, others, mainName }, parseLimitMs);
     if (joined === null) return without(message`The program cannot be read in time.`);
-    const { statements: program, unread } = joined;
+    const { statements, unread } = joined;
+    const program = change(statements);
     const texts = [source, ...others.map(({ content }) => content)];
     const machine = new AbstractMachine({
       library,

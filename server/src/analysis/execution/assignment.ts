@@ -64,6 +64,10 @@ function changeItem(
 /** Returns the number of variables that the target assigns; null if one takes everything. */
 export function targetsIn(target: Expression, machine: AbstractMachine): number | null {
   if (target.kind === 'name') return machine.usedByPlace.has(target.name) ? 1 : null;
+  if (target.kind === 'collection' && machine.library.returnsSeveral) {
+    const [first] = target.items;
+    return first === undefined ? null : targetsIn(first, machine);
+  }
   const isFixed = target.kind === 'collection' && target.items.every(({ isSpread }) => !isSpread);
   return isFixed ? target.items.length : null;
 }
@@ -101,6 +105,11 @@ export function bind(
       return;
     }
     case 'collection':
+      if (machine.library.returnsSeveral && !(value.kind === 'collection' && value.type === 'tuple')) {
+        for (const [index, item] of target.items.entries())
+          bind(item, index === 0 ? value : UNKNOWN, scope, machine, line);
+        return;
+      }
       if (value.kind === 'object') {
         bindFields(target, value, scope, machine, line);
         return;

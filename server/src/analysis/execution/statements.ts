@@ -90,7 +90,8 @@ function executeOne(statement: Statement, scope: Scope, machine: AbstractMachine
         scope.declare(statement.target.name, sample);
       } else {
         // Input that is split where it is read is never held in memory.
-        if (start.kind === 'collection' && start.isInput && statement.value?.kind === 'call')
+        const isSplit = statement.value?.kind === 'call' && !machine.library.returnsSeveral;
+        if (start.kind === 'collection' && start.isInput && isSplit)
           start.isView = true;
         machine.bind(statement.target, start, scope, statement.line);
       }

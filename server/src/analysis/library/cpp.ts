@@ -1,6 +1,7 @@
 import { message } from '@coderoom/contract/message';
 import { factorial } from '#analysis/growth/growth.ts';
 import type { CollectionType } from '#analysis/machine/values.ts';
+import { CPP_HEADER_FUNCTIONS, CPP_HEADER_METHODS, CPP_HEADER_NAMES } from './cpp-headers.ts';
 import * as rows from './rows.ts';
 import { rowsOf, where } from './shared-rows.ts';
 import type { CallCondition, LibraryRow, LibraryTable } from './table.ts';
@@ -113,6 +114,8 @@ function resizes(items: ValueTerm): LibraryRow {
 /** The standard library of C++. */
 export const CPP_LIBRARY: LibraryTable = {
   functions: {
+    ...CPP_HEADER_FUNCTIONS,
+
     // Collections
     'vector, array, valarray, bitset, stack': constructsOf('list'),
     'queue, deque': constructsOf('queue'),
@@ -160,7 +163,10 @@ export const CPP_LIBRARY: LibraryTable = {
       'input stream',
     ],
     'getchar, distance, next_permutation': 'fixed number',
-    'stoi, stoll, atoi': [...where({ it: 'collection' }, 'reads number'), 'same number'],
+    'stoi, stoll, atoi': [
+      { when: { it: 'collection' }, returns: { parsed: 'it', isReadHere: true } },
+      'same number',
+    ],
     to_string: rowsOf('text').map(
       ({ returns, ...row }): LibraryRow => ({ ...row, makes: returns ?? 'unknown', does: [AS_BUILDER] }),
     ),
@@ -173,8 +179,9 @@ export const CPP_LIBRARY: LibraryTable = {
       { returns: 0 },
     ],
     static_cast: 'first argument',
-    max: 'greatest',
-    min: 'least',
+    // `numeric_limits<int>::max()` is a constant.
+    max: [{ when: { arguments: 0 }, returns: 1 }, 'greatest'],
+    min: [{ when: { arguments: 0 }, returns: 1 }, 'least'],
     'abs, llabs, floor, ceil, round': 'same number',
     'sqrt, sqrtl, cbrt': 'root',
     'log, log2, log10': 'logarithm',
@@ -226,6 +233,8 @@ export const CPP_LIBRARY: LibraryTable = {
   },
 
   methods: {
+    ...CPP_HEADER_METHODS,
+
     push_back: [...where({ receiver: 'builder' }, 'appends text'), 'adds'],
     'emplace_back, push_front, emplace_front, push': 'adds',
     emplace: [...EMPLACES_PAIR, 'adds'],
@@ -298,7 +307,11 @@ export const CPP_LIBRARY: LibraryTable = {
   },
 
   members: { first: { returns: { part: 0, of: 'it' } }, second: { returns: { part: 1, of: 'it' } } },
-  names: { 'cin, stdin': 'input', 'INT_MAX, INT_MIN, LLONG_MAX, LLONG_MIN': 1 },
+  names: {
+    ...CPP_HEADER_NAMES,
+    'cin, stdin': 'input',
+    'INT_MAX, INT_MIN, LLONG_MAX, LLONG_MIN': 1,
+  },
   types: {
     collections: {
       'vector, array, valarray, bitset, stack': 'list',
@@ -320,7 +333,10 @@ export const CPP_LIBRARY: LibraryTable = {
   },
   textRead: 'builder',
   copiesTextToAdd: false,
-  roundsWhile: new Map([['next_permutation', factorial]]),
+  roundsWhile: new Map([
+    ['next_permutation', factorial],
+    ['prev_permutation', factorial],
+  ]),
   copiesSlices: true,
   constructorName: null,
   hasExplicitSelf: false,

@@ -1,4 +1,5 @@
 import { message } from '@coderoom/contract/message';
+import { GO_PACKAGE_FUNCTIONS, GO_PACKAGE_METHODS, GO_PACKAGE_NAMES } from './go-packages.ts';
 import * as rows from './rows.ts';
 import { where } from './shared-rows.ts';
 import type { LibraryRow, LibraryTable, NamedRow } from './table.ts';
@@ -32,6 +33,8 @@ const HEAP: ValueTerm = { collectionIn: 'first' };
 /** Go's built-in functions and the packages that school programs use. */
 export const GO_LIBRARY: LibraryTable = {
   functions: {
+    ...GO_PACKAGE_FUNCTIONS,
+
     // Built-in functions
     '[]': [
       {
@@ -57,6 +60,7 @@ export const GO_LIBRARY: LibraryTable = {
     max: 'greatest',
     min: 'least',
     string: [
+      ...where({ first: 'everything' }, 'first argument'),
       {
         when: { first: 'collection' },
         time: ['first', message`making the text copies it`],
@@ -73,13 +77,24 @@ export const GO_LIBRARY: LibraryTable = {
       returns: 'input',
     },
     'NewReader, NewReaderSize, NewScanner': 'input stream',
-    ReadAll: 'reads text',
+    ReadAll: { returns: { read: 'everything' } },
     'NewWriter, Println, Printf, Print, Fprint, Fprintln, Fprintf': 'nothing',
 
     // strconv, fmt and strings
-    'Atoi, ParseInt, ParseFloat': [...where({ first: 'input' }, 'reads number'), 'fixed number'],
+    'Atoi, ParseInt, ParseFloat': [
+      { when: { first: 'input' }, returns: { parsed: 'first', isReadHere: true } },
+      'fixed number',
+    ],
     'Itoa, Sprint, Sprintf, Sprintln, FormatInt': 'text',
     'Fields, Split': [
+      {
+        when: { first: 'everything' },
+        does: [{ release: 'first' }],
+        returns: {
+          ...{ make: 'list', size: 'first', borrows: rows.INPUT_PIECE },
+          ...{ isView: true, keeps: ['isInput', 'isEverything'], of: 'first' },
+        },
+      },
       {
         when: { first: 'input' },
         makes: { pieces: 'list', of: 'first' },
@@ -96,7 +111,7 @@ export const GO_LIBRARY: LibraryTable = {
     'Equal, IsSorted, EqualFold': rows.goesThrough(message`it goes through every item`),
 
     // sort, slices and maps
-    'Ints, Strings, Float64s, Slice, SliceStable, Sort, SortFunc, Stable': 'sorts',
+    'Ints, Strings, Float64s, Slice, SliceStable, Sort, Stable': 'sorts',
     Search: [
       {
         when: { first: 'number' },
@@ -135,6 +150,8 @@ export const GO_LIBRARY: LibraryTable = {
   },
 
   methods: {
+    ...GO_PACKAGE_METHODS,
+
     'Text, Bytes, ReadString, ReadLine, String': [
       {
         when: { receiver: 'builder' },
@@ -154,6 +171,7 @@ export const GO_LIBRARY: LibraryTable = {
   },
 
   names: {
+    ...GO_PACKAGE_NAMES,
     'os.Stdin': 'input',
     'os.Args': 'arguments',
     'math.MaxInt, math.MinInt, math.MaxInt32, math.MaxInt64, math.MinInt64': 1,
@@ -179,6 +197,7 @@ export const GO_LIBRARY: LibraryTable = {
   constructorName: null,
   hasExplicitSelf: false,
   assignmentDeclares: false,
+  returnsSeveral: true,
   mainName: 'main',
   readingWords: /^(?:Scan\w*|Fscan\w*|Text|ReadString|ReadLine)$/,
   inputWords: /\b(?:Stdin|Scan\w*|Fscan\w*|Args)\b/,

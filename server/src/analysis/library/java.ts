@@ -1,4 +1,10 @@
 import { message } from '@coderoom/contract/message';
+import {
+  JAVA_PACKAGE_FUNCTIONS,
+  JAVA_PACKAGE_MEMBERS,
+  JAVA_PACKAGE_METHODS,
+  JAVA_PACKAGE_NAMES,
+} from './java-packages.ts';
 import { JAVA_STREAMS, STREAMS } from './java-streams.ts';
 import * as rows from './rows.ts';
 import { where } from './shared-rows.ts';
@@ -51,6 +57,8 @@ const COMPUTED: ValueTerm = { call: 'second', with: ['first'] };
 /** Java's own types and the packages that school programs use. */
 export const JAVA_LIBRARY: LibraryTable = {
   functions: {
+    ...JAVA_PACKAGE_FUNCTIONS,
+
     // Numbers
     'parseInt, parseLong, parseDouble': PARSES,
     valueOf: [...where({ owner: 'String' }, 'text'), ...PARSES],
@@ -81,7 +89,11 @@ export const JAVA_LIBRARY: LibraryTable = {
       rows.makesArray(message`making the array sets every item`),
     ],
     asList: [{ when: { arguments: 1, first: 'collection' }, returns: 'first' }, LISTS_ARGUMENTS],
-    of: LISTS_ARGUMENTS,
+    of: [
+      { when: { owner: 'Map' }, returns: { make: 'map', size: 'arguments', items: 'second' } },
+      { when: { owner: 'Set' }, returns: { make: 'set', size: 'arguments', items: 'first' } },
+      LISTS_ARGUMENTS,
+    ],
     nCopies: { returns: { make: 'list', size: { value: 'first' }, items: 'second' } },
     'unmodifiableList, requireNonNull': 'unchanged',
 
@@ -137,6 +149,8 @@ export const JAVA_LIBRARY: LibraryTable = {
   },
 
   methods: {
+    ...JAVA_PACKAGE_METHODS,
+
     // Input
     'nextInt, nextLong, nextDouble, nextFloat, nextShort, nextByte, nextBigInteger': [
       // Random numbers.
@@ -302,8 +316,12 @@ export const JAVA_LIBRARY: LibraryTable = {
     start: { does: [{ run: 'run', of: 'receiver' }] },
   },
 
-  members: { length: [{ when: { it: 'collection' }, returns: { number: 'it' } }, 'fixed number'] },
+  members: {
+    length: [{ when: { it: 'collection' }, returns: { number: 'it' } }, 'fixed number'],
+    ...JAVA_PACKAGE_MEMBERS,
+  },
   names: {
+    ...JAVA_PACKAGE_NAMES,
     'System.in': 'input',
     'System.out, System.err, super': 'foreign',
     'BigInteger.ZERO': 0,

@@ -1,4 +1,9 @@
 import { message } from '@coderoom/contract/message';
+import {
+  JAVASCRIPT_OBJECT_FUNCTIONS,
+  JAVASCRIPT_OBJECT_METHODS,
+  JAVASCRIPT_OBJECT_NAMES,
+} from './javascript-objects.ts';
 import * as rows from './rows.ts';
 import { where } from './shared-rows.ts';
 import type { LibraryRow, LibraryTable } from './table.ts';
@@ -40,6 +45,8 @@ const SPLICES: LibraryRow = {
 /** JavaScript's built-in objects and Node's ways of reading input; TypeScript's are the same. */
 export const JAVASCRIPT_LIBRARY: LibraryTable = {
   functions: {
+    ...JAVASCRIPT_OBJECT_FUNCTIONS,
+
     // Input
     readFileSync: { returns: { read: 'everything' } },
     createInterface: 'input stream',
@@ -47,7 +54,7 @@ export const JAVASCRIPT_LIBRARY: LibraryTable = {
 
     // Numbers
     'Number, parseInt, parseFloat, BigInt': [
-      { when: { first: 'input' }, returns: { read: 'number' } },
+      { when: { first: 'input' }, returns: { parsed: 'first', isReadHere: true } },
       'same number',
     ],
     'floor, ceil, round, trunc, abs': 'same number',
@@ -63,6 +70,7 @@ export const JAVASCRIPT_LIBRARY: LibraryTable = {
     // Collections, texts and objects
     'Array, of': MAKES_ARRAY,
     'Int8Array, Uint8Array, Int32Array, Uint32Array, Float64Array, BigInt64Array': MAKES_ARRAY,
+    'Int16Array, Uint16Array, Uint8ClampedArray, Float32Array, BigUint64Array, ArrayBuffer': MAKES_ARRAY,
     'Set, WeakSet': rows.constructs('set'),
     'Map, WeakMap, fromEntries': rows.constructs('map'),
     from: [
@@ -101,6 +109,8 @@ export const JAVASCRIPT_LIBRARY: LibraryTable = {
   },
 
   methods: {
+    ...JAVASCRIPT_OBJECT_METHODS,
+
     // Lists and queues
     'push, add': 'adds',
     unshift: rows.inserts(message`inserting at the front moves all items`),
@@ -260,6 +270,7 @@ export const JAVASCRIPT_LIBRARY: LibraryTable = {
     ],
   },
   names: {
+    ...JAVASCRIPT_OBJECT_NAMES,
     'process.stdin': 'input',
     'process.argv': 'arguments',
     'Infinity, NaN': 1,

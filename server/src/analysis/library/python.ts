@@ -1,5 +1,6 @@
 import { type Message, message } from '@coderoom/contract/message';
 import { callsFirst, PYTHON_ITERTOOLS } from './python-itertools.ts';
+import { PYTHON_MODULE_FUNCTIONS, PYTHON_MODULE_METHODS, PYTHON_MODULE_NAMES } from './python-modules.ts';
 import * as rows from './rows.ts';
 import { where } from './shared-rows.ts';
 import type { LibraryRow, LibraryTable, NamedRow } from './table.ts';
@@ -44,6 +45,8 @@ const SPLITS: readonly LibraryRow[] = [
 /** Python's built-in functions and the modules that school programs use. */
 export const PYTHON_LIBRARY: LibraryTable = {
   functions: {
+    ...PYTHON_MODULE_FUNCTIONS,
+
     // Numbers
     'int, float, Decimal': [
       { when: { isApplied: true, first: 'number' }, returns: 'first' },
@@ -81,7 +84,7 @@ export const PYTHON_LIBRARY: LibraryTable = {
     },
 
     // Texts, input and output
-    'input, raw_input': 'reads text',
+    'input, raw_input': [...where({ owner: 'fileinput' }, 'input stream'), 'reads text'],
     chr: 'character',
     'str, repr, bin, hex': 'text',
     print: {
@@ -203,6 +206,8 @@ export const PYTHON_LIBRARY: LibraryTable = {
   },
 
   methods: {
+    ...PYTHON_MODULE_METHODS,
+
     // Input and output
     readline: 'reads text',
     read: { returns: { read: 'everything' } },
@@ -280,6 +285,7 @@ export const PYTHON_LIBRARY: LibraryTable = {
   },
 
   names: {
+    ...PYTHON_MODULE_NAMES,
     'sys.argv': 'arguments',
     'sys.stdin, stdin, sys.stdin.buffer, stdin.buffer': 'input',
     'math.pi, pi': 3,

@@ -1,6 +1,7 @@
 import { message } from '@coderoom/contract/message';
 import * as rows from './rows.ts';
 import { RUST_ITERATORS, WALKS } from './rust-iterators.ts';
+import { RUST_STD_FUNCTIONS, RUST_STD_METHODS, RUST_STD_NAMES } from './rust-std.ts';
 import { where } from './shared-rows.ts';
 import type { LibraryRow, LibraryTable } from './table.ts';
 import type { TimeTerm, ValueTerm } from './terms.ts';
@@ -43,6 +44,8 @@ const ADDS_TO_VACANCY: LibraryRow = {
 /** Rust's standard library. */
 export const RUST_LIBRARY: LibraryTable = {
   functions: {
+    ...RUST_STD_FUNCTIONS,
+
     'vec!': [...where({ first: 'present' }, 'first argument'), { returns: { empty: 'list' } }],
     'format!': 'text',
     'new, with_capacity': [
@@ -61,6 +64,8 @@ export const RUST_LIBRARY: LibraryTable = {
   },
 
   methods: {
+    ...RUST_STD_METHODS,
+
     // What costs nothing here
     'unwrap, expect, unwrap_or, unwrap_or_default, unwrap_or_else, ok, ok_or, map_err': 'unchanged',
     'as_ref, as_mut, as_str, as_slice, as_bytes, as_deref, as_deref_mut, deref': 'unchanged',
@@ -108,7 +113,7 @@ export const RUST_LIBRARY: LibraryTable = {
     'chars, bytes': letters('made'),
     char_indices: letters(rows.enumerated('made')),
     parse: [
-      { when: { receiver: 'input' }, does: [{ release: 'receiver' }], returns: { read: 'number' } },
+      { when: { receiver: 'input' }, does: [{ release: 'receiver' }], returns: { parsed: 'receiver', isReadHere: true } },
       'fixed number',
     ],
     push_str: 'appends text',
@@ -147,7 +152,6 @@ export const RUST_LIBRARY: LibraryTable = {
       { when: { first: 'present' }, returns: { item: 'receiver' } },
     ],
     'first, last, front, back, peek, next_back': 'item',
-    split_once: { when: { receiver: 'input' }, returns: { tuple: [rows.INPUT_PIECE, rows.INPUT_PIECE] } },
     'sort, sort_unstable, sort_by, sort_by_key, sort_unstable_by, sort_unstable_by_key': 'sorts',
     retain: rows.goesThrough(WALKS),
     into_sorted_vec: rows.sorts({ copy: 'it', as: 'list' }),
@@ -216,6 +220,7 @@ export const RUST_LIBRARY: LibraryTable = {
     1: [{ when: { it: 'parted' }, returns: { part: 1, of: 'it', isKnown: true } }, 'unchanged'],
   },
   names: {
+    ...RUST_STD_NAMES,
     None: 'unknown',
     'i32.MAX, i64.MAX, u32.MAX, u64.MAX, usize.MAX, f64.MAX': 1,
     'i32.MIN, i64.MIN, u32.MIN, u64.MIN, usize.MIN, f64.MIN': 1,

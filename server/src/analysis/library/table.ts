@@ -14,9 +14,9 @@ export interface LibraryTable extends LanguageTraits {
   members?: LibraryRows;
   /**
    * Predefined names: `System.in`. `arguments` are those of the command line. What is `foreign` belongs to none of the
-   * program's own types.
+   * program's own types. An `alphabet` has a fixed number of letters.
    */
-  names: Readonly<Record<string, number | 'input' | 'arguments' | 'foreign' | 'unknown'>>;
+  names: Readonly<Record<string, number | 'input' | 'arguments' | 'alphabet' | 'foreign' | 'unknown'>>;
   /** Types that variables are declared with. */
   types?: TypeFacts;
   /** Type of a text that is read into a variable: a `builder` can be changed. Absent if nothing reads into variables. */
@@ -139,6 +139,8 @@ export interface LanguageTraits {
   constructorName: string | null;
   /** True if a method's first parameter is the object. */
   hasExplicitSelf: boolean;
+  /** Set if a call can return several values: one that returns a single value gives it to the first variable. */
+  returnsSeveral?: true;
   /** True if assigning to a name makes it local to the function. */
   assignmentDeclares: boolean;
   /** Name of the entry function; null if the program starts with its top-level statements. */

@@ -164,8 +164,8 @@ export interface ProgramWords {
    * the lines that are read one by one.
    */
   read: { read: 'number' | 'text' | 'value' | 'everything' | 'line' | 'each line' };
-  /** The number that a text from the input holds. */
-  parsed: { parsed: ValueTerm };
+  /** The number that a text from the input holds; read where the text was, or where it is parsed. */
+  parsed: { parsed: ValueTerm; isReadHere?: true };
   /** The parts of a text from the input: as many texts as a number says that was read, or any number. */
   pieces: { pieces: 'list' | 'iterator'; piece?: ValueTerm; of?: ValueTerm; isView?: true };
   /** The value as one of the input's: a number can be any. */

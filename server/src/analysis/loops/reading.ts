@@ -39,16 +39,8 @@ function partsOf(condition: Condition): Expression[] {
 /** Returns the names that get something read in each round, or what is computed from it. */
 function namesRead(body: readonly Statement[], scope: Scope, machine: AbstractMachine): Set<string> {
   const read = new Set<string>();
-  // `_, err := fmt.Scan(&n)` declares several names in one line.
-  const together = new Set(
-    [...everything(body)].flatMap((node) =>
-      node.kind === 'declaration' && node.value && holdsReading(node.value, scope, machine)
-        ? [node.line]
-        : [],
-    ),
-  );
   for (const node of everything(body)) {
-    if (node.kind === 'declaration' && together.has(node.line))
+    if (node.kind === 'declaration' && node.value && holdsReading(node.value, scope, machine))
       for (const name of namesIn(node.target)) read.add(name);
     const binds = node.kind === 'branch' ? node.binds : undefined;
     if (binds && holdsReading(binds.value, scope, machine))
@@ -69,7 +61,8 @@ function namesRead(body: readonly Statement[], scope: Scope, machine: AbstractMa
   return read;
 }
 
-function holdsReading(value: Expression, scope: Scope, machine: AbstractMachine): boolean {
+/** True if the value reads input. */
+export function holdsReading(value: Expression, scope: Scope, machine: AbstractMachine): boolean {
   return [...everything([value])].some((node) => isReadingCall(node, scope, machine));
 }
 

@@ -29,17 +29,16 @@ import { boundOf, byItsValues } from './bounds.ts';
 import {
   type Condition,
   collectionAsked,
-  conditionsOf,
   continues,
   ends,
-  type Going,
   staysWhile,
 } from './conditions.ts';
 import { byConsuming } from './cursor.ts';
 import { byDescent } from './descent.ts';
 import { PUSHES } from './drains.ts';
-import { byReading } from './reading.ts';
+import { byReading, holdsReading } from './reading.ts';
 import { byShortening } from './shortening.ts';
+import { goesOnWhile } from './flags.ts';
 import type { LoopSituation, Step } from './situation.ts';
 import { boundsOfChanged } from './widening.ts';
 
@@ -61,8 +60,7 @@ export interface Rounds {
 
 /** Returns the rounds of a `while` loop and sets its variables to the values they may have in any round. */
 export function roundsOf(loop: While, scope: Scope, machine: AbstractMachine): Rounds {
-  const test: Going = loop.test ? conditionsOf(loop.test) : { all: [], any: [] };
-  const going: Going = { all: [...test.all, ...staysWhile(loop.body)], any: test.any };
+  const going = goesOnWhile(loop);
   const situation = situationOf(loop, scope, machine);
   const asksNothing = going.all.length === 0 && going.any.length === 0;
   if (asksNothing && machine.arms.length === 0 && isForEver(loop))
@@ -187,7 +185,9 @@ function findSteps({ machine, scope, locals, body, changes, symbols, steps }: Lo
     const now = machine.getPath(path, inside);
     const after =
       operator === null ? by : now?.kind === 'number' ? machine.combine(operator, now, by, change.line) : by;
-    if (symbols.has(path)) {
+    // What is read anew in each round says nothing of the next one.
+    const isRead = operator === null && symbols.has(path) && holdsReading(value, scope, machine);
+    if (symbols.has(path) && !isRead) {
       const existing = steps.get(path) ?? [];
       steps.set(path, existing);
       existing.push(...stepsTo(after, change, symbols.get(path) ?? -1));
@@ -215,7 +215,8 @@ function declareItem(
 /** Returns the part of a tuple that a variable gets. */
 function partIn(value: Value, { part }: VariableChange): Value {
   if (part === undefined) return value;
-  return value.kind === 'collection' ? (value.parts?.[part] ?? UNKNOWN) : UNKNOWN;
+  if (value.kind === 'collection') return value.parts?.[part] ?? UNKNOWN;
+  return part === 0 ? value : UNKNOWN;
 }
 
 /** Leaves out the previous value among those that a branch chooses from: a loop in which nothing changes ends. */
@@ -288,8 +289,7 @@ function isDivided(paths: readonly string[], { steps }: LoopSituation): boolean 
 /** A comparison in the test bounds the variable while the loop runs. */
 function limitsOf(loop: While, { machine, before, symbols }: LoopSituation): Map<string, Growth> {
   const limits = new Map<string, Growth>();
-  const conditions = [...(loop.test ? conditionsOf(loop.test).all : []), ...staysWhile(loop.body)];
-  for (const condition of conditions) {
+  for (const condition of goesOnWhile(loop).all) {
     if (condition.kind !== 'comparison' || !/^[<>]/.test(condition.operator)) continue;
     const [small, large] = condition.operator.startsWith('<')
       ? [condition.left, condition.right]

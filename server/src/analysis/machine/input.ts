@@ -260,8 +260,8 @@ export class ProgramInput {
   }
 
   /** True for a list of everything that is read. */
-  isWhole({ size, isInput }: Collection): boolean {
-    if (!isInput || this.#size === null) return false;
+  isWhole({ size }: Collection): boolean {
+    if (this.#size === null) return false;
     const { multiples } = size.linear ?? {};
     return multiples?.get(this.#size.id) === 1 || multiples?.get(this.lines.countId) === 1;
   }

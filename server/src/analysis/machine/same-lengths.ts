@@ -1,5 +1,5 @@
 /** Lengths of the input that a program treats as one. */
-import { growthOfSize, isConstant, symbolsOf } from '#analysis/growth/growth.ts';
+import { growthOfSize, isConstant, ONE, symbolsOf } from '#analysis/growth/growth.ts';
 import type { Memory } from './memory.ts';
 import type { Collection, Value } from './values.ts';
 
@@ -19,6 +19,12 @@ export class SameLengths {
     const isOlder = [...symbolsOf(parts.size.growth)].every((one) => one < symbol);
     if (size.bound === null && isOlder) size.bound = parts.size.growth;
     else text.size = parts.size;
+  }
+
+  /** A text that holds a number has few digits, unless the program goes through them. */
+  isOfNumber({ size: { linear } }: Collection): void {
+    const [symbol = -1] = linear?.multiples.keys() ?? [];
+    if (symbol >= 0 && linear?.multiples.size === 1) this.#memory.sizes.get(symbol).oneOf ??= ONE;
   }
 
   /** Lists that are gone through together, item by item, have one length. */

@@ -133,8 +133,7 @@ function scanDeclaration(
   where: Circumstances,
   within: readonly Expression[],
 ): void {
-  const path = pathOf(target);
-  if (path !== null) effects.declared.add(path);
+  for (const name of namesIn(target)) effects.declared.add(name);
   if (value === null) return;
   scanExpression(value, effects, where, within);
   recordAssignment(target, null, value, effects, where, line);

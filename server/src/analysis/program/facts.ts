@@ -92,7 +92,8 @@ export function namesUsedByPlace(program: readonly Statement[]): Set<string> {
   for (const node of everything(program)) {
     if (node.kind === 'name') count(all, node.name, 1);
     const target = node.kind === 'assignment' || node.kind === 'declaration' ? node.target : null;
-    if (target?.kind === 'name') count(all, target.name, -1);
+    const targets = target?.kind === 'collection' ? target.items : [target];
+    for (const one of targets) if (one?.kind === 'name') count(all, one.name, -1);
     const isFixed = node.kind === 'index' && node.index.kind === 'literal' && node.index.type === 'number';
     if (isFixed && node.object.kind === 'name') count(byPlace, node.object.name, 1);
   }

@@ -91,12 +91,10 @@ function* lookedUpFor(test: Expression, body: readonly Statement[]): Generator<E
   // Further in, only what asks for nothing but whether there is an entry.
   const within = asksForPresence(test) ? [...everything(body)] : body;
   const declared = within.filter((node) => node.kind === 'declaration');
-  const lines = new Set(
-    declared.filter(({ target }) => tested.has(pathOf(target) ?? '')).map(({ line }) => line),
-  );
-  for (const { line, value } of declared) {
+  for (const { target, value } of declared) {
     const isLookUp = value?.kind === 'index' || (value?.kind === 'call' && ASKS.has(value.name));
-    if (value && isLookUp && lines.has(line)) yield value;
+    const isTested = isLookUp && [...namesIn(target)].some((name) => tested.has(name));
+    if (value && isTested) yield value;
   }
 }
 

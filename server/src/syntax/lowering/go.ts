@@ -140,12 +140,17 @@ function lowerDeclared(node: SourceNode, lowering: Lowering): Statement[] {
   const right = part(node, 'right') ?? part(node, 'value');
   const values = right ? (right.type === 'expression_list' ? named(right) : [right]) : [];
   const type = lowering.text(part(node, 'type')) || null;
+  // A single call may return several values.
+  if (targets.length > 1 && values.length === 1) {
+    const items = targets.map((target) => lowering.expression(target));
+    const target: Expression = { kind: 'collection', type: 'tuple', items, ...placeOf(node) };
+    return [{ kind: 'declaration', target, type, value: lowering.optional(values[0]), ...placeOf(node) }];
+  }
   return targets.map((target, index) => ({
     kind: 'declaration',
     target: lowering.expression(target),
     type,
-    // A single call may return several values.
-    value: lowering.optional(values[index] ?? (values.length === 1 && index === 0 ? values[0] : null)),
+    value: lowering.optional(values[index]),
     ...placeOf(node),
   }));
 }
@@ -240,7 +245,49 @@ function lowerFunction(node: SourceNode, lowering: Lowering): Statement[] {
   const body = part(node, 'body');
   const [receiver] = parametersOf(node, lowering, 'receiver');
   const definition = functionOf(node, lowering, { name, parameters: parametersOf(node, lowering), body });
+  const results = parametersOf(node, lowering, 'result');
+  if (definition.kind === 'function' && results.length > 0) definition.body = withResults(definition.body, results);
   return [{ ...definition, ...(receiver && { receiver }) }];
+}
+
+/** `func bounds(a []int) (low, high int)`: its results are variables, which a bare `return` returns. */
+function withResults(body: readonly Statement[], results: readonly Parameter[]): Statement[] {
+  const range = { start: 0, end: 0, line: body[0]?.line ?? 1 };
+  const names = results.map(({ name }): Expression => ({ kind: 'name', name, ...range }));
+  const [only] = names;
+  const value: Expression =
+    names.length === 1 && only ? only : { kind: 'collection', type: 'tuple', items: names, ...range };
+  const returning = (statements: readonly Statement[]): Statement[] =>
+    statements.map((statement): Statement => {
+      switch (statement.kind) {
+        case 'jump':
+          return statement.type === 'return' && statement.value === null ? { ...statement, value } : statement;
+        case 'branch':
+          return {
+            ...statement,
+            consequence: returning(statement.consequence),
+            otherwise: returning(statement.otherwise),
+          };
+        case 'switch':
+          return {
+            ...statement,
+            cases: statement.cases.map((one) => ({ ...one, body: returning(one.body) })),
+          };
+        case 'while':
+        case 'each':
+        case 'block':
+          return { ...statement, body: returning(statement.body) };
+        default:
+          return statement;
+      }
+    });
+  return [
+    ...results.map(({ type }, index): Statement => {
+      const target = names[index] ?? value;
+      return { kind: 'declaration', target, type, value: null, ...range };
+    }),
+    ...returning(body),
+  ];
 }
 
 /** A struct has fields; any other named type is an alias. */

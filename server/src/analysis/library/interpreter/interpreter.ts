@@ -1,4 +1,5 @@
 /** Turns a library table into the rules by which the analysis calls the library. */
+import { constantAmount } from '#analysis/growth/amount.ts';
 import type { Library, LibraryRule } from '#analysis/library/library.ts';
 import { rowsOf } from '#analysis/library/shared-rows.ts';
 import type { LibraryRow, LibraryRows, LibraryTable } from '#analysis/library/table.ts';
@@ -47,9 +48,14 @@ function byName<Of>(table: Readonly<Record<string, Of>>): [string, Of][] {
   );
 }
 
+/** Letters that a program goes through: their number says nothing of the input. */
+const ALPHABET: Value = {
+  ...{ kind: 'range', from: constantAmount(0), to: constantAmount(26), step: constantAmount(1) },
+};
+
 function constantOf(term: LibraryTable['names'][string]): Value {
   if (typeof term === 'number') return fixedNumber(term);
-  return { input: INPUT, arguments: ARGUMENTS, foreign: FOREIGN, unknown: UNKNOWN }[term];
+  return { input: INPUT, alphabet: ALPHABET, arguments: ARGUMENTS, foreign: FOREIGN, unknown: UNKNOWN }[term];
 }
 
 function rulesOf(table: LibraryRows, language: RowLanguage): Map<string, LibraryRule> {

@@ -155,9 +155,11 @@ export const PROGRAM_WORDS: Meanings<ProgramWords, RowRun, Value> = {
     markAsEverything(text);
     return text;
   },
-  parsed: ({ parsed: of }, run) => {
+  parsed: ({ parsed: of, isReadHere }, run) => {
     const text = run.value(of);
-    return text.kind === 'collection' ? run.machine.input.number(text.line) : UNKNOWN;
+    if (text.kind !== 'collection') return isReadHere ? run.machine.input.number(run.line) : UNKNOWN;
+    run.machine.input.lengths.isOfNumber(text);
+    return run.machine.input.number(isReadHere ? run.line : text.line);
   },
   pieces: ({ pieces: type, piece, of, isView }, run) => {
     const from = of === undefined ? null : run.value(of);
