@@ -6,7 +6,6 @@ import { meansTheSame } from '@coderoom/server/src/analysis/growth/notation.ts';
 import { loadReadingAnalyser } from '@coderoom/server/src/analysis/index.ts';
 import { readFamilies } from '@coderoom/server/src/analysis/testing/families.ts';
 import { REWRITES, type Rewrite, rewritten } from '@coderoom/server/src/analysis/testing/rewrites/index.ts';
-import { readingPrograms } from '@coderoom/server/src/analysis/testing/readings/readings.ts';
 import { textbookOf } from '@coderoom/server/src/analysis/testing/textbook.ts';
 import type { Statement } from '@coderoom/server/src/syntax/tree.ts';
 

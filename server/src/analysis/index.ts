@@ -31,6 +31,7 @@ import {
   recursiveNames,
   usesCells,
 } from '#analysis/program/facts.ts';
+import { putInNormalForm } from '#analysis/program/normal-form.ts';
 import { namesWorkedWith } from '#analysis/program/shown.ts';
 import { notAvailable, verdictOf } from '#analysis/verdict/explain.ts';
 import { loadReader } from '#syntax/program.ts';
@@ -105,6 +106,7 @@ export async function loadReadingAnalyser(
     if (joined === null) return without(message`The program cannot be read in time.`);
     const { statements, unread } = joined;
     const program = change(statements);
+    putInNormalForm(program);
     const texts = [source, ...others.map(({ content }) => content)];
     const machine = new AbstractMachine({
       library,

@@ -91,8 +91,7 @@ function executeOne(statement: Statement, scope: Scope, machine: AbstractMachine
       } else {
         // Input that is split where it is read is never held in memory.
         const isSplit = statement.value?.kind === 'call' && !machine.library.returnsSeveral;
-        if (start.kind === 'collection' && start.isInput && isSplit)
-          start.isView = true;
+        if (start.kind === 'collection' && start.isInput && isSplit) start.isView = true;
         machine.bind(statement.target, start, scope, statement.line);
       }
       return 'next';

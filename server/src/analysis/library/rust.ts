@@ -113,7 +113,11 @@ export const RUST_LIBRARY: LibraryTable = {
     'chars, bytes': letters('made'),
     char_indices: letters(rows.enumerated('made')),
     parse: [
-      { when: { receiver: 'input' }, does: [{ release: 'receiver' }], returns: { parsed: 'receiver', isReadHere: true } },
+      {
+        when: { receiver: 'input' },
+        does: [{ release: 'receiver' }],
+        returns: { parsed: 'receiver', isReadHere: true },
+      },
       'fixed number',
     ],
     push_str: 'appends text',

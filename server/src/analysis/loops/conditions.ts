@@ -1,4 +1,5 @@
 /** Loop conditions, split into single questions. */
+import { NEGATED } from '#analysis/program/normal-form.ts';
 import { pathOf } from '#analysis/program/paths.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 
@@ -7,17 +8,6 @@ export type Condition =
   | { kind: 'comparison'; operator: string; left: Expression; right: Expression }
   /** `while a`, `while a.hasNext()`. */
   | { kind: 'truth'; of: Expression; isNegated: boolean };
-
-const NEGATED: Record<string, string> = {
-  '<': '>=',
-  '>=': '<',
-  '>': '<=',
-  '<=': '>',
-  '==': '!=',
-  '!=': '==',
-  in: 'not in',
-  'not in': 'in',
-};
 
 /** Conditions for a loop to continue. All must hold; for `a || b` the alternatives are listed separately. */
 export interface Going {

@@ -26,19 +26,13 @@ import type { Statement } from '#syntax/tree.ts';
 import { solve } from './approach.ts';
 import { type Bound, boundOfOneRound } from './bound.ts';
 import { boundOf, byItsValues } from './bounds.ts';
-import {
-  type Condition,
-  collectionAsked,
-  continues,
-  ends,
-  staysWhile,
-} from './conditions.ts';
+import { type Condition, collectionAsked, continues, ends, staysWhile } from './conditions.ts';
 import { byConsuming } from './cursor.ts';
 import { byDescent } from './descent.ts';
 import { PUSHES } from './drains.ts';
+import { goesOnWhile } from './flags.ts';
 import { byReading, holdsReading } from './reading.ts';
 import { byShortening } from './shortening.ts';
-import { goesOnWhile } from './flags.ts';
 import type { LoopSituation, Step } from './situation.ts';
 import { boundsOfChanged } from './widening.ts';
 

@@ -20,6 +20,7 @@ export function sizeParametersOf(
     const amount = own.kind === 'number' ? own.amount : own.kind === 'collection' ? own.size : null;
     const [symbol] = amount?.linear?.multiples.keys() ?? [];
     if (symbol === undefined || machine.sizes.get(symbol).bound === null) return [];
+    if (own.kind === 'number' && isOnlyPassedOn(name, frame)) return [];
     const first = values[index];
     const start =
       first?.kind === 'number' ? first.amount.growth : first?.kind === 'collection' ? first.size.growth : ONE;
@@ -44,6 +45,16 @@ export function sizeParametersOf(
     return [{ symbol, bound, isRising: rises }];
   });
   return parameters.map((parameter) => withAsFar(parameter, parameters, frame, machine));
+}
+
+/** `search(a, low, mid, depth + 1)`: nothing depends on a number that is only passed on. */
+function isOnlyPassedOn(name: string, { called, recursive }: Frame): boolean {
+  const written = new Set(
+    recursive.flatMap((call) => call.written).flatMap((given) => [...everything([given])]),
+  );
+  return everything(called.body).every(
+    (node) => node.kind !== 'name' || node.name !== name || written.has(node),
+  );
 }
 
 /** A parameter that rises without a limit, but only together with one that has a limit, rises no further than that. */

@@ -246,7 +246,8 @@ function lowerFunction(node: SourceNode, lowering: Lowering): Statement[] {
   const [receiver] = parametersOf(node, lowering, 'receiver');
   const definition = functionOf(node, lowering, { name, parameters: parametersOf(node, lowering), body });
   const results = parametersOf(node, lowering, 'result');
-  if (definition.kind === 'function' && results.length > 0) definition.body = withResults(definition.body, results);
+  if (definition.kind === 'function' && results.length > 0)
+    definition.body = withResults(definition.body, results);
   return [{ ...definition, ...(receiver && { receiver }) }];
 }
 
@@ -261,7 +262,9 @@ function withResults(body: readonly Statement[], results: readonly Parameter[]):
     statements.map((statement): Statement => {
       switch (statement.kind) {
         case 'jump':
-          return statement.type === 'return' && statement.value === null ? { ...statement, value } : statement;
+          return statement.type === 'return' && statement.value === null
+            ? { ...statement, value }
+            : statement;
         case 'branch':
           return {
             ...statement,

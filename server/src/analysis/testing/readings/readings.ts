@@ -23,7 +23,10 @@ export interface ReadingProgram {
 const PART = /^## (read|work): ([^:\n]+)(?:: ([^:,\n]+), ([^:,\n]+))?\n+```\n((?:.|\n)*?)^```$/gm;
 
 /** How the parts become a program. */
-const LAYOUTS: Record<'python' | 'javascript' | 'java' | 'cpp' | 'go' | 'rust', Record<string, (read: string, work: string) => string>> = {
+const LAYOUTS: Record<
+  'python' | 'javascript' | 'java' | 'cpp' | 'go' | 'rust',
+  Record<string, (read: string, work: string) => string>
+> = {
   python: {
     'at the top level': (read, work) => `${read}\n${work}`,
     'in main': (read, work) => `def main():\n${indented(`${read}\n${work}`)}\n\nmain()\n`,
@@ -41,7 +44,8 @@ const LAYOUTS: Record<'python' | 'javascript' | 'java' | 'cpp' | 'go' | 'rust', 
       `const readInput = () => {\n${read}\nreturn [n, a];\n};\nconst solve = ([n, a]) => {\n${work}\n};\nsolve(readInput());\n`,
   },
   java: {
-    'in main': (read, work) => inClass(`public static void main(String[] args) throws IOException {\n${read}\n${work}\n}`),
+    'in main': (read, work) =>
+      inClass(`public static void main(String[] args) throws IOException {\n${read}\n${work}\n}`),
     'in two functions': (read, work) =>
       inClass(
         `static void solve(int n, int[] a) {\n${work}\n}\npublic static void main(String[] args) throws IOException {\n${read}\nsolve(n, a);\n}`,

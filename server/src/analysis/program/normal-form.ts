@@ -1,0 +1,46 @@
+/** Puts a program into the form that the analysis expects, where languages allow several that mean the same. */
+import type { Expression, Statement } from '#syntax/tree.ts';
+import { everything } from './changes.ts';
+
+/** The comparison that holds where the other one does not. */
+export const NEGATED: Readonly<Record<string, string>> = {
+  '<': '>=',
+  '>=': '<',
+  '>': '<=',
+  '<=': '>',
+  '==': '!=',
+  '!=': '==',
+  in: 'not in',
+  'not in': 'in',
+};
+
+const MIRRORED: Readonly<Record<string, string>> = {
+  ...{ '<': '>', '>': '<', '<=': '>=', '>=': '<=', '==': '==', '!=': '!=' },
+};
+
+/** Changes the program in place: `!(a < b)` becomes `a >= b`, and `0 < n` becomes `n > 0`. */
+export function putInNormalForm(program: readonly Statement[]): void {
+  // The innermost are last.
+  for (const node of everything(program).toReversed()) {
+    if (node.kind === 'unary' && node.operator === '!') undeny(node);
+    if (node.kind === 'binary') turn(node);
+  }
+}
+
+function undeny(node: Extract<Expression, { kind: 'unary' }>): void {
+  const { operand } = node;
+  const opposite = operand.kind === 'binary' ? NEGATED[operand.operator] : undefined;
+  if (operand.kind !== 'binary' || opposite === undefined) return;
+  Object.assign(node, { kind: 'binary', operator: opposite, left: operand.left, right: operand.right });
+}
+
+function turn(node: Extract<Expression, { kind: 'binary' }>): void {
+  const { left, right, operator } = node;
+  const mirrored = MIRRORED[operator];
+  if (mirrored === undefined || !isWritten(left) || isWritten(right)) return;
+  Object.assign(node, { operator: mirrored, left: right, right: left });
+}
+
+function isWritten(side: Expression): boolean {
+  return side.kind === 'literal' || (side.kind === 'unary' && isWritten(side.operand));
+}
