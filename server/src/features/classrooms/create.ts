@@ -1,4 +1,4 @@
-import { type ClassCreationService, createClassCreation } from './creation-service.ts';
+import { type ClassCreationService, createClassCreation } from './class-creation-service.ts';
 import { createClassroomDeletion, type DeleteClassroom } from './deletion.ts';
 import { createGroupService, type GroupService } from './group-service.ts';
 import {

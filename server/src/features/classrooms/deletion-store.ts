@@ -1,7 +1,7 @@
 import type { Database } from '#db/database.ts';
 import { searchKey } from '#db/search.ts';
 import { isOfFormerStudent } from '#features/access/index.ts';
-import { holdClassroom } from './member-store.ts';
+import { holdClassroom } from './classroom-lock.ts';
 
 /** Submissions deleted per transaction: other writers wait for it. */
 const BATCH = 100;

@@ -3,9 +3,9 @@ import type { Database } from '#db/database.ts';
 import { recordAction } from '#features/audit/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
+import { holdClassroom } from './classroom-lock.ts';
 import { deleteClassroomRow } from './classroom-store.ts';
 import { deleteStudentWork, hasStudentWork } from './deletion-store.ts';
-import { holdClassroom } from './member-store.ts';
 import { type Announce, unknownClassroom } from './service.ts';
 
 /**

@@ -17,6 +17,7 @@ import { searchKey } from '#db/search.ts';
 import { recordAction } from '#features/audit/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError, InvalidFieldError } from '#http/errors.ts';
+import { type HeldClassroom, holdActiveClassroom } from './classroom-lock.ts';
 import {
   countUngrouped,
   deleteGroupRow,
@@ -30,7 +31,6 @@ import {
   replaceGroupStaff,
   updatePositions,
 } from './groups/group-store.ts';
-import { type HeldClassroom, holdActiveClassroom } from './member-store.ts';
 import { unknownClassroom } from './service.ts';
 
 /** The groups of classrooms. All methods throw 404 if there is no such classroom or group. */

@@ -1,16 +1,12 @@
 /** Classrooms: their keys and members, rosters and invitations. */
 
+export { forgetClassRequests } from './class-creation-store.ts';
+export { holdActiveClassroom } from './classroom-lock.ts';
 export { type Classrooms, createClassrooms } from './create.ts';
-export { forgetClassRequests } from './creation-store.ts';
 export { removeOldArchives } from './expiry.ts';
 export { type GroupSelection, isInGroup, readGroupFilter } from './groups/group-filter.ts';
 export { copyGroups } from './groups/group-store.ts';
-export {
-  findFormerStudentsOf,
-  findStudentsOf,
-  holdActiveClassroom,
-  type RosteredStudent,
-} from './member-store.ts';
+export { findFormerStudentsOf, findStudentsOf, type RosteredStudent } from './member-list-store.ts';
 export { forgetRosterEntries, readRosterEntries } from './roster/entry-store.ts';
 export { classroomRoutes } from './routes.ts';
 export { findSeen, type MembershipChange, unknownClassroom } from './service.ts';

@@ -22,28 +22,29 @@ import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
 import type { Mailer } from '#mail/mailer.ts';
 import { inviteMessage } from '#mail/messages.ts';
+import { type HeldClassroom, holdActiveClassroom, holdClassroom } from './classroom-lock.ts';
 import { findClassroomsOf, findJoinable } from './classroom-store.ts';
 import { readGroupFilter } from './groups/group-filter.ts';
 import {
   type ClassroomMemberRow,
+  findClassroomMembers,
+  findClassroomMembersByShownName,
+  findMembersAfter,
+  findMemberWithRole,
+  findStudents,
+} from './member-list-store.ts';
+import {
   deleteLeaver,
   deleteMemberships,
   deleteStudent,
   findActiveClassroomIds,
   findBarringClassroom,
-  findClassroomMembers,
-  findClassroomMembersByShownName,
-  findMembersAfter,
   findMemberships,
-  findMemberWithRole,
   findRole,
-  findStudents,
-  type HeldClassroom,
-  holdActiveClassroom,
-  holdClassroom,
   insertStaff,
   insertStudent,
 } from './member-store.ts';
+import { lastOwner } from './ownership.ts';
 import {
   maySeeAddresses,
   presentClassroom,
@@ -52,7 +53,7 @@ import {
   presentStudent,
 } from './present.ts';
 import { KEPT_FOREVER } from './retention.ts';
-import { type ChangeRole, createChangeRole, lastOwner, ROLE_NAMES } from './role-change.ts';
+import { type ChangeRole, createChangeRole, ROLE_NAMES } from './role-change.ts';
 import { enterJoined } from './roster/entry-store.ts';
 import {
   deleteInvitationRow,

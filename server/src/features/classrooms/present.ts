@@ -11,7 +11,7 @@ import {
   type User,
 } from '@coderoom/contract';
 import type { SeenClassroom } from './classroom-store.ts';
-import type { ClassroomMemberRow } from './member-store.ts';
+import type { ClassroomMemberRow } from './member-list-store.ts';
 import { deletionOf, type Retention } from './retention.ts';
 
 /** Facts about a member that fellow students do not see. */

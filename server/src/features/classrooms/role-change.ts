@@ -15,8 +15,10 @@ import { recordAction } from '#features/audit/index.ts';
 import { findById, holdPerson } from '#features/auth/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
-import { countOwners, findMemberWithRole, holdActiveClassroom, updateRole } from './member-store.ts';
-import { refuseTooManyOwned } from './owned-classrooms.ts';
+import { holdActiveClassroom } from './classroom-lock.ts';
+import { findMemberWithRole } from './member-list-store.ts';
+import { updateRole } from './member-store.ts';
+import { isOnlyOwner, lastOwner, refuseTooManyOwned } from './ownership.ts';
 import { presentClassroomMember } from './present.ts';
 import { type Announce, unknownClassMember, unknownClassroom } from './service.ts';
 
@@ -48,8 +50,7 @@ export function createChangeRole(database: Database, announce: Announce): Change
       if (!classroom) throw unknownClassroom();
       const before = await findMemberWithRole(transaction, classroomId, userId);
       if (!before) throw unknownClassMember();
-      const isLastOwner = before.is_owner === 1 && (await countOwners(transaction, classroomId)) === 1;
-      if (isLastOwner && isOwner === 0) throw lastOwner();
+      if (isOwner === 0 && (await isOnlyOwner(transaction, classroomId, before))) throw lastOwner();
       const { max_members, student_count } = classroom;
       const becomesStudent = role === STUDENT && before.role !== STUDENT;
       if (becomesStudent && max_members !== null && student_count >= max_members) {
@@ -81,13 +82,4 @@ async function requireRoomForOwned(
   const person = await findById(transaction, id);
   const refusal = message`“${full_name ?? username}” owns ${MAX_OWNED_CLASSROOMS} classes. One of them must be archived first.`;
   await refuseTooManyOwned(transaction, { id, isAdmin: person?.is_admin === 1 }, refusal);
-}
-
-/** The refusal to let a classroom lose its last owner. */
-export function lastOwner(): ApiError {
-  return new ApiError(
-    409,
-    'conflict',
-    message`A classroom needs an owner. Make another teacher an owner first.`,
-  );
 }

@@ -12,6 +12,7 @@ import {
   writeSheet,
 } from '#features/auth/index.ts';
 import { ApiError } from '#http/errors.ts';
+import { type HeldClassroom, holdActiveClassroom } from './classroom-lock.ts';
 import { tooManyGroups } from './group-service.ts';
 import {
   findClassroomGroups,
@@ -19,7 +20,7 @@ import {
   insertGroups,
   placeStudents,
 } from './groups/group-store.ts';
-import { type HeldClassroom, holdActiveClassroom, insertStudents } from './member-store.ts';
+import { insertStudents } from './member-store.ts';
 import { findAccounts, findMembersAmong, findUnnumbered } from './roster/account-store.ts';
 import { findHolders, type KnownPerson, mergeEntries } from './roster/entry-store.ts';
 import { insertInvitations, renewTokens } from './roster/invitation-store.ts';

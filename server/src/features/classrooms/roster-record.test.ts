@@ -4,7 +4,8 @@ import { startTestApp } from '#testing/app.ts';
 import { DIALECTS } from '#testing/database.ts';
 import { ADMIN, PASSWORD, type Person, peopleOf } from '#testing/people.ts';
 import { addClassroom, addMember, addPerson } from '#testing/rows.ts';
-import { deleteLeaver, holdClassroom, insertStudents } from './member-store.ts';
+import { holdClassroom } from './classroom-lock.ts';
+import { deleteLeaver, insertStudents } from './member-store.ts';
 import { mergeEntries } from './roster/entry-store.ts';
 import { insertInvitations } from './roster/invitation-store.ts';
 

@@ -5,7 +5,8 @@ import { recordAction } from '#features/audit/index.ts';
 import { findById } from '#features/auth/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
-import { findRole, holdActiveClassroom } from './member-store.ts';
+import { holdActiveClassroom } from './classroom-lock.ts';
+import { findRole } from './member-store.ts';
 import { findEntry, findHolders, IDENTIFIERS, replaceEntry } from './roster/entry-store.ts';
 import { unknownClassMember, unknownClassroom } from './service.ts';
 

@@ -16,7 +16,7 @@ import { type Identity, sessionRequired } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
 import type { Mailer } from '#mail/mailer.ts';
 import { inviteMessage } from '#mail/messages.ts';
-import { holdActiveClassroom } from './member-store.ts';
+import { holdActiveClassroom } from './classroom-lock.ts';
 import { deleteInvitationRow, findInvitations, type InvitationRow } from './roster/invitation-store.ts';
 import type { Creation, Plan } from './roster/plan.ts';
 import { type RosterRow, readRoster } from './roster/read-roster.ts';

@@ -50,8 +50,8 @@ import type { FastifyInstance } from 'fastify';
 import { type CsvColumns, table } from '#http/csv/csv.ts';
 import { csvRoute } from '#http/csv/csv-route.ts';
 import { route, uploadRoute } from '#http/route.ts';
+import type { ClassCreationService } from './class-creation-service.ts';
 import type { Classrooms } from './create.ts';
-import type { ClassCreationService } from './creation-service.ts';
 import type { GroupService } from './group-service.ts';
 
 /** Columns of the classrooms download. */

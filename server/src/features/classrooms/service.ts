@@ -18,6 +18,7 @@ import { recordAction } from '#features/audit/index.ts';
 import { holdPerson } from '#features/auth/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
+import { holdActiveClassroom, holdClassroom } from './classroom-lock.ts';
 import {
   type ClassroomSelection,
   countClassrooms,
@@ -34,8 +35,8 @@ import {
   updateKey,
 } from './classroom-store.ts';
 import { createClassroomKey } from './keys.ts';
-import { countMembers, holdActiveClassroom, holdClassroom } from './member-store.ts';
-import { refuseTooManyOwned } from './owned-classrooms.ts';
+import { countMembers } from './member-store.ts';
+import { refuseTooManyOwned } from './ownership.ts';
 import { describeClassroomChange, maySee, presentClassroom } from './present.ts';
 import { KEPT_FOREVER, readRetention } from './retention.ts';
 import { findOwnRecords } from './roster/entry-store.ts';

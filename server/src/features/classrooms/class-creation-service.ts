@@ -23,7 +23,7 @@ import {
   holdRequest,
   saveRequest,
   updateRequest,
-} from './creation-store.ts';
+} from './class-creation-store.ts';
 
 /** The right to create classrooms: who has it, who asks for it, and the admins' answers. */
 export interface ClassCreationService {
