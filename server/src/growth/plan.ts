@@ -184,7 +184,7 @@ function meaningOf(reading: AnalysedProgram['reading']): Message | null {
 }
 
 /** How a program names its arguments, and a list of texts that are read instead. */
-const ARGUMENTS: Partial<Record<LanguageId, readonly [written: RegExp, read: string]>> = {
+const ARGUMENT_LISTS: Partial<Record<LanguageId, readonly [written: RegExp, read: string]>> = {
   python: [/\bsys\.argv\b/g, "(['main'] + _cr_words())"],
   javascript: [/\bprocess\.argv\b/g, "['node', 'main', ...__crWords()]"],
   typescript: [/\bprocess\.argv\b/g, "['node', 'main', ...__crWords()]"],
@@ -192,7 +192,7 @@ const ARGUMENTS: Partial<Record<LanguageId, readonly [written: RegExp, read: str
 
 /** Returns a program that takes arguments from the command line with numbers for them; null if it takes none. */
 function withArguments(source: string, language: LanguageId): LiteralProgram | null {
-  const [written, read] = ARGUMENTS[language] ?? [];
+  const [written, read] = ARGUMENT_LISTS[language] ?? [];
   if (written === undefined || read === undefined || source.search(written) < 0) return null;
   const prime: InputToken = { kind: 'number', role: { kind: 'prime' } };
   const fraction: InputToken = { kind: 'number', role: { kind: 'fraction' } };

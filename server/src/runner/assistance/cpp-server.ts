@@ -24,7 +24,7 @@ const MAX_OPEN = 6;
 const MEMORY = megabytes(1_280);
 
 /** As the compiler's, without what only concerns its output; deep programs must not overflow clangd's stack. */
-const FLAGS = [
+const COMPILE_FLAGS = [
   ...['-xc++', '-std=c++23', '-D_GLIBCXX_ASSERTIONS', '-Wall', '-Wno-unused', '-Wno-unknown-pragmas'],
   `-I${CONFIG_INSIDE}/${INCLUDES}`,
   // g++ takes arrays of variable length as they are.
@@ -48,7 +48,7 @@ Index:
   StandardLibrary: No
 `;
 
-const ARGUMENTS = [
+const CLANGD_ARGUMENTS = [
   ...[
     '--background-index=0',
     '--clang-tidy=0',
@@ -111,14 +111,14 @@ export async function findCppServer(machine: Machine): Promise<LanguageServerSet
     },
   });
   const flags = [
-    ...FLAGS,
+    ...COMPILE_FLAGS,
     `--gcc-install-dir=${facts.headers}`,
     ...(libraries.length > 0 ? LIBRARY_FLAGS : []),
   ];
   return {
     language: 'cpp',
     name: `clangd ${facts.version}`,
-    command: clangd.command(ARGUMENTS, {
+    command: clangd.command(CLANGD_ARGUMENTS, {
       environment: { XDG_CONFIG_HOME: CONFIG_INSIDE },
       mounts: [
         { host: path, inside: CONFIG_INSIDE },
