@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { randomNumbers } from '#runner/testing/random-text.ts';
 import { compareClass } from './class.ts';
-import { clustersOf } from './clusters.ts';
 import { excludeGiven } from './template-code.ts';
 import { DISGUISES } from './testing/disguises.ts';
 import { prepareAll } from './testing/prepared.ts';
@@ -59,19 +58,6 @@ describe('a class', () => {
       expect((await compareAll(sources, 0.1)).pairs).toEqual([]);
     }
   });
-});
-
-it('groups whoever is joined above the threshold, over others as well', () => {
-  const edges = [
-    { a: 0, b: 1, similarity: 0.9 },
-    { a: 1, b: 2, similarity: 0.85 },
-    { a: 3, b: 4, similarity: 0.7 },
-  ];
-  expect(clustersOf(6, edges, 0.8)).toEqual([[0, 1, 2]]);
-  expect(clustersOf(6, edges, 0.7)).toEqual([
-    [0, 1, 2],
-    [3, 4],
-  ]);
 });
 
 describe('the suggested threshold', () => {
