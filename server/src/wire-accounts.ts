@@ -98,8 +98,8 @@ export async function wireAccounts({
   }
   // Nobody reads a worker's output.
   const signUpLink = config.role === 'worker' ? null : await firstAdminLink(database, auth.links);
-  const close = removeExpired(database, log);
-  return { auth, signUpLink, close };
+  const expiry = removeExpired(database, log);
+  return { auth, signUpLink, close: expiry.end };
 }
 
 /** Combines all personal data: part of the download, and deleted with the account. */

@@ -107,11 +107,9 @@ export async function wire(
     const submissions = createSubmissions(database);
     const userTemplates = createUserTemplates(database);
     const auditLog = createAuditLog(database, log);
-    const stopForgetting = removeOldEntries(database, log);
-    opened.push(async () => stopForgetting());
-    opened.push(removeOldActivities(database, log));
-    const fileSweep = removeUnnamedFiles(database, log);
-    opened.push(() => fileSweep.end());
+    opened.push(removeOldEntries(database, log).end);
+    opened.push(removeOldActivities(database, log).end);
+    opened.push(removeUnnamedFiles(database, log).end);
     const accounts = await wireAccounts({
       config,
       database,
@@ -121,7 +119,7 @@ export async function wire(
       hashCost: given.hashCost,
       logger,
     });
-    opened.push(async () => accounts.close());
+    opened.push(accounts.close);
     const metrics = config.metricsToken === undefined ? null : await createMetrics();
     const programs = await wirePrograms({
       config,

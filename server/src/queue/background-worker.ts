@@ -1,5 +1,8 @@
 import { QueueClosedError } from './fair-queue.ts';
 
+/** Interval of clean-ups, in ms. */
+const CLEAN_UP_EVERY_MS = 6 * 60 * 60 * 1_000;
+
 /** A worker in the background. */
 export interface BackgroundWorker {
   /** Makes it look for work now. */
@@ -59,4 +62,15 @@ export function startWorker({
       await Promise.all(working);
     },
   };
+}
+
+/**
+ * Starts a clean-up that runs now and every few hours, one run at a time.
+ * @param work Deletes what has expired, and ends early when the signal fires.
+ */
+export function startCleanUp(
+  work: (ending: AbortSignal) => Promise<void>,
+  log: (failure: unknown) => void,
+): BackgroundWorker {
+  return startWorker({ concurrency: 1, lookEveryMs: CLEAN_UP_EVERY_MS, work, log });
 }

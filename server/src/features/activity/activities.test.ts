@@ -7,8 +7,7 @@ import { createTestDatabase, DIALECTS, type TestDatabase } from '#testing/databa
 import { ADMIN, PASSWORD, type Person, peopleOf } from '#testing/people.ts';
 import { countQueries } from '#testing/queries.ts';
 import { addPerson } from '#testing/rows.ts';
-import { type Activities, createActivities, type NewActivity } from './activities.ts';
-import { removeOldActivities } from './expiry.ts';
+import { type Activities, createActivities, type NewActivity, removeOldActivities } from './activities.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SESSIONS = '/collaboration/sessions';
@@ -280,9 +279,9 @@ describe.each(DIALECTS)('the list of activities on %s', (dialect) => {
     vi.setSystemTime(now);
     await run(id, 'success');
     const failures: unknown[] = [];
-    const stop = removeOldActivities(opened.database, (failure) => failures.push(failure));
+    const cleanUp = removeOldActivities(opened.database, (failure) => failures.push(failure));
     await vi.waitFor(async () => expect((await list()).total).toBe(2), { timeout: 20_000 });
-    await stop();
+    await cleanUp.end();
     expect(failures).toEqual([]);
     expect(await namesOf({})).toEqual([expect.any(String), 'Young enough']);
     expect((await list({ activity_type: 'session_join' })).total).toBe(1);

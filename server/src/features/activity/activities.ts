@@ -1,22 +1,35 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Activity, LanguageId, listActivities, ResponseOf, RunStatus } from '@coderoom/contract';
+import {
+  ACTIVITY_RETENTION_DAYS,
+  type Activity,
+  type LanguageId,
+  type listActivities,
+  type ResponseOf,
+  type RunStatus,
+} from '@coderoom/contract';
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import { searchKey } from '#db/search.ts';
 import { keptText } from '#db/texts/kept-text.ts';
 import { portions } from '#db/texts/portions.ts';
+import { type BackgroundWorker, startCleanUp } from '#queue/background-worker.ts';
 import { type CountedRun, countExecution, discountExecutions } from './execution-days.ts';
-import { ACTIVITY_RETENTION_MS } from './expiry.ts';
 import { countRun } from './run-counts.ts';
 import {
   type ActivityRow,
   type ActivitySelection,
+  deleteSomeBefore,
   findActivities,
   findActivitiesBefore,
   findActivitiesOfUserAfter,
   forgetSomeSince,
   insertActivity,
 } from './store.ts';
+
+/** How long activities are listed, in ms. */
+const RETENTION_MS = ACTIVITY_RETENTION_DAYS * 24 * 60 * 60 * 1000;
+/** Activities deleted per transaction: other writers wait for it. */
+const DELETED_AT_ONCE = 500;
 
 /** A new activity that happened just now. */
 export type NewActivity =
@@ -97,7 +110,7 @@ export function createActivities(database: Database): Activities {
     discount: discountExecutions,
     async forget(transaction, userId) {
       // Skip activities that are about to expire: this transaction and the cleanup would wait for each other.
-      const since = Date.now() - ACTIVITY_RETENTION_MS + REMOVED_SOON_MS;
+      const since = Date.now() - RETENTION_MS + REMOVED_SOON_MS;
       while ((await forgetSomeSince(transaction, userId, since, FORGET_BATCH)) > 0) await setImmediate();
     },
   };
@@ -145,4 +158,14 @@ function detailsOf(activity: NewActivity) {
 
 function selectionOf({ activity_type: type, status, user_email, user_name }: Question): ActivitySelection {
   return { type, status, person: { email: user_email, name: user_name } };
+}
+
+/** Deletes expired activities, now and every few hours. */
+export function removeOldActivities(database: Database, log: (failure: unknown) => void): BackgroundWorker {
+  return startCleanUp(async (ending) => {
+    const moment = Date.now() - RETENTION_MS;
+    while (!ending.aborted && (await deleteSomeBefore(database, moment, DELETED_AT_ONCE)) > 0) {
+      await setImmediate();
+    }
+  }, log);
 }

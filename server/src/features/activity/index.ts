@@ -1,7 +1,6 @@
 /** Records activities (runs, sessions created and joined) as they happen, and run counts that outlive them. */
-export { type Activities, createActivities, presentActivity } from './activities.ts';
+export { type Activities, createActivities, presentActivity, removeOldActivities } from './activities.ts';
 export { countKept, findDay, type Kinds } from './execution-days.ts';
-export { removeOldActivities } from './expiry.ts';
 export {
   type ClassesOfFormer,
   findFormerWithRuns,

@@ -163,7 +163,7 @@ describe.each(DIALECTS)('the audit log on %s', (dialect) => {
       await record({ action, actor: null, target });
       await database.updateTable('audit_entries').set({ created_at }).where('target', '=', target).execute();
     }
-    onTestFinished(removeOldEntries(database, () => {}));
+    onTestFinished(removeOldEntries(database, () => {}).end);
     await vi.waitFor(async () => expect(await targets({})).toEqual(['young enough']));
   });
 });

@@ -1,5 +1,4 @@
 /** The audit log: what admins did, and which calls were refused. */
-export { removeOldEntries } from './expiry.ts';
 export { auditRoutes } from './routes.ts';
-export { type AuditService, createAuditLog } from './service.ts';
+export { type AuditService, createAuditLog, removeOldEntries } from './service.ts';
 export { forgetNames, type NamedPerson, type NewEntry, recordAction } from './store.ts';

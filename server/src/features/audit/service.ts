@@ -1,4 +1,5 @@
 import {
+  AUDIT_RETENTION_DAYS,
   type AuditEntry,
   asMessage,
   type downloadAuditEntries,
@@ -13,14 +14,18 @@ import type { Database } from '#db/database.ts';
 import { portions } from '#db/texts/portions.ts';
 import { readMessage } from '#db/texts/stored-message.ts';
 import type { CallWitness } from '#http/authenticate.ts';
+import { type BackgroundWorker, startCleanUp } from '#queue/background-worker.ts';
 import {
   type AuditRow,
+  deleteBefore,
   findAuditEntriesOfUserAfter,
   findBefore,
   findPage,
   recordAction,
   recordRefusal,
 } from './store.ts';
+
+const RETENTION_MS = AUDIT_RETENTION_DAYS * 24 * 60 * 60 * 1_000;
 
 /** Reads the audit log, and records refused calls. */
 export interface AuditService extends CallWitness {
@@ -72,6 +77,11 @@ export function createAuditLog(database: Database, log: (failure: unknown) => vo
         );
     },
   };
+}
+
+/** Deletes expired lines, now and every few hours. */
+export function removeOldEntries(database: Database, log: (failure: unknown) => void): BackgroundWorker {
+  return startCleanUp(() => deleteBefore(database, Date.now() - RETENTION_MS), log);
 }
 
 function presentEntry(row: AuditRow): AuditEntry {

@@ -1,6 +1,7 @@
 import type { Database } from '#db/database.ts';
 import type { Mailer } from '#mail/mailer.ts';
 import type { ProviderSettings } from '#provider-settings.ts';
+import { type BackgroundWorker, startCleanUp } from '#queue/background-worker.ts';
 import type { Redis } from '#redis/redis.ts';
 import { type AccountMail, createAccountMail } from './accounts/account-mail.ts';
 import { type AccountService, createAccountService } from './accounts/account-service.ts';
@@ -10,12 +11,15 @@ import { createUserAdministration, type UserAdministration } from './accounts/us
 import { createSignInLinkService, type SignInLinks } from './class-accounts/sign-in-links.ts';
 import type { PersonalData } from './personal-data.ts';
 import { createUserPresenter, type PresentUser } from './present.ts';
+import { deleteExpiredAttempts } from './provider/attempt-store.ts';
 import { type BackChannelLogout, createBackChannelLogout } from './provider/back-channel-logout.ts';
 import { createProvider } from './provider/provider.ts';
 import { createProviderService, type ProviderService } from './provider/provider-service.ts';
 import { createAccessTokens } from './sessions/access-tokens.ts';
+import { deleteExpiredSessions } from './sessions/session-store.ts';
 import { createSessions, type Sessions } from './sessions/sessions.ts';
 import { createConfirmation } from './sign-in/confirmation.ts';
+import { deleteExpiredLinks } from './sign-in/link-store.ts';
 import { createLinks, type Links } from './sign-in/links.ts';
 import { createPasswordPolicy, type PasswordPolicy } from './sign-in/password-policy.ts';
 import { createPasswords, type HashCost, type Passwords } from './sign-in/passwords.ts';
@@ -23,6 +27,7 @@ import { type AuthService, createAuthService } from './sign-in/service.ts';
 import { shareThrottle } from './sign-in/shared-throttle.ts';
 import { createSignInThrottle, NO_THROTTLE } from './sign-in/sign-in-throttle.ts';
 import { createPersonalTokens, type PersonalTokens } from './tokens/token-service.ts';
+import { deleteExpiredTokens } from './tokens/token-store.ts';
 
 /** The accounts feature: services, sessions and account data. */
 export interface Auth {
@@ -108,4 +113,12 @@ export async function createAuth(settings: AuthSettings): Promise<Auth> {
     personalData,
     presentUser: createUserPresenter(database, memberships),
   };
+}
+
+/** Deletes expired sessions, access tokens, links and sign-ins under way, now and every few hours. */
+export function removeExpired(database: Database, log: (failure: unknown) => void): BackgroundWorker {
+  const kinds = [deleteExpiredSessions, deleteExpiredTokens, deleteExpiredLinks, deleteExpiredAttempts];
+  return startCleanUp(async () => {
+    await Promise.all(kinds.map((remove) => remove(database)));
+  }, log);
 }

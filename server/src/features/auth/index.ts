@@ -24,10 +24,9 @@ export {
   replaceSignInLinks,
 } from './class-accounts/class-account-store.ts';
 export { expiryOf, writeSheet } from './class-accounts/link-sheet.ts';
-export { type Auth, createAuth } from './create.ts';
+export { type Auth, createAuth, removeExpired } from './create.ts';
 export type { PersonalData } from './personal-data.ts';
 export { providerRoutes } from './provider/provider-routes.ts';
-export { removeExpired } from './sessions/expiry.ts';
 export { createToken, hashToken } from './sessions/opaque-tokens.ts';
 export { keptSecret } from './sessions/secret.ts';
 export { sessionEnded } from './sessions/sessions.ts';

@@ -1,9 +1,8 @@
 import type { Database } from '#db/database.ts';
 import type { DraftTexts } from '#features/collaboration/index.ts';
-import { type BackgroundWorker, startWorker } from '#queue/background-worker.ts';
+import { type BackgroundWorker, startCleanUp } from '#queue/background-worker.ts';
 import { deleteDraftsBefore } from './store.ts';
 
-const INTERVAL_MS = 6 * 60 * 60 * 1_000;
 /** Drafts deleted per transaction: other writers wait for it. */
 const BATCH = 50;
 
@@ -20,17 +19,12 @@ export function removeOldDrafts({
   log: (failure: unknown) => void;
 }): BackgroundWorker | null {
   if (retentionMs === null) return null;
-  return startWorker({
-    concurrency: 1,
-    lookEveryMs: INTERVAL_MS,
-    async work(ending) {
-      const moment = Date.now() - retentionMs;
-      while (!ending.aborted) {
-        const ids = await deleteDraftsBefore(database, moment, BATCH);
-        for (const id of ids) texts.deleted(id);
-        if (ids.length < BATCH) return;
-      }
-    },
-    log,
-  });
+  return startCleanUp(async (ending) => {
+    const moment = Date.now() - retentionMs;
+    while (!ending.aborted) {
+      const ids = await deleteDraftsBefore(database, moment, BATCH);
+      for (const id of ids) texts.deleted(id);
+      if (ids.length < BATCH) return;
+    }
+  }, log);
 }

@@ -135,7 +135,7 @@ it('nobody waits for each other while people run, leave, and what is old or too 
     const acts = people.flatMap((person) => [
       () => run(person.id, 1 + upTo(8)),
       ...(upTo(2) ? [() => leave(person)] : []),
-      ...(upTo(2) ? [() => removeOldActivities(database, log)()] : []),
+      ...(upTo(2) ? [() => removeOldActivities(database, log).end()] : []),
     ]);
     await Promise.all(acts.toSorted(() => random() - 0.5).map((act) => act().catch(log)));
   }

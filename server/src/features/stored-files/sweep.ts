@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { isForeignKeyViolation } from '#db/failures.ts';
-import { type BackgroundWorker, startWorker } from '#queue/background-worker.ts';
+import { type BackgroundWorker, startCleanUp } from '#queue/background-worker.ts';
 import { GRACE_MS } from './file-lists.ts';
 
 /** Columns that name lists of files. A list that none of them names is removed. */
@@ -19,18 +19,12 @@ const LIST_REFERENCES = [
 /** Columns that name contents. */
 const CONTENT_REFERENCES = ['stored_list_contents.content_id', 'execution_files.content_id'];
 
-const INTERVAL_MS = 6 * 60 * 60 * 1_000;
 /** Rows looked at per statement: a statement of SQLite blocks the whole server. */
 const BATCH = 500;
 
 /** Removes lists and contents that no row names, now and every few hours. */
 export function removeUnnamedFiles(database: Database, log: (failure: unknown) => void): BackgroundWorker {
-  return startWorker({
-    concurrency: 1,
-    lookEveryMs: INTERVAL_MS,
-    work: (ending) => sweepFiles(database, Date.now() - GRACE_MS, ending),
-    log,
-  });
+  return startCleanUp((ending) => sweepFiles(database, Date.now() - GRACE_MS, ending), log);
 }
 
 /** Removes lists, and then contents, that no row names and that nobody has stored since a moment. */

@@ -5,6 +5,7 @@ import { sizeOfShortTexts } from '#db/texts/run-texts.ts';
 import { transact } from '#db/transact.ts';
 import type { Activities } from '#features/activity/index.ts';
 import { dropFileCharges, findFileCharges } from '#features/stored-files/index.ts';
+import { startWorker } from '#queue/background-worker.ts';
 import { countLess, holdTotal, RUN_BYTES } from './history-store.ts';
 
 /** Removes the oldest runs of people who exceed their quota, and runs beyond the retention time. */
@@ -61,11 +62,7 @@ export function createHistoryLimits(parts: Parts): HistoryLimits {
       if (!hasDropped) last = old;
     }
   };
-  let removing = removeOld().catch(log);
-  const timer = setInterval(() => {
-    removing = removing.then(removeOld).catch(log);
-  }, INTERVAL_MS);
-  timer.unref();
+  const cleanUp = startWorker({ concurrency: 1, lookEveryMs: INTERVAL_MS, work: removeOld, log });
 
   return {
     heardOf(userId, bytes) {
@@ -77,8 +74,7 @@ export function createHistoryLimits(parts: Parts): HistoryLimits {
     },
     async close() {
       isEnded = true;
-      clearInterval(timer);
-      await Promise.all([removing, ...trimming.values()]);
+      await Promise.all([cleanUp.end(), ...trimming.values()]);
     },
   };
 }
