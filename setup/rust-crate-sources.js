@@ -4,7 +4,7 @@ import { outputOf } from './command.js';
 import { ensureFolder } from './installed-folder.js';
 import { cratesProject, RUST_LIBRARIES, rustLibraries, unpackCrates } from './rust-libraries.js';
 
-/** Names of the folder and of the list in it, as in server/src/runner/assistance/rust-crate-sources.ts. */
+/** Names of the folder and of the list in it, as in server/src/runner/assistance/rust/rust-crate-sources.ts. */
 const FOLDER = 'crate-sources';
 const LIST = 'crates.json';
 /** Changes with what is kept of the crates. */

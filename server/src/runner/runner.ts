@@ -20,15 +20,15 @@ import {
   NO_FORMATTING,
   openFormatting,
 } from './formatting/formatting.ts';
-import { openKeptFolders } from './kept-folder.ts';
-import { keepLauncher } from './launcher-program.ts';
 import { findInstalledLibraries, NO_LIBRARIES } from './libraries/installed-libraries.ts';
 import { ABSENT_LIBRARIES, type Libraries } from './libraries/libraries.ts';
 import { openLibraries } from './libraries/open-libraries.ts';
 import { megabytes } from './limits.ts';
 import { CompileCache } from './pool/compile-cache.ts';
 import { openSandboxPool, RESERVED_SLOTS } from './pool/sandbox-pool.ts';
-import { describeFound, type FoundToolchains, findToolchains } from './prepare.ts';
+import { openKeptFolders } from './preparation/kept-folder.ts';
+import { keepLauncher } from './preparation/launcher-program.ts';
+import { describeFound, type FoundToolchains, findToolchains } from './preparation/prepare.ts';
 import type { CheckResult, CompiledProgram, CompileRequest, RunRequest, RunResult } from './run-result.ts';
 import { SandboxFailure } from './sandbox/command.ts';
 import { readSource, type SourceText } from './source-text.ts';

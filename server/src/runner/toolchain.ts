@@ -3,8 +3,8 @@
 import type { Diagnostic, LanguageId, RunReason } from '@coderoom/contract';
 import type { InstalledLibraries } from '#runner/libraries/installed-libraries.ts';
 import type { ReadOnlyMount, SandboxOutcome } from '#runner/sandbox/command.ts';
-import type { KeepRequest, KeptFolder } from './kept-folder.ts';
 import type { Framing, MessageStream } from './message-stream.ts';
+import type { KeepRequest, KeptFolder } from './preparation/kept-folder.ts';
 import type { ProjectSource, SourceText } from './source-text.ts';
 
 /** A command of a toolchain. The caller adds standard input and limits. */

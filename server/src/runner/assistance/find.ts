@@ -1,15 +1,15 @@
 import type { LanguageId } from '@coderoom/contract';
 import type { LibrariesByLanguage } from '#runner/libraries/installed-libraries.ts';
-import { openPreparation } from '#runner/prepare.ts';
+import { openPreparation } from '#runner/preparation/prepare.ts';
 import type { Sandbox } from '#runner/sandbox/sandbox.ts';
 import { keepNode } from '#runner/toolchains/node/node.ts';
-import { findCppServer } from './cpp-server.ts';
-import { findGoServer } from './go-server.ts';
-import { findJavaServer } from './java-server.ts';
-import { findPythonServer } from './python-server.ts';
-import { findRustServer } from './rust-server.ts';
+import { findCppServer } from './cpp/cpp-server.ts';
+import { findGoServer } from './go/go-server.ts';
+import { findJavaServer } from './java/java-server.ts';
+import { findPythonServer } from './python/python-server.ts';
+import { findRustServer } from './rust/rust-server.ts';
 import type { FindServer, LanguageServerSetup, Machine } from './setup.ts';
-import { findTypescriptServer } from './typescript-server.ts';
+import { findTypescriptServer } from './typescript/typescript-server.ts';
 
 type ServedLanguage = 'python' | 'java' | 'cpp' | 'go' | 'rust' | 'typescript';
 

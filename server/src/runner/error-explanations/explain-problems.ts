@@ -2,13 +2,12 @@ import type { LanguageId, Message } from '@coderoom/contract';
 import { readSource } from '#runner/source-text.ts';
 import { cppCounterpart } from './cpp/cpp-counterparts.ts';
 import { explanationInEnglish, rulesOf } from './explain-error.ts';
-import type { FoundProblem, ProblemContext } from './found-problem.ts';
 import { goCounterpart } from './go/go-counterparts.ts';
 import { javaCounterpart } from './java/java.ts';
 import { javascriptCounterpart } from './javascript/javascript-counterparts.ts';
 import { pythonProblems } from './python/python.ts';
 import { pythonCounterpart } from './python/python-counterparts.ts';
-import { type ExplanationRule, firstWords } from './rule.ts';
+import { type ExplanationRule, type FoundProblem, firstWords, type ProblemContext } from './rule.ts';
 import { typescriptCounterpart } from './typescript/typescript-counterparts.ts';
 
 /** Largest number of problems of a text that are explained: nobody reads more. */

@@ -1,4 +1,4 @@
-import { asMessage, joinMessages, type Message, message } from '@coderoom/contract';
+import { asMessage, joinMessages, type Message, message, type Problem } from '@coderoom/contract';
 import type { SourceText } from '#runner/source-text.ts';
 
 /** Longest message that is examined, in characters: toolchains write no longer ones. */
@@ -145,4 +145,13 @@ export const TOO_DEEP =
 /** Returns the sentence for a missing file. */
 export function noSuchFile(name: string): PlainWords {
   return explain`There is no file ${quoted(name)} here. Check how its name is written.`;
+}
+
+/** A problem that a language server found, without an explanation. */
+export type FoundProblem = Pick<Problem, 'line' | 'column' | 'message' | 'code' | 'severity' | 'details'>;
+
+/** A problem's context. */
+export interface ProblemContext extends FindingContext {
+  /** The other problems of its line. */
+  others: readonly FoundProblem[];
 }

@@ -1,7 +1,7 @@
 import type { LanguageId } from '@coderoom/contract';
 import { Turns } from '#runner/assistance/turns.ts';
 import { megabytes } from '#runner/limits.ts';
-import { openPreparation } from '#runner/prepare.ts';
+import { openPreparation } from '#runner/preparation/prepare.ts';
 import type { Box } from '#runner/sandbox/box.ts';
 import type { Limits, SandboxOutcome } from '#runner/sandbox/command.ts';
 import type { Sandbox } from '#runner/sandbox/sandbox.ts';

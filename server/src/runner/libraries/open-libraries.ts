@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { LANGUAGES, type LanguageId, type LibraryState } from '@coderoom/contract';
 import type { SandboxPool } from '#runner/pool/sandbox-pool.ts';
-import { type FoundToolchains, openPreparation, prepareAgain } from '#runner/prepare.ts';
+import { type FoundToolchains, openPreparation, prepareAgain } from '#runner/preparation/prepare.ts';
 import type { Sandbox } from '#runner/sandbox/sandbox.ts';
 import { findInstalledLibraries, type InstalledLibraries } from './installed-libraries.ts';
 import { createLibraryRecord, type Libraries, stateOfEach } from './libraries.ts';

@@ -3,7 +3,7 @@ import { LANGUAGES, type LanguageId } from '@coderoom/contract';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { findInstalledLibraries } from '#runner/libraries/installed-libraries.ts';
 import { megabytes, PREPARE_LIMITS } from '#runner/limits.ts';
-import { type FoundToolchains, findToolchains } from '#runner/prepare.ts';
+import { type FoundToolchains, findToolchains } from '#runner/preparation/prepare.ts';
 import { GO_DESCRIPTOR, type SandboxOutcome } from '#runner/sandbox/command.ts';
 import { NEVER, testSandbox, until } from '#runner/sandbox/testing.ts';
 import { readSource } from '#runner/source-text.ts';

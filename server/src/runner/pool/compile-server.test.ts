@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findInstalledLibraries } from '#runner/libraries/installed-libraries.ts';
 import type { MessageStream } from '#runner/message-stream.ts';
-import { findToolchains } from '#runner/prepare.ts';
+import { findToolchains } from '#runner/preparation/prepare.ts';
 import type { OpenSandbox } from '#runner/sandbox/sandbox.ts';
 import { NEVER, testSandbox } from '#runner/sandbox/testing.ts';
 import { readSource } from '#runner/source-text.ts';

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import type { LanguageId } from '@coderoom/contract';
 import type { SandboxContext } from '#runner/compile-context.ts';
 import { COMPILE_LIMITS, programLimits } from '#runner/limits.ts';
-import type { FoundToolchains } from '#runner/prepare.ts';
+import type { FoundToolchains } from '#runner/preparation/prepare.ts';
 import type { CommandSetup } from '#runner/sandbox/command.ts';
 import type { Sandbox } from '#runner/sandbox/sandbox.ts';
 import type { CommandsAhead, ReadyToolchain } from '#runner/toolchain.ts';

@@ -1,8 +1,8 @@
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openKeptFolders } from '#runner/kept-folder.ts';
-import { keepLauncher } from '#runner/launcher-program.ts';
+import { openKeptFolders } from '#runner/preparation/kept-folder.ts';
+import { keepLauncher } from '#runner/preparation/launcher-program.ts';
 import { TEST_TOOLCHAINS } from '#runner/testing/toolchains-folder.ts';
 import type { Limits, SandboxCommand, SandboxOutcome } from './command.ts';
 import { NOTHING_OMITTED, type Omission } from './omission.ts';

@@ -1,5 +1,4 @@
-import type { FoundProblem, ProblemContext } from '#runner/error-explanations/found-problem.ts';
-import { lineOf } from '#runner/error-explanations/rule.ts';
+import { type FoundProblem, lineOf, type ProblemContext } from '#runner/error-explanations/rule.ts';
 import { codeOf } from '#runner/error-explanations/source-line.ts';
 
 /** A message of clang's, and what GCC says of the same mistake; null: it says something else. */

@@ -1,5 +1,4 @@
-import type { FoundProblem, ProblemContext } from '#runner/error-explanations/found-problem.ts';
-import { lineOf } from '#runner/error-explanations/rule.ts';
+import { type FoundProblem, lineOf, type ProblemContext } from '#runner/error-explanations/rule.ts';
 
 /** A message of Go's parser in gopls, and what the compiler, which has another parser, says of the same mistake. */
 type Counterpart = readonly [

@@ -1,5 +1,4 @@
-import type { FoundProblem } from '#runner/error-explanations/found-problem.ts';
-import type { ExplanationRule } from '#runner/error-explanations/rule.ts';
+import type { ExplanationRule, FoundProblem } from '#runner/error-explanations/rule.ts';
 import { javaNameRules } from './java-names.ts';
 import { javaRunningRules } from './java-running.ts';
 import { javaSlipRules } from './java-slips.ts';

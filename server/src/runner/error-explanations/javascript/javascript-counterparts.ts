@@ -1,5 +1,4 @@
-import type { FoundProblem, ProblemContext } from '#runner/error-explanations/found-problem.ts';
-import { lineOf } from '#runner/error-explanations/rule.ts';
+import { type FoundProblem, lineOf, type ProblemContext } from '#runner/error-explanations/rule.ts';
 import { syntaxCounterpart } from '#runner/error-explanations/typescript/typescript-counterparts.ts';
 
 /** TypeScript's messages of what JavaScript itself objects to, and what Node says of the same mistake. */

@@ -1,6 +1,5 @@
-import type { ProblemContext } from '#runner/error-explanations/found-problem.ts';
 import { nearestOf } from '#runner/error-explanations/nearest-name.ts';
-import { type FindingContext, lineOf } from '#runner/error-explanations/rule.ts';
+import { type FindingContext, lineOf, type ProblemContext } from '#runner/error-explanations/rule.ts';
 import { escaped } from '#runner/error-explanations/source-line.ts';
 import { type Counterpart, INVALID, lineError, syntaxCounterparts } from './python-syntax-counterparts.ts';
 

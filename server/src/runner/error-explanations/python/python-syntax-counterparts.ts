@@ -1,5 +1,4 @@
-import type { ProblemContext } from '#runner/error-explanations/found-problem.ts';
-import { type FindingContext, lineOf } from '#runner/error-explanations/rule.ts';
+import { type FindingContext, lineOf, type ProblemContext } from '#runner/error-explanations/rule.ts';
 import { codeOf } from '#runner/error-explanations/source-line.ts';
 
 /** A message of basedpyright's, and what Python says of the same mistake; null: nothing that explains it. */

@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { findTool } from '#runner/toolchains/command.ts';
 import { keepFolder } from './kept-folder.ts';
-import { findTool } from './toolchains/command.ts';
 
-const SOURCE = fileURLToPath(new URL('./sandbox/launcher/launcher.c', import.meta.url));
+const SOURCE = fileURLToPath(new URL('../sandbox/launcher/launcher.c', import.meta.url));
 const FLAGS = ['-O2', '-Wall'];
 
 /**

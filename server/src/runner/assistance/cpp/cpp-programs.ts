@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
+import type { AssistedProgram } from '#runner/assistance/documents.ts';
+import type { JoinedText } from '#runner/assistance/joined-text.ts';
 import { readSource } from '#runner/source-text.ts';
 import { cppUnits } from '#runner/toolchains/cpp/cpp-project.ts';
-import type { AssistedProgram } from './documents.ts';
-import type { JoinedText } from './joined-text.ts';
 
 const SOURCE = /\.(?:c|cc|cpp|cxx|c\+\+|h|hh|hpp|hxx|h\+\+|inl|ipp|tpp)$/i;
 const UNIT = /\.(?:c|cc|cpp|cxx|c\+\+)$/i;

@@ -1,5 +1,18 @@
 import { LANGUAGES, type LanguageId } from '@coderoom/contract';
+import { createCompileContext } from '#runner/compile-context.ts';
+import {
+  type InstalledLibraries,
+  type LibrariesByLanguage,
+  NO_LIBRARIES,
+} from '#runner/libraries/installed-libraries.ts';
+import { PREPARE_LIMITS } from '#runner/limits.ts';
 import type { Sandbox } from '#runner/sandbox/sandbox.ts';
+import {
+  type Preparation,
+  type ReadyToolchain,
+  type Toolchain,
+  ToolchainMissing,
+} from '#runner/toolchain.ts';
 import { cpp } from '#runner/toolchains/cpp/cpp.ts';
 import { go } from '#runner/toolchains/go/go.ts';
 import { java } from '#runner/toolchains/java/java.ts';
@@ -7,15 +20,7 @@ import { javascript } from '#runner/toolchains/node/javascript.ts';
 import { typescript } from '#runner/toolchains/node/typescript.ts';
 import { python } from '#runner/toolchains/python/python.ts';
 import { rust } from '#runner/toolchains/rust/rust.ts';
-import { createCompileContext } from './compile-context.ts';
 import { type KeptFolder, keepFolder, openKeptFolders } from './kept-folder.ts';
-import {
-  type InstalledLibraries,
-  type LibrariesByLanguage,
-  NO_LIBRARIES,
-} from './libraries/installed-libraries.ts';
-import { PREPARE_LIMITS } from './limits.ts';
-import { type Preparation, type ReadyToolchain, type Toolchain, ToolchainMissing } from './toolchain.ts';
 
 /** The toolchains of all languages. */
 const TOOLCHAINS: readonly Toolchain[] = [python, javascript, typescript, java, cpp, go, rust];

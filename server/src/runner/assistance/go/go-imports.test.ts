@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { readCaret } from '#runner/assistance/testing/asking.ts';
 import { importsAt } from './go-imports.ts';
-import { readCaret } from './testing/asking.ts';
 
 const PACKAGES = ['archive/tar', 'fmt', 'math', 'math/big', 'math/rand', 'strings'];
 const pathsAt = (marked: string, program: Parameters<typeof importsAt>[2] = null) => {

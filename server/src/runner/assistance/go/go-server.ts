@@ -1,14 +1,14 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Problem } from '@coderoom/contract';
+import { findDebianProgram } from '#runner/assistance/debian-programs.ts';
+import { type LanguageServerSetup, libraryMount, type Machine } from '#runner/assistance/setup.ts';
 import { LIBRARIES_INSIDE } from '#runner/libraries/installed-libraries.ts';
 import { megabytes } from '#runner/limits.ts';
 import { demand, demandVersion, toolCommand } from '#runner/toolchains/command.ts';
 import { GO_DRAWING_FILES, goCommands } from '#runner/toolchains/go/go.ts';
-import { findDebianProgram } from './debian-programs.ts';
 import { importsAt } from './go-imports.ts';
 import { GO_PROGRAMS, gopathOf } from './go-programs.ts';
-import { type LanguageServerSetup, libraryMount, type Machine } from './setup.ts';
 
 /** Ten programs took 170 MB. */
 const MAX_OPEN = 40;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { lineInJoined, separate } from '#runner/assistance/joined-text.ts';
 import { joinCpp, withoutPaths } from './cpp-programs.ts';
-import { lineInJoined, separate } from './joined-text.ts';
 
 const MAIN = '#include <iostream>\n#include "shapes.h"\n\nint main() {\n    return area(2);\n}\n';
 const HEADER = '#ifndef SHAPES_H\n#define SHAPES_H\n#include <vector>\n\nint area(int side);\n\n#endif\n';

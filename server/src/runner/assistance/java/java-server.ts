@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { chmod, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { JAVA_EXERCISES } from '#runner/assistance/exercises.ts';
+import { type LanguageServerSetup, libraryMount, type Machine } from '#runner/assistance/setup.ts';
 import { megabytes } from '#runner/limits.ts';
 import type { CompileContext } from '#runner/toolchain.ts';
 import { demand, demandVersion, toolCommand } from '#runner/toolchains/command.ts';
@@ -8,8 +10,6 @@ import { findJavac } from '#runner/toolchains/java/java.ts';
 import { JAVA_DRAWING_SOURCES, keepJavaDrawing } from '#runner/toolchains/java/java-drawing.ts';
 import { JARS } from '#runner/toolchains/java/java-libraries.ts';
 import { JAVA_TEST } from '#runner/toolchains/java/java-project.ts';
-import { JAVA_EXERCISES } from './exercises.ts';
-import { type LanguageServerSetup, libraryMount, type Machine } from './setup.ts';
 
 const INSIDE = '/opt/java-assistance';
 /** Sources of the JDK, which `setup/java-sources.js` leaves among the toolchains. */

@@ -1,8 +1,8 @@
 import { type Completions, MAX_COMPLETIONS } from '@coderoom/contract';
+import { lineBefore } from '#runner/assistance/answers/places.ts';
+import type { DocumentPosition } from '#runner/assistance/assisted-document.ts';
+import type { AssistedProgram } from '#runner/assistance/documents.ts';
 import { folderOf } from '#runner/project.ts';
-import { lineBefore } from './answers/places.ts';
-import type { DocumentPosition } from './assisted-document.ts';
-import type { AssistedProgram } from './documents.ts';
 import { moduleOf } from './go-programs.ts';
 
 /** `CompletionItemKind.Module` of the protocol. */

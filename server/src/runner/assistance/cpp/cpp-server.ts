@@ -1,6 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { DocumentRange, Problem } from '@coderoom/contract';
+import { findDebianProgram } from '#runner/assistance/debian-programs.ts';
+import {
+  type LanguageServerSetup,
+  libraryMount,
+  type Machine,
+  type WarmUp,
+} from '#runner/assistance/setup.ts';
 import { megabytes } from '#runner/limits.ts';
 import { withLastLineEnded } from '#runner/run-result.ts';
 import { demand, demandVersion, findTool, toolCommand } from '#runner/toolchains/command.ts';
@@ -8,8 +15,6 @@ import { DRAWING_HEADER_TEXT } from '#runner/toolchains/cpp/cpp-drawing.ts';
 import { LIBRARY_FLAGS } from '#runner/toolchains/cpp/cpp-libraries.ts';
 import { isCppSource, joinCpp, withoutPaths } from './cpp-programs.ts';
 import { CPP_RENAMES } from './cpp-renames.ts';
-import { findDebianProgram } from './debian-programs.ts';
-import { type LanguageServerSetup, libraryMount, type Machine, type WarmUp } from './setup.ts';
 
 const LLVM = 'usr/lib/llvm-22/lib';
 const CONFIG_INSIDE = '/opt/clangd-config';

@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, onTestFinished } from 'vitest';
+import type { AssistedDocument } from '#runner/assistance/assisted-document.ts';
+import { openDocument, untilReady } from '#runner/assistance/testing/asking.ts';
+import { testReading } from '#runner/assistance/testing/language-tests.ts';
+import { JAVASCRIPT, TYPESCRIPT } from '#runner/assistance/testing/typescript-questions.ts';
 import type { Runner } from '#runner/index.ts';
 import { sharedRunner } from '#runner/testing/shared-runner.ts';
 import { often } from '#runner/testing/soak.ts';
-import type { AssistedDocument } from './assisted-document.ts';
-import { openDocument, untilReady } from './testing/asking.ts';
-import { testReading } from './testing/language-tests.ts';
-import { JAVASCRIPT, TYPESCRIPT } from './testing/typescript-questions.ts';
 
 const it = sharedRunner;
 let assistance: Runner['assistance'];

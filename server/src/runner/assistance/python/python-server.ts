@@ -1,15 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { PYTHON_EXERCISES } from '#runner/assistance/exercises.ts';
+import { type LanguageServerSetup, libraryMount, type Machine } from '#runner/assistance/setup.ts';
 import { LIBRARIES_INSIDE } from '#runner/libraries/installed-libraries.ts';
 import { megabytes } from '#runner/limits.ts';
 import { toolCommand } from '#runner/toolchains/command.ts';
 import { NODE } from '#runner/toolchains/node/node.ts';
 import { PYTHON_MODULES } from '#runner/toolchains/python/python-library.ts';
-import { PYTHON_EXERCISES } from './exercises.ts';
 import { pythonFixes } from './python-fixes.ts';
 import { selectPythonProblems } from './python-problems.ts';
-import { type LanguageServerSetup, libraryMount, type Machine } from './setup.ts';
 
 const INSIDE = '/opt/basedpyright';
 const PYTHON = '/usr/bin/python3';

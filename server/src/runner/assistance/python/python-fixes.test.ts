@@ -1,6 +1,6 @@
 import type { Problem } from '@coderoom/contract';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { markFixable } from './fixing.ts';
+import { markFixable } from '#runner/assistance/fixing.ts';
 import { pythonFixes } from './python-fixes.ts';
 import { readPythonScope } from './python-scope.ts';
 

@@ -1,7 +1,7 @@
+import type { AssistedFile } from '#runner/assistance/documents.ts';
+import type { ProgramFilesSetup } from '#runner/assistance/setup.ts';
 import { folderOf } from '#runner/project.ts';
 import { withoutTexts } from '#runner/toolchains/java/java-source.ts';
-import type { AssistedFile } from './documents.ts';
-import type { ProgramFilesSetup } from './setup.ts';
 
 const IMPORT = /["`]([\w.~-]{1,80}(?:\/[\w.~-]{1,80}){0,8})["`]/g;
 const MODULE = /^module[ \t]{1,20}([\w.~-]{1,80}(?:\/[\w.~-]{1,80}){0,8})[ \t]*$/m;

@@ -2,6 +2,9 @@ import { existsSync, readdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Problem } from '@coderoom/contract';
+import { findDebianProgram } from '#runner/assistance/debian-programs.ts';
+import type { AssistedProgram } from '#runner/assistance/documents.ts';
+import type { LanguageServerSetup, Machine } from '#runner/assistance/setup.ts';
 import { createCompileContext } from '#runner/compile-context.ts';
 import { COMPILE_LIMITS, megabytes } from '#runner/limits.ts';
 import { type ProjectSource, readSource } from '#runner/source-text.ts';
@@ -9,11 +12,8 @@ import type { ReadyToolchain } from '#runner/toolchain.ts';
 import { demandVersion, findTool, toolCommand } from '#runner/toolchains/command.ts';
 import { rust } from '#runner/toolchains/rust/rust.ts';
 import { RUST_DRAWING_SOURCE } from '#runner/toolchains/rust/rust-drawing.ts';
-import { findDebianProgram } from './debian-programs.ts';
-import type { AssistedProgram } from './documents.ts';
 import { type CrateSources, findCrateSources, NO_CRATE_SOURCES } from './rust-crate-sources.ts';
 import { joinRust } from './rust-programs.ts';
-import type { LanguageServerSetup, Machine } from './setup.ts';
 
 /** The standard library as it is analysed takes 500 MB. */
 const MEMORY = megabytes(1_024);

@@ -1,7 +1,7 @@
+import type { LanguageServerSetup, Machine, ProgramFilesSetup } from '#runner/assistance/setup.ts';
 import { megabytes } from '#runner/limits.ts';
 import { keepTypescriptTools, TYPESCRIPT_OPTIONS } from '#runner/toolchains/node/typescript.ts';
 import { selectJavascriptProblems } from './javascript-problems.ts';
-import type { LanguageServerSetup, Machine, ProgramFilesSetup } from './setup.ts';
 import { selectTypescriptProblems } from './typescript-problems.ts';
 
 /** Two hundred checks of programs in both languages took 99 MB. */

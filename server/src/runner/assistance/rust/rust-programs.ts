@@ -1,6 +1,6 @@
+import type { AssistedProgram } from '#runner/assistance/documents.ts';
+import type { JoinedText } from '#runner/assistance/joined-text.ts';
 import { folderOf, inFolder } from '#runner/project.ts';
-import type { AssistedProgram } from './documents.ts';
-import type { JoinedText } from './joined-text.ts';
 
 /** A module in a file of its own, up to the semicolon. */
 const MODULE = /^([ \t]*(?:pub(?:[ \t]*\([^)\n]{0,60}\))?[ \t]+)?mod[ \t]+(?:r#)?(\w{1,80})[ \t]*);(.*)$/;

@@ -1,5 +1,5 @@
-import { readFields, readList, readText } from './answers/reading.ts';
-import type { ProgramRenames, ProtocolPlace } from './setup.ts';
+import { readFields, readList, readText } from '#runner/assistance/answers/reading.ts';
+import type { ProgramRenames, ProtocolPlace } from '#runner/assistance/setup.ts';
 
 const MAX_PLACES_READ = 2_000;
 const NAME = /^[A-Za-z_]\w{0,199}$/;
