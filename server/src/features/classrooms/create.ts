@@ -1,12 +1,12 @@
 import { type ClassCreationService, createClassCreation } from './class-creation-service.ts';
 import { createClassroomDeletion, type DeleteClassroom } from './deletion.ts';
-import { createGroupService, type GroupService } from './group-service.ts';
+import { createGroupService, type GroupService } from './groups/group-service.ts';
 import {
   createMembershipService,
   type MembershipDependencies,
   type MembershipService,
 } from './membership-service.ts';
-import { createRosterService, type RosterDependencies, type RosterService } from './roster-service.ts';
+import { createRosterService, type RosterDependencies, type RosterService } from './roster/roster-service.ts';
 import {
   type ClassroomService,
   createClassroomService,

@@ -63,7 +63,7 @@ import {
   readdress,
   renewTokens,
 } from './roster/invitation-store.ts';
-import { type ChangeRosterRecord, createChangeRosterRecord } from './roster-record.ts';
+import { type ChangeRosterRecord, createChangeRosterRecord } from './roster/roster-record.ts';
 import { type Announce, findSeen, invitationLink, unknownClassMember, unknownClassroom } from './service.ts';
 
 /** Members of classrooms: joining, leaving, adding and removing. */

@@ -52,7 +52,7 @@ import { csvRoute } from '#http/csv/csv-route.ts';
 import { route, uploadRoute } from '#http/route.ts';
 import type { ClassCreationService } from './class-creation-service.ts';
 import type { Classrooms } from './create.ts';
-import type { GroupService } from './group-service.ts';
+import type { GroupService } from './groups/group-service.ts';
 
 /** Columns of the classrooms download. */
 const CLASSROOM_COLUMNS: CsvColumns<Classroom> = {

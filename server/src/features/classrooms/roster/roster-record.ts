@@ -3,12 +3,12 @@ import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import { recordAction } from '#features/audit/index.ts';
 import { findById } from '#features/auth/index.ts';
+import { holdActiveClassroom } from '#features/classrooms/classroom-lock.ts';
+import { findRole } from '#features/classrooms/member-store.ts';
+import { unknownClassMember, unknownClassroom } from '#features/classrooms/service.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
-import { holdActiveClassroom } from './classroom-lock.ts';
-import { findRole } from './member-store.ts';
-import { findEntry, findHolders, IDENTIFIERS, replaceEntry } from './roster/entry-store.ts';
-import { unknownClassMember, unknownClassroom } from './service.ts';
+import { findEntry, findHolders, IDENTIFIERS, replaceEntry } from './entry-store.ts';
 
 /** Changes what a class knows of a student. @throws {ApiError} 404, 409 for an identifier of another student. */
 export type ChangeRosterRecord = (

@@ -12,16 +12,16 @@ import {
 import type { Database } from '#db/database.ts';
 import { recordAction } from '#features/audit/index.ts';
 import type { PasswordPolicy, UsernameRule } from '#features/auth/index.ts';
+import { holdActiveClassroom } from '#features/classrooms/classroom-lock.ts';
+import { type Announce, findSeen, invitationLink, unknownClassroom } from '#features/classrooms/service.ts';
 import { type Identity, sessionRequired } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
 import type { Mailer } from '#mail/mailer.ts';
 import { inviteMessage } from '#mail/messages.ts';
-import { holdActiveClassroom } from './classroom-lock.ts';
-import { deleteInvitationRow, findInvitations, type InvitationRow } from './roster/invitation-store.ts';
-import type { Creation, Plan } from './roster/plan.ts';
-import { type RosterRow, readRoster } from './roster/read-roster.ts';
+import { deleteInvitationRow, findInvitations, type InvitationRow } from './invitation-store.ts';
+import type { Creation, Plan } from './plan.ts';
+import { type RosterRow, readRoster } from './read-roster.ts';
 import { importRows, previewImport } from './roster-import.ts';
-import { type Announce, findSeen, invitationLink, unknownClassroom } from './service.ts';
 
 /** How a roster is imported. */
 interface ImportOptions {

@@ -1,13 +1,13 @@
 import { listClassroomMembers, type RosterRecord, STUDENT } from '@coderoom/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { holdClassroom } from '#features/classrooms/classroom-lock.ts';
+import { deleteLeaver, insertStudents } from '#features/classrooms/member-store.ts';
 import { startTestApp } from '#testing/app.ts';
 import { DIALECTS } from '#testing/database.ts';
 import { ADMIN, PASSWORD, type Person, peopleOf } from '#testing/people.ts';
 import { addClassroom, addMember, addPerson } from '#testing/rows.ts';
-import { holdClassroom } from './classroom-lock.ts';
-import { deleteLeaver, insertStudents } from './member-store.ts';
-import { mergeEntries } from './roster/entry-store.ts';
-import { insertInvitations } from './roster/invitation-store.ts';
+import { mergeEntries } from './entry-store.ts';
+import { insertInvitations } from './invitation-store.ts';
 
 const NOTHING: RosterRecord = { roster_name: null, student_number: null, login_id: null };
 

@@ -15,9 +15,10 @@ import type { Database } from '#db/database.ts';
 import { isUniqueViolation } from '#db/failures.ts';
 import { searchKey } from '#db/search.ts';
 import { recordAction } from '#features/audit/index.ts';
+import { type HeldClassroom, holdActiveClassroom } from '#features/classrooms/classroom-lock.ts';
+import { unknownClassroom } from '#features/classrooms/service.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError, InvalidFieldError } from '#http/errors.ts';
-import { type HeldClassroom, holdActiveClassroom } from './classroom-lock.ts';
 import {
   countUngrouped,
   deleteGroupRow,
@@ -30,8 +31,7 @@ import {
   renameGroup,
   replaceGroupStaff,
   updatePositions,
-} from './groups/group-store.ts';
-import { unknownClassroom } from './service.ts';
+} from './group-store.ts';
 
 /** The groups of classrooms. All methods throw 404 if there is no such classroom or group. */
 export interface GroupService {

@@ -11,22 +11,22 @@ import {
   replaceSignInLinks,
   writeSheet,
 } from '#features/auth/index.ts';
-import { ApiError } from '#http/errors.ts';
-import { type HeldClassroom, holdActiveClassroom } from './classroom-lock.ts';
-import { tooManyGroups } from './group-service.ts';
+import { type HeldClassroom, holdActiveClassroom } from '#features/classrooms/classroom-lock.ts';
+import { tooManyGroups } from '#features/classrooms/groups/group-service.ts';
 import {
   findClassroomGroups,
   findGroupsOfStudents,
   insertGroups,
   placeStudents,
-} from './groups/group-store.ts';
-import { insertStudents } from './member-store.ts';
-import { findAccounts, findMembersAmong, findUnnumbered } from './roster/account-store.ts';
-import { findHolders, type KnownPerson, mergeEntries } from './roster/entry-store.ts';
-import { insertInvitations, renewTokens } from './roster/invitation-store.ts';
-import { type Creation, type Known, keysOf, type Plan, planRoster, recordOf } from './roster/plan.ts';
-import type { RosterRow } from './roster/read-roster.ts';
-import { unknownClassroom } from './service.ts';
+} from '#features/classrooms/groups/group-store.ts';
+import { insertStudents } from '#features/classrooms/member-store.ts';
+import { unknownClassroom } from '#features/classrooms/service.ts';
+import { ApiError } from '#http/errors.ts';
+import { findAccounts, findMembersAmong, findUnnumbered } from './account-store.ts';
+import { findHolders, type KnownPerson, mergeEntries } from './entry-store.ts';
+import { insertInvitations, renewTokens } from './invitation-store.ts';
+import { type Creation, type Known, keysOf, type Plan, planRoster, recordOf } from './plan.ts';
+import type { RosterRow } from './read-roster.ts';
 
 /** Accounts that exist, and which of them are locked and active. */
 interface Accounts {
