@@ -48,7 +48,6 @@ import {
 } from '#features/templates/index.ts';
 import { type TestCases, testCaseRoutes } from '#features/test-cases/index.ts';
 import { type UserTemplates, userTemplateRoutes } from '#features/user-templates/index.ts';
-import { isPersonalToken } from '#http/bearer.ts';
 import { answerErrors, answerNotFound } from '#http/errors.ts';
 import { refuseAddress, refuseConnection } from '#http/limits/refused-early.ts';
 import { boundUnreadAnswers } from '#http/limits/unread-answers.ts';
@@ -64,6 +63,7 @@ import type { Gateway } from '#realtime/gateway.ts';
 import type { Redis } from '#redis/redis.ts';
 import type { Libraries } from '#runner/index.ts';
 import { createBootstrapDataSource } from './bootstrap-data.ts';
+import { isPersonalToken } from './http/authenticate.ts';
 import { limitRates, limitTokenCalls } from './http/limits/rate-limits.ts';
 
 /** Parts of the application. */

@@ -1,13 +1,14 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import {
   type Access,
   type Endpoint,
   type Message,
   message,
   type ObjectAccess,
+  PERSONAL_TOKEN_PREFIX,
   type TokenScope,
 } from '@coderoom/contract';
 import type { FastifyRequest } from 'fastify';
-import { bearerOf, isPersonalToken } from './bearer.ts';
 import { ApiError } from './errors.ts';
 
 /** The caller's identity, looked up for this call. */
@@ -161,4 +162,20 @@ function refuseBeyondScopes({ scopes }: TokenIdentity, access: Access, method: E
 export function sessionRequired(): ApiError {
   const detail = message`This cannot be done with an access token. Please sign in.`;
   return new ApiError(403, 'session_required', detail);
+}
+
+/** Returns the bearer token that a request presents, not checked yet; null if there is none. */
+export function bearerOf({ headers }: FastifyRequest): string | null {
+  return /^Bearer +(\S.*)$/i.exec(headers.authorization ?? '')?.[1] ?? null;
+}
+
+/** Tells a personal access token from that of a session; neither is checked. */
+export function isPersonalToken(bearer: string): boolean {
+  return bearer.startsWith(PERSONAL_TOKEN_PREFIX);
+}
+
+/** Compares in constant time, so that timing does not reveal a partial match. */
+export function isSameSecret(given: string, expected: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given), digest(expected));
 }

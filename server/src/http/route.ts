@@ -23,13 +23,13 @@ import { z } from 'zod';
 import {
   type Authorize,
   authenticate,
+  bearerOf,
   type Caller,
   type CallWitness,
   type IdentifyToken,
   type Identity,
   type RefuseArchived,
 } from './authenticate.ts';
-import { bearerOf } from './bearer.ts';
 import { ApiError } from './errors.ts';
 import type { BoundTokenCalls } from './limits/rate-limits.ts';
 import { type AcceptedFiles, readForm } from './upload.ts';

@@ -28,7 +28,6 @@ import { reportOf } from './comparison/report.ts';
 import { readSummary } from './comparison/summary.ts';
 import { storeVerdict } from './comparison/verdict.ts';
 import { matchByName } from './matching/matches.ts';
-import { readNotes } from './notes.ts';
 import { executionSummaryOf, presentAssignment } from './present.ts';
 import { importSubmissions } from './processing/import.ts';
 import type { DeletedAssignment } from './processing/live.ts';
@@ -41,6 +40,7 @@ import {
   findReported,
   holdAssignment,
   insertAssignment,
+  readNotes,
   removeAssignment,
   updateAssignment,
 } from './store.ts';

@@ -10,8 +10,7 @@ import {
   SYNC_PART_BYTES,
 } from '@coderoom/contract';
 import type { PictureViewer, WatchPictures } from '#features/execution/index.ts';
-import { ApiError } from '#http/errors.ts';
-import { refuseTooLong } from '#http/limits/too-long.ts';
+import { ApiError, refuseTooLong } from '#http/errors.ts';
 import type { Gateway } from '#realtime/gateway.ts';
 import { sendPaced, takesMore } from '#realtime/pace.ts';
 import type { ServerSocket } from '#realtime/sockets.ts';

@@ -5,9 +5,11 @@ import { holdPerson, sessionEnded } from '#features/auth/index.ts';
 import type { DraftTexts } from '#features/collaboration/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
+import { type BackgroundWorker, startCleanUp } from '#queue/background-worker.ts';
 import {
   countDrafts,
   type DraftRow,
+  deleteDraftsBefore,
   draftSubject,
   findDraft,
   findDraftById,
@@ -101,4 +103,30 @@ export function createDraftService({
 
 function present({ id, share_id, participant_id, isWritten }: DraftRow, is_new: boolean): OpenedDraft {
   return { id, share_id, participant_id, is_new, is_written: isWritten };
+}
+
+/** Drafts deleted per transaction: other writers wait for it. */
+const BATCH = 50;
+
+/** Deletes drafts that were neither opened nor changed for so long, now and every few hours. Null: they are kept. */
+export function removeOldDrafts({
+  database,
+  texts,
+  retentionMs,
+  log,
+}: {
+  database: Database;
+  texts: Pick<DraftTexts, 'deleted'>;
+  retentionMs: number | null;
+  log: (failure: unknown) => void;
+}): BackgroundWorker | null {
+  if (retentionMs === null) return null;
+  return startCleanUp(async (ending) => {
+    const moment = Date.now() - retentionMs;
+    while (!ending.aborted) {
+      const ids = await deleteDraftsBefore(database, moment, BATCH);
+      for (const id of ids) texts.deleted(id);
+      if (ids.length < BATCH) return;
+    }
+  }, log);
 }

@@ -2,8 +2,7 @@ import { type AssistanceLevel, type Complexity, MAX_INPUT_BYTES, message } from 
 import type { FastifyBaseLogger } from 'fastify';
 import { fitToTask, type GivenTaskFiles, refuseProjectInUse } from '#features/stored-files/index.ts';
 import type { Identity } from '#http/authenticate.ts';
-import { ApiError } from '#http/errors.ts';
-import { refuseTooLong } from '#http/limits/too-long.ts';
+import { ApiError, refuseTooLong } from '#http/errors.ts';
 import type { Capacity } from '#jobs/capacity.ts';
 import type { Jobs } from '#jobs/jobs.ts';
 import { type CheckResult, type RunResult, withLastLineEnded } from '#runner/index.ts';

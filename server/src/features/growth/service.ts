@@ -8,7 +8,7 @@ import {
 import { askerOf, type Learner, refuseUnavailable, toApiError } from '#features/execution/index.ts';
 import { refuseProjectInUse } from '#features/stored-files/index.ts';
 import { type GrowthPlan, notMeasured } from '#growth/index.ts';
-import { refuseTooLong } from '#http/limits/too-long.ts';
+import { refuseTooLong } from '#http/errors.ts';
 import type { Capacity } from '#jobs/capacity.ts';
 import type { Jobs } from '#jobs/jobs.ts';
 import type { FairQueue } from '#queue/fair-queue.ts';

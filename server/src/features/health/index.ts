@@ -1,6 +1,6 @@
 import { getHealth, LANGUAGES, type RunnerHealth } from '@coderoom/contract';
 import type { FastifyInstance } from 'fastify';
-import { isSameSecret } from '#http/bearer.ts';
+import { isSameSecret } from '#http/authenticate.ts';
 import { route } from '#http/route.ts';
 import type { Capacity } from '#jobs/capacity.ts';
 

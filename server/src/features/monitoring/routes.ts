@@ -2,7 +2,7 @@ import { message } from '@coderoom/contract';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
-import { bearerOf, isSameSecret } from '#http/bearer.ts';
+import { bearerOf, isSameSecret } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
 import type { Redis } from '#redis/redis.ts';
 import type { Metrics } from './metrics.ts';

@@ -41,8 +41,7 @@ import {
 } from '#features/submissions/index.ts';
 import { findSuites } from '#features/test-cases/index.ts';
 import type { Identity } from '#http/authenticate.ts';
-import { ApiError } from '#http/errors.ts';
-import { refuseTooLong } from '#http/limits/too-long.ts';
+import { ApiError, refuseTooLong } from '#http/errors.ts';
 import { KeyedMutex } from '#queue/keyed-mutex.ts';
 import { noFile } from './files/service.ts';
 import { findContent, findStatementFiles } from './files/store.ts';

@@ -5,8 +5,7 @@ import { requireRight } from '#features/access/index.ts';
 import { findStudentProgram } from '#features/assignments/submission-archive/program.ts';
 import { readGivenSources } from '#features/stored-files/index.ts';
 import type { Identity } from '#http/authenticate.ts';
-import { ApiError, InvalidFieldError } from '#http/errors.ts';
-import { refuseTooLong } from '#http/limits/too-long.ts';
+import { ApiError, InvalidFieldError, refuseTooLong } from '#http/errors.ts';
 import { decodeText } from '#http/upload.ts';
 
 /** Template code handed to all students, as stored with an assignment. All null: none. */

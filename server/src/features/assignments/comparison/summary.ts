@@ -1,5 +1,5 @@
 import type { LanguageId, Message } from '@coderoom/contract';
-import { readNotes, type StoredNotes } from '#features/assignments/notes.ts';
+import { readNotes, type StoredNotes } from '#features/assignments/store.ts';
 
 /** Number of bins in the distribution of similarities, from 0 to 1. */
 export const DISTRIBUTION_BINS = 20;

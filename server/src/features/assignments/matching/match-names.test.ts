@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { matchNames } from './match-names.ts';
-import type { NamedMember } from './named-member.ts';
+import type { NamedMember } from './person-words.ts';
 import { SEEN, UNSEEN } from './testing-classes.ts';
 
 /** Counts what becomes of each name, uploaded alone. */

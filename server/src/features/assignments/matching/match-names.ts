@@ -1,6 +1,5 @@
 import { searchKey } from '#db/search.ts';
-import { type NamedMember, namesOf } from './named-member.ts';
-import { joinRotations, readWords } from './person-words.ts';
+import { joinRotations, type NamedMember, namesOf, readWords } from './person-words.ts';
 import { similarTo } from './similar-names.ts';
 
 /** Members to whom a name in an upload may belong. */

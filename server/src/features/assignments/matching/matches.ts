@@ -16,7 +16,7 @@ import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
 import { matchNames } from './match-names.ts';
 import { confirmMatches, deleteMatches, findMatches, insertMatches, type MatchRow } from './match-store.ts';
-import type { NamedMember } from './named-member.ts';
+import type { NamedMember } from './person-words.ts';
 
 type GivenMatch = z.output<typeof putAssignmentMatches.body>['matches'][number];
 

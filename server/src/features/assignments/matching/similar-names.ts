@@ -1,5 +1,4 @@
-import { type NamedMember, namesOf } from './named-member.ts';
-import { readWords } from './person-words.ts';
+import { type NamedMember, namesOf, readWords } from './person-words.ts';
 
 /** Similarity from which a member is suggested, from 0 to 1. */
 const MIN_SIMILARITY = 0.6;

@@ -1,4 +1,4 @@
-import type { NamedMember } from './named-member.ts';
+import type { NamedMember } from './person-words.ts';
 
 /** A made-up class with the names of an upload, and whose they are: a username, or null for nobody in the class. */
 interface ExampleClass {

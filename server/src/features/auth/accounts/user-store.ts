@@ -4,13 +4,14 @@ import { isUniqueViolation } from '#db/failures.ts';
 import { preparedQuery, type ValueOf } from '#db/prepared.ts';
 import { searchKey } from '#db/search.ts';
 import type { Flag, Tables } from '#db/tables.ts';
+import { createToken } from '#features/auth/sessions/opaque-tokens.ts';
 import { emailKey, uniqueEmailKey, usernameKey } from './names.ts';
 
 /** A stored account. */
 export type UserRow = Selectable<Tables['users']>;
 
 /** Initial values of an account. */
-export interface NewUser {
+interface NewUser {
   /** Empty: none. */
   email: string;
   username: string;
@@ -258,4 +259,27 @@ export async function claimAccount(transaction: Database, userId: number): Promi
     .where('user_id', '=', userId)
     .where('purpose', '=', 'sign-in')
     .execute();
+}
+
+/** Numbers that are tried; with as many namesakes, a random suffix is the better choice. */
+const MAX_NUMBER = 50;
+const SUFFIX_LENGTH = 6;
+
+/**
+ * Adds a person under a username that nobody chose, with a number behind it if it is taken.
+ * @throws {TakenError} if the email address is taken.
+ */
+export async function insertUnderFreeName(database: Database, user: NewUser): Promise<UserRow> {
+  for (let number = 1; number <= MAX_NUMBER; number += 1) {
+    const username = number === 1 ? user.username : `${user.username}-${number}`;
+    const added = await insertUser(database, { ...user, username }).catch(onlyTakenName);
+    if (added) return added;
+  }
+  const suffix = createToken().replace(/\W/g, '').slice(0, SUFFIX_LENGTH).toLowerCase();
+  return await insertUser(database, { ...user, username: `${user.username}-${suffix}` });
+}
+
+function onlyTakenName(failure: unknown): null {
+  if (failure instanceof TakenError && !failure.fields.includes('email')) return null;
+  throw failure;
 }

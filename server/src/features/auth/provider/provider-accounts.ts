@@ -1,9 +1,14 @@
 import { message } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import { recordAction } from '#features/audit/index.ts';
-import { insertUnderFreeName } from '#features/auth/accounts/free-username.ts';
 import type { Memberships } from '#features/auth/accounts/memberships.ts';
-import { findById, TakenError, type UserRow, updateUser } from '#features/auth/accounts/user-store.ts';
+import {
+  findById,
+  insertUnderFreeName,
+  TakenError,
+  type UserRow,
+  updateUser,
+} from '#features/auth/accounts/user-store.ts';
 import { ApiError } from '#http/errors.ts';
 import { type IdentityRow, insertIdentity } from './identity-store.ts';
 import type { ProviderPerson } from './provider-person.ts';

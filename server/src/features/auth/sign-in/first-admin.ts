@@ -1,11 +1,11 @@
 import type { Message } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import { recordAction } from '#features/audit/index.ts';
-import { insertUnderFreeName } from '#features/auth/accounts/free-username.ts';
 import {
   findByEmail,
   findById,
   hasOtherAdmin,
+  insertUnderFreeName,
   type UserRow,
   updateUser,
 } from '#features/auth/accounts/user-store.ts';

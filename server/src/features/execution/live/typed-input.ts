@@ -1,6 +1,5 @@
 import { MAX_INPUT_BYTES, MAX_TYPED_BYTES, message } from '@coderoom/contract';
-import { ApiError } from '#http/errors.ts';
-import { refuseTooLong } from '#http/limits/too-long.ts';
+import { ApiError, refuseTooLong } from '#http/errors.ts';
 
 /** Input typed to a running program, buffered until the program asks for it. */
 export class TypedInput {
