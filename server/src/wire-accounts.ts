@@ -108,63 +108,32 @@ function personalDataOf(
   { history, activities, classrooms, submissions, userTemplates, auditLog }: Holders,
 ): PersonalData[] {
   const { memberships } = classrooms;
+  const stored = (
+    name: string,
+    read: (database: Database, userId: number) => AsyncIterable<object>,
+    forget: PersonalData['forget'],
+  ): PersonalData => ({ name, read: (userId) => read(database, userId), forget });
   return [
     { name: 'history', read: history.read, forget: history.forget },
     { name: 'activities', read: activities.read, forget: activities.forget },
     { name: 'classrooms', read: memberships.read, forget: memberships.forget },
-    {
-      name: 'roster_entries',
-      read: (userId) => readRosterEntries(database, userId),
-      forget: forgetRosterEntries,
-    },
+    stored('roster_entries', readRosterEntries, forgetRosterEntries),
     { name: 'class_requests', read: classrooms.creation.read, forget: forgetClassRequests },
     { name: 'submissions', read: submissions.read, forget: submissions.forget },
     { name: 'templates', read: userTemplates.read, forget: userTemplates.forget },
-    {
-      name: 'live_classes',
-      read: (userId) => readLiveClasses(database, userId),
-      forget: forgetLiveClasses,
-    },
-    {
-      name: 'editor_preferences',
-      read: (userId) => readPreferences(database, userId),
-      forget: forgetPreferences,
-    },
-    { name: 'drafts', read: (userId) => readDrafts(database, userId), forget: forgetDrafts },
-    {
-      name: 'collaboration_sessions',
-      read: (userId) => readSessions(database, userId),
-      forget: forgetSessions,
-    },
-    { name: 'assignments', read: (userId) => readAssignments(database, userId), forget: forgetCreator },
-    {
-      name: 'comparisons',
-      read: (userId) => readComparedPrograms(database, userId),
-      forget: forgetComparedPrograms,
-    },
-    { name: 'comments', read: (userId) => readOwnComments(database, userId), forget: forgetAuthor },
-    { name: 'grade_news', read: (userId) => readNews(database, userId), forget: forgetNews },
-    {
-      name: 'regrade_requests',
-      read: (userId) => readRegradeRequests(database, userId),
-      forget: forgetRegradeRequests,
-    },
-    {
-      name: 'teacher_news',
-      read: (userId) => readTeacherNews(database, userId),
-      forget: forgetTeacherNews,
-    },
-    {
-      name: 'uploaded_programs',
-      read: (userId) => readOwnUploads(database, userId),
-      forget: forgetMatches,
-    },
-    {
-      // After all that names lists of files.
-      name: 'stored_files',
-      read: (userId) => readFileLists(database, userId),
-      forget: forgetFileLists,
-    },
+    stored('live_classes', readLiveClasses, forgetLiveClasses),
+    stored('editor_preferences', readPreferences, forgetPreferences),
+    stored('drafts', readDrafts, forgetDrafts),
+    stored('collaboration_sessions', readSessions, forgetSessions),
+    stored('assignments', readAssignments, forgetCreator),
+    stored('comparisons', readComparedPrograms, forgetComparedPrograms),
+    stored('comments', readOwnComments, forgetAuthor),
+    stored('grade_news', readNews, forgetNews),
+    stored('regrade_requests', readRegradeRequests, forgetRegradeRequests),
+    stored('teacher_news', readTeacherNews, forgetTeacherNews),
+    stored('uploaded_programs', readOwnUploads, forgetMatches),
+    // After all that names lists of files.
+    stored('stored_files', readFileLists, forgetFileLists),
     { name: 'audit_log', read: auditLog.read, forget: forgetNames },
   ];
 }

@@ -4,19 +4,12 @@ import type { ServerSocket } from './sockets.ts';
 
 type Connection = ServerSocket['conn'];
 
-/** Maximum bytes buffered for clients that have not read them. */
-interface BufferLimits {
-  connection: number;
-  person: number;
-  /** For all visitors from one address. */
-  visitors: number;
-  all: number;
-}
-
 const MIB = 1024 * 1024;
-const MAX_BUFFERED_BYTES: BufferLimits = {
+/** Maximum bytes buffered for clients that have not read them. */
+const MAX_BUFFERED_BYTES = {
   connection: 16 * MIB,
   person: 48 * MIB,
+  /** For all visitors from one address. */
   visitors: 128 * MIB,
   all: 256 * MIB,
 };
@@ -62,10 +55,7 @@ export interface Outgoing {
  * bounded. If an owner or the total exceeds its bound, the connection with the most buffered is closed.
  * @param sent Receives the number of bytes sent to an owner.
  */
-export function watchOutgoing(
-  sent: (owner: string, bytes: number) => void,
-  limits: BufferLimits = MAX_BUFFERED_BYTES,
-): Outgoing {
+export function watchOutgoing(sent: (owner: string, bytes: number) => void): Outgoing {
   const watched = new Map<Connection, Watched>();
   const owners = new Map<string, Set<Watched>>();
   let all = 0;
@@ -109,13 +99,13 @@ export function watchOutgoing(
   const look = (one: Watched) => {
     measure(one);
     const isStuck = one.held > LOOK_AFTER_BYTES && performance.now() - one.takenAt > TAKES_WITHIN_MS;
-    if (one.held > limits.connection || isStuck) return end(one);
+    if (one.held > MAX_BUFFERED_BYTES.connection || isStuck) return end(one);
     const theirs = owners.get(one.owner) ?? new Set();
     let held = 0;
     for (const other of theirs) held += other.held;
-    const allowed = isVisitors(one.owner) ? limits.visitors : limits.person;
+    const allowed = isVisitors(one.owner) ? MAX_BUFFERED_BYTES.visitors : MAX_BUFFERED_BYTES.person;
     if (held > allowed) endHeaviest(theirs, allowed);
-    if (all > limits.all) endHeaviest(watched.values(), limits.all);
+    if (all > MAX_BUFFERED_BYTES.all) endHeaviest(watched.values(), MAX_BUFFERED_BYTES.all);
   };
 
   return {

@@ -7,6 +7,7 @@ import {
   type TaskSubmission,
 } from '@coderoom/contract';
 import { readMessage } from '#db/texts/stored-message.ts';
+import { isoTime } from '#http/iso-time.ts';
 import type { PairRow } from './comparison/pair-store.ts';
 import type { AssignmentSubmissionRow } from './processing/submission-store.ts';
 import type { AssignmentRow } from './store.ts';
@@ -24,7 +25,7 @@ export function presentAssignment(row: AssignmentRow): Assignment {
       : { failure: null }),
     total_students: row.total_students,
     processed_students: Object.values(summary).reduce((sum, count) => sum + count, 0),
-    created_at: new Date(row.created_at).toISOString(),
+    created_at: isoTime(row.created_at),
     language: row.language,
     timeout_seconds: row.timeout_seconds,
     plagiarism_threshold: row.plagiarism_threshold,
@@ -34,7 +35,7 @@ export function presentAssignment(row: AssignmentRow): Assignment {
     input_data: row.input,
     classroom_id: row.classroom_id,
     weight: row.weight,
-    released_at: row.released_at === null ? null : new Date(row.released_at).toISOString(),
+    released_at: isoTime(row.released_at),
     base_code:
       base_name === null || base_language === null
         ? null

@@ -1,5 +1,6 @@
 import type { AdminUser, User } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
+import { isoTime } from '#http/iso-time.ts';
 import type { Memberships } from './accounts/memberships.ts';
 import type { ListedUser } from './accounts/user-list-store.ts';
 import type { UserRow } from './accounts/user-store.ts';
@@ -16,7 +17,7 @@ export function presentAccount(row: UserRow) {
     is_teacher: row.is_teacher === 1,
     is_active: row.is_active === 1,
     is_verified: row.is_verified === 1,
-    created_at: new Date(row.created_at).toISOString(),
+    created_at: isoTime(row.created_at),
   };
 }
 
@@ -26,7 +27,7 @@ export function presentUserForAdmin(row: ListedUser): AdminUser {
     ...presentAccount(row),
     code_executions: row.code_executions,
     collaboration_sessions: row.collaboration_sessions,
-    last_login: row.last_login_at === null ? null : new Date(row.last_login_at).toISOString(),
+    last_login: isoTime(row.last_login_at),
   };
 }
 

@@ -14,6 +14,7 @@ import { findById, holdPerson, sessionEnded, updateUser } from '#features/auth/i
 import { readServerSetting } from '#features/server-settings/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
+import { isoTime } from '#http/iso-time.ts';
 import {
   type ClassRequestRow,
   countOpenClassRequests,
@@ -116,12 +117,8 @@ function presentRequest({ status, reason, asked_at, answer, answered_at }: Class
     reason,
     asked_at: isoTime(asked_at),
     answer,
-    answered_at: answered_at === null ? null : isoTime(answered_at),
+    answered_at: isoTime(answered_at),
   };
-}
-
-function isoTime(moment: number): string {
-  return new Date(moment).toISOString();
 }
 
 function noRequest(): ApiError {

@@ -10,6 +10,7 @@ import {
   TEACHER,
   type User,
 } from '@coderoom/contract';
+import { isoTime } from '#http/iso-time.ts';
 import type { SeenClassroom } from './classroom-store.ts';
 import type { ClassroomMemberRow } from './member-list-store.ts';
 import { deletionOf, type Retention } from './retention.ts';
@@ -37,7 +38,7 @@ export function presentClassroom(row: SeenClassroom, retention: Retention): Clas
     member_count: row.teacher_count + row.assistant_count + row.student_count,
     student_count: row.student_count,
     creator_username: row.creator_username,
-    created_at: new Date(row.created_at).toISOString(),
+    created_at: isoTime(row.created_at),
     archived_at: isoTime(row.archived_at),
     deletes_at: isoTime(row.archived_at === null ? null : deletionOf(row.archived_at, retention)),
   };
@@ -50,7 +51,7 @@ export function presentClassroomMember(row: ClassroomMemberRow, withPrivate: boo
   return {
     ...{ id, username, full_name, email: email || null, role },
     is_owner: row.is_owner === 1,
-    joined_at: new Date(row.joined_at).toISOString(),
+    joined_at: isoTime(row.joined_at),
     ...(withPrivate && row.unclaimed_since !== null ? { is_unclaimed: true as const } : {}),
     ...{ roster_name, student_number, login_id },
     group: group_id === null || group_name === null ? null : { id: group_id, name: group_name },
@@ -66,10 +67,6 @@ export function presentStudent(row: { id: number; username: string; full_name: s
   const ordered = first === undefined ? last : `${first} ${last}`;
   const [first_name = '', ...rest] = (ordered ?? '').trim().split(/\s+/);
   return { id: row.id, username: row.username, first_name, last_name: rest.join(' ') };
-}
-
-function isoTime(moment: number | null): string | null {
-  return moment === null ? null : new Date(moment).toISOString();
 }
 
 /** Formats a person's classrooms as shown in their account, the most recently joined first. */

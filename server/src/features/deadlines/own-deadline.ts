@@ -12,18 +12,14 @@ interface StudentAndTemplate {
 
 /**
  * The deadline of a student for a template, as {@link deadlineFor} decides; null: none. The one expression for every
- * query that depends on it.
- * @param general the template's own deadline
+ * query that depends on it, which reads the template too.
  */
-export function ownDeadline(
-  { userId, templateId }: StudentAndTemplate,
-  general: RawBuilder<number | null> = sql.ref('templates.submission_deadline'),
-): RawBuilder<number | null> {
+export function ownDeadline({ userId, templateId }: StudentAndTemplate): RawBuilder<number | null> {
   return sql<number | null>`coalesce(
     (select granted_to.deadline from template_exclusions as granted_to
       where granted_to.template_id = ${templateId} and granted_to.user_id = ${userId}),
     ${latestGroupDeadline({ userId, templateId })},
-    ${general})`;
+    ${sql.ref('templates.submission_deadline')})`;
 }
 
 /** The latest deadline of a student's groups for a template, as {@link counts} says; null: none has one. */

@@ -2,6 +2,7 @@ import type { CaseResult, CommentReply, GradeDetail, LineComment, Message } from
 import type { Database } from '#db/database.ts';
 import { readRunFileLists } from '#features/execution/index.ts';
 import { type Audience, presentCase } from '#features/test-cases/index.ts';
+import { isoTime } from '#http/iso-time.ts';
 import { presentPenalty } from './attempts/late-penalties.ts';
 import { type CommentRow, findCommentsOf } from './comments/comment-store.ts';
 import type { ReplyRow } from './comments/reply-store.ts';
@@ -44,7 +45,7 @@ export async function findDetail(
   const comments = await findCommentsOf(database, column, [id]);
   return {
     ...summary,
-    graded_at: row.graded_at === null ? null : new Date(row.graded_at).toISOString(),
+    graded_at: isoTime(row.graded_at),
     compile_error: row.compile_error,
     results: await findResults(database, row.id, audience),
     comments: comments.map(presentComment),
@@ -120,14 +121,14 @@ export function presentComment(row: CommentRow): LineComment {
     line: row.line,
     text: row.text,
     author_username: row.author_username,
-    created_at: new Date(row.created_at).toISOString(),
-    updated_at: new Date(row.updated_at).toISOString(),
-    resolved_at: row.resolved_at === null ? null : new Date(row.resolved_at).toISOString(),
+    created_at: isoTime(row.created_at),
+    updated_at: isoTime(row.updated_at),
+    resolved_at: isoTime(row.resolved_at),
     resolved_by_username: row.resolved_by_username,
     replies: row.replies.map(presentReply),
   };
 }
 
 export function presentReply({ id, text, author_username, created_at }: ReplyRow): CommentReply {
-  return { id, text, author_username, created_at: new Date(created_at).toISOString() };
+  return { id, text, author_username, created_at: isoTime(created_at) };
 }

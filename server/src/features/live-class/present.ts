@@ -1,11 +1,9 @@
 import type { Hint, LiveClass, LiveMember, LiveRun, OwnPlace } from '@coderoom/contract';
+import { isoTime } from '#http/iso-time.ts';
 import type { ClassRow } from './class-store.ts';
 import type { PicturedRunRow, RunRow } from './runs/run-store.ts';
 import type { HintRow } from './students/hint-store.ts';
 import type { LiveClassMemberRow } from './students/member-store.ts';
-
-const momentOf = (time: number) => new Date(time).toISOString();
-const momentOrNull = (time: number | null) => (time === null ? null : momentOf(time));
 
 export function presentClass(row: ClassRow): LiveClass {
   const { template_id, template_name, template_language } = row;
@@ -16,11 +14,11 @@ export function presentClass(row: ClassRow): LiveClass {
     classroom_name: row.classroom_name,
     template: hasTemplate ? { id: template_id, name: template_name, language: template_language } : null,
     teacher_username: row.teacher_username,
-    started_at: momentOf(row.started_at),
-    ends_at: momentOf(row.ends_at),
-    ended_at: momentOrNull(row.ended_at),
+    started_at: isoTime(row.started_at),
+    ends_at: isoTime(row.ends_at),
+    ended_at: isoTime(row.ended_at),
     is_locked: row.is_locked === 1,
-    server_time: momentOf(Date.now()),
+    server_time: isoTime(Date.now()),
   };
 }
 
@@ -32,7 +30,7 @@ export function presentHint({ id, line, text, username, given_at, file, file_id 
     ...(file_id !== null && { file_id }),
     text,
     username,
-    given_at: momentOf(given_at),
+    given_at: isoTime(given_at),
   };
 }
 
@@ -65,7 +63,7 @@ export function presentPlace(
     hand:
       hand_raised_at === null
         ? null
-        : { raised_at: momentOf(hand_raised_at), text: hand_text ?? '', position },
+        : { raised_at: isoTime(hand_raised_at), text: hand_text ?? '', position },
     hints: hints.map(presentHint),
   };
 }
@@ -74,7 +72,7 @@ export function presentLiveRun(row: RunRow): LiveRun {
   const { id, kind, status, error, error_line, output, execution_time, repeated } = row;
   return {
     id,
-    at: momentOf(row.ended_at),
+    at: isoTime(row.ended_at),
     kind,
     status,
     has_passed: row.has_passed === 1,
@@ -118,13 +116,13 @@ export function presentLiveMember(
     group_id: row.group_id,
     consent: row.consent,
     is_connected: isOpen && moment.isConnected,
-    last_seen_at: momentOrNull(row.last_seen_at ?? moment.lastChangeAt ?? row.opened_at),
+    last_seen_at: isoTime(row.last_seen_at ?? moment.lastChangeAt ?? row.opened_at),
     hand:
       row.hand_raised_at === null
         ? null
-        : { raised_at: momentOf(row.hand_raised_at), text: row.hand_text ?? '' },
-    last_change_at: momentOrNull(moment.lastChangeAt),
-    running_since: isOpen ? momentOrNull(moment.runningSince) : null,
+        : { raised_at: isoTime(row.hand_raised_at), text: row.hand_text ?? '' },
+    last_change_at: isoTime(moment.lastChangeAt),
+    running_since: isOpen ? isoTime(moment.runningSince) : null,
     last_run: run ? presentPicturedRun(run) : null,
   };
 }

@@ -11,6 +11,7 @@ import type { Database } from '#db/database.ts';
 import { recordAction } from '#features/audit/index.ts';
 import { holdActiveClassroom, unknownClassroom } from '#features/classrooms/index.ts';
 import type { Identity } from '#http/authenticate.ts';
+import { isoTime } from '#http/iso-time.ts';
 import {
   findClassroomSetting,
   findRestrictions,
@@ -131,6 +132,6 @@ function presentSetting(setting: Setting): EditorSettings {
     assistance: setting.assistance,
     classroom_id: setting.classroomId,
     updated_by: setting.updatedBy,
-    updated_at: setting.updatedAt === null ? null : new Date(setting.updatedAt).toISOString(),
+    updated_at: isoTime(setting.updatedAt),
   };
 }

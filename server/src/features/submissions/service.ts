@@ -24,6 +24,7 @@ import {
 } from '#features/grades/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
+import { isoTime } from '#http/iso-time.ts';
 import { zipSubmissions } from './archive.ts';
 import { countCurrent, type SubmissionCounts } from './counts.ts';
 import { presentOwnSubmission, type SubmissionRow } from './hand-in.ts';
@@ -92,14 +93,14 @@ const NEWEST_FIRST = { sort: 'submitted', direction: 'descending' } as const;
 /** Submissions held in memory while all of a person's are read. */
 const BATCH = 50;
 
-export function createSubmissions(database: Database, now: () => number = Date.now): Submissions {
+export function createSubmissions(database: Database): Submissions {
   const scopeFor = (caller: Identity, wish?: 'mine' | 'all') => readScope(database, scopeOf(caller, wish));
   const selectionOf = async (
     caller: Identity,
     { scope, classroom_id, ...filter }: Filter,
   ): Promise<SubmissionSelection> => ({
     scope: await scopeFor(caller, scope),
-    now: now(),
+    now: Date.now(),
     templateId: filter.template_id,
     classroomId: classroom_id,
     group: readGroupFilter(caller, filter.group, classroom_id),
@@ -146,7 +147,7 @@ export function createSubmissions(database: Database, now: () => number = Date.n
       await knownTemplateName(database, templateId);
       const { rows, total } = await findCurrent(
         database,
-        { scope: await scopeFor(caller), now: now(), templateId },
+        { scope: await scopeFor(caller), now: Date.now(), templateId },
         NEWEST_FIRST,
         part,
       );
@@ -158,7 +159,7 @@ export function createSubmissions(database: Database, now: () => number = Date.n
         name,
         parts: await zipSubmissions(database, {
           scope: await scopeFor(caller),
-          now: now(),
+          now: Date.now(),
           templateId,
           classroomId,
           group: readGroupFilter(caller, group, classroomId),
@@ -168,7 +169,7 @@ export function createSubmissions(database: Database, now: () => number = Date.n
     counting: async (caller, templateId, classroomIds) =>
       await findCounting(database, {
         scope: await scopeFor(caller),
-        now: now(),
+        now: Date.now(),
         templateId,
         classroomIds: classroomIds ?? undefined,
       }),
@@ -263,6 +264,6 @@ function countIn(rows: readonly { count: number }[]): number {
 
 function presentForOwner(row: SubmissionRow, grade: GradeSummary | null): object {
   const { template_name, language } = row;
-  const replaced_at = row.replaced_at === null ? null : new Date(row.replaced_at).toISOString();
+  const replaced_at = isoTime(row.replaced_at);
   return { template_name, language, ...presentOwnSubmission(row, grade), replaced_at };
 }

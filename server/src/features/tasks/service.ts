@@ -12,6 +12,7 @@ import { findDraftedTemplates } from '#features/drafts/index.ts';
 import { countAllUnseen, finalScore, rounded, roundPoints } from '#features/grades/index.ts';
 import { decideSubmission } from '#features/submissions/index.ts';
 import type { Identity } from '#http/authenticate.ts';
+import { isoTime } from '#http/iso-time.ts';
 import { countDueTasks, findClassesWithTasks, findTasks, findUpcomingTasks, type TaskRow } from './store.ts';
 
 /** Templates as work to do, for the people who have to do it. */
@@ -81,8 +82,8 @@ function presentTask(
     name: row.name,
     language: row.language,
     classroom_ids: classrooms.map(({ id }) => id),
-    deadline: deadline === null ? null : isoTime(deadline),
-    late_until: lateUntil === null ? null : isoTime(lateUntil),
+    deadline: isoTime(deadline),
+    late_until: isoTime(lateUntil),
     can_submit: canSubmit,
     submit_reason: reason,
     status: statusOf(row, grade, deadline !== null && now > deadline),
@@ -90,7 +91,7 @@ function presentTask(
     is_late: row.is_late === 1,
     drafted_at: draftedAt === undefined ? null : isoTime(draftedAt),
     submission_id: row.submission_id,
-    submitted_at: row.submitted_at === null ? null : isoTime(row.submitted_at),
+    submitted_at: isoTime(row.submitted_at),
     grade,
     test_count: row.test_count ?? 0,
     total_points: roundPoints(row.total_points ?? 0),
@@ -139,8 +140,4 @@ function sortByUrgency(tasks: readonly Task[]): Task[] {
 function decidingMoment({ deadline, submitted_at, can_submit }: Task): number {
   const moment = can_submit ? deadline : (submitted_at ?? deadline);
   return moment === null ? Number.MAX_SAFE_INTEGER : Date.parse(moment);
-}
-
-function isoTime(moment: number): string {
-  return new Date(moment).toISOString();
 }

@@ -10,6 +10,7 @@ import type { Selectable } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { readLatePenalty, roundPoints } from '#features/grades/index.ts';
 import type { Circumstances, SubmitDecision } from '#features/submissions/index.ts';
+import { isoTime } from '#http/iso-time.ts';
 import type { Belongings } from './admin-store.ts';
 import type { findUpcoming, TemplateRow } from './store.ts';
 import { readAttemptRule } from './submission-rules.ts';
@@ -50,7 +51,7 @@ export function presentForStudent(
     submission_deadline: deadline,
     can_submit,
     submit_reason: reason,
-    late_until: standing.lateUntil === null ? null : isoTime(standing.lateUntil),
+    late_until: isoTime(standing.lateUntil),
     late_penalty: row.allow_late === 1 ? readLatePenalty(row) : null,
     attempts: { ...readAttemptRule(row), used: facts.used },
     hide_complexity: row.hide_complexity === 1,
@@ -68,7 +69,7 @@ export function presentUpcoming(row: Awaited<ReturnType<typeof findUpcoming>>[nu
   return {
     ...known,
     opens_at: isoTime(opens_at),
-    submission_deadline: submission_deadline === null ? null : isoTime(submission_deadline),
+    submission_deadline: isoTime(submission_deadline),
   };
 }
 
@@ -103,21 +104,21 @@ export function presentTemplateForAdmin(
     creator_username: row.creator_username,
     created_at: isoTime(row.created_at),
     updated_at: isoTime(row.updated_at),
-    submission_deadline: row.submission_deadline === null ? null : isoTime(row.submission_deadline),
+    submission_deadline: isoTime(row.submission_deadline),
     allow_late: row.allow_late === 1,
-    late_until: row.late_until === null ? null : isoTime(row.late_until),
+    late_until: isoTime(row.late_until),
     late_penalty: readLatePenalty(row),
     attempts: readAttemptRule(row),
     hide_complexity: row.hide_complexity === 1,
     assistance: row.assistance,
     is_draft: row.is_draft === 1,
-    opens_at: row.opens_at === null ? null : isoTime(row.opens_at),
+    opens_at: isoTime(row.opens_at),
     state: stateAt(row, now),
     test_count: testCount,
     exclusions: belongings.exclusions.filter(isOf).map(({ user_id, username, deadline, is_used }) => ({
       user_id,
       username,
-      deadline: deadline === null ? null : isoTime(deadline),
+      deadline: isoTime(deadline),
       is_used: is_used === 1,
     })),
     group_deadlines: belongings.groupDeadlines
@@ -129,9 +130,5 @@ export function presentTemplateForAdmin(
 
 /** Formats whether a person may hand in. */
 export function presentStanding({ canSubmit, reason, deadline }: SubmitDecision): SubmitStanding {
-  return { can_submit: canSubmit, reason, deadline: deadline === null ? null : isoTime(deadline) };
-}
-
-function isoTime(moment: number): string {
-  return new Date(moment).toISOString();
+  return { can_submit: canSubmit, reason, deadline: isoTime(deadline) };
 }

@@ -1,11 +1,10 @@
 import type { AssistanceAbility, AssistanceState, LanguageId } from '@coderoom/contract';
 import type { Box } from '#runner/sandbox/box.ts';
 import type { AssistedDocument } from './assisted-document.ts';
-import type { AssistedProgram } from './documents.ts';
 import type { FoundServers, MissingServer } from './find.ts';
 import { LanguageServer } from './language-server.ts';
 import type { ServerUsage } from './server-process.ts';
-import type { LanguageServerSetup } from './setup.ts';
+import type { AssistedProgram, LanguageServerSetup } from './setup.ts';
 
 /** Slots of the sandbox for language servers: one for each process that there can be, one for a restart,
  * and one for checks with a compiler. */

@@ -20,18 +20,12 @@ import { rawProblems, readProblems } from './answers/problems.ts';
 import { readFields } from './answers/reading.ts';
 import { readSymbols } from './answers/symbols.ts';
 import { completeAt, completeLibrary } from './completing.ts';
-import { type AssistedFile, type AssistedProgram, type DocumentText, isWide } from './documents.ts';
+import { type DocumentText, isWide } from './documents.ts';
 import { distinctFixes, markFixable, rangesToFix, rangesTouch, requestFixes } from './fixing.ts';
 import { lineInJoined, separate } from './joined-text.ts';
 import { problemsElsewhere } from './problems-elsewhere.ts';
 import type { ServerProcess } from './server-process.ts';
-import type { LanguageServerSetup } from './setup.ts';
-
-/** A position in a document; line and column count from 1, columns in UTF-16 units. */
-export interface DocumentPosition {
-  line: number;
-  column: number;
-}
+import type { AssistedFile, AssistedProgram, DocumentPosition, LanguageServerSetup } from './setup.ts';
 
 /**
  * A document that somebody writes. Every answer is null while the language server does not answer; those about places in

@@ -1,28 +1,12 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { type JoinedText, joinedFile } from './joined-text.ts';
-import type { LanguageServerSetup, ProgramFilesSetup } from './setup.ts';
+import type { AssistedFile, AssistedProgram, LanguageServerSetup, ProgramFilesSetup } from './setup.ts';
 
 /** Makes the folders of shared documents and of programs names that nobody can guess. */
 const SECRET = randomBytes(32);
 const BOX = 'file:///box/';
 /** Questions about names, which may stand in any file of a program. */
 const WIDE: ReadonlySet<string> = new Set(['definition', 'references', 'rename', 'prepareRename']);
-
-/** A text file of a program. */
-export interface AssistedFile {
-  name: string;
-  text: string;
-}
-
-/** The program that a text is part of. */
-export interface AssistedProgram {
-  /** Name of the text's file. */
-  name: string;
-  /** Name of the file that begins the program. */
-  entry: string;
-  /** The other text files. */
-  files: readonly AssistedFile[];
-}
 
 /** A file as a language server is told it. */
 interface ToldFile {

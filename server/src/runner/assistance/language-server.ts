@@ -11,9 +11,9 @@ import { CheckLimitReached } from '#runner/toolchain.ts';
 import type { ServerAbility } from './abilities.ts';
 import { type AssistedDocument, assistDocument } from './assisted-document.ts';
 import { BarredOwners } from './barred-owners.ts';
-import { type AssistedProgram, DocumentText, isWide } from './documents.ts';
+import { DocumentText, isWide } from './documents.ts';
 import { ServerProcess, type ServerUsage } from './server-process.ts';
-import type { LanguageServerSetup } from './setup.ts';
+import type { AssistedProgram, LanguageServerSetup } from './setup.ts';
 import { Turns } from './turns.ts';
 
 /** A document that ended the language server this often is not asked about any more. */

@@ -3,10 +3,29 @@ import { LIBRARIES_INSIDE, type LibrariesByLanguage } from '#runner/libraries/in
 import type { Box } from '#runner/sandbox/box.ts';
 import type { Preparation, ToolCommand } from '#runner/toolchain.ts';
 import type { KeptNode } from '#runner/toolchains/node/node.ts';
-import type { DocumentPosition } from './assisted-document.ts';
-import type { AssistedFile, AssistedProgram } from './documents.ts';
 import type { JoinedText } from './joined-text.ts';
-import type { ServerProcess } from './server-process.ts';
+
+/** A text file of a program. */
+export interface AssistedFile {
+  name: string;
+  text: string;
+}
+
+/** The program that a text is part of. */
+export interface AssistedProgram {
+  /** Name of the text's file. */
+  name: string;
+  /** Name of the file that begins the program. */
+  entry: string;
+  /** The other text files. */
+  files: readonly AssistedFile[];
+}
+
+/** A position in a document; line and column count from 1, columns in UTF-16 units. */
+export interface DocumentPosition {
+  line: number;
+  column: number;
+}
 
 /** How the files of a program reach a language server. */
 export interface ProgramFilesSetup {
@@ -42,12 +61,17 @@ export interface ProtocolPlace {
   position: { line: number; character: number };
 }
 
+/** A running language server that can be asked. */
+interface AskedServer {
+  request(method: string, params: object): Promise<unknown>;
+}
+
 /** Renames names where a language server's own renaming would look at the documents of all people. */
 export interface ProgramRenames {
   /** As `textDocument/prepareRename`. */
-  place(process: Pick<ServerProcess, 'request'>, place: ProtocolPlace): Promise<unknown>;
+  place(process: AskedServer, place: ProtocolPlace): Promise<unknown>;
   /** As `textDocument/rename`. */
-  edits(process: Pick<ServerProcess, 'request'>, place: ProtocolPlace, name: string): Promise<unknown>;
+  edits(process: AskedServer, place: ProtocolPlace, name: string): Promise<unknown>;
 }
 
 /** A program, and the position at which it is completed. */

@@ -4,7 +4,8 @@ import type { Database } from '#db/database.ts';
 import { keptText } from '#db/texts/kept-text.ts';
 import { someOf } from '#features/assignments/some-of.ts';
 import type { SubmissionArchive } from '#features/assignments/submission-archive/archive.ts';
-import { findStudentProgram, type StudentFile } from '#features/assignments/submission-archive/program.ts';
+import { findStudentProgram } from '#features/assignments/submission-archive/program.ts';
+import type { StudentFile } from '#features/assignments/submission-archive/source-kinds.ts';
 import { type FileRow, insertSubmission } from './submission-store.ts';
 
 /** Limits per student: more is no homework, and all of it is in memory whenever the program runs. */

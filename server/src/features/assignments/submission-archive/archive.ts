@@ -6,8 +6,7 @@ import { createNotes, type Notes, printed, shown, ZipRefused } from '#zip/notes.
 import { type Budget, type PackedFile, readDirectory, wholeBudget } from '#zip/packed-files.ts';
 import { unpack } from '#zip/unpack.ts';
 import { layOutFiles } from './layout.ts';
-import type { StudentFile } from './program.ts';
-import { extensionOf, languageOfName, stemOf } from './source-kinds.ts';
+import { extensionOf, languageOfName, type StudentFile, stemOf } from './source-kinds.ts';
 
 /** Reasons for which a file of a class is skipped. */
 const REASONS = {

@@ -1,6 +1,5 @@
 import type { LanguageId } from '@coderoom/contract';
-import type { StudentFile } from './program.ts';
-import { ENTRY_STEMS, extensionOf, isTestName, stemOf } from './source-kinds.ts';
+import { ENTRY_STEMS, extensionOf, isTestName, type StudentFile, stemOf } from './source-kinds.ts';
 
 /** Pattern for a program's entry point, by language; null: the language has none. */
 const BEGINNINGS: Record<LanguageId, RegExp | null> = {

@@ -1,6 +1,5 @@
 import { LANGUAGES, type LanguageId } from '@coderoom/contract';
-import type { StudentFile } from './program.ts';
-import { extensionOf, isTestName, languageOfName } from './source-kinds.ts';
+import { extensionOf, isTestName, languageOfName, type StudentFile } from './source-kinds.ts';
 
 /** Extensions that do not tell the language of a file. */
 const UNTOLD = new Set(['', 'txt', 'text']);

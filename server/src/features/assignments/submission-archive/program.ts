@@ -1,14 +1,7 @@
 import type { LanguageId } from '@coderoom/contract';
 import { entryOf } from './entry-point.ts';
 import { languageOfFiles, languageWithin } from './program-language.ts';
-import { languageOfName } from './source-kinds.ts';
-
-/** A file that a student handed in. */
-export interface StudentFile {
-  /** Path inside the student's folder, with `/`. */
-  name: string;
-  content: string;
-}
+import { languageOfName, type StudentFile } from './source-kinds.ts';
 
 /** The program among a student's files. */
 export interface StudentProgram {

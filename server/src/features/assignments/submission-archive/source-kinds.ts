@@ -1,5 +1,12 @@
 import type { LanguageId } from '@coderoom/contract';
 
+/** A file that a student handed in. */
+export interface StudentFile {
+  /** Path inside the student's folder, with `/`. */
+  name: string;
+  content: string;
+}
+
 /** Language by extension of source files. Headers belong to C++; C is compiled as C++. */
 const LANGUAGE_OF: Readonly<Record<string, LanguageId>> = {
   py: 'python',

@@ -14,6 +14,7 @@ import { hashToken } from '#features/auth/sessions/opaque-tokens.ts';
 import { sessionEnded } from '#features/auth/sessions/sessions.ts';
 import type { SessionIdentity, TokenIdentity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
+import { isoTime } from '#http/iso-time.ts';
 import {
   deleteToken,
   findTokenIdentity,
@@ -122,8 +123,8 @@ export function presentToken(row: PersonalTokenRow): PersonalToken {
     id,
     name,
     scopes: readScopes(scopes),
-    created_at: new Date(created_at).toISOString(),
-    expires_at: new Date(expires_at).toISOString(),
-    last_used_at: last_used_at === null ? null : new Date(last_used_at).toISOString(),
+    created_at: isoTime(created_at),
+    expires_at: isoTime(expires_at),
+    last_used_at: isoTime(last_used_at),
   };
 }

@@ -1,6 +1,7 @@
 import type { RosterRecord } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import { searchKey } from '#db/search.ts';
+import { isoTime } from '#http/iso-time.ts';
 
 /** A person's entry in the roster of a class. */
 export type KnownPerson = RosterRecord & { user_id: number };
@@ -231,7 +232,7 @@ export async function* readRosterEntries(database: Database, userId: number): As
     .orderBy('roster_entries.classroom_id')
     .execute();
   for (const { left_at, ...row } of rows) {
-    yield { ...row, left_at: left_at === null ? null : new Date(left_at).toISOString() };
+    yield { ...row, left_at: isoTime(left_at) };
   }
 }
 

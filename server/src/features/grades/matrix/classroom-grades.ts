@@ -29,7 +29,7 @@ export interface ClassroomGradebooks {
   weigh(admin: Identity, templateId: number, weight: number): Promise<void>;
 }
 
-export function createClassroomGrades(database: Database, now: () => number = Date.now): ClassroomGradebooks {
+export function createClassroomGrades(database: Database): ClassroomGradebooks {
   return {
     async get(caller, classroomId, filter) {
       const classroom = await database
@@ -41,7 +41,7 @@ export function createClassroomGrades(database: Database, now: () => number = Da
       const group = readGroupFilter(caller, filter, classroomId);
       return {
         name: classroom.name,
-        matrix: await readMatrix(database, { classroomId, group, now: now() }),
+        matrix: await readMatrix(database, { classroomId, group, now: Date.now() }),
       };
     },
 
@@ -53,7 +53,7 @@ export function createClassroomGrades(database: Database, now: () => number = Da
           templateIds: template_ids,
           group: readGroupFilter(caller, group, undefined),
         },
-        now(),
+        Date.now(),
       ),
 
     async weigh(admin, templateId, weight) {

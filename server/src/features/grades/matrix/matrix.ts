@@ -9,6 +9,7 @@ import {
 import { readDeadlines } from '#features/deadlines/index.ts';
 import { isOutdated, presentScore, shownStatus } from '#features/grades/present.ts';
 import { rounded, roundPoints } from '#features/grades/score.ts';
+import { isoTime } from '#http/iso-time.ts';
 import { findCells, findMatrixAssignments, findMatrixTemplates, findUploadCells } from './matrix-store.ts';
 
 type Cell = GradeMatrix['cells'][number];
@@ -70,8 +71,7 @@ export async function readMatrix(
       name: task.name,
       max_score: maxScoreOf(task),
       attempts: { limit: task.max_attempts, counts: task.counting_attempt },
-      submission_deadline:
-        task.submission_deadline === null ? null : new Date(task.submission_deadline).toISOString(),
+      submission_deadline: isoTime(task.submission_deadline),
       mean_score: meanOf((byTemplate.get(task.id) ?? []).filter(isPresent)),
       weight: task.weight,
     })),
@@ -121,7 +121,7 @@ function presentStudent({ roster_name, full_name, left_at, ...student }: Rostere
   return {
     ...student,
     full_name: roster_name ?? full_name,
-    left_at: left_at === null ? null : new Date(left_at).toISOString(),
+    left_at: isoTime(left_at),
   };
 }
 
@@ -148,7 +148,7 @@ function presentCell(
     template_id: task.id,
     submission_id: row.id,
     is_late: row.is_late === 1,
-    submitted_at: new Date(row.submitted_at).toISOString(),
+    submitted_at: isoTime(row.submitted_at),
     attempt: row.attempt,
     status,
     score,

@@ -7,6 +7,7 @@ import { type GroupSelection, isInGroup } from '#features/classrooms/index.ts';
 import { readDeadlines } from '#features/deadlines/index.ts';
 import { isDealtWith } from '#features/grades/to-grade.ts';
 import { unopenedTemplates } from '#features/openings/index.ts';
+import { isoTime } from '#http/iso-time.ts';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1_000;
 /** Templates listed if none are asked for. */
@@ -57,7 +58,7 @@ export async function findTaskProgress(
     }
     return {
       ...task,
-      submission_deadline: submission_deadline === null ? null : new Date(submission_deadline).toISOString(),
+      submission_deadline: isoTime(submission_deadline),
       student_count: own.length,
       submitted_count: submittedCount,
       missing_count: missingCount,

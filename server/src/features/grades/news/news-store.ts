@@ -152,7 +152,6 @@ export async function updateSeen(
   database: Database,
   userId: number,
   submissionId: number | undefined,
-  now = Date.now(),
 ): Promise<void> {
   await database
     .updateTable('grade_news')
@@ -163,7 +162,7 @@ export async function updateSeen(
       selectFrom('submissions')
         .select('submissions.id')
         .where('submissions.user_id', '=', userId)
-        .where('submissions.template_id', 'in', unopenedTemplates(now)),
+        .where('submissions.template_id', 'in', unopenedTemplates(Date.now())),
     )
     .$if(submissionId !== undefined, (query) => query.where('submission_id', '=', submissionId ?? 0))
     .execute();

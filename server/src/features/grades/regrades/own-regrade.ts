@@ -9,6 +9,7 @@ import {
 import type { Database } from '#db/database.ts';
 import { portions } from '#db/texts/portions.ts';
 import { shownStatus } from '#features/grades/present.ts';
+import { isoTime } from '#http/iso-time.ts';
 import {
   findRegradeFacts,
   findRegradeRequests,
@@ -38,9 +39,9 @@ export async function* readRegradeRequests(database: Database, userId: number): 
         template: template_name,
         status,
         text,
-        asked_at: new Date(asked_at).toISOString(),
+        asked_at: isoTime(asked_at),
         answer,
-        answered_at: answered_at === null ? null : new Date(answered_at).toISOString(),
+        answered_at: isoTime(answered_at),
       };
     }
   }
@@ -52,9 +53,9 @@ export function presentRegradeRequest(row: RegradeRow): RegradeRequest {
     id,
     status,
     text,
-    asked_at: new Date(asked_at).toISOString(),
+    asked_at: isoTime(asked_at),
     answer,
-    answered_at: answered_at === null ? null : new Date(answered_at).toISOString(),
+    answered_at: isoTime(answered_at),
     answered_by_username,
   };
 }

@@ -4,7 +4,7 @@ import {
   type Completions,
   MAX_COMPLETIONS,
 } from '@coderoom/contract';
-import type { DocumentPosition } from '#runner/assistance/assisted-document.ts';
+import type { DocumentPosition } from '#runner/assistance/setup.ts';
 import { lineBefore, readEdits } from './places.ts';
 import { readFields, readList, readMarkdown, readRange, readText, readWholeNumber } from './reading.ts';
 

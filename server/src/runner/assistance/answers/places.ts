@@ -5,7 +5,7 @@ import {
   type ProgramEdit,
   type ProgramPlace,
 } from '@coderoom/contract';
-import type { DocumentPosition } from '#runner/assistance/assisted-document.ts';
+import type { DocumentPosition } from '#runner/assistance/setup.ts';
 import { readFields, readList, readRange } from './reading.ts';
 
 /** Largest number of entries that are looked at. */

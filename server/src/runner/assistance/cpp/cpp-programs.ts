@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
-import type { AssistedProgram } from '#runner/assistance/documents.ts';
 import type { JoinedText } from '#runner/assistance/joined-text.ts';
+import type { AssistedProgram } from '#runner/assistance/setup.ts';
 import { readSource } from '#runner/source-text.ts';
 import { cppUnits } from '#runner/toolchains/cpp/cpp-project.ts';
 

@@ -1,7 +1,6 @@
 import { type Completions, MAX_COMPLETIONS } from '@coderoom/contract';
 import { lineBefore } from '#runner/assistance/answers/places.ts';
-import type { DocumentPosition } from '#runner/assistance/assisted-document.ts';
-import type { AssistedProgram } from '#runner/assistance/documents.ts';
+import type { AssistedProgram, DocumentPosition } from '#runner/assistance/setup.ts';
 import { folderOf } from '#runner/project.ts';
 import { moduleOf } from './go-programs.ts';
 

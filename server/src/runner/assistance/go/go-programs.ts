@@ -1,5 +1,4 @@
-import type { AssistedFile } from '#runner/assistance/documents.ts';
-import type { ProgramFilesSetup } from '#runner/assistance/setup.ts';
+import type { AssistedFile, ProgramFilesSetup } from '#runner/assistance/setup.ts';
 import { folderOf } from '#runner/project.ts';
 import { withoutTexts } from '#runner/toolchains/java/java-source.ts';
 

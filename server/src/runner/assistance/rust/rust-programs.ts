@@ -1,5 +1,5 @@
-import type { AssistedProgram } from '#runner/assistance/documents.ts';
 import type { JoinedText } from '#runner/assistance/joined-text.ts';
+import type { AssistedProgram } from '#runner/assistance/setup.ts';
 import { folderOf, inFolder } from '#runner/project.ts';
 
 /** A module in a file of its own, up to the semicolon. */

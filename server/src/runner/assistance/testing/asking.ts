@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LanguageId } from '@coderoom/contract';
 import type { Assistance } from '#runner/assistance/assistance.ts';
-import type { AssistedDocument, DocumentPosition } from '#runner/assistance/assisted-document.ts';
+import type { AssistedDocument } from '#runner/assistance/assisted-document.ts';
+import type { DocumentPosition } from '#runner/assistance/setup.ts';
 
 /** Time limit for a language server to start beside other tests, in ms. */
 const START_MS = 150_000;

@@ -1,6 +1,7 @@
 import type { LanguageId } from '@coderoom/contract';
 import { afterAll, describe, expect } from 'vitest';
-import type { AssistedDocument, DocumentPosition } from '#runner/assistance/assisted-document.ts';
+import type { AssistedDocument } from '#runner/assistance/assisted-document.ts';
+import type { DocumentPosition } from '#runner/assistance/setup.ts';
 import type { Runner } from '#runner/index.ts';
 import { leaks, plantSecret, readingPrograms } from '#runner/testing/reading-programs.ts';
 import { sharedRunner } from '#runner/testing/shared-runner.ts';
