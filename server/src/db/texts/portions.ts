@@ -18,6 +18,16 @@ export async function* portions<Row>(
   }
 }
 
+/**
+ * Yields the rows of a list of any length one by one; they are read in batches, in the order of their ids.
+ * @param after Returns at most so many rows with larger ids.
+ */
+export async function* rowsById<Row extends { id: number }>(
+  after: (id: number, limit: number) => Promise<readonly Row[]>,
+): AsyncGenerator<Row> {
+  for await (const rows of portions<Row>((last, limit) => after(last?.id ?? 0, limit))) yield* rows;
+}
+
 /** Splits a list into batches of at most so many bytes, in order; a larger item forms its own batch. */
 export function* portionsOf<T>(
   things: readonly T[],

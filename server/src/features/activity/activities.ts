@@ -11,7 +11,7 @@ import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import { searchKey } from '#db/search.ts';
 import { keptText } from '#db/texts/kept-text.ts';
-import { portions } from '#db/texts/portions.ts';
+import { portions, rowsById } from '#db/texts/portions.ts';
 import { type BackgroundWorker, startCleanUp } from '#queue/background-worker.ts';
 import { type CountedRun, countExecution, discountExecutions } from './execution-days.ts';
 import { countRun } from './run-counts.ts';
@@ -103,9 +103,8 @@ export function createActivities(database: Database): Activities {
       for await (const rows of portions(after)) yield rows.map(presentActivity);
     },
     async *read(userId) {
-      const after = (last: ActivityRow | undefined, limit: number) =>
-        findActivitiesOfUserAfter(database, userId, last?.id ?? 0, limit);
-      for await (const rows of portions(after)) yield* rows.map(presentActivity);
+      const rows = rowsById((id, limit) => findActivitiesOfUserAfter(database, userId, id, limit));
+      for await (const row of rows) yield presentActivity(row);
     },
     discount: discountExecutions,
     async forget(transaction, userId) {

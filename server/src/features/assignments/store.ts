@@ -6,7 +6,7 @@ import { countOf } from '#db/count.ts';
 import type { Database } from '#db/database.ts';
 import { columnContains, searchKey } from '#db/search.ts';
 import type { Tables } from '#db/tables.ts';
-import { portions } from '#db/texts/portions.ts';
+import { rowsById } from '#db/texts/portions.ts';
 import { type StaffScope, withinScope } from '#features/access/index.ts';
 
 const LISTED = [
@@ -196,11 +196,9 @@ function selected(database: Database, { scope = 'all', search, status, templateI
 
 /** Yields the names of the assignments that a person uploaded. Their contents belong to others. */
 export async function* readAssignments(database: Database, userId: number): AsyncGenerator<object> {
-  const after = (last: { id: number } | undefined, limit: number) =>
-    findOfCreatorAfter(database, userId, last?.id ?? 0, limit);
-  for await (const rows of portions(after)) {
-    for (const { name, created_at } of rows) yield { name, created_at: new Date(created_at).toISOString() };
-  }
+  const rows = rowsById((id, limit) => findOfCreatorAfter(database, userId, id, limit));
+  for await (const { name, created_at } of rows)
+    yield { name, created_at: new Date(created_at).toISOString() };
 }
 
 /** Notes as stored in JSON: those of earlier versions are sentences. */

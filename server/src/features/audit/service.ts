@@ -11,7 +11,7 @@ import {
 } from '@coderoom/contract';
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
-import { portions } from '#db/texts/portions.ts';
+import { portions, rowsById } from '#db/texts/portions.ts';
 import { readMessage } from '#db/texts/stored-message.ts';
 import type { CallWitness } from '#http/authenticate.ts';
 import { type BackgroundWorker, startCleanUp } from '#queue/background-worker.ts';
@@ -52,13 +52,10 @@ export function createAuditLog(database: Database, log: (failure: unknown) => vo
     },
 
     async *read(userId) {
-      const after = (last: { id: number } | undefined, limit: number) =>
-        findAuditEntriesOfUserAfter(database, userId, last?.id ?? 0, limit);
-      for await (const rows of portions(after)) {
-        for (const row of rows) {
-          const { action, detail, times, timestamp } = presentEntry(row);
-          yield { action, by_you: row.actor_id === userId, detail, times, timestamp };
-        }
+      const rows = rowsById((id, limit) => findAuditEntriesOfUserAfter(database, userId, id, limit));
+      for await (const row of rows) {
+        const { action, detail, times, timestamp } = presentEntry(row);
+        yield { action, by_you: row.actor_id === userId, detail, times, timestamp };
       }
     },
 

@@ -4,7 +4,7 @@ import { countOf } from '#db/count.ts';
 import type { Database } from '#db/database.ts';
 import { searchKey } from '#db/search.ts';
 import type { Tables } from '#db/tables.ts';
-import { portions } from '#db/texts/portions.ts';
+import { rowsById } from '#db/texts/portions.ts';
 import { type StaffScope, withinScope } from '#features/access/index.ts';
 
 /** A task of a comparison with one of its classes, or with everybody. */
@@ -84,18 +84,17 @@ export async function countComparisons(
 
 /** Yields the comparisons that a person's programs are part of. What they are similar to belongs to others. */
 export async function* readComparedPrograms(database: Database, userId: number): AsyncGenerator<object> {
-  const after = (last: { id: number } | undefined, limit: number) =>
+  const rows = rowsById((id, limit) =>
     programsOf(database, userId)
       .innerJoin('assignments', 'assignments.id', 'assignment_submissions.assignment_id')
       .select(['assignment_submissions.id', 'submissions.template_name', 'assignments.created_at'])
-      .where('assignment_submissions.id', '>', last?.id ?? 0)
+      .where('assignment_submissions.id', '>', id)
       .orderBy('assignment_submissions.id')
       .limit(limit)
-      .execute();
-  for await (const rows of portions(after)) {
-    for (const { template_name, created_at } of rows) {
-      yield { template_name, compared_at: new Date(created_at).toISOString() };
-    }
+      .execute(),
+  );
+  for await (const { template_name, created_at } of rows) {
+    yield { template_name, compared_at: new Date(created_at).toISOString() };
   }
 }
 

@@ -178,7 +178,7 @@ export async function findNewsAfter(database: Database, userId: number, submissi
   return await database
     .selectFrom('grade_news')
     .innerJoin('submissions', 'submissions.id', 'grade_news.submission_id')
-    .select(['submission_id', 'template_name', 'happened_at', 'is_seen'])
+    .select(['submission_id as id', 'template_name', 'happened_at', 'is_seen'])
     .where('grade_news.user_id', '=', userId)
     .where('submission_id', '>', submissionId)
     .orderBy('submission_id')

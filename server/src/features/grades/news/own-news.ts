@@ -8,7 +8,7 @@ import {
 } from '@coderoom/contract';
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
-import { portions } from '#db/texts/portions.ts';
+import { rowsById } from '#db/texts/portions.ts';
 import { finalScore } from '#features/grades/attempts/counting-attempt.ts';
 import { findLastReplies } from '#features/grades/comments/reply-store.ts';
 import { rounded } from '#features/grades/score.ts';
@@ -148,15 +148,12 @@ export function beginningOf(text: string): string {
 
 /** Yields what a person was told about their submissions, and whether they have seen it. */
 export async function* readNews(database: Database, userId: number): AsyncGenerator<object> {
-  const after = (last: { submission_id: number } | undefined, limit: number) =>
-    findNewsAfter(database, userId, last?.submission_id ?? 0, limit);
-  for await (const rows of portions(after)) {
-    for (const { template_name, happened_at, is_seen } of rows) {
-      yield {
-        template: template_name,
-        happened_at: new Date(happened_at).toISOString(),
-        seen: is_seen === 1,
-      };
-    }
+  const rows = rowsById((id, limit) => findNewsAfter(database, userId, id, limit));
+  for await (const { template_name, happened_at, is_seen } of rows) {
+    yield {
+      template: template_name,
+      happened_at: new Date(happened_at).toISOString(),
+      seen: is_seen === 1,
+    };
   }
 }

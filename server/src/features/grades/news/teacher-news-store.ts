@@ -186,7 +186,7 @@ export async function findTeacherNewsAfter(
   return await database
     .selectFrom('teacher_news')
     .innerJoin('submissions', 'submissions.id', 'teacher_news.submission_id')
-    .select(['submission_id', 'template_name', 'happened_at', 'is_seen'])
+    .select(['submission_id as id', 'template_name', 'happened_at', 'is_seen'])
     .where('teacher_news.user_id', '=', userId)
     .where('submission_id', '>', submissionId)
     .orderBy('submission_id')

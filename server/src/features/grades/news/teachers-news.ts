@@ -7,7 +7,7 @@ import type {
 } from '@coderoom/contract';
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
-import { portions } from '#db/texts/portions.ts';
+import { rowsById } from '#db/texts/portions.ts';
 import { readScope, scopeOf } from '#features/access/index.ts';
 import { countOpenRequests } from '#features/grades/regrades/regrade-store.ts';
 import type { Identity } from '#http/authenticate.ts';
@@ -88,15 +88,12 @@ function presentLastReply({ file, line, text }: { file: string | null; line: num
 
 /** Yields what a teacher was told about submissions, and whether they have seen it, without the students' names. */
 export async function* readTeacherNews(database: Database, userId: number): AsyncGenerator<object> {
-  const after = (last: { submission_id: number } | undefined, limit: number) =>
-    findTeacherNewsAfter(database, userId, last?.submission_id ?? 0, limit);
-  for await (const rows of portions(after)) {
-    for (const { template_name, happened_at, is_seen } of rows) {
-      yield {
-        template: template_name,
-        happened_at: new Date(happened_at).toISOString(),
-        seen: is_seen === 1,
-      };
-    }
+  const rows = rowsById((id, limit) => findTeacherNewsAfter(database, userId, id, limit));
+  for await (const { template_name, happened_at, is_seen } of rows) {
+    yield {
+      template: template_name,
+      happened_at: new Date(happened_at).toISOString(),
+      seen: is_seen === 1,
+    };
   }
 }

@@ -7,7 +7,7 @@ import {
   type RegradeStatus,
 } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
-import { portions } from '#db/texts/portions.ts';
+import { rowsById } from '#db/texts/portions.ts';
 import { shownStatus } from '#features/grades/present.ts';
 import { isoTime } from '#http/iso-time.ts';
 import {
@@ -31,19 +31,16 @@ export async function readOwnRegrade(
 
 /** Yields a person's requests, oldest first. */
 export async function* readRegradeRequests(database: Database, userId: number): AsyncGenerator<object> {
-  const after = (last: { id: number } | undefined, limit: number) =>
-    findRegradeRequestsAfter(database, userId, last?.id ?? 0, limit);
-  for await (const rows of portions(after)) {
-    for (const { template_name, status, text, asked_at, answer, answered_at } of rows) {
-      yield {
-        template: template_name,
-        status,
-        text,
-        asked_at: isoTime(asked_at),
-        answer,
-        answered_at: isoTime(answered_at),
-      };
-    }
+  const rows = rowsById((id, limit) => findRegradeRequestsAfter(database, userId, id, limit));
+  for await (const { template_name, status, text, asked_at, answer, answered_at } of rows) {
+    yield {
+      template: template_name,
+      status,
+      text,
+      asked_at: isoTime(asked_at),
+      answer,
+      answered_at: isoTime(answered_at),
+    };
   }
 }
 

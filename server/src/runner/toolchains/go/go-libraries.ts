@@ -9,7 +9,7 @@ export const GO_LIBRARIES_INSIDE = '/opt/go-libraries';
 /** Packages that are compiled, as `setup/go-libraries.js` leaves them. */
 const IMPORT_PATHS = 'import-paths';
 /** Largest archive of one package that is kept, in bytes. */
-const ARCHIVE_BYTES = 64 * 1024 * 1024;
+export const ARCHIVE_BYTES = 64 * 1024 * 1024;
 
 /**
  * Compiles the packages of libraries once, and keeps their archives with the list by which the compiler finds them and
@@ -45,15 +45,30 @@ export async function keepGoLibraries(
       mounts: [{ host: libraries.folder, inside: LIBRARIES_INSIDE }],
     }),
   );
+  const own = await keepArchives(listed.stdout, GO_LIBRARIES_INSIDE, folder, context);
+  await writeFile(join(folder, 'importcfg'), `${standard}${own}`);
+}
+
+/**
+ * Keeps the archives of compiled packages. Returns the lines by which the compiler finds them.
+ * @param listed output of `go list`: a line `path=archive` for each package
+ * @param inside path of the folder in the sandbox
+ */
+export async function keepArchives(
+  listed: string,
+  inside: string,
+  folder: string,
+  context: CompileContext,
+): Promise<string> {
   await mkdir(join(folder, 'packages'));
   const lines: string[] = [];
-  for (const entry of listed.stdout.split('\n').filter((line) => line !== '')) {
+  for (const entry of listed.split('\n').filter((line) => line !== '')) {
     const [name = '', file = ''] = entry.split('=');
     const archive = await context.read(file.replace('/box/', ''), ARCHIVE_BYTES);
     if (archive === null) throw new ToolchainMissing(`Go left no archive of the package ${name}.`);
     const kept = `packages/${name.replaceAll('/', '~')}.a`;
     await writeFile(join(folder, kept), archive);
-    lines.push(`packagefile ${name}=${GO_LIBRARIES_INSIDE}/${kept}\n`);
+    lines.push(`packagefile ${name}=${inside}/${kept}\n`);
   }
-  await writeFile(join(folder, 'importcfg'), `${standard}${lines.join('')}`);
+  return lines.join('');
 }

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { appendFile, mkdir, writeFile } from 'node:fs/promises';
+import { appendFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { megabytes } from '#runner/limits.ts';
 import { compiledPath, folderOf, isOneSource, MADE, USUAL_PROGRAM } from '#runner/project.ts';
@@ -18,7 +18,7 @@ import {
 } from '#runner/toolchain.ts';
 import { demand, demandVersion, inARow, toolCommand } from '#runner/toolchains/command.ts';
 import { withColourNames } from '#runner/toolchains/drawing/colours.ts';
-import { GO_LIBRARIES_INSIDE, keepGoLibraries } from './go-libraries.ts';
+import { ARCHIVE_BYTES, GO_LIBRARIES_INSIDE, keepArchives, keepGoLibraries } from './go-libraries.ts';
 import { explainGo, failedGoFile, goFindings, goWords } from './go-messages.ts';
 import { goPackages } from './go-project.ts';
 
@@ -38,8 +38,6 @@ export const GO_DRAWING_FILES = ['drawing.go', 'exit.go'].map((name) => ({
   name,
   text: withColourNames(readFileSync(new URL(`./drawing/${name}`, import.meta.url), 'utf8')),
 }));
-/** Largest archive of one package that is kept, in bytes. */
-const ARCHIVE_BYTES = 64 * 1024 * 1024;
 /** No downloads, no C, no other version of Go. */
 const ENVIRONMENT = {
   GOTOOLCHAIN: 'local',
@@ -132,17 +130,7 @@ async function keepPackages(tool: string, folder: string, context: CompileContex
   const environment = { ...ENVIRONMENT, GOCACHE: '/box/cache' };
   const argv = [tool, 'list', '-export', '-deps', ...LIBRARY_FLAGS, '-f', format, 'std'] as const;
   const listed = await demand(context, 'Go', toolCommand(argv, { environment }));
-  await mkdir(join(folder, 'packages'));
-  const lines: string[] = [];
-  for (const entry of listed.stdout.split('\n').filter((line) => line !== '')) {
-    const [name = '', file = ''] = entry.split('=');
-    const archive = await context.read(file.replace('/box/', ''), ARCHIVE_BYTES);
-    if (archive === null) throw new ToolchainMissing(`Go left no archive of the package ${name}.`);
-    const kept = `packages/${name.replaceAll('/', '~')}.a`;
-    await writeFile(join(folder, kept), archive);
-    lines.push(`packagefile ${name}=${INSIDE}/${kept}\n`);
-  }
-  await writeFile(join(folder, IMPORTS), lines.join(''));
+  await writeFile(join(folder, IMPORTS), await keepArchives(listed.stdout, INSIDE, folder, context));
 }
 
 /** Compiles the package `drawing`. A version of Go whose library has changed too much is left without it. */

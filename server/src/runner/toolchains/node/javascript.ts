@@ -1,10 +1,8 @@
-import { withEntryAs } from '#runner/messages.ts';
-import { explainInFile, textNames } from '#runner/project-places.ts';
 import { diagnosticOf } from '#runner/source-text.ts';
 import { demandAccepted, NOTHING_LATER, type Toolchain } from '#runner/toolchain.ts';
 import { toolCommand } from '#runner/toolchains/command.ts';
 import { keepNode, NODE, nodeProgram } from './node.ts';
-import { explainNode, failedNodeFile, nodeCheckError } from './node-messages.ts';
+import { explainNode, explainNodeProject, nodeCheckError } from './node-messages.ts';
 
 const FILE = 'main.js';
 const PATH = `/box/${FILE}`;
@@ -26,15 +24,8 @@ export const javascript: Toolchain = {
         const program = nodeProgram(node, [], `/box/${project.entry}`, context);
         return { program, outcome: null, words: '', diagnostics: [], later: NOTHING_LATER };
       },
-      async explain({ stderr }, source, _context, project) {
-        if (project === undefined) return explainNode(stderr, source);
-        const { words } = explainNode(stderr, source);
-        const failed = failedNodeFile(stderr, textNames(project));
-        const findings = explainInFile(project, failed, (file) =>
-          explainNode(withEntryAs(FILE, stderr, file.name), file.source),
-        );
-        return { ...findings, words };
-      },
+      explain: async ({ stderr }, source, _context, project) =>
+        project === undefined ? explainNode(stderr, source) : explainNodeProject(stderr, FILE, project),
       ahead: (programMemoryBytes) => ({
         tools: [],
         program: nodeProgram(node, [], PATH, { programMemoryBytes }),

@@ -1,5 +1,6 @@
-import { firstLines, foldFrames, lastLines, withoutBox } from '#runner/messages.ts';
-import { diagnosticOf, firstColumn, type SourceText } from '#runner/source-text.ts';
+import { firstLines, foldFrames, lastLines, withEntryAs, withoutBox } from '#runner/messages.ts';
+import { explainInFile, textNames } from '#runner/project-places.ts';
+import { diagnosticOf, firstColumn, type ProjectSource, type SourceText } from '#runner/source-text.ts';
 import type { RuntimeFindings } from '#runner/toolchain.ts';
 
 const HEADER = /^(?:file:\/\/)?\/box\/main\.(?:js|ts):(\d+)$/;
@@ -32,6 +33,19 @@ export function explainNode(stderr: string, source: SourceText): RuntimeFindings
   return { words, diagnostics: [diagnostic], reason: place.refused ? 'compile_error' : null };
 }
 
+/**
+ * As {@link explainNode}, for a program of several files, in the file in which it failed.
+ * @param main name of the file that Node's messages name in a program of one file
+ */
+export function explainNodeProject(stderr: string, main: string, project: ProjectSource): RuntimeFindings {
+  const { words } = explainNode(stderr, project.source);
+  const failed = failedNodeFile(stderr, textNames(project));
+  const findings = explainInFile(project, failed, (file) =>
+    explainNode(withEntryAs(main, stderr, file.name), file.source),
+  );
+  return { ...findings, words };
+}
+
 interface ErrorLocation extends MarkedPlace {
   line: number;
   message: string;
@@ -59,7 +73,7 @@ const FRAME_IN_FILE = /^ {4}at [^\n]{0,400}?(?:file:\/\/)?\/box\/([^\n]{1,1500})
 const IMPORTING_FILE = / imported from \/box\/([^\n]{1,1500})$/;
 
 /** Returns the file, one of these, in which a program failed: that of the last error, or of its innermost frame. */
-export function failedNodeFile(stderr: string, names: ReadonlySet<string>): string | null {
+function failedNodeFile(stderr: string, names: ReadonlySet<string>): string | null {
   const lines = lastLines(stderr);
   const nameIn = (line: string, pattern: RegExp) => {
     const name = pattern.exec(line)?.[1] ?? '';

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Diagnostic } from '@coderoom/contract';
-import { firstLines, withEntryAs, withoutBox } from '#runner/messages.ts';
+import { firstLines, withoutBox } from '#runner/messages.ts';
 import { folderOf, isOneSource, MADE, topNames } from '#runner/project.ts';
-import { explainInFile, findInProject, textNames } from '#runner/project-places.ts';
+import { findInProject } from '#runner/project-places.ts';
 import {
   columnOfByte,
   diagnosticOf,
@@ -23,7 +23,7 @@ import {
 } from '#runner/toolchain.ts';
 import { demand, demandVersion, toolCommand } from '#runner/toolchains/command.ts';
 import { keepNode, nodeProgram, packageMounts } from './node.ts';
-import { explainNode, failedNodeFile } from './node-messages.ts';
+import { explainNode, explainNodeProject } from './node-messages.ts';
 import { readChecked, typeChecker } from './type-checker.ts';
 import { copyTypescriptTools, typescriptToolPaths } from './typescript-tools.ts';
 
@@ -119,15 +119,8 @@ export const typescript: Toolchain = {
         const program = failed ? null : nodeProgram(node, ['--enable-source-maps'], bundle, context);
         return { program, outcome, words: failed ? words : '', diagnostics, later: NOTHING_LATER };
       },
-      async explain({ stderr }, source, _context, project) {
-        if (project === undefined) return explainNode(stderr, source);
-        const { words } = explainNode(stderr, source);
-        const failed = failedNodeFile(stderr, textNames(project));
-        const findings = explainInFile(project, failed, (file) =>
-          explainNode(withEntryAs(FILE, stderr, file.name), file.source),
-        );
-        return { ...findings, words };
-      },
+      explain: async ({ stderr }, source, _context, project) =>
+        project === undefined ? explainNode(stderr, source) : explainNodeProject(stderr, FILE, project),
       async check(source, context) {
         const { outcome, diagnostics, later } = await compile(source, context);
         const types = await later;
