@@ -181,3 +181,28 @@ function end(one: Watched): void {
 function endAnswers({ answered }: Watched): void {
   for (const socket of answered) if (socket.writableLength > LOOK_AFTER_BYTES) socket.destroy();
 }
+
+/** Connections with a paced message in the send buffer. */
+const bufferingPaced = new WeakSet<ServerSocket['conn']>();
+
+/** True unless an earlier {@link sendPaced} to the connection is still buffered. */
+export function takesMore({ conn }: ServerSocket): boolean {
+  return !bufferingPaced.has(conn);
+}
+
+/**
+ * Sends a large message to a connection that accepts more, see {@link takesMore}. If all large messages are sent this
+ * way, no slow client can fill the server's memory.
+ * @param taken Called when the connection accepts more again, unless it did at once; not called if the connection ends
+ * before.
+ */
+export function sendPaced({ conn }: ServerSocket, send: () => void, taken: () => void): void {
+  let isSending = true;
+  bufferingPaced.add(conn);
+  conn.once('drain', () => {
+    bufferingPaced.delete(conn);
+    if (!isSending) taken();
+  });
+  send();
+  isSending = false;
+}

@@ -3,6 +3,9 @@ import {
   type AssignmentPair,
   type AssignmentSubmission,
   type GradeSummary,
+  joinMessages,
+  type Message,
+  message,
   messageFields,
   type TaskSubmission,
 } from '@coderoom/contract';
@@ -11,6 +14,15 @@ import { isoTime } from '#http/iso-time.ts';
 import type { PairRow } from './comparison/pair-store.ts';
 import type { AssignmentSubmissionRow } from './processing/submission-store.ts';
 import type { AssignmentRow } from './store.ts';
+
+/** Most names that a sentence lists. */
+const EXAMPLES = 3;
+
+/** Lists names in a sentence: `Anna, Ben, Cleo and 4 more`. */
+export function someOf(names: readonly string[]): Message {
+  const examples = joinMessages(names.slice(0, EXAMPLES), ', ');
+  return names.length > EXAMPLES ? message`${examples} and ${names.length - EXAMPLES} more` : examples;
+}
 
 export function presentAssignment(row: AssignmentRow): Assignment {
   const summary = executionSummaryOf(row);

@@ -12,7 +12,7 @@ import {
 import type { PictureViewer, WatchPictures } from '#features/execution/index.ts';
 import { ApiError, refuseTooLong } from '#http/errors.ts';
 import type { Gateway } from '#realtime/gateway.ts';
-import { sendPaced, takesMore } from '#realtime/pace.ts';
+import { sendPaced, takesMore } from '#realtime/outgoing.ts';
 import type { ServerSocket } from '#realtime/sockets.ts';
 import { BadUpdateError } from './document/update-check.ts';
 import { isInside, mayEdit } from './participants/policy.ts';

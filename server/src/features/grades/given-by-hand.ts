@@ -1,10 +1,11 @@
 import { type gradeBody, joinMessages, type Message, message } from '@coderoom/contract';
+import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
+import type { Tables } from '#db/tables.ts';
 import { recordAction } from '#features/audit/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { chooseAfterScore } from './attempts/counting-attempt.ts';
-import { type Given, holdGrade, updateGiven } from './grade-store.ts';
 import type { GradableSubmission } from './handed-in.ts';
 import { type NewsKind, recordNews } from './news/news-store.ts';
 import { recordUploadNews } from './uploads/upload-news-store.ts';
@@ -55,4 +56,33 @@ function describeGiven(of: Message, before: Given, after: Given): Message {
     before.comment === after.comment ? [] : comment,
   ].flat();
   return parts.length === 0 ? of : message`${of}: ${joinMessages(parts, ', ')}`;
+}
+
+/** The fields that a teacher sets by hand. */
+type Given = Pick<Selectable<Tables['grades']>, 'override_score' | 'comment'>;
+
+/**
+ * Locks the grade of a submission until the transaction ends, and creates it if missing: manual grades do not depend on
+ * tests.
+ */
+export async function holdGrade(
+  transaction: Database,
+  { column, id }: Pick<GradableSubmission, 'column' | 'id'>,
+): Promise<Given & { id: number }> {
+  await transaction
+    .insertInto('grades')
+    .values({ [column]: id, status: 'none', is_urgent: 0, round: 0, passed_count: 0, test_count: 0 })
+    .onConflict((conflict) => conflict.column(column).doNothing())
+    .execute();
+  return await transaction
+    .updateTable('grades')
+    .set(({ ref }) => ({ round: ref('round') }))
+    .where(column, '=', id)
+    .returning(['id', 'override_score', 'comment'])
+    .executeTakeFirstOrThrow();
+}
+
+/** Stores the manual fields of a locked grade. */
+async function updateGiven(transaction: Database, id: number, given: Given): Promise<void> {
+  await transaction.updateTable('grades').set(given).where('id', '=', id).execute();
 }

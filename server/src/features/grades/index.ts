@@ -7,7 +7,7 @@ export {
   readLatePenalty,
 } from './attempts/late-penalties.ts';
 export { CHECK_FAILED, presentCheckedFiles, presentCheckedRun, withCheckedFiles } from './checked-run.ts';
-export { findCommentsOf, forgetAuthor } from './comments/comment-store.ts';
+export { findCommentsOf, forgetAuthor, readOwnComments } from './comments/comment-store.ts';
 export { createGradeParts, type GradeParts } from './create.ts';
 export { presentComment } from './details.ts';
 export { createGrading } from './grading/grading.ts';
@@ -17,7 +17,6 @@ export { forgetNews } from './news/news-store.ts';
 export { countAllUnseen, readNews } from './news/own-news.ts';
 export { forgetTeacherNews } from './news/teacher-news-store.ts';
 export { readTeacherNews } from './news/teachers-news.ts';
-export { readOwnComments } from './personal-data.ts';
 export { findGradingReport } from './progress-store.ts';
 export { readRegradeRequests } from './regrades/own-regrade.ts';
 export { forgetRegradeRequests, hasOpenRegradeRequest } from './regrades/regrade-store.ts';

@@ -25,8 +25,7 @@ import {
 } from './comments/comment-store.ts';
 import { checkCommentedLine } from './comments/commented-line.ts';
 import { findDetailForTeacher, presentComment } from './details.ts';
-import { giveByHand, tellAuthor } from './given-by-hand.ts';
-import { holdGrade } from './grade-store.ts';
+import { giveByHand, holdGrade, tellAuthor } from './given-by-hand.ts';
 import { requestCheck, requestGrading } from './grading/request.ts';
 import { findHandedIn, type GradableSubmission, type HandedInKey } from './handed-in.ts';
 import { hasTests, heldOwnerName, knownOwnerName } from './owner-store.ts';

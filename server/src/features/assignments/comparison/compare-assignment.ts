@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { LANGUAGES, type LanguageId, type Message, message } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
+import { someOf } from '#features/assignments/present.ts';
 import { findFiles, findProgramSizes } from '#features/assignments/processing/submission-store.ts';
-import { someOf } from '#features/assignments/some-of.ts';
 import {
   type AssignmentRow,
   findBaseCode,

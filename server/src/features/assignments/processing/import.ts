@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { type LanguageId, type Message, message } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import { keptText } from '#db/texts/kept-text.ts';
-import { someOf } from '#features/assignments/some-of.ts';
+import { someOf } from '#features/assignments/present.ts';
 import type { SubmissionArchive } from '#features/assignments/submission-archive/archive.ts';
 import { findStudentProgram } from '#features/assignments/submission-archive/program.ts';
 import type { StudentFile } from '#features/assignments/submission-archive/source-kinds.ts';

@@ -1,6 +1,6 @@
 import type { serverEvents } from '@coderoom/contract';
 import type { z } from 'zod';
-import { sendPaced, takesMore } from '#realtime/pace.ts';
+import { sendPaced, takesMore } from '#realtime/outgoing.ts';
 import type { ServerSocket } from '#realtime/sockets.ts';
 
 type Told = Pick<

@@ -2,8 +2,9 @@ import { type Selectable, sql } from 'kysely';
 import { countOf } from '#db/count.ts';
 import type { Database } from '#db/database.ts';
 import type { Tables } from '#db/tables.ts';
+import { rowsById } from '#db/texts/portions.ts';
 import type { GradedColumn } from '#features/grades/summary-store.ts';
-import { findRepliesOf, findRepliesTo, type ReplyRow } from './reply-store.ts';
+import { findRepliesOf, findRepliesOfAuthorAfter, findRepliesTo, type ReplyRow } from './reply-store.ts';
 
 /** A comment on a line, with the usernames of who wrote and resolved it, and its replies. */
 export type CommentRow = Omit<Selectable<Tables['grade_comments']>, 'author_id' | 'resolved_by'> & {
@@ -85,7 +86,7 @@ export async function deleteComment(transaction: Database, id: number): Promise<
 }
 
 /** Returns comments that a person wrote after a given one, oldest first. */
-export async function findOfAuthorAfter(database: Database, userId: number, id: number, limit: number) {
+async function findOfAuthorAfter(database: Database, userId: number, id: number, limit: number) {
   return await database
     .selectFrom('grade_comments')
     .select(['id', 'line', 'text', 'created_at'])
@@ -136,4 +137,16 @@ function withAuthor(database: Database) {
       'users.username as author_username',
       'resolvers.username as resolved_by_username',
     ]);
+}
+
+/** Yields a person's comments on lines of programs, and their replies to such comments, without the names of the programs' authors. */
+export async function* readOwnComments(database: Database, userId: number): AsyncGenerator<object> {
+  const comments = rowsById((id, limit) => findOfAuthorAfter(database, userId, id, limit));
+  for await (const { line, text, created_at } of comments) {
+    yield { line, text, created_at: new Date(created_at).toISOString() };
+  }
+  const replies = rowsById((id, limit) => findRepliesOfAuthorAfter(database, userId, id, limit));
+  for await (const { line, text, created_at } of replies) {
+    yield { line, text, created_at: new Date(created_at).toISOString(), is_reply: true };
+  }
 }

@@ -8,7 +8,7 @@ import {
 import type { Database } from '#db/database.ts';
 import { recordAction } from '#features/audit/index.ts';
 import { presentComment, presentReply } from '#features/grades/details.ts';
-import { holdGrade } from '#features/grades/grade-store.ts';
+import { holdGrade } from '#features/grades/given-by-hand.ts';
 import { findHandedIn, type GradableSubmission, type HandedInKey } from '#features/grades/handed-in.ts';
 import { recordNews } from '#features/grades/news/news-store.ts';
 import { recordTeacherNews } from '#features/grades/news/teacher-news-store.ts';

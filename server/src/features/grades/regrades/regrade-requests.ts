@@ -8,8 +8,7 @@ import {
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import { recordAction } from '#features/audit/index.ts';
-import { giveByHand } from '#features/grades/given-by-hand.ts';
-import { holdGrade } from '#features/grades/grade-store.ts';
+import { giveByHand, holdGrade } from '#features/grades/given-by-hand.ts';
 import { requestGrading } from '#features/grades/grading/request.ts';
 import { findHandedIn, type GradableSubmission } from '#features/grades/handed-in.ts';
 import { recordNews } from '#features/grades/news/news-store.ts';
