@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { sharedRunner } from '#runner/testing/shared-runner.ts';
-import { withoutPaths } from './cpp-programs.ts';
-import { includeLines, withoutDoxygen } from './cpp-server.ts';
 import { openDocument, untilReady } from '#runner/assistance/testing/asking.ts';
 import { CPP } from '#runner/assistance/testing/cpp-questions.ts';
 import { testFixes } from '#runner/assistance/testing/fix-tests.ts';
 import { testLanguage } from '#runner/assistance/testing/language-tests.ts';
 import { testProgram } from '#runner/assistance/testing/program-tests.ts';
+import { sharedRunner } from '#runner/testing/shared-runner.ts';
+import { withoutPaths } from './cpp-programs.ts';
+import { includeLines, withoutDoxygen } from './cpp-server.ts';
 
 testLanguage(CPP);
 testFixes('cpp');

@@ -1,12 +1,12 @@
 import { afterAll, describe, expect } from 'vitest';
 import type { AssistedDocument } from '#runner/assistance/assisted-document.ts';
-import type { Runner } from '#runner/index.ts';
-import { sharedRunner } from '#runner/testing/shared-runner.ts';
 import { openDocument, readCaret, untilReady } from '#runner/assistance/testing/asking.ts';
 import { testFixes } from '#runner/assistance/testing/fix-tests.ts';
 import { JAVA } from '#runner/assistance/testing/java-questions.ts';
 import { testLanguage } from '#runner/assistance/testing/language-tests.ts';
 import { testProgram } from '#runner/assistance/testing/program-tests.ts';
+import type { Runner } from '#runner/index.ts';
+import { sharedRunner } from '#runner/testing/shared-runner.ts';
 
 testLanguage(JAVA);
 testFixes('java');

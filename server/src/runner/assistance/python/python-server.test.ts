@@ -1,19 +1,25 @@
 import { afterAll, describe, expect } from 'vitest';
 import type { AssistedDocument } from '#runner/assistance/assisted-document.ts';
+import { LanguageServer } from '#runner/assistance/language-server.ts';
+import type { LanguageServerSetup } from '#runner/assistance/setup.ts';
+import { openDocument, readCaret, untilReady } from '#runner/assistance/testing/asking.ts';
+import { testFixes } from '#runner/assistance/testing/fix-tests.ts';
+import { testLibrary, testReading } from '#runner/assistance/testing/language-tests.ts';
+import { testProgram } from '#runner/assistance/testing/program-tests.ts';
+import {
+  COMPLETIONS,
+  CORRECT,
+  HOVERS,
+  PROBLEMS,
+  SIGNATURES,
+} from '#runner/assistance/testing/python-questions.ts';
 import type { Runner } from '#runner/index.ts';
 import { openPreparation } from '#runner/preparation/prepare.ts';
 import { testSandbox } from '#runner/sandbox/testing.ts';
 import { sharedRunner } from '#runner/testing/shared-runner.ts';
 import { TEST_TOOLCHAINS } from '#runner/testing/toolchains-folder.ts';
 import { keepNode } from '#runner/toolchains/node/node.ts';
-import { LanguageServer } from '#runner/assistance/language-server.ts';
 import { findPythonServer, withoutUnknown } from './python-server.ts';
-import type { LanguageServerSetup } from '#runner/assistance/setup.ts';
-import { openDocument, readCaret, untilReady } from '#runner/assistance/testing/asking.ts';
-import { testFixes } from '#runner/assistance/testing/fix-tests.ts';
-import { testLibrary, testReading } from '#runner/assistance/testing/language-tests.ts';
-import { testProgram } from '#runner/assistance/testing/program-tests.ts';
-import { COMPLETIONS, CORRECT, HOVERS, PROBLEMS, SIGNATURES } from '#runner/assistance/testing/python-questions.ts';
 
 let assistance: Runner['assistance'];
 let document: AssistedDocument;
