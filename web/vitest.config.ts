@@ -5,7 +5,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineProject } from 'vitest/config';
 import { leanMonaco } from './build/lean-monaco.ts';
 import { packagesWithoutMaps } from './build/packages-without-maps.ts';
-import { COMPONENT_TEST_SWITCHES, TEST_CHROMIUM } from './e2e/support/chromium.ts';
+import { COMPONENT_TEST_SWITCHES, CONTEXT_OPTIONS, TEST_CHROMIUM } from './e2e/support/chromium.ts';
 import { emulateMedia } from './src/testing/emulate-media.ts';
 
 /** Component tests: rendered in Chromium with the page's own styles; only the network is replaced. */
@@ -37,7 +37,7 @@ export default defineProject({
       headless: true,
       provider: playwright({
         launchOptions: { executablePath: TEST_CHROMIUM, args: COMPONENT_TEST_SWITCHES },
-        contextOptions: { permissions: ['clipboard-read', 'clipboard-write'], locale: 'en-GB' },
+        contextOptions: { ...CONTEXT_OPTIONS, locale: 'en-GB' },
         actionTimeout: 20_000,
       }),
       instances: [{ browser: 'chromium' }],

@@ -1,6 +1,7 @@
 import axe from 'axe-core';
 import { expect } from 'vitest';
 import { commands } from 'vitest/browser';
+import { COLOR_RULES, listUnjudgedTexts, rememberLegible } from './text-contrast.ts';
 
 /** Rules about whole pages (landmarks, title, language), which journeys check. */
 const PAGE_RULES = [
@@ -11,50 +12,70 @@ const PAGE_RULES = [
   'page-has-heading-one',
   'region',
 ];
-/** The rules that depend on colours: the dark theme differs only in these. */
-const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
+
+const OPTIONS: axe.RunOptions = {
+  // Only what is returned is worked out, and only for what was found.
+  resultTypes: ['violations'],
+  selectors: false,
+  // No rule in use reads the style sheets.
+  preload: false,
+};
+
+/** Monaco is responsible for its own accessibility. */
+const EXCLUDED = [['.monaco-editor']];
 
 /**
  * Returns axe's findings on the current page in both themes, or on a part of it: an open menu hides the rest from
- * everyone. Leaves the page light.
+ * everyone. The dark theme differs only in colours. Leaves the page light.
  */
 export async function findViolationsInBothThemes(part = 'body'): Promise<string[]> {
   await showTheme('dark');
-  const dark = await findViolations(part, { runOnly: COLOR_RULES });
+  const dark = await findIllegible(part);
   await showTheme('light');
-  return [...(await findViolations(part, {})), ...dark.map((violation) => `in the dark: ${violation}`)];
+  const disabled = [...PAGE_RULES, ...COLOR_RULES].map((rule) => [rule, { enabled: false }]);
+  const { violations } = await axe.run(
+    { include: [[part]], exclude: EXCLUDED },
+    { ...OPTIONS, rules: Object.fromEntries(disabled) },
+  );
+  return [
+    ...describe(violations),
+    ...(await findIllegible(part)),
+    ...dark.map((violation) => `in the dark: ${violation}`),
+  ];
 }
+
+/** Returns axe's findings about colours. */
+async function findIllegible(part: string): Promise<string[]> {
+  const root = document.querySelector(part);
+  if (root === null) throw new Error(`There is no ${part}.`);
+  const unjudged = listUnjudgedTexts(root);
+  if (unjudged.size === 0) return [];
+  const results = await axe.run(
+    { include: [...unjudged.keys()], exclude: EXCLUDED },
+    { ...OPTIONS, resultTypes: ['violations', 'passes'], elementRef: true, runOnly: COLOR_RULES },
+  );
+  if (results.violations.length === 0) rememberLegible(unjudged, results);
+  return describe(results.violations);
+}
+
+function describe(violations: axe.Result[]): string[] {
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
+}
+
+const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 /** Switches the system's colour scheme and waits until the page has followed. */
 async function showTheme(theme: 'light' | 'dark'): Promise<void> {
   await commands.emulateMedia({ colorScheme: theme });
+  // The first frame tells the page that its theme changed, the next one starts the transitions.
+  await frame();
+  await frame();
   await expect.poll(() => document.documentElement.classList.contains(theme)).toBe(true);
   await transitionsEnded();
 }
 
-async function findViolations(part: string, options: axe.RunOptions): Promise<string[]> {
-  const { violations } = await axe.run(
-    // Monaco is responsible for its own accessibility.
-    { include: [[part]], exclude: [['.monaco-editor']] },
-    {
-      // Only what is returned below is worked out, and only for what was found.
-      resultTypes: ['violations'],
-      selectors: false,
-      // No rule in use reads the style sheets.
-      preload: false,
-      rules: Object.fromEntries(PAGE_RULES.map((rule) => [rule, { enabled: false }])),
-      ...options,
-    },
-  );
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
-}
-
 /** Waits for transitions: intermediate colours between two themes are not part of the design. */
 async function transitionsEnded(): Promise<void> {
-  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  // The first frame tells the page that its theme changed, the next one starts the transitions.
-  await frame();
-  await frame();
   // Fades end; spinners do not.
   const ending = document
     .getAnimations()

@@ -1,4 +1,5 @@
 import './quiet-react.ts';
+import './without-owner-stacks.ts';
 import '#ui/index.css';
 import { toast } from 'sonner';
 import { afterEach, beforeEach, vi } from 'vitest';
@@ -11,6 +12,8 @@ import { server } from './stand-in-server.ts';
 import { liveServer } from './stand-in-socket.ts';
 
 const SIZE = { width: 1280, height: 800 };
+const CHANGED_MEDIA =
+  '(prefers-color-scheme: dark), (forced-colors: active), (prefers-reduced-motion: no-preference), print';
 const { fetch } = server;
 
 beforeEach(() => {
@@ -34,7 +37,13 @@ afterEach(async () => {
   sessionStorage.clear();
   // Setting what is already set would lay the page out anew.
   if (innerWidth !== SIZE.width || innerHeight !== SIZE.height) await page.viewport(SIZE.width, SIZE.height);
-  if (matchMedia('(prefers-color-scheme: dark), (forced-colors: active), print').matches)
-    await commands.emulateMedia({ colorScheme: 'light', forcedColors: 'none', media: 'screen' });
+  if (matchMedia(CHANGED_MEDIA).matches) {
+    await commands.emulateMedia({
+      colorScheme: 'light',
+      forcedColors: 'none',
+      media: 'screen',
+      reducedMotion: 'reduce',
+    });
+  }
   if (failures.length > 0) throw new Error(failures.join('\n'));
 });

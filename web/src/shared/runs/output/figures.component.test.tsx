@@ -1,12 +1,13 @@
 import type { RunFileWithContent } from '@coderoom/contract';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { commands, page, userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { drawingText, spiral } from '#shared/runs/drawing/testing.ts';
 import { addPicture } from '#shared/runs/shown-files.ts';
 import { NEW_TERMINAL, type Terminal } from '#shared/runs/terminal.ts';
 import { addOutput } from '#shared/runs/transcript.ts';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
+import { showMotion } from '#testing/motion.ts';
 import { show } from '#testing/show.tsx';
 import { OutputView } from './output-view.tsx';
 import type { ShownResult, ShownRun } from './shown-result.ts';
@@ -204,6 +205,7 @@ test('while a program runs, a picture stands where it was shown, and a newer one
 });
 
 test('a drawing fills the panel, and is replayed by keys', async () => {
+  await showMotion();
   const lines: (number | null)[] = [];
   await showFiles('lines drawn: 240\n', [drawing(drawingText(spiral(240), { axes: 'center' }))], {
     onDrawnLine: (line) => lines.push(line),
@@ -232,6 +234,7 @@ test('a drawing fills the panel, and is replayed by keys', async () => {
 });
 
 test('a drawing plays when it appears, but not for people who asked for less motion', async () => {
+  await showMotion();
   const file = drawing(drawingText(spiral(2_000), { axes: 'center' }));
   await showFiles('', [file], { plays: true });
   const slider = page.getByRole('slider', { name: 'Stroke' });
@@ -240,16 +243,9 @@ test('a drawing plays when it appears, but not for people who asked for less mot
 });
 
 test('less motion: the finished drawing appears at once', async () => {
-  await commands.emulateMedia({ reducedMotion: 'reduce' });
-  try {
-    await showFiles('', [drawing(drawingText(spiral(2_000), { axes: 'center' }))], { plays: true });
-    await expect
-      .element(page.getByRole('slider', { name: 'Stroke' }))
-      .toHaveAttribute('aria-valuenow', '2000');
-    await expect.element(page.getByRole('button', { name: 'Play' })).toBeVisible();
-  } finally {
-    await commands.emulateMedia({ reducedMotion: null });
-  }
+  await showFiles('', [drawing(drawingText(spiral(2_000), { axes: 'center' }))], { plays: true });
+  await expect.element(page.getByRole('slider', { name: 'Stroke' })).toHaveAttribute('aria-valuenow', '2000');
+  await expect.element(page.getByRole('button', { name: 'Play' })).toBeVisible();
 });
 
 test('several figures stand one below the other', async () => {
@@ -384,6 +380,7 @@ const BLINKING_GIF = btoa(
 );
 
 test('an animated GIF can be paused, and plays again', async () => {
+  await showMotion();
   const gif = { name: 'blink.gif', media_type: 'image/gif', content: BLINKING_GIF, alt: 'A light' };
   await showFiles('', [await picture({ ...gif, width: 1, height: 1 })]);
   const image = page.getByRole('img', { name: 'A light' });
@@ -401,14 +398,9 @@ test('an animated GIF can be paused, and plays again', async () => {
 });
 
 test('a GIF stands still for people who asked for less motion', async () => {
-  await commands.emulateMedia({ reducedMotion: 'reduce' });
-  try {
-    await showFiles('', [await picture({ name: 'b.gif', media_type: 'image/gif', content: BLINKING_GIF })]);
-    await expect.element(page.getByRole('button', { name: 'Play the animation' })).toBeVisible();
-    expect(page.getByRole('img').element().tagName).toBe('CANVAS');
-  } finally {
-    await commands.emulateMedia({ reducedMotion: null });
-  }
+  await showFiles('', [await picture({ name: 'b.gif', media_type: 'image/gif', content: BLINKING_GIF })]);
+  await expect.element(page.getByRole('button', { name: 'Play the animation' })).toBeVisible();
+  expect(page.getByRole('img').element().tagName).toBe('CANVAS');
 });
 
 /** Catches the next file that the page saves, which it does by a link outside of the document. */
