@@ -1,14 +1,8 @@
-import type { ParticipantStatus, SessionRole } from '@coderoom/contract';
+import type { ParticipantState } from '#shared/sessions/live-session.ts';
 import { useLive, useSessionContext } from './session-context.ts';
 
-interface OwnStanding {
-  status: ParticipantStatus;
-  role: SessionRole;
-  canEdit: boolean;
-}
-
 /** Returns the participant's role and status: as on arrival, until the live connection reports changes. */
-export function useParticipantState(): OwnStanding {
+export function useParticipantState(): Omit<ParticipantState, 'participantId'> {
   const { role, status } = useSessionContext().own;
   const current = useLive((state) => state.participant);
   return (

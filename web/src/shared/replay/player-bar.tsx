@@ -52,7 +52,7 @@ export function PlayerBar(props: PlayerBarProps) {
     >
       <Slider
         label={liveClassTexts.player.time}
-        said={liveClassTexts.player.timeOf(formatTimer(time - begin), formatTimer(end - begin))}
+        valueText={liveClassTexts.player.timeOf(formatTimer(time - begin), formatTimer(end - begin))}
         value={Math.ceil((time - begin) / 1_000)}
         min={0}
         max={Math.max(1, seconds)}

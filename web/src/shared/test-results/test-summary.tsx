@@ -46,7 +46,7 @@ export function TestSummary({ summary }: { summary: Summary }) {
       <ProgressBar
         label={caseResultsTexts.testsPassed}
         share={test_count === 0 ? 0 : passed_count / test_count}
-        said={said}
+        valueText={said}
         tone={passed_count === test_count ? 'success' : 'accent'}
       />
     </div>

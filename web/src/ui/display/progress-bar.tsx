@@ -6,13 +6,13 @@ interface ProgressBarProps {
   /** The completed share, from 0 to 1. */
   share: number;
   /** The same in words: "17 of 24". */
-  said: string;
+  valueText: string;
   tone?: 'accent' | 'success';
   className?: string;
 }
 
 /** A progress bar. */
-export function ProgressBar({ label, share, said, tone = 'accent', className }: ProgressBarProps) {
+export function ProgressBar({ label, share, valueText, tone = 'accent', className }: ProgressBarProps) {
   const percent = Math.round(Math.min(1, Math.max(0, share)) * 100);
   return (
     <div
@@ -21,7 +21,7 @@ export function ProgressBar({ label, share, said, tone = 'accent', className }: 
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={percent}
-      aria-valuetext={said}
+      aria-valuetext={valueText}
       className={classNames('h-1 overflow-hidden rounded-half bg-surface-3', className)}
     >
       <div

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 interface SliderProps {
   label: string;
   /** The value in words: "80 %". */
-  said: string;
+  valueText: string;
   value: number;
   min: number;
   max: number;
@@ -21,7 +21,7 @@ interface SliderProps {
 /** A number within a range, chosen on a track. */
 export function Slider({
   label,
-  said,
+  valueText,
   value,
   min,
   max,
@@ -39,7 +39,7 @@ export function Slider({
         <span id={id} className="font-medium text-text-2">
           {label}
         </span>
-        <span className="ml-auto font-mono text-text-1">{said}</span>
+        <span className="ml-auto font-mono text-text-1">{valueText}</span>
       </div>
       {children}
       <Radix.Root
@@ -57,7 +57,7 @@ export function Slider({
         </Radix.Track>
         <Radix.Thumb
           aria-labelledby={id}
-          aria-valuetext={said}
+          aria-valuetext={valueText}
           className="relative block h-3.5 w-1.5 rounded-half border border-accent bg-page after:absolute after:-inset-x-2.5 after:-inset-y-3.5"
         />
       </Radix.Root>

@@ -120,7 +120,7 @@ export function AssignmentDetail({ id, onBack, onDeleted }: AssignmentDetailProp
           ) : (
             <>
               {report.data !== undefined && report.data.grading.test_count > 0 && (
-                <GradingLine thing={testedAssignment(assignment)} isAnonymous={view.isAnonymous} />
+                <GradingLine subject={testedAssignment(assignment)} isAnonymous={view.isAnonymous} />
               )}
               <SubmissionList assignment={assignment} query={students} />
             </>
@@ -236,7 +236,7 @@ function AssignmentTests({ assignment, isAnonymous }: AssignmentTestsProps) {
   const [unsaved, setUnsaved] = useState(false);
   return (
     <>
-      <TestsEditor thing={testedAssignment(assignment)} isAnonymous={isAnonymous} onUnsaved={setUnsaved} />
+      <TestsEditor subject={testedAssignment(assignment)} isAnonymous={isAnonymous} onUnsaved={setUnsaved} />
       <UnsavedGuard name={testsTexts.saving.unsaved(assignment.name)} unsaved={unsaved} />
     </>
   );

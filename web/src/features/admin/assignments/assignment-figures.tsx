@@ -31,7 +31,7 @@ export function AssignmentFigures({ assignment, report }: AssignmentFiguresProps
           <ProgressBar
             label={assignmentsTexts.figures.processed}
             share={total_students === 0 ? 0 : processed_students / total_students}
-            said={assignmentsTexts.figures.progress(processed_students, total_students)}
+            valueText={assignmentsTexts.figures.progress(processed_students, total_students)}
             tone={processed_students === total_students ? 'success' : 'accent'}
             className="mt-1"
           />

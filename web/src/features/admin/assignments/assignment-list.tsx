@@ -114,7 +114,7 @@ function AssignmentRow({ assignment, isOpen }: AssignmentRowProps) {
         <ProgressBar
           label={assignmentsTexts.list.progress(name)}
           share={total_students === 0 ? 0 : processed_students / total_students}
-          said={assignmentsTexts.figures.progress(processed_students, total_students)}
+          valueText={assignmentsTexts.figures.progress(processed_students, total_students)}
           className="mt-1"
         />
       )}

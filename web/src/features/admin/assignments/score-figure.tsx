@@ -67,7 +67,7 @@ function TestCounts({ tests }: Pick<Grading, 'tests'>) {
           <ProgressBar
             label={assignmentsTexts.figures.testProgress(name)}
             share={run === 0 ? 0 : passed / run}
-            said={assignmentsTexts.figures.passed(formatNumber(passed), run)}
+            valueText={assignmentsTexts.figures.passed(formatNumber(passed), run)}
             tone="success"
             className="mt-1 ml-8"
           />

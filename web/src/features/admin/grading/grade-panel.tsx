@@ -32,7 +32,7 @@ interface GradePanelProps {
 
 /** The grade of a program: from its tests and from the teacher. */
 export function GradePanel({ grading, name, language, fileNames, goTo, onNext }: GradePanelProps) {
-  const { thing, query, give, regrade, waive, place } = grading;
+  const { subject, query, give, regrade, waive, place } = grading;
   const failure = describeQueryFailure(query, gradingTexts.panel.failed);
   const grade = query.data;
   if (failure !== null) {
@@ -48,7 +48,7 @@ export function GradePanel({ grading, name, language, fileNames, goTo, onNext }:
   const hasRun = grade.status === 'graded' || grade.status === 'failed';
   return (
     <>
-      <Summary grade={grade} waive={thing.waive && waive} />
+      <Summary grade={grade} waive={subject.waive && waive} />
       <GradeForm grade={grade} name={name} place={place} give={give} onNext={onNext} />
       {grade.status !== 'none' && (
         <section aria-label={gradingTexts.panel.tests} className="border-t border-border">

@@ -14,20 +14,20 @@ import { failedNamesQuery, gradingQuery, LIST_POLL_MS, refreshGrades } from './q
 import { getCalls, type TestSubject } from './test-subject.ts';
 
 interface GradingLineProps {
-  thing: TestSubject;
+  subject: TestSubject;
   isAnonymous: boolean;
 }
 
 /** The grading progress of all submissions, and the actions that repeat it. */
-export function GradingLine({ thing, isAnonymous }: GradingLineProps) {
-  const { data: progress } = useQuery(gradingQuery(thing));
+export function GradingLine({ subject, isAnonymous }: GradingLineProps) {
+  const { data: progress } = useQuery(gradingQuery(subject));
   useRefreshedGrades(progress);
   const queries = useQueryClient();
   const grade = useMutation({
     mutationFn: (scope: (typeof GRADING_SCOPES)[number]) =>
-      call(getCalls(thing).grade, { params: { id: thing.id }, body: { scope } }),
+      call(getCalls(subject).grade, { params: { id: subject.id }, body: { scope } }),
     onSuccess: async (answer) => {
-      const { queryKey } = gradingQuery(thing);
+      const { queryKey } = gradingQuery(subject);
       // An earlier request could arrive later and report that nothing is running.
       await queries.cancelQueries({ queryKey });
       queries.setQueryData(queryKey, answer);
@@ -48,12 +48,12 @@ export function GradingLine({ thing, isAnonymous }: GradingLineProps) {
           <ProgressBar
             label={gradingTexts.line.title}
             share={(progress.total - progress.pending) / progress.total}
-            said={gradingTexts.line.progressBar(progress.total - progress.pending, progress.total)}
+            valueText={gradingTexts.line.progressBar(progress.total - progress.pending, progress.total)}
             className="mt-1 max-w-100"
           />
         )}
         {progress.pending === 0 && (
-          <FailedNames thing={thing} failed={progress.failed} isAnonymous={isAnonymous} />
+          <FailedNames subject={subject} failed={progress.failed} isAnonymous={isAnonymous} />
         )}
       </div>
       {progress.pending === 0 && needed > 0 && (
@@ -87,13 +87,13 @@ function useRefreshedGrades(progress: GradingProgress | undefined): void {
 }
 
 interface FailedNamesProps {
-  thing: TestSubject;
+  subject: TestSubject;
   failed: number;
   isAnonymous: boolean;
 }
 
-function FailedNames({ thing, failed, isAnonymous }: FailedNamesProps) {
-  const { data: names = [] } = useQuery(failedNamesQuery(thing, failed, isAnonymous));
+function FailedNames({ subject, failed, isAnonymous }: FailedNamesProps) {
+  const { data: names = [] } = useQuery(failedNamesQuery(subject, failed, isAnonymous));
   if (failed === 0 || names.length === 0) return null;
   return <p className="text-12 text-danger wrap-anywhere">{gradingTexts.line.faults(nameFew(names))}</p>;
 }

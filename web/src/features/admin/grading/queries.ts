@@ -20,10 +20,10 @@ import { getCalls, type TestSubject } from './test-subject.ts';
 export const LIST_POLL_MS = 4 * GRADING_POLL_MS;
 
 /** The grading progress, polled while it runs and the page is visible. */
-export function gradingQuery(thing: TestSubject) {
+export function gradingQuery(subject: TestSubject) {
   return queryOptions({
-    queryKey: ['admin', 'grading', thing.kind, thing.id],
-    queryFn: ({ signal }) => call(getCalls(thing).getGrading, { params: { id: thing.id }, signal }),
+    queryKey: ['admin', 'grading', subject.kind, subject.id],
+    queryFn: ({ signal }) => call(getCalls(subject).getGrading, { params: { id: subject.id }, signal }),
     refetchInterval: ({ state }) => (isGoingOn(state.data) ? GRADING_POLL_MS : false),
   });
 }
@@ -33,13 +33,13 @@ function isGoingOn(progress: GradingProgress | undefined): boolean {
 }
 
 /** Names of the students whose programs could not be graded because of a server error. */
-export function failedNamesQuery(thing: TestSubject, failed: number, isAnonymous: boolean) {
+export function failedNamesQuery(subject: TestSubject, failed: number, isAnonymous: boolean) {
   return queryOptions({
-    queryKey: ['admin', 'grading', thing.kind, thing.id, 'failed', failed, isAnonymous],
+    queryKey: ['admin', 'grading', subject.kind, subject.id, 'failed', failed, isAnonymous],
     queryFn: async ({ signal }) => {
       const names: string[] = [];
       for (let skip = 0; names.length < failed; skip += MAX_PAGE_SIZE) {
-        const page = await namesPage(thing, { skip, isAnonymous, signal });
+        const page = await namesPage(subject, { skip, isAnonymous, signal });
         names.push(...page.flatMap(({ name, isFailed }) => (isFailed ? [name] : [])));
         if (page.length < MAX_PAGE_SIZE) break;
       }

@@ -10,36 +10,36 @@ import { gradingTexts } from '#texts/admin/grading.tsx';
 import type { GradedProgram } from './graded-program.ts';
 import { refreshGrades } from './queries.ts';
 
-function gradeQuery(thing: GradedProgram) {
+function gradeQuery(subject: GradedProgram) {
   return queryOptions({
-    queryKey: thing.key,
-    queryFn: ({ signal }) => thing.load(signal),
+    queryKey: subject.key,
+    queryFn: ({ signal }) => subject.load(signal),
     refetchInterval: ({ state }) => (state.data?.status === 'pending' ? GRADING_POLL_MS : false),
   });
 }
 
 /** A grade, polled while it is being computed, and the teacher's actions on it. */
-export function useGrade(thing: GradedProgram) {
+export function useGrade(subject: GradedProgram) {
   const queries = useQueryClient();
-  const query = useQuery(gradeQuery(thing));
+  const query = useQuery(gradeQuery(subject));
   const refresh = () => void refreshGrades(queries);
   const take = (grade: GradeDetail) => {
-    queries.setQueryData(gradeQuery(thing).queryKey, grade);
+    queries.setQueryData(gradeQuery(subject).queryKey, grade);
     refresh();
   };
-  const give = useMutation({ mutationFn: thing.give, onSuccess: take });
+  const give = useMutation({ mutationFn: subject.give, onSuccess: take });
   const regrade = useMutation({
-    mutationFn: thing.regrade,
+    mutationFn: subject.regrade,
     onSuccess: take,
     onError: (error) => announceFailure(describeFailure(error, gradingTexts.line.begin.failed)),
   });
   const waive = useMutation({
-    mutationFn: async (isWaived: boolean) => await thing.waive?.(isWaived),
+    mutationFn: async (isWaived: boolean) => await subject.waive?.(isWaived),
     onSuccess: (grade) => grade && take(grade),
     onError: (error) => announceFailure(describeFailure(error, gradingTexts.form.failed)),
   });
   useEndOfGrading(query.data, refresh);
-  return { thing, query, give, regrade, waive, place: `grade:${thing.key.join('-')}` as const };
+  return { subject, query, give, regrade, waive, place: `grade:${subject.key.join('-')}` as const };
 }
 
 /** Calls `onEnd` when grading is done, so that lists with the score reload. */
@@ -52,32 +52,32 @@ function useEndOfGrading(grade: GradeDetail | undefined, onEnd: () => void): voi
 }
 
 /** Actions on the comments on a file's lines; null: on the program itself. */
-export function useCommentActs(thing: GradedProgram, file: string | null): CommentActs {
+export function useCommentActs(subject: GradedProgram, file: string | null): CommentActs {
   const queries = useQueryClient();
   const kept = async (act: Promise<unknown>) => {
     await act;
-    await queries.invalidateQueries({ queryKey: thing.key });
+    await queries.invalidateQueries({ queryKey: subject.key });
     void refreshGrades(queries);
   };
   return {
-    add: (line, text) => kept(thing.addComment({ file, line, text })),
-    change: ({ id }: LineComment, text) => kept(thing.changeComment(id, text)),
-    remove: ({ id }: LineComment) => kept(thing.deleteComment(id)),
+    add: (line, text) => kept(subject.addComment({ file, line, text })),
+    change: ({ id }: LineComment, text) => kept(subject.changeComment(id, text)),
+    remove: ({ id }: LineComment) => kept(subject.deleteComment(id)),
   };
 }
 
 /** Actions on the threads of comments. */
-export function useReplyActs(thing: GradedProgram): ReplyActs {
+export function useReplyActs(subject: GradedProgram): ReplyActs {
   const queries = useQueryClient();
   const username = useAuth(({ user }) => user?.username ?? '');
   const kept = async (act: Promise<unknown>) => {
     await act;
-    await queries.invalidateQueries({ queryKey: thing.key });
+    await queries.invalidateQueries({ queryKey: subject.key });
   };
   return {
     username,
-    add: ({ id }, text) => kept(thing.addReply(id, text)),
-    resolve: ({ id }, isResolved) => kept(thing.resolveComment(id, isResolved)),
-    remove: ({ id }, reply) => kept(thing.deleteReply(id, reply.id)),
+    add: ({ id }, text) => kept(subject.addReply(id, text)),
+    resolve: ({ id }, isResolved) => kept(subject.resolveComment(id, isResolved)),
+    remove: ({ id }, reply) => kept(subject.deleteReply(id, reply.id)),
   };
 }

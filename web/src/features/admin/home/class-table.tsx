@@ -152,7 +152,7 @@ export function HandedIn({ template_name, submitted_count, student_count }: Hand
       <ProgressBar
         label={texts.submittedTo(template_name)}
         share={student_count === 0 ? 0 : submitted_count / student_count}
-        said={said}
+        valueText={said}
         className="w-24 shrink-0"
       />
       <span className="font-mono whitespace-nowrap text-text-2">{said}</span>

@@ -44,8 +44,8 @@ export function SubmissionContents({ submission, onNext, children }: SubmissionC
   const { id, submitted_code, entry_name, files, own_files, new_files, language, output, error_message } =
     submission;
   const { submitted_by_username } = submission;
-  const thing = gradedSubmission(id);
-  const grading = useGrade(thing);
+  const subject = gradedSubmission(id);
+  const grading = useGrade(subject);
   const { state } = useLocation();
   const [place, setPlace] = useState(() => readPlace(state));
   useReadTeacherNews(id);
@@ -75,7 +75,7 @@ export function SubmissionContents({ submission, onNext, children }: SubmissionC
                 {(file) => (
                   <SubmittedFile
                     key={file.name}
-                    thing={thing}
+                    subject={subject}
                     language={language}
                     comments={comments.get(file.name) ?? NO_COMMENTS}
                     {...file}
@@ -119,7 +119,7 @@ export function SubmissionContents({ submission, onNext, children }: SubmissionC
 }
 
 interface SubmittedFileProps {
-  thing: GradedProgram;
+  subject: GradedProgram;
   language: LanguageId;
   name: string;
   content: string;
@@ -129,9 +129,9 @@ interface SubmittedFileProps {
 }
 
 /** A file of the program with the comments on its lines. */
-function SubmittedFile({ thing, language, name, content, isEntry, place, comments }: SubmittedFileProps) {
-  const acts = useCommentActs(thing, isEntry ? null : name);
-  const replyActs = useReplyActs(thing);
+function SubmittedFile({ subject, language, name, content, isEntry, place, comments }: SubmittedFileProps) {
+  const acts = useCommentActs(subject, isEntry ? null : name);
+  const replyActs = useReplyActs(subject);
   return (
     <CommentedCode
       label={isEntry ? submissionsTexts.detail.program : name}

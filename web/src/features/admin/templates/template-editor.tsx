@@ -302,7 +302,7 @@ function TemplateTests({ id, name, program, isShown, onUnsaved }: TemplateTestsP
   if (!isWanted) return null;
   return (
     <TestsEditor
-      thing={{ kind: 'template', id, name }}
+      subject={{ kind: 'template', id, name }}
       program={program}
       isShown={isShown}
       onUnsaved={onUnsaved}

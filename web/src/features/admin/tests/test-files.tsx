@@ -21,7 +21,7 @@ const ACCEPTED = '.json,.zip,application/json,application/zip';
 type Mode = (typeof TEST_IMPORT_MODES)[number];
 
 interface ImportTestsProps {
-  thing: TestSubject;
+  subject: TestSubject;
   /** Number of existing tests. */
   count: number;
   unsaved: boolean;
@@ -29,13 +29,13 @@ interface ImportTestsProps {
 }
 
 /** Imports tests from a file, in addition to the existing ones or in place of them. */
-export function ImportTests({ thing, count, unsaved, onImported }: ImportTestsProps) {
+export function ImportTests({ subject, count, unsaved, onImported }: ImportTestsProps) {
   const input = useRef<HTMLInputElement>(null);
   const mode = useRef<Mode>('append');
   const [pendingFile, setPendingFile] = useState<File | null>(null);
   const load = useMutation({
     mutationFn: (file: File) =>
-      call(getCalls(thing).importTests, { params: { id: thing.id }, body: { mode: mode.current, file } }),
+      call(getCalls(subject).importTests, { params: { id: subject.id }, body: { mode: mode.current, file } }),
     onSuccess: ({ notes, note_messages, ...suite }) =>
       onImported(suite, note_messages ?? notes, suite.tests.length - (mode.current === 'append' ? count : 0)),
     onError: (error) => announceFailure(describeFailure(error, testsTexts.files.importFailed)),
@@ -79,7 +79,7 @@ export function ImportTests({ thing, count, unsaved, onImported }: ImportTestsPr
       )}
       <ConfirmDialog
         open={pendingFile !== null}
-        title={testsTexts.files.replaceQuestion(thing.name, pendingFile?.name ?? '')}
+        title={testsTexts.files.replaceQuestion(subject.name, pendingFile?.name ?? '')}
         act={testsTexts.files.replaceAct}
         onConfirm={() => pendingFile !== null && load.mutate(pendingFile)}
         onClose={() => setPendingFile(null)}
@@ -91,15 +91,15 @@ export function ImportTests({ thing, count, unsaved, onImported }: ImportTestsPr
 }
 
 interface ExportTestsProps {
-  thing: TestSubject;
+  subject: TestSubject;
   unsaved: boolean;
 }
 
 /** Saves the tests as a file that can be imported again. */
-export function ExportTests({ thing, unsaved }: ExportTestsProps) {
-  const calls = getCalls(thing);
-  const params = { id: thing.id };
-  const name = `${thing.name}-tests`;
+export function ExportTests({ subject, unsaved }: ExportTestsProps) {
+  const calls = getCalls(subject);
+  const params = { id: subject.id };
+  const name = `${subject.name}-tests`;
   const download = useMutation({
     mutationFn: async (format: 'json' | 'zip') => {
       if (format === 'zip') saveFile(downloadName(name, 'zip'), await call(calls.downloadZip, { params }));

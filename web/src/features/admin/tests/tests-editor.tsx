@@ -115,7 +115,7 @@ export function NewTests({
 }
 
 interface TestsEditorProps {
-  thing: TestSubject;
+  subject: TestSubject;
   /** The program to try the tests with; undefined if there is none. */
   program?: TriedProgram;
   isAnonymous?: boolean;
@@ -126,9 +126,9 @@ interface TestsEditorProps {
 
 /** Edits the tests that grade programs, and shows the grading progress. */
 export function TestsEditor(props: TestsEditorProps) {
-  const query = useQuery(editedTestsQuery(props.thing));
+  const query = useQuery(editedTestsQuery(props.subject));
   // Loaded together: the grading progress would push the tests down later.
-  const grading = useQuery(gradingQuery(props.thing));
+  const grading = useQuery(gradingQuery(props.subject));
   const failure = describeQueryFailure(query, testsTexts.failed);
   if (query.data !== undefined && !grading.isPending) return <LoadedTests {...props} suite={query.data} />;
   return failure === null ? (
@@ -141,17 +141,17 @@ export function TestsEditor(props: TestsEditorProps) {
 }
 
 function LoadedTests({
-  thing,
+  subject,
   program,
   isAnonymous = false,
   isShown = true,
   onUnsaved,
   suite,
 }: TestsEditorProps & { suite: TestSuite }) {
-  const tests = useDraftTests(thing, suite);
+  const tests = useDraftTests(subject, suite);
   const [notes, setNotes] = useState<readonly ServerSentence[]>([]);
   const { drafts, changed, submit, save } = tests;
-  const drawing = program && { ...program, templateId: thing.kind === 'template' ? thing.id : null };
+  const drawing = program && { ...program, templateId: subject.kind === 'template' ? subject.id : null };
   const reportUnsaved = useEffectEvent(onUnsaved);
   useEffect(() => {
     reportUnsaved(changed);
@@ -170,10 +170,10 @@ function LoadedTests({
         <TestsSum drafts={drafts} />
         {changed && <span className="text-12 text-text-2">{frameTexts.list.unsavedChanges}</span>}
         <span className="flex-1" />
-        <ImportTests thing={thing} count={drafts.length} unsaved={changed} onImported={imported} />
-        {drafts.length > 0 && <ExportTests thing={thing} unsaved={changed} />}
+        <ImportTests subject={subject} count={drafts.length} unsaved={changed} onImported={imported} />
+        {drafts.length > 0 && <ExportTests subject={subject} unsaved={changed} />}
         {program !== undefined && drafts.length > 0 && (
-          <TryTests thing={thing} program={program} drafts={drafts} unsaved={changed} />
+          <TryTests subject={subject} program={program} drafts={drafts} unsaved={changed} />
         )}
         <AddTest drafts={drafts} onAdd={add} />
         <Button
@@ -190,7 +190,7 @@ function LoadedTests({
       </header>
       <Problem tests={tests} />
       {notes.length > 0 && <PassedOver notes={notes} onDismiss={() => setNotes([])} />}
-      {tests.hasKept && <GradingLine thing={thing} isAnonymous={isAnonymous} />}
+      {tests.hasKept && <GradingLine subject={subject} isAnonymous={isAnonymous} />}
       {drafts.length === 0 ? <NoTests onAdd={add} /> : <TestList tests={tests} program={drawing} />}
     </section>
   );

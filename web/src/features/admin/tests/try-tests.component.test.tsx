@@ -13,7 +13,7 @@ test('it opens in the program, which runs from the keyboard', async () => {
   liveServer.connect();
   await show(
     <TryTests
-      thing={{ kind: 'template', id: 5, name: 'Two sum' }}
+      subject={{ kind: 'template', id: 5, name: 'Two sum' }}
       program={{ language: 'python', code: 'print(1)\n' }}
       drafts={[]}
       unsaved={false}
@@ -47,7 +47,7 @@ async function tryAreas() {
   ];
   await show(
     <TryTests
-      thing={{ kind: 'template', id: 5, name: 'Areas' }}
+      subject={{ kind: 'template', id: 5, name: 'Areas' }}
       program={{ language: 'python', code: 'import shapes\n', files }}
       drafts={[]}
       unsaved={false}

@@ -13,14 +13,14 @@ import type { TriedProgram } from './tried-program.ts';
 import { type TriedSource, TryProgramDialog } from './try-program-dialog.tsx';
 
 interface TryTestsProps {
-  thing: TestSubject;
+  subject: TestSubject;
   program: TriedProgram;
   drafts: readonly DraftTest[];
   unsaved: boolean;
 }
 
 /** Runs the tests with the template's program, or with a solution pasted in its place. */
-export function TryTests({ thing, program, drafts, unsaved }: TryTestsProps) {
+export function TryTests({ subject, program, drafts, unsaved }: TryTestsProps) {
   const [isOpen, setOpen] = useState(false);
   const icon = <Play aria-hidden strokeWidth={1.75} />;
   return (
@@ -34,22 +34,24 @@ export function TryTests({ thing, program, drafts, unsaved }: TryTestsProps) {
       >
         {testsTexts.trying.open}
       </ExplainedButton>
-      {isOpen && <TryDialog thing={thing} program={program} drafts={drafts} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <TryDialog subject={subject} program={program} drafts={drafts} onClose={() => setOpen(false)} />
+      )}
     </>
   );
 }
 
 type TryDialogProps = Omit<TryTestsProps, 'unsaved'> & { onClose: () => void };
 
-function TryDialog({ thing, program, drafts, onClose }: TryDialogProps) {
+function TryDialog({ subject, program, drafts, onClose }: TryDialogProps) {
   const { trying } = testsTexts;
   return (
     <TryProgramDialog
       program={program}
-      texts={{ ...trying, title: trying.title(thing.name) }}
+      texts={{ ...trying, title: trying.title(subject.name) }}
       request={({ code: code_content, fields }, signal) =>
         call(runTests, {
-          params: { id: thing.id },
+          params: { id: subject.id },
           body: { code_content, ...fields },
           signal,
           timeoutMs: longestWait(drafts),

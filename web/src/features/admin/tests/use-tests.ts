@@ -19,10 +19,10 @@ import {
 } from './draft-tests.ts';
 
 /** Tests to start the editor with: loaded fresh, and never again while the editor is open. */
-export function editedTestsQuery(thing: Pick<TestSubject, 'kind' | 'id'>) {
+export function editedTestsQuery(subject: Pick<TestSubject, 'kind' | 'id'>) {
   return queryOptions({
-    queryKey: ['admin', 'edited-tests', thing.kind, thing.id],
-    queryFn: ({ signal }) => call(getCalls(thing).getTests, { params: { id: thing.id }, signal }),
+    queryKey: ['admin', 'edited-tests', subject.kind, subject.id],
+    queryFn: ({ signal }) => call(getCalls(subject).getTests, { params: { id: subject.id }, signal }),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnReconnect: false,
@@ -44,9 +44,9 @@ function begin({ tests, revision }: TestSuite): Edited {
 const NO_PROBLEMS: ReadonlyMap<string, DraftProblems> = new Map();
 
 /** Edits, validates and saves tests. */
-export function useDraftTests(thing: TestSubject, suite: TestSuite) {
+export function useDraftTests(subject: TestSubject, suite: TestSuite) {
   const queries = useQueryClient();
-  const place = `tests:${thing.kind}-${thing.id}` as const;
+  const place = `tests:${subject.kind}-${subject.id}` as const;
   const begun = useRestoredForm(place, useState(() => begin(suite))[0]);
   const [edited, setEdited] = useState(begun);
   /** True after an attempt to save invalid tests. */
@@ -54,13 +54,13 @@ export function useDraftTests(thing: TestSubject, suite: TestSuite) {
   const { kept, drafts, revision } = edited;
   const changed = !areSame(kept, drafts);
   useSaveFormOnSignOut(place, {
-    name: testsTexts.saving.unsaved(thing.name),
+    name: testsTexts.saving.unsaved(subject.name),
     value: edited,
     unsaved: changed,
     text: JSON.stringify(toBodies(drafts), null, 2),
   });
-  const calls = getCalls(thing);
-  const params = { id: thing.id };
+  const calls = getCalls(subject);
+  const params = { id: subject.id };
 
   const refresh = async () => {
     // Lists show the number of tests too.
@@ -74,7 +74,7 @@ export function useDraftTests(thing: TestSubject, suite: TestSuite) {
       call(calls.putTests, { params, body: { tests: toBodies(sent), ...(!over && { revision }) } }),
     onSuccess: (answer, { sent }) => {
       setEdited((now) => ({ ...now, kept: sent, revision: answer.revision }));
-      announceSuccess(testsTexts.saving.done(answer.tests.length, thing.name));
+      announceSuccess(testsTexts.saving.done(answer.tests.length, subject.name));
       return refresh();
     },
   });

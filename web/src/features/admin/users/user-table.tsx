@@ -68,7 +68,7 @@ function columnsOf(view: UsersView): Column<AdminUser>[] {
             <span className="block pb-1">
               {usersTexts.table.runs(user.code_executions)}, {describeSignIn(user)}
             </span>
-            <Standing user={user} />
+            <StatusBadges user={user} />
           </span>
         </Link>
       ),
@@ -82,7 +82,7 @@ function columnsOf(view: UsersView): Column<AdminUser>[] {
     {
       title: usersTexts.facts.status,
       wide: true,
-      cell: (user) => <Standing user={user} />,
+      cell: (user) => <StatusBadges user={user} />,
     },
     {
       title: usersTexts.facts.runs,
@@ -131,7 +131,7 @@ function columnsOf(view: UsersView): Column<AdminUser>[] {
   ];
 }
 
-function Standing({ user: { is_active, is_verified } }: { user: AdminUser }) {
+function StatusBadges({ user: { is_active, is_verified } }: { user: AdminUser }) {
   return (
     <span className="flex gap-1">
       <ActiveBadge active={is_active} />

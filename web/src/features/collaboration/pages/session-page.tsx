@@ -111,13 +111,13 @@ function Stay({ session, participant }: StayProps) {
   if (visit === null) return <Loading />;
   return (
     <VisitContext value={visit}>
-      <Standing />
+      <JoinedSession />
     </VisitContext>
   );
 }
 
 /** The session as seen with the participant's present role and status. */
-function Standing() {
+function JoinedSession() {
   const { status } = useParticipantState();
   const cutOff = useIsReadOnly();
   const announcement = useChangeNotices();

@@ -40,7 +40,7 @@ interface ReplayScreenProps {
 
 /** A program as it was written, with its runs. */
 export function ReplayScreen({ replay, memberId }: ReplayScreenProps) {
-  const film = useMemo(() => readTimeline(replay), [replay]);
+  const timeline = useMemo(() => readTimeline(replay), [replay]);
   const runs = useMemo(
     () =>
       replay.runs
@@ -56,10 +56,10 @@ export function ReplayScreen({ replay, memberId }: ReplayScreenProps) {
           {liveClassTexts.player.endsEarly}
         </p>
       )}
-      {film.steps.length === 0 ? (
+      {timeline.steps.length === 0 ? (
         <EmptyState icon={<History aria-hidden strokeWidth={1.5} />} text={liveClassTexts.player.empty} />
       ) : (
-        <Played replay={replay} memberId={memberId} film={film} runs={runs} />
+        <Played replay={replay} memberId={memberId} timeline={timeline} runs={runs} />
       )}
     </>
   );
@@ -86,22 +86,22 @@ function Head({ replay: { username, live_class } }: { replay: Replay }) {
 }
 
 interface PlayedProps extends ReplayScreenProps {
-  film: ProgramTimeline;
+  timeline: ProgramTimeline;
   runs: readonly RunMoment[];
 }
 
-function Played({ replay, memberId, film, runs }: PlayedProps) {
+function Played({ replay, memberId, timeline, runs }: PlayedProps) {
   const moments = useMemo(
-    () => [...film.steps, ...runs].sort((one, other) => one.at - other.at),
-    [film, runs],
+    () => [...timeline.steps, ...runs].sort((one, other) => one.at - other.at),
+    [timeline, runs],
   );
   const begin = moments[0]?.at ?? 0;
   const end = moments.at(-1)?.at ?? 0;
   const player = usePlayer({ begin, end, moments });
-  const writers = useMemo(() => listAuthors(film.steps, replay.username), [film, replay]);
-  const inserted = useMemo(() => listLargeInsertions(film.steps), [film]);
+  const writers = useMemo(() => listAuthors(timeline.steps, replay.username), [timeline, replay]);
+  const inserted = useMemo(() => listLargeInsertions(timeline.steps), [timeline]);
   const lastRun = runs[countUntil(runs, player.time) - 1] ?? null;
-  useReplayKeys(player, film.steps);
+  useReplayKeys(player, timeline.steps);
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <div className="flex min-h-0 flex-1 flex-col lg:flex-row">
@@ -109,7 +109,7 @@ function Played({ replay, memberId, film, runs }: PlayedProps) {
           <ReplayProgram
             label={liveClassTexts.programOf(replay.username)}
             language={replay.language}
-            timeline={film}
+            timeline={timeline}
             time={player.time}
             idOf={writers.idOf}
           />
@@ -136,13 +136,13 @@ function Played({ replay, memberId, film, runs }: PlayedProps) {
         player={player}
         begin={begin}
         end={end}
-        steps={film.steps}
+        steps={timeline.steps}
         marks={[
           ...inserted.map(({ at }) => ({ at, look: 'inserted' }) as const),
           ...runs.map(({ at, run }) => ({ at, look: run.has_passed ? 'passed' : 'failed' }) as const),
         ]}
         marksLabel={liveClassTexts.player.marks(
-          film.steps.length,
+          timeline.steps.length,
           runs.length,
           runs.filter(({ run }) => !run.has_passed).length,
           inserted.length,

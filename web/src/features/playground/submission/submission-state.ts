@@ -16,8 +16,8 @@ type SubmissionState = Pick<
 >;
 
 /** Returns the label of the submit button (specification 1 §4). */
-export function submitLabel(standing: SubmissionState): string {
-  const { can_submit, submit_reason, attempts, user_submission } = standing;
+export function submitLabel(state: SubmissionState): string {
+  const { can_submit, submit_reason, attempts, user_submission } = state;
   if (can_submit && submit_reason === 'late') return playgroundTexts.submission.actLate;
   if (can_submit) {
     return submit_reason === 'again' || attempts.used > 0
@@ -28,8 +28,8 @@ export function submitLabel(standing: SubmissionState): string {
 }
 
 /** Returns why nothing can be submitted now; null if it can. */
-export function whyNotSubmittable(standing: SubmissionState): string | null {
-  const { can_submit, submit_reason, user_submission, submission_deadline } = standing;
+export function whyNotSubmittable(state: SubmissionState): string | null {
+  const { can_submit, submit_reason, user_submission, submission_deadline } = state;
   if (can_submit) return null;
   if (submit_reason === 'archived') return playgroundTexts.submission.archived;
   if (submit_reason === 'deadline_passed') {

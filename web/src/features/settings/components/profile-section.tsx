@@ -37,7 +37,7 @@ export function ProfileSection({ user }: { user: User }) {
             [account.username, <bdi key="username">{user.username}</bdi>],
             [account.email, <bdi key="email">{user.email || account.noEmail}</bdi>],
             [account.fullName, <bdi key="full name">{user.full_name || account.noFullName}</bdi>],
-            [account.status, <Standing key="status" user={user} />],
+            [account.status, <StatusBadges key="status" user={user} />],
             [account.memberSince, formatDate(user.created_at)],
           ]}
         />
@@ -98,7 +98,7 @@ function Stale() {
   );
 }
 
-function Standing({ user }: { user: User }) {
+function StatusBadges({ user }: { user: User }) {
   return (
     <span className="flex flex-wrap gap-2">
       <ActiveBadge active={user.is_active} />

@@ -30,8 +30,8 @@ interface CodeFilesProps {
 /** The files in a student's folder, one at a time, with the comments on their lines. */
 export function CodeFiles({ assignmentId, details, shown: place }: CodeFilesProps) {
   const { submission, code_files } = details;
-  const thing = gradedStudent(assignmentId, submission);
-  const { data: grade } = useGrade(thing).query;
+  const subject = gradedStudent(assignmentId, submission);
+  const { data: grade } = useGrade(subject).query;
   const isOfTask = submission.task_submission !== null;
   const nameOfEntry = submission.entry_point;
   const names = submission.code_files.filter((name) => Object.hasOwn(code_files, name));
@@ -55,7 +55,7 @@ export function CodeFiles({ assignmentId, details, shown: place }: CodeFilesProp
       />
       <File
         key={shown}
-        thing={thing}
+        subject={subject}
         name={shown}
         content={code_files[shown] ?? ''}
         language={submission.language ?? DEFAULT_LANGUAGE}
@@ -69,7 +69,7 @@ export function CodeFiles({ assignmentId, details, shown: place }: CodeFilesProp
 }
 
 interface FileProps {
-  thing: GradedProgram;
+  subject: GradedProgram;
   name: string;
   /** The file that comments name; null: the program is the only one. */
   commentedFile: string | null;
@@ -79,9 +79,9 @@ interface FileProps {
   shownLine: ShownPlace | null;
 }
 
-function File({ thing, name, commentedFile, content, language, comments, shownLine }: FileProps) {
-  const acts = useCommentActs(thing, commentedFile);
-  const replyActs = useReplyActs(thing);
+function File({ subject, name, commentedFile, content, language, comments, shownLine }: FileProps) {
+  const acts = useCommentActs(subject, commentedFile);
+  const replyActs = useReplyActs(subject);
   const file = { name, content, encoding: 'text' as const };
   const { isTabular, view, choose } = useStoredView(file, shownLine);
   return (

@@ -74,7 +74,7 @@ function Sending({ share }: { share: number }) {
         {share < 1 ? uploadTexts.sending : uploadTexts.reading}
         <span className="font-mono">{percent}</span>
       </p>
-      <ProgressBar label={uploadTexts.progress} share={share} said={percent} />
+      <ProgressBar label={uploadTexts.progress} share={share} valueText={percent} />
     </div>
   );
 }

@@ -126,7 +126,7 @@ export function UploadFieldInputs({ fields, disabled, onChange }: UploadFieldInp
         <Slider
           {...ASSIGNMENT_TIMEOUT_SECONDS}
           label={uploadTexts.fields.timeout}
-          said={uploadTexts.fields.seconds(fields.timeoutSeconds)}
+          valueText={uploadTexts.fields.seconds(fields.timeoutSeconds)}
           value={fields.timeoutSeconds}
           disabled={disabled}
           onChange={(timeoutSeconds) => change({ timeoutSeconds })}
@@ -134,7 +134,7 @@ export function UploadFieldInputs({ fields, disabled, onChange }: UploadFieldInp
         <Slider
           {...PLAGIARISM_THRESHOLD}
           label={uploadTexts.fields.threshold}
-          said={`${fields.threshold} %`}
+          valueText={`${fields.threshold} %`}
           value={fields.threshold}
           disabled={disabled}
           onChange={(threshold) => change({ threshold })}

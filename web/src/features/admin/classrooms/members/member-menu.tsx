@@ -20,16 +20,16 @@ import { IconButton } from '#ui/button/icon-button.tsx';
 import { ConfirmDialog } from '#ui/overlay/dialog.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#ui/overlay/menu.tsx';
 
-const STANDINGS = {
+const POSITIONS = {
   owner: { role: TEACHER, is_owner: true },
   teacher: { role: TEACHER, is_owner: false },
   assistant: { role: ASSISTANT, is_owner: false },
   student: { role: STUDENT, is_owner: false },
 } as const;
-type Standing = keyof typeof STANDINGS;
-const ALL = ['owner', 'teacher', 'assistant', 'student'] as const satisfies Standing[];
+type Position = keyof typeof POSITIONS;
+const ALL = ['owner', 'teacher', 'assistant', 'student'] as const satisfies Position[];
 
-function standingOf({ role, is_owner }: ClassroomMember): Standing {
+function positionOf({ role, is_owner }: ClassroomMember): Position {
   if (role === TEACHER) return is_owner ? 'owner' : 'teacher';
   return role === ASSISTANT ? 'assistant' : 'student';
 }
@@ -41,9 +41,9 @@ interface MemberProps {
 
 /** Gives a member another role. Owners change the roles of others; their own changes when they hand over. */
 export function MemberMenu({ classroom, member }: MemberProps) {
-  const [asked, setAsked] = useState<Standing | 'handOver' | null>(null);
+  const [asked, setAsked] = useState<Position | 'handOver' | null>(null);
   const own = useAuth(({ user }) => user?.id === member.id);
-  const standing = standingOf(member);
+  const position = positionOf(member);
   if (own) return null;
   return (
     <>
@@ -57,7 +57,7 @@ export function MemberMenu({ classroom, member }: MemberProps) {
           />
         }
       >
-        {ALL.filter((other) => other !== standing).map((other) => (
+        {ALL.filter((other) => other !== position).map((other) => (
           <MenuItem key={other} onSelect={() => setAsked(other)}>
             {membersTexts.make[other].act}
           </MenuItem>
@@ -81,18 +81,18 @@ export function MemberMenu({ classroom, member }: MemberProps) {
 }
 
 interface RoleDialogProps extends MemberProps {
-  to: Standing | 'handOver' | null;
+  to: Position | 'handOver' | null;
   onClose: () => void;
 }
 
 function RoleDialog({ classroom, member: { id, username }, to, onClose }: RoleDialogProps) {
   const queries = useQueryClient();
   const change = useMutation({
-    mutationFn: (standing: Standing) =>
-      call(changeRole, { params: { id: classroom.id, userId: id }, body: STANDINGS[standing] }),
-    onSuccess: async (_, standing) => {
+    mutationFn: (position: Position) =>
+      call(changeRole, { params: { id: classroom.id, userId: id }, body: POSITIONS[position] }),
+    onSuccess: async (_, position) => {
       await refreshClassrooms(queries);
-      announceSuccess(membersTexts.make[standing].done(username));
+      announceSuccess(membersTexts.make[position].done(username));
     },
     onError: (error) => announceFailure(describeFailure(error, membersTexts.make.failed)),
   });
@@ -122,10 +122,10 @@ function HandOverDialog({ classroom, member: { id, username }, open, onClose }: 
   const queries = useQueryClient();
   const handOver = useMutation({
     mutationFn: async () => {
-      await call(changeRole, { params: { id: classroom.id, userId: id }, body: STANDINGS.owner });
+      await call(changeRole, { params: { id: classroom.id, userId: id }, body: POSITIONS.owner });
       if (ownId === undefined) return;
       // Second, so that the class always has an owner.
-      await call(changeRole, { params: { id: classroom.id, userId: ownId }, body: STANDINGS.teacher });
+      await call(changeRole, { params: { id: classroom.id, userId: ownId }, body: POSITIONS.teacher });
     },
     onSuccess: () => announceSuccess(membersTexts.handOver.done(username)),
     onError: (error) => announceFailure(describeFailure(error, membersTexts.make.failed)),

@@ -67,7 +67,7 @@ export function OpenRows(props: BarProps) {
           </>
         }
       >
-        <Standing isLocked={props.liveClass.is_locked} isConnected={isConnected} />
+        <Visibility isLocked={props.liveClass.is_locked} isConnected={isConnected} />
         <Guests guests={guests} />
       </BarRow>
       <div id={listId}>{listsHints && hints > 0 && <HintList {...props} />}</div>
@@ -78,12 +78,12 @@ export function OpenRows(props: BarProps) {
   );
 }
 
-interface StandingProps {
+interface VisibilityProps {
   isLocked: boolean;
   isConnected: boolean;
 }
 
-function Sign({ isLocked, isConnected }: StandingProps) {
+function Sign({ isLocked, isConnected }: VisibilityProps) {
   const hasProblem = useParticipation(({ problem }) => problem !== null);
   const hasSession = useParticipation(({ live }) => live !== null);
   if (hasProblem) return <CircleAlert {...ICON} className="text-danger" />;
@@ -92,7 +92,7 @@ function Sign({ isLocked, isConnected }: StandingProps) {
 }
 
 /** Shows whether the teacher can see the editor now. */
-function Standing({ isLocked, isConnected }: StandingProps) {
+function Visibility({ isLocked, isConnected }: VisibilityProps) {
   const problem = useParticipation((state) => state.problem);
   const hasSession = useParticipation(({ live }) => live !== null);
   if (problem !== null) {

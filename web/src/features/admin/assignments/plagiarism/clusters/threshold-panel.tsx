@@ -23,7 +23,7 @@ export function ThresholdPanel({ stats, threshold, onMove, onSettle }: Threshold
     <div className="px-3 pt-2 pb-1">
       <Slider
         label={plagiarismTexts.threshold.label}
-        said={said}
+        valueText={said}
         value={Math.round(threshold * 100)}
         min={PLAGIARISM_THRESHOLD.min}
         max={PLAGIARISM_THRESHOLD.max}
