@@ -102,7 +102,10 @@ export function TryProgramDialog<Result>({
   useEffect(() => {
     if (!isDeleted.current) return;
     isDeleted.current = false;
-    area.current?.querySelector<HTMLElement>('[aria-current="true"], [role="textbox"]')?.focus();
+    // The row of files follows a render later.
+    requestAnimationFrame(() => {
+      area.current?.querySelector<HTMLElement>('[aria-current="true"], [role="textbox"]')?.focus();
+    });
   }, [edited.shown, file]);
   const isBinary = file?.encoding === 'base64';
   const isStopped = run.isError && ending.current?.signal.aborted;
