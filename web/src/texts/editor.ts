@@ -66,6 +66,8 @@ export const editor = {
     problemsInRuns: "Problems are shown when you run the program: the server doesn't look for them now.",
     /** `errorsOnly`, because a teacher chose it. */
     restOff: 'Completion and explanations are turned off here.',
+    /** By staff, who may do that for each of these. */
+    turnedOff: 'It is turned off for this task, your class or the whole server.',
     /** Before its name and version. */
     server: 'Language server:',
     compiler: 'Compiler:',

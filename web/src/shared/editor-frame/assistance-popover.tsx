@@ -8,8 +8,8 @@ interface AssistancePopoverProps {
   anchor: HTMLElement;
   /** Name of the language. */
   language: string;
-  /** Name and version of what assists. */
-  by: string;
+  /** Name and version of what assists; null: it is turned off. */
+  by: string | null;
   isInBrowser: boolean;
   /** True if a compiler finds problems, and nothing else assists. */
   onlyProblems: boolean;
@@ -39,12 +39,18 @@ export function AssistancePopover({
     <AnchoredPopover label={texts.about(language)} anchor={anchor} onClose={onClose} className="w-72 p-3">
       <div className="flex flex-col gap-1.5 text-12 text-text-2">
         <p className="text-13 font-medium text-text-1">{texts.about(language)}</p>
-        <p>{isLess ? texts.givesErrors : all}</p>
-        <p className="text-text-1">{isInBrowser ? by : `${kind} ${by}`}</p>
-        {!isLess && !findsProblems && <p>{texts.problemsInRuns}</p>}
-        {isRestricted && <p>{texts.restOff}</p>}
-        {onlyProblems && !isRestricted && <p>{texts.noServer(language)}</p>}
-        {!isLess && <p>{texts.noModel}</p>}
+        {by === null ? (
+          <p>{texts.turnedOff}</p>
+        ) : (
+          <>
+            <p>{isLess ? texts.givesErrors : all}</p>
+            <p className="text-text-1">{isInBrowser ? by : `${kind} ${by}`}</p>
+            {!isLess && !findsProblems && <p>{texts.problemsInRuns}</p>}
+            {isRestricted && <p>{texts.restOff}</p>}
+            {onlyProblems && !isRestricted && <p>{texts.noServer(language)}</p>}
+            {!isLess && <p>{texts.noModel}</p>}
+          </>
+        )}
       </div>
     </AnchoredPopover>
   );

@@ -63,6 +63,16 @@ describe('what assists', () => {
     await expect.element(popover).toMatchTextContent(/There is no language server for Rust here./);
   });
 
+  test('may be turned off, which is said', async () => {
+    const popover = await open('cpp', { state: 'off', server: 'clangd 22.1.0' });
+    await expect
+      .element(popover)
+      .toMatchTextContent(
+        /^Assistance in C\+\+It is turned off for this task, your class or the whole server\.$/,
+      );
+    expect(await findViolationsInBothThemes()).toEqual([]);
+  });
+
   test('in JavaScript is in the browser', async () => {
     const popover = await open('javascript', {});
     await expect.element(popover).toMatchTextContent(/TypeScript, in your browser/);

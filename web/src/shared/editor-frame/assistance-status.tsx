@@ -35,7 +35,8 @@ export function AssistanceStatus({ language }: { language: LanguageId }) {
   const text = state === 'ready' && isLess ? texts.errorsOnly : shown.text;
   // Problems are found by the server there as well.
   const isInBrowser = (language === 'javascript' || language === 'typescript') && level !== 'errors';
-  const by = isInBrowser ? texts.inBrowser : server;
+  const isOff = state === 'off';
+  const by = isOff ? null : isInBrowser ? texts.inBrowser : server;
   const said = (
     <>
       <Icon aria-hidden className="size-3.5" strokeWidth={1.75} />
@@ -43,7 +44,7 @@ export function AssistanceStatus({ language }: { language: LanguageId }) {
     </>
   );
   const className = classNames('flex items-center gap-1.5', state === 'stopped' && 'text-danger');
-  if (by === null || state === 'off') return <span className={className}>{said}</span>;
+  if (by === null && !isOff) return <span className={className}>{said}</span>;
   const open = () =>
     import('./assistance-popover.tsx').then(
       (loaded) => setPopover(() => loaded.AssistancePopover),
@@ -54,7 +55,7 @@ export function AssistanceStatus({ language }: { language: LanguageId }) {
       <button
         ref={button}
         type="button"
-        title={by}
+        title={by ?? undefined}
         aria-haspopup="dialog"
         aria-expanded={Popover !== null}
         onClick={() => void open()}

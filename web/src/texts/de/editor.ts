@@ -44,7 +44,7 @@ export const editor: Texts<typeof english.editor> = {
     remove: (text: string) => `${text} entfernen`,
     on: 'Programmierhilfe an',
     errorsOnly: 'Programmierhilfe nur bei Fehlern',
-    starting: 'Programmierhilfe startet…',
+    starting: 'Programmierhilfe startet …',
     off: 'Programmierhilfe aus',
     stopped: 'Programmierhilfe angehalten',
     about: (language: string) => `Programmierhilfe für ${language}`,
@@ -53,6 +53,7 @@ export const editor: Texts<typeof english.editor> = {
     givesNoProblems: 'Vervollständigung, Signaturen, Erklärungen',
     problemsInRuns: 'Probleme zeigt das Ausführen des Programms: Der Server sucht zurzeit nicht nach ihnen.',
     restOff: 'Vervollständigung und Erklärungen sind hier ausgeschaltet.',
+    turnedOff: 'Sie ist für diese Aufgabe, deine Klasse oder den ganzen Server ausgeschaltet.',
     server: 'Sprachserver:',
     compiler: 'Compiler:',
     noServer: (language: string) =>
