@@ -1,4 +1,4 @@
-/** Who owns a classroom: at least one teacher of it, and nobody too many classrooms. */
+/** Rules of ownership: a classroom has at least one owner, and nobody owns too many classrooms. */
 import { MAX_OWNED_CLASSROOMS, type Message, message, TEACHER } from '@coderoom/contract';
 import { countOf } from '#db/count.ts';
 import type { Database } from '#db/database.ts';
