@@ -5,7 +5,9 @@ const MONACO = 'monaco-editor/esm/';
 const HELPER = 'monaco-editor/esm/vs/internal/common/workers.js';
 const SIDE_EFFECT = /^import '[^']+';$/gm;
 const NOTHING = fileURLToPath(new URL('../src/editor/monaco/left-out-of-monaco.ts', import.meta.url));
-const PROBLEM_HOVER = fileURLToPath(new URL('../src/editor/monaco/problem-hover.ts', import.meta.url));
+const PROBLEM_HOVER = fileURLToPath(
+  new URL('../src/editor/monaco/problems/problem-hover.ts', import.meta.url),
+);
 
 /** Modules that the editor imports but never uses in our configuration: a seventh of its compressed size. */
 const LEFT_OUT = [

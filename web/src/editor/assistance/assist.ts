@@ -14,7 +14,7 @@ import { LiveProblems } from '#editor/assistance/problems/live-problems.ts';
 import type { FixSource } from '#editor/assistance/problems/quick-fixes.ts';
 import { withoutUnknownFiles } from '#editor/assistance/problems/unknown-files.ts';
 import type { Instance } from '#editor/monaco/instance.ts';
-import { FIX_ACTION } from '#editor/monaco/problem-details.ts';
+import { FIX_ACTION } from '#editor/monaco/problems/problem-details.ts';
 import { toModelEdit } from '#editor/shared/shared-text-binding.ts';
 import { startUndoStep } from '#editor/shared/undo-steps.ts';
 import { APPLE } from '#lib/browser/keyboard.ts';

@@ -3,6 +3,8 @@ import './editor.css';
 import { EDITOR, type EditorPreferences } from '@coderoom/contract';
 import { editor, KeyCode, Range, Uri } from 'monaco-editor/editor';
 import type { EditorAct, EditorHandle, LineCosts } from '#editor/editor-contract.ts';
+import { Findings } from '#editor/monaco/problems/findings.ts';
+import { FIX_ACTION } from '#editor/monaco/problems/problem-details.ts';
 import { textSize } from '#editor/preferences/text-size.ts';
 import { applyKeepingView } from '#editor/shared/apply-keeping-view.ts';
 import { toModelEdit } from '#editor/shared/shared-text-binding.ts';
@@ -10,8 +12,6 @@ import { translated } from '#lib/server/server-sentence.ts';
 import { typesetCost } from '#lib/text/cost-notation.ts';
 import { editorTexts } from '#texts/editor.ts';
 import { CountMarks } from './count-marks.ts';
-import { Findings } from './findings.ts';
-import { FIX_ACTION } from './problem-details.ts';
 
 /**
  * Settings that differ on a narrow screen (specification 1 §2 and §9), and in a narrow panel of a wide one, by the

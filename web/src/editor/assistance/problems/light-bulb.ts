@@ -1,5 +1,5 @@
 import { editor, type IDisposable, Range } from 'monaco-editor/editor';
-import { FIX_ACTION, problemDetails } from '#editor/monaco/problem-details.ts';
+import { FIX_ACTION, problemDetails } from '#editor/monaco/problems/problem-details.ts';
 import { editorTexts } from '#texts/editor.ts';
 
 /** Delay after the caret came to a line, or its text changed, before fixes are looked for, in ms. */

@@ -9,9 +9,9 @@ import type { editor } from 'monaco-editor/editor';
 import { forgetFileProblems, useFileProblems } from '#editor/assistance/assistance-store.ts';
 import type { DocumentMirror } from '#editor/assistance/document-mirror.ts';
 import { toRange } from '#editor/assistance/positions.ts';
-import type { ExplainedFinding } from '#editor/monaco/findings.ts';
 import type { ShownProgram } from '#editor/monaco/instance.ts';
-import type { ProblemDetails } from '#editor/monaco/problem-details.ts';
+import type { ExplainedFinding } from '#editor/monaco/problems/findings.ts';
+import type { ProblemDetails } from '#editor/monaco/problems/problem-details.ts';
 import { translated } from '#lib/server/server-sentence.ts';
 import { loadTranslation, wordExplanation } from '#lib/text/explanation-translation.ts';
 

@@ -4,7 +4,6 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { AssignmentsSection } from '#features/admin/assignments/assignments-section.tsx';
 import { ClassroomsSection } from '#features/admin/classrooms/classrooms-section.tsx';
 import { ExecutionsSection } from '#features/admin/executions/executions-section.tsx';
-import { AreaSwitch, Sidebar } from '#features/admin/frame/sidebar.tsx';
 import { HomeSection } from '#features/admin/home/home-section.tsx';
 import { OverviewSection } from '#features/admin/overview/overview-section.tsx';
 import type { SectionName, SectionNames } from '#features/admin/section-names.ts';
@@ -16,6 +15,7 @@ import { useAuth } from '#lib/server/auth-store.ts';
 import { frameTexts } from '#texts/admin/frame.ts';
 import { Select } from '#ui/form/select.tsx';
 import { useNarrow } from '#ui/layout/use-media-query.ts';
+import { AreaSwitch, Sidebar } from './sidebar.tsx';
 
 /** A section of the dashboard. It manages its own part of the address. */
 interface Section extends SectionName {

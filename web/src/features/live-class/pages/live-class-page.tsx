@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { ClassScreen } from '#features/live-class/live/class-screen.tsx';
+import { describeLoadError, LoadError } from '#features/live-class/load-error.tsx';
 import { liveClassQuery } from '#features/live-class/queries.ts';
 import { SummaryScreen } from '#features/live-class/summary/summary-screen.tsx';
 import { readNumber } from '#lib/browser/address.ts';
@@ -9,7 +10,6 @@ import { SignInPrompt } from '#shared/people/sign-in-prompt.tsx';
 import { liveClassTexts } from '#texts/live-class.tsx';
 import { SkeletonLines } from '#ui/display/skeleton.tsx';
 import { useTitle } from '#ui/use-title.ts';
-import { describeLoadError, LoadError } from './load-error.tsx';
 
 /** A live class: the students at work while it runs, its summary afterwards. */
 export function LiveClassPage() {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { useLiveSettings } from '#editor/restriction/use-restriction.ts';
+import { describeLoadError, LoadError } from '#features/live-class/load-error.tsx';
 import { replayQuery } from '#features/live-class/queries.ts';
 import { ReplayScreen } from '#features/live-class/replay/replay-screen.tsx';
 import { readNumber } from '#lib/browser/address.ts';
@@ -9,7 +10,6 @@ import { SignInPrompt } from '#shared/people/sign-in-prompt.tsx';
 import { liveClassTexts } from '#texts/live-class.tsx';
 import { SkeletonLines } from '#ui/display/skeleton.tsx';
 import { useTitle } from '#ui/use-title.ts';
-import { describeLoadError, LoadError } from './load-error.tsx';
 
 /** The replay of a student's program in a live class, for the student and the teachers of the class. */
 export function ReplayPage() {

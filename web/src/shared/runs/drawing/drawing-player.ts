@@ -1,5 +1,5 @@
 import { type DrawingHeader, type DrawingInstruction, DrawingParser } from '@coderoom/contract';
-import { StrokeIndex } from './stroke-index.ts';
+import { StrokeIndex } from '#shared/runs/drawing/paint/stroke-index.ts';
 
 /** Speeds of a replay; `all`: the whole drawing at once. */
 export const REPLAY_SPEEDS = ['1', '4', '16', 'all'] as const;

@@ -1,6 +1,6 @@
 import type { DrawingHeader, DrawingInstruction } from '@coderoom/contract';
+import type { Area } from '#shared/runs/drawing/paint/widen-area.ts';
 import { type DrawnShape, type Ink, Scene } from './scene.ts';
-import type { Area } from './widen-area.ts';
 
 const FONTS = { sans: 'sans-serif', serif: 'serif', mono: 'monospace' };
 const ANCHORS = { left: 'start', center: 'middle', right: 'end' };

@@ -1,10 +1,10 @@
 import { type DrawingInstruction, parseDrawing } from '@coderoom/contract';
 import { describe, expect, it } from 'vitest';
+import { StrokeIndex } from '#shared/runs/drawing/paint/stroke-index.ts';
 import { describeDrawing } from './describe-drawing.ts';
 import { drawingToSvg } from './drawing-svg.ts';
 import { placeArea, shownArea } from './paper-view.ts';
 import { Scene } from './scene.ts';
-import { StrokeIndex } from './stroke-index.ts';
 import { drawingText, spiral } from './testing.ts';
 
 function strokesOf(...instructions: DrawingInstruction[]): StrokeIndex {

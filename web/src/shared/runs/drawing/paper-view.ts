@@ -1,5 +1,5 @@
 import type { DrawingHeader } from '@coderoom/contract';
-import type { Area } from './widen-area.ts';
+import type { Area } from '#shared/runs/drawing/paint/widen-area.ts';
 
 /** How a drawing's units lie on the paper, in device pixels. */
 export interface PaperView {

@@ -1,14 +1,14 @@
 import { Maximize, ZoomIn, ZoomOut } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { formatNumber } from '#lib/text/format.ts';
+import { clearPaper, paintEdges, paintGrid } from '#shared/runs/drawing/paint/paint-grid.ts';
+import { SlicedPainter } from '#shared/runs/drawing/paint/sliced-painter.ts';
 import { madeFilesTexts } from '#texts/made-files.ts';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import type { PlayerState } from './drawing-player.ts';
-import { clearPaper, paintEdges, paintGrid } from './paint-grid.ts';
 import { type PaperView, placeArea, shownArea } from './paper-view.ts';
 import type { TurtleState } from './scene.ts';
-import { SlicedPainter } from './sliced-painter.ts';
 import { usePalette } from './use-palette.ts';
 import { ZOOM, type Zoom, type ZoomControl, zoomView } from './use-zoom.ts';
 

@@ -1,13 +1,13 @@
 import { Download } from 'lucide-react';
 import { toast } from 'sonner';
 import { saveFile } from '#lib/browser/save-file.ts';
+import { SlicedPainter } from '#shared/runs/drawing/paint/sliced-painter.ts';
 import { madeFilesTexts } from '#texts/made-files.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { Menu, MenuItem } from '#ui/overlay/menu.tsx';
 import type { PlayerState } from './drawing-player.ts';
 import { drawingToSvg } from './drawing-svg.ts';
 import { headerArea, placeArea, shownArea } from './paper-view.ts';
-import { SlicedPainter } from './sliced-painter.ts';
 import { usePalette } from './use-palette.ts';
 
 const { drawing: texts } = madeFilesTexts;

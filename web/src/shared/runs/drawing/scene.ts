@@ -1,5 +1,5 @@
 import type { DrawingInstruction } from '@coderoom/contract';
-import { isBlack, isShape } from './stroke-index.ts';
+import { isBlack, isShape } from '#shared/runs/drawing/paint/stroke-index.ts';
 
 /** A colour; null: none; undefined: the program never chose one, so it follows the text. */
 export type Ink = string | null | undefined;

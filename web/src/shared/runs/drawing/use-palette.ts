@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
+import type { Palette } from '#shared/runs/drawing/paint/paint.ts';
+import type { StrokeIndex } from '#shared/runs/drawing/paint/stroke-index.ts';
 import { useTheme } from '#ui/theme/theme-provider.tsx';
-import type { Palette } from './paint.ts';
-import type { StrokeIndex } from './stroke-index.ts';
 
 /** Colours of the paper, as the theme has them. */
 export interface PaperPalette extends Palette {

@@ -1,5 +1,5 @@
-import type { PaperView } from './paper-view.ts';
-import type { DrawnShape, Ink } from './scene.ts';
+import type { PaperView } from '#shared/runs/drawing/paper-view.ts';
+import type { DrawnShape, Ink } from '#shared/runs/drawing/scene.ts';
 import { isBlack } from './stroke-index.ts';
 import { widenArea } from './widen-area.ts';
 

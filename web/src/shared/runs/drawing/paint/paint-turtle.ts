@@ -1,6 +1,6 @@
+import type { PaperView } from '#shared/runs/drawing/paper-view.ts';
+import type { Scene, TurtleState } from '#shared/runs/drawing/scene.ts';
 import { knownColor, type Palette, tracePoints } from './paint.ts';
-import type { PaperView } from './paper-view.ts';
-import type { Scene, TurtleState } from './scene.ts';
 import { isBlack } from './stroke-index.ts';
 
 /** Turtles that are painted. */

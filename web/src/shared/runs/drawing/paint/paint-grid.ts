@@ -1,5 +1,5 @@
-import { gridStep, type PaperView } from './paper-view.ts';
-import type { PaperPalette } from './use-palette.ts';
+import { gridStep, type PaperView } from '#shared/runs/drawing/paper-view.ts';
+import type { PaperPalette } from '#shared/runs/drawing/use-palette.ts';
 
 /** Paints the paper's grid, with its numbers at the top and left edges. */
 export function paintGrid(canvas: HTMLCanvasElement, view: PaperView, palette: PaperPalette): void {

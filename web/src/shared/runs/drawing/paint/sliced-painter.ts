@@ -1,8 +1,8 @@
 import type { DrawingInstruction } from '@coderoom/contract';
+import type { PaperView } from '#shared/runs/drawing/paper-view.ts';
+import { type DrawnShape, Scene } from '#shared/runs/drawing/scene.ts';
 import { costOf, knownColor, type Palette, paintShape, partsOf } from './paint.ts';
 import { paintTurtles } from './paint-turtle.ts';
-import type { PaperView } from './paper-view.ts';
-import { type DrawnShape, Scene } from './scene.ts';
 
 /** The part of a drawing that a painter shows. */
 interface Painting {
