@@ -208,6 +208,7 @@ const BODIES: Record<string, (school: FullSchool) => object> = {
     group_deadlines_base: [{ group_id: group, deadline: '2099-01-02T00:00:00Z' }],
   }),
   updateUserTemplate: () => ({ name: 'Renamed' }),
+  validateCode: ({ template }) => ({ ...run(), template_id: template }),
   waivePenalty: () => ({ is_waived: true }),
 };
 
@@ -260,8 +261,9 @@ const OTHER_STATUSES: Record<string, number> = {
   // What was excluded before, by the caller's account, excludes nobody.
   'updateTemplate body exclusions_base[].user_id': 200,
   'updateTemplate body group_deadlines_base[].group_id': 200,
-  // A program runs, though for no task.
+  // A program runs and is checked, though for no task.
   'executeCode body template_id': 200,
+  'validateCode body template_id': 200,
 };
 /** Sessions belong to no class: who has the link may know that there is one. `socket-permissions.test.ts` has them. */
 const KNOWN_BY_LINK = '/collaboration/sessions/:id';
