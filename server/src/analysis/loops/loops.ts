@@ -12,6 +12,7 @@ import { markCases, possibleCases } from './cases.ts';
 import { continues, ends } from './conditions.ts';
 import { doubleAhead } from './doubling.ts';
 import { type Iteration, iterationOver } from './iteration.ts';
+import { replaceAhead } from './replaced.ts';
 import { roundsOf, roundsUntilBreak } from './rounds.ts';
 import { ofPrimes } from './sieve.ts';
 import { addSums, growAhead, notePops, widen } from './widening.ts';
@@ -39,6 +40,7 @@ export function executeLoop(loop: Loop, scope: Scope, machine: AbstractMachine):
   const limited = new Set(machine.limits.keys());
   const balanced = growAhead(loop.body, scope, machine);
   doubleAhead(loop.body, scope, machine);
+  replaceAhead(loop.body, scope, machine);
   const tested = loop.test ? machine.evaluate(loop.test, scope) : null;
   if (loop.binds && tested) machine.bind(loop.binds.target, tested, scope, loop.line);
   machine.execute(loop.body, scope);
@@ -72,6 +74,7 @@ function executeEach(loop: Extract<Loop, { kind: 'each' }>, scope: Scope, machin
   const limited = new Set(machine.limits.keys());
   const balanced = growAhead(loop.body, scope, machine);
   doubleAhead(loop.body, scope, machine);
+  replaceAhead(loop.body, scope, machine);
   const [first] = item.kind === 'collection' && loop.isNumbered ? (item.parts ?? []) : [];
   const isNumberAlone = first !== undefined && loop.target.kind !== 'collection';
   machine.bind(loop.target, isNumberAlone ? first : item, scope, loop.line);

@@ -13,6 +13,7 @@ import {
   lowerSpread,
   lowerUnary,
 } from './expressions.ts';
+import { withResults } from './go-results.ts';
 import { type Lowering, type LoweringRules, numberAt, placeOf } from './lowering.ts';
 import { aliasOf, functionOf, lowerBlock, lowerExpressionStatement, lowerJump } from './statements.ts';
 
@@ -249,48 +250,6 @@ function lowerFunction(node: SourceNode, lowering: Lowering): Statement[] {
   if (definition.kind === 'function' && results.length > 0)
     definition.body = withResults(definition.body, results);
   return [{ ...definition, ...(receiver && { receiver }) }];
-}
-
-/** `func bounds(a []int) (low, high int)`: its results are variables, which a bare `return` returns. */
-function withResults(body: readonly Statement[], results: readonly Parameter[]): Statement[] {
-  const range = { start: 0, end: 0, line: body[0]?.line ?? 1 };
-  const names = results.map(({ name }): Expression => ({ kind: 'name', name, ...range }));
-  const [only] = names;
-  const value: Expression =
-    names.length === 1 && only ? only : { kind: 'collection', type: 'tuple', items: names, ...range };
-  const returning = (statements: readonly Statement[]): Statement[] =>
-    statements.map((statement): Statement => {
-      switch (statement.kind) {
-        case 'jump':
-          return statement.type === 'return' && statement.value === null
-            ? { ...statement, value }
-            : statement;
-        case 'branch':
-          return {
-            ...statement,
-            consequence: returning(statement.consequence),
-            otherwise: returning(statement.otherwise),
-          };
-        case 'switch':
-          return {
-            ...statement,
-            cases: statement.cases.map((one) => ({ ...one, body: returning(one.body) })),
-          };
-        case 'while':
-        case 'each':
-        case 'block':
-          return { ...statement, body: returning(statement.body) };
-        default:
-          return statement;
-      }
-    });
-  return [
-    ...results.map(({ type }, index): Statement => {
-      const target = names[index] ?? value;
-      return { kind: 'declaration', target, type, value: null, ...range };
-    }),
-    ...returning(body),
-  ];
 }
 
 /** A struct has fields; any other named type is an alias. */

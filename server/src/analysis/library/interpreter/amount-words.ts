@@ -15,6 +15,7 @@ import {
   exponential,
   factorial,
   type Growth,
+  isConstant,
   multiplyGrowths,
   ONE,
 } from '#analysis/growth/growth.ts';
@@ -65,7 +66,12 @@ export const AMOUNT_WORDS: Meanings<AmountWords, RowRun, Amount> = {
   length: ({ length: of }, run) => inexact(lengthOf(run.value(of))),
   joined: ({ joined: of }, run) => {
     const { count, item } = run.iteration(of);
-    return boundedAmount(multiplyGrowths(count, lengthOf(item)));
+    const length = lengthOf(item);
+    const parts = run.value(of);
+    const isGroup = parts.kind === 'collection' && parts.total !== null;
+    // Pieces of one text are together as long as it is, unless these are one group of them.
+    const total = item.kind === 'collection' && !isConstant(length) && !isGroup ? item.total : null;
+    return boundedAmount(total ? addGrowths(count, total) : multiplyGrowths(count, length));
   },
   bound: ({ bound: of }, run) => boundedAmount(run.growth(of)),
   roughly: ({ roughly: of }, run) => inexact(run.growth(of)),
