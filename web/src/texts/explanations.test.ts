@@ -16,10 +16,15 @@ const WITHOUT_SENTENCES =
   /\/(?:cpp-library|go-packages|java-classes|python-modules|[a-z-]+-counterparts)\.ts$/;
 /** The beginning by which explain-error.ts knows an explanation that names its line. */
 const PLACED = 'Line {}: ';
+/** A message of javac, which `java.ts` compares with. */
+const OF_JAVAC = 'class, interface, enum, or record expected';
 
 const said = [...findTemplates(`${EXPLANATIONS}/**/*.ts`, { withPlainTexts: true })]
   .filter(([file]) => !WITHOUT_SENTENCES.test(file))
-  .map(([file, templates]) => ({ file, templates: templates.filter((text) => text !== PLACED) }));
+  .map(([file, templates]) => ({
+    file,
+    templates: templates.filter((text) => text !== PLACED && text !== OF_JAVAC),
+  }));
 
 it.each(said)('translates all that $file says', ({ templates }) => {
   const missing = templates.filter((text) => hasWords(text) && !Object.hasOwn(explanations, text));
