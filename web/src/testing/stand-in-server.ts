@@ -77,8 +77,11 @@ export class StandInServer {
     const release = this.#release.signal;
     this.#answers.set(endpoint, async (_, signal) => {
       const aborted = Promise.withResolvers<never>();
-      for (const ending of [signal, release])
+      for (const ending of [signal, release]) {
+        // It may have ended while its body was read.
+        if (ending?.aborted) aborted.reject(ending.reason);
         ending?.addEventListener('abort', () => aborted.reject(ending.reason));
+      }
       return (await Promise.race([held.promise, aborted.promise])).clone();
     });
     return {
