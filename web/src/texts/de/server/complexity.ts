@@ -121,7 +121,11 @@ export const complexity = {
   // Going through
   'it goes through every item': 'es geht jedes Element durch',
   'it goes through the items': 'es geht die Elemente durch',
+  'it goes through the text': 'es geht den Text durch',
   'it goes through the whole text': 'es geht den ganzen Text durch',
+  'it chooses so many items': 'so viele Elemente werden ausgewählt',
+  'it takes as many multiplications': 'es braucht so viele Multiplikationen',
+  'merging goes through every item': 'das Zusammenführen geht jedes Element durch',
   'the stream goes through every item': 'der Stream geht jedes Element durch',
   'the stream goes through every number': 'der Stream geht jede Zahl durch',
   'looking at every item': 'jedes Element wird angesehen',
