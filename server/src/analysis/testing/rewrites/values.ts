@@ -27,9 +27,13 @@ import {
 /** Renames what the program gives values to; fields of types keep their names. */
 function rename(program: Statement[], nameOf: (before: string, index: number) => string): number {
   const fields = new Set(
-    nodesIn(program).flatMap((node) =>
-      node.kind === 'type' ? [...namesGiven(node.members.filter(({ kind }) => kind !== 'function'))] : [],
-    ),
+    nodesIn(program).flatMap((node) => {
+      if (node.kind === 'type')
+        return [...namesGiven(node.members.filter(({ kind }) => kind !== 'function'))];
+      return node.kind === 'function'
+        ? node.parameters.filter(({ isField }) => isField).map((parameter) => parameter.name)
+        : [];
+    }),
   );
   const functions = new Set(
     nodesIn(program).flatMap((node) => (node.kind === 'function' || node.kind === 'type' ? [node.name] : [])),
@@ -51,6 +55,8 @@ function rename(program: Statement[], nameOf: (before: string, index: number) =>
     if (isNode(value) && value.kind === 'name') value.name = names.get(value.name) ?? value.name;
     if ('parameters' in value && Array.isArray(value.parameters))
       for (const parameter of value.parameters) parameter.name = names.get(parameter.name) ?? parameter.name;
+    if (isNode(value) && value.kind === 'function' && value.receiver)
+      value.receiver.name = names.get(value.receiver.name) ?? value.receiver.name;
     if ('outerNames' in value && Array.isArray(value.outerNames))
       value.outerNames = value.outerNames.map((one: string) => names.get(one) ?? one);
     for (const part of Object.values(value)) visit(part);
