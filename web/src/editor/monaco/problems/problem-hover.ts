@@ -31,7 +31,7 @@ interface HoveredProblem {
 }
 
 /** The name under which Monaco asks for it. */
-class MarkerHoverParticipant {
+export class MarkerHoverParticipant {
   /** Before what is known about the name. */
   readonly hoverOrdinal = 1;
   readonly #editor: editor.ICodeEditor;
