@@ -272,12 +272,12 @@ export const giveHint = endpoint({
   errors: [403, 404, 409],
 });
 
-/** The content of a picture that a student's run showed, for the student and the teachers of the class. */
+/** The content of a file that a student's run made, for the student and the teachers of the class. */
 export const downloadLiveRunFile = endpoint({
   name: 'downloadLiveRunFile',
   method: 'GET',
   path: '/live-classes/:id/members/:memberId/runs/:runId/files/:n',
-  summary: "Get the content of a picture that a student's run showed",
+  summary: "Get the content of a file that a student's run made",
   access: 'signed-in',
   params: oneLiveMember.extend({ runId: z.coerce.number().int().positive(), n: oneRunFile.shape.n }),
   response: z.file(),

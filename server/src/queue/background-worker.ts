@@ -66,7 +66,7 @@ export function startWorker({
 
 /**
  * Starts a clean-up that runs now and every few hours, one run at a time.
- * @param work Deletes what has expired, and ends early when the signal fires.
+ * @param work Deletes what has expired, and may end early when the signal fires.
  */
 export function startCleanUp(
   work: (ending: AbortSignal) => Promise<void>,

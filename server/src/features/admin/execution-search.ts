@@ -199,7 +199,9 @@ async function findTimeBefore(
   const since = end - Math.ceil((FIRST_SPAN_MS * MOST * offset) / ofWeek);
   if (since <= start) return none;
   const skipped = await countMatching(database, { ...sought, from: since }, way, offset);
-  return skipped < offset ? { to: since, skipped, perMs: skipped / (end - since) } : none;
+  if (skipped >= offset) return none;
+  // Where there are none the time that holds enough cannot be told from them.
+  return { to: since, skipped, ...(skipped > 0 && { perMs: skipped / (end - since) }) };
 }
 
 /** Returns a time in which there are as many matching runs as are needed if all time is like the last week of it, in ms. */

@@ -193,9 +193,9 @@ export function createExecutionService({
       const program = { code, language, entry_name, files };
       if (task !== null) refuseProjectInUse(program);
       refuseUnavailable(capacity(), language);
-      const judgement = judge.begin(program);
+      const judgement = task?.hidesComplexity === true ? null : judge.begin(program);
       const checked = await toApiError(check(program, askerOf(learner)));
-      if (task?.hidesComplexity === true) return { ...checked, complexity: HIDDEN_BY_TASK };
+      if (judgement === null) return { ...checked, complexity: HIDDEN_BY_TASK };
       return { ...checked, complexity: checked.valid ? await judgement.verdict : NOT_A_PROGRAM };
     },
     async settled() {

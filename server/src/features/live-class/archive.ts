@@ -11,8 +11,8 @@ import { readRunFiles } from '#features/execution/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { findSeenClass } from './class-store.ts';
 import { isStaff, onlooker, unknownLiveClass, unknownMember } from './policy.ts';
-import { presentClass, presentPicturedRun } from './present.ts';
-import { findPicturedRuns, findRunList, findRunsOf, type RunRow } from './runs/run-store.ts';
+import { presentClass, presentRunWithFiles } from './present.ts';
+import { findRunList, findRunsOf, findRunsWithFiles, type RunRow } from './runs/run-store.ts';
 import type { LiveClassDependencies } from './service.ts';
 import { findLiveClassMembers, findPlace, type LiveClassMemberRow } from './students/member-store.ts';
 import { seeAsStaff } from './watching/seen-class.ts';
@@ -72,7 +72,7 @@ export function createArchive({ database, editors }: LiveClassDependencies): Arc
       if (editor === null) throw unknownMember();
       const bounds = { maxBytes: MAX_REPLAY_BYTES, maxSteps: MAX_REPLAY_STEPS };
       const { steps, endsEarly } = await editors.steps(editor.sessionId, bounds);
-      const runs = await findPicturedRuns(database, memberId);
+      const runs = await findRunsWithFiles(database, memberId);
       return {
         username: place.username,
         live_class: presentClass(row),
@@ -83,7 +83,7 @@ export function createArchive({ database, editors }: LiveClassDependencies): Arc
           update: Buffer.from(update).toString('base64'),
         })),
         ends_early: endsEarly,
-        runs: runs.map(presentPicturedRun),
+        runs: runs.map(presentRunWithFiles),
       };
     },
 

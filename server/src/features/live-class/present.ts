@@ -1,7 +1,7 @@
 import type { Hint, LiveClass, LiveMember, LiveRun, OwnPlace } from '@coderoom/contract';
 import { isoTime } from '#http/iso-time.ts';
 import type { ClassRow } from './class-store.ts';
-import type { PicturedRunRow, RunRow } from './runs/run-store.ts';
+import type { RunRow, RunRowWithFiles } from './runs/run-store.ts';
 import type { HintRow } from './students/hint-store.ts';
 import type { LiveClassMemberRow } from './students/member-store.ts';
 
@@ -85,7 +85,7 @@ export function presentLiveRun(row: RunRow): LiveRun {
 }
 
 /** As {@link presentLiveRun}, with what is known of its files. */
-export function presentPicturedRun({ files, ...row }: PicturedRunRow): LiveRun {
+export function presentRunWithFiles({ files, ...row }: RunRowWithFiles): LiveRun {
   const leftOut = row.files_left_out ?? 0;
   return {
     ...presentLiveRun(row),
@@ -104,7 +104,7 @@ export interface MemberActivity {
 
 export function presentLiveMember(
   row: LiveClassMemberRow,
-  run: PicturedRunRow | undefined,
+  run: RunRowWithFiles | undefined,
   moment: MemberActivity,
 ): LiveMember {
   const isOpen = row.consent === 'open';
@@ -123,6 +123,6 @@ export function presentLiveMember(
         : { raised_at: isoTime(row.hand_raised_at), text: row.hand_text ?? '' },
     last_change_at: isoTime(moment.lastChangeAt),
     running_since: isOpen ? isoTime(moment.runningSince) : null,
-    last_run: run ? presentPicturedRun(run) : null,
+    last_run: run ? presentRunWithFiles(run) : null,
   };
 }

@@ -8,13 +8,13 @@ import { presentRunFileLists } from '#features/execution/index.ts';
 export type RunRow = Selectable<Tables['live_class_runs']>;
 
 /** A student's run with the files that are kept of it, without their contents. */
-export type PicturedRunRow = RunRow & { files: readonly RunFile[] };
+export type RunRowWithFiles = RunRow & { files: readonly RunFile[] };
 
 /** Returns the last run of each of these students, by student. */
 export async function findLastRuns(
   database: Database,
   memberIds: readonly number[],
-): Promise<Map<number, PicturedRunRow>> {
+): Promise<Map<number, RunRowWithFiles>> {
   if (memberIds.length === 0) return new Map();
   const rows = await database
     .selectFrom('live_class_runs')
@@ -27,7 +27,7 @@ export async function findLastRuns(
         .groupBy('member_id'),
     )
     .execute();
-  return new Map((await withPictures(database, rows)).map((row) => [row.member_id, row]));
+  return new Map((await withFiles(database, rows)).map((row) => [row.member_id, row]));
 }
 
 /** Returns all runs of a student, oldest first. */
@@ -36,11 +36,11 @@ export async function findRuns(database: Database, memberId: number): Promise<Ru
 }
 
 /** As {@link findRuns}, with the files that are kept of them. */
-export async function findPicturedRuns(database: Database, memberId: number): Promise<PicturedRunRow[]> {
-  return await withPictures(database, await findRuns(database, memberId));
+export async function findRunsWithFiles(database: Database, memberId: number): Promise<RunRowWithFiles[]> {
+  return await withFiles(database, await findRuns(database, memberId));
 }
 
-async function withPictures(database: Database, rows: readonly RunRow[]): Promise<PicturedRunRow[]> {
+async function withFiles(database: Database, rows: readonly RunRow[]): Promise<RunRowWithFiles[]> {
   const lists = await presentRunFileLists(
     database,
     rows.map(({ file_list_id }) => file_list_id),

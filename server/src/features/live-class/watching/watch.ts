@@ -8,7 +8,7 @@ import type { Database } from '#db/database.ts';
 import type { ClassEditors, StoredEditorView } from '#features/collaboration/index.ts';
 import { findClass } from '#features/live-class/class-store.ts';
 import { presentLiveMember } from '#features/live-class/present.ts';
-import { findLastRuns, type PicturedRunRow } from '#features/live-class/runs/run-store.ts';
+import { findLastRuns, type RunRowWithFiles } from '#features/live-class/runs/run-store.ts';
 import type { RunningNow } from '#features/live-class/runs/running.ts';
 import { findLiveClassMembers, type LiveClassMemberRow } from '#features/live-class/students/member-store.ts';
 import type { ServerSocket } from '#realtime/sockets.ts';
@@ -23,7 +23,7 @@ const NOWHERE = { isConnected: false, cursor: null };
 /** State of a student who is being watched. */
 interface Watched {
   row: LiveClassMemberRow;
-  run: PicturedRunRow | undefined;
+  run: RunRowWithFiles | undefined;
   lastChangeAt: number | null;
   isConnected: boolean;
   /** Null: their editor is not open. */
@@ -134,7 +134,7 @@ export class Watch {
     this.#tick.schedule();
   }
 
-  #put(row: LiveClassMemberRow, run: PicturedRunRow | undefined, isOver: boolean): void {
+  #put(row: LiveClassMemberRow, run: RunRowWithFiles | undefined, isOver: boolean): void {
     const before = this.#students.get(row.id);
     const student: Watched = before ?? {
       row,

@@ -562,6 +562,6 @@ test.for(HOSTILE)('the page stays awake while it paints %s', { timeout: 120_000 
     last = performance.now();
   }
   // A busy machine has long pauses of its own; without slices there are some of ten seconds and more.
-  expect(longest).toBeLessThan(1_500);
+  expect(longest).toBeLessThan(5_000);
   await expect.poll(paintedPixels, PAINTED).toBeGreaterThan(0.001);
 });

@@ -110,7 +110,7 @@ test('commands that repeat without end are left out, and the page goes on', { ti
   }
   expect(screenLines()).toEqual(['done']);
   // A busy machine has long pauses of its own; one such command would stop the page for minutes.
-  expect(longest).toBeLessThan(1_500);
+  expect(longest).toBeLessThan(5_000);
 });
 
 test('links, titles and questions of a program do nothing', async () => {
