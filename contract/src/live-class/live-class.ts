@@ -107,6 +107,7 @@ export const liveMember = z.object({
   group_id: z.number().int().nullable().describe('their group in the classroom; null: none'),
   consent,
   is_connected: z.boolean().describe('true: the open editor is connected'),
+  opened_at: moment.nullable().describe('when they first shared their editor'),
   last_seen_at: moment.nullable(),
   hand: hand.nullable(),
   last_change_at: moment.nullable().describe('null: the initial text is unchanged'),

@@ -81,6 +81,7 @@ describe('a live class', () => {
     const at = await openEditorOf(server, anna, path);
     // The text that she brings along is nothing that she typed.
     await screen.isShown(anna, { consent: 'open', is_connected: true, last_run: null, last_change_at: null });
+    await screen.isShown(anna, { opened_at: expect.any(String) });
     const student_count = begun.students.length;
     expect(await currentOf(ben)).toMatchObject([{ open_count: 1, student_count }]);
     const lastChanges = async () => {

@@ -116,6 +116,7 @@ export function presentLiveMember(
     group_id: row.group_id,
     consent: row.consent,
     is_connected: isOpen && moment.isConnected,
+    opened_at: isoTime(row.opened_at),
     last_seen_at: isoTime(row.last_seen_at ?? moment.lastChangeAt ?? row.opened_at),
     hand:
       row.hand_raised_at === null

@@ -45,6 +45,10 @@ describe('what a student needs', () => {
     expect(determineNeed(began, after(-1))).toBe('typing');
     expect(determineNeed(began, after(0))).toBe('stuck');
     expect(determineNeed(aMember({}), after(0))).toBe('stuck');
+    const late = aMember({ opened_at: new Date(after(0).now).toISOString() });
+    expect(determineNeed(late, after(LIVE_CLASS_STUCK_MS - 1))).toBe('idle');
+    expect(determineNeed(late, after(LIVE_CLASS_STUCK_MS))).toBe('stuck');
+    expect(needMeasure('stuck', late, undefined, after(LIVE_CLASS_STUCK_MS))).toBe('3 min');
     expect(determineNeed(aMember({ last_change_at: BEGIN, last_run: aRun({}) }), after(0))).toBe('passed');
   });
 });

@@ -32,9 +32,10 @@ export function determineNeed(member: LiveMember, { now, begin }: ClassMoment): 
   return last_change_at === null ? 'idle' : 'typing';
 }
 
-/** Returns the time of the last change to the program; the start of the class if it was never changed. */
-function changedAt({ last_change_at }: LiveMember, begin: number): number {
-  return last_change_at === null ? begin : Date.parse(last_change_at);
+/** Returns the time of the last change to the program; if there is none, when the student came into the class. */
+function changedAt({ last_change_at, opened_at }: LiveMember, begin: number): number {
+  const since = last_change_at ?? opened_at;
+  return since === null ? begin : Date.parse(since);
 }
 
 /** Returns the text at the right end of a tile and in the head of the focus panel. */

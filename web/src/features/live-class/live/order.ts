@@ -36,10 +36,10 @@ function rank(member: LiveMember, moment: ClassMoment): Ranked {
 }
 
 /** Needs that change constantly keep the order of names: otherwise tiles would never be still. */
-function sinceOf(need: Need, { hand, last_run, last_change_at }: LiveMember): number {
+function sinceOf(need: Need, { hand, last_run, last_change_at, opened_at }: LiveMember): number {
   if (need === 'hand') return parse(hand?.raised_at);
   if (need === 'error') return parse(last_run?.at);
-  return need === 'stuck' ? parse(last_change_at) : 0;
+  return need === 'stuck' ? parse(last_change_at ?? opened_at) : 0;
 }
 
 function lastChange({ last_change_at }: LiveMember): number {

@@ -36,6 +36,7 @@ export function aMember(changes: Partial<LiveMember>): LiveMember {
     group_id: null,
     consent: 'open',
     is_connected: true,
+    opened_at: BEGIN,
     last_seen_at: null,
     hand: null,
     last_change_at: null,
