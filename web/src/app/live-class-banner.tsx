@@ -5,11 +5,8 @@ import { useNavigate } from 'react-router';
 import { notify } from '#lib/browser/notifications.ts';
 import { holdConnection } from '#lib/server/socket.ts';
 import { formatBriefly, nameOrAnonymous } from '#lib/text/format.ts';
-import {
-  type CurrentLiveClass,
-  currentLiveClassesQuery,
-  useCloseEditor,
-} from '#shared/live-classes/queries.ts';
+import { type CurrentLiveClass, currentLiveClassesQuery } from '#shared/live-classes/current-classes.ts';
+import { useCloseEditor } from '#shared/live-classes/use-close-editor.ts';
 import { taskAddress } from '#shared/tasks/queries.ts';
 import { liveClassBannerTexts } from '#texts/live-class-banner.tsx';
 import { liveClassBarTexts } from '#texts/live-class-bar.tsx';

@@ -1,38 +1,6 @@
-import {
-  closeEditor,
-  listAdminTemplates,
-  listCurrentLiveClasses,
-  listLiveClasses,
-  MAX_PAGE_SIZE,
-  type OwnPlace,
-  type ResponseOf,
-} from '@coderoom/contract';
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
-import { toast } from 'sonner';
+import { listAdminTemplates, listLiveClasses, MAX_PAGE_SIZE } from '@coderoom/contract';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/server/api.ts';
-import { describeFailure } from '#lib/server/api-error.ts';
-import { liveClassBarTexts } from '#texts/live-class-bar.tsx';
-
-/** A running live class, with the student's own state in it. */
-export type CurrentLiveClass = ResponseOf<typeof listCurrentLiveClasses>['live_classes'][number];
-
-/** A user's running live classes. The live connection delivers changes. */
-export function currentLiveClassesQuery(owner: number) {
-  return queryOptions({
-    queryKey: ['live-classes', 'current', owner],
-    queryFn: async ({ signal }) => (await call(listCurrentLiveClasses, { signal })).live_classes,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-}
-
-/** Closes the student's editor in a live class and keeps it closed; also the answer of those who were only asked. */
-export function useCloseEditor(liveClassId: number, onClosed: (own: OwnPlace) => void) {
-  return useMutation({
-    mutationFn: () => call(closeEditor, { params: { id: liveClassId } }),
-    onSuccess: onClosed,
-    onError: (error) => toast.error(describeFailure(error, liveClassBarTexts.closeFailed)),
-  });
-}
 
 const ALL = 'classroom-live-classes';
 

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
-import type { CurrentLiveClass } from '#shared/live-classes/queries.ts';
+import type { CurrentLiveClass } from '#shared/live-classes/current-classes.ts';
 import { liveClassBarTexts } from '#texts/live-class-bar.tsx';
 
 /** Properties shared by all parts of the bar. */

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { sharePath } from '#lib/browser/address.ts';
 import { notify } from '#lib/browser/notifications.ts';
 import { shownName } from '#lib/text/format.ts';
-import { sharedProgramsKey } from '#shared/sessions/own-sessions.tsx';
+import { sharedProgramsKey } from '#shared/sessions/own-sessions.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Note } from '#ui/display/note.tsx';

@@ -11,7 +11,7 @@ import { wantsNotifications } from '#lib/browser/notifications.ts';
 import { call } from '#lib/server/api.ts';
 import { ApiError } from '#lib/server/api-error.ts';
 import { type ProjectFiles, projectFields } from '#shared/project-files/project.ts';
-import { sessionsKey, sharedProgramsKey } from '#shared/sessions/own-sessions.tsx';
+import { sessionsKey, sharedProgramsKey } from '#shared/sessions/own-sessions.ts';
 
 /** A program at the time when it was shared. */
 export interface SharedProgram {

@@ -1,6 +1,6 @@
 import type { Consent } from '@coderoom/contract';
 import { expect, it } from 'vitest';
-import type { CurrentLiveClass } from '#shared/live-classes/queries.ts';
+import type { CurrentLiveClass } from '#shared/live-classes/current-classes.ts';
 import { chooseClass } from './choose-class.ts';
 
 function liveClass(id: number, templateId: number | null, consent: Consent = 'asked'): CurrentLiveClass {

@@ -1,5 +1,5 @@
 import type { DraftPlace } from '#features/playground/drafts.ts';
-import type { CurrentLiveClass } from '#shared/live-classes/queries.ts';
+import type { CurrentLiveClass } from '#shared/live-classes/current-classes.ts';
 
 /** True if a live class is about the program with this draft place. */
 export function isAbout({ template: about }: Pick<CurrentLiveClass, 'template'>, place: DraftPlace): boolean {

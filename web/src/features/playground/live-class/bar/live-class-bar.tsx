@@ -5,7 +5,7 @@ import { participate, useParticipation } from '#features/playground/live-class/p
 import type { BarProps } from '#features/playground/live-class/use-acts.ts';
 import { openTask } from '#features/playground/templates/choose.ts';
 import { nameOrAnonymous } from '#lib/text/format.ts';
-import { useCloseEditor } from '#shared/live-classes/queries.ts';
+import { useCloseEditor } from '#shared/live-classes/use-close-editor.ts';
 import { liveClassBannerTexts } from '#texts/live-class-banner.tsx';
 import { liveClassBarTexts } from '#texts/live-class-bar.tsx';
 import { classNames } from '#ui/class-names.ts';

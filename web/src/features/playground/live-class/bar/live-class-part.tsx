@@ -8,7 +8,7 @@ import { retryParticipation, useParticipation } from '#features/playground/live-
 import { useProgram } from '#features/playground/program-store.ts';
 import { notify } from '#lib/browser/notifications.ts';
 import { holdConnection } from '#lib/server/socket.ts';
-import { type CurrentLiveClass, currentLiveClassesQuery } from '#shared/live-classes/queries.ts';
+import { type CurrentLiveClass, currentLiveClassesQuery } from '#shared/live-classes/current-classes.ts';
 import { liveClassBarTexts } from '#texts/live-class-bar.tsx';
 import { describeHint } from './announcements.ts';
 import { chooseClass } from './choose-class.ts';

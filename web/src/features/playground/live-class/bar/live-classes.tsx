@@ -4,7 +4,7 @@ import { useProgram } from '#features/playground/program-store.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
 import { whenIdle } from '#lib/browser/when-idle.ts';
 import { holdConnection } from '#lib/server/socket.ts';
-import { currentLiveClassesQuery } from '#shared/live-classes/queries.ts';
+import { currentLiveClassesQuery } from '#shared/live-classes/current-classes.ts';
 import { OwnLiveClassesDialog } from './own-live-classes-dialog.tsx';
 
 interface PartProps {

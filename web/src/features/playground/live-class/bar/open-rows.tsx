@@ -9,7 +9,7 @@ import { type BarProps, useDismissal } from '#features/playground/live-class/use
 import { useProgram } from '#features/playground/program-store.ts';
 import { goTo } from '#features/playground/screen-store.ts';
 import { nameOrAnonymous } from '#lib/text/format.ts';
-import { useCloseEditor } from '#shared/live-classes/queries.ts';
+import { useCloseEditor } from '#shared/live-classes/use-close-editor.ts';
 import { PersonChip } from '#shared/people/person-chip.tsx';
 import type { SessionState } from '#shared/sessions/live-session.ts';
 import { actsTexts } from '#texts/acts.ts';

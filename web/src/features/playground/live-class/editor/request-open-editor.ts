@@ -2,7 +2,7 @@ import { type LanguageId, type OwnPlace, openEditor } from '@coderoom/contract';
 import type { DraftPlace } from '#features/playground/drafts.ts';
 import { fileFieldsOf } from '#features/playground/project/playground-files.ts';
 import { call } from '#lib/server/api.ts';
-import type { CurrentLiveClass } from '#shared/live-classes/queries.ts';
+import type { CurrentLiveClass } from '#shared/live-classes/current-classes.ts';
 import type { ProjectFiles } from '#shared/project-files/project.ts';
 import { readKnownText } from './known-server-text.ts';
 

@@ -10,7 +10,7 @@ import {
 } from '#features/playground/live-class/participation-store.ts';
 import { useProgram } from '#features/playground/program-store.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
-import type { CurrentLiveClass } from '#shared/live-classes/queries.ts';
+import type { CurrentLiveClass } from '#shared/live-classes/current-classes.ts';
 import { liveClassBarTexts } from '#texts/live-class-bar.tsx';
 import { OpenEditor } from './open-editor.ts';
 
