@@ -8,6 +8,9 @@ const NOT_JUDGED = '.monaco-editor, [inert], :disabled, [aria-disabled="true"]';
 /** What lies behind a modal dialog, of which axe cannot tell the colours. */
 const BEHIND_SCRIM = `[data-aria-hidden], ${NOT_JUDGED}`;
 
+/** What axe's `link-in-text-block` looks at. */
+const LINK = 'a[href], [role="link"]';
+
 /** What lies behind a text. */
 interface Ground {
   /** Colours from the nearest opaque one upwards. */
@@ -21,24 +24,26 @@ const legible = new Set<string>();
 
 /**
  * Returns the texts in a part of the page that look like none that axe found legible before, with their appearance: all
- * that their contrast depends on. Most screens differ in few, and judging all of them is most of what axe costs.
+ * that their contrast depends on. Most screens differ in few, and judging all of them is most of what axe costs. A link
+ * among other text is returned each time: it must differ from that text, which is no part of its appearance.
  */
 export function listUnjudgedTexts(part: Element): Map<Element, string> {
   const unjudged = new Map<Element, string>();
   const notJudged = document.querySelector('.bg-scrim') === null ? NOT_JUDGED : BEHIND_SCRIM;
   const visit = (element: Element, style: CSSStyleDeclaration, behind: Ground) => {
     if (element.matches(notJudged) || isUnseen(style)) return;
-    const ground = groundOf(style, behind);
-    if (style.visibility === 'visible' && holdsText(element) && part.contains(element)) {
-      const appearance = appearanceOf(element, style, ground);
-      if (!legible.has(appearance)) unjudged.set(element, appearance);
-    }
     const children = [...element.children].map((child) => ({ child, style: getComputedStyle(child) }));
-    const afloat = children
-      .filter((one) => one.style.position !== 'static')
-      .map((one) => colorsOf(one.style));
+    const positioned = children.map((one) => one.style).filter(({ position }) => position !== 'static');
+    // These lie under all text of the element.
+    const below = positioned.filter(({ zIndex }) => Number(zIndex) < 0);
+    const ground = withColors(groundOf(style, behind), below);
+    if (style.visibility === 'visible' && part.contains(element)) {
+      const appearance = appearanceOf(style, ground);
+      const isNew = holdsText(element) && !legible.has(appearance);
+      if (isNew || isAmongText(element, style)) unjudged.set(element, appearance);
+    }
     // What is positioned may lie over what is positioned beside it.
-    const over = { ...ground, colors: `${ground.colors} ${[...new Set(afloat)].join(' ')}` };
+    const over = withColors(ground, positioned);
     for (const { child, style } of children) visit(child, style, style.position === 'static' ? ground : over);
   };
   const root = document.documentElement;
@@ -70,21 +75,36 @@ function groundOf(style: CSSStyleDeclaration, { colors, fade }: Ground): Ground 
   };
 }
 
+/** Adds the backgrounds of what lies between a ground and a text. */
+function withColors(ground: Ground, between: CSSStyleDeclaration[]): Ground {
+  if (between.length === 0) return ground;
+  return { ...ground, colors: `${ground.colors} ${[...new Set(between.map(colorsOf))].join(' ')}` };
+}
+
 /** Empty for a background that is clear. */
 function colorsOf({ backgroundColor, backgroundImage }: CSSStyleDeclaration): string {
   const isClear = backgroundImage === 'none' && backgroundColor === 'rgba(0, 0, 0, 0)';
   return isClear ? '' : `${backgroundColor} ${backgroundImage}`;
 }
 
-function appearanceOf(element: Element, style: CSSStyleDeclaration, { colors, fade }: Ground): string {
+function appearanceOf(style: CSSStyleDeclaration, { colors, fade }: Ground): string {
   const { color, fontSize, fontWeight, textShadow } = style;
-  const looks = [colors, fade, color, fontSize, fontWeight, textShadow];
-  // A link must differ from the text around it.
-  if (element.matches('a, [role="link"]')) {
-    const around = getComputedStyle(element.parentElement ?? element);
-    looks.push('link', style.textDecorationLine, style.borderBottom, style.display, around.color);
-  }
-  return looks.join(';');
+  return [colors, fade, color, fontSize, fontWeight, textShadow].join(';');
+}
+
+/** True for a link in a line with other text. */
+function isAmongText(link: Element, { display }: CSSStyleDeclaration): boolean {
+  if (display !== 'inline' || !link.matches(LINK)) return false;
+  let block = link.parentElement;
+  while (block !== null && /^(inline|contents)/.test(getComputedStyle(block).display))
+    block = block.parentElement;
+  if (block === null) return false;
+  const inLinks = [...block.querySelectorAll(LINK)].reduce((sum, one) => sum + countLetters(one), 0);
+  return countLetters(block) > inLinks;
+}
+
+function countLetters({ textContent }: Element): number {
+  return textContent.replaceAll(/\s/g, '').length;
 }
 
 function holdsText(element: Element): boolean {
