@@ -51,7 +51,8 @@ export const editor: Texts<typeof english.editor> = {
     gives: 'Vervollständigung, Signaturen, Erklärungen, Probleme',
     givesErrors: 'Probleme beim Schreiben',
     givesNoProblems: 'Vervollständigung, Signaturen, Erklärungen',
-    problemsInRuns: 'Probleme zeigt das Ausführen des Programms: Der Server sucht zurzeit nicht nach ihnen.',
+    problemsInRuns:
+      'Probleme siehst du erst, wenn du das Programm ausführst: Der Server sucht gerade nicht danach.',
     restOff: 'Vervollständigung und Erklärungen sind hier ausgeschaltet.',
     turnedOff: 'Sie ist für diese Aufgabe, deine Klasse oder den ganzen Server ausgeschaltet.',
     server: 'Sprachserver:',

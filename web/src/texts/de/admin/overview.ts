@@ -126,7 +126,7 @@ export const overview: Texts<typeof english> = {
     notInstalled: 'Nicht installiert',
     languageServers: 'Sprachserver',
     noLanguageServer: 'Keiner: Vervollständigung nach Wörtern',
-    onlyCompiler: (compiler) => `Keiner: ${compiler} findet Probleme, Vervollständigung nach Wörtern`,
+    onlyCompiler: (compiler) => `Keiner: Probleme findet ${compiler}, vervollständigt wird nach Wörtern`,
     libraries: 'Bibliotheken',
     librariesOff: 'Durch die Einstellung LIBRARIES abgeschaltet.',
     librariesFailed: 'Konnten nicht installiert werden.',
