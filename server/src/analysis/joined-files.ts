@@ -1,7 +1,7 @@
 /** Programs of several files: their sources are analysed as one program, whose lines are told apart again at the end. */
 import type { Complexity, LanguageId } from '@coderoom/contract';
 import { type Message, message, messageFields, messageOf } from '@coderoom/contract/message';
-import { everything } from '#analysis/program/changes.ts';
+import { everything, walk } from '#analysis/program/changes.ts';
 import type { ReadProgram } from '#syntax/program.ts';
 import type { Statement } from '#syntax/tree.ts';
 
@@ -127,7 +127,7 @@ function callWithoutModule(
   modules: ReadonlySet<string>,
   names: ReadonlySet<string>,
 ): void {
-  for (const node of everything(statements)) {
+  for (const node of walk(statements)) {
     if (node.kind !== 'call' || node.receiver?.kind !== 'name') continue;
     if (modules.has(node.receiver.name) && names.has(node.name)) node.receiver = null;
   }

@@ -271,16 +271,24 @@ export function namesIn(expression: Expression): Set<string> {
   return names;
 }
 
-/** Results of {@link everything}, by its argument. Programs do not change while they are analysed. */
+/** Results of {@link everything}, by its argument. */
 const found = new WeakMap<readonly Node[], readonly Node[]>();
 
 /**
  * Returns every statement and expression below the nodes, including those in functions and lambdas. Remembered, because
- * a third of an analysis went into walking the same bodies again.
+ * a third of an analysis went into walking the same bodies again: what changes a program calls {@link walk}.
  */
 export function everything(nodes: readonly Node[]): readonly Node[] {
-  const known = found.get(nodes);
-  if (known !== undefined) return known;
+  let all = found.get(nodes);
+  if (all === undefined) {
+    all = walk(nodes);
+    found.set(nodes, all);
+  }
+  return all;
+}
+
+/** Returns what {@link everything} does, as it is now: each node before those within it. */
+export function walk(nodes: readonly Node[]): Node[] {
   const all: Node[] = [];
   const waiting: object[] = [...nodes];
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
@@ -292,6 +300,5 @@ export function everything(nodes: readonly Node[]): readonly Node[] {
       if (typeof part === 'object' && part !== null) waiting.push(part);
     }
   }
-  found.set(nodes, all);
   return all;
 }

@@ -1,6 +1,6 @@
 /** Puts a program into the form that the analysis expects, where languages allow several that mean the same. */
 import type { Expression, Statement } from '#syntax/tree.ts';
-import { everything } from './changes.ts';
+import { walk } from './changes.ts';
 
 /** The comparison that holds where the other one does not. */
 export const NEGATED: Readonly<Record<string, string>> = {
@@ -21,7 +21,7 @@ const MIRRORED: Readonly<Record<string, string>> = {
 /** Changes the program in place: `!(a < b)` becomes `a >= b`, and `0 < n` becomes `n > 0`. */
 export function putInNormalForm(program: readonly Statement[]): void {
   // The innermost are last.
-  for (const node of everything(program).toReversed()) {
+  for (const node of walk(program).toReversed()) {
     if (node.kind === 'unary' && node.operator === '!') undeny(node);
     if (node.kind === 'binary') turn(node);
   }
@@ -31,6 +31,8 @@ function undeny(node: Extract<Expression, { kind: 'unary' }>): void {
   const { operand } = node;
   const opposite = operand.kind === 'binary' ? NEGATED[operand.operator] : undefined;
   if (operand.kind !== 'binary' || opposite === undefined) return;
+  // What is left of the old node would be walked as a part of the new one.
+  Reflect.deleteProperty(node, 'operand');
   Object.assign(node, { kind: 'binary', operator: opposite, left: operand.left, right: operand.right });
 }
 
