@@ -9,6 +9,7 @@ import {
 } from '@coderoom/contract';
 import { expect, it } from 'vitest';
 import { auditLog, filters } from './de/admin/audit-log.ts';
+import { complexity } from './de/server/complexity.ts';
 import { labels } from './de/server/fields.ts';
 import { server } from './de/server.ts';
 import { EXPLANATIONS, findTemplates, hasWords } from './testing/message-templates.ts';
@@ -49,6 +50,14 @@ it('names only fields that there are', () => {
     label.toLowerCase().replaceAll(' ', '_'),
   );
   expect(fields.filter((field) => !contract.includes(` ${field}:`))).toEqual([]);
+});
+
+it('says of each number of steps what it is compared with', () => {
+  const isOpen = ([english, text]: [string, string]) =>
+    /\b(?:so (?:many|few|much|long|often)|as (?:many|few|much|long|often)(?!.* as )|that many)\b/.test(
+      english,
+    ) || /\bso (?:viele?|wenige?|lange?|oft)\b(?!.* (?:wie|dass) )/.test(text);
+  expect(Object.entries(complexity).filter(isOpen)).toEqual([]);
 });
 
 it('puts in all that the English sentence has', () => {

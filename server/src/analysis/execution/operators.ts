@@ -107,7 +107,7 @@ function together(operator: string, one: Value, other: Value, machine: AbstractM
     const times = numeric(left ? other : one);
     if (!repeated) return UNKNOWN;
     const size = amounts.multiplyAmounts(repeated.size, times);
-    machine.charge(size.growth, line, message`making a ${typeName(repeated.type)} of that many items`);
+    machine.charge(size.growth, line, message`making the ${typeName(repeated.type)} sets every item`);
     return { ...copyCollection(repeated, size, machine, line), parts: null };
   }
   if (operator === '%' && left?.type === 'text') return machine.text(left.size.growth, line);

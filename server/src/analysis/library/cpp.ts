@@ -103,7 +103,7 @@ const EMPLACES_PAIR = [
 
 function resizes(items: ValueTerm): LibraryRow {
   return {
-    time: [{ value: 'first' }, message`making it so long sets every item`],
+    time: [{ value: 'first' }, message`resizing it sets every item`],
     does: [
       { resize: 'receiver', to: { value: 'first' } },
       { fill: 'receiver', with: items },

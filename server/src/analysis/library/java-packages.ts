@@ -2,9 +2,38 @@
 import { message } from '@coderoom/contract/message';
 import * as rows from './rows.ts';
 import { where } from './shared-rows.ts';
-import type { LibraryRow, LibraryRows } from './table.ts';
+import type { LibraryRow, LibraryRows, NamedRow } from './table.ts';
+import type { Place } from './terms.ts';
 
 const WALKS = message`it goes through every item`;
+const SEARCHES = message`each item is looked for in the other collection`;
+
+/** Looks up each item of one collection in the other, which is a set. */
+function looksUp(items: Place, set: Place): readonly LibraryRow[] {
+  return [
+    { when: { [items]: 'collection', [set]: 'set' }, time: [{ count: items }, WALKS], returns: 0 },
+    {
+      when: { [items]: 'collection', [set]: 'sorted' },
+      time: [{ times: [{ count: items }, { log: { sizeInAnyRound: set } }] }, SEARCHES],
+      returns: 0,
+    },
+  ];
+}
+
+/** Looks for each item of one collection in the other, which has to be gone through. */
+function searches(items: Place, list: Place): LibraryRow {
+  return {
+    when: { [items]: 'collection', [list]: ['list', 'linked list', 'queue', 'heap', 'iterator'] },
+    time: [{ times: [{ count: items }, { sizeInAnyRound: list }] }, SEARCHES],
+    returns: 0,
+  };
+}
+
+/** Hash codes of texts are constant, as everywhere; those of collections are made of all their items. */
+const HASHES: readonly NamedRow[] = [
+  ...where({ it: ['list', 'linked list', 'queue', 'set', 'any map', 'sorted set'] }, rows.linear(WALKS, 1)),
+  'fixed number',
+];
 
 /** Key and value that an ordered map finds near a key. */
 const NEAR: LibraryRow = {
@@ -18,7 +47,7 @@ export const JAVA_PACKAGE_FUNCTIONS: LibraryRows = {
   'sin, cos, tan, asin, acos, atan, atan2, exp, hypot, signum, random, toRadians, toDegrees': 'fixed number',
   'compare, isDigit, isLetter, isLetterOrDigit, isUpperCase, isLowerCase, isWhitespace': 'fixed number',
   'isAlphabetic, getNumericValue, digit, nanoTime, currentTimeMillis, bitCount, isNaN': 'fixed number',
-  'numberOfTrailingZeros, numberOfLeadingZeros, hash, disjoint': 'fixed number',
+  'numberOfTrailingZeros, numberOfLeadingZeros, hash': 'fixed number',
   'highestOneBit, lowestOneBit': { returns: { bounded: { value: 'first' } } },
   'toLowerCase, toUpperCase, toIntExact, absExact, negateExact, incrementExact': 'first argument',
   addExact: { returns: { bounded: { sum: [{ value: 'first' }, { value: 'second' }] } } },
@@ -30,6 +59,7 @@ export const JAVA_PACKAGE_FUNCTIONS: LibraryRows = {
     ...where({ first: 'input' }, { returns: { parsed: 'first' } }),
     'fixed number',
   ],
+  'hashCode, deepHashCode': HASHES,
 
   // Collections
   'ConcurrentHashMap, IdentityHashMap, WeakHashMap, emptyMap': rows.constructs('map'),
@@ -44,8 +74,16 @@ export const JAVA_PACKAGE_FUNCTIONS: LibraryRows = {
   entry: { returns: { tuple: 'arguments' } },
   'unmodifiableSet, unmodifiableMap, unmodifiableCollection, synchronizedList': 'unchanged',
   requireNonNullElse: 'unchanged',
+  disjoint: [...looksUp('second', 'first'), ...looksUp('first', 'second'), searches('first', 'second')],
 
   // Arrays
+  equals: [
+    {
+      when: { first: 'collection', second: 'collection' },
+      returns: { operator: ['==', 'first', 'second'] },
+    },
+    { returns: 0 },
+  ],
   'deepEquals, parallelPrefix, rotate': rows.linear(WALKS, 0),
   parallelSetAll: [{ when: { any: 'function' }, calls: { function: 'every', rounds: { size: 'first' } } }],
 };
@@ -53,7 +91,8 @@ export const JAVA_PACKAGE_FUNCTIONS: LibraryRows = {
 export const JAVA_PACKAGE_METHODS: LibraryRows = {
   // Texts
   'startsWith, endsWith, isBlank, equalsIgnoreCase, regionMatches, compareToIgnoreCase': 'fixed number',
-  'hashCode, isPresent, signum, bitLength, bitCount, isProbablePrime, codePointAt': 'fixed number',
+  hashCode: HASHES,
+  'isPresent, signum, bitLength, bitCount, isProbablePrime, codePointAt': 'fixed number',
   contentEquals: 'fixed number',
   'negate, abs, stripLeading, stripIndent, chop': 'unchanged',
   replaceFirst: rows.copiesItems('text', message`copying every character`),
@@ -63,11 +102,12 @@ export const JAVA_PACKAGE_METHODS: LibraryRows = {
   // Lists, sets and queues
   'peekFirst, peekLast, element, firstElement, lastElement': { returns: { item: 'receiver' } },
   elementAt: { returns: { item: 'receiver', at: 'first' } },
-  'removeAll, containsAll': {
-    when: { receiver: 'collection', first: 'collection' },
-    time: [{ count: 'first' }, WALKS],
-    returns: 0,
-  },
+  containsAll: [...looksUp('first', 'receiver'), searches('first', 'receiver')],
+  'removeAll, retainAll': [
+    ...looksUp('receiver', 'first'),
+    searches('receiver', 'first'),
+    ...where({ receiver: 'collection' }, rows.linear(WALKS, 0)),
+  ],
   'removeFirstOccurrence, removeLastOccurrence': rows.linear(message`removing goes through the items`, 0),
   'reversed, descendingSet, descendingMap, headSet, tailSet, subSet, headMap, tailMap, subMap': 'unchanged',
   'ensureCapacity, trimToSize, setLength': 'nothing',

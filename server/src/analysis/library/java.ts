@@ -280,7 +280,6 @@ export const JAVA_LIBRARY: LibraryTable = {
     'toArray, clone, toList': rows.lists(),
     sort: 'sorts',
     removeIf: rows.linear(message`removing goes through the items`),
-    retainAll: rows.linear(message`it goes through the items`),
 
     // Maps
     'put, putIfAbsent, merge': 'sets entry',

@@ -1,7 +1,17 @@
 /** What JavaScript's built-in objects have beyond the functions that nearly every program uses. */
 import { message } from '@coderoom/contract/message';
 import * as rows from './rows.ts';
-import type { LibraryRows } from './table.ts';
+import type { LibraryRow, LibraryRows } from './table.ts';
+import type { ValueTerm } from './terms.ts';
+
+/** Finds a pattern in a text. */
+function searchesText(returns: ValueTerm): LibraryRow {
+  return {
+    when: { first: 'collection' },
+    time: [{ size: 'first' }, message`the search goes through the whole text`],
+    returns,
+  };
+}
 
 export const JAVASCRIPT_OBJECT_FUNCTIONS: LibraryRows = {
   'sin, cos, tan, asin, acos, atan, atan2, exp, expm1, log1p, hypot, fround, clz32, imul': 'fixed number',
@@ -17,14 +27,11 @@ export const JAVASCRIPT_OBJECT_FUNCTIONS: LibraryRows = {
 
 export const JAVASCRIPT_OBJECT_METHODS: LibraryRows = {
   'toPrecision, toExponential, toISOString, toLocaleString': 'character',
-  'test, hasOwnProperty, propertyIsEnumerable, getTime, getFullYear, getMonth, getDate': 'fixed number',
+  test: [searchesText(0), 'fixed number'],
+  'hasOwnProperty, propertyIsEnumerable, getTime, getFullYear, getMonth, getDate': 'fixed number',
   'trimLeft, trimRight, toLocaleLowerCase, toLocaleUpperCase': 'same length',
   copyWithin: rows.linear(message`copying every item`, 'it'),
-  exec: {
-    when: { first: 'collection' },
-    time: [{ size: 'first' }, message`the search goes through the whole text`],
-    returns: { make: 'list', size: 3, items: rows.INPUT_PIECE },
-  },
+  exec: searchesText({ make: 'list', size: 3, items: rows.INPUT_PIECE }),
   apply: {
     when: { receiver: { builtin: /^(?:max|min)$/ }, second: 'collection' },
     time: [{ count: 'second' }, message`finding the greatest looks at every item`],

@@ -45,7 +45,7 @@ export const PYTHON_MODULE_FUNCTIONS: LibraryRows = {
     returns: { number: { product: ['first', 'second'] } },
   },
   'comb, perm': {
-    time: [{ value: 'first' }, message`it takes as many multiplications`],
+    time: [{ value: 'first' }, message`it multiplies at most all numbers up to its first argument`],
     returns: { bounded: { powerOfTwo: { value: 'first' } } },
   },
   'randint, randrange': { returns: { bounded: { value: 'last' } } },
@@ -54,7 +54,7 @@ export const PYTHON_MODULE_FUNCTIONS: LibraryRows = {
   'sample, choices': [
     {
       when: { first: 'collection', second: 'number' },
-      time: ['second', message`it chooses so many items`],
+      time: ['second', message`it chooses as many items as the call asks for`],
       returns: { duplicate: 'first', size: 'second' },
     },
   ],

@@ -79,7 +79,7 @@ export const PYTHON_LIBRARY: LibraryTable = {
       'fixed number',
     ],
     factorial: {
-      time: [{ value: 'first' }, message`the factorial takes as many multiplications`],
+      time: [{ value: 'first' }, message`the factorial multiplies all numbers up to its argument`],
       returns: { number: { factorial: { value: 'first' } } },
     },
 

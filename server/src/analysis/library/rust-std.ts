@@ -104,7 +104,7 @@ export const RUST_STD_METHODS: LibraryRows = {
   'binary_search_by, binary_search_by_key': rows.searchesByHalves(),
   resize_with: {
     when: { receiver: 'collection' },
-    time: [{ value: 'first' }, message`making it so long sets every item`],
+    time: [{ value: 'first' }, message`resizing it sets every item`],
     does: [{ resize: 'receiver', to: { value: 'first' } }],
   },
 

@@ -29,7 +29,7 @@ function letters(returns: ValueTerm): readonly LibraryRow[] {
   ];
 }
 
-const SETS_LENGTH: TimeTerm = [{ value: 'first' }, message`making it so long sets every item`];
+const SETS_LENGTH: TimeTerm = [{ value: 'first' }, message`resizing it sets every item`];
 /** `map.entry(key).or_default().push(x)`: the first of the lists that the map holds. */
 const ADDS_TO_VACANCY: LibraryRow = {
   when: { receiver: 'unknown' },

@@ -120,11 +120,13 @@ export const complexity = {
   'mending the heap is logarithmic': 'den Heap zu reparieren ist logarithmisch',
   // Going through
   'it goes through every item': 'es geht jedes Element durch',
-  'it goes through the items': 'es geht die Elemente durch',
+  'each item is looked for in the other collection': 'jedes Element wird in der anderen Collection gesucht',
   'it goes through the text': 'es geht den Text durch',
   'it goes through the whole text': 'es geht den ganzen Text durch',
-  'it chooses so many items': 'so viele Elemente werden ausgewählt',
-  'it takes as many multiplications': 'es braucht so viele Multiplikationen',
+  'it chooses as many items as the call asks for':
+    'es werden so viele Elemente ausgewählt, wie der Aufruf verlangt',
+  'it multiplies at most all numbers up to its first argument':
+    'es werden höchstens alle Zahlen bis zum ersten Argument multipliziert',
   'merging goes through every item': 'das Zusammenführen geht jedes Element durch',
   'the stream goes through every item': 'der Stream geht jedes Element durch',
   'the stream goes through every number': 'der Stream geht jede Zahl durch',
@@ -143,9 +145,9 @@ export const complexity = {
   'getting to an item of a linked list goes through those before it':
     'zu einem Element einer verketteten Liste geht es durch alle davor',
   // Making and copying
-  'making a {} of that many items': 'so viele Elemente werden angelegt ({})',
+  'making the {} sets every item': 'das Anlegen setzt jedes Element ({})',
   'making it sets every item': 'das Anlegen setzt jedes Element',
-  'making it so long sets every item': 'es so lang zu machen setzt jedes Element',
+  'resizing it sets every item': 'das Ändern der Länge setzt jedes Element',
   'making the array sets every item': 'das Anlegen des Arrays setzt jedes Element',
   'making the list sets every item': 'das Anlegen der Liste setzt jedes Element',
   'making the slice sets every item': 'das Anlegen des Slices setzt jedes Element',
@@ -188,6 +190,7 @@ export const complexity = {
   // Calculating
   'raising to a power takes as many steps as the exponent has digits':
     'das Potenzieren braucht so viele Schritte, wie der Exponent Ziffern hat',
-  'the factorial takes as many multiplications': 'die Fakultät braucht so viele Multiplikationen',
+  'the factorial multiplies all numbers up to its argument':
+    'die Fakultät multipliziert alle Zahlen bis zu ihrem Argument',
   "Euclid's algorithm is logarithmic": 'der euklidische Algorithmus ist logarithmisch',
 };
