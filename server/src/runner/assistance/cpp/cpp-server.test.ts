@@ -127,6 +127,34 @@ sharedRunner(
   },
 );
 
+sharedRunner(
+  'knows the library in a program of several files whose headers include it',
+  { timeout: 60_000 },
+  async ({ shared }) => {
+    const { assistance } = shared.runner;
+    await untilReady(assistance, 'cpp');
+    const header = (body: string) =>
+      `#pragma once\n#include <string>\n\ninline std::string shout(std::string text) {\n    ${body}\n}\n`;
+    const text =
+      '#include <iostream>\n#include "text.h"\n\nint main() {\n    std::cout << shout("a").size();\n}\n';
+    const document = assistance.open('cpp', 'user:1', text, {
+      program: {
+        ...{ name: 'main.cpp', entry: 'main.cpp' },
+        files: [{ name: 'text.h', text: header("return text + '!';") }],
+      },
+    });
+    await expect.poll(() => document?.problems(), { timeout: 60_000 }).toEqual([]);
+    const labels = async () =>
+      (await document?.complete({ line: 5, column: 29 }, null))?.items.map(({ label }) => label);
+    await expect
+      .poll(labels, { timeout: 20_000 })
+      .toEqual(expect.arrayContaining([expect.stringMatching(/\bsize\b/)]));
+    document?.setFiles([{ name: 'text.h', text: header('return text.loud();') }]);
+    expect(await document?.problemsElsewhere()).toEqual([{ file: 'text.h', errors: 1, line: 5 }]);
+    document?.close();
+  },
+);
+
 sharedRunner('reads a text whose last line is an include without a line end', async ({ shared }) => {
   const { assistance } = shared.runner;
   const document = openDocument(assistance, 'cpp');

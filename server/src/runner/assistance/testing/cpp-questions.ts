@@ -2,13 +2,14 @@ import { DRAWING_PROGRAMS } from '#runner/toolchains/drawing/testing/drawing-pro
 import { type LanguageQuestions, SECRET } from './language-tests.ts';
 
 /**
- * Headers of all programs: clangd reads each set of them anew, for half a second of processor time or more, and which of
- * them has a name does not matter to it. Its warm-up completes a program with `bits/stdc++.h` at every start.
+ * Headers of most programs: clangd reads each set of them anew, for half a second of processor time or more. A few
+ * programs have one header alone, or all by `bits/stdc++.h`.
  */
 const HEADERS = 'algorithm cmath cstdio fstream iostream map queue ranges stack string vector'.split(' ');
 const LIBRARY = HEADERS.map((header) => `#include <${header}>\n`).join('');
 /** The line behind them. */
 const FIRST = HEADERS.length + 1;
+const ALL = '#include <bits/stdc++.h>\n';
 const STD = 'using namespace std;\n';
 const MAIN = 'int main() {\n    ';
 const deep = (count: number, open: string, close: string) => `${open.repeat(count)}1${close.repeat(count)}`;
@@ -69,6 +70,9 @@ export const CPP: LanguageQuestions = {
     [`${LIBRARY}${MAIN}std::map<int, int> ages;\n    ages.|\n}\n`, 'find', 'insert', 'count'],
     [`${LIBRARY}${STD}${MAIN}sq|\n}\n`, 'sqrt'],
     [`${LIBRARY}${STD}${MAIN}priority_|\n}\n`, 'priority_queue'],
+    [`${ALL}${STD}${MAIN}unordered_map<int, int> ages;\n    ages.|\n}\n`, 'find', 'count', 'bucket_count'],
+    [`#include <vector>\n${MAIN}std::vector<int> v;\n    v.|\n}\n`, 'push_back', 'size', 'begin', 'back'],
+    [`#include <string>\n${MAIN}std::string s;\n    s.le|\n}\n`, 'length'],
     [`${LIBRARY}${STD}${MAIN}stack<int> s;\n    s.|\n}\n`, 'push', 'pop', 'top', 'empty'],
     ['int area_of(int width, int height) {\n    return wid|;\n}\n', 'width'],
     ['int area_of(int width, int height) { return width; }\nint main() { return area|; }\n', 'area_of'],
@@ -146,7 +150,7 @@ export const CPP: LanguageQuestions = {
   ],
   correct: [
     `${LIBRARY}${STD}int main() {\n    vector<int> v = {1, 2};\n    for (int x : v) cout << x << endl;\n}\n`,
-    `${LIBRARY}${STD}${MAIN}priority_queue<int> q;\n    q.push(1);\n    auto [a, b] = pair{1, 2};\n    cout << a + b << "\\n";\n}\n`,
+    `${ALL}${STD}${MAIN}priority_queue<int> q;\n    q.push(1);\n    auto [a, b] = pair{1, 2};\n    cout << a + b << "\\n";\n}\n`,
     `${LIBRARY}${STD}int main() {\n    int n;\n    cin >> n;\n    int numbers[n];\n    for (int i = 0; i < n; i++) cin >> numbers[i];\n    cout << numbers[0];\n}\n`,
     `${LIBRARY}${MAIN}std::vector<int> v{1};\n    for (int x : v | std::views::reverse) return x;\n}\n`,
     DRAWING_PROGRAMS.cpp,

@@ -112,7 +112,10 @@ const JAVA: ProgramQuestions = {
   ],
 };
 
-/** Its headers of the library are small ones: clangd reads them anew for most questions. */
+/**
+ * Its headers of the library are small ones, since clangd reads them anew for most questions: `cpp-server.test.ts` has a
+ * program with `<string>`.
+ */
 const CPP: ProgramQuestions = {
   entry: 'main.cpp',
   files: {
