@@ -49,7 +49,7 @@ export interface ProgramFilesSetup {
 
 /** Bounds of the programs of several files that a process knows at once, of all people. */
 export interface ProgramBounds {
-  /** Largest length of all, in UTF-16 units. */
+  /** Largest length of all but the one that is asked about, in UTF-16 units. */
   characters: number;
   /** Length that stands for what each program costs besides its texts. */
   ofEach: number;

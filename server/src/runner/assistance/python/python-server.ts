@@ -2,7 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { PYTHON_EXERCISES } from '#runner/assistance/exercises.ts';
-import { type LanguageServerSetup, libraryMount, type Machine } from '#runner/assistance/setup.ts';
+import {
+  type LanguageServerSetup,
+  libraryMount,
+  type Machine,
+  type ProgramBounds,
+} from '#runner/assistance/setup.ts';
 import { LIBRARIES_INSIDE } from '#runner/libraries/installed-libraries.ts';
 import { megabytes } from '#runner/limits.ts';
 import { toolCommand } from '#runner/toolchains/command.ts';
@@ -24,7 +29,7 @@ const MEMORY = megabytes(HEAP_MB + 192);
  * A program of 250,000 characters takes 20 MB beside the library. Without a bound, thirty as large as they may be would
  * take the heap.
  */
-const PROGRAMS_OPEN = { characters: 1_200_000, ofEach: 10_000 };
+export const PYTHON_PROGRAMS: ProgramBounds = { characters: 1_200_000, ofEach: 10_000 };
 
 /** Problems that are left to the language itself, or that no beginner can act upon. */
 const IGNORED_RULES = [
@@ -138,7 +143,7 @@ export async function findPythonServer(machine: Machine): Promise<LanguageServer
       python: { pythonPath: PYTHON, analysis },
       basedpyright: { disableOrganizeImports: true, analysis },
     },
-    programsOpen: PROGRAMS_OPEN,
+    programsOpen: PYTHON_PROGRAMS,
     versionsOpen: { count: 24, characters: 100_000 },
     exercises: PYTHON_EXERCISES,
     // The list: `LiteralString` has the members of `str` only if the types of values were needed before those of names.
