@@ -3,10 +3,13 @@ import type { Service } from '#runner/sandbox/process/service.ts';
 
 /** Largest message of a language server, in bytes. */
 const LARGEST_MESSAGE = 8 * 1024 * 1024;
-/** A language server that sends more than this in one period is ended: it babbles. */
+/** A language server that sends more than this in one period is ended: it babbles, or asks without end. */
 const PERIOD_MS = 10_000;
 const MAX_MESSAGES = 5_000;
-/** Requests among them: answering one costs many times what sending it does. */
+/**
+ * Requests among them: answering one costs many times what sending it does. The most that was seen are 14 of basedpyright
+ * while thirty people typed, on a busy machine.
+ */
 const MAX_REQUESTS = 500;
 const MAX_BYTES = 64 * 1024 * 1024;
 
@@ -23,10 +26,10 @@ export class Connection {
   readonly #waiting = new Map<number, PromiseWithResolvers<unknown>>();
   #lastId = 0;
   #period = { since: performance.now(), messages: 0, requests: 0, bytes: 0 };
-  /** Resolves when nothing more can be read: it has ended, babbles, or sends what is no message. */
+  /** Resolves when nothing more is read: it has ended, babbles, asks without end, or sends what is no message. */
   readonly broken: Promise<void>;
 
-  constructor(service: Service, answer: Answer, take: Take) {
+  constructor(service: Pick<Service, 'input' | 'output'>, answer: Answer, take: Take) {
     this.#stream = openMessageStream(service.input, service.output, BEHIND_HEADER, LARGEST_MESSAGE);
     this.#answer = answer;
     this.#take = take;

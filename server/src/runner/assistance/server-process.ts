@@ -112,7 +112,7 @@ export class ServerProcess {
     return this.#abilities;
   }
 
-  /** Resolves when it has ended, or sends what is no message. */
+  /** Resolves when it has ended, or its {@link Connection} is broken. */
   get gone(): Promise<void> {
     return Promise.race([this.#service.closed, this.#connection.broken]);
   }
