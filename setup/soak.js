@@ -4,6 +4,7 @@ import { projectDirectory } from './fingerprint.js';
 
 /** Each test's `often` sets how much of it `npm test` does and how much is done here. */
 const FILES = [
+  'analysis/rewrites',
   'growing',
   'hostile',
   'killed',

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@coderoom/contract';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { randomNumbers } from '#runner/testing/random-text.ts';
 import { chooseSeed, often } from '#runner/testing/soak.ts';
 import { meansTheSame } from './growth/notation.ts';
@@ -9,13 +9,14 @@ import { readingPrograms } from './testing/readings/readings.ts';
 import { REWRITES, type Rewrite, rewritten } from './testing/rewrites/index.ts';
 import { textbookOf } from './testing/textbook.ts';
 
-const SEED = chooseSeed();
+/** `npm test` takes the same sample each time, so that it fails by no chance; each soak takes another. */
+const SEED = chooseSeed(1);
 const random = randomNumbers(SEED);
 
-/** Maximum share of rewrites that change a verdict: 2 % do on average, and more for some programs. */
-const MAX_CHANGED = 0.25;
+/** Maximum share of rewrites that change a verdict: 32 of 4,784 do in the whole textbook, 0.7 %. */
+const MAX_CHANGED = 0.02;
 
-/** Rewrites that must not change any verdict. */
+/** Rewrites that change no verdict in the whole textbook. */
 const SAFE = [
   'a comparison denied',
   'a depth that recursion counts',
@@ -43,8 +44,12 @@ function isSame(right: Bounds, said: Bounds): boolean {
   });
 }
 
-describe.each(LANGUAGES)('in %s', (language) => {
-  it(`gives equivalent programs the same verdict (SEED=${SEED})`, async () => {
+it(`gives equivalent programs the same verdict (SEED=${SEED})`, {
+  timeout: often(120_000, 1_800_000),
+}, async () => {
+  const changed: string[] = [];
+  let tried = 0;
+  for (const language of LANGUAGES) {
     let rewrite: Rewrite | null = null;
     let isRewritten = false;
     const analyse = await loadReadingAnalyser(language, PATIENCE_MS, (program) => {
@@ -52,8 +57,6 @@ describe.each(LANGUAGES)('in %s', (language) => {
       isRewritten = other !== null;
       return other ?? program;
     });
-    const changed: string[] = [];
-    let tried = 0;
     for (const { name, source } of sampleOf(textbookOf(language), often(3, 30))) {
       rewrite = null;
       const { verdict } = analyse(source);
@@ -62,21 +65,25 @@ describe.each(LANGUAGES)('in %s', (language) => {
         if (!isRewritten) continue;
         tried += 1;
         if (!isSame(verdict, said))
-          changed.push(`${rewrite.name}: ${name}: ${verdict.time_complexity} → ${said.time_complexity}`);
+          changed.push(
+            `${rewrite.name}: ${language} ${name}: ${verdict.time_complexity} → ${said.time_complexity}`,
+          );
       }
     }
-    expect(changed.filter((one) => SAFE.some((name) => one.startsWith(`${name}:`)))).toEqual([]);
-    expect(changed.length / tried, changed.join('\n')).toBeLessThan(MAX_CHANGED);
-  });
+  }
+  expect(changed.filter((one) => SAFE.some((name) => one.startsWith(`${name}:`)))).toEqual([]);
+  expect(changed.length / tried, changed.join('\n')).toBeLessThan(MAX_CHANGED);
 });
 
 it(`judges work alike, however its numbers are read (SEED=${SEED})`, async () => {
-  for (const { language, title, time, space, source } of sampleOf(readingPrograms(), often(200, 2_000))) {
+  const sample = sampleOf(readingPrograms(), often(200, 2_000));
+  for (const language of LANGUAGES) {
     const analyse = await loadReadingAnalyser(language, PATIENCE_MS);
-    const { time_complexity: saidTime, space_complexity: saidSpace } = analyse(source).verdict;
-    const isRight = [time, space].every((bound, index) =>
-      meansTheSame(bound, [saidTime, saidSpace][index] ?? 'O(1)'),
-    );
-    expect(isRight ? '' : `${saidTime}, ${saidSpace}`, `${language}: ${title}\n${source}`).toBe('');
+    for (const { title, time, space, source } of sample.filter((program) => program.language === language)) {
+      const { verdict } = analyse(source);
+      const isRight = isSame({ time_complexity: time, space_complexity: space }, verdict);
+      const said = `${verdict.time_complexity}, ${verdict.space_complexity}`;
+      expect(isRight ? '' : said, `${language}: ${title}\n${source}`).toBe('');
+    }
   }
 });
