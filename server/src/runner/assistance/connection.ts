@@ -7,8 +7,8 @@ const LARGEST_MESSAGE = 8 * 1024 * 1024;
 const PERIOD_MS = 10_000;
 const MAX_MESSAGES = 5_000;
 /**
- * Requests among them: answering one costs many times what sending it does. The most that was seen are 14 of basedpyright
- * while thirty people typed, on a busy machine.
+ * Requests among them: answering one costs many times what sending it does. In 10 s with thirty people who
+ * typed, on a busy machine, basedpyright sent 14, gopls 5 and each of the others at most 2.
  */
 const MAX_REQUESTS = 500;
 const MAX_BYTES = 64 * 1024 * 1024;
