@@ -25,7 +25,7 @@ import { presentNotes, ZipRefused } from '#zip/notes.ts';
 import { changeAssignmentRow, refuseUnknownClass } from './change.ts';
 import { type GivenBase, readBaseCode, type StoredBaseCode } from './comparison/base-code.ts';
 import { reportOf } from './comparison/report.ts';
-import { readSummary } from './comparison/summary.ts';
+import { readNotes, readSummary } from './comparison/summary.ts';
 import { storeVerdict } from './comparison/verdict.ts';
 import { matchByName } from './matching/matches.ts';
 import { executionSummaryOf, presentAssignment } from './present.ts';
@@ -40,7 +40,6 @@ import {
   findReported,
   holdAssignment,
   insertAssignment,
-  readNotes,
   removeAssignment,
   updateAssignment,
 } from './store.ts';

@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
 import type { AssignmentStatus } from '@coderoom/contract';
-import { asMessage, type Message } from '@coderoom/contract/message';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { countOf } from '#db/count.ts';
 import type { Database } from '#db/database.ts';
@@ -199,12 +198,4 @@ export async function* readAssignments(database: Database, userId: number): Asyn
   const rows = rowsById((id, limit) => findOfCreatorAfter(database, userId, id, limit));
   for await (const { name, created_at } of rows)
     yield { name, created_at: new Date(created_at).toISOString() };
-}
-
-/** Notes as stored in JSON: those of earlier versions are sentences. */
-export type StoredNotes = readonly (Message | string)[];
-
-/** Reads stored notes. */
-export function readNotes(stored: StoredNotes): Message[] {
-  return stored.map((note) => (typeof note === 'string' ? asMessage(note) : note));
 }

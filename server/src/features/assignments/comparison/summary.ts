@@ -1,5 +1,5 @@
-import type { LanguageId, Message } from '@coderoom/contract';
-import { readNotes, type StoredNotes } from '#features/assignments/store.ts';
+import type { LanguageId } from '@coderoom/contract';
+import { asMessage, type Message } from '@coderoom/contract/message';
 
 /** Number of bins in the distribution of similarities, from 0 to 1. */
 export const DISTRIBUTION_BINS = 20;
@@ -32,4 +32,12 @@ export function readSummary(comparison: string | null): ComparisonSummary {
   if (comparison === null) return NOTHING;
   const summary: Omit<ComparisonSummary, 'notes'> & { notes: StoredNotes } = JSON.parse(comparison);
   return { ...summary, notes: readNotes(summary.notes) };
+}
+
+/** Notes as stored in JSON: those of earlier versions are sentences. */
+type StoredNotes = readonly (Message | string)[];
+
+/** Reads stored notes. */
+export function readNotes(stored: StoredNotes): Message[] {
+  return stored.map((note) => (typeof note === 'string' ? asMessage(note) : note));
 }
