@@ -6,10 +6,11 @@ import type {
   ExplainedProblem,
   LanguageId,
 } from '@coderoom/contract';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { CodeEditor } from '#editor/code-editor.tsx';
 import type { EditorHandle } from '#editor/editor-contract.ts';
+import { setWorkerLevel } from '#editor/monaco/typescript/typescript-language.ts';
 import { restoreAfterTest } from '#testing/restore-after-test.ts';
 import { hide, show } from '#testing/show.tsx';
 import { liveServer } from '#testing/stand-in-socket.ts';
@@ -727,6 +728,8 @@ test.each(['stopped', 'none'] as const)(
 );
 
 test('JavaScript with errors only has the state of the server, which finds them', async () => {
+  // The worker belongs to the page, and so does its level.
+  onTestFinished(() => setWorkerLevel('all'));
   await open({ language: 'javascript', program: 'x\n', abilities: [], level: 'errors', state: 'stopped' });
   expect(useAssistance.getState()).toMatchObject({ level: 'errors', state: 'stopped' });
 });
