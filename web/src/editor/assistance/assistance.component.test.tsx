@@ -10,7 +10,6 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { CodeEditor } from '#editor/code-editor.tsx';
 import type { EditorHandle } from '#editor/editor-contract.ts';
-import { setWorkerLevel } from '#editor/monaco/typescript/typescript-language.ts';
 import { restoreAfterTest } from '#testing/restore-after-test.ts';
 import { hide, show } from '#testing/show.tsx';
 import { liveServer } from '#testing/stand-in-socket.ts';
@@ -729,7 +728,11 @@ test.each(['stopped', 'none'] as const)(
 
 test('JavaScript with errors only has the state of the server, which finds them', async () => {
   // The worker belongs to the page, and so does its level.
-  onTestFinished(() => setWorkerLevel('all'));
+  onTestFinished(async () => {
+    // Not before there is an editor: it knows the services alone that were registered before it.
+    const { setWorkerLevel } = await import('#editor/monaco/typescript/typescript-language.ts');
+    setWorkerLevel('all');
+  });
   await open({ language: 'javascript', program: 'x\n', abilities: [], level: 'errors', state: 'stopped' });
   expect(useAssistance.getState()).toMatchObject({ level: 'errors', state: 'stopped' });
 });
