@@ -3,15 +3,15 @@ import type axe from 'axe-core';
 /** The rules that depend on colours. */
 export const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** What axe does not judge: controls that are off, and Monaco, which is responsible for itself. */
+/** Left to others: controls that are off need no contrast, and Monaco is responsible for its own. */
 const NOT_JUDGED = '.monaco-editor, [inert], :disabled, [aria-disabled="true"]';
-/** What lies behind a modal dialog, of which axe cannot tell the colours. */
+/** The same, and everything behind a modal dialog, whose colours axe cannot tell. */
 const BEHIND_SCRIM = `[data-aria-hidden], ${NOT_JUDGED}`;
 
-/** What axe's `link-in-text-block` looks at. */
+/** The elements that axe's `link-in-text-block` looks at. */
 const LINK = 'a[href], [role="link"]';
 
-/** What lies behind a text. */
+/** The background of a text. */
 interface Ground {
   /** Colours from the nearest opaque one upwards. */
   colors: string;

@@ -1,4 +1,4 @@
-/** What the headers of C++ have beyond the functions that nearly every program uses. */
+/** Costs of C++'s headers beyond the functions that nearly every program uses. */
 import { message } from '@coderoom/contract/message';
 import * as rows from './rows.ts';
 import { where } from './shared-rows.ts';

@@ -1,4 +1,4 @@
-/** What Java's packages have beyond the functions that nearly every program uses. */
+/** Costs of Java's packages beyond the functions that nearly every program uses. */
 import { message } from '@coderoom/contract/message';
 import * as rows from './rows.ts';
 import { where } from './shared-rows.ts';

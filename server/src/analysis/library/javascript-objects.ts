@@ -1,4 +1,4 @@
-/** What JavaScript's built-in objects have beyond the functions that nearly every program uses. */
+/** Costs of JavaScript's built-in objects beyond the functions that nearly every program uses. */
 import { message } from '@coderoom/contract/message';
 import * as rows from './rows.ts';
 import type { LibraryRow, LibraryRows } from './table.ts';

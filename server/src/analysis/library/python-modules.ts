@@ -1,4 +1,4 @@
-/** What Python's built-in types and modules have beyond the functions that nearly every program uses. */
+/** Costs of Python's built-in types and modules beyond the functions that nearly every program uses. */
 import { message } from '@coderoom/contract/message';
 import { callsFirst } from './python-itertools.ts';
 import * as rows from './rows.ts';

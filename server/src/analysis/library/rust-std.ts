@@ -1,4 +1,4 @@
-/** What Rust's standard library has beyond the functions that nearly every program uses. */
+/** Costs of Rust's standard library beyond the functions that nearly every program uses. */
 import { message } from '@coderoom/contract/message';
 import * as rows from './rows.ts';
 import { where } from './shared-rows.ts';

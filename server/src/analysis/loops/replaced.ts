@@ -56,7 +56,7 @@ function replacedIn(body: readonly Statement[]): ReadonlyMap<string, Share> {
   return replaced;
 }
 
-/** What a round puts in place of a collection. */
+/** The collection that a round puts in place of another. */
 class Replacement {
   readonly #path: string;
   readonly #body: readonly Statement[];
