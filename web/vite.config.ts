@@ -62,7 +62,7 @@ export default defineConfig({
               priority: 4,
             },
             { name: 'page', test: /\/web\/src\/main\.tsx$/, priority: 1 },
-            { name: 'editor', test: /\/web\/src\/editor\/monaco\/monaco-editor\.tsx$/ },
+            { name: 'editor', test: /\/web\/src\/editor\/monaco-editor\.tsx$/ },
             { name: firstTranslations, debugName: 'first translations', priority: 3 },
             { name: areaTranslations, debugName: 'translations', priority: 2 },
           ],

@@ -1,7 +1,7 @@
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 
 /** The playground's first screen: its editor, in the default language. */
-const EDITOR_ENTRIES = ['/src/editor/monaco/monaco-editor.tsx', '/languages/definitions/python/python.js'];
+const EDITOR_ENTRIES = ['/src/editor/monaco-editor.tsx', '/languages/definitions/python/python.js'];
 /** The first screen's fonts. A style names them, so the browser would discover them late. */
 const FONTS = ['inter-latin.woff2', 'jetbrains-mono-latin.woff2'];
 /** Marks preloads that the server sends only with pages that have an editor. */

@@ -2,12 +2,12 @@ import { type DefaultOptions, notifyManager, QueryClient, QueryClientProvider } 
 import { type ReactNode, useEffect, useState } from 'react';
 import { toast } from 'sonner';
 import { copyText } from '#lib/browser/clipboard.ts';
-import { type UnsavedWork, useUnsavedWork } from '#lib/browser/unsaved-work.ts';
 import { ApiError } from '#lib/server/api-error.ts';
 import { useAuth } from '#lib/server/auth-store.ts';
+import { type UnsavedWork, useUnsavedWork } from '#lib/unsaved-work.ts';
 import { connectionTexts } from '#texts/connection.ts';
+import { TooltipProvider } from '#ui/display/tooltip.tsx';
 import { Toaster } from '#ui/overlay/toaster.tsx';
-import { TooltipProvider } from '#ui/overlay/tooltip.tsx';
 import { ThemeProvider, useTheme } from '#ui/theme/theme-provider.tsx';
 
 /** A refusal is final; a request that failed to arrive, or failed inside the server, is retried once. */

@@ -63,7 +63,7 @@ export const { Editor: SharedCodeEditor, preload: preloadSharedEditor } = lazyEd
 );
 
 const { Editor, preload } = lazyEditor(
-  () => import('./monaco/monaco-editor.tsx'),
+  () => import('./monaco-editor.tsx'),
   ({ initialText }) => initialText,
 );
 

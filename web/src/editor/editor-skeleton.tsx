@@ -1,7 +1,7 @@
 import { DEFAULT_EDITOR_PREFERENCES } from '@coderoom/contract';
 import type { CSSProperties } from 'react';
 import { countStackedMarks } from '#lib/text/invisible-characters.ts';
-import { useNarrow } from '#ui/layout/use-media-query.ts';
+import { useNarrow } from '#ui/use-media-query.ts';
 import { useEditorPreferences } from './preferences/preferences-store.ts';
 import { textSize } from './preferences/text-size.ts';
 import './editor-lines.css';

@@ -1,8 +1,7 @@
-import { once } from '#lib/once.ts';
 import { inLanguage } from './in-language.ts';
 
 const ORDINAL_ENDINGS: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
-const ordinalRules = once(() => new Intl.PluralRules('en-GB', { type: 'ordinal' }));
+let ordinalRules: Intl.PluralRules | undefined;
 
 /** Short texts in place of, or within, numbers and dates. */
 export const formats = {
@@ -18,7 +17,10 @@ export const formats = {
   tomorrow: (time: string) => `Tomorrow ${time}`,
   yesterday: (time: string) => `Yesterday ${time}`,
   /** `1st`, `2nd`, `13th`; `number` is `count` in writing. */
-  ordinal: (number: string, count: number) => `${number}${ORDINAL_ENDINGS[ordinalRules().select(count)]}`,
+  ordinal: (number: string, count: number) => {
+    ordinalRules ??= new Intl.PluralRules('en-GB', { type: 'ordinal' });
+    return `${number}${ORDINAL_ENDINGS[ordinalRules.select(count)]}`;
+  },
 };
 
 export const formatsTexts = await inLanguage(formats, {

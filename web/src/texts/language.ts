@@ -1,5 +1,4 @@
 import { PAGE_LANGUAGES, type PageLanguage } from '@coderoom/contract';
-import { storage } from '#lib/browser/storage.ts';
 
 /** Each language's own name: people must be able to read theirs. */
 export const LANGUAGE_NAMES: Record<PageLanguage, string> = { en: 'English', de: 'Deutsch' };
@@ -21,16 +20,29 @@ function asPageLanguage(tag: string | undefined): PageLanguage | null {
 
 /** The language of this visit. Texts are read only once, so another language needs a reload. */
 export const pageLanguage = resolveLanguage(
-  storage.getItem(STORAGE_KEY),
+  readChoice(),
   // Unit tests run without a page, on machines of any language.
   globalThis.document === undefined ? [] : navigator.languages,
 );
+
+/** The choice of an earlier visit; null: none, or the browser forbids storage. */
+function readChoice(): string | null {
+  try {
+    return localStorage.getItem(STORAGE_KEY);
+  } catch {
+    return null;
+  }
+}
 
 /** The locale of this visit, for `Intl`. */
 export const pageLocale = LOCALES[pageLanguage];
 
 /** Switches to another language, by reloading the page. */
 export function chooseLanguage(language: PageLanguage): void {
-  storage.setItem(STORAGE_KEY, language);
+  try {
+    localStorage.setItem(STORAGE_KEY, language);
+  } catch {
+    // Forbidden or full: nothing can be remembered.
+  }
   globalThis.location.reload();
 }

@@ -1,5 +1,3 @@
-import { once } from '#lib/once.ts';
-
 /** Plural forms, as many as the language has. `other` covers all remaining cases. */
 type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
@@ -9,7 +7,11 @@ type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
  */
 export function counting(locale: string): (count: number, forms: Forms) => string {
   // Created on first use: creating them is slow, and a page that opens counts nothing.
-  const rules = once(() => new Intl.PluralRules(locale));
-  const numbers = once(() => new Intl.NumberFormat(locale));
-  return (count, forms) => `${numbers().format(count)} ${forms[rules().select(count)] ?? forms.other}`;
+  let rules: Intl.PluralRules | undefined;
+  let numbers: Intl.NumberFormat | undefined;
+  return (count, forms) => {
+    rules ??= new Intl.PluralRules(locale);
+    numbers ??= new Intl.NumberFormat(locale);
+    return `${numbers.format(count)} ${forms[rules.select(count)] ?? forms.other}`;
+  };
 }

@@ -6,7 +6,7 @@ import { type Command, offeredCommands } from '#lib/commands.ts';
 import { navigationTexts } from '#texts/navigation.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Kbd } from '#ui/display/kbd.tsx';
-import { useMediaQuery } from '#ui/layout/use-media-query.ts';
+import { useMediaQuery } from '#ui/use-media-query.ts';
 
 const loadPalette = () => import('./palette.tsx');
 const Palette = lazy(loadPalette);

@@ -6,6 +6,7 @@ import {
   openedAnswer,
 } from '@coderoom/contract';
 import type { editor } from 'monaco-editor/editor';
+import type { ShownProgram } from '#editor/monaco/instance.ts';
 import { randomId } from '#lib/random-id.ts';
 import { holdConnection } from '#lib/server/socket.ts';
 import type { ProgramMirror } from './program-mirror.ts';
@@ -37,6 +38,13 @@ type Payload<E extends AssistedRequest> = Omit<
   'document' | 'version'
 >;
 type Change = ReturnType<typeof assistanceEvents.assist_change.parse>['changes'][number];
+
+/** A text with its mirror on the server, and the program that it is a file of. */
+export interface AssistedText {
+  model: editor.ITextModel;
+  document: DocumentMirror;
+  program: ShownProgram;
+}
 
 /**
  * Mirrors the text of a model to the server, which assists those who write it. Changes are sent together, before the

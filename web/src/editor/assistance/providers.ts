@@ -16,8 +16,7 @@ import {
 import { StandaloneServices } from 'monaco-editor/editor/standalone/browser/standaloneServices';
 import { IStorageService } from 'monaco-editor/platform/storage/common/storage';
 import { provideNames } from '#editor/assistance/edits/name-providers.ts';
-import type { ShownProgram } from '#editor/monaco/instance.ts';
-import type { DocumentMirror, Opened } from './document-mirror.ts';
+import type { AssistedText, DocumentMirror, Opened } from './document-mirror.ts';
 import { at, toRange } from './positions.ts';
 
 /** `StorageScope.PROFILE` and `StorageTarget.USER` of Monaco. */
@@ -68,13 +67,6 @@ const LETTERS = /^[\p{L}\p{N}_$]*$/u;
 /** A completion that knows its place in the server's list. */
 interface ListedItem extends languages.CompletionItem {
   source: { document: DocumentMirror; item: number; label: string };
-}
-
-/** A text with its mirror on the server, and the program that it is a file of. */
-export interface AssistedText {
-  model: editor.ITextModel;
-  document: DocumentMirror;
-  program: ShownProgram;
 }
 
 /**

@@ -1,7 +1,6 @@
 import { editor, type IDisposable } from 'monaco-editor/editor';
 import type { EditedProgramFiles } from '#editor/editor-contract.ts';
-import { toModelEdit } from '#editor/shared/shared-text-binding.ts';
-import { diffTexts } from '#editor/shared/text-shift.ts';
+import { diffTexts, toModelEdit } from '#editor/text-edits/text-shift.ts';
 import { colorByName, isProgramSource } from './file-languages.ts';
 import { type Instance, replaceAll } from './instance.ts';
 

@@ -6,8 +6,8 @@ import type { EditorAct, EditorHandle, LineCosts } from '#editor/editor-contract
 import { Findings } from '#editor/monaco/problems/findings.ts';
 import { FIX_ACTION } from '#editor/monaco/problems/problem-details.ts';
 import { textSize } from '#editor/preferences/text-size.ts';
-import { applyKeepingView } from '#editor/shared/apply-keeping-view.ts';
-import { toModelEdit } from '#editor/shared/shared-text-binding.ts';
+import { applyKeepingView } from '#editor/text-edits/apply-keeping-view.ts';
+import { toModelEdit } from '#editor/text-edits/text-shift.ts';
 import { translated } from '#lib/server/server-sentence.ts';
 import { typesetCost } from '#lib/text/cost-notation.ts';
 import { editorTexts } from '#texts/editor.ts';

@@ -86,7 +86,7 @@ export function CommentReplies({ comment, acts, onResolved = () => undefined }: 
               {texts.write}
             </Button>
           )}
-          <ResolveButton comment={comment} acts={acts} onDone={onResolved} />
+          <ResolveButton comment={comment} resolve={acts.resolve} onDone={onResolved} />
         </div>
       )}
     </div>

@@ -5,7 +5,6 @@ import { describeFailure } from '#lib/server/api-error.ts';
 import { formatMoment } from '#lib/text/format.ts';
 import { commentsTexts } from '#texts/comments.ts';
 import { Button } from '#ui/button/button.tsx';
-import type { ReplyActs } from './comment-replies.tsx';
 
 const ICON = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
 const { resolution: texts } = commentsTexts;
@@ -40,13 +39,14 @@ export function ResolvedLine({ comment, isOpen, onToggle }: ResolvedLineProps) {
 
 interface ResolveButtonProps {
   comment: LineComment;
-  acts: ReplyActs;
+  /** Settles when it is saved, and rejects with the reason if it was not. */
+  resolve: (comment: LineComment, isResolved: boolean) => Promise<unknown>;
   /** Called when it is saved. */
   onDone: () => void;
 }
 
 /** Marks a comment as resolved, or opens it again. */
-export function ResolveButton({ comment, acts, onDone }: ResolveButtonProps) {
+export function ResolveButton({ comment, resolve, onDone }: ResolveButtonProps) {
   const button = useRef<HTMLDivElement>(null);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -57,7 +57,7 @@ export function ResolveButton({ comment, acts, onDone }: ResolveButtonProps) {
     setBusy(true);
     setError(null);
     try {
-      await acts.resolve(comment, !isResolved);
+      await resolve(comment, !isResolved);
       onDone();
       requestAnimationFrame(() => card?.querySelector<HTMLElement>('[data-thread]')?.focus());
     } catch (reason) {

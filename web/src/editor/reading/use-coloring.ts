@@ -33,7 +33,7 @@ async function loadColoring(language: LanguageId): Promise<Coloring> {
   const cached = colorings.get(language);
   if (cached !== undefined) return cached;
   await loadMonacoTexts();
-  const { createColoring } = await import('#editor/monaco/monaco-colors.ts');
+  const { createColoring } = await import('./monaco-colors.ts');
   const loaded = await createColoring(language);
   colorings.set(language, loaded);
   return loaded;

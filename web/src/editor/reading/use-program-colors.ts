@@ -9,7 +9,7 @@ import type { ColorStart } from './program-lines.ts';
  */
 async function colorProgram(text: string, language: LanguageId): Promise<ColorStart[][]> {
   await loadMonacoTexts();
-  const { colorLines } = await import('#editor/monaco/monaco-colors.ts');
+  const { colorLines } = await import('./monaco-colors.ts');
   return colorLines(text, language);
 }
 

@@ -1,8 +1,8 @@
 import { editor, type IPosition, Range } from 'monaco-editor/editor';
 import type * as Y from 'yjs';
+import { findEnd, shift, type TextEdit, toEdits } from '#editor/text-edits/text-shift.ts';
 import { personColor } from '#lib/person-color.ts';
 import { RemoteChange, type RemoteCursor, type SharedText } from './shared-text.ts';
-import { findEnd, shift, type TextEdit, toEdits } from './text-shift.ts';
 
 /** Selection colours in editor.css, one for each of people's colours. */
 const COLORS = 15;

@@ -1,10 +1,10 @@
 import { editor, KeyCode, type Selection } from 'monaco-editor/editor';
 import * as Y from 'yjs';
-import { applyKeepingView, followChange, UNDO_SOURCE } from './apply-keeping-view.ts';
+import { applyKeepingView, followChange, UNDO_SOURCE } from '#editor/text-edits/apply-keeping-view.ts';
+import { registerSharedUndo } from '#editor/text-edits/undo-steps.ts';
 import { RemoteCursorsView } from './remote-cursors.ts';
 import type { SharedText } from './shared-text.ts';
 import { bindText } from './shared-text-binding.ts';
-import { registerSharedUndo } from './undo-steps.ts';
 
 /** Keys that may scroll when the caret cannot move further. */
 const SCROLLING = [KeyCode.PageUp, KeyCode.PageDown, KeyCode.UpArrow, KeyCode.DownArrow];

@@ -1,7 +1,7 @@
 import { MAX_CODE_BYTES } from '@coderoom/contract';
 import type { editor, IRange } from 'monaco-editor/editor';
 import type * as Y from 'yjs';
-import { diffTexts, type TextEdit, toEdits } from './text-shift.ts';
+import { diffTexts, type TextEdit, toEdits, toModelEdit } from '#editor/text-edits/text-shift.ts';
 
 /** The part of Monaco's model that the binding needs. */
 export interface TextModel {
@@ -121,22 +121,4 @@ function smallest(
   const edit = diffTexts(before, text);
   if (edit === null) return { start: rangeOffset, end: rangeOffset, text: '' };
   return { start: rangeOffset + edit.start, end: rangeOffset + edit.end, text: edit.text };
-}
-
-/** Converts an edit to the form of the editor. */
-export function toModelEdit(
-  model: Pick<TextModel, 'getPositionAt'>,
-  { start, end, text }: TextEdit,
-): { range: IRange; text: string } {
-  const from = model.getPositionAt(start);
-  const to = model.getPositionAt(end);
-  return {
-    range: {
-      startLineNumber: from.lineNumber,
-      startColumn: from.column,
-      endLineNumber: to.lineNumber,
-      endColumn: to.column,
-    },
-    text,
-  };
 }

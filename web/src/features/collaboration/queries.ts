@@ -3,14 +3,12 @@ import {
   getSession,
   joinSession,
   type ListedSession,
-  type ParticipantStatus,
   type ResponseOf,
-  type SessionRole,
   updateSession,
 } from '@coderoom/contract';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '#lib/server/api.ts';
-import { useSessionContext } from './session-context.ts';
+import { type OwnParticipant, useSessionContext } from './session-context.ts';
 import {
   forgetParticipant,
   joinKey,
@@ -18,15 +16,6 @@ import {
   readParticipant,
   storeParticipant,
 } from './stored-participant.ts';
-
-/** The user's own participant, as it was on arrival. */
-export interface OwnParticipant {
-  id: number;
-  /** Authenticates a visitor; null: they are signed in. */
-  token: string | null;
-  role: SessionRole;
-  status: ParticipantStatus;
-}
 
 /** The result of opening a session's link. */
 export interface OpenedSession {

@@ -1,4 +1,4 @@
-import type { ListedSession } from '@coderoom/contract';
+import type { ListedSession, ParticipantStatus, SessionRole } from '@coderoom/contract';
 import { createContext, useContext } from 'react';
 import { createStore, type StoreApi, useStore } from 'zustand';
 import type { EditorHandle, TextIndentation } from '#editor/editor-contract.ts';
@@ -9,7 +9,15 @@ import { createRunStore } from '#shared/runs/run-store.ts';
 import { createLiveSession } from '#shared/sessions/create-live-session.ts';
 import type { LiveSession, SessionState, SharedRun } from '#shared/sessions/live-session.ts';
 import { createSessionFiles, type SessionFiles } from '#shared/sessions/session-files.ts';
-import type { OwnParticipant } from './queries.ts';
+
+/** The user's own participant, as it was on arrival. */
+export interface OwnParticipant {
+  id: number;
+  /** Authenticates a visitor; null: they are signed in. */
+  token: string | null;
+  role: SessionRole;
+  status: ParticipantStatus;
+}
 
 /** State of the screen: what is open and selected. */
 interface ScreenState {

@@ -7,8 +7,8 @@ import { formatRecent } from '#lib/text/format.ts';
 import { liveClassesTexts } from '#texts/live-classes.tsx';
 import { Badge } from '#ui/display/badge.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
-import { describeQueryFailure, FailureNote } from '#ui/display/failure-note.tsx';
 import { SkeletonLines } from '#ui/display/skeleton.tsx';
+import { describeQueryFailure, FailureNote } from '#ui/layout/failure-note.tsx';
 import { Pager } from '#ui/layout/pager.tsx';
 import { liveClassesQuery } from './queries.ts';
 

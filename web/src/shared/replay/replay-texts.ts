@@ -6,7 +6,7 @@ import {
   type SharedText,
   type SharedTextFile,
 } from '#editor/shared/shared-text.ts';
-import { diffTexts } from '#editor/shared/text-shift.ts';
+import { diffTexts } from '#editor/text-edits/text-shift.ts';
 import type { ReplayFile } from './timeline.ts';
 
 /** The person who made the last change, with their caret. */

@@ -10,7 +10,7 @@ import {
   readDocumentFiles,
 } from '@coderoom/contract';
 import * as Y from 'yjs';
-import { findEnd, type TextEdit, toEdits } from '#editor/shared/text-shift.ts';
+import { findEnd, type TextEdit, toEdits } from '#editor/text-edits/text-shift.ts';
 import type { EditedFile, ProjectFiles } from '#shared/project-files/project.ts';
 import { decodeBase64 } from '#shared/sessions/document/document-wire.ts';
 

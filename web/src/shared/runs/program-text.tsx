@@ -2,9 +2,9 @@ import type { LanguageId } from '@coderoom/contract';
 import { useEffect, useRef } from 'react';
 import { controlsTexts } from '#texts/controls.ts';
 import { CopyButton } from '#ui/button/copy-button.tsx';
-import { DrawnText } from './output/errors/drawn-text.tsx';
 import { ErrorText } from './output/errors/error-text-view.tsx';
 import type { GoTo } from './output/errors/place-link.tsx';
+import { DrawnText } from './output-text.tsx';
 
 /** At the right end of a panel's header: copies the panel's content. */
 export function CopyAtEnd({ label, text }: { label: string; text: string }) {

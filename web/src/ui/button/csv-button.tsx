@@ -6,7 +6,7 @@ import { saveFile } from '#lib/browser/save-file.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
 import { isoDay } from '#lib/text/format.ts';
 import { controlsTexts } from '#texts/controls.ts';
-import { useMediaQuery } from '#ui/layout/use-media-query.ts';
+import { useMediaQuery } from '#ui/use-media-query.ts';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 

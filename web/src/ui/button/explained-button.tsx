@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '#ui/class-names.ts';
-import { Tooltip } from '#ui/overlay/tooltip.tsx';
+import { Tooltip } from '#ui/display/tooltip.tsx';
 import { Button } from './button.tsx';
 
 interface ExplainedButtonProps extends Omit<ComponentProps<typeof Button>, 'disabled' | 'aria-disabled'> {

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Tooltip } from '#ui/overlay/tooltip.tsx';
+import { Tooltip } from '#ui/display/tooltip.tsx';
 import { Button } from './button.tsx';
 
 interface IconButtonProps extends Omit<ComponentProps<typeof Button>, 'aria-label' | 'children' | 'icon'> {

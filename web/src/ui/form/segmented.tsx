@@ -1,7 +1,7 @@
 import { ToggleGroup } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
-import { Tooltip } from '#ui/overlay/tooltip.tsx';
+import { Tooltip } from '#ui/display/tooltip.tsx';
 
 interface SegmentedProps<Value extends string> {
   label: string;

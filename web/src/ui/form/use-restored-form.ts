@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { toast } from 'sonner';
-import { forgetUnsavedWork, readUnsavedWork, saveOnSignOut } from '#lib/browser/unsaved-work.ts';
+import { forgetUnsavedWork, readUnsavedWork, saveOnSignOut } from '#lib/unsaved-work.ts';
 import { controlsTexts } from '#texts/controls.ts';
 
 interface UnsavedForm<Value> {

@@ -1,6 +1,6 @@
 import { Fragment, type Key, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from '#ui/class-names.ts';
-import { FailureNote, type QueryFailure } from '#ui/display/failure-note.tsx';
+import { FailureNote, type QueryFailure } from './failure-note.tsx';
 import { SortHead, type Sorting } from './sort-head.tsx';
 
 /** Elements in a row that handle their own clicks. */

@@ -1,6 +1,6 @@
 import { Toaster as Sonner } from 'sonner';
 import { controlsTexts } from '#texts/controls.ts';
-import { useNarrow } from '#ui/layout/use-media-query.ts';
+import { useNarrow } from '#ui/use-media-query.ts';
 
 /** Distance from the bottom, in px: above the status bar; on a narrow screen above the bar with Run. */
 const OFFSET = { wide: 36, narrow: 112 };

@@ -1,4 +1,4 @@
-import type { TextEdit } from '#editor/shared/text-shift.ts';
+import type { TextEdit } from '#editor/text-edits/text-shift.ts';
 
 /** Characters by which two texts may differ besides white space before the rest is replaced as a whole. */
 const MAX_DIFFERENT = 4;

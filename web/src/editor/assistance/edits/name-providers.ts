@@ -8,11 +8,10 @@ import {
 } from '@coderoom/contract';
 import { type editor, type IDisposable, languages, type Position } from 'monaco-editor/editor';
 import { toast } from 'sonner';
-import type { DocumentMirror } from '#editor/assistance/document-mirror.ts';
+import type { AssistedText, DocumentMirror } from '#editor/assistance/document-mirror.ts';
 import { at, toRange } from '#editor/assistance/positions.ts';
-import type { AssistedText } from '#editor/assistance/providers.ts';
+import { announceRename } from '#editor/text-edits/announce-rename.ts';
 import { editorTexts } from '#texts/editor.ts';
-import { announceRename } from './announce-rename.ts';
 import { programEdits } from './program-edits.ts';
 
 type NameAbility = 'definition' | 'references' | 'rename' | 'symbols';

@@ -4,7 +4,7 @@ import type { DocumentMirror } from '#editor/assistance/document-mirror.ts';
 import { type EditorPickEntry, useEditorPick } from '#editor/assistance/editor-pick-store.ts';
 import { applyProgramEdits, programEdits } from '#editor/assistance/edits/program-edits.ts';
 import type { ShownProgram } from '#editor/monaco/instance.ts';
-import { startUndoStep } from '#editor/shared/undo-steps.ts';
+import { startUndoStep } from '#editor/text-edits/undo-steps.ts';
 import { editorTexts } from '#texts/editor.ts';
 import { findImport, type ImportLine } from './well-known-imports.ts';
 

@@ -15,7 +15,7 @@ import {
   type Template,
 } from '@coderoom/contract';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { ListScope } from '#features/admin/frame/use-list-scope.ts';
+import type { ListScope } from '#features/admin/frame/list-scope.ts';
 import { LIST_POLL_MS } from '#features/admin/grading/queries.ts';
 import { removeOnceUnused } from '#lib/remove-once-unused.ts';
 import { call } from '#lib/server/api.ts';

@@ -10,12 +10,12 @@ import { GitCompare } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { announceFailure } from '#features/admin/frame/announce.ts';
-import { useOpenComparison } from '#features/admin/grading/compare-dialog.tsx';
 import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
 import { comparisonsTexts } from '#texts/admin/comparisons.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Badge } from '#ui/display/badge.tsx';
+import { useOpenComparison } from './compare-dialog.tsx';
 
 interface TaskSubmissionLinkProps {
   submission: TaskSubmission;

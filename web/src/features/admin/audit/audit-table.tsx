@@ -7,7 +7,7 @@ import { formatMoment, formatNumber } from '#lib/text/format.ts';
 import { auditTexts } from '#texts/admin/audit.ts';
 import { auditLogTexts } from '#texts/admin/audit-log.ts';
 import { EmptyState } from '#ui/display/empty-state.tsx';
-import { describeQueryFailure } from '#ui/display/failure-note.tsx';
+import { describeQueryFailure } from '#ui/layout/failure-note.tsx';
 import { type Column, Table } from '#ui/layout/table.tsx';
 import { type AuditView, auditView, nameAction } from './audit-view.ts';
 

@@ -5,8 +5,8 @@ import { Link } from 'react-router';
 import { NoRows } from '#features/admin/frame/list-controls.tsx';
 import { archiveTexts, classroomsTexts } from '#texts/admin/classrooms.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
-import { describeQueryFailure, FailureNote } from '#ui/display/failure-note.tsx';
 import { SkeletonLines } from '#ui/display/skeleton.tsx';
+import { describeQueryFailure, FailureNote } from '#ui/layout/failure-note.tsx';
 import { type ClassroomsView, classroomsView } from './classrooms-view.ts';
 
 const SKELETON = [70, 40, 60, 40, 75, 40, 55, 40];

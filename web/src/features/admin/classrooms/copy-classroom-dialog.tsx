@@ -11,26 +11,20 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { CalendarDays } from 'lucide-react';
 import { useId, useState } from 'react';
 import { announceSuccess } from '#features/admin/frame/announce.ts';
+import { daysUntil, formatDay, localZone, parseDeadline, shiftDate } from '#features/admin/frame/deadline.ts';
 import { parseNumber } from '#features/admin/frame/parse-number.ts';
-import {
-  daysUntil,
-  formatDay,
-  localZone,
-  parseDeadline,
-  shiftDate,
-} from '#features/admin/templates/deadline.ts';
 import { useAddressView } from '#lib/browser/address-view.ts';
 import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
 import { formatMoment } from '#lib/text/format.ts';
 import { classCopyTexts } from '#texts/admin/classrooms.tsx';
 import { Button } from '#ui/button/button.tsx';
-import { describeQueryFailure, FailureNote } from '#ui/display/failure-note.tsx';
 import { SkeletonLines } from '#ui/display/skeleton.tsx';
 import { Calendar } from '#ui/form/calendar.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { MultiSelect } from '#ui/form/multi-select.tsx';
 import { Switch } from '#ui/form/switch.tsx';
+import { describeQueryFailure, FailureNote } from '#ui/layout/failure-note.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { DialogForm } from '#ui/overlay/dialog-form.tsx';
 import { Popover } from '#ui/overlay/popover.tsx';

@@ -12,12 +12,13 @@ import {
   getClassroomStats,
   getServerSettings,
   getSettings,
+  listClassRequests,
   listClassroomMembers,
   listClassrooms,
   listInvitations,
 } from '@coderoom/contract';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { ListScope } from '#features/admin/frame/use-list-scope.ts';
+import type { ListScope } from '#features/admin/frame/list-scope.ts';
 import { LIST_POLL_MS } from '#features/admin/grading/queries.ts';
 import { removeOnceUnused } from '#lib/remove-once-unused.ts';
 import { call } from '#lib/server/api.ts';
@@ -159,3 +160,14 @@ export async function forgetClassroom(queries: QueryClient, id: number): Promise
     predicate: ({ queryKey }) => queryKey[ALL.length] !== id,
   });
 }
+
+/** How often open requests are read anew while the page is visible, in ms. */
+const REFRESH_MS = 60_000;
+
+/** The open requests of people to create classes, those that wait longest first. */
+export const classRequestsQuery = queryOptions({
+  queryKey: ['admin', 'users', 'class-requests'],
+  queryFn: ({ signal }) => call(listClassRequests, { query: {}, signal }),
+  refetchInterval: REFRESH_MS,
+  staleTime: REFRESH_MS / 2,
+});

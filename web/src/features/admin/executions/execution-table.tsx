@@ -8,7 +8,7 @@ import { StatusBadge } from '#shared/runs/run-status.tsx';
 import { terminalText } from '#shared/runs/terminal-text.ts';
 import { executionsTexts } from '#texts/admin/executions.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
-import { describeQueryFailure } from '#ui/display/failure-note.tsx';
+import { describeQueryFailure } from '#ui/layout/failure-note.tsx';
 import { type Column, Table } from '#ui/layout/table.tsx';
 import { type ExecutionsView, executionsView } from './executions-view.ts';
 

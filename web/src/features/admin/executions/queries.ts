@@ -7,7 +7,7 @@ import {
 } from '@coderoom/contract';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type ListScope, useListScope } from '#features/admin/frame/use-list-scope.ts';
+import { type ListScope, useListScope } from '#features/admin/frame/list-scope.ts';
 import { call } from '#lib/server/api.ts';
 import { groupParameter } from '#shared/groups/group-choice.ts';
 import { type ExecutionsView, toMoments } from './executions-view.ts';

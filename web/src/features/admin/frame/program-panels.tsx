@@ -1,3 +1,4 @@
+import { TEMPLATE_FILE_EXTENSIONS } from '@coderoom/contract';
 import { type ComponentProps, type ReactNode, useMemo } from 'react';
 import {
   CopyAtEnd,
@@ -9,6 +10,11 @@ import {
 import { terminalText } from '#shared/runs/terminal-text.ts';
 import { frameTexts } from '#texts/admin/frame.ts';
 import { Panel } from '#ui/layout/panel.tsx';
+
+/** File types of programs that file dialogs offer. */
+export const ACCEPTED_FILES = Object.keys(TEMPLATE_FILE_EXTENSIONS)
+  .map((extension) => `.${extension}`)
+  .join(',');
 
 interface ProgramPanelsProps {
   code: string;

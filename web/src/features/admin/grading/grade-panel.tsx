@@ -11,8 +11,8 @@ import { CaseResults } from '#shared/test-results/case-results.tsx';
 import { gradingTexts } from '#texts/admin/grading.tsx';
 import { commentsTexts } from '#texts/comments.ts';
 import { Button } from '#ui/button/button.tsx';
-import { describeQueryFailure, FailureNote } from '#ui/display/failure-note.tsx';
 import { SkeletonLines } from '#ui/display/skeleton.tsx';
+import { describeQueryFailure, FailureNote } from '#ui/layout/failure-note.tsx';
 import { GradeForm } from './grade-form.tsx';
 import type { useGrade } from './use-grade.ts';
 

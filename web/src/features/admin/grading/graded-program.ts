@@ -24,6 +24,7 @@ import {
 } from '@coderoom/contract';
 import type { QueryKey } from '@tanstack/react-query';
 import { call } from '#lib/server/api.ts';
+import { assignmentsTexts } from '#texts/admin/assignments.tsx';
 
 /** A submission with the calls that act on its grade. */
 export interface GradedProgram {
@@ -90,4 +91,15 @@ function uploadedStudent(id: number, submissionId: number): GradedProgram {
     deleteReply: (commentId, replyId) =>
       call(deleteAssignmentSubmissionReply, { params: { ...params, commentId, replyId } }),
   };
+}
+
+/** Returns a student's name, or the anonymous one while names are hidden. */
+export function studentName(
+  student: { student_name: string; anonymous_name: string },
+  isAnonymous: boolean,
+): string {
+  if (!isAnonymous) return student.student_name;
+  // Only the number: the word before it is English.
+  const number = /\d+$/.exec(student.anonymous_name)?.[0];
+  return number === undefined ? student.anonymous_name : assignmentsTexts.anonymousStudent(number);
 }

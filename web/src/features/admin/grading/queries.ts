@@ -8,12 +8,12 @@ import {
   MAX_PAGE_SIZE,
 } from '@coderoom/contract';
 import { type QueryClient, queryOptions, useMutation } from '@tanstack/react-query';
-import { studentName } from '#features/admin/assignments/students.ts';
 import { announceFailure } from '#features/admin/frame/announce.ts';
 import { downloadName, saveFile } from '#lib/browser/save-file.ts';
 import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
 import { gradingTexts } from '#texts/admin/grading.tsx';
+import { studentName } from './graded-program.ts';
 import { getCalls, type TestSubject } from './test-subject.ts';
 
 /** Polling interval of a list while some of it is being graded, in ms: longer, because a list is large. */

@@ -1,15 +1,15 @@
 import type { Classroom } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { taskProgressQuery } from '#features/admin/grading/task-progress.tsx';
-import { classroomChoicesQuery } from '#features/admin/templates/queries.ts';
+import { classroomChoicesQuery } from '#features/admin/frame/list-scope.ts';
+import { taskProgressQuery } from '#features/admin/templates/task-progress.tsx';
 import { formatNumber } from '#lib/text/format.ts';
 import { formatDue } from '#shared/deadlines/due-text.ts';
 import { gradesTexts } from '#texts/admin/grades.ts';
 import { overviewTexts } from '#texts/admin/overview.ts';
 import { teachingTexts } from '#texts/admin/teaching.ts';
-import { describeQueryFailure } from '#ui/display/failure-note.tsx';
 import { ProgressBar } from '#ui/display/progress-bar.tsx';
+import { describeQueryFailure } from '#ui/layout/failure-note.tsx';
 import { type Column, Table } from '#ui/layout/table.tsx';
 import { allProgressQuery, type ClassProgress, progressOfClass } from './class-progress.ts';
 import { type GroupInLink, gradebookSearch, toGradeSearch, useHomeGroups } from './home-links.ts';

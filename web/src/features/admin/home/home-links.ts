@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { gradebookView } from '#features/admin/classrooms/grades/gradebook-view.ts';
 import { type OwnGroupsChoice, useOwnGroups } from '#features/admin/classrooms/groups/own-groups.tsx';
+import { classroomChoicesQuery } from '#features/admin/frame/list-scope.ts';
 import { submissionsView } from '#features/admin/submissions/submissions-view.ts';
-import { classroomChoicesQuery } from '#features/admin/templates/queries.ts';
 import { addressView } from '#lib/browser/address-view.ts';
 import { type GroupChoice, groupInAddress, groupParameter } from '#shared/groups/group-choice.ts';
 

@@ -6,7 +6,7 @@ import { formatNumber } from '#lib/text/format.ts';
 import { formatDue } from '#shared/deadlines/due-text.ts';
 import { overviewTexts } from '#texts/admin/overview.ts';
 import { teachingTexts } from '#texts/admin/teaching.ts';
-import { describeQueryFailure } from '#ui/display/failure-note.tsx';
+import { describeQueryFailure } from '#ui/layout/failure-note.tsx';
 import { type Column, Table } from '#ui/layout/table.tsx';
 import { allProgressQuery, waitingForGrades } from './class-progress.ts';
 import { HandedIn } from './class-table.tsx';

@@ -16,7 +16,7 @@ import { terminalText } from '#shared/runs/terminal-text.ts';
 import { overviewTexts } from '#texts/admin/overview.ts';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/display/empty-state.tsx';
-import { describeQueryFailure } from '#ui/display/failure-note.tsx';
+import { describeQueryFailure } from '#ui/layout/failure-note.tsx';
 import { type Column, Table } from '#ui/layout/table.tsx';
 import { type OverviewView, overviewView } from './overview-view.ts';
 

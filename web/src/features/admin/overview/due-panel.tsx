@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
 import { Link } from 'react-router';
 import { gradebookView } from '#features/admin/classrooms/grades/gradebook-view.ts';
-import { useListScope } from '#features/admin/frame/use-list-scope.ts';
-import { MissingLinks, taskProgressQuery } from '#features/admin/grading/task-progress.tsx';
+import { useListScope } from '#features/admin/frame/list-scope.ts';
 import { nextToGradeQuery } from '#features/admin/submissions/queries.ts';
 import { submissionsView } from '#features/admin/submissions/submissions-view.ts';
+import { MissingLinks, taskProgressQuery } from '#features/admin/templates/task-progress.tsx';
 import { formatMoment, formatNumber } from '#lib/text/format.ts';
 import { gradingTexts } from '#texts/admin/grading.tsx';
 import { overviewTexts } from '#texts/admin/overview.ts';
-import { describeQueryFailure } from '#ui/display/failure-note.tsx';
+import { describeQueryFailure } from '#ui/layout/failure-note.tsx';
 import { type Column, Table } from '#ui/layout/table.tsx';
 import { OverviewPart } from './overview-part.tsx';
 

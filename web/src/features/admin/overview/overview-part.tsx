@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { classNames } from '#ui/class-names.ts';
-import { type describeQueryFailure, FailureNote } from '#ui/display/failure-note.tsx';
+import { type describeQueryFailure, FailureNote } from '#ui/layout/failure-note.tsx';
 
 interface OverviewPartProps {
   title: string;

@@ -8,11 +8,11 @@ import { overviewTexts } from '#texts/admin/overview.ts';
 import { usersTexts } from '#texts/admin/users.tsx';
 import { Badge } from '#ui/display/badge.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
-import { describeQueryFailure } from '#ui/display/failure-note.tsx';
 import { Note } from '#ui/display/note.tsx';
 import { SkeletonLines } from '#ui/display/skeleton.tsx';
 import { SearchField } from '#ui/form/search-field.tsx';
-import { useNarrow } from '#ui/layout/use-media-query.ts';
+import { describeQueryFailure } from '#ui/layout/failure-note.tsx';
+import { useNarrow } from '#ui/use-media-query.ts';
 import { OverviewPart } from './overview-part.tsx';
 import { peopleQuery, statsQuery } from './queries.ts';
 

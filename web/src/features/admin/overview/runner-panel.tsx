@@ -5,8 +5,8 @@ import { translated } from '#lib/server/server-sentence.ts';
 import { formatNumber } from '#lib/text/format.ts';
 import { overviewTexts } from '#texts/admin/overview.ts';
 import { Badge } from '#ui/display/badge.tsx';
-import { describeQueryFailure } from '#ui/display/failure-note.tsx';
 import { SkeletonLines } from '#ui/display/skeleton.tsx';
+import { describeQueryFailure } from '#ui/layout/failure-note.tsx';
 import { OverviewPart } from './overview-part.tsx';
 import { runnerQuery } from './queries.ts';
 

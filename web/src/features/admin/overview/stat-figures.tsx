@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { errorRate, groupByDay, sumUp } from '#features/admin/overview/runs/run-history.ts';
 import { formatNumber, formatPercentage } from '#lib/text/format.ts';
 import { overviewTexts } from '#texts/admin/overview.ts';
-import { describeQueryFailure, FailureNote } from '#ui/display/failure-note.tsx';
+import { describeQueryFailure, FailureNote } from '#ui/layout/failure-note.tsx';
 import { Figure, Figures } from '#ui/layout/figures.tsx';
 import { runHistoryQuery, statsQuery } from './queries.ts';
 

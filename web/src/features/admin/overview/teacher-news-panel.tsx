@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CheckCheck, CircleQuestionMark, MessageSquare } from 'lucide-react';
 import { Link } from 'react-router';
 import { announceFailure } from '#features/admin/frame/announce.ts';
-import { useNewsScope } from '#features/admin/frame/use-list-scope.ts';
+import { useNewsScope } from '#features/admin/frame/list-scope.ts';
 import { submissionsView } from '#features/admin/submissions/submissions-view.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
 import { formatBriefly, formatNumber, nameOrAnonymous } from '#lib/text/format.ts';
@@ -14,7 +14,7 @@ import {
 } from '#shared/teacher-news/queries.ts';
 import { teacherNewsTexts as texts } from '#texts/admin/teaching.ts';
 import { Button } from '#ui/button/button.tsx';
-import { describeQueryFailure, FailureNote } from '#ui/display/failure-note.tsx';
+import { describeQueryFailure, FailureNote } from '#ui/layout/failure-note.tsx';
 import { OverviewPart } from './overview-part.tsx';
 
 const ICON = { 'aria-hidden': true, strokeWidth: 1.75 } as const;

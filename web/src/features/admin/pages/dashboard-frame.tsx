@@ -14,7 +14,7 @@ import { ApiError } from '#lib/server/api-error.ts';
 import { useAuth } from '#lib/server/auth-store.ts';
 import { frameTexts } from '#texts/admin/frame.ts';
 import { Select } from '#ui/form/select.tsx';
-import { useNarrow } from '#ui/layout/use-media-query.ts';
+import { useNarrow } from '#ui/use-media-query.ts';
 import { AreaSwitch, Sidebar } from './sidebar.tsx';
 
 /** A section of the dashboard. It manages its own part of the address. */

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router';
-import { TEACHING_PATH, useListScope, useNewsScope } from '#features/admin/frame/use-list-scope.ts';
+import { classRequestsQuery } from '#features/admin/classrooms/queries.ts';
+import { TEACHING_PATH, useListScope, useNewsScope } from '#features/admin/frame/list-scope.ts';
 import { statsQuery } from '#features/admin/overview/queries.ts';
 import type { SectionName, SectionNames } from '#features/admin/section-names.ts';
-import { classRequestsQuery } from '#features/admin/users/queries.ts';
 import { isTyping } from '#lib/browser/keyboard.ts';
 import { storage } from '#lib/browser/storage.ts';
 import { useAuth } from '#lib/server/auth-store.ts';
@@ -18,8 +18,8 @@ import { teachingTexts } from '#texts/admin/teaching.ts';
 import { regradesTexts } from '#texts/regrades.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Kbd } from '#ui/display/kbd.tsx';
-import { useMediaQuery } from '#ui/layout/use-media-query.ts';
-import { Tooltip } from '#ui/overlay/tooltip.tsx';
+import { Tooltip } from '#ui/display/tooltip.tsx';
+import { useMediaQuery } from '#ui/use-media-query.ts';
 
 const AREA_LINK =
   'flex flex-1 items-center justify-center rounded-inner px-2 text-12 font-medium whitespace-nowrap text-text-2 hover:text-text-1 aria-[current]:bg-page aria-[current]:text-text-1 aria-[current]:inset-ring aria-[current]:inset-ring-border-strong';

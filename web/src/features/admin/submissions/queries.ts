@@ -10,7 +10,7 @@ import {
   type Submission,
 } from '@coderoom/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { ListScope } from '#features/admin/frame/use-list-scope.ts';
+import type { ListScope } from '#features/admin/frame/list-scope.ts';
 import { LIST_POLL_MS } from '#features/admin/grading/queries.ts';
 import { call } from '#lib/server/api.ts';
 import { groupParameter } from '#shared/groups/group-choice.ts';

@@ -19,10 +19,10 @@ import { TEACHER_NEWS_KEY } from '#shared/teacher-news/queries.ts';
 import { gradingTexts } from '#texts/admin/grading.tsx';
 import { regradesTexts } from '#texts/regrades.ts';
 import { Button } from '#ui/button/button.tsx';
-import { describeQueryFailure, FailureNote } from '#ui/display/failure-note.tsx';
 import { Note } from '#ui/display/note.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { TextArea } from '#ui/form/text-area.tsx';
+import { describeQueryFailure, FailureNote } from '#ui/layout/failure-note.tsx';
 import { regradeRequestsQuery } from './queries.ts';
 
 const ICON = { 'aria-hidden': true, strokeWidth: 1.75 } as const;

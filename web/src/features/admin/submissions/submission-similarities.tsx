@@ -7,7 +7,7 @@ import { call } from '#lib/server/api.ts';
 import { formatMoment, formatSimilarity } from '#lib/text/format.ts';
 import { comparisonsTexts } from '#texts/admin/comparisons.ts';
 import { classNames } from '#ui/class-names.ts';
-import { describeQueryFailure, FailureNote } from '#ui/display/failure-note.tsx';
+import { describeQueryFailure, FailureNote } from '#ui/layout/failure-note.tsx';
 
 const texts = comparisonsTexts.similar;
 const CLOSED = assignmentsView.read(new URLSearchParams());

@@ -12,7 +12,7 @@ import { gradesTexts } from '#texts/admin/grades.ts';
 import { submissionsTexts } from '#texts/admin/submissions.ts';
 import { Badge } from '#ui/display/badge.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
-import { describeQueryFailure } from '#ui/display/failure-note.tsx';
+import { describeQueryFailure } from '#ui/layout/failure-note.tsx';
 import { type Column, Table } from '#ui/layout/table.tsx';
 import { type SubmissionsView, sortSubmissions, submissionsView } from './submissions-view.ts';
 

@@ -4,13 +4,13 @@ import {
   DEFAULT_ASSISTANCE,
   DEFAULT_LANGUAGE,
   type EditedTemplate,
-  type LanguageId,
   MAX_NAME_LENGTH,
-  type TaskFile,
   type Template,
   type TemplateState,
   type TestCaseBody,
 } from '@coderoom/contract';
+import { parseDeadline } from '#features/admin/frame/deadline.ts';
+import type { TaskProgram } from '#features/admin/task-program/task-workspace.ts';
 import {
   areRulesValid,
   type DraftRules,
@@ -24,7 +24,6 @@ import {
   findDraftProblems,
   toBodies,
 } from '#features/admin/tests/draft-tests.ts';
-import { parseDeadline } from './deadline.ts';
 
 /** A student with a deadline of their own. */
 export interface DraftExclusion {
@@ -44,19 +43,13 @@ interface DraftGroupDeadline {
 }
 
 /** A template as edited. */
-export interface TemplateDraft {
+export interface TemplateDraft extends TaskProgram {
   name: string;
   description: string;
   /** Markdown. */
   statement: string;
   /** The template whose tests and files a new one gets. */
   copyOf: number | null;
-  language: LanguageId;
-  code: string;
-  /** Name of the file that `code` is the text of; null: the language's usual one. */
-  entryName: string | null;
-  /** The files of the program beside that one. */
-  files: readonly TaskFile[];
   /** Empty: it is for everyone, unless `isForNobody`. */
   classroomIds: number[];
   /** True if the classrooms it was for were deleted and none has been chosen since. */

@@ -1,17 +1,14 @@
 import {
-  type Classroom,
   downloadTemplates,
   getAdminTemplate,
   getTemplateStats,
   getTemplateTests,
   listAdminTemplates,
-  listClassrooms,
   listExclusionCandidates,
-  MAX_PAGE_SIZE,
   PAGE_SIZE,
 } from '@coderoom/contract';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { ListScope } from '#features/admin/frame/use-list-scope.ts';
+import type { ListScope } from '#features/admin/frame/list-scope.ts';
 import { call } from '#lib/server/api.ts';
 import type { TemplatesView } from './templates-view.ts';
 
@@ -89,22 +86,6 @@ export function previewedTemplateQuery(id: number) {
     queryKey: [...ALL, 'previewed', id],
     queryFn: ({ signal }) => call(getAdminTemplate, { params: { id }, signal }),
     gcTime: 0,
-  });
-}
-
-/** The classrooms to choose from. Under the classrooms' key: whatever changes them reloads these too. */
-export function classroomChoicesQuery(scope: ListScope) {
-  return queryOptions({
-    queryKey: ['admin', 'classrooms', 'choices', scope],
-    queryFn: async ({ signal }) => {
-      const classrooms: Classroom[] = [];
-      for (let page = 1; ; page++) {
-        const query = { scope, page, page_size: MAX_PAGE_SIZE };
-        const answer = await call(listClassrooms, { query, signal });
-        classrooms.push(...answer.classrooms);
-        if (answer.classrooms.length < MAX_PAGE_SIZE) return classrooms;
-      }
-    },
   });
 }
 

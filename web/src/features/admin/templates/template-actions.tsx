@@ -19,8 +19,8 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { CompareDialog } from '#features/admin/assignments/compare-dialog.tsx';
 import { announceFailure, announceSuccess } from '#features/admin/frame/announce.ts';
-import { CompareDialog } from '#features/admin/grading/compare-dialog.tsx';
 import { useSubmissionsZip } from '#features/admin/grading/queries.ts';
 import { downloadName, saveFile } from '#lib/browser/save-file.ts';
 import { call } from '#lib/server/api.ts';

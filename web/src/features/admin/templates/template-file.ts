@@ -5,13 +5,9 @@ import {
   MAX_NAME_LENGTH,
   TEMPLATE_FILE_EXTENSIONS,
 } from '@coderoom/contract';
+import { ACCEPTED_FILES } from '#features/admin/frame/program-panels.tsx';
 import { templatesTexts } from '#texts/admin/templates.tsx';
 import { EMPTY_DRAFT, type TemplateDraft } from './draft.ts';
-
-/** File types that the file dialog offers. */
-export const ACCEPTED_FILES = Object.keys(TEMPLATE_FILE_EXTENSIONS)
-  .map((extension) => `.${extension}`)
-  .join(',');
 
 /** Creates a draft from a file. Rejects with an error message for people. */
 export async function readTemplateFile(file: File): Promise<TemplateDraft> {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { CodeEditor } from '#editor/code-editor.tsx';
 import { describeFailure } from '#lib/server/api-error.ts';
-import { StoredFiles } from '#shared/runs/stored-files.tsx';
+import { StoredFiles } from '#shared/project-files/stored-files.tsx';
 import { templatesTexts } from '#texts/admin/templates.tsx';
 import { Note } from '#ui/display/note.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';

@@ -2,21 +2,18 @@ import { LANGUAGE_FACTS } from '@coderoom/contract';
 import { FileX } from 'lucide-react';
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { CodeEditor } from '#editor/code-editor.tsx';
-import { AddTaskFiles, TaskFileList } from '#features/admin/templates/statement/task-files.tsx';
-import {
-  createTaskWorkspace,
-  type TaskProgramChange,
-} from '#features/admin/templates/statement/task-workspace.ts';
+import { AddTaskFiles, TaskFileList } from '#features/admin/task-program/task-files.tsx';
+import { createTaskWorkspace, type TaskProgramChange } from '#features/admin/task-program/task-workspace.ts';
 import { FilesContext } from '#shared/project-files/files-workspace.ts';
 import { FilesDropArea, FilesOverlays } from '#shared/project-files/panel/lazy-files.tsx';
+import { PAPER } from '#shared/project-files/stored-files.tsx';
 import { pictureAddress } from '#shared/runs/made-file.ts';
-import { PAPER } from '#shared/runs/stored-files.tsx';
 import { templatesTexts } from '#texts/admin/templates.tsx';
 import { projectTexts } from '#texts/project.ts';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
-import { useNarrow } from '#ui/layout/use-media-query.ts';
+import { useNarrow } from '#ui/use-media-query.ts';
 import type { TemplateDraft } from './draft.ts';
 
 interface TemplateProgramProps {

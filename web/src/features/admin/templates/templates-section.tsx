@@ -10,8 +10,8 @@ import { Plus } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { OwnGroupsFilter } from '#features/admin/classrooms/groups/own-groups.tsx';
 import { ClearFilters } from '#features/admin/frame/list-controls.tsx';
+import { classroomChoicesQuery, useListScope } from '#features/admin/frame/list-scope.ts';
 import { SectionHead } from '#features/admin/frame/section-head.tsx';
-import { useListScope } from '#features/admin/frame/use-list-scope.ts';
 import { useAddressView } from '#lib/browser/address-view.ts';
 import { useAuth } from '#lib/server/auth-store.ts';
 import { formatNumber } from '#lib/text/format.ts';
@@ -25,12 +25,7 @@ import { SearchField } from '#ui/form/search-field.tsx';
 import { Figure, Figures } from '#ui/layout/figures.tsx';
 import { Pager } from '#ui/layout/pager.tsx';
 import { FromFileButton } from './from-file-button.tsx';
-import {
-  adminTemplatesQuery,
-  classroomChoicesQuery,
-  loadTemplatesCsv,
-  templateStatsQuery,
-} from './queries.ts';
+import { adminTemplatesQuery, loadTemplatesCsv, templateStatsQuery } from './queries.ts';
 import { TemplateEditorScreen } from './template-editor-screen.tsx';
 import { TemplateTable } from './template-table.tsx';
 import { type TemplatesView, templatesView, useProgressGroup } from './templates-view.ts';

@@ -2,6 +2,8 @@ import { type ExecutionResult, executeCode, type LanguageId, RUN_WAIT_MARGIN_MS 
 import { PenTool } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { parseNumber } from '#features/admin/frame/parse-number.ts';
+import type { TriedProgram } from '#features/admin/task-program/tried-program.ts';
+import { type TriedSource, TryProgramDialog } from '#features/admin/task-program/try-program-dialog.tsx';
 import { call } from '#lib/server/api.ts';
 import { readFileText } from '#shared/runs/figures/file-content.ts';
 import { isShownFile, type MadeFile, madeFilesOf } from '#shared/runs/made-file.ts';
@@ -10,8 +12,6 @@ import { testsTexts } from '#texts/admin/tests.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Note } from '#ui/display/note.tsx';
 import type { DraftTest } from './draft-tests.ts';
-import type { TriedProgram } from './tried-program.ts';
-import { type TriedSource, TryProgramDialog } from './try-program-dialog.tsx';
 
 /** A program that draws, until a solution is pasted over it. */
 export interface DrawingProgram extends TriedProgram {

@@ -12,8 +12,8 @@ import { testsTexts } from '#texts/admin/tests.tsx';
 import { growthTexts } from '#texts/growth.tsx';
 import { Segmented } from '#ui/form/segmented.tsx';
 import { Select } from '#ui/form/select.tsx';
+import type { DraftProblems, DraftTest } from './draft-tests.ts';
 import { RawText } from './raw-text.tsx';
-import type { TestFieldsProps } from './test-fields.tsx';
 
 type Origin = 'automatic' | InputGenerator['kind'];
 
@@ -28,8 +28,14 @@ const FIRST: Record<Origin, InputGenerator | null> = {
   program: { kind: 'program', language: 'python', code: '' },
 };
 
+export interface DraftFieldsProps {
+  draft: DraftTest;
+  problems: DraftProblems;
+  onChange: (part: Partial<DraftTest>) => void;
+}
+
 /** The fields of a test that measures how the steps of a program grow. */
-export function GrowthFields({ draft, problems, onChange }: TestFieldsProps) {
+export function GrowthFields({ draft, problems, onChange }: DraftFieldsProps) {
   const { growthLimit, generator } = draft;
   const origin: Origin = generator?.kind ?? 'automatic';
   return (

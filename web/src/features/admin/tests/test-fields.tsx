@@ -13,9 +13,8 @@ import { testsTexts } from '#texts/admin/tests.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { Select } from '#ui/form/select.tsx';
 import { Switch } from '#ui/form/switch.tsx';
-import type { DraftProblems, DraftTest } from './draft-tests.ts';
 import { DrawExpected, type DrawingProgram } from './draw-expected.tsx';
-import { GrowthFields } from './growth-fields.tsx';
+import { type DraftFieldsProps, GrowthFields } from './growth-fields.tsx';
 import { RawText } from './raw-text.tsx';
 
 /** In place of a comparison: the steps are measured. */
@@ -25,10 +24,7 @@ const CHECKS = [
   { value: GROWTH, label: testsTexts.growth.check },
 ];
 
-export interface TestFieldsProps {
-  draft: DraftTest;
-  problems: DraftProblems;
-  onChange: (part: Partial<DraftTest>) => void;
+interface TestFieldsProps extends DraftFieldsProps {
   /** A program that can draw what a test expects; undefined: there is none. */
   program?: DrawingProgram | undefined;
 }

@@ -7,6 +7,7 @@ import { useSaveShortcut } from '#features/admin/frame/use-save-shortcut.ts';
 import { GradingLine } from '#features/admin/grading/grading-line.tsx';
 import { gradingQuery } from '#features/admin/grading/queries.ts';
 import type { TestSubject } from '#features/admin/grading/test-subject.ts';
+import type { TriedProgram } from '#features/admin/task-program/tried-program.ts';
 import { SAVE_SHORTCUT } from '#lib/browser/keyboard.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
 import { type ServerSentence, translated } from '#lib/server/server-sentence.ts';
@@ -15,9 +16,9 @@ import { frameTexts } from '#texts/admin/frame.ts';
 import { testsTexts } from '#texts/admin/tests.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
-import { describeQueryFailure, FailureNote } from '#ui/display/failure-note.tsx';
 import { Note } from '#ui/display/note.tsx';
 import { SkeletonLines } from '#ui/display/skeleton.tsx';
+import { describeQueryFailure, FailureNote } from '#ui/layout/failure-note.tsx';
 import {
   type DraftProblems,
   type DraftTest,
@@ -28,7 +29,6 @@ import {
 } from './draft-tests.ts';
 import { ExportTests, ImportTests } from './test-files.tsx';
 import { TestList } from './test-list.tsx';
-import type { TriedProgram } from './tried-program.ts';
 import { TryTests } from './try-tests.tsx';
 import { editedTestsQuery, type Tests, useDraftTests } from './use-tests.ts';
 

@@ -3,14 +3,14 @@ import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { parseNumber } from '#features/admin/frame/parse-number.ts';
 import type { TestSubject } from '#features/admin/grading/test-subject.ts';
+import type { TriedProgram } from '#features/admin/task-program/tried-program.ts';
+import { type TriedSource, TryProgramDialog } from '#features/admin/task-program/try-program-dialog.tsx';
 import { call } from '#lib/server/api.ts';
 import { CaseResults } from '#shared/test-results/case-results.tsx';
 import { CompileError, TestSummary } from '#shared/test-results/test-summary.tsx';
 import { testsTexts } from '#texts/admin/tests.tsx';
 import { ExplainedButton } from '#ui/button/explained-button.tsx';
 import type { DraftTest } from './draft-tests.ts';
-import type { TriedProgram } from './tried-program.ts';
-import { type TriedSource, TryProgramDialog } from './try-program-dialog.tsx';
 
 interface TryTestsProps {
   subject: TestSubject;

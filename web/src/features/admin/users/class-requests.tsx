@@ -2,6 +2,7 @@ import { answerClassRequest, MAX_CLASS_REQUEST_LENGTH, type OpenClassRequest } f
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Settings2 } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { classRequestsQuery } from '#features/admin/classrooms/queries.ts';
 import { ServerSettingsDialog } from '#features/admin/classrooms/settings/server-settings-dialog.tsx';
 import { announceFailure, announceSuccess } from '#features/admin/frame/announce.ts';
 import { call } from '#lib/server/api.ts';
@@ -13,7 +14,6 @@ import { TextArea } from '#ui/form/text-area.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { DialogForm } from '#ui/overlay/dialog-form.tsx';
 import { useFocusFallback } from '#ui/overlay/use-focus-fallback.ts';
-import { classRequestsQuery } from './queries.ts';
 
 /** The open requests of people to create classes, above the accounts; nothing if there are none. */
 export function ClassRequests() {

@@ -1,11 +1,4 @@
-import {
-  downloadUsers,
-  getUser,
-  listClassRequests,
-  listUserNames,
-  listUsers,
-  PAGE_SIZE,
-} from '@coderoom/contract';
+import { downloadUsers, getUser, listUserNames, listUsers, PAGE_SIZE } from '@coderoom/contract';
 import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '#lib/server/api.ts';
@@ -61,17 +54,6 @@ export const userNamesQuery = queryOptions({
 export function refreshUsers(queries: QueryClient): Promise<void> {
   return queries.invalidateQueries({ queryKey: ALL });
 }
-
-/** How often open requests are read anew while the page is visible, in ms. */
-const REFRESH_MS = 60_000;
-
-/** The open requests of people to create classes, those that wait longest first. */
-export const classRequestsQuery = queryOptions({
-  queryKey: ['admin', 'users', 'class-requests'],
-  queryFn: ({ signal }) => call(listClassRequests, { query: {}, signal }),
-  refetchInterval: REFRESH_MS,
-  staleTime: REFRESH_MS / 2,
-});
 
 /** Suggestions for the filter by person: usernames and addresses. Empty until loaded; typing works all the same. */
 export function useUserSuggestions() {

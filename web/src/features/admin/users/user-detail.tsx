@@ -6,9 +6,9 @@ import { DetailHead } from '#features/admin/frame/section-head.tsx';
 import { formatMoment, formatNumber } from '#lib/text/format.ts';
 import { ActiveBadge, AdminBadge, TeacherBadge, VerifiedBadge } from '#shared/people/account-badges.tsx';
 import { usersTexts } from '#texts/admin/users.tsx';
-import { describeQueryFailure, FailureNote } from '#ui/display/failure-note.tsx';
 import { SkeletonLines } from '#ui/display/skeleton.tsx';
 import { Fact, FactLine } from '#ui/layout/fact-line.tsx';
+import { describeQueryFailure, FailureNote } from '#ui/layout/failure-note.tsx';
 import { userQuery } from './queries.ts';
 import { UserActions } from './user-actions.tsx';
 

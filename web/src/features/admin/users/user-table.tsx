@@ -8,7 +8,7 @@ import { ActiveBadge, AdminBadge, TeacherBadge, VerifiedBadge } from '#shared/pe
 import { frameTexts } from '#texts/admin/frame.ts';
 import { usersTexts } from '#texts/admin/users.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
-import { describeQueryFailure } from '#ui/display/failure-note.tsx';
+import { describeQueryFailure } from '#ui/layout/failure-note.tsx';
 import { type Column, Table } from '#ui/layout/table.tsx';
 import { UserActions } from './user-actions.tsx';
 import { sortBy, type UsersView, usersView } from './users-view.ts';

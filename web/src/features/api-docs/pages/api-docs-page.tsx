@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { CallList } from '#features/api-docs/components/call-list.tsx';
 import { OPEN_API_ADDRESS, openApiQuery } from '#features/api-docs/open-api.ts';
 import { apiDocsTexts as texts } from '#texts/api-docs.ts';
-import { describeQueryFailure, FailureNote } from '#ui/display/failure-note.tsx';
 import { SkeletonLines } from '#ui/display/skeleton.tsx';
+import { describeQueryFailure, FailureNote } from '#ui/layout/failure-note.tsx';
 import { useTitle } from '#ui/use-title.ts';
 
 const LINK = 'inline-flex min-h-8 items-center font-medium text-accent-text hover:underline max-md:min-h-11';

@@ -5,7 +5,7 @@ import { type HighlightToken, highlight, type TokenKind, takeLines } from '#feat
 import { SNIPPETS, type Snippet } from '#features/auth/snippets.ts';
 import { type DemoState, delayAfter, nextState } from '#features/auth/typing-demo.ts';
 import { authTexts } from '#texts/auth.tsx';
-import { useMediaQuery } from '#ui/layout/use-media-query.ts';
+import { useMediaQuery } from '#ui/use-media-query.ts';
 
 const PROGRAMS = SNIPPETS.map((snippet) => ({ ...snippet, tokens: highlight(snippet.code) }));
 const LENGTHS = SNIPPETS.map(({ code }) => code.length);

@@ -31,7 +31,7 @@ import { IconButton } from '#ui/button/icon-button.tsx';
 import { Note } from '#ui/display/note.tsx';
 import { Spinner } from '#ui/display/spinner.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
-import { useNarrow } from '#ui/layout/use-media-query.ts';
+import { useNarrow } from '#ui/use-media-query.ts';
 
 /** Opens the file that the followed participant is in, whenever they go to another one. */
 function useFollowedFile(): void {

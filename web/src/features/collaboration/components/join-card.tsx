@@ -2,7 +2,8 @@ import { LANGUAGE_FACTS, type ListedSession, MAX_USERNAME_LENGTH } from '@codero
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { joinByLink, type OwnParticipant } from '#features/collaboration/queries.ts';
+import { joinByLink } from '#features/collaboration/queries.ts';
+import type { OwnParticipant } from '#features/collaboration/session-context.ts';
 import { ApiError, describeFailure } from '#lib/server/api-error.ts';
 import { asSentence } from '#lib/text/format.ts';
 import { actsTexts } from '#texts/acts.ts';

@@ -10,11 +10,8 @@ import { JoinCard } from '#features/collaboration/components/join-card.tsx';
 import { SessionView } from '#features/collaboration/components/session-view.tsx';
 import { StatusCard } from '#features/collaboration/components/status-card.tsx';
 import { useIsReadOnly, useParticipantState } from '#features/collaboration/participant-state.ts';
-import {
-  type OpenedSession,
-  type OwnParticipant,
-  openedSessionQuery,
-} from '#features/collaboration/queries.ts';
+import { type OpenedSession, openedSessionQuery } from '#features/collaboration/queries.ts';
+import type { OwnParticipant } from '#features/collaboration/session-context.ts';
 import {
   closeSessionContext,
   openSessionContext,

@@ -12,8 +12,8 @@ import { actsTexts } from '#texts/acts.ts';
 import { historyTexts } from '#texts/history.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
-import { describeQueryFailure } from '#ui/display/failure-note.tsx';
 import { SkeletonLines } from '#ui/display/skeleton.tsx';
+import { describeQueryFailure } from '#ui/layout/failure-note.tsx';
 import { useTitle } from '#ui/use-title.ts';
 
 /** The history of one of the user's drafts. */

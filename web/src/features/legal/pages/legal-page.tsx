@@ -5,8 +5,8 @@ import { call } from '#lib/server/api.ts';
 import { FOR_EVERYONE } from '#lib/server/query-meta.ts';
 import { Markdown } from '#shared/markdown/markdown.tsx';
 import { legalTexts } from '#texts/legal.ts';
-import { describeQueryFailure, FailureNote } from '#ui/display/failure-note.tsx';
 import { SkeletonLines } from '#ui/display/skeleton.tsx';
+import { describeQueryFailure, FailureNote } from '#ui/layout/failure-note.tsx';
 import { useTitle } from '#ui/use-title.ts';
 
 const TITLES: Record<LegalDocument, string> = legalTexts.titles;

@@ -8,9 +8,9 @@ import {
   titlesOfPictures,
 } from '#features/live-class/live/last-run.ts';
 import { formatExecutionTime, formatOrdinal } from '#lib/text/format.ts';
-import { DrawnText } from '#shared/runs/output/errors/drawn-text.tsx';
 import { RESULT_HEADERS } from '#shared/runs/output/shown-result.ts';
 import { StoredOutput } from '#shared/runs/output/stored-output.tsx';
+import { DrawnText } from '#shared/runs/output-text.tsx';
 import { terminalText } from '#shared/runs/terminal-text.ts';
 import { hasColors } from '#shared/runs/text-look.ts';
 import { liveClassTexts } from '#texts/live-class.tsx';

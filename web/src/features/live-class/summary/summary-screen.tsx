@@ -6,7 +6,7 @@ import { describeLoadError, LoadError } from '#features/live-class/load-error.ts
 import { loadSummaryCsv, summaryQuery } from '#features/live-class/queries.ts';
 import { useReturnToClassroom } from '#features/live-class/use-return-to-classroom.ts';
 import { formatMinutes, formatMoment, formatNumber, formatTimer } from '#lib/text/format.ts';
-import { DrawnText } from '#shared/runs/output/errors/drawn-text.tsx';
+import { DrawnText } from '#shared/runs/output-text.tsx';
 import { liveClassTexts } from '#texts/live-class.tsx';
 import { CsvButton } from '#ui/button/csv-button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';

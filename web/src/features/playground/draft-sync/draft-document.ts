@@ -16,7 +16,7 @@ import {
   toDocumentText,
 } from '@coderoom/contract';
 import type * as Y from 'yjs';
-import { diffTexts } from '#editor/shared/text-shift.ts';
+import { diffTexts } from '#editor/text-edits/text-shift.ts';
 import { randomId } from '#lib/random-id.ts';
 import {
   type EditedFile,

@@ -1,10 +1,10 @@
 import type * as Y from 'yjs';
 import { RemoteChange } from '#editor/shared/shared-text.ts';
 import type { DraftPlace } from '#features/playground/drafts.ts';
-import { holdIfLocked } from '#features/playground/live-class/editor/shared-program.ts';
 import { useProgram } from '#features/playground/program-store.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
 import { editsBetween } from '#features/playground/server-text/merge-texts.ts';
+import { holdIfLocked } from '#features/playground/shared-program.ts';
 import { followFiles } from '#shared/project-files/file-changes.ts';
 import { type EditedFile, fileOf, hasSameContent, type ProjectFiles } from '#shared/project-files/project.ts';
 import { DraftDocument } from './draft-document.ts';

@@ -1,7 +1,7 @@
 import { type OpenedDraft, resetDraft } from '@coderoom/contract';
 import type * as Y from 'yjs';
 import { RemoteChange, type SharedText } from '#editor/shared/shared-text.ts';
-import { diffTexts, type TextEdit, toEdits } from '#editor/shared/text-shift.ts';
+import { diffTexts, type TextEdit, toEdits } from '#editor/text-edits/text-shift.ts';
 import {
   clearOverriding,
   type DraftPlace,
@@ -9,11 +9,11 @@ import {
   readDraft,
   writeDraft,
 } from '#features/playground/drafts.ts';
-import { holdIfLocked, useSharedProgram } from '#features/playground/live-class/editor/shared-program.ts';
 import { useProgram } from '#features/playground/program-store.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
 import { editsBetween, replaceText, toShareableText } from '#features/playground/server-text/merge-texts.ts';
 import { ServerShadow } from '#features/playground/server-text/server-shadow.ts';
+import { holdIfLocked, useSharedProgram } from '#features/playground/shared-program.ts';
 import { call } from '#lib/server/api.ts';
 import { isSingleFile, type ProjectFiles } from '#shared/project-files/project.ts';
 import { DraftFiles } from './draft-files.ts';

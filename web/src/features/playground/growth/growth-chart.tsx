@@ -3,8 +3,8 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { formatNumber } from '#lib/text/format.ts';
 import { growthTexts } from '#texts/growth.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { useNarrow } from '#ui/layout/use-media-query.ts';
 import { useTheme } from '#ui/theme/theme-provider.tsx';
+import { useNarrow } from '#ui/use-media-query.ts';
 import { drawGrowth } from './growth-drawing.ts';
 import { type ShownSeries, shownSeries, sizesOf, typesetFormula } from './shown-series.ts';
 

@@ -18,7 +18,6 @@ import { ProgramCommands } from '#features/playground/components/program-command
 import { ProgramStatus } from '#features/playground/components/program-status.tsx';
 import { OutputPanel } from '#features/playground/components/side-panels.tsx';
 import { TaskPanel } from '#features/playground/components/task/task-panel.tsx';
-import { useTask, useTaskFirst, useTaskPanel } from '#features/playground/components/task/use-task.ts';
 import { NarrowToolbar } from '#features/playground/components/toolbar/narrow-toolbar.tsx';
 import { Toolbar } from '#features/playground/components/toolbar/toolbar.tsx';
 import { useDraftSync } from '#features/playground/draft-sync/use-draft-sync.ts';
@@ -35,6 +34,7 @@ import {
   useTemplateFailures,
 } from '#features/playground/templates/use-chosen-template.ts';
 import { useLiveTemplates } from '#features/playground/templates/use-live-templates.ts';
+import { useTask, useTaskFirst, useTaskPanel } from '#features/playground/templates/use-task.ts';
 import { useTestsStore } from '#features/playground/tests/use-tests.ts';
 import { useAutosave } from '#features/playground/use-autosave.ts';
 import { useOpenedProgram, useOpenedTask } from '#features/playground/use-opened-program.ts';
@@ -51,8 +51,8 @@ import { Button } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Note } from '#ui/display/note.tsx';
 import { SplitHandle } from '#ui/layout/split-handle.tsx';
-import { useNarrow } from '#ui/layout/use-media-query.ts';
 import { sizes, useStoredLayout } from '#ui/layout/use-stored-layout.ts';
+import { useNarrow } from '#ui/use-media-query.ts';
 import { useTitle } from '#ui/use-title.ts';
 
 const LibrariesDialog = lazy(async () => ({

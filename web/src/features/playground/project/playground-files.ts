@@ -3,10 +3,10 @@ import { useMemo } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import type { EditedProgramFiles } from '#editor/editor-contract.ts';
 import { isSamePlace, type TemplateChoice } from '#features/playground/drafts.ts';
-import { useSharedProgram } from '#features/playground/live-class/editor/shared-program.ts';
 import { useProgram } from '#features/playground/program-store.ts';
 import { useRunStore } from '#features/playground/run-store.ts';
 import { goTo } from '#features/playground/screen-store.ts';
+import { useSharedProgram } from '#features/playground/shared-program.ts';
 import { createFilesView } from '#shared/project-files/files-view.ts';
 import type { FilesWorkspace } from '#shared/project-files/files-workspace.ts';
 import {

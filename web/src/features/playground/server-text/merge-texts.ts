@@ -1,5 +1,5 @@
 import type * as Y from 'yjs';
-import { diffTexts, type TextEdit } from '#editor/shared/text-shift.ts';
+import { diffTexts, type TextEdit } from '#editor/text-edits/text-shift.ts';
 import { findChanges, mergeSequences } from './merge-sequences.ts';
 
 /** A line break, white space, a word, or one other character. */

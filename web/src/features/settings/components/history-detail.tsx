@@ -4,6 +4,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '#lib/server/api.ts';
 import { formatExecutionTime, formatMoment } from '#lib/text/format.ts';
+import { StoredFiles, type StoredPlace, storedFileNames } from '#shared/project-files/stored-files.tsx';
 import { openingState } from '#shared/runs/opening-state.ts';
 import { StoredOutput } from '#shared/runs/output/stored-output.tsx';
 import {
@@ -14,13 +15,12 @@ import {
   TextBlock,
 } from '#shared/runs/program-text.tsx';
 import { StatusBadge } from '#shared/runs/run-status.tsx';
-import { StoredFiles, type StoredPlace, storedFileNames } from '#shared/runs/stored-files.tsx';
 import { terminalText } from '#shared/runs/terminal-text.ts';
 import { historyTexts } from '#texts/settings/own-work.ts';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
-import { FailureNote, type QueryFailure } from '#ui/display/failure-note.tsx';
 import { Fact, FactLine } from '#ui/layout/fact-line.tsx';
+import { FailureNote, type QueryFailure } from '#ui/layout/failure-note.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
 
 const { entry: texts } = historyTexts;

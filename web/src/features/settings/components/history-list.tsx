@@ -9,8 +9,8 @@ import { terminalText } from '#shared/runs/terminal-text.ts';
 import { historyTexts } from '#texts/settings/own-work.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
-import { describeQueryFailure, FailureNote } from '#ui/display/failure-note.tsx';
 import { SkeletonLines } from '#ui/display/skeleton.tsx';
+import { describeQueryFailure, FailureNote } from '#ui/layout/failure-note.tsx';
 
 const SKELETON = [70, 45, 80, 40, 60, 50, 75, 45, 65, 40];
 

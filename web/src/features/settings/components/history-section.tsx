@@ -5,11 +5,11 @@ import { type HistoryView, historyView } from '#features/settings/settings-views
 import { useAddressView } from '#lib/browser/address-view.ts';
 import { nameStatus } from '#shared/runs/run-status.tsx';
 import { historyTexts } from '#texts/settings/own-work.ts';
-import { describeQueryFailure } from '#ui/display/failure-note.tsx';
 import { FilterSelect, LanguageFilter } from '#ui/form/filter-select.tsx';
 import { SearchField } from '#ui/form/search-field.tsx';
+import { describeQueryFailure } from '#ui/layout/failure-note.tsx';
 import { Pager } from '#ui/layout/pager.tsx';
-import { useNarrow } from '#ui/layout/use-media-query.ts';
+import { useNarrow } from '#ui/use-media-query.ts';
 import { HistoryDetail } from './history-detail.tsx';
 import { HistoryList } from './history-list.tsx';
 

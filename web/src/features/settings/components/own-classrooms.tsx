@@ -16,8 +16,8 @@ import { profileTexts } from '#texts/settings/profile.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { Badge } from '#ui/display/badge.tsx';
-import { describeQueryFailure, FailureNote } from '#ui/display/failure-note.tsx';
 import { SkeletonLines } from '#ui/display/skeleton.tsx';
+import { describeQueryFailure, FailureNote } from '#ui/layout/failure-note.tsx';
 import { ConfirmDialog, Dialog } from '#ui/overlay/dialog.tsx';
 import { ClassCreationCard } from './class-creation.tsx';
 

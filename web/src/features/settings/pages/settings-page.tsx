@@ -17,8 +17,8 @@ import { profileTexts } from '#texts/settings/profile.tsx';
 import { sectionsTexts } from '#texts/settings/sections.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { Note } from '#ui/display/note.tsx';
-import { useMediaQuery } from '#ui/layout/use-media-query.ts';
-import { Tooltip } from '#ui/overlay/tooltip.tsx';
+import { Tooltip } from '#ui/display/tooltip.tsx';
+import { useMediaQuery } from '#ui/use-media-query.ts';
 import { useTitle } from '#ui/use-title.ts';
 
 /** The settings of a user: their history, profile and preferences. */

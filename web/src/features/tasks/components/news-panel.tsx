@@ -9,8 +9,8 @@ import { useMarkSeen } from '#shared/tasks/use-mark-seen.ts';
 import { tasksTexts } from '#texts/tasks.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
-import { describeQueryFailure, FailureNote } from '#ui/display/failure-note.tsx';
 import { SkeletonLines } from '#ui/display/skeleton.tsx';
+import { describeQueryFailure, FailureNote } from '#ui/layout/failure-note.tsx';
 import { describeNews, NewsList } from './news-list.tsx';
 
 const { news: texts } = tasksTexts;

@@ -6,7 +6,7 @@ import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { FilterSelect } from '#ui/form/filter-select.tsx';
 import { SearchField } from '#ui/form/search-field.tsx';
-import { useMediaQuery } from '#ui/layout/use-media-query.ts';
+import { useMediaQuery } from '#ui/use-media-query.ts';
 
 interface TaskFiltersProps {
   view: TasksView;

@@ -17,7 +17,7 @@ import { taskAddress } from '#shared/tasks/queries.ts';
 import { tasksTexts } from '#texts/tasks.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Badge, type Tone } from '#ui/display/badge.tsx';
-import type { QueryFailure } from '#ui/display/failure-note.tsx';
+import type { QueryFailure } from '#ui/layout/failure-note.tsx';
 import { type Column, Table } from '#ui/layout/table.tsx';
 
 const LOOKS: Record<ShownStatus, { tone: Tone; Icon: LucideIcon }> = {

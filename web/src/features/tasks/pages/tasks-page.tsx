@@ -16,8 +16,8 @@ import { SignInPrompt } from '#shared/people/sign-in-prompt.tsx';
 import { tasksTexts } from '#texts/tasks.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
-import { describeQueryFailure } from '#ui/display/failure-note.tsx';
-import { useMediaQuery } from '#ui/layout/use-media-query.ts';
+import { describeQueryFailure } from '#ui/layout/failure-note.tsx';
+import { useMediaQuery } from '#ui/use-media-query.ts';
 import { useTitle } from '#ui/use-title.ts';
 
 const TICK_MS = 30_000;

@@ -2,8 +2,8 @@ import { projectFileBytes } from '@coderoom/contract';
 import { FileIcon as FileSign } from 'lucide-react';
 import { formatMemory } from '#lib/text/format.ts';
 import type { EditedFile } from '#shared/project-files/project.ts';
+import { PAPER } from '#shared/project-files/stored-files.tsx';
 import { pictureAddress } from '#shared/runs/made-file.ts';
-import { PAPER } from '#shared/runs/stored-files.tsx';
 import { projectTexts } from '#texts/project.ts';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 

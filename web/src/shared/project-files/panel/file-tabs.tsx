@@ -12,7 +12,7 @@ import { ShownTableSwitch } from '#shared/runs/table/text-view.tsx';
 import { projectTexts } from '#texts/project.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { useNarrow } from '#ui/layout/use-media-query.ts';
+import { useNarrow } from '#ui/use-media-query.ts';
 import { FileIcon } from './file-icon.tsx';
 import { FilePeople } from './file-people.tsx';
 

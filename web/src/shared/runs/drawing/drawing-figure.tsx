@@ -13,7 +13,7 @@ import { Caption, FIGURE } from '#shared/runs/figures/caption.tsx';
 import { useFileText } from '#shared/runs/figures/file-content.ts';
 import type { MadeFile } from '#shared/runs/made-file.ts';
 import { madeFilesTexts } from '#texts/made-files.ts';
-import { useMediaQuery } from '#ui/layout/use-media-query.ts';
+import { useMediaQuery } from '#ui/use-media-query.ts';
 import { describeDrawing } from './describe-drawing.ts';
 import { DrawingPlayer, type PlayerState } from './drawing-player.ts';
 import { Paper, PaperTools, usePaperLook } from './paper.tsx';

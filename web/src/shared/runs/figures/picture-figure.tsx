@@ -5,7 +5,7 @@ import { toast } from 'sonner';
 import type { MadeFile } from '#shared/runs/made-file.ts';
 import { madeFilesTexts as texts } from '#texts/made-files.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
-import { useMediaQuery } from '#ui/layout/use-media-query.ts';
+import { useMediaQuery } from '#ui/use-media-query.ts';
 import { Caption, FIGURE } from './caption.tsx';
 import { EnlargedPicture } from './enlarged-picture.tsx';
 import { saveMadeFile } from './save-made-file.ts';

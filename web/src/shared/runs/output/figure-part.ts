@@ -4,7 +4,7 @@ import { FOR_EVERYONE } from '#lib/server/query-meta.ts';
 /** The views of pictures and drawings. They load with the first one. */
 export const figurePartQuery = queryOptions({
   queryKey: ['figure-part'],
-  queryFn: async () => (await import('#shared/runs/figures/figure-parts.ts')).figureParts,
+  queryFn: async () => (await import('./figure-parts.ts')).figureParts,
   staleTime: Number.POSITIVE_INFINITY,
   meta: FOR_EVERYONE,
 });

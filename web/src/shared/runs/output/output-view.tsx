@@ -11,6 +11,7 @@ import {
   soleDrawing,
 } from '#shared/runs/made-file.ts';
 import { ScreenOutput, TerminalView } from '#shared/runs/output/text/terminal-view.tsx';
+import { DrawnText, PROGRAM_TEXT } from '#shared/runs/output-text.tsx';
 import { needsScreen } from '#shared/runs/screen-terminal/needs-screen.ts';
 import type { Terminal, Typing } from '#shared/runs/terminal.ts';
 import { terminalText } from '#shared/runs/terminal-text.ts';
@@ -19,7 +20,6 @@ import { runsTexts } from '#texts/runs.ts';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 import { Kbd } from '#ui/display/kbd.tsx';
-import { DrawnText } from './errors/drawn-text.tsx';
 import { ErrorText } from './errors/error-text-view.tsx';
 import { Explanation } from './errors/explanation-view.tsx';
 import { type GoTo, PlaceLink } from './errors/place-link.tsx';
@@ -27,7 +27,6 @@ import { FilesOfRun } from './files-of-run.tsx';
 import { DrawingStage, type FigureManner, OutputFigure } from './output-figure.tsx';
 import { OutdatedMark } from './output-status.tsx';
 import { hasRun, type ShownResult, type ShownRun } from './shown-result.ts';
-import { PROGRAM_TEXT } from './text/output-block.tsx';
 import { outputPieces } from './text/output-pieces.ts';
 import { PrintedText } from './text/printed-text.tsx';
 import { TranscriptView } from './text/transcript-view.tsx';

@@ -1,12 +1,14 @@
 import { useEffect, useMemo, useState } from 'react';
 import { GuardedText } from '#editor/guarded-text.tsx';
-import { ModeChoice } from '#shared/runs/written/mode-choice.tsx';
+import { ModeChoice } from '#shared/runs/figures/mode-choice.tsx';
 import { TableView } from './table-view.tsx';
-import type { TextView } from './text-view.tsx';
 
 /** Time without a change after which a text is read again, in ms. */
 const SETTLED_MS = 400;
 const VIEWS = ['text', 'table'] as const;
+
+/** Ways of looking at a text of separated values. */
+export type TextView = (typeof VIEWS)[number];
 
 interface FileTableProps {
   /** A component for each file: give the name as `key` as well. */

@@ -1,6 +1,6 @@
 import { Table } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { OutputText } from '#shared/runs/output/text/output-block.tsx';
+import { OutputText } from '#shared/runs/output-text.tsx';
 import { madeFilesTexts } from '#texts/made-files.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mayHavePrintedFrame } from './may-have-frame.ts';
+import { mayHavePrintedFrame } from '#shared/runs/output/text/printed-text.tsx';
 import { findPrintedFrames } from './printed-frames.ts';
 import { readCsv } from './read-csv.ts';
 import { Slices } from './slices.ts';

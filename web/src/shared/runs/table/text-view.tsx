@@ -1,21 +1,14 @@
 import { MAX_PROJECT_FILE_BYTES, type ProjectFile } from '@coderoom/contract';
 import { lazy, Suspense, useState } from 'react';
 import { create } from 'zustand';
-import type { EditedFile } from '#shared/project-files/project.ts';
-import { isTableName } from '#shared/runs/written/file-modes.ts';
-
-/** Ways of looking at a text of separated values. */
-export type TextView = 'text' | 'table';
+import { isTableName } from '#shared/runs/figures/file-modes.ts';
+import type { TextView } from './file-table.tsx';
 
 /** How texts of separated values are seen: chosen once for all of them, until the page is closed. */
 export const useTextView = create<{ view: TextView }>()(() => ({ view: 'text' }));
 
 /** True for a file that can be seen as a table; larger ones than a program may have are shown as texts alone. */
-function canBeTable({
-  name,
-  content,
-  encoding,
-}: Pick<ProjectFile, 'name' | 'content' | 'encoding'>): boolean {
+function canBeTable({ name, content, encoding }: ProjectFile): boolean {
   return encoding === 'text' && isTableName(name) && content.length <= MAX_PROJECT_FILE_BYTES;
 }
 
@@ -24,10 +17,7 @@ function canBeTable({
  *
  * @param place the line of this file that is to be shown, in its text; null: none
  */
-export function useStoredView(
-  file: Pick<ProjectFile, 'name' | 'content' | 'encoding'> | undefined,
-  place: object | null,
-) {
+export function useStoredView(file: ProjectFile | undefined, place: object | null) {
   const wanted = useTextView((state) => state.view);
   const [left, setLeft] = useState<object | null>(null);
   const isTabular = file !== undefined && canBeTable(file);
@@ -51,7 +41,7 @@ export const LazyTableSwitch = lazy(async () => ({
 }));
 
 /** True if a file of the program is seen as a table in the place of its editor. */
-export function useIsShownAsTable(file: EditedFile | undefined): boolean {
+export function useIsShownAsTable(file: ProjectFile | undefined): boolean {
   const view = useTextView((state) => state.view);
   return view === 'table' && file !== undefined && canBeTable(file);
 }
@@ -66,7 +56,7 @@ export function ShownTable({ name, text, restricted }: { name: string; text: str
 }
 
 /** Above the editor of a text of separated values: chooses between text and table. */
-export function ShownTableSwitch({ file }: { file: EditedFile | undefined }) {
+export function ShownTableSwitch({ file }: { file: ProjectFile | undefined }) {
   const view = useTextView((state) => state.view);
   if (file === undefined || !canBeTable(file)) return null;
   return (

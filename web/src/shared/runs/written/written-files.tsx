@@ -1,13 +1,13 @@
 import { ArrowDownToLine, FolderDown } from 'lucide-react';
 import { useState } from 'react';
+import { baseNameOf, type FileMode, fileModes, modeOf } from '#shared/runs/figures/file-modes.ts';
+import { ModeChoice } from '#shared/runs/figures/mode-choice.tsx';
 import type { MadeFile } from '#shared/runs/made-file.ts';
 import { madeFilesTexts } from '#texts/made-files.ts';
 import { projectTexts } from '#texts/project.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
-import { baseNameOf, type FileMode, fileModes, modeOf } from './file-modes.ts';
 import { FileView } from './file-view.tsx';
-import { ModeChoice } from './mode-choice.tsx';
 
 interface FileDialogProps {
   /** null: closed. */

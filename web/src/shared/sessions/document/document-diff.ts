@@ -7,7 +7,7 @@ import {
   syncAnswer,
 } from '@coderoom/contract';
 import type * as Y from 'yjs';
-import { decodeBase64, inflate } from './document-wire.ts';
+import { type DiffWire, decodeBase64, inflate } from './document-wire.ts';
 
 /** Texts of a document whose changes may be lost. */
 export interface ChangedTexts {
@@ -32,12 +32,6 @@ export function readChangedTexts(document: Y.Doc | null, names: ReadonlySet<stri
   if (others.length === 1 && !names.has(DOCUMENT_ENTRY)) return { text: first.text, file: first.name };
   const withNames = others.map(({ name, text }) => `--- ${name} ---\n${text}`);
   return { text: [...(names.has(DOCUMENT_ENTRY) ? [entry()] : []), ...withNames].join('\n'), file: null };
-}
-
-/** Requests for missing updates; they resolve to null without an answer. */
-export interface DiffWire {
-  sync: (stateVector: string) => Promise<Acknowledgement | null>;
-  rest: (from: number) => Promise<Acknowledgement | null>;
 }
 
 type Refusal = Exclude<Acknowledgement, { ok: true }>;

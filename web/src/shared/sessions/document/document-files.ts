@@ -19,7 +19,7 @@ import {
 } from '@coderoom/contract';
 import type * as Y from 'yjs';
 import { RemoteChange, type SharedEntryText, type SharedTextFile } from '#editor/shared/shared-text.ts';
-import { diffTexts } from '#editor/shared/text-shift.ts';
+import { diffTexts } from '#editor/text-edits/text-shift.ts';
 import type { FilesChange } from '#shared/project-files/files-workspace.ts';
 import { type EditedFile, isInFolder, type ProjectFiles } from '#shared/project-files/project.ts';
 import { toBytes } from '#shared/project-files/uploads.ts';

@@ -1,5 +1,4 @@
 import {
-  type Acknowledgement,
   checkAnswer,
   DOCUMENT_ENTRY,
   documentDigest,
@@ -13,8 +12,8 @@ import * as Y from 'yjs';
 import { RemoteChange } from '#editor/shared/shared-text.ts';
 import { translated, translatedDetail } from '#lib/server/server-sentence.ts';
 import { DocumentChecks } from './document-checks.ts';
-import { type ChangedTexts, type DiffWire, readChangedTexts, requestDiff } from './document-diff.ts';
-import { decodeBase64, encodeBase64 } from './document-wire.ts';
+import { type ChangedTexts, readChangedTexts, requestDiff } from './document-diff.ts';
+import { type DocumentWire, decodeBase64, encodeBase64 } from './document-wire.ts';
 import { MIN_PART_BYTES } from './split-update.ts';
 import { UpdateQueue } from './update-queue.ts';
 
@@ -24,12 +23,6 @@ export const TEXT_NAME = DOCUMENT_ENTRY;
 const TOO_FAST_WAIT_MS = 1_000;
 /** Codes with which the server refuses the change itself. All other errors may be temporary. */
 const REFUSALS: readonly string[] = ['forbidden', 'invalid', 'conflict', 'too_large'] satisfies ErrorCode[];
-
-/** Requests to the server; they resolve to null without an answer. */
-export interface DocumentWire extends DiffWire {
-  check: (digest: string) => Promise<Acknowledgement | null>;
-  update: (update: string) => Promise<Acknowledgement | null>;
-}
 
 export interface DocumentSyncHandlers {
   /** The document is complete, or was replaced; null: no text can be edited. */

@@ -1,5 +1,17 @@
+import type { Acknowledgement } from '@coderoom/contract';
 import type { SocketHandle } from '#lib/server/live-connection.ts';
-import type { DocumentWire } from './document-sync.ts';
+
+/** Requests for missing updates; they resolve to null without an answer. */
+export interface DiffWire {
+  sync: (stateVector: string) => Promise<Acknowledgement | null>;
+  rest: (from: number) => Promise<Acknowledgement | null>;
+}
+
+/** Requests to the server; they resolve to null without an answer. */
+export interface DocumentWire extends DiffWire {
+  check: (digest: string) => Promise<Acknowledgement | null>;
+  update: (update: string) => Promise<Acknowledgement | null>;
+}
 
 /** Arguments per call that every browser accepts. */
 const CHUNK = 8_192;

@@ -1,4 +1,4 @@
-import { forgetUnsavedWork, readUnsavedWork, saveOnSignOut } from '#lib/browser/unsaved-work.ts';
+import { forgetUnsavedWork, readUnsavedWork, saveOnSignOut } from '#lib/unsaved-work.ts';
 import type { LiveSessionStart } from '#shared/sessions/live-session.ts';
 import { decodeBase64, encodeBase64 } from './document-wire.ts';
 

@@ -15,7 +15,7 @@ import { formatNumber, formatThreshold } from '#lib/text/format.ts';
 import { plagiarismTexts } from '#texts/admin/plagiarism.ts';
 import { CsvButton } from '#ui/button/csv-button.tsx';
 import { SearchField } from '#ui/form/search-field.tsx';
-import { useMediaQuery } from '#ui/layout/use-media-query.ts';
+import { useMediaQuery } from '#ui/use-media-query.ts';
 import { BaseCode } from './base-code.tsx';
 import { isFlaggedAt, type PairMember } from './judging.ts';
 import { loadPairsCsv } from './queries.ts';

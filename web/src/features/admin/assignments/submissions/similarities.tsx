@@ -3,7 +3,7 @@ import { Users } from 'lucide-react';
 import { Link } from 'react-router';
 import { useAssignmentsView } from '#features/admin/assignments/assignments-view.ts';
 import { FlaggedBadge } from '#features/admin/assignments/status-badges.tsx';
-import { studentName } from '#features/admin/assignments/students.ts';
+import { studentName } from '#features/admin/grading/graded-program.ts';
 import { formatSimilarity } from '#lib/text/format.ts';
 import { assignmentsTexts } from '#texts/admin/assignments.tsx';
 import { classNames } from '#ui/class-names.ts';

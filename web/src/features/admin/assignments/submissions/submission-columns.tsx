@@ -1,9 +1,9 @@
 import type { AssignmentSubmission } from '@coderoom/contract';
 import { Link, type To } from 'react-router';
 import { FlaggedBadge } from '#features/admin/assignments/status-badges.tsx';
-import { studentName } from '#features/admin/assignments/students.ts';
 import { ReplacedBadge } from '#features/admin/assignments/task-comparison.tsx';
 import { OutcomeBadge, ScoreCell } from '#features/admin/grading/grade-status.tsx';
+import { studentName } from '#features/admin/grading/graded-program.ts';
 import { formatDuration, formatSimilarity } from '#lib/text/format.ts';
 import { assignmentsTexts } from '#texts/admin/assignments.tsx';
 import { formatsTexts } from '#texts/formats.ts';

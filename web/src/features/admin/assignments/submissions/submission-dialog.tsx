@@ -14,10 +14,9 @@ import {
   assignmentSubmissionsQuery,
   STUDENTS_PAGE_SIZE,
 } from '#features/admin/assignments/queries.ts';
-import { studentName } from '#features/admin/assignments/students.ts';
 import { AdjacentRowButtons, useAdjacentRows } from '#features/admin/frame/adjacent-rows.tsx';
 import { GradePanel } from '#features/admin/grading/grade-panel.tsx';
-import { gradedStudent } from '#features/admin/grading/graded-program.ts';
+import { gradedStudent, studentName } from '#features/admin/grading/graded-program.ts';
 import { useGrade } from '#features/admin/grading/use-grade.ts';
 import { assignmentsTexts } from '#texts/admin/assignments.tsx';
 import { submissionsTexts } from '#texts/admin/submissions.ts';

@@ -4,7 +4,7 @@ import { SquarePen } from 'lucide-react';
 import { useState } from 'react';
 import { templateChoicesQuery } from '#features/admin/assignments/queries.ts';
 import { announceFailure } from '#features/admin/frame/announce.ts';
-import { useListScope } from '#features/admin/frame/use-list-scope.ts';
+import { useListScope } from '#features/admin/frame/list-scope.ts';
 import { createDrafts } from '#features/admin/tests/draft-tests.ts';
 import { NewTests } from '#features/admin/tests/tests-editor.tsx';
 import { call } from '#lib/server/api.ts';

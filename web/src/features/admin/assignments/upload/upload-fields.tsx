@@ -11,8 +11,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { BaseCodeSelect } from '#features/admin/assignments/base-code-select.tsx';
-import { useListScope } from '#features/admin/frame/use-list-scope.ts';
-import { classroomChoicesQuery } from '#features/admin/templates/queries.ts';
+import { classroomChoicesQuery, useListScope } from '#features/admin/frame/list-scope.ts';
 import { assignmentsTexts } from '#texts/admin/assignments.tsx';
 import { uploadTexts } from '#texts/admin/upload.ts';
 import { Field } from '#ui/form/field.tsx';

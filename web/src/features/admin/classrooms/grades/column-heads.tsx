@@ -1,7 +1,7 @@
 import { changeAssignment, type GroupParameter, setTemplateWeight } from '@coderoom/contract';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { CompareDialog } from '#features/admin/grading/compare-dialog.tsx';
+import { CompareDialog } from '#features/admin/assignments/compare-dialog.tsx';
 import { useSubmissionsZip } from '#features/admin/grading/queries.ts';
 import { call } from '#lib/server/api.ts';
 import { useAuth } from '#lib/server/auth-store.ts';

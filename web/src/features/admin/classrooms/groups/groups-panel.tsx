@@ -25,7 +25,7 @@ import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { Badge } from '#ui/display/badge.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
-import { describeQueryFailure } from '#ui/display/failure-note.tsx';
+import { describeQueryFailure } from '#ui/layout/failure-note.tsx';
 import { type Column, Table } from '#ui/layout/table.tsx';
 import { ConfirmDialog } from '#ui/overlay/dialog.tsx';
 import { GroupDialog } from './group-dialog.tsx';

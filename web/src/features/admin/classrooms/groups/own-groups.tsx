@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useListScope } from '#features/admin/frame/use-list-scope.ts';
-import { classroomChoicesQuery } from '#features/admin/templates/queries.ts';
+import { classroomChoicesQuery, useListScope } from '#features/admin/frame/list-scope.ts';
 import { type GroupChoice, recallChoice, rememberChoice } from '#shared/groups/group-choice.ts';
 import { groupsTexts } from '#texts/admin/groups.ts';
 import { FilterSelect } from '#ui/form/filter-select.tsx';

@@ -9,18 +9,17 @@ import {
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { generalSettingsQuery } from '#features/admin/classrooms/queries.ts';
+import { classRequestsQuery, generalSettingsQuery } from '#features/admin/classrooms/queries.ts';
 import { announceSuccess } from '#features/admin/frame/announce.ts';
 import { parseNumber } from '#features/admin/frame/parse-number.ts';
-import { classRequestsQuery } from '#features/admin/users/queries.ts';
 import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
 import { actsTexts } from '#texts/acts.ts';
 import { serverSettingsTexts as texts } from '#texts/admin/server-settings.ts';
-import { describeQueryFailure, FailureNote } from '#ui/display/failure-note.tsx';
 import { SkeletonLines } from '#ui/display/skeleton.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { Select } from '#ui/form/select.tsx';
+import { describeQueryFailure, FailureNote } from '#ui/layout/failure-note.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { DialogForm } from '#ui/overlay/dialog-form.tsx';
 

@@ -6,7 +6,7 @@ import {
   formatDay,
   formatTimeOfDay,
   parseDeadline,
-} from '#features/admin/templates/deadline.ts';
+} from '#features/admin/frame/deadline.ts';
 import { templatesTexts } from '#texts/admin/templates.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Calendar } from '#ui/form/calendar.tsx';

@@ -1,8 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { useListScope } from '#features/admin/frame/use-list-scope.ts';
+import { classroomChoicesQuery, useListScope } from '#features/admin/frame/list-scope.ts';
 import { type TemplateDraft, takesExclusions } from '#features/admin/templates/draft.ts';
-import { classroomChoicesQuery } from '#features/admin/templates/queries.ts';
 import { groupsQuery } from '#shared/groups/group-choice.ts';
 import { groupsTexts } from '#texts/admin/groups.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';

@@ -1,5 +1,5 @@
 import { EyeOff, X } from 'lucide-react';
-import { localZone } from '#features/admin/templates/deadline.ts';
+import { localZone } from '#features/admin/frame/deadline.ts';
 import { stateOf, type TemplateDraft } from '#features/admin/templates/draft.ts';
 import { templatesTexts } from '#texts/admin/templates.tsx';
 import { Button } from '#ui/button/button.tsx';

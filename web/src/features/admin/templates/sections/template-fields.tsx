@@ -8,10 +8,9 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import type { Ref } from 'react';
 import { AssistanceSelect } from '#features/admin/classrooms/settings/assistance-settings.tsx';
-import { useListScope } from '#features/admin/frame/use-list-scope.ts';
+import { classroomChoicesQuery, useListScope } from '#features/admin/frame/list-scope.ts';
 import { type TemplateDraft, withClassrooms } from '#features/admin/templates/draft.ts';
 import { FromFileFields } from '#features/admin/templates/from-file-button.tsx';
-import { classroomChoicesQuery } from '#features/admin/templates/queries.ts';
 import { useAuth } from '#lib/server/auth-store.ts';
 import { mayIn } from '#shared/people/roles.ts';
 import { assistanceTexts } from '#texts/admin/server-settings.ts';

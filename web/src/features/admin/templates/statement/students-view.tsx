@@ -1,9 +1,9 @@
 import { Eye } from 'lucide-react';
+import type { TaskProgram } from '#features/admin/task-program/task-workspace.ts';
+import { StoredFiles } from '#shared/project-files/stored-files.tsx';
 import { NumberedCode } from '#shared/runs/program-text.tsx';
-import { StoredFiles } from '#shared/runs/stored-files.tsx';
 import { TaskArticle, type TaskContent } from '#shared/statements/task-article.tsx';
 import { statementTexts } from '#texts/admin/statement.ts';
-import type { TaskProgram } from './task-workspace.ts';
 
 /** A template as its students find it: the task, and beside it the program that they start with. */
 export function StudentsView({ task, draft }: { task: TaskContent; draft: TaskProgram }) {

@@ -11,7 +11,7 @@ import { PlaceLink } from '#shared/runs/output/errors/place-link.tsx';
 import { playgroundTexts } from '#texts/playground.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/display/empty-state.tsx';
-import { useNarrow } from '#ui/layout/use-media-query.ts';
+import { useNarrow } from '#ui/use-media-query.ts';
 
 /** An explanation with this text counts as none (specification 1 §2). */
 const NO_EXPLANATION = 'Not Available';

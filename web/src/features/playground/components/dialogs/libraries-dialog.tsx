@@ -8,9 +8,9 @@ import { librariesQuery } from '#shared/languages/languages.ts';
 import { librariesTexts } from '#texts/libraries.ts';
 import { CopyButton } from '#ui/button/copy-button.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
-import { describeQueryFailure, FailureNote } from '#ui/display/failure-note.tsx';
 import { SkeletonLines } from '#ui/display/skeleton.tsx';
 import { SearchField } from '#ui/form/search-field.tsx';
+import { describeQueryFailure, FailureNote } from '#ui/layout/failure-note.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 
 const SKELETON = [60, 75, 50, 70, 55];

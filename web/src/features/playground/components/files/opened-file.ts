@@ -2,8 +2,8 @@ import { create } from 'zustand';
 import { useRunStore } from '#features/playground/run-store.ts';
 import { showTab, useScreen } from '#features/playground/screen-store.ts';
 import { useAuth } from '#lib/server/auth-store.ts';
+import type { FileMode } from '#shared/runs/figures/file-modes.ts';
 import type { MadeFile } from '#shared/runs/made-file.ts';
-import type { FileMode } from '#shared/runs/written/file-modes.ts';
 
 interface OpenedFileState {
   /** Name of the file of a run that is open; null: none. */

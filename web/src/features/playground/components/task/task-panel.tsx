@@ -1,10 +1,10 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { useTask, useTaskPanel } from '#features/playground/templates/use-task.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
 import { TaskView } from './task-view.tsx';
-import { useTask, useTaskPanel } from './use-task.ts';
 
 /** On wide screens: the task beside the editor. */
 export function TaskPanel() {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Play } from 'lucide-react';
 import { useProgram } from '#features/playground/program-store.ts';
 import { templateTestsQuery } from '#features/playground/templates/queries.ts';
+import { useTask } from '#features/playground/templates/use-task.ts';
 import { usePlaygroundRun } from '#features/playground/use-run.ts';
 import { describeAttempts, describeLateWork, describeNextAttempt } from '#shared/grades/rule-text.ts';
 import type { TaskExample } from '#shared/statements/examples.tsx';
@@ -9,7 +10,6 @@ import { openExamples } from '#shared/statements/open-examples.ts';
 import { TaskArticle } from '#shared/statements/task-article.tsx';
 import { playgroundTexts } from '#texts/playground.tsx';
 import { Button } from '#ui/button/button.tsx';
-import { useTask } from './use-task.ts';
 
 const NONE: readonly TaskExample[] = [];
 

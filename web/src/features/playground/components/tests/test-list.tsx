@@ -14,8 +14,8 @@ import { actsTexts } from '#texts/acts.ts';
 import { caseResultsTexts } from '#texts/case-results.tsx';
 import { playgroundTexts } from '#texts/playground.tsx';
 import { Button } from '#ui/button/button.tsx';
-import { describeQueryFailure, FailureNote } from '#ui/display/failure-note.tsx';
 import { SkeletonLines } from '#ui/display/skeleton.tsx';
+import { describeQueryFailure, FailureNote } from '#ui/layout/failure-note.tsx';
 
 /** Uses the input of a test for the next run. */
 export function UseInputButton({ input }: { input: string }) {

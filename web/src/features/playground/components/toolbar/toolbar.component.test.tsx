@@ -24,7 +24,7 @@ import { restoreAfterTest } from '#testing/restore-after-test.ts';
 import { PHONE, sideways } from '#testing/screens.ts';
 import { person, show } from '#testing/show.tsx';
 import { server } from '#testing/stand-in-server.ts';
-import { useNarrow } from '#ui/layout/use-media-query.ts';
+import { useNarrow } from '#ui/use-media-query.ts';
 import { NarrowToolbar } from './narrow-toolbar.tsx';
 import { Toolbar } from './toolbar.tsx';
 

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { toast } from 'sonner';
 import { useShallow } from 'zustand/react/shallow';
 import { preloadSharedEditor } from '#editor/code-editor.tsx';
+import { chooseClass } from '#features/playground/live-class/choose-class.ts';
 import { retryParticipation, useParticipation } from '#features/playground/live-class/participation-store.ts';
 import { useProgram } from '#features/playground/program-store.ts';
 import { notify } from '#lib/browser/notifications.ts';
@@ -11,7 +12,6 @@ import { holdConnection } from '#lib/server/socket.ts';
 import { type CurrentLiveClass, currentLiveClassesQuery } from '#shared/live-classes/current-classes.ts';
 import { liveClassBarTexts } from '#texts/live-class-bar.tsx';
 import { describeHint } from './announcements.ts';
-import { chooseClass } from './choose-class.ts';
 import { LiveClassBar } from './live-class-bar.tsx';
 
 const NONE: readonly CurrentLiveClass[] = [];

@@ -3,11 +3,11 @@ import { CircleAlert, Eye, Lock, MessageSquare, WifiOff, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import { createStore, useStore } from 'zustand';
 import type { SharedTextFile } from '#editor/shared/shared-text.ts';
-import { useSharedProgram } from '#features/playground/live-class/editor/shared-program.ts';
 import { retryParticipation, useParticipation } from '#features/playground/live-class/participation-store.ts';
 import { type BarProps, useDismissal } from '#features/playground/live-class/use-acts.ts';
 import { useProgram } from '#features/playground/program-store.ts';
 import { goTo } from '#features/playground/screen-store.ts';
+import { useSharedProgram } from '#features/playground/shared-program.ts';
 import { nameOrAnonymous } from '#lib/text/format.ts';
 import { useCloseEditor } from '#shared/live-classes/use-close-editor.ts';
 import { PersonChip } from '#shared/people/person-chip.tsx';

@@ -9,8 +9,8 @@ import { formatRecent } from '#lib/text/format.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
-import { describeQueryFailure, FailureNote } from '#ui/display/failure-note.tsx';
 import { SkeletonLines } from '#ui/display/skeleton.tsx';
+import { describeQueryFailure, FailureNote } from '#ui/layout/failure-note.tsx';
 import { Pager } from '#ui/layout/pager.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 

@@ -3,12 +3,12 @@ import type * as Y from 'yjs';
 import type { RemoteCursor, SharedEntryText } from '#editor/shared/shared-text.ts';
 import { useProgram } from '#features/playground/program-store.ts';
 import { replaceText, toShareableText } from '#features/playground/server-text/merge-texts.ts';
+import { useSharedProgram } from '#features/playground/shared-program.ts';
 import { type EditedFile, fileOf, type ProjectFiles } from '#shared/project-files/project.ts';
 import { toBytes, toProgramFile } from '#shared/project-files/uploads.ts';
 import { DocumentFiles } from '#shared/sessions/document/document-files.ts';
 import { locatePeople } from '#shared/sessions/people-in-files.ts';
 import { isSameFile } from './reconcile-files.ts';
-import { useSharedProgram } from './shared-program.ts';
 
 type Program = ReturnType<typeof useProgram.getState>;
 

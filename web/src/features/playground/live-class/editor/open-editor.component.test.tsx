@@ -7,13 +7,13 @@ import { LiveClassPart } from '#features/playground/live-class/bar/live-class-pa
 import { useParticipation } from '#features/playground/live-class/participation-store.ts';
 import { useProgram } from '#features/playground/program-store.ts';
 import { playgroundFiles } from '#features/playground/project/playground-files.ts';
+import { useSharedProgram } from '#features/playground/shared-program.ts';
 import { createFile, deletePath, movePath, startAt } from '#shared/project-files/program-files.ts';
 import { restoreAfterTest } from '#testing/restore-after-test.ts';
 import { person, show } from '#testing/show.tsx';
 import { server } from '#testing/stand-in-server.ts';
 import { StandInSession } from '#testing/stand-in-session.ts';
 import { liveServer } from '#testing/stand-in-socket.ts';
-import { useSharedProgram } from './shared-program.ts';
 
 const CODE = 'print(1)\n';
 const OWN: OwnPlace = {

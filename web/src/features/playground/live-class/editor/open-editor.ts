@@ -3,10 +3,11 @@ import type * as Y from 'yjs';
 import { preloadSharedEditor } from '#editor/code-editor.tsx';
 import { RemoteChange, type SharedEntryText } from '#editor/shared/shared-text.ts';
 import type { DraftPlace } from '#features/playground/drafts.ts';
-import { isAbout } from '#features/playground/live-class/bar/choose-class.ts';
+import { isAbout } from '#features/playground/live-class/choose-class.ts';
 import { useProgram } from '#features/playground/program-store.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
 import { mergeTexts, replaceText, toShareableText } from '#features/playground/server-text/merge-texts.ts';
+import { showShared } from '#features/playground/shared-program.ts';
 import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
 import { translated } from '#lib/server/server-sentence.ts';
@@ -25,7 +26,6 @@ import {
   requestOpenEditor,
 } from './request-open-editor.ts';
 import { ServerTextMemory } from './server-text-memory.ts';
-import { showShared } from './shared-program.ts';
 
 type Program = ReturnType<typeof useProgram.getState>;
 

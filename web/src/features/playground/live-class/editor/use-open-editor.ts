@@ -1,7 +1,7 @@
 import type { OwnPlace } from '@coderoom/contract';
 import { useEffect, useEffectEvent } from 'react';
 import { toast } from 'sonner';
-import { isAbout } from '#features/playground/live-class/bar/choose-class.ts';
+import { isAbout } from '#features/playground/live-class/choose-class.ts';
 import {
   onWindowReplaced,
   participate,

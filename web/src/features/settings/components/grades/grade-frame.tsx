@@ -2,8 +2,8 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ownGradesTexts } from '#texts/settings/own-work.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
-import { FailureNote } from '#ui/display/failure-note.tsx';
 import { SkeletonLines } from '#ui/display/skeleton.tsx';
+import { FailureNote } from '#ui/layout/failure-note.tsx';
 
 const { grade: texts } = ownGradesTexts;
 const SKELETON = [40, 60, 0, 70, 45, 55, 30];

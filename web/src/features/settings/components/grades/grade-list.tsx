@@ -15,8 +15,8 @@ import { commentsTexts } from '#texts/comments.ts';
 import { ownGradesTexts } from '#texts/settings/own-work.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
-import { describeQueryFailure, FailureNote } from '#ui/display/failure-note.tsx';
 import { SkeletonLines } from '#ui/display/skeleton.tsx';
+import { describeQueryFailure, FailureNote } from '#ui/layout/failure-note.tsx';
 
 const SKELETON = [70, 45, 80, 40, 60, 50];
 /** Length of the teacher's comment in the list, in characters. */

@@ -5,7 +5,7 @@ import { gradesView, openGrade, shownGrade } from '#features/settings/settings-v
 import { useAddressView } from '#lib/browser/address-view.ts';
 import { ownGradesTexts } from '#texts/settings/own-work.ts';
 import { Pager } from '#ui/layout/pager.tsx';
-import { useNarrow } from '#ui/layout/use-media-query.ts';
+import { useNarrow } from '#ui/use-media-query.ts';
 import { OwnGradePanel } from './grade-detail.tsx';
 import { GradeList } from './grade-list.tsx';
 import { OwnUploadPanel } from './upload-detail.tsx';

@@ -12,8 +12,8 @@ import { formatDate, formatRecent } from '#lib/text/format.ts';
 import { tokensTexts as texts } from '#texts/settings/tokens.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Badge } from '#ui/display/badge.tsx';
-import { describeQueryFailure, FailureNote } from '#ui/display/failure-note.tsx';
 import { SkeletonLines } from '#ui/display/skeleton.tsx';
+import { describeQueryFailure, FailureNote } from '#ui/layout/failure-note.tsx';
 import { ConfirmDialog } from '#ui/overlay/dialog.tsx';
 import { NewTokenDialog } from './new-token-dialog.tsx';
 

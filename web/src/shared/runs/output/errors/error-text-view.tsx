@@ -1,6 +1,6 @@
 import { LANGUAGE_FACTS, type LanguageId } from '@coderoom/contract';
 import { useMemo } from 'react';
-import { DrawnText } from './drawn-text.tsx';
+import { DrawnText } from '#shared/runs/output-text.tsx';
 import { splitErrorText } from './error-text.ts';
 import { type GoTo, PlaceLink } from './place-link.tsx';
 

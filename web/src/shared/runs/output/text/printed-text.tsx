@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { figurePartQuery } from '#shared/runs/output/figure-part.ts';
-import { mayHavePrintedFrame } from '#shared/runs/table/may-have-frame.ts';
+import { isAtHand, OutputText, outputBlocks, PROGRAM_TEXT } from '#shared/runs/output-text.tsx';
 import { addOutput, EMPTY_TRANSCRIPT } from '#shared/runs/transcript.ts';
-import { isAtHand, OutputText, outputBlocks, PROGRAM_TEXT } from './output-block.tsx';
 import { Spans, TranscriptLines } from './transcript-view.tsx';
 
 /** A finished output with its colours. */
@@ -38,4 +37,9 @@ function PlainText({ text }: { text: string }) {
   const part = useQuery({ ...figurePartQuery, enabled: mayHaveTable }).data;
   if (!mayHaveTable || part === undefined) return <OutputText text={text} />;
   return <part.PrintedFrames text={text} />;
+}
+
+/** Cheap test whether a text may hold a table as pandas prints it. */
+export function mayHavePrintedFrame(text: string): boolean {
+  return /(?:^|\n) {2,}\S.*\n\S+ +\S/.test(text);
 }

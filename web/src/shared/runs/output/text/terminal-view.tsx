@@ -12,12 +12,12 @@ import {
 import { truncate } from '#lib/text/format.ts';
 import { figurePartQuery } from '#shared/runs/output/figure-part.ts';
 import { Elapsed, nameProgress, RunProgress } from '#shared/runs/output/run-progress.tsx';
+import { PROGRAM_TEXT } from '#shared/runs/output-text.tsx';
 import type { Terminal, Typing } from '#shared/runs/terminal.ts';
 import { isEmpty, outputLines, spansToText } from '#shared/runs/transcript.ts';
 import { runsTexts } from '#texts/runs.ts';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 import { Spinner } from '#ui/display/spinner.tsx';
-import { PROGRAM_TEXT } from './output-block.tsx';
 import { TranscriptView } from './transcript-view.tsx';
 import { focusPanelOf, TypedLine } from './typed-line.tsx';
 

@@ -1,10 +1,9 @@
 import { Fragment, memo, type ReactNode } from 'react';
-import { DrawnText } from '#shared/runs/output/errors/drawn-text.tsx';
+import { countLines, DrawnText, isAtHand, OutputBlock, PROGRAM_TEXT } from '#shared/runs/output-text.tsx';
 import type { TextLook } from '#shared/runs/text-look.ts';
 import type { Span, Transcript } from '#shared/runs/transcript.ts';
 import { runsTexts } from '#texts/runs.ts';
 import { styleOfLook } from './look-style.ts';
-import { countLines, isAtHand, OutputBlock, PROGRAM_TEXT } from './output-block.tsx';
 
 interface TranscriptViewProps {
   transcript: Transcript;

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { PairMember } from '#features/admin/assignments/plagiarism/judging.ts';
-import { studentName } from '#features/admin/assignments/students.ts';
+import { studentName } from '#features/admin/grading/graded-program.ts';
 import { formatSimilarity, formatThreshold } from '#lib/text/format.ts';
 import { initials } from '#shared/people/person-chip.tsx';
 import { plagiarismTexts } from '#texts/admin/plagiarism.ts';

@@ -1,4 +1,4 @@
-import { studentName } from '#features/admin/assignments/students.ts';
+import { studentName } from '#features/admin/grading/graded-program.ts';
 import { formatSimilarity } from '#lib/text/format.ts';
 import { plagiarismTexts } from '#texts/admin/plagiarism.ts';
 import { Select } from '#ui/form/select.tsx';

@@ -2,11 +2,11 @@ import type { Assignment, AssignmentPair, ComparedPair } from '@coderoom/contrac
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { comparedPairQuery } from '#features/admin/assignments/plagiarism/queries.ts';
-import { studentName } from '#features/admin/assignments/students.ts';
+import { studentName } from '#features/admin/grading/graded-program.ts';
 import { plagiarismTexts } from '#texts/admin/plagiarism.ts';
-import { describeQueryFailure, FailureNote } from '#ui/display/failure-note.tsx';
 import { SkeletonLines } from '#ui/display/skeleton.tsx';
-import { useNarrow } from '#ui/layout/use-media-query.ts';
+import { describeQueryFailure, FailureNote } from '#ui/layout/failure-note.tsx';
+import { useNarrow } from '#ui/use-media-query.ts';
 import { CodeSide } from './code-side.tsx';
 import { FragmentList } from './fragment-list.tsx';
 import { filesToBegin, type Side } from './fragments.ts';

@@ -4,8 +4,8 @@ import {
   isNearlyFlaggedAt,
   type PairMember,
 } from '#features/admin/assignments/plagiarism/judging.ts';
-import { studentName } from '#features/admin/assignments/students.ts';
 import { ReplacedBadge, TaskSubmissionLink } from '#features/admin/assignments/task-comparison.tsx';
+import { studentName } from '#features/admin/grading/graded-program.ts';
 import { formatSimilarity } from '#lib/text/format.ts';
 import { nameInvisibleCharacters } from '#lib/text/invisible-characters.ts';
 import { PersonChip } from '#shared/people/person-chip.tsx';

@@ -1,6 +1,6 @@
 import type { AssignmentPair } from '@coderoom/contract';
 import type { Group } from '#features/admin/assignments/plagiarism/clusters/groups.ts';
-import { studentName } from '#features/admin/assignments/students.ts';
+import { studentName } from '#features/admin/grading/graded-program.ts';
 
 interface PairFilter {
   /** Part of a name; empty: no filter. */

@@ -8,14 +8,14 @@ import {
 import { Download, FileX } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { formatMemory } from '#lib/text/format.ts';
-import { saveProgramZip } from '#shared/project-files/save-program-zip.ts';
+import { FileList, type FileMarks } from '#shared/runs/file-list.tsx';
+import { pictureAddress } from '#shared/runs/made-file.ts';
+import { LazyFileTable, LazyTableSwitch, useStoredView } from '#shared/runs/table/text-view.tsx';
 import { projectTexts } from '#texts/project.ts';
 import { CopyButton } from '#ui/button/copy-button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
-import { FileList, type FileMarks } from './file-list.tsx';
-import { pictureAddress } from './made-file.ts';
-import { LazyFileTable, LazyTableSwitch, useStoredView } from './table/text-view.tsx';
+import { saveProgramZip } from './save-program-zip.ts';
 
 /** A stored program, with its files if it has several. */
 export interface StoredProgram {

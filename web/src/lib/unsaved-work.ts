@@ -1,6 +1,6 @@
 import { create } from 'zustand';
+import { storage } from '#lib/browser/storage.ts';
 import { useAuth } from '#lib/server/auth-store.ts';
-import { storage } from './storage.ts';
 
 /** Unsaved work of an author who was signed out involuntarily. */
 export interface UnsavedWork {

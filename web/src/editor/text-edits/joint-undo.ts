@@ -1,5 +1,5 @@
 import type { editor } from 'monaco-editor/editor';
-import { nextUndoStep, startUndoStep, type UndoKind } from '#editor/shared/undo-steps.ts';
+import { nextUndoStep, startUndoStep, type UndoKind } from './undo-steps.ts';
 
 interface JointUndoHandlers {
   /** Called once all models have changed, with the function that undoes that. */

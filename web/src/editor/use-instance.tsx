@@ -2,19 +2,25 @@ import type { Diagnostic, LanguageId } from '@coderoom/contract';
 import { type editor, KeyCode, KeyMod } from 'monaco-editor/editor';
 import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useEditorPick } from '#editor/assistance/editor-pick-store.ts';
-import { guardClipboard, monitorClipboard } from '#editor/clipboard-guard.ts';
-import type { EditorHandle, LineCosts, LineCounts, TextIndentation } from '#editor/editor-contract.ts';
-import { EditorSkeleton } from '#editor/editor-skeleton.tsx';
+import { applyEditorTheme } from '#editor/monaco/editor-theme.ts';
+import { followIndentation, indentationOf } from '#editor/monaco/indentation.ts';
+import {
+  createHandle,
+  createInstance,
+  type Instance,
+  OPTIONS,
+  sizeOptions,
+} from '#editor/monaco/instance.ts';
+import { loadLanguage } from '#editor/monaco/languages.ts';
 import { ensurePreferences, useEditorPreferences } from '#editor/preferences/preferences-store.ts';
 import { whenIdle } from '#lib/browser/when-idle.ts';
 import { runsTexts } from '#texts/runs.ts';
-import { useNarrow } from '#ui/layout/use-media-query.ts';
 import type { Theme } from '#ui/theme/theme.ts';
 import { useTheme } from '#ui/theme/theme-provider.tsx';
-import { applyEditorTheme } from './editor-theme.ts';
-import { followIndentation, indentationOf } from './indentation.ts';
-import { createHandle, createInstance, type Instance, OPTIONS, sizeOptions } from './instance.ts';
-import { loadLanguage } from './languages.ts';
+import { useNarrow } from '#ui/use-media-query.ts';
+import { guardClipboard, monitorClipboard } from './clipboard-guard.ts';
+import type { EditorHandle, LineCosts, LineCounts, TextIndentation } from './editor-contract.ts';
+import { EditorSkeleton } from './editor-skeleton.tsx';
 
 const NO_FINDINGS: readonly Diagnostic[] = [];
 const NO_COSTS: LineCosts = { evidence: [], time: null };

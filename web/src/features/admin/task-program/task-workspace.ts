@@ -1,6 +1,5 @@
-import { type Diagnostic, LANGUAGE_FACTS, type TaskFile } from '@coderoom/contract';
+import { type Diagnostic, LANGUAGE_FACTS, type LanguageId, type TaskFile } from '@coderoom/contract';
 import { createStore } from 'zustand';
-import type { TemplateDraft } from '#features/admin/templates/draft.ts';
 import type { Files } from '#shared/project-files/file-changes.ts';
 import { createFilesView } from '#shared/project-files/files-view.ts';
 import type {
@@ -11,8 +10,16 @@ import type {
 } from '#shared/project-files/files-workspace.ts';
 import { isInFolder, toProject } from '#shared/project-files/project.ts';
 
-/** The program of a template. */
-export type TaskProgram = Pick<TemplateDraft, 'language' | 'code' | 'entryName' | 'files'>;
+/** The program that a task begins with. */
+export interface TaskProgram {
+  language: LanguageId;
+  code: string;
+  /** Name of the file that `code` is the text of; null: the language's usual one. */
+  entryName: string | null;
+  /** The files of the program beside that one. */
+  files: readonly TaskFile[];
+}
+
 /** The parts of it that change with its files. */
 export type TaskProgramChange = Partial<Omit<TaskProgram, 'language'>>;
 

@@ -2,9 +2,9 @@ import { create } from 'zustand';
 import type { EditorView } from '#editor/editor-contract.ts';
 import type { LineNote, LineNoteActs } from '#editor/shared/shared-editor-contract.ts';
 import type { SharedEntryText, SharedTextFile } from '#editor/shared/shared-text.ts';
-import { useScreen } from '#features/playground/screen-store.ts';
 import type { DocumentFiles } from '#shared/sessions/document/document-files.ts';
 import type { PersonAtFile } from '#shared/sessions/people-in-files.ts';
+import { useScreen } from './screen-store.ts';
 
 interface SharedProgram {
   /** The text the editor is bound to while a teacher can see it; null: the program is private. */

@@ -7,16 +7,22 @@ import { type EditorVisit, useEditorVisit } from '#features/live-class/focus/use
 import { FilterBar } from '#features/live-class/grid/filter-bar.tsx';
 import { useTilesOfGroup } from '#features/live-class/grid/shown-group.tsx';
 import { focusTile, Tiles } from '#features/live-class/grid/tiles.tsx';
-import { liveClassQuery } from '#features/live-class/queries.ts';
+import {
+  ClassContext,
+  type ClassStore,
+  createClassStore,
+  useClass,
+  useClassStore,
+} from '#features/live-class/live/class-store.ts';
 import { isTyping } from '#lib/browser/keyboard.ts';
 import { notify } from '#lib/browser/notifications.ts';
 import { type RoomState, useLiveRoom } from '#shared/live-room/use-live-room.ts';
 import { liveClassTexts } from '#texts/live-class.tsx';
 import { Note } from '#ui/display/note.tsx';
-import { useNarrow } from '#ui/layout/use-media-query.ts';
 import { Sheet } from '#ui/overlay/sheet.tsx';
-import { ClassContext, type ClassStore, createClassStore, useClass, useClassStore } from './class-store.ts';
+import { useNarrow } from '#ui/use-media-query.ts';
 import { ClassToolbar } from './class-toolbar.tsx';
+import { liveClassQuery } from './queries.ts';
 
 interface ClassScreenProps {
   /** The class at the time when the screen was opened. */

@@ -3,7 +3,6 @@ import { Play, Square, Trash2 } from 'lucide-react';
 import { type FormEvent, Fragment, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { CodeEditor } from '#editor/code-editor.tsx';
 import type { EditorHandle } from '#editor/editor-contract.ts';
-import { AddTaskFiles } from '#features/admin/templates/statement/task-files.tsx';
 import { describeFailure } from '#lib/server/api-error.ts';
 import { FilesContext } from '#shared/project-files/files-workspace.ts';
 import {
@@ -21,6 +20,7 @@ import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { Note } from '#ui/display/note.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
+import { AddTaskFiles } from './task-files.tsx';
 import { type TriedFileFields, type TriedProgram, useTriedProgram } from './tried-program.ts';
 
 /** The program of a result. */

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { describeFailure } from '#lib/server/api-error.ts';
 import { actsTexts } from '#texts/acts.ts';
 import { Button } from '#ui/button/button.tsx';
-import { Note } from './note.tsx';
+import { Note } from '#ui/display/note.tsx';
 
 /** A load error with a retry button; `boxed` as in {@link Note}. */
 export function FailureNote({ failure, boxed = false }: { failure: QueryFailure; boxed?: boolean }) {

@@ -1,6 +1,6 @@
 import { Tooltip as Radix } from 'radix-ui';
 import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
-import { Kbd } from '#ui/display/kbd.tsx';
+import { Kbd } from './kbd.tsx';
 
 /** Shares the delay between tooltips: the second one in a row opens at once. */
 export function TooltipProvider({ children }: { children: ReactNode }) {

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import { showTab } from '#features/playground/screen-store.ts';
-import { useProfessorTemplate } from '#features/playground/templates/use-chosen-template.ts';
 import { storage } from '#lib/browser/storage.ts';
-import { useNarrow } from '#ui/layout/use-media-query.ts';
+import { useNarrow } from '#ui/use-media-query.ts';
+import { useProfessorTemplate } from './use-chosen-template.ts';
 
 /** Storage key of whether the panel is open. */
 const STORAGE_KEY = 'task-panel';

@@ -10,8 +10,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, Clock, EllipsisVertical, Lock, LockOpen, Megaphone, Square, Timer } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from 'sonner';
-import { liveClassQuery } from '#features/live-class/queries.ts';
-import { useReturnToClassroom } from '#features/live-class/use-return-to-classroom.ts';
+import { useClass, useClassStore } from '#features/live-class/live/class-store.ts';
+import { SORTS } from '#features/live-class/live/order.ts';
 import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
 import { useAuth } from '#lib/server/auth-store.ts';
@@ -22,12 +22,12 @@ import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { TextArea } from '#ui/form/text-area.tsx';
-import { useNarrow } from '#ui/layout/use-media-query.ts';
 import { ConfirmDialog, Dialog } from '#ui/overlay/dialog.tsx';
 import { DialogForm } from '#ui/overlay/dialog-form.tsx';
 import { Menu, MenuChoice, MenuHeading, MenuItem, MenuSeparator } from '#ui/overlay/menu.tsx';
-import { useClass, useClassStore } from './class-store.ts';
-import { SORTS } from './order.ts';
+import { useNarrow } from '#ui/use-media-query.ts';
+import { liveClassQuery } from './queries.ts';
+import { useReturnToClassroom } from './use-return-to-classroom.ts';
 
 const ICON = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
 /** Minutes by which a class can be extended. */

@@ -1,3 +1,5 @@
+import type { editor, IRange } from 'monaco-editor/editor';
+
 /** A text change in Yjs's form: retained, deleted and inserted lengths from the beginning. */
 export type TextDelta = readonly { retain?: number; delete?: number; insert?: unknown }[];
 
@@ -78,4 +80,22 @@ function isHigh(text: string, index: number): boolean {
 function isLow(text: string, index: number): boolean {
   const unit = text.charCodeAt(index);
   return unit >= 0xdc00 && unit <= 0xdfff;
+}
+
+/** Converts an edit to the form of the editor. */
+export function toModelEdit(
+  model: Pick<editor.ITextModel, 'getPositionAt'>,
+  { start, end, text }: TextEdit,
+): { range: IRange; text: string } {
+  const from = model.getPositionAt(start);
+  const to = model.getPositionAt(end);
+  return {
+    range: {
+      startLineNumber: from.lineNumber,
+      startColumn: from.column,
+      endLineNumber: to.lineNumber,
+      endColumn: to.column,
+    },
+    text,
+  };
 }

@@ -1,10 +1,10 @@
 import { LANGUAGE_FACTS } from '@coderoom/contract';
 import type { editor } from 'monaco-editor/editor';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { CodeEditorProps, EditedProgramFiles } from '#editor/editor-contract.ts';
-import { assistedLanguageOf } from './file-languages.ts';
-import { FileModels } from './file-models.ts';
-import type { Instance } from './instance.ts';
+import { assistedLanguageOf } from '#editor/monaco/file-languages.ts';
+import { FileModels } from '#editor/monaco/file-models.ts';
+import type { Instance } from '#editor/monaco/instance.ts';
+import type { CodeEditorProps, EditedProgramFiles } from './editor-contract.ts';
 import { EditorFrame, useInstance } from './use-instance.tsx';
 
 /** Shows one of a program's files in the editor, and follows their changes. */

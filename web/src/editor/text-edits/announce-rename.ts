@@ -1,8 +1,8 @@
 import { editor, type languages } from 'monaco-editor/editor';
 import { toast } from 'sonner';
-import { startUndoStep } from '#editor/shared/undo-steps.ts';
 import { editorTexts } from '#texts/editor.ts';
 import { joinNextChange } from './joint-undo.ts';
+import { startUndoStep } from './undo-steps.ts';
 
 const { assistance: texts } = editorTexts;
 

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { PROGRAM_TEXT } from '#shared/runs/output/text/output-block.tsx';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
 import { show } from '#testing/show.tsx';
-import { DrawnText } from './drawn-text.tsx';
+import { DrawnText, PROGRAM_TEXT } from './output-text.tsx';
 
 const drawn = () => document.querySelector('pre')?.textContent ?? '';
 

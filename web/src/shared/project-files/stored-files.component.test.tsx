@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { readZipFiles } from '#shared/project-files/zip-files.ts';
+import { CopyProgramAtEnd, NumberedCode } from '#shared/runs/program-text.tsx';
+import { useTextView } from '#shared/runs/table/text-view.tsx';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
 import { restoreAfterTest } from '#testing/restore-after-test.ts';
 import { show } from '#testing/show.tsx';
 import { watchDownloads } from '#testing/watch-downloads.ts';
-import { CopyProgramAtEnd, NumberedCode } from './program-text.tsx';
 import { StoredFiles, type StoredPlace } from './stored-files.tsx';
-import { useTextView } from './table/text-view.tsx';
+import { readZipFiles } from './zip-files.ts';
 
 const CODE = 'import shapes\n';
 const FILES = [

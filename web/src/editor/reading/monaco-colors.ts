@@ -1,10 +1,10 @@
-import type { ColorStart } from '#editor/reading/program-lines.ts';
+import type { ColorStart } from './program-lines.ts';
 // Monaco accepts no further parts after its start, and an editor may be opened after this.
-import './setup.ts';
+import '#editor/monaco/setup.ts';
 import type { LanguageId } from '@coderoom/contract';
 import { editor } from 'monaco-editor/editor';
-import { colorOfToken } from './editor-theme.ts';
-import { loadLanguage } from './languages.ts';
+import { colorOfToken } from '#editor/monaco/editor-theme.ts';
+import { loadLanguage } from '#editor/monaco/languages.ts';
 
 export async function colorLines(text: string, language: LanguageId): Promise<ColorStart[][]> {
   return (await createColoring(language))(text);

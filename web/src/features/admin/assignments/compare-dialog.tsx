@@ -11,19 +11,19 @@ import {
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { assignmentsView } from '#features/admin/assignments/assignments-view.ts';
-import { ASSIGNMENTS_KEY, LISTS_KEY } from '#features/admin/assignments/queries.ts';
 import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
 import { formatDate } from '#lib/text/format.ts';
 import { comparisonsTexts } from '#texts/admin/comparisons.ts';
-import { describeQueryFailure, FailureNote } from '#ui/display/failure-note.tsx';
 import { SkeletonLines } from '#ui/display/skeleton.tsx';
 import { MultiSelect } from '#ui/form/multi-select.tsx';
 import { SearchField } from '#ui/form/search-field.tsx';
 import { Switch } from '#ui/form/switch.tsx';
+import { describeQueryFailure, FailureNote } from '#ui/layout/failure-note.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { DialogForm } from '#ui/overlay/dialog-form.tsx';
+import { assignmentsView } from './assignments-view.ts';
+import { ASSIGNMENTS_KEY, LISTS_KEY } from './queries.ts';
 
 const texts = comparisonsTexts.dialog;
 

@@ -1,10 +1,6 @@
 import { entryNameOf, type LanguageId, type TaskFile } from '@coderoom/contract';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import {
-  createTaskWorkspace,
-  type TaskProgram,
-  type TaskProgramChange,
-} from '#features/admin/templates/statement/task-workspace.ts';
+import { createTaskWorkspace, type TaskProgram, type TaskProgramChange } from './task-workspace.ts';
 
 /** A program that is run in a dialog, until a solution takes its place. */
 export interface TriedProgram {

@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { gradebookView } from '#features/admin/classrooms/grades/gradebook-view.ts';
-import { type ListScope, useListScope } from '#features/admin/frame/use-list-scope.ts';
+import { type ListScope, useListScope } from '#features/admin/frame/list-scope.ts';
 import { call } from '#lib/server/api.ts';
 import { type GroupChoice, groupParameter } from '#shared/groups/group-choice.ts';
 import { gradingTexts } from '#texts/admin/grading.tsx';
