@@ -11,8 +11,7 @@ import { ThemeChoice, ThemeMenuChoice } from '#ui/theme/theme-choice.tsx';
 import { useNarrow } from '#ui/use-media-query.ts';
 import { AccountItems, AccountMenu, ScreenItem, SignInButtons, SignInItems } from './account-menu.tsx';
 import { PaletteButton } from './command-palette/palette-button.tsx';
-import { TaskCount, TeacherNewsCount } from './navigation-counts.tsx';
-import { itemsFor, TASKS_PATH, targetFor } from './navigation-items.ts';
+import { itemsFor, TASKS_PATH, TaskCount, TeacherNewsCount, targetFor } from './navigation-items.tsx';
 
 export function NavigationBar({ name }: { name: string }) {
   const narrow = useNarrow();

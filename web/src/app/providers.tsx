@@ -1,11 +1,11 @@
 import { type DefaultOptions, notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { toast } from 'sonner';
-import { copyText } from '#lib/browser/clipboard.ts';
 import { ApiError } from '#lib/server/api-error.ts';
 import { useAuth } from '#lib/server/auth-store.ts';
 import { type UnsavedWork, useUnsavedWork } from '#lib/unsaved-work.ts';
 import { connectionTexts } from '#texts/connection.ts';
+import { copyText } from '#ui/button/copy-button.tsx';
 import { TooltipProvider } from '#ui/display/tooltip.tsx';
 import { Toaster } from '#ui/overlay/toaster.tsx';
 import { ThemeProvider, useTheme } from '#ui/theme/theme-provider.tsx';

@@ -1,9 +1,9 @@
 import { DEFAULT_EDITOR_PREFERENCES } from '@coderoom/contract';
 import type { CSSProperties } from 'react';
+import { textSize } from '#editor/preferences/preferences-store.ts';
 import { countStackedMarks } from '#lib/text/invisible-characters.ts';
 import { useNarrow } from '#ui/use-media-query.ts';
 import { useEditorPreferences } from './preferences/preferences-store.ts';
-import { textSize } from './preferences/text-size.ts';
 import './editor-lines.css';
 import { editorTexts } from '#texts/editor.ts';
 import { SkeletonLines } from '#ui/display/skeleton.tsx';

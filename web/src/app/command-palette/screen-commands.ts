@@ -2,7 +2,7 @@ import { PAGE_LANGUAGES, type User } from '@coderoom/contract';
 import { KeyRound, Languages, LogIn, LogOut, Monitor, Moon, Search, Sun, UserPlus } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useLogOut, useWayBack } from '#app/account-menu.tsx';
-import { itemsFor, targetFor } from '#app/navigation-items.ts';
+import { itemsFor, targetFor } from '#app/navigation-items.tsx';
 // Imported from their own files: the features' index files would load their screens as well.
 import { SECTION_NAMES, TEACHING_SECTION_NAMES } from '#features/admin/section-names.ts';
 import { SETTINGS_SECTIONS } from '#features/settings/sections.ts';

@@ -2,10 +2,11 @@ import {
   type Acknowledgement,
   type AssistanceState,
   type assistanceEvents,
+  type DocumentRange,
   type LanguageId,
   openedAnswer,
 } from '@coderoom/contract';
-import type { editor } from 'monaco-editor/editor';
+import type { editor, IRange, Position } from 'monaco-editor/editor';
 import type { ShownProgram } from '#editor/monaco/instance.ts';
 import { randomId } from '#lib/random-id.ts';
 import { holdConnection } from '#lib/server/socket.ts';
@@ -202,4 +203,14 @@ export class DocumentMirror {
     this.#version += 1;
     return true;
   }
+}
+
+/** Converts a position of the editor to the server's form. */
+export function at({ lineNumber, column }: Position): { line: number; column: number } {
+  return { line: lineNumber, column };
+}
+
+/** Converts a range of the server to the editor's form. */
+export function toRange({ line, column, end_line, end_column }: DocumentRange): IRange {
+  return { startLineNumber: line, startColumn: column, endLineNumber: end_line, endColumn: end_column };
 }

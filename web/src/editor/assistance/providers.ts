@@ -17,7 +17,7 @@ import { StandaloneServices } from 'monaco-editor/editor/standalone/browser/stan
 import { IStorageService } from 'monaco-editor/platform/storage/common/storage';
 import { provideNames } from '#editor/assistance/edits/name-providers.ts';
 import type { AssistedText, DocumentMirror, Opened } from './document-mirror.ts';
-import { at, toRange } from './positions.ts';
+import { at, toRange } from './document-mirror.ts';
 
 /** `StorageScope.PROFILE` and `StorageTarget.USER` of Monaco. */
 const PROFILE = 0;

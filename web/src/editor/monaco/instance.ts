@@ -5,7 +5,7 @@ import { editor, KeyCode, Range, Uri } from 'monaco-editor/editor';
 import type { EditorAct, EditorHandle, LineCosts } from '#editor/editor-contract.ts';
 import { Findings } from '#editor/monaco/problems/findings.ts';
 import { FIX_ACTION } from '#editor/monaco/problems/problem-details.ts';
-import { textSize } from '#editor/preferences/text-size.ts';
+import { textSize } from '#editor/preferences/preferences-store.ts';
 import { applyKeepingView } from '#editor/text-edits/apply-keeping-view.ts';
 import { toModelEdit } from '#editor/text-edits/text-shift.ts';
 import { translated } from '#lib/server/server-sentence.ts';

@@ -7,6 +7,7 @@ import {
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readBody, reply, startLocalServer } from '#lib/testing/local-server.ts';
 import { stubLocalStorage } from '#lib/testing/local-storage.ts';
+import { textSize } from './preferences-store.ts';
 
 let server: { stop: () => Promise<void> };
 /** Saved preferences that the server has not answered yet. */
@@ -99,4 +100,12 @@ it('is loaded once a page, and broken or older copies count for nothing', async 
   stored = DEFAULT_EDITOR_PREFERENCES;
   await ensurePreferences();
   expect(shown().indentation).toBe('tabs');
+});
+
+it('is as specified by default, and grows in proportion', () => {
+  expect(textSize(14, false)).toEqual({ fontSize: 14, lineHeight: 21 });
+  expect(textSize(14, true)).toEqual({ fontSize: 12, lineHeight: 19 });
+  expect(textSize(14, false, true)).toEqual({ fontSize: 12.5, lineHeight: 20 });
+  expect(textSize(24, false)).toEqual({ fontSize: 24, lineHeight: 36 });
+  expect(textSize(24, true, true)).toEqual({ fontSize: 22, lineHeight: 34 });
 });

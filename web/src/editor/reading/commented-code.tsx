@@ -6,8 +6,7 @@ import { nameInvisibleCharacters } from '#lib/text/invisible-characters.ts';
 import { commentsTexts } from '#texts/comments.ts';
 import type { ReplyActs } from './comment-replies.tsx';
 import { type CommentActs, CommentCard, NewComment } from './line-comment.tsx';
-import type { ColorStart } from './program-lines.ts';
-import { MAX_COLUMNS, readLines, splitPieces, wrappingIndent } from './program-lines.ts';
+import { type ColorStart, MAX_COLUMNS, readLines, splitPieces, wrappingIndent } from './program-lines.ts';
 import { useProgramColors } from './use-program-colors.ts';
 
 /** Lines that the browser lays out together when they scroll into view. */
@@ -205,3 +204,13 @@ const Line = memo(function Line({ line, colors }: { line: string; colors: readon
     </code>
   );
 });
+
+export const NO_COMMENTS: readonly LineComment[] = [];
+
+/** Groups the comments on a program by the names of its files; those without a file are about the entry. */
+export function commentsByFile(
+  comments: readonly LineComment[],
+  entry: string,
+): ReadonlyMap<string, readonly LineComment[]> {
+  return Map.groupBy(comments, ({ file }) => file ?? entry);
+}

@@ -7,7 +7,12 @@ import { hasWebPages } from '#shared/project-files/project.ts';
 import type { MadeFile } from '#shared/runs/made-file.ts';
 import { createRunStore } from '#shared/runs/run-store.ts';
 import { createLiveSession } from '#shared/sessions/create-live-session.ts';
-import type { LiveSession, SessionState, SharedRun } from '#shared/sessions/live-session.ts';
+import type {
+  LiveSession,
+  ParticipantState,
+  SessionState,
+  SharedRun,
+} from '#shared/sessions/live-session.ts';
 import { createSessionFiles, type SessionFiles } from '#shared/sessions/session-files.ts';
 
 /** The user's own participant, as it was on arrival. */
@@ -135,4 +140,31 @@ export function useLive<Value>(select: (state: SessionState) => Value): Value {
 
 export function useSessionScreen<Value>(select: (state: ScreenState) => Value): Value {
   return useStore(useSessionContext().screen, select);
+}
+
+/** Returns the participant's role and status: as on arrival, until the live connection reports changes. */
+export function useParticipantState(): Omit<ParticipantState, 'participantId'> {
+  const { role, status } = useSessionContext().own;
+  const current = useLive((state) => state.participant);
+  return (
+    current ?? { role, status, canEdit: status === 'approved' && (role === 'owner' || role === 'editor') }
+  );
+}
+
+/** True if the session was deleted under the participant or does not know them: they cannot continue. */
+export function useIsReadOnly(): boolean {
+  const { status } = useParticipantState();
+  const isKnown = useLive(({ participant }) => participant !== null);
+  const failed = useLive(({ link }) => link === 'failed');
+  const hasText = useLive(({ text }) => text !== null);
+  return failed && (status === 'pending' || (status === 'approved' && isKnown && !hasText));
+}
+
+/** The user's raised hand, with functions to raise and lower it. */
+export function useOwnHand() {
+  const { live, own } = useSessionContext();
+  const raised = useLive(({ participants }) =>
+    participants.some(({ id, hand_raised }) => id === own.id && hand_raised),
+  );
+  return { raised, toggle: () => live.raiseHand(!raised) };
 }

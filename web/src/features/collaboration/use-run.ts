@@ -2,9 +2,14 @@ import { useStore } from 'zustand';
 import { useLanguageById } from '#shared/languages/languages.ts';
 import { projectFields } from '#shared/project-files/project.ts';
 import { useRunTimeout } from '#shared/runs/run-store.ts';
-import { useParticipantState } from './participant-state.ts';
 import { shareRunProgress } from './running-run.ts';
-import { type SessionContext, useLive, useSessionContext, useSessionScreen } from './session-context.ts';
+import {
+  type SessionContext,
+  useLive,
+  useParticipantState,
+  useSessionContext,
+  useSessionScreen,
+} from './session-context.ts';
 import { chooseRun, shareable } from './shown-run.ts';
 
 /** Runs the present program and shares the result. */

@@ -1,7 +1,7 @@
 import type { getLiveClass, ResponseOf } from '@coderoom/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useLiveSettings } from '#editor/restriction/use-restriction.ts';
+import { useLiveSettings } from '#editor/restriction.tsx';
 import { FocusPanel } from '#features/live-class/focus/focus-panel.tsx';
 import { type EditorVisit, useEditorVisit } from '#features/live-class/focus/use-editor-visit.ts';
 import { FilterBar } from '#features/live-class/grid/filter-bar.tsx';
@@ -16,7 +16,7 @@ import {
 } from '#features/live-class/live/class-store.ts';
 import { isTyping } from '#lib/browser/keyboard.ts';
 import { notify } from '#lib/browser/notifications.ts';
-import { type RoomState, useLiveRoom } from '#shared/live-room/use-live-room.ts';
+import { type RoomState, useLiveRoom } from '#shared/live-room/live-room.tsx';
 import { liveClassTexts } from '#texts/live-class.tsx';
 import { Note } from '#ui/display/note.tsx';
 import { Sheet } from '#ui/overlay/sheet.tsx';

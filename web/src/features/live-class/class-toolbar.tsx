@@ -26,8 +26,8 @@ import { ConfirmDialog, Dialog } from '#ui/overlay/dialog.tsx';
 import { DialogForm } from '#ui/overlay/dialog-form.tsx';
 import { Menu, MenuChoice, MenuHeading, MenuItem, MenuSeparator } from '#ui/overlay/menu.tsx';
 import { useNarrow } from '#ui/use-media-query.ts';
+import { useReturnToClassroom } from './leave-class.tsx';
 import { liveClassQuery } from './queries.ts';
-import { useReturnToClassroom } from './use-return-to-classroom.ts';
 
 const ICON = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
 /** Minutes by which a class can be extended. */

@@ -3,7 +3,7 @@ import type { EditorView } from '#editor/editor-contract.ts';
 import type { LineNote, LineNoteActs } from '#editor/shared/shared-editor-contract.ts';
 import type { SharedEntryText, SharedTextFile } from '#editor/shared/shared-text.ts';
 import type { DocumentFiles } from '#shared/sessions/document/document-files.ts';
-import type { PersonAtFile } from '#shared/sessions/people-in-files.ts';
+import type { PersonAtFile } from '#shared/sessions/session-files.ts';
 import { useScreen } from './screen-store.ts';
 
 interface SharedProgram {

@@ -18,7 +18,7 @@ import {
   Users,
 } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { useRestricted } from '#editor/restriction/use-restriction.ts';
+import { useRestricted } from '#editor/restriction.tsx';
 import { RUN_SHORTCUT, SAVE_SHORTCUT, TESTS_SHORTCUT } from '#lib/browser/keyboard.ts';
 import { type Command, useCommands } from '#lib/commands.ts';
 import { editorCommands } from '#shared/editor-frame/editor-commands.ts';
@@ -35,14 +35,13 @@ import { runsTexts } from '#texts/runs.ts';
 import { sharingTexts } from '#texts/sharing.ts';
 import { useComplexityPanel } from './components/complexity/panel-store.ts';
 import { useDraftStatus } from './draft-sync/draft-status.ts';
-import { chooseLanguage } from './language.ts';
+import { chooseLanguage, usePlaygroundRun } from './language.ts';
 import { useProgram } from './program-store.ts';
 import { playgroundFiles } from './project/playground-files.ts';
 import { showTab, toggleDrawer, useScreen } from './screen-store.ts';
 import { useShare } from './share/use-share.ts';
 import { useComplexityHidden } from './templates/use-chosen-template.ts';
 import { useTestRun } from './tests/use-tests.ts';
-import { usePlaygroundRun } from './use-run.ts';
 import { useSaveProgram } from './use-save-program.ts';
 
 /** Registers the commands of this screen with the command palette. */

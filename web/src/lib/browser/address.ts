@@ -12,3 +12,10 @@ export function sharePath(shareId: string): string {
 export function joinPath(key: string): string {
   return `/join/${key}`;
 }
+
+/** Leaves the page for an address on another site. An object, so that tests can stay. */
+export const leaving = {
+  leaveFor(url: string): void {
+    window.location.assign(url);
+  },
+};

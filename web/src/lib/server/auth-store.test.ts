@@ -270,7 +270,7 @@ describe('signing out', () => {
 
   it('leads to the identity provider if the session began there, and nowhere else', async () => {
     const { auth } = await signIn();
-    const { leaving } = await import('#lib/browser/leave.ts');
+    const { leaving } = await import('#lib/browser/address.ts');
     const left = vi.spyOn(leaving, 'leaveFor').mockImplementation(() => undefined);
     server.atLogout = { provider_url: 'https://login.school.example/end' };
     await auth().logout();

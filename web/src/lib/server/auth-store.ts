@@ -12,7 +12,7 @@ import {
 } from '@coderoom/contract';
 import { create } from 'zustand';
 import { type PersistStorage, persist } from 'zustand/middleware';
-import { leaving } from '#lib/browser/leave.ts';
+import { leaving } from '#lib/browser/address.ts';
 import { storage } from '#lib/browser/storage.ts';
 import { connectionTexts } from '#texts/connection.ts';
 import { describeFailure } from './api-error.ts';

@@ -4,7 +4,7 @@ import {
   finishProviderSignIn,
   type ProviderOutcome,
 } from '@coderoom/contract';
-import { leaving } from '#lib/browser/leave.ts';
+import { leaving } from '#lib/browser/address.ts';
 import { tabStorage } from '#lib/browser/storage.ts';
 import { providerTexts } from '#texts/provider.tsx';
 import { call } from './api.ts';

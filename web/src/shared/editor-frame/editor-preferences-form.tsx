@@ -12,7 +12,7 @@ import { preferencesTexts } from '#texts/settings/preferences.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Select } from '#ui/form/select.tsx';
 import { Switch } from '#ui/form/switch.tsx';
-import { useFocusFallback } from '#ui/overlay/use-focus-fallback.ts';
+import { useFocusFallback } from '#ui/overlay/focus.ts';
 
 const { editor: texts } = preferencesTexts;
 

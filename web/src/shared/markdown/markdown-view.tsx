@@ -11,7 +11,6 @@ import {
   MarkdownFilesContext,
 } from './markdown-contexts.ts';
 import { EXAMPLE, OTHER_EXAMPLES, placeExamples } from './place-examples.ts';
-import { safeLink } from './safe-link.ts';
 
 /** The part of the formulas, loaded with the first text that has some. Null if it does not load. */
 const loadFormulas = once(async () => {
@@ -183,4 +182,12 @@ function Table({ children }: ComponentProps<'table'>) {
       <table className="w-full text-13 leading-5">{children}</table>
     </div>
   );
+}
+
+const PROTOCOLS = ['http:', 'https:', 'mailto:'];
+
+/** Returns the address if it is safe to link: on the web, on this site or a mailto; else undefined. */
+export function safeLink(address: string, base: string): string | undefined {
+  const url = URL.parse(address, base);
+  return url !== null && PROTOCOLS.includes(url.protocol) ? url.href : undefined;
 }

@@ -2,7 +2,7 @@ import { DOCUMENT_ENTRY, type LanguageId } from '@coderoom/contract';
 import { useEffect, useMemo, useState } from 'react';
 import { SharedCodeEditor } from '#editor/code-editor.tsx';
 import { EditorSkeleton } from '#editor/editor-skeleton.tsx';
-import { useRestricted } from '#editor/restriction/use-restriction.ts';
+import { useRestricted } from '#editor/restriction.tsx';
 import type { SharedTextFile } from '#editor/shared/shared-text.ts';
 import { FileIcon } from '#shared/project-files/panel/file-icon.tsx';
 import { liveClassTexts } from '#texts/live-class.tsx';

@@ -1,9 +1,9 @@
 import type { LanguageId } from '@coderoom/contract';
 import { useEffect, useRef } from 'react';
+import type { GoTo } from '#shared/runs/output/errors/error-text.tsx';
+import { ErrorText } from '#shared/runs/output/errors/error-text.tsx';
 import { controlsTexts } from '#texts/controls.ts';
 import { CopyButton } from '#ui/button/copy-button.tsx';
-import { ErrorText } from './output/errors/error-text-view.tsx';
-import type { GoTo } from './output/errors/place-link.tsx';
 import { DrawnText } from './output-text.tsx';
 
 /** At the right end of a panel's header: copies the panel's content. */

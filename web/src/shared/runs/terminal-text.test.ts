@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { terminalText } from './terminal-text.ts';
+import { needsScreen, terminalText } from './terminal-text.ts';
 
 it('leaves colours, links and cursor movements out', () => {
   expect(terminalText('\x1b[31mred\x1b[0m \x1b[1;38;5;200mbold\x1b[m')).toBe('red bold');
@@ -29,3 +29,17 @@ it('takes a megabyte of anything', () => {
   expect(terminalText('\r'.repeat(1_000_000))).toBe('');
   expect(terminalText('x'.repeat(500_000) + '\ry'.repeat(250_000))).toHaveLength(500_000);
 });
+
+it.each(['\x1b[2J', '\x1b[10;5H', '\x1b[A', '\x1b[?25l', '\x9b2K', '\x1b7', 'ab\bc'])(
+  'a program that writes %j moves the cursor',
+  (text) => expect(needsScreen(`before${text}after`)).toBe(true),
+);
+
+it.each([
+  'plain',
+  '\x1b[31mred\x1b[0m',
+  '\x1b[1;38;5;200mx',
+  ' 10%\r 50%\r100%\n',
+  '\x1b]0;title\x07',
+  'a\b',
+])('a program that writes %j does not', (text) => expect(needsScreen(text)).toBe(false));

@@ -1,6 +1,5 @@
 import type { ExecutionResult, OutputStream } from '@coderoom/contract';
-import { needsScreen } from './screen-terminal/needs-screen.ts';
-import { withoutCommands, writtenOver } from './terminal-text.ts';
+import { needsScreen, withoutCommands, writtenOver } from './terminal-text.ts';
 import { readColors, type TextLook } from './text-look.ts';
 
 /** Part of a transcript from one source: a stream of the program, or the user's input. */

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { useRestricted } from '#editor/restriction/use-restriction.ts';
+import { useRestricted } from '#editor/restriction.tsx';
 import { saveFile } from '#lib/browser/save-file.ts';
 import { controlsTexts } from '#texts/controls.ts';
 import { editorTexts } from '#texts/editor.ts';

@@ -6,12 +6,11 @@ import type { RemoteCursor, SharedEntryText, SharedTextFile } from '#editor/shar
 import { translated } from '#lib/server/server-sentence.ts';
 import type { Files } from '#shared/project-files/file-changes.ts';
 import { createFilesView } from '#shared/project-files/files-view.ts';
-import type { FilesState, FilesWorkspace } from '#shared/project-files/files-workspace.ts';
+import type { FilesState, FilesWorkspace, PersonInFile } from '#shared/project-files/files-workspace.ts';
 import { isInFolder, singleFile } from '#shared/project-files/project.ts';
 import { DocumentFiles } from '#shared/sessions/document/document-files.ts';
 import { projectTexts } from '#texts/project.ts';
 import type { LiveSession } from './live-session.ts';
-import { locatePeople, type PersonAtFile } from './people-in-files.ts';
 
 const NO_FINDINGS: readonly Diagnostic[] = [];
 
@@ -185,4 +184,28 @@ export function createSessionFiles(
       close();
     },
   };
+}
+
+/** A participant with the file that they have in their editor. */
+export interface PersonAtFile extends PersonInFile {
+  path: string;
+}
+
+/** Returns who is in which file: `before` if that has not changed, since most carets move within their file. */
+export function locatePeople(
+  cursors: readonly RemoteCursor[],
+  files: Pick<DocumentFiles, 'nameOf'> | null,
+  before: readonly PersonAtFile[],
+): readonly PersonAtFile[] {
+  const people = cursors.flatMap(({ participantId: id, name, cursor }): PersonAtFile[] => {
+    const path = files?.nameOf(cursor.file ?? DOCUMENT_ENTRY);
+    return path === undefined ? [] : [{ id, name, path }];
+  });
+  const isSame =
+    people.length === before.length &&
+    people.every(({ id, path, name }, index) => {
+      const one = before[index];
+      return one?.id === id && one.path === path && one.name === name;
+    });
+  return isSame ? before : people;
 }

@@ -2,7 +2,7 @@ import type { CaseResult } from '@coderoom/contract';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { drawingText } from '#shared/runs/drawing/testing.ts';
-import type { GoTo } from '#shared/runs/output/errors/place-link.tsx';
+import type { GoTo } from '#shared/runs/output/errors/error-text.tsx';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
 import { show } from '#testing/show.tsx';
 import { CaseResults } from './case-results.tsx';

@@ -1,8 +1,8 @@
 import type { LanguageId, TestRun } from '@coderoom/contract';
 import { useMemo } from 'react';
 import { describePassed, describeScore } from '#shared/grades/score-text.ts';
-import { ErrorText } from '#shared/runs/output/errors/error-text-view.tsx';
-import type { GoTo } from '#shared/runs/output/errors/place-link.tsx';
+import type { GoTo } from '#shared/runs/output/errors/error-text.tsx';
+import { ErrorText } from '#shared/runs/output/errors/error-text.tsx';
 import { terminalText } from '#shared/runs/terminal-text.ts';
 import { caseResultsTexts } from '#texts/case-results.tsx';
 import { ProgressBar } from '#ui/display/progress-bar.tsx';

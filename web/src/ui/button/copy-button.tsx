@@ -2,7 +2,6 @@ import { COPIED_INDICATOR_MS } from '@coderoom/contract';
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { toast } from 'sonner';
-import { copyText } from '#lib/browser/clipboard.ts';
 import { controlsTexts } from '#texts/controls.ts';
 import { IconButton } from './icon-button.tsx';
 
@@ -42,4 +41,28 @@ export function CopyButton({ label, text, className }: CopyButtonProps) {
       className={className}
     />
   );
+}
+
+/**
+ * Copies a text; resolves to true on success. Browsers offer `navigator.clipboard` on secure addresses only, and a
+ * class often reaches its server by plain http, hence the older way as well.
+ */
+export async function copyText(text: string): Promise<boolean> {
+  if (navigator.clipboard !== undefined) {
+    try {
+      await navigator.clipboard.writeText(text);
+      return true;
+    } catch {
+      // Permission may be denied to the new API alone.
+    }
+  }
+  const area = document.createElement('textarea');
+  area.value = text;
+  area.style.position = 'fixed';
+  area.style.opacity = '0';
+  document.body.append(area);
+  area.select();
+  const copied = document.execCommand('copy');
+  area.remove();
+  return copied;
 }

@@ -4,7 +4,7 @@ import { type ReactNode, useRef } from 'react';
 import { actsTexts } from '#texts/acts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { findFocusReturn } from './focus-return.ts';
+import { findFocusReturn } from './focus.ts';
 
 const SCRIM = 'fixed inset-0 z-30 animate-fade bg-scrim';
 const BOX =

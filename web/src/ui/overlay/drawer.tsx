@@ -2,8 +2,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { actsTexts } from '#texts/acts.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
-import { findFocusReturn } from './focus-return.ts';
-import { useFocusFallback } from './use-focus-fallback.ts';
+import { findFocusReturn, useFocusFallback } from './focus.ts';
 
 /**
  * Lies in the flow under a toolbar and pushes the panels down. The page closes it on Esc; one drawer is open at a time.

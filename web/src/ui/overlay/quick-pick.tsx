@@ -3,7 +3,7 @@ import { Search } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Kbd } from '#ui/display/kbd.tsx';
-import { findFocusReturn } from './focus-return.ts';
+import { findFocusReturn } from './focus.ts';
 
 /** The longest text that a search accepts. */
 const MAX_QUERY_LENGTH = 200;

@@ -9,8 +9,8 @@ import {
 import { type editor, type IDisposable, languages, type Position } from 'monaco-editor/editor';
 import { toast } from 'sonner';
 import type { AssistedText, DocumentMirror } from '#editor/assistance/document-mirror.ts';
-import { at, toRange } from '#editor/assistance/positions.ts';
-import { announceRename } from '#editor/text-edits/announce-rename.ts';
+import { at, toRange } from '#editor/assistance/document-mirror.ts';
+import { announceRename } from '#editor/text-edits/undo-steps.ts';
 import { editorTexts } from '#texts/editor.ts';
 import { programEdits } from './program-edits.ts';
 

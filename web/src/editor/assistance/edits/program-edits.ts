@@ -1,6 +1,6 @@
 import type { ProgramEdit } from '@coderoom/contract';
 import type { editor, languages } from 'monaco-editor/editor';
-import { toRange } from '#editor/assistance/positions.ts';
+import { toRange } from '#editor/assistance/document-mirror.ts';
 import type { ShownProgram } from '#editor/monaco/instance.ts';
 import { editorTexts } from '#texts/editor.ts';
 

@@ -105,7 +105,7 @@ function announced(renames: languages.RenameProvider): languages.RenameProvider 
     provideRenameEdits: async (...asked) => {
       const answer = await renames.provideRenameEdits(...asked);
       if (answer) {
-        const { announceRename } = await import('#editor/text-edits/announce-rename.ts');
+        const { announceRename } = await import('#editor/text-edits/undo-steps.ts');
         announceRename(answer);
       }
       return answer;

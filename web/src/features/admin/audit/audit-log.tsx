@@ -11,8 +11,7 @@ import { CsvButton } from '#ui/button/csv-button.tsx';
 import { FilterSelect } from '#ui/form/filter-select.tsx';
 import { SearchField } from '#ui/form/search-field.tsx';
 import { Pager } from '#ui/layout/pager.tsx';
-import { AuditTable } from './audit-table.tsx';
-import { type AuditView, auditView, nameAction } from './audit-view.ts';
+import { AuditTable, type AuditView, auditView, nameAction } from './audit-table.tsx';
 
 const ACTION_OPTIONS = AUDIT_ACTIONS.map((value) => ({ value, label: nameAction(value) }));
 

@@ -1,7 +1,15 @@
-import { type AuditEntry, messageOf, wordMessage } from '@coderoom/contract';
+import {
+  AUDIT_ACTIONS,
+  type AuditAction,
+  type AuditEntry,
+  auditAction,
+  messageOf,
+  wordMessage,
+} from '@coderoom/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ScrollText } from 'lucide-react';
 import { NoRows } from '#features/admin/frame/list-controls.tsx';
+import { addressView, oneOf, page, text, type ViewOf } from '#lib/browser/address-view.ts';
 import { lookUpIn } from '#lib/server/server-sentence.ts';
 import { formatMoment, formatNumber } from '#lib/text/format.ts';
 import { auditTexts } from '#texts/admin/audit.ts';
@@ -9,7 +17,21 @@ import { auditLogTexts } from '#texts/admin/audit-log.ts';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 import { describeQueryFailure } from '#ui/layout/failure-note.tsx';
 import { type Column, Table } from '#ui/layout/table.tsx';
-import { type AuditView, auditView, nameAction } from './audit-view.ts';
+
+/** The audit log. `search`: part of the name of the actor or of the target. */
+export const auditView = addressView({
+  section: { section: 'users', tab: 'audit' },
+  fields: { action: oneOf(auditAction.options), search: text, page },
+  filters: ['action', 'search'],
+});
+export type AuditView = ViewOf<typeof auditView>;
+
+/** Names an action in words. A newer server may record actions that this page does not know. */
+export function nameAction(action: string): string {
+  return AUDIT_ACTIONS.some((one) => one === action)
+    ? auditTexts.actions[action as AuditAction]
+    : auditTexts.unknownAction;
+}
 
 interface AuditTableProps {
   view: AuditView;

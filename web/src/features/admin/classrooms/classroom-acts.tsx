@@ -35,10 +35,9 @@ import { ConfirmDialog, Dialog } from '#ui/overlay/dialog.tsx';
 import { DialogForm } from '#ui/overlay/dialog-form.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#ui/overlay/menu.tsx';
 import { EditClassroomDialog } from './classroom-form.tsx';
-import { classroomsView } from './classrooms-view.ts';
 import { CopyClassroomDialog } from './copy-classroom-dialog.tsx';
 import { DeleteArchivedDialog } from './delete-archived-dialog.tsx';
-import { forgetClassroom, refreshAfterArchive } from './queries.ts';
+import { classroomsView, forgetClassroom, refreshAfterArchive } from './queries.ts';
 
 const { leaving: texts } = membersTexts;
 

@@ -20,8 +20,7 @@ import { describeQueryFailure, FailureNote } from '#ui/layout/failure-note.tsx';
 import { useNarrow } from '#ui/use-media-query.ts';
 import { ClassroomActs } from './classroom-acts.tsx';
 import { ClassroomFacts } from './classroom-facts.tsx';
-import { classroomsView } from './classrooms-view.ts';
-import { classroomQuery } from './queries.ts';
+import { classroomQuery, classroomsView } from './queries.ts';
 
 /** Says that a classroom is archived, and when it will be deleted. */
 function ArchivedNote({ classroom: { archived_at, deletes_at } }: { classroom: Classroom }) {

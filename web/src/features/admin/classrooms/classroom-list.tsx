@@ -7,7 +7,7 @@ import { archiveTexts, classroomsTexts } from '#texts/admin/classrooms.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 import { SkeletonLines } from '#ui/display/skeleton.tsx';
 import { describeQueryFailure, FailureNote } from '#ui/layout/failure-note.tsx';
-import { type ClassroomsView, classroomsView } from './classrooms-view.ts';
+import { type ClassroomsView, classroomsView } from './queries.ts';
 
 const SKELETON = [70, 40, 60, 40, 75, 40, 55, 40];
 

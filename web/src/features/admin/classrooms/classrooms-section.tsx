@@ -19,8 +19,7 @@ import { useNarrow } from '#ui/use-media-query.ts';
 import { ClassroomDetail } from './classroom-detail.tsx';
 import { CreateClassroomDialog } from './classroom-form.tsx';
 import { ClassroomList } from './classroom-list.tsx';
-import { classroomsView } from './classrooms-view.ts';
-import { classroomsQuery, loadClassroomsCsv } from './queries.ts';
+import { classroomsQuery, classroomsView, loadClassroomsCsv } from './queries.ts';
 
 /** The classrooms and the open one, which covers the list on a phone. */
 export function ClassroomsSection() {

@@ -28,8 +28,7 @@ import { describeQueryFailure, FailureNote } from '#ui/layout/failure-note.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { DialogForm } from '#ui/overlay/dialog-form.tsx';
 import { Popover } from '#ui/overlay/popover.tsx';
-import { classroomsView } from './classrooms-view.ts';
-import { refreshClassrooms } from './queries.ts';
+import { classroomsView, refreshClassrooms } from './queries.ts';
 
 interface FirstDeadlinePickerProps {
   /** The first of the new deadlines; null while there is no valid shift. */

@@ -20,10 +20,26 @@ import {
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { ListScope } from '#features/admin/frame/list-scope.ts';
 import { LIST_POLL_MS } from '#features/admin/grading/queries.ts';
+import { addressView, flag, number, oneOf, page, text, type ViewOf } from '#lib/browser/address-view.ts';
 import { removeOnceUnused } from '#lib/remove-once-unused.ts';
 import { call } from '#lib/server/api.ts';
 import { useAuth } from '#lib/server/auth-store.ts';
-import type { ClassroomsView } from './classrooms-view.ts';
+import { groupInAddress } from '#shared/groups/group-choice.ts';
+
+/** The list of classrooms, searched by part of a name, or of the archived ones; or a tab of the `classroom` that is open, for a `group` of it. */
+export const classroomsView = addressView({
+  section: { section: 'classrooms' },
+  fields: {
+    search: text,
+    archived: flag,
+    page,
+    classroom: number,
+    tab: oneOf(['members', 'groups', 'grades', 'live']).withDefault('members'),
+    group: groupInAddress,
+  },
+  filters: ['search', 'archived'],
+});
+export type ClassroomsView = ViewOf<typeof classroomsView>;
 
 /** Program that reads the gradebook's CSV. */
 export type GradebookLayout = (typeof GRADEBOOK_LAYOUTS)[number];

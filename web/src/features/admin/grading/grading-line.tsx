@@ -6,10 +6,10 @@ import { announceFailure } from '#features/admin/frame/announce.ts';
 import { useThrottle } from '#features/admin/frame/use-throttle.ts';
 import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
+import { formatNumber } from '#lib/text/format.ts';
 import { gradingTexts } from '#texts/admin/grading.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { ProgressBar } from '#ui/display/progress-bar.tsx';
-import { countNeeded, describeProgress, nameFew } from './progress-text.ts';
 import { failedNamesQuery, gradingQuery, LIST_POLL_MS, refreshGrades } from './queries.ts';
 import { getCalls, type TestSubject } from './test-subject.ts';
 
@@ -96,4 +96,32 @@ function FailedNames({ subject, failed, isAnonymous }: FailedNamesProps) {
   const { data: names = [] } = useQuery(failedNamesQuery(subject, failed, isAnonymous));
   if (failed === 0 || names.length === 0) return null;
   return <p className="text-12 text-danger wrap-anywhere">{gradingTexts.line.faults(nameFew(names))}</p>;
+}
+
+/** Number of names that are listed before the rest is counted. */
+const NAMED = 5;
+
+/** Counts submissions that are not graded by the current tests and not queued for it. */
+export function countNeeded({ outdated, failed, ungraded }: GradingProgress): number {
+  return outdated + failed + ungraded;
+}
+
+/** Describes the grading progress in one or two sentences. */
+export function describeProgress(progress: GradingProgress): string {
+  const { total, pending, outdated, failed, ungraded } = progress;
+  if (pending > 0) return gradingTexts.line.progress(formatNumber(total - pending), formatNumber(total));
+  const sentences = [
+    outdated > 0 && gradingTexts.line.outdated(outdated),
+    ungraded > 0 && gradingTexts.line.untested(ungraded),
+    failed > 0 && gradingTexts.line.notGraded(failed),
+  ].filter((sentence) => sentence !== false);
+  return sentences.length > 0 ? sentences.join(' ') : gradingTexts.line.graded(total);
+}
+
+/** `Ada, Mira and 7 others` */
+export function nameFew(names: readonly string[]): string {
+  const named = names.slice(0, NAMED);
+  const others = names.length - named.length;
+  const last = others > 0 ? gradingTexts.line.others(others) : named.pop();
+  return named.length === 0 ? (last ?? '') : gradingTexts.line.namesAndLast(named.join(', '), last ?? '');
 }

@@ -11,8 +11,7 @@ import { SearchField } from '#ui/form/search-field.tsx';
 import { Pager } from '#ui/layout/pager.tsx';
 import { ActivityTable, nameActivity } from './activity-table.tsx';
 import { OverviewPart } from './overview-part.tsx';
-import { type OverviewView, overviewView } from './overview-view.ts';
-import { activitiesQuery, loadActivitiesCsv } from './queries.ts';
+import { activitiesQuery, loadActivitiesCsv, type OverviewView, overviewView } from './queries.ts';
 
 /** Rows on a phone (specification 2 §2). */
 const SHOWN_ON_A_PHONE = 5;

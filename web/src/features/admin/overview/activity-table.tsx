@@ -18,7 +18,7 @@ import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 import { describeQueryFailure } from '#ui/layout/failure-note.tsx';
 import { type Column, Table } from '#ui/layout/table.tsx';
-import { type OverviewView, overviewView } from './overview-view.ts';
+import { type OverviewView, overviewView } from './queries.ts';
 
 const ICONS: Record<ActivityType, LucideIcon> = {
   code_execution: Play,

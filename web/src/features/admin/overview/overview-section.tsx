@@ -12,8 +12,7 @@ import { taskProgressQuery } from '#features/admin/templates/task-progress.tsx';
 import { userNamesQuery } from '#features/admin/users/queries.ts';
 import { translated } from '#lib/server/server-sentence.ts';
 import { formatClock, formatNumber, isoDay } from '#lib/text/format.ts';
-import { LiveDot } from '#shared/live-room/live-dot.tsx';
-import { type RoomState, useLiveRoom } from '#shared/live-room/use-live-room.ts';
+import { LiveDot, type RoomState, useLiveRoom } from '#shared/live-room/live-room.tsx';
 import { frameTexts } from '#texts/admin/frame.ts';
 import { overviewTexts } from '#texts/admin/overview.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -25,16 +24,17 @@ import { useNarrow } from '#ui/use-media-query.ts';
 import { ActivityPanel, activityPageSize } from './activity-panel.tsx';
 import { DuePanel } from './due-panel.tsx';
 import { OverviewPart } from './overview-part.tsx';
-import { type OverviewView, useOverviewView } from './overview-view.ts';
 import { PeoplePanel } from './people-panel.tsx';
 import {
   activitiesQuery,
   addArrivals,
   OVERVIEW_KEY,
+  type OverviewView,
   refreshFigures,
   refreshOverview,
   runnerQuery,
   statsQuery,
+  useOverviewView,
 } from './queries.ts';
 import { RunnerPanel } from './runner-panel.tsx';
 import { StatFigures } from './stat-figures.tsx';

@@ -1,6 +1,6 @@
 import type { Activity } from '@coderoom/contract';
-import { expect, it } from 'vitest';
-import { addArrivals } from './queries.ts';
+import { describe, expect, it } from 'vitest';
+import { addArrivals, type OverviewView, overviewView } from './queries.ts';
 
 const NO_FILTER = { type: null, status: null, user: '' } as const;
 
@@ -47,4 +47,34 @@ it('takes what passes the filter alone', () => {
 it('counts no further than the server did', () => {
   const counted = { ...page, total: 10_000, has_more_than_total: true };
   expect(addArrivals(counted, [activity(4)], NO_FILTER, 20).total).toBe(10_000);
+});
+
+describe('the view of the overview', () => {
+  it('comes back from the address it was written to', () => {
+    const view: OverviewView = {
+      page: 3,
+      type: 'session_join',
+      status: 'connected',
+      user: 'mira+1@school.test',
+      people: 'o’neil & co',
+    };
+    expect(overviewView.read(overviewView.write(view))).toEqual(view);
+    expect(overviewView.isFiltered(view)).toBe(true);
+  });
+
+  it('leaves out of the address what is as ever', () => {
+    const view: OverviewView = { type: null, status: null, user: '', page: 1, people: '' };
+    expect(overviewView.write(view).toString()).toBe('section=overview');
+    expect(overviewView.read(overviewView.write(view))).toEqual(view);
+    expect(overviewView.isFiltered(view)).toBe(false);
+  });
+
+  it.each(['page=-1', 'page=x', 'type=code_review', 'status=timeout', 'user=%20', 'people=%20'])(
+    'makes nothing of %s',
+    (address) => {
+      expect(overviewView.read(new URLSearchParams(address))).toEqual(
+        overviewView.read(new URLSearchParams()),
+      );
+    },
+  );
 });

@@ -12,7 +12,7 @@ import {
   LazyBinaryView,
 } from '#shared/project-files/panel/lazy-files.tsx';
 import { deletePath } from '#shared/project-files/program-files.ts';
-import type { GoTo } from '#shared/runs/output/errors/place-link.tsx';
+import type { GoTo } from '#shared/runs/output/errors/error-text.tsx';
 import { actsTexts } from '#texts/acts.ts';
 import { testsTexts } from '#texts/admin/tests.tsx';
 import { projectTexts } from '#texts/project.ts';

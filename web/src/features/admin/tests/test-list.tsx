@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { testsTexts } from '#texts/admin/tests.tsx';
 import { ConfirmDialog } from '#ui/overlay/dialog.tsx';
-import { useFocusFallback } from '#ui/overlay/use-focus-fallback.ts';
+import { useFocusFallback } from '#ui/overlay/focus.ts';
 import { type DraftTest, hasRoom, withCopy, withMoved } from './draft-tests.ts';
 import type { DrawingProgram } from './draw-expected.tsx';
 import { TestRow } from './test-row.tsx';

@@ -13,7 +13,7 @@ import { Button } from '#ui/button/button.tsx';
 import { TextArea } from '#ui/form/text-area.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { DialogForm } from '#ui/overlay/dialog-form.tsx';
-import { useFocusFallback } from '#ui/overlay/use-focus-fallback.ts';
+import { useFocusFallback } from '#ui/overlay/focus.ts';
 
 /** The open requests of people to create classes, above the accounts; nothing if there are none. */
 export function ClassRequests() {

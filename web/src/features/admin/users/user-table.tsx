@@ -10,8 +10,8 @@ import { usersTexts } from '#texts/admin/users.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 import { describeQueryFailure } from '#ui/layout/failure-note.tsx';
 import { type Column, Table } from '#ui/layout/table.tsx';
+import { sortBy, type UsersView, usersView } from './queries.ts';
 import { UserActions } from './user-actions.tsx';
-import { sortBy, type UsersView, usersView } from './users-view.ts';
 
 interface UserTableProps {
   view: UsersView;

@@ -12,10 +12,9 @@ import { FilterSelect } from '#ui/form/filter-select.tsx';
 import { SearchField } from '#ui/form/search-field.tsx';
 import { Pager } from '#ui/layout/pager.tsx';
 import { ClassRequests } from './class-requests.tsx';
-import { loadUsersCsv, usersQuery } from './queries.ts';
+import { loadUsersCsv, USER_ROLES, USER_STATUSES, type UsersView, usersQuery, usersView } from './queries.ts';
 import { UserDetail } from './user-detail.tsx';
 import { UserTable } from './user-table.tsx';
-import { USER_ROLES, USER_STATUSES, type UsersView, usersView } from './users-view.ts';
 
 const TABS = [
   { id: 'users', title: usersTexts.tabs.users, search: '?section=users' },

@@ -7,7 +7,7 @@ import {
 } from '@coderoom/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { leaving } from '#lib/browser/leave.ts';
+import { leaving } from '#lib/browser/address.ts';
 import { useAuth } from '#lib/server/auth-store.ts';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
 import { CONFIG } from '#testing/every-visit.ts';

@@ -1,7 +1,7 @@
 import { beginProviderSignIn, getConfig, login } from '@coderoom/contract';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { leaving } from '#lib/browser/leave.ts';
+import { leaving } from '#lib/browser/address.ts';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
 import { CONFIG } from '#testing/every-visit.ts';
 import { show } from '#testing/show.tsx';

@@ -4,14 +4,13 @@ import { Suspense, useCallback, useEffect, useMemo, useSyncExternalStore } from 
 import { useStore } from 'zustand';
 import { SharedCodeEditor } from '#editor/code-editor.tsx';
 import { EditorSkeleton } from '#editor/editor-skeleton.tsx';
-import { RestrictionBadge } from '#editor/restriction/restriction-badge.tsx';
-import { useRestricted } from '#editor/restriction/use-restriction.ts';
+import { RestrictionBadge, useRestricted } from '#editor/restriction.tsx';
 import type { SharedText } from '#editor/shared/shared-text.ts';
-import { useParticipantState } from '#features/collaboration/participant-state.ts';
 import {
   goToPlace,
   takeEditor,
   useLive,
+  useParticipantState,
   useSessionContext,
   useSessionScreen,
 } from '#features/collaboration/session-context.ts';

@@ -2,10 +2,14 @@ import { Copy, PencilLine, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { useStore } from 'zustand';
-import { useRestricted } from '#editor/restriction/use-restriction.ts';
-import { useParticipantState } from '#features/collaboration/participant-state.ts';
+import { useRestricted } from '#editor/restriction.tsx';
 import { ParticipantsPopover } from '#features/collaboration/participants/participants-popover.tsx';
-import { useLive, useSessionContext, useSessionScreen } from '#features/collaboration/session-context.ts';
+import {
+  useLive,
+  useParticipantState,
+  useSessionContext,
+  useSessionScreen,
+} from '#features/collaboration/session-context.ts';
 import { FilesItems } from '#shared/project-files/panel/files-items.tsx';
 import { hasTree } from '#shared/project-files/project.ts';
 import { collaborationTexts } from '#texts/collaboration.tsx';

@@ -1,9 +1,8 @@
 import { LANGUAGE_FACTS, LANGUAGES, type LanguageId } from '@coderoom/contract';
 import { useState } from 'react';
 import { toast } from 'sonner';
-import { useParticipantState } from '#features/collaboration/participant-state.ts';
 import { useUpdateSession } from '#features/collaboration/queries.ts';
-import { useLive, useSessionContext } from '#features/collaboration/session-context.ts';
+import { useLive, useParticipantState, useSessionContext } from '#features/collaboration/session-context.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
 import { useLanguages } from '#shared/languages/languages.ts';
 import { collaborationTexts } from '#texts/collaboration.tsx';

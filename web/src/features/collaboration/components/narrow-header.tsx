@@ -1,8 +1,12 @@
 import { ArrowLeft, EllipsisVertical, Hand, Share2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { useOwnHand, useParticipantState } from '#features/collaboration/participant-state.ts';
 import { RoleBadge } from '#features/collaboration/participants/participant-row.tsx';
-import { useLive, useSessionContext } from '#features/collaboration/session-context.ts';
+import {
+  useLive,
+  useOwnHand,
+  useParticipantState,
+  useSessionContext,
+} from '#features/collaboration/session-context.ts';
 import { actsTexts } from '#texts/acts.ts';
 import { collaborationTexts } from '#texts/collaboration.tsx';
 import { sharingTexts } from '#texts/sharing.ts';

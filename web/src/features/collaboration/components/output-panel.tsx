@@ -1,12 +1,12 @@
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { GuardedText } from '#editor/guarded-text.tsx';
-import { useRestricted } from '#editor/restriction/use-restriction.ts';
-import { useParticipantState } from '#features/collaboration/participant-state.ts';
+import { useRestricted } from '#editor/restriction.tsx';
 import { toTerminal } from '#features/collaboration/running-run.ts';
 import {
   goToPlace,
   useLive,
+  useParticipantState,
   useSessionContext,
   useSessionScreen,
 } from '#features/collaboration/session-context.ts';

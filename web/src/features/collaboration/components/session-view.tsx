@@ -5,11 +5,15 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Group, Panel } from 'react-resizable-panels';
 import { useNavigate } from 'react-router';
 import { preloadEditor } from '#editor/code-editor.tsx';
-import { useRestricted } from '#editor/restriction/use-restriction.ts';
+import { useRestricted } from '#editor/restriction.tsx';
 import { SymbolKeys } from '#editor/symbol-keys.tsx';
-import { useParticipantState } from '#features/collaboration/participant-state.ts';
 import { useUpdateSession } from '#features/collaboration/queries.ts';
-import { useLive, useSessionContext, useSessionScreen } from '#features/collaboration/session-context.ts';
+import {
+  useLive,
+  useParticipantState,
+  useSessionContext,
+  useSessionScreen,
+} from '#features/collaboration/session-context.ts';
 import { useSessionRun, useShownRun } from '#features/collaboration/use-run.ts';
 import { isTyping, RUN_SHORTCUT } from '#lib/browser/keyboard.ts';
 import { whenIdle } from '#lib/browser/when-idle.ts';

@@ -1,8 +1,13 @@
 import { ArrowLeft, Ellipsis, Hand, Share2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { useOwnHand, useParticipantState } from '#features/collaboration/participant-state.ts';
 import { RoleBadge } from '#features/collaboration/participants/participant-row.tsx';
-import { useLive, useSessionContext, useSessionScreen } from '#features/collaboration/session-context.ts';
+import {
+  useLive,
+  useOwnHand,
+  useParticipantState,
+  useSessionContext,
+  useSessionScreen,
+} from '#features/collaboration/session-context.ts';
 import { useSessionRun } from '#features/collaboration/use-run.ts';
 import { RunButtons } from '#shared/runs/output/run-buttons.tsx';
 import { actsTexts } from '#texts/acts.ts';

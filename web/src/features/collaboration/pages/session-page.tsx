@@ -3,20 +3,21 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { toast } from 'sonner';
-import { useLiveSettings } from '#editor/restriction/use-restriction.ts';
+import { useLiveSettings } from '#editor/restriction.tsx';
 import { describeSessionChange } from '#features/collaboration/changes.ts';
 import { useUnsaved } from '#features/collaboration/components/connection.tsx';
 import { JoinCard } from '#features/collaboration/components/join-card.tsx';
 import { SessionView } from '#features/collaboration/components/session-view.tsx';
 import { StatusCard } from '#features/collaboration/components/status-card.tsx';
-import { useIsReadOnly, useParticipantState } from '#features/collaboration/participant-state.ts';
 import { type OpenedSession, openedSessionQuery } from '#features/collaboration/queries.ts';
 import type { OwnParticipant } from '#features/collaboration/session-context.ts';
 import {
   closeSessionContext,
   openSessionContext,
   type SessionContext,
+  useIsReadOnly,
   useLive,
+  useParticipantState,
   useSessionContext,
   VisitContext,
 } from '#features/collaboration/session-context.ts';

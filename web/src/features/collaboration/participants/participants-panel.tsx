@@ -9,9 +9,8 @@ import type { LiveSession } from '#shared/sessions/live-session.ts';
 import { collaborationTexts } from '#texts/collaboration.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Note } from '#ui/display/note.tsx';
-import { useFocusFallback } from '#ui/overlay/use-focus-fallback.ts';
-import { arrange } from './arrange.ts';
-import { ParticipantRow } from './participant-row.tsx';
+import { useFocusFallback } from '#ui/overlay/focus.ts';
+import { arrange, ParticipantRow } from './participant-row.tsx';
 import { type ParticipantAdmission, useManage } from './use-admission.ts';
 import { WaitingList } from './waiting-list.tsx';
 

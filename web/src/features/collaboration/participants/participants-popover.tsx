@@ -9,7 +9,7 @@ import { Badge } from '#ui/display/badge.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Popover } from '#ui/overlay/popover.tsx';
 import { useMediaQuery, useNarrow } from '#ui/use-media-query.ts';
-import { pickChips } from './arrange.ts';
+import { pickChips } from './participant-row.tsx';
 import { type PanelProps, ParticipantsPanel } from './participants-panel.tsx';
 import { useAdmission } from './use-admission.ts';
 

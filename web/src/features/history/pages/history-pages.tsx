@@ -2,7 +2,7 @@ import { type DraftHistory, getDraftHistory, getSubmissionHistory } from '@coder
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { useNavigate, useParams } from 'react-router';
-import { useLiveSettings } from '#editor/restriction/use-restriction.ts';
+import { useLiveSettings } from '#editor/restriction.tsx';
 import { HistoryScreen } from '#features/history/history-screen.tsx';
 import { readNumber } from '#lib/browser/address.ts';
 import { call } from '#lib/server/api.ts';

@@ -5,7 +5,7 @@ import { useStore } from 'zustand';
 import { SharedCodeEditor } from '#editor/code-editor.tsx';
 import type { EditorHandle } from '#editor/editor-contract.ts';
 import { EditorSkeleton } from '#editor/editor-skeleton.tsx';
-import { useRestricted } from '#editor/restriction/use-restriction.ts';
+import { useRestricted } from '#editor/restriction.tsx';
 import type { SharedEntryText } from '#editor/shared/shared-text.ts';
 import { CodePreview } from '#features/live-class/grid/code-preview.tsx';
 import { useClass } from '#features/live-class/live/class-store.ts';

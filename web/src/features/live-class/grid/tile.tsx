@@ -8,8 +8,13 @@ import {
   useClassStore,
 } from '#features/live-class/live/class-store.ts';
 import { findErrorLine } from '#features/live-class/live/last-run.ts';
-import { nameOfMember } from '#features/live-class/live/member-name.ts';
-import { describeTile, determineNeed, type Need, needMeasure } from '#features/live-class/live/need.ts';
+import {
+  describeTile,
+  determineNeed,
+  type Need,
+  nameOfMember,
+  needMeasure,
+} from '#features/live-class/live/need.ts';
 import { liveClassTexts } from '#texts/live-class.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { CodePreview } from './code-preview.tsx';

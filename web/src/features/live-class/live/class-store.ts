@@ -3,8 +3,7 @@ import { createContext, useContext } from 'react';
 import { createStore, type StoreApi, useStore } from 'zustand';
 import { liveClassTexts } from '#texts/live-class.tsx';
 import { addActivity, type StudentActivity } from './activity.ts';
-import { nameOfMember } from './member-name.ts';
-import { type ClassMoment, NEEDS, type Need } from './need.ts';
+import { type ClassMoment, NEEDS, type Need, nameOfMember } from './need.ts';
 import { rankMembers, type Sort, stableOrder } from './order.ts';
 
 type Answer = ResponseOf<typeof getLiveClass>;

@@ -1,6 +1,5 @@
 import type { LiveMember } from '@coderoom/contract';
-import { nameOfMember } from './member-name.ts';
-import { type ClassMoment, determineNeed, NEEDS, type Need } from './need.ts';
+import { type ClassMoment, determineNeed, NEEDS, type Need, nameOfMember } from './need.ts';
 
 /** Sort orders of the tiles. */
 export const SORTS = ['need', 'name', 'change'] as const;

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
+import { usePlaygroundRun } from '#features/playground/language.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
 import { useTestRun } from '#features/playground/tests/use-tests.ts';
 import { useProgramCommands } from '#features/playground/use-program-commands.ts';
-import { usePlaygroundRun } from '#features/playground/use-run.ts';
 import { useSaveProgram } from '#features/playground/use-save-program.ts';
 import { hasCommandKey, isTyping, SAVE_SHORTCUT, TESTS_SHORTCUT } from '#lib/browser/keyboard.ts';
 import { ShortcutsDialog } from '#shared/editor-frame/shortcuts-dialog.tsx';

@@ -1,7 +1,7 @@
 import { CodeXml } from 'lucide-react';
 import { lazy, Suspense, useEffect, useId, useMemo, useRef } from 'react';
 import { GuardedText } from '#editor/guarded-text.tsx';
-import { useRestricted } from '#editor/restriction/use-restriction.ts';
+import { useRestricted } from '#editor/restriction.tsx';
 import { useProgram } from '#features/playground/program-store.ts';
 import { useFileNames } from '#features/playground/project/playground-files.ts';
 import { useRunStore } from '#features/playground/run-store.ts';

@@ -1,15 +1,49 @@
+import { MAX_CODE_BYTES } from '@coderoom/contract';
 import type * as Y from 'yjs';
 import { RemoteChange } from '#editor/shared/shared-text.ts';
-import type { DraftPlace } from '#features/playground/drafts.ts';
+import { type DraftPlace, isSamePlace } from '#features/playground/drafts.ts';
 import { useProgram } from '#features/playground/program-store.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
 import { editsBetween } from '#features/playground/server-text/merge-texts.ts';
 import { holdIfLocked } from '#features/playground/shared-program.ts';
 import { followFiles } from '#shared/project-files/file-changes.ts';
-import { type EditedFile, fileOf, hasSameContent, type ProjectFiles } from '#shared/project-files/project.ts';
+import {
+  type EditedFile,
+  fileOf,
+  hasSameContent,
+  isSameProject,
+  type ProjectFiles,
+  singleFile,
+} from '#shared/project-files/project.ts';
 import { DraftDocument } from './draft-document.ts';
 import { NOTHING_LEFT_OUT } from './draft-status.ts';
-import { type EditedProgram, programAt } from './own-program.ts';
+
+/** The program in the editor, with its place. */
+export type EditedProgram = ReturnType<typeof useProgram.getState>;
+
+const encoder = new TextEncoder();
+
+/** Returns the program in the editor; null if it belongs to another place. */
+export function programAt(place: DraftPlace): EditedProgram | null {
+  const program = useProgram.getState();
+  return isSamePlace(program, place) ? program : null;
+}
+
+/** True for a program with something of the user's own, or one that the server has kept before. */
+export function hasOwnText(program: EditedProgram): program is EditedProgram & { code: string } {
+  const { code, draft, base, isOnServer } = program;
+  return code !== null && draft !== 'none' && (isOnServer || code !== base || hasOwnFiles(program));
+}
+
+/** True if the files beside the entry are others than the draft began with. */
+export function hasOwnFiles({ project, projectBase, language }: EditedProgram): boolean {
+  return !isSameProject(project, projectBase ?? singleFile(language));
+}
+
+/** True for a program that the server would refuse. */
+export function isTooLong(code: string): boolean {
+  return encoder.encode(code).length > MAX_CODE_BYTES;
+}
 
 /** How often changes of a file that is no text in the document are sent, each in full, in ms. */
 const DATA_INTERVAL_MS = 3_000;

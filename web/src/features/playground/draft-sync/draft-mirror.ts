@@ -16,8 +16,14 @@ import { ServerShadow } from '#features/playground/server-text/server-shadow.ts'
 import { holdIfLocked, useSharedProgram } from '#features/playground/shared-program.ts';
 import { call } from '#lib/server/api.ts';
 import { isSingleFile, type ProjectFiles } from '#shared/project-files/project.ts';
-import { DraftFiles } from './draft-files.ts';
-import { type EditedProgram, hasOwnFiles, hasOwnText, isTooLong, programAt } from './own-program.ts';
+import {
+  DraftFiles,
+  type EditedProgram,
+  hasOwnFiles,
+  hasOwnText,
+  isTooLong,
+  programAt,
+} from './draft-files.ts';
 import { reconcileDraftFiles, reconcileWithServer } from './reconcile-with-server.ts';
 
 /** Minimum interval between writes of the server's text to the browser, in ms. */

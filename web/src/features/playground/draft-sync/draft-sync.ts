@@ -18,9 +18,9 @@ import { createLiveSession } from '#shared/sessions/create-live-session.ts';
 import type { LiveSession, SessionState } from '#shared/sessions/live-session.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
 import { filesWithRoom } from './draft-document.ts';
+import { type EditedProgram, hasOwnFiles, hasOwnText, isTooLong, programAt } from './draft-files.ts';
 import { DraftMirror, type ReplacedProgram } from './draft-mirror.ts';
 import { NOTHING_LEFT_OUT, useDraftStatus } from './draft-status.ts';
-import { type EditedProgram, hasOwnFiles, hasOwnText, isTooLong, programAt } from './own-program.ts';
 
 interface DraftSyncHandlers {
   /** The server's draft replaced a program written here, of which the server knew nothing. */

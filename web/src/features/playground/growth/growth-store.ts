@@ -15,7 +15,7 @@ import { formatNumber } from '#lib/text/format.ts';
 import { FIRST_PARTS } from '#shared/growth/first-parts.ts';
 import { createAttemptStore } from '#shared/runs/run-store.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
-import { useCountedLines } from './counted-lines.ts';
+import { useCountedLines } from './line-counts.tsx';
 
 /** How long the page waits for a measurement, in ms: it takes seconds, but its runs give way to others. */
 const TIMEOUT_MS = 4 * EXECUTION_TIMEOUT_SECONDS * 1_000 + RUN_WAIT_MARGIN_MS;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { goTo } from '#features/playground/screen-store.ts';
 import { typesetCost } from '#lib/text/cost-notation.ts';
 import { formatDecimal, formatNumber } from '#lib/text/format.ts';
-import { PlaceLink } from '#shared/runs/output/errors/place-link.tsx';
+import { PlaceLink } from '#shared/runs/output/errors/error-text.tsx';
 import { growthTexts } from '#texts/growth.tsx';
 import { playgroundTexts } from '#texts/playground.tsx';
 import { classNames } from '#ui/class-names.ts';

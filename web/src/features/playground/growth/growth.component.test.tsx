@@ -14,9 +14,8 @@ import { speak } from '#testing/speak.ts';
 import { server } from '#testing/stand-in-server.ts';
 import { growth as german } from '#texts/de/growth.tsx';
 import { growthTexts } from '#texts/growth.tsx';
-import { useCountedLines } from './counted-lines.ts';
 import { useGrowthScreen, useGrowthStore } from './growth-store.ts';
-import { LineCountsHeader } from './line-counts.tsx';
+import { LineCountsHeader, useCountedLines } from './line-counts.tsx';
 import { measuredQuicksort } from './testing.ts';
 
 const panel = page.getByRole('region', { name: 'Complexity Analysis' });

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Group, Panel } from 'react-resizable-panels';
 import { useShallow } from 'zustand/react/shallow';
-import { useLiveSettings } from '#editor/restriction/use-restriction.ts';
+import { useLiveSettings } from '#editor/restriction.tsx';
 import { BottomBar } from '#features/playground/components/bottom-bar.tsx';
 import { ComplexityLine } from '#features/playground/components/complexity/complexity-line.tsx';
 import { useComplexityPanel } from '#features/playground/components/complexity/panel-store.ts';
@@ -31,9 +31,9 @@ import { Guests } from '#features/playground/share/guests.tsx';
 import { ShareDrawer } from '#features/playground/share/share-drawer.tsx';
 import {
   useComplexityHidden,
+  useLiveTemplates,
   useTemplateFailures,
 } from '#features/playground/templates/use-chosen-template.ts';
-import { useLiveTemplates } from '#features/playground/templates/use-live-templates.ts';
 import { useTask, useTaskFirst, useTaskPanel } from '#features/playground/templates/use-task.ts';
 import { useTestsStore } from '#features/playground/tests/use-tests.ts';
 import { useAutosave } from '#features/playground/use-autosave.ts';

@@ -1,11 +1,13 @@
-import { GRADING_POLL_MS, type OwnSubmission } from '@coderoom/contract';
-import { useQuery } from '@tanstack/react-query';
+import { GRADING_POLL_MS, type OwnSubmission, TEMPLATES_READ_WITHIN_MS } from '@coderoom/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { toast } from 'sonner';
 import { useProgram } from '#features/playground/program-store.ts';
+import { whenIdle } from '#lib/browser/when-idle.ts';
 import { ApiError, describeFailure } from '#lib/server/api-error.ts';
+import { holdConnection } from '#lib/server/socket.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
-import { ownTemplateQuery, professorTemplateQuery } from './queries.ts';
+import { ownTemplateQuery, professorTemplateQuery, templateKeys } from './queries.ts';
 
 /** Placeholder for no template; the query is disabled then. */
 const NONE = 0;
@@ -66,4 +68,27 @@ export function useTemplateFailures(): void {
     useProgram.getState().chooseTemplate(null);
     toast.error(describeFailure(error, playgroundTexts.templates.failed));
   }, [error, lost]);
+}
+
+/** Reads the user's templates anew when some of them opened, changed or were withdrawn. */
+export function useLiveTemplates(): void {
+  const owner = useProgram((state) => state.owner);
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (owner === null) return;
+    let timer: ReturnType<typeof setTimeout> | null = null;
+    const read = () => {
+      timer = null;
+      for (const queryKey of templateKeys(owner)) void queries.invalidateQueries({ queryKey });
+    };
+    // A whole school hears it at once: its pages read at different moments.
+    const readSoon = () => {
+      timer ??= setTimeout(read, Math.random() * TEMPLATES_READ_WITHIN_MS);
+    };
+    const letGo = whenIdle(() => holdConnection((live) => live.on('templates_changed', readSoon)));
+    return () => {
+      if (timer !== null) clearTimeout(timer);
+      letGo();
+    };
+  }, [owner, queries]);
 }

@@ -24,7 +24,7 @@ import { Field } from '#ui/form/field.tsx';
 import { TextArea } from '#ui/form/text-area.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { DialogForm } from '#ui/overlay/dialog-form.tsx';
-import { useFocusFallback } from '#ui/overlay/use-focus-fallback.ts';
+import { useFocusFallback } from '#ui/overlay/focus.ts';
 
 /** Lets those create a class, or ask for it, who teach nowhere yet; teachers do so in their dashboard. */
 export function ClassCreationCard({ userId }: { userId: number }) {

@@ -10,7 +10,7 @@ import {
 } from '@coderoom/contract';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { leaving } from '#lib/browser/leave.ts';
+import { leaving } from '#lib/browser/address.ts';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
 import { CONFIG } from '#testing/every-visit.ts';
 import { person, show } from '#testing/show.tsx';

@@ -1,5 +1,5 @@
 import { FilePlus, Upload } from 'lucide-react';
-import { useRestricted } from '#editor/restriction/use-restriction.ts';
+import { useRestricted } from '#editor/restriction.tsx';
 import { askForNewFile, type FilesWorkspace } from '#shared/project-files/files-workspace.ts';
 import { projectTexts } from '#texts/project.ts';
 import { MenuItem } from '#ui/overlay/menu.tsx';

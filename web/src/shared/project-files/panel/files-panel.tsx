@@ -1,5 +1,5 @@
 import { FilePlus, FolderPlus, PanelLeftClose, Upload } from 'lucide-react';
-import { useRestricted } from '#editor/restriction/use-restriction.ts';
+import { useRestricted } from '#editor/restriction.tsx';
 import { askForNewFile, useFilesWorkspace } from '#shared/project-files/files-workspace.ts';
 import { moveInto } from '#shared/project-files/program-files.ts';
 import { projectTexts } from '#texts/project.ts';

@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react';
 import { toast } from 'sonner';
-import { useRestricted } from '#editor/restriction/use-restriction.ts';
+import { useRestricted } from '#editor/restriction.tsx';
 import { type FilesWorkspace, useFilesWorkspace } from '#shared/project-files/files-workspace.ts';
 import { projectTexts } from '#texts/project.ts';
 

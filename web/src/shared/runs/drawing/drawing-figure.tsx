@@ -9,8 +9,8 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { Caption, FIGURE } from '#shared/runs/figures/caption.tsx';
 import { useFileText } from '#shared/runs/figures/file-content.ts';
+import { Caption, FIGURE } from '#shared/runs/figures/picture-figure.tsx';
 import type { MadeFile } from '#shared/runs/made-file.ts';
 import { madeFilesTexts } from '#texts/made-files.ts';
 import { useMediaQuery } from '#ui/use-media-query.ts';

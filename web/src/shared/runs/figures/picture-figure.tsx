@@ -1,14 +1,14 @@
 import { COPIED_INDICATOR_MS } from '@coderoom/contract';
 import { Check, Copy, Download, Image as ImageIcon, Maximize2, Pause, Play } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import type { MadeFile } from '#shared/runs/made-file.ts';
 import { madeFilesTexts as texts } from '#texts/made-files.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { useMediaQuery } from '#ui/use-media-query.ts';
-import { Caption, FIGURE } from './caption.tsx';
 import { EnlargedPicture } from './enlarged-picture.tsx';
-import { saveMadeFile } from './save-made-file.ts';
+import { saveMadeFile } from './file-content.ts';
 import { type LoadedPicture, usePictureUrl } from './use-picture-url.ts';
 
 /** Copies a picture; resolves to true on success. Browsers copy PNG alone, so others are converted. */
@@ -215,3 +215,32 @@ function CopyPictureButton({ picture }: { picture: LoadedPicture | null }) {
     />
   );
 }
+
+interface CaptionProps {
+  icon: ReactNode;
+  title: string;
+  size: string;
+  /** True: the buttons take the room of the title in a narrow panel. */
+  isCrowded?: boolean;
+  /** Buttons at the right end. */
+  children: ReactNode;
+}
+
+/** The line below a figure: what it is, and what can be done with it. */
+export function Caption({ icon, title, size, isCrowded = false, children }: CaptionProps) {
+  return (
+    <figcaption className="@container flex h-11 items-center gap-2 border-t border-border bg-surface-1 pr-1 pl-2.5 font-sans text-12 text-text-2 md:h-7 [&>svg]:size-3.5 [&>svg]:shrink-0">
+      {icon}
+      <span className={classNames('min-w-0 truncate', isCrowded && '@max-[279px]:sr-only')}>{title}</span>
+      {size !== '' && (
+        <span className="font-mono whitespace-nowrap text-text-3 @max-[359px]:sr-only">{size}</span>
+      )}
+      <span className="flex-1" />
+      {children}
+    </figcaption>
+  );
+}
+
+/** Frame of a figure between lines of output. */
+export const FIGURE =
+  'my-2 block overflow-hidden rounded-full border border-border bg-page font-sans whitespace-normal';

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import type { GoTo } from '#shared/runs/output/errors/error-text.tsx';
 import { NEW_TERMINAL, type Terminal } from '#shared/runs/terminal.ts';
 import { addOutput } from '#shared/runs/transcript.ts';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
 import { show } from '#testing/show.tsx';
-import type { GoTo } from './errors/place-link.tsx';
 import { OutputView } from './output-view.tsx';
 import type { ShownResult } from './shown-result.ts';
 

@@ -10,19 +10,17 @@ import {
   numberOfShown,
   soleDrawing,
 } from '#shared/runs/made-file.ts';
+import { ErrorText, type GoTo, PlaceLink } from '#shared/runs/output/errors/error-text.tsx';
+import { Explanation } from '#shared/runs/output/errors/explanation.tsx';
 import { ScreenOutput, TerminalView } from '#shared/runs/output/text/terminal-view.tsx';
 import { DrawnText, PROGRAM_TEXT } from '#shared/runs/output-text.tsx';
-import { needsScreen } from '#shared/runs/screen-terminal/needs-screen.ts';
 import type { Terminal, Typing } from '#shared/runs/terminal.ts';
-import { terminalText } from '#shared/runs/terminal-text.ts';
+import { needsScreen, terminalText } from '#shared/runs/terminal-text.ts';
 import { isEmpty, type Transcript } from '#shared/runs/transcript.ts';
 import { runsTexts } from '#texts/runs.ts';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 import { Kbd } from '#ui/display/kbd.tsx';
-import { ErrorText } from './errors/error-text-view.tsx';
-import { Explanation } from './errors/explanation-view.tsx';
-import { type GoTo, PlaceLink } from './errors/place-link.tsx';
 import { FilesOfRun } from './files-of-run.tsx';
 import { DrawingStage, type FigureManner, OutputFigure } from './output-figure.tsx';
 import { OutdatedMark } from './output-status.tsx';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useExplanation } from '#shared/runs/output/errors/explanation.ts';
+import { useExplanation } from '#shared/runs/output/errors/explanation.tsx';
 import { runsTexts } from '#texts/runs.ts';
 import { nameOutcome, type ShownResult, type ShownRun } from './shown-result.ts';
 

@@ -1,10 +1,9 @@
 import { type ReactNode, useMemo } from 'react';
 import { formatMemory, formatNumber } from '#lib/text/format.ts';
 import { ChangesView } from '#shared/line-changes/changes-view.tsx';
-import { type FileText, useFileText } from '#shared/runs/figures/file-content.ts';
+import { type FileText, saveMadeFile, useFileText } from '#shared/runs/figures/file-content.ts';
 import { baseNameOf, type FileMode } from '#shared/runs/figures/file-modes.ts';
 import { PictureFigure } from '#shared/runs/figures/picture-figure.tsx';
-import { saveMadeFile } from '#shared/runs/figures/save-made-file.ts';
 import type { MadeFile } from '#shared/runs/made-file.ts';
 import { OutputText } from '#shared/runs/output-text.tsx';
 import { TableView } from '#shared/runs/table/table-view.tsx';

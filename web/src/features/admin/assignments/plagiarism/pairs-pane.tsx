@@ -10,7 +10,6 @@ import { layOut } from '#features/admin/assignments/plagiarism/clusters/graph-la
 import { GroupFilter, GroupList } from '#features/admin/assignments/plagiarism/clusters/group-list.tsx';
 import type { Group } from '#features/admin/assignments/plagiarism/clusters/groups.ts';
 import { ThresholdPanel } from '#features/admin/assignments/plagiarism/clusters/threshold-panel.tsx';
-import { PairList } from '#features/admin/assignments/plagiarism/pairs/pair-list.tsx';
 import { formatNumber, formatThreshold } from '#lib/text/format.ts';
 import { plagiarismTexts } from '#texts/admin/plagiarism.ts';
 import { CsvButton } from '#ui/button/csv-button.tsx';
@@ -18,6 +17,7 @@ import { SearchField } from '#ui/form/search-field.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';
 import { BaseCode } from './base-code.tsx';
 import { isFlaggedAt, type PairMember } from './judging.ts';
+import { PairList } from './pair-list.tsx';
 import { loadPairsCsv } from './queries.ts';
 import { NoPairs } from './states.tsx';
 

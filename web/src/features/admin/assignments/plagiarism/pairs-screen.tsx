@@ -4,13 +4,12 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAssignmentsView } from '#features/admin/assignments/assignments-view.ts';
-import { findGroups } from '#features/admin/assignments/plagiarism/clusters/groups.ts';
+import { findGroups, matchingPairs } from '#features/admin/assignments/plagiarism/clusters/groups.ts';
 import {
   ComparisonView,
   scrollToTop,
 } from '#features/admin/assignments/plagiarism/comparison/comparison-view.tsx';
 import { Similarity } from '#features/admin/assignments/plagiarism/comparison/pair-head.tsx';
-import { matchingPairs } from '#features/admin/assignments/plagiarism/pairs/matching-pairs.ts';
 import { reportQuery, takeAssignment } from '#features/admin/assignments/queries.ts';
 import { announceFailure } from '#features/admin/frame/announce.ts';
 import { useHeadingFocus } from '#features/admin/frame/section-head.tsx';

@@ -10,10 +10,9 @@ import { SortHead } from '#ui/layout/sort-head.tsx';
 import { openRow } from '#ui/layout/table.tsx';
 import { AboutCell } from './about-cell.tsx';
 import { TaskFacts, TaskMenu, UploadMenu } from './column-heads.tsx';
-import { type ChosenCell, GradeCellContent } from './grade-cell.tsx';
+import { type ChosenCell, GradeCellContent, moveAmongCells } from './grade-cell.tsx';
 import { type GradebookView, sortGradebook } from './gradebook-view.ts';
 import { type GradebookRow, type GradebookTask, isFormer, markOf, meanOf, shownValue } from './matrix.ts';
-import { moveAmongCells } from './move-among-cells.ts';
 
 const ROW_HEIGHT = 44;
 /** Number of rows that are rendered or removed at a time. */

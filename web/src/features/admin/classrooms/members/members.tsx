@@ -18,10 +18,10 @@ import {
   Users,
 } from 'lucide-react';
 import { useState } from 'react';
-import { classroomsView } from '#features/admin/classrooms/classrooms-view.ts';
 import { MoveBar } from '#features/admin/classrooms/groups/move-bar.tsx';
 import { selectColumn } from '#features/admin/classrooms/groups/select-column.tsx';
 import {
+  classroomsView,
   invitationsQuery,
   loadMembersCsv,
   membersQuery,

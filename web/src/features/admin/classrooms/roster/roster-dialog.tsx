@@ -18,8 +18,7 @@ import { Select } from '#ui/form/select.tsx';
 import { Switch } from '#ui/form/switch.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { LinkSheetView } from './link-sheet.tsx';
-import { countOutcomes, describeCounts } from './outcomes.ts';
-import { RosterTable } from './roster-table.tsx';
+import { countOutcomes, describeCounts, RosterTable } from './roster-table.tsx';
 
 type Answer = ResponseOf<typeof importRoster>;
 

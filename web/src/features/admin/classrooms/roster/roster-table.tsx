@@ -1,4 +1,4 @@
-import type { RosterEntry } from '@coderoom/contract';
+import { ROSTER_OUTCOMES, type RosterEntry } from '@coderoom/contract';
 import { Check, CircleAlert, type LucideIcon, Mail, UserCheck, UserPlus } from 'lucide-react';
 import { translated } from '#lib/server/server-sentence.ts';
 import { groupsTexts } from '#texts/admin/groups.ts';
@@ -88,4 +88,18 @@ function columnsOf(tense: Tense, hasGroups: boolean): Column<RosterEntry>[] {
       },
     },
   ];
+}
+
+type Outcome = RosterEntry['outcome'];
+
+export function countOutcomes(entries: readonly RosterEntry[], outcome: Outcome): number {
+  return entries.filter((entry) => entry.outcome === outcome).length;
+}
+
+/** `24 added, 3 invited, 1 skipped` */
+export function describeCounts(entries: readonly RosterEntry[]): string {
+  const parts = ROSTER_OUTCOMES.map((outcome) => ({ outcome, count: countOutcomes(entries, outcome) }))
+    .filter(({ count }) => count > 0)
+    .map(({ outcome, count }) => rosterTexts.counted[outcome](count));
+  return parts.length === 0 ? rosterTexts.nobody : parts.join(', ');
 }

@@ -6,7 +6,7 @@ import { attemptsOf, rulesBody } from '#features/admin/templates/sections/draft-
 import { sumPoints, toBodies } from '#features/admin/tests/draft-tests.ts';
 import { useAuth } from '#lib/server/auth-store.ts';
 import { describeAttempts, describeLateWork } from '#shared/grades/rule-text.ts';
-import { openExamples } from '#shared/statements/open-examples.ts';
+import { openExamples } from '#shared/statements/examples.tsx';
 import type { TaskContent } from '#shared/statements/task-article.tsx';
 import { describeFile, nameOf, type UnsentFile } from './unsent-files.ts';
 

@@ -7,7 +7,7 @@ import { useRunStore } from '#features/playground/run-store.ts';
 import { goTo, lightLine } from '#features/playground/screen-store.ts';
 import { translated } from '#lib/server/server-sentence.ts';
 import { COST_CLASSES, classOfCost, typesetCost } from '#lib/text/cost-notation.ts';
-import { PlaceLink } from '#shared/runs/output/errors/place-link.tsx';
+import { PlaceLink } from '#shared/runs/output/errors/error-text.tsx';
 import { playgroundTexts } from '#texts/playground.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/display/empty-state.tsx';

@@ -11,7 +11,7 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
 import { GuardedText } from '#editor/guarded-text.tsx';
-import { useRestricted } from '#editor/restriction/use-restriction.ts';
+import { useRestricted } from '#editor/restriction.tsx';
 import { useProgram } from '#features/playground/program-store.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
 import { attemptsQuery, professorTemplateQuery } from '#features/playground/templates/queries.ts';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Play } from 'lucide-react';
+import { usePlaygroundRun } from '#features/playground/language.ts';
 import { useProgram } from '#features/playground/program-store.ts';
 import { templateTestsQuery } from '#features/playground/templates/queries.ts';
 import { useTask } from '#features/playground/templates/use-task.ts';
-import { usePlaygroundRun } from '#features/playground/use-run.ts';
 import { describeAttempts, describeLateWork, describeNextAttempt } from '#shared/grades/rule-text.ts';
 import type { TaskExample } from '#shared/statements/examples.tsx';
-import { openExamples } from '#shared/statements/open-examples.ts';
+import { openExamples } from '#shared/statements/examples.tsx';
 import { TaskArticle } from '#shared/statements/task-article.tsx';
 import { playgroundTexts } from '#texts/playground.tsx';
 import { Button } from '#ui/button/button.tsx';

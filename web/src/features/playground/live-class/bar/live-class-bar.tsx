@@ -9,7 +9,7 @@ import { useCloseEditor } from '#shared/live-classes/use-close-editor.ts';
 import { liveClassBannerTexts } from '#texts/live-class-banner.tsx';
 import { liveClassBarTexts } from '#texts/live-class-bar.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { useFocusFallback } from '#ui/overlay/use-focus-fallback.ts';
+import { useFocusFallback } from '#ui/overlay/focus.ts';
 import { BarButton, BarRow } from './bar-row.tsx';
 import { OpenRows } from './open-rows.tsx';
 

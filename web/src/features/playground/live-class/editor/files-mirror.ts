@@ -7,7 +7,7 @@ import { useSharedProgram } from '#features/playground/shared-program.ts';
 import { type EditedFile, fileOf, type ProjectFiles } from '#shared/project-files/project.ts';
 import { toBytes, toProgramFile } from '#shared/project-files/uploads.ts';
 import { DocumentFiles } from '#shared/sessions/document/document-files.ts';
-import { locatePeople } from '#shared/sessions/people-in-files.ts';
+import { locatePeople } from '#shared/sessions/session-files.ts';
 import { isSameFile } from './reconcile-files.ts';
 
 type Program = ReturnType<typeof useProgram.getState>;

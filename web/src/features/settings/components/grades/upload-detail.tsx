@@ -8,7 +8,7 @@ import { GradeBadges } from '#shared/grades/grade-badges.tsx';
 import { describePassed, describeScore } from '#shared/grades/score-text.ts';
 import type { StoredPlace } from '#shared/project-files/stored-files.tsx';
 import { FileList, languageOfFile } from '#shared/runs/file-list.tsx';
-import type { GoTo } from '#shared/runs/output/errors/place-link.tsx';
+import type { GoTo } from '#shared/runs/output/errors/error-text.tsx';
 import { CopyAtEnd } from '#shared/runs/program-text.tsx';
 import { useSeenGrade } from '#shared/tasks/use-mark-seen.ts';
 import { CaseResults } from '#shared/test-results/case-results.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { splitErrorText } from './error-text.ts';
+import { splitErrorText } from './error-text.tsx';
 
 function links(text: string, fileName: string) {
   return splitErrorText(text, [fileName])

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { splitExplanation } from './explanation.ts';
+import { splitExplanation } from './explanation.tsx';
 
 it('finds code and lines in an explanation', () => {
   expect(splitExplanation('Line 2: The name `totl` is not known here.')).toEqual([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { pairOf } from '#features/admin/assignments/plagiarism/testing/pairs.ts';
-import { findGroups } from './groups.ts';
+import { findGroups, matchingPairs } from './groups.ts';
 
 const idsOf = (pairs: Parameters<typeof findGroups>[0], threshold: number) =>
   findGroups(pairs, threshold).map(({ members }) =>
@@ -53,4 +53,20 @@ describe('groups', () => {
   test('are the same whatever the order of the pairs', () => {
     expect(findGroups(pairs.toReversed(), 0.7)).toEqual(findGroups(pairs, 0.7));
   });
+});
+
+const pairs = [pairOf(1, 2, 0.9), pairOf(3, 4, 0.85), pairOf(2, 4, 0.6)];
+
+test('pairs are found by a part of either name, as it is shown', () => {
+  const find = (name: string, isAnonymous: boolean) =>
+    matchingPairs(pairs, { name, isAnonymous, group: undefined }).length;
+  expect(find('', false)).toBe(3);
+  expect(find('STUDENT.2', false)).toBe(2);
+  expect(find('student.2', true)).toBe(0);
+  expect(find('student 2', true)).toBe(2);
+});
+
+test('pairs of a group are those between its members', () => {
+  const [group] = findGroups(pairs, 0.8);
+  expect(matchingPairs(pairs, { name: '', isAnonymous: false, group })).toEqual([pairs[0]]);
 });

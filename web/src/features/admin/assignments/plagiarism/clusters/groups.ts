@@ -1,5 +1,6 @@
 import type { AssignmentPair } from '@coderoom/contract';
 import { isFlaggedAt, type PairMember } from '#features/admin/assignments/plagiarism/judging.ts';
+import { studentName } from '#features/admin/grading/graded-program.ts';
 
 /** Students connected by pairs, directly or through others. */
 export interface Group {
@@ -56,4 +57,27 @@ function membersOf(pairs: readonly AssignmentPair[]): PairMember[] {
 
 function bySimilarity(one: AssignmentPair, other: AssignmentPair): number {
   return other.similarity - one.similarity || one.id - other.id;
+}
+
+interface PairFilter {
+  /** Part of a name; empty: no filter. */
+  name: string;
+  isAnonymous: boolean;
+  /** Both students must be in it; undefined: no filter. */
+  group: Group | undefined;
+}
+
+/** Returns the pairs that match a filter, in their order. */
+export function matchingPairs(
+  pairs: readonly AssignmentPair[],
+  { name, isAnonymous, group }: PairFilter,
+): readonly AssignmentPair[] {
+  const wanted = name.toLocaleLowerCase();
+  const ids = group && new Set(group.members.map(({ submission_id }) => submission_id));
+  return pairs.filter(({ a, b }) => {
+    const named = [a, b].some((member) =>
+      studentName(member, isAnonymous).toLocaleLowerCase().includes(wanted),
+    );
+    return named && (ids === undefined || (ids.has(a.submission_id) && ids.has(b.submission_id)));
+  });
 }
