@@ -1,4 +1,4 @@
-// Runs before the first paint, so it can import nothing. It does what src/ui/theme/theme.ts does; the test
+// Runs before the first paint, so it can import nothing. It does what src/ui/theme/theme-provider.tsx does; the test
 // beside that file holds the two together.
 // Whoever has a program here is not shown the one of a first visit meanwhile (src/editor/editor-lines.css).
 (() => {

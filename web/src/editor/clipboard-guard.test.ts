@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { guardClipboard, isClipboardKey, isOfProgram } from './clipboard-guard.ts';
+import { guardClipboard, isClipboardKey, isOfProgram } from './clipboard-guard.tsx';
 
 function press(key: string, held: { ctrl?: true; shift?: true; altGraph?: true; code?: string } = {}) {
   return {

@@ -1,6 +1,6 @@
 import type { CostEvidence, Diagnostic, LanguageId } from '@coderoom/contract';
 import type { TextEdit } from '#editor/text-edits/text-shift.ts';
-import type { Theme } from '#ui/theme/theme.ts';
+import type { Theme } from '#ui/theme/theme-provider.tsx';
 
 /** Something that an editor can do with its program. */
 export interface EditorAct {

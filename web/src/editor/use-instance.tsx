@@ -15,10 +15,10 @@ import { loadLanguage } from '#editor/monaco/languages.ts';
 import { ensurePreferences, useEditorPreferences } from '#editor/preferences/preferences-store.ts';
 import { whenIdle } from '#lib/browser/when-idle.ts';
 import { runsTexts } from '#texts/runs.ts';
-import type { Theme } from '#ui/theme/theme.ts';
+import type { Theme } from '#ui/theme/theme-provider.tsx';
 import { useTheme } from '#ui/theme/theme-provider.tsx';
 import { useNarrow } from '#ui/use-media-query.ts';
-import { guardClipboard, monitorClipboard } from './clipboard-guard.ts';
+import { guardClipboard, monitorClipboard } from './clipboard-guard.tsx';
 import type { EditorHandle, LineCosts, LineCounts, TextIndentation } from './editor-contract.ts';
 import { EditorSkeleton } from './editor-skeleton.tsx';
 

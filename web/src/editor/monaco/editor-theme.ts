@@ -1,5 +1,5 @@
 import { editor } from 'monaco-editor/editor';
-import type { Theme } from '#ui/theme/theme.ts';
+import type { Theme } from '#ui/theme/theme-provider.tsx';
 
 /** Monaco's tokens with the CSS token that colours each. */
 const TOKENS: Record<string, string> = {

@@ -1,6 +1,6 @@
 import { API_BASE } from '@coderoom/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { FOR_EVERYONE } from '#lib/server/query-meta.ts';
+import { FOR_EVERYONE } from '#lib/server/api.ts';
 
 /** Address of the OpenAPI document. */
 export const OPEN_API_ADDRESS = `${API_BASE}/openapi.json`;

@@ -35,13 +35,13 @@ import { runsTexts } from '#texts/runs.ts';
 import { sharingTexts } from '#texts/sharing.ts';
 import { useComplexityPanel } from './components/complexity/panel-store.ts';
 import { useDraftStatus } from './draft-sync/draft-status.ts';
-import { chooseLanguage, usePlaygroundRun } from './language.ts';
 import { useProgram } from './program-store.ts';
 import { playgroundFiles } from './project/playground-files.ts';
 import { showTab, toggleDrawer, useScreen } from './screen-store.ts';
 import { useShare } from './share/use-share.ts';
 import { useComplexityHidden } from './templates/use-chosen-template.ts';
 import { useTestRun } from './tests/use-tests.ts';
+import { chooseLanguage, usePlaygroundRun } from './use-run.ts';
 import { useSaveProgram } from './use-save-program.ts';
 
 /** Registers the commands of this screen with the command palette. */

@@ -6,9 +6,8 @@ import {
 } from '@coderoom/contract';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { call } from '#lib/server/api.ts';
+import { call, FOR_EVERYONE } from '#lib/server/api.ts';
 import { bootstrapData } from '#lib/server/bootstrap-data.ts';
-import { FOR_EVERYONE } from '#lib/server/query-meta.ts';
 import { toProject } from '#shared/project-files/project.ts';
 import type { DraftPlace } from './drafts.ts';
 import { type Starter, useProgram } from './program-store.ts';

@@ -6,3 +6,6 @@ import { type Request, request } from './request.ts';
 export function call<E extends Endpoint>(endpoint: E, given: Request<E>): Promise<ResponseOf<E>> {
   return request(session, endpoint, given);
 }
+
+/** Marks a query with the same answer for all users: a sign-out keeps it and drops all others. */
+export const FOR_EVERYONE = { forEveryone: true } as const;

@@ -1,7 +1,6 @@
 import { BOOTSTRAP_DATA_ID, type BootstrapData, getConfig } from '@coderoom/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from './api.ts';
-import { FOR_EVERYONE } from './query-meta.ts';
+import { call, FOR_EVERYONE } from './api.ts';
 
 /**
  * Answers that the server embedded in the page. Empty if it could not, or if another server sent the page (in

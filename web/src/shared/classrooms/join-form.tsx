@@ -5,9 +5,8 @@ import { toast } from 'sonner';
 import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
 import { profileTexts } from '#texts/settings/profile.tsx';
-import { Field } from '#ui/form/field.tsx';
+import { Field, toUpperCaseInput } from '#ui/form/field.tsx';
 import { Form } from '#ui/form/form.tsx';
-import { toUpperCaseInput } from '#ui/form/upper-case-input.ts';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { useClassroomsChanged } from './queries.ts';
 

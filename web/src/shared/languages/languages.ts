@@ -1,8 +1,7 @@
 import { LANGUAGE_FACTS, LANGUAGES, type Language, type LanguageId, listLanguages } from '@coderoom/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '#lib/server/api.ts';
+import { call, FOR_EVERYONE } from '#lib/server/api.ts';
 import { bootstrapData } from '#lib/server/bootstrap-data.ts';
-import { FOR_EVERYONE } from '#lib/server/query-meta.ts';
 
 /** Interval of asking for libraries while there are none, in ms. */
 const RETRY_LIBRARIES_MS = 10_000;

@@ -1,5 +1,10 @@
-import { MAX_SHARED_TEXT_BYTES, MAX_SOCKET_MESSAGE_BYTES, type RunFileWithContent } from '@coderoom/contract';
-import { expect, it } from 'vitest';
+import {
+  MAX_SHARED_TEXT_BYTES,
+  MAX_SOCKET_MESSAGE_BYTES,
+  type RunFileWithContent,
+  sharedResult,
+} from '@coderoom/contract';
+import { describe, expect, it } from 'vitest';
 import { fittingResult } from './shared-runs.ts';
 
 const ABOUT = { media_type: 'image/png', bytes: 1, width: 1, height: 1, alt: null, at: 0 };
@@ -36,4 +41,19 @@ it('shares pictures rather than texts, in the order in which they were written',
   const fitting = fittingResult({ output: '', run_files }).run_files;
   expect(fitting?.files.map(({ name }) => name)).toEqual(['a.txt', 'c.png', 'd.txt']);
   expect(fitting?.files_left_out).toBe(1);
+});
+
+describe('a result that is shown to others', () => {
+  it('is sent as it is, where it fits', () => {
+    const result = { output: 'a\n', error: null, execution_time: 0.5, status: 'success' as const };
+    expect(fittingResult(result)).toEqual(result);
+  });
+
+  it.each(['x', '\u0001', '𝄞', 'ß'])('is cut to what a message carries, of whatever it is (%j)', (piece) => {
+    const long = piece.repeat(1_000_000);
+    const cut = fittingResult({ output: long, error: long });
+    expect(() => sharedResult.parse(cut)).not.toThrow();
+    expect(Buffer.byteLength(JSON.stringify(cut))).toBeLessThan(MAX_SOCKET_MESSAGE_BYTES);
+    expect(cut.output.length).toBeGreaterThanOrEqual(50_000);
+  });
 });

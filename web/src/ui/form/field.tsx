@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ChangeEvent, type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '#ui/class-names.ts';
 
 interface FieldProps extends ComponentProps<'input'> {
@@ -74,4 +74,14 @@ export function FieldProblem({ id, problem }: { id: string; problem: string | un
       )}
     </div>
   );
+}
+
+/**
+ * The typed text in capitals. Writes it back to the input at once: a differing value would move the caret to the end.
+ */
+export function toUpperCaseInput({ target }: ChangeEvent<HTMLInputElement>): string {
+  const caret = target.selectionStart;
+  target.value = target.value.toUpperCase();
+  target.setSelectionRange(caret, caret);
+  return target.value;
 }

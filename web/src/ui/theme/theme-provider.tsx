@@ -1,13 +1,35 @@
+import { THEME_COLOR, THEME_STORAGE_KEY } from '@coderoom/contract';
 import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useState } from 'react';
+import { storage } from '#lib/browser/storage.ts';
 import { useMediaQuery } from '#ui/use-media-query.ts';
-import {
-  readPreference,
-  resolveTheme,
-  savePreference,
-  showTheme,
-  type Theme,
-  type ThemePreference,
-} from './theme.ts';
+
+export type ThemePreference = 'light' | 'dark' | 'system';
+export type Theme = 'light' | 'dark';
+
+/** Parses the stored preference, which may hold any text, for example of an older version. */
+export function parsePreference(stored: string | null): ThemePreference {
+  return stored === 'light' || stored === 'dark' ? stored : 'system';
+}
+
+function readPreference(): ThemePreference {
+  return parsePreference(storage.getItem(THEME_STORAGE_KEY));
+}
+
+function savePreference(preference: ThemePreference): void {
+  storage.setItem(THEME_STORAGE_KEY, preference);
+}
+
+export function resolveTheme(preference: ThemePreference, systemIsDark: boolean): Theme {
+  if (preference !== 'system') return preference;
+  return systemIsDark ? 'dark' : 'light';
+}
+
+/** Sets the theme where CSS and the browser's own UI read it (specification 1 §4). */
+export function showTheme(theme: Theme, page: Document): void {
+  page.documentElement.classList.remove('light', 'dark');
+  page.documentElement.classList.add(theme);
+  page.querySelector('meta[name="theme-color"]')?.setAttribute('content', THEME_COLOR[theme]);
+}
 
 interface ThemeState {
   preference: ThemePreference;

@@ -10,8 +10,7 @@ import {
 } from '#features/auth/sign-up-form.ts';
 import { useAuth } from '#lib/server/auth-store.ts';
 import { authTexts } from '#texts/auth.tsx';
-import { Field } from '#ui/form/field.tsx';
-import { toUpperCaseInput } from '#ui/form/upper-case-input.ts';
+import { Field, toUpperCaseInput } from '#ui/form/field.tsx';
 import { AuthForm, AuthSubmitButton } from './auth-form.tsx';
 import { Notice, TextButton, TextLink } from './auth-screen.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';

@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { GuardedText } from '#editor/guarded-text.tsx';
+import { GuardedText } from '#editor/clipboard-guard.tsx';
 import { useRestricted } from '#editor/restriction.tsx';
 import { toTerminal } from '#features/collaboration/running-run.ts';
 import {

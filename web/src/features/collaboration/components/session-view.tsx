@@ -33,8 +33,7 @@ import {
 } from '#shared/project-files/panel/lazy-files.tsx';
 import { fileNames, hasTree } from '#shared/project-files/project.ts';
 import { RunAnnouncer } from '#shared/runs/output/run-announcer.tsx';
-import { RunButtons } from '#shared/runs/output/run-buttons.tsx';
-import { useRunKey } from '#shared/runs/use-run-key.ts';
+import { RunButtons, useRunKey } from '#shared/runs/output/run-buttons.tsx';
 import { DeleteSessionDialog } from '#shared/sessions/delete-session-dialog.tsx';
 import { forgetSession } from '#shared/sessions/own-sessions.ts';
 import { actsTexts } from '#texts/acts.ts';

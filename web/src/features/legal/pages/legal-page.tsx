@@ -1,8 +1,7 @@
 import { getLegalText, type LegalDocument } from '@coderoom/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { call } from '#lib/server/api.ts';
-import { FOR_EVERYONE } from '#lib/server/query-meta.ts';
+import { call, FOR_EVERYONE } from '#lib/server/api.ts';
 import { Markdown } from '#shared/markdown/markdown.tsx';
 import { legalTexts } from '#texts/legal.ts';
 import { SkeletonLines } from '#ui/display/skeleton.tsx';

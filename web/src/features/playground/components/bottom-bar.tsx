@@ -1,10 +1,10 @@
 import { FolderOpen } from 'lucide-react';
 import { SymbolKeys } from '#editor/symbol-keys.tsx';
 import { SubmitButton, TestsButton } from '#features/playground/components/toolbar/task-buttons.tsx';
-import { usePlaygroundRun } from '#features/playground/language.ts';
 import { useProgram } from '#features/playground/program-store.ts';
 import { playgroundFiles } from '#features/playground/project/playground-files.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
+import { usePlaygroundRun } from '#features/playground/use-run.ts';
 import { FILES_BUTTON } from '#shared/project-files/files-view.ts';
 import { hasTree } from '#shared/project-files/project.ts';
 import { RunButtons } from '#shared/runs/output/run-buttons.tsx';

@@ -8,13 +8,13 @@ import type { CodeEditorProps, EditorHandle, TextIndentation } from '#editor/edi
 import { EditorSkeleton } from '#editor/editor-skeleton.tsx';
 import { RestrictionBadge, useRestricted } from '#editor/restriction.tsx';
 import { LineCountsHeader, useLineCounts } from '#features/playground/growth/line-counts.tsx';
-import { usePlaygroundRun } from '#features/playground/language.ts';
 import { useProgram } from '#features/playground/program-store.ts';
 import { useEditedFiles } from '#features/playground/project/playground-files.ts';
 import { useRunStore } from '#features/playground/run-store.ts';
 import { goTo, goToAwaited, useScreen } from '#features/playground/screen-store.ts';
 import { useSharedProgram } from '#features/playground/shared-program.ts';
 import { useTestsStore } from '#features/playground/tests/use-tests.ts';
+import { usePlaygroundRun } from '#features/playground/use-run.ts';
 import { useStarter } from '#features/playground/use-starter.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
 import { languagesQuery } from '#shared/languages/languages.ts';

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
-import { usePlaygroundRun } from '#features/playground/language.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
 import { useTestRun } from '#features/playground/tests/use-tests.ts';
 import { useProgramCommands } from '#features/playground/use-program-commands.ts';
+import { usePlaygroundRun } from '#features/playground/use-run.ts';
 import { useSaveProgram } from '#features/playground/use-save-program.ts';
 import { hasCommandKey, isTyping, SAVE_SHORTCUT, TESTS_SHORTCUT } from '#lib/browser/keyboard.ts';
 import { ShortcutsDialog } from '#shared/editor-frame/shortcuts-dialog.tsx';
-import { useRunKey } from '#shared/runs/use-run-key.ts';
+import { useRunKey } from '#shared/runs/output/run-buttons.tsx';
 import { playgroundTexts } from '#texts/playground.tsx';
 
 const SAVE = { keys: SAVE_SHORTCUT.split(' '), does: playgroundTexts.commands.saves };

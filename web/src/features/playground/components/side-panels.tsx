@@ -1,12 +1,12 @@
 import { CodeXml } from 'lucide-react';
 import { lazy, Suspense, useEffect, useId, useMemo, useRef } from 'react';
-import { GuardedText } from '#editor/guarded-text.tsx';
+import { GuardedText } from '#editor/clipboard-guard.tsx';
 import { useRestricted } from '#editor/restriction.tsx';
 import { useProgram } from '#features/playground/program-store.ts';
 import { useFileNames } from '#features/playground/project/playground-files.ts';
 import { useRunStore } from '#features/playground/run-store.ts';
 import { goTo, markDrawnLine, type SideTab, showTab, useScreen } from '#features/playground/screen-store.ts';
-import { useTask } from '#features/playground/templates/use-task.ts';
+import { useTask } from '#features/playground/templates/use-chosen-template.ts';
 import { useTestRun } from '#features/playground/tests/use-tests.ts';
 import { hasWebPages } from '#shared/project-files/project.ts';
 import { OutputStatus } from '#shared/runs/output/output-status.tsx';

@@ -21,7 +21,6 @@ import { TaskPanel } from '#features/playground/components/task/task-panel.tsx';
 import { NarrowToolbar } from '#features/playground/components/toolbar/narrow-toolbar.tsx';
 import { Toolbar } from '#features/playground/components/toolbar/toolbar.tsx';
 import { useDraftSync } from '#features/playground/draft-sync/use-draft-sync.ts';
-import { useLanguage } from '#features/playground/language.ts';
 import { LiveClasses } from '#features/playground/live-class/bar/live-classes.tsx';
 import { useProgram } from '#features/playground/program-store.ts';
 import { playgroundFiles } from '#features/playground/project/playground-files.ts';
@@ -32,12 +31,15 @@ import { ShareDrawer } from '#features/playground/share/share-drawer.tsx';
 import {
   useComplexityHidden,
   useLiveTemplates,
+  useTask,
+  useTaskFirst,
+  useTaskPanel,
   useTemplateFailures,
 } from '#features/playground/templates/use-chosen-template.ts';
-import { useTask, useTaskFirst, useTaskPanel } from '#features/playground/templates/use-task.ts';
 import { useTestsStore } from '#features/playground/tests/use-tests.ts';
 import { useAutosave } from '#features/playground/use-autosave.ts';
 import { useOpenedProgram, useOpenedTask } from '#features/playground/use-opened-program.ts';
+import { useLanguage } from '#features/playground/use-run.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
 import { describePassed, describeScore } from '#shared/grades/score-text.ts';
 import { languagesQuery } from '#shared/languages/languages.ts';

@@ -1,12 +1,12 @@
 import type { StudentTemplate } from '@coderoom/contract';
 import { toast } from 'sonner';
 import { isSamePlace, type TemplateChoice } from '#features/playground/drafts.ts';
-import { chooseLanguage } from '#features/playground/language.ts';
 import { useProgram } from '#features/playground/program-store.ts';
 import { useRunStore } from '#features/playground/run-store.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
+import { chooseLanguage } from '#features/playground/use-run.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
-import { useTaskPanel } from './use-task.ts';
+import { useTaskPanel } from './use-chosen-template.ts';
 
 /** How long starting over is offered, in ms. */
 const OFFER_MS = 8_000;

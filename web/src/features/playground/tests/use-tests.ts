@@ -1,9 +1,9 @@
 import { RUN_WAIT_MARGIN_MS, runTests, TEST_TIME_LIMIT_SECONDS } from '@coderoom/contract';
-import { useLanguage } from '#features/playground/language.ts';
 import { useProgram } from '#features/playground/program-store.ts';
 import { fileFieldsOf } from '#features/playground/project/playground-files.ts';
 import { showTab, useScreen } from '#features/playground/screen-store.ts';
 import { useProfessorTemplate } from '#features/playground/templates/use-chosen-template.ts';
+import { useLanguage } from '#features/playground/use-run.ts';
 import { call } from '#lib/server/api.ts';
 import { createAttemptStore } from '#shared/runs/run-store.ts';
 import { playgroundTexts } from '#texts/playground.tsx';

@@ -4,8 +4,8 @@ import { useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '#lib/server/api.ts';
 import { formatExecutionTime, formatMoment } from '#lib/text/format.ts';
+import { openingState } from '#shared/project-files/opening-state.ts';
 import { StoredFiles, type StoredPlace, storedFileNames } from '#shared/project-files/stored-files.tsx';
-import { openingState } from '#shared/runs/opening-state.ts';
 import { StoredOutput } from '#shared/runs/output/stored-output.tsx';
 import {
   CopyAtEnd,

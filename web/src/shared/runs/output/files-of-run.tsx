@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { translated } from '#lib/server/server-sentence.ts';
 import { isShownFile, type MadeFile } from '#shared/runs/made-file.ts';
 import { madeFilesTexts } from '#texts/made-files.ts';
-import { figurePartQuery } from './figure-part.ts';
+import { figurePartQuery } from './output-figure.tsx';
 
 interface FilesOfRunProps {
   files: readonly MadeFile[];

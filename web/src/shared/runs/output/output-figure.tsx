@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { FOR_EVERYONE } from '#lib/server/api.ts';
 import type { MadeFile } from '#shared/runs/made-file.ts';
 import { actsTexts } from '#texts/acts.ts';
 import { runsTexts } from '#texts/runs.ts';
 import { Button } from '#ui/button/button.tsx';
-import { figurePartQuery } from './figure-part.ts';
 
 /** How the pictures and drawings of a run are shown. */
 export interface FigureManner {
@@ -71,3 +71,11 @@ function Waiting({
   }
   return <div aria-hidden className="my-2" style={{ height: Math.min(height ?? 0, 480) }} />;
 }
+
+/** The views of pictures and drawings. They load with the first one. */
+export const figurePartQuery = queryOptions({
+  queryKey: ['figure-part'],
+  queryFn: async () => (await import('./figure-parts.ts')).figureParts,
+  staleTime: Number.POSITIVE_INFINITY,
+  meta: FOR_EVERYONE,
+});

@@ -1,6 +1,6 @@
 import { Play, Square } from 'lucide-react';
-import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { RUN_SHORTCUT } from '#lib/browser/keyboard.ts';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { hasCommandKey, RUN_SHORTCUT } from '#lib/browser/keyboard.ts';
 import { runsTexts } from '#texts/runs.ts';
 import { Button } from '#ui/button/button.tsx';
 
@@ -93,4 +93,28 @@ function StopButton({ size, onStop, successor }: StopButtonProps) {
       <StopLabel />
     </Button>
   );
+}
+
+interface RunKey {
+  run: () => void;
+  /** Bound with Shift as well, where there are tests. */
+  runTests?: (() => void) | undefined;
+  blocked: () => boolean;
+}
+
+/** Binds Ctrl+Enter (⌘ and Enter on a Mac), wherever the focus is; not while a dialog is open. */
+export function useRunKey({ run, runTests, blocked }: RunKey): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !hasCommandKey(event) || blocked()) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.shiftKey && runTests !== undefined) runTests();
+    else run();
+  });
+
+  // Captured before the focused element: a select would treat the Enter of Ctrl+Enter as its own.
+  useEffect(() => {
+    addEventListener('keydown', onKey, { capture: true });
+    return () => removeEventListener('keydown', onKey, { capture: true });
+  }, []);
 }

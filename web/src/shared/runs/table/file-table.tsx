@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { GuardedText } from '#editor/guarded-text.tsx';
+import { GuardedText } from '#editor/clipboard-guard.tsx';
 import { ModeChoice } from '#shared/runs/figures/mode-choice.tsx';
 import { TableView } from './table-view.tsx';
 

@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { create } from 'zustand';
 import { storage } from '#lib/browser/storage.ts';
+import { FOR_EVERYONE } from '#lib/server/api.ts';
 import { useAuth } from '#lib/server/auth-store.ts';
-import { FOR_EVERYONE } from '#lib/server/query-meta.ts';
 
 interface ComplexityPanelState {
   /** False: collapsed to one line. Remembered for each person in this browser. */

@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { useLanguage } from '#features/playground/language.ts';
 import { useProgram } from '#features/playground/program-store.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
 import { useChosenTemplate } from '#features/playground/templates/use-chosen-template.ts';
+import { useLanguage } from '#features/playground/use-run.ts';
 import { downloadName, saveFile, suggestFileName } from '#lib/browser/save-file.ts';
 import { hasTree } from '#shared/project-files/project.ts';
 import { saveProgramZip } from '#shared/project-files/save-program-zip.ts';

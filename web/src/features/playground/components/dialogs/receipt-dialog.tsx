@@ -10,7 +10,7 @@ import {
 } from '@coderoom/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
-import { GuardedText } from '#editor/guarded-text.tsx';
+import { GuardedText } from '#editor/clipboard-guard.tsx';
 import { useRestricted } from '#editor/restriction.tsx';
 import { useProgram } from '#features/playground/program-store.ts';
 import { useScreen } from '#features/playground/screen-store.ts';

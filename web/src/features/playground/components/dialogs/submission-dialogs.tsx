@@ -1,6 +1,5 @@
 import { type StudentTemplate, submitTemplate } from '@coderoom/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { usePlaygroundRun } from '#features/playground/language.ts';
 import { useProgram } from '#features/playground/program-store.ts';
 import { fileFieldsOf } from '#features/playground/project/playground-files.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
@@ -12,6 +11,7 @@ import {
 } from '#features/playground/submission/submission-state.ts';
 import { attemptsQuery, professorTemplateQuery } from '#features/playground/templates/queries.ts';
 import { useProfessorTemplate } from '#features/playground/templates/use-chosen-template.ts';
+import { usePlaygroundRun } from '#features/playground/use-run.ts';
 import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
 import { describeLatePenalty, describeNextAttempt } from '#shared/grades/rule-text.ts';

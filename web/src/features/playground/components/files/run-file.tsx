@@ -3,7 +3,7 @@ import { FileText, FolderDown, Image, Table, X } from 'lucide-react';
 import { playgroundFiles } from '#features/playground/project/playground-files.ts';
 import { baseNameOf, fileModes, modeOf } from '#shared/runs/figures/file-modes.ts';
 import type { MadeFile } from '#shared/runs/made-file.ts';
-import { figurePartQuery } from '#shared/runs/output/figure-part.ts';
+import { figurePartQuery } from '#shared/runs/output/output-figure.tsx';
 import { playgroundTexts } from '#texts/playground.tsx';
 import { projectTexts } from '#texts/project.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';

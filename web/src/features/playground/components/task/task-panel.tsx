@@ -1,5 +1,5 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { useTask, useTaskPanel } from '#features/playground/templates/use-task.ts';
+import { useTask, useTaskPanel } from '#features/playground/templates/use-chosen-template.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Play } from 'lucide-react';
-import { usePlaygroundRun } from '#features/playground/language.ts';
 import { useProgram } from '#features/playground/program-store.ts';
 import { templateTestsQuery } from '#features/playground/templates/queries.ts';
-import { useTask } from '#features/playground/templates/use-task.ts';
+import { useTask } from '#features/playground/templates/use-chosen-template.ts';
+import { usePlaygroundRun } from '#features/playground/use-run.ts';
 import { describeAttempts, describeLateWork, describeNextAttempt } from '#shared/grades/rule-text.ts';
 import type { TaskExample } from '#shared/statements/examples.tsx';
 import { openExamples } from '#shared/statements/examples.tsx';

@@ -1,5 +1,4 @@
 import { CircleX, SquarePen } from 'lucide-react';
-import { chooseLanguage } from '#features/playground/language.ts';
 import { useProgram } from '#features/playground/program-store.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
 import { chooseTemplate, clearTemplate } from '#features/playground/templates/choose.ts';
@@ -8,6 +7,7 @@ import {
   type TemplateKind,
   useTemplateList,
 } from '#features/playground/templates/use-template-list.ts';
+import { chooseLanguage } from '#features/playground/use-run.ts';
 import { useLanguages } from '#shared/languages/languages.ts';
 import { editorTexts } from '#texts/editor.ts';
 import { playgroundTexts } from '#texts/playground.tsx';

@@ -1,12 +1,12 @@
 import { BookmarkPlus, Download, EllipsisVertical, Repeat2, Share2, TextCursorInput } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Deadline } from '#features/playground/components/deadline.tsx';
-import { usePlaygroundRun } from '#features/playground/language.ts';
 import { useProgram } from '#features/playground/program-store.ts';
 import { showTab, toggleDrawer, useScreen } from '#features/playground/screen-store.ts';
 import { useShare } from '#features/playground/share/use-share.ts';
 import { useProfessorTemplate } from '#features/playground/templates/use-chosen-template.ts';
 import { useTestRun } from '#features/playground/tests/use-tests.ts';
+import { usePlaygroundRun } from '#features/playground/use-run.ts';
 import { useSaveProgram } from '#features/playground/use-save-program.ts';
 import { SAVE_SHORTCUT } from '#lib/browser/keyboard.ts';
 import { describeNextAttempt } from '#shared/grades/rule-text.ts';

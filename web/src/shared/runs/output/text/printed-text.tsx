@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { figurePartQuery } from '#shared/runs/output/figure-part.ts';
+import { figurePartQuery } from '#shared/runs/output/output-figure.tsx';
 import { isAtHand, OutputText, outputBlocks, PROGRAM_TEXT } from '#shared/runs/output-text.tsx';
 import { addOutput, EMPTY_TRANSCRIPT } from '#shared/runs/transcript.ts';
 import { Spans, TranscriptLines } from './transcript-view.tsx';

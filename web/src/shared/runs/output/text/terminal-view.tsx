@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { truncate } from '#lib/text/format.ts';
-import { figurePartQuery } from '#shared/runs/output/figure-part.ts';
+import { figurePartQuery } from '#shared/runs/output/output-figure.tsx';
 import { Elapsed, nameProgress, RunProgress } from '#shared/runs/output/run-progress.tsx';
 import { PROGRAM_TEXT } from '#shared/runs/output-text.tsx';
 import type { Terminal, Typing } from '#shared/runs/terminal.ts';

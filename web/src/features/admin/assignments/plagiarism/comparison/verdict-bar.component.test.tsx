@@ -30,3 +30,17 @@ test('a verdict is shown at once, and taken back where it got lost', async () =>
   await expect.element(page.getByText('Not now.')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Confirm pair' })).toBeVisible();
 });
+
+const note = page.getByText(/Similarity is evidence, not a verdict/);
+
+test('says that base code is left out where there is one', async () => {
+  const base_code = { name: 'Primes', language: 'python', template_id: 2 } as const;
+  await show(<VerdictBar assignment={anAssignment({ base_code })} pair={pairOf(1, 2, 1)} />);
+  await expect.element(note).toMatchTextContent('The base code is left out.');
+});
+
+test('says nothing of base code where there is none', async () => {
+  await show(<VerdictBar assignment={anAssignment()} pair={pairOf(1, 2, 1)} />);
+  await expect.element(note).toBeVisible();
+  await expect.element(note).not.toMatchTextContent('left out');
+});

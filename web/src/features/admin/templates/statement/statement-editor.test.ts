@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextExample } from '#features/admin/templates/statement/statement-editor.tsx';
+import { nextExample } from './statement-editor.tsx';
 
 it.each([
   ['', 2, '@example 1\n'],

@@ -1,11 +1,5 @@
-import { LANGUAGE_FACTS, type LanguageId, type ProjectFile } from '@coderoom/contract';
-
-interface StoredProgram {
-  language: LanguageId;
-  code: string;
-  entry_name?: string | undefined;
-  files?: readonly ProjectFile[] | undefined;
-}
+import { LANGUAGE_FACTS } from '@coderoom/contract';
+import type { StoredProgram } from './stored-files.tsx';
 
 /** State of the address by which another screen opens a stored program in the playground. */
 export function openingState({ language, code, entry_name, files }: StoredProgram) {

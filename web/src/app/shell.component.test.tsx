@@ -1,11 +1,11 @@
 import { closeEditor, listCurrentLiveClasses, type OwnPlace, type ResponseOf } from '@coderoom/contract';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
 import { person, show } from '#testing/show.tsx';
 import { server } from '#testing/stand-in-server.ts';
 import { liveServer } from '#testing/stand-in-socket.ts';
-import { LiveClassAnnouncer } from './shell.tsx';
+import { LiveClassAnnouncer, SkipButton } from './shell.tsx';
 
 type LiveClasses = ResponseOf<typeof listCurrentLiveClasses>;
 
@@ -90,4 +90,27 @@ test('a class that begins or ends while a screen is open is noticed', async () =
 test('teachers and visitors are told nothing', async () => {
   await show(<LiveClassAnnouncer />, { as: person({ is_admin: true }), path: '/settings' });
   await expect.element(banner).not.toBeInTheDocument();
+});
+
+test('the first key leads past the bar', async () => {
+  await show(
+    <>
+      <SkipButton />
+      <button type="button">Of the bar</button>
+      <main>
+        <button type="button">Of the content</button>
+      </main>
+    </>,
+  );
+  const skip = page.getByRole('button', { name: 'Skip to content' });
+  const content = page.getByRole('main');
+  await expect.element(skip).not.toBeInViewport({ ratio: 0.9 });
+  await userEvent.keyboard('{Tab}');
+  await expect.element(skip).toHaveFocus();
+  await expect.element(skip).toBeInViewport({ ratio: 1 });
+  await userEvent.keyboard('{Enter}');
+  await expect.element(content).toHaveFocus();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(page.getByRole('button', { name: 'Of the content' })).toHaveFocus();
+  await expect.element(content).not.toHaveAttribute('tabindex');
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { THEME_COLOR, THEME_STORAGE_KEY } from '@coderoom/contract';
 import { describe, expect, it } from 'vitest';
-import { parsePreference, resolveTheme } from './theme.ts';
+import { parsePreference, resolveTheme } from './theme-provider.tsx';
 
 describe('the theme', () => {
   it('is the preference where one is set', () => {

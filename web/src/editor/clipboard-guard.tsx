@@ -1,4 +1,5 @@
 import { CLIPBOARD_MONITOR_MS } from '@coderoom/contract';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { hasCommandKey } from '#lib/browser/keyboard.ts';
 
 /** Events by which text enters or leaves an element, other than by typing. */
@@ -102,4 +103,28 @@ async function emptyOf(program: () => string): Promise<void> {
   const permission = await navigator.permissions.query({ name: 'clipboard-read' as PermissionName });
   if (permission.state !== 'granted') return;
   if (isOfProgram(await navigator.clipboard.readText(), program())) await navigator.clipboard.writeText('');
+}
+
+interface GuardedTextProps {
+  restricted: boolean;
+  /** The text that must not reach the clipboard. */
+  program: string;
+  children: ReactNode;
+}
+
+/** Blocks copying from a program that is shown outside the editor, if copying is restricted. */
+export function GuardedText({ restricted, program, children }: GuardedTextProps) {
+  const container = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!restricted || container.current === null) return;
+    const endings = [guardClipboard(container.current), monitorClipboard(() => program)];
+    return () => {
+      for (const end of endings) end();
+    };
+  }, [restricted, program]);
+  return (
+    <div ref={container} className="contents">
+      {children}
+    </div>
+  );
 }

@@ -1,8 +1,8 @@
 import { SESSION_SOCKET, SLOWEST_BYTES_PER_SECOND, SYNC_PART_BYTES } from '@coderoom/contract';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openConnection } from '#lib/server/live-connection.ts';
-import { documentWire } from '#shared/sessions/document/document-wire.ts';
 import { liveServer } from '#testing/stand-in-socket.ts';
+import { documentWire } from './document-wire.ts';
 
 /** Returns what an unanswered call came to, and when, in ms. */
 async function waitForAnswer(call: Promise<unknown>): Promise<{ answer: unknown; after: number }> {
