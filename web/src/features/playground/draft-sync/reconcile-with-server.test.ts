@@ -65,9 +65,9 @@ describe('files of a draft in a browser and on the server', () => {
 
   it('are those here where the server knows the entry alone, and where they were put in its place', () => {
     expect(twoPrograms({ own: project(A) }).project).toEqual(project(A));
-    expect(twoPrograms({ own: project(), base: project(A), server: project(A), overrides: true }).project).toEqual(
-      project(),
-    );
+    expect(
+      twoPrograms({ own: project(), base: project(A), server: project(A), overrides: true }).project,
+    ).toEqual(project());
   });
 
   it('have what was written, added and deleted on both sides since they were the same', () => {

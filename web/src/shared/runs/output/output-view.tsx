@@ -1,8 +1,6 @@
-import { type Diagnostic, type LanguageId, MAX_OUTPUT_BYTES } from '@coderoom/contract';
 import { SquareTerminal, TriangleAlert } from 'lucide-react';
-import { Fragment, type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { RUN_SHORTCUT } from '#lib/browser/keyboard.ts';
-import { translatedError } from '#lib/server/server-sentence.ts';
 import {
   isShownFile,
   type MadeFile,
@@ -10,23 +8,17 @@ import {
   numberOfShown,
   soleDrawing,
 } from '#shared/runs/made-file.ts';
-import { ErrorText, type GoTo, PlaceLink } from '#shared/runs/output/errors/error-text.tsx';
-import { Explanation } from '#shared/runs/output/errors/explanation.tsx';
-import { ScreenOutput, TerminalView } from '#shared/runs/output/text/terminal-view.tsx';
-import { DrawnText, PROGRAM_TEXT } from '#shared/runs/output-text.tsx';
+import { TerminalView } from '#shared/runs/output/text/terminal-view.tsx';
 import type { Terminal, Typing } from '#shared/runs/terminal.ts';
-import { needsScreen, terminalText } from '#shared/runs/terminal-text.ts';
 import { isEmpty, type Transcript } from '#shared/runs/transcript.ts';
 import { runsTexts } from '#texts/runs.ts';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 import { Kbd } from '#ui/display/kbd.tsx';
-import { FilesOfRun } from './files-of-run.tsx';
 import { DrawingStage, type FigureManner, OutputFigure } from './output-figure.tsx';
 import { OutdatedMark } from './output-status.tsx';
-import { hasRun, type ShownResult, type ShownRun } from './shown-result.ts';
-import { outputPieces } from './text/output-pieces.ts';
-import { PrintedText } from './text/printed-text.tsx';
+import { ResultView, type ResultViewOptions } from './result-view.tsx';
+import type { ShownResult, ShownRun } from './shown-result.ts';
 import { TranscriptView } from './text/transcript-view.tsx';
 import { useFollowEnd } from './text/use-follow-end.ts';
 
@@ -36,10 +28,9 @@ export function showsTerminal(run: ShownRun, terminal: Terminal | null): termina
 }
 
 const { output: texts } = runsTexts;
-const NO_FILES: readonly MadeFile[] = [];
 const TERMINAL = <SquareTerminal aria-hidden strokeWidth={1.5} />;
 
-interface OutputViewProps {
+interface OutputViewProps extends ResultViewOptions {
   run: ShownRun;
   /** The run's live output; null if this page did not receive it. */
   terminal: Terminal | null;
@@ -48,17 +39,6 @@ interface OutputViewProps {
   isOutdated: boolean;
   /** Says that it has, if not with the usual words. */
   outdatedText?: string | undefined;
-  /** The program's language. */
-  language: LanguageId;
-  /** Paths of the program's files, to which errors may refer; absent: one with the language's usual name. */
-  fileNames?: readonly string[] | undefined;
-  goTo: GoTo;
-  /** Files of the run before, to compare with. */
-  filesBefore?: readonly MadeFile[] | undefined;
-  /** Opens a file that the run wrote in a place of its own; undefined: a dialog shows it. */
-  openFile?: ((file: MadeFile) => void) | undefined;
-  /** Takes a file that the run wrote into the program, from the dialog that shows it; undefined: nobody can. */
-  keepFile?: ((file: MadeFile) => void) | undefined;
   /** Called with the line of the program that drew the last stroke shown of a drawing; null: none is to be marked. */
   onDrawnLine?: ((line: number | null) => void) | undefined;
   /** True: drawings are played when they appear. */
@@ -190,7 +170,7 @@ function Shown({ run, terminal, typing, files, showFile, emptyText, ...rest }: S
       );
     case 'finished':
       return (
-        <Result
+        <ResultView
           result={run.result}
           transcript={showsTerminal(run, terminal) ? terminal.transcript : null}
           files={files}
@@ -225,160 +205,4 @@ function SoFar({
       </div>
     </div>
   );
-}
-
-/** Shows a text on a terminal's screen instead; null: it needs none. */
-function WithScreen({ text, children }: { text: string | null; children: ReactNode }) {
-  return text === null ? children : <ScreenOutput text={text}>{children}</ScreenOutput>;
-}
-
-interface ResultProps
-  extends Pick<
-    ShownProps,
-    'files' | 'showFile' | 'filesBefore' | 'openFile' | 'keepFile' | 'language' | 'fileNames' | 'goTo'
-  > {
-  result: ShownResult;
-  /** Shown instead of the output if the program was typed to. */
-  transcript: Transcript | null;
-}
-
-function Result({
-  result,
-  transcript,
-  files,
-  showFile,
-  filesBefore = NO_FILES,
-  openFile,
-  keepFile,
-  language,
-  fileNames,
-  goTo,
-}: ResultProps) {
-  const { status, truncated, plain_words, diagnostics } = result;
-  const pieces = useMemo(() => outputPieces(result.output, files.filter(isShownFile)), [result, files]);
-  const error = useMemo(() => terminalText(translatedError(result)), [result]);
-  const types = diagnostics.filter((finding) => finding.source === 'types');
-  const warnings = hasRun(result)
-    ? diagnostics.filter((finding) => finding.source === 'compiler' && finding.severity === 'warning')
-    : [];
-  const reason = useRef<HTMLDivElement>(null);
-
-  useReveal(reason, result.status === 'success' ? null : result);
-
-  return (
-    <div className="flex flex-col gap-3 px-3 py-2.5">
-      {transcript !== null ? (
-        <WithScreen text={transcript.needsScreen ? transcript.raw : null}>
-          <TranscriptView transcript={transcript} showFile={showFile} />
-        </WithScreen>
-      ) : (
-        pieces.length > 0 && (
-          <WithScreen text={needsScreen(result.output) ? result.output : null}>
-            <div className="flex flex-col">
-              {pieces.map((piece) =>
-                'text' in piece ? (
-                  <PrintedText key={piece.key} text={piece.text} colored={piece.colored} />
-                ) : (
-                  <Fragment key={piece.key}>{showFile(piece.name)}</Fragment>
-                ),
-              )}
-            </div>
-          </WithScreen>
-        )
-      )}
-      <FilesOfRun
-        files={files}
-        note={result.run_files}
-        filesBefore={filesBefore}
-        openFile={openFile}
-        keepFile={keepFile}
-      />
-      {pieces.length === 0 && status === 'success' && <p className="text-text-2">{texts.empty}</p>}
-      <div ref={reason} className="flex scroll-my-2.5 flex-col gap-3 empty:hidden">
-        {/* If this limit ended the program, the error message says so. */}
-        {truncated && result.reason !== 'output_limit' && (
-          <p className="text-warning">{texts.cut(MAX_OUTPUT_BYTES / 2 ** 20)}</p>
-        )}
-        {error !== '' && (
-          <pre className={PROGRAM_TEXT}>
-            <ErrorText text={error} language={language} fileNames={fileNames} goTo={goTo} />
-          </pre>
-        )}
-        {plain_words !== null && <Explanation result={result} goTo={goTo} />}
-        {types.length > 0 && (
-          <FindingList title={texts.typeErrors} tone="danger" findings={types} goTo={goTo} />
-        )}
-        {warnings.length > 0 && (
-          <FindingList title={texts.warnings} tone="warning" findings={warnings} goTo={goTo} />
-        )}
-      </div>
-    </div>
-  );
-}
-
-interface FindingListProps {
-  title: string;
-  tone: 'danger' | 'warning';
-  findings: readonly Diagnostic[];
-  goTo: GoTo;
-}
-
-/** A list of findings, each with a link to its line. */
-function FindingList({ title, tone, findings, goTo }: FindingListProps) {
-  return (
-    <div>
-      <h3 className={classNames('font-medium', tone === 'danger' ? 'text-danger' : 'text-warning')}>
-        {title}
-      </h3>
-      <ul>
-        {findings.map(({ line, column, message, file }) => (
-          <li
-            key={`${file ?? ''}:${line}:${column}:${message}`}
-            className="flex gap-2 font-mono text-12 leading-5"
-          >
-            <span className={classNames('shrink-0', file === undefined && 'w-16')}>
-              <PlaceLink
-                text={file === undefined ? runsTexts.output.line(line) : `${file}:${line}`}
-                line={line}
-                column={column}
-                file={file}
-                goTo={goTo}
-              />
-            </span>
-            <span className="min-w-0 whitespace-pre-wrap wrap-anywhere">
-              <DrawnText text={message} />
-            </span>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-/** Events by which readers scroll, or show that they are busy elsewhere. */
-const ACTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
-
-/**
- * Scrolls to an element, and again while it grows, until the reader does something: below a long output nobody would
- * find the error, and an explanation may arrive after the error that it explains.
- *
- * @param shown the content of the element; null: do not scroll
- */
-function useReveal(target: RefObject<HTMLElement | null>, shown: unknown): void {
-  useLayoutEffect(() => {
-    const element = target.current;
-    if (element === null || shown === null) return;
-    const reveal = () => element.scrollIntoView({ block: 'nearest' });
-    const growth = new ResizeObserver(reveal);
-    const ending = new AbortController();
-    const end = () => {
-      growth.disconnect();
-      ending.abort();
-    };
-    for (const act of ACTS)
-      addEventListener(act, end, { capture: true, passive: true, signal: ending.signal });
-    reveal();
-    growth.observe(element);
-    return end;
-  }, [target, shown]);
 }

@@ -1,12 +1,12 @@
 import type { RunFile } from '@coderoom/contract';
 import { Fragment, useMemo } from 'react';
 import { isShownFile, type MadeFile, numberOfShown } from '#shared/runs/made-file.ts';
+import { outputPieces } from '#shared/runs/output/text/printed-text.tsx';
 import { TextBlock } from '#shared/runs/program-text.tsx';
 import { controlsTexts } from '#texts/controls.ts';
 import { runsTexts } from '#texts/runs.ts';
 import { FilesOfRun } from './files-of-run.tsx';
 import { OutputFigure } from './output-figure.tsx';
-import { outputPieces } from './text/output-pieces.ts';
 import { PrintedText } from './text/printed-text.tsx';
 
 const NO_FILES: readonly MadeFile[] = [];

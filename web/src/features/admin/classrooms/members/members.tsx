@@ -1,22 +1,6 @@
-import {
-  ASSISTANT,
-  type Classroom,
-  type ClassroomMember,
-  removeMember,
-  STUDENT,
-  TEACHER,
-} from '@coderoom/contract';
+import { type Classroom, type ClassroomMember, removeMember } from '@coderoom/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import {
-  FileUp,
-  GraduationCap,
-  KeyRound,
-  Pencil,
-  QrCode as QrIcon,
-  UserCog,
-  UserMinus,
-  Users,
-} from 'lucide-react';
+import { FileUp, KeyRound, QrCode as QrIcon, UserCog, Users } from 'lucide-react';
 import { useState } from 'react';
 import { MoveBar } from '#features/admin/classrooms/groups/move-bar.tsx';
 import { selectColumn } from '#features/admin/classrooms/groups/select-column.tsx';
@@ -36,30 +20,24 @@ import { useAddressView } from '#lib/browser/address-view.ts';
 import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
 import { useAuth } from '#lib/server/auth-store.ts';
-import { formatDate, formatNumber } from '#lib/text/format.ts';
+import { formatNumber } from '#lib/text/format.ts';
 import { ClassGroupFilter } from '#shared/groups/class-group-filter.tsx';
 import { groupParameter, useChosenGroup } from '#shared/groups/group-choice.ts';
 import { mayIn } from '#shared/people/roles.ts';
 import { classroomsTexts } from '#texts/admin/classrooms.tsx';
-import { frameTexts } from '#texts/admin/frame.ts';
-import { groupsTexts } from '#texts/admin/groups.ts';
 import { invitingTexts, linkSheetTexts, membersTexts } from '#texts/admin/members.ts';
-import { rosterTexts } from '#texts/admin/roster.ts';
 import { Button } from '#ui/button/button.tsx';
 import { CsvButton } from '#ui/button/csv-button.tsx';
-import { IconButton } from '#ui/button/icon-button.tsx';
-import { Badge } from '#ui/display/badge.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 import { SkeletonLines } from '#ui/display/skeleton.tsx';
 import { describeQueryFailure } from '#ui/layout/failure-note.tsx';
-import { type Column, Table } from '#ui/layout/table.tsx';
+import { Table } from '#ui/layout/table.tsx';
 import { ConfirmDialog } from '#ui/overlay/dialog.tsx';
 import { useNarrow } from '#ui/use-media-query.ts';
 import { AddStaffDialog } from './add-staff-dialog.tsx';
 import { AddStudent } from './add-student.tsx';
-import { FirstStudents } from './first-students.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
-import { MemberMenu } from './member-menu.tsx';
+import { memberColumns } from './member-columns.tsx';
 
 const SKELETON = [90, 70, 80, 65, 85, 75];
 
@@ -176,7 +154,7 @@ export function Members({ classroom }: { classroom: Classroom }) {
               ...(mayChange && chosen.groups.length > 0
                 ? [selectColumn({ members: query.data?.members ?? [], selected, onSelect: setSelected })]
                 : []),
-              ...columnsOf(classroom, {
+              ...memberColumns(classroom, {
                 ...{ mayChange, mayGiveRoles, onEdit: setEdited, onRemove: setLeaving },
                 onLink: (member) => setLinked([member]),
                 hasGroups: chosen.groups.length > 0,
@@ -209,138 +187,31 @@ export function Members({ classroom }: { classroom: Classroom }) {
   );
 }
 
-interface Rights {
-  mayChange: boolean;
-  mayGiveRoles: boolean;
-  onEdit: (member: ClassroomMember) => void;
-  onRemove: (member: ClassroomMember) => void;
-  hasGroups: boolean;
-  /** Makes a new sign-in link, for somebody without an address also in place of a forgotten password. */
-  onLink: (member: ClassroomMember) => void;
+interface FirstStudentsProps {
+  onInvite: () => void;
+  onImport: () => void;
 }
 
-function columnsOf(
-  classroom: Classroom,
-  { mayChange, mayGiveRoles, onEdit, onRemove, onLink, hasGroups, narrow }: Rights & { narrow: boolean },
-): Column<ClassroomMember>[] {
-  return [
-    {
-      title: classroomsTexts.members.name,
-      cell: ({ username, email, group, ...member }) => {
-        const name = member.roster_name ?? member.full_name;
-        return (
-          <span className="block min-w-0 wrap-anywhere max-md:py-1 md:min-w-40">
-            <bdi className="font-medium">{name ?? username}</bdi>
-            {name !== null && <bdi className="block text-12 leading-4 text-text-2">{username}</bdi>}
-            <bdi className="line-clamp-2 text-12 leading-4 text-text-2 min-[1440px]:hidden">{email}</bdi>
-            {group !== null && <bdi className="block text-12 text-text-2 md:hidden">{group.name}</bdi>}
-            {narrow && (member.role !== STUDENT || member.is_unclaimed) && <Role member={member} />}
-          </span>
-        );
-      },
-    },
-    {
-      title: classroomsTexts.members.email,
-      ample: true,
-      cell: ({ email }) => <bdi className="line-clamp-2 text-text-2 wrap-anywhere">{email}</bdi>,
-    },
-    {
-      title: classroomsTexts.members.number,
-      wide: true,
-      cell: ({ student_number, login_id }) => (
-        <span className="block min-w-20 wrap-anywhere">
-          <bdi className="font-mono text-12">{student_number}</bdi>
-          {login_id !== null && <bdi className="block text-12 leading-4 text-text-2">{login_id}</bdi>}
-        </span>
-      ),
-    },
-    // On a phone it is below the name, which needs the room.
-    ...(narrow
-      ? []
-      : [
-          {
-            title: classroomsTexts.members.role,
-            cell: (member: ClassroomMember) => <Role member={member} />,
-          },
-        ]),
-    ...(hasGroups
-      ? [
-          {
-            title: groupsTexts.move.column,
-            wide: true,
-            cell: ({ group }: ClassroomMember) => (
-              <bdi className="line-clamp-2 min-w-14 text-text-2 wrap-break-word">{group?.name ?? ''}</bdi>
-            ),
-          },
-        ]
-      : []),
-    {
-      title: classroomsTexts.members.joined,
-      // Beside numbers, groups and actions there is no room for it before.
-      ...(hasGroups ? { ample: true } : { wide: true }),
-      cell: ({ joined_at }) => (
-        <time dateTime={joined_at} className="whitespace-nowrap text-text-2">
-          {formatDate(joined_at)}
-        </time>
-      ),
-    },
-    {
-      title: frameTexts.list.actions,
-      untitled: true,
-      right: true,
-      cell: (member) =>
-        mayChange && (
-          <span className="inline-flex items-center">
-            {(member.is_unclaimed || (member.role === STUDENT && member.email === null)) && (
-              <IconButton
-                label={linkSheetTexts.one(member.username)}
-                size="small"
-                icon={<KeyRound aria-hidden strokeWidth={1.75} />}
-                onClick={() => onLink(member)}
-                className="max-md:size-11"
-              />
-            )}
-            {member.role === STUDENT && (
-              <IconButton
-                label={rosterTexts.record.edit(member.username)}
-                size="small"
-                icon={<Pencil aria-hidden strokeWidth={1.75} />}
-                onClick={() => onEdit(member)}
-                className="max-md:size-11"
-              />
-            )}
-            {member.role === STUDENT && (
-              <IconButton
-                label={classroomsTexts.members.remove(member.username)}
-                size="small"
-                icon={<UserMinus aria-hidden strokeWidth={1.75} />}
-                onClick={() => onRemove(member)}
-                className="hover:text-danger max-md:size-11"
-              />
-            )}
-            {mayGiveRoles && <MemberMenu classroom={classroom} member={member} />}
-          </span>
-        ),
-    },
-  ];
-}
-
-function Role({
-  member: { role, is_owner, is_unclaimed },
-}: {
-  member: Pick<ClassroomMember, 'role' | 'is_owner' | 'is_unclaimed'>;
-}) {
-  if (role === ASSISTANT) return <Badge>{membersTexts.roles.assistant}</Badge>;
-  if (is_unclaimed) return <Badge tone="warning">{membersTexts.notSignedIn}</Badge>;
-  if (role !== TEACHER) return <span className="text-text-2">{classroomsTexts.members.student}</span>;
+/** The ways in which students come into a class that has none yet. */
+function FirstStudents({ onInvite, onImport }: FirstStudentsProps) {
   return (
-    <span className="inline-flex flex-wrap gap-1">
-      <Badge tone="accent">
-        <GraduationCap aria-hidden className="size-3" strokeWidth={2.2} />
-        {classroomsTexts.members.teacher}
-      </Badge>
-      {is_owner && <Badge>{membersTexts.roles.owner}</Badge>}
-    </span>
+    <section
+      aria-label={membersTexts.first.title}
+      className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-2 border-b border-border bg-surface-1 px-4 py-3"
+    >
+      <p className="min-w-60 flex-1 text-text-2">
+        <span className="block font-medium text-text-1">{membersTexts.first.title}</span>
+        {membersTexts.first.text}
+      </p>
+      <span className="flex flex-wrap gap-2">
+        <Button icon={<QrIcon aria-hidden strokeWidth={1.75} />} onClick={onInvite} className="max-md:h-11">
+          {membersTexts.first.invite}
+        </Button>
+        <Button icon={<FileUp aria-hidden strokeWidth={1.75} />} onClick={onImport} className="max-md:h-11">
+          {membersTexts.first.import}
+        </Button>
+      </span>
+    </section>
   );
 }
 

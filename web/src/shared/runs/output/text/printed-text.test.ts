@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ShownMadeFile } from '#shared/runs/made-file.ts';
-import { outputPieces } from './output-pieces.ts';
+import { outputPieces } from './printed-text.tsx';
 
 function shownAt(...places: number[]): ShownMadeFile[] {
   return places.map((at) => ({

@@ -1,0 +1,150 @@
+import { ASSISTANT, type Classroom, type ClassroomMember, STUDENT, TEACHER } from '@coderoom/contract';
+import { GraduationCap, KeyRound, Pencil, UserMinus } from 'lucide-react';
+import { formatDate } from '#lib/text/format.ts';
+import { classroomsTexts } from '#texts/admin/classrooms.tsx';
+import { frameTexts } from '#texts/admin/frame.ts';
+import { groupsTexts } from '#texts/admin/groups.ts';
+import { linkSheetTexts, membersTexts } from '#texts/admin/members.ts';
+import { rosterTexts } from '#texts/admin/roster.ts';
+import { IconButton } from '#ui/button/icon-button.tsx';
+import { Badge } from '#ui/display/badge.tsx';
+import type { Column } from '#ui/layout/table.tsx';
+import { MemberMenu } from './member-menu.tsx';
+
+interface MemberColumnOptions {
+  mayChange: boolean;
+  mayGiveRoles: boolean;
+  onEdit: (member: ClassroomMember) => void;
+  onRemove: (member: ClassroomMember) => void;
+  hasGroups: boolean;
+  /** Makes a new sign-in link, for somebody without an address also in place of a forgotten password. */
+  onLink: (member: ClassroomMember) => void;
+  /** True on a phone: what has no column of its own stands below the name. */
+  narrow: boolean;
+}
+
+/** The columns of a class's members, as far as the user may change them. */
+export function memberColumns(
+  classroom: Classroom,
+  { mayChange, mayGiveRoles, onEdit, onRemove, onLink, hasGroups, narrow }: MemberColumnOptions,
+): Column<ClassroomMember>[] {
+  return [
+    {
+      title: classroomsTexts.members.name,
+      cell: ({ username, email, group, ...member }) => {
+        const name = member.roster_name ?? member.full_name;
+        return (
+          <span className="block min-w-0 wrap-anywhere max-md:py-1 md:min-w-40">
+            <bdi className="font-medium">{name ?? username}</bdi>
+            {name !== null && <bdi className="block text-12 leading-4 text-text-2">{username}</bdi>}
+            <bdi className="line-clamp-2 text-12 leading-4 text-text-2 min-[1440px]:hidden">{email}</bdi>
+            {group !== null && <bdi className="block text-12 text-text-2 md:hidden">{group.name}</bdi>}
+            {narrow && (member.role !== STUDENT || member.is_unclaimed) && <Role member={member} />}
+          </span>
+        );
+      },
+    },
+    {
+      title: classroomsTexts.members.email,
+      ample: true,
+      cell: ({ email }) => <bdi className="line-clamp-2 text-text-2 wrap-anywhere">{email}</bdi>,
+    },
+    {
+      title: classroomsTexts.members.number,
+      wide: true,
+      cell: ({ student_number, login_id }) => (
+        <span className="block min-w-20 wrap-anywhere">
+          <bdi className="font-mono text-12">{student_number}</bdi>
+          {login_id !== null && <bdi className="block text-12 leading-4 text-text-2">{login_id}</bdi>}
+        </span>
+      ),
+    },
+    // On a phone it is below the name, which needs the room.
+    ...(narrow
+      ? []
+      : [
+          {
+            title: classroomsTexts.members.role,
+            cell: (member: ClassroomMember) => <Role member={member} />,
+          },
+        ]),
+    ...(hasGroups
+      ? [
+          {
+            title: groupsTexts.move.column,
+            wide: true,
+            cell: ({ group }: ClassroomMember) => (
+              <bdi className="line-clamp-2 min-w-14 text-text-2 wrap-break-word">{group?.name ?? ''}</bdi>
+            ),
+          },
+        ]
+      : []),
+    {
+      title: classroomsTexts.members.joined,
+      // Beside numbers, groups and actions there is no room for it before.
+      ...(hasGroups ? { ample: true } : { wide: true }),
+      cell: ({ joined_at }) => (
+        <time dateTime={joined_at} className="whitespace-nowrap text-text-2">
+          {formatDate(joined_at)}
+        </time>
+      ),
+    },
+    {
+      title: frameTexts.list.actions,
+      untitled: true,
+      right: true,
+      cell: (member) =>
+        mayChange && (
+          <span className="inline-flex items-center">
+            {(member.is_unclaimed || (member.role === STUDENT && member.email === null)) && (
+              <IconButton
+                label={linkSheetTexts.one(member.username)}
+                size="small"
+                icon={<KeyRound aria-hidden strokeWidth={1.75} />}
+                onClick={() => onLink(member)}
+                className="max-md:size-11"
+              />
+            )}
+            {member.role === STUDENT && (
+              <IconButton
+                label={rosterTexts.record.edit(member.username)}
+                size="small"
+                icon={<Pencil aria-hidden strokeWidth={1.75} />}
+                onClick={() => onEdit(member)}
+                className="max-md:size-11"
+              />
+            )}
+            {member.role === STUDENT && (
+              <IconButton
+                label={classroomsTexts.members.remove(member.username)}
+                size="small"
+                icon={<UserMinus aria-hidden strokeWidth={1.75} />}
+                onClick={() => onRemove(member)}
+                className="hover:text-danger max-md:size-11"
+              />
+            )}
+            {mayGiveRoles && <MemberMenu classroom={classroom} member={member} />}
+          </span>
+        ),
+    },
+  ];
+}
+
+function Role({
+  member: { role, is_owner, is_unclaimed },
+}: {
+  member: Pick<ClassroomMember, 'role' | 'is_owner' | 'is_unclaimed'>;
+}) {
+  if (role === ASSISTANT) return <Badge>{membersTexts.roles.assistant}</Badge>;
+  if (is_unclaimed) return <Badge tone="warning">{membersTexts.notSignedIn}</Badge>;
+  if (role !== TEACHER) return <span className="text-text-2">{classroomsTexts.members.student}</span>;
+  return (
+    <span className="inline-flex flex-wrap gap-1">
+      <Badge tone="accent">
+        <GraduationCap aria-hidden className="size-3" strokeWidth={2.2} />
+        {classroomsTexts.members.teacher}
+      </Badge>
+      {is_owner && <Badge>{membersTexts.roles.owner}</Badge>}
+    </span>
+  );
+}
