@@ -1,6 +1,5 @@
 import {
   addStudent,
-  type Classroom,
   createClassroom,
   createTemplate,
   deleteClassroom,
@@ -18,8 +17,6 @@ import {
   listGroups,
   listInvitations,
   listLiveClasses,
-  ONE_ATTEMPT,
-  type Template,
   updateClassroomSettings,
   updateSettings,
 } from '@coderoom/contract';
@@ -27,6 +24,7 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { CreateClassroomDialog } from '#features/admin/classrooms/classroom-form.tsx';
 import { ServerSettingsPanel } from '#features/admin/classrooms/settings/server-settings-panel.tsx';
+import { sampleClassroom, sampleTemplate } from '#testing/sample-classes.ts';
 import { person, show } from '#testing/show.tsx';
 import { server } from '#testing/stand-in-server.ts';
 import { AssignmentsSection } from './assignments/assignments-section.tsx';
@@ -34,7 +32,6 @@ import { PlagiarismBadge } from './assignments/status-badges.tsx';
 import { ClassroomDetail } from './classrooms/classroom-detail.tsx';
 import { TemplatesSection } from './templates/templates-section.tsx';
 
-const NOW = '2026-11-20T12:00:00.000Z';
 const ADMIN = person({ id: 1, username: 'admin', is_admin: true });
 /** Carries no message, so that the page shows its own; and no server error, which would be retried first. */
 const WITHOUT_WORDS = { status: 409 };
@@ -45,51 +42,8 @@ const FREE = {
   updated_by: null,
   updated_at: null,
 } as const;
-const CLASSROOM: Classroom = {
-  id: 3,
-  name: 'Year 9',
-  description: null,
-  key: 'A2LG7KX9',
-  classroom_key: 'A2LG7KX9',
-  role: 'TEACHER',
-  is_owner: true,
-  group_name: null,
-  max_members: null,
-  allow_collaboration: true,
-  member_count: 0,
-  student_count: 0,
-  creator_username: 'admin',
-  created_at: NOW,
-  archived_at: null,
-  deletes_at: null,
-};
-const TEMPLATE: Template = {
-  id: 1,
-  name: 'Maps',
-  description: null,
-  language: 'python',
-  code_content: 'print(1)\n',
-  is_global: true,
-  classrooms: [],
-  classroom_key: null,
-  creator_username: 'admin',
-  created_at: NOW,
-  updated_at: NOW,
-  submission_deadline: null,
-  allow_late: false,
-  late_until: null,
-  late_penalty: null,
-  attempts: ONE_ATTEMPT,
-  hide_complexity: false,
-  assistance: 'all',
-  is_draft: false,
-  opens_at: null,
-  state: 'open',
-  test_count: 0,
-  exclusions: [],
-  group_deadlines: [],
-  submission_count: 0,
-};
+const CLASSROOM = sampleClassroom({ member_count: 0 });
+const TEMPLATE = sampleTemplate();
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const question = page.getByRole('alertdialog');
 

@@ -1,28 +1,9 @@
 import type { ExecutionResult } from '@coderoom/contract';
 import { describe, expect, it } from 'vitest';
+import { finishedResult } from '#lib/testing/finished-run.ts';
 import { chooseRun, shareable } from './shown-run.ts';
 
-const RESULT: ExecutionResult = {
-  output: 'own\n',
-  error: null,
-  plain_words: null,
-  execution_time: 0.012,
-  compile_time: 0,
-  status: 'success',
-  reason: null,
-  exit_code: 0,
-  memory_kb: 9_000,
-  truncated: false,
-  diagnostics: [],
-  complexity: {
-    available: false,
-    confidence: null,
-    time_complexity: null,
-    space_complexity: null,
-    explanation: null,
-    evidence: [],
-  },
-};
+const RESULT: ExecutionResult = finishedResult({ output: 'own\n', execution_time: 0.012, memory_kb: 9_000 });
 
 const finished = { phase: 'finished', result: RESULT, version: 0 } as const;
 const running = { phase: 'running' } as const;

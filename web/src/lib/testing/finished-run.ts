@@ -23,6 +23,11 @@ export const RESULT: ExecutionResult = {
   },
 };
 
+/** Returns a result with default values apart from `changes`. */
+export function finishedResult(changes: Partial<ExecutionResult> = {}): ExecutionResult {
+  return { ...RESULT, ...changes };
+}
+
 /** A finished run of a version of the program. */
 export function finishedRun(version: number) {
   return { phase: 'finished' as const, result: RESULT, version };

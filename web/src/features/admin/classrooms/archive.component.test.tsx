@@ -16,30 +16,14 @@ import {
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
+import { sampleClassroom } from '#testing/sample-classes.ts';
 import { person, show } from '#testing/show.tsx';
 import { server } from '#testing/stand-in-server.ts';
 import { ClassroomsSection } from './classrooms-section.tsx';
 
 const NOW = '2026-11-20T12:00:00.000Z';
 const OWNER = person({ id: 1, username: 'ines', is_teacher: true });
-const ACTIVE: Classroom = {
-  id: 3,
-  name: 'Year 9',
-  description: null,
-  key: 'A2LG7KX9',
-  classroom_key: 'A2LG7KX9',
-  role: 'TEACHER',
-  is_owner: true,
-  group_name: null,
-  max_members: null,
-  allow_collaboration: true,
-  member_count: 1,
-  student_count: 0,
-  creator_username: 'ines',
-  created_at: NOW,
-  archived_at: null,
-  deletes_at: null,
-};
+const ACTIVE = sampleClassroom({ creator_username: 'ines' });
 const ARCHIVED = { ...ACTIVE, archived_at: NOW };
 const SETTINGS = { copy_paste_enabled: true, assistance: 'all', updated_by: null, updated_at: null } as const;
 

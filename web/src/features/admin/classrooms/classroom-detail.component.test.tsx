@@ -1,6 +1,5 @@
 import {
   addStudent,
-  type Classroom,
   deleteClassroom,
   getClassroom,
   getClassroomSettings,
@@ -15,6 +14,7 @@ import {
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
+import { sampleClassroom } from '#testing/sample-classes.ts';
 import { person, show } from '#testing/show.tsx';
 import { server } from '#testing/stand-in-server.ts';
 import { ClassroomDetail } from './classroom-detail.tsx';
@@ -22,24 +22,11 @@ import { ClassroomDetail } from './classroom-detail.tsx';
 const EVIL = '<img src=x onerror=window.pwned=1>';
 const NOW = '2026-11-20T12:00:00.000Z';
 const ADMIN = person({ id: 1, username: 'admin', is_admin: true });
-const CLASSROOM: Classroom = {
-  id: 3,
+const CLASSROOM = sampleClassroom({
   name: `Year 9 ${EVIL}`,
   description: `${EVIL}\n${'Tuesdays\n'.repeat(50)}`,
-  key: 'A2LG7KX9',
-  classroom_key: 'A2LG7KX9',
-  role: 'TEACHER',
-  is_owner: true,
-  group_name: null,
-  max_members: null,
-  allow_collaboration: true,
-  member_count: 1,
   student_count: 1,
-  creator_username: 'admin',
-  created_at: NOW,
-  archived_at: null,
-  deletes_at: null,
-};
+});
 const SETTINGS = { copy_paste_enabled: true, assistance: 'all', updated_by: null, updated_at: null } as const;
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });

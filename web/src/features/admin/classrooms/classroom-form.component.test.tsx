@@ -1,30 +1,14 @@
-import { type Classroom, createClassroom, MESSAGE_MS } from '@coderoom/contract';
+import { createClassroom, MESSAGE_MS } from '@coderoom/contract';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
+import { sampleClassroom } from '#testing/sample-classes.ts';
 import { person, show } from '#testing/show.tsx';
 import { server } from '#testing/stand-in-server.ts';
 import { CreateClassroomDialog } from './classroom-form.tsx';
 
 const ADMIN = person({ id: 1, username: 'admin', is_admin: true });
-const CREATED: Classroom = {
-  id: 3,
-  name: 'Year 9',
-  description: null,
-  key: 'A2LG7KX9',
-  classroom_key: 'A2LG7KX9',
-  role: 'TEACHER',
-  is_owner: true,
-  group_name: null,
-  max_members: null,
-  allow_collaboration: true,
-  member_count: 1,
-  student_count: 0,
-  creator_username: 'admin',
-  created_at: '2026-11-20T12:00:00.000Z',
-  archived_at: null,
-  deletes_at: null,
-};
+const CREATED = sampleClassroom();
 
 const dialog = page.getByRole('dialog');
 const name = page.getByLabelText('Name');

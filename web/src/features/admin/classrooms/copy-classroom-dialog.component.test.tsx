@@ -1,64 +1,19 @@
-import {
-  type BodyOf,
-  type Classroom,
-  copyClassroom,
-  listAdminTemplates,
-  ONE_ATTEMPT,
-  type Template,
-} from '@coderoom/contract';
+import { type BodyOf, copyClassroom, listAdminTemplates } from '@coderoom/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
+import { sampleClassroom, sampleTemplate } from '#testing/sample-classes.ts';
 import { person, show } from '#testing/show.tsx';
 import { server } from '#testing/stand-in-server.ts';
 import { CopyClassroomDialog } from './copy-classroom-dialog.tsx';
 
-const NOW = '2026-11-20T12:00:00.000Z';
-const CLASSROOM: Classroom = {
-  id: 3,
-  name: 'Year 9',
-  description: null,
-  key: 'A2LG7KX9',
-  classroom_key: 'A2LG7KX9',
-  role: 'TEACHER',
-  is_owner: true,
-  group_name: null,
-  max_members: null,
-  allow_collaboration: true,
-  member_count: 1,
-  student_count: 0,
-  creator_username: 'admin',
-  created_at: NOW,
-  archived_at: null,
-  deletes_at: null,
-};
-const TASK: Template = {
-  id: 1,
-  name: 'Maps',
-  description: null,
-  language: 'python',
-  code_content: 'print(1)\n',
+const CLASSROOM = sampleClassroom();
+const TASK = sampleTemplate({
   is_global: false,
   classrooms: [{ id: 3, name: 'Year 9' }],
   classroom_key: 'A2LG7KX9',
-  creator_username: 'admin',
-  created_at: NOW,
-  updated_at: NOW,
   submission_deadline: '2026-06-01T12:00:00.000Z',
-  allow_late: false,
-  late_until: null,
-  late_penalty: null,
-  attempts: ONE_ATTEMPT,
-  hide_complexity: false,
-  assistance: 'all',
-  is_draft: false,
-  opens_at: null,
-  state: 'open',
-  test_count: 0,
-  exclusions: [],
-  group_deadlines: [],
-  submission_count: 0,
-};
+});
 const dialog = page.getByRole('dialog');
 const act = dialog.getByRole('button', { name: 'Copy class' });
 

@@ -18,28 +18,20 @@ import {
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
+import { sampleClassroom } from '#testing/sample-classes.ts';
 import { person, show } from '#testing/show.tsx';
 import { server } from '#testing/stand-in-server.ts';
 import { AdminPage, TeachingPage } from './dashboard-pages.tsx';
 
-const CLASS: Classroom = {
-  id: 3,
+const CLASS = sampleClassroom({
   name: 'Algorithms 1',
-  description: null,
   key: 'ABC234',
   classroom_key: 'ABC234',
-  role: TEACHER,
-  is_owner: true,
-  group_name: null,
-  max_members: null,
-  allow_collaboration: true,
   member_count: 25,
   student_count: 24,
   creator_username: 'ines',
   created_at: '2026-09-01T08:00:00.000Z',
-  archived_at: null,
-  deletes_at: null,
-};
+});
 
 /** A person with these roles in classes. */
 function staff(roles: string[], changes: Partial<User> = {}): User {

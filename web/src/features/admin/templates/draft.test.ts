@@ -1,6 +1,7 @@
-import { type EditedTemplate, ONE_ATTEMPT, type TestCaseBody } from '@coderoom/contract';
+import { ONE_ATTEMPT, type TestCaseBody } from '@coderoom/contract';
 import { describe, expect, it } from 'vitest';
 import { createDrafts } from '#features/admin/tests/draft-tests.ts';
+import { sampleEditedTemplate } from '#testing/sample-classes.ts';
 import {
   copyTemplate,
   createBody,
@@ -17,14 +18,9 @@ import {
   withExclusion,
 } from './draft.ts';
 
-const TEMPLATE: EditedTemplate = {
+const TEMPLATE = sampleEditedTemplate({
   id: 4,
   name: 'Two puzzles',
-  description: null,
-  statement: null,
-  files: [],
-  language: 'python',
-  code_content: 'print(1)\n',
   is_global: false,
   classrooms: [{ id: 2, name: 'Group B' }],
   classroom_key: 'ABCD2345',
@@ -32,20 +28,9 @@ const TEMPLATE: EditedTemplate = {
   created_at: '2026-11-01T08:00:00.000Z',
   updated_at: '2026-11-01T08:00:00.000Z',
   submission_deadline: '2026-11-20T17:00:00.000Z',
-  allow_late: false,
-  late_until: null,
-  late_penalty: null,
-  attempts: ONE_ATTEMPT,
-  hide_complexity: false,
-  assistance: 'all',
-  is_draft: false,
-  opens_at: null,
-  state: 'open',
-  test_count: 0,
   exclusions: [{ user_id: 7, username: 'david', deadline: '2026-11-23T08:00:00.000Z', is_used: false }],
-  group_deadlines: [],
   submission_count: 3,
-};
+});
 const NOW = new Date('2026-11-18T10:00:00.000Z');
 
 describe('what is sent', () => {

@@ -1,8 +1,6 @@
 import {
   type BodyOf,
-  type Classroom,
   createTemplate,
-  type EditedTemplate,
   getAdminTemplate,
   getStatementFile,
   getTemplateStats,
@@ -12,7 +10,6 @@ import {
   listExclusionCandidates,
   listGroups,
   listTaskProgress,
-  ONE_ATTEMPT,
   type TestCase,
   updateTemplate,
   uploadStatementFile,
@@ -21,42 +18,20 @@ import { strToU8, zipSync } from 'fflate';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
+import { sampleClassroom, sampleEditedTemplate } from '#testing/sample-classes.ts';
 import { person, show } from '#testing/show.tsx';
 import { server } from '#testing/stand-in-server.ts';
 import { liveServer } from '#testing/stand-in-socket.ts';
 import { TemplatesSection } from './templates-section.tsx';
 
-const NOW = '2026-11-20T12:00:00.000Z';
 const ADMIN = person({ id: 1, username: 'admin', is_admin: true });
-const TEMPLATE: EditedTemplate = {
+const TEMPLATE = sampleEditedTemplate({
   id: 4,
   name: 'Moving average',
-  description: null,
   statement: 'The mean of **every** window.',
-  files: [],
-  language: 'python',
-  code_content: 'print(1)\n',
-  is_global: true,
-  classrooms: [],
-  classroom_key: null,
   creator_username: 'ines',
-  created_at: NOW,
-  updated_at: NOW,
-  submission_deadline: null,
-  allow_late: false,
-  hide_complexity: false,
-  assistance: 'all',
-  late_until: null,
-  late_penalty: null,
-  attempts: ONE_ATTEMPT,
-  is_draft: false,
-  opens_at: null,
-  state: 'open',
   test_count: 1,
-  exclusions: [],
-  group_deadlines: [],
-  submission_count: 0,
-};
+});
 const TEST: TestCase = {
   id: 9,
   name: 'Small',
@@ -71,24 +46,7 @@ const TEST: TestCase = {
   generator: null,
 };
 
-const CLASSROOM: Classroom = {
-  id: 2,
-  name: 'Group B',
-  description: null,
-  key: 'A2LG7KX9',
-  classroom_key: 'A2LG7KX9',
-  role: 'TEACHER',
-  is_owner: true,
-  group_name: null,
-  max_members: null,
-  allow_collaboration: true,
-  member_count: 1,
-  student_count: 0,
-  creator_username: 'admin',
-  created_at: NOW,
-  archived_at: null,
-  deletes_at: null,
-};
+const CLASSROOM = sampleClassroom({ id: 2, name: 'Group B' });
 
 const editor = page.getByRole('region', { name: 'Template editor' });
 const button = (name: string) => editor.getByRole('button', { name, exact: true });

@@ -5,14 +5,13 @@ import {
   listClassrooms,
   listGroups,
   listTaskProgress,
-  ONE_ATTEMPT,
   type TaskProgress,
-  type Template,
 } from '@coderoom/contract';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { readZipFiles } from '#shared/project-files/zip-files.ts';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
+import { sampleTemplate } from '#testing/sample-classes.ts';
 import { person, show } from '#testing/show.tsx';
 import { server } from '#testing/stand-in-server.ts';
 import { watchDownloads } from '#testing/watch-downloads.ts';
@@ -21,33 +20,13 @@ import { TemplatesSection } from './templates-section.tsx';
 const EVIL = '<img src=x onerror=window.pwned=1>';
 const NOW = '2026-11-20T12:00:00.000Z';
 const ADMIN = person({ id: 1, username: 'admin', is_admin: true });
-const TEMPLATE: Template = {
-  id: 1,
+const TEMPLATE = sampleTemplate({
   name: EVIL,
   description: EVIL,
-  language: 'python',
   code_content: EVIL,
   is_global: false,
-  classrooms: [],
-  classroom_key: null,
   creator_username: EVIL,
-  created_at: NOW,
-  updated_at: NOW,
-  submission_deadline: null,
-  allow_late: false,
-  late_until: null,
-  late_penalty: null,
-  attempts: ONE_ATTEMPT,
-  hide_complexity: false,
-  assistance: 'all',
-  is_draft: false,
-  opens_at: null,
-  state: 'open',
-  test_count: 0,
-  exclusions: [],
-  group_deadlines: [],
-  submission_count: 0,
-};
+});
 
 const PROGRESS: TaskProgress = {
   template_id: TEMPLATE.id,

@@ -9,30 +9,24 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { anAssignment } from '#features/admin/assignments/plagiarism/testing/assignment.ts';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
+import { sampleClassroom } from '#testing/sample-classes.ts';
 import { person, show } from '#testing/show.tsx';
 import { server } from '#testing/stand-in-server.ts';
 import { ClassTab } from './class-tab.tsx';
 
 const ADMIN = person({ id: 1, username: 'admin', is_admin: true });
 const OF_CLASS = anAssignment({ classroom_id: 2 });
-const CLASSROOM = {
+const CLASSROOM = sampleClassroom({
   id: 2,
   name: '7b',
-  description: null,
   key: 'AAAABBBB',
   classroom_key: 'AAAABBBB',
   role: null,
   is_owner: false,
-  group_name: null,
-  max_members: null,
-  allow_collaboration: true,
   member_count: 3,
   student_count: 3,
   creator_username: null,
-  created_at: '2026-11-20T12:00:00.000Z',
-  archived_at: null,
-  deletes_at: null,
-};
+});
 const MEMBERS = ['Ada Kim', 'Ben Novák', 'Cleo Park'].map((full_name, index) => ({
   id: 11 + index,
   username: `user${index + 1}`,

@@ -1,43 +1,24 @@
 import {
   type BodyOf,
-  type Classroom,
-  type EditedTemplate,
   type GradeDetail,
   type GradeMatrix,
   getAdminTemplate,
   getClassroomGrades,
   listGroups,
-  ONE_ATTEMPT,
   updateTemplate,
   waivePenalty,
 } from '@coderoom/contract';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
+import { sampleClassroom, sampleEditedTemplate } from '#testing/sample-classes.ts';
 import { person, show } from '#testing/show.tsx';
 import { server } from '#testing/stand-in-server.ts';
 import { ClassroomGrades } from './classroom-grades.tsx';
 
 const NOW = '2026-11-20T12:00:00.000Z';
 const ADMIN = person({ id: 1, username: 'admin', is_admin: true });
-const CLASSROOM: Classroom = {
-  id: 3,
-  name: 'Year 9',
-  description: null,
-  key: 'A2LG7KX9',
-  classroom_key: 'A2LG7KX9',
-  role: 'TEACHER',
-  is_owner: true,
-  group_name: null,
-  max_members: null,
-  allow_collaboration: true,
-  member_count: 2,
-  student_count: 2,
-  creator_username: 'admin',
-  created_at: NOW,
-  archived_at: null,
-  deletes_at: null,
-};
+const CLASSROOM = sampleClassroom({ member_count: 2, student_count: 2 });
 const PENALTY = { percent: 10, late_seconds: 54_000, raw_score: 8, is_waived: false };
 const LATE: GradeMatrix['cells'][number] = {
   user_id: 1,
@@ -102,35 +83,16 @@ const GRADE: GradeDetail = {
   results: [],
   comments: [],
 };
-const TEMPLATE: EditedTemplate = {
+const TEMPLATE = sampleEditedTemplate({
   id: 7,
   name: 'Loops',
-  description: null,
-  statement: null,
-  files: [],
-  language: 'python',
   code_content: 'print(1)',
   is_global: false,
   classrooms: [{ id: 3, name: 'Year 9' }],
-  classroom_key: null,
-  creator_username: 'admin',
-  created_at: NOW,
-  updated_at: NOW,
   submission_deadline: NOW,
-  allow_late: false,
-  hide_complexity: false,
-  assistance: 'all',
-  late_until: null,
-  late_penalty: null,
-  attempts: ONE_ATTEMPT,
-  is_draft: false,
-  opens_at: null,
-  state: 'open',
   test_count: 1,
-  exclusions: [],
-  group_deadlines: [],
   submission_count: 1,
-};
+});
 
 async function open() {
   server.answer(getClassroomGrades, MATRIX);

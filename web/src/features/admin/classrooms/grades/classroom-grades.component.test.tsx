@@ -1,5 +1,4 @@
 import {
-  type Classroom,
   compareSubmissions,
   downloadTemplateSubmissions,
   type GradeMatrix,
@@ -13,6 +12,7 @@ import {
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
+import { sampleClassroom } from '#testing/sample-classes.ts';
 import { person, show } from '#testing/show.tsx';
 import { server } from '#testing/stand-in-server.ts';
 import { ClassroomGrades } from './classroom-grades.tsx';
@@ -21,24 +21,7 @@ const EVIL = '<img src=x onerror=window.pwned=1>';
 const NOW = '2026-11-20T12:00:00.000Z';
 const ADMIN = person({ id: 1, username: 'admin', is_admin: true });
 const PATH = '/admin?section=classrooms&classroom=3&tab=grades';
-const CLASSROOM: Classroom = {
-  id: 3,
-  name: 'Year 9',
-  description: null,
-  key: 'A2LG7KX9',
-  classroom_key: 'A2LG7KX9',
-  role: 'TEACHER',
-  is_owner: true,
-  group_name: null,
-  max_members: null,
-  allow_collaboration: true,
-  member_count: 3,
-  student_count: 3,
-  creator_username: 'admin',
-  created_at: NOW,
-  archived_at: null,
-  deletes_at: null,
-};
+const CLASSROOM = sampleClassroom({ member_count: 3, student_count: 3 });
 
 const SUMS = {
   total: 0,

@@ -7,36 +7,24 @@ import {
   listClassroomMembers,
   listGroups,
   orderGroups,
-  TEACHER,
   updateGroup,
 } from '@coderoom/contract';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
+import { sampleClassroom } from '#testing/sample-classes.ts';
 import { person, show } from '#testing/show.tsx';
 import { server } from '#testing/stand-in-server.ts';
 import { GroupsPanel } from './groups-panel.tsx';
 
 const NOW = '2026-11-20T12:00:00.000Z';
 const INES = person({ id: 1, username: 'ines', is_teacher: true });
-const CLASSROOM: Classroom = {
-  id: 3,
+const CLASSROOM = sampleClassroom({
   name: 'Algorithms 1',
-  description: null,
-  key: 'A2LG7KX9',
-  classroom_key: 'A2LG7KX9',
-  role: TEACHER,
-  is_owner: true,
-  group_name: null,
-  max_members: null,
-  allow_collaboration: true,
   member_count: 4,
   student_count: 3,
   creator_username: 'ines',
-  created_at: NOW,
-  archived_at: null,
-  deletes_at: null,
-};
+});
 const group = (id: number, name: string, changes: Partial<ClassroomGroup> = {}): ClassroomGroup => ({
   ...{ id, name, student_count: 0, deadline_count: 0, staff_ids: [], is_mine: false },
   ...changes,

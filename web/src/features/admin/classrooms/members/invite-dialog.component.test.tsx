@@ -2,28 +2,17 @@ import { type Classroom, regenerateClassroomKey, TEACHER } from '@coderoom/contr
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
+import { sampleClassroom } from '#testing/sample-classes.ts';
 import { person, show } from '#testing/show.tsx';
 import { server } from '#testing/stand-in-server.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 
-const CLASSROOM: Classroom = {
-  id: 3,
+const CLASSROOM = sampleClassroom({
   name: 'Algorithms 1',
-  description: null,
-  key: 'A2LG7KX9',
-  classroom_key: 'A2LG7KX9',
-  role: TEACHER,
-  is_owner: true,
-  group_name: null,
-  max_members: null,
-  allow_collaboration: true,
   member_count: 4,
   student_count: 1,
   creator_username: 'ines',
-  created_at: '2026-11-20T12:00:00.000Z',
-  archived_at: null,
-  deletes_at: null,
-};
+});
 const renew = page.getByRole('button', { name: 'Generate new key' });
 
 const open = (role: Classroom['role']) =>

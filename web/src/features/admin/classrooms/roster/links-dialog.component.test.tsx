@@ -1,35 +1,18 @@
-import {
-  type Classroom,
-  type ClassroomMember,
-  createSignInLinks,
-  STUDENT,
-  TEACHER,
-} from '@coderoom/contract';
+import { type ClassroomMember, createSignInLinks, STUDENT } from '@coderoom/contract';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
+import { sampleClassroom } from '#testing/sample-classes.ts';
 import { person, show } from '#testing/show.tsx';
 import { server } from '#testing/stand-in-server.ts';
 import { LinksDialog } from './links-dialog.tsx';
 
-const CLASSROOM: Classroom = {
-  id: 3,
+const CLASSROOM = sampleClassroom({
   name: '10b',
-  description: null,
-  group_name: null,
-  key: 'A2LG7KX9',
-  classroom_key: 'A2LG7KX9',
-  role: TEACHER,
-  is_owner: true,
-  max_members: null,
-  allow_collaboration: true,
   member_count: 2,
   student_count: 1,
   creator_username: 'ines',
-  created_at: '2026-11-20T12:00:00.000Z',
-  archived_at: null,
-  deletes_at: null,
-};
+});
 const JANA: ClassroomMember = {
   id: 9,
   username: 'jana.novak',

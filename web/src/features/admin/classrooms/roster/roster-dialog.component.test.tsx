@@ -1,28 +1,12 @@
-import { type Classroom, importRoster, type RosterEntry } from '@coderoom/contract';
+import { importRoster, type RosterEntry } from '@coderoom/contract';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { sampleClassroom } from '#testing/sample-classes.ts';
 import { person, show } from '#testing/show.tsx';
 import { server } from '#testing/stand-in-server.ts';
 import { RosterDialog } from './roster-dialog.tsx';
 
-const CLASSROOM: Classroom = {
-  id: 3,
-  name: 'Year 9',
-  description: null,
-  key: 'A2LG7KX9',
-  classroom_key: 'A2LG7KX9',
-  role: 'TEACHER',
-  is_owner: true,
-  group_name: null,
-  max_members: null,
-  allow_collaboration: true,
-  member_count: 1,
-  student_count: 0,
-  creator_username: 'admin',
-  created_at: '2026-11-20T12:00:00.000Z',
-  archived_at: null,
-  deletes_at: null,
-};
+const CLASSROOM = sampleClassroom();
 const ADA: RosterEntry = {
   ...{ line: 1, name: 'Ada', email: 'ada@school.test', group: null },
   ...{ outcome: 'added', detail: null },

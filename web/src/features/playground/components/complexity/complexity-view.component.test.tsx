@@ -2,6 +2,7 @@ import { type Complexity, type ExecutionResult, message, messageFields } from '@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { useRunStore } from '#features/playground/run-store.ts';
+import { finishedResult } from '#lib/testing/finished-run.ts';
 import { restoreAfterTest } from '#testing/restore-after-test.ts';
 import { show } from '#testing/show.tsx';
 import { speak } from '#testing/speak.ts';
@@ -9,18 +10,8 @@ import { server } from '#texts/de/server.ts';
 import { serverTexts } from '#texts/server.ts';
 import { ComplexityView } from './complexity-view.tsx';
 
-const RESULT: ExecutionResult = {
-  output: '',
-  error: null,
-  plain_words: null,
-  execution_time: 0.1,
-  compile_time: 0,
-  status: 'success',
-  reason: null,
-  exit_code: 0,
+const RESULT: ExecutionResult = finishedResult({
   memory_kb: null,
-  truncated: false,
-  diagnostics: [],
   complexity: {
     available: true,
     confidence: 'certain',
@@ -29,7 +20,7 @@ const RESULT: ExecutionResult = {
     explanation: 'Not Available',
     evidence: [],
   },
-};
+});
 
 beforeEach(() => restoreAfterTest(useRunStore));
 
