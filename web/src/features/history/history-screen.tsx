@@ -1,15 +1,13 @@
 import { type DraftHistory, LANGUAGE_FACTS } from '@coderoom/contract';
-import { ArrowLeft, History, Undo2 } from 'lucide-react';
+import { History, Undo2 } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { PlayerBar, type PlayerMark } from '#shared/replay/player-bar.tsx';
+import { PlayerBar, PlayerHead, type PlayerMark } from '#shared/replay/player-bar.tsx';
 import { ReplayProgram } from '#shared/replay/replay-program.tsx';
 import { countUntil, listAuthors, type ProgramTimeline, readTimeline } from '#shared/replay/timeline.ts';
 import { usePlayer, useReplayKeys } from '#shared/replay/use-player.ts';
-import { actsTexts } from '#texts/acts.ts';
 import { historyTexts } from '#texts/history.tsx';
 import { Button } from '#ui/button/button.tsx';
-import { IconButton } from '#ui/button/icon-button.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 import { Switch } from '#ui/form/switch.tsx';
 import { type HistoryMoment, listMoments, MomentList } from './moment-list.tsx';
@@ -45,19 +43,12 @@ function Title({ history: { username, language, template, template_name }, isOwn
 }
 
 function Head({ title, children }: { title: ReactNode; children?: ReactNode }) {
-  const navigate = useNavigate();
   return (
-    <header className="flex h-14 shrink-0 items-center gap-2 border-b border-border bg-surface-1 px-1 md:h-11 md:px-3">
-      <IconButton
-        label={actsTexts.back}
-        icon={<ArrowLeft aria-hidden strokeWidth={1.75} />}
-        onClick={() => void navigate(-1)}
-        className="max-md:size-11"
-      />
+    <PlayerHead>
       <h1 className="min-w-0 shrink-0 text-14 font-strong">{historyTexts.title}</h1>
       <p className="min-w-0 flex-1 truncate text-text-2">{title}</p>
       {children}
-    </header>
+    </PlayerHead>
   );
 }
 

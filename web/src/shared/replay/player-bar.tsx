@@ -1,9 +1,12 @@
-import { Pause, Play } from 'lucide-react';
-import { type CSSProperties, useMemo } from 'react';
+import { ArrowLeft, Pause, Play } from 'lucide-react';
+import { type CSSProperties, type ReactNode, useMemo } from 'react';
+import { useNavigate } from 'react-router';
 import { personColor } from '#lib/person-color.ts';
 import { formatClock, formatTimer } from '#lib/text/format.ts';
+import { actsTexts } from '#texts/acts.ts';
 import { liveClassTexts } from '#texts/live-class.tsx';
 import { Button } from '#ui/button/button.tsx';
+import { IconButton } from '#ui/button/icon-button.tsx';
 import { Select } from '#ui/form/select.tsx';
 import { Slider } from '#ui/form/slider.tsx';
 import { Switch } from '#ui/form/switch.tsx';
@@ -27,6 +30,22 @@ const LOOKS = {
   submitted: { line: 'bg-accent', head: 'rotate-45 bg-accent' },
   inserted: { line: 'bg-text-3', head: 'border border-text-3 bg-surface-1' },
 } as const;
+
+/** The head of a screen with a player: the way back, and its title. */
+export function PlayerHead({ children }: { children: ReactNode }) {
+  const navigate = useNavigate();
+  return (
+    <header className="flex h-14 shrink-0 items-center gap-2 border-b border-border bg-surface-1 px-1 md:h-11 md:px-3">
+      <IconButton
+        label={actsTexts.back}
+        icon={<ArrowLeft {...ICON} />}
+        onClick={() => void navigate(-1)}
+        className="max-md:size-11"
+      />
+      {children}
+    </header>
+  );
+}
 
 interface PlayerBarProps {
   player: Player;

@@ -140,32 +140,27 @@ function UserCount() {
   );
 }
 
-/** Open requests to create classes; nothing if there are none. */
+/** Open requests to create classes. */
 function ClassRequestCount() {
-  const { data } = useQuery(classRequestsQuery);
-  if (data === undefined || data.total === 0) return null;
-  return (
-    <span
-      title={classRequestsTexts.title}
-      className="rounded-half bg-accent-soft px-1 font-mono text-11 font-regular text-accent-text"
-    >
-      {formatNumber(data.total)}
-      <span className="sr-only"> {classRequestsTexts.title}</span>
-    </span>
-  );
+  return <OpenCount title={classRequestsTexts.title} count={useQuery(classRequestsQuery).data?.total} />;
 }
 
-/** Open requests for a regrade; nothing if there are none. */
+/** Open requests for a regrade. */
 function RequestCount() {
   const { data } = useQuery(teacherNewsSummaryQuery(useNewsScope()));
-  if (data === undefined || data.open_request_count === 0) return null;
+  return <OpenCount title={regradesTexts.title} count={data?.open_request_count} />;
+}
+
+/** How many things wait for an answer; nothing if there are none, or while their number is unknown. */
+function OpenCount({ title, count = 0 }: { title: string; count: number | undefined }) {
+  if (count === 0) return null;
   return (
     <span
-      title={regradesTexts.title}
+      title={title}
       className="rounded-half bg-accent-soft px-1 font-mono text-11 font-regular text-accent-text"
     >
-      {formatNumber(data.open_request_count)}
-      <span className="sr-only"> {regradesTexts.title}</span>
+      {formatNumber(count)}
+      <span className="sr-only"> {title}</span>
     </span>
   );
 }

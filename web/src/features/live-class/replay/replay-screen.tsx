@@ -1,12 +1,11 @@
 import { downloadLiveRunFile, type getReplay, type LiveRun, type ResponseOf } from '@coderoom/contract';
-import { ArrowLeft, Check, History, X } from 'lucide-react';
+import { Check, History, X } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
-import { useNavigate } from 'react-router';
 import { LastRun } from '#features/live-class/focus/last-run.tsx';
 import { inPageLanguage } from '#features/live-class/live/last-run.ts';
 import { call } from '#lib/server/api.ts';
 import { formatMoment, formatTimer } from '#lib/text/format.ts';
-import { PlayerBar } from '#shared/replay/player-bar.tsx';
+import { PlayerBar, PlayerHead } from '#shared/replay/player-bar.tsx';
 import { ReplayProgram } from '#shared/replay/replay-program.tsx';
 import {
   countUntil,
@@ -17,9 +16,7 @@ import {
 } from '#shared/replay/timeline.ts';
 import { usePlayer, useReplayKeys } from '#shared/replay/use-player.ts';
 import { terminalText } from '#shared/runs/terminal-text.ts';
-import { actsTexts } from '#texts/acts.ts';
 import { liveClassTexts } from '#texts/live-class.tsx';
-import { IconButton } from '#ui/button/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 
@@ -66,22 +63,15 @@ export function ReplayScreen({ replay, memberId }: ReplayScreenProps) {
 }
 
 function Head({ replay: { username, live_class } }: { replay: Replay }) {
-  const navigate = useNavigate();
   return (
-    <header className="flex h-14 shrink-0 items-center gap-2 border-b border-border bg-surface-1 px-1 md:h-11 md:px-3">
-      <IconButton
-        label={actsTexts.back}
-        icon={<ArrowLeft aria-hidden strokeWidth={1.75} />}
-        onClick={() => void navigate(-1)}
-        className="max-md:size-11"
-      />
+    <PlayerHead>
       <h1 className="min-w-0 truncate text-14 font-strong">
         {liveClassTexts.player.title(<bdi>{username}</bdi>)}
       </h1>
       <p className="min-w-0 truncate text-text-2 max-md:hidden">
         <bdi>{live_class.classroom_name}</bdi>, {formatMoment(live_class.started_at)}
       </p>
-    </header>
+    </PlayerHead>
   );
 }
 

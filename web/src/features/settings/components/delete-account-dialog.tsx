@@ -1,6 +1,6 @@
 import { deleteMyAccount, type User } from '@coderoom/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { toast } from 'sonner';
 import { useHasPassword } from '#features/settings/queries.ts';
@@ -10,12 +10,12 @@ import { useAuth } from '#lib/server/auth-store.ts';
 import { configQuery } from '#lib/server/bootstrap-data.ts';
 import { signInWithProvider } from '#lib/server/provider-sign-in.ts';
 import { PasswordField } from '#shared/people/password-field.tsx';
-import { actsTexts } from '#texts/acts.ts';
 import { providerTexts } from '#texts/provider.tsx';
 import { profileTexts } from '#texts/settings/profile.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Note } from '#ui/display/note.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
+import { DialogForm } from '#ui/overlay/dialog-form.tsx';
 import { PROFILE_PATH } from './school-account.tsx';
 
 const { deletion: texts } = profileTexts.data;
@@ -33,15 +33,17 @@ export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: ()
       toast.success(texts.done);
     },
   });
-  const isReady = !remove.isPending && (!hasPassword || password !== '');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isReady) remove.mutate();
-  };
-
   return (
     <Dialog open title={texts.title(user.username)} onClose={onClose}>
-      <form noValidate onSubmit={submit} className="flex flex-col gap-3">
+      <DialogForm
+        act={profileTexts.data.delete}
+        look="danger-solid"
+        busy={remove.isPending}
+        ready={!hasPassword || password !== ''}
+        error={remove.isError ? describeFailure(remove.error, texts.failed) : null}
+        onSubmit={() => remove.mutate()}
+        onCancel={onClose}
+      >
         <p className="text-text-2">{texts.note}</p>
         <input type="text" autoComplete="username" value={user.username} readOnly hidden />
         {hasPassword ? (
@@ -57,22 +59,7 @@ export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: ()
         ) : (
           <SignInAgain />
         )}
-        {remove.isError && <Note tone="danger" text={describeFailure(remove.error, texts.failed)} boxed />}
-        <footer className="-mx-4 -mb-4 flex justify-end gap-2 border-t border-border px-4 py-3">
-          <Button look="ghost" onClick={onClose} className="max-md:h-11">
-            {actsTexts.cancel}
-          </Button>
-          <Button
-            type="submit"
-            look="danger-solid"
-            busy={remove.isPending}
-            disabled={!isReady}
-            className="max-md:h-11"
-          >
-            {profileTexts.data.delete}
-          </Button>
-        </footer>
-      </form>
+      </DialogForm>
     </Dialog>
   );
 }

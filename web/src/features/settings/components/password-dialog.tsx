@@ -1,12 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { describeFailure } from '#lib/server/api-error.ts';
 import { PasswordField } from '#shared/people/password-field.tsx';
-import { actsTexts } from '#texts/acts.ts';
 import { providerTexts } from '#texts/provider.tsx';
-import { Button } from '#ui/button/button.tsx';
-import { Note } from '#ui/display/note.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
+import { DialogForm } from '#ui/overlay/dialog-form.tsx';
 
 /** Asks for the password before something that a stranger at this computer must not do. */
 export function PasswordDialog({
@@ -31,13 +29,16 @@ export function PasswordDialog({
 }) {
   const [password, setPassword] = useState('');
   const confirm = useMutation({ mutationFn: () => onConfirm(password) });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (password !== '' && !confirm.isPending) confirm.mutate();
-  };
   return (
     <Dialog open title={title} onClose={onClose}>
-      <form noValidate onSubmit={submit} className="flex flex-col gap-3">
+      <DialogForm
+        act={act}
+        busy={confirm.isPending}
+        ready={password !== ''}
+        error={confirm.isError ? describeFailure(confirm.error, failed) : null}
+        onSubmit={() => confirm.mutate()}
+        onCancel={onClose}
+      >
         <p className="text-text-2">{note}</p>
         <input type="text" autoComplete="username" value={username} readOnly hidden />
         <PasswordField
@@ -49,22 +50,7 @@ export function PasswordDialog({
             setPassword(event.target.value);
           }}
         />
-        {confirm.isError && <Note tone="danger" text={describeFailure(confirm.error, failed)} boxed />}
-        <footer className="-mx-4 -mb-4 flex justify-end gap-2 border-t border-border px-4 py-3">
-          <Button look="ghost" onClick={onClose} className="max-md:h-11">
-            {actsTexts.cancel}
-          </Button>
-          <Button
-            type="submit"
-            look="primary"
-            busy={confirm.isPending}
-            disabled={password === '' || confirm.isPending}
-            className="max-md:h-11"
-          >
-            {act}
-          </Button>
-        </footer>
-      </form>
+      </DialogForm>
     </Dialog>
   );
 }
