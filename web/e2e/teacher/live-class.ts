@@ -49,9 +49,10 @@ export class LiveClassScreen {
 
   /** The panel beside the tiles, on a phone over them. */
   panel(username: string) {
+    const named = new RegExp(`${literally(username)}\\)?$`);
     return this.page
-      .getByRole('complementary', { name: `Program of ${username}` })
-      .or(this.page.getByRole('dialog', { name: username }));
+      .getByRole('complementary', { name: named })
+      .or(this.page.getByRole('dialog', { name: named }));
   }
 
   button(name: string) {

@@ -14,6 +14,7 @@ import {
   useClass,
   useClassStore,
 } from '#features/live-class/live/class-store.ts';
+import { fullNameOfMember } from '#features/live-class/live/need.ts';
 import { isTyping } from '#lib/browser/keyboard.ts';
 import { notify } from '#lib/browser/notifications.ts';
 import { type RoomState, useLiveRoom } from '#shared/live-room/live-room.tsx';
@@ -51,7 +52,8 @@ function AtWork() {
   const narrow = useNarrow();
   const isKnown = useTilesOfGroup();
   const selected = useClass((state) => state.selected);
-  const name = useClass(({ members }) => (selected === null ? '' : (members.get(selected)?.username ?? '')));
+  const shown = useClass(({ members }) => (selected === null ? undefined : members.get(selected)));
+  const name = shown === undefined ? '' : fullNameOfMember(shown);
   const begun = useEditorVisit(selected);
   const { enter } = begun;
   const visit = {

@@ -116,6 +116,12 @@ test('a hint is for the file that the student is in', async () => {
   ]);
 });
 
+test('a student is called by the name that the class knows', async () => {
+  await showFocus({ full_name: 'Finn Larsen', last_change_at: BEGIN }, SEVEN);
+  const field = page.getByPlaceholder('Write a hint, Finn Larsen sees it beside line 7');
+  await expect.element(field).toHaveAccessibleName('Hint for Finn Larsen, beside line 7');
+});
+
 test('the pictures of the last run stand in its output, and are loaded for the teacher', async () => {
   const about = {
     width: 600,

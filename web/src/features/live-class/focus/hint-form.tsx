@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Flag, SendHorizontal } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import { useClass } from '#features/live-class/live/class-store.ts';
+import { nameOfMember } from '#features/live-class/live/need.ts';
 import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
 import { liveClassTexts } from '#texts/live-class.tsx';
@@ -44,7 +45,7 @@ export function HintForm({ member, place: { line, file } }: { member: LiveMember
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-1">
       <label htmlFor={field} className="sr-only">
-        {liveClassTexts.hint.label(member.username, said)}
+        {liveClassTexts.hint.label(nameOfMember(member), said)}
       </label>
       <div className="flex items-start gap-2 rounded-full border border-border-control bg-page pl-2.5 focus-within:border-accent focus-within:ring-1 focus-within:ring-accent">
         <Flag
@@ -58,7 +59,7 @@ export function HintForm({ member, place: { line, file } }: { member: LiveMember
           value={text}
           maxLength={MAX_HINT_LENGTH}
           disabled={!mayGive}
-          placeholder={liveClassTexts.hint.placeholder(firstName(member.username), said)}
+          placeholder={liveClassTexts.hint.placeholder(shortName(member), said)}
           onChange={(event) => {
             give.reset();
             setText(event.target.value);
@@ -91,7 +92,7 @@ export function HintForm({ member, place: { line, file } }: { member: LiveMember
   );
 }
 
-/** `finn` for `finn.larsen`: first names, as used in a class. */
-function firstName(username: string): string {
-  return username.split(/[._@]/)[0] || username;
+/** The student's name in the class; without one, `finn` for `finn.larsen`. */
+function shortName({ username, full_name }: LiveMember): string {
+  return full_name ?? (username.split(/[._@]/)[0] || username);
 }

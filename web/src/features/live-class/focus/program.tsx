@@ -10,6 +10,7 @@ import type { SharedEntryText } from '#editor/shared/shared-text.ts';
 import { CodePreview } from '#features/live-class/grid/code-preview.tsx';
 import { useClass } from '#features/live-class/live/class-store.ts';
 import { findErrorLine } from '#features/live-class/live/last-run.ts';
+import { nameOfMember } from '#features/live-class/live/need.ts';
 import { isTyping } from '#lib/browser/keyboard.ts';
 import { FilesContext } from '#shared/project-files/files-workspace.ts';
 import { AllFileTabs, LazyBinaryView } from '#shared/project-files/panel/lazy-files.tsx';
@@ -51,8 +52,8 @@ function Outside({ member }: { member: LiveMember }) {
       <p className="flex flex-1 items-center justify-center p-4 text-center text-text-2">
         <span>
           {member.consent === 'closed'
-            ? liveClassTexts.focus.closed(<bdi>{member.username}</bdi>)
-            : liveClassTexts.focus.notAnswered(<bdi>{member.username}</bdi>)}
+            ? liveClassTexts.focus.closed(<bdi>{nameOfMember(member)}</bdi>)
+            : liveClassTexts.focus.notAnswered(<bdi>{nameOfMember(member)}</bdi>)}
         </span>
       </p>
     );
@@ -114,8 +115,8 @@ function SharedProgram({ member, session, mayType, onOwnPlace }: SharedProgramPr
         )}
         <span className="min-w-0 truncate">
           {mayType
-            ? liveClassTexts.focus.bothType(<bdi>{member.username}</bdi>)
-            : liveClassTexts.focus.watching(<bdi>{member.username}</bdi>)}
+            ? liveClassTexts.focus.bothType(<bdi>{nameOfMember(member)}</bdi>)
+            : liveClassTexts.focus.watching(<bdi>{nameOfMember(member)}</bdi>)}
         </span>
       </p>
       {link === 'failed' && (
@@ -198,7 +199,7 @@ function SharedFilesEditor({
       )}
       <div className={isBinary ? 'hidden' : 'flex min-h-0 flex-1 flex-col'}>
         <SharedCodeEditor
-          label={liveClassTexts.programOf(member.username)}
+          label={liveClassTexts.programOf(nameOfMember(member))}
           language={language}
           text={text}
           program={hasTree(project) ? program : undefined}

@@ -116,6 +116,6 @@ export function nameOfMember({ username, full_name }: Named): string {
 }
 
 /** The same with the username, where there is nothing else to tell two of a name apart. */
-function fullNameOfMember({ username, full_name }: Named): string {
+export function fullNameOfMember({ username, full_name }: Named): string {
   return full_name === null ? username : `${full_name} (${username})`;
 }

@@ -91,18 +91,20 @@ export function GradebookFilters({
           />
         )}
       </FilterChips>
-      <span className="flex-1" />
-      <Segmented
-        label={gradesTexts.unit}
-        named
-        value={view.percent ? 'percent' : 'points'}
-        options={[
-          { value: 'points', label: gradesTexts.points, icon: null },
-          { value: 'percent', label: gradesTexts.percent, icon: null },
-        ]}
-        onChange={(unit) => onChange({ percent: unit === 'percent' })}
-      />
-      {children}
+      {/* Where they have no room in the line, they leave it together. */}
+      <span className="ml-auto flex items-center gap-2">
+        <Segmented
+          label={gradesTexts.unit}
+          named
+          value={view.percent ? 'percent' : 'points'}
+          options={[
+            { value: 'points', label: gradesTexts.points, icon: null },
+            { value: 'percent', label: gradesTexts.percent, icon: null },
+          ]}
+          onChange={(unit) => onChange({ percent: unit === 'percent' })}
+        />
+        {children}
+      </span>
     </search>
   );
 }

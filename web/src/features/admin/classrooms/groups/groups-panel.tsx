@@ -27,6 +27,7 @@ import { EmptyState } from '#ui/display/empty-state.tsx';
 import { describeQueryFailure } from '#ui/layout/failure-note.tsx';
 import { type Column, Table } from '#ui/layout/table.tsx';
 import { ConfirmDialog } from '#ui/overlay/dialog.tsx';
+import { useNarrow } from '#ui/use-media-query.ts';
 import { GroupDialog } from './group-dialog.tsx';
 
 /** The groups of a classroom. Its teachers create, order, edit and delete them. */
@@ -92,28 +93,32 @@ interface GroupActs {
 }
 
 function useColumns(classroom: Classroom, acts: GroupActs): Column<ClassroomGroup>[] {
+  const narrow = useNarrow();
   const { view } = useAddressView(classroomsView);
   const members = useQuery(membersQuery(classroom.id)).data?.members ?? [];
   const nameOf = (userId: number) => {
     const member = members.find(({ id }) => id === userId);
     return member === undefined ? [] : (member.full_name ?? member.username);
   };
+  const actsOn = (group: ClassroomGroup) =>
+    acts.mayChange && <RowActs classroomId={classroom.id} group={group} acts={acts} />;
   return [
     {
       title: groupsTexts.name,
       opens: true,
-      cell: ({ id, name, is_mine }) => (
-        <span className="flex min-w-0 flex-wrap items-center gap-2">
+      cell: (group) => (
+        <span className="flex min-w-0 flex-wrap items-center gap-x-2">
           <Link
             to={{
-              search: `?${classroomsView.write({ ...view, classroom: classroom.id, tab: 'members', group: `${id}` })}`,
+              search: `?${classroomsView.write({ ...view, classroom: classroom.id, tab: 'members', group: `${group.id}` })}`,
             }}
-            aria-label={groupsTexts.show(name)}
+            aria-label={groupsTexts.show(group.name)}
             className="font-medium wrap-anywhere hover:underline"
           >
-            <bdi>{name}</bdi>
+            <bdi>{group.name}</bdi>
           </Link>
-          {is_mine && <Badge tone="accent">{groupsTexts.mine}</Badge>}
+          {group.is_mine && <Badge tone="accent">{groupsTexts.mine}</Badge>}
+          {narrow && actsOn(group)}
         </span>
       ),
     },
@@ -135,12 +140,8 @@ function useColumns(classroom: Classroom, acts: GroupActs): Column<ClassroomGrou
         <bdi className="text-text-2">{staff_ids.flatMap(nameOf).join(', ') || groupsTexts.nobody}</bdi>
       ),
     },
-    {
-      title: frameTexts.list.actions,
-      untitled: true,
-      right: true,
-      cell: (group) => acts.mayChange && <RowActs classroomId={classroom.id} group={group} acts={acts} />,
-    },
+    // On a phone they stand below the name, which needs the room.
+    ...(narrow ? [] : [{ title: frameTexts.list.actions, untitled: true, right: true, cell: actsOn }]),
   ];
 }
 
