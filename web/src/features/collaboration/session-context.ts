@@ -129,9 +129,9 @@ export const VisitContext = createContext<SessionContext | null>(null);
 
 /** Throws outside a session's screen. */
 export function useSessionContext(): SessionContext {
-  const visit = useContext(VisitContext);
-  if (visit === null) throw new Error('useVisit must be used within a session');
-  return visit;
+  const context = useContext(VisitContext);
+  if (context === null) throw new Error('useSessionContext must be used within a session');
+  return context;
 }
 
 export function useLive<Value>(select: (state: SessionState) => Value): Value {

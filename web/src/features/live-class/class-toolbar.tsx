@@ -9,6 +9,7 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, Clock, EllipsisVertical, Lock, LockOpen, Megaphone, Square, Timer } from 'lucide-react';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { toast } from 'sonner';
 import { useClass, useClassStore } from '#features/live-class/live/class-store.ts';
 import { SORTS } from '#features/live-class/live/order.ts';
@@ -16,6 +17,7 @@ import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
 import { useAuth } from '#lib/server/auth-store.ts';
 import { formatTimer } from '#lib/text/format.ts';
+import { dashboardOf } from '#shared/people/roles.ts';
 import { actsTexts } from '#texts/acts.ts';
 import { liveClassTexts } from '#texts/live-class.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -26,7 +28,6 @@ import { ConfirmDialog, Dialog } from '#ui/overlay/dialog.tsx';
 import { DialogForm } from '#ui/overlay/dialog-form.tsx';
 import { Menu, MenuChoice, MenuHeading, MenuItem, MenuSeparator } from '#ui/overlay/menu.tsx';
 import { useNarrow } from '#ui/use-media-query.ts';
-import { useReturnToClassroom } from './leave-class.tsx';
 import { liveClassQuery } from './queries.ts';
 
 const ICON = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
@@ -248,5 +249,18 @@ function useClassActs(): ClassActs {
     },
     end: () => end.mutate(),
     isEnding: end.isPending,
+  };
+}
+
+/** Returns to the classroom, in the dashboard that the person has. */
+export function useReturnToClassroom(): (liveClass: Pick<LiveClass, 'classroom_id'>) => void {
+  const navigate = useNavigate();
+  return ({ classroom_id }) => {
+    const dashboard = dashboardOf(useAuth.getState().user);
+    void navigate(
+      dashboard === null
+        ? '/settings?section=profile'
+        : `${dashboard}?section=classrooms&classroom=${classroom_id}&tab=live`,
+    );
   };
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { ClassScreen } from '#features/live-class/class-screen.tsx';
-import { describeLoadError, LoadError } from '#features/live-class/leave-class.tsx';
+import { describeLoadError, LoadError } from '#features/live-class/load-error.tsx';
 import { liveClassQuery } from '#features/live-class/queries.ts';
 import { SummaryScreen } from '#features/live-class/summary/summary-screen.tsx';
 import { readNumber } from '#lib/browser/address.ts';

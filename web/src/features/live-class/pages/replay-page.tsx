@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { useLiveSettings } from '#editor/restriction.tsx';
-import { describeLoadError, LoadError } from '#features/live-class/leave-class.tsx';
+import { describeLoadError, LoadError } from '#features/live-class/load-error.tsx';
 import { replayQuery } from '#features/live-class/queries.ts';
 import { ReplayScreen } from '#features/live-class/replay/replay-screen.tsx';
 import { readNumber } from '#lib/browser/address.ts';

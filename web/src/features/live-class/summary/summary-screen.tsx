@@ -2,7 +2,8 @@ import type { getLiveClassSummary, LiveClass, ResponseOf } from '@coderoom/contr
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { describeLoadError, LoadError, useReturnToClassroom } from '#features/live-class/leave-class.tsx';
+import { useReturnToClassroom } from '#features/live-class/class-toolbar.tsx';
+import { describeLoadError, LoadError } from '#features/live-class/load-error.tsx';
 import { loadSummaryCsv, summaryQuery } from '#features/live-class/queries.ts';
 import { formatMinutes, formatMoment, formatNumber, formatTimer } from '#lib/text/format.ts';
 import { DrawnText } from '#shared/runs/output-text.tsx';

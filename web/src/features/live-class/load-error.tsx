@@ -1,17 +1,14 @@
-import type { LiveClass } from '@coderoom/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { RadioTower } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '#lib/server/api-error.ts';
-import { useAuth } from '#lib/server/auth-store.ts';
-import { dashboardOf } from '#shared/people/roles.ts';
 import { actsTexts } from '#texts/acts.ts';
 import { liveClassTexts } from '#texts/live-class.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 import { describeQueryFailure } from '#ui/layout/failure-note.tsx';
 
-interface HindranceProps {
+interface LoadErrorProps {
   /** Why the content cannot be shown. */
   text: string;
   busy?: boolean;
@@ -20,7 +17,7 @@ interface HindranceProps {
 }
 
 /** Shown in place of a live class that cannot be displayed. */
-export function LoadError({ text, busy = false, retry }: HindranceProps) {
+export function LoadError({ text, busy = false, retry }: LoadErrorProps) {
   const navigate = useNavigate();
   return (
     <>
@@ -52,17 +49,4 @@ export function describeLoadError(query: UseQueryResult<unknown>, fallback: stri
   if (query.data !== undefined && !refused) return null;
   const failure = describeQueryFailure(query, fallback);
   return failure !== null && refused ? { text: failure.text } : failure;
-}
-
-/** Returns to the classroom, in the dashboard that the person has. */
-export function useReturnToClassroom(): (liveClass: Pick<LiveClass, 'classroom_id'>) => void {
-  const navigate = useNavigate();
-  return ({ classroom_id }) => {
-    const dashboard = dashboardOf(useAuth.getState().user);
-    void navigate(
-      dashboard === null
-        ? '/settings?section=profile'
-        : `${dashboard}?section=classrooms&classroom=${classroom_id}&tab=live`,
-    );
-  };
 }
