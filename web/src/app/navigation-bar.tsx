@@ -5,7 +5,7 @@ import { useAuth } from '#lib/server/auth-store.ts';
 import { dashboardOf, learns } from '#shared/people/roles.ts';
 import { teacherNewsSummaryQuery } from '#shared/teacher-news/queries.ts';
 import { navigationTexts } from '#texts/navigation.tsx';
-import { IconButton } from '#ui/button/icon-button.tsx';
+import { IconButton } from '#ui/button/button.tsx';
 import { Menu, MenuSeparator } from '#ui/overlay/menu.tsx';
 import { ThemeChoice, ThemeMenuChoice } from '#ui/theme/theme-choice.tsx';
 import { useNarrow } from '#ui/use-media-query.ts';

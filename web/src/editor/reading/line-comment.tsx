@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { formatMoment } from '#lib/text/format.ts';
 import { actsTexts } from '#texts/acts.ts';
 import { commentsTexts } from '#texts/comments.ts';
-import { IconButton } from '#ui/button/icon-button.tsx';
+import { IconButton } from '#ui/button/button.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { CommentReplies, DeleteButton, type ReplyActs } from './comment-replies.tsx';
 import { ResolvedLine } from './resolution.tsx';

@@ -9,7 +9,7 @@ import { loadLanguage } from '#editor/monaco/languages.ts';
 import { LineNotes } from '#editor/reading/line-notes.ts';
 import { EditorFrame, useInstance } from '#editor/use-instance.tsx';
 import { editorTexts } from '#texts/editor.ts';
-import { IconButton } from '#ui/button/icon-button.tsx';
+import { IconButton } from '#ui/button/button.tsx';
 import { onUserNavigation } from './share-editor.ts';
 import type {
   LineNote,

@@ -2,7 +2,7 @@ import { MIN_PASSWORD_LENGTH, PASSWORD_RULES } from '@coderoom/contract';
 import { Check, Circle, Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { accountsTexts } from '#texts/accounts.ts';
-import { IconButton } from '#ui/button/icon-button.tsx';
+import { IconButton } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Field } from '#ui/form/field.tsx';
 

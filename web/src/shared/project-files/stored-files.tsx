@@ -12,8 +12,8 @@ import { FileList, type FileMarks } from '#shared/runs/file-list.tsx';
 import { pictureAddress } from '#shared/runs/made-file.ts';
 import { LazyFileTable, LazyTableSwitch, useStoredView } from '#shared/runs/table/text-view.tsx';
 import { projectTexts } from '#texts/project.ts';
+import { IconButton } from '#ui/button/button.tsx';
 import { CopyButton } from '#ui/button/copy-button.tsx';
-import { IconButton } from '#ui/button/icon-button.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 import { saveProgramZip } from './save-program-zip.ts';
 

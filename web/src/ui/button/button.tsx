@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { Kbd } from '#ui/display/kbd.tsx';
 import { Spinner } from '#ui/display/spinner.tsx';
+import { Tooltip } from '#ui/display/tooltip.tsx';
 
 type Look = 'primary' | 'secondary' | 'plain' | 'ghost' | 'danger' | 'danger-solid';
 type Size = 'small' | 'control' | 'touch';
@@ -69,5 +70,56 @@ export function Button({
       {children}
       {shortcut !== undefined && <Kbd bare>{shortcut}</Kbd>}
     </button>
+  );
+}
+
+interface IconButtonProps extends Omit<ComponentProps<typeof Button>, 'aria-label' | 'children' | 'icon'> {
+  /** The accessible name, also shown as a tooltip. */
+  label: string;
+  icon: ReactNode;
+}
+
+/** A button with an icon only: it always has a name, and a tooltip with its shortcut. */
+export function IconButton({
+  label,
+  icon,
+  shortcut,
+  look = 'ghost',
+  size = 'control',
+  className,
+  ...rest
+}: IconButtonProps) {
+  return (
+    <Tooltip label={label} shortcut={shortcut} hidden={rest['aria-expanded'] === true}>
+      <Button aria-label={label} look={look} size={size} icon={icon} className={className} {...rest} />
+    </Tooltip>
+  );
+}
+
+interface ExplainedButtonProps extends Omit<ComponentProps<typeof Button>, 'disabled' | 'aria-disabled'> {
+  /** The reason why the button is disabled; null if it is enabled. */
+  unavailable: string | null;
+}
+
+/**
+ * A button that explains why it is disabled. With the attribute `disabled` it would get no pointer events, and so no
+ * tooltip.
+ */
+export function ExplainedButton({ unavailable, onClick, className, ...rest }: ExplainedButtonProps) {
+  const isUnavailable = unavailable !== null;
+  // Always the same button element: a replacement would lose the focus.
+  return (
+    <Tooltip label={unavailable ?? ''} hidden={!isUnavailable}>
+      <Button
+        aria-disabled={isUnavailable || undefined}
+        onClick={isUnavailable ? undefined : onClick}
+        {...rest}
+        className={classNames(
+          isUnavailable &&
+            'cursor-not-allowed border-border! bg-surface-2! text-text-3! [&>svg]:text-text-3!',
+          className,
+        )}
+      />
+    </Tooltip>
   );
 }

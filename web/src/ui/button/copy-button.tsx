@@ -3,7 +3,7 @@ import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { toast } from 'sonner';
 import { controlsTexts } from '#texts/controls.ts';
-import { IconButton } from './icon-button.tsx';
+import { IconButton } from './button.tsx';
 
 /** Copies a text; `copied` stays true for a moment afterwards. */
 export function useCopy(text: string): { copied: boolean; copy: () => void } {

@@ -7,8 +7,7 @@ import { describeFailure } from '#lib/server/api-error.ts';
 import { isoDay } from '#lib/text/format.ts';
 import { controlsTexts } from '#texts/controls.ts';
 import { useMediaQuery } from '#ui/use-media-query.ts';
-import { Button } from './button.tsx';
-import { IconButton } from './icon-button.tsx';
+import { Button, IconButton } from './button.tsx';
 
 interface CsvButtonProps {
   /** The list's name, with which the file name begins. */

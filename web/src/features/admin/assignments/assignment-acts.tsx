@@ -7,8 +7,7 @@ import { describeFailure } from '#lib/server/api-error.ts';
 import { useAuth } from '#lib/server/auth-store.ts';
 import { mayChangeAssignment } from '#shared/people/roles.ts';
 import { assignmentsTexts } from '#texts/admin/assignments.tsx';
-import { ExplainedButton } from '#ui/button/explained-button.tsx';
-import { IconButton } from '#ui/button/icon-button.tsx';
+import { ExplainedButton, IconButton } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/overlay/dialog.tsx';
 import { refreshAssignment, takeAssignment } from './queries.ts';
 

@@ -4,8 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { describeFailure } from '#lib/server/api-error.ts';
 import { actsTexts } from '#texts/acts.ts';
 import { assignmentsTexts } from '#texts/admin/assignments.tsx';
-import { Button } from '#ui/button/button.tsx';
-import { IconButton } from '#ui/button/icon-button.tsx';
+import { Button, IconButton } from '#ui/button/button.tsx';
 import { Note } from '#ui/display/note.tsx';
 
 interface FailureBannerProps {

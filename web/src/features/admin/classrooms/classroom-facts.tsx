@@ -13,8 +13,8 @@ import { formatNumber } from '#lib/text/format.ts';
 import { mayIn } from '#shared/people/roles.ts';
 import { classroomsTexts } from '#texts/admin/classrooms.tsx';
 import { gradesTexts } from '#texts/admin/grades.ts';
+import { IconButton } from '#ui/button/button.tsx';
 import { CopyButton } from '#ui/button/copy-button.tsx';
-import { IconButton } from '#ui/button/icon-button.tsx';
 import { classroomSettingsQuery, classroomStatsQuery, serverSettingsQuery } from './queries.ts';
 
 /** The key, the figures and the settings of a classroom. */

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { isTyping } from '#lib/browser/keyboard.ts';
 import { formatNumber } from '#lib/text/format.ts';
-import { IconButton } from '#ui/button/icon-button.tsx';
+import { IconButton } from '#ui/button/button.tsx';
 
 /** The position of an item in a paged list. */
 interface ListPosition<Row> {

@@ -2,8 +2,7 @@ import { type QueryKey, type UseQueryResult, useQueryClient } from '@tanstack/re
 import { FunnelX, RefreshCw, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { frameTexts } from '#texts/admin/frame.ts';
-import { Button } from '#ui/button/button.tsx';
-import { IconButton } from '#ui/button/icon-button.tsx';
+import { Button, IconButton } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 import { FilterSelect } from '#ui/form/filter-select.tsx';
 

@@ -7,7 +7,7 @@ import { FileIcon } from '#shared/project-files/panel/file-icon.tsx';
 import { FileMenu } from '#shared/project-files/panel/file-menu.tsx';
 import { chosenFiles } from '#shared/project-files/uploads.ts';
 import { projectTexts } from '#texts/project.ts';
-import { IconButton } from '#ui/button/icon-button.tsx';
+import { IconButton } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Select } from '#ui/form/select.tsx';
 

@@ -32,7 +32,7 @@ import { actsTexts } from '#texts/acts.ts';
 import { frameTexts } from '#texts/admin/frame.ts';
 import { gradingTexts } from '#texts/admin/grading.tsx';
 import { templatesTexts } from '#texts/admin/templates.tsx';
-import { IconButton } from '#ui/button/icon-button.tsx';
+import { IconButton } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/overlay/dialog.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#ui/overlay/menu.tsx';
 import { refreshTemplates } from './queries.ts';

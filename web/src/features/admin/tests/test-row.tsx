@@ -15,7 +15,7 @@ import { formatPoints } from '#shared/grades/score-text.ts';
 import { actsTexts } from '#texts/acts.ts';
 import { assignmentsTexts } from '#texts/admin/assignments.tsx';
 import { testsTexts } from '#texts/admin/tests.tsx';
-import { IconButton } from '#ui/button/icon-button.tsx';
+import { IconButton } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Menu, MenuItem } from '#ui/overlay/menu.tsx';
 import type { DraftProblems, DraftTest } from './draft-tests.ts';

@@ -9,7 +9,7 @@ import { call } from '#lib/server/api.ts';
 import { CaseResults } from '#shared/test-results/case-results.tsx';
 import { CompileError, TestSummary } from '#shared/test-results/test-summary.tsx';
 import { testsTexts } from '#texts/admin/tests.tsx';
-import { ExplainedButton } from '#ui/button/explained-button.tsx';
+import { ExplainedButton } from '#ui/button/button.tsx';
 import type { DraftTest } from './draft-tests.ts';
 
 interface TryTestsProps {

@@ -10,7 +10,7 @@ import {
 import { actsTexts } from '#texts/acts.ts';
 import { collaborationTexts } from '#texts/collaboration.tsx';
 import { sharingTexts } from '#texts/sharing.ts';
-import { IconButton } from '#ui/button/icon-button.tsx';
+import { IconButton } from '#ui/button/button.tsx';
 import { Menu, MenuItem } from '#ui/overlay/menu.tsx';
 import { ConnectionStatus, UnsavedMark } from './connection.tsx';
 import { OwnerItems, People, SessionProgramItems } from './header-items.tsx';

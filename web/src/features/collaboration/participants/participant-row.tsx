@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { shownName } from '#lib/text/format.ts';
 import { GuestMark, PersonChip } from '#shared/people/person-chip.tsx';
 import { collaborationTexts } from '#texts/collaboration.tsx';
-import { IconButton } from '#ui/button/icon-button.tsx';
+import { IconButton } from '#ui/button/button.tsx';
 import { Badge } from '#ui/display/badge.tsx';
 import { Select } from '#ui/form/select.tsx';
 import { ConfirmDialog } from '#ui/overlay/dialog.tsx';

@@ -6,7 +6,7 @@ import { toClassMoment, useClass } from '#features/live-class/live/class-store.t
 import { determineNeed, type Need, nameOfMember, needMeasure } from '#features/live-class/live/need.ts';
 import { actsTexts } from '#texts/acts.ts';
 import { liveClassTexts } from '#texts/live-class.tsx';
-import { IconButton } from '#ui/button/icon-button.tsx';
+import { IconButton } from '#ui/button/button.tsx';
 import { Badge, type Tone } from '#ui/display/badge.tsx';
 
 const ICON = { 'aria-hidden': true, strokeWidth: 1.75 } as const;

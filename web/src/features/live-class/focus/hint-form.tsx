@@ -7,7 +7,7 @@ import { nameOfMember } from '#features/live-class/live/need.ts';
 import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
 import { liveClassTexts } from '#texts/live-class.tsx';
-import { IconButton } from '#ui/button/icon-button.tsx';
+import { IconButton } from '#ui/button/button.tsx';
 
 /** A line of a student's program. */
 export interface HintPlace {

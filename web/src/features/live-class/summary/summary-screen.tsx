@@ -8,8 +8,8 @@ import { loadSummaryCsv, summaryQuery } from '#features/live-class/queries.ts';
 import { formatMinutes, formatMoment, formatNumber, formatTimer } from '#lib/text/format.ts';
 import { DrawnText } from '#shared/runs/output-text.tsx';
 import { liveClassTexts } from '#texts/live-class.tsx';
+import { IconButton } from '#ui/button/button.tsx';
 import { CsvButton } from '#ui/button/csv-button.tsx';
-import { IconButton } from '#ui/button/icon-button.tsx';
 import { Figure, Figures } from '#ui/layout/figures.tsx';
 import { StudentTable } from './student-table.tsx';
 

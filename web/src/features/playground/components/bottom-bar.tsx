@@ -9,7 +9,7 @@ import { FILES_BUTTON } from '#shared/project-files/files-view.ts';
 import { hasTree } from '#shared/project-files/project.ts';
 import { RunButtons } from '#shared/runs/output/run-buttons.tsx';
 import { projectTexts } from '#texts/project.ts';
-import { IconButton } from '#ui/button/icon-button.tsx';
+import { IconButton } from '#ui/button/button.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';
 
 /** Symbol keys and Run on a phone, within reach of the thumb and above the keyboard. */

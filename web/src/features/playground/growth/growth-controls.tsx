@@ -2,8 +2,7 @@ import { ChartLine, RotateCcw, SlidersHorizontal, Table2, X } from 'lucide-react
 import { useRunStore } from '#features/playground/run-store.ts';
 import { formatDuration } from '#lib/text/format.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
-import { ExplainedButton } from '#ui/button/explained-button.tsx';
-import { IconButton } from '#ui/button/icon-button.tsx';
+import { ExplainedButton, IconButton } from '#ui/button/button.tsx';
 import { Segmented } from '#ui/form/segmented.tsx';
 import {
   type GrowthStyle,

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { create } from 'zustand';
 import type { LineCounts } from '#editor/editor-contract.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
-import { IconButton } from '#ui/button/icon-button.tsx';
+import { IconButton } from '#ui/button/button.tsx';
 
 interface CountedLines {
   /** Lines of all files. */

@@ -17,8 +17,7 @@ import {
 import { StatusBadge } from '#shared/runs/run-status.tsx';
 import { terminalText } from '#shared/runs/terminal-text.ts';
 import { historyTexts } from '#texts/settings/own-work.ts';
-import { Button } from '#ui/button/button.tsx';
-import { IconButton } from '#ui/button/icon-button.tsx';
+import { Button, IconButton } from '#ui/button/button.tsx';
 import { Fact, FactLine } from '#ui/layout/fact-line.tsx';
 import { FailureNote, type QueryFailure } from '#ui/layout/failure-note.tsx';
 import { Panel } from '#ui/layout/panel.tsx';

@@ -15,7 +15,7 @@ import { useAuth } from '#lib/server/auth-store.ts';
 import { SignInPrompt } from '#shared/people/sign-in-prompt.tsx';
 import { profileTexts } from '#texts/settings/profile.tsx';
 import { sectionsTexts } from '#texts/settings/sections.ts';
-import { IconButton } from '#ui/button/icon-button.tsx';
+import { IconButton } from '#ui/button/button.tsx';
 import { Note } from '#ui/display/note.tsx';
 import { Tooltip } from '#ui/display/tooltip.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';

@@ -7,7 +7,7 @@ import { deletePath, startAt } from '#shared/project-files/program-files.ts';
 import { baseName, fileOf } from '#shared/project-files/project.ts';
 import { toBytes } from '#shared/project-files/uploads.ts';
 import { projectTexts } from '#texts/project.ts';
-import { IconButton } from '#ui/button/icon-button.tsx';
+import { IconButton } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Menu, MenuItem, MenuSeparator } from '#ui/overlay/menu.tsx';
 

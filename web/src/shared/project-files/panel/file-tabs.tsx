@@ -10,7 +10,7 @@ import { closeTab } from '#shared/project-files/program-files.ts';
 import { baseName, fileOf, parentFolder } from '#shared/project-files/project.ts';
 import { ShownTableSwitch } from '#shared/runs/table/text-view.tsx';
 import { projectTexts } from '#texts/project.ts';
-import { IconButton } from '#ui/button/icon-button.tsx';
+import { IconButton } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { useNarrow } from '#ui/use-media-query.ts';
 import { FileIcon } from './file-icon.tsx';

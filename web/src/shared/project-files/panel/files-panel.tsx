@@ -3,7 +3,7 @@ import { useRestricted } from '#editor/restriction.tsx';
 import { askForNewFile, useFilesWorkspace } from '#shared/project-files/files-workspace.ts';
 import { moveInto } from '#shared/project-files/program-files.ts';
 import { projectTexts } from '#texts/project.ts';
-import { IconButton } from '#ui/button/icon-button.tsx';
+import { IconButton } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { FileTree } from './file-tree-view.tsx';
 import { chooseUploads } from './files-items.tsx';

@@ -3,7 +3,7 @@ import { FILES_BUTTON } from '#shared/project-files/files-view.ts';
 import { useFilesView, useFilesWorkspace } from '#shared/project-files/files-workspace.ts';
 import { actsTexts } from '#texts/acts.ts';
 import { projectTexts } from '#texts/project.ts';
-import { IconButton } from '#ui/button/icon-button.tsx';
+import { IconButton } from '#ui/button/button.tsx';
 import { Sheet } from '#ui/overlay/sheet.tsx';
 import { FileTree } from './file-tree-view.tsx';
 import { FilesActs } from './files-panel.tsx';

@@ -2,7 +2,7 @@ import { Pause, Play, RotateCcw } from 'lucide-react';
 import { Slider } from 'radix-ui';
 import { formatNumber } from '#lib/text/format.ts';
 import { madeFilesTexts } from '#texts/made-files.ts';
-import { IconButton } from '#ui/button/icon-button.tsx';
+import { IconButton } from '#ui/button/button.tsx';
 import { Segmented } from '#ui/form/segmented.tsx';
 import { type DrawingPlayer, type PlayerState, REPLAY_SPEEDS } from './drawing-player.ts';
 

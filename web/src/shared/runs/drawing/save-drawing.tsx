@@ -3,7 +3,7 @@ import { toast } from 'sonner';
 import { saveFile } from '#lib/browser/save-file.ts';
 import { SlicedPainter } from '#shared/runs/drawing/paint/sliced-painter.ts';
 import { madeFilesTexts } from '#texts/made-files.ts';
-import { IconButton } from '#ui/button/icon-button.tsx';
+import { IconButton } from '#ui/button/button.tsx';
 import { Menu, MenuItem } from '#ui/overlay/menu.tsx';
 import type { PlayerState } from './drawing-player.ts';
 import { drawingToSvg } from './drawing-svg.ts';

@@ -2,8 +2,7 @@ import { Minus, Plus, Scan } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { formatNumber } from '#lib/text/format.ts';
 import { madeFilesTexts } from '#texts/made-files.ts';
-import { Button } from '#ui/button/button.tsx';
-import { IconButton } from '#ui/button/icon-button.tsx';
+import { Button, IconButton } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import type { LoadedPicture } from './use-picture-url.ts';
 

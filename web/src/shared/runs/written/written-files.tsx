@@ -5,7 +5,7 @@ import { ModeChoice } from '#shared/runs/figures/mode-choice.tsx';
 import type { MadeFile } from '#shared/runs/made-file.ts';
 import { madeFilesTexts } from '#texts/made-files.ts';
 import { projectTexts } from '#texts/project.ts';
-import { IconButton } from '#ui/button/icon-button.tsx';
+import { IconButton } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { FileView } from './file-view.tsx';
 

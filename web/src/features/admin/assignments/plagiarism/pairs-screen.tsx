@@ -18,7 +18,7 @@ import { hasCommandKey, isTyping } from '#lib/browser/keyboard.ts';
 import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
 import { plagiarismTexts } from '#texts/admin/plagiarism.ts';
-import { IconButton } from '#ui/button/icon-button.tsx';
+import { IconButton } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 import { SkeletonLines } from '#ui/display/skeleton.tsx';
 import { describeQueryFailure, FailureNote } from '#ui/layout/failure-note.tsx';

@@ -8,8 +8,7 @@ import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
 import type { ChosenGroup } from '#shared/groups/group-choice.ts';
 import { groupsTexts } from '#texts/admin/groups.ts';
-import { Button } from '#ui/button/button.tsx';
-import { IconButton } from '#ui/button/icon-button.tsx';
+import { Button, IconButton } from '#ui/button/button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#ui/overlay/menu.tsx';
 
 interface MoveBarProps {

@@ -6,7 +6,7 @@ import { frameTexts } from '#texts/admin/frame.ts';
 import { groupsTexts } from '#texts/admin/groups.ts';
 import { linkSheetTexts, membersTexts } from '#texts/admin/members.ts';
 import { rosterTexts } from '#texts/admin/roster.ts';
-import { IconButton } from '#ui/button/icon-button.tsx';
+import { IconButton } from '#ui/button/button.tsx';
 import { Badge } from '#ui/display/badge.tsx';
 import type { Column } from '#ui/layout/table.tsx';
 import { MemberMenu } from './member-menu.tsx';

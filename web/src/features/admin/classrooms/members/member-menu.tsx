@@ -16,7 +16,7 @@ import { describeFailure } from '#lib/server/api-error.ts';
 import { useAuth } from '#lib/server/auth-store.ts';
 import { frameTexts } from '#texts/admin/frame.ts';
 import { membersTexts } from '#texts/admin/members.ts';
-import { IconButton } from '#ui/button/icon-button.tsx';
+import { IconButton } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/overlay/dialog.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#ui/overlay/menu.tsx';
 

@@ -8,7 +8,7 @@ import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
 import { formatDate } from '#lib/text/format.ts';
 import { rosterTexts } from '#texts/admin/roster.ts';
-import { IconButton } from '#ui/button/icon-button.tsx';
+import { IconButton } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { ConfirmDialog } from '#ui/overlay/dialog.tsx';
 

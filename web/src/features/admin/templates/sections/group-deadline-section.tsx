@@ -4,7 +4,7 @@ import { classroomChoicesQuery, useListScope } from '#features/admin/frame/list-
 import { type TemplateDraft, takesExclusions } from '#features/admin/templates/draft.ts';
 import { groupsQuery } from '#shared/groups/group-choice.ts';
 import { groupsTexts } from '#texts/admin/groups.ts';
-import { IconButton } from '#ui/button/icon-button.tsx';
+import { IconButton } from '#ui/button/button.tsx';
 import { DeadlinePicker } from './deadline-section.tsx';
 
 interface GroupDeadlineSectionProps {

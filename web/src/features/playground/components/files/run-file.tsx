@@ -6,7 +6,7 @@ import type { MadeFile } from '#shared/runs/made-file.ts';
 import { figurePartQuery } from '#shared/runs/output/output-figure.tsx';
 import { playgroundTexts } from '#texts/playground.tsx';
 import { projectTexts } from '#texts/project.ts';
-import { IconButton } from '#ui/button/icon-button.tsx';
+import { IconButton } from '#ui/button/button.tsx';
 import { closeRunFile, useOpenedFile, useRunFile } from './opened-file.ts';
 
 const { runFile: texts } = playgroundTexts;

@@ -1,8 +1,7 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useTask, useTaskPanel } from '#features/playground/templates/use-chosen-template.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
-import { Button } from '#ui/button/button.tsx';
-import { IconButton } from '#ui/button/icon-button.tsx';
+import { Button, IconButton } from '#ui/button/button.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
 import { TaskView } from './task-view.tsx';
 

@@ -7,7 +7,7 @@ import { useChosenTemplate } from '#features/playground/templates/use-chosen-tem
 import { TEMPLATE_KINDS } from '#features/playground/templates/use-template-list.ts';
 import { actsTexts } from '#texts/acts.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
-import { IconButton } from '#ui/button/icon-button.tsx';
+import { IconButton } from '#ui/button/button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#ui/overlay/menu.tsx';
 import { MoreItems, ProgramItems } from './menu-items.tsx';
 import { LanguageSelect } from './toolbar-selects.tsx';

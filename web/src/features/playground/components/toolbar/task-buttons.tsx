@@ -9,9 +9,7 @@ import { useProfessorTemplate } from '#features/playground/templates/use-chosen-
 import { useTestRun } from '#features/playground/tests/use-tests.ts';
 import { TESTS_SHORTCUT } from '#lib/browser/keyboard.ts';
 import { playgroundTexts } from '#texts/playground.tsx';
-import { Button } from '#ui/button/button.tsx';
-import { ExplainedButton } from '#ui/button/explained-button.tsx';
-import { IconButton } from '#ui/button/icon-button.tsx';
+import { Button, ExplainedButton, IconButton } from '#ui/button/button.tsx';
 
 const ICON = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
 

@@ -14,7 +14,7 @@ import { PersonChip } from '#shared/people/person-chip.tsx';
 import type { SessionState } from '#shared/sessions/live-session.ts';
 import { actsTexts } from '#texts/acts.ts';
 import { liveClassBarTexts } from '#texts/live-class-bar.tsx';
-import { IconButton } from '#ui/button/icon-button.tsx';
+import { IconButton } from '#ui/button/button.tsx';
 import { Spinner } from '#ui/display/spinner.tsx';
 import { type AnnouncedState, describeLiveClassChange } from './announcements.ts';
 import { BarButton, BarRow } from './bar-row.tsx';

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ownGradesTexts } from '#texts/settings/own-work.ts';
-import { IconButton } from '#ui/button/icon-button.tsx';
+import { IconButton } from '#ui/button/button.tsx';
 import { SkeletonLines } from '#ui/display/skeleton.tsx';
 import { FailureNote } from '#ui/layout/failure-note.tsx';
 
