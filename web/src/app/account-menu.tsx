@@ -31,7 +31,7 @@ export function useLogOut(): () => Promise<void> {
 }
 
 /** Navigation state for a sign-in screen, so that it returns to the current screen. */
-export function useWayBack(): unknown {
+export function useReturnState(): unknown {
   const { pathname, search, hash, state } = useLocation();
   // Kept unchanged from one sign-in screen to another.
   const isGiven = pathname === '/login' || pathname === '/signup' || pathname === '/forgot-password';
@@ -58,7 +58,7 @@ export function ScreenItem({ Icon, to, state, children }: ScreenItemProps) {
 
 export function SignInButtons() {
   const navigate = useNavigate();
-  const state = useWayBack();
+  const state = useReturnState();
   return (
     <>
       <Button look="ghost" onClick={() => void navigate('/login', { state })}>
@@ -70,7 +70,7 @@ export function SignInButtons() {
 }
 
 export function SignInItems() {
-  const state = useWayBack();
+  const state = useReturnState();
   return (
     <>
       <ScreenItem Icon={LogIn} to="/login" state={state}>

@@ -1,7 +1,7 @@
 import { PAGE_LANGUAGES, type User } from '@coderoom/contract';
 import { KeyRound, Languages, LogIn, LogOut, Monitor, Moon, Search, Sun, UserPlus } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { useLogOut, useWayBack } from '#app/account-menu.tsx';
+import { useLogOut, useReturnState } from '#app/account-menu.tsx';
 import { itemsFor, targetFor } from '#app/navigation-items.tsx';
 // Imported from their own files: the features' index files would load their screens as well.
 import { SECTION_NAMES, TEACHING_SECTION_NAMES } from '#features/admin/section-names.ts';
@@ -27,7 +27,7 @@ export function useScreenCommands(): readonly Command[] {
   const user = useAuth((state) => state.user);
   const navigate = useNavigate();
   const logOut = useLogOut();
-  const wayBack = useWayBack();
+  const wayBack = useReturnState();
   const { setPreference } = useTheme();
   const goTo = (path: string, state: unknown = null) => void navigate(path, { state });
   const screens = itemsFor(user).map((item) => {

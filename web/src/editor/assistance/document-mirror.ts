@@ -206,7 +206,7 @@ export class DocumentMirror {
 }
 
 /** Converts a position of the editor to the server's form. */
-export function at({ lineNumber, column }: Position): { line: number; column: number } {
+export function toDocumentPosition({ lineNumber, column }: Position): { line: number; column: number } {
   return { line: lineNumber, column };
 }
 

@@ -16,8 +16,13 @@ import {
 import { StandaloneServices } from 'monaco-editor/editor/standalone/browser/standaloneServices';
 import { IStorageService } from 'monaco-editor/platform/storage/common/storage';
 import { provideNames } from '#editor/assistance/edits/name-providers.ts';
-import type { AssistedText, DocumentMirror, Opened } from './document-mirror.ts';
-import { at, toRange } from './document-mirror.ts';
+import {
+  type AssistedText,
+  type DocumentMirror,
+  type Opened,
+  toDocumentPosition,
+  toRange,
+} from './document-mirror.ts';
 
 /** `StorageScope.PROFILE` and `StorageTarget.USER` of Monaco. */
 const PROFILE = 0;
@@ -92,7 +97,7 @@ export function provideFor(
     }),
     languages.registerHoverProvider(selector, {
       provideHover: async (_, position) => {
-        const answer = await document.request('assist_hover', at(position));
+        const answer = await document.request('assist_hover', toDocumentPosition(position));
         const { hover } = hoverAnswer.parse(answer ?? { hover: null });
         if (hover === null) return null;
         return { contents: [markdown(hover.contents)], ...(hover.range && { range: toRange(hover.range) }) };
@@ -141,7 +146,10 @@ async function complete(
   position: Position,
   trigger: string | undefined,
 ): Promise<languages.CompletionList | undefined> {
-  const answer = await document.request('assist_complete', { ...at(position), trigger: trigger ?? null });
+  const answer = await document.request('assist_complete', {
+    ...toDocumentPosition(position),
+    trigger: trigger ?? null,
+  });
   if (answer === null) return undefined;
   const { items, is_incomplete } = completionsAnswer.parse(answer);
   const offered = new Set(items.map(({ label, filter = label }) => NAME.exec(filter)?.[0] ?? label));
@@ -193,7 +201,7 @@ async function signatures(
   document: DocumentMirror,
   position: Position,
 ): Promise<languages.SignatureHelpResult | null> {
-  const answer = await document.request('assist_signature', at(position));
+  const answer = await document.request('assist_signature', toDocumentPosition(position));
   const { signatures: found } = signaturesAnswer.parse(answer ?? { signatures: null });
   if (found === null) return null;
   return {

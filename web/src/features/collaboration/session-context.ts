@@ -125,11 +125,11 @@ export function takeEditor({ files, screen }: SessionContext, editor: EditorHand
   queueMicrotask(() => editor.goTo(awaited.line, awaited.column));
 }
 
-export const VisitContext = createContext<SessionContext | null>(null);
+export const CurrentSession = createContext<SessionContext | null>(null);
 
 /** Throws outside a session's screen. */
 export function useSessionContext(): SessionContext {
-  const context = useContext(VisitContext);
+  const context = useContext(CurrentSession);
   if (context === null) throw new Error('useSessionContext must be used within a session');
   return context;
 }

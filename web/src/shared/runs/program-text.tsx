@@ -1,7 +1,6 @@
 import type { LanguageId } from '@coderoom/contract';
 import { useEffect, useRef } from 'react';
-import type { GoTo } from '#shared/runs/output/errors/error-text.tsx';
-import { ErrorText } from '#shared/runs/output/errors/error-text.tsx';
+import { ErrorText, type GoTo } from '#shared/runs/output/errors/error-text.tsx';
 import { controlsTexts } from '#texts/controls.ts';
 import { CopyButton } from '#ui/button/copy-button.tsx';
 import { DrawnText } from './output-text.tsx';

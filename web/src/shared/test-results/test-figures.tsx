@@ -2,18 +2,18 @@ import type { CaseResult } from '@coderoom/contract';
 import { useId, useMemo } from 'react';
 import { translated } from '#lib/server/server-sentence.ts';
 import type { MadeFile } from '#shared/runs/made-file.ts';
-import { type FigureManner, OutputFigure } from '#shared/runs/output/output-figure.tsx';
+import { type FigureOptions, OutputFigure } from '#shared/runs/output/output-figure.tsx';
 import { caseResultsTexts } from '#texts/case-results.tsx';
 
 /** Drawings of tests are shown whole at first, and can be replayed. */
-function useManner(): FigureManner {
+function useFigureOptions(): FigureOptions {
   const runKey = useId();
   return useMemo(() => ({ runKey, isComplete: true, plays: false, onLine: undefined }), [runKey]);
 }
 
 /** The drawing that a test expects, from the text that describes it. */
 export function ExpectedDrawing({ text }: { text: string }) {
-  const manner = useManner();
+  const options = useFigureOptions();
   const file = useMemo(
     (): MadeFile => ({
       ...{ name: caseResultsTexts.expectedDrawing, kind: 'drawing', media_type: 'application/x-ndjson' },
@@ -22,13 +22,13 @@ export function ExpectedDrawing({ text }: { text: string }) {
     }),
     [text],
   );
-  return <OutputFigure file={file} number={1} title={caseResultsTexts.expectedDrawing} manner={manner} />;
+  return <OutputFigure file={file} number={1} title={caseResultsTexts.expectedDrawing} options={options} />;
 }
 
 /** The pictures and drawings that a program showed in a test, beside the drawing that was expected. */
 export function TestFigures({ result }: { result: CaseResult }) {
   const { files, expected_output, is_drawing = false, outcome } = result;
-  const manner = useManner();
+  const options = useFigureOptions();
   const made = useMemo(
     () => files?.map(({ content, ...file }): MadeFile => ({ ...file, content: { base64: content } })) ?? [],
     [files],
@@ -40,7 +40,7 @@ export function TestFigures({ result }: { result: CaseResult }) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-3 @min-[560px]:grid-cols-2">
         {isExpectedShown && <ExpectedDrawing text={expected_output} />}
         {made.map((file, index) => (
-          <OutputFigure key={file.name} file={file} number={index + 1} manner={manner} />
+          <OutputFigure key={file.name} file={file} number={index + 1} options={options} />
         ))}
       </div>
     </div>

@@ -1,8 +1,7 @@
 import type { LanguageId, TestRun } from '@coderoom/contract';
 import { useMemo } from 'react';
 import { describePassed, describeScore } from '#shared/grades/score-text.ts';
-import type { GoTo } from '#shared/runs/output/errors/error-text.tsx';
-import { ErrorText } from '#shared/runs/output/errors/error-text.tsx';
+import { ErrorText, type GoTo } from '#shared/runs/output/errors/error-text.tsx';
 import { terminalText } from '#shared/runs/terminal-text.ts';
 import { caseResultsTexts } from '#texts/case-results.tsx';
 import { ProgressBar } from '#ui/display/progress-bar.tsx';

@@ -1,5 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
-import { Search } from 'lucide-react';
+import { type LucideIcon, Search } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Kbd } from '#ui/display/kbd.tsx';

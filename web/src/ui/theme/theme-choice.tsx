@@ -2,8 +2,7 @@ import { Monitor, Moon, Sun } from 'lucide-react';
 import { themeTexts } from '#texts/controls.ts';
 import { Segmented } from '#ui/form/segmented.tsx';
 import { MenuChoice } from '#ui/overlay/menu.tsx';
-import type { ThemePreference } from './theme-provider.tsx';
-import { useTheme } from './theme-provider.tsx';
+import { type ThemePreference, useTheme } from './theme-provider.tsx';
 
 const ICON = { strokeWidth: 1.75, 'aria-hidden': true } as const;
 

@@ -8,8 +8,12 @@ import {
 } from '@coderoom/contract';
 import { type editor, type IDisposable, languages, type Position } from 'monaco-editor/editor';
 import { toast } from 'sonner';
-import type { AssistedText, DocumentMirror } from '#editor/assistance/document-mirror.ts';
-import { at, toRange } from '#editor/assistance/document-mirror.ts';
+import {
+  type AssistedText,
+  type DocumentMirror,
+  toDocumentPosition,
+  toRange,
+} from '#editor/assistance/document-mirror.ts';
 import { announceRename } from '#editor/text-edits/undo-steps.ts';
 import { editorTexts } from '#texts/editor.ts';
 import { programEdits } from './program-edits.ts';
@@ -26,7 +30,7 @@ export function provideNames(
 ): IDisposable[] {
   const { model, document, program } = text;
   const findPlaces = async (event: 'assist_definition' | 'assist_references', position: Position) => {
-    const answer = await document.request(event, at(position));
+    const answer = await document.request(event, toDocumentPosition(position));
     const { places } = placesAnswer.parse(answer ?? { places: [] });
     return places.flatMap(({ file, ...place }) => {
       const uri = file === undefined ? model.uri : program.modelOf(file)?.uri;
@@ -65,7 +69,7 @@ async function findName(
   document: DocumentMirror,
   position: Position,
 ): Promise<languages.RenameLocation & languages.Rejection> {
-  const answer = await document.request('assist_rename_place', at(position));
+  const answer = await document.request('assist_rename_place', toDocumentPosition(position));
   const { place } = renamePlaceAnswer.parse(answer ?? { place: null });
   const nowhere = { line: 1, column: 1, end_line: 1, end_column: 1 };
   const range = toRange(place ?? nowhere);
@@ -82,7 +86,10 @@ async function rename(
   name: string,
 ): Promise<languages.WorkspaceEdit & languages.Rejection> {
   const told = programEdits({ model, program });
-  const answer = await document.request('assist_rename', { ...at(position), name: name.trim() });
+  const answer = await document.request('assist_rename', {
+    ...toDocumentPosition(position),
+    name: name.trim(),
+  });
   const { edits } = renameAnswer.parse(answer ?? { edits: null });
   const changed = edits === null ? texts.cannotRename : told(edits);
   if (typeof changed === 'string') {

@@ -7,8 +7,7 @@ import {
 } from '@coderoom/contract';
 import type { editor } from 'monaco-editor/editor';
 import { forgetFileProblems, useFileProblems } from '#editor/assistance/assistance-store.ts';
-import type { DocumentMirror } from '#editor/assistance/document-mirror.ts';
-import { toRange } from '#editor/assistance/document-mirror.ts';
+import { type DocumentMirror, toRange } from '#editor/assistance/document-mirror.ts';
 import type { ShownProgram } from '#editor/monaco/instance.ts';
 import type { ExplainedFinding } from '#editor/monaco/problems/findings.ts';
 import type { ProblemDetails } from '#editor/monaco/problems/problem-details.ts';

@@ -10,16 +10,16 @@ import { JoinCard } from '#features/collaboration/components/join-card.tsx';
 import { SessionView } from '#features/collaboration/components/session-view.tsx';
 import { StatusCard } from '#features/collaboration/components/status-card.tsx';
 import { type OpenedSession, openedSessionQuery } from '#features/collaboration/queries.ts';
-import type { OwnParticipant } from '#features/collaboration/session-context.ts';
 import {
+  CurrentSession,
   closeSessionContext,
+  type OwnParticipant,
   openSessionContext,
   type SessionContext,
   useIsReadOnly,
   useLive,
   useParticipantState,
   useSessionContext,
-  VisitContext,
 } from '#features/collaboration/session-context.ts';
 import { notify } from '#lib/browser/notifications.ts';
 import { ApiError, describeFailure } from '#lib/server/api-error.ts';
@@ -108,9 +108,9 @@ function Stay({ session, participant }: StayProps) {
 
   if (visit === null) return <Loading />;
   return (
-    <VisitContext value={visit}>
+    <CurrentSession value={visit}>
       <JoinedSession />
-    </VisitContext>
+    </CurrentSession>
   );
 }
 

@@ -15,7 +15,7 @@ const MARGIN = 1.35;
 const EXTENSION = 2;
 
 /** Texts and sizes of a chart. */
-export interface ChartManner {
+export interface ChartOptions {
   height: number;
   /** Room for the labels at the right end, in px. */
   labelRoom: number;
@@ -35,11 +35,11 @@ export function drawGrowth(
   place: HTMLElement,
   series: readonly ShownSeries[],
   sizes: readonly number[],
-  manner: ChartManner,
+  options: ChartOptions,
 ): () => void {
-  const plot = new uPlot(optionsOf(place, series, sizes, manner), dataOf(series, sizes), place);
+  const plot = new uPlot(optionsOf(place, series, sizes, options), dataOf(series, sizes), place);
   const resizing = new ResizeObserver(() => {
-    if (place.clientWidth !== plot.width) plot.setSize({ width: place.clientWidth, height: manner.height });
+    if (place.clientWidth !== plot.width) plot.setSize({ width: place.clientWidth, height: options.height });
   });
   resizing.observe(place);
   return () => {
@@ -75,7 +75,7 @@ function optionsOf(
   place: HTMLElement,
   series: readonly ShownSeries[],
   sizes: readonly number[],
-  manner: ChartManner,
+  options: ChartOptions,
 ): uPlot.Options {
   const token = tokensOf(place);
   const [least = 1, most = 10] = [sizes[0], sizes.at(-1)];
@@ -83,8 +83,8 @@ function optionsOf(
   const colors = { worst: token('--text-2'), average: token('--accent') };
   return {
     width: place.clientWidth,
-    height: manner.height,
-    padding: [ROOM.top, manner.labelRoom, 0, 0],
+    height: options.height,
+    padding: [ROOM.top, options.labelRoom, 0, 0],
     legend: { show: false },
     // Rounded to whole pixels, a curve would be jagged.
     pxAlign: 0,
@@ -93,7 +93,7 @@ function optionsOf(
       x: { time: false, distr: 3, range: [least / MARGIN ** 0.5, most * MARGIN ** 0.5] },
       y: { distr: 3, range },
     },
-    axes: axesOf(sizes, range, manner, token),
+    axes: axesOf(sizes, range, options, token),
     series: [
       {},
       ...series.flatMap(({ role }): uPlot.Series[] => {
@@ -105,15 +105,15 @@ function optionsOf(
       draw: [
         (plot) => {
           const paint = new Painter(plot, token);
-          paint.axisNames(manner.axes);
+          paint.axisNames(options.axes);
           for (const one of series) {
             paint.points(one, colors[one.role]);
-            paint.label(manner.labelOf(one), one, colors[one.role], manner.labelRoom);
-            paint.stop(one, manner.stopOf(one));
+            paint.label(options.labelOf(one), one, colors[one.role], options.labelRoom);
+            paint.stop(one, options.stopOf(one));
           }
         },
       ],
-      setCursor: [(plot) => manner.onPoint(pointedAt(plot, sizes, series))],
+      setCursor: [(plot) => options.onPoint(pointedAt(plot, sizes, series))],
     },
   };
 }
@@ -137,7 +137,7 @@ function pointedAt(plot: uPlot, sizes: readonly number[], series: readonly Shown
 function axesOf(
   sizes: readonly number[],
   [least, most]: [number, number],
-  { formatSteps, formatSize }: ChartManner,
+  { formatSteps, formatSize }: ChartOptions,
   token: (name: string) => string,
 ): uPlot.Axis[] {
   const look: uPlot.Axis = {

@@ -6,7 +6,7 @@ import { runsTexts } from '#texts/runs.ts';
 import { Button } from '#ui/button/button.tsx';
 
 /** How the pictures and drawings of a run are shown. */
-export interface FigureManner {
+export interface FigureOptions {
   /** Names the run. */
   runKey: string;
   /** False while the program may show more. */
@@ -22,30 +22,30 @@ interface ShownFileProps {
   number: number;
   /** In place of its number. */
   title?: string | undefined;
-  manner: FigureManner;
+  options: FigureOptions;
 }
 
 /** A picture or drawing between lines of output. */
-export function OutputFigure({ file, number, title, manner }: ShownFileProps) {
+export function OutputFigure({ file, number, title, options }: ShownFileProps) {
   const part = useQuery(figurePartQuery);
   if (part.data === undefined) return <Waiting part={part} height={file.height} />;
   const { DrawingFigure, PictureFigure } = part.data;
   return file.kind === 'drawing' ? (
-    <DrawingFigure file={file} number={number} title={title} layout="figure" {...manner} />
+    <DrawingFigure file={file} number={number} title={title} layout="figure" {...options} />
   ) : (
     <PictureFigure file={file} number={number} title={title} />
   );
 }
 
 /** The only drawing of a run, with all the room that the text leaves. */
-export function DrawingStage({ file, manner }: Pick<ShownFileProps, 'file' | 'manner'>) {
+export function DrawingStage({ file, options }: Pick<ShownFileProps, 'file' | 'options'>) {
   const part = useQuery(figurePartQuery);
   return (
     <div className="flex shrink-0 flex-1 basis-60 flex-col">
       {part.data === undefined ? (
         <Waiting part={part} height={null} />
       ) : (
-        <part.data.DrawingFigure file={file} number={1} layout="stage" {...manner} />
+        <part.data.DrawingFigure file={file} number={1} layout="stage" {...options} />
       )}
     </div>
   );

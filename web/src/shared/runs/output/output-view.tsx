@@ -15,7 +15,7 @@ import { runsTexts } from '#texts/runs.ts';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 import { Kbd } from '#ui/display/kbd.tsx';
-import { DrawingStage, type FigureManner, OutputFigure } from './output-figure.tsx';
+import { DrawingStage, type FigureOptions, OutputFigure } from './output-figure.tsx';
 import { OutdatedMark } from './output-status.tsx';
 import { ResultView, type ResultViewOptions } from './result-view.tsx';
 import type { ShownResult, ShownRun } from './shown-result.ts';
@@ -54,18 +54,18 @@ export function OutputView(props: OutputViewProps) {
   const text = useRef<HTMLDivElement>(null);
   const files = filesOf(props);
   const stage = soleDrawing(files);
-  const manner = useManner(props);
+  const options = useFigureOptions(props);
   useFollowEnd(text, stage === null, followedOf(props));
   const { phase } = props.run;
   const showFile = (name: string) => {
     const shown = files.filter(isShownFile);
     const file = shown.find((one) => one.name === name);
     if (file === undefined || stage !== null) return null;
-    return <OutputFigure file={file} number={numberOfShown(file, shown)} manner={manner} />;
+    return <OutputFigure file={file} number={numberOfShown(file, shown)} options={options} />;
   };
   return (
     <div className={classNames('flex flex-1 flex-col', stage === null ? 'shrink-0' : 'min-h-0')}>
-      {stage !== null && <DrawingStage file={stage} manner={manner} />}
+      {stage !== null && <DrawingStage file={stage} options={options} />}
       {/* Beside a drawing the text scrolls by itself: the drawing stays in view. */}
       <div
         className={classNames(
@@ -91,13 +91,13 @@ function filesOf({ run, terminal }: OutputViewProps): readonly MadeFile[] {
   return run.phase === 'finished' ? madeFilesOf(run.result.run_files) : (terminal?.made ?? []);
 }
 
-function useManner({
+function useFigureOptions({
   run,
   terminal,
   onDrawnLine,
   playsDrawings = false,
   runKey: givenKey = '',
-}: OutputViewProps): FigureManner {
+}: OutputViewProps): FigureOptions {
   const runKey = terminal?.runId || givenKey;
   // Results of runs that were not followed are told apart by themselves.
   const result = run.phase === 'finished' ? run.result : null;

@@ -42,7 +42,7 @@ export function StoredOutput({ label, output, absent, run, runKey, loadFile, tit
   );
   const shown = useMemo(() => files.filter(isShownFile), [files]);
   const pieces = useMemo(() => outputPieces(output, shown), [output, shown]);
-  const manner = { runKey, isComplete: true, plays: false, onLine: undefined };
+  const options = { runKey, isComplete: true, plays: false, onLine: undefined };
   const isColored = pieces.some((piece) => 'text' in piece && piece.colored !== null);
   if (files.length === 0 && !run_files_removed && run_files_left_out === 0 && !isColored)
     return (
@@ -73,7 +73,7 @@ export function StoredOutput({ label, output, absent, run, runKey, loadFile, tit
                       file={file}
                       number={numberOfShown(file, shown)}
                       title={titles?.get(file.name)}
-                      manner={manner}
+                      options={options}
                     />
                   ),
               )}

@@ -11,7 +11,7 @@ const AXIS_PX = { left: 44, right: 44, bottom: 24 } as const;
 /** Possible steps between grid lines. */
 const STEPS = [0, 1, 2, 3, 4, 5, 6].flatMap((zeros) => [1, 2, 5].map((digit) => digit * 10 ** zeros));
 
-interface Manner {
+interface RunsPlotOptions {
   /** True if the last bar is still growing and is highlighted. */
   lastGrows: boolean;
   /** Called with the bar under the pointer and its distance from the left, in px; null: none. */
@@ -20,11 +20,15 @@ interface Manner {
 }
 
 /** Draws the runs into an element, at its width. Returns a function that removes the drawing. */
-export function drawRuns(place: HTMLElement, stretches: readonly Stretch[], manner: Manner): () => void {
-  const plot = new uPlot(optionsOf(place, stretches, manner), dataOf(stretches, manner), place);
+export function drawRuns(
+  place: HTMLElement,
+  stretches: readonly Stretch[],
+  options: RunsPlotOptions,
+): () => void {
+  const plot = new uPlot(optionsOf(place, stretches, options), dataOf(stretches, options), place);
   const choose = () => {
     const { idx } = plot.cursor;
-    if (typeof idx === 'number') manner.onChoose(idx);
+    if (typeof idx === 'number') options.onChoose(idx);
   };
   plot.over.addEventListener('click', choose);
   const resizing = new ResizeObserver(() => {
@@ -38,7 +42,7 @@ export function drawRuns(place: HTMLElement, stretches: readonly Stretch[], mann
 }
 
 /** The data series by bar: finished runs, runs of the last bar, failures, error rate. */
-function dataOf(stretches: readonly Stretch[], { lastGrows }: Manner): uPlot.AlignedData {
+function dataOf(stretches: readonly Stretch[], { lastGrows }: RunsPlotOptions): uPlot.AlignedData {
   const places = stretches.map((_, index) => index);
   const last = lastGrows ? stretches.length - 1 : stretches.length;
   return [
@@ -50,7 +54,11 @@ function dataOf(stretches: readonly Stretch[], { lastGrows }: Manner): uPlot.Ali
   ];
 }
 
-function optionsOf(place: HTMLElement, stretches: readonly Stretch[], manner: Manner): uPlot.Options {
+function optionsOf(
+  place: HTMLElement,
+  stretches: readonly Stretch[],
+  options: RunsPlotOptions,
+): uPlot.Options {
   const token = tokensOf(place);
   const broad = stretches.length <= BROAD_BARS;
   const bars = uPlot.paths.bars?.({ size: broad ? [0.56, 28] : [0.8, 28, 1] });
@@ -73,7 +81,7 @@ function optionsOf(place: HTMLElement, stretches: readonly Stretch[], manner: Ma
     axes: axesOf(stretches, token),
     series: [
       {},
-      bar(manner.lastGrows ? resolveColor(place, DONE_COLOR) : token('--accent')),
+      bar(options.lastGrows ? resolveColor(place, DONE_COLOR) : token('--accent')),
       bar(token('--accent')),
       bar(token('--danger')),
       {
@@ -92,7 +100,7 @@ function optionsOf(place: HTMLElement, stretches: readonly Stretch[], manner: Ma
     hooks: {
       setCursor: [
         ({ cursor: { idx }, valToPos, over }) =>
-          manner.onPoint(
+          options.onPoint(
             typeof idx === 'number' ? { index: idx, x: over.offsetLeft + valToPos(idx, 'x') } : null,
           ),
       ],
