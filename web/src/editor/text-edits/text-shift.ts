@@ -1,4 +1,4 @@
-import type { editor, IRange } from 'monaco-editor/editor';
+import type { IRange } from 'monaco-editor/editor';
 
 /** A text change in Yjs's form: retained, deleted and inserted lengths from the beginning. */
 export type TextDelta = readonly { retain?: number; delete?: number; insert?: unknown }[];
@@ -84,7 +84,7 @@ function isLow(text: string, index: number): boolean {
 
 /** Converts an edit to the form of the editor. */
 export function toModelEdit(
-  model: Pick<editor.ITextModel, 'getPositionAt'>,
+  model: { getPositionAt(offset: number): { lineNumber: number; column: number } },
   { start, end, text }: TextEdit,
 ): { range: IRange; text: string } {
   const from = model.getPositionAt(start);

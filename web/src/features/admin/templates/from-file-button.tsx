@@ -1,12 +1,13 @@
 import { FileUp } from 'lucide-react';
 import { useRef } from 'react';
 import { announceFailure } from '#features/admin/frame/announce.ts';
+import { ACCEPTED_FILES } from '#features/admin/frame/program-panels.tsx';
 import { describeFailure } from '#lib/server/api-error.ts';
 import { templatesTexts } from '#texts/admin/templates.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { FileInput } from '#ui/form/file-input.tsx';
 import type { TemplateDraft } from './draft.ts';
-import { ACCEPTED_FILES, readTemplateFile } from './template-file.ts';
+import { readTemplateFile } from './template-file.ts';
 
 interface FromFileProps {
   onRead: (draft: TemplateDraft) => void;

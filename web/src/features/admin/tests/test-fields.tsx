@@ -13,6 +13,7 @@ import { testsTexts } from '#texts/admin/tests.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { Select } from '#ui/form/select.tsx';
 import { Switch } from '#ui/form/switch.tsx';
+import type { DraftTest } from './draft-tests.ts';
 import { DrawExpected, type DrawingProgram } from './draw-expected.tsx';
 import { type DraftFieldsProps, GrowthFields } from './growth-fields.tsx';
 import { RawText } from './raw-text.tsx';
