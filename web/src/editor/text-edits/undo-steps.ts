@@ -2,7 +2,7 @@ import { editor, type languages } from 'monaco-editor/editor';
 import { toast } from 'sonner';
 import { editorTexts } from '#texts/editor.ts';
 
-export type UndoKind = 'undo' | 'redo';
+type UndoKind = 'undo' | 'redo';
 
 interface SharedUndo {
   /** Begins a new step. */
@@ -20,7 +20,7 @@ export function registerSharedUndo(model: editor.ITextModel, undo: SharedUndo): 
 }
 
 /** Identifies the step that a model's undo or redo takes next: the same value until the local user changes the text. */
-export function nextUndoStep(model: editor.ITextModel, kind: UndoKind): unknown {
+function nextUndoStep(model: editor.ITextModel, kind: UndoKind): unknown {
   return shared.get(model)?.next(kind) ?? model.getAlternativeVersionId();
 }
 

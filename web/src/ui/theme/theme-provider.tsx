@@ -25,7 +25,7 @@ export function resolveTheme(preference: ThemePreference, systemIsDark: boolean)
 }
 
 /** Sets the theme where CSS and the browser's own UI read it (specification 1 §4). */
-export function showTheme(theme: Theme, page: Document): void {
+function showTheme(theme: Theme, page: Document): void {
   page.documentElement.classList.remove('light', 'dark');
   page.documentElement.classList.add(theme);
   page.querySelector('meta[name="theme-color"]')?.setAttribute('content', THEME_COLOR[theme]);
