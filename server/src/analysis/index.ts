@@ -26,6 +26,7 @@ import {
   namesMeasured,
   namesOfCounters,
   namesOfFixedSize,
+  namesOfRecords,
   namesUsedByPlace,
   namesUsedOutside,
   recursiveNames,
@@ -121,6 +122,7 @@ export async function loadReadingAnalyser(
       measured: namesMeasured(program),
       fixed: namesOfFixedSize(program),
       counters: namesOfCounters(program),
+      records: namesOfRecords(program),
       joinsBySize: joinsTreesBySize(program),
       usesCells: usesCells(program),
     });

@@ -152,6 +152,9 @@ function indexed(expression: Of<'index'>, scope: Scope, machine: AbstractMachine
     return partOf(object, index.from, to, machine, expression.line);
   }
   if (object.kind === 'collection') {
+    // `lines[0].split(' ')[1]`: nothing else is taken from the line.
+    const isAlone = expression.object.kind === 'call' && expression.index.kind === 'literal';
+    if (isAlone && object.type !== 'text') machine.input.hasFew(object);
     machine.input.lengths.reachesTo(object, index, machine.isParameter(index));
     noteReach(expression.index, index, object, machine);
   }

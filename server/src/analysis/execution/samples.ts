@@ -35,6 +35,8 @@ export function isOnlyShown(value: Value, name: string, machine: AbstractMachine
 /** True for a text from the input that has no name yet. */
 function isTextJustRead(value: Value, machine: AbstractMachine): value is Collection {
   if (value.kind !== 'collection' || !value.isInput || !/^(?:text|builder)$/.test(value.type)) return false;
+  // What stands for all lines of a list is not one of them.
+  if (value.holder !== null) return false;
   const [size] = value.size.linear?.multiples.keys() ?? [];
   return size !== undefined && machine.sizes.get(size).name === '';
 }

@@ -210,9 +210,10 @@ function eitherOf(
     if (index === 0 || !isTakenOnce(branch, machine)) restore(scope, before);
     const run = () => analyseStatements(way, scope, machine);
     const flow = machine.inArm(branch, index, () => {
-      if (ends(way)) return machine.leaving(run);
+      const isOnce = index === 0 && isTakenOnce(branch, machine);
+      if (ends(way) && !isOnce) return machine.leaving(run);
       if (index === 0 && isDoubling(branch)) return machine.inOneRound(run);
-      if (index > 0 || !isTakenOnce(branch, machine)) return run();
+      if (!isOnce) return run();
       nameValues(scope, machine);
       return machine.inOneRound(run);
     });

@@ -23,6 +23,8 @@ export interface Size {
   whole: { total: Growth; partOf: ReadonlySet<number> } | null;
   /** True for a value among others, such as each number of a list: it says nothing of how many there are. */
   isValue: boolean;
+  /** True for a number that was read, false for a length. */
+  isNumber: boolean;
   /** True for a number of rounds that only the program's values decide. */
   isGuess: boolean;
   /** For the size of something written in the program, which stands for any: what it is, and where it is written. */
@@ -39,7 +41,9 @@ const MAX_ORDERS = 40;
 /** The symbol of a bounded value, which is never shown. */
 const NO_MEANING: Message = { text: '', values: [] };
 
-const NO_TRAITS = { isValue: false, isGuess: false, sample: null, isCaseCount: false, oneOf: null };
+const NO_TRAITS = {
+  ...{ isValue: false, isNumber: false, isGuess: false, sample: null, isCaseCount: false, oneOf: null },
+};
 
 /** All sizes of one program. */
 export class Sizes {

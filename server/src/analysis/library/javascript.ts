@@ -43,6 +43,14 @@ const SPLICES: LibraryRow = {
 };
 
 /** JavaScript's built-in objects and Node's ways of reading input; TypeScript's are the same. */
+/** The fields of an object that is written in the program are few. */
+function ofFewFields(items: ValueTerm): LibraryRow {
+  return {
+    when: { owner: 'Object', first: 'object' },
+    returns: { make: 'list', size: 3, items, isView: true },
+  };
+}
+
 export const JAVASCRIPT_LIBRARY: LibraryTable = {
   functions: {
     ...JAVASCRIPT_OBJECT_FUNCTIONS,
@@ -185,9 +193,10 @@ export const JAVASCRIPT_LIBRARY: LibraryTable = {
     get: 'gets entry',
     delete: 'fixed number',
     clear: 'nothing',
-    keys: 'keys',
-    values: 'values',
+    keys: [ofFewFields('character'), 'keys'],
+    values: [ofFewFields('unknown'), 'values'],
     entries: [
+      ofFewFields({ tuple: ['character', 'unknown'] }),
       ...where({ owner: 'Object' }, rows.entries('first', 'unknown')),
       ...where({ receiver: 'any map' }, rows.entries('receiver', 'unknown')),
       rows.entries('receiver', 'unknown', { bounded: 'receiver' }),

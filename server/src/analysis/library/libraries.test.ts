@@ -51,6 +51,7 @@ function machineOf(library: Library): AbstractMachine {
       measured: names,
       fixed: names,
       counters: names,
+      records: names,
       joinsBySize: false,
     },
   });

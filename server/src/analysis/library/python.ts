@@ -176,7 +176,11 @@ export const PYTHON_LIBRARY: LibraryTable = {
       },
       'unchanged',
     ],
-    next: [{ when: { it: 'input text' }, returns: 'it' }, 'item'],
+    next: [
+      { when: { it: 'input text' }, returns: 'it' },
+      { when: { it: 'stream' }, returns: { read: 'text' } },
+      'item',
+    ],
     'sum, fsum, prod': rows.totals({ each: 'it' }),
     'any, all': { time: [{ count: 'it' }, message`looking at every item`], returns: 0 },
     sorted: rows.sorts({ copy: 'it', as: 'list' }),

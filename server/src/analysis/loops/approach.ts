@@ -165,8 +165,12 @@ function isPartOf(value: Expression, path: string): boolean {
     const [only] = value.arguments;
     return /^(?:floor|trunc|int|parseInt)$/.test(value.name) && only !== undefined && isPartOf(only, path);
   }
+  if (value.kind === 'binary' && /^[|~]$/.test(value.operator) && value.right.kind === 'literal')
+    return isPartOf(value.left, path);
   if (value.kind !== 'binary' || !/^(?:\/\/?|>>>?)$/.test(value.operator)) return false;
   const { left, right } = value;
+  // `n = Math.floor(n / base)`: nobody divides by one again and again.
+  if (pathOf(left) === path && pathOf(right) !== null && pathOf(right) !== path) return true;
   const isLess = left.kind === 'binary' && left.operator === '-' && pathOf(left.left) === path;
   return isLess && right.kind === 'literal' && Number(right.text) > (value.operator.startsWith('>') ? 0 : 1);
 }

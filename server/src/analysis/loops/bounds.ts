@@ -1,6 +1,5 @@
 /** Bounds the number of rounds of a loop by its conditions. */
 import { message } from '@coderoom/contract/message';
-import { distance } from '#analysis/growth/amount.ts';
 import { addGrowths, growthOfSize, isAtMost, isConstant } from '#analysis/growth/growth.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import { extentOf } from '#analysis/machine/values.ts';
@@ -11,7 +10,9 @@ import { type Bound, boundOfOneRound } from './bound.ts';
 import { byComparison, byTowardsZero } from './comparisons.ts';
 import { type Condition, type Going, subjectOf } from './conditions.ts';
 import { byHead, drainOf } from './drains.ts';
+import { byFilling } from './filling.ts';
 import { alongLinks, byFollowing, byLookUp, byOwnSteps } from './links.ts';
+import { byPasses, byPassesOf } from './passes.ts';
 import { byCommands } from './reading.ts';
 import type { LoopSituation } from './situation.ts';
 
@@ -80,7 +81,10 @@ export function boundOf(going: Going, situation: LoopSituation): Bound | null {
   const certain = bounds.filter(({ isConditional }) => !isConditional);
   // What the values bound is known better than how much there is to read.
   const better = certain.filter(({ isByInput }) => !isByInput);
-  const sure = better.length > 0 ? better : certain;
+  const known = better.length > 0 ? better : certain;
+  // Of several conditions those count that go by how much there is, if there are any.
+  const bySize = known.filter(({ count }) => !situation.machine.sizes.isByValue(count));
+  const sure = bySize.length > 0 ? bySize : known;
   if (sure.length > 0)
     return sure.reduce((best, bound) => (isLess(bound, best, situation.machine) ? bound : best));
   const [first, ...others] = bounds;
@@ -188,6 +192,8 @@ function boundBy(condition: Condition, situation: LoopSituation): Bound | null {
   if (counted) return counted;
   const iterated = byIterator(condition, situation);
   if (iterated) return iterated;
+  const filled = byFilling(condition, situation);
+  if (filled) return filled;
   const drained = drainOf(condition, situation);
   if (drained !== null) {
     return { ...boundOfOneRound(), ...drained, progress: 'arithmetic', by: [subjectOf(condition) ?? ''] };
@@ -197,6 +203,8 @@ function boundBy(condition: Condition, situation: LoopSituation): Bound | null {
     const head = condition.operator.startsWith('>') ? condition.right : condition.left;
     return { ...boundOfOneRound(), ...headed, progress: 'arithmetic', by: [pathOf(head) ?? ''] };
   }
+  const passed = byPassesOf(condition, situation);
+  if (passed) return passed;
   if (condition.kind === 'comparison') return byComparison(condition, situation);
   return byTruth(condition.of, situation);
 }
@@ -215,22 +223,5 @@ function byTruth(of: Expression, situation: LoopSituation): Bound | null {
   const isFlag = steps.has(path)
     ? own.every(({ value, operator }) => value.kind === 'literal' || operator === null)
     : own.length > 0 && own.every(({ value }) => value.kind === 'literal');
-  return isFlag ? (byCommands(situation) ?? roundsOfFlag(situation)) : null;
-}
-
-/** A pass repeats at most as often as its inner loop runs: each pass puts at least one item into its final place. */
-function roundsOfFlag({ machine, body, scope }: LoopSituation): Bound | null {
-  for (const statement of body) {
-    if (statement.kind === 'each') {
-      const iterable = machine.peek(statement.iterable, scope);
-      if (iterable.kind === 'range')
-        return { ...boundOfOneRound(), count: distance(iterable.from, iterable.to) };
-      if (iterable.kind === 'collection') return { ...boundOfOneRound(), count: iterable.size.growth };
-    }
-    if (statement.kind === 'while' && statement.test?.kind === 'binary') {
-      const end = machine.peek(statement.test.right, scope);
-      if (end.kind === 'number') return { ...boundOfOneRound(), count: end.amount.growth };
-    }
-  }
-  return null;
+  return isFlag ? (byCommands(situation) ?? byPasses(situation)) : null;
 }

@@ -3,7 +3,7 @@
 import { boundedAmount } from '#analysis/growth/amount.ts';
 import { addGrowths, type Growth, isConstant, ONE } from '#analysis/growth/growth.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
-import { type Collection, type ObjectValue, type Scope, weight } from '#analysis/machine/values.ts';
+import { type Collection, extentOf, type ObjectValue, type Scope, weight } from '#analysis/machine/values.ts';
 import { effectsOf, everything, type MethodCall, namesIn } from '#analysis/program/changes.ts';
 import { guardsIn, membershipOf, takesMarksBack } from '#analysis/program/guards.ts';
 import { pathOf } from '#analysis/program/paths.ts';
@@ -116,7 +116,10 @@ export function drainOf(condition: Condition, situation: LoopSituation): Drain |
     };
   }
   const marked =
-    takenFrom(path, body, scope, machine) ?? statesOf(body, scope, machine) ?? nodesPushed(pushes, machine);
+    takenFrom(path, body, scope, machine) ??
+    statesOf(body, scope, machine) ??
+    putFromPlace(pushes, situation) ??
+    nodesPushed(pushes, machine);
   if (marked === null) return null;
   // What is put into a heap again and again is taken out as often: once for each neighbour of all nodes.
   const isHeap = collection.type === 'heap' || pops.some(({ method }) => method === 'heappop');
@@ -167,7 +170,7 @@ function isRefilled(path: string, { level, isInput }: Collection, { machine }: L
 }
 
 /** Returns the collection in which an object of the program, such as a stack or a heap, keeps its items. */
-function contentsOf({ fields }: ObjectValue): Collection | undefined {
+export function contentsOf({ fields }: ObjectValue): Collection | undefined {
   for (const field of fields.values()) if (field.kind === 'collection' && field.type !== 'text') return field;
   return undefined;
 }
@@ -299,6 +302,28 @@ function takenFrom(
       return { count: free.size.growth, markedSince: free.level };
   }
   return null;
+}
+
+/** `queue.push(people[next++])`: the place only ever moves on, so that each of them is put in once. */
+function putFromPlace(
+  pushes: readonly MethodCall[],
+  { machine, scope, body }: LoopSituation,
+): Pick<Drain, 'count'> | null {
+  const { changes, declared } = effectsOf(body);
+  const isMovedOn = (name: string) => {
+    const own = changes.filter(({ path }) => path === name);
+    return !declared.has(name) && own.length > 0 && own.every(({ operator }) => operator === '+');
+  };
+  const counts = pushes.map(({ arguments: given }) => {
+    for (const node of everything(given)) {
+      if (node.kind !== 'index' || ![...namesIn(node.index)].some(isMovedOn)) continue;
+      const from = machine.peek(node.object, scope);
+      if (from.kind === 'collection' && !isConstant(extentOf(from))) return extentOf(from);
+    }
+    return null;
+  });
+  const known = counts.filter((count) => count !== null);
+  return known.length === 0 || known.length < counts.length ? null : { count: addGrowths(...known) };
 }
 
 /** Every added item is linked from a removed one: each node once. */

@@ -96,6 +96,7 @@ function overLines(machine: AbstractMachine, line: number): Iteration {
   const length = machine.sizes.bounded(size);
   machine.input.lines.add(length.id);
   length.whole = { total: size, partOf: new Set([symbol]) };
+  length.oneOf = whole.growth;
   const item = machine.view('text', sizeAmount(length.id), UNKNOWN, line);
   item.isInput = true;
   item.total = size;

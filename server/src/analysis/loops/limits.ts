@@ -6,7 +6,7 @@ import type { Scope } from '#analysis/machine/values.ts';
 import { effectsOf, everything, namesIn } from '#analysis/program/changes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 import { collectionAsked, conditionsOf } from './conditions.ts';
-import { PUSHES } from './drains.ts';
+import { contentsOf, PUSHES } from './drains.ts';
 
 type Branch = Extract<Statement, { kind: 'branch' }>;
 
@@ -26,11 +26,16 @@ export function keepWithin(branch: Branch, scope: Scope, machine: AbstractMachin
   if (test.kind !== 'binary' || !/^(?:[<>]=?|==)$/.test(test.operator)) return;
   const [size, limit] = test.operator.startsWith('<') ? [test.right, test.left] : [test.left, test.right];
   const path = collectionAsked(size);
-  const collection = path === null ? undefined : machine.getPath(path, scope);
+  const subject = path === null ? undefined : machine.getPath(path, scope);
+  const collection = subject?.kind === 'object' ? contentsOf(subject) : subject;
   const bound = machine.peek(limit, scope);
   if (collection?.kind !== 'collection' || bound.kind !== 'number') return;
+  // `heap.items.length > k`, `heap.pop()`
   const isTaken = effectsOf(consequence).calls.some(
-    (call) => call.path === path && !call.isConditional && TAKES_ONE.test(call.method),
+    (call) =>
+      (call.path === path || path?.startsWith(`${call.path}.`)) &&
+      !call.isConditional &&
+      TAKES_ONE.test(call.method),
   );
   if (!isTaken || (test.operator === '==' && fixedValue(bound.amount) === 0)) return;
   noteCapacity(bound.amount.growth, machine);

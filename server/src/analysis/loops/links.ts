@@ -153,7 +153,7 @@ export function byChase(
     const count = isFlat ? logarithm(jumped.size.growth) : jumped.size.growth;
     // A failure function goes back no further than the rounds before went forward.
     const since = isParentChase ? {} : { markedSince: situation.machine.loops.length - 1 };
-    return { ...boundOfOneRound(), count, by: [path], ...since };
+    return { ...boundOfOneRound(), count, by: [path], isJumping: true, ...since };
   }
   return null;
 }

@@ -70,24 +70,49 @@ function executeEach(loop: Extract<Loop, { kind: 'each' }>, scope: Scope, machin
     ...{ line: loop.line, count: rounds, runs, body: loop.body, steps: [] },
     ...{ what: null, rounds: fixedValue(iteration.amount) },
   });
-  notePops(loop.body, rounds, scope, machine);
-  const limited = new Set(machine.limits.keys());
-  const balanced = growAhead(loop.body, scope, machine);
-  doubleAhead(loop.body, scope, machine);
-  replaceAhead(loop.body, scope, machine);
   const [first] = item.kind === 'collection' && loop.isNumbered ? (item.parts ?? []) : [];
   const isNumberAlone = first !== undefined && loop.target.kind !== 'collection';
-  machine.bind(loop.target, isNumberAlone ? first : item, scope, loop.line);
-  const afterwards = widen(loop.body, rounds, scope, machine, targetNames(loop.target));
-  machine.execute(loop.body, scope);
-  if (isNumberedByCells(loop, count, machine)) machine.input.lines.hasCells(ONE);
-  addSums(loop.body, rounds, afterwards, scope, machine);
-  for (const [path, value] of afterwards) machine.setPath(path, value, scope);
+  const target = isNumberAlone ? first : item;
+  const round = { body: loop.body, count: rounds, own: targetNames(loop.target) };
+  inRounds(round, scope, machine, {
+    before: () => machine.bind(loop.target, target, scope, loop.line),
+    run: () => {
+      machine.execute(loop.body, scope);
+      if (isNumberedByCells(loop, count, machine)) machine.input.lines.hasCells(ONE);
+    },
+  });
   if (cases) markCases(cases, machine);
-  for (const collection of balanced) machine.steady.delete(collection);
-  for (const path of machine.limits.keys()) if (!limited.has(path)) machine.limits.delete(path);
   machine.closeLoop();
   return 'next';
+}
+
+/** What is done in each round of a loop over items, which may be a call of a function. */
+interface RoundOfItems {
+  body: readonly Statement[];
+  count: Growth;
+  /** Names that each round has anew. */
+  own: ReadonlySet<string>;
+}
+
+/** Analyses one round of the innermost loop with the values that its variables may have in any round. */
+export function inRounds(
+  { body, count, own }: RoundOfItems,
+  scope: Scope,
+  machine: AbstractMachine,
+  { before, run }: { before: () => void; run: () => void },
+): void {
+  notePops(body, count, scope, machine);
+  const limited = new Set(machine.limits.keys());
+  const balanced = growAhead(body, scope, machine);
+  doubleAhead(body, scope, machine);
+  replaceAhead(body, scope, machine);
+  before();
+  const afterwards = widen(body, count, scope, machine, own);
+  run();
+  addSums(body, count, afterwards, scope, machine);
+  for (const [path, value] of afterwards) machine.setPath(path, value, scope);
+  for (const collection of balanced) machine.steady.delete(collection);
+  for (const path of machine.limits.keys()) if (!limited.has(path)) machine.limits.delete(path);
 }
 
 /** `for y, line in enumerate(sys.stdin): for x, sign in enumerate(line)`: cells of a grid, by row and column. */

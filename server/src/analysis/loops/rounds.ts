@@ -31,6 +31,8 @@ import { byConsuming } from './cursor.ts';
 import { byDescent } from './descent.ts';
 import { PUSHES } from './drains.ts';
 import { goesOnWhile } from './flags.ts';
+import { byMarking } from './marking.ts';
+import { byNarrowing } from './narrowing.ts';
 import { byReading, holdsReading } from './reading.ts';
 import { byShortening } from './shortening.ts';
 import type { LoopSituation, Step } from './situation.ts';
@@ -64,9 +66,11 @@ export function roundsOf(loop: While, scope: Scope, machine: AbstractMachine): R
     ? boundOfOneRound()
     : (byShortening(situation) ??
       byConsuming(situation) ??
+      byMarking(going.all, situation) ??
       boundOf(going, situation) ??
       byReading(going.all, situation) ??
       byDescent(situation) ??
+      byNarrowing(situation) ??
       byItsValues(going, situation));
   if (bound === null) {
     restore(situation);
@@ -251,7 +255,7 @@ function open(loop: While, bound: Bound, situation: LoopSituation): Rounds {
     const growth = limit ? addGrowths(startGrowth, limit) : (bounds.get(path) ?? startGrowth);
     machine.sizes.get(symbol).bound = growth;
     const isControl = bound.by.includes(path);
-    if (isControl && !bound.isConditional) runs.set(symbol, growth);
+    if (isControl && !bound.isConditional && !bound.isJumping) runs.set(symbol, growth);
     afterwards.set(path, numberOf(sizeAmount(machine.sizes.bounded(growth, path).id)));
   }
   const marked = bound.markedSince ?? machine.loops.length;

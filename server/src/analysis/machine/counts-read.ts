@@ -12,13 +12,21 @@ interface NumberRead {
 }
 
 /** Names of numbers that say something else than how many values follow. */
-const NO_COUNT = /^(?:amount|budget|capacity|goal|limit|target|weight|total|sum|max\w*|k|w|x)$/i;
+const NO_COUNT =
+  /^(?:amount|budget|capacity|generations?|goal|limit|rotations?|rounds?|shift|steps?|sum|target|total|weight|window|max\w*|k|w|x)$/i;
+
+/** True for a number that does not say how many values follow, as far as its name tells. */
+export function isNoCount({ name }: Pick<Size, 'name'>): boolean {
+  return NO_COUNT.test(name);
+}
 
 export class CountsRead {
   readonly #memory: Memory;
   readonly #numbers: NumberRead[] = [];
   /** Sizes that say how much of the input there is. */
   readonly #counts = new Set<number>();
+  /** Those of them that are lengths of lines and lists. */
+  readonly #lengths = new Set<number>();
 
   constructor(memory: Memory) {
     this.#memory = memory;
@@ -31,6 +39,7 @@ export class CountsRead {
   /** Adds the length of a line or list. */
   addLength(id: number): void {
     this.#counts.add(id);
+    this.#lengths.add(id);
   }
 
   /** True for a number that has been found to say how much of the input there is. */
@@ -44,11 +53,19 @@ export class CountsRead {
     for (const { size, loop } of this.#numbers) if (!loop && symbols.has(size.id)) this.#counts.add(size.id);
   }
 
-  /** Returns the counts that a growth depends on. */
-  countsIn(growth: Growth): number[] {
+  /**
+   * Returns the counts that a growth depends on.
+   *
+   * @param isOfLines values are read from each line of the input: the length of one line says nothing of the others
+   */
+  countsIn(growth: Growth, isOfLines: boolean): number[] {
     const { sizes } = this.#memory;
     return [...this.#counts].filter(
-      (id) => mentions(growth, id) && sizes.get(id).bound === null && !NO_COUNT.test(sizes.get(id).name),
+      (id) =>
+        mentions(growth, id) &&
+        sizes.get(id).bound === null &&
+        !NO_COUNT.test(sizes.get(id).name) &&
+        !(isOfLines && this.#lengths.has(id)),
     );
   }
 

@@ -12,6 +12,9 @@ export class InputLines {
   readonly #lengths = new Set<number>();
   #isGrid = false;
   #isSquare = false;
+  /** Numbers of the input that say how many rows and columns there are. */
+  #rows: number | null = null;
+  #columns: number | null = null;
 
   constructor(sizes: Sizes) {
     this.#sizes = sizes;
@@ -56,6 +59,7 @@ export class InputLines {
     const symbols = [...symbolsOf(this.#sizes.resolve(column))];
     this.#count.bound = bound;
     this.#isSquare ||= symbols.length === 1 && symbols[0] === this.#count.id;
+    this.#columns ??= this.#numberIn(symbols);
   }
 
   /** The program goes to rows up to this one: as many as there are columns if columns are counted. */
@@ -65,22 +69,30 @@ export class InputLines {
     const symbols = [...symbolsOf(this.#sizes.resolve(row))];
     for (const [id, bound] of bounds) this.#sizes.get(id).bound = bound;
     this.#isSquare ||= symbols.length === 1 && this.#lengths.has(symbols[0] ?? -1);
+    this.#rows ??= this.#numberIn(symbols);
+  }
+
+  /** Returns the number of the input that an index goes up to; null if it goes up to something else. */
+  #numberIn([symbol, ...others]: readonly number[]): number | null {
+    if (symbol === undefined || others.length > 0 || symbol === this.countId) return null;
+    const { bound, isValue, isGuess, isNumber } = this.#sizes.get(symbol);
+    return isNumber && bound === null && !isValue && !isGuess ? symbol : null;
   }
 
   /** Called at the end of the analysis: rows and columns get sizes of their own; returns those of all cells. */
   settle(): Growth | null {
     if (!this.#isGrid || this.#count === null) return null;
     const rows = this.#count;
-    rows.bound = null;
+    rows.bound = this.#rows === null ? null : growthOfSize(this.#rows);
     rows.meaning = message`the number of lines of the input`;
     const columns = this.#isSquare
-      ? growthOfSize(rows.id)
-      : growthOfSize(this.#sizes.input('', message`the length of a line of the input`).id);
+      ? growthOfSize(this.#rows ?? rows.id)
+      : growthOfSize(this.#columns ?? this.#sizes.input('', message`the length of a line of the input`).id);
     for (const id of this.#lengths) {
       const length = this.#sizes.get(id);
       length.bound = columns;
       length.whole = null;
     }
-    return multiplyGrowths(ONE, growthOfSize(rows.id), columns);
+    return multiplyGrowths(ONE, growthOfSize(this.#rows ?? rows.id), columns);
   }
 }

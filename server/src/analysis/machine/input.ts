@@ -3,6 +3,8 @@ import { message } from '@coderoom/contract/message';
 import { boundedAmount, constantAmount, sizeAmount } from '#analysis/growth/amount.ts';
 import { addGrowths, type Growth, growthOfSize, isConstant, mentions, ONE } from '#analysis/growth/growth.ts';
 import type { Size, Sizes } from '#analysis/growth/symbols.ts';
+import { everything } from '#analysis/program/changes.ts';
+import type { Statement } from '#syntax/tree.ts';
 import { CountsRead } from './counts-read.ts';
 import { InputLines } from './grid.ts';
 import type { OpenLoop } from './ledger.ts';
@@ -35,6 +37,8 @@ export class ProgramInput {
   #readsExactly: number | null = null;
   readonly #numbersAt = new WeakMap<Collection, Map<number, Value>>();
   #size: Size | null = null;
+  /** True if the program reads values from each of its lines. */
+  #isReadByLine = false;
   /** Line at which the whole input is read at once; null if it isn't. */
   #readAtOnce: number | null = null;
   /** Total amount taken from the input piece by piece. */
@@ -56,6 +60,7 @@ export class ProgramInput {
   number(line: number): Value {
     const size = this.#sizes.input('', message`the number read in line ${line}`);
     size.isValue = this.#innermost !== null;
+    size.isNumber = true;
     if (!this.#memory.isQuiet) {
       this.#counts.addNumber(size, this.#innermost);
       this.#takes(ONE);
@@ -248,6 +253,13 @@ export class ProgramInput {
     this.reads.push({ kind, line, size, exactly: this.#readsExactly, loops: [...this.#memory.loops] });
   }
 
+  /** Notes a loop: it may go through the input and take values out of each line. */
+  noteLoop({ count, body }: Pick<OpenLoop, 'count' | 'body'>): void {
+    if (this.#size === null || body === null || this.#isReadByLine || this.#memory.isQuiet) return;
+    const isOfInput = mentions(count, this.#size.id) || mentions(count, this.lines.countId);
+    this.#isReadByLine = isOfInput && takesValues(body);
+  }
+
   /** A line or list taken from the whole input may be all that matters of it; what is read before the rest is not. */
   #addLength(id: number): void {
     if (this.#size !== null && !this.#innermost && !this.#memory.isQuiet) this.#counts.addLength(id);
@@ -275,7 +287,7 @@ export class ProgramInput {
   /** Called at the end of the analysis: the input is as large as the counts in it say, if these matter. */
   tie(growth: Growth): void {
     if (this.#size === null || this.#size.bound !== null || !mentions(growth, this.#size.id)) return;
-    const counts = this.#counts.countsIn(growth);
+    const counts = this.#counts.countsIn(growth, this.#isReadByLine);
     if (counts.length > 0) this.#size.bound = addGrowths(...counts.map(growthOfSize));
   }
 
@@ -311,18 +323,26 @@ export class ProgramInput {
   hasFew(row: Collection): void {
     const [symbol = -1] = row.size.linear?.multiples.keys() ?? [];
     const size = symbol < 0 || !row.isInput ? null : this.#sizes.get(symbol);
-    if (size === null || size.bound === null) return;
+    // The lines of the input may be few, and long.
+    if (size === null || symbol === this.#size?.id || symbol === this.lines.countId) return;
     size.bound = ONE;
     size.whole = null;
     row.total = null;
   }
 
   get #innermost(): OpenLoop | null {
-    return this.#memory.loops.findLast(({ body }) => body !== null) ?? null;
+    return this.#memory.loops.findLast(({ body, isCallback }) => body !== null && !isCallback) ?? null;
   }
 
   /** The first number that was read. */
   get firstNumber(): number | undefined {
     return this.#counts.firstNumber;
   }
+}
+
+const VALUES = /^(?:split\w*|Fields|Number|parse\w*|int|float|Atoi|sto[idlf]\w*)$/;
+
+/** True if the statements take a text apart, or make a number of it. */
+function takesValues(body: readonly Statement[]): boolean {
+  return everything(body).some((node) => node.kind === 'call' && VALUES.test(node.name));
 }

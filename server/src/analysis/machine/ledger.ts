@@ -51,6 +51,8 @@ export interface OpenLoop {
   callDepth: number;
   /** The loop's body; null for an entry that stands for something other than a loop. */
   body: readonly Statement[] | null;
+  /** True for a function that the library calls again and again. */
+  isCallback: boolean;
   /** Loop level over whose rounds together it runs so often; null if it does each time that it is started. */
   amortisedAt: number | null;
   /** The loop's step expressions. */
@@ -94,7 +96,7 @@ export class Ledger {
       costs: [],
       amortised: [],
       callDepth: this.callDepth,
-      ...{ body: null, amortisedAt: null, steps: [], rounds: null },
+      ...{ body: null, isCallback: false, amortisedAt: null, steps: [], rounds: null },
       ...loop,
     };
     this.loops.push(opened);

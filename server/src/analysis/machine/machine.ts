@@ -58,6 +58,7 @@ export class AbstractMachine extends Memory {
   readonly measured: ReadonlySet<string>;
   readonly fixed: ReadonlySet<string>;
   readonly counters: ReadonlySet<string>;
+  readonly records: ReadonlySet<string>;
   readonly joinsBySize: boolean;
   readonly usesCells: boolean;
   readonly input = new ProgramInput(this);
@@ -95,6 +96,7 @@ export class AbstractMachine extends Memory {
     measured,
     fixed,
     counters,
+    records,
     joinsBySize,
     usesCells,
   }: ProgramFacts) {
@@ -111,6 +113,7 @@ export class AbstractMachine extends Memory {
     this.measured = measured;
     this.fixed = fixed;
     this.counters = counters;
+    this.records = records;
     this.joinsBySize = joinsBySize;
     this.usesCells = usesCells;
     this.openLoop({ line: 1, count: ONE, what: null });
@@ -119,7 +122,9 @@ export class AbstractMachine extends Memory {
   override openLoop(loop: Pick<OpenLoop, 'line' | 'count' | 'what'> & Partial<OpenLoop>): OpenLoop {
     if (this.loops.length >= MAX_OPEN) throw new NotAvailable(message`The program is nested too deeply.`);
     this.sizes.goesThrough(loop.count);
-    return super.openLoop(loop);
+    const opened = super.openLoop(loop);
+    this.input.noteLoop(opened);
+    return opened;
   }
 
   /** @param weight Number of steps; more than 1 for work beyond one expression. */
@@ -264,6 +269,8 @@ export class AbstractMachine extends Memory {
   /** Names a size after the first variable that holds it. */
   name(value: Value, name: string): void {
     if (value.kind === 'collection' && value.isInput && value.type === 'text') value.isView = false;
+    const isList = value.kind === 'collection' && value.type !== 'text' && value.type !== 'builder';
+    if (isList && this.records.has(name)) this.input.hasFew(value);
     const amount = value.kind === 'number' ? value.amount : value.kind === 'collection' ? value.size : null;
     if (amount?.linear?.multiples.size !== 1) return;
     const [symbol = -1] = amount.linear.multiples.keys();

@@ -47,6 +47,8 @@ export interface ProgramFacts {
   fixed: ReadonlySet<string>;
   /** Names of numbers that count between written numbers. */
   counters: ReadonlySet<string>;
+  /** Names of lists of which only items at written places are used. */
+  records: ReadonlySet<string>;
   /** Trees of parents stay flat: the smaller is joined to the larger. */
   joinsBySize: boolean;
   /** The program goes to cells by row and column. */

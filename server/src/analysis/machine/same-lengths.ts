@@ -1,5 +1,6 @@
 /** Lengths of the input that a program treats as one. */
 import { growthOfSize, isConstant, ONE, symbolsOf } from '#analysis/growth/growth.ts';
+import { isNoCount } from './counts-read.ts';
 import type { Memory } from './memory.ts';
 import type { Collection, Value } from './values.ts';
 
@@ -58,7 +59,11 @@ export class SameLengths {
     )
       return;
     const reached = this.#memory.sizes.resolve(index.amount.growth);
-    const isOlder = [...symbolsOf(reached)].every((one) => one < symbol);
-    if (isOlder && !isConstant(reached)) size.bound = reached;
+    const symbols = [...symbolsOf(reached)];
+    if (isConstant(reached) || symbols.some((one) => one >= symbol)) return;
+    // `for i in range(k): total += values[i]`: a window of them.
+    if (symbols.some((one) => isNoCount(this.#memory.sizes.get(one))))
+      this.#memory.sizes.noteOrder(reached, list.size.growth);
+    else size.bound = reached;
   }
 }

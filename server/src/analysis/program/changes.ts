@@ -179,12 +179,15 @@ function scanExpression(
 function recordAssignment(
   target: Expression,
   operator: string | null,
-  value: Expression,
+  assigned: Expression,
   effects: Effects,
   where: Circumstances,
   line: number,
   part?: number,
 ): void {
+  // `a = b = c` assigns c to both.
+  let value = assigned;
+  while (value.kind === 'assignment' && value.operator === null) value = value.value;
   const path = pathOf(target);
   if (path !== null) {
     const update = part === undefined ? asUpdate(path, operator, value) : { operator, value, part };

@@ -193,6 +193,35 @@ export function namesOfFixedSize(program: readonly Statement[]): Set<string> {
   return fixed;
 }
 
+/**
+ * Returns the names of lists of which only items at written places are used, as of a line that is a command with its
+ * arguments: `parts[0]`, `parts[1]`.
+ */
+export function namesOfRecords(program: readonly Statement[]): Set<string> {
+  const uses = new Map<string, number>();
+  const known = new Map<string, number>();
+  const records = new Set<string>();
+  const count = (counts: Map<string, number>, of: Expression | null | undefined) => {
+    if (of?.kind === 'name') counts.set(of.name, (counts.get(of.name) ?? 0) + 1);
+  };
+  for (const node of everything(program)) {
+    if (node.kind === 'name') count(uses, node);
+    if (node.kind === 'index' && isPlaceWritten(node.index)) {
+      count(known, node.object);
+      if (node.object.kind === 'name') records.add(node.object.name);
+    }
+    if (node.kind === 'declaration' || node.kind === 'assignment') count(known, node.target);
+    if (node.kind === 'member' && node.name === 'length') count(known, node.object);
+    if (node.kind === 'call' && /^(?:len|length|size)$/.test(node.name))
+      count(known, node.receiver ?? node.arguments[0]);
+  }
+  return new Set([...records].filter((name) => known.get(name) === uses.get(name)));
+}
+
+function isPlaceWritten(index: Expression): boolean {
+  return isNumber(index) || (index.kind === 'unary' && isNumber(index.operand));
+}
+
 /** Returns the arguments of `range(3)`, or the ends of `0..3`. */
 function boundsOf(iterable: Extract<Expression, { kind: 'call' | 'binary' }>): readonly Expression[] {
   if (iterable.kind === 'binary')

@@ -1,7 +1,7 @@
 /** Finds marks that keep a program from doing the same thing twice: visited sets, memo tables. */
 
 import type { Expression, Statement } from '#syntax/tree.ts';
-import { effectsOf, everything, innermostObject, namesIn } from './changes.ts';
+import { type Effects, effectsOf, everything, innermostObject, namesIn } from './changes.ts';
 import { pathOf } from './paths.ts';
 
 const ADDS = new Set(['add', 'append', 'put', 'insert', 'set', 'push', 'update', 'putIfAbsent', 'emplace']);
@@ -31,7 +31,8 @@ export function guardsIn(body: readonly Statement[]): readonly Guard[] {
 }
 
 function findGuards(body: readonly Statement[]): Guard[] {
-  const { marks, calls } = effectsOf(body);
+  const { calls } = effectsOf(body);
+  const marks = marksIn(body);
   return [...pathsOfGuards(body)].map((path) => ({
     path,
     keys: [
@@ -43,8 +44,25 @@ function findGuards(body: readonly Statement[]): Guard[] {
   }));
 }
 
+/** `int& known = memo[i][j]; … known = result`: what is assigned to a reference to an item marks it. */
+function marksIn(body: readonly Statement[]): Effects['marks'] {
+  const { marks, changes } = effectsOf(body);
+  const references = everything(body).flatMap((node) => {
+    if (node.kind !== 'declaration' || node.value?.kind !== 'index' || node.target.kind !== 'name') return [];
+    const path = /[&*]/.test(node.type ?? '') ? pathOf(innermostObject(node.value)) : null;
+    return path === null ? [] : [{ name: node.target.name, path, index: node.value.index }];
+  });
+  const assigned = references.flatMap(({ name, path, index }) =>
+    changes
+      .filter((change) => change.path === name && change.value.kind !== 'index')
+      .map(({ value, line }) => ({ path, index, value, line })),
+  );
+  return assigned.length === 0 ? marks : [...marks, ...assigned];
+}
+
 function pathsOfGuards(body: readonly Statement[]): Set<string> {
-  const { marks, calls, changes } = effectsOf(body);
+  const { calls, changes } = effectsOf(body);
+  const marks = marksIn(body);
   // Items that are swapped or moved are no marks.
   const moved = new Set(
     marks

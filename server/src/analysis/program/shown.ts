@@ -157,9 +157,13 @@ class Uses {
         );
         go(node.items, use);
         break;
-      case 'lambda':
-        this.#body(node.body, '');
+      case 'lambda': {
+        // Its results become part of what it is passed for: `lines.map((line) => line.trim())`.
+        const results = ` ${node.start}()`;
+        this.#uses(results, use);
+        this.#body(node.body, ` ${node.start}`);
         break;
+      }
       case 'other':
         go(node.parts, use);
         break;

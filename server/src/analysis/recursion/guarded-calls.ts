@@ -9,7 +9,7 @@ import { type Scope, type Value, weight } from '#analysis/machine/values.ts';
 import { effectsOf, everything, innermostObject, namesIn } from '#analysis/program/changes.ts';
 import { guardsIn, isBlank } from '#analysis/program/guards.ts';
 import { pathOf } from '#analysis/program/paths.ts';
-import type { Expression } from '#syntax/tree.ts';
+import type { Expression, Statement } from '#syntax/tree.ts';
 import type { SizeParameter } from './recurrences.ts';
 import { symbolOf } from './self-calls.ts';
 
@@ -37,7 +37,10 @@ export function guardedBy(
   for (const { path, keys } of guardsIn(called.body)) {
     if (isTakenBack(path, frame) || isFollowed(path, frame)) continue;
     // The mark must be about this call's or a recursive call's arguments.
-    const isAbout = keys.length === 0 || keys.some((names) => [...names].every((name) => passed.has(name)));
+    const isAbout =
+      keys.length === 0
+        ? decidesOnCalls(path, frame)
+        : keys.some((names) => [...names].every((name) => passed.has(name)));
     if (!isAbout) continue;
     const collection = machine.getPath(path, scope);
     const isMemo = returnsFrom(path, frame);
@@ -54,6 +57,33 @@ export function guardedBy(
     return { states, isMemo, level };
   }
   return null;
+}
+
+/** True if a question about a field keeps the function from calling itself: `if (node.seen) return`. */
+function decidesOnCalls(field: string, { called }: Frame): boolean {
+  const isCall = (node: Statement | Expression) => node.kind === 'call' && node.name === called.name;
+  return everything(called.body).some((node) => {
+    if (node.kind !== 'branch' && node.kind !== 'while' && node.kind !== 'choice' && node.kind !== 'binary')
+      return false;
+    if (node.kind === 'binary')
+      return (
+        /^(?:&&|\|\|)$/.test(node.operator) &&
+        asksFor(field, node.left) &&
+        everything([node.right]).some(isCall)
+      );
+    if (node.test === null || !asksFor(field, node.test)) return false;
+    const ways: (Statement | Expression)[] =
+      node.kind === 'branch'
+        ? [...node.consequence, ...node.otherwise]
+        : node.kind === 'while'
+          ? [...node.body]
+          : [node.consequence, node.otherwise];
+    return ways.some((way) => everything([way]).some((part) => isCall(part) || part.kind === 'jump'));
+  });
+}
+
+function asksFor(field: string, test: Expression): boolean {
+  return everything([test]).some((part) => part.kind === 'member' && part.name === field);
 }
 
 /** Returns the function's parameters and the names it passes to itself. */

@@ -1,10 +1,12 @@
 /** Calls of the functions that a program passes to its library. */
 import { boundedAmount, fixedValue } from '#analysis/growth/amount.ts';
-import type { Growth } from '#analysis/growth/growth.ts';
+import { type Growth, isConstant } from '#analysis/growth/growth.ts';
 import type { LibraryCall } from '#analysis/library/library.ts';
 import type { CallbackTerm } from '#analysis/library/terms.ts';
+import { inRounds } from '#analysis/loops/loops.ts';
 import { methodOf } from '#analysis/machine/definitions.ts';
-import { UNKNOWN, type Value } from '#analysis/machine/values.ts';
+import { type FunctionValue, Scope, UNKNOWN, type Value } from '#analysis/machine/values.ts';
+import { effectsOf } from '#analysis/program/changes.ts';
 import type { RowRun } from './row-run.ts';
 
 /** Returns the result of a function, the program's own or the library's, for the given arguments. */
@@ -41,7 +43,9 @@ export function callBack(term: CallbackTerm, run: RowRun): void {
       : [run.value(term.function)];
   for (const called of functions) {
     const loop = leavesAtOnce(called) ? null : loopOf(term, run);
-    if (loop) run.machine.openLoop({ line: run.line, what: null, ...loop });
+    const own = loop && !isConstant(loop.count) ? repeated(called, run) : null;
+    const body = own?.body ?? null;
+    if (loop) run.machine.openLoop({ line: run.line, what: null, body, isCallback: true, ...loop });
     const longer = term.folds && loop ? lengthened(called, term, run, loop.count) : null;
     const call = () => {
       const given = givenTo(term, run);
@@ -50,9 +54,25 @@ export function callBack(term: CallbackTerm, run: RowRun): void {
       const isAlike = isEvery && called.kind === 'function';
       return applied(called, isAlike ? called.parameters.map(() => same) : given, run.call);
     };
-    run.put('result', term.isQuiet ? run.machine.quietly(call) : call());
+    const result = () => run.put('result', term.isQuiet ? run.machine.quietly(call) : call());
+    if (loop && own) callInRounds(own, loop.count, run, result);
+    else result();
     if (loop) run.machine.closeLoop();
   }
+}
+
+/** Returns a function of the program whose body is that of a loop; a recursive one is bounded by its own calls. */
+function repeated(called: Value, { machine }: RowRun): FunctionValue | null {
+  if (called.kind !== 'function' || machine.recursive.has(called.name)) return null;
+  return machine.frames.some((frame) => frame.called.body === called.body) ? null : called;
+}
+
+/** `items.forEach((item) => …)`: the function's body is that of a loop over the items. */
+function callInRounds(called: FunctionValue, count: Growth, { machine }: RowRun, call: () => void): void {
+  const scope = new Scope(called.scope);
+  const own = new Set([...called.parameters.map(({ name }) => name), ...effectsOf(called.body).declared]);
+  for (const name of own) scope.declare(name, UNKNOWN);
+  inRounds({ body: called.body, count, own }, scope, machine, { before: () => {}, run: call });
 }
 
 /**
