@@ -24,13 +24,7 @@ const testTimeout = 60_000;
 
 const SERVER_PROJECT = {
   root: 'server',
-  globalSetup: [
-    './server/src/testing/services/keep-compiled.ts',
-    './server/src/testing/services/prepare-toolchains.ts',
-    './server/src/testing/services/make-empty-school.ts',
-    './server/src/testing/services/start-postgres.ts',
-    './server/src/testing/services/start-redis.ts',
-  ].map((file) => fileURLToPath(new URL(file, import.meta.url))),
+  globalSetup: fileURLToPath(new URL('./server/src/testing/services/global-setup.ts', import.meta.url)),
   // Reading the whole server anew for each file is a quarter of what they cost.
   isolate: false,
   // With V8's small default a tenth of their processor time is spent on collecting garbage.

@@ -1,7 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import { unpackDebianPackages } from './debian-packages.js';
-import { missingDebian, ownSuites } from './debian-suite.js';
+import { missingDebian, ownSuites, unpackDebianPackages } from './debian-packages.js';
 import { listedLibraries, writeLibraryList } from './library-list.js';
 
 /** Changes with everything below that the packages do not say. */

@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureDebianLanguageServers } from './debian-language-servers.js';
 import { ensureJavaSources } from './java-sources.js';
-import { npmCleanInstall } from './npm-clean-install.js';
+import { npmCleanInstall } from './npm-packages.js';
 import { ensureCrateSources } from './rust-crate-sources.js';
 
 const LISTED = fileURLToPath(new URL('language-servers/', import.meta.url));

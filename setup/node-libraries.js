@@ -2,7 +2,7 @@ import { copyFileSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { writeLibraryList } from './library-list.js';
-import { npmCleanInstall } from './npm-clean-install.js';
+import { npmCleanInstall } from './npm-packages.js';
 
 /** Folder with the manifest, whose `libraries` have the lines that import them, and the lock file. */
 const LISTED = fileURLToPath(new URL('node-libraries/', import.meta.url));

@@ -1,5 +1,5 @@
 import { chdir } from 'node:process';
-import { run } from './command.js';
+import { run, runQuietly } from './command.js';
 import { fingerprint, projectDirectory, unlessDone } from './fingerprint.js';
 
 /** Installs exactly the versions of the lock file, if it or a manifest has changed. */
@@ -20,4 +20,16 @@ export function ensureNpmPackages() {
     if (npm) run(process.execPath, [npm, ...args]);
     else run('npm', args);
   });
+}
+
+/**
+ * Installs what a folder's lock file names, without running any of it.
+ * @param {string} folder
+ */
+export function npmCleanInstall(folder) {
+  const options = ['--no-audit', '--no-fund', '--ignore-scripts', '--omit=optional', '--loglevel=error'];
+  const args = ['ci', ...options, '--prefix', folder];
+  const npm = process.env.npm_execpath;
+  if (npm?.endsWith('.js')) runQuietly(process.execPath, [npm, ...args]);
+  else runQuietly('npm', args);
 }

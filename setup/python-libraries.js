@@ -11,8 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { outputOf, runQuietly } from './command.js';
-import { unpackDebianPackages } from './debian-packages.js';
-import { missingDebian, ownSuites } from './debian-suite.js';
+import { missingDebian, ownSuites, unpackDebianPackages } from './debian-packages.js';
 import { listedLibraries, writeLibraryList } from './library-list.js';
 
 /** The interpreter that server/src/runner/toolchains/python/python.ts prefers. */

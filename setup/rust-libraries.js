@@ -1,8 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { outputOf, runQuietly } from './command.js';
-import { unpackDebianPackages } from './debian-packages.js';
-import { missingDebian, ownSuites } from './debian-suite.js';
+import { missingDebian, ownSuites, unpackDebianPackages } from './debian-packages.js';
 import { listedLibraries, writeLibraryList } from './library-list.js';
 
 /** Changes with everything below that the packages do not say. */

@@ -2,8 +2,8 @@ import { AUDIT_ACTIONS, listAuditEntries, listUsers, type QueryOf } from '@coder
 import type { Database } from '@coderoom/server/src/db/database.ts';
 import { searchKey } from '@coderoom/server/src/db/search.ts';
 import { createAuditLog } from '@coderoom/server/src/features/audit/service.ts';
+import { presentUserForAdmin } from '@coderoom/server/src/features/auth/accounts/present.ts';
 import { countUsers, findUserPage } from '@coderoom/server/src/features/auth/accounts/user-list-store.ts';
-import { presentUserForAdmin } from '@coderoom/server/src/features/auth/present.ts';
 
 const ROWS_PER_STATEMENT = 500;
 const USERS: Record<string, QueryOf<typeof listUsers>> = {

@@ -41,6 +41,13 @@ export const count = z.number().int().min(0);
 /** A time: UTC, ISO 8601 with Z. */
 export const moment = z.iso.datetime();
 
+/** Formats a moment, in ms since the epoch, as a {@link moment}; null stays null. */
+export function isoTime(ms: number): string;
+export function isoTime(ms: number | null): string | null;
+export function isoTime(ms: number | null): string | null {
+  return ms === null ? null : new Date(ms).toISOString();
+}
+
 /** The answer of a call that only confirms. */
 export const done = z.object({
   detail: z.string().describe('human-readable sentence'),

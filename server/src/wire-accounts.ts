@@ -87,7 +87,7 @@ export async function wireAccounts({
     passwordUsers: config.passwords,
     appName: config.appName,
     publicUrl: config.publicUrl,
-    memberships: holders.classrooms.memberships,
+    memberships: holders.classrooms.own,
     personalData: personalDataOf(database, holders),
     hashCost,
     log,
@@ -107,7 +107,6 @@ function personalDataOf(
   database: Database,
   { history, activities, classrooms, submissions, userTemplates, auditLog }: Holders,
 ): PersonalData[] {
-  const { memberships } = classrooms;
   const stored = (
     name: string,
     read: (database: Database, userId: number) => AsyncIterable<object>,
@@ -116,7 +115,7 @@ function personalDataOf(
   return [
     { name: 'history', read: history.read, forget: history.forget },
     { name: 'activities', read: activities.read, forget: activities.forget },
-    { name: 'classrooms', read: memberships.read, forget: memberships.forget },
+    { name: 'classrooms', read: classrooms.own.read, forget: classrooms.own.forget },
     stored('roster_entries', readRosterEntries, forgetRosterEntries),
     { name: 'class_requests', read: classrooms.creation.read, forget: forgetClassRequests },
     { name: 'submissions', read: submissions.read, forget: submissions.forget },

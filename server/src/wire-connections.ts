@@ -11,7 +11,7 @@ import { announceSettings, createPreferences, createSettings } from '#features/s
 import { createSessionEnds } from '#realtime/ended-sessions.ts';
 import { createGateway } from '#realtime/gateway.ts';
 import type { ClusterMembership } from '#redis/cluster-membership.ts';
-import type { Sharing } from '#redis/sharing.ts';
+import type { Sharing } from './redis/pub-sub.ts';
 
 /** Dependencies of the live connections. */
 interface ConnectionParts {
@@ -40,7 +40,7 @@ export function wireConnections(parts: ConnectionParts) {
   });
   const settings = createSettings(database);
   const preferences = createPreferences({ database, io: gateway.io, pubSub, log });
-  const classroomsOf = classrooms.memberships.idsOf;
+  const classroomsOf = classrooms.own.idsOf;
   const announcements = announceSettings({ gateway, pubSub, settings, classroomsOf, log });
   classrooms.onMembershipChanged(announcements.membershipChanged);
   const watchPictures = listenToRuns(gateway, liveRuns, pubSub);
@@ -52,7 +52,7 @@ export function wireConnections(parts: ConnectionParts) {
     servers,
     activities,
     limited: config.rateLimits,
-    classroomBarring: classrooms.memberships.barring,
+    classroomBarring: classrooms.own.barring,
     log,
   });
   const liveClasses = createLiveClasses({

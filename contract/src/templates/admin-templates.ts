@@ -3,7 +3,6 @@ import { classroom, classroomName } from '#classrooms/classrooms.ts';
 import { endpoint } from '#endpoint.ts';
 import { assistanceLevel, DEFAULT_ASSISTANCE } from '#execution/assistance.ts';
 import { languageId } from '#execution/languages.ts';
-import { templateCode } from '#execution/program-text.ts';
 import { projectInList, projectInRequest, taskFiles } from '#execution/project.ts';
 import {
   MAX_COPIED_TEMPLATES,
@@ -14,6 +13,7 @@ import {
   PAGE_SIZE,
 } from '#limits.ts';
 import { isCutInList, listScope, moment, oneById, slice } from '#paging.ts';
+import { templateCode } from '#text.ts';
 import { statementFile } from './statement-files.ts';
 import { attemptRule, latePenalty, ONE_ATTEMPT } from './submission-rules.ts';
 import { templateDescription, templateName, templateState, templateStatement } from './templates.ts';

@@ -3,7 +3,6 @@ import { nameText } from '#accounts/user.ts';
 import { endpoint } from '#endpoint.ts';
 import { RUN_STATUSES } from '#execution/execution.ts';
 import { languageId } from '#execution/languages.ts';
-import { TEMPLATE_REQUIRED, templateCode } from '#execution/program-text.ts';
 import { projectInAnswer, projectInList, projectInRequest, taskFile } from '#execution/project.ts';
 import { keptRunFiles } from '#execution/run-files.ts';
 import { gradeSummary } from '#grades/grades.ts';
@@ -16,7 +15,7 @@ import {
   PAGE_SIZE,
 } from '#limits.ts';
 import { isCutInList, moment, oneById, paging } from '#paging.ts';
-import { plainText } from '#text.ts';
+import { plainText, TEMPLATE_REQUIRED, templateCode } from '#text.ts';
 import { statementFile } from './statement-files.ts';
 import { attemptRule, latePenalty } from './submission-rules.ts';
 

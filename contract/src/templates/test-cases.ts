@@ -3,7 +3,6 @@ import { nameText } from '#accounts/user.ts';
 import { type ClassroomObject, endpoint } from '#endpoint.ts';
 import { diagnostic, runReason } from '#execution/execution.ts';
 import { inputGenerator } from '#execution/growth.ts';
-import { templateCode } from '#execution/program-text.ts';
 import { projectInRequest } from '#execution/project.ts';
 import { runFileWithContent } from '#execution/run-files.ts';
 import {
@@ -21,7 +20,7 @@ import {
 import { problem } from '#message.ts';
 import { messageListField } from '#message-schemas.ts';
 import { oneById } from '#paging.ts';
-import { plainText } from '#text.ts';
+import { plainText, templateCode } from '#text.ts';
 
 /**
  * Ways of comparing actual with expected output. Line ends are normalised in all of them (CRLF is LF).

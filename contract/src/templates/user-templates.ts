@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
 import { languageId } from '#execution/languages.ts';
-import { templateCode } from '#execution/program-text.ts';
 import { projectInAnswer, projectInList, projectInRequest } from '#execution/project.ts';
 import { MAX_CODE_BYTES, MAX_PROJECT_BODY_BYTES, PAGE_SIZE } from '#limits.ts';
 import { isCutInList, moment, oneById, paging } from '#paging.ts';
+import { templateCode } from '#text.ts';
 import { templateDescription, templateName } from './templates.ts';
 
 /** A program that a user stores as a personal template. */

@@ -11,7 +11,7 @@ import { startTestApp } from '#testing/app.ts';
 import { createTestDatabase } from '#testing/database.ts';
 import { peopleOf } from '#testing/people.ts';
 import type { Database } from './database.ts';
-import { transact } from './transact.ts';
+import { transact } from './failures.ts';
 
 /** PostgreSQL's name for its socket in a folder. */
 const SOCKET = '.s.PGSQL.5432';

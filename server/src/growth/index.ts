@@ -7,7 +7,7 @@
  * - `fit/`: the class of the growth, its constant and its confidence
  */
 
-export { growsWithin, isSameGrowth } from './fit/agreement.ts';
+export { growsWithin, isSameGrowth } from './fit/fit.ts';
 export { instrument } from './instrument/instrument.ts';
 export { runMeasurement } from './measure/measure.ts';
 export { notMeasured } from './measure/present.ts';

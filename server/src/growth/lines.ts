@@ -1,6 +1,6 @@
 import type { LineCount } from '@coderoom/contract';
 import { fitGrowth } from './fit/fit.ts';
-import type { CountedLine, Counter } from './instrument/counters.ts';
+import type { CountedLine, Counter } from './instrument/runtimes/counters.ts';
 
 /** Share of all steps from which on a line dominates. */
 const DOMINANT = 0.25;

@@ -70,6 +70,9 @@ export type RefuseArchived = (
   asked: Asked,
 ) => Promise<void>;
 
+/** Counts a call made with a personal access token. @throws {ApiError} 429 if its owner has made too many. */
+export type BoundTokenCalls = (request: FastifyRequest) => Promise<void>;
+
 /** Records calls for the audit log. */
 export interface CallWitness {
   /** Records that somebody called an endpoint for admins or for staff without being one. Never fails. */

@@ -3,35 +3,20 @@
  * errors, limits, uploads, downloads and the page.
  */
 import { Readable } from 'node:stream';
-import {
-  type Access,
-  accessText,
-  type BodyEncoding,
-  type Endpoint,
-  errorBody,
-  type MessageValue,
-  message,
-  PAGE_LANGUAGES,
-  type PageLanguage,
-} from '@coderoom/contract';
-// The rate limit's route types, also where the plugin itself is not imported.
-import type {} from '@fastify/rate-limit';
+import type { Endpoint } from '@coderoom/contract';
 import { create as attachmentHeader } from 'content-disposition';
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import Negotiator from 'negotiator';
-import { z } from 'zod';
-import {
-  type Authorize,
-  authenticate,
-  bearerOf,
-  type Caller,
-  type CallWitness,
-  type IdentifyToken,
-  type Identity,
-  type RefuseArchived,
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type {
+  Authorize,
+  BoundTokenCalls,
+  CallWitness,
+  IdentifyToken,
+  Identity,
+  RefuseArchived,
 } from './authenticate.ts';
-import { ApiError } from './errors.ts';
-import type { BoundTokenCalls } from './limits/rate-limits.ts';
+import { hasGone, type RouteCall, readCall } from './route-call.ts';
+import { describeRoute, otherEncoding, type RouteLimits } from './route-description.ts';
 import { type AcceptedFiles, readForm } from './upload.ts';
 
 declare module 'fastify' {
@@ -45,28 +30,6 @@ declare module 'fastify' {
   interface FastifyRequest {
     identity: Identity | null;
   }
-}
-
-/**
- * Input of a handler: the caller, the validated parts of the request, and a signal that fires when the client
- * disconnects.
- */
-export interface RouteCall<E extends Endpoint> {
-  user: Caller<E['access']>;
-  params: z.output<E['params']>;
-  query: z.output<E['query']>;
-  body: z.output<E['body']>;
-  /** Client address; behind trusted proxies the one they report. */
-  address: string;
-  signal: AbortSignal;
-  /** Resolves when the answer was sent, or the client has disconnected. */
-  answered: Promise<void>;
-  /** The bearer token as sent, for endpoints that are open to everyone; null if there is none. */
-  bearer: string | null;
-  /** The caller's language, as far as the server knows it: that of the mail which the call sends. */
-  language: PageLanguage;
-  /** Identifies the call in the log of every server that works on it. */
-  requestId: string;
 }
 
 /** A file download: its name, and its text in chunks, read only as fast as the client takes them, or its bytes. */
@@ -88,39 +51,6 @@ interface UntrustedFile {
 
 /** A document of ours would be of our origin: it may load nothing, and is in a sandbox. */
 const UNTRUSTED_POLICY = "default-src 'none'; sandbox";
-
-/** Rate limit of a route that differs from the server's default. */
-export interface RouteLimits {
-  /** Maximum calls per address. */
-  calls: number;
-  /** Window in minutes; 1 if left out. */
-  minutes?: number;
-}
-
-const MINUTE_MS = 60_000;
-/** Statuses that any endpoint may answer with, besides its own. */
-const GENERAL_ERRORS = [400, 422, 429, 500] as const;
-const ACCESS_ERRORS: Record<Extract<Access, string>, readonly number[]> = {
-  everyone: [],
-  visitor: [401],
-  'signed-in': [401],
-  session: [401, 403],
-  staff: [401, 403],
-  teacher: [401, 403],
-  'class-creator': [401, 403],
-  admin: [401, 403],
-};
-const OBJECT_ERRORS = [401, 403, 404] as const;
-const MEDIA_TYPES: Record<BodyEncoding, string> = {
-  json: 'application/json',
-  form: 'application/x-www-form-urlencoded',
-  multipart: 'multipart/form-data',
-};
-const BODY_NAMES: Record<BodyEncoding, MessageValue> = {
-  json: 'JSON',
-  form: message`a form`,
-  multipart: message`a form with a file`,
-};
 
 /** How routes find their caller, decide what they may do, and record calls. */
 export interface CallerRules {
@@ -247,144 +177,4 @@ export function uploadRoute<E extends Endpoint>(
       }
     },
   });
-}
-
-/** Builds a handler's input; rarely used parts are computed on demand. */
-function readCall<E extends Endpoint>(request: FastifyRequest, reply: FastifyReply): RouteCall<E> {
-  return {
-    // The hook of `describeRoute` has enforced the endpoint's access.
-    user: request.identity as Caller<E['access']>,
-    params: request.params as z.output<E['params']>,
-    query: request.query as z.output<E['query']>,
-    body: request.body as z.output<E['body']>,
-    get address() {
-      return request.ip;
-    },
-    get signal() {
-      return goneSignal(request, reply);
-    },
-    get answered() {
-      return closed(reply);
-    },
-    get bearer() {
-      return bearerOf(request);
-    },
-    get language() {
-      return languageOf(request);
-    },
-    requestId: request.id,
-  };
-}
-
-function describeRoute(endpoint: Endpoint, limits: RouteLimits | undefined): Omit<RouteOptions, 'handler'> {
-  const errors = new Set([
-    ...GENERAL_ERRORS,
-    ...accessErrors(endpoint.access),
-    ...(endpoint.changes === null ? [] : [409]),
-    ...endpoint.errors,
-  ]);
-  const answers = endpoint.download === undefined ? { [endpoint.success]: endpoint.response } : {};
-  return {
-    method: endpoint.method,
-    url: endpoint.path,
-    ...(endpoint.bodyLimitBytes === undefined ? {} : { bodyLimit: endpoint.bodyLimitBytes }),
-    ...(limits && { config: { rateLimit: rateLimitOf(limits) } }),
-    onRequest: async (request) => {
-      request.identity = await authenticate(request, endpoint, request.server);
-      if (request.identity?.sessionId === null) await request.server.boundTokenCalls(request);
-      refuseOtherEncoding(request, endpoint);
-    },
-    // A body can take minutes to arrive, and a role be taken away meanwhile.
-    ...(takesBody(endpoint) && needsRole(endpoint.access)
-      ? {
-          preHandler: async (request: FastifyRequest) => {
-            request.identity = await authenticate(request, endpoint, request.server);
-          },
-        }
-      : {}),
-    schema: {
-      operationId: endpoint.name,
-      summary: endpoint.summary,
-      description: `For ${accessText(endpoint.access)}.`,
-      ...(endpoint.access === 'everyone' ? {} : { security: security(endpoint.access) }),
-      ...(endpoint.bodyEncoding === 'json' ? {} : { consumes: [MEDIA_TYPES[endpoint.bodyEncoding]] }),
-      ...(isEmpty(endpoint.params) ? {} : { params: endpoint.params }),
-      ...(isEmpty(endpoint.query) ? {} : { querystring: endpoint.query }),
-      ...(takesBody(endpoint) ? { body: endpoint.body } : {}),
-      response: { ...answers, ...Object.fromEntries([...errors].map((status) => [status, errorBody])) },
-    },
-  };
-}
-
-function accessErrors(access: Access): readonly number[] {
-  return typeof access === 'string' ? ACCESS_ERRORS[access] : OBJECT_ERRORS;
-}
-
-function takesBody({ body }: Endpoint): boolean {
-  return !(body instanceof z.ZodUndefined);
-}
-
-/** True if a call takes more than being signed in. */
-function needsRole(access: Access): boolean {
-  return typeof access === 'object' || access === 'staff' || access === 'teacher' || access === 'admin';
-}
-
-function rateLimitOf({ calls, minutes = 1 }: RouteLimits) {
-  return { max: calls, timeWindow: minutes * MINUTE_MS };
-}
-
-/** True if a schema has no fields: there is nothing to validate, and no handler reads the input. */
-function isEmpty(schema: z.ZodType): boolean {
-  return schema instanceof z.ZodObject && Object.keys(schema.shape).length === 0;
-}
-
-/** OpenAPI's security requirement: an empty one next to another makes it optional. */
-function security(access: Access): Record<string, string[]>[] {
-  return access === 'visitor' ? [{}, { bearer: [] }] : [{ bearer: [] }];
-}
-
-/**
- * Refuses forms where the endpoint takes none: any website can send one. Other encodings are refused when they are
- * parsed.
- */
-function refuseOtherEncoding(request: FastifyRequest, endpoint: Endpoint): void {
-  const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
-  if (type === undefined || type === MEDIA_TYPES[endpoint.bodyEncoding]) return;
-  const isForm = type === MEDIA_TYPES.form || type === MEDIA_TYPES.multipart;
-  if (isForm || endpoint.bodyEncoding !== 'json') throw otherEncoding(endpoint);
-}
-
-function otherEncoding({ bodyEncoding }: Endpoint): ApiError {
-  const detail = message`This call takes ${BODY_NAMES[bodyEncoding]}: send the header Content-Type: ${MEDIA_TYPES[bodyEncoding]}.`;
-  return new ApiError(415, 'unsupported_media_type', detail);
-}
-
-function languageOf({ headers }: FastifyRequest): PageLanguage {
-  const best = new Negotiator({ headers }).language([...PAGE_LANGUAGES]);
-  return PAGE_LANGUAGES.find((language) => language === best) ?? PAGE_LANGUAGES[0];
-}
-
-/** Returns a signal that fires when the connection closes before the answer was sent. */
-function goneSignal(request: FastifyRequest, reply: FastifyReply): AbortSignal {
-  const disconnected = new AbortController();
-  const onClose = () => {
-    if (hasGone(request, reply)) disconnected.abort(new Error('the client has gone'));
-  };
-  reply.raw.once('close', onClose);
-  // The client may have disconnected while the request was validated.
-  onClose();
-  return disconnected.signal;
-}
-
-function closed({ raw }: FastifyReply): Promise<void> {
-  return new Promise((resolve) => {
-    if (raw.closed) resolve();
-    else raw.once('close', resolve);
-  });
-}
-
-/** True if the connection closed before the answer was sent. */
-function hasGone({ raw }: FastifyRequest, reply: FastifyReply): boolean {
-  const isCutShort = raw.destroyed && !raw.complete;
-  return (reply.raw.closed || isCutShort) && !reply.raw.writableFinished;
 }

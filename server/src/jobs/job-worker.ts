@@ -2,8 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { message } from '@coderoom/contract';
 import { type Job, Worker } from 'bullmq';
 import { ApiError } from '#http/errors.ts';
-import { isVisitors } from '#queue/owners.ts';
-import { placesOfOne } from '#queue/shares.ts';
+import { isVisitors, placesOfOne } from '#queue/owners.ts';
 import type { Redis } from '#redis/redis.ts';
 import type { JobChannel, JobKind } from './jobs.ts';
 import {

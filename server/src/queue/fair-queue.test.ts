@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { randomNumbers } from '#runner/testing/random-text.ts';
 import { createFairQueue, QueueClosedError, QueueFullError, type Turn } from './fair-queue.ts';
-import { placesOfOne } from './shares.ts';
+import { placesOfOne } from './owners.ts';
 
 const never = new AbortController().signal;
 const background = { priority: 'background' } as const;

@@ -1,7 +1,6 @@
 /** The queue in which programs wait for a slot. */
 import { createLines, type WaitingJob } from './owner-lines.ts';
-import { isVisitors } from './owners.ts';
-import { placesOfOne, waitingOfOne } from './shares.ts';
+import { isVisitors, placesOfOne, waitingOfOne } from './owners.ts';
 
 /** The queue is full, in total or for this owner. */
 export class QueueFullError extends Error {}
@@ -58,7 +57,7 @@ export interface FairQueue {
 /**
  * Round robin between owners: a free slot goes to the owner who has waited longest for a turn, however many jobs others
  * have queued, with signed-in people before visitors, who get every fourth turn (`owner-lines.ts`). Within one owner, first come, first served. No single owner, nor
- * all visitors together, can take all slots or the whole queue: see `shares.ts`. When too many wait, the newest job of
+ * all visitors together, can take all slots or the whole queue: see `owners.ts`. When too many wait, the newest job of
  * the longest line is refused, visitors' first. Background jobs have separate lines.
  */
 export function createFairQueue({

@@ -15,3 +15,21 @@ export function visitorOwner(site: string): string {
 export function isVisitors(owner: string): boolean {
   return owner.startsWith(VISITOR);
 }
+
+/** Returns the number of slots kept free for signed-in people, whatever one owner or all visitors have running. */
+function reservedPlaces(places: number): number {
+  return Math.floor((places + 1) / 4);
+}
+
+/** Returns the number of slots for one owner, and for all visitors together. */
+export function placesOfOne(places: number): number {
+  return places - reservedPlaces(places);
+}
+
+/**
+ * Returns how many jobs of one owner may wait in a queue of this length: a person's, or those of one site's visitors.
+ */
+export function waitingOfOne(length: number, isVisitors: boolean): number {
+  // A class of visitors shares one address; a person presses Run in a few tabs.
+  return Math.ceil(length / (isVisitors ? 2 : 4));
+}

@@ -5,8 +5,8 @@ import {
   absentRunner,
   type CompiledProgram,
   type Runner,
+  type RunResult,
 } from '#runner/index.ts';
-import { runResult } from './data/runs.ts';
 
 const ABSENT = absentRunner('This test runs no programs.');
 
@@ -92,5 +92,31 @@ function openDocument(text: string): AssistedDocument {
     rename: async () => null,
     symbols: async () => [],
     close: () => undefined,
+  };
+}
+
+/** Returns a made-up run result: it printed `ok`, with the given fields replaced. */
+export function runResult(fields: Partial<RunResult> = {}): RunResult {
+  return {
+    status: 'success',
+    reason: null,
+    output: 'ok\n',
+    error: null,
+    errorHeading: null,
+    explanation: null,
+    explanationMessage: null,
+    stdout: 'ok\n',
+    stderr: '',
+    exitCode: 0,
+    signal: null,
+    executionSeconds: 0.25,
+    cpuSeconds: null,
+    compileSeconds: 0,
+    memoryKb: null,
+    truncated: false,
+    processLimitMet: null,
+    diagnostics: [],
+    files: null,
+    ...fields,
   };
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { noise, type RawEntry, rawZip, zipOf } from '#testing/data/zip.ts';
+import { inMemory } from './byte-source.ts';
 import { ZipRefused } from './notes.ts';
-import { unpackAll } from './testing-zips.ts';
+import { readDirectory, wholeBudget } from './packed-files.ts';
+import { unpack } from './unpack.ts';
 
 const GOOD = { name: 'anna/main.py', content: 'print(1)\n'.repeat(20) };
 const LINK = (0o120777 << 16) >>> 0;
@@ -165,4 +167,14 @@ function withZip64(zip: Buffer, claims: { entries?: bigint; offset?: bigint; rec
   locator.writeBigUInt64LE(claims.record ?? BigInt(zip.length - 22), 8);
   locator.writeUInt32LE(1, 16);
   return Buffer.concat([zip.subarray(0, -22), record, locator, end]);
+}
+
+/** Reads all files of a ZIP, keyed by path. Throws what reading throws. */
+async function unpackAll(bytes: Buffer): Promise<Record<string, string>> {
+  const source = inMemory(bytes);
+  const files: Record<string, string> = {};
+  for (const file of await readDirectory(source, wholeBudget())) {
+    if (!file.isFolder) files[file.parts.join('/')] = (await unpack(source, file)).toString();
+  }
+  return files;
 }

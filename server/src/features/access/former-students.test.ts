@@ -4,10 +4,10 @@ import { createActivities } from '#features/activity/index.ts';
 import { createHistory } from '#features/execution/index.ts';
 import { startTestApp } from '#testing/app.ts';
 import { addGrade, addSubmission } from '#testing/data/grades.ts';
-import { runResult } from '#testing/data/runs.ts';
 import { RULE_DIALECTS } from '#testing/database.ts';
 import { ADMIN, type Person, peopleOf } from '#testing/people.ts';
 import { addClassroom, addMember, addTemplate } from '#testing/rows.ts';
+import { runResult } from '#testing/stand-in-runner.ts';
 
 describe.each(RULE_DIALECTS)('a student who leaves a class on %s', (dialect) => {
   let server: Awaited<ReturnType<typeof startTestApp>>;

@@ -3,10 +3,10 @@ import { createActivities } from '#features/activity/index.ts';
 import { createHistory } from '#features/execution/index.ts';
 import { startTestApp } from '#testing/app.ts';
 import { addSubmission } from '#testing/data/grades.ts';
-import { runResult } from '#testing/data/runs.ts';
 import { RULE_DIALECTS } from '#testing/database.ts';
 import { ADMIN, type Person, peopleOf } from '#testing/people.ts';
 import { addAssignment, addClassroom, addExclusion, addMember, addTemplate } from '#testing/rows.ts';
+import { runResult } from '#testing/stand-in-runner.ts';
 import { findViewersAmong } from './index.ts';
 
 describe.each(RULE_DIALECTS)('two teachers of one school on %s', (dialect) => {

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import {
   ACTIVITY_RETENTION_DAYS,
   type Activity,
+  isoTime,
   type LanguageId,
   type listActivities,
   type ResponseOf,
@@ -10,8 +11,8 @@ import {
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import { searchKey } from '#db/search.ts';
-import { keptText } from '#db/texts/kept-text.ts';
 import { portions, rowsById } from '#db/texts/portions.ts';
+import { keptText } from '#db/texts/stored-text.ts';
 import { type BackgroundWorker, startCleanUp } from '#queue/background-worker.ts';
 import { type CountedRun, countExecution, discountExecutions } from './execution-days.ts';
 import { countRun } from './run-counts.ts';
@@ -123,7 +124,7 @@ export function presentActivity(row: ActivityRow): Activity {
     username: row.username ?? row.visitor_name,
     is_guest: row.username === null && row.visitor_name !== null,
     status: row.status,
-    timestamp: new Date(row.created_at).toISOString(),
+    timestamp: isoTime(row.created_at),
     error_message: row.error_message,
     activity_data: {
       ...(row.language === null ? {} : { language: row.language, execution_time: row.execution_time }),

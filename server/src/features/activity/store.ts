@@ -7,10 +7,10 @@ import {
 import { type Insertable, type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import { countUpTo, type Part } from '#db/count.ts';
 import type { Database } from '#db/database.ts';
+import { transact } from '#db/failures.ts';
 import { type IdList, isOneOf } from '#db/id-list.ts';
 import { columnContains, searchKey } from '#db/search.ts';
 import type { Tables } from '#db/tables.ts';
-import { transact } from '#db/transact.ts';
 import { findPeople, namesSomebody, type PersonFilter } from './people.ts';
 
 /** An activity with the names to show: of its person, if they have an account, and of its session, if it exists. */

@@ -2,6 +2,7 @@ import {
   type AdminStats,
   type getRunHistory,
   type getRunnerState,
+  isoTime,
   LANGUAGES,
   type ResponseOf,
   RUN_HISTORY_DAYS,
@@ -65,7 +66,7 @@ export async function readRunHistory(
     if (status !== 'success') hour.failed += runs;
   }
   return {
-    hours: hours.map(({ start, ...counts }) => ({ start: new Date(start).toISOString(), ...counts })),
+    hours: hours.map(({ start, ...counts }) => ({ start: isoTime(start), ...counts })),
   };
 }
 

@@ -10,11 +10,11 @@ import { createActivities } from '#features/activity/index.ts';
 import { createHistory } from '#features/execution/index.ts';
 import { sharedRunner } from '#runner/testing/shared-runner.ts';
 import { type startTestApp, startTestAppWith } from '#testing/app.ts';
-import { runResult } from '#testing/data/runs.ts';
 import { createTestDatabase, DIALECTS, type TestDatabase } from '#testing/database.ts';
 import { ADMIN, PASSWORD, peopleOf } from '#testing/people.ts';
 import { countQueries } from '#testing/queries.ts';
 import { addPerson, addTemplate, HEAD } from '#testing/rows.ts';
+import { runResult } from '#testing/stand-in-runner.ts';
 import { countMatching, findPlaces, type SearchPlan, type Sought } from './execution-search.ts';
 import { createExecutions, type Executions } from './executions.ts';
 

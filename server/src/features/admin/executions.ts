@@ -1,5 +1,6 @@
 import {
   type getTemplateExecution,
+  isoTime,
   LIST_TEXT_BYTES,
   type listTemplateExecutions,
   MAX_COUNTED_ROWS,
@@ -357,7 +358,7 @@ function findRows(database: Database, positions: readonly Pick<ListCursor, 'id'>
 function presentLine(row: LineRow): ExecutionLine {
   const { id, username, full_name, email, language, template_name, status, error_message, execution_time } =
     row;
-  const created_at = new Date(row.created_at).toISOString();
+  const created_at = isoTime(row.created_at);
   return {
     id,
     username,

@@ -11,11 +11,11 @@ import { createActivities, deleteSomeBefore } from '#features/activity/index.ts'
 import { createHistory, type History } from '#features/execution/index.ts';
 import { sharedRunner } from '#runner/testing/shared-runner.ts';
 import { type startTestApp, startTestAppWith } from '#testing/app.ts';
-import { runResult } from '#testing/data/runs.ts';
 import { createTestDatabase, DIALECTS, type TestDatabase } from '#testing/database.ts';
 import { ADMIN, PASSWORD, peopleOf } from '#testing/people.ts';
 import { countQueries } from '#testing/queries.ts';
 import { addPerson } from '#testing/rows.ts';
+import { runResult } from '#testing/stand-in-runner.ts';
 import { readRunHistory } from './dashboard.ts';
 import { readStats } from './stats.ts';
 

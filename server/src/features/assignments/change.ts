@@ -1,9 +1,11 @@
 import {
   type Assignment,
+  type AssignmentPair,
   type changeAssignment,
   joinMessages,
   type Message,
   message,
+  type PairVerdict,
 } from '@coderoom/contract';
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
@@ -12,12 +14,18 @@ import { recordAction } from '#features/audit/index.ts';
 import { announceUploads } from '#features/grades/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError, InvalidFieldError } from '#http/errors.ts';
-import { flagStudents } from './comparison/pair-store.ts';
+import { findPair, flagStudents, updateVerdict } from './comparison/pair-store.ts';
 import { deleteMatches } from './matching/match-store.ts';
 import { matchByName } from './matching/matches.ts';
-import { presentAssignment } from './present.ts';
-import { known } from './refusals.ts';
-import { type AssignmentRow, findAssignment, holdAssignment, updateAssignment } from './store.ts';
+import { presentAssignment, presentPair } from './present.ts';
+import {
+  type AssignmentRow,
+  findAssignment,
+  holdAssignment,
+  known,
+  noPair,
+  updateAssignment,
+} from './store.ts';
 
 /**
  * Changes an assignment. Flags follow the threshold, matches the class, and news the release.
@@ -125,3 +133,29 @@ function describeAssignmentChange(
   }
   return changes.length === 0 ? null : joinMessages(changes, ', ');
 }
+
+/** Stores a verdict on a pair, which changes the flags. @throws {ApiError} 404. */
+export async function storeVerdict(
+  database: Database,
+  admin: Identity,
+  { id, pairId, verdict }: { id: number; pairId: number; verdict: PairVerdict },
+): Promise<AssignmentPair> {
+  return await database.transaction().execute(async (transaction) => {
+    const { name, plagiarism_threshold: threshold } = known(await holdAssignment(transaction, id));
+    if ((await findPair(transaction, id, pairId)) === null) throw noPair();
+    await updateVerdict(transaction, pairId, verdict);
+    await flagStudents(transaction, id, threshold);
+    const judged = await findPair(transaction, id, pairId);
+    if (judged === null) throw noPair();
+    const detail = VERDICTS[verdict];
+    await recordAction(transaction, { action: 'pair_judged', actor: admin, target: name, detail });
+    return presentPair(judged, threshold);
+  });
+}
+
+/** A verdict on a pair, in the audit log. */
+const VERDICTS: Record<PairVerdict, Message> = {
+  open: message`open`,
+  confirmed: message`confirmed`,
+  dismissed: message`dismissed`,
+};

@@ -3,17 +3,17 @@ import {
   type AssignmentPair,
   type AssignmentSubmission,
   type GradeSummary,
+  isoTime,
   joinMessages,
   type Message,
   message,
   messageFields,
   type TaskSubmission,
 } from '@coderoom/contract';
-import { readMessage } from '#db/texts/stored-message.ts';
-import { isoTime } from '#http/iso-time.ts';
+import { readMessage } from '#db/texts/stored-text.ts';
 import type { PairRow } from './comparison/pair-store.ts';
-import type { AssignmentSubmissionRow } from './processing/submission-store.ts';
 import type { AssignmentRow } from './store.ts';
+import type { AssignmentSubmissionRow } from './submission-store.ts';
 
 /** Most names that a sentence lists. */
 const EXAMPLES = 3;

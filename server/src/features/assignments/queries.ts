@@ -17,6 +17,7 @@ import type { Comparison } from './comparison/comparison.ts';
 import { findPair, findPairs, findPairsAfter, findPairsOf, type PairRow } from './comparison/pair-store.ts';
 import { readSummary } from './comparison/summary.ts';
 import { presentAssignmentSubmission, presentPair } from './present.ts';
+import { findAssignment, findBaseCode, findReported, known, noPair } from './store.ts';
 import {
   type AssignmentSubmissionRow,
   findAssignmentSubmission,
@@ -25,9 +26,7 @@ import {
   findSubmissions,
   findSubmissionsAfter,
   type StudentFilter,
-} from './processing/submission-store.ts';
-import { known, noPair } from './refusals.ts';
-import { findAssignment, findBaseCode, findReported } from './store.ts';
+} from './submission-store.ts';
 import { readHandedIn } from './task-comparison/handed-in.ts';
 
 type SubmissionQuestion = z.output<typeof listAssignmentSubmissions.query>;

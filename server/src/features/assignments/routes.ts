@@ -3,6 +3,8 @@ import {
   type AssignmentSubmission,
   asMessage,
   changeAssignment,
+  compareAgain,
+  compareSubmissions,
   createAssignment,
   deleteAssignment,
   downloadAssignmentPairs,
@@ -11,11 +13,14 @@ import {
   getAssignmentPair,
   getAssignmentReport,
   getAssignmentSubmission,
+  getComparisonChoices,
   judgePair,
   listAssignmentMatches,
   listAssignmentPairs,
   listAssignmentSubmissions,
   listAssignments,
+  listComparableTasks,
+  listSubmissionSimilarities,
   MAX_ASSIGNMENT_ZIP_BYTES,
   MAX_CODE_BYTES,
   MAX_TEST_FILE_BYTES,
@@ -29,12 +34,11 @@ import {
   ZIP_TOO_LARGE,
 } from '@coderoom/contract';
 import type { FastifyInstance } from 'fastify';
-import { type CsvColumns, table } from '#http/csv/csv.ts';
-import { csvRoute } from '#http/csv/csv-route.ts';
+import { type CsvColumns, csvRoute, table } from '#http/csv/csv.ts';
 import { route, uploadRoute } from '#http/route.ts';
 import type { AcceptedFile } from '#http/upload.ts';
 import type { AssignmentParts } from './create.ts';
-import { taskComparisonRoutes } from './task-comparison/routes.ts';
+import type { TaskComparisons } from './task-comparison/service.ts';
 
 /** Routes to upload and manage assignments and to view their results. */
 export function assignmentRoutes(
@@ -171,4 +175,19 @@ function pairColumns(isAnonymous: boolean): CsvColumns<AssignmentPair> {
     Flagged: ({ is_flagged }) => is_flagged,
     Verdict: ({ verdict }) => verdict,
   };
+}
+
+/** Routes for comparing what was handed in to tasks. */
+function taskComparisonRoutes(app: FastifyInstance, comparisons: TaskComparisons): void {
+  route(app, getComparisonChoices, ({ user, params }) => comparisons.choices(user, params.id));
+  route(app, listComparableTasks, async ({ user, params, query }) => ({
+    tasks: await comparisons.tasks(user, params.id, query.search),
+  }));
+  route(app, compareSubmissions, ({ user, params, body, signal }) =>
+    comparisons.compare(user, params.id, body, signal),
+  );
+  route(app, compareAgain, ({ user, params, signal }) => comparisons.compareAgain(user, params.id, signal));
+  route(app, listSubmissionSimilarities, async ({ user, params }) => ({
+    similarities: await comparisons.similarities(user, params.id),
+  }));
 }

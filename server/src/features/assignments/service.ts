@@ -22,28 +22,28 @@ import { type GivenTests, readGivenTests, setTests } from '#features/test-cases/
 import type { Identity } from '#http/authenticate.ts';
 import { InvalidFieldError } from '#http/errors.ts';
 import { presentNotes, ZipRefused } from '#zip/notes.ts';
-import { changeAssignmentRow, refuseUnknownClass } from './change.ts';
+import { changeAssignmentRow, refuseUnknownClass, storeVerdict } from './change.ts';
 import { type GivenBase, readBaseCode, type StoredBaseCode } from './comparison/base-code.ts';
 import { reportOf } from './comparison/report.ts';
 import { readNotes, readSummary } from './comparison/summary.ts';
-import { storeVerdict } from './comparison/verdict.ts';
 import { matchByName } from './matching/matches.ts';
 import { executionSummaryOf, presentAssignment } from './present.ts';
 import { importSubmissions } from './processing/import.ts';
 import type { DeletedAssignment } from './processing/live.ts';
-import { resetResults } from './processing/submission-store.ts';
-import { atRest, known } from './refusals.ts';
 import {
   type AssignmentRow,
+  atRest,
   findAssignment,
   findAssignments,
   findReported,
   holdAssignment,
   insertAssignment,
+  known,
   removeAssignment,
   updateAssignment,
 } from './store.ts';
 import { openSubmissionArchive, type SubmissionArchive } from './submission-archive/archive.ts';
+import { resetResults } from './submission-store.ts';
 import type { TaskComparison } from './task-comparison/service.ts';
 import { countReplaced, findSources, insertSources, presentSources } from './task-comparison/source-store.ts';
 

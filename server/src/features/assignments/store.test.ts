@@ -12,16 +12,16 @@ import {
   replacePairs,
   updateVerdict,
 } from './comparison/pair-store.ts';
-import { findLeft, takeNextAssignment } from './processing/leases.ts';
+import { findLeft, takeNextAssignment } from './processing/processing.ts';
+import { createAssignmentQueries } from './queries.ts';
+import { findAssignment, findAssignments, forgetCreator, removeAssignment } from './store.ts';
 import {
   type AssignmentSubmissionRow,
   findPending,
   findSubmissions,
   findSubmissionsAfter,
   keepResult,
-} from './processing/submission-store.ts';
-import { createAssignmentQueries } from './queries.ts';
-import { findAssignment, findAssignments, forgetCreator, removeAssignment } from './store.ts';
+} from './submission-store.ts';
 
 const NAMES = ['Zoë', 'anna', 'Čapek', '100 %', 'Ben'] as const;
 const RESULT = { status: 'success', reason: null, execution_time: 1, error: null, output: 'x' } as const;

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { AssignmentStatus } from '@coderoom/contract';
+import { type AssignmentStatus, isoTime, message } from '@coderoom/contract';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { countOf } from '#db/count.ts';
 import type { Database } from '#db/database.ts';
@@ -7,6 +7,7 @@ import { columnContains, searchKey } from '#db/search.ts';
 import type { Tables } from '#db/tables.ts';
 import { rowsById } from '#db/texts/portions.ts';
 import { type StaffScope, withinScope } from '#features/access/index.ts';
+import { ApiError } from '#http/errors.ts';
 
 const LISTED = [
   'id',
@@ -196,6 +197,25 @@ function selected(database: Database, { scope = 'all', search, status, templateI
 /** Yields the names of the assignments that a person uploaded. Their contents belong to others. */
 export async function* readAssignments(database: Database, userId: number): AsyncGenerator<object> {
   const rows = rowsById((id, limit) => findOfCreatorAfter(database, userId, id, limit));
-  for await (const { name, created_at } of rows)
-    yield { name, created_at: new Date(created_at).toISOString() };
+  for await (const { name, created_at } of rows) yield { name, created_at: isoTime(created_at) };
+}
+
+/** @throws {ApiError} 404 for null. */
+export function known<Row>(row: Row | null): Row {
+  if (row === null) throw new ApiError(404, 'not_found', message`There is no such assignment.`);
+  return row;
+}
+
+export function noPair(): ApiError {
+  return new ApiError(404, 'not_found', message`There is no such pair.`);
+}
+
+/** @throws {ApiError} 409 while it is being processed. */
+export function atRest(row: AssignmentRow): AssignmentRow {
+  if (row.status !== 'processing') return row;
+  throw new ApiError(
+    409,
+    'conflict',
+    message`The assignment is being processed. Please wait until that has ended.`,
+  );
 }

@@ -3,7 +3,7 @@ import { sharedRunner } from '#runner/testing/shared-runner.ts';
 import { startTestApp, startTestAppWith } from '#testing/app.ts';
 import { peopleOf } from '#testing/people.ts';
 import { connectionsTo, type LiveClient } from '#testing/sockets.ts';
-import { applyChanges } from './changes.ts';
+import { applyChanges } from './documents.ts';
 
 const TIME = { timeout: 90_000 };
 

@@ -9,14 +9,12 @@ import {
   type hoverAnswer,
   LANGUAGES,
   type LanguageId,
-  MAX_ASSISTED_FILES_LENGTH,
   MAX_ASSISTED_LENGTH,
   message,
   type openedAnswer,
   type placesAnswer,
   type problemsAnswer,
   type problemsElsewhereAnswer,
-  projectNamesProblem,
   type renameAnswer,
   type renamePlaceAnswer,
   type signaturesAnswer,
@@ -28,11 +26,15 @@ import { isVisitors } from '#queue/owners.ts';
 import { type Allowed, createAllowance } from '#realtime/allowance.ts';
 import type { Gateway } from '#realtime/gateway.ts';
 import type { ServerSocket } from '#realtime/sockets.ts';
-import type { Assistance, Formatting } from '#runner/index.ts';
-import { applyChanges } from './changes.ts';
-import { type ConnectionDocument, createOpenDocuments, MAX_OF_CONNECTION } from './documents.ts';
+import type { Assistance, AssistedDocument, Formatting } from '#runner/index.ts';
+import {
+  applyChanges,
+  type ConnectionDocument,
+  createOpenDocuments,
+  MAX_OF_CONNECTION,
+} from './documents.ts';
 import { createDocumentLevels, type LevelSources } from './levels.ts';
-import { presentProblems } from './present.ts';
+import { presentProblems, presentServer, readFormatted, readProgram } from './present.ts';
 
 /** Requests to language servers: faster than anybody types. */
 const OF_CONNECTION: Allowed = { burst: 60, perSecond: 20 };
@@ -42,43 +44,6 @@ const OF_VISITORS: Allowed = { burst: 1_200, perSecond: 400 };
 /** Returns the owner of a connection's turns: a class behind one address takes turns as well. */
 function turnOf({ id, data: { owner } }: ServerSocket): string {
   return isVisitors(owner) ? `connection:${id}` : owner;
-}
-
-function presentServer({
-  server,
-  onlyProblems,
-}: Pick<ReturnType<Assistance['of']>, 'server' | 'onlyProblems'>): Pick<
-  z.input<typeof openedAnswer>,
-  'server' | 'only_problems'
-> {
-  return { server, only_problems: onlyProblems };
-}
-
-/** Returns the formatted text. Throws {@link ApiError} if there is none. */
-function readFormatted(formatted: Awaited<ReturnType<Formatting['format']>>): string | null {
-  if (formatted === null) return null;
-  if (formatted.kind === 'formatted') return formatted.text;
-  const { kind } = formatted;
-  throw new ApiError(
-    422,
-    'invalid',
-    kind === 'failed'
-      ? message`This program could not be formatted.`
-      : message`Line ${formatted.line} has a syntax error. Correct it, then format again.`,
-  );
-}
-
-/** Returns the program of a document that is opened; null: it has one file, or is too long to be known as a whole. */
-function readProgram({
-  name,
-  entry,
-  files,
-}: z.output<typeof clientEvents.assist_open>): NonNullable<Parameters<Assistance['open']>[3]>['program'] {
-  if (!name || !files || files.length === 0) return null;
-  const wrong = projectNamesProblem([name, ...files.map((file) => file.name)]);
-  if (wrong !== null) throw new ApiError(422, 'invalid', wrong);
-  const length = files.reduce((sum, { text }) => sum + text.length, 0);
-  return length > MAX_ASSISTED_FILES_LENGTH ? null : { name, entry: entry ?? name, files };
 }
 
 /** Handles the socket events of people who write programs. Documents are known to one connection alone. */
@@ -140,6 +105,12 @@ export function assistPeople({
     allow(socket);
     return find(socket, document, version).assisted;
   };
+  /** Answers questions about the current version of an open document. */
+  const onQuestion = <Asked extends { document: string; version: number }>(
+    name: string,
+    schema: z.ZodType<Asked>,
+    answer: (assisted: AssistedDocument, asked: Asked) => Promise<object>,
+  ) => gateway.onEvent(name, schema, async (socket, asked) => answer(await helped(socket, asked), asked));
   const withFormat = (language: LanguageId, abilities: AssistanceAbility[]): AssistanceAbility[] =>
     formatting.has(language) ? [...abilities, 'format'] : abilities;
   const describe = (
@@ -223,13 +194,12 @@ export function assistPeople({
     documents.close(socket.data.owner, socket.id, document);
   });
 
-  gateway.onEvent('assist_complete', clientEvents.assist_complete, async (socket, asked) => {
-    const assisted = await helped(socket, asked);
-    const completions = await assisted.complete(asked, asked.trigger ?? null);
-    const answer: z.input<typeof completionsAnswer> = completions ?? { items: [], is_incomplete: true };
-    return answer;
-  });
-
+  onQuestion(
+    'assist_complete',
+    clientEvents.assist_complete,
+    async (assisted, asked): Promise<z.input<typeof completionsAnswer>> =>
+      (await assisted.complete(asked, asked.trigger ?? null)) ?? { items: [], is_incomplete: true },
+  );
   gateway.onEvent(
     'assist_resolve',
     clientEvents.assist_resolve,
@@ -242,18 +212,18 @@ export function assistPeople({
     },
   );
 
-  gateway.onEvent('assist_hover', clientEvents.assist_hover, async (socket, asked) => {
-    const assisted = await helped(socket, asked);
-    const answer: z.input<typeof hoverAnswer> = { hover: await assisted.hover(asked) };
-    return answer;
-  });
-
-  gateway.onEvent('assist_signature', clientEvents.assist_signature, async (socket, asked) => {
-    const assisted = await helped(socket, asked);
-    const answer: z.input<typeof signaturesAnswer> = { signatures: await assisted.signatures(asked) };
-    return answer;
-  });
-
+  onQuestion(
+    'assist_hover',
+    clientEvents.assist_hover,
+    async (assisted, asked): Promise<z.input<typeof hoverAnswer>> => ({ hover: await assisted.hover(asked) }),
+  );
+  onQuestion(
+    'assist_signature',
+    clientEvents.assist_signature,
+    async (assisted, asked): Promise<z.input<typeof signaturesAnswer>> => ({
+      signatures: await assisted.signatures(asked),
+    }),
+  );
   gateway.onEvent('assist_problems', clientEvents.assist_problems, async (socket, asked) => {
     const assisted = await helped(socket, asked, 'errors');
     const { language } = find(socket, asked.document, asked.version);
@@ -273,42 +243,46 @@ export function assistPeople({
     },
   );
 
-  gateway.onEvent('assist_fixes', clientEvents.assist_fixes, async (socket, asked) => {
-    const assisted = await helped(socket, asked);
-    const answer: z.input<typeof fixesAnswer> = { fixes: await assisted.fixes(asked) };
-    return answer;
-  });
-
-  gateway.onEvent('assist_definition', clientEvents.assist_definition, async (socket, asked) => {
-    const assisted = await helped(socket, asked);
-    const answer: z.input<typeof placesAnswer> = { places: (await assisted.definition(asked)) ?? [] };
-    return answer;
-  });
-
-  gateway.onEvent('assist_references', clientEvents.assist_references, async (socket, asked) => {
-    const assisted = await helped(socket, asked);
-    const answer: z.input<typeof placesAnswer> = { places: (await assisted.references(asked)) ?? [] };
-    return answer;
-  });
-
-  gateway.onEvent('assist_rename_place', clientEvents.assist_rename_place, async (socket, asked) => {
-    const assisted = await helped(socket, asked);
-    const answer: z.input<typeof renamePlaceAnswer> = { place: await assisted.renamePlace(asked) };
-    return answer;
-  });
-
-  gateway.onEvent('assist_rename', clientEvents.assist_rename, async (socket, asked) => {
-    const assisted = await helped(socket, asked);
-    const answer: z.input<typeof renameAnswer> = { edits: await assisted.rename(asked, asked.name) };
-    return answer;
-  });
-
-  gateway.onEvent('assist_symbols', clientEvents.assist_symbols, async (socket, asked) => {
-    const assisted = await helped(socket, asked);
-    const answer: z.input<typeof symbolsAnswer> = { symbols: (await assisted.symbols()) ?? [] };
-    return answer;
-  });
-
+  onQuestion(
+    'assist_fixes',
+    clientEvents.assist_fixes,
+    async (assisted, asked): Promise<z.input<typeof fixesAnswer>> => ({ fixes: await assisted.fixes(asked) }),
+  );
+  onQuestion(
+    'assist_definition',
+    clientEvents.assist_definition,
+    async (assisted, asked): Promise<z.input<typeof placesAnswer>> => ({
+      places: (await assisted.definition(asked)) ?? [],
+    }),
+  );
+  onQuestion(
+    'assist_references',
+    clientEvents.assist_references,
+    async (assisted, asked): Promise<z.input<typeof placesAnswer>> => ({
+      places: (await assisted.references(asked)) ?? [],
+    }),
+  );
+  onQuestion(
+    'assist_rename_place',
+    clientEvents.assist_rename_place,
+    async (assisted, asked): Promise<z.input<typeof renamePlaceAnswer>> => ({
+      place: await assisted.renamePlace(asked),
+    }),
+  );
+  onQuestion(
+    'assist_rename',
+    clientEvents.assist_rename,
+    async (assisted, asked): Promise<z.input<typeof renameAnswer>> => ({
+      edits: await assisted.rename(asked, asked.name),
+    }),
+  );
+  onQuestion(
+    'assist_symbols',
+    clientEvents.assist_symbols,
+    async (assisted): Promise<z.input<typeof symbolsAnswer>> => ({
+      symbols: (await assisted.symbols()) ?? [],
+    }),
+  );
   gateway.onEvent('assist_format', clientEvents.assist_format, async (socket, asked) => {
     allow(socket);
     const { document, language, text, tabs, width } = asked;

@@ -1,7 +1,6 @@
 import { type AuditEntry, downloadAuditEntries, listAuditEntries, message } from '@coderoom/contract';
 import type { FastifyInstance } from 'fastify';
-import { type CsvColumns, table } from '#http/csv/csv.ts';
-import { csvRoute } from '#http/csv/csv-route.ts';
+import { type CsvColumns, csvRoute, table } from '#http/csv/csv.ts';
 import { route } from '#http/route.ts';
 import type { AuditService } from './service.ts';
 

@@ -3,6 +3,7 @@ import {
   type AuditEntry,
   asMessage,
   type downloadAuditEntries,
+  isoTime,
   joinMessages,
   type listAuditEntries,
   message,
@@ -12,7 +13,7 @@ import {
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import { portions, rowsById } from '#db/texts/portions.ts';
-import { readMessage } from '#db/texts/stored-message.ts';
+import { readMessage } from '#db/texts/stored-text.ts';
 import type { CallWitness } from '#http/authenticate.ts';
 import { type BackgroundWorker, startCleanUp } from '#queue/background-worker.ts';
 import {
@@ -90,6 +91,6 @@ function presentEntry(row: AuditRow): AuditEntry {
     ...(target === null ? { target } : messageFields('target', readMessage(target))),
     ...(detail === null ? { detail } : messageFields('detail', readMessage(detail))),
     times,
-    timestamp: new Date(row.created_at).toISOString(),
+    timestamp: isoTime(row.created_at),
   };
 }

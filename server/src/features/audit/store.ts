@@ -13,7 +13,7 @@ import { countOf } from '#db/count.ts';
 import type { Database } from '#db/database.ts';
 import { columnContains, searchKey } from '#db/search.ts';
 import type { Tables } from '#db/tables.ts';
-import { storeMessage } from '#db/texts/stored-message.ts';
+import { storeMessage } from '#db/texts/stored-text.ts';
 
 /** A stored line of the audit log. */
 export type AuditRow = Selectable<Tables['audit_entries']>;

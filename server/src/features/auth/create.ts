@@ -3,14 +3,11 @@ import type { Mailer } from '#mail/mailer.ts';
 import type { ProviderSettings } from '#provider-settings.ts';
 import { type BackgroundWorker, startCleanUp } from '#queue/background-worker.ts';
 import type { Redis } from '#redis/redis.ts';
-import { type AccountMail, createAccountMail } from './accounts/account-mail.ts';
 import { type AccountService, createAccountService } from './accounts/account-service.ts';
 import { classAccountData, identityData, sessionData, tokenData } from './accounts/data-file.ts';
-import type { Memberships } from './accounts/memberships.ts';
+import { createUserPresenter, type PresentUser } from './accounts/present.ts';
 import { createUserAdministration, type UserAdministration } from './accounts/user-admin-service.ts';
 import { createSignInLinkService, type SignInLinks } from './class-accounts/sign-in-links.ts';
-import type { PersonalData } from './personal-data.ts';
-import { createUserPresenter, type PresentUser } from './present.ts';
 import { deleteExpiredAttempts } from './provider/attempt-store.ts';
 import { type BackChannelLogout, createBackChannelLogout } from './provider/back-channel-logout.ts';
 import { createProvider } from './provider/provider.ts';
@@ -18,6 +15,7 @@ import { createProviderService, type ProviderService } from './provider/provider
 import { createAccessTokens } from './sessions/access-tokens.ts';
 import { deleteExpiredSessions } from './sessions/session-store.ts';
 import { createSessions, type Sessions } from './sessions/sessions.ts';
+import { type AccountMail, createAccountMail } from './sign-in/account-mail.ts';
 import { createConfirmation } from './sign-in/confirmation.ts';
 import { deleteExpiredLinks } from './sign-in/link-store.ts';
 import { createLinks, type Links } from './sign-in/links.ts';
@@ -28,6 +26,7 @@ import { shareThrottle } from './sign-in/shared-throttle.ts';
 import { createSignInThrottle, NO_THROTTLE } from './sign-in/sign-in-throttle.ts';
 import { createPersonalTokens, type PersonalTokens } from './tokens/token-service.ts';
 import { deleteExpiredTokens } from './tokens/token-store.ts';
+import type { Memberships, PersonalData } from './users/other-features.ts';
 
 /** The accounts feature: services, sessions and account data. */
 export interface Auth {

@@ -4,17 +4,8 @@
  */
 
 export { accountRoutes } from './accounts/account-routes.ts';
-export { emailKey } from './accounts/names.ts';
 export { userAdminRoutes } from './accounts/user-admin-routes.ts';
 export { addressContains } from './accounts/user-list-store.ts';
-export {
-  claimAccount,
-  findByEmail,
-  findById,
-  holdPerson,
-  isTakenError,
-  updateUser,
-} from './accounts/user-store.ts';
 export { freeUsernames, proposeUsername, type UsernameRule } from './accounts/username-proposal.ts';
 export { classAccountRoutes } from './class-accounts/class-account-routes.ts';
 export {
@@ -25,14 +16,23 @@ export {
 } from './class-accounts/class-account-store.ts';
 export { expiryOf, writeSheet } from './class-accounts/link-sheet.ts';
 export { type Auth, createAuth, removeExpired } from './create.ts';
-export type { PersonalData } from './personal-data.ts';
 export { providerRoutes } from './provider/provider-routes.ts';
-export { createToken, hashToken } from './sessions/opaque-tokens.ts';
-export { keptSecret } from './sessions/secret.ts';
+export { authRoutes } from './routes.ts';
+export { keptSecret } from './sessions/access-tokens.ts';
 export { sessionEnded } from './sessions/sessions.ts';
 export { type AdminCommands, createAdminCommands } from './sign-in/admin-commands.ts';
 export { ensureAdmin, firstAdminLink } from './sign-in/first-admin.ts';
 export { createPasswordPolicy, type PasswordPolicy } from './sign-in/password-policy.ts';
 export type { HashCost } from './sign-in/passwords.ts';
-export { authRoutes } from './sign-in/routes.ts';
 export { personalTokenRoutes } from './tokens/token-routes.ts';
+export { createToken, hashToken } from './users/opaque-tokens.ts';
+export type { PersonalData } from './users/other-features.ts';
+export {
+  claimAccount,
+  emailKey,
+  findByEmail,
+  findById,
+  holdPerson,
+  isTakenError,
+  updateUser,
+} from './users/user-store.ts';

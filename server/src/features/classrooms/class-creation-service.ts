@@ -2,6 +2,7 @@ import {
   type answerClassRequest,
   type ClassRequest,
   type getClassCreation,
+  isoTime,
   type listClassRequests,
   message,
   type ResponseOf,
@@ -14,7 +15,6 @@ import { findById, holdPerson, sessionEnded, updateUser } from '#features/auth/i
 import { readServerSetting } from '#features/server-settings/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
-import { isoTime } from '#http/iso-time.ts';
 import {
   type ClassRequestRow,
   countOpenClassRequests,

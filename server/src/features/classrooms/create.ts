@@ -6,6 +6,7 @@ import {
   type MembershipDependencies,
   type MembershipService,
 } from './membership-service.ts';
+import { createOwnMemberships, type OwnMemberships } from './own-memberships.ts';
 import { createRosterService, type RosterDependencies, type RosterService } from './roster/roster-service.ts';
 import {
   type ClassroomService,
@@ -19,6 +20,7 @@ export interface Classrooms {
   classrooms: ClassroomService;
   deleteClassroom: DeleteClassroom;
   memberships: MembershipService;
+  own: OwnMemberships;
   roster: RosterService;
   groups: GroupService;
   creation: ClassCreationService;
@@ -53,6 +55,7 @@ export function createClassrooms({
     classrooms: createClassroomService(settings.database, { announce, endAll }),
     deleteClassroom: createClassroomDeletion(settings.database, announce),
     memberships: createMembershipService({ ...settings, announce }),
+    own: createOwnMemberships({ ...settings, announce }),
     roster: createRosterService({ ...settings, announce, announceMoved }),
     groups: createGroupService(settings.database, announceMoved),
     creation: createClassCreation(settings.database),

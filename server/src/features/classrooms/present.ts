@@ -3,6 +3,7 @@ import {
   type Classroom,
   type ClassroomMember,
   type ClassroomRole,
+  isoTime,
   joinMessages,
   type Message,
   message,
@@ -10,7 +11,6 @@ import {
   TEACHER,
   type User,
 } from '@coderoom/contract';
-import { isoTime } from '#http/iso-time.ts';
 import type { SeenClassroom } from './classroom-store.ts';
 import type { ClassroomMemberRow } from './member-list-store.ts';
 import { deletionOf, type Retention } from './retention.ts';

@@ -47,8 +47,7 @@ import {
   withdrawClassRequest,
 } from '@coderoom/contract';
 import type { FastifyInstance } from 'fastify';
-import { type CsvColumns, table } from '#http/csv/csv.ts';
-import { csvRoute } from '#http/csv/csv-route.ts';
+import { type CsvColumns, csvRoute, table } from '#http/csv/csv.ts';
 import { route, uploadRoute } from '#http/route.ts';
 import type { ClassCreationService } from './class-creation-service.ts';
 import type { Classrooms } from './create.ts';
@@ -91,6 +90,7 @@ export function classroomRoutes(
     classrooms,
     deleteClassroom: deletion,
     memberships,
+    own,
     roster,
     groups,
     creation,
@@ -117,7 +117,7 @@ export function classroomRoutes(
   route(app, regenerateClassroomKey, ({ user, params }) => classrooms.changeKey(user, params.id));
   route(app, getClassroomStats, ({ user, params }) => classrooms.stats(user, params.id));
   classCreationRoutes(app, creation);
-  memberRoutes(app, memberships);
+  memberRoutes(app, memberships, own);
   groupRoutes(app, groups);
   rosterRoutes(app, roster, folder);
 }
@@ -142,23 +142,22 @@ function rosterRoutes(app: FastifyInstance, roster: Classrooms['roster'], folder
   });
 }
 
-function memberRoutes(app: FastifyInstance, memberships: Classrooms['memberships']): void {
-  route(app, joinClassroom, ({ user, body }) => memberships.join(user, body.classroom_key), keyLimits);
-  route(
-    app,
-    findClassroomByKey,
-    ({ user, body }) => memberships.findByKey(user, body.classroom_key),
-    keyLimits,
-  );
+function memberRoutes(
+  app: FastifyInstance,
+  memberships: Classrooms['memberships'],
+  own: Classrooms['own'],
+): void {
+  route(app, joinClassroom, ({ user, body }) => own.join(user, body.classroom_key), keyLimits);
+  route(app, findClassroomByKey, ({ user, body }) => own.findByKey(user, body.classroom_key), keyLimits);
   route(
     app,
     findClassroomByInvitation,
-    ({ user, body }) => memberships.findByInvitation(user, body.token),
+    ({ user, body }) => own.findByInvitation(user, body.token),
     keyLimits,
   );
-  route(app, acceptInvitation, ({ user, body }) => memberships.accept(user, body.token), keyLimits);
+  route(app, acceptInvitation, ({ user, body }) => own.accept(user, body.token), keyLimits);
   route(app, leaveClassroom, async ({ user, params }) => {
-    await memberships.leave(user, params.id);
+    await own.leave(user, params.id);
     return undefined;
   });
   route(app, listClassroomMembers, async ({ user, params, query }) => {

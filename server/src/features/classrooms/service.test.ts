@@ -74,7 +74,7 @@ describe.each(DIALECTS)('the classrooms of the service on %s', (dialect) => {
     const person = { id: ben.id, email_key: `new-${classroom}@school.test` };
     const tell = await database
       .transaction()
-      .execute((transaction) => parts.memberships.joinInvited(transaction, person));
+      .execute((transaction) => parts.own.joinInvited(transaction, person));
     expect(told).toHaveLength(1);
     tell();
     expect(told[1]).toEqual(joined(ben.id));
@@ -107,7 +107,7 @@ describe.each(DIALECTS)('the classrooms of the service on %s', (dialect) => {
           classrooms.list(admin, { page: 1, page_size: 100, archived: false }),
         ),
         members: await queriesOf(({ memberships }) => memberships.list(pupil, classroomId, undefined)),
-        context: await queriesOf(({ memberships }) => memberships.contextOf(pupil.id)),
+        context: await queriesOf(({ own }) => own.contextOf(pupil.id)),
         students: await queriesOf(({ memberships }) => memberships.listStudents(admin, classroomId)),
         stats: await queriesOf(({ classrooms }) => classrooms.stats(admin, classroomId)),
       };

@@ -10,8 +10,8 @@ import { createDocuments } from './document/documents.ts';
 import { createDraftTexts, type DraftTexts } from './draft-texts.ts';
 import { listenToSessions } from './events.ts';
 import { deleteOfPerson, findParticipantOfUser } from './participants/participant-store.ts';
+import { presentSession } from './participants/present.ts';
 import { deleteOwned, findSession, findSessions } from './participants/session-store.ts';
-import { presentSession } from './present.ts';
 import { type CollaborationService, createCollaborationService } from './service.ts';
 import { createLiveSessions } from './session/live-sessions.ts';
 

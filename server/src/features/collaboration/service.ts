@@ -27,6 +27,7 @@ import type { Documents } from './document/documents.ts';
 import { findParticipants, findSentAway, type ParticipantRecord } from './participants/participant-store.ts';
 import { type Comer, findComer, joinSessionAs, manage } from './participants/participants.ts';
 import { isInside, isListed, isOwner, mayDelete, type ParticipantAction } from './participants/policy.ts';
+import { presentRole, presentSession } from './participants/present.ts';
 import {
   countOwned,
   deleteSessionRow,
@@ -35,7 +36,6 @@ import {
   type SessionRow,
   updateSessionRow,
 } from './participants/session-store.ts';
-import { presentRole, presentSession } from './present.ts';
 import type { LiveSessions } from './session/live-sessions.ts';
 import { firstUpdate, insertWhole, withLineFeeds } from './session/new-session.ts';
 

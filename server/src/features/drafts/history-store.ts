@@ -1,4 +1,4 @@
-import type { DraftMark, LanguageId } from '@coderoom/contract';
+import { type DraftMark, isoTime, type LanguageId } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 
 /** Newest runs of a person among which those of a draft are found. */
@@ -97,5 +97,5 @@ export async function findMarks(
   ];
   return marks
     .sort((one, other) => one.at - other.at)
-    .map(({ at, ...mark }) => ({ at: new Date(at).toISOString(), ...mark }));
+    .map(({ at, ...mark }) => ({ at: isoTime(at), ...mark }));
 }

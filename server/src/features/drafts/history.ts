@@ -1,6 +1,7 @@
 import {
   type DraftHistory,
   type DraftTemplate,
+  isoTime,
   MAX_REPLAY_BYTES,
   MAX_REPLAY_STEPS,
   message,
@@ -36,7 +37,7 @@ export function createDraftHistories({
       template: templateOf(draft.subject),
       template_name,
       steps: steps.map(({ madeAt, update }) => ({
-        at: new Date(madeAt).toISOString(),
+        at: isoTime(madeAt),
         username,
         update: Buffer.from(update).toString('base64'),
       })),

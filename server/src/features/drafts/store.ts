@@ -1,4 +1,4 @@
-import type { DraftTemplate, LanguageId } from '@coderoom/contract';
+import { type DraftTemplate, isoTime, type LanguageId } from '@coderoom/contract';
 import { type Insertable, sql } from 'kysely';
 import { countOf } from '#db/count.ts';
 import type { Database } from '#db/database.ts';
@@ -145,8 +145,8 @@ export async function* readDrafts(database: Database, userId: number) {
     yield {
       subject,
       language,
-      created_at: new Date(created_at).toISOString(),
-      opened_at: new Date(touched_at).toISOString(),
+      created_at: isoTime(created_at),
+      opened_at: isoTime(touched_at),
       code_content: code,
       ...(entry_name !== null && { entry_name }),
       ...(files.length > 0 && { files }),

@@ -10,9 +10,9 @@ export {
   presentKept,
   presentKeptList,
 } from './history/kept-run-files.ts';
-export { downloadRunFile } from './history/run-file-download.ts';
 export {
   boundRunFiles,
+  downloadRunFile,
   filesWithin,
   presentRunFileLists,
   readRunFileLists,

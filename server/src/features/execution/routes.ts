@@ -16,7 +16,7 @@ import { InvalidFieldError } from '#http/errors.ts';
 import { downloadRoute, route } from '#http/route.ts';
 import type { RunResult } from '#runner/index.ts';
 import type { History } from './history/history.ts';
-import { downloadRunFile } from './history/run-file-download.ts';
+import { downloadRunFile } from './history/run-file-list.ts';
 import type { ExecutionService } from './service.ts';
 
 const limits = { calls: RUNS_PER_MINUTE_PER_ADDRESS };

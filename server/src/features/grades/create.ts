@@ -1,10 +1,10 @@
 import { createReplies, type Replies } from './comments/replies.ts';
 import { type ClassroomGradebooks, createClassroomGrades } from './matrix/classroom-grades.ts';
-import { createOwnNews, type OwnNews } from './news/own-news.ts';
-import { createTeachersNews, type TeachersNews } from './news/teachers-news.ts';
 import { createOwnGrades, type OwnGrades } from './own-grades.ts';
+import { createOwnNews, type OwnNews } from './own-news.ts';
 import { createRegradeRequests, type RegradeRequests } from './regrades/regrade-requests.ts';
 import { createGrades, type Grades, type GradesDependencies } from './service.ts';
+import { createTeachersNews, type TeachersNews } from './teachers-news.ts';
 
 /** The grades feature: its services. */
 export interface GradeParts {

@@ -1,8 +1,14 @@
-import type { CaseResult, CommentReply, GradeDetail, LineComment, Message } from '@coderoom/contract';
+import {
+  type CaseResult,
+  type CommentReply,
+  type GradeDetail,
+  isoTime,
+  type LineComment,
+  type Message,
+} from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import { readRunFileLists } from '#features/execution/index.ts';
 import { type Audience, presentCase } from '#features/test-cases/index.ts';
-import { isoTime } from '#http/iso-time.ts';
 import { presentPenalty } from './attempts/late-penalties.ts';
 import { type CommentRow, findCommentsOf } from './comments/comment-store.ts';
 import type { ReplyRow } from './comments/reply-store.ts';

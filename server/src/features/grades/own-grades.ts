@@ -1,5 +1,6 @@
 import {
   type GradeSource,
+  isoTime,
   type listOwnAttempts,
   type listOwnGrades,
   message,
@@ -185,7 +186,7 @@ function presentOwn(row: OwnRow, grade: OwnGrade['grade']): OwnTaskGrade {
     template_id: row.template_id,
     template_name: row.template_name,
     language: row.language,
-    submitted_at: new Date(row.submitted_at).toISOString(),
+    submitted_at: isoTime(row.submitted_at),
     is_late: row.is_late === 1,
     attempt: row.attempt,
     grade,

@@ -2,8 +2,7 @@ import type { GradeStatus, GradeSummary } from '@coderoom/contract';
 import type { Selectable } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { finalScore } from './attempts/counting-attempt.ts';
-import { type PenalisedRow, presentPenalty } from './attempts/late-penalties.ts';
-import { rounded } from './score.ts';
+import { type PenalisedRow, presentPenalty, rounded } from './attempts/late-penalties.ts';
 
 /** Scores of a submission, and its late penalty; nulls for programs of an assignment, which have none. */
 export type ScoredRow = Pick<Selectable<Tables['grades']>, 'automatic_score' | 'override_score'> & {

@@ -1,8 +1,8 @@
 import type { AssignmentReport, GradeStatus, GradingProgress } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import { findSuites, findTestNames, type SuiteOwner } from '#features/test-cases/index.ts';
+import { rounded, roundPoints } from './attempts/late-penalties.ts';
 import { shownStatus } from './present.ts';
-import { rounded, roundPoints } from './score.ts';
 
 /** Returns the progress of grading all submissions of a template or an assignment. */
 export async function findProgress(database: Database, owner: SuiteOwner): Promise<GradingProgress> {

@@ -1,6 +1,6 @@
 import { inEnglish } from '@coderoom/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readMessage } from '#db/texts/stored-message.ts';
+import { readMessage } from '#db/texts/stored-text.ts';
 import type { SuiteOwner } from '#features/test-cases/index.ts';
 import { addGrade, addResult, addSubmission, addTests } from '#testing/data/grades.ts';
 import { createTestDatabase, DIALECTS, type TestDatabase } from '#testing/database.ts';

@@ -50,8 +50,7 @@ import {
 } from '@coderoom/contract';
 import type { FastifyInstance } from 'fastify';
 import { downloadRunFile } from '#features/execution/index.ts';
-import { inOnePortion, table } from '#http/csv/csv.ts';
-import { csvRoute } from '#http/csv/csv-route.ts';
+import { csvRoute, inOnePortion, table } from '#http/csv/csv.ts';
 import { downloadRoute, route } from '#http/route.ts';
 import type { Replies } from './comments/replies.ts';
 import type { GradeParts } from './create.ts';

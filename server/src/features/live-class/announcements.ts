@@ -1,3 +1,4 @@
+import { isoTime, type OwnPlace } from '@coderoom/contract';
 import { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import type { ClassEditors } from '#features/collaboration/index.ts';
@@ -7,10 +8,9 @@ import { classroomRoom, personRoom } from '#realtime/sockets.ts';
 import type { PubSub } from '#redis/pub-sub.ts';
 import { startReconciler } from '#redis/reconciler.ts';
 import { type ClassRow, findClass, findCurrentClasses } from './class-store.ts';
-import { presentClass, presentHint } from './present.ts';
-import { findAudience, findHint, findMessage } from './students/hint-store.ts';
-import { findLiveClassMembers } from './students/member-store.ts';
-import { readPlaces } from './students/places.ts';
+import { presentClass, presentHint, presentPlace } from './present.ts';
+import { findAudience, findHint, findHints, findMessage } from './students/hint-store.ts';
+import { findLiveClassMembers, findQueue, type LiveClassMemberRow } from './students/member-store.ts';
 import { type Watchers, watchRoom } from './watching/watchers.ts';
 
 const id = z.number().int();
@@ -106,7 +106,7 @@ export function announceLiveClasses(dependencies: AnnouncementDependencies): Ann
       id: messageId,
       text: message.text,
       username: message.username,
-      sent_at: new Date(message.sent_at).toISOString(),
+      sent_at: isoTime(message.sent_at),
     });
   };
   const tellHint = async (liveClassId: number, hintId: number) => {
@@ -179,4 +179,24 @@ export function announceLiveClasses(dependencies: AnnouncementDependencies): Ann
 
 function stateOf({ ends_at, is_locked }: ClassRow): string {
   return `${ends_at} ${is_locked}`;
+}
+
+/** Returns the places of students in a live class, as shown to themselves, by student. */
+export async function readPlaces(
+  database: Database,
+  liveClassId: number,
+  members: readonly LiveClassMemberRow[],
+): Promise<Map<number, OwnPlace>> {
+  const hints = await findHints(
+    database,
+    members.map(({ id }) => id),
+  );
+  const isAsking = members.some(({ hand_raised_at }) => hand_raised_at !== null);
+  const queue = isAsking ? await findQueue(database, liveClassId) : [];
+  return new Map(
+    members.map((member) => [
+      member.id,
+      presentPlace(member, hints.get(member.id) ?? [], queue.indexOf(member.id) + 1),
+    ]),
+  );
 }

@@ -1,6 +1,7 @@
 import {
   type getLiveClassSummary,
   type getReplay,
+  isoTime,
   type LiveSummaryRow,
   MAX_REPLAY_BYTES,
   MAX_REPLAY_STEPS,
@@ -10,12 +11,11 @@ import {
 import { readRunFiles } from '#features/execution/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { findSeenClass } from './class-store.ts';
-import { isStaff, onlooker, unknownLiveClass, unknownMember } from './policy.ts';
+import { isStaff, onlooker, seeAsStaff, unknownLiveClass, unknownMember } from './policy.ts';
 import { presentClass, presentRunWithFiles } from './present.ts';
 import { findRunList, findRunsOf, findRunsWithFiles, type RunRow } from './runs/run-store.ts';
 import type { LiveClassDependencies } from './service.ts';
 import { findLiveClassMembers, findPlace, type LiveClassMemberRow } from './students/member-store.ts';
-import { seeAsStaff } from './watching/seen-class.ts';
 
 type Summary = ResponseOf<typeof getLiveClassSummary>;
 
@@ -78,7 +78,7 @@ export function createArchive({ database, editors }: LiveClassDependencies): Arc
         live_class: presentClass(row),
         language: editor.language,
         steps: steps.map(({ madeAt, username, update }) => ({
-          at: new Date(madeAt).toISOString(),
+          at: isoTime(madeAt),
           username,
           update: Buffer.from(update).toString('base64'),
         })),

@@ -1,6 +1,8 @@
 import { ASSISTANT, type ClassroomRole, message, STUDENT, TEACHER } from '@coderoom/contract';
+import type { Database } from '#db/database.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
+import { findSeenClass, type SeenClass } from './class-store.ts';
 
 /** Error message for people who may not watch. */
 export const STAFF_ONLY = message`Only teachers and assistants of the class may do this.`;
@@ -30,7 +32,7 @@ export function refuseAllButStaff(onlooker: Onlooker, unknown: () => ApiError): 
 }
 
 /** @throws {ApiError} 404 for non-members of the classroom, 403 for its teachers and for admins. */
-export function refuseAllButStudents(onlooker: Onlooker): void {
+function refuseAllButStudents(onlooker: Onlooker): void {
   if (isStudent(onlooker)) return;
   if (!isStaff(onlooker)) throw unknownLiveClass();
   throw new ApiError(403, 'forbidden', message`Only students of the class have an editor in it.`);
@@ -54,4 +56,24 @@ export function hasEnded(): ApiError {
 
 export function isNotOpen(): ApiError {
   return new ApiError(409, 'conflict', message`This editor is not open.`);
+}
+
+/** @throws {ApiError} 404 for non-members of the classroom, 403 for its students. */
+export async function seeAsStaff(database: Database, caller: Identity, id: number): Promise<SeenClass> {
+  const row = await see(database, caller, id);
+  refuseAllButStaff(onlooker(caller, row.role), unknownLiveClass);
+  return row;
+}
+
+/** @throws {ApiError} 404 for non-members of the classroom, 403 for its teachers and for admins. */
+export async function seeAsStudent(database: Database, caller: Identity, id: number): Promise<SeenClass> {
+  const row = await see(database, caller, id);
+  refuseAllButStudents(onlooker(caller, row.role));
+  return row;
+}
+
+async function see(database: Database, caller: Identity, id: number): Promise<SeenClass> {
+  const row = await findSeenClass(database, id, caller.id);
+  if (row === null) throw unknownLiveClass();
+  return row;
 }

@@ -1,5 +1,11 @@
-import type { Hint, LiveClass, LiveMember, LiveRun, OwnPlace } from '@coderoom/contract';
-import { isoTime } from '#http/iso-time.ts';
+import {
+  type Hint,
+  isoTime,
+  type LiveClass,
+  type LiveMember,
+  type LiveRun,
+  type OwnPlace,
+} from '@coderoom/contract';
 import type { ClassRow } from './class-store.ts';
 import type { RunRow, RunRowWithFiles } from './runs/run-store.ts';
 import type { HintRow } from './students/hint-store.ts';

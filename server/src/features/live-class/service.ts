@@ -33,6 +33,7 @@ import {
   isNotOpen,
   onlooker,
   refuseAllButStaff,
+  seeAsStaff,
   unknownLiveClass,
   unknownMember,
 } from './policy.ts';
@@ -50,7 +51,6 @@ import {
   updatePlace,
 } from './students/member-store.ts';
 import { excerptOf } from './watching/excerpt.ts';
-import { seeAsStaff } from './watching/seen-class.ts';
 
 /** Live classes for teachers. All methods throw 404 for non-members of the classroom, 403 for its students. */
 export interface LiveClassService {

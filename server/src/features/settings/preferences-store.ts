@@ -1,4 +1,9 @@
-import { DEFAULT_EDITOR_PREFERENCES, type EditorPreferences, editorPreferences } from '@coderoom/contract';
+import {
+  DEFAULT_EDITOR_PREFERENCES,
+  type EditorPreferences,
+  editorPreferences,
+  isoTime,
+} from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 
 /** Returns a person's editor preferences; the defaults if they have saved none. */
@@ -22,7 +27,7 @@ export async function savePreferences(
 /** Yields a person's saved preferences, if any. */
 export async function* readPreferences(database: Database, userId: number): AsyncGenerator<object> {
   const row = await find(database, userId);
-  if (row !== null) yield { ...row.preferences, updated_at: new Date(row.updatedAt).toISOString() };
+  if (row !== null) yield { ...row.preferences, updated_at: isoTime(row.updatedAt) };
 }
 
 export async function forgetPreferences(transaction: Database, userId: number): Promise<void> {

@@ -2,6 +2,7 @@ import {
   type AssistanceLevel,
   type EditorSettings,
   type getClassroomSettings,
+  isoTime,
   joinMessages,
   type Message,
   message,
@@ -11,7 +12,6 @@ import type { Database } from '#db/database.ts';
 import { recordAction } from '#features/audit/index.ts';
 import { holdActiveClassroom, unknownClassroom } from '#features/classrooms/index.ts';
 import type { Identity } from '#http/authenticate.ts';
-import { isoTime } from '#http/iso-time.ts';
 import {
   findClassroomSetting,
   findRestrictions,

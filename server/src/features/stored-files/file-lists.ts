@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FileRole } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
-import { isForeignKeyViolation } from '#db/failures.ts';
-import { transact } from '#db/transact.ts';
+import { isForeignKeyViolation, transact } from '#db/failures.ts';
 
 /** Facts about a file that its list holds beside its content. */
 interface FileFacts {

@@ -1,6 +1,7 @@
 import {
   type CheckedRun,
   type GradeSummary,
+  isoTime,
   type LanguageId,
   type LatePenalty,
   message,
@@ -15,7 +16,7 @@ import { preparedQuery, type ValueOf } from '#db/prepared.ts';
 import { searchKey } from '#db/search.ts';
 import type { Tables } from '#db/tables.ts';
 import { beginningsOf, withTextsOf } from '#db/texts/cut-texts.ts';
-import { keptText } from '#db/texts/kept-text.ts';
+import { keptText } from '#db/texts/stored-text.ts';
 import { classroomArchived } from '#features/access/index.ts';
 import {
   CHECK_FAILED,
@@ -281,7 +282,7 @@ export function presentOwnSubmission(row: OwnSubmissionRow, grade: GradeSummary 
     code_content: row.code_content,
     ...presentReported(row),
     checked: presentCheckedRun(row, grade),
-    submitted_at: new Date(row.submitted_at).toISOString(),
+    submitted_at: isoTime(row.submitted_at),
     sha256: row.sha256,
     is_late: row.is_late === 1,
     attempt: row.attempt,

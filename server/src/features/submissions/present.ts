@@ -1,4 +1,4 @@
-import type { GradeSummary, Submission } from '@coderoom/contract';
+import { type GradeSummary, isoTime, type Submission } from '@coderoom/contract';
 import { presentClaim } from './hand-in.ts';
 import type { PresentedRow } from './store.ts';
 
@@ -22,7 +22,7 @@ export function presentSubmission(row: PresentedRow, grade: GradeSummary | null)
     checked_by: row.checked_by,
     check_failed: row.check_failed === 1,
     claimed: presentClaim(row),
-    submitted_at: new Date(row.submitted_at).toISOString(),
+    submitted_at: isoTime(row.submitted_at),
     sha256: row.sha256,
     former_count: row.former_count,
     attempt: row.attempt,

@@ -4,14 +4,14 @@ import {
   downloadTemplateSubmissions,
   getSubmission,
   getSubmissionStats,
+  isoTime,
   listSubmissions,
   listTemplateSubmissions,
   message,
 } from '@coderoom/contract';
 import type { FastifyInstance } from 'fastify';
 import { downloadRunFile } from '#features/execution/index.ts';
-import { type CsvColumns, table } from '#http/csv/csv.ts';
-import { csvRoute } from '#http/csv/csv-route.ts';
+import { type CsvColumns, csvRoute, table } from '#http/csv/csv.ts';
 import { downloadRoute, route } from '#http/route.ts';
 import type { GradedSubmission, Submissions } from './service.ts';
 
@@ -26,7 +26,7 @@ const COLUMNS: CsvColumns<GradedSubmission> = {
   Status: ({ status }) => status,
   'Execution time (s)': ({ execution_time }) => execution_time,
   'Error message': ({ error_message }) => error_message,
-  Submitted: ({ submitted_at }) => new Date(submitted_at).toISOString(),
+  Submitted: ({ submitted_at }) => isoTime(submitted_at),
   Late: ({ is_late }) => is_late === 1,
   Attempt: ({ attempt }) => attempt,
   Score: ({ grade }) => grade?.score ?? null,

@@ -4,6 +4,7 @@ import {
   type GradeSummary,
   type getSubmission,
   type getSubmissionStats,
+  isoTime,
   type listSubmissions,
   type listTemplateSubmissions,
   message,
@@ -24,7 +25,6 @@ import {
 } from '#features/grades/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
-import { isoTime } from '#http/iso-time.ts';
 import { zipSubmissions } from './archive.ts';
 import { countCurrent, type SubmissionCounts } from './counts.ts';
 import { presentOwnSubmission, type SubmissionRow } from './hand-in.ts';

@@ -1,5 +1,6 @@
 import {
   type getTaskSummary,
+  isoTime,
   type listTasks,
   MAX_LISTED_TASKS,
   type ResponseOf,
@@ -12,7 +13,6 @@ import { findDraftedTemplates } from '#features/drafts/index.ts';
 import { countAllUnseen, finalScore, rounded, roundPoints } from '#features/grades/index.ts';
 import { decideSubmission } from '#features/submissions/index.ts';
 import type { Identity } from '#http/authenticate.ts';
-import { isoTime } from '#http/iso-time.ts';
 import { countDueTasks, findClassesWithTasks, findTasks, findUpcomingTasks, type TaskRow } from './store.ts';
 
 /** Templates as work to do, for the people who have to do it. */

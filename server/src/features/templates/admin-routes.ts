@@ -19,8 +19,7 @@ import {
   uploadTemplate,
 } from '@coderoom/contract';
 import type { FastifyInstance } from 'fastify';
-import { type CsvColumns, table } from '#http/csv/csv.ts';
-import { csvRoute } from '#http/csv/csv-route.ts';
+import { type CsvColumns, csvRoute, table } from '#http/csv/csv.ts';
 import { route, uploadRoute } from '#http/route.ts';
 import type { AdminTemplates } from './admin-service.ts';
 import type { createClassCopy } from './class-copy.ts';

@@ -14,27 +14,17 @@ import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import { isForeignKeyViolation } from '#db/failures.ts';
 import { portions } from '#db/texts/portions.ts';
-import { classroomArchived, requireRight, type StaffScope, scopeOf } from '#features/access/index.ts';
+import { classroomArchived, requireRight, scopeOf } from '#features/access/index.ts';
 import { recordAction } from '#features/audit/index.ts';
 import { keepGroupDeadlines, mergeGroupDeadlines, replaceGroupDeadlines } from '#features/deadlines/index.ts';
 import type { TemplateAudience } from '#features/openings/index.ts';
-import {
-  countStoredFiles,
-  decodeFiles,
-  findStoredFiles,
-  namesOfProject,
-  presentProjectInList,
-  readGivenFiles,
-  refuseProject,
-  storeFiles,
-} from '#features/stored-files/index.ts';
-import { copyTests, findSuites, holdOwner, setTests } from '#features/test-cases/index.ts';
+import { refuseProject } from '#features/stored-files/index.ts';
+import { setTests } from '#features/test-cases/index.ts';
 import type { Identity } from '#http/authenticate.ts';
-import { ApiError, InvalidFieldError } from '#http/errors.ts';
+import { InvalidFieldError } from '#http/errors.ts';
 import {
   countTemplates,
   deleteTemplateRow,
-  findBelongings,
   findClassroomIds,
   findTaughtClassrooms,
   findTemplateNames,
@@ -43,12 +33,18 @@ import {
   updateTemplateRow,
 } from './admin-store.ts';
 import { describeTemplateChange } from './describe-change.ts';
+import {
+  findEditedTemplate,
+  getTemplateRow,
+  knownTemplate,
+  presentTemplatesForAdmin,
+  unknownTemplate,
+} from './edited-template.ts';
 import { dropUnfitExclusions, mergeExclusions, replaceExclusions } from './exclusions.ts';
-import { copyFiles, findStatementFiles } from './files/store.ts';
-import { presentTemplateForAdmin } from './present.ts';
-import { findTemplate, findTemplates, findTemplatesBefore, type TemplateRow, withPrograms } from './store.ts';
+import { findTemplates, findTemplatesBefore, withPrograms } from './store.ts';
 import { applyRules, refuseEarlyEnd } from './submission-rules.ts';
 import { readColumns, readGrants, readGroupDeadlines } from './template-columns.ts';
+import { copyBelongings, copyProject, refuseTaskProject, storeTaskFiles } from './template-project.ts';
 
 type NewTemplate = z.output<typeof createTemplate.body>;
 type Changes = z.output<typeof updateTemplate.body>;
@@ -100,13 +96,16 @@ export function createAdminTemplates({
   now = Date.now,
 }: AdminTemplatesDependencies): AdminTemplates {
   const getOne = (from: Database, caller: Identity, id: number) =>
-    findEdited(from, id, { now: now(), scope: scopeOf(caller) });
+    findEditedTemplate(from, id, { now: now(), scope: scopeOf(caller) });
   return {
     async list(caller, { skip, limit, ...filter }) {
       const selection = selectionOf(caller, filter, now());
       const { rows, total } = await findTemplates(database, { ...selection, skip, limit });
       const filled = await withPrograms(database, rows);
-      const templates = await presentAll(database, filled, { now: now(), scope: selection.scope });
+      const templates = await presentTemplatesForAdmin(database, filled, {
+        now: now(),
+        scope: selection.scope,
+      });
       const isCut = new Map(filled.map(({ id, is_cut }) => [id, is_cut]));
       return {
         templates: templates.map((one) => ({ ...one, is_cut: isCut.get(one.id) === true })),
@@ -119,7 +118,7 @@ export function createAdminTemplates({
       const after = (last: { id: number } | undefined, limit: number) =>
         findTemplatesBefore(database, selection, last?.id, limit);
       for await (const rows of portions(after, PROGRAMS_AT_ONCE))
-        yield await presentAll(database, rows, { now: now(), scope: selection.scope });
+        yield await presentTemplatesForAdmin(database, rows, { now: now(), scope: selection.scope });
     },
 
     get: (caller, id) => getOne(database, caller, id),
@@ -149,7 +148,7 @@ export function createAdminTemplates({
           created_at: moment,
           updated_at: moment,
         });
-        refuseEarlyEnd(await getRow(transaction, id));
+        refuseEarlyEnd(await getTemplateRow(transaction, id));
         const deadline = columns.submission_deadline ?? null;
         await replaceClassrooms(transaction, id, classroomIds);
         await replaceExclusions(transaction, { id, deadline, classroomIds }, grants);
@@ -178,7 +177,7 @@ export function createAdminTemplates({
       },
     ) {
       const columns = readColumns(fields);
-      await refuseTaskProject(database, await getRow(database, id), { ...fields, project_files });
+      await refuseTaskProject(database, await getTemplateRow(database, id), { ...fields, project_files });
       const listed = await storeTaskFiles(database, project_files);
       const grants = exclusions && readGrants(exclusions);
       const base = exclusions_base && readGrants(exclusions_base);
@@ -186,7 +185,7 @@ export function createAdminTemplates({
       const ofGroupsBase = group_deadlines_base && readGroupDeadlines(group_deadlines_base);
       const { before, after } = await change(database, async (transaction) => {
         const before = await getOne(transaction, caller, id);
-        const rowBefore = await getRow(transaction, id);
+        const rowBefore = await getTemplateRow(transaction, id);
         const given =
           classroom_ids &&
           (await knownClassrooms(
@@ -201,8 +200,8 @@ export function createAdminTemplates({
           ...(given === undefined ? {} : { is_global: isGlobal(caller, given) }),
           updated_at: now(),
         });
-        if (deadline === undefined) throw noTemplate();
-        const rowAfter = await getRow(transaction, id);
+        if (deadline === undefined) throw unknownTemplate();
+        const rowAfter = await getTemplateRow(transaction, id);
         refuseEarlyEnd(rowAfter);
         await applyRules(transaction, rowBefore, rowAfter, now());
         if (given) await replaceClassrooms(transaction, id, given);
@@ -229,7 +228,7 @@ export function createAdminTemplates({
     async delete(caller, id) {
       const template = await database.transaction().execute(async (transaction) => {
         const before = await getOne(transaction, caller, id);
-        const target = known(await deleteTemplateRow(transaction, id));
+        const target = knownTemplate(await deleteTemplateRow(transaction, id));
         await recordAction(transaction, { action: 'template_deleted', actor: caller, target });
         return before;
       });
@@ -263,48 +262,6 @@ async function change<T>(database: Database, work: (transaction: Database) => Pr
   }
 }
 
-/** Stores the files of a task and returns the column that names them; null if the request says nothing of them. */
-async function storeTaskFiles(database: Database, files: Changes['project_files']) {
-  if (files === undefined) return null;
-  return { file_list_id: await storeFiles(database, null, decodeFiles(files)) };
-}
-
-/** Checks a changed task, whose files and program may be given or stay. @throws {ApiError} 413, 422 */
-async function refuseTaskProject(
-  database: Database,
-  row: TemplateRow,
-  { code_content = row.code_content, entry_name = row.entry_name, project_files }: Changes,
-): Promise<void> {
-  const stored = (await findStoredFiles(database, [row.file_list_id])).get(row.file_list_id ?? 0);
-  const files = project_files ?? stored;
-  refuseProject(
-    { language: row.language, code: code_content, entry_name, files },
-    'project_files',
-    namesOfProject({ language: row.language, entry_name: row.entry_name, files: stored }),
-  );
-}
-
-/** Copies the files of a task, and the name of its entry. */
-async function copyProject(transaction: Database, from: number, to: number): Promise<void> {
-  await transaction
-    .updateTable('templates')
-    .from('templates as original')
-    .set(({ ref }) => ({
-      entry_name: ref('original.entry_name'),
-      file_list_id: ref('original.file_list_id'),
-    }))
-    .where('templates.id', '=', to)
-    .where('original.id', '=', from)
-    .execute();
-}
-
-/** Copies what belongs to a template, besides its own fields. @throws {ApiError} 404 */
-async function copyBelongings(transaction: Database, from: number, to: number): Promise<void> {
-  if ((await holdOwner(transaction, { templateId: from })) === null) throw noTemplate();
-  await copyTests(transaction, from, to);
-  await copyFiles(transaction, from, to);
-}
-
 function selectionOf(
   caller: Identity,
   { scope: wish, archived = false, ...filter }: z.output<typeof downloadTemplates.query>,
@@ -325,57 +282,6 @@ function audienceOf(...versions: readonly EditedTemplate[]): TemplateAudience {
     classroomIds: [...new Set(seen.flatMap(({ classrooms }) => classrooms.map(({ id }) => id)))],
     isGlobal: seen.some(({ is_global }) => is_global),
   };
-}
-
-async function getRow(database: Database, id: number) {
-  return known(await findTemplate(database, id, 'all'));
-}
-
-/** The moment at which templates are shown, and whose people and classrooms are shown with them. */
-interface Viewing {
-  now: number;
-  scope: StaffScope;
-}
-
-async function findEdited(from: Database, id: number, viewing: Viewing): Promise<EditedTemplate> {
-  const row = await getRow(from, id);
-  const [template] = await presentAll(from, [row], viewing);
-  const files = await findStatementFiles(from, id);
-  const { files: project_files } = await readGivenFiles(from, row);
-  return {
-    ...known(template ?? null),
-    statement: row.statement,
-    files,
-    ...(project_files.length > 0 && { project_files: [...project_files] }),
-  };
-}
-
-async function presentAll(
-  database: Database,
-  rows: readonly TemplateRow[],
-  { now, scope }: Viewing,
-): Promise<Template[]> {
-  const templateIds = rows.map(({ id }) => id);
-  const belongings = await findBelongings(database, templateIds, scope);
-  const suites = await findSuites(database, { templateIds });
-  const testCountOf = (id: number) => suites.get(id)?.test_count ?? 0;
-  const counts = await countStoredFiles(
-    database,
-    rows.map(({ file_list_id }) => file_list_id),
-  );
-  return rows.map((row) => ({
-    ...presentTemplateForAdmin(row, belongings, testCountOf(row.id), now),
-    ...presentProjectInList(row, counts),
-  }));
-}
-
-function known<T>(template: T | null): T {
-  if (template === null) throw noTemplate();
-  return template;
-}
-
-function noTemplate(): ApiError {
-  return new ApiError(404, 'not_found', message`There is no such template.`);
 }
 
 /** A template without classrooms is for everyone if an admin makes it, otherwise for its creator alone. */

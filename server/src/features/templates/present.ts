@@ -1,16 +1,16 @@
-import type {
-  OwnSubmission,
-  StudentTemplate,
-  SubmitStanding,
-  Template,
-  TemplateState,
-  UpcomingTemplate,
+import {
+  isoTime,
+  type OwnSubmission,
+  type StudentTemplate,
+  type SubmitStanding,
+  type Template,
+  type TemplateState,
+  type UpcomingTemplate,
 } from '@coderoom/contract';
 import type { Selectable } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { readLatePenalty, roundPoints } from '#features/grades/index.ts';
 import type { Circumstances, SubmitDecision } from '#features/submissions/index.ts';
-import { isoTime } from '#http/iso-time.ts';
 import type { Belongings } from './admin-store.ts';
 import type { findUpcoming, TemplateRow } from './store.ts';
 import { readAttemptRule } from './submission-rules.ts';

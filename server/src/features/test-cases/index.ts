@@ -1,9 +1,9 @@
 /** Test cases of templates and assignments, and running programs against them. */
-export { createTestCases } from './create.ts';
+
 export { type GivenTests, readGivenTests } from './given-tests.ts';
 export { notRun, scoreOf } from './judge.ts';
 export { type Audience, presentCase } from './judged.ts';
-export { type TestCases, testCaseRoutes } from './routes.ts';
+export { createTestCases, type TestCases, testCaseRoutes } from './routes.ts';
 export { runAgainst, type Tested } from './run-against.ts';
 export {
   findOwnerName,

@@ -7,7 +7,7 @@ import {
   type RunFileWithContent,
   TEST_OUTPUT_LENGTH,
 } from '@coderoom/contract';
-import { keptText } from '#db/texts/kept-text.ts';
+import { keptText } from '#db/texts/stored-text.ts';
 import { executionTimeOf, filesWithin } from '#features/execution/index.ts';
 import { growsWithin } from '#growth/index.ts';
 import type { RunResult } from '#runner/index.ts';

@@ -22,8 +22,8 @@ import type { AcceptedFile } from '#http/upload.ts';
 import { writeJson } from './files/json.ts';
 import { writeZip } from './files/zip.ts';
 import type { SuiteOwner } from './store.ts';
-import type { StudentTests } from './student-tests.ts';
-import type { Suites } from './suites.ts';
+import { createStudentTests, type StudentTests, type StudentTestsDependencies } from './student-tests.ts';
+import { createSuites, type Suites } from './suites.ts';
 
 /** Services for tests, and the folder for files during upload. */
 export interface TestCases {
@@ -90,4 +90,16 @@ export function testCaseRoutes(app: FastifyInstance, { suites, studentTests, fol
 
 function fileName(extension: 'json' | 'zip'): string {
   return `tests-${new Date().toISOString().slice(0, 10)}.${extension}`;
+}
+
+/** @param folder for files during upload */
+export function createTestCases({
+  folder,
+  ...dependencies
+}: StudentTestsDependencies & { folder: string }): TestCases {
+  return {
+    suites: createSuites(dependencies.database),
+    studentTests: createStudentTests(dependencies),
+    folder,
+  };
 }

@@ -1,5 +1,5 @@
 import { type Diagnostic, TEST_OUTPUT_LENGTH } from '@coderoom/contract';
-import { keptText } from '#db/texts/kept-text.ts';
+import { keptText } from '#db/texts/stored-text.ts';
 import type { GrowthMeter } from '#features/growth/index.ts';
 import { mapConcurrent } from '#queue/map-concurrent.ts';
 import type { CompiledProgram, CompileRequest, Runner, RunResult } from '#runner/index.ts';

@@ -1,5 +1,6 @@
 import {
   type createUserTemplate,
+  isoTime,
   LIST_TEXT_BYTES,
   type listUserTemplates,
   MAX_USER_TEMPLATE_FILES_BYTES,
@@ -190,7 +191,7 @@ async function refuseMuch(
 
 function present(row: UserTemplateRow): UserTemplate {
   const { id, name, description, language, code_content } = row;
-  const created_at = new Date(row.created_at).toISOString();
-  const updated_at = new Date(row.updated_at).toISOString();
+  const created_at = isoTime(row.created_at);
+  const updated_at = isoTime(row.updated_at);
   return { id, name, description, language, code_content, created_at, updated_at };
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { agreementOf, growsWithin, isSameGrowth } from './agreement.ts';
-import { fitGrowth } from './fit.ts';
+import { agreementOf, fitGrowth, growsWithin, isSameGrowth } from './fit.ts';
 
 const DOUBLING = Array.from({ length: 9 }, (_, index) => 8 * 2 ** index);
 const BY_ONE = Array.from({ length: 9 }, (_, index) => 4 + index);

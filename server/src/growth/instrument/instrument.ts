@@ -4,10 +4,10 @@
  */
 import type { LanguageId } from '@coderoom/contract';
 import { childOf, named, part, type SourceNode } from '#syntax/source-node.ts';
-import { type CountedLine, type Counter, Counters, MAX_COUNTERS } from './counters.ts';
 import { Edits } from './edits.ts';
 import { GRAMMARS, type GrammarRules } from './grammar.ts';
 import { PythonPlaces } from './python-places.ts';
+import { type CountedLine, type Counter, Counters, MAX_COUNTERS } from './runtimes/counters.ts';
 import { CPP_RUNTIME } from './runtimes/cpp.ts';
 import { ECMASCRIPT_RUNTIME } from './runtimes/ecmascript.ts';
 import { GO_RUNTIME } from './runtimes/go.ts';

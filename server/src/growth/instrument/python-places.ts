@@ -1,6 +1,6 @@
 import { childOf, named, part, type SourceNode } from '#syntax/source-node.ts';
-import type { Counters } from './counters.ts';
 import type { Edits } from './edits.ts';
+import type { Counters } from './runtimes/counters.ts';
 import { LINEAR_IN_SEQUENCES } from './table-costs.ts';
 
 /**

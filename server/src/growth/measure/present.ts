@@ -1,7 +1,6 @@
 import type { GrowthFit, GrowthMeasurement, GrowthPoint, GrowthStop } from '@coderoom/contract';
 import { type Message, message, messageFields } from '@coderoom/contract/message';
-import { agreementOf } from '#growth/fit/agreement.ts';
-import { fitGrowth } from '#growth/fit/fit.ts';
+import { agreementOf, fitGrowth } from '#growth/fit/fit.ts';
 import { writeInput } from '#growth/inputs/format.ts';
 import { linesOf } from '#growth/lines.ts';
 import type { GrowthPlan } from '#growth/plan.ts';

@@ -1,7 +1,7 @@
 import type { GrowthPoint, GrowthStop, InputShape } from '@coderoom/contract';
 import { hasShapes, type InputFormat, type Variant, writeInput } from '#growth/inputs/format.ts';
 import { primeFrom } from '#growth/inputs/random.ts';
-import type { Counter } from '#growth/instrument/counters.ts';
+import type { Counter } from '#growth/instrument/runtimes/counters.ts';
 import type { Attempt, GrowthPlan } from '#growth/plan.ts';
 
 /** A run of the instrumented program. */

@@ -7,8 +7,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { expect, it, onTestFinished } from 'vitest';
 import type { SessionIdentity } from '#http/authenticate.ts';
 import { knowCallers } from '#http/route.ts';
-import { table } from './csv.ts';
-import { csvRoute } from './csv-route.ts';
+import { csvRoute, table } from './csv.ts';
 
 const ADMIN: SessionIdentity = { id: 1, username: 'head', isAdmin: true, isTeacher: false, sessionId: 1 };
 const PORTION = Array.from({ length: 1_000 }, () => 'x'.repeat(64));

@@ -1,6 +1,7 @@
 import { CALLS_PER_MINUTE_BY_TOKEN, CALLS_PER_MINUTE_PER_ADDRESS, message } from '@coderoom/contract';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { BoundTokenCalls } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
 import type { Redis } from '#redis/redis.ts';
 import { addressBounds, addressKey, siteKey } from './address-keys.ts';
@@ -62,9 +63,6 @@ function tooMany(ttlMs: number): ApiError {
   const detail = message`Too many requests. Please try again in ${seconds} s.`;
   return new ApiError(429, 'rate_limited', detail, seconds);
 }
-
-/** Counts a call made with a personal access token. @throws {ApiError} 429 if its owner has made too many. */
-export type BoundTokenCalls = (request: FastifyRequest) => Promise<void>;
 
 /**
  * Limits the calls that a person's access tokens make, all of them together and from all addresses. After

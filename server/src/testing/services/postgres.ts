@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync, readdirSync } from 'node:fs';
 import { chown, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { memoryOrDisk } from './memory.ts';
-import { findPostgres } from './postgres-programs.ts';
 
 /** A PostgreSQL server that lives as long as its owner process. */
 export interface Postgres {
@@ -91,4 +91,25 @@ async function unprivilegedUser(): Promise<{ uid: number; gid: number } | null> 
   const [, , uid, gid] = entry?.split(':') ?? [];
   if (!uid || !gid) throw new Error('There is no user to run PostgreSQL as: it refuses to run as root.');
   return { uid: Number(uid), gid: Number(gid) };
+}
+
+/** Folder of Debian's programs, one subfolder per version: they are not on the PATH. */
+const DEBIAN_FOLDER = '/usr/lib/postgresql';
+
+/**
+ * Returns the folder of the newest PostgreSQL's programs.
+ * @throws Error, as a sentence, if it is not installed.
+ */
+function findPostgres(): string {
+  const versions = existsSync(DEBIAN_FOLDER) ? readdirSync(DEBIAN_FOLDER) : [];
+  const newestFirst = versions.toSorted((a, b) => Number(b) - Number(a));
+  const folders = [
+    ...newestFirst.map((version) => join(DEBIAN_FOLDER, version, 'bin')),
+    ...(process.env.PATH ?? '').split(delimiter),
+  ];
+  const found = folders.find((folder) => existsSync(join(folder, 'initdb')));
+  if (found) return found;
+  throw new Error(
+    'PostgreSQL is not installed, and is tested here. Install it: sudo apt-get install postgresql',
+  );
 }

@@ -2,13 +2,13 @@ import { setImmediate } from 'node:timers/promises';
 import { LANGUAGES, type LanguageId, type Message, message } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import { someOf } from '#features/assignments/present.ts';
-import { findFiles, findProgramSizes } from '#features/assignments/processing/submission-store.ts';
 import {
   type AssignmentRow,
   findBaseCode,
   holdAssignment,
   updateAssignment,
 } from '#features/assignments/store.ts';
+import { findFiles, findProgramSizes } from '#features/assignments/submission-store.ts';
 import type { ClassOutcome, ComparedProgram } from './compared-class.ts';
 import type { Comparison } from './comparison.ts';
 import { flagStudents, type NewPair, replacePairs } from './pair-store.ts';

@@ -1,7 +1,7 @@
 import type { Assignment, AssignmentReport } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
-import { countLanguages, findTimes } from '#features/assignments/processing/submission-store.ts';
 import type { ReportedRow } from '#features/assignments/store.ts';
+import { countLanguages, findTimes } from '#features/assignments/submission-store.ts';
 import { findGradingReport } from '#features/grades/index.ts';
 import { countFlaggedPairs } from './pair-store.ts';
 import { DISTRIBUTION_BINS, readSummary } from './summary.ts';

@@ -7,8 +7,7 @@ import {
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import { requireRight } from '#features/access/index.ts';
-import { known } from '#features/assignments/refusals.ts';
-import { findAssignment, holdAssignment } from '#features/assignments/store.ts';
+import { findAssignment, holdAssignment, known } from '#features/assignments/store.ts';
 import { recordAction } from '#features/audit/index.ts';
 import { findStudentsOf } from '#features/classrooms/index.ts';
 import { announceUploads } from '#features/grades/index.ts';

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { type LanguageId, type Message, message } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
-import { keptText } from '#db/texts/kept-text.ts';
+import { keptText } from '#db/texts/stored-text.ts';
 import { someOf } from '#features/assignments/present.ts';
 import type { SubmissionArchive } from '#features/assignments/submission-archive/archive.ts';
 import { findStudentProgram } from '#features/assignments/submission-archive/program.ts';
 import type { StudentFile } from '#features/assignments/submission-archive/source-kinds.ts';
-import { type FileRow, insertSubmission } from './submission-store.ts';
+import { type FileRow, insertSubmission } from '#features/assignments/submission-store.ts';
 
 /** Limits per student: more is no homework, and all of it is in memory whenever the program runs. */
 const MAX_PER_STUDENT = { files: 500, bytes: 4 * 1024 * 1024 } as const;

@@ -8,9 +8,8 @@ import {
 } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import { databaseFailure } from '#db/failures.ts';
-import { keepLease, LOOK_EVERY_MS, newOwner } from '#db/leases.ts';
-import { keptText } from '#db/texts/kept-text.ts';
-import { storeMessage } from '#db/texts/stored-message.ts';
+import { isFree, keepLease, LOOK_EVERY_MS, leaseEnd, newOwner } from '#db/leases.ts';
+import { keptText, storeMessage } from '#db/texts/stored-text.ts';
 import { compareAssignment } from '#features/assignments/comparison/compare-assignment.ts';
 import type { Comparison } from '#features/assignments/comparison/comparison.ts';
 import {
@@ -19,19 +18,18 @@ import {
   removeAssignment,
   updateAssignment,
 } from '#features/assignments/store.ts';
-import { executionTimeOf } from '#features/execution/index.ts';
-import { type BackgroundWorker, startWorker } from '#queue/background-worker.ts';
-import { type FairQueue, QueueClosedError } from '#queue/fair-queue.ts';
-import { mapConcurrent } from '#queue/map-concurrent.ts';
-import type { Runner, RunResult } from '#runner/index.ts';
-import { findLeft, takeNextAssignment } from './leases.ts';
 import {
   findAssignmentSubmission,
   findFiles,
   findPending,
   keepResult,
   type Result,
-} from './submission-store.ts';
+} from '#features/assignments/submission-store.ts';
+import { executionTimeOf } from '#features/execution/index.ts';
+import { type BackgroundWorker, startWorker } from '#queue/background-worker.ts';
+import { type FairQueue, QueueClosedError } from '#queue/fair-queue.ts';
+import { mapConcurrent } from '#queue/map-concurrent.ts';
+import type { Runner, RunResult } from '#runner/index.ts';
 
 /** Parts that the processing is built from. */
 export interface ProcessingDependencies {
@@ -187,4 +185,39 @@ function unavailable(detail: string | null): Message {
 
 function notInstalled(language: LanguageId): string {
   return `${LANGUAGE_FACTS[language].name} is not installed on this server.`;
+}
+
+/** Takes the lease of the oldest assignment that is waiting or was interrupted. Null: there is none. */
+export async function takeNextAssignment(database: Database, owner: string): Promise<number | null> {
+  const waiting = await database
+    .selectFrom('assignments')
+    .select('id')
+    .where('is_ready', '=', 1)
+    .where('status', 'in', ['uploaded', 'processing'])
+    .where(isFree)
+    .orderBy('id')
+    .execute();
+  for (const { id } of waiting) {
+    const { numUpdatedRows } = await database
+      .updateTable('assignments')
+      .set({ lease_owner: owner, lease_until: leaseEnd(), status: 'processing' })
+      .where('id', '=', id)
+      .where('is_ready', '=', 1)
+      .where('status', 'in', ['uploaded', 'processing'])
+      .where(isFree)
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) return id;
+  }
+  return null;
+}
+
+/** Returns assignments that are invisible and without a lease: remains of an upload when a server was killed. */
+export async function findLeft(database: Database): Promise<number[]> {
+  const rows = await database
+    .selectFrom('assignments')
+    .select('id')
+    .where('is_ready', '=', 0)
+    .where(isFree)
+    .execute();
+  return rows.map(({ id }) => id);
 }

@@ -1,9 +1,14 @@
 import { MAX_ASSIGNMENT_STUDENTS, MAX_ZIP_FILE_BYTES, type Message, message } from '@coderoom/contract';
 import { type ByteSource, inMemory, openFile } from '#zip/byte-source.ts';
 import { decodeFileText } from '#zip/file-text.ts';
-import { isLeftByTools } from '#zip/left-by-tools.ts';
 import { createNotes, type Notes, printed, shown, ZipRefused } from '#zip/notes.ts';
-import { type Budget, type PackedFile, readDirectory, wholeBudget } from '#zip/packed-files.ts';
+import {
+  type Budget,
+  isLeftByTools,
+  type PackedFile,
+  readDirectory,
+  wholeBudget,
+} from '#zip/packed-files.ts';
 import { unpack } from '#zip/unpack.ts';
 import { layOutFiles } from './layout.ts';
 import { extensionOf, languageOfName, type StudentFile, stemOf } from './source-kinds.ts';

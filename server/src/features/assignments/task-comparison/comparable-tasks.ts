@@ -1,4 +1,10 @@
-import { type ComparableTask, type LanguageId, MAX_OFFERED_TASKS, STUDENT } from '@coderoom/contract';
+import {
+  type ComparableTask,
+  isoTime,
+  type LanguageId,
+  MAX_OFFERED_TASKS,
+  STUDENT,
+} from '@coderoom/contract';
 import type { ExpressionBuilder } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { columnContains, searchKey } from '#db/search.ts';
@@ -87,7 +93,7 @@ export async function findComparableTasks(
   const classrooms = await findClassroomNames(database, ids, scope);
   return templates.map((template) => ({
     ...template,
-    created_at: new Date(template.created_at).toISOString(),
+    created_at: isoTime(template.created_at),
     classrooms: (classrooms.get(template.id) ?? []).map(({ name }) => name),
     submissions: counts.get(template.id) ?? 0,
   }));

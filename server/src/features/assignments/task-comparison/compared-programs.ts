@@ -1,4 +1,4 @@
-import { entryNameOf, MAX_ASSIGNMENT_STUDENTS, MAX_NAME_LENGTH, message } from '@coderoom/contract';
+import { entryNameOf, isoTime, MAX_ASSIGNMENT_STUDENTS, MAX_NAME_LENGTH, message } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import type { SubmissionArchive } from '#features/assignments/submission-archive/archive.ts';
 import { readStoredFiles } from '#features/stored-files/index.ts';
@@ -99,7 +99,7 @@ export function labelTasks(
 ): (string | null)[] {
   if (tasks.length < 2) return tasks.map(() => null);
   const dated = ({ name, created_at }: (typeof tasks)[number]) =>
-    `${name} (${new Date(created_at).toISOString().slice(0, 10)})`;
+    `${name} (${isoTime(created_at).slice(0, 10)})`;
   return tasks.map((task) => {
     const others = tasks.filter(({ id, name }) => id !== task.id && name === task.name);
     if (others.length === 0) return task.name;

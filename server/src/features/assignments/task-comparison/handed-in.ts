@@ -1,7 +1,7 @@
 import type { GradeSummary, TaskSubmission } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import { presentTaskSubmission } from '#features/assignments/present.ts';
-import type { AssignmentSubmissionRow } from '#features/assignments/processing/submission-store.ts';
+import type { AssignmentSubmissionRow } from '#features/assignments/submission-store.ts';
 import { findSummaries } from '#features/grades/index.ts';
 
 interface HandedIn {

@@ -1,4 +1,4 @@
-import { MAX_LISTED_SIMILARITIES, type SubmissionSimilarity } from '@coderoom/contract';
+import { isoTime, MAX_LISTED_SIMILARITIES, type SubmissionSimilarity } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import { type StaffScope, withinScope } from '#features/access/index.ts';
 import { findPairsOf } from '#features/assignments/comparison/pair-store.ts';
@@ -47,7 +47,7 @@ export async function findSimilarities(
       found.push({
         assignment_id,
         assignment_name: name,
-        compared_at: new Date(created_at).toISOString(),
+        compared_at: isoTime(created_at),
         pair_id: id,
         student_name: other.student_name,
         similarity,

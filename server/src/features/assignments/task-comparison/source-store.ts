@@ -1,4 +1,4 @@
-import type { ComparedTask } from '@coderoom/contract';
+import { type ComparedTask, isoTime } from '@coderoom/contract';
 import type { Selectable } from 'kysely';
 import { countOf } from '#db/count.ts';
 import type { Database } from '#db/database.ts';
@@ -94,7 +94,7 @@ export async function* readComparedPrograms(database: Database, userId: number):
       .execute(),
   );
   for await (const { template_name, created_at } of rows) {
-    yield { template_name, compared_at: new Date(created_at).toISOString() };
+    yield { template_name, compared_at: isoTime(created_at) };
   }
 }
 

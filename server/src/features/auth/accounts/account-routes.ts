@@ -8,11 +8,11 @@ import {
   updateProfile,
 } from '@coderoom/contract';
 import type { FastifyInstance } from 'fastify';
-import type { PersonalData } from '#features/auth/personal-data.ts';
-import type { PresentUser } from '#features/auth/present.ts';
+import type { PersonalData } from '#features/auth/users/other-features.ts';
 import { downloadRoute, route } from '#http/route.ts';
 import type { AccountService } from './account-service.ts';
 import { writeDataFile } from './data-file.ts';
+import type { PresentUser } from './present.ts';
 
 const passwordLimits = { calls: SIGN_INS_PER_MINUTE_PER_ADDRESS };
 

@@ -1,18 +1,16 @@
 import { message, type PageLanguage, type Tokens } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
-import { transact } from '#db/transact.ts';
+import { transact } from '#db/failures.ts';
 import { forgetNames } from '#features/audit/index.ts';
-import type { PersonalData } from '#features/auth/personal-data.ts';
 import { deleteSessions } from '#features/auth/sessions/session-store.ts';
 import { type Sessions, sessionEnded } from '#features/auth/sessions/sessions.ts';
+import type { AccountMail } from '#features/auth/sign-in/account-mail.ts';
 import { type Confirmation, wrongPassword } from '#features/auth/sign-in/confirmation.ts';
 import type { Links } from '#features/auth/sign-in/links.ts';
 import type { PasswordPolicy } from '#features/auth/sign-in/password-policy.ts';
 import type { Passwords } from '#features/auth/sign-in/passwords.ts';
 import { explainTaken, refuseCommon } from '#features/auth/sign-in/service.ts';
-import { ApiError } from '#http/errors.ts';
-import type { AccountMail } from './account-mail.ts';
-import type { Memberships } from './memberships.ts';
+import type { Memberships, PersonalData } from '#features/auth/users/other-features.ts';
 import {
   anonymise,
   findById,
@@ -21,7 +19,8 @@ import {
   holdPerson,
   type UserRow,
   updateUser,
-} from './user-store.ts';
+} from '#features/auth/users/user-store.ts';
+import { ApiError } from '#http/errors.ts';
 
 /** The signed-in caller and their address, which limits password guessing through a stolen session. */
 interface Caller {

@@ -1,11 +1,12 @@
+import { isoTime } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
-import type { PersonalData } from '#features/auth/personal-data.ts';
-import { presentAccount } from '#features/auth/present.ts';
 import { listIdentities } from '#features/auth/provider/identity-store.ts';
 import { listSignInSessions } from '#features/auth/sessions/session-store.ts';
 import { presentToken } from '#features/auth/tokens/token-service.ts';
 import { deleteTokens, listTokens } from '#features/auth/tokens/token-store.ts';
-import type { UserRow } from './user-store.ts';
+import type { PersonalData } from '#features/auth/users/other-features.ts';
+import type { UserRow } from '#features/auth/users/user-store.ts';
+import { presentAccount } from './present.ts';
 
 /** Personal data of this feature, besides the account. */
 export function sessionData(database: Database): PersonalData {
@@ -14,8 +15,8 @@ export function sessionData(database: Database): PersonalData {
     async *read(userId) {
       for (const { created_at, expires_at } of await listSignInSessions(database, userId)) {
         yield {
-          created_at: new Date(created_at).toISOString(),
-          expires_at: new Date(expires_at).toISOString(),
+          created_at: isoTime(created_at),
+          expires_at: isoTime(expires_at),
         };
       }
     },
@@ -38,7 +39,7 @@ export function classAccountData(database: Database): PersonalData {
         .where('unclaimed_accounts.user_id', '=', userId)
         .execute();
       for (const { classroom, created_at } of rows) {
-        yield { classroom, created_at: new Date(created_at).toISOString() };
+        yield { classroom, created_at: isoTime(created_at) };
       }
     },
     async forget(transaction, userId) {

@@ -7,17 +7,17 @@ import {
   deactivateUser,
   downloadUsers,
   getUser,
+  isoTime,
   listUserNames,
   listUsers,
   message,
   messageFields,
 } from '@coderoom/contract';
 import type { FastifyInstance } from 'fastify';
-import { presentName } from '#features/auth/present.ts';
 import { sessionRequired } from '#http/authenticate.ts';
-import { type CsvColumns, table } from '#http/csv/csv.ts';
-import { csvRoute } from '#http/csv/csv-route.ts';
+import { type CsvColumns, csvRoute, table } from '#http/csv/csv.ts';
 import { route } from '#http/route.ts';
+import { presentName } from './present.ts';
 import type { UserAdministration } from './user-admin-service.ts';
 
 const COLUMNS: CsvColumns<AdminUser> = {
@@ -59,6 +59,6 @@ export function userAdminRoutes(app: FastifyInstance, { users }: { users: UserAd
     // Who finds a token could give themselves the password of any account with it.
     if (user.sessionId === null) throw sessionRequired();
     const { url, expiresAt } = await users.createResetLink(params.id, user);
-    return { link: url, expires_at: new Date(expiresAt).toISOString() };
+    return { link: url, expires_at: isoTime(expiresAt) };
   });
 }

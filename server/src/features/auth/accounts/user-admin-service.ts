@@ -12,15 +12,15 @@ import { portions } from '#db/texts/portions.ts';
 import { scopeOf } from '#features/access/index.ts';
 import { recordAction } from '#features/audit/index.ts';
 import { isUnclaimed } from '#features/auth/class-accounts/class-account-store.ts';
-import { presentUserForAdmin } from '#features/auth/present.ts';
 import type { Sessions } from '#features/auth/sessions/sessions.ts';
 import type { AccountLink, Links } from '#features/auth/sign-in/links.ts';
 import type { PasswordPolicy } from '#features/auth/sign-in/password-policy.ts';
 import { deleteTokens } from '#features/auth/tokens/token-store.ts';
+import { findById, holdAdmins, type UserRow, updateUser } from '#features/auth/users/user-store.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
+import { presentUserForAdmin } from './present.ts';
 import { countUsers, findListedUser, findNames, findUserPage, findUsersAfter } from './user-list-store.ts';
-import { findById, holdAdmins, type UserRow, updateUser } from './user-store.ts';
 
 /** Administration of other people's accounts. All methods that take an id throw 404 if no account has it. */
 export interface UserAdministration {

@@ -6,7 +6,7 @@ import type { Database } from '#db/database.ts';
 import { columnContains, searchKey } from '#db/search.ts';
 import type { Tables } from '#db/tables.ts';
 import { type StaffScope, taughtStudents } from '#features/access/index.ts';
-import { existing, type UserRow } from './user-store.ts';
+import { existing, type UserRow } from '#features/auth/users/user-store.ts';
 
 /** Filters and sort order for accounts. */
 export type UserSelection = Omit<z.output<typeof listUsers.query>, 'page' | 'page_size'>;

@@ -1,7 +1,7 @@
 import { MAX_USERNAME_LENGTH, type USERNAME_RULES, username } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
-import { createToken } from '#features/auth/sessions/opaque-tokens.ts';
-import { usernameKey } from './names.ts';
+import { createToken } from '#features/auth/users/opaque-tokens.ts';
+import { usernameKey } from '#features/auth/users/user-store.ts';
 
 /** How a username is made from a name. */
 export type UsernameRule = (typeof USERNAME_RULES)[number];

@@ -1,8 +1,8 @@
 import { type ExpressionBuilder, expressionBuilder } from 'kysely';
 import type { Database } from '#db/database.ts';
 import type { Tables } from '#db/tables.ts';
-import { existing, insertUsers, type UserRow } from '#features/auth/accounts/user-store.ts';
-import { createToken, hashToken } from '#features/auth/sessions/opaque-tokens.ts';
+import { createToken, hashToken } from '#features/auth/users/opaque-tokens.ts';
+import { existing, insertUsers, type UserRow } from '#features/auth/users/user-store.ts';
 
 /** A person for whom a class's teachers make an account. */
 export interface NewClassAccount {

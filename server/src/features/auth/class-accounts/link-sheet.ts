@@ -1,4 +1,4 @@
-import { type LinkSheet, message, type SignInLink } from '@coderoom/contract';
+import { isoTime, type LinkSheet, message, type SignInLink } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import { type CsvColumns, inOnePortion, table } from '#http/csv/csv.ts';
 
@@ -50,7 +50,7 @@ export async function writeSheet(
   for await (const part of table(message`sign-in links`, COLUMNS, inOnePortion(accounts)).text) csv += part;
   return {
     accounts,
-    expires_at: new Date(expiresAt).toISOString(),
+    expires_at: isoTime(expiresAt),
     csv,
   };
 }

@@ -1,14 +1,6 @@
 import { type LinkSheet, message, type Tokens } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import { recordAction } from '#features/audit/index.ts';
-import {
-  claimAccount,
-  findById,
-  holdPerson,
-  noteLogin,
-  updateUser,
-} from '#features/auth/accounts/user-store.ts';
-import { hashToken } from '#features/auth/sessions/opaque-tokens.ts';
 import { deleteSessions } from '#features/auth/sessions/session-store.ts';
 import { type Sessions, sessionEnded } from '#features/auth/sessions/sessions.ts';
 import { findLink, takeLink } from '#features/auth/sign-in/link-store.ts';
@@ -16,6 +8,14 @@ import type { PasswordPolicy } from '#features/auth/sign-in/password-policy.ts';
 import type { Passwords } from '#features/auth/sign-in/passwords.ts';
 import { refuseCommon } from '#features/auth/sign-in/service.ts';
 import { deleteTokens } from '#features/auth/tokens/token-store.ts';
+import { hashToken } from '#features/auth/users/opaque-tokens.ts';
+import {
+  claimAccount,
+  findById,
+  holdPerson,
+  noteLogin,
+  updateUser,
+} from '#features/auth/users/user-store.ts';
 import { type Identity, type SessionIdentity, sessionRequired } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
 import {

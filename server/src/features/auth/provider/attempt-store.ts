@@ -2,7 +2,7 @@ import { PROVIDER_SIGN_IN_SECONDS } from '@coderoom/contract';
 import type { Selectable } from 'kysely';
 import type { Database } from '#db/database.ts';
 import type { Tables } from '#db/tables.ts';
-import { createToken, hashToken } from '#features/auth/sessions/opaque-tokens.ts';
+import { createToken, hashToken } from '#features/auth/users/opaque-tokens.ts';
 import type { AttemptSecrets } from './provider.ts';
 import type { ProviderPerson } from './provider-person.ts';
 

@@ -5,9 +5,14 @@ import type { Database } from '#db/database.ts';
 import type { Sessions } from '#features/auth/sessions/sessions.ts';
 import { ApiError } from '#http/errors.ts';
 import { spendLogoutToken } from './attempt-store.ts';
-import { describeProviderFailure } from './failures.ts';
 import { listIdentitySessions } from './identity-store.ts';
-import { ANSWER_WITHIN_SECONDS, CLOCK_TOLERANCE_SECONDS, type Provider, SIGNATURES } from './provider.ts';
+import {
+  ANSWER_WITHIN_SECONDS,
+  CLOCK_TOLERANCE_SECONDS,
+  describeProviderFailure,
+  type Provider,
+  SIGNATURES,
+} from './provider.ts';
 
 /** The event that makes a token one for signing out (OpenID Connect Back-Channel Logout 1.0 §2.4). */
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout';

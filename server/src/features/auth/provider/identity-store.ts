@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '#db/database.ts';
 import type { Tables } from '#db/tables.ts';
-import { claimAccount } from '#features/auth/accounts/user-store.ts';
+import { claimAccount } from '#features/auth/users/user-store.ts';
 import type { ProviderPerson } from './provider-person.ts';
 
 /** A stored identity. */

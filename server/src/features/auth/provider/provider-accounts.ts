@@ -1,14 +1,14 @@
 import { message } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import { recordAction } from '#features/audit/index.ts';
-import type { Memberships } from '#features/auth/accounts/memberships.ts';
+import type { Memberships } from '#features/auth/users/other-features.ts';
 import {
   findById,
   insertUnderFreeName,
   TakenError,
   type UserRow,
   updateUser,
-} from '#features/auth/accounts/user-store.ts';
+} from '#features/auth/users/user-store.ts';
 import { ApiError } from '#http/errors.ts';
 import { type IdentityRow, insertIdentity } from './identity-store.ts';
 import type { ProviderPerson } from './provider-person.ts';

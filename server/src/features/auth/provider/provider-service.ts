@@ -1,19 +1,19 @@
-import { message, type ProviderOutcome, type SignInMethods, type Tokens } from '@coderoom/contract';
+import { isoTime, message, type ProviderOutcome, type SignInMethods, type Tokens } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
-import type { Memberships } from '#features/auth/accounts/memberships.ts';
-import { emailKey } from '#features/auth/accounts/names.ts';
-import {
-  findByEmail,
-  findById,
-  holdPerson,
-  noteLogin,
-  type UserRow,
-} from '#features/auth/accounts/user-store.ts';
 import { isUnclaimed } from '#features/auth/class-accounts/class-account-store.ts';
 import { type Sessions, sessionEnded } from '#features/auth/sessions/sessions.ts';
 import type { Confirmation } from '#features/auth/sign-in/confirmation.ts';
 import { type PasswordPolicy, refuseInactive } from '#features/auth/sign-in/password-policy.ts';
 import { deleteTokens } from '#features/auth/tokens/token-store.ts';
+import type { Memberships } from '#features/auth/users/other-features.ts';
+import {
+  emailKey,
+  findByEmail,
+  findById,
+  holdPerson,
+  noteLogin,
+  type UserRow,
+} from '#features/auth/users/user-store.ts';
 import type { Identity, SessionIdentity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
 import {
@@ -257,8 +257,8 @@ export function createProviderService(dependencies: ProviderDependencies): Provi
         has_password: policy.mayUsePassword(person),
         identity: identity && {
           email: identity.email,
-          linked_at: new Date(identity.created_at).toISOString(),
-          last_used_at: new Date(identity.last_used_at).toISOString(),
+          linked_at: isoTime(identity.created_at),
+          last_used_at: isoTime(identity.last_used_at),
         },
       };
     },

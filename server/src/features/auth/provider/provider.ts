@@ -2,7 +2,6 @@ import { message } from '@coderoom/contract';
 import * as client from 'openid-client';
 import { ApiError } from '#http/errors.ts';
 import type { ProviderSettings } from '#provider-settings.ts';
-import { describeProviderFailure, isUnreachable } from './failures.ts';
 import { findClaim, type ProviderAnswer } from './provider-person.ts';
 
 /** Signatures that are accepted: asymmetric ones. With HS256 or none, a token could be made by others than the provider. */
@@ -198,4 +197,25 @@ function refusal(failure: unknown, name: string): ApiError {
 function notVerified(name: string): ApiError {
   const detail = message`The answer of ${name} could not be verified. Please try again.`;
   return new ApiError(403, 'sign_in_refused', detail);
+}
+
+/** Codes of failures to reach the provider, or of answers that come from something in between. */
+const UNREACHABLE = ['OAUTH_TIMEOUT', 'OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON'];
+
+/** True if the provider was not reached or is broken; false if its answer was read and is not acceptable. */
+function isUnreachable(failure: unknown): boolean {
+  if (failure instanceof client.ClientError) return UNREACHABLE.includes(failure.code ?? '');
+  // What `fetch` throws if there is no connection.
+  return failure instanceof TypeError && failure.message === 'fetch failed';
+}
+
+/** Describes a failure for the log, without the codes and tokens that its cause may hold. */
+export function describeProviderFailure(failure: unknown): string {
+  if (failure instanceof client.ResponseBodyError || failure instanceof client.AuthorizationResponseError) {
+    return `${failure.error} (${failure.error_description ?? failure.message})`;
+  }
+  if (failure instanceof client.ClientError) return `${failure.message} (${failure.code ?? failure.name})`;
+  if (!(failure instanceof Error)) return 'unknown failure';
+  const { cause } = failure;
+  return cause instanceof Error ? `${failure.message}: ${cause.message}` : failure.message;
 }

@@ -1,10 +1,10 @@
 import { message, type Tokens } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
-import { holdPerson } from '#features/auth/accounts/user-store.ts';
+import { createToken, hashToken } from '#features/auth/users/opaque-tokens.ts';
+import { holdPerson } from '#features/auth/users/user-store.ts';
 import type { EndedSessions, IdentifySession, SessionIdentity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
 import type { AccessTokens } from './access-tokens.ts';
-import { createToken, hashToken } from './opaque-tokens.ts';
 import {
   deleteSessions,
   deleteSignInSession,

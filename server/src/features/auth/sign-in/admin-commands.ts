@@ -1,7 +1,7 @@
-import { message } from '@coderoom/contract';
+import { isoTime, message } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import { recordAction } from '#features/audit/index.ts';
-import { findByEmail, type UserRow, updateUser } from '#features/auth/accounts/user-store.ts';
+import { findByEmail, type UserRow, updateUser } from '#features/auth/users/user-store.ts';
 import { ensureAdmin } from './first-admin.ts';
 import { createLinks } from './links.ts';
 import { createPasswords } from './passwords.ts';
@@ -32,7 +32,7 @@ export function createAdminCommands(database: Database, publicUrl: string): Admi
       await recordAction(transaction, { action, actor: null, target: person, detail: ORIGIN });
       return await links.create('reset', person, transaction);
     });
-    return `Choose the password here, once and before ${new Date(expiresAt).toISOString()}:\n\n  ${url}\n`;
+    return `Choose the password here, once and before ${isoTime(expiresAt)}:\n\n  ${url}\n`;
   };
 
   return {

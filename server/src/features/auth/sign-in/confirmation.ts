@@ -1,8 +1,8 @@
 import { message, RECENT_SIGN_IN_SECONDS } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
-import { findById, type UserRow } from '#features/auth/accounts/user-store.ts';
 import { findSignInTime } from '#features/auth/sessions/session-store.ts';
 import { sessionEnded } from '#features/auth/sessions/sessions.ts';
+import { findById, type UserRow } from '#features/auth/users/user-store.ts';
 import type { SessionIdentity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
 import type { PasswordPolicy } from './password-policy.ts';

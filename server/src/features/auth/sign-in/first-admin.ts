@@ -1,6 +1,7 @@
 import type { Message } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import { recordAction } from '#features/audit/index.ts';
+import { createToken } from '#features/auth/users/opaque-tokens.ts';
 import {
   findByEmail,
   findById,
@@ -8,8 +9,7 @@ import {
   insertUnderFreeName,
   type UserRow,
   updateUser,
-} from '#features/auth/accounts/user-store.ts';
-import { createToken } from '#features/auth/sessions/opaque-tokens.ts';
+} from '#features/auth/users/user-store.ts';
 import type { Links } from './links.ts';
 import type { Passwords } from './passwords.ts';
 

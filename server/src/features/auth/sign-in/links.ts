@@ -1,6 +1,6 @@
 import { message, RESET_LINK_SECONDS, VERIFICATION_LINK_SECONDS } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
-import { createToken, hashToken } from '#features/auth/sessions/opaque-tokens.ts';
+import { createToken, hashToken } from '#features/auth/users/opaque-tokens.ts';
 import { ApiError } from '#http/errors.ts';
 import { deleteLinks, insertLink, type LinkRow, newestExpiry, takeLink } from './link-store.ts';
 

@@ -1,5 +1,5 @@
 import { message, type PublicConfig } from '@coderoom/contract';
-import type { UserRow } from '#features/auth/accounts/user-store.ts';
+import type { UserRow } from '#features/auth/users/user-store.ts';
 import { ApiError } from '#http/errors.ts';
 
 /** Decides who has a password of this server. */

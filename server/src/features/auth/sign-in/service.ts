@@ -2,9 +2,9 @@ import { message, type PageLanguage, type register, type Tokens } from '@coderoo
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import { recordAction } from '#features/audit/index.ts';
-import type { AccountMail } from '#features/auth/accounts/account-mail.ts';
-import type { Memberships } from '#features/auth/accounts/memberships.ts';
-import { usernameKey } from '#features/auth/accounts/names.ts';
+import type { Sessions } from '#features/auth/sessions/sessions.ts';
+import { deleteTokens } from '#features/auth/tokens/token-store.ts';
+import type { Memberships } from '#features/auth/users/other-features.ts';
 import {
   findByLogin,
   hasOtherAdmin,
@@ -13,10 +13,10 @@ import {
   TakenError,
   type UserRow,
   updateUser,
-} from '#features/auth/accounts/user-store.ts';
-import type { Sessions } from '#features/auth/sessions/sessions.ts';
-import { deleteTokens } from '#features/auth/tokens/token-store.ts';
+  usernameKey,
+} from '#features/auth/users/user-store.ts';
 import { ApiError, InvalidFieldError } from '#http/errors.ts';
+import type { AccountMail } from './account-mail.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { deleteLinks } from './link-store.ts';
 import type { Links } from './links.ts';

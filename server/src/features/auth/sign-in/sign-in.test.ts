@@ -1,7 +1,7 @@
 import { errorBody, REFRESH_GRACE_SECONDS, tokens, user } from '@coderoom/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashToken } from '#features/auth/sessions/opaque-tokens.ts';
 import { deleteExpiredSessions, exchangeRefreshToken } from '#features/auth/sessions/session-store.ts';
+import { hashToken } from '#features/auth/users/opaque-tokens.ts';
 import { startTestApp } from '#testing/app.ts';
 import { DIALECTS } from '#testing/database.ts';
 import { PASSWORD, peopleOf } from '#testing/people.ts';

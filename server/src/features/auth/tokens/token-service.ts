@@ -1,5 +1,6 @@
 import {
   type createPersonalToken,
+  isoTime,
   MAX_PERSONAL_TOKENS,
   message,
   type PersonalToken,
@@ -9,12 +10,11 @@ import {
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import { recordAction } from '#features/audit/index.ts';
-import { holdPerson } from '#features/auth/accounts/user-store.ts';
-import { hashToken } from '#features/auth/sessions/opaque-tokens.ts';
 import { sessionEnded } from '#features/auth/sessions/sessions.ts';
+import { hashToken } from '#features/auth/users/opaque-tokens.ts';
+import { holdPerson } from '#features/auth/users/user-store.ts';
 import type { SessionIdentity, TokenIdentity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
-import { isoTime } from '#http/iso-time.ts';
 import {
   deleteToken,
   findTokenIdentity,

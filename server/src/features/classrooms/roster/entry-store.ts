@@ -1,7 +1,6 @@
-import type { RosterRecord } from '@coderoom/contract';
+import { isoTime, type RosterRecord } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import { searchKey } from '#db/search.ts';
-import { isoTime } from '#http/iso-time.ts';
 
 /** A person's entry in the roster of a class. */
 export type KnownPerson = RosterRecord & { user_id: number };

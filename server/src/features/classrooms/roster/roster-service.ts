@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import {
   type Invitation,
   type importRoster,
+  isoTime,
   type listInvitations,
   type Message,
   message,
@@ -164,5 +165,5 @@ function describe({ entries }: Plan): Message {
 }
 
 function presentInvitation({ id, email, full_name, invited_at }: InvitationRow): Invitation {
-  return { id, email, full_name, invited_at: new Date(invited_at).toISOString() };
+  return { id, email, full_name, invited_at: isoTime(invited_at) };
 }

@@ -1,3 +1,5 @@
+import { promisify } from 'node:util';
+import { deflateRaw } from 'node:zlib';
 import type { CursorPosition } from '@coderoom/contract';
 import type { ClientShadow } from '#features/collaboration/document/client-shadow.ts';
 import type { Opening } from '#features/collaboration/document/documents.ts';
@@ -23,3 +25,9 @@ export interface Connected {
   /** A deflated diff that the client has not fetched completely yet. */
   unsentDiff: Buffer | null;
 }
+
+/**
+ * Compresses long data without secrets, on a thread of the libuv pool. Used selectively, because permessage-deflate
+ * would make each keystroke cost four times as much (docs/decisions).
+ */
+export const deflate = promisify<Uint8Array, Buffer>(deflateRaw);

@@ -5,7 +5,6 @@ import { searchKey } from '#db/search.ts';
 import type { Activities } from '#features/activity/index.ts';
 import { createToken, hashToken } from '#features/auth/index.ts';
 import { unknownSession } from '#features/collaboration/document/document-store.ts';
-import { presentRole } from '#features/collaboration/present.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError, InvalidFieldError } from '#http/errors.ts';
 import { addressTag, makeRoom, refuseFull } from './capacity.ts';
@@ -19,6 +18,7 @@ import {
   updateParticipant,
 } from './participant-store.ts';
 import { type ParticipantAction, standingAfter } from './policy.ts';
+import { presentRole } from './present.ts';
 import { type SessionRow, takeTurn } from './session-store.ts';
 
 /** A person who comes to a session: signed in, or a guest with the token from their first visit. */

@@ -2,7 +2,7 @@ import { LIVE_CLASS_TELL_MS, type Participant } from '@coderoom/contract';
 import { type Connected, TELL_INTERVAL_MS } from '#features/collaboration/participants/connection.ts';
 import type { ParticipantRecord } from '#features/collaboration/participants/participant-store.ts';
 import { isInside } from '#features/collaboration/participants/policy.ts';
-import { presentParticipant } from '#features/collaboration/present.ts';
+import { presentParticipant } from '#features/collaboration/participants/present.ts';
 import type { LiveServer, ServerSocket } from '#realtime/sockets.ts';
 import { Throttle } from '#realtime/throttle.ts';
 import type { PersonInSession, RemotePresence } from './remote-presence.ts';

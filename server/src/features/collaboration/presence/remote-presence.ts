@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Connected } from '#features/collaboration/participants/connection.ts';
 import type { ParticipantRecord } from '#features/collaboration/participants/participant-store.ts';
 import { isInside } from '#features/collaboration/participants/policy.ts';
-import type { ShownPresence } from '#features/collaboration/present.ts';
+import type { ShownPresence } from '#features/collaboration/participants/present.ts';
 import type { ClusterMembership } from '#redis/cluster-membership.ts';
 import type { PubSub } from '#redis/pub-sub.ts';
 

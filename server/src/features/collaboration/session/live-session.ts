@@ -1,13 +1,12 @@
 import { type CursorPosition, type LanguageId, type Participant, SYNC_PART_BYTES } from '@coderoom/contract';
-import type { Connected } from '#features/collaboration/participants/connection.ts';
+import { type Connected, deflate } from '#features/collaboration/participants/connection.ts';
 import type { ParticipantRecord } from '#features/collaboration/participants/participant-store.ts';
 import { isInside, isListed, mayEdit } from '#features/collaboration/participants/policy.ts';
+import { presentRole } from '#features/collaboration/participants/present.ts';
 import type { SessionRow } from '#features/collaboration/participants/session-store.ts';
 import { SessionPeople } from '#features/collaboration/presence/people.ts';
 import type { PersonInSession, RemotePresence } from '#features/collaboration/presence/remote-presence.ts';
-import { presentRole } from '#features/collaboration/present.ts';
 import type { LiveServer, ServerSocket } from '#realtime/sockets.ts';
-import { deflate } from './deflate.ts';
 import { FullTextClients } from './full-text-clients.ts';
 import type { ParticipantResult, ShownRunning } from './result-store.ts';
 import type { CursorMove } from './session-news.ts';

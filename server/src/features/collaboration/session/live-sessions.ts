@@ -18,13 +18,13 @@ import {
 } from '#features/collaboration/participants/participant-store.ts';
 import { type Comer, isParticipant } from '#features/collaboration/participants/participants.ts';
 import { isGuest, isInside, mayEnter } from '#features/collaboration/participants/policy.ts';
+import { cursorColor, presentParticipant } from '#features/collaboration/participants/present.ts';
 import { findSession, type SessionRow } from '#features/collaboration/participants/session-store.ts';
 import {
   createRemotePresence,
   type Presence,
   presenceOf,
 } from '#features/collaboration/presence/remote-presence.ts';
-import { cursorColor, presentParticipant } from '#features/collaboration/present.ts';
 import { ApiError } from '#http/errors.ts';
 import { KeyedMutex } from '#queue/keyed-mutex.ts';
 import { deliveryAcksOf } from '#realtime/delivery-acks.ts';

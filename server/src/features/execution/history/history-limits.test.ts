@@ -1,9 +1,9 @@
 import { type LanguageId, listHistory, type RunStatus } from '@coderoom/contract';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createActivities } from '#features/activity/index.ts';
-import { runResult } from '#testing/data/runs.ts';
 import { createTestDatabase, DIALECTS } from '#testing/database.ts';
 import { addPerson } from '#testing/rows.ts';
+import { runResult } from '#testing/stand-in-runner.ts';
 import { createHistory } from './history.ts';
 import { createHistoryLimits } from './history-limits.ts';
 import { RUN_BYTES } from './history-store.ts';

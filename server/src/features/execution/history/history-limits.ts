@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
+import { transact } from '#db/failures.ts';
 import { sizeOfShortTexts } from '#db/texts/run-texts.ts';
-import { transact } from '#db/transact.ts';
 import type { Activities } from '#features/activity/index.ts';
 import { dropFileCharges, findFileCharges } from '#features/stored-files/index.ts';
 import { startWorker } from '#queue/background-worker.ts';

@@ -1,9 +1,9 @@
 import { LIST_TEXT_BYTES, listHistory } from '@coderoom/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createActivities } from '#features/activity/index.ts';
-import { runResult } from '#testing/data/runs.ts';
 import { createTestDatabase, DIALECTS, type TestDatabase } from '#testing/database.ts';
 import { addPerson } from '#testing/rows.ts';
+import { runResult } from '#testing/stand-in-runner.ts';
 import { createHistory, type History } from './history.ts';
 
 const RUNS = 110;

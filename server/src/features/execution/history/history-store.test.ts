@@ -8,8 +8,8 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#db/database.ts';
 import { createActivities } from '#features/activity/index.ts';
-import { runResult } from '#testing/data/runs.ts';
 import { createTestDatabase, DIALECTS, type TestDatabase } from '#testing/database.ts';
+import { runResult } from '#testing/stand-in-runner.ts';
 import { createHistory, type History } from './history.ts';
 
 const RESULT = runResult();

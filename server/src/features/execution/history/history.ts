@@ -4,6 +4,7 @@ import {
   HISTORY_SEARCH_BYTES,
   HISTORY_SEARCH_DEPTH,
   type HistoryEntry,
+  isoTime,
   type LanguageId,
   LIST_TEXT_BYTES,
   type listHistory,
@@ -15,9 +16,9 @@ import {
 } from '@coderoom/contract';
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
-import { keptText } from '#db/texts/kept-text.ts';
+import { transact } from '#db/failures.ts';
 import { findLongTexts, isShort, withTexts } from '#db/texts/run-texts.ts';
-import { transact } from '#db/transact.ts';
+import { keptText } from '#db/texts/stored-text.ts';
 import type { Activities } from '#features/activity/index.ts';
 import {
   countStoredFiles,
@@ -306,7 +307,7 @@ function noSuchRun(): ApiError {
 
 function presentEntry(row: ExecutionRow & { is_cut: boolean }): HistoryEntry {
   const { id, language, status, execution_time, code, input_data, output, error_message, is_cut } = row;
-  const created_at = new Date(row.created_at).toISOString();
+  const created_at = isoTime(row.created_at);
   const ran = { id, language, status, created_at, execution_time };
   return { ...ran, code, input_data, output, error_message, is_cut };
 }

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createActivities } from '#features/activity/index.ts';
 import { forgetFileLists } from '#features/stored-files/index.ts';
 import { madeFiles, madePicture, madeText, PIXEL_PNG } from '#testing/data/run-files.ts';
-import { runResult } from '#testing/data/runs.ts';
 import { createTestDatabase, DIALECTS, ruleTest, type TestDatabase } from '#testing/database.ts';
 import { addPerson } from '#testing/rows.ts';
+import { runResult } from '#testing/stand-in-runner.ts';
 import { createHistory, type History } from './history.ts';
 
 const NEVER = new AbortController().signal;

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createActivities } from '#features/activity/index.ts';
 import { startTestApp } from '#testing/app.ts';
 import { madeFiles, madePicture, madeText, PIXEL_PNG } from '#testing/data/run-files.ts';
-import { runResult } from '#testing/data/runs.ts';
 import { ADMIN, peopleOf } from '#testing/people.ts';
+import { runResult } from '#testing/stand-in-runner.ts';
 import { createHistory } from './history.ts';
 
 let server: Awaited<ReturnType<typeof startTestApp>>;

@@ -1,8 +1,7 @@
 import { type Message, message, QUEUE_FULL_RETRY_AFTER_SECONDS } from '@coderoom/contract';
 import { ApiError } from '#http/errors.ts';
 import type { Turn } from '#queue/fair-queue.ts';
-import { isVisitors } from '#queue/owners.ts';
-import { placesOfOne } from '#queue/shares.ts';
+import { isVisitors, placesOfOne } from '#queue/owners.ts';
 
 /** Most programs of one person that may wait for input: a learner with many tabs. */
 const MAX_PER_PERSON = 5;

@@ -1,5 +1,6 @@
 import { type LatePenalty, latePenaltyPercent, scoreAfterPenalty } from '@coderoom/contract';
 import { describe, expect, it } from 'vitest';
+import { roundPoints } from './late-penalties.ts';
 
 describe('for any rule, score and delay', () => {
   const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
@@ -33,4 +34,14 @@ describe('for any rule, score and delay', () => {
       );
     }
   });
+});
+
+it.each([
+  [0.29, 0.29],
+  [1.15, 1.15],
+  [0.1 + 0.2, 0.3],
+  [10 / 3, 3.33],
+  [20 / 3, 6.67],
+])('of %f points %f are told', (points, told) => {
+  expect(roundPoints(points)).toBe(told);
 });

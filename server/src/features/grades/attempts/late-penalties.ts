@@ -2,7 +2,6 @@ import { type AppliedPenalty, type LatePenalty, latePenaltyPercent, message } fr
 import type { Selectable } from 'kysely';
 import type { Database } from '#db/database.ts';
 import type { Tables } from '#db/tables.ts';
-import { rounded } from '#features/grades/score.ts';
 import { ApiError } from '#http/errors.ts';
 
 /** Rows changed per statement. */
@@ -104,4 +103,14 @@ export function presentPenalty(
     raw_score: rounded(rawScore),
     is_waived: penalty_waived === 1,
   };
+}
+
+/** Rounds points to hundredths, which removes the binary residue of sums. */
+export function roundPoints(points: number): number {
+  return Math.round(points * 100) / 100;
+}
+
+/** Rounds points to hundredths; null stays null. */
+export function rounded(points: number | null): number | null {
+  return points === null ? null : roundPoints(points);
 }

@@ -1,3 +1,4 @@
+import { isoTime } from '@coderoom/contract';
 import { type Selectable, sql } from 'kysely';
 import { countOf } from '#db/count.ts';
 import type { Database } from '#db/database.ts';
@@ -143,10 +144,10 @@ function withAuthor(database: Database) {
 export async function* readOwnComments(database: Database, userId: number): AsyncGenerator<object> {
   const comments = rowsById((id, limit) => findOfAuthorAfter(database, userId, id, limit));
   for await (const { line, text, created_at } of comments) {
-    yield { line, text, created_at: new Date(created_at).toISOString() };
+    yield { line, text, created_at: isoTime(created_at) };
   }
   const replies = rowsById((id, limit) => findRepliesOfAuthorAfter(database, userId, id, limit));
   for await (const { line, text, created_at } of replies) {
-    yield { line, text, created_at: new Date(created_at).toISOString(), is_reply: true };
+    yield { line, text, created_at: isoTime(created_at), is_reply: true };
   }
 }

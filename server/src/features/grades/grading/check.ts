@@ -1,6 +1,6 @@
 import type { RunFiles } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
-import { keptText } from '#db/texts/kept-text.ts';
+import { keptText } from '#db/texts/stored-text.ts';
 import type { Tested } from '#features/test-cases/index.ts';
 import type { CompileRequest, Runner, RunResult } from '#runner/index.ts';
 import { type CheckedFiles, NO_CHECKED_FILES } from './checked-files.ts';

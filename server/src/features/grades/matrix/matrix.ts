@@ -1,4 +1,4 @@
-import type { GradeMatrix } from '@coderoom/contract';
+import { type GradeMatrix, isoTime } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import {
   findFormerStudentsOf,
@@ -7,9 +7,8 @@ import {
   type RosteredStudent,
 } from '#features/classrooms/index.ts';
 import { readDeadlines } from '#features/deadlines/index.ts';
+import { rounded, roundPoints } from '#features/grades/attempts/late-penalties.ts';
 import { isOutdated, presentScore, shownStatus } from '#features/grades/present.ts';
-import { rounded, roundPoints } from '#features/grades/score.ts';
-import { isoTime } from '#http/iso-time.ts';
 import { findCells, findMatrixAssignments, findMatrixTemplates, findUploadCells } from './matrix-store.ts';
 
 type Cell = GradeMatrix['cells'][number];

@@ -1,4 +1,4 @@
-import { STUDENT, type TaskProgress } from '@coderoom/contract';
+import { isoTime, STUDENT, type TaskProgress } from '@coderoom/contract';
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { isOneOf, joinedIds } from '#db/id-list.ts';
@@ -7,7 +7,6 @@ import { type GroupSelection, isInGroup } from '#features/classrooms/index.ts';
 import { readDeadlines } from '#features/deadlines/index.ts';
 import { isDealtWith } from '#features/grades/to-grade.ts';
 import { unopenedTemplates } from '#features/openings/index.ts';
-import { isoTime } from '#http/iso-time.ts';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1_000;
 /** Templates listed if none are asked for. */

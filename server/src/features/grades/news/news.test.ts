@@ -2,6 +2,7 @@ import { getTaskSummary, listGradeNews } from '@coderoom/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#db/database.ts';
 import { keepGrade, takeNextGrading } from '#features/grades/grading/store.ts';
+import { readNews } from '#features/grades/own-news.ts';
 import { notRun } from '#features/test-cases/index.ts';
 import { startTestApp } from '#testing/app.ts';
 import { addGrade, addSubmission } from '#testing/data/grades.ts';
@@ -9,7 +10,6 @@ import { writeTests } from '#testing/data/test-cases.ts';
 import { DIALECTS } from '#testing/database.ts';
 import { ADMIN, PASSWORD, type Person, peopleOf } from '#testing/people.ts';
 import { addClassroom, addTemplate } from '#testing/rows.ts';
-import { readNews } from './own-news.ts';
 
 type Suite = Awaited<ReturnType<typeof writeTests>>;
 

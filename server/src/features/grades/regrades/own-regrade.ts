@@ -1,4 +1,5 @@
 import {
+  isoTime,
   MAX_REGRADE_REQUESTS,
   type Message,
   message,
@@ -9,7 +10,6 @@ import {
 import type { Database } from '#db/database.ts';
 import { rowsById } from '#db/texts/portions.ts';
 import { shownStatus } from '#features/grades/present.ts';
-import { isoTime } from '#http/iso-time.ts';
 import {
   findRegradeFacts,
   findRegradeRequests,

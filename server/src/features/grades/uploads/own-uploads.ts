@@ -1,4 +1,5 @@
 import {
+  isoTime,
   type listOwnGrades,
   message,
   type OwnUploadGrade,
@@ -103,7 +104,7 @@ function presentUpload(
     template_id: null,
     template_name: row.name,
     language: row.language,
-    submitted_at: new Date(row.released_at ?? 0).toISOString(),
+    submitted_at: isoTime(row.released_at ?? 0),
     is_late: false,
     attempt: 1,
     grade,

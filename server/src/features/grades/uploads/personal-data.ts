@@ -1,6 +1,6 @@
 import type { Database } from '#db/database.ts';
 import { portions } from '#db/texts/portions.ts';
-import { rounded } from '#features/grades/score.ts';
+import { rounded } from '#features/grades/attempts/late-penalties.ts';
 import { ownUploads } from './own-uploads.ts';
 
 /** Files read at once may be as long as a student's whole submission, so only a few students' are. */

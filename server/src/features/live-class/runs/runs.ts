@@ -1,6 +1,6 @@
 import { LIVE_RUN_TEXT_LENGTH } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
-import { keptText } from '#db/texts/kept-text.ts';
+import { keptText } from '#db/texts/stored-text.ts';
 import type { BegunRun, RunEnd, RunOutcome } from '#features/execution/index.ts';
 import type { Announcements } from '#features/live-class/announcements.ts';
 import { findOpenPlaces, holdPlace } from '#features/live-class/students/member-store.ts';

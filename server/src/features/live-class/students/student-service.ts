@@ -8,11 +8,18 @@ import type {
 } from '@coderoom/contract';
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
+import { readPlaces } from '#features/live-class/announcements.ts';
 import { findClassesOf, findCurrentClassesOf, updateCurrent } from '#features/live-class/class-store.ts';
-import { hasEnded, isNotOpen, isStudent, onlooker, unknownMember } from '#features/live-class/policy.ts';
+import {
+  hasEnded,
+  isNotOpen,
+  isStudent,
+  onlooker,
+  seeAsStudent,
+  unknownMember,
+} from '#features/live-class/policy.ts';
 import { NOT_ASKED, presentClass } from '#features/live-class/present.ts';
 import type { LiveClassDependencies } from '#features/live-class/service.ts';
-import { seeAsStudent } from '#features/live-class/watching/seen-class.ts';
 import { refuseProjectInUse } from '#features/stored-files/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { deleteHint } from './hint-store.ts';
@@ -26,7 +33,6 @@ import {
   type LiveClassMemberRow,
   updatePlace,
 } from './member-store.ts';
-import { readPlaces } from './places.ts';
 
 /** Live classes for students. All methods throw 404 for non-members of the classroom, 403 for its teachers. */
 export interface StudentService {

@@ -1,10 +1,9 @@
 import { clientEvents, messageFields } from '@coderoom/contract';
 import { findClass } from '#features/live-class/class-store.ts';
-import { STAFF_ONLY, unknownLiveClass } from '#features/live-class/policy.ts';
+import { STAFF_ONLY, seeAsStaff, unknownLiveClass } from '#features/live-class/policy.ts';
 import { findStaff } from '#features/live-class/students/member-store.ts';
 import type { Gateway } from '#realtime/gateway.ts';
 import type { ServerSocket } from '#realtime/sockets.ts';
-import { seeAsStaff } from './seen-class.ts';
 import { Watch, type WatchDependencies } from './watch.ts';
 
 /** Teachers and admins who watch live classes through this server. */

@@ -9,9 +9,8 @@ import {
 import { zipSync } from 'fflate';
 import { type ByteSource, openFile } from '#zip/byte-source.ts';
 import { decodeFileText } from '#zip/file-text.ts';
-import { isLeftByTools } from '#zip/left-by-tools.ts';
 import { createNotes, type Notes, printed, ZipRefused } from '#zip/notes.ts';
-import { type PackedFile, readDirectory, wholeBudget } from '#zip/packed-files.ts';
+import { isLeftByTools, type PackedFile, readDirectory, wholeBudget } from '#zip/packed-files.ts';
 import { unpack } from '#zip/unpack.ts';
 import { bytesOf, type Imported, refusedFile, tooMuchText } from './imported.ts';
 import { numberedName, type Pair, pairUp } from './pairs.ts';

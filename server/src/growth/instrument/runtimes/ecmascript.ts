@@ -1,4 +1,4 @@
-import { MAX_COUNTERS } from '#growth/instrument/counters.ts';
+import { MAX_COUNTERS } from './counters.ts';
 import type { CountingRuntime } from './runtime.ts';
 
 const FUNCTIONS = `

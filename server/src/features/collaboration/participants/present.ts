@@ -1,13 +1,14 @@
 import {
   CURSOR_COLORS,
   type CursorPosition,
+  isoTime,
   type ListedSession,
   type Participant,
   type SessionRole,
 } from '@coderoom/contract';
-import type { ParticipantRecord } from './participants/participant-store.ts';
-import { isGuest } from './participants/policy.ts';
-import type { SessionRow } from './participants/session-store.ts';
+import type { ParticipantRecord } from './participant-store.ts';
+import { isGuest } from './policy.ts';
+import type { SessionRow } from './session-store.ts';
 
 /** A participant's current presence, and whether their hand is raised. */
 export interface ShownPresence {
@@ -18,7 +19,7 @@ export interface ShownPresence {
 
 export function presentSession(row: SessionRow): ListedSession {
   const { id, share_id, title, description, language, max_collaborators, owner_username } = row;
-  const created_at = new Date(row.created_at).toISOString();
+  const created_at = isoTime(row.created_at);
   const is_public = row.is_public === 1;
   return {
     id,

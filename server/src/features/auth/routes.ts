@@ -14,14 +14,14 @@ import {
   verifyEmail,
 } from '@coderoom/contract';
 import type { FastifyInstance } from 'fastify';
-import type { AccountMail } from '#features/auth/accounts/account-mail.ts';
-import type { AccountService } from '#features/auth/accounts/account-service.ts';
-import type { PresentUser } from '#features/auth/present.ts';
-import type { ProviderService } from '#features/auth/provider/provider-service.ts';
-import type { Sessions } from '#features/auth/sessions/sessions.ts';
 import { route } from '#http/route.ts';
-import type { PasswordPolicy } from './password-policy.ts';
-import type { AuthService } from './service.ts';
+import type { AccountService } from './accounts/account-service.ts';
+import type { PresentUser } from './accounts/present.ts';
+import type { ProviderService } from './provider/provider-service.ts';
+import type { Sessions } from './sessions/sessions.ts';
+import type { AccountMail } from './sign-in/account-mail.ts';
+import type { PasswordPolicy } from './sign-in/password-policy.ts';
+import type { AuthService } from './sign-in/service.ts';
 
 const signInLimits = { calls: SIGN_INS_PER_MINUTE_PER_ADDRESS };
 const mailLimits = { calls: MAILS_PER_MINUTE_PER_ADDRESS };

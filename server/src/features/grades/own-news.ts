@@ -2,6 +2,7 @@ import {
   GRADE_NEWS_COMMENT_LENGTH,
   GRADE_NEWS_LENGTH,
   type GradeNews,
+  isoTime,
   type listGradeNews,
   type markNewsSeen,
   type ResponseOf,
@@ -9,15 +10,10 @@ import {
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import { rowsById } from '#db/texts/portions.ts';
-import { finalScore } from '#features/grades/attempts/counting-attempt.ts';
-import { findLastReplies } from '#features/grades/comments/reply-store.ts';
-import { rounded } from '#features/grades/score.ts';
-import {
-  countUnseenUploads,
-  findUploadNews,
-  updateUploadsSeen,
-} from '#features/grades/uploads/upload-news-store.ts';
 import type { Identity } from '#http/authenticate.ts';
+import { finalScore } from './attempts/counting-attempt.ts';
+import { rounded } from './attempts/late-penalties.ts';
+import { findLastReplies } from './comments/reply-store.ts';
 import {
   countUnseenNews,
   findLastAnswers,
@@ -27,7 +23,8 @@ import {
   type LastAnswer,
   type NewsRow,
   updateSeen,
-} from './news-store.ts';
+} from './news/news-store.ts';
+import { countUnseenUploads, findUploadNews, updateUploadsSeen } from './uploads/upload-news-store.ts';
 
 /** News about a person's submissions. */
 export interface OwnNews {
@@ -116,7 +113,7 @@ function presentNews(
     submission_id: row.submission_id,
     template_name: row.template_name,
     language: row.language,
-    happened_at: new Date(row.happened_at).toISOString(),
+    happened_at: isoTime(row.happened_at),
     is_seen: row.is_seen === 1,
     is_scored: row.scored_at !== null,
     score: rounded(score),
@@ -152,7 +149,7 @@ export async function* readNews(database: Database, userId: number): AsyncGenera
   for await (const { template_name, happened_at, is_seen } of rows) {
     yield {
       template: template_name,
-      happened_at: new Date(happened_at).toISOString(),
+      happened_at: isoTime(happened_at),
       seen: is_seen === 1,
     };
   }

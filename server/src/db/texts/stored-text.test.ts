@@ -1,6 +1,6 @@
 import { asMessage, message } from '@coderoom/contract';
 import { expect, it } from 'vitest';
-import { readMessage, storeMessage } from './stored-message.ts';
+import { readMessage, storeMessage } from './stored-text.ts';
 
 it.each([
   message`It is full.`,

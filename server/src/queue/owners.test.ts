@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { randomNumbers } from '#runner/testing/random-text.ts';
 import { chooseSeed, often } from '#runner/testing/soak.ts';
 import { createFairQueue, QueueFullError } from './fair-queue.ts';
-import { isVisitors, personOwner, visitorOwner } from './owners.ts';
-import { placesOfOne, waitingOfOne } from './shares.ts';
+import { isVisitors, personOwner, placesOfOne, visitorOwner, waitingOfOne } from './owners.ts';
 
 const never = new AbortController().signal;
 const settled = () => new Promise((resolve) => setImmediate(resolve));

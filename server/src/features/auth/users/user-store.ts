@@ -4,8 +4,7 @@ import { isUniqueViolation } from '#db/failures.ts';
 import { preparedQuery, type ValueOf } from '#db/prepared.ts';
 import { searchKey } from '#db/search.ts';
 import type { Flag, Tables } from '#db/tables.ts';
-import { createToken } from '#features/auth/sessions/opaque-tokens.ts';
-import { emailKey, uniqueEmailKey, usernameKey } from './names.ts';
+import { createToken } from './opaque-tokens.ts';
 
 /** A stored account. */
 export type UserRow = Selectable<Tables['users']>;
@@ -282,4 +281,19 @@ export async function insertUnderFreeName(database: Database, user: NewUser): Pr
 function onlyTakenName(failure: unknown): null {
   if (failure instanceof TakenError && !failure.fields.includes('email')) return null;
   throw failure;
+}
+
+/** Returns the case-insensitive key that makes an email address unique. */
+export function emailKey(email: string): string {
+  return email.normalize('NFKC').toLowerCase();
+}
+
+/** As {@link emailKey}; for an account without an address, a key that is no address and nobody else's. */
+function uniqueEmailKey(email: string): string {
+  return email === '' ? `@${createToken()}` : emailKey(email);
+}
+
+/** Returns the key that makes a username unique: case-insensitive and compatibility-normalised. */
+export function usernameKey(username: string): string {
+  return username.normalize('NFKC').toLowerCase();
 }

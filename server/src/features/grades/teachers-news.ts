@@ -1,17 +1,16 @@
-import type {
-  getTeacherNewsSummary,
-  listTeacherNews,
-  markTeacherNewsSeen,
-  ResponseOf,
-  TeacherNews,
+import {
+  type getTeacherNewsSummary,
+  isoTime,
+  type listTeacherNews,
+  type markTeacherNewsSeen,
+  type ResponseOf,
+  type TeacherNews,
 } from '@coderoom/contract';
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import { rowsById } from '#db/texts/portions.ts';
 import { readScope, scopeOf } from '#features/access/index.ts';
-import { countOpenRequests } from '#features/grades/regrades/regrade-store.ts';
 import type { Identity } from '#http/authenticate.ts';
-import { beginningOf } from './own-news.ts';
 import {
   countUnseenTeacherNews,
   findLastRepliesOfAuthors,
@@ -19,7 +18,9 @@ import {
   findTeacherNewsAfter,
   type TeacherNewsRow,
   updateTeacherNewsSeen,
-} from './teacher-news-store.ts';
+} from './news/teacher-news-store.ts';
+import { beginningOf } from './own-news.ts';
+import { countOpenRequests } from './regrades/regrade-store.ts';
 
 type Wish = z.output<typeof listTeacherNews.query>;
 
@@ -75,7 +76,7 @@ function presentTeacherNews(
     template_name: row.template_name,
     student_username: row.username,
     student_full_name: row.full_name,
-    happened_at: new Date(row.happened_at).toISOString(),
+    happened_at: isoTime(row.happened_at),
     is_seen: row.is_seen === 1,
     reply: reply === undefined ? null : presentLastReply(reply),
     request: row.asked_at === null || request === null ? null : { text: beginningOf(request) },
@@ -92,7 +93,7 @@ export async function* readTeacherNews(database: Database, userId: number): Asyn
   for await (const { template_name, happened_at, is_seen } of rows) {
     yield {
       template: template_name,
-      happened_at: new Date(happened_at).toISOString(),
+      happened_at: isoTime(happened_at),
       seen: is_seen === 1,
     };
   }

@@ -1,10 +1,10 @@
 import type { PageLanguage } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
-import type { Links } from '#features/auth/sign-in/links.ts';
-import type { PasswordPolicy } from '#features/auth/sign-in/password-policy.ts';
+import { findByEmail, type UserRow } from '#features/auth/users/user-store.ts';
 import type { Mailer } from '#mail/mailer.ts';
 import { passwordChangedMessage, resetMessage, verificationMessage } from '#mail/messages.ts';
-import { findByEmail, type UserRow } from './user-store.ts';
+import type { Links } from './links.ts';
+import type { PasswordPolicy } from './password-policy.ts';
 
 /** Mail about accounts. All of it is sent in the background, so that response times reveal nothing. */
 export interface AccountMail {

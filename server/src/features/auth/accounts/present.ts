@@ -1,10 +1,9 @@
-import type { AdminUser, User } from '@coderoom/contract';
+import { type AdminUser, isoTime, type User } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
-import { isoTime } from '#http/iso-time.ts';
-import type { Memberships } from './accounts/memberships.ts';
-import type { ListedUser } from './accounts/user-list-store.ts';
-import type { UserRow } from './accounts/user-store.ts';
-import { lacksPassword } from './class-accounts/class-account-store.ts';
+import { lacksPassword } from '#features/auth/class-accounts/class-account-store.ts';
+import type { Memberships } from '#features/auth/users/other-features.ts';
+import type { UserRow } from '#features/auth/users/user-store.ts';
+import type { ListedUser } from './user-list-store.ts';
 
 /** Returns the stored account without its password. */
 export function presentAccount(row: UserRow) {
