@@ -75,6 +75,12 @@ export function knowCallers(
   app.decorateRequest('identity', null);
 }
 
+/** A handler's answer; it may return nothing for an endpoint that answers without a body. */
+type AnswerOf<E extends Endpoint> =
+  | z.input<E['response']>
+  // biome-ignore lint/suspicious/noConfusingVoidType: what a handler without an answer returns
+  | (undefined extends z.input<E['response']> ? void : never);
+
 /**
  * Makes the route of a contract endpoint. The caller is identified and the request validated against the schemas before
  * the handler runs; the response is reduced to its schema, so nothing undeclared leaves the server.
@@ -82,7 +88,7 @@ export function knowCallers(
 export function route<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handle: (call: RouteCall<E>) => Promise<z.input<E['response']>> | z.input<E['response']>,
+  handle: (call: RouteCall<E>) => Promise<AnswerOf<E>> | AnswerOf<E>,
   limits?: RouteLimits,
 ): void {
   app.route({
@@ -142,7 +148,7 @@ export function uploadRoute<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   files: AcceptedFiles,
-  handle: (call: RouteCall<E> & { files: SentFiles }) => Promise<z.input<E['response']>>,
+  handle: (call: RouteCall<E> & { files: SentFiles }) => Promise<AnswerOf<E>>,
 ): void {
   const forms = new WeakMap<FastifyRequest, Awaited<ReturnType<typeof readForm>>>();
   app.route({

@@ -72,10 +72,7 @@ export function assignmentRoutes(
   route(app, getAssignment, ({ params }) => assignments.get(params.id));
   route(app, changeAssignment, ({ user, params, body }) => assignments.change(user, params.id, body));
   route(app, reprocessAssignment, ({ user, params }) => assignments.reprocess(user, params.id));
-  route(app, deleteAssignment, async ({ user, params }) => {
-    await assignments.delete(user, params.id);
-    return undefined;
-  });
+  route(app, deleteAssignment, ({ user, params }) => assignments.delete(user, params.id));
   uploadRoute(app, setBaseCode, { file: baseFile(folder) }, ({ user, params, body, files }) =>
     assignments.setBaseCode(user, params.id, {
       templateId: body.template_id,

@@ -110,10 +110,7 @@ export function classroomRoutes(
   route(app, updateClassroom, ({ user, params, body }) => classrooms.update(user, params.id, body));
   route(app, archiveClassroom, ({ user, params }) => classrooms.setArchived(user, params.id, true));
   route(app, restoreClassroom, ({ user, params }) => classrooms.setArchived(user, params.id, false));
-  route(app, deleteClassroom, async ({ user, params }) => {
-    await deletion(user, params.id);
-    return undefined;
-  });
+  route(app, deleteClassroom, ({ user, params }) => deletion(user, params.id));
   route(app, regenerateClassroomKey, ({ user, params }) => classrooms.changeKey(user, params.id));
   route(app, getClassroomStats, ({ user, params }) => classrooms.stats(user, params.id));
   classCreationRoutes(app, creation);
@@ -136,10 +133,7 @@ function rosterRoutes(app: FastifyInstance, roster: Classrooms['roster'], folder
     }),
   );
   route(app, listInvitations, ({ user, params }) => roster.invitations(user, params.id));
-  route(app, deleteInvitation, async ({ user, params }) => {
-    await roster.withdraw(user, params.id, params.invitationId);
-    return undefined;
-  });
+  route(app, deleteInvitation, ({ user, params }) => roster.withdraw(user, params.id, params.invitationId));
 }
 
 function memberRoutes(
@@ -156,10 +150,7 @@ function memberRoutes(
     keyLimits,
   );
   route(app, acceptInvitation, ({ user, body }) => own.accept(user, body.token), keyLimits);
-  route(app, leaveClassroom, async ({ user, params }) => {
-    await own.leave(user, params.id);
-    return undefined;
-  });
+  route(app, leaveClassroom, ({ user, params }) => own.leave(user, params.id));
   route(app, listClassroomMembers, async ({ user, params, query }) => {
     const members = await memberships.list(user, params.id, query.group);
     return { members, total: members.length };
@@ -178,10 +169,7 @@ function memberRoutes(
     },
     mailLimits,
   );
-  route(app, removeMember, async ({ user, params }) => {
-    await memberships.remove(user, params.id, params.userId);
-    return undefined;
-  });
+  route(app, removeMember, ({ user, params }) => memberships.remove(user, params.id, params.userId));
   route(app, changeRole, ({ user, params, body }) =>
     memberships.changeRole(user, { classroomId: params.id, userId: params.userId }, body),
   );
@@ -203,10 +191,7 @@ function classCreationRoutes(app: FastifyInstance, creation: ClassCreationServic
     ({ user, body }) => creation.ask(user, body.reason),
     CLASS_REQUESTS_PER_ADDRESS,
   );
-  route(app, withdrawClassRequest, async ({ user }) => {
-    await creation.withdraw(user);
-    return undefined;
-  });
+  route(app, withdrawClassRequest, ({ user }) => creation.withdraw(user));
   route(app, listClassRequests, ({ query }) => creation.list(query));
   route(app, answerClassRequest, ({ user, params, body }) => creation.answer(user, params.id, body));
 }
@@ -218,10 +203,9 @@ function groupRoutes(app: FastifyInstance, groups: GroupService): void {
   route(app, updateGroup, ({ user, params, body }) =>
     groups.update(user, { classroomId: params.id, id: params.groupId }, body),
   );
-  route(app, deleteGroup, async ({ user, params }) => {
-    await groups.delete(user, { classroomId: params.id, id: params.groupId });
-    return undefined;
-  });
+  route(app, deleteGroup, ({ user, params }) =>
+    groups.delete(user, { classroomId: params.id, id: params.groupId }),
+  );
   route(app, orderGroups, ({ user, params, body }) => groups.order(user, params.id, body.group_ids));
   route(app, moveToGroup, ({ user, params, body }) => groups.move(user, params.id, body));
 }

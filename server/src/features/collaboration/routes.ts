@@ -25,10 +25,7 @@ export function collaborationRoutes(app: FastifyInstance, sessions: Collaboratio
   );
   route(app, listSessions, ({ user, query }) => sessions.list(user, query));
   route(app, updateSession, ({ user, params, body }) => sessions.update(user, params.id, body));
-  route(app, deleteSession, async ({ user, params }) => {
-    await sessions.delete(user, params.id);
-    return undefined;
-  });
+  route(app, deleteSession, ({ user, params }) => sessions.delete(user, params.id));
   route(app, manageParticipant, ({ user, params, body }) =>
     sessions.manage(user, params.id, params.participantId, body),
   );

@@ -13,10 +13,7 @@ export interface DraftParts {
 /** Routes for drafts; their texts go over the live connections. */
 export function draftRoutes(app: FastifyInstance, { drafts, histories }: DraftParts): void {
   route(app, openDraft, ({ user, body }) => drafts.open(user, body));
-  route(app, resetDraft, async ({ user, params }) => {
-    await drafts.reset(user, params.id);
-    return undefined;
-  });
+  route(app, resetDraft, ({ user, params }) => drafts.reset(user, params.id));
   route(app, getDraftHistory, ({ user, params }) => histories.own(user, params.id));
   route(app, getSubmissionHistory, ({ params }) => histories.ofSubmission(params.id));
 }

@@ -131,10 +131,9 @@ export function gradeRoutes(
 
 function regradeRoutes(app: FastifyInstance, regrades: RegradeRequests): void {
   route(app, requestRegrade, ({ user, params, body }) => regrades.request(user, params.id, body.text));
-  route(app, withdrawRegradeRequest, async ({ user, params }) => {
-    await regrades.withdraw(user, params.id, params.requestId);
-    return undefined;
-  });
+  route(app, withdrawRegradeRequest, ({ user, params }) =>
+    regrades.withdraw(user, params.id, params.requestId),
+  );
   route(app, listRegradeRequests, async ({ params }) => ({ requests: await regrades.list(params.id) }));
   route(app, answerRegradeRequest, ({ user, params, body }) =>
     regrades.answer(user, params.id, params.requestId, body),
@@ -152,10 +151,9 @@ function submissionRoutes(app: FastifyInstance, grades: Grades): void {
   route(app, changeSubmissionComment, ({ user, params, body }) =>
     grades.changeComment(user, submission(params), params.commentId, body.text),
   );
-  route(app, deleteSubmissionComment, async ({ user, params }) => {
-    await grades.deleteComment(user, submission(params), params.commentId);
-    return undefined;
-  });
+  route(app, deleteSubmissionComment, ({ user, params }) =>
+    grades.deleteComment(user, submission(params), params.commentId),
+  );
 }
 
 function assignmentRoutes(app: FastifyInstance, grades: Grades): void {
@@ -170,27 +168,24 @@ function assignmentRoutes(app: FastifyInstance, grades: Grades): void {
   route(app, changeAssignmentSubmissionComment, ({ user, params, body }) =>
     grades.changeComment(user, student(params), params.commentId, body.text),
   );
-  route(app, deleteAssignmentSubmissionComment, async ({ user, params }) => {
-    await grades.deleteComment(user, student(params), params.commentId);
-    return undefined;
-  });
+  route(app, deleteAssignmentSubmissionComment, ({ user, params }) =>
+    grades.deleteComment(user, student(params), params.commentId),
+  );
 }
 
 function replyRoutes(app: FastifyInstance, replies: Replies): void {
   route(app, addSubmissionReply, ({ user, params, body }) =>
     replies.add(user, submission(params), params.commentId, body.text),
   );
-  route(app, deleteSubmissionReply, async ({ user, params }) => {
-    await replies.delete(user, submission(params), params.commentId, params.replyId);
-    return undefined;
-  });
+  route(app, deleteSubmissionReply, ({ user, params }) =>
+    replies.delete(user, submission(params), params.commentId, params.replyId),
+  );
   route(app, addAssignmentSubmissionReply, ({ user, params, body }) =>
     replies.add(user, student(params), params.commentId, body.text),
   );
-  route(app, deleteAssignmentSubmissionReply, async ({ user, params }) => {
-    await replies.delete(user, student(params), params.commentId, params.replyId);
-    return undefined;
-  });
+  route(app, deleteAssignmentSubmissionReply, ({ user, params }) =>
+    replies.delete(user, student(params), params.commentId, params.replyId),
+  );
   route(app, resolveSubmissionComment, ({ user, params, body }) =>
     replies.resolve(user, submission(params), params.commentId, body.is_resolved),
   );
@@ -204,9 +199,8 @@ function replyRoutes(app: FastifyInstance, replies: Replies): void {
     route(app, add, ({ user, params, body }) =>
       replies.addOwn(user, keyOf(params.id), params.commentId, body.text),
     );
-    route(app, remove, async ({ user, params }) => {
-      await replies.deleteOwn(user, keyOf(params.id), params.commentId, params.replyId);
-      return undefined;
-    });
+    route(app, remove, ({ user, params }) =>
+      replies.deleteOwn(user, keyOf(params.id), params.commentId, params.replyId),
+    );
   }
 }

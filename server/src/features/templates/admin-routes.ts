@@ -73,10 +73,7 @@ export function adminTemplateRoutes(
   uploadRoute(app, uploadStatementFile, { file }, ({ user, params, files: { names, paths } }) =>
     files.add(user, params.id, { name: names.file ?? '', path: paths.file ?? '' }),
   );
-  route(app, deleteStatementFile, async ({ user, params }) => {
-    await files.remove(user, params.id, params.fileId);
-    return undefined;
-  });
+  route(app, deleteStatementFile, ({ user, params }) => files.remove(user, params.id, params.fileId));
   route(app, listAdminTemplates, ({ user, query }) => templates.list(user, query));
   csvRoute(app, downloadTemplates, ({ user, query }) =>
     table(message`templates`, COLUMNS, templates.listAll(user, query)),
@@ -90,8 +87,5 @@ export function adminTemplateRoutes(
   route(app, copyClassroom, ({ user, params, body }) => copyClass(user, params.id, body));
   route(app, getAdminTemplate, ({ user, params }) => templates.get(user, params.id));
   route(app, updateTemplate, ({ user, params, body }) => templates.update(user, params.id, body));
-  route(app, deleteTemplate, async ({ user, params }) => {
-    await templates.delete(user, params.id);
-    return undefined;
-  });
+  route(app, deleteTemplate, ({ user, params }) => templates.delete(user, params.id));
 }

@@ -15,8 +15,5 @@ export function userTemplateRoutes(app: FastifyInstance, templates: UserTemplate
   route(app, createUserTemplate, ({ user, body }) => templates.create(user.id, body));
   route(app, getUserTemplate, ({ user, params }) => templates.get(user.id, params.id));
   route(app, updateUserTemplate, ({ user, params, body }) => templates.update(user.id, params.id, body));
-  route(app, deleteUserTemplate, async ({ user, params }) => {
-    await templates.delete(user.id, params.id);
-    return undefined;
-  });
+  route(app, deleteUserTemplate, ({ user, params }) => templates.delete(user.id, params.id));
 }

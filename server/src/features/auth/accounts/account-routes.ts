@@ -55,10 +55,8 @@ export function accountRoutes(
   route(
     app,
     deleteMyAccount,
-    async ({ user, address, body }) => {
-      await accounts.delete({ id: user.id, sessionId: user.sessionId, address }, body.password);
-      return undefined;
-    },
+    ({ user, address, body }) =>
+      accounts.delete({ id: user.id, sessionId: user.sessionId, address }, body.password),
     passwordLimits,
   );
 }

@@ -47,10 +47,7 @@ export function userAdminRoutes(app: FastifyInstance, { users }: { users: UserAd
   route(app, changeTeacher, ({ user, params, body }) =>
     users.changeTeacher(params.id, body.is_teacher, user),
   );
-  route(app, deactivateUser, async ({ user, params }) => {
-    await users.deactivate(params.id, user);
-    return undefined;
-  });
+  route(app, deactivateUser, ({ user, params }) => users.deactivate(params.id, user));
   route(app, activateUser, async ({ user, params }) => {
     await users.activate(params.id, user);
     return messageFields('detail', message`The account is active again.`);

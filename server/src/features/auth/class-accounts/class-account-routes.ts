@@ -30,10 +30,7 @@ export function classAccountRoutes(
   route(
     app,
     deleteSignInLink,
-    async ({ user, params }) => {
-      await signInLinks.revoke(user, params.id, params.userId);
-      return undefined;
-    },
+    ({ user, params }) => signInLinks.revoke(user, params.id, params.userId),
     sheetLimits,
   );
   route(app, signInByLink, ({ body }) => signInLinks.use(body.token), signInLimits);

@@ -51,10 +51,7 @@ export function providerRoutes(
   route(
     app,
     unlinkIdentity,
-    async ({ user, body, address }) => {
-      await provider.unlink(user, body.password, address);
-      return undefined;
-    },
+    ({ user, body, address }) => provider.unlink(user, body.password, address),
     signInLimits,
   );
   route(app, getSignInMethods, ({ user }) => provider.methods(user.id));

@@ -14,13 +14,5 @@ export function personalTokenRoutes(app: FastifyInstance, { tokens }: { tokens: 
     return { tokens: listed, total: listed.length };
   });
   route(app, createPersonalToken, ({ user, body }) => tokens.create(user, body), limits);
-  route(
-    app,
-    revokePersonalToken,
-    async ({ user, params }) => {
-      await tokens.revoke(user, params.id);
-      return undefined;
-    },
-    limits,
-  );
+  route(app, revokePersonalToken, ({ user, params }) => tokens.revoke(user, params.id), limits);
 }
