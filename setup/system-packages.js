@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { outputOf, runQuietly } from './command.js';
-import { debianMirror, useSources } from './debian-sources.js';
+import { debianMirror, useSources } from './debian-packages.js';
 
 // Only toolchains below /usr count: the sandbox's users cannot look into home folders.
 const SYSTEM_PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';

@@ -4,8 +4,7 @@ import { logarithmAt, readNotation } from '@coderoom/server/src/analysis/growth/
 import { type TextbookProgram, textbookOf } from '@coderoom/server/src/analysis/testing/textbook.ts';
 import { startTestRunner } from '@coderoom/server/src/runner/testing/runner.ts';
 import { judge, type Sample } from './growth-fit.ts';
-import { atSize, isSteep, smallestSize } from './textbook-at-size.ts';
-import { INPUTS } from './textbook-inputs.ts';
+import { atSize, INPUTS, isSteep, smallestSize } from './textbook-inputs.ts';
 
 /**
  * Runs the programs of the textbook at growing sizes and compares the growth of time and memory with the labels. For

@@ -1,3 +1,5 @@
+import type { TextbookProgram } from '@coderoom/server/src/analysis/testing/textbook.ts';
+
 /**
  * Inputs of the textbook's programs, at any size n. Several sizes grow together: a graph of n nodes has 2n edges, a
  * knapsack for n things holds n.
@@ -82,4 +84,26 @@ function primeFrom(n: number): number {
 function isPrime(n: number): boolean {
   for (let divisor = 2; divisor * divisor <= n; divisor += 1) if (n % divisor === 0) return false;
   return true;
+}
+
+/** A program of the textbook with its input, at a size; throws if its label names an unknown input. */
+export function atSize(program: TextbookProgram, n: number): { code: string; input: string } {
+  const input = INPUTS[program.input];
+  if (input === undefined) throw new Error(`there is no input "${program.input}"`);
+  let code = program.source;
+  for (const { text, by } of program.replaced ?? []) {
+    if (!code.includes(text)) throw new Error(`"${text}" is not in the program`);
+    code = code.replace(text, by.replaceAll('{n}', String(n)));
+  }
+  return { code, input: input(n) };
+}
+
+/** A size at which a program takes a negligible time. */
+export function smallestSize(label: string): number {
+  return isSteep(label) ? 3 : 16;
+}
+
+/** True if one more element doubles the time or more. */
+export function isSteep(label: string): boolean {
+  return /\d\^n|n!/.test(label);
 }

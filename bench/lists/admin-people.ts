@@ -1,6 +1,6 @@
 import { AUDIT_ACTIONS, listAuditEntries, listUsers, type QueryOf } from '@coderoom/contract';
 import type { Database } from '@coderoom/server/src/db/database.ts';
-import { searchKey } from '@coderoom/server/src/db/search.ts';
+import { searchKey } from '@coderoom/server/src/db/query-parts.ts';
 import { createAuditLog } from '@coderoom/server/src/features/audit/service.ts';
 import { presentUserForAdmin } from '@coderoom/server/src/features/auth/accounts/present.ts';
 import { countUsers, findUserPage } from '@coderoom/server/src/features/auth/accounts/user-list-store.ts';

@@ -6,7 +6,7 @@ import {
   type RunStatus,
 } from '@coderoom/contract';
 import type { Database } from '@coderoom/server/src/db/database.ts';
-import { searchKey } from '@coderoom/server/src/db/search.ts';
+import { searchKey } from '@coderoom/server/src/db/query-parts.ts';
 
 const ROWS_PER_STATEMENT = 500;
 const STATEMENTS_PER_TRANSACTION = 20;

@@ -1,6 +1,6 @@
 import { getClassroomGrades } from '@coderoom/contract';
 import type { Database } from '@coderoom/server/src/db/database.ts';
-import { searchKey } from '@coderoom/server/src/db/search.ts';
+import { searchKey } from '@coderoom/server/src/db/query-parts.ts';
 import { createGradeParts } from '@coderoom/server/src/features/grades/index.ts';
 import { onBothDatabases } from '#bench/harness/databases.ts';
 import { elapsed, percentile } from '#bench/harness/timing.ts';

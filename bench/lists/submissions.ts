@@ -1,6 +1,6 @@
 import { LANGUAGES, listSubmissions, type QueryOf } from '@coderoom/contract';
 import type { Database } from '@coderoom/server/src/db/database.ts';
-import { searchKey } from '@coderoom/server/src/db/search.ts';
+import { searchKey } from '@coderoom/server/src/db/query-parts.ts';
 import { createSubmissions } from '@coderoom/server/src/features/submissions/index.ts';
 import { HEAD } from '@coderoom/server/src/testing/rows.ts';
 import { onBothDatabases } from '#bench/harness/databases.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '@coderoom/server/src/db/database.ts';
-import { searchKey } from '@coderoom/server/src/db/search.ts';
+import { searchKey } from '@coderoom/server/src/db/query-parts.ts';
 
 const ROWS_PER_STATEMENT = 500;
 const CLASSES = 160;

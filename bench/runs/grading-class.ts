@@ -1,5 +1,5 @@
 import type { Database } from '@coderoom/server/src/db/database.ts';
-import { searchKey } from '@coderoom/server/src/db/search.ts';
+import { searchKey } from '@coderoom/server/src/db/query-parts.ts';
 import { replaceTests } from '@coderoom/server/src/features/test-cases/store.ts';
 
 /** Programs of the graded class: sort numbers and print some of them. The mark makes each one new. */

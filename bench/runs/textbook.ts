@@ -5,7 +5,7 @@ import type { LanguageId } from '@coderoom/contract';
 import { type TextbookProgram, textbookOf } from '@coderoom/server/src/analysis/testing/textbook.ts';
 import { startServer } from '#bench/harness/server.ts';
 import { elapsed, percentile } from '#bench/harness/timing.ts';
-import { atSize, smallestSize } from '#bench/judging/textbook-at-size.ts';
+import { atSize, smallestSize } from '#bench/judging/textbook-inputs.ts';
 import { runBare } from './bare.ts';
 import { GOALS } from './latency.ts';
 import { readArguments } from './runs.ts';

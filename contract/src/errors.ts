@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { messageField, messageShape } from './message-schemas.ts';
+import { messageField, messageShape } from './text.ts';
 
 /** The answer of every failed call: a sentence for people, a stable code for programs. */
 export const errorBody = z.object({

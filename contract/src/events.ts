@@ -22,8 +22,7 @@ import { runDrawingEvent, runPictureEvent } from './execution/run-files.ts';
 import { MAX_RUN_FILES, MAX_TYPED_BYTES, MAX_UPDATE_BYTES } from './limits.ts';
 import { codeExcerpt, hint, liveClass, liveMember } from './live-class/live-class.ts';
 import { ownPlace } from './live-class/live-class-student.ts';
-import { messageField } from './message-schemas.ts';
-import { plainText } from './text.ts';
+import { messageField, plainText } from './text.ts';
 
 /** The server's answer to a client event with a callback; some answers carry further fields. */
 export const acknowledgement = z.discriminatedUnion('ok', [

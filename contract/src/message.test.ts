@@ -9,7 +9,7 @@ import {
   problem,
   wordMessage,
 } from './message.ts';
-import { messageShape } from './message-schemas.ts';
+import { messageShape } from './text.ts';
 
 it('keeps the template and the values of a sentence apart', () => {
   expect(message`There are ${3} files, such as ${'a.py'}.`).toEqual({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_PAGE_SIZE } from './limits.ts';
-import { messageField } from './message-schemas.ts';
+import { messageField } from './text.ts';
 
 /** Highest page number; a larger one would only make the database count. */
 const MAX_PAGE = 1_000_000;

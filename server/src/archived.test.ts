@@ -1,14 +1,13 @@
 import * as contract from '@coderoom/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp } from '#testing/app.ts';
-import { formOf } from '#testing/data/assignments.ts';
-import { addComparison } from '#testing/data/comparisons.ts';
 import { addGrade, addSubmission, addTests } from '#testing/data/grades.ts';
 import { zipOf } from '#testing/data/zip.ts';
 import { DIALECTS, ruleTest } from '#testing/database.ts';
 import { ADMIN, type Person, peopleOf } from '#testing/people.ts';
 import { addAssignment, addClassroom, addMember, addTemplate } from '#testing/rows.ts';
 import { connectionsTo } from '#testing/sockets.ts';
+import { addComparison, formOf } from './testing/data/assignments.ts';
 
 /** Calls that change something, and that an archived class does not refuse. A call that is neither here nor refused fails. */
 const ALLOWED: Record<string, readonly string[]> = {

@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { searchKey } from '#db/search.ts';
 import { sharedRunner } from '#runner/testing/shared-runner.ts';
 import { often } from '#runner/testing/soak.ts';
 import { type startTestApp, startTestAppWith } from '#testing/app.ts';
 import { DIALECTS } from '#testing/database.ts';
 import { ADMIN, peopleOf } from '#testing/people.ts';
 import { addClassroom, addMember, addPerson, addTemplate } from '#testing/rows.ts';
+import { searchKey } from './db/query-parts.ts';
 import { readCsv } from './testing/data/csv.ts';
 
 const MANY = often(3_000, 10_000);

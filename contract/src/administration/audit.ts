@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
 import { PAGE_SIZE } from '#limits.ts';
-import { messageField } from '#message-schemas.ts';
 import { moment, paging } from '#paging.ts';
+import { messageField } from '#text.ts';
 import { boundedTotal } from './admin.ts';
 
 /** Audited actions of staff and admins, access tokens, and calls refused to people who are not admins. */

@@ -17,10 +17,9 @@ import {
   PLAGIARISM_THRESHOLD,
 } from '#limits.ts';
 import { message } from '#message.ts';
-import { messageField, messageListField } from '#message-schemas.ts';
 import { count, listScope, moment, oneById, slice } from '#paging.ts';
 import { points } from '#templates/test-cases.ts';
-import { plainText } from '#text.ts';
+import { messageField, messageListField, plainText } from '#text.ts';
 
 /** Texts of specification 2 §5 about an upload, used by page and server. */
 export const UPLOAD_MESSAGES = {

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { linkSheet, signInLinkDays } from '#accounts/class-accounts.ts';
 import { endpoint } from '#endpoint.ts';
 import { MAX_ROSTER_BYTES, MAX_ROSTER_ROWS, USERNAME_RULES } from '#limits.ts';
-import { messageField } from '#message-schemas.ts';
 import { moment, oneById } from '#paging.ts';
+import { messageField } from '#text.ts';
 
 /**
  * Outcomes for a line of a roster.

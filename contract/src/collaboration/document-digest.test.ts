@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { documentDigest } from './document-digest.ts';
+import { documentDigest } from './document-files.ts';
 
 it('is the same for the same state, in whatever order its authors are known', () => {
   const digest = documentDigest(

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { MAX_CODE_BYTES, MAX_PROJECT_FILES, MAX_PROJECT_NAME_LENGTH } from '#limits.ts';
-import { messageField } from '#message-schemas.ts';
-import { plainText } from '#text.ts';
+import { messageField, plainText } from '#text.ts';
 import { languageId } from './languages.ts';
 
 /** Largest number of entries in one list of completions. */

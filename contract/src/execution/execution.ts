@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
 import { MAX_CODE_BYTES, MAX_INPUT_BYTES, MAX_RUN_BODY_BYTES } from '#limits.ts';
-import { messageField, messageShape } from '#message-schemas.ts';
-import { plainText } from '#text.ts';
+import { messageField, messageShape, plainText } from '#text.ts';
 import { languageId } from './languages.ts';
 import { projectInRequest } from './project.ts';
 import { runFiles } from './run-files.ts';

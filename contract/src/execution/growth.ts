@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
 import { MAX_CODE_BYTES, MAX_GENERATOR_PARTS, MAX_INPUT_BYTES, MAX_RUN_BODY_BYTES } from '#limits.ts';
-import { messageField } from '#message-schemas.ts';
-import { plainText } from '#text.ts';
+import { messageField, plainText } from '#text.ts';
 import { languageId } from './languages.ts';
 import { projectInRequest } from './project.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { messageField } from '#message-schemas.ts';
 import { oneById } from '#paging.ts';
+import { messageField } from '#text.ts';
 
 /**
  * Kinds of files that a run makes.

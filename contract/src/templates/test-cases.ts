@@ -18,9 +18,8 @@ import {
   TEST_TIME_LIMIT_SECONDS,
 } from '#limits.ts';
 import { problem } from '#message.ts';
-import { messageListField } from '#message-schemas.ts';
 import { oneById } from '#paging.ts';
-import { plainText, templateCode } from '#text.ts';
+import { messageListField, plainText, templateCode } from '#text.ts';
 
 /**
  * Ways of comparing actual with expected output. Line ends are normalised in all of them (CRLF is LF).

@@ -2,6 +2,7 @@ import { LANGUAGES } from '@coderoom/contract';
 import { describe, expect, it } from 'vitest';
 import { DISGUISES } from '#plagiarism/testing/disguises.ts';
 import { randomNumbers, randomText } from '#runner/testing/random-text.ts';
+import { loadParser } from './parser.ts';
 import { loadReader } from './program.ts';
 import type { Statement } from './tree.ts';
 
@@ -65,4 +66,17 @@ describe.each(LANGUAGES)('in %s', (language) => {
       expect(program === null || Array.isArray(program)).toBe(true);
     }
   });
+});
+
+it('gives up on comparisons that Java takes for types without end', async () => {
+  const parse = await loadParser('java');
+  expect(parse('a<'.repeat(12_000))).toBeNull();
+  expect(parse('a=>'.repeat(12_000))).toBeNull();
+  expect(parse('List<Map<String, Integer>> all;\n'.repeat(1_000))).not.toBeNull();
+});
+
+it('gives up on what has it try one way after another', async () => {
+  const parse = await loadParser('javascript');
+  expect(parse('a<'.repeat(20_000))).toBeNull();
+  expect(parse('a < b;\n'.repeat(5_000))).not.toBeNull();
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ASSISTANT, type ClassroomRole, STUDENT, TEACHER } from '@coderoom/contract';
 import type { Insertable } from 'kysely';
 import type { Database } from '#db/database.ts';
-import { searchKey } from '#db/search.ts';
+import { searchKey } from '#db/query-parts.ts';
 import type { Flag, Tables } from '#db/tables.ts';
 import type { Identity } from '#http/authenticate.ts';
 

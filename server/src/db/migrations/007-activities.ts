@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { ColumnTypes } from '#db/columns.ts';
-import { searchKey } from '#db/search.ts';
+import { searchKey } from '#db/query-parts.ts';
 
 /** Names processed at once when visitors' names are converted to search keys. */
 const BATCH = 500;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
-import { paced } from '#queue/paced.ts';
+import { paced } from '#queue/concurrency.ts';
 import { portionsOf } from './portions.ts';
 
 /** Texts up to this length in bytes are read with their page; longer ones one after another. */

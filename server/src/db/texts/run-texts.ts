@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { preparedQuery, type ValueOf } from '#db/prepared.ts';
-import { paced } from '#queue/paced.ts';
+import { paced } from '#queue/concurrency.ts';
 import { AT_ONCE_BYTES, lengthWithin, readBeginning, readWithin, SLICE_BYTES } from './cut-texts.ts';
 import { portionsOf } from './portions.ts';
 

@@ -8,7 +8,7 @@ import {
   sql,
 } from 'kysely';
 import type { Database } from '#db/database.ts';
-import { isOneOf, joinedIds } from '#db/id-list.ts';
+import { isOneOf, joinedIds } from '#db/query-parts.ts';
 import type { Tables } from '#db/tables.ts';
 import type { Identity } from '#http/authenticate.ts';
 

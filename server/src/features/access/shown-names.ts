@@ -1,5 +1,5 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
-import { columnContains, searchKey } from '#db/search.ts';
+import { columnContains, searchKey } from '#db/query-parts.ts';
 import type { Tables } from '#db/tables.ts';
 import { type StaffScope, staffedClassrooms } from './scope.ts';
 

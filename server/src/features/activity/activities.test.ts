@@ -1,6 +1,6 @@
 import { ACTIVITY_RETENTION_DAYS, type Activity, listActivities, type QueryOf } from '@coderoom/contract';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { countOf } from '#db/count.ts';
+import { countOf } from '#db/query-parts.ts';
 import { sharedRunner } from '#runner/testing/shared-runner.ts';
 import { type startTestApp, startTestAppWith } from '#testing/app.ts';
 import { createTestDatabase, DIALECTS, type TestDatabase } from '#testing/database.ts';

@@ -10,7 +10,7 @@ import {
 } from '@coderoom/contract';
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
-import { searchKey } from '#db/search.ts';
+import { searchKey } from '#db/query-parts.ts';
 import { portions, rowsById } from '#db/texts/portions.ts';
 import { keptText } from '#db/texts/stored-text.ts';
 import { type BackgroundWorker, startCleanUp } from '#queue/background-worker.ts';

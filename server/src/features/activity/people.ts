@@ -1,8 +1,7 @@
 import { STUDENT } from '@coderoom/contract';
 import { expressionBuilder, sql } from 'kysely';
 import type { Database } from '#db/database.ts';
-import { type IdList, idListColumns, idListOf } from '#db/id-list.ts';
-import { columnContains, searchKey } from '#db/search.ts';
+import { columnContains, type IdList, idListColumns, idListOf, searchKey } from '#db/query-parts.ts';
 import type { Tables } from '#db/tables.ts';
 import {
   formerStudents,

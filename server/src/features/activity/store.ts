@@ -5,11 +5,9 @@ import {
   MAX_COUNTED_ROWS,
 } from '@coderoom/contract';
 import { type Insertable, type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
-import { countUpTo, type Part } from '#db/count.ts';
 import type { Database } from '#db/database.ts';
 import { transact } from '#db/failures.ts';
-import { type IdList, isOneOf } from '#db/id-list.ts';
-import { columnContains, searchKey } from '#db/search.ts';
+import { columnContains, countUpTo, type IdList, isOneOf, type Part, searchKey } from '#db/query-parts.ts';
 import type { Tables } from '#db/tables.ts';
 import { findPeople, namesSomebody, type PersonFilter } from './people.ts';
 

@@ -1,9 +1,8 @@
 import { LANGUAGES, MAX_COUNTED_ROWS, MAX_PAGE_SIZE, RUN_STATUSES } from '@coderoom/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { countUpTo, type Part } from '#db/count.ts';
 import type { Database } from '#db/database.ts';
-import { type IdList, isOneOf } from '#db/id-list.ts';
 import { PLANNED_EACH_TIME } from '#db/prepared-statements.ts';
+import { countUpTo, type IdList, isOneOf, type Part } from '#db/query-parts.ts';
 import { countKept, type Kinds } from '#features/activity/index.ts';
 
 /** Filters for runs by columns of their table; null and undefined do not filter. */

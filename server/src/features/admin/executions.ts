@@ -12,10 +12,16 @@ import {
 } from '@coderoom/contract';
 import { type ExpressionBuilder, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
-import type { Part } from '#db/count.ts';
 import type { Database } from '#db/database.ts';
-import { type IdList, idListColumns, idListOf, isOneOf } from '#db/id-list.ts';
-import { columnContains, searchKey } from '#db/search.ts';
+import {
+  columnContains,
+  type IdList,
+  idListColumns,
+  idListOf,
+  isOneOf,
+  type Part,
+  searchKey,
+} from '#db/query-parts.ts';
 import type { Tables } from '#db/tables.ts';
 import { portions } from '#db/texts/portions.ts';
 import { withTexts } from '#db/texts/run-texts.ts';

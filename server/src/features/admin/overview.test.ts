@@ -1,7 +1,7 @@
 import { createSession, joinSession, type serverEvents } from '@coderoom/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { z } from 'zod';
-import { countOf } from '#db/count.ts';
+import { countOf } from '#db/query-parts.ts';
 import { type startTestApp, startTestAppWith } from '#testing/app.ts';
 import { enter } from '#testing/clients/editors.ts';
 import { openEditorOf, startClass } from '#testing/clients/live-classes.ts';

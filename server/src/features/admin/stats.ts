@@ -1,6 +1,6 @@
 import type { AdminStats } from '@coderoom/contract';
-import { countOf } from '#db/count.ts';
 import type { Database } from '#db/database.ts';
+import { countOf } from '#db/query-parts.ts';
 import { countAllRuns, countRunsSince } from '#features/activity/index.ts';
 import { startOfDay, zoneOf } from './days.ts';
 

@@ -1,9 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { type AssignmentStatus, isoTime, message } from '@coderoom/contract';
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import { countOf } from '#db/count.ts';
 import type { Database } from '#db/database.ts';
-import { columnContains, searchKey } from '#db/search.ts';
+import { columnContains, countOf, searchKey } from '#db/query-parts.ts';
 import type { Tables } from '#db/tables.ts';
 import { rowsById } from '#db/texts/portions.ts';
 import { type StaffScope, withinScope } from '#features/access/index.ts';

@@ -1,8 +1,7 @@
 import type { StudentRunStatus, SUBMISSION_FILTERS } from '@coderoom/contract';
 import type { Insertable, Selectable } from 'kysely';
-import { countOf } from '#db/count.ts';
 import type { Database } from '#db/database.ts';
-import { columnContains, searchKey } from '#db/search.ts';
+import { columnContains, countOf, searchKey } from '#db/query-parts.ts';
 import type { Tables } from '#db/tables.ts';
 
 const LISTED = [

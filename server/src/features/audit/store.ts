@@ -9,9 +9,8 @@ import {
   REFUSALS_PER_HOUR,
 } from '@coderoom/contract';
 import type { ExpressionBuilder, Selectable } from 'kysely';
-import { countOf } from '#db/count.ts';
 import type { Database } from '#db/database.ts';
-import { columnContains, searchKey } from '#db/search.ts';
+import { columnContains, countOf, searchKey } from '#db/query-parts.ts';
 import type { Tables } from '#db/tables.ts';
 import { storeMessage } from '#db/texts/stored-text.ts';
 

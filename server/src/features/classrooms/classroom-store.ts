@@ -1,9 +1,8 @@
 import { ASSISTANT, type ClassroomRole, type JoinableClassroom, STUDENT, TEACHER } from '@coderoom/contract';
 import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely';
-import { countOf } from '#db/count.ts';
 import type { Database } from '#db/database.ts';
 import { preparedQuery, type ValueOf } from '#db/prepared.ts';
-import { columnContains, searchKey } from '#db/search.ts';
+import { columnContains, countOf, searchKey } from '#db/query-parts.ts';
 import type { Flag, Tables } from '#db/tables.ts';
 import { isActiveClassroom, type StaffScope, withinScope } from '#features/access/index.ts';
 

@@ -1,5 +1,5 @@
 import type { Database } from '#db/database.ts';
-import { searchKey } from '#db/search.ts';
+import { searchKey } from '#db/query-parts.ts';
 import { isOfFormerStudent } from '#features/access/index.ts';
 import { holdClassroom } from './classroom-lock.ts';
 

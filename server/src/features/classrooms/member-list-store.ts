@@ -1,7 +1,7 @@
 import { type ClassroomRole, type RosterRecord, STUDENT, TEACHER } from '@coderoom/contract';
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '#db/database.ts';
-import { searchKey } from '#db/search.ts';
+import { searchKey } from '#db/query-parts.ts';
 import type { Flag } from '#db/tables.ts';
 import { SHOWN_NAME, SHOWN_NAME_KEY } from '#features/access/index.ts';
 import { type GroupSelection, isInGroup } from './groups/group-filter.ts';

@@ -1,7 +1,7 @@
 /** Rules of ownership: a classroom has at least one owner, and nobody owns too many classrooms. */
 import { MAX_OWNED_CLASSROOMS, type Message, message, TEACHER } from '@coderoom/contract';
-import { countOf } from '#db/count.ts';
 import type { Database } from '#db/database.ts';
+import { countOf } from '#db/query-parts.ts';
 import type { Flag } from '#db/tables.ts';
 import { holdPerson } from '#features/auth/index.ts';
 import type { Identity } from '#http/authenticate.ts';

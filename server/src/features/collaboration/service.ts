@@ -20,7 +20,7 @@ import { recordAction } from '#features/audit/index.ts';
 import { refuseProject } from '#features/stored-files/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
-import { KeyedMutex } from '#queue/keyed-mutex.ts';
+import { KeyedMutex } from '#queue/concurrency.ts';
 import type { DocumentProject } from './document/document.ts';
 import { unknownSession } from './document/document-store.ts';
 import type { Documents } from './document/documents.ts';

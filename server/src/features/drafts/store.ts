@@ -1,7 +1,7 @@
 import { type DraftTemplate, isoTime, type LanguageId } from '@coderoom/contract';
 import { type Insertable, sql } from 'kysely';
-import { countOf } from '#db/count.ts';
 import type { Database } from '#db/database.ts';
+import { countOf } from '#db/query-parts.ts';
 import type { Tables } from '#db/tables.ts';
 import { readStoredProject } from '#features/collaboration/index.ts';
 

@@ -13,8 +13,8 @@ import {
 } from '@coderoom/contract';
 import { type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
-import { countOf } from '#db/count.ts';
 import type { Database } from '#db/database.ts';
+import { countOf } from '#db/query-parts.ts';
 import type { Tables } from '#db/tables.ts';
 import { readRunFiles } from '#features/execution/index.ts';
 import { unopenedTemplates } from '#features/openings/index.ts';

@@ -2,7 +2,7 @@ import { isoTime, type OwnPlace } from '@coderoom/contract';
 import { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import type { ClassEditors } from '#features/collaboration/index.ts';
-import { KeyedMutex } from '#queue/keyed-mutex.ts';
+import { KeyedMutex } from '#queue/concurrency.ts';
 import type { Gateway } from '#realtime/gateway.ts';
 import { classroomRoom, personRoom } from '#realtime/sockets.ts';
 import type { PubSub } from '#redis/pub-sub.ts';

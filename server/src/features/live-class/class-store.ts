@@ -1,7 +1,7 @@
 import type { ClassroomRole, LanguageId } from '@coderoom/contract';
 import type { Selectable, Updateable } from 'kysely';
-import { countOf } from '#db/count.ts';
 import type { Database } from '#db/database.ts';
+import { countOf } from '#db/query-parts.ts';
 import type { Tables } from '#db/tables.ts';
 import { unopenedTemplates } from '#features/openings/index.ts';
 

@@ -18,7 +18,7 @@ import { findSeen, holdActiveClassroom, unknownClassroom } from '#features/class
 import type { ClassEditors } from '#features/collaboration/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
-import type { KeyedMutex } from '#queue/keyed-mutex.ts';
+import type { KeyedMutex } from '#queue/concurrency.ts';
 import type { Announcements } from './announcements.ts';
 import {
   findClass,

@@ -13,7 +13,7 @@ import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import { isForeignKeyViolation } from '#db/failures.ts';
 import { preparedQuery, type ValueOf } from '#db/prepared.ts';
-import { searchKey } from '#db/search.ts';
+import { searchKey } from '#db/query-parts.ts';
 import type { Tables } from '#db/tables.ts';
 import { beginningsOf, withTextsOf } from '#db/texts/cut-texts.ts';
 import { keptText } from '#db/texts/stored-text.ts';

@@ -7,7 +7,7 @@ import {
 } from '@coderoom/contract';
 import { type ExpressionBuilder, expressionBuilder, type OrderByItemBuilder, sql } from 'kysely';
 import type { Database } from '#db/database.ts';
-import { columnContains, searchKey } from '#db/search.ts';
+import { columnContains, searchKey } from '#db/query-parts.ts';
 import type { Tables } from '#db/tables.ts';
 import {
   isNamingEntry,

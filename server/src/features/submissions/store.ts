@@ -1,7 +1,7 @@
 import { LIST_TEXT_BYTES } from '@coderoom/contract';
 import { type Expression, type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely';
-import { countOf } from '#db/count.ts';
 import type { Database } from '#db/database.ts';
+import { countOf } from '#db/query-parts.ts';
 import type { Tables } from '#db/tables.ts';
 import { beginningsOf, withTextsOf } from '#db/texts/cut-texts.ts';
 import {

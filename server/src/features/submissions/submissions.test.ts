@@ -1,7 +1,7 @@
 import { getSubmission, getSubmissionStats, listSubmissions } from '@coderoom/contract';
 import type { Insertable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { searchKey } from '#db/search.ts';
+import { searchKey } from '#db/query-parts.ts';
 import type { Tables } from '#db/tables.ts';
 import { startTestApp } from '#testing/app.ts';
 import { DIALECTS } from '#testing/database.ts';

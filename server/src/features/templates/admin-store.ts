@@ -1,7 +1,7 @@
 import { RECENT_TEMPLATE_DAYS } from '@coderoom/contract';
 import type { Insertable, Updateable } from 'kysely';
 import type { Database } from '#db/database.ts';
-import { searchKey } from '#db/search.ts';
+import { searchKey } from '#db/query-parts.ts';
 import type { Tables } from '#db/tables.ts';
 import {
   archivedTemplates,

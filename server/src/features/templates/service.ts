@@ -42,7 +42,7 @@ import {
 import { findSuites } from '#features/test-cases/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError, refuseTooLong } from '#http/errors.ts';
-import { KeyedMutex } from '#queue/keyed-mutex.ts';
+import { KeyedMutex } from '#queue/concurrency.ts';
 import { noFile } from './files/service.ts';
 import { findContent, findStatementFiles } from './files/store.ts';
 import { type MetTemplate, presentForStudent, presentUpcoming } from './present.ts';

@@ -14,7 +14,7 @@ import {
 } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { preparedQueries, preparedQuery, type ValueOf } from '#db/prepared.ts';
-import { columnContains, searchKey } from '#db/search.ts';
+import { columnContains, searchKey } from '#db/query-parts.ts';
 import type { Tables } from '#db/tables.ts';
 import { beginningsOf, withTextsOf } from '#db/texts/cut-texts.ts';
 import { archivedTemplates, type StaffScope, withinScope } from '#features/access/index.ts';

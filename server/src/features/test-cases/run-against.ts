@@ -1,7 +1,7 @@
 import { type Diagnostic, TEST_OUTPUT_LENGTH } from '@coderoom/contract';
 import { keptText } from '#db/texts/stored-text.ts';
 import type { GrowthMeter } from '#features/growth/index.ts';
-import { mapConcurrent } from '#queue/map-concurrent.ts';
+import { mapConcurrent } from '#queue/concurrency.ts';
 import type { CompiledProgram, CompileRequest, Runner, RunResult } from '#runner/index.ts';
 import { boundFiles, judge, judgeGrowth, notRun, withGrowthLast } from './judge.ts';
 import type { TestedCase } from './judged.ts';

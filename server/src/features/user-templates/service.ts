@@ -26,7 +26,7 @@ import {
   storeFiles,
 } from '#features/stored-files/index.ts';
 import { ApiError } from '#http/errors.ts';
-import { KeyedMutex } from '#queue/keyed-mutex.ts';
+import { KeyedMutex } from '#queue/concurrency.ts';
 import {
   bytesOfFiles,
   deleteAll,

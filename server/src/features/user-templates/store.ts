@@ -2,7 +2,7 @@ import type { LanguageId } from '@coderoom/contract';
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { preparedQueries, type ValueOf } from '#db/prepared.ts';
-import { searchKey } from '#db/search.ts';
+import { searchKey } from '#db/query-parts.ts';
 import type { Tables } from '#db/tables.ts';
 import { beginningsOf } from '#db/texts/cut-texts.ts';
 

@@ -1,6 +1,6 @@
 import { listUserTemplates, MAX_CODE_BYTES, MAX_USER_TEMPLATES, userTemplate } from '@coderoom/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { searchKey } from '#db/search.ts';
+import { searchKey } from '#db/query-parts.ts';
 import { startTestApp } from '#testing/app.ts';
 import { DIALECTS } from '#testing/database.ts';
 import { PASSWORD, type Person, peopleOf } from '#testing/people.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { openDatabase } from '#db/database.ts';
-import { searchKey } from '#db/search.ts';
+import { searchKey } from '#db/query-parts.ts';
 import { PASSWORD } from '#testing/people.ts';
 import { computedMs } from '#testing/processes.ts';
 import { dataFolder, ready, start } from '#testing/server-process.ts';

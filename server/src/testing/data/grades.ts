@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '#db/database.ts';
-import { searchKey } from '#db/search.ts';
+import { searchKey } from '#db/query-parts.ts';
 import type { Flag, Tables } from '#db/tables.ts';
 
 /** Stores a submission without checking whether it is allowed, and returns its id. */

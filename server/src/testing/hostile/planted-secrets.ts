@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { ownPlace, startLiveClass } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
-import { searchKey } from '#db/search.ts';
+import { searchKey } from '#db/query-parts.ts';
 import { addComment, addGrade, addResult, addSubmission } from '#testing/data/grades.ts';
 import { writeTests } from '#testing/data/test-cases.ts';
 import type { Person, peopleOf } from '#testing/people.ts';

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { LanguageId, PairVerdict } from '@coderoom/contract';
 import { type ExpressionBuilder, sql } from 'kysely';
-import { countOf } from '#db/count.ts';
 import type { Database } from '#db/database.ts';
+import { countOf } from '#db/query-parts.ts';
 import type { Tables } from '#db/tables.ts';
 
 /** A pair of students of an assignment, with their names. */

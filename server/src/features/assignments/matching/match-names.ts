@@ -1,4 +1,4 @@
-import { searchKey } from '#db/search.ts';
+import { searchKey } from '#db/query-parts.ts';
 import { joinRotations, type NamedMember, namesOf, readWords } from './person-words.ts';
 import { similarTo } from './similar-names.ts';
 

@@ -27,8 +27,8 @@ import {
 } from '#features/assignments/submission-store.ts';
 import { executionTimeOf } from '#features/execution/index.ts';
 import { type BackgroundWorker, startWorker } from '#queue/background-worker.ts';
+import { mapConcurrent } from '#queue/concurrency.ts';
 import { type FairQueue, QueueClosedError } from '#queue/fair-queue.ts';
-import { mapConcurrent } from '#queue/map-concurrent.ts';
 import type { Runner, RunResult } from '#runner/index.ts';
 
 /** Parts that the processing is built from. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#db/database.ts';
 import { findAssignments, removeAssignment } from '#features/assignments/store.ts';
 import { createSubmissions } from '#features/submissions/index.ts';
-import { addComparison } from '#testing/data/comparisons.ts';
+import { addComparison } from '#testing/data/assignments.ts';
 import { addSubmission } from '#testing/data/grades.ts';
 import { createTestDatabase, DIALECTS, type TestDatabase } from '#testing/database.ts';
 import { countQueries } from '#testing/queries.ts';

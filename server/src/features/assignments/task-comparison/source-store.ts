@@ -1,8 +1,7 @@
 import { type ComparedTask, isoTime } from '@coderoom/contract';
 import type { Selectable } from 'kysely';
-import { countOf } from '#db/count.ts';
 import type { Database } from '#db/database.ts';
-import { searchKey } from '#db/search.ts';
+import { countOf, searchKey } from '#db/query-parts.ts';
 import type { Tables } from '#db/tables.ts';
 import { rowsById } from '#db/texts/portions.ts';
 import { type StaffScope, withinScope } from '#features/access/index.ts';

@@ -1,9 +1,8 @@
 import type { listUsers } from '@coderoom/contract';
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { countOf } from '#db/count.ts';
 import type { Database } from '#db/database.ts';
-import { columnContains, searchKey } from '#db/search.ts';
+import { columnContains, countOf, searchKey } from '#db/query-parts.ts';
 import type { Tables } from '#db/tables.ts';
 import { type StaffScope, taughtStudents } from '#features/access/index.ts';
 import { existing, type UserRow } from '#features/auth/users/user-store.ts';

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { isUniqueViolation } from '#db/failures.ts';
 import { preparedQuery, type ValueOf } from '#db/prepared.ts';
-import { searchKey } from '#db/search.ts';
+import { searchKey } from '#db/query-parts.ts';
 import type { Flag, Tables } from '#db/tables.ts';
 import { createToken } from './opaque-tokens.ts';
 

@@ -13,7 +13,7 @@ import {
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import { isUniqueViolation } from '#db/failures.ts';
-import { searchKey } from '#db/search.ts';
+import { searchKey } from '#db/query-parts.ts';
 import { recordAction } from '#features/audit/index.ts';
 import { type HeldClassroom, holdActiveClassroom } from '#features/classrooms/classroom-lock.ts';
 import { unknownClassroom } from '#features/classrooms/service.ts';

@@ -1,7 +1,6 @@
 import { ASSISTANT, MAX_GROUPS, STUDENT, TEACHER } from '@coderoom/contract';
-import { countOf } from '#db/count.ts';
 import type { Database } from '#db/database.ts';
-import { searchKey } from '#db/search.ts';
+import { countOf, searchKey } from '#db/query-parts.ts';
 
 /** Rows written per statement. */
 const AT_ONCE = 500;

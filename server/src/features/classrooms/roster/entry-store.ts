@@ -1,6 +1,6 @@
 import { isoTime, type RosterRecord } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
-import { searchKey } from '#db/search.ts';
+import { searchKey } from '#db/query-parts.ts';
 
 /** A person's entry in the roster of a class. */
 export type KnownPerson = RosterRecord & { user_id: number };

@@ -6,7 +6,7 @@ import {
   messageFields,
   type RosterEntry,
 } from '@coderoom/contract';
-import { searchKey } from '#db/search.ts';
+import { searchKey } from '#db/query-parts.ts';
 import { emailKey, type NewClassAccount, proposeUsername, type UsernameRule } from '#features/auth/index.ts';
 import type { KnownPerson } from './entry-store.ts';
 import type { Invitee } from './invitation-store.ts';

@@ -1,6 +1,6 @@
 import { MAX_GROUPS, MAX_UNCLAIMED_ACCOUNTS, message } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
-import { searchKey } from '#db/search.ts';
+import { searchKey } from '#db/query-parts.ts';
 import {
   countUnclaimed,
   expiryOf,

@@ -1,7 +1,7 @@
 import { MAX_SENT_AWAY, type ParticipantStatus } from '@coderoom/contract';
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import { countOf } from '#db/count.ts';
 import type { Database } from '#db/database.ts';
+import { countOf } from '#db/query-parts.ts';
 import type { Tables } from '#db/tables.ts';
 
 /** A stored participant of a session: inside, waiting or removed. */

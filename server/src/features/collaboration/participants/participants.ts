@@ -1,7 +1,7 @@
 import { type joinSession, message, type ResponseOf } from '@coderoom/contract';
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
-import { searchKey } from '#db/search.ts';
+import { searchKey } from '#db/query-parts.ts';
 import type { Activities } from '#features/activity/index.ts';
 import { createToken, hashToken } from '#features/auth/index.ts';
 import { unknownSession } from '#features/collaboration/document/document-store.ts';

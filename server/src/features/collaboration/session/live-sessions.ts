@@ -26,7 +26,7 @@ import {
   presenceOf,
 } from '#features/collaboration/presence/remote-presence.ts';
 import { ApiError } from '#http/errors.ts';
-import { KeyedMutex } from '#queue/keyed-mutex.ts';
+import { KeyedMutex } from '#queue/concurrency.ts';
 import { deliveryAcksOf } from '#realtime/delivery-acks.ts';
 import type { LiveServer, ServerSocket } from '#realtime/sockets.ts';
 import type { ClusterMembership } from '#redis/cluster-membership.ts';

@@ -5,7 +5,7 @@ import {
   type ParticipantRecord,
 } from '#features/collaboration/participants/participant-store.ts';
 import { findSession, type SessionRow } from '#features/collaboration/participants/session-store.ts';
-import { KeyedMutex } from '#queue/keyed-mutex.ts';
+import { KeyedMutex } from '#queue/concurrency.ts';
 import type { PubSub } from '#redis/pub-sub.ts';
 import { startReconciler } from '#redis/reconciler.ts';
 import type { ServerLiveSession } from './live-session.ts';

@@ -30,7 +30,7 @@ import {
   storeFiles,
 } from '#features/stored-files/index.ts';
 import { ApiError } from '#http/errors.ts';
-import { paced } from '#queue/paced.ts';
+import { paced } from '#queue/concurrency.ts';
 import type { RunResult } from '#runner/index.ts';
 import type { HistoryLimits } from './history-limits.ts';
 import {

@@ -1,7 +1,7 @@
 import { isoTime } from '@coderoom/contract';
 import { type Selectable, sql } from 'kysely';
-import { countOf } from '#db/count.ts';
 import type { Database } from '#db/database.ts';
+import { countOf } from '#db/query-parts.ts';
 import type { Tables } from '#db/tables.ts';
 import { rowsById } from '#db/texts/portions.ts';
 import type { GradedColumn } from '#features/grades/summary-store.ts';

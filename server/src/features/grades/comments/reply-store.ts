@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import { countOf } from '#db/count.ts';
 import type { Database } from '#db/database.ts';
+import { countOf } from '#db/query-parts.ts';
 import type { Tables } from '#db/tables.ts';
 import type { GradedColumn } from '#features/grades/summary-store.ts';
 

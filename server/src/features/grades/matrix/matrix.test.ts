@@ -1,6 +1,6 @@
 import { getClassroomGrades } from '@coderoom/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { searchKey } from '#db/search.ts';
+import { searchKey } from '#db/query-parts.ts';
 import { startTestApp } from '#testing/app.ts';
 import { readCsv } from '#testing/data/csv.ts';
 import { addGrade, addSubmission, addTests } from '#testing/data/grades.ts';

@@ -1,7 +1,7 @@
 import { isoTime, STUDENT, type TaskProgress } from '@coderoom/contract';
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '#db/database.ts';
-import { isOneOf, joinedIds } from '#db/id-list.ts';
+import { isOneOf, joinedIds } from '#db/query-parts.ts';
 import { isActiveClassroom, type StaffScope, withinScope } from '#features/access/index.ts';
 import { type GroupSelection, isInGroup } from '#features/classrooms/index.ts';
 import { readDeadlines } from '#features/deadlines/index.ts';

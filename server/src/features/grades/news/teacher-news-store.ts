@@ -1,7 +1,7 @@
 import { ASSISTANT, TEACHER, TEACHER_NEWS_LENGTH } from '@coderoom/contract';
 import { sql } from 'kysely';
-import { countOf } from '#db/count.ts';
 import type { Database } from '#db/database.ts';
+import { countOf } from '#db/query-parts.ts';
 import {
   isNamingEntry,
   isOutsideArchive,

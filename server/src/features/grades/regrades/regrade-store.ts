@@ -1,7 +1,7 @@
 import type { RegradeStatus } from '@coderoom/contract';
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
-import { countOf } from '#db/count.ts';
 import type { Database } from '#db/database.ts';
+import { countOf } from '#db/query-parts.ts';
 import type { Tables } from '#db/tables.ts';
 import { isOutsideArchive, type StaffScope, withinScope } from '#features/access/index.ts';
 

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '@coderoom/contract';
 import { expect, it } from 'vitest';
-import { firstErrorLine, headlineOf, signatureOf } from './error-signature.ts';
+import { firstErrorLine, headlineOf, signatureOf } from './runs.ts';
 
 it.each([
   ["NameError: name 'totl' is not defined. Did you mean: 'total'?", "NameError: name 'x' is not defined"],

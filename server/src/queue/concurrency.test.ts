@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mapConcurrent } from './map-concurrent.ts';
+import { mapConcurrent } from './concurrency.ts';
 
 const { signal: never } = new AbortController();
 const soon = () => new Promise((resolve) => setImmediate(resolve));
