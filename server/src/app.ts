@@ -158,7 +158,7 @@ async function servePeople(app: FastifyInstance, dependencies: AppDependencies):
       isPersonalToken(token) ? auth.tokens.identify(token) : auth.sessions.identify(token),
     authorize: createAuthorize(dependencies.database),
     refuseArchived: createRefuseArchived(dependencies.database),
-    witness: dependencies.auditLog,
+    recorder: dependencies.auditLog,
     boundTokenCalls: config.rateLimits ? limitTokenCalls(app) : async () => undefined,
   });
   boundUnreadAnswers(app);

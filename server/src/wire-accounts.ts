@@ -15,8 +15,8 @@ import {
   ensureAdmin,
   firstAdminLink,
   type HashCost,
-  keptSecret,
   type PersonalData,
+  readOrCreateSecret,
   removeExpired,
 } from '#features/auth/index.ts';
 import {
@@ -81,7 +81,7 @@ export async function wireAccounts({
     database,
     redis,
     mailer,
-    secret: config.authSecret ?? keptSecret(config.dataDirectory),
+    secret: config.authSecret ?? readOrCreateSecret(config.dataDirectory),
     throttled: config.rateLimits,
     provider: config.provider,
     passwordUsers: config.passwords,

@@ -134,7 +134,7 @@ export async function wire(
     opened.push(() => judge.close());
     const liveRuns = createLiveRuns();
     opened.push(async () => liveRuns.close());
-    const witnesses = createRunObservers();
+    const observers = createRunObservers();
     const execution = createExecutionService({
       jobs,
       capacity,
@@ -143,7 +143,7 @@ export async function wire(
       liveRuns,
       waitingPrograms,
       history,
-      witnesses,
+      observers,
       judge,
       async findTask(person, templateId) {
         const task = await findTask(database, person, templateId);
@@ -176,7 +176,7 @@ export async function wire(
     // Also if the start fails: otherwise it would query other servers forever.
     opened.push(async () => gateway.close());
     opened.push(connections.settled);
-    witnesses.add(liveClasses.runBegun);
+    observers.add(liveClasses.runBegun);
     const assisting = assistPeople({
       gateway,
       assistance: programs.assistance,
@@ -296,7 +296,7 @@ export async function wire(
         meter,
         queue,
         places: config.runConcurrency,
-        witnesses,
+        observers,
         history,
         log,
         reach: templates.get,

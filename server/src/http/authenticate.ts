@@ -74,7 +74,7 @@ export type RefuseArchived = (
 export type BoundTokenCalls = (request: FastifyRequest) => Promise<void>;
 
 /** Records calls for the audit log. */
-export interface CallWitness {
+export interface CallRecorder {
   /** Records that somebody called an endpoint for admins or for staff without being one. Never fails. */
   refused(identity: Identity, call: string): Promise<void>;
   /**
@@ -101,7 +101,7 @@ interface Deciders {
   identify: IdentifyToken;
   authorize: Authorize;
   refuseArchived: RefuseArchived;
-  witness: CallWitness;
+  recorder: CallRecorder;
 }
 
 /**
@@ -126,7 +126,7 @@ export async function authenticate(
 async function admit(
   request: FastifyRequest,
   { access, method, path }: Pick<Endpoint, 'access' | 'method' | 'path'>,
-  { identify, authorize, witness }: Omit<Deciders, 'refuseArchived'>,
+  { identify, authorize, recorder }: Omit<Deciders, 'refuseArchived'>,
 ): Promise<Identity | null> {
   if (access === 'everyone') return null;
   if (request.headers.authorization === undefined) {
@@ -145,7 +145,7 @@ async function admit(
   const isForAdmins = access === 'admin';
   if (!isForAdmins && (await authorize(identity, access, request)) === 'allowed') return identity;
   // The contract's path, without values: an actual address may contain private data.
-  await witness.refused(identity, `${method} ${path}`);
+  await recorder.refused(identity, `${method} ${path}`);
   const detail = isForAdmins
     ? message`Only admins may do this.`
     : message`Only teachers and admins may do this.`;

@@ -10,7 +10,7 @@ import type { z } from 'zod';
 import type {
   Authorize,
   BoundTokenCalls,
-  CallWitness,
+  CallRecorder,
   IdentifyToken,
   Identity,
   RefuseArchived,
@@ -24,7 +24,7 @@ declare module 'fastify' {
     identify: IdentifyToken;
     authorize: Authorize;
     refuseArchived: RefuseArchived;
-    witness: CallWitness;
+    recorder: CallRecorder;
     boundTokenCalls: BoundTokenCalls;
   }
   interface FastifyRequest {
@@ -58,19 +58,19 @@ export interface CallerRules {
   identify: IdentifyToken;
   authorize: Authorize;
   refuseArchived: RefuseArchived;
-  witness: CallWitness;
+  recorder: CallRecorder;
   boundTokenCalls: BoundTokenCalls;
 }
 
 /** Registers how routes know and judge their callers. */
 export function knowCallers(
   app: FastifyInstance,
-  { identify, authorize, refuseArchived, witness, boundTokenCalls }: CallerRules,
+  { identify, authorize, refuseArchived, recorder, boundTokenCalls }: CallerRules,
 ): void {
   app.decorate('identify', identify);
   app.decorate('authorize', authorize);
   app.decorate('refuseArchived', refuseArchived);
-  app.decorate('witness', witness);
+  app.decorate('recorder', recorder);
   app.decorate('boundTokenCalls', boundTokenCalls);
   app.decorateRequest('identity', null);
 }

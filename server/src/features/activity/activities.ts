@@ -12,7 +12,7 @@ import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import { searchKey } from '#db/query-parts.ts';
 import { portions, rowsById } from '#db/texts/portions.ts';
-import { keptText } from '#db/texts/stored-text.ts';
+import { toStorableText } from '#db/texts/stored-text.ts';
 import { type BackgroundWorker, startCleanUp } from '#queue/background-worker.ts';
 import { type CountedRun, countExecution, discountExecutions } from './execution-days.ts';
 import { countRun } from './run-counts.ts';
@@ -144,7 +144,9 @@ function detailsOf(activity: NewActivity) {
         execution_time: activity.executionTime,
         // Nothing of what visitors run is stored.
         error_message:
-          activity.error === null || activity.userId === null ? null : keptText(activity.error, ERROR_LENGTH),
+          activity.error === null || activity.userId === null
+            ? null
+            : toStorableText(activity.error, ERROR_LENGTH),
       };
     case 'session_creation':
       return { status: 'active' as const, session_id: activity.sessionId };

@@ -20,10 +20,10 @@ import { matchByName } from './matching/matches.ts';
 import { presentAssignment, presentPair } from './present.ts';
 import {
   type AssignmentRow,
+  assertFound,
   findAssignment,
   holdAssignment,
-  known,
-  noPair,
+  pairNotFound,
   updateAssignment,
 } from './store.ts';
 
@@ -38,7 +38,7 @@ export async function changeAssignmentRow(
   { description, is_released, ...changes }: z.output<typeof changeAssignment.body>,
 ): Promise<Assignment> {
   return await database.transaction().execute(async (transaction) => {
-    const before = known(await holdAssignment(transaction, id));
+    const before = assertFound(await holdAssignment(transaction, id));
     if (before.is_comparison === 1 && changes.classroom_id) throw gradedElsewhere();
     const className = changes.classroom_id
       ? await findTaughtName(transaction, admin, changes.classroom_id)
@@ -51,7 +51,7 @@ export async function changeAssignmentRow(
       ...(is_released === undefined ? {} : { released_at: is_released ? (before.released_at ?? now) : null }),
       round: before.round,
     });
-    const after = known(await findAssignment(transaction, id));
+    const after = assertFound(await findAssignment(transaction, id));
     if (after.plagiarism_threshold !== before.plagiarism_threshold) {
       await flagStudents(transaction, id, after.plagiarism_threshold);
     }
@@ -61,7 +61,7 @@ export async function changeAssignmentRow(
     const detail = describeAssignmentChange(before, after, className);
     const action = 'assignment_changed';
     await recordAction(transaction, { action, actor: admin, target: before.name, detail });
-    return presentAssignment(known(await findAssignment(transaction, id)));
+    return presentAssignment(assertFound(await findAssignment(transaction, id)));
   });
 }
 
@@ -141,12 +141,12 @@ export async function storeVerdict(
   { id, pairId, verdict }: { id: number; pairId: number; verdict: PairVerdict },
 ): Promise<AssignmentPair> {
   return await database.transaction().execute(async (transaction) => {
-    const { name, plagiarism_threshold: threshold } = known(await holdAssignment(transaction, id));
-    if ((await findPair(transaction, id, pairId)) === null) throw noPair();
+    const { name, plagiarism_threshold: threshold } = assertFound(await holdAssignment(transaction, id));
+    if ((await findPair(transaction, id, pairId)) === null) throw pairNotFound();
     await updateVerdict(transaction, pairId, verdict);
     await flagStudents(transaction, id, threshold);
     const judged = await findPair(transaction, id, pairId);
-    if (judged === null) throw noPair();
+    if (judged === null) throw pairNotFound();
     const detail = VERDICTS[verdict];
     await recordAction(transaction, { action: 'pair_judged', actor: admin, target: name, detail });
     return presentPair(judged, threshold);

@@ -17,7 +17,7 @@ import type { Comparison } from './comparison/comparison.ts';
 import { findPair, findPairs, findPairsAfter, findPairsOf, type PairRow } from './comparison/pair-store.ts';
 import { readSummary } from './comparison/summary.ts';
 import { presentAssignmentSubmission, presentPair } from './present.ts';
-import { findAssignment, findBaseCode, findReported, known, noPair } from './store.ts';
+import { assertFound, findAssignment, findBaseCode, findReported, pairNotFound } from './store.ts';
 import {
   type AssignmentSubmissionRow,
   findAssignmentSubmission,
@@ -80,13 +80,13 @@ export function createAssignmentQueries({
 
   return {
     async submissions(id, question) {
-      known(await findAssignment(database, id));
+      assertFound(await findAssignment(database, id));
       const { rows, total } = await findSubmissions(database, { assignmentId: id, ...question });
       return { submissions: await present(rows), total };
     },
 
     async allSubmissions(id, selection) {
-      const { name } = known(await findAssignment(database, id));
+      const { name } = assertFound(await findAssignment(database, id));
       const all = portions<AssignmentSubmissionRow>((last, limit) =>
         findSubmissionsAfter(database, { assignmentId: id, ...selection }, last, limit),
       );
@@ -97,7 +97,7 @@ export function createAssignmentQueries({
     },
 
     async submission(id, submissionId) {
-      const { plagiarism_threshold: threshold } = known(await findAssignment(database, id));
+      const { plagiarism_threshold: threshold } = assertFound(await findAssignment(database, id));
       const row = await findAssignmentSubmission(database, id, submissionId);
       if (row === null) throw new ApiError(404, 'not_found', message`There is no such submission.`);
       const files = await findFiles(database, [submissionId]);
@@ -128,13 +128,13 @@ export function createAssignmentQueries({
     },
 
     async pairs(id) {
-      const { plagiarism_threshold: threshold } = known(await findAssignment(database, id));
+      const { plagiarism_threshold: threshold } = assertFound(await findAssignment(database, id));
       const { rows, total } = await findPairs(database, id, MAX_LISTED_PAIRS);
       return { pairs: rows.map((row) => presentPair(row, threshold)), total };
     },
 
     async allPairs(id) {
-      const { name, plagiarism_threshold: threshold } = known(await findAssignment(database, id));
+      const { name, plagiarism_threshold: threshold } = assertFound(await findAssignment(database, id));
       const all = portions<PairRow>((last, limit) => findPairsAfter(database, id, last, limit));
       async function* presented() {
         for await (const rows of all) yield rows.map((row) => presentPair(row, threshold));
@@ -143,9 +143,9 @@ export function createAssignmentQueries({
     },
 
     async pair(id, pairId) {
-      const row = known(await findReported(database, id));
+      const row = assertFound(await findReported(database, id));
       const pair = await findPair(database, id, pairId);
-      if (pair === null) throw noPair();
+      if (pair === null) throw pairNotFound();
       const { a, b, language, ...presented } = presentPair(pair, row.plagiarism_threshold);
       const [filesOfA, filesOfB] = [
         await sourcesOf(database, pair.a_id),

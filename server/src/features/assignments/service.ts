@@ -32,13 +32,13 @@ import { importSubmissions } from './processing/import.ts';
 import type { DeletedAssignment } from './processing/live.ts';
 import {
   type AssignmentRow,
-  atRest,
+  assertFound,
+  assertNotProcessing,
   findAssignment,
   findAssignments,
   findReported,
   holdAssignment,
   insertAssignment,
-  known,
   removeAssignment,
   updateAssignment,
 } from './store.ts';
@@ -171,7 +171,7 @@ export function createAssignments({
           await setTests(transaction, { assignmentId: id }, tests);
           await requestGrading(transaction, { assignmentId: id, scope: 'all' });
         }
-        const row = known(await findAssignment(transaction, id));
+        const row = assertFound(await findAssignment(transaction, id));
         if (row.classroom_id !== null) await matchByName(transaction, id, row.classroom_id);
         await recordAction(transaction, { action: 'assignment_created', actor: admin, target: fields.name });
       });
@@ -180,7 +180,7 @@ export function createAssignments({
     }
   };
   const get = async (id: number) => {
-    const row = known(await findReported(database, id));
+    const row = assertFound(await findReported(database, id));
     const notes = [...readNotes(JSON.parse(row.notes)), ...readSummary(row.comparison).notes];
     return {
       ...presentAssignment(row),
@@ -195,7 +195,7 @@ export function createAssignments({
     work: (transaction: Database, row: AssignmentRow) => Promise<void>,
   ): Promise<Assignment> => {
     const assignment = await database.transaction().execute(async (transaction) => {
-      const row = atRest(known(await holdAssignment(transaction, id)));
+      const row = assertNotProcessing(assertFound(await holdAssignment(transaction, id)));
       await updateAssignment(transaction, id, {
         status: 'uploaded',
         plagiarism_status: 'pending',
@@ -203,7 +203,7 @@ export function createAssignments({
         round: row.round + 1,
       });
       await work(transaction, row);
-      return presentAssignment(known(await findAssignment(transaction, id)));
+      return presentAssignment(assertFound(await findAssignment(transaction, id)));
     });
     listeners.changed(id);
     listeners.waiting();
@@ -264,7 +264,7 @@ export function createAssignments({
     get,
 
     async report(id) {
-      const row = known(await findReported(database, id));
+      const row = assertFound(await findReported(database, id));
       return await reportOf(database, row, presentAssignment(row), executionSummaryOf(row));
     },
 
@@ -283,7 +283,9 @@ export function createAssignments({
 
     async delete(admin, id) {
       const owners = await database.transaction().execute(async (transaction) => {
-        const { name, creator_id, classroom_id } = atRest(known(await holdAssignment(transaction, id)));
+        const { name, creator_id, classroom_id } = assertNotProcessing(
+          assertFound(await holdAssignment(transaction, id)),
+        );
         await updateAssignment(transaction, id, { is_ready: 0 });
         await recordAction(transaction, { action: 'assignment_deleted', actor: admin, target: name });
         return { creator_id, classroom_id };
@@ -293,7 +295,7 @@ export function createAssignments({
     },
 
     async setBaseCode(admin, id, given) {
-      const { language } = known(await findAssignment(database, id));
+      const { language } = assertFound(await findAssignment(database, id));
       const base = await readBaseCode(database, admin, given, language);
       return await beginAgain(id, async (transaction, { name }) => {
         await updateAssignment(transaction, id, { ...base });

@@ -200,17 +200,17 @@ export async function* readAssignments(database: Database, userId: number): Asyn
 }
 
 /** @throws {ApiError} 404 for null. */
-export function known<Row>(row: Row | null): Row {
+export function assertFound<Row>(row: Row | null): Row {
   if (row === null) throw new ApiError(404, 'not_found', message`There is no such assignment.`);
   return row;
 }
 
-export function noPair(): ApiError {
+export function pairNotFound(): ApiError {
   return new ApiError(404, 'not_found', message`There is no such pair.`);
 }
 
 /** @throws {ApiError} 409 while it is being processed. */
-export function atRest(row: AssignmentRow): AssignmentRow {
+export function assertNotProcessing(row: AssignmentRow): AssignmentRow {
   if (row.status !== 'processing') return row;
   throw new ApiError(
     409,

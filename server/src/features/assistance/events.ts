@@ -34,7 +34,7 @@ import {
   MAX_OF_CONNECTION,
 } from './documents.ts';
 import { createDocumentLevels, type LevelSources } from './levels.ts';
-import { presentProblems, presentServer, readFormatted, readProgram } from './present.ts';
+import { presentProblems, presentServer, readFormatted, readOpenedProgram } from './present.ts';
 
 /** Requests to language servers: faster than anybody types. */
 const OF_CONNECTION: Allowed = { burst: 60, perSecond: 20 };
@@ -134,7 +134,7 @@ export function assistPeople({
     allow(socket);
     const { document: name, language, text } = asked;
     const { owner } = socket.data;
-    const program = readProgram(asked);
+    const program = readOpenedProgram(asked);
     if (!known.has(socket)) {
       known.add(socket);
       socket.once('disconnect', () => {

@@ -38,7 +38,7 @@ export function readFormatted(formatted: Awaited<ReturnType<Formatting['format']
 }
 
 /** Returns the program of a document that is opened; null: it has one file, or is too long to be known as a whole. */
-export function readProgram({
+export function readOpenedProgram({
   name,
   entry,
   files,

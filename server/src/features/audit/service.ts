@@ -14,7 +14,7 @@ import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import { portions, rowsById } from '#db/texts/portions.ts';
 import { readMessage } from '#db/texts/stored-text.ts';
-import type { CallWitness } from '#http/authenticate.ts';
+import type { CallRecorder } from '#http/authenticate.ts';
 import { type BackgroundWorker, startCleanUp } from '#queue/background-worker.ts';
 import {
   type AuditRow,
@@ -29,7 +29,7 @@ import {
 const RETENTION_MS = AUDIT_RETENTION_DAYS * 24 * 60 * 60 * 1_000;
 
 /** Reads the audit log, and records refused calls. */
-export interface AuditService extends CallWitness {
+export interface AuditService extends CallRecorder {
   /** Newest first. */
   list(question: z.output<typeof listAuditEntries.query>): Promise<ResponseOf<typeof listAuditEntries>>;
   /** As {@link list}, but all lines, in portions. */

@@ -18,7 +18,7 @@ export { expiryOf, writeSheet } from './class-accounts/link-sheet.ts';
 export { type Auth, createAuth, removeExpired } from './create.ts';
 export { providerRoutes } from './provider/provider-routes.ts';
 export { authRoutes } from './routes.ts';
-export { keptSecret } from './sessions/access-tokens.ts';
+export { readOrCreateSecret } from './sessions/access-tokens.ts';
 export { sessionEnded } from './sessions/sessions.ts';
 export { type AdminCommands, createAdminCommands } from './sign-in/admin-commands.ts';
 export { ensureAdmin, firstAdminLink } from './sign-in/first-admin.ts';

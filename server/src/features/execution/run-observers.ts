@@ -28,20 +28,20 @@ export type RunEnd = (outcome: RunOutcome | null) => void;
 /** Observers of signed-in people's runs. Runs do not wait for them. */
 export interface RunObservers {
   begun(run: BegunRun): RunEnd;
-  add(witness: (run: BegunRun) => RunEnd): void;
+  add(observer: (run: BegunRun) => RunEnd): void;
 }
 
 export function createRunObservers(): RunObservers {
-  const witnesses: ((run: BegunRun) => RunEnd)[] = [];
+  const observers: ((run: BegunRun) => RunEnd)[] = [];
   return {
     begun(run) {
-      const ends = witnesses.map((witness) => witness(run));
+      const ends = observers.map((observer) => observer(run));
       return (outcome) => {
         for (const end of ends) end(outcome);
       };
     },
-    add(witness) {
-      witnesses.push(witness);
+    add(observer) {
+      observers.push(observer);
     },
   };
 }

@@ -52,7 +52,7 @@ export function createExecutionService({
   capacity,
   liveRuns,
   history,
-  witnesses,
+  observers,
   judge,
   findTask,
   findLevel,
@@ -63,7 +63,7 @@ export function createExecutionService({
   capacity: () => Capacity;
   liveRuns: Pick<LiveRuns, 'begin' | 'end'>;
   history: Pick<History, 'keep'>;
-  witnesses: Pick<RunObservers, 'begun'>;
+  observers: Pick<RunObservers, 'begun'>;
   judge: Pick<Judge, 'begin'>;
   /**
    * Returns whether runs for a template are sent without a verdict, the assistance that it allows, and its files; null if
@@ -115,13 +115,13 @@ export function createExecutionService({
   };
 
   /** Notifies the observers of a signed-in person's run. */
-  const witnessed = async <Run extends { result: RunResult }>(
+  const observed = async <Run extends { result: RunResult }>(
     { templateId }: HistoryProgram,
     { user }: Learner,
     run: () => Promise<Run>,
   ): Promise<Run> => {
     if (user === null) return await run();
-    const end = witnesses.begun({ userId: user.id, kind: 'run', templateId });
+    const end = observers.begun({ userId: user.id, kind: 'run', templateId });
     let outcome: RunOutcome | null = null;
     try {
       const done = await run();
@@ -166,7 +166,7 @@ export function createExecutionService({
       }
       const { entry_name, files } = given;
       const wanted = { language, code, entry_name, files, input, takesTypedInput: false };
-      const { result, program, watched } = await witnessed(given, learner, async () =>
+      const { result, program, watched } = await observed(given, learner, async () =>
         watching
           ? await runWatched(given, learner, watching, wanted)
           : { result: await toApiError(run(wanted, askerOf(learner))), program: given, watched: null },

@@ -102,7 +102,7 @@ function archiveRoutes(app: FastifyInstance, archive: Archive): void {
       inOnePortion(students),
       live_class.classroom_name,
     );
-    await app.witness.downloaded(user, message`${name} of “${of ?? ''}”`, []);
+    await app.recorder.downloaded(user, message`${name} of “${of ?? ''}”`, []);
     return { fileName: `live-class-${live_class.started_at.slice(0, 10)}.csv`, text };
   });
   route(app, getReplay, ({ user, params }) => archive.replay(user, params.id, params.memberId));

@@ -16,7 +16,7 @@ import { preparedQuery, type ValueOf } from '#db/prepared.ts';
 import { searchKey } from '#db/query-parts.ts';
 import type { Tables } from '#db/tables.ts';
 import { beginningsOf, withTextsOf } from '#db/texts/cut-texts.ts';
-import { keptText } from '#db/texts/stored-text.ts';
+import { toStorableText } from '#db/texts/stored-text.ts';
 import { classroomArchived } from '#features/access/index.ts';
 import {
   CHECK_FAILED,
@@ -163,8 +163,8 @@ async function insert(
       output: '',
       claimed_status: body.execution_status === 'success' ? 'success' : 'error',
       claimed_time: body.execution_time ?? null,
-      claimed_output: keptText(body.execution_output),
-      claimed_error: body.error_message ? keptText(body.error_message) : null,
+      claimed_output: toStorableText(body.execution_output),
+      claimed_error: body.error_message ? toStorableText(body.error_message) : null,
       input: body.input_data,
     })
     .onConflict((conflict) => conflict.doNothing())

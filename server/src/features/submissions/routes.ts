@@ -58,7 +58,7 @@ export function submissionRoutes(app: FastifyInstance, submissions: Submissions)
       ...(query.classroom_id === undefined ? [] : ['classroom id']),
       ...(query.group === undefined ? [] : ['group']),
     ];
-    await app.witness.downloaded(user, message`programs submitted to “${name}”`, filters);
+    await app.recorder.downloaded(user, message`programs submitted to “${name}”`, filters);
     return { fileName: `submissions-${new Date().toISOString().slice(0, 10)}.zip`, parts };
   });
   route(app, listTemplateSubmissions, ({ user, params, query }) =>

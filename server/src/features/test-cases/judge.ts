@@ -7,7 +7,7 @@ import {
   type RunFileWithContent,
   TEST_OUTPUT_LENGTH,
 } from '@coderoom/contract';
-import { keptText } from '#db/texts/stored-text.ts';
+import { toStorableText } from '#db/texts/stored-text.ts';
 import { executionTimeOf, filesWithin } from '#features/execution/index.ts';
 import { growsWithin } from '#growth/index.ts';
 import type { RunResult } from '#runner/index.ts';
@@ -27,9 +27,9 @@ export async function judge(test: TestCaseRow, result: RunResult): Promise<Teste
     reason,
     earned: passed ? test.points : partOf(test, drawn?.share ?? 0),
     executionTime: executionTimeOf(result),
-    actualOutput: keptText(stdout, TEST_OUTPUT_LENGTH),
+    actualOutput: toStorableText(stdout, TEST_OUTPUT_LENGTH),
     isCut: truncated || stdout.length > TEST_OUTPUT_LENGTH,
-    error: error === null ? null : keptText(error, TEST_OUTPUT_LENGTH),
+    error: error === null ? null : toStorableText(error, TEST_OUTPUT_LENGTH),
     differences: drawn?.differences ?? [],
     files: shownFiles(result.files),
   };

@@ -66,7 +66,7 @@ export function testCaseRoutes(app: FastifyInstance, { suites, studentTests, fol
     );
     const take = async (user: Parameters<Suites['put']>[0], id: number): Promise<TestCaseBody[]> => {
       const { of, tests } = await suites.all(ownerOf(id));
-      await app.witness.downloaded(user, message`tests of “${of}”`, []);
+      await app.recorder.downloaded(user, message`tests of “${of}”`, []);
       return tests;
     };
     downloadRoute(app, json, async ({ user, params }) => {

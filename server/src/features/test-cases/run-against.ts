@@ -1,5 +1,5 @@
 import { type Diagnostic, TEST_OUTPUT_LENGTH } from '@coderoom/contract';
-import { keptText } from '#db/texts/stored-text.ts';
+import { toStorableText } from '#db/texts/stored-text.ts';
 import type { GrowthMeter } from '#features/growth/index.ts';
 import { mapConcurrent } from '#queue/concurrency.ts';
 import type { CompiledProgram, CompileRequest, Runner, RunResult } from '#runner/index.ts';
@@ -56,7 +56,7 @@ export async function runAgainst(testing: Testing): Promise<Tested> {
     if (compiled.refusal && withHidden.refusal) {
       const { error, diagnostics, reason } = compiled.refusal;
       const cases = tests.map((test) => notRun(test, reason));
-      return { compileError: keptText(error ?? '', TEST_OUTPUT_LENGTH), diagnostics, cases };
+      return { compileError: toStorableText(error ?? '', TEST_OUTPUT_LENGTH), diagnostics, cases };
     }
     const runs = await mapConcurrent(tests, lanes, signal, async (test, ended) => {
       const [tested, source] =
@@ -96,5 +96,5 @@ function findRefusal(all: readonly { result: RunResult | null; tested: TestedCas
     return { compileError: null, diagnostics: [] };
   }
   const { error, diagnostics } = visible.result;
-  return { compileError: keptText(error ?? '', TEST_OUTPUT_LENGTH), diagnostics };
+  return { compileError: toStorableText(error ?? '', TEST_OUTPUT_LENGTH), diagnostics };
 }

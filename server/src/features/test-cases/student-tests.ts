@@ -43,7 +43,7 @@ export interface StudentTestsDependencies {
   queue: FairQueue;
   /** Number of programs that can run at once. */
   places: number;
-  witnesses: Pick<RunObservers, 'begun'>;
+  observers: Pick<RunObservers, 'begun'>;
   /** A run of the tests counts as a run. */
   history: Pick<History, 'keep'>;
   /** Receives failures that no caller waits for. */
@@ -76,7 +76,7 @@ interface TestedProgram {
 }
 
 export function createStudentTests(dependencies: StudentTestsDependencies): StudentTests {
-  const { database, jobs, capacity, witnesses, history, log, reach } = dependencies;
+  const { database, jobs, capacity, observers, history, log, reach } = dependencies;
   const test = jobs.define(testKind(dependencies));
   const testsOf = async (templateId: number): Promise<TestCaseRow[]> => {
     const suite = await findSuite(database, { templateId });
@@ -106,7 +106,7 @@ export function createStudentTests(dependencies: StudentTestsDependencies): Stud
       if (tests.length === 0) throw new ApiError(409, 'conflict', message`This template has no tests.`);
       refuseUnavailable(capacity(), language);
       const asker = askerOf({ user: person, ...call });
-      const end = witnesses.begun({ userId: person.id, kind: 'tests', templateId });
+      const end = observers.begun({ userId: person.id, kind: 'tests', templateId });
       const audience = audienceOf(person);
       const hides = audience === 'student' && tests.some((one) => one.is_hidden === 1);
       const startedAt = performance.now();

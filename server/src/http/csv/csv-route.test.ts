@@ -25,7 +25,7 @@ async function start() {
     identify: async () => ADMIN,
     authorize: async () => 'allowed',
     refuseArchived: async () => undefined,
-    witness: { refused: async () => {}, downloaded: async (...line) => void written.push(line) },
+    recorder: { refused: async () => {}, downloaded: async (...line) => void written.push(line) },
     boundTokenCalls: async () => undefined,
   });
   const reading = { portions: 0 };

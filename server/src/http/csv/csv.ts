@@ -105,7 +105,7 @@ export function csvRoute<E extends ListDownload>(
     const filters = Object.entries(Object(call.query))
       .filter(([filter, value]) => value !== undefined && value !== '' && !ARRANGEMENT.includes(filter))
       .map(([filter]) => filter.replaceAll('_', ' '));
-    await app.witness.downloaded(call.user, of === undefined ? name : message`${name} of “${of}”`, filters);
+    await app.recorder.downloaded(call.user, of === undefined ? name : message`${name} of “${of}”`, filters);
     const day = new Date().toISOString().slice(0, 10);
     return { fileName: `${inEnglish(name).replaceAll(' ', '-')}-${day}.csv`, text };
   });

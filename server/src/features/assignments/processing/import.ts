@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { type LanguageId, type Message, message } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
-import { keptText } from '#db/texts/stored-text.ts';
+import { toStorableText } from '#db/texts/stored-text.ts';
 import { someOf } from '#features/assignments/present.ts';
 import type { SubmissionArchive } from '#features/assignments/submission-archive/archive.ts';
 import { findStudentProgram } from '#features/assignments/submission-archive/program.ts';
@@ -49,7 +49,7 @@ export async function importSubmissions(
     });
   };
   for await (const { student, files, entry, isCut } of byStudent(handedIn, order)) {
-    const name = keptText(handedIn.students[student] ?? '');
+    const name = toStorableText(handedIn.students[student] ?? '');
     turn += 1;
     const program = findStudentProgram(files, language, name);
     if (program === null) withoutCode += 1;
@@ -112,7 +112,7 @@ async function* byStudent(handedIn: SubmissionArchive, order: readonly number[])
     bytes += Buffer.byteLength(content);
     if (files.length >= MAX_PER_STUDENT.files || bytes > MAX_PER_STUDENT.bytes) isCut = true;
     else {
-      const file = { name: keptText(name), content: keptText(content, content.length) };
+      const file = { name: toStorableText(name), content: toStorableText(content, content.length) };
       files.push(file);
       if (isEntry) entry = file;
     }

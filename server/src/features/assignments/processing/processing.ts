@@ -9,7 +9,7 @@ import {
 import type { Database } from '#db/database.ts';
 import { databaseFailure } from '#db/failures.ts';
 import { isFree, keepLease, LOOK_EVERY_MS, leaseEnd, newOwner } from '#db/leases.ts';
-import { keptText, storeMessage } from '#db/texts/stored-text.ts';
+import { storeMessage, toStorableText } from '#db/texts/stored-text.ts';
 import { compareAssignment } from '#features/assignments/comparison/compare-assignment.ts';
 import type { Comparison } from '#features/assignments/comparison/comparison.ts';
 import {
@@ -170,8 +170,8 @@ function resultOf(result: RunResult): Result {
     status: result.status,
     reason: result.reason,
     execution_time: executionTimeOf(result),
-    error: result.error === null ? null : keptText(result.error),
-    output: keptText(result.output),
+    error: result.error === null ? null : toStorableText(result.error),
+    output: toStorableText(result.output),
   };
 }
 

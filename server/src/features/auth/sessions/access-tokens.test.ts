@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ACCESS_TOKEN_SECONDS } from '@coderoom/contract';
 import { expect, it, onTestFinished } from 'vitest';
-import { createAccessTokens, keptSecret } from './access-tokens.ts';
+import { createAccessTokens, readOrCreateSecret } from './access-tokens.ts';
 
 const SECRET = 'a secret of this test that nobody else knows';
 const CLAIMS = { userId: 1, sessionId: 2 };
@@ -36,13 +36,13 @@ it('are no good with anything else in them, also beside one that is known', asyn
 it('is made once, for its owner alone, and refused where it was damaged', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'coderoom-secret-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  const secret = keptSecret(folder);
+  const secret = readOrCreateSecret(folder);
   expect(secret).toMatch(/^[\w-]{64}$/);
-  expect(keptSecret(folder)).toBe(secret);
+  expect(readOrCreateSecret(folder)).toBe(secret);
   const file = join(folder, 'auth-secret');
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   for (const damaged of ['', 'short\n']) {
     await writeFile(file, damaged);
-    expect(() => keptSecret(folder)).toThrow(`${file} does not hold a whole key.`);
+    expect(() => readOrCreateSecret(folder)).toThrow(`${file} does not hold a whole key.`);
   }
 });

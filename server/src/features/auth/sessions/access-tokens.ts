@@ -85,7 +85,7 @@ const SECRET_BYTES = 48;
  * Returns this server's signing key: created once, stored in the data folder, readable for its owner only.
  * @throws {ConfigError} if the file is damaged: a short key would make signatures forgeable.
  */
-export function keptSecret(dataDirectory: string): string {
+export function readOrCreateSecret(dataDirectory: string): string {
   const file = join(dataDirectory, 'auth-secret');
   if (!existsSync(file)) {
     mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });

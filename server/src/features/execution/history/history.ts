@@ -18,7 +18,7 @@ import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import { transact } from '#db/failures.ts';
 import { findLongTexts, isShort, withTexts } from '#db/texts/run-texts.ts';
-import { keptText } from '#db/texts/stored-text.ts';
+import { toStorableText } from '#db/texts/stored-text.ts';
 import type { Activities } from '#features/activity/index.ts';
 import {
   countStoredFiles,
@@ -168,9 +168,9 @@ export function createHistory(
             created_at,
             execution_time: executionTime,
             code,
-            input_data: keptText(input),
-            output: keptText(result.output),
-            error_message: error === null ? null : keptText(error),
+            input_data: toStorableText(input),
+            output: toStorableText(result.output),
+            error_message: error === null ? null : toStorableText(error),
           });
         }
         if (userId !== null && made !== null) await nameRunFiles(transaction, userId, made);

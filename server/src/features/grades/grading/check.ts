@@ -1,6 +1,6 @@
 import type { RunFiles } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
-import { keptText } from '#db/texts/stored-text.ts';
+import { toStorableText } from '#db/texts/stored-text.ts';
 import type { Tested } from '#features/test-cases/index.ts';
 import type { CompileRequest, Runner, RunResult } from '#runner/index.ts';
 import { type CheckedFiles, NO_CHECKED_FILES } from './checked-files.ts';
@@ -46,8 +46,8 @@ export async function runOnce(
 function outcomeOf({ status, output, error }: RunResult, executionTime: number | null): CheckedOutcome {
   return {
     status: status === 'success' ? 'success' : 'error',
-    output: keptText(output),
-    error_message: error ? keptText(error) : null,
+    output: toStorableText(output),
+    error_message: error ? toStorableText(error) : null,
     execution_time: executionTime,
   };
 }

@@ -1,6 +1,6 @@
 import { type Diagnostic, LIVE_RUN_TEXT_LENGTH } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
-import { keptText } from '#db/texts/stored-text.ts';
+import { toStorableText } from '#db/texts/stored-text.ts';
 import type { BegunRun, RunEnd, RunOutcome } from '#features/execution/index.ts';
 import type { Announcements } from '#features/live-class/announcements.ts';
 import { findOpenPlaces, holdPlace } from '#features/live-class/students/member-store.ts';
@@ -72,9 +72,10 @@ async function keep(
       has_passed: hasPassed ? 1 : 0,
       error_line: error === null ? null : firstErrorLine(diagnostics),
       execution_time: executionTime,
-      signature: headline === null ? null : signatureOf(keptText(headline)),
-      error: headline === null ? null : keptText(withHeadline(headline, error ?? ''), LIVE_RUN_TEXT_LENGTH),
-      output: keptText(written),
+      signature: headline === null ? null : signatureOf(toStorableText(headline)),
+      error:
+        headline === null ? null : toStorableText(withHeadline(headline, error ?? ''), LIVE_RUN_TEXT_LENGTH),
+      output: toStorableText(written),
       ...made,
     });
     if (made.file_list_id !== null) await keepNewestFiles(transaction, place.user_id);
