@@ -54,7 +54,7 @@ import { boundUnreadAnswers } from '#http/limits/unread-answers.ts';
 import { serveOpenApi } from '#http/openapi.ts';
 import { servePage } from '#http/page.ts';
 import { servePreviewFrame } from '#http/preview-frame.ts';
-import { knowCallers } from '#http/route.ts';
+import { registerCallerRules } from '#http/route.ts';
 import { sendSecurityHeaders } from '#http/security-headers.ts';
 import { stopGracefully } from '#http/stopping.ts';
 import { acceptUploads } from '#http/upload.ts';
@@ -153,7 +153,7 @@ async function servePeople(app: FastifyInstance, dependencies: AppDependencies):
   if (config.rateLimits) await limitRates(app, dependencies.redis);
   await app.register(formBody);
   await acceptUploads(app);
-  knowCallers(app, {
+  registerCallerRules(app, {
     identify: (token) =>
       isPersonalToken(token) ? auth.tokens.identify(token) : auth.sessions.identify(token),
     authorize: createAuthorize(dependencies.database),

@@ -5,7 +5,7 @@ import { buildApp } from '#app.ts';
 import type { Config } from '#config.ts';
 import { openDatabase } from '#db/database.ts';
 import { createActivities, removeOldActivities } from '#features/activity/index.ts';
-import { createDashboard, tellOverview } from '#features/admin/index.ts';
+import { broadcastOverview, createDashboard } from '#features/admin/index.ts';
 import { createAssignmentParts } from '#features/assignments/index.ts';
 import { assistPeople, findLevel } from '#features/assistance/index.ts';
 import { createAuditLog, removeOldEntries } from '#features/audit/index.ts';
@@ -192,7 +192,7 @@ export async function wire(
     opened.push(async () => assisting.close());
     connections.onSettingsChanged(assisting.settingsChanged);
     const { activeSessions } = collaboration;
-    opened.push(tellOverview({ gateway, database, figures: servers.total, activeSessions, log }));
+    opened.push(broadcastOverview({ gateway, database, figures: servers.total, activeSessions, log }));
     const openings = announceOpenings({ database, gateway, pubSub: sharing.pubSub, log });
     opened.push(openings.close);
     openings.onChanged(assisting.settingsChanged);

@@ -63,7 +63,7 @@ export interface CallerRules {
 }
 
 /** Registers how routes know and judge their callers. */
-export function knowCallers(
+export function registerCallerRules(
   app: FastifyInstance,
   { identify, authorize, refuseArchived, recorder, boundTokenCalls }: CallerRules,
 ): void {

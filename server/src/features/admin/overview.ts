@@ -27,7 +27,7 @@ type Numbers = { active_sessions: number; running: number; waiting: number };
  *
  * @returns a function that stops it and resolves when no poll is running any more.
  */
-export function tellOverview({
+export function broadcastOverview({
   gateway,
   database,
   figures,

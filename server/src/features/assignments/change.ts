@@ -22,7 +22,7 @@ import {
   type AssignmentRow,
   assertFound,
   findAssignment,
-  holdAssignment,
+  lockAssignment,
   pairNotFound,
   updateAssignment,
 } from './store.ts';
@@ -38,7 +38,7 @@ export async function changeAssignmentRow(
   { description, is_released, ...changes }: z.output<typeof changeAssignment.body>,
 ): Promise<Assignment> {
   return await database.transaction().execute(async (transaction) => {
-    const before = assertFound(await holdAssignment(transaction, id));
+    const before = assertFound(await lockAssignment(transaction, id));
     if (before.is_comparison === 1 && changes.classroom_id) throw gradedElsewhere();
     const className = changes.classroom_id
       ? await findTaughtName(transaction, admin, changes.classroom_id)
@@ -141,7 +141,7 @@ export async function storeVerdict(
   { id, pairId, verdict }: { id: number; pairId: number; verdict: PairVerdict },
 ): Promise<AssignmentPair> {
   return await database.transaction().execute(async (transaction) => {
-    const { name, plagiarism_threshold: threshold } = assertFound(await holdAssignment(transaction, id));
+    const { name, plagiarism_threshold: threshold } = assertFound(await lockAssignment(transaction, id));
     if ((await findPair(transaction, id, pairId)) === null) throw pairNotFound();
     await updateVerdict(transaction, pairId, verdict);
     await flagStudents(transaction, id, threshold);

@@ -7,7 +7,7 @@ import { broadcastWakeup, type PubSub } from '#redis/pub-sub.ts';
 import type { Runner } from '#runner/index.ts';
 import { createComparison } from './comparison/comparison.ts';
 import { createMatches, type Matches } from './matching/matches.ts';
-import { tellAssignments } from './processing/live.ts';
+import { broadcastAssignments } from './processing/live.ts';
 import { createProcessing } from './processing/processing.ts';
 import { type AssignmentQueries, createAssignmentQueries } from './queries.ts';
 import { type Assignments, createAssignments } from './service.ts';
@@ -48,7 +48,7 @@ export async function createAssignmentParts(dependencies: AssignmentDependencies
   const folder = uploadFolder(dataDirectory);
   await removeLeftUploads(folder);
   const comparison = createComparison();
-  const { changed, deleted, end: endNews } = tellAssignments({ gateway, database, pubSub, log });
+  const { changed, deleted, end: endNews } = broadcastAssignments({ gateway, database, pubSub, log });
   const processing = dependencies.processes
     ? createProcessing({ ...dependencies, comparison, changed })
     : null;

@@ -37,8 +37,8 @@ import {
   findAssignment,
   findAssignments,
   findReported,
-  holdAssignment,
   insertAssignment,
+  lockAssignment,
   removeAssignment,
   updateAssignment,
 } from './store.ts';
@@ -195,7 +195,7 @@ export function createAssignments({
     work: (transaction: Database, row: AssignmentRow) => Promise<void>,
   ): Promise<Assignment> => {
     const assignment = await database.transaction().execute(async (transaction) => {
-      const row = assertNotProcessing(assertFound(await holdAssignment(transaction, id)));
+      const row = assertNotProcessing(assertFound(await lockAssignment(transaction, id)));
       await updateAssignment(transaction, id, {
         status: 'uploaded',
         plagiarism_status: 'pending',
@@ -284,7 +284,7 @@ export function createAssignments({
     async delete(admin, id) {
       const owners = await database.transaction().execute(async (transaction) => {
         const { name, creator_id, classroom_id } = assertNotProcessing(
-          assertFound(await holdAssignment(transaction, id)),
+          assertFound(await lockAssignment(transaction, id)),
         );
         await updateAssignment(transaction, id, { is_ready: 0 });
         await recordAction(transaction, { action: 'assignment_deleted', actor: admin, target: name });

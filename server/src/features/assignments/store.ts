@@ -123,7 +123,7 @@ export async function updateAssignment(
 }
 
 /** Locks an assignment until the transaction ends. Null: there is none. */
-export async function holdAssignment(transaction: Database, id: number): Promise<AssignmentRow | null> {
+export async function lockAssignment(transaction: Database, id: number): Promise<AssignmentRow | null> {
   const row = await transaction
     .updateTable('assignments')
     .set(({ ref }) => ({ round: ref('round') }))

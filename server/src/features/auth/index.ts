@@ -32,7 +32,7 @@ export {
   emailKey,
   findByEmail,
   findById,
-  holdPerson,
   isTakenError,
+  lockPerson,
   updateUser,
 } from './users/user-store.ts';

@@ -11,7 +11,7 @@ import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import { mayCreateClassrooms } from '#features/access/index.ts';
 import { recordAction } from '#features/audit/index.ts';
-import { findById, holdPerson, sessionEnded, updateUser } from '#features/auth/index.ts';
+import { findById, lockPerson, sessionEnded, updateUser } from '#features/auth/index.ts';
 import { readServerSetting } from '#features/server-settings/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
@@ -21,7 +21,7 @@ import {
   deleteOpenRequest,
   findOpenRequests,
   findRequestOf,
-  holdRequest,
+  lockRequest,
   saveRequest,
   updateRequest,
 } from './class-creation-store.ts';
@@ -66,7 +66,7 @@ export function createClassCreation(database: Database): ClassCreationService {
         throw conflict(message`Nobody can ask for this on this server. Please talk to an administrator.`);
       }
       return await database.transaction().execute(async (transaction) => {
-        if (!(await holdPerson(transaction, caller.id))) throw sessionEnded();
+        if (!(await lockPerson(transaction, caller.id))) throw sessionEnded();
         const row = await saveRequest(transaction, caller.id, reason);
         if (row === null) throw conflict(message`You have asked already. Please wait for the answer.`);
         return presentRequest(row);
@@ -85,7 +85,7 @@ export function createClassCreation(database: Database): ClassCreationService {
 
     async answer(admin, id, { decision, answer }) {
       return await database.transaction().execute(async (transaction) => {
-        const held = await holdRequest(transaction, id);
+        const held = await lockRequest(transaction, id);
         if (held === null) throw noRequest();
         if (held.status !== 'open') throw conflict(message`This request was answered already.`);
         const isApproved = decision === 'approve';

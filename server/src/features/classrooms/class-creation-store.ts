@@ -73,7 +73,7 @@ export async function countOpenClassRequests(database: Database): Promise<number
 }
 
 /** Locks a request until the transaction ends; null if there is none. */
-export async function holdRequest(transaction: Database, id: number): Promise<ClassRequestRow | null> {
+export async function lockRequest(transaction: Database, id: number): Promise<ClassRequestRow | null> {
   const row = await transaction
     .updateTable('class_requests')
     .set(({ ref }) => ({ status: ref('status') }))

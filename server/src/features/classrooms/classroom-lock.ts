@@ -4,7 +4,7 @@ import type { Tables } from '#db/tables.ts';
 import { classroomArchived } from '#features/access/index.ts';
 
 /** A classroom whose row is locked until the transaction ends. */
-export type HeldClassroom = Pick<
+export type LockedClassroom = Pick<
   Selectable<Tables['classrooms']>,
   'id' | 'name' | 'max_members' | 'student_count' | 'archived_at'
 >;
@@ -13,10 +13,10 @@ export type HeldClassroom = Pick<
  * Locks a classroom's row. Every change of members locks it first, so that such changes are serialised and the number
  * of students is always right.
  */
-export async function holdClassroom(
+export async function lockClassroom(
   transaction: Database,
   by: { id: number } | { key: string },
-): Promise<HeldClassroom | null> {
+): Promise<LockedClassroom | null> {
   const row = await transaction
     .updateTable('classrooms')
     .set(({ ref }) => ({ student_count: ref('student_count') }))
@@ -27,14 +27,14 @@ export async function holdClassroom(
 }
 
 /**
- * As {@link holdClassroom}, for a change of what is in it.
+ * As {@link lockClassroom}, for a change of what is in it.
  * @throws {ApiError} 409 if it is archived: it may have been since the call was checked
  */
-export async function holdActiveClassroom(
+export async function lockActiveClassroom(
   transaction: Database,
   by: { id: number } | { key: string },
-): Promise<HeldClassroom | null> {
-  const held = await holdClassroom(transaction, by);
+): Promise<LockedClassroom | null> {
+  const held = await lockClassroom(transaction, by);
   if (held !== null && held.archived_at !== null) throw classroomArchived();
   return held;
 }

@@ -1,7 +1,7 @@
 import type { Database } from '#db/database.ts';
 import { searchKey } from '#db/query-parts.ts';
 import { isOfFormerStudent } from '#features/access/index.ts';
-import { holdClassroom } from './classroom-lock.ts';
+import { lockClassroom } from './classroom-lock.ts';
 
 /** Submissions deleted per transaction: other writers wait for it. */
 const BATCH = 100;
@@ -50,7 +50,7 @@ export async function hasStudentWork(database: Database, classroomId: number): P
 export async function deleteStudentWork(database: Database, classroomId: number): Promise<boolean> {
   const inPortion = (work: (transaction: Database) => Promise<number>) =>
     database.transaction().execute(async (transaction) => {
-      const held = await holdClassroom(transaction, { id: classroomId });
+      const held = await lockClassroom(transaction, { id: classroomId });
       if (held === null || held.archived_at === null) return null;
       return await work(transaction);
     });

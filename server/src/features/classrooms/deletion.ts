@@ -3,7 +3,7 @@ import type { Database } from '#db/database.ts';
 import { recordAction } from '#features/audit/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
-import { holdClassroom } from './classroom-lock.ts';
+import { lockClassroom } from './classroom-lock.ts';
 import { deleteClassroomRow } from './classroom-store.ts';
 import { deleteStudentWork, hasStudentWork } from './deletion-store.ts';
 import { type Announce, unknownClassroom } from './service.ts';
@@ -20,7 +20,7 @@ export function createClassroomDeletion(database: Database, announce: Announce):
     // First and in portions: it may be a lot. Nobody adds to it, and whoever is interrupted begins again.
     const isEmptied = await deleteStudentWork(database, id);
     const userIds = await database.transaction().execute(async (transaction) => {
-      const held = await holdClassroom(transaction, { id });
+      const held = await lockClassroom(transaction, { id });
       if (!held) throw unknownClassroom();
       const isArchived = isEmptied && held.archived_at !== null;
       // An owner may have taken it back meanwhile; the server deletes nothing that is in use.

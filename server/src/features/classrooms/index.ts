@@ -1,7 +1,7 @@
 /** Classrooms: their keys and members, rosters and invitations. */
 
 export { forgetClassRequests } from './class-creation-store.ts';
-export { holdActiveClassroom } from './classroom-lock.ts';
+export { lockActiveClassroom } from './classroom-lock.ts';
 export { type Classrooms, createClassrooms } from './create.ts';
 export { removeOldArchives } from './expiry.ts';
 export { type GroupSelection, isInGroup, readGroupFilter } from './groups/group-filter.ts';

@@ -2,7 +2,7 @@ import { type ClassroomRole, STUDENT, TEACHER } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import type { Flag } from '#db/tables.ts';
 import { isActiveClassroom } from '#features/access/index.ts';
-import { type HeldClassroom, holdClassroom } from './classroom-lock.ts';
+import { type LockedClassroom, lockClassroom } from './classroom-lock.ts';
 import { findMemberWithRole } from './member-list-store.ts';
 import { isOnlyOwner, replaceOwner } from './ownership.ts';
 import { enterJoined, markLeft, rejoinGroups, reopenEntries } from './roster/entry-store.ts';
@@ -19,7 +19,7 @@ export type Leaving = 'left' | 'teacher' | 'owner' | 'unknown';
 /** Adds a student to a locked classroom, and deletes their invitation. */
 export async function insertStudent(
   transaction: Database,
-  classroom: HeldClassroom,
+  classroom: LockedClassroom,
   userId: number,
   { isInvited = true }: { isInvited?: boolean } = {},
 ): Promise<Joining> {
@@ -33,7 +33,7 @@ export async function insertStudent(
 /** Adds a teacher or an assistant to a locked classroom, who needs no place, and deletes their invitation. */
 export async function insertStaff(
   transaction: Database,
-  { id }: Pick<HeldClassroom, 'id'>,
+  { id }: Pick<LockedClassroom, 'id'>,
   { userId, role }: { userId: number; role: ClassroomRole },
 ): Promise<Joining> {
   if (await findRole(transaction, id, userId)) return 'member';
@@ -53,7 +53,7 @@ export async function insertStaff(
  */
 export async function insertStudents(
   transaction: Database,
-  { id }: Pick<HeldClassroom, 'id'>,
+  { id }: Pick<LockedClassroom, 'id'>,
   userIds: readonly number[],
   { isInvited = true }: { isInvited?: boolean } = {},
 ): Promise<void> {
@@ -89,7 +89,7 @@ export async function deleteStudent(transaction: Database, id: number, userId: n
 /** Removes a member from a classroom, unless they are its only teacher or owner. */
 export async function deleteLeaver(database: Database, id: number, userId: number): Promise<Leaving> {
   return await database.transaction().execute(async (transaction) => {
-    await holdClassroom(transaction, { id });
+    await lockClassroom(transaction, { id });
     const member = await findMemberWithRole(transaction, id, userId);
     if (member === null) return 'unknown';
     const { role } = member;
@@ -111,7 +111,7 @@ export async function deleteMemberships(transaction: Database, userId: number): 
     .orderBy('classroom_id')
     .execute();
   for (const { id } of memberships) {
-    await holdClassroom(transaction, { id });
+    await lockClassroom(transaction, { id });
     const role = await findRole(transaction, id, userId);
     if (role === null) continue;
     await deleteMember(transaction, id, userId, role);

@@ -14,12 +14,12 @@ import type { Database } from '#db/database.ts';
 import { portions } from '#db/texts/portions.ts';
 import { requireRight } from '#features/access/index.ts';
 import { recordAction } from '#features/audit/index.ts';
-import { findByEmail, findById, holdPerson } from '#features/auth/index.ts';
+import { findByEmail, findById, lockPerson } from '#features/auth/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
 import type { Mailer } from '#mail/mailer.ts';
 import { inviteMessage } from '#mail/messages.ts';
-import { holdActiveClassroom } from './classroom-lock.ts';
+import { lockActiveClassroom } from './classroom-lock.ts';
 import { readGroupFilter } from './groups/group-filter.ts';
 import {
   type ClassroomMemberRow,
@@ -108,10 +108,10 @@ export function createMembershipService(dependencies: MembershipDependencies): M
         return await changeRole(caller, { classroomId: id, userId: person.id }, { role, is_owner: false });
       }
       const added = await database.transaction().execute(async (transaction) => {
-        if (!(await holdPerson(transaction, person.id))) {
+        if (!(await lockPerson(transaction, person.id))) {
           throw new ApiError(409, 'conflict', message`This account is deactivated. Activate it first.`);
         }
-        const classroom = await holdActiveClassroom(transaction, { id });
+        const classroom = await lockActiveClassroom(transaction, { id });
         if (!classroom) throw unknownClassroom();
         const outcome =
           role === STUDENT
@@ -143,7 +143,7 @@ export function createMembershipService(dependencies: MembershipDependencies): M
       const person = await findByEmail(database, email);
       if (person && (await findRole(database, id, person.id))) throw memberAlready();
       await database.transaction().execute(async (transaction) => {
-        if (!(await holdActiveClassroom(transaction, { id }))) throw unknownClassroom();
+        if (!(await lockActiveClassroom(transaction, { id }))) throw unknownClassroom();
         await insertInvitations(transaction, id, [
           { email, full_name: null, student_number: null, login_id: null },
         ]);
@@ -160,7 +160,7 @@ export function createMembershipService(dependencies: MembershipDependencies): M
 
     async remove(caller, id, userId) {
       await database.transaction().execute(async (transaction) => {
-        const classroom = await holdActiveClassroom(transaction, { id });
+        const classroom = await lockActiveClassroom(transaction, { id });
         const outcome = await deleteStudent(transaction, id, userId);
         const person = await findById(transaction, userId);
         if (!classroom || !person || outcome === 'unknown') {

@@ -1,10 +1,10 @@
 import { type Classroom, isoTime, type JoinableClassroom, message, type User } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
-import { claimAccount, findById, holdPerson, sessionEnded } from '#features/auth/index.ts';
+import { claimAccount, findById, lockPerson, sessionEnded } from '#features/auth/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
 import type { Mailer } from '#mail/mailer.ts';
-import { type HeldClassroom, holdActiveClassroom, holdClassroom } from './classroom-lock.ts';
+import { type LockedClassroom, lockActiveClassroom, lockClassroom } from './classroom-lock.ts';
 import { findClassroomsOf, findJoinable } from './classroom-store.ts';
 import {
   deleteLeaver,
@@ -74,8 +74,8 @@ export function createOwnMemberships({
   return {
     async join(caller, key) {
       const { id, joined } = await database.transaction().execute(async (transaction) => {
-        if (!(await holdPerson(transaction, caller.id))) throw sessionEnded();
-        const classroom = await holdActiveClassroom(transaction, { key });
+        if (!(await lockPerson(transaction, caller.id))) throw sessionEnded();
+        const classroom = await lockActiveClassroom(transaction, { key });
         if (!classroom) throw unknownKey();
         const isInvited = await ownsAddress(transaction, caller.id);
         const outcome = await insertStudent(transaction, classroom, caller.id, { isInvited });
@@ -103,10 +103,10 @@ export function createOwnMemberships({
 
     async accept(caller, token) {
       const { id, joined } = await database.transaction().execute(async (transaction) => {
-        if (!(await holdPerson(transaction, caller.id))) throw sessionEnded();
+        if (!(await lockPerson(transaction, caller.id))) throw sessionEnded();
         const invitation = await findByToken(transaction, token);
         const classroom =
-          invitation && (await holdActiveClassroom(transaction, { id: invitation.classroom_id }));
+          invitation && (await lockActiveClassroom(transaction, { id: invitation.classroom_id }));
         if (!classroom || !(await readdress(transaction, invitation, caller.id))) throw unknownInvitation();
         const outcome = await insertStudent(transaction, classroom, caller.id);
         if (outcome === 'full') throw fullFor('you');
@@ -131,7 +131,7 @@ export function createOwnMemberships({
     },
 
     async joinByKey(transaction, userId, key) {
-      const classroom = await holdActiveClassroom(transaction, { key });
+      const classroom = await lockActiveClassroom(transaction, { key });
       if (!classroom) return false;
       const isInvited = await ownsAddress(transaction, userId);
       if ((await insertStudent(transaction, classroom, userId, { isInvited })) === 'full')
@@ -143,7 +143,7 @@ export function createOwnMemberships({
       const joined: number[] = [];
       for (const invitation of await findInviting(transaction, email_key)) {
         const id = invitation.classroom_id;
-        const classroom = await holdClassroom(transaction, { id });
+        const classroom = await lockClassroom(transaction, { id });
         if (!classroom || classroom.archived_at !== null) continue;
         if (isFull(classroom) && !(await findRole(transaction, id, userId))) continue;
         if (!(await readdress(transaction, invitation, userId))) continue;
@@ -194,7 +194,7 @@ function unknownKey(): ApiError {
   );
 }
 
-function isFull({ max_members, student_count }: HeldClassroom): boolean {
+function isFull({ max_members, student_count }: LockedClassroom): boolean {
   return max_members !== null && student_count >= max_members;
 }
 

@@ -3,7 +3,7 @@ import { MAX_OWNED_CLASSROOMS, type Message, message, TEACHER } from '@coderoom/
 import type { Database } from '#db/database.ts';
 import { countOf } from '#db/query-parts.ts';
 import type { Flag } from '#db/tables.ts';
-import { holdPerson } from '#features/auth/index.ts';
+import { lockPerson } from '#features/auth/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
 import { countOwnedClassrooms } from './classroom-store.ts';
@@ -20,7 +20,7 @@ export async function refuseTooManyOwned(
   detail: Message = message`You own ${MAX_OWNED_CLASSROOMS} classes. Archive one of them first.`,
 ): Promise<void> {
   if (isAdmin) return;
-  await holdPerson(transaction, id);
+  await lockPerson(transaction, id);
   if ((await countOwnedClassrooms(transaction, id)) < MAX_OWNED_CLASSROOMS) return;
   throw new ApiError(409, 'conflict', detail);
 }

@@ -12,10 +12,10 @@ import {
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import { recordAction } from '#features/audit/index.ts';
-import { findById, holdPerson } from '#features/auth/index.ts';
+import { findById, lockPerson } from '#features/auth/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
-import { holdActiveClassroom } from './classroom-lock.ts';
+import { lockActiveClassroom } from './classroom-lock.ts';
 import { findMemberWithRole } from './member-list-store.ts';
 import { updateRole } from './member-store.ts';
 import { isOnlyOwner, lastOwner, refuseTooManyOwned } from './ownership.ts';
@@ -45,8 +45,8 @@ export function createChangeRole(database: Database, announce: Announce): Change
     const isOwner = role === TEACHER && is_owner ? 1 : 0;
     const member = await database.transaction().execute(async (transaction) => {
       // Before the classroom, as whoever deletes their account does: they would wait for each other.
-      if (isOwner === 1) await holdPerson(transaction, userId);
-      const classroom = await holdActiveClassroom(transaction, { id: classroomId });
+      if (isOwner === 1) await lockPerson(transaction, userId);
+      const classroom = await lockActiveClassroom(transaction, { id: classroomId });
       if (!classroom) throw unknownClassroom();
       const before = await findMemberWithRole(transaction, classroomId, userId);
       if (!before) throw unknownClassMember();

@@ -15,10 +15,10 @@ import { isUniqueViolation } from '#db/failures.ts';
 import { portions } from '#db/texts/portions.ts';
 import { requireClassCreator, scopeOf } from '#features/access/index.ts';
 import { recordAction } from '#features/audit/index.ts';
-import { holdPerson } from '#features/auth/index.ts';
+import { lockPerson } from '#features/auth/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
-import { holdActiveClassroom, holdClassroom } from './classroom-lock.ts';
+import { lockActiveClassroom, lockClassroom } from './classroom-lock.ts';
 import {
   type ClassroomSelection,
   countClassrooms,
@@ -188,7 +188,7 @@ export function createClassroomService(
 
     async update(caller, id, { allow_collaboration, name, description, max_members }) {
       return await database.transaction().execute(async (transaction) => {
-        await holdActiveClassroom(transaction, { id });
+        await lockActiveClassroom(transaction, { id });
         const before = presentClassroom(await findSeen(transaction, caller, id), KEPT_FOREVER);
         const changed = await updateClassroomRow(transaction, id, {
           ...(name === undefined ? {} : { name }),
@@ -208,8 +208,8 @@ export function createClassroomService(
     async setArchived(caller, id, isArchived) {
       const userIds = await database.transaction().execute(async (transaction) => {
         // Before the classroom, as whoever deletes their account does: they would wait for each other.
-        if (!isArchived) await holdPerson(transaction, caller.id);
-        const held = await holdClassroom(transaction, { id });
+        if (!isArchived) await lockPerson(transaction, caller.id);
+        const held = await lockClassroom(transaction, { id });
         if (!held) throw unknownClassroom();
         if ((held.archived_at !== null) === isArchived) return [];
         if (!isArchived) await refuseTooManyOwned(transaction, caller);
@@ -229,7 +229,7 @@ export function createClassroomService(
         database
           .transaction()
           .execute(async (transaction) => {
-            if ((await holdActiveClassroom(transaction, { id })) === null) throw unknownClassroom();
+            if ((await lockActiveClassroom(transaction, { id })) === null) throw unknownClassroom();
             const target = await updateKey(transaction, id, key);
             if (target === null) throw unknownClassroom();
             await recordAction(transaction, { action: 'classroom_key_changed', actor: caller, target });

@@ -25,7 +25,7 @@ import type { DocumentProject } from './document/document.ts';
 import { unknownSession } from './document/document-store.ts';
 import type { Documents } from './document/documents.ts';
 import { findParticipants, findSentAway, type ParticipantRecord } from './participants/participant-store.ts';
-import { type Comer, findComer, joinSessionAs, manage } from './participants/participants.ts';
+import { type Comer, findComer, joinSessionAs, manageParticipants } from './participants/participants.ts';
 import { isInside, isListed, isOwner, mayDelete, type ParticipantAction } from './participants/policy.ts';
 import { presentRole, presentSession } from './participants/present.ts';
 import {
@@ -203,7 +203,7 @@ export function createCollaborationService(dependencies: CollaborationDependenci
     async manage(caller, shareId, id, wish) {
       const session = await findOwn(caller, shareId);
       return await turns.runExclusive(session.id, async () => {
-        const rows = await manage(database, session, [{ id, ...wish }]);
+        const rows = await manageParticipants(database, session, [{ id, ...wish }]);
         live.participantsChanged(session.id, rows);
         const [participant] = rows.map(live.present);
         if (participant === undefined) throw new Error('nobody was managed');
@@ -215,7 +215,7 @@ export function createCollaborationService(dependencies: CollaborationDependenci
       const session = await findOwn(caller, shareId);
       return await turns.runExclusive(session.id, async () => {
         const all = wishes.map(({ participant_id, action }) => ({ id: participant_id, action }));
-        const rows = await manage(database, session, all);
+        const rows = await manageParticipants(database, session, all);
         live.participantsChanged(session.id, rows, true);
         return present(rows);
       });

@@ -1,7 +1,7 @@
 import { MAX_DRAFTS, message, type OpenedDraft, type openDraft, type ResponseOf } from '@coderoom/contract';
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
-import { holdPerson, sessionEnded } from '#features/auth/index.ts';
+import { lockPerson, sessionEnded } from '#features/auth/index.ts';
 import type { DraftTexts } from '#features/collaboration/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
@@ -65,7 +65,7 @@ export function createDraftService({
       if (template?.kind === 'own') await reachOwnTemplate(person.id, template.id);
       return await database.transaction().execute(async (transaction) => {
         // The lock serialises additions, so that two browsers create one draft, and the count is right.
-        if (!(await holdPerson(transaction, person.id))) throw sessionEnded();
+        if (!(await lockPerson(transaction, person.id))) throw sessionEnded();
         const madeMeanwhile = await findDraft(transaction, person.id, subject);
         if (madeMeanwhile !== null) return { draft: present(madeMeanwhile, false) };
         if ((await countDrafts(transaction, person.id)) >= MAX_DRAFTS) {

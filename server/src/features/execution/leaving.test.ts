@@ -12,7 +12,7 @@ import { addPerson } from '#testing/rows.ts';
 import { runResult } from '#testing/stand-in-runner.ts';
 import { createHistory } from './history/history.ts';
 import { createHistoryLimits } from './history/history-limits.ts';
-import { holdTotal, insertExecution } from './history/history-store.ts';
+import { insertExecution, lockTotal } from './history/history-store.ts';
 
 const LANGUAGES = ['python', 'go', 'rust'] as const;
 const STATUSES = ['success', 'error', 'timeout'] as const;
@@ -64,10 +64,10 @@ it('somebody leaves while a run of theirs is kept: both come to an end, and noth
   const { id } = await addPerson(database);
   await history.keep(id, programOf('1'), runResult());
   // The other counts lie before the total where it was written last.
-  await database.transaction().execute((transaction) => holdTotal(transaction, id));
+  await database.transaction().execute((transaction) => lockTotal(transaction, id));
   const leaving = Promise.withResolvers<void>();
   const kept = database.transaction().execute(async (transaction) => {
-    await holdTotal(transaction, id);
+    await lockTotal(transaction, id);
     leaving.resolve();
     await somebodyWaits(database);
     await insertExecution(transaction, { ...RUN, user_id: id });

@@ -1,6 +1,6 @@
 import { message } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
-import { findOwnerName, findSuites, holdOwner, type SuiteOwner } from '#features/test-cases/index.ts';
+import { findOwnerName, findSuites, lockOwner, type SuiteOwner } from '#features/test-cases/index.ts';
 import { ApiError } from '#http/errors.ts';
 
 /**
@@ -16,8 +16,8 @@ export async function knownOwnerName(database: Database, owner: SuiteOwner): Pro
  * meanwhile.
  * @throws {ApiError} 404.
  */
-export async function heldOwnerName(transaction: Database, owner: SuiteOwner): Promise<string> {
-  return known(await holdOwner(transaction, owner), owner);
+export async function lockOwnerName(transaction: Database, owner: SuiteOwner): Promise<string> {
+  return known(await lockOwner(transaction, owner), owner);
 }
 
 /** True if a template or an assignment currently has tests. */

@@ -25,10 +25,10 @@ import {
 } from './comments/comment-store.ts';
 import { checkCommentedLine } from './comments/commented-line.ts';
 import { findDetailForTeacher, presentComment } from './details.ts';
-import { giveByHand, holdGrade, tellAuthor } from './given-by-hand.ts';
 import { requestCheck, requestGrading } from './grading/request.ts';
 import { findHandedIn, type GradableSubmission, type HandedInKey } from './handed-in.ts';
-import { hasTests, heldOwnerName, knownOwnerName } from './owner-store.ts';
+import { lockGrade, notifyAuthor, saveManualGrade } from './manual-grade.ts';
+import { hasTests, knownOwnerName, lockOwnerName } from './owner-store.ts';
 import { findProgress } from './progress-store.ts';
 
 /** Position and text of a comment. */
@@ -76,7 +76,7 @@ export function createGrades({ database, wakeGrading }: GradesDependencies): Gra
   ): Promise<T> =>
     database.transaction().execute(async (transaction) => {
       // Locked in the order that deletion uses, to avoid a deadlock.
-      if ('assignmentId' in key) await heldOwnerName(transaction, { assignmentId: key.assignmentId });
+      if ('assignmentId' in key) await lockOwnerName(transaction, { assignmentId: key.assignmentId });
       const handedIn = await findHandedIn(transaction, key);
       if (handedIn.isCompared) {
         const detail = message`This program is graded where it was handed in: at its task.`;
@@ -90,7 +90,7 @@ export function createGrades({ database, wakeGrading }: GradesDependencies): Gra
     work: (transaction: Database, handedIn: GradableSubmission, comment: CommentRow) => Promise<T>,
   ): Promise<T> =>
     about(key, async (transaction, handedIn) => {
-      const grade = await holdGrade(transaction, handedIn);
+      const grade = await lockGrade(transaction, handedIn);
       return await work(transaction, handedIn, known(await findComment(transaction, grade.id, id)));
     });
 
@@ -101,7 +101,7 @@ export function createGrades({ database, wakeGrading }: GradesDependencies): Gra
 
     give: (admin, key, given) =>
       about(key, async (transaction, handedIn) => {
-        await giveByHand(transaction, admin, handedIn, given);
+        await saveManualGrade(transaction, admin, handedIn, given);
         return await findDetailForTeacher(transaction, handedIn);
       }),
 
@@ -109,7 +109,7 @@ export function createGrades({ database, wakeGrading }: GradesDependencies): Gra
       about({ submissionId }, async (transaction, handedIn) => {
         await setPenaltyWaived(transaction, submissionId, isWaived);
         await chooseAfterScore(transaction, submissionId, Date.now());
-        await tellAuthor(transaction, handedIn, 'scored');
+        await notifyAuthor(transaction, handedIn, 'scored');
         const { target, of } = handedIn.audited;
         const detail = isWaived
           ? message`${of}: late penalty waived`
@@ -135,13 +135,13 @@ export function createGrades({ database, wakeGrading }: GradesDependencies): Gra
       about(key, async (transaction, handedIn) => {
         const file = await checkCommentedLine(transaction, handedIn, { ...place, line });
         // The lock serialises concurrent comments, so that each counts the others.
-        const { id: grade_id } = await holdGrade(transaction, handedIn);
+        const { id: grade_id } = await lockGrade(transaction, handedIn);
         if ((await countComments(transaction, grade_id)) >= MAX_LINE_COMMENTS) throw tooManyComments();
         const now = Date.now();
         const times = { created_at: now, updated_at: now, resolved_at: null, resolved_by: null };
         const comment = { grade_id, author_id: admin.id, line, file, text, ...times };
         const id = await insertComment(transaction, comment);
-        await tellAuthor(transaction, handedIn, 'commented', now);
+        await notifyAuthor(transaction, handedIn, 'commented', now);
         await recordComment(transaction, 'comment_added', admin, handedIn, line);
         return presentComment(known(await findComment(transaction, grade_id, id)));
       }),
@@ -150,7 +150,7 @@ export function createGrades({ database, wakeGrading }: GradesDependencies): Gra
       aboutComment(key, id, async (transaction, handedIn, { grade_id, line }) => {
         const now = Date.now();
         await updateComment(transaction, id, { text, updated_at: now });
-        await tellAuthor(transaction, handedIn, 'commented', now);
+        await notifyAuthor(transaction, handedIn, 'commented', now);
         await recordComment(transaction, 'comment_changed', admin, handedIn, line);
         return presentComment(known(await findComment(transaction, grade_id, id)));
       }),
@@ -169,7 +169,7 @@ export function createGrades({ database, wakeGrading }: GradesDependencies): Gra
     async gradeAll(admin, owner, scope) {
       const progress = await database.transaction().execute(async (transaction) => {
         // The lock serialises requests to grade everything, which could otherwise deadlock.
-        const name = await heldOwnerName(transaction, owner);
+        const name = await lockOwnerName(transaction, owner);
         if (!(await hasTests(transaction, owner))) throw noTests();
         if ((await requestGrading(transaction, { ...owner, scope })) > 0) {
           const detail =

@@ -11,7 +11,7 @@ import {
 import { readRunFiles } from '#features/execution/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { findSeenClass } from './class-store.ts';
-import { isStaff, onlooker, seeAsStaff, unknownLiveClass, unknownMember } from './policy.ts';
+import { findClassForStaff, isStaff, onlooker, unknownLiveClass, unknownMember } from './policy.ts';
 import { presentClass, presentRunWithFiles } from './present.ts';
 import { findRunList, findRunsOf, findRunsWithFiles, type RunRow } from './runs/run-store.ts';
 import type { LiveClassDependencies } from './service.ts';
@@ -51,7 +51,7 @@ export function createArchive({ database, editors }: LiveClassDependencies): Arc
   };
   return {
     async summary(caller, id) {
-      const row = await seeAsStaff(database, caller, id);
+      const row = await findClassForStaff(database, caller, id);
       const members = await findLiveClassMembers(database, id);
       const runs = await findRunsOf(
         database,

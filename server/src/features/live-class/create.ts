@@ -12,7 +12,7 @@ import { createArchive } from './archive.ts';
 import { findLapsed, findNextEnd } from './class-store.ts';
 import { followMembership, followMoves } from './memberships.ts';
 import type { LiveClassParts } from './routes.ts';
-import { knowRunning } from './runs/running.ts';
+import { createRunningNow } from './runs/running.ts';
 import { followRuns } from './runs/runs.ts';
 import { createLiveClassService } from './service.ts';
 import { findOpenEditor, isStaffOf, noteSeen } from './students/member-store.ts';
@@ -49,7 +49,7 @@ export interface LiveClassSettings {
 
 export function createLiveClasses(settings: LiveClassSettings): LiveClassFeature {
   const { database, gateway, pubSub, servers, editors, log } = settings;
-  const running = knowRunning(pubSub, servers);
+  const running = createRunningNow(pubSub, servers);
   const { onWhereabouts } = editors;
   const watchers = admitWatchers(gateway, { database, editors, running, onWhereabouts, log });
   running.onChanged(watchers.ran);

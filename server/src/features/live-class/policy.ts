@@ -59,14 +59,22 @@ export function isNotOpen(): ApiError {
 }
 
 /** @throws {ApiError} 404 for non-members of the classroom, 403 for its students. */
-export async function seeAsStaff(database: Database, caller: Identity, id: number): Promise<SeenClass> {
+export async function findClassForStaff(
+  database: Database,
+  caller: Identity,
+  id: number,
+): Promise<SeenClass> {
   const row = await see(database, caller, id);
   refuseAllButStaff(onlooker(caller, row.role), unknownLiveClass);
   return row;
 }
 
 /** @throws {ApiError} 404 for non-members of the classroom, 403 for its teachers and for admins. */
-export async function seeAsStudent(database: Database, caller: Identity, id: number): Promise<SeenClass> {
+export async function findClassForStudent(
+  database: Database,
+  caller: Identity,
+  id: number,
+): Promise<SeenClass> {
   const row = await see(database, caller, id);
   refuseAllButStudents(onlooker(caller, row.role));
   return row;

@@ -14,7 +14,7 @@ import {
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import { isUniqueViolation } from '#db/failures.ts';
-import { findSeen, holdActiveClassroom, unknownClassroom } from '#features/classrooms/index.ts';
+import { findSeen, lockActiveClassroom, unknownClassroom } from '#features/classrooms/index.ts';
 import type { ClassEditors } from '#features/collaboration/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
@@ -29,11 +29,11 @@ import {
   updateCurrent,
 } from './class-store.ts';
 import {
+  findClassForStaff,
   hasEnded,
   isNotOpen,
   onlooker,
   refuseAllButStaff,
-  seeAsStaff,
   unknownLiveClass,
   unknownMember,
 } from './policy.ts';
@@ -45,9 +45,9 @@ import {
   endPlaces,
   findLiveClassMembers,
   findQueue,
-  holdPlace,
   insertMissing,
   type LiveClassMemberRow,
+  lockPlace,
   updatePlace,
 } from './students/member-store.ts';
 import { excerptOf } from './watching/excerpt.ts';
@@ -106,7 +106,7 @@ const MINUTE_MS = 60_000;
 
 export function createLiveClassService(dependencies: LiveClassDependencies): LiveClassService {
   const { database, editors, announcements, running, turns } = dependencies;
-  const asStaff = (caller: Identity, id: number) => seeAsStaff(database, caller, id);
+  const asStaff = (caller: Identity, id: number) => findClassForStaff(database, caller, id);
   const asStaffOfClassroom = async (caller: Identity, classroomId: number) => {
     const { role } = await findSeen(database, caller, classroomId);
     refuseAllButStaff(onlooker(caller, role), unknownClassroom);
@@ -141,11 +141,11 @@ export function createLiveClassService(dependencies: LiveClassDependencies): Liv
     return [{ member_id: row.id, language, ...excerptOf(seen, caret) }];
   };
   /** Returns a student's open editor, in a class that is locked. */
-  const holdOpen = async (transaction: Database, id: number, memberId: number) => {
+  const lockOpen = async (transaction: Database, id: number, memberId: number) => {
     if ((await updateCurrent(transaction, id, {})) === null) throw hasEnded();
     const [member] = await findLiveClassMembers(transaction, id, [memberId]);
     if (member === undefined) throw unknownMember();
-    const place = await holdPlace(transaction, memberId);
+    const place = await lockPlace(transaction, memberId);
     if (place?.consent !== 'open' || place.session_id === null) throw isNotOpen();
     return place.session_id;
   };
@@ -189,7 +189,7 @@ export function createLiveClassService(dependencies: LiveClassDependencies): Liv
       const startedAt = Date.now();
       const endsAt = startedAt + minutes * MINUTE_MS;
       const insert = async (transaction: Database) => {
-        if ((await holdActiveClassroom(transaction, { id: classroomId })) === null) throw unknownClassroom();
+        if ((await lockActiveClassroom(transaction, { id: classroomId })) === null) throw unknownClassroom();
         const row = { classroomId, templateId, teacherId: caller.id, startedAt, endsAt };
         const id = await insertClass(transaction, row);
         await insertMissing(transaction, id);
@@ -262,7 +262,7 @@ export function createLiveClassService(dependencies: LiveClassDependencies): Liv
       await asStaff(caller, id);
       return await turns.runExclusive(id, async () => {
         const { participant, editor } = await database.transaction().execute(async (transaction) => {
-          const sessionId = await holdOpen(transaction, id, memberId);
+          const sessionId = await lockOpen(transaction, id, memberId);
           const role = mayType ? 'editor' : 'viewer';
           return {
             editor: await editors.find(transaction, sessionId),
@@ -279,7 +279,7 @@ export function createLiveClassService(dependencies: LiveClassDependencies): Liv
       await asStaff(caller, id);
       const file = name === undefined ? null : await findFile(id, memberId, name);
       const hintId = await database.transaction().execute(async (transaction) => {
-        await holdOpen(transaction, id, memberId);
+        await lockOpen(transaction, id, memberId);
         const hint = { memberId, authorId: caller.id, line, text, file, now: Date.now() };
         return await insertHint(transaction, hint);
       });

@@ -10,7 +10,7 @@ import {
 } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import { recordAction } from '#features/audit/index.ts';
-import { holdActiveClassroom, unknownClassroom } from '#features/classrooms/index.ts';
+import { lockActiveClassroom, unknownClassroom } from '#features/classrooms/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import {
   findClassroomSetting,
@@ -87,7 +87,7 @@ export function createSettings(database: Database): SettingsService {
     ofClassroom,
     async changeClassroom(admin, id, change) {
       await database.transaction().execute(async (transaction) => {
-        const classroom = await holdActiveClassroom(transaction, { id });
+        const classroom = await lockActiveClassroom(transaction, { id });
         if (!classroom) throw unknownClassroom();
         await saveSetting(transaction, id, change, admin.id);
         await recordChange(transaction, admin, classroom.name, change);

@@ -4,7 +4,7 @@ import { isNamingEntry, SHOWN_NAME } from '#features/access/index.ts';
 import { readStoredFiles } from '#features/stored-files/index.ts';
 import { ApiError } from '#http/errors.ts';
 import { streamZip, type UnpackedFile } from '#zip/write-zip.ts';
-import { current, rosterSourceOf, type SubmissionSelection } from './selection.ts';
+import { rosterSourceOf, type SubmissionSelection, selectCurrent } from './selection.ts';
 
 /** Programs in memory at a time. */
 const PROGRAMS_AT_ONCE = 50;
@@ -19,7 +19,7 @@ export async function zipSubmissions(
   database: Database,
   selection: SubmissionSelection,
 ): Promise<AsyncIterable<Uint8Array>> {
-  const rows = await current(database, selection)
+  const rows = await selectCurrent(database, selection)
     .innerJoin('users', 'users.id', 'submissions.user_id')
     .leftJoin('roster_entries', (join) => join.on(isNamingEntry(rosterSourceOf(selection))))
     .select(['submissions.id', 'users.username', SHOWN_NAME])

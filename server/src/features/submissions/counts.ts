@@ -1,6 +1,6 @@
 import type { Database } from '#db/database.ts';
 import { isDealtWith, isGradable, needsGradingAmongFew } from '#features/grades/index.ts';
-import { current, isOfPresentStudents, type SubmissionSelection } from './selection.ts';
+import { isOfPresentStudents, type SubmissionSelection, selectCurrent } from './selection.ts';
 import { flagOf } from './store.ts';
 
 /** Kinds of submissions that figures tell apart, each with its number. */
@@ -15,14 +15,14 @@ const KINDS = ['submissions.language', 'submissions.status', 'submissions.is_lat
 export async function countCurrent(database: Database, selection: SubmissionSelection) {
   return {
     all: await countByGrading(database, selection),
-    outdated: await countKinds(current(database, { ...selection, grading: 'outdated' })),
-    regrade: await countKinds(current(database, { ...selection, grading: 'regrade' })),
+    outdated: await countKinds(selectCurrent(database, { ...selection, grading: 'outdated' })),
+    regrade: await countKinds(selectCurrent(database, { ...selection, grading: 'regrade' })),
   };
 }
 
 /** Current submissions, each with whether it is to grade. */
 function markEach(database: Database, selection: SubmissionSelection) {
-  return current(database, { ...selection, through: 'people' })
+  return selectCurrent(database, { ...selection, through: 'people' })
     .select(KINDS)
     .select((rows) => {
       const isToGrade = rows.and([
@@ -35,7 +35,7 @@ function markEach(database: Database, selection: SubmissionSelection) {
 
 /** As {@link markEach}, of so many that all grades are read in one pass. */
 function markAll(database: Database, selection: SubmissionSelection) {
-  return current(database, selection)
+  return selectCurrent(database, selection)
     .leftJoin('grades', 'grades.submission_id', 'submissions.id')
     .select(KINDS)
     .select((rows) => {
@@ -48,7 +48,7 @@ function markAll(database: Database, selection: SubmissionSelection) {
     });
 }
 
-async function countKinds(query: ReturnType<typeof current>) {
+async function countKinds(query: ReturnType<typeof selectCurrent>) {
   return await query
     .select(KINDS)
     .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -5,7 +5,7 @@ import type { Database } from '#db/database.ts';
 import { readScope } from '#features/access/index.ts';
 import { createTestDatabase } from '#testing/database.ts';
 import { addClassroom, addPerson, addTemplate } from '#testing/rows.ts';
-import { current, inOrder, type SubmissionSelection } from './selection.ts';
+import { inOrder, type SubmissionSelection, selectCurrent } from './selection.ts';
 
 const NEWEST_FIRST = { sort: 'submitted', direction: 'descending' } as const;
 
@@ -44,6 +44,6 @@ it('SQLite finds the submissions for a teacher by their templates, and those of 
     const query = inOrder(database, { scope, now: 1, ...selection }, NEWEST_FIRST);
     expect(await planOf(database, query.limit(20)), JSON.stringify(selection)).toMatch(byTemplate);
   }
-  const ofClass = current(database, { scope: 'all', now: 1, classroomId: classroom }).select('id');
+  const ofClass = selectCurrent(database, { scope: 'all', now: 1, classroomId: classroom }).select('id');
   expect(await planOf(database, ofClass)).toMatch(/^SEARCH submissions USING .*\(user_id=\?\)$/);
 });

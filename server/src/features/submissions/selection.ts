@@ -65,7 +65,7 @@ type Submissions = ExpressionBuilder<Tables, 'submissions'>;
 type SortedColumn = `submissions.${'id' | 'template_key' | 'language' | 'status' | 'execution_time'}`;
 
 /** Query for the current submissions that match. */
-export function current(database: Database, selection: SubmissionSelection) {
+export function selectCurrent(database: Database, selection: SubmissionSelection) {
   const { scope, templateId, classroomId, templateName, user, language, status, isLate, grading } = selection;
   let query = database.selectFrom('submissions').where('submissions.replaced_at', 'is', null);
   const { through = 'templates' } = selection;
@@ -139,7 +139,7 @@ const FINAL_SCORE = sql<number | null>`coalesce(grades.override_score, grades.au
  */
 export function inOrder(database: Database, selection: SubmissionSelection, order: SubmissionOrder) {
   const { sort, direction } = order;
-  const ids = current(database, selection).select('submissions.id');
+  const ids = selectCurrent(database, selection).select('submissions.id');
   const way = direction === 'ascending' ? 'asc' : 'desc';
   const isIndexed = isByColumnsAlone(selection);
   const number = (column: SortedColumn) => (isIndexed ? sql.ref(column) : sql`${sql.ref(column)} + 0`);

@@ -16,13 +16,13 @@ import {
 import { CHECK_FAILED, hasOpenRegradeRequest } from '#features/grades/index.ts';
 import { SUBMISSION_TEXTS } from './hand-in.ts';
 import {
-  current,
   inOrder,
   isByColumnsAlone,
   isOfStudents,
   rosterSourceOf,
   type SubmissionOrder,
   type SubmissionSelection,
+  selectCurrent,
 } from './selection.ts';
 
 /** A submission with the name of its author, and the number of attempts that it outranks. */
@@ -148,7 +148,7 @@ async function findPage(
   order: SubmissionOrder,
   { skip, limit }: { skip: number; limit: number },
 ): Promise<{ page: { id: number }[]; total: number }> {
-  const countAll = () => countOf(current(database, selection));
+  const countAll = () => countOf(selectCurrent(database, selection));
   const sorted = inOrder(database, selection, order).offset(skip).limit(limit);
   // An index holds what columns filter by: counting there is cheaper than to hold all rows until they are counted.
   if (isByColumnsAlone(selection)) return { page: await sorted.execute(), total: await countAll() };
@@ -167,7 +167,7 @@ export async function findCurrentBefore(
   id: number | undefined,
   limit: number,
 ): Promise<ListedSubmission[]> {
-  let part = current(database, selection)
+  let part = selectCurrent(database, selection)
     .select('submissions.id')
     .orderBy('submissions.id', 'desc')
     .limit(limit);
@@ -229,7 +229,7 @@ export async function findCounting(
   database: Database,
   selection: SubmissionSelection,
 ): Promise<CountingSubmission[]> {
-  return await current(database, selection)
+  return await selectCurrent(database, selection)
     .innerJoin('users', 'users.id', 'submissions.user_id')
     .leftJoin('roster_entries', (join) => join.on(isNamingEntry(rosterSourceOf(selection))))
     .select(['submissions.id', 'users.username', SHOWN_NAME])

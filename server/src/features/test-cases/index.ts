@@ -10,7 +10,7 @@ export {
   findSuites,
   findTestNames,
   findTests,
-  holdOwner,
+  lockOwner,
   type SuiteOwner,
   type TestCaseRow,
 } from './store.ts';

@@ -98,7 +98,7 @@ function testsOf(database: Database, suiteId: number) {
  * Locks a template or an assignment until the transaction ends, so that nobody else changes its tests.
  * @returns its name
  */
-export async function holdOwner(transaction: Database, owner: SuiteOwner): Promise<string | null> {
+export async function lockOwner(transaction: Database, owner: SuiteOwner): Promise<string | null> {
   const row = await ('templateId' in owner
     ? transaction
         .updateTable('templates')

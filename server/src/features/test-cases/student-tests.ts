@@ -27,11 +27,11 @@ import type { Capacity } from '#jobs/capacity.ts';
 import type { JobKind, Jobs } from '#jobs/jobs.ts';
 import type { FairQueue } from '#queue/fair-queue.ts';
 import type { CompileRequest, Runner } from '#runner/index.ts';
+import { delayAnswer } from './answer-delay.ts';
 import type { Audience } from './judged.ts';
 import { presentTest, presentTestRun } from './present.ts';
 import { runAgainst, type Tested } from './run-against.ts';
 import { findSuite, findTests, sumOfPoints, type TestCaseRow } from './store.ts';
-import { untilTold } from './told-time.ts';
 
 /** Settings and services that running a template's tests needs. */
 export interface StudentTestsDependencies {
@@ -121,7 +121,7 @@ export function createStudentTests(dependencies: StudentTestsDependencies): Stud
       };
       try {
         const tested = await toApiError(test({ program, hiddenProgram, tests }, asker));
-        if (hides) await untilTold(startedAt, call.signal);
+        if (hides) await delayAnswer(startedAt, call.signal);
         presented = presentTestRun(tested, audience);
         await keepRun(presented);
         return presented;

@@ -23,7 +23,7 @@ import { bytesOf, type Imported, refusedFile, tooMuchText } from './files/import
 import { readJson } from './files/json.ts';
 import { readZip } from './files/zip.ts';
 import { presentSuite, testBodyOf } from './present.ts';
-import { findOwnerName, findSuite, findTests, holdOwner, replaceTests, type SuiteOwner } from './store.ts';
+import { findOwnerName, findSuite, findTests, lockOwner, replaceTests, type SuiteOwner } from './store.ts';
 
 /** An uploaded file with tests, on disk. */
 interface TestsFile {
@@ -59,7 +59,7 @@ export function createSuites(database: Database): Suites {
     next: (before: TestSuite) => TestCaseBody[],
   ): Promise<TestSuite> =>
     await database.transaction().execute(async (transaction) => {
-      const target = known(await holdOwner(transaction, owner), owner);
+      const target = known(await lockOwner(transaction, owner), owner);
       const before = await read(transaction, owner);
       const tests = next(presentSuite(before.suite, before.tests));
       const isChanged = await setTests(transaction, owner, tests);

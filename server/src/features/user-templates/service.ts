@@ -13,7 +13,7 @@ import {
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import { withTextsOf } from '#db/texts/cut-texts.ts';
-import { holdPerson, sessionEnded } from '#features/auth/index.ts';
+import { lockPerson, sessionEnded } from '#features/auth/index.ts';
 import {
   countStoredFiles,
   decodeFiles,
@@ -93,7 +93,7 @@ export function createUserTemplates(database: Database): UserTemplates {
       const file_list_id = await storeFiles(database, userId, decodeFiles(files));
       const created = await database.transaction().execute(async (transaction) => {
         // The lock serialises additions, so that the count is right, and refuses people whose account is gone.
-        if (!(await holdPerson(transaction, userId))) throw sessionEnded();
+        if (!(await lockPerson(transaction, userId))) throw sessionEnded();
         const { total } = await findUserTemplates(transaction, userId, { skip: 0, limit: 1 });
         if (total >= MAX_USER_TEMPLATES) {
           const detail = message`You keep ${MAX_USER_TEMPLATES} templates already. Please delete one that you no longer need.`;

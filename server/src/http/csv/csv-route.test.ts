@@ -6,7 +6,7 @@ import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { expect, it, onTestFinished } from 'vitest';
 import type { SessionIdentity } from '#http/authenticate.ts';
-import { knowCallers } from '#http/route.ts';
+import { registerCallerRules } from '#http/route.ts';
 import { csvRoute, table } from './csv.ts';
 
 const ADMIN: SessionIdentity = { id: 1, username: 'head', isAdmin: true, isTeacher: false, sessionId: 1 };
@@ -21,7 +21,7 @@ async function start() {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   const written: unknown[] = [];
-  knowCallers(app, {
+  registerCallerRules(app, {
     identify: async () => ADMIN,
     authorize: async () => 'allowed',
     refuseArchived: async () => undefined,

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { LANGUAGES, type LanguageId, type Message, message } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
-import { someOf } from '#features/assignments/present.ts';
+import { listNames } from '#features/assignments/present.ts';
 import {
   type AssignmentRow,
   findBaseCode,
-  holdAssignment,
+  lockAssignment,
   updateAssignment,
 } from '#features/assignments/store.ts';
 import { findFiles, findProgramSizes } from '#features/assignments/submission-store.ts';
@@ -135,14 +135,14 @@ function summarise(
 }
 
 function describeLeftOut(names: readonly string[]): Message[] {
-  return names.length === 0 ? [] : [message`Too long to be compared with others: ${someOf(names)}.`];
+  return names.length === 0 ? [] : [message`Too long to be compared with others: ${listNames(names)}.`];
 }
 
 /** Stores the result, unless the assignment was started again meanwhile. */
 async function finish({ assignment, database, owner }: ComparisonWork, compared: Compared): Promise<void> {
   const { id, round } = assignment;
   await database.transaction().execute(async (transaction) => {
-    const held = await holdAssignment(transaction, id);
+    const held = await lockAssignment(transaction, id);
     if (held === null || held.round !== round || held.lease_owner !== owner) return;
     await replacePairs(transaction, id, round, compared.pairs);
     await flagStudents(transaction, id, held.plagiarism_threshold);

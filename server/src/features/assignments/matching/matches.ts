@@ -7,7 +7,7 @@ import {
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import { requireRight } from '#features/access/index.ts';
-import { assertFound, findAssignment, holdAssignment } from '#features/assignments/store.ts';
+import { assertFound, findAssignment, lockAssignment } from '#features/assignments/store.ts';
 import { recordAction } from '#features/audit/index.ts';
 import { findStudentsOf } from '#features/classrooms/index.ts';
 import { announceUploads } from '#features/grades/index.ts';
@@ -44,7 +44,7 @@ export function createMatches(database: Database): Matches {
     async put(admin, id, given) {
       return await database.transaction().execute(async (transaction) => {
         // The lock serialises changes, so that no two programs become the same student's.
-        const { name, classroom_id, released_at } = assertFound(await holdAssignment(transaction, id));
+        const { name, classroom_id, released_at } = assertFound(await lockAssignment(transaction, id));
         const classroomId = ofClass(classroom_id);
         await requireRight(transaction, admin, { right: 'teach', of: 'classroom' }, classroomId);
         const before = await findMatches(transaction, id);

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { type LanguageId, type Message, message } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import { toStorableText } from '#db/texts/stored-text.ts';
-import { someOf } from '#features/assignments/present.ts';
+import { listNames } from '#features/assignments/present.ts';
 import type { SubmissionArchive } from '#features/assignments/submission-archive/archive.ts';
 import { findStudentProgram } from '#features/assignments/submission-archive/program.ts';
 import type { StudentFile } from '#features/assignments/submission-archive/source-kinds.ts';
@@ -144,7 +144,7 @@ function shuffled(ordered: Iterable<number>): number[] {
 function describeCut(names: readonly string[]): Message[] {
   if (names.length === 0) return [];
   const { files, bytes } = MAX_PER_STUDENT;
-  const which = someOf(names);
+  const which = listNames(names);
   return [
     message`Of a student at most ${files} files and ${bytes / 2 ** 20} MB are taken. Left out in part: ${which}.`,
   ];

@@ -30,7 +30,7 @@ const ASSIGNMENT = {
   ]),
 };
 
-export function tellAssignments({
+export function broadcastAssignments({
   gateway,
   database,
   pubSub,

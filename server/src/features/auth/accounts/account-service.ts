@@ -15,8 +15,8 @@ import {
   anonymise,
   findById,
   hasOtherAdmin,
-  holdAdmins,
-  holdPerson,
+  lockAdmins,
+  lockPerson,
   type UserRow,
   updateUser,
 } from '#features/auth/users/user-store.ts';
@@ -105,7 +105,7 @@ export function createAccountService(dependencies: AccountDependencies): Account
       const person = await database
         .transaction()
         .execute(async (transaction) => {
-          if (!(await holdPerson(transaction, id, password_hash))) throw wrongPassword();
+          if (!(await lockPerson(transaction, id, password_hash))) throw wrongPassword();
           // Read once it is locked: of two calls at once, the second one finds the address of the first.
           if ((await findById(transaction, id))?.email !== '') throw hasAddress();
           return await updateUser(transaction, id, { email });
@@ -122,7 +122,7 @@ export function createAccountService(dependencies: AccountDependencies): Account
       refuseCommon('new_password', next);
       const password_hash = await passwords.hash(next);
       await database.transaction().execute(async (transaction) => {
-        if (!(await holdPerson(transaction, person.id, person.password_hash))) throw wrongPassword();
+        if (!(await lockPerson(transaction, person.id, person.password_hash))) throw wrongPassword();
         await updateUser(transaction, person.id, { password_hash });
       });
       await sessions.endAll(person.id);
@@ -162,8 +162,8 @@ export function createAccountService(dependencies: AccountDependencies): Account
       const person = await confirmation.byPasswordOrRecentSignIn(caller, password, caller.address);
       const userId = person.id;
       await transact(database, async (transaction) => {
-        if (person.is_admin === 1) await holdAdmins(transaction);
-        if (!(await holdPerson(transaction, userId, person.password_hash))) throw wrongPassword();
+        if (person.is_admin === 1) await lockAdmins(transaction);
+        if (!(await lockPerson(transaction, userId, person.password_hash))) throw wrongPassword();
         if (person.is_admin === 1 && !(await hasOtherAdmin(transaction, userId))) {
           const detail = message`You are the only administrator. Make somebody else one before you leave.`;
           throw new ApiError(409, 'conflict', detail);

@@ -16,7 +16,7 @@ import type { Sessions } from '#features/auth/sessions/sessions.ts';
 import type { AccountLink, Links } from '#features/auth/sign-in/links.ts';
 import type { PasswordPolicy } from '#features/auth/sign-in/password-policy.ts';
 import { deleteTokens } from '#features/auth/tokens/token-store.ts';
-import { findById, holdAdmins, type UserRow, updateUser } from '#features/auth/users/user-store.ts';
+import { findById, lockAdmins, type UserRow, updateUser } from '#features/auth/users/user-store.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
 import { presentUserForAdmin } from './present.ts';
@@ -70,7 +70,7 @@ export function createUserAdministration({
    */
   const change = async (userId: number, admin: Identity, flags: AccountFlags, action: AuditAction) => {
     return await database.transaction().execute(async (transaction) => {
-      await holdAdmins(transaction);
+      await lockAdmins(transaction);
       // If two admins demote each other, the second is no longer an admin here.
       if (!(await isStillAdmin(transaction, admin.id))) {
         throw new ApiError(403, 'forbidden', message`Only admins may do this.`);

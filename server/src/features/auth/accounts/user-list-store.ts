@@ -5,7 +5,7 @@ import type { Database } from '#db/database.ts';
 import { columnContains, countOf, searchKey } from '#db/query-parts.ts';
 import type { Tables } from '#db/tables.ts';
 import { type StaffScope, taughtStudents } from '#features/access/index.ts';
-import { existing, type UserRow } from '#features/auth/users/user-store.ts';
+import { existingAccounts, type UserRow } from '#features/auth/users/user-store.ts';
 
 /** Filters and sort order for accounts. */
 export type UserSelection = Omit<z.output<typeof listUsers.query>, 'page' | 'page_size'>;
@@ -53,7 +53,7 @@ export async function findUsersAfter(
 }
 
 export async function countUsers(database: Database, selection: UserSelection): Promise<number> {
-  return await countOf(existing(database).where(isSelected(selection)));
+  return await countOf(existingAccounts(database).where(isSelected(selection)));
 }
 
 /** Returns one account; null if it does not exist or was deleted. */
@@ -67,7 +67,7 @@ export async function findNames(
   database: Database,
   scope: StaffScope,
 ): Promise<Pick<UserRow, 'username' | 'email' | 'full_name'>[]> {
-  return await existing(database)
+  return await existingAccounts(database)
     .select(['username', 'email', 'full_name'])
     .$if(scope !== 'all', (query) =>
       query.where('users.id', 'in', taughtStudents(scope === 'all' ? 0 : scope.staffId)),
@@ -81,14 +81,14 @@ function inOrder(database: Database, selection: UserSelection) {
   const direction = selection.direction === 'ascending' ? 'asc' : 'desc';
   const joined =
     selection.sort === 'code_executions'
-      ? existing(database).leftJoin('execution_counts as counted', (join) =>
+      ? existingAccounts(database).leftJoin('execution_counts as counted', (join) =>
           join
             .onRef('counted.user_id', '=', 'users.id')
             // A literal, as in the partial index: the planner cannot match a bound parameter to it.
             .on(sql<boolean>`counted.language = ''`)
             .on(sql<boolean>`counted.status = ''`),
         )
-      : existing(database);
+      : existingAccounts(database);
   return joined
     .where(isSelected(selection))
     .select(['users.id', sortedBy(selection).as('sorted_by')])
@@ -140,7 +140,7 @@ async function findListed<At extends { id: number }>(
 ): Promise<(ListedUser & At)[]> {
   if (positions.length === 0) return [];
   const ids = positions.map(({ id }) => id);
-  const rows = await existing(database)
+  const rows = await existingAccounts(database)
     .where('users.id', 'in', ids)
     .selectAll()
     .select([executionCount, sessionCount])

@@ -2,7 +2,7 @@ import { type ExpressionBuilder, expressionBuilder } from 'kysely';
 import type { Database } from '#db/database.ts';
 import type { Tables } from '#db/tables.ts';
 import { createToken, hashToken } from '#features/auth/users/opaque-tokens.ts';
-import { existing, insertUsers, type UserRow } from '#features/auth/users/user-store.ts';
+import { existingAccounts, insertUsers, type UserRow } from '#features/auth/users/user-store.ts';
 
 /** A person for whom a class's teachers make an account. */
 export interface NewClassAccount {
@@ -226,7 +226,7 @@ function withoutPassword(database: Database) {
 }
 
 function withoutIdentity(database: Database) {
-  return existing(database)
+  return existingAccounts(database)
     .where('users.is_active', '=', 1)
     .where(({ not, exists, selectFrom }) =>
       not(

@@ -12,7 +12,7 @@ import { hashToken } from '#features/auth/users/opaque-tokens.ts';
 import {
   claimAccount,
   findById,
-  holdPerson,
+  lockPerson,
   noteLogin,
   updateUser,
 } from '#features/auth/users/user-store.ts';
@@ -61,8 +61,8 @@ export function createSignInLinkService(parts: {
   const { database, sessions, passwords, policy, publicUrl } = parts;
 
   /** Locks the accounts for which the caller may make links, and reads them again. */
-  const holdLinkable = async (transaction: Database, maker: LinkMaker, userIds?: readonly number[]) => {
-    for (const { id } of await findLinkable(transaction, maker, userIds)) await holdPerson(transaction, id);
+  const lockLinkable = async (transaction: Database, maker: LinkMaker, userIds?: readonly number[]) => {
+    for (const { id } of await findLinkable(transaction, maker, userIds)) await lockPerson(transaction, id);
     return await findLinkable(transaction, maker, userIds);
   };
 
@@ -72,7 +72,7 @@ export function createSignInLinkService(parts: {
       if (caller.sessionId === null) throw sessionRequired();
       policy.refuseClassAccounts();
       const { people, ...sheet } = await database.transaction().execute(async (transaction) => {
-        const linkable = await holdLinkable(transaction, makerOf(caller, classroomId), userIds);
+        const linkable = await lockLinkable(transaction, makerOf(caller, classroomId), userIds);
         if (linkable.length === 0 || (userIds !== undefined && linkable.length < new Set(userIds).size)) {
           throw noLink();
         }
@@ -101,7 +101,7 @@ export function createSignInLinkService(parts: {
 
     async revoke(caller, classroomId, userId) {
       await database.transaction().execute(async (transaction) => {
-        const [person] = await holdLinkable(transaction, makerOf(caller, classroomId), [userId]);
+        const [person] = await lockLinkable(transaction, makerOf(caller, classroomId), [userId]);
         if (!person || (await deleteSignInLinks(transaction, [userId])) === 0) {
           throw new ApiError(404, 'not_found', message`There is no such link.`);
         }
@@ -142,7 +142,7 @@ export function createSignInLinkService(parts: {
       refuseCommon('new_password', password);
       const password_hash = await passwords.hash(password);
       await database.transaction().execute(async (transaction) => {
-        if (!(await holdPerson(transaction, caller.id))) throw sessionEnded();
+        if (!(await lockPerson(transaction, caller.id))) throw sessionEnded();
         if (!(await lacksPassword(transaction, caller.id))) {
           throw new ApiError(409, 'conflict', message`Your account needs no first password.`);
         }

@@ -10,7 +10,7 @@ import {
   emailKey,
   findByEmail,
   findById,
-  holdPerson,
+  lockPerson,
   noteLogin,
   type UserRow,
 } from '#features/auth/users/user-store.ts';
@@ -146,7 +146,7 @@ export function createProviderService(dependencies: ProviderDependencies): Provi
    */
   const claimWith = async (user: UserRow, person: VerifiedPerson) => {
     const { linked, announce } = await database.transaction().execute(async (transaction) => {
-      if (!(await holdPerson(transaction, user.id))) throw sessionEnded();
+      if (!(await lockPerson(transaction, user.id))) throw sessionEnded();
       if (!(await isUnclaimed(transaction, user.id))) throw alreadyLinked();
       await deleteTokens(transaction, user.id);
       const identity = { ...person, emailKey: emailKey(person.email) };
@@ -161,7 +161,7 @@ export function createProviderService(dependencies: ProviderDependencies): Provi
     const user = await findById(database, userId);
     if (caller?.id !== userId || caller.sessionId === null || !user) throw otherBrowser();
     const { announce } = await database.transaction().execute(async (transaction) => {
-      if (!(await holdPerson(transaction, userId))) throw sessionEnded();
+      if (!(await lockPerson(transaction, userId))) throw sessionEnded();
       return await linkAccount(transaction, memberships, user, {
         ...person,
         emailKey: emailKey(person.email),
@@ -219,7 +219,7 @@ export function createProviderService(dependencies: ProviderDependencies): Provi
       const user = await confirmation.byPassword(pending.user_id, password, address);
       refuseInactive(user);
       const { linked, announce } = await database.transaction().execute(async (transaction) => {
-        if (!(await holdPerson(transaction, user.id, user.password_hash))) throw sessionEnded();
+        if (!(await lockPerson(transaction, user.id, user.password_hash))) throw sessionEnded();
         if (!(await takePendingIdentity(transaction, pending.token_hash))) throw otherBrowser();
         const { issuer, subject, email } = pending;
         const identity = { issuer, subject, email, emailKey: emailKey(email) };

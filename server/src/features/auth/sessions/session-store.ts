@@ -120,7 +120,7 @@ export async function findIdentity(
   sessionId: number,
 ): Promise<SessionIdentity | null> {
   const [row] = await identityOf(database, { userId, sessionId, now: Date.now() });
-  return row ? { ...identified(row), sessionId } : null;
+  return row ? { ...toIdentity(row), sessionId } : null;
 }
 
 const identityOf = preparedQuery(
@@ -148,11 +148,11 @@ export async function findIdentities(
     .where('sessions.expires_at', '>', Date.now())
     .where('users.is_active', '=', 1)
     .execute();
-  return rows.map(({ sessionId, ...row }) => ({ ...identified(row), sessionId }));
+  return rows.map(({ sessionId, ...row }) => ({ ...toIdentity(row), sessionId }));
 }
 
 /** Returns who somebody is, as far as the account says. */
-export function identified({
+export function toIdentity({
   id,
   username,
   is_admin,

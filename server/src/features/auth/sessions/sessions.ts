@@ -1,7 +1,7 @@
 import { message, type Tokens } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import { createToken, hashToken } from '#features/auth/users/opaque-tokens.ts';
-import { holdPerson } from '#features/auth/users/user-store.ts';
+import { lockPerson } from '#features/auth/users/user-store.ts';
 import type { EndedSessions, IdentifySession, SessionIdentity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
 import type { AccessTokens } from './access-tokens.ts';
@@ -56,7 +56,7 @@ export function createSessions(database: Database, accessTokens: AccessTokens): 
     async start(userId, passwordHash, begun) {
       const refreshToken = createToken();
       const sessionId = await database.transaction().execute(async (transaction) => {
-        if (!(await holdPerson(transaction, userId, passwordHash ?? undefined))) throw sessionEnded();
+        if (!(await lockPerson(transaction, userId, passwordHash ?? undefined))) throw sessionEnded();
         const id = await insertSignInSession(transaction, userId, hashToken(refreshToken));
         await begun?.(transaction, id);
         return id;

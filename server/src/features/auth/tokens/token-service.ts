@@ -12,7 +12,7 @@ import type { Database } from '#db/database.ts';
 import { recordAction } from '#features/audit/index.ts';
 import { sessionEnded } from '#features/auth/sessions/sessions.ts';
 import { hashToken } from '#features/auth/users/opaque-tokens.ts';
-import { holdPerson } from '#features/auth/users/user-store.ts';
+import { lockPerson } from '#features/auth/users/user-store.ts';
 import type { SessionIdentity, TokenIdentity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
 import {
@@ -74,7 +74,7 @@ export function createPersonalTokens(database: Database, log: (failure: unknown)
       const token = createPersonalTokenText();
       const scopes = TOKEN_SCOPES.filter((scope) => wanted.includes(scope));
       const row = await database.transaction().execute(async (transaction) => {
-        if (!(await holdPerson(transaction, caller.id))) throw sessionEnded();
+        if (!(await lockPerson(transaction, caller.id))) throw sessionEnded();
         const existing = await listTokens(transaction, caller.id);
         if (existing.length >= MAX_PERSONAL_TOKENS) {
           const detail = message`You can have at most ${MAX_PERSONAL_TOKENS} access tokens. Revoke one first.`;

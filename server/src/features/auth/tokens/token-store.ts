@@ -2,7 +2,7 @@ import type { TokenScope } from '@coderoom/contract';
 import type { Selectable } from 'kysely';
 import type { Database } from '#db/database.ts';
 import type { Tables } from '#db/tables.ts';
-import { identified } from '#features/auth/sessions/session-store.ts';
+import { toIdentity } from '#features/auth/sessions/session-store.ts';
 import type { TokenIdentity } from '#http/authenticate.ts';
 
 /** A personal access token as stored, without its hash. */
@@ -80,7 +80,7 @@ export async function findTokenIdentity(
   if (row === undefined) return null;
   const { tokenId, lastUsedAt, scopes: written, ...person } = row;
   const scopes = readScopes(written);
-  const owner = identified(person);
+  const owner = toIdentity(person);
   const isAdmin = owner.isAdmin && scopes.includes('admin');
   return { tokenId, lastUsedAt, identity: { ...owner, isAdmin, sessionId: null, scopes } };
 }

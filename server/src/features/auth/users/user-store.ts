@@ -135,11 +135,11 @@ export async function findById(database: Database, id: number): Promise<UserRow 
 }
 
 const personOf = preparedQuery((database, value: ValueOf<{ id: number }>) =>
-  existing(database).selectAll().where('id', '=', value('id')),
+  existingAccounts(database).selectAll().where('id', '=', value('id')),
 );
 
 export async function findByEmail(database: Database, email: string): Promise<UserRow | null> {
-  const row = await existing(database)
+  const row = await existingAccounts(database)
     .selectAll()
     .where('email_key', '=', emailKey(email))
     .executeTakeFirst();
@@ -149,7 +149,7 @@ export async function findByEmail(database: Database, email: string): Promise<Us
 /** Finds a person by username or email address: no username contains an @, every address does. */
 export async function findByLogin(database: Database, login: string): Promise<UserRow | null> {
   if (login.includes('@')) return await findByEmail(database, login);
-  const row = await existing(database)
+  const row = await existingAccounts(database)
     .selectAll()
     .where('username_key', '=', usernameKey(login))
     .executeTakeFirst();
@@ -163,7 +163,7 @@ export async function findByLogin(database: Database, login: string): Promise<Us
  * @param passwordHash if given, it must still be theirs
  * @returns false if there is no such person.
  */
-export async function holdPerson(transaction: Database, id: number, passwordHash?: string): Promise<boolean> {
+export async function lockPerson(transaction: Database, id: number, passwordHash?: string): Promise<boolean> {
   const row = await transaction
     .updateTable('users')
     .set(({ ref }) => ({ is_active: ref('is_active') }))
@@ -178,7 +178,7 @@ export async function holdPerson(transaction: Database, id: number, passwordHash
 /**
  * Locks all admins, always in the same order: if two leave at the same moment, the second one sees that it is the last.
  */
-export async function holdAdmins(transaction: Database): Promise<void> {
+export async function lockAdmins(transaction: Database): Promise<void> {
   const admins = await transaction
     .selectFrom('users')
     .select('id')
@@ -186,7 +186,7 @@ export async function holdAdmins(transaction: Database): Promise<void> {
     .where('is_active', '=', 1)
     .orderBy('id')
     .execute();
-  for (const { id } of admins) await holdPerson(transaction, id);
+  for (const { id } of admins) await lockPerson(transaction, id);
 }
 
 export async function noteLogin(database: Database, id: number): Promise<void> {
@@ -195,7 +195,7 @@ export async function noteLogin(database: Database, id: number): Promise<void> {
 
 /** True if somebody other than this person is an admin who can sign in. */
 export async function hasOtherAdmin(database: Database, id: number | null): Promise<boolean> {
-  const row = await existing(database)
+  const row = await existingAccounts(database)
     .select('id')
     .where('is_admin', '=', 1)
     .where('is_active', '=', 1)
@@ -239,7 +239,7 @@ function nameKey(fullName: string | null): string | null {
 }
 
 /** Accounts that are not deleted. */
-export function existing(database: Database) {
+export function existingAccounts(database: Database) {
   return database.selectFrom('users').where('deleted_at', 'is', null);
 }
 

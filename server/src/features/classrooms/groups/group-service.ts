@@ -15,7 +15,7 @@ import type { Database } from '#db/database.ts';
 import { isUniqueViolation } from '#db/failures.ts';
 import { searchKey } from '#db/query-parts.ts';
 import { recordAction } from '#features/audit/index.ts';
-import { type HeldClassroom, holdActiveClassroom } from '#features/classrooms/classroom-lock.ts';
+import { type LockedClassroom, lockActiveClassroom } from '#features/classrooms/classroom-lock.ts';
 import { unknownClassroom } from '#features/classrooms/service.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError, InvalidFieldError } from '#http/errors.ts';
@@ -69,7 +69,7 @@ export function createGroupService(
     database
       .transaction()
       .execute(async (transaction) => {
-        const classroom = await holdActiveClassroom(transaction, { id: classroomId });
+        const classroom = await lockActiveClassroom(transaction, { id: classroomId });
         if (!classroom) throw unknownClassroom();
         return await work(transaction, {
           classroom,
@@ -171,7 +171,7 @@ export function createGroupService(
 
 /** A locked classroom with its groups. */
 interface Groups {
-  classroom: HeldClassroom;
+  classroom: LockedClassroom;
   groups: readonly GroupRow[];
 }
 

@@ -5,13 +5,13 @@ import {
   countUnclaimed,
   expiryOf,
   freeUsernames,
-  holdPerson,
   insertClassAccounts,
   isTakenError,
+  lockPerson,
   replaceSignInLinks,
   writeSheet,
 } from '#features/auth/index.ts';
-import { type HeldClassroom, holdActiveClassroom } from '#features/classrooms/classroom-lock.ts';
+import { type LockedClassroom, lockActiveClassroom } from '#features/classrooms/classroom-lock.ts';
 import { tooManyGroups } from '#features/classrooms/groups/group-service.ts';
 import {
   findClassroomGroups,
@@ -35,7 +35,7 @@ interface Accounts {
   active: ReadonlySet<number>;
 }
 
-type Classroom = Omit<HeldClassroom, 'name'>;
+type Classroom = Omit<LockedClassroom, 'name'>;
 
 /** Plans an import without changing anything. */
 export async function previewImport(
@@ -70,8 +70,8 @@ export async function importRows(
   },
 ) {
   const { rows, createsGroups, creation, links } = options;
-  const accounts = await holdAccounts(transaction, id, rows);
-  const classroom = await holdActiveClassroom(transaction, { id });
+  const accounts = await lockAccounts(transaction, id, rows);
+  const classroom = await lockActiveClassroom(transaction, { id });
   if (!classroom) throw unknownClassroom();
   const first = await planFor(transaction, classroom, { rows, accounts, creation });
   const { newGroups } = first;
@@ -138,7 +138,7 @@ async function nameAccounts(database: Database, { created }: Plan): Promise<void
 }
 
 /** Locks the accounts until the transaction ends, by id and before any classroom, in the order that joining uses. */
-async function holdAccounts(
+async function lockAccounts(
   transaction: Database,
   classroomId: number,
   rows: readonly RosterRow[],
@@ -147,7 +147,7 @@ async function holdAccounts(
   const holders = await findHolders(transaction, classroomId, identifiersOf(rows));
   const byKey = new Map(found.map(({ email_key, id }) => [email_key, id]));
   const active = new Set<number>();
-  for (const id of idsOf(byKey, holders)) if (await holdPerson(transaction, id)) active.add(id);
+  for (const id of idsOf(byKey, holders)) if (await lockPerson(transaction, id)) active.add(id);
   return { byKey, active };
 }
 

@@ -1,6 +1,6 @@
 import { listClassroomMembers, type RosterRecord, STUDENT } from '@coderoom/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { holdClassroom } from '#features/classrooms/classroom-lock.ts';
+import { lockClassroom } from '#features/classrooms/classroom-lock.ts';
 import { deleteLeaver, insertStudents } from '#features/classrooms/member-store.ts';
 import { startTestApp } from '#testing/app.ts';
 import { DIALECTS } from '#testing/database.ts';
@@ -124,7 +124,7 @@ describe.each(DIALECTS)('what a class knows of its students on %s', (dialect) =>
     ]);
     const again = { email, full_name: null, student_number: '17', login_id: 'ada' };
     expect(await insertInvitations(database, classroom, [again])).toEqual([]);
-    await holdClassroom(database, { id: classroom });
+    await lockClassroom(database, { id: classroom });
     await insertStudents(database, { id: classroom }, [ada.id]);
     expect(await entriesOf(classroom)).toEqual([
       { user_id: ada.id, roster_name: 'Ada', student_number: null, login_id: 'ada' },

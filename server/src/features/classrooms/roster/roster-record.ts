@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import { recordAction } from '#features/audit/index.ts';
 import { findById } from '#features/auth/index.ts';
-import { holdActiveClassroom } from '#features/classrooms/classroom-lock.ts';
+import { lockActiveClassroom } from '#features/classrooms/classroom-lock.ts';
 import { findRole } from '#features/classrooms/member-store.ts';
 import { unknownClassMember, unknownClassroom } from '#features/classrooms/service.ts';
 import type { Identity } from '#http/authenticate.ts';
@@ -22,7 +22,7 @@ const NOTHING: RosterRecord = { roster_name: null, student_number: null, login_i
 export function createChangeRosterRecord(database: Database): ChangeRosterRecord {
   return async (caller, { classroomId, userId }, changes) =>
     await database.transaction().execute(async (transaction) => {
-      const classroom = await holdActiveClassroom(transaction, { id: classroomId });
+      const classroom = await lockActiveClassroom(transaction, { id: classroomId });
       if (!classroom) throw unknownClassroom();
       const before = await findEntry(transaction, classroomId, userId);
       const isStudent = (await findRole(transaction, classroomId, userId)) === STUDENT;

@@ -13,7 +13,7 @@ import {
 import type { Database } from '#db/database.ts';
 import { recordAction } from '#features/audit/index.ts';
 import type { PasswordPolicy, UsernameRule } from '#features/auth/index.ts';
-import { holdActiveClassroom } from '#features/classrooms/classroom-lock.ts';
+import { lockActiveClassroom } from '#features/classrooms/classroom-lock.ts';
 import { type Announce, findSeen, invitationLink, unknownClassroom } from '#features/classrooms/service.ts';
 import { type Identity, sessionRequired } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
@@ -141,7 +141,7 @@ export function createRosterService(dependencies: RosterDependencies): RosterSer
 
     async withdraw(admin, id, invitationId) {
       await database.transaction().execute(async (transaction) => {
-        const classroom = await holdActiveClassroom(transaction, { id });
+        const classroom = await lockActiveClassroom(transaction, { id });
         if (!classroom) throw unknownClassroom();
         if (!(await deleteInvitationRow(transaction, id, invitationId))) {
           throw new ApiError(404, 'not_found', message`There is no such invitation.`);

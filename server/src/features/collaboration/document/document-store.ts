@@ -106,7 +106,7 @@ export async function findDocument(database: Database, sessionId: number): Promi
  */
 export async function appendUpdates(database: Database, appends: readonly Append[]): Promise<Appended> {
   return await database.transaction().execute(async (transaction) => {
-    await holdInOrder(transaction, appends);
+    await lockInOrder(transaction, appends);
     const lengths = appends.map(
       ({ sessionId, updates }) => sql`when ${sessionId} then cast(${updates.length} as integer)`,
     );
@@ -158,7 +158,7 @@ function rowsOf({ sessionId, known, updates }: Append) {
 }
 
 /** Locks the sessions in a fixed order: two servers that write several texts at once would otherwise deadlock. */
-async function holdInOrder(transaction: Database, appends: readonly Append[]): Promise<void> {
+async function lockInOrder(transaction: Database, appends: readonly Append[]): Promise<void> {
   const isAlone = !(transaction.getExecutor().adapter instanceof PostgresAdapter);
   if (isAlone || appends.length < 2) return;
   const ids = appends.map(({ sessionId }) => sessionId);
@@ -186,7 +186,7 @@ async function findGone(transaction: Database, ids: readonly number[]): Promise<
  * Replaces the updates of a session's text by a snapshot, unless a newer snapshot exists. If the text has a history,
  * the updates are moved into it.
  */
-export async function keepWhole(
+export async function storeSnapshot(
   database: Database,
   { sessionId, sequence, update }: { sessionId: number; sequence: number; update: Uint8Array },
 ): Promise<void> {

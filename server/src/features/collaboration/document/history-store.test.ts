@@ -3,7 +3,7 @@ import * as Y from 'yjs';
 import { insertWhole } from '#features/collaboration/session/new-session.ts';
 import { createTestDatabase, DIALECTS, type TestDatabase } from '#testing/database.ts';
 import { addClassroom, addPerson } from '#testing/rows.ts';
-import { appendUpdates, keepWhole } from './document-store.ts';
+import { appendUpdates, storeSnapshot } from './document-store.ts';
 import { findHistory, thinHistory } from './history-store.ts';
 
 const ENOUGH = { maxBytes: 1_000_000, maxSteps: 1_000 };
@@ -57,8 +57,8 @@ describe.each(DIALECTS)('how a text came to be, on %s', (dialect) => {
           .where('sequence', '=', known)
           .execute();
       },
-      keepWhole: () =>
-        keepWhole(database, {
+      storeSnapshot: () =>
+        storeSnapshot(database, {
           sessionId,
           sequence: known,
           update: Y.encodeStateAsUpdate(document),
@@ -72,11 +72,11 @@ describe.each(DIALECTS)('how a text came to be, on %s', (dialect) => {
     await text.type('a', student, 10);
     await text.type('b', student, 10.9);
     await text.type('c', student, 11.5);
-    await text.keepWhole();
+    await text.storeSnapshot();
     await text.type('d', teacher, 11.6);
-    await text.keepWhole();
+    await text.storeSnapshot();
     // Once more changes nothing.
-    await text.keepWhole();
+    await text.storeSnapshot();
     await text.type('e', teacher, 11.7);
     await text.type('f', student, 11.8);
 
@@ -100,7 +100,7 @@ describe.each(DIALECTS)('how a text came to be, on %s', (dialect) => {
     const text = await createText(true);
     for (let second = 1; second <= 5; second += 1) {
       await text.type('x'.repeat(3_000), text.participantId, 2 * second);
-      if (second === 3) await text.keepWhole();
+      if (second === 3) await text.storeSnapshot();
     }
     const { steps, endsEarly } = await findHistory(test.database, text.sessionId, {
       ...ENOUGH,
@@ -113,7 +113,7 @@ describe.each(DIALECTS)('how a text came to be, on %s', (dialect) => {
   it('is not kept of other sessions', async () => {
     const text = await createText(false);
     await text.type('a', text.participantId, 1);
-    await text.keepWhole();
+    await text.storeSnapshot();
     expect(await findHistory(test.database, text.sessionId, ENOUGH)).toEqual({
       steps: [],
       endsEarly: false,
@@ -123,7 +123,7 @@ describe.each(DIALECTS)('how a text came to be, on %s', (dialect) => {
   it('is thinned in its older half, and makes the same text', async () => {
     const text = await createText(true);
     for (let n = 0; n < 60; n += 1) await text.type(`line ${n}\n`, text.participantId, 2 * n);
-    await text.keepWhole();
+    await text.storeSnapshot();
     const before = await findHistory(test.database, text.sessionId, ENOUGH);
     expect(before.steps).toHaveLength(60);
     await thinHistory(test.database, text.sessionId, ENOUGH.maxBytes);

@@ -1,7 +1,7 @@
 import * as Y from 'yjs';
 import type { Database } from '#db/database.ts';
 import { SharedDocument } from './document.ts';
-import { type KeptPart, keepWhole } from './document-store.ts';
+import { type KeptPart, storeSnapshot } from './document-store.ts';
 import type { TextOperation } from './text-operation.ts';
 import type { LoggedText, UpdateLog } from './update-log.ts';
 
@@ -205,7 +205,7 @@ export class PersistentDocument implements OpenDocument, LoggedText {
     const sequence = this.#known;
     if (this.#isDestroyed || sequence === this.#wholeUpTo) return;
     const update = this.document.stateSince();
-    await keepWhole(this.#settings.database, { sessionId: this.sessionId, sequence, update });
+    await storeSnapshot(this.#settings.database, { sessionId: this.sessionId, sequence, update });
     this.#wholeUpTo = Math.max(this.#wholeUpTo, sequence);
   }
 }

@@ -17,7 +17,7 @@ import {
   type ParticipantRecord,
   updateParticipant,
 } from './participant-store.ts';
-import { type ParticipantAction, standingAfter } from './policy.ts';
+import { changesOfAction, type ParticipantAction } from './policy.ts';
 import { presentRole } from './present.ts';
 import { type SessionRow, takeTurn } from './session-store.ts';
 
@@ -106,7 +106,7 @@ export async function joinSessionAs(
  * Applies an action of the owner to several participants: to all or to none.
  * @throws {ApiError} 404 for an unknown participant, 409 if the action is impossible for one or the session is full.
  */
-export async function manage(
+export async function manageParticipants(
   database: Database,
   session: SessionRow,
   wishes: readonly (ParticipantAction & { id: number })[],
@@ -117,7 +117,7 @@ export async function manage(
     for (const { id, ...wish } of wishes) {
       const row = await findParticipant(transaction, session.id, id);
       if (row === null) throw new ApiError(404, 'not_found', message`There is no such participant.`);
-      const standing = standingAfter(row, wish);
+      const standing = changesOfAction(row, wish);
       if (standing.status === 'approved' && row.status !== 'approved') {
         // Somebody else may have taken their name while they were away.
         if (await isTaken(transaction, session.id, row.username, row.id)) {

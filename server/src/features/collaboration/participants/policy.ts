@@ -47,7 +47,7 @@ export function mayDelete(session: SessionRow, caller: Identity): boolean {
  * Returns the changes to a participant's role and status by an action of the owner; empty if there are none.
  * @throws {ApiError} 409 if the action is impossible for them.
  */
-export function standingAfter(
+export function changesOfAction(
   participant: Membership,
   { action, role }: ParticipantAction,
 ): Partial<Membership> {

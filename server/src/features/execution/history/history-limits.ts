@@ -6,7 +6,7 @@ import { sizeOfShortTexts } from '#db/texts/run-texts.ts';
 import type { Activities } from '#features/activity/index.ts';
 import { dropFileCharges, findFileCharges } from '#features/stored-files/index.ts';
 import { startWorker } from '#queue/background-worker.ts';
-import { countLess, holdTotal, RUN_BYTES } from './history-store.ts';
+import { countLess, lockTotal, RUN_BYTES } from './history-store.ts';
 
 /** Removes the oldest runs of people who exceed their quota, and runs beyond the retention time. */
 export interface HistoryLimits {
@@ -114,7 +114,7 @@ async function dropSome(
   isToGo: IsToGo,
 ): Promise<boolean> {
   // No run of this person can be stored until the transaction ends.
-  const total = await holdTotal(transaction, userId);
+  const total = await lockTotal(transaction, userId);
   if (total === undefined) return false;
   const runs = await transaction
     .selectFrom('executions')

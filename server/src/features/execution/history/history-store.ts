@@ -115,7 +115,7 @@ function ofTotal(transaction: Database, userId: number) {
  * Locks a person's runs against storing and removing until the transaction ends. Returns their total bytes and the
  * newest number; undefined if there is none.
  */
-export async function holdTotal(transaction: Database, userId: number) {
+export async function lockTotal(transaction: Database, userId: number) {
   const row = await ofTotal(transaction, userId)
     .set(({ ref }) => ({ bytes: ref('bytes') }))
     .returning(['bytes', 'count', 'dropped'])

@@ -46,7 +46,7 @@ export async function chooseCountingAttempts(
     .where('id', '=', templateId)
     .executeTakeFirst();
   if (!template) return;
-  await holdAttempts(transaction, templateId, userId);
+  await lockAttempts(transaction, templateId, userId);
   const byPerson = Map.groupBy(
     await findAttemptsOf(transaction, templateId, userId),
     ({ user_id }) => user_id,
@@ -91,7 +91,7 @@ export async function chooseAfterScore(
 }
 
 /** Serialises choices for the same people: each must see the scores that the other has just stored. */
-async function holdAttempts(transaction: Database, templateId: number, userId?: number): Promise<void> {
+async function lockAttempts(transaction: Database, templateId: number, userId?: number): Promise<void> {
   await transaction
     .updateTable('submissions')
     .set(({ ref }) => ({ attempt: ref('attempt') }))

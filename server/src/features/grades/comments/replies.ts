@@ -8,12 +8,12 @@ import {
 import type { Database } from '#db/database.ts';
 import { recordAction } from '#features/audit/index.ts';
 import { presentComment, presentReply } from '#features/grades/details.ts';
-import { holdGrade } from '#features/grades/given-by-hand.ts';
 import { findHandedIn, type GradableSubmission, type HandedInKey } from '#features/grades/handed-in.ts';
+import { lockGrade } from '#features/grades/manual-grade.ts';
 import { recordNews } from '#features/grades/news/news-store.ts';
 import { recordTeacherNews } from '#features/grades/news/teacher-news-store.ts';
 import { ownSubmissions } from '#features/grades/own-grades.ts';
-import { heldOwnerName } from '#features/grades/owner-store.ts';
+import { lockOwnerName } from '#features/grades/owner-store.ts';
 import { ownUploads, unknownUpload } from '#features/grades/uploads/own-uploads.ts';
 import { recordUploadNews } from '#features/grades/uploads/upload-news-store.ts';
 import type { Identity } from '#http/authenticate.ts';
@@ -53,9 +53,9 @@ export function createReplies(database: Database): Replies {
   ): Promise<T> =>
     database.transaction().execute(async (transaction) => {
       // Locked in the order that deletion uses, to avoid a deadlock.
-      if ('assignmentId' in key) await heldOwnerName(transaction, { assignmentId: key.assignmentId });
+      if ('assignmentId' in key) await lockOwnerName(transaction, { assignmentId: key.assignmentId });
       const handedIn = await findHandedIn(transaction, key);
-      return await work(transaction, await holdComment(transaction, handedIn, commentId), handedIn);
+      return await work(transaction, await lockComment(transaction, handedIn, commentId), handedIn);
     });
   /** Runs a transaction about a comment on a submission that its author sees. */
   const asAuthor = <T>(
@@ -66,7 +66,7 @@ export function createReplies(database: Database): Replies {
   ): Promise<T> =>
     database.transaction().execute(async (transaction) => {
       const handedIn = await findOwn(transaction, person, key);
-      return await work(transaction, await holdComment(transaction, handedIn, commentId));
+      return await work(transaction, await lockComment(transaction, handedIn, commentId));
     });
 
   return {
@@ -152,12 +152,12 @@ async function setResolved(
 }
 
 /** Returns a comment; the lock of its grade serialises concurrent replies, so that each counts the others. */
-async function holdComment(
+async function lockComment(
   transaction: Database,
   handedIn: Pick<GradableSubmission, 'column' | 'id'>,
   id: number,
 ): Promise<CommentRow> {
-  const grade = await holdGrade(transaction, handedIn);
+  const grade = await lockGrade(transaction, handedIn);
   return known(await findComment(transaction, grade.id, id));
 }
 

@@ -10,7 +10,7 @@ import type { Database } from '#db/database.ts';
 import { scopeOf } from '#features/access/index.ts';
 import { recordAction } from '#features/audit/index.ts';
 import { readGroupFilter, unknownClassroom } from '#features/classrooms/index.ts';
-import { heldOwnerName } from '#features/grades/owner-store.ts';
+import { lockOwnerName } from '#features/grades/owner-store.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { readMatrix } from './matrix.ts';
 import { findTaskProgress } from './task-progress.ts';
@@ -58,7 +58,7 @@ export function createClassroomGrades(database: Database): ClassroomGradebooks {
 
     async weigh(admin, templateId, weight) {
       await database.transaction().execute(async (transaction) => {
-        const target = await heldOwnerName(transaction, { templateId });
+        const target = await lockOwnerName(transaction, { templateId });
         const { numUpdatedRows: changed } = await transaction
           .updateTable('templates')
           .set({ weight })

@@ -8,9 +8,9 @@ import {
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import { recordAction } from '#features/audit/index.ts';
-import { giveByHand, holdGrade } from '#features/grades/given-by-hand.ts';
 import { requestGrading } from '#features/grades/grading/request.ts';
 import { findHandedIn, type GradableSubmission } from '#features/grades/handed-in.ts';
+import { lockGrade, saveManualGrade } from '#features/grades/manual-grade.ts';
 import { recordNews } from '#features/grades/news/news-store.ts';
 import { recordTeacherNews, withdrawAsked } from '#features/grades/news/teacher-news-store.ts';
 import { ownSubmissions } from '#features/grades/own-grades.ts';
@@ -59,7 +59,7 @@ export function createRegradeRequests(database: Database, wakeGrading: () => voi
         .where('id', '=', id)
         .executeTakeFirst();
       if (!own) throw new ApiError(404, 'not_found', message`There is no such submission of yours.`);
-      await holdGrade(transaction, { column: 'submission_id', id });
+      await lockGrade(transaction, { column: 'submission_id', id });
       return await work(transaction);
     });
 
@@ -99,7 +99,7 @@ export function createRegradeRequests(database: Database, wakeGrading: () => voi
     async answer(admin, submissionId, id, answer) {
       const answered = await database.transaction().execute(async (transaction) => {
         const handedIn = await findHandedIn(transaction, { submissionId });
-        await holdGrade(transaction, handedIn);
+        await lockGrade(transaction, handedIn);
         refuseAnswered(known(await findRegradeRequest(transaction, submissionId, id)));
         await carryOut(transaction, admin, handedIn, answer);
         const now = Date.now();
@@ -138,7 +138,7 @@ async function carryOut(
     if (score === undefined) {
       throw new InvalidFieldError('score', message`must not be empty`, message`Please give the new score.`);
     }
-    await giveByHand(transaction, admin, handedIn, { score, comment: undefined });
+    await saveManualGrade(transaction, admin, handedIn, { score, comment: undefined });
     return;
   }
   if ((await requestGrading(transaction, handedIn.target)) === 0) {

@@ -31,7 +31,7 @@ interface Running {
 }
 
 /** Kept only in the memory of servers: a run ends with its server. */
-export function knowRunning(pubSub: PubSub, servers: ClusterMembership): RunningNow {
+export function createRunningNow(pubSub: PubSub, servers: ClusterMembership): RunningNow {
   const here = new Set<Running>();
   const elsewhere = new Map<string, Map<number, Running>>();
   const listeners: ((liveClassId: number, memberId: number) => void)[] = [];

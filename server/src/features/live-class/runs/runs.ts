@@ -3,7 +3,7 @@ import type { Database } from '#db/database.ts';
 import { toStorableText } from '#db/texts/stored-text.ts';
 import type { BegunRun, RunEnd, RunOutcome } from '#features/execution/index.ts';
 import type { Announcements } from '#features/live-class/announcements.ts';
-import { findOpenPlaces, holdPlace } from '#features/live-class/students/member-store.ts';
+import { findOpenPlaces, lockPlace } from '#features/live-class/students/member-store.ts';
 import { storeMadeFiles } from './made-files.ts';
 import { insertRun, keepNewestFiles } from './run-store.ts';
 import type { RunningNow } from './running.ts';
@@ -63,7 +63,7 @@ async function keep(
   const made = await storeMadeFiles(database, place, outcome, output.length - written.length);
   const headline = error === null ? null : headlineOf(error, diagnostics);
   const isKept = await database.transaction().execute(async (transaction) => {
-    if ((await holdPlace(transaction, place.id))?.consent !== 'open') return false;
+    if ((await lockPlace(transaction, place.id))?.consent !== 'open') return false;
     await insertRun(transaction, {
       member_id: place.id,
       ended_at: Date.now(),

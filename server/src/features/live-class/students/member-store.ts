@@ -274,7 +274,7 @@ export async function updatePlace(
 }
 
 /** Locks a place until the transaction ends. */
-export async function holdPlace(transaction: Database, id: number): Promise<PlaceRow | null> {
+export async function lockPlace(transaction: Database, id: number): Promise<PlaceRow | null> {
   const row = await transaction
     .updateTable('live_class_members')
     .set(({ ref }) => ({ consent: ref('consent') }))

@@ -11,11 +11,11 @@ import type { Database } from '#db/database.ts';
 import { readPlaces } from '#features/live-class/announcements.ts';
 import { findClassesOf, findCurrentClassesOf, updateCurrent } from '#features/live-class/class-store.ts';
 import {
+  findClassForStudent,
   hasEnded,
   isNotOpen,
   isStudent,
   onlooker,
-  seeAsStudent,
   unknownMember,
 } from '#features/live-class/policy.ts';
 import { NOT_ASKED, presentClass } from '#features/live-class/present.ts';
@@ -28,9 +28,9 @@ import {
   findLiveClassMembers,
   findMember,
   findQueue,
-  holdPlace,
   insertMissing,
   type LiveClassMemberRow,
+  lockPlace,
   updatePlace,
 } from './member-store.ts';
 
@@ -54,7 +54,7 @@ export interface StudentService {
 
 export function createStudentService(dependencies: LiveClassDependencies): StudentService {
   const { database, editors, announcements, turns } = dependencies;
-  const asStudent = (caller: Identity, id: number) => seeAsStudent(database, caller, id);
+  const asStudent = (caller: Identity, id: number) => findClassForStudent(database, caller, id);
   const readPlace = async (id: number, userId: number): Promise<OwnPlace> => {
     const member = await findMember(database, id, userId);
     if (member === null) return NOT_ASKED;
@@ -67,12 +67,12 @@ export function createStudentService(dependencies: LiveClassDependencies): Stude
     await insertMissing(transaction, id);
     const found = await findMember(transaction, id, userId);
     // Read again, since the place may have changed before it was locked.
-    if (found === null || (await holdPlace(transaction, found.id)) === null) throw unknownMember();
+    if (found === null || (await lockPlace(transaction, found.id)) === null) throw unknownMember();
     const [member] = await findLiveClassMembers(transaction, id, [found.id]);
     if (member === undefined) throw unknownMember();
     return { member, role: liveClass.is_locked === 1 ? ('viewer' as const) : ('editor' as const) };
   };
-  const holdOpen = async (transaction: Database, id: number, userId: number) => {
+  const lockOpen = async (transaction: Database, id: number, userId: number) => {
     const { member } = await hold(transaction, id, userId);
     if (member.consent !== 'open' || member.session_id === null) throw isNotOpen();
     return { ...member, session_id: member.session_id };
@@ -161,7 +161,7 @@ export function createStudentService(dependencies: LiveClassDependencies): Stude
     async changeLanguage(caller, id, language) {
       await asStudent(caller, id);
       return await change(caller, id, async (transaction) => {
-        const member = await holdOpen(transaction, id, caller.id);
+        const member = await lockOpen(transaction, id, caller.id);
         await editors.changeLanguage(transaction, member.session_id, language);
         const editor = await editors.find(transaction, member.session_id);
         return { member, after: async () => (editor ? await editors.languageChanged(editor) : undefined) };
@@ -171,7 +171,7 @@ export function createStudentService(dependencies: LiveClassDependencies): Stude
     async raiseHand(caller, id, text) {
       await asStudent(caller, id);
       return await change(caller, id, async (transaction) => {
-        const member = await holdOpen(transaction, id, caller.id);
+        const member = await lockOpen(transaction, id, caller.id);
         const { hand_raised_at, hands_raised } = member;
         const raised = hand_raised_at ?? Date.now();
         const times = hand_raised_at === null ? hands_raised + 1 : hands_raised;

@@ -1,6 +1,6 @@
 import { clientEvents, messageFields } from '@coderoom/contract';
 import { findClass } from '#features/live-class/class-store.ts';
-import { STAFF_ONLY, seeAsStaff, unknownLiveClass } from '#features/live-class/policy.ts';
+import { findClassForStaff, STAFF_ONLY, unknownLiveClass } from '#features/live-class/policy.ts';
 import { findStaff } from '#features/live-class/students/member-store.ts';
 import type { Gateway } from '#realtime/gateway.ts';
 import type { ServerSocket } from '#realtime/sockets.ts';
@@ -66,7 +66,7 @@ export function admitWatchers(
     async (socket, { live_class_id }) => {
       const { identity } = socket.data;
       if (identity === null) throw unknownLiveClass();
-      await seeAsStaff(database, identity, live_class_id);
+      await findClassForStaff(database, identity, live_class_id);
       if (!socket.connected) return;
       const watch = watches.get(live_class_id) ?? new Watch(live_class_id, dependencies);
       watches.set(live_class_id, watch);

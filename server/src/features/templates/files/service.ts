@@ -7,7 +7,7 @@ import {
 } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import { recordAction } from '#features/audit/index.ts';
-import { holdOwner } from '#features/test-cases/index.ts';
+import { lockOwner } from '#features/test-cases/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { ApiError } from '#http/errors.ts';
 import { checkFile } from './content-check.ts';
@@ -27,7 +27,7 @@ export function createStatementFiles(database: Database): StatementFiles {
       const content = await readFile(path);
       const { name, media_type } = await checkFile(givenName, content);
       return await database.transaction().execute(async (transaction) => {
-        const target = known(await holdOwner(transaction, { templateId }));
+        const target = known(await lockOwner(transaction, { templateId }));
         const others = (await findStatementFiles(transaction, templateId)).filter(
           (file) => file.name !== name,
         );
@@ -41,7 +41,7 @@ export function createStatementFiles(database: Database): StatementFiles {
 
     async remove(admin, templateId, id) {
       await database.transaction().execute(async (transaction) => {
-        const target = known(await holdOwner(transaction, { templateId }));
+        const target = known(await lockOwner(transaction, { templateId }));
         const name = await deleteFile(transaction, templateId, id);
         if (name === null) throw noFile();
         const detail = message`without the file ${name}`;

@@ -56,7 +56,7 @@ const NUMBERED = /^(\d{3,}) (.*)$/s;
  * `output/NAME.txt`, `in1.txt` with `out1.txt`, each in any folders. They are sorted by name, visible ones first, or by
  * number if all are numbered.
  */
-export function pairUp(files: readonly PackedFile[]): Pairs {
+export function pairTestFiles(files: readonly PackedFile[]): Pairs {
   const halves: Half[] = [];
   const strangers: PackedFile[] = [];
   for (const file of files) {

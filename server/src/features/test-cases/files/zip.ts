@@ -13,7 +13,7 @@ import { createNotes, type Notes, printed, ZipRefused } from '#zip/notes.ts';
 import { isLeftByTools, type PackedFile, readDirectory, wholeBudget } from '#zip/packed-files.ts';
 import { unpack } from '#zip/unpack.ts';
 import { bytesOf, type Imported, refusedFile, tooMuchText } from './imported.ts';
-import { numberedName, type Pair, pairUp } from './pairs.ts';
+import { numberedName, type Pair, pairTestFiles } from './pairs.ts';
 
 /** Reasons for which a file is skipped. */
 const REASONS = {
@@ -65,7 +65,7 @@ async function readFrom(source: ByteSource): Promise<Imported> {
   const notes = createNotes(REASONS);
   const files = (await readDirectory(source, wholeBudget())).filter(({ isFolder }) => !isFolder);
   const [left, written] = [files.filter(isLeft), files.filter((file) => !isLeft(file))];
-  const { pairs, alone, strangers, twice } = pairUp(written);
+  const { pairs, alone, strangers, twice } = pairTestFiles(written);
   const passedOver = { tools: left, alone, stray: strangers, twice };
   for (const [reason, of] of Object.entries(passedOver)) {
     for (const file of of) notes.passOver(reason as keyof typeof passedOver, pathOf(file));

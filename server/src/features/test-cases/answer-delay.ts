@@ -7,7 +7,7 @@ const MIN_MS = 250;
  * Returns when to send an answer about hidden tests that took this long, in ms. A program chooses how long it takes,
  * and could encode test data in that time. With steps that double, there are eight up to half a minute: three bits.
  */
-export function toldAfterMs(tookMs: number): number {
+export function answerDelayMs(tookMs: number): number {
   return MIN_MS * 2 ** Math.max(0, Math.ceil(Math.log2(tookMs / MIN_MS)));
 }
 
@@ -16,8 +16,8 @@ export function toldAfterMs(tookMs: number): number {
  *
  * @param startedAt by `performance.now()`
  */
-export async function untilTold(startedAt: number, signal: AbortSignal): Promise<void> {
+export async function delayAnswer(startedAt: number, signal: AbortSignal): Promise<void> {
   const tookMs = performance.now() - startedAt;
   // Timers drop fractions of a millisecond, which would leak as a chosen earlier answer.
-  await sleep(Math.ceil(toldAfterMs(tookMs) - tookMs), undefined, { signal });
+  await sleep(Math.ceil(answerDelayMs(tookMs) - tookMs), undefined, { signal });
 }

@@ -11,13 +11,13 @@ import { type NewsKind, recordNews } from './news/news-store.ts';
 import { recordUploadNews } from './uploads/upload-news-store.ts';
 
 /** Stores a manual score or comment: absent fields stay, null withdraws them. Call it in a transaction. */
-export async function giveByHand(
+export async function saveManualGrade(
   transaction: Database,
   admin: Identity,
   handedIn: GradableSubmission,
   { score, comment }: z.output<typeof gradeBody>,
 ): Promise<void> {
-  const { id, ...before } = await holdGrade(transaction, handedIn);
+  const { id, ...before } = await lockGrade(transaction, handedIn);
   const after: Given = {
     override_score: score === undefined ? before.override_score : score,
     comment: comment === undefined ? before.comment : comment,
@@ -26,9 +26,9 @@ export async function giveByHand(
   if ('submissionId' in handedIn.target) {
     await chooseAfterScore(transaction, handedIn.target.submissionId, Date.now());
   }
-  if (after.override_score !== before.override_score) await tellAuthor(transaction, handedIn, 'scored');
+  if (after.override_score !== before.override_score) await notifyAuthor(transaction, handedIn, 'scored');
   if (after.comment !== null && after.comment !== before.comment) {
-    await tellAuthor(transaction, handedIn, 'commented');
+    await notifyAuthor(transaction, handedIn, 'commented');
   }
   const { target, of } = handedIn.audited;
   const detail = describeGiven(of, before, after);
@@ -36,7 +36,7 @@ export async function giveByHand(
 }
 
 /** Tells the author of a submission, or the member to whom an uploaded program is matched. */
-export async function tellAuthor(
+export async function notifyAuthor(
   transaction: Database,
   { column, id }: GradableSubmission,
   kind: NewsKind,
@@ -65,7 +65,7 @@ type Given = Pick<Selectable<Tables['grades']>, 'override_score' | 'comment'>;
  * Locks the grade of a submission until the transaction ends, and creates it if missing: manual grades do not depend on
  * tests.
  */
-export async function holdGrade(
+export async function lockGrade(
   transaction: Database,
   { column, id }: Pick<GradableSubmission, 'column' | 'id'>,
 ): Promise<Given & { id: number }> {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toldAfterMs, untilTold } from './told-time.ts';
+import { answerDelayMs, delayAnswer } from './answer-delay.ts';
 
 it.each([
   [0, 250],
@@ -10,13 +10,13 @@ it.each([
   [1_001, 2_000],
   [31_000, 32_000],
 ])('an answer that took %i ms is given after %i ms', (took, told) => {
-  expect(toldAfterMs(took)).toBe(told);
+  expect(answerDelayMs(took)).toBe(told);
 });
 
 it('two answers whose programs took different times come after the same time', async () => {
   const waited = async (tookMs: number) => {
     const startedAt = performance.now() - tookMs;
-    await untilTold(startedAt, new AbortController().signal);
+    await delayAnswer(startedAt, new AbortController().signal);
     return performance.now() - startedAt;
   };
   // Timers may fire within the millisecond before.
@@ -25,5 +25,5 @@ it('two answers whose programs took different times come after the same time', a
 
 it('nobody waits for an answer that nobody wants', async () => {
   const gone = AbortSignal.abort();
-  await expect(untilTold(performance.now(), gone)).rejects.toThrow();
+  await expect(delayAnswer(performance.now(), gone)).rejects.toThrow();
 });
