@@ -14,7 +14,7 @@ export interface FilledArea {
 }
 
 /** Words in a drawing. */
-export interface Label {
+export interface DrawingLabel {
   text: string;
   /** The point below the middle of the words, as far as it is known without their font. */
   points: OutlinePoints;
@@ -29,7 +29,7 @@ export interface Label {
 export interface SeenFigure {
   strokes: Stroke[];
   areas: FilledArea[];
-  labels: Label[];
+  labels: DrawingLabel[];
   background: Rgba;
 }
 
@@ -43,7 +43,7 @@ export function figureOf({ shapes, background }: FinalScene): SeenFigure {
   const behind = rgbaOf(background ?? 'white');
   const segments: Segment[] = [];
   const areas: FilledArea[] = [];
-  const labels: Label[] = [];
+  const labels: DrawingLabel[] = [];
   const boxes: DrawnBounds[] = [];
   const isSeen = (color: Rgba, box: DrawnBounds) => {
     if (color[3] === 0) return false;
@@ -90,7 +90,7 @@ function labelOf(
   [x = 0, y = 0]: OutlinePoints,
   { text, size, align }: NonNullable<SceneShape['text']>,
   style: { color: Rgba; order: number },
-): Label {
+): DrawingLabel {
   const words = text.trim().replace(/\s+/g, ' ');
   const half = (words.length * size * LETTER_WIDTH) / 2;
   const middle = align === 'left' ? x + half : align === 'right' ? x - half : x;

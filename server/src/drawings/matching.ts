@@ -1,6 +1,6 @@
 import { isSameColor } from './colors.ts';
 import { StrokeCoverage } from './coverage.ts';
-import type { FilledArea, Label, SeenFigure } from './figure.ts';
+import type { DrawingLabel, FilledArea, SeenFigure } from './figure.ts';
 import { areNear, type DrawnBounds, isSameBox, isSameSize, middleOf, samplesOf } from './geometry.ts';
 import { takePairs } from './pairs.ts';
 import type { OutlinePoints } from './scene.ts';
@@ -19,21 +19,21 @@ export type PartKind = (typeof PART_KINDS)[number];
 
 /** Ways in which a part of a drawing is not as expected. */
 export const FAULTS = ['missing', 'color', 'width', 'size', 'words', 'place', 'extra'] as const;
-export type Fault = (typeof FAULTS)[number];
+export type DrawingFault = (typeof FAULTS)[number];
 
 /** Differences between two drawings, counted. */
 export interface Differences {
   /** Parts of the expected drawing. */
   totals: Record<PartKind, number>;
-  counts: Record<PartKind, Record<Fault, number>>;
+  counts: Record<PartKind, Record<DrawingFault, number>>;
   /** Pairs of shapes that correspond to each other, with or without a fault. */
   pairs: MatchedPart[];
 }
 
 /** A part of the expected drawing with that of the program's. */
 export interface MatchedPart {
-  expected: Stroke | FilledArea | Label;
-  actual: Stroke | FilledArea | Label;
+  expected: Stroke | FilledArea | DrawingLabel;
+  actual: Stroke | FilledArea | DrawingLabel;
 }
 
 /** Larger than any drawing, in units. */
@@ -64,7 +64,7 @@ export function compareFigures(expected: SeenFigure, actual: SeenFigure, rule: D
   return differences;
 }
 
-function noFaults(): Record<Fault, number> {
+function noFaults(): Record<DrawingFault, number> {
   return { missing: 0, color: 0, width: 0, size: 0, words: 0, place: 0, extra: 0 };
 }
 
@@ -75,9 +75,9 @@ function kindOf({ isStraight }: Stroke): PartKind {
 type Pick<Part> = (expected: Part, actual: Part) => boolean;
 
 /** Pairs parts by rules that are less and less strict; each says what is wrong with a pair. */
-function takeAll<Part extends Stroke | FilledArea | Label>(
+function takeAll<Part extends Stroke | FilledArea | DrawingLabel>(
   [expected, actual]: [Part[], Part[]],
-  steps: readonly { fault: Fault | null; distance: number; isPair: Pick<Part> }[],
+  steps: readonly { fault: DrawingFault | null; distance: number; isPair: Pick<Part> }[],
   kind: (part: Part) => PartKind,
   { counts, pairs }: Differences,
 ): void {
@@ -297,16 +297,16 @@ function compareAreas(
 }
 
 function compareLabels(
-  expected: readonly Label[],
-  actual: readonly Label[],
+  expected: readonly DrawingLabel[],
+  actual: readonly DrawingLabel[],
   { tolerance, comparesColors }: DrawingRule,
   differences: Differences,
 ): void {
-  const rest: [Label[], Label[]] = [[...expected], [...actual]];
-  const isColor: Pick<Label> = (a, b) => !comparesColors || isSameColor(a.color, b.color);
-  const isText: Pick<Label> = (a, b) => a.text === b.text;
-  const isSize: Pick<Label> = (a, b) => Math.abs(a.size - b.size) <= Math.max(tolerance, a.size / 4);
-  const isHere: Pick<Label> = (a, b) => {
+  const rest: [DrawingLabel[], DrawingLabel[]] = [[...expected], [...actual]];
+  const isColor: Pick<DrawingLabel> = (a, b) => !comparesColors || isSameColor(a.color, b.color);
+  const isText: Pick<DrawingLabel> = (a, b) => a.text === b.text;
+  const isSize: Pick<DrawingLabel> = (a, b) => Math.abs(a.size - b.size) <= Math.max(tolerance, a.size / 4);
+  const isHere: Pick<DrawingLabel> = (a, b) => {
     // The widths of letters are a guess, which matters where texts are aligned differently.
     const unsure = a.align === b.align ? 0 : (a.box.right - a.box.left) / 4;
     const [x = 0, y = 0] = a.points;
@@ -314,7 +314,7 @@ function compareLabels(
     return areBeside([x, y], [otherX, otherY], tolerance + unsure + ROUNDING);
   };
   const kind = () => 'text' as const;
-  const all: readonly [Fault | null, Pick<Label>][] = [
+  const all: readonly [DrawingFault | null, Pick<DrawingLabel>][] = [
     [null, (a, b) => isText(a, b) && isSize(a, b) && isColor(a, b) && isHere(a, b)],
     ['color', (a, b) => isText(a, b) && isSize(a, b) && isHere(a, b)],
     ['size', (a, b) => isText(a, b) && isColor(a, b) && isHere(a, b)],
@@ -327,7 +327,7 @@ function compareLabels(
 }
 
 /** True for texts that begin, end or are centred at the same place. */
-function areTextsBeside(a: Label, b: Label, tolerance: number): boolean {
+function areTextsBeside(a: DrawingLabel, b: DrawingLabel, tolerance: number): boolean {
   const isLevel = Math.abs(a.box.bottom - b.box.bottom) <= tolerance + ROUNDING;
   const middles = [
     middleOf(a.box)[0] - middleOf(b.box)[0],

@@ -1,12 +1,12 @@
 import { type Message, type MessageValue, message } from '@coderoom/contract/message';
-import { type Differences, type Fault, PART_KINDS, type PartKind } from './matching.ts';
+import { type Differences, type DrawingFault, PART_KINDS, type PartKind } from './matching.ts';
 
 /** Words what is different in a program's drawing, a sentence each. */
 export function wordDifferences({ counts, totals }: Differences): Message[] {
   return PART_KINDS.flatMap((kind) => wordKind(kind, counts[kind], totals[kind]));
 }
 
-function wordKind(kind: PartKind, counts: Record<Fault, number>, total: number): Message[] {
+function wordKind(kind: PartKind, counts: Record<DrawingFault, number>, total: number): Message[] {
   const { missing, color, width, size, words, place, extra } = counts;
   const isOne = (count: number) => count === 1;
   const sentences: Message[] = [];

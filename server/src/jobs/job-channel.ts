@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 import type { JobChannel } from './jobs.ts';
-import type { ToAsker, ToWorker } from './wire-format.ts';
+import type { ToRequester, ToWorker } from './wire-format.ts';
 
 /** Messages between this server and the workers that run its jobs. */
 export interface JobChannels {
@@ -49,7 +49,7 @@ export async function createJobChannels({
   };
 
   subscriber.on('message', (_channel, text) => {
-    const message = JSON.parse(text) as ToAsker;
+    const message = JSON.parse(text) as ToRequester;
     const conversation = conversations.get(message.job);
     if (conversation === undefined) return;
     if (message.kind === 'said') conversation.channel.onMessage(message.message);

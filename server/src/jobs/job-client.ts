@@ -16,7 +16,7 @@ import {
   jobChannel,
   openOutcome,
   outcomeKey,
-  type Posted,
+  type PostedJob,
   QUEUES,
   type ToWorker,
 } from './wire-format.ts';
@@ -259,7 +259,7 @@ export async function openJobClient({
         const hangUp = channel === undefined ? () => {} : conversations.open(job, channel);
         try {
           const dialogueWith = channel === undefined ? null : server;
-          const posted: Posted = { wanted, owner, requestId: requestId ?? null, dialogueWith };
+          const posted: PostedJob = { wanted, owner, requestId: requestId ?? null, dialogueWith };
           await reached(() => queueOf(owner).add(name, posted, { jobId: job, priority })).finally(() => {
             posting -= 1;
           });

@@ -11,10 +11,10 @@ import {
   type JobOutcome,
   jobChannel,
   outcomeKey,
-  type Posted,
+  type PostedJob,
   QUEUES,
   refusalOf,
-  type ToAsker,
+  type ToRequester,
   type ToWorker,
 } from './wire-format.ts';
 
@@ -88,7 +88,7 @@ export function openJobWorker({ redis, concurrency: places, log }: JobWorkerOpti
     else job?.answers.get(message.to)?.(message.answer);
   });
 
-  const tell = (asker: string, message: ToAsker) =>
+  const tell = (asker: string, message: ToRequester) =>
     commands.publish(askerChannel(prefix, asker), JSON.stringify(message));
 
   const channelOf = (job: string, asker: string, state: Current): JobChannel => {
@@ -127,7 +127,7 @@ export function openJobWorker({ redis, concurrency: places, log }: JobWorkerOpti
 
   const outcomeOf = async (
     id: string,
-    { name, data, attemptsStarted }: Job<Posted>,
+    { name, data, attemptsStarted }: Job<PostedJob>,
     state: Current,
   ): Promise<JobOutcome> => {
     const kind = kinds.get(name);
@@ -152,7 +152,7 @@ export function openJobWorker({ redis, concurrency: places, log }: JobWorkerOpti
   };
 
   const openWorker = (queue: string) =>
-    new Worker<Posted, null>(queue, null, {
+    new Worker<PostedJob, null>(queue, null, {
       connection: redis.connect(),
       prefix,
       lockDuration: LOCK_MS,
@@ -168,7 +168,7 @@ export function openJobWorker({ redis, concurrency: places, log }: JobWorkerOpti
   // Connections report themselves when they are lost and restored.
   for (const worker of Object.values(workers)) worker.on('error', () => {});
 
-  const doOne = async (job: Job<Posted>, token: string, state: Current) => {
+  const doOne = async (job: Job<PostedJob>, token: string, state: Current) => {
     const id = job.id ?? '';
     const held = setInterval(() => {
       job.extendLock(token, LOCK_MS).catch(() => {});
@@ -195,7 +195,7 @@ export function openJobWorker({ redis, concurrency: places, log }: JobWorkerOpti
       byVisitors: owners.filter(isVisitors).length,
     };
   };
-  const takeJobs = async (worker: Worker<Posted, null>, hasRoom: () => boolean) => {
+  const takeJobs = async (worker: Worker<PostedJob, null>, hasRoom: () => boolean) => {
     for (let count = 0; !closing.signal.aborted; count += 1) {
       if (!hasRoom()) {
         await roomChange.promise;

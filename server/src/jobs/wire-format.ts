@@ -5,7 +5,7 @@ import { ApiError, describeErrorResponse } from '#http/errors.ts';
 export const QUEUES = { people: 'programs', visitors: 'programs-of-visitors' } as const;
 
 /** Content of a job in the queue. */
-export interface Posted {
+export interface PostedJob {
   wanted: unknown;
   owner: string;
   /** Id of the requesting call, as in the log. Null if there is none. */
@@ -20,7 +20,7 @@ export type ToWorker =
   | { job: string; kind: 'answer'; to: number; answer: unknown };
 
 /** Message from a worker to the server that requested a job. */
-export type ToAsker =
+export type ToRequester =
   | { job: string; kind: 'said'; message: unknown }
   | { job: string; kind: 'asked'; number: number; question: unknown }
   | { job: string; kind: 'no_matter'; number: number };

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { createScheduler, type Served } from './least-served-scheduler.ts';
+import { createScheduler, type ScheduledWork } from './least-served-scheduler.ts';
 
 const never = new AbortController().signal;
-const newcomer = (isUrgent = false): Served => ({ isUrgent, servedMs: 0 });
+const newcomer = (isUrgent = false): ScheduledWork => ({ isUrgent, servedMs: 0 });
 
 /** Work that runs until it is ended. */
 function work() {
@@ -30,7 +30,7 @@ it('gives the turn to whom the least was spent on, and first of all to who is wa
 it('leaves the turn with who had it, while the least was spent on them', async () => {
   const turns = createScheduler(1);
   const order: string[] = [];
-  const steps = async (name: string, served: Served) => {
+  const steps = async (name: string, served: ScheduledWork) => {
     for (let step = 0; step < 3; step += 1) await turns.run(served, async () => order.push(name), never);
   };
   await Promise.all([steps('long served', { isUrgent: false, servedMs: 9_000 }), steps('new', newcomer())]);
@@ -44,7 +44,7 @@ it('lets as many go on at once as there are places, and counts what each was giv
   let running = 0;
   const all = works.map(({ run }, index) =>
     turns.run(
-      served[index] as Served,
+      served[index] as ScheduledWork,
       async () => {
         running += 1;
         await run();

@@ -1,5 +1,5 @@
 /** Work that takes turns, with the time its turns have taken so far, in ms. */
-export interface Served {
+export interface ScheduledWork {
   /** Runs before all work that is not urgent. */
   isUrgent: boolean;
   servedMs: number;
@@ -11,7 +11,7 @@ export interface Scheduler {
    * Runs `work` once it is its turn. Of all waiting work, the least served is next.
    * @throws the signal's reason if it fires before the turn starts.
    */
-  run<T>(served: Served, work: () => Promise<T>, signal: AbortSignal): Promise<T>;
+  run<T>(served: ScheduledWork, work: () => Promise<T>, signal: AbortSignal): Promise<T>;
 }
 
 /**
@@ -19,7 +19,7 @@ export interface Scheduler {
  * however much of either there is (L. Kleinrock, Queueing Systems II, 1976, §4.6).
  */
 export function createScheduler(concurrency: number): Scheduler {
-  const waiting = new Set<{ served: Served; start: () => void }>();
+  const waiting = new Set<{ served: ScheduledWork; start: () => void }>();
   let free = concurrency;
 
   const next = () => {
@@ -30,7 +30,7 @@ export function createScheduler(concurrency: number): Scheduler {
     free -= 1;
     turn.start();
   };
-  const wait = (served: Served, signal: AbortSignal) =>
+  const wait = (served: ScheduledWork, signal: AbortSignal) =>
     new Promise<void>((resolve, reject) => {
       const leave = () => {
         waiting.delete(turn);
@@ -65,7 +65,7 @@ export function createScheduler(concurrency: number): Scheduler {
   };
 }
 
-function goesBefore(one: Served, other: Served): boolean {
+function goesBefore(one: ScheduledWork, other: ScheduledWork): boolean {
   if (one.isUrgent !== other.isUrgent) return one.isUrgent;
   return one.servedMs < other.servedMs;
 }

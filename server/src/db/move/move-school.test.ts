@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import type { Database } from '#db/database.ts';
 import { createTestDatabase } from '#testing/database.ts';
-import { CannotMove, moveSchool } from './move-school.ts';
+import { MoveError, moveSchool } from './move-school.ts';
 import { checksumOf } from './rows.ts';
 import { readShapes } from './shape.ts';
 
@@ -106,7 +106,7 @@ it('goes on where it was broken off, and moves a school only to an empty databas
     await checksums(source, source as Kysely<unknown>),
   );
 
-  await expect(move()).rejects.toThrow(CannotMove);
+  await expect(move()).rejects.toThrow(MoveError);
 });
 
 it('finds a row that is not the same', async () => {

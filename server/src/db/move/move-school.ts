@@ -5,7 +5,7 @@ import { checksumOf, names, type Row, readRows, rowValues } from './rows.ts';
 import { readShapes, type TableShape } from './shape.ts';
 
 /** Source, target and progress reporting of a move. */
-export interface Move {
+export interface SchoolMove {
   /** A SQLite database. It is only read; nobody else can write to it during the move. */
   source: Database;
   /** A PostgreSQL database. */
@@ -18,16 +18,16 @@ export interface Move {
 const PROGRESS = 'school_move';
 
 /** The school can't be moved; the message is a sentence for a person. */
-export class CannotMove extends Error {
-  override name = 'CannotMove';
+export class MoveError extends Error {
+  override name = 'MoveError';
 }
 
 /**
  * Moves a school from SQLite to PostgreSQL: copies every row of every table, then compares row counts and checksums. An
  * interrupted move is resumed by the next call. The source is locked: writers wait, and fail if they wait too long.
- * @throws {CannotMove} if the target is in use or the copy differs from the source.
+ * @throws {MoveError} if the target is in use or the copy differs from the source.
  */
-export async function moveSchool({ source, target, tell }: Move): Promise<void> {
+export async function moveSchool({ source, target, tell }: SchoolMove): Promise<void> {
   // One connection throughout: it holds the write lock.
   await source.connection().execute(async (held) => {
     await sql`begin immediate`.execute(held);
@@ -64,7 +64,7 @@ async function begin(target: Kysely<unknown>, tables: TableShape[]): Promise<Set
   await target.transaction().execute(async (transaction) => {
     const people = await sql`select id from users limit 1`.execute(transaction);
     if (people.rows.length > 0) {
-      throw new CannotMove(
+      throw new MoveError(
         'There are accounts in the PostgreSQL database already: a school is only moved to an empty one.',
       );
     }
@@ -121,12 +121,12 @@ async function verify(
   source: Kysely<unknown>,
   target: Kysely<unknown>,
   tables: TableShape[],
-  tell: Move['tell'],
+  tell: SchoolMove['tell'],
 ): Promise<void> {
   for (const table of tables) {
     const [there, here] = [await checksumOf(source, table), await checksumOf(target, table)];
     if (there.rows !== here.rows || there.sum !== here.sum) {
-      throw new CannotMove(
+      throw new MoveError(
         `The table ${table.name} is not the same in both: ${there.rows} rows in SQLite, ${here.rows} in ` +
           'PostgreSQL. Nothing was changed in SQLite. Empty the PostgreSQL database and begin again.',
       );

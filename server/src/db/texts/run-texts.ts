@@ -28,7 +28,7 @@ export type RunTexts = Record<Exclude<TextName, 'error_message'>, string> & { er
 const NAMES = Object.keys(ID_COLUMNS) as TextName[];
 
 /** The texts of a run as its row has them. */
-export type KeptTexts = RunTexts & TextIds;
+export type StoredTexts = RunTexts & TextIds;
 
 /** A text to be stored as a row of `execution_texts`. */
 export interface LongText {
@@ -108,7 +108,7 @@ export function isShort(row: TextIds): boolean {
  * Fills in the long texts of runs. If all texts together exceed `most` bytes, the longest are cut to one length,
  * between two characters, and `is_cut` is set.
  */
-export async function withTexts<Row extends KeptTexts>(
+export async function withTexts<Row extends StoredTexts>(
   database: Database,
   rows: readonly Row[],
   most = Number.POSITIVE_INFINITY,

@@ -2,7 +2,7 @@ import type { LanguageId, RunStatus } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 
 /** Filters for languages and statuses; null: all. */
-export interface Kinds {
+export interface RunFilter {
   language: LanguageId | null;
   statuses: readonly RunStatus[] | null;
 }
@@ -59,7 +59,7 @@ export async function discountExecutions(transaction: Database, gone: readonly C
 }
 
 /** Returns how many runs of some kinds are stored. */
-export async function countKept(database: Database, kinds: Kinds): Promise<number> {
+export async function countKept(database: Database, kinds: RunFilter): Promise<number> {
   const row = await ofKinds(database, kinds)
     .select(({ fn }) => fn.sum<number | null>('count').as('total'))
     .where('day_start', '=', ALL_DAYS)
@@ -73,7 +73,7 @@ export async function countKept(database: Database, kinds: Kinds): Promise<numbe
  */
 export async function findDay(
   database: Database,
-  kinds: Kinds,
+  kinds: RunFilter,
   offset: number,
 ): Promise<{ before: number; offset: number }> {
   const days = await ofKinds(database, kinds)
@@ -90,7 +90,7 @@ export async function findDay(
   return { before: 0, offset: 0 };
 }
 
-function ofKinds(database: Database, { language, statuses }: Kinds) {
+function ofKinds(database: Database, { language, statuses }: RunFilter) {
   let query = database.selectFrom('execution_days');
   if (language !== null) query = query.where('language', '=', language);
   if (statuses !== null) query = query.where('status', 'in', statuses);

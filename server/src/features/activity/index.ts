@@ -1,6 +1,6 @@
 /** Records activities (runs, sessions created and joined) as they happen, and run counts that outlive them. */
 export { type Activities, createActivities, presentActivity, removeOldActivities } from './activities.ts';
-export { countKept, findDay, type Kinds } from './execution-days.ts';
+export { countKept, findDay, type RunFilter } from './execution-days.ts';
 export {
   type ClassesOfFormer,
   findFormerWithRuns,

@@ -7,7 +7,7 @@ import {
   findDeepPlaces,
   findPlaces,
   type ListCursor,
-  type Sought,
+  type RunSearch,
 } from './execution-search.ts';
 
 const RUNS = 300;
@@ -20,7 +20,7 @@ const momentOf = (n: number) => Math.floor(NOW - 0.3 * n ** 2 * HOUR_MS);
 
 describe.each(DIALECTS)('runs of years on %s', (dialect) => {
   let opened: TestDatabase;
-  const soughts: Sought[] = [];
+  const soughts: RunSearch[] = [];
   beforeAll(async () => {
     opened = await createTestDatabase(dialect);
     const { database } = opened;
@@ -66,7 +66,8 @@ describe.each(DIALECTS)('runs of years on %s', (dialect) => {
   });
   afterAll(() => opened.close());
 
-  const findAll = (sought: Sought) => findPlaces(opened.database, sought, 'time', { offset: 0, limit: RUNS });
+  const findAll = (sought: RunSearch) =>
+    findPlaces(opened.database, sought, 'time', { offset: 0, limit: RUNS });
 
   it('are the same on any page, however long ago', async () => {
     for (const sought of soughts) {

@@ -3,10 +3,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { PLANNED_EACH_TIME } from '#db/prepared-statements.ts';
 import { countUpTo, type IdList, isOneOf, type Part } from '#db/query-parts.ts';
-import { countKept, type Kinds } from '#features/activity/index.ts';
+import { countKept, type RunFilter } from '#features/activity/index.ts';
 
 /** Filters for runs by columns of their table; null and undefined do not filter. */
-export interface Sought extends Kinds {
+export interface RunSearch extends RunFilter {
   people: IdList | null;
   templates: IdList | null;
   /** A further condition, on columns that are in all indexes; absent: none. */
@@ -55,7 +55,11 @@ const MOST = 0.8;
  *
  * @param runsOfPeople how many runs the people have, whatever the other filters
  */
-export async function findWay(database: Database, sought: Sought, runsOfPeople: number): Promise<SearchPlan> {
+export async function findWay(
+  database: Database,
+  sought: RunSearch,
+  runsOfPeople: number,
+): Promise<SearchPlan> {
   const { people, templates } = sought;
   const all = await countKept(database, EVERYTHING);
   const ofKinds = hasKinds(sought) ? await countKept(database, sought) : all;
@@ -102,14 +106,14 @@ export async function findWay(database: Database, sought: Sought, runsOfPeople: 
 }
 
 /** True if the number of runs is stored, so that their list reaches to its end. */
-export function isKept({ people, templates, from, to }: Omit<Sought, keyof Kinds>): boolean {
+export function isKept({ people, templates, from, to }: Omit<RunSearch, keyof RunFilter>): boolean {
   return people === null && templates === null && from === undefined && to === undefined;
 }
 
 /** Counts matching runs up to a bound. */
 export async function countMatching(
   database: Database,
-  sought: Sought,
+  sought: RunSearch,
   way: SearchPlan,
   bound: number,
 ): Promise<number> {
@@ -122,7 +126,7 @@ export async function countMatching(
 /** Returns the positions of matching runs, newest first, after a given position. */
 export async function findPlaces(
   database: Database,
-  sought: Sought,
+  sought: RunSearch,
   way: SearchPlan,
   part: Part,
   after?: ListCursor,
@@ -150,7 +154,7 @@ export async function findPlaces(
  */
 export async function findDeepPlaces(
   database: Database,
-  sought: Sought,
+  sought: RunSearch,
   way: SearchPlan,
   { offset, limit }: Part,
   bound: number,
@@ -185,7 +189,7 @@ export async function findDeepPlaces(
  */
 async function findTimeBefore(
   database: Database,
-  sought: Sought,
+  sought: RunSearch,
   way: SearchPlan,
   offset: number,
 ): Promise<{ to: number | undefined; skipped: number; perMs?: number }> {
@@ -206,7 +210,7 @@ async function findTimeBefore(
 /** Returns a time in which there are as many matching runs as are needed if all time is like the last week of it, in ms. */
 async function spanLikeLastWeek(
   database: Database,
-  sought: Sought,
+  sought: RunSearch,
   way: SearchPlan,
   needed: number,
   after?: ListCursor,
@@ -222,7 +226,7 @@ async function spanLikeLastWeek(
  * Yields moments since when there may be as many matching runs as are needed, so that only the newest are read where
  * they have to be sorted. After a few that held too few, all time is left to the caller.
  */
-function* growingSpans(sought: Sought, first: number, after?: ListCursor): Generator<number> {
+function* growingSpans(sought: RunSearch, first: number, after?: ListCursor): Generator<number> {
   const end = after?.created_at ?? sought.to ?? Date.now();
   const { from: start = 0 } = sought;
   for (let span = first; end - span > start && span < LAST_SPAN_MS; span *= GROWTH) yield end - span;
@@ -230,7 +234,7 @@ function* growingSpans(sought: Sought, first: number, after?: ListCursor): Gener
 
 async function findSince(
   database: Database,
-  sought: Sought,
+  sought: RunSearch,
   way: SearchPlan,
   { offset, limit }: Part,
   after: ListCursor | undefined,
@@ -241,7 +245,7 @@ async function findSince(
 }
 
 /** Query for matching runs, newest first. */
-function findNewest(database: Database, sought: Sought, way: SearchPlan) {
+function findNewest(database: Database, sought: RunSearch, way: SearchPlan) {
   // `created_at + 0` is in no index: keeps the planner from scanning all rows in order to avoid a sort.
   const time = isInOrder(sought, way) ? sql.ref('created_at') : sql`created_at + 0`;
   return matching(database, sought, way).orderBy(time, 'desc').orderBy('id', 'desc');
@@ -250,7 +254,7 @@ function findNewest(database: Database, sought: Sought, way: SearchPlan) {
 /** In order of preference where several plans cost the same. */
 const WAYS: readonly SearchPlan[] = ['time', 'kinds', 'people', 'templates'];
 
-const EVERYTHING: Sought = {
+const EVERYTHING: RunSearch = {
   people: null,
   templates: null,
   language: null,
@@ -259,22 +263,22 @@ const EVERYTHING: Sought = {
   to: undefined,
 };
 
-function hasKinds({ language, statuses }: Kinds): boolean {
+function hasKinds({ language, statuses }: RunFilter): boolean {
   return language !== null || statuses !== null;
 }
 
-function isOneKind({ language, statuses }: Kinds): boolean {
+function isOneKind({ language, statuses }: RunFilter): boolean {
   return language !== null && statuses?.length === 1;
 }
 
-function isInOrder(sought: Sought, way: SearchPlan): boolean {
+function isInOrder(sought: RunSearch, way: SearchPlan): boolean {
   if (way === 'people') return sought.people?.count === 1;
   if (way === 'templates') return sought.templates?.count === 1 && sought.statuses?.length === 1;
   return way === 'time' || isOneKind(sought);
 }
 
 /** Matching runs. Filters that the plan does not use are written as expressions, so that no other index is chosen. */
-function matching(database: Database, sought: Sought, way: SearchPlan) {
+function matching(database: Database, sought: RunSearch, way: SearchPlan) {
   const { people, templates, language, statuses, from, to, isVisible } = sought;
   let query = database.selectFrom('executions').select(['id', 'created_at']).modifyEnd(PLANNED_EACH_TIME);
   // What is compared fastest comes first: SQLite checks the conditions in this order.

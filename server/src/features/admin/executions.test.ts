@@ -15,7 +15,7 @@ import { ADMIN, PASSWORD, peopleOf } from '#testing/people.ts';
 import { countQueries } from '#testing/queries.ts';
 import { addPerson, addTemplate, HEAD } from '#testing/rows.ts';
 import { runResult } from '#testing/stand-in-runner.ts';
-import { countMatching, findPlaces, type SearchPlan, type Sought } from './execution-search.ts';
+import { countMatching, findPlaces, type RunSearch, type SearchPlan } from './execution-search.ts';
 import { createExecutions, type Executions } from './executions.ts';
 
 type Filter = QueryOf<typeof listTemplateExecutions>;
@@ -155,7 +155,7 @@ describe.each(DIALECTS)('runs that admins look at on %s', (dialect) => {
       from: undefined,
       to: undefined,
     };
-    const soughts: Sought[] = [
+    const soughts: RunSearch[] = [
       { ...chosen, language: null, statuses: ['error', 'timeout'] },
       { ...chosen, language: 'python', statuses: null, from: START + 5 * MINUTE_MS },
       { ...chosen, language: 'go', statuses: ['success'] },

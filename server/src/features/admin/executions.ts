@@ -57,8 +57,8 @@ import {
   findWay,
   isKept,
   type ListCursor,
+  type RunSearch,
   type SearchPlan,
-  type Sought,
 } from './execution-search.ts';
 
 type Question = Omit<z.output<typeof listTemplateExecutions.query>, 'page' | 'page_size'>;
@@ -192,7 +192,7 @@ export function createExecutions(database: Database): Executions {
 
 /** A question translated into filters, and the cheapest plan to answer it. */
 interface Search {
-  sought: Sought;
+  sought: RunSearch;
   way: SearchPlan;
   /** Number of runs of the matching people, whatever the other filters. */
   runsOfPeople: number;
@@ -206,7 +206,7 @@ async function lookUp(database: Database, caller: Identity, question: Question):
   const students = classroomId === undefined && group === undefined ? undefined : { classroomId, group };
   const filter = { email, name, scope, students };
   const { people, isVisible } = await findRunners(database, filter);
-  const sought: Sought = {
+  const sought: RunSearch = {
     people,
     isVisible,
     templates: await findTemplates(database, scope, question),

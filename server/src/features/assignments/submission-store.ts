@@ -22,7 +22,7 @@ type Row = Selectable<Tables['assignment_submissions']>;
 /** A student's submission as it is listed. */
 export type AssignmentSubmissionRow = Pick<Row, (typeof LISTED)[number]>;
 /** A submission with the result of running it. */
-export type RanRow = AssignmentSubmissionRow & Pick<Row, 'output' | 'error' | 'reason'>;
+export type SubmissionResultRow = AssignmentSubmissionRow & Pick<Row, 'output' | 'error' | 'reason'>;
 /** A file of a student. */
 export type FileRow = Selectable<Tables['assignment_files']>;
 
@@ -95,7 +95,7 @@ export async function findAssignmentSubmission(
   database: Database,
   assignmentId: number,
   id: number,
-): Promise<RanRow | null> {
+): Promise<SubmissionResultRow | null> {
   const row = await database
     .selectFrom('assignment_submissions')
     .select([...LISTED, 'output', 'error', 'reason'])
@@ -207,7 +207,7 @@ export async function resetResults(transaction: Database, assignmentId: number):
 }
 
 /** The result of running a student's program. */
-export type Result = Pick<Row, 'reason' | 'execution_time' | 'error' | 'output'> & {
+export type StudentResult = Pick<Row, 'reason' | 'execution_time' | 'error' | 'output'> & {
   status: Exclude<StudentRunStatus, 'pending' | 'no_code'>;
 };
 
@@ -218,7 +218,7 @@ export type Result = Pick<Row, 'reason' | 'execution_time' | 'error' | 'output'>
 export async function keepResult(
   database: Database,
   target: { assignmentId: number; round: number; owner: string; submissionId: number },
-  { status, ...result }: Result,
+  { status, ...result }: StudentResult,
 ): Promise<boolean> {
   const counted = `${status}_count` as const;
   const own = (transaction: Database) =>

@@ -12,9 +12,9 @@ import { deleteInvitationsOf, forgetInvited, joinInvitedGroups } from './roster/
 const AT_ONCE = 500;
 
 /** Outcome of joining. */
-export type Joining = 'joined' | 'member' | 'full';
+export type JoinOutcome = 'joined' | 'member' | 'full';
 /** Outcome of leaving. `teacher`: the only one, or staff who are to be removed; `owner`: the only one. */
-export type Leaving = 'left' | 'teacher' | 'owner' | 'unknown';
+export type LeaveOutcome = 'left' | 'teacher' | 'owner' | 'unknown';
 
 /** Adds a student to a locked classroom, and deletes their invitation. */
 export async function insertStudent(
@@ -22,7 +22,7 @@ export async function insertStudent(
   classroom: LockedClassroom,
   userId: number,
   { isInvited = true }: { isInvited?: boolean } = {},
-): Promise<Joining> {
+): Promise<JoinOutcome> {
   const { id, max_members, student_count } = classroom;
   if (await findRole(transaction, id, userId)) return 'member';
   if (max_members !== null && student_count >= max_members) return 'full';
@@ -35,7 +35,7 @@ export async function insertStaff(
   transaction: Database,
   { id }: Pick<LockedClassroom, 'id'>,
   { userId, role }: { userId: number; role: ClassroomRole },
-): Promise<Joining> {
+): Promise<JoinOutcome> {
   if (await findRole(transaction, id, userId)) return 'member';
   await transaction
     .insertInto('classroom_members')
@@ -78,7 +78,11 @@ export async function insertStudents(
 }
 
 /** Removes a student from a locked classroom. */
-export async function deleteStudent(transaction: Database, id: number, userId: number): Promise<Leaving> {
+export async function deleteStudent(
+  transaction: Database,
+  id: number,
+  userId: number,
+): Promise<LeaveOutcome> {
   const role = await findRole(transaction, id, userId);
   if (role === null) return 'unknown';
   if (role !== STUDENT) return 'teacher';
@@ -87,7 +91,7 @@ export async function deleteStudent(transaction: Database, id: number, userId: n
 }
 
 /** Removes a member from a classroom, unless they are its only teacher or owner. */
-export async function deleteLeaver(database: Database, id: number, userId: number): Promise<Leaving> {
+export async function deleteLeaver(database: Database, id: number, userId: number): Promise<LeaveOutcome> {
   return await database.transaction().execute(async (transaction) => {
     await lockClassroom(transaction, { id });
     const member = await findMemberWithRole(transaction, id, userId);

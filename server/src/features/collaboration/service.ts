@@ -25,7 +25,12 @@ import type { DocumentProject } from './document/document.ts';
 import { unknownSession } from './document/document-store.ts';
 import type { Documents } from './document/documents.ts';
 import { findParticipants, findSentAway, type ParticipantRecord } from './participants/participant-store.ts';
-import { type Comer, findComer, joinSessionAs, manageParticipants } from './participants/participants.ts';
+import {
+  findComer,
+  joinSessionAs,
+  manageParticipants,
+  type SessionVisitor,
+} from './participants/participants.ts';
 import { isInside, isListed, isOwner, mayDelete, type ParticipantAction } from './participants/policy.ts';
 import { presentRole, presentSession } from './participants/present.ts';
 import {
@@ -52,7 +57,7 @@ export interface CollaborationService {
     session: z.output<typeof createSession.body>,
   ): Promise<ResponseOf<typeof createSession>>;
   /** @throws {ApiError} 404, like all methods that take a share_id. */
-  get(shareId: string, comer: Comer, withCode: boolean): Promise<ResponseOf<typeof getSession>>;
+  get(shareId: string, comer: SessionVisitor, withCode: boolean): Promise<ResponseOf<typeof getSession>>;
   list(
     caller: Identity,
     question: z.output<typeof listSessions.query>,
@@ -85,7 +90,7 @@ export interface CollaborationService {
    * Lists the participants, or those whom the owner removed.
    * @throws {ApiError} 403 for non-participants; for removed ones, for anybody but the owner.
    */
-  listParticipants(shareId: string, comer: Comer, sentAway: boolean): Promise<Participants>;
+  listParticipants(shareId: string, comer: SessionVisitor, sentAway: boolean): Promise<Participants>;
 }
 
 /** Parts that the service is built from. */

@@ -2,7 +2,7 @@ import type { GrowthMeasurement, InputGenerator } from '@coderoom/contract';
 import { runMeasurement } from '#growth/index.ts';
 import type { CompileRequest, Runner } from '#runner/index.ts';
 import type { GrowthPlanner } from './planner.ts';
-import { type InTurn, programsOf } from './run-programs.ts';
+import { programsOf, type RunInTurn } from './run-programs.ts';
 
 /** A program to measure, with its inputs. */
 interface Metered {
@@ -15,7 +15,7 @@ interface Metered {
 /** Measures programs where they run. Each compilation and each run waits for its turn. */
 export interface GrowthMeter {
   /** Returns null if the program, or one of its sources, cannot be parsed. */
-  measure(metered: Metered, inTurn: InTurn): Promise<GrowthMeasurement | null>;
+  measure(metered: Metered, inTurn: RunInTurn): Promise<GrowthMeasurement | null>;
 }
 
 export function createGrowthMeter({

@@ -18,7 +18,7 @@ interface CountedProgram {
 }
 
 /** Does a step when it is its turn. */
-export type InTurn = <T>(work: (signal: AbortSignal) => Promise<T>) => Promise<T>;
+export type RunInTurn = <T>(work: (signal: AbortSignal) => Promise<T>) => Promise<T>;
 
 /** Time limit of a program that writes inputs, in seconds. */
 const GENERATOR_SECONDS = 2;
@@ -26,7 +26,7 @@ const GENERATOR_SECONDS = 2;
 /** Compiles and runs the programs of a plan in the sandbox, at background priority. */
 export function programsOf(
   { language, project, generator, plan }: CountedProgram,
-  { runner, inTurn, owner }: { runner: Runner; inTurn: InTurn; owner: string | undefined },
+  { runner, inTurn, owner }: { runner: Runner; inTurn: RunInTurn; owner: string | undefined },
 ): MeasuredPrograms & { close(): Promise<void> } {
   const priority = 'background' as const;
   const compile = (program: Pick<CompileRequest, 'language' | 'code' | 'project'>) =>

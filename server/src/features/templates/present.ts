@@ -16,7 +16,7 @@ import type { findUpcoming, TemplateRow } from './store.ts';
 import { readAttemptRule } from './submission-rules.ts';
 
 /** A template with one person's standing. */
-export interface MetTemplate {
+export interface TemplateWithStanding {
   row: TemplateRow;
   facts: Circumstances;
   standing: SubmitDecision;
@@ -36,7 +36,7 @@ export interface MetTemplate {
 
 /** Formats a template for a person who works with it. */
 export function presentForStudent(
-  { row, standing, facts, submission, tests, project }: MetTemplate,
+  { row, standing, facts, submission, tests, project }: TemplateWithStanding,
   moment: number,
 ): StudentTemplate {
   const { can_submit, reason, deadline } = presentStanding(standing);

@@ -4,7 +4,7 @@ import { isActiveClassroom } from '#features/access/index.ts';
 import { unopenedTemplates } from '#features/openings/index.ts';
 
 /** Scope of a search for templates: those meant for a person and open at a moment (epoch ms), or all. */
-export type Reach =
+export type TemplateReach =
   | {
       userId: number | RawBuilder<number>;
       now: number | RawBuilder<number>;
@@ -16,7 +16,7 @@ export type Reach =
 type Templates = ExpressionBuilder<Tables, 'templates'>;
 
 /** A template is meant for everyone, or for the current members of its classrooms, once it is open. */
-export function isWithin(reach: Reach) {
+export function isWithin(reach: TemplateReach) {
   return (templates: Templates) => {
     if (reach === 'all') return templates.and([]);
     return templates.and([

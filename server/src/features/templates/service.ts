@@ -45,8 +45,8 @@ import { ApiError, refuseTooLong } from '#http/errors.ts';
 import { KeyedMutex } from '#queue/concurrency.ts';
 import { noFile } from './files/service.ts';
 import { findContent, findStatementFiles } from './files/store.ts';
-import { type MetTemplate, presentForStudent, presentUpcoming } from './present.ts';
-import type { Reach } from './reach.ts';
+import { presentForStudent, presentUpcoming, type TemplateWithStanding } from './present.ts';
+import type { TemplateReach } from './reach.ts';
 import {
   findOwnExclusions,
   findTemplate,
@@ -92,7 +92,7 @@ export function createTemplates({ database, wakeGrading, now = Date.now }: Templ
     rows: (TemplateRow & { is_cut: boolean })[],
     moment: number,
     { mostBytes, isArchived }: { mostBytes: number; isArchived: boolean },
-  ): Promise<MetTemplate[]> => {
+  ): Promise<TemplateWithStanding[]> => {
     const ids = rows.map(({ id }) => id);
     const handedIn = await findOwnSubmissions(database, person.id, ids, mostBytes);
     const submissions = byTemplate(handedIn);
@@ -140,7 +140,8 @@ export function createTemplates({ database, wakeGrading, now = Date.now }: Templ
       };
     });
   };
-  const present = (met: MetTemplate, moment: number): StudentTemplate => presentForStudent(met, moment);
+  const present = (met: TemplateWithStanding, moment: number): StudentTemplate =>
+    presentForStudent(met, moment);
   const meetOne = async (person: Identity, id: number, moment: number) => {
     const row = await findTemplate(database, id, reachOf(person, moment));
     if (!row) throw noTemplate();
@@ -228,7 +229,7 @@ function noTemplate(): ApiError {
 }
 
 /** Admins see every template, to check what students see or will see. */
-function reachOf({ id, isAdmin }: Identity, now: number): Reach {
+function reachOf({ id, isAdmin }: Identity, now: number): TemplateReach {
   return isAdmin ? 'all' : { userId: id, now, withArchived: true };
 }
 

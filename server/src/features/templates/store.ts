@@ -21,7 +21,7 @@ import { archivedTemplates, type StaffScope, withinScope } from '#features/acces
 import { ownDeadline } from '#features/deadlines/index.ts';
 import { unopenedTemplates } from '#features/openings/index.ts';
 import type { Identity } from '#http/authenticate.ts';
-import { isMeantFor, isWithin, ofTheirActiveClassrooms, type Reach } from './reach.ts';
+import { isMeantFor, isWithin, ofTheirActiveClassrooms, type TemplateReach } from './reach.ts';
 
 /** A stored template with the username of its creator. */
 export type TemplateRow = Omit<OpenedTemplateRow, 'statement'>;
@@ -183,7 +183,7 @@ export async function findTemplatesBefore(
 
 /** Filters for templates; absent fields do not filter. */
 interface Selection {
-  reach: Reach;
+  reach: TemplateReach;
   /** Absent: as far as the reach goes. */
   scope?: StaffScope | undefined;
   language?: LanguageId | undefined;
@@ -205,7 +205,7 @@ interface Slice {
 export async function findTemplate(
   database: Database,
   id: number,
-  reach: Reach,
+  reach: TemplateReach,
 ): Promise<OpenedTemplateRow | null> {
   const row = await database
     .selectFrom('templates')

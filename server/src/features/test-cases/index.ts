@@ -4,7 +4,7 @@ export { type GivenTests, readGivenTests } from './given-tests.ts';
 export { notRun, scoreOf } from './judge.ts';
 export { type Audience, presentCase } from './judged.ts';
 export { createTestCases, type TestCases, testCaseRoutes } from './routes.ts';
-export { runAgainst, type Tested } from './run-against.ts';
+export { runAgainst, type SuiteResults } from './run-against.ts';
 export {
   findOwnerName,
   findSuites,

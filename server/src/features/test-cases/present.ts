@@ -2,7 +2,7 @@ import type { StudentTest, TestCaseBody, TestRun, TestSuite } from '@coderoom/co
 import { scoreOf } from './judge.ts';
 import { drawingCheckOf } from './judge-drawing.ts';
 import { type Audience, isDrawingTest, presentCase } from './judged.ts';
-import type { Tested } from './run-against.ts';
+import type { SuiteResults } from './run-against.ts';
 import { generatorOf, type SuiteRow, sumOfPoints, type TestCaseRow } from './store.ts';
 
 /** Formats the tests of a template or an assignment for their authors. */
@@ -48,7 +48,10 @@ export function presentTest(test: TestCaseRow, number: number, audience: Audienc
 }
 
 /** Formats the results of running a program against all tests. */
-export function presentTestRun({ compileError, diagnostics, cases }: Tested, audience: Audience): TestRun {
+export function presentTestRun(
+  { compileError, diagnostics, cases }: SuiteResults,
+  audience: Audience,
+): TestRun {
   return {
     compile_error: compileError,
     diagnostics,

@@ -8,7 +8,7 @@ import type { TestedCase } from './judged.ts';
 import { generatorOf, type TestCaseRow } from './store.ts';
 
 /** Parameters of running a program against tests. */
-export interface Testing {
+export interface TestParameters {
   runner: Runner;
   meter: GrowthMeter;
   program: CompileRequest;
@@ -30,7 +30,7 @@ export interface Testing {
 }
 
 /** Results of running a program against tests. */
-export interface Tested {
+export interface SuiteResults {
   /** The compiler's error message; nothing ran then. Null: it compiled. */
   compileError: string | null;
   diagnostics: Diagnostic[];
@@ -42,7 +42,7 @@ export interface Tested {
  * Compiles a program once and runs it in each test. Its output is compared outside of the sandbox, so that the program
  * has no access to the expected output.
  */
-export async function runAgainst(testing: Testing): Promise<Tested> {
+export async function runAgainst(testing: TestParameters): Promise<SuiteResults> {
   const { runner, meter, program, hiddenProgram, tests, lanes, inTurn, signal } = testing;
   const compile = (request: CompileRequest) =>
     inTurn('compile', (ended) => runner.compile(request, ended), signal);

@@ -12,11 +12,11 @@ import {
   askerOf,
   type History,
   inTurn,
-  type KeptResult,
   type Learner,
   type RunObservers,
   type RunOutcome,
   refuseUnavailable,
+  type StoredResult,
   toApiError,
 } from '#features/execution/index.ts';
 import type { GrowthMeter } from '#features/growth/index.ts';
@@ -30,7 +30,7 @@ import type { CompileRequest, Runner } from '#runner/index.ts';
 import { delayAnswer } from './answer-delay.ts';
 import type { Audience } from './judged.ts';
 import { presentTest, presentTestRun } from './present.ts';
-import { runAgainst, type Tested } from './run-against.ts';
+import { runAgainst, type SuiteResults } from './run-against.ts';
 import { findSuite, findTests, sumOfPoints, type TestCaseRow } from './store.ts';
 
 /** Settings and services that running a template's tests needs. */
@@ -141,7 +141,7 @@ function testKind({
   places: lanes,
 }: Pick<StudentTestsDependencies, 'runner' | 'meter' | 'queue' | 'places'>): JobKind<
   { program: TestedProgram; hiddenProgram: TestedProgram | null; tests: TestCaseRow[] },
-  Tested
+  SuiteResults
 > {
   return {
     name: 'test',
@@ -202,7 +202,7 @@ function picturesOf(results: TestRun['results'], at: number): RunOutcome['files'
 }
 
 /** Formats a run of tests for the history. Its time is that of the tests whose times are known to the person. */
-function historyResult(run: TestRun): KeptResult {
+function historyResult(run: TestRun): StoredResult {
   const { status, error, output } = outcomeOf(run);
   const times = run.results.map(({ execution_time }) => execution_time ?? 0);
   return {

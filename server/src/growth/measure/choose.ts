@@ -13,7 +13,7 @@ import {
 } from './runs.ts';
 
 /** A program with inputs that it takes. */
-export interface Chosen extends Candidate {
+export interface ChosenInputs extends Candidate {
   /** Steps at small sizes. */
   steps: readonly number[];
 }
@@ -41,8 +41,8 @@ export class Choice {
   }
 
   /** Finds an attempt, a format and a variant that the program takes, and of these the one that costs it most. */
-  async find(): Promise<Chosen | null> {
-    let flat: Chosen | null = null;
+  async find(): Promise<ChosenInputs | null> {
+    let flat: ChosenInputs | null = null;
     for (const attempt of this.#plan.attempts) {
       const chosen = await this.#tryAttempt(attempt);
       // What was not tried in earnest may be what grows: the rest would be taken for all there is.
@@ -68,7 +68,7 @@ export class Choice {
     return this.#runs.seconds > TRIAL_SECONDS || this.#runs.isStarved;
   }
 
-  async #tryAttempt(attempt: Attempt): Promise<Chosen | null> {
+  async #tryAttempt(attempt: Attempt): Promise<ChosenInputs | null> {
     let usesFallback = false;
     let program = await this.#programs.open(attempt, false);
     if (program === null) {
@@ -80,7 +80,7 @@ export class Choice {
       return null;
     }
     const { run, close } = program;
-    let flat: Chosen | null = null;
+    let flat: ChosenInputs | null = null;
     for (const format of attempt.formats) {
       const best = await this.#bestVariant({ attempt, format, usesFallback, run, close });
       if (best !== null && grows(best.steps)) return best;
@@ -93,8 +93,8 @@ export class Choice {
   }
 
   /** The variant of a format that costs the program most. */
-  async #bestVariant(candidate: Omit<Candidate, 'variant'>): Promise<Chosen | null> {
-    let best: Chosen | null = null;
+  async #bestVariant(candidate: Omit<Candidate, 'variant'>): Promise<ChosenInputs | null> {
+    let best: ChosenInputs | null = null;
     for (const variant of this.#variants(candidate.format)) {
       const steps = await this.#try({ ...candidate, variant });
       const isWorse = best === null || (steps?.at(-1) ?? 0) > (best.steps.at(-1) ?? 0);

@@ -4,14 +4,14 @@ import { agreementOf, fitGrowth } from '#growth/fit/fit.ts';
 import { writeInput } from '#growth/inputs/format.ts';
 import { linesOf } from '#growth/lines.ts';
 import type { GrowthPlan } from '#growth/plan.ts';
-import { type Chosen, TRIAL_SIZES } from './choose.ts';
+import { type ChosenInputs, TRIAL_SIZES } from './choose.ts';
 import { shapesOf } from './runs.ts';
 import type { Series } from './series.ts';
 
 /** Fits the series of a measurement, and formats it as the contract defines it. @param seconds processor time */
 export function presentMeasurement(
   plan: GrowthPlan,
-  chosen: Chosen,
+  chosen: ChosenInputs,
   all: readonly Series[],
   seconds: number,
 ): GrowthMeasurement {
@@ -94,7 +94,7 @@ function meaningFields(meaning: Message | null) {
 /** Characters of the example of an input. */
 const EXAMPLE_LENGTH = 400;
 
-function exampleOf({ format, variant }: Chosen): string {
+function exampleOf({ format, variant }: ChosenInputs): string {
   const shape = shapesOf(format)[0] ?? 'only';
   return (writeInput(format, { n: TRIAL_SIZES[0], shape, seed: 1, variant }) ?? '').slice(0, EXAMPLE_LENGTH);
 }

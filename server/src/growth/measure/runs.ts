@@ -36,7 +36,7 @@ export interface Candidate {
 }
 
 /** Result of the runs at one size. */
-export interface Measured {
+export interface MeasuredSize {
   point: GrowthPoint;
   counts: number[];
 }
@@ -88,7 +88,7 @@ export class CountedRuns {
     return this.#programs.generate !== undefined;
   }
 
-  async measure(candidate: Candidate, size: Size): Promise<Measured | { stop: GrowthStop }> {
+  async measure(candidate: Candidate, size: Size): Promise<MeasuredSize | { stop: GrowthStop }> {
     const { n, shape, seeds, limitSeconds = RUN_SECONDS } = size;
     const { attempt, format, variant, run } = candidate;
     const counters = countersOf(candidate);

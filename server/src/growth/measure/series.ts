@@ -1,12 +1,12 @@
 import type { GrowthStop, InputShape } from '@coderoom/contract';
 import type { InputFormat } from '#growth/inputs/format.ts';
-import { type Chosen, isSteep } from './choose.ts';
-import { type CountedRuns, type Measured, shapesOf, sizeIn } from './runs.ts';
+import { type ChosenInputs, isSteep } from './choose.ts';
+import { type CountedRuns, type MeasuredSize, shapesOf, sizeIn } from './runs.ts';
 
 /** Measurements with inputs of one shape, smallest first. */
 export interface Series {
   shape: InputShape;
-  measured: Measured[];
+  measured: MeasuredSize[];
   stopped: { n: number; reason: GrowthStop } | null;
 }
 
@@ -33,7 +33,7 @@ const SEEDS = [1, 2, 3] as const;
  * @param budgetSeconds processor time of all runs
  */
 export async function measureSeries(
-  chosen: Chosen,
+  chosen: ChosenInputs,
   runs: CountedRuns,
   budgetSeconds: number,
 ): Promise<Series[]> {
@@ -60,7 +60,7 @@ type IsSpent = (cost: number) => boolean;
 
 /** Sizes that double. */
 async function measureDoubled(
-  chosen: Chosen,
+  chosen: ChosenInputs,
   runs: CountedRuns,
   series: Series,
   isSpent: IsSpent,
@@ -96,7 +96,7 @@ async function measureDoubled(
 
 /** Sizes that grow by one. */
 async function measureByOne(
-  chosen: Chosen,
+  chosen: ChosenInputs,
   runs: CountedRuns,
   series: Series,
   isSpent: IsSpent,

@@ -23,7 +23,7 @@ import {
   findFiles,
   findPending,
   keepResult,
-  type Result,
+  type StudentResult,
 } from '#features/assignments/submission-store.ts';
 import { executionTimeOf } from '#features/execution/index.ts';
 import { type BackgroundWorker, startWorker } from '#queue/background-worker.ts';
@@ -133,7 +133,7 @@ async function runStudent(work: Work, submissionId: number): Promise<void> {
   if (await keepResult(database, target, result)) changed(assignment.id);
 }
 
-async function runProgram(work: Work, submissionId: number, signal: AbortSignal): Promise<Result> {
+async function runProgram(work: Work, submissionId: number, signal: AbortSignal): Promise<StudentResult> {
   const { assignment, database, runner, log } = work;
   const submission = await findAssignmentSubmission(database, assignment.id, submissionId);
   const files = await findFiles(database, [submissionId], ['source', 'data']);
@@ -165,7 +165,7 @@ async function runProgram(work: Work, submissionId: number, signal: AbortSignal)
   }
 }
 
-function resultOf(result: RunResult): Result {
+function resultOf(result: RunResult): StudentResult {
   return {
     status: result.status,
     reason: result.reason,
@@ -175,7 +175,7 @@ function resultOf(result: RunResult): Result {
   };
 }
 
-function notRun(error: string): Result {
+function notRun(error: string): StudentResult {
   return { status: 'error', reason: null, execution_time: null, error, output: '' };
 }
 

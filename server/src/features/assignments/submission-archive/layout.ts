@@ -10,7 +10,7 @@ interface StudentPath {
 }
 
 /** The students and their files, as found from the paths in a ZIP. */
-export interface Layout {
+export interface ZipLayout {
   /** Distinct names of the students, sorted. */
   students: string[];
   /** Owner of each path; `earlier`: superseded by a later attempt; null: no owner, or a folder. */
@@ -24,7 +24,7 @@ export interface Layout {
  * Students are distinguished by their names exactly as written, so that neither case nor Unicode normalisation merges
  * two.
  */
-export function layOutFiles(paths: readonly EntryPath[]): Layout {
+export function layOutFiles(paths: readonly EntryPath[]): ZipLayout {
   const unwrapped = unwrap(paths);
   const prefix = repositoryPrefix(topFolders(unwrapped).filter((name) => platformName(name) === null));
   const isOneProgram = topFiles(unwrapped).some(isEntryOfProgram);

@@ -28,7 +28,7 @@ export async function insertSignInSession(
 }
 
 /** Outcome of presenting a refresh token. */
-export type Exchange =
+export type RefreshOutcome =
   | { outcome: 'exchanged'; userId: number; sessionId: number }
   | { outcome: 'unknown' }
   | { outcome: 'reused'; userId: number; sessionId: number };
@@ -48,7 +48,7 @@ export async function exchangeRefreshToken(
   tokenHash: string,
   successorHash: string,
   signal: AbortSignal,
-): Promise<Exchange> {
+): Promise<RefreshOutcome> {
   return await database.transaction().execute(async (transaction) => {
     const now = Date.now();
     // Lock the session before its tokens, in the order in which sessions are ended, to avoid a deadlock. This also

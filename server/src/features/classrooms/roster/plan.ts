@@ -13,7 +13,7 @@ import type { Invitee } from './invitation-store.ts';
 import type { RosterRow } from './read-roster.ts';
 
 /** Existing accounts and members, and the room left in the classroom. */
-export interface Known {
+export interface RosterFacts {
   /** By address key, see {@link keysOf}; false: deactivated. */
   accounts: ReadonlyMap<string, number>;
   /** Ids of people that a line may be about whose account is deactivated. */
@@ -30,7 +30,7 @@ export interface Known {
 }
 
 /** How accounts are made for people who have none; null: they are invited. */
-export type Creation = { rule: UsernameRule } | null;
+export type AccountCreation = { rule: UsernameRule } | null;
 
 /** The outcome for each person of a roster. */
 export interface Plan {
@@ -61,7 +61,7 @@ export function keysOf(rows: readonly RosterRow[]): string[] {
  * Decides the outcome for each person of a roster. Of a repeated person only the first line counts; a line that may be
  * about two people is refused.
  */
-export function planRoster(rows: readonly RosterRow[], known: Known, creation: Creation): Plan {
+export function planRoster(rows: readonly RosterRow[], known: RosterFacts, creation: AccountCreation): Plan {
   const plan: Plan = {
     ...{ entries: [], added: [], invited: [], created: [], records: [] },
     ...{ placed: [], newGroups: [] },
@@ -83,8 +83,8 @@ export function planRoster(rows: readonly RosterRow[], known: Known, creation: C
 
 interface Planning {
   plan: Plan;
-  known: Known;
-  creation: Creation;
+  known: RosterFacts;
+  creation: AccountCreation;
   seen: { identifiers: Set<string>; ids: Set<number> };
 }
 
@@ -135,7 +135,7 @@ function planLine(row: RosterRow, { plan, known, creation, seen }: Planning): vo
 }
 
 /** Finds the account that a line is about: by its address, and by the number and the login that the class knows. */
-function findPerson(row: RosterRow, { accounts, holders }: Known): Match {
+function findPerson(row: RosterRow, { accounts, holders }: RosterFacts): Match {
   const key = keyOf(row.email);
   if (row.email !== null && key === null)
     return { problem: message`“${row.email}” is not an email address.` };

@@ -25,7 +25,7 @@ import { ApiError } from '#http/errors.ts';
 import { findAccounts, findMembersAmong, findUnnumbered } from './account-store.ts';
 import { findHolders, type KnownPerson, mergeEntries } from './entry-store.ts';
 import { insertInvitations, renewTokens } from './invitation-store.ts';
-import { type Creation, type Known, keysOf, type Plan, planRoster, recordOf } from './plan.ts';
+import { type AccountCreation, keysOf, type Plan, planRoster, type RosterFacts, recordOf } from './plan.ts';
 import type { RosterRow } from './read-roster.ts';
 
 /** Accounts that exist, and which of them are locked and active. */
@@ -42,7 +42,7 @@ export async function previewImport(
   database: Database,
   classroom: Classroom,
   rows: readonly RosterRow[],
-  creation: Creation,
+  creation: AccountCreation,
 ): Promise<Plan> {
   const found = await findAccounts(database, keysOf(rows));
   const holders = await findHolders(database, classroom.id, identifiersOf(rows));
@@ -65,7 +65,7 @@ export async function importRows(
     rows: readonly RosterRow[];
     /** True: groups that the list names and the classroom lacks are made. */
     createsGroups: boolean;
-    creation: Creation;
+    creation: AccountCreation;
     links: { publicUrl: string; days: number };
   },
 ) {
@@ -154,13 +154,13 @@ async function lockAccounts(
 async function planFor(
   database: Database,
   { id, max_members, student_count }: Classroom,
-  list: { rows: readonly RosterRow[]; accounts: Accounts; creation: Creation },
+  list: { rows: readonly RosterRow[]; accounts: Accounts; creation: AccountCreation },
 ): Promise<Plan> {
   const { rows, accounts, creation } = list;
   const holders = await findHolders(database, id, identifiersOf(rows));
   const ids = idsOf(accounts.byKey, holders);
   const groups = await findClassroomGroups(database, id);
-  const known: Known = {
+  const known: RosterFacts = {
     accounts: accounts.byKey,
     inactive: new Set(ids.filter((userId) => !accounts.active.has(userId))),
     members: await findMembersAmong(database, id, ids),

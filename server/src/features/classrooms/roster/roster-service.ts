@@ -20,7 +20,7 @@ import { ApiError } from '#http/errors.ts';
 import type { Mailer } from '#mail/mailer.ts';
 import { inviteMessage } from '#mail/messages.ts';
 import { deleteInvitationRow, findInvitations, type InvitationRow } from './invitation-store.ts';
-import type { Creation, Plan } from './plan.ts';
+import type { AccountCreation, Plan } from './plan.ts';
 import { type RosterRow, readRoster } from './read-roster.ts';
 import { importRows, previewImport } from './roster-import.ts';
 
@@ -153,7 +153,7 @@ export function createRosterService(dependencies: RosterDependencies): RosterSer
   };
 }
 
-function creationOf({ newcomers, usernameRule }: ImportOptions): Creation {
+function creationOf({ newcomers, usernameRule }: ImportOptions): AccountCreation {
   return newcomers === 'create' ? { rule: usernameRule } : null;
 }
 

@@ -10,7 +10,7 @@ interface Version {
 }
 
 /** A text on its way to the client. */
-export interface Sending {
+export interface SentText {
   /** Sent along with the text. Unique per sending, so that a client can name the text it started from. */
   revision: number;
   /** Call it when the client has received everything that was sent before this text. */
@@ -51,7 +51,7 @@ export class ClientShadow {
   }
 
   /** Records that the server's text is sent to the client. */
-  sent(revision: number, text: string): Sending {
+  sent(revision: number, text: string): SentText {
     const next = Math.max(revision, (this.#versions.at(-1)?.revision ?? -1) + 1);
     const version: Version = { revision: next, text, toTruth: [], mayBeThere: false };
     this.#versions.push(version);

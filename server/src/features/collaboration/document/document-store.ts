@@ -7,7 +7,7 @@ import { type DocumentProject, SharedDocument } from './document.ts';
 import { keepHistory } from './history-store.ts';
 
 /** A stored part of a session's text: an update or a snapshot. */
-export interface KeptPart {
+export interface StoredPart {
   sessionId: number;
   /** Counts from 1 in each session, without gaps. */
   sequence: number;
@@ -52,7 +52,7 @@ export interface Appended {
 export async function findPartsAfter(
   database: Database,
   texts: readonly { sessionId: number; known: number }[],
-): Promise<KeptPart[]> {
+): Promise<StoredPart[]> {
   const wholes = database
     .selectFrom('collaboration_snapshots')
     .select([
@@ -96,7 +96,7 @@ export async function findPartsAfter(
 }
 
 /** Returns all parts of a session's text: the snapshot, if any, then the updates after it, in order. */
-export async function findDocument(database: Database, sessionId: number): Promise<KeptPart[]> {
+export async function findDocument(database: Database, sessionId: number): Promise<StoredPart[]> {
   return await findPartsAfter(database, [{ sessionId, known: 0 }]);
 }
 

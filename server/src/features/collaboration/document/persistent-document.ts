@@ -1,7 +1,7 @@
 import * as Y from 'yjs';
 import type { Database } from '#db/database.ts';
 import { SharedDocument } from './document.ts';
-import { type KeptPart, storeSnapshot } from './document-store.ts';
+import { type StoredPart, storeSnapshot } from './document-store.ts';
 import type { TextOperation } from './text-operation.ts';
 import type { LoggedText, UpdateLog } from './update-log.ts';
 
@@ -18,9 +18,9 @@ export interface OpenDocument {
   /** Number of changes to the text, across restarts of the server. */
   readonly revision: number;
   /** See {@link SharedDocument.merge}; others may see the update only after `kept` resolves. */
-  merge(update: Uint8Array, participantId: number): Made | null;
+  merge(update: Uint8Array, participantId: number): AppliedUpdate | null;
   /** See {@link SharedDocument.change}. */
-  change(change: TextOperation, origin: unknown, participantId: number): Made | null;
+  change(change: TextOperation, origin: unknown, participantId: number): AppliedUpdate | null;
   /** Resolves when all changes made so far are on disk. */
   kept(): Promise<void>;
   /** Resolves when it contains everything that other servers had stored before the call. */
@@ -40,7 +40,7 @@ export interface TextWatcher {
 }
 
 /** A change that was applied and is being stored. */
-export interface Made {
+export interface AppliedUpdate {
   update: Uint8Array;
   kept: Promise<void>;
 }
@@ -82,7 +82,7 @@ export class PersistentDocument implements OpenDocument, LoggedText {
   #snapshot: Promise<void> | null = null;
   #isDestroyed = false;
 
-  constructor(settings: KeepingSettings, sessionId: number, past: readonly KeptPart[]) {
+  constructor(settings: KeepingSettings, sessionId: number, past: readonly StoredPart[]) {
     this.#settings = settings;
     this.sessionId = sessionId;
     this.document = new SharedDocument(past);
@@ -140,7 +140,7 @@ export class PersistentDocument implements OpenDocument, LoggedText {
     this.#unkept = [];
   }
 
-  take(parts: readonly KeptPart[]): void {
+  take(parts: readonly StoredPart[]): void {
     for (const part of parts) {
       // Updates already contained in a snapshot may still exist.
       if (part.sequence <= this.#known || this.#isDestroyed) continue;
@@ -177,7 +177,7 @@ export class PersistentDocument implements OpenDocument, LoggedText {
     this.document.destroy();
   }
 
-  #keep(update: Uint8Array | null, participantId: number): Made | null {
+  #keep(update: Uint8Array | null, participantId: number): AppliedUpdate | null {
     if (update === null) return null;
     this.#unkept.push({ update, extent: Y.parseUpdateMeta(update), participantId });
     const kept = this.#settings.updates.append(this, { update, participantId });

@@ -4,8 +4,8 @@ import {
   type Append,
   appendUpdates,
   findPartsAfter,
-  type KeptPart,
   type NewUpdate,
+  type StoredPart,
   unknownSession,
 } from './document-store.ts';
 
@@ -32,7 +32,7 @@ export interface LoggedText {
   /** Called when none of the pending updates will be stored. */
   failed(): void;
   /** Called with updates stored by other servers. @throws if they contradict pending updates. */
-  take(parts: readonly KeptPart[]): void;
+  take(parts: readonly StoredPart[]): void;
 }
 
 /**

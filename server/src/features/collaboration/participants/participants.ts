@@ -22,13 +22,13 @@ import { presentRole } from './present.ts';
 import { type SessionRow, takeTurn } from './session-store.ts';
 
 /** A person who comes to a session: signed in, or a guest with the token from their first visit. */
-export interface Comer {
+export interface SessionVisitor {
   identity: Identity | null;
   token: string | null | undefined;
 }
 
 /** True if the person is that participant. A token never stands for an account. */
-export function isParticipant(row: ParticipantRecord, { identity, token }: Comer): boolean {
+export function isParticipant(row: ParticipantRecord, { identity, token }: SessionVisitor): boolean {
   if (row.user_id !== null) return identity?.id === row.user_id;
   return Boolean(token) && row.token_hash === hashToken(token ?? '');
 }
@@ -37,7 +37,7 @@ export function isParticipant(row: ParticipantRecord, { identity, token }: Comer
 export async function findComer(
   database: Database,
   sessionId: number,
-  { identity, token }: Comer,
+  { identity, token }: SessionVisitor,
 ): Promise<ParticipantRecord | null> {
   const person = identity && (await findParticipantOfUser(database, sessionId, identity.id));
   if (person || identity || !token) return person;

@@ -1,5 +1,5 @@
 import type { LanguageId } from '@coderoom/contract';
-import { ClientShadow, type Sending } from '#features/collaboration/document/client-shadow.ts';
+import { ClientShadow, type SentText } from '#features/collaboration/document/client-shadow.ts';
 import { type Connected, TELL_INTERVAL_MS } from '#features/collaboration/participants/connection.ts';
 import type { ParticipantRecord } from '#features/collaboration/participants/participant-store.ts';
 import { isGuest } from '#features/collaboration/participants/policy.ts';
@@ -70,7 +70,7 @@ export class FullTextClients {
    * Sends a text once it is stored, and tracks its arrival. Unstored text is never shown: after a crash, every client
    * has what the server has, or less.
    */
-  #send(connection: Connected, sending: Sending | null, send: () => void): void {
+  #send(connection: Connected, sending: SentText | null, send: () => void): void {
     const { socket, opening } = connection;
     const sendKept = () => {
       if (!this.#inside.has(connection)) return;

@@ -19,7 +19,7 @@ export interface SessionConnection extends Connected {
 }
 
 /** Services that a session needs to inform its people. */
-export interface Telling {
+export interface SessionServices {
   io: LiveServer;
   elsewhere: RemotePresence;
   log: (failure: unknown) => void;
@@ -50,7 +50,7 @@ export class ServerLiveSession {
   readonly #people: SessionPeople;
 
   constructor(
-    { io, elsewhere, log }: Telling,
+    { io, elsewhere, log }: SessionServices,
     { session, lastResult }: { session: SessionRow; lastResult: ParticipantResult | null },
   ) {
     this.#io = io;

@@ -16,7 +16,7 @@ import {
   findParticipants,
   type ParticipantRecord,
 } from '#features/collaboration/participants/participant-store.ts';
-import { type Comer, isParticipant } from '#features/collaboration/participants/participants.ts';
+import { isParticipant, type SessionVisitor } from '#features/collaboration/participants/participants.ts';
 import { isGuest, isInside, mayEnter } from '#features/collaboration/participants/policy.ts';
 import { cursorColor, presentParticipant } from '#features/collaboration/participants/present.ts';
 import { findSession, type SessionRow } from '#features/collaboration/participants/session-store.ts';
@@ -42,7 +42,7 @@ import type { RunSource } from './shown-runs.ts';
 interface Entrance {
   shareId: string;
   participantId: number;
-  comer: Comer;
+  comer: SessionVisitor;
   /** True if the client exchanges updates and wants no whole text. */
   speaksYjs: boolean;
   /** True if it accepts long messages as raw deflate. */

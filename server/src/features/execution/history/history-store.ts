@@ -3,7 +3,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { preparedQueries, type ValueOf } from '#db/prepared.ts';
 import type { ExecutionNumbers, Tables } from '#db/tables.ts';
-import { type KeptTexts, keepLongTexts, partTexts, type RunTexts } from '#db/texts/run-texts.ts';
+import { keepLongTexts, partTexts, type RunTexts, type StoredTexts } from '#db/texts/run-texts.ts';
 import { chargeFiles } from '#features/stored-files/index.ts';
 
 /** A stored run. */
@@ -12,7 +12,7 @@ export type ExecutionRow = Selectable<Tables['executions']>;
 /** A run to be stored; the store numbers it, and stores long texts separately. */
 export type NewExecution = Omit<
   Insertable<Tables['executions']>,
-  'id' | keyof ExecutionNumbers | keyof KeptTexts
+  'id' | keyof ExecutionNumbers | keyof StoredTexts
 > &
   RunTexts;
 

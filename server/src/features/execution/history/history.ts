@@ -71,7 +71,7 @@ export interface HistoryProgram {
 }
 
 /** Part of a result that the history stores. */
-export type KeptResult = Pick<RunResult, 'status' | 'reason' | 'output' | 'error' | 'executionSeconds'> &
+export type StoredResult = Pick<RunResult, 'status' | 'reason' | 'output' | 'error' | 'executionSeconds'> &
   Partial<Pick<RunResult, 'files'>>;
 
 type HistoryEntryWithFiles = ResponseOf<typeof getHistoryEntry>;
@@ -83,7 +83,7 @@ export interface History {
    * Stores a run and counts it. Both are on disk when it resolves.
    * @param userId null for a visitor, whose run is only counted
    */
-  keep(userId: number | null, program: HistoryProgram, result: KeptResult): Promise<void>;
+  keep(userId: number | null, program: HistoryProgram, result: StoredResult): Promise<void>;
   /**
    * Returns a page of a person's runs, newest first, with texts within LIST_TEXT_BYTES.
    * @param signal fires when the caller has disconnected
@@ -243,7 +243,7 @@ export function createHistory(
 }
 
 /** Returns a program's running time, in seconds; null if nothing ran. */
-export function executionTimeOf({ reason, executionSeconds }: KeptResult): number | null {
+export function executionTimeOf({ reason, executionSeconds }: StoredResult): number | null {
   return NEVER_RAN.has(reason) ? null : executionSeconds;
 }
 

@@ -1,7 +1,7 @@
 import type { RunFiles } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import { toStorableText } from '#db/texts/stored-text.ts';
-import type { Tested } from '#features/test-cases/index.ts';
+import type { SuiteResults } from '#features/test-cases/index.ts';
 import type { CompileRequest, Runner, RunResult } from '#runner/index.ts';
 import { type CheckedFiles, NO_CHECKED_FILES } from './checked-files.ts';
 
@@ -53,7 +53,7 @@ function outcomeOf({ status, output, error }: RunResult, executionTime: number |
 }
 
 /** Returns what the tests tell about how a program ran: a wrong output is no error. */
-export function outcomeOfTests({ compileError, cases }: Tested): CheckedOutcome {
+export function outcomeOfTests({ compileError, cases }: SuiteResults): CheckedOutcome {
   const times = cases.flatMap(({ executionTime }) => executionTime ?? []);
   const hasRun = cases.every(({ outcome }) => outcome === 'passed' || outcome === 'failed');
   return {

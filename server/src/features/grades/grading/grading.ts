@@ -4,7 +4,7 @@ import type { Database } from '#db/database.ts';
 import { databaseFailure, isForeignKeyViolation } from '#db/failures.ts';
 import { keepLease, LOOK_EVERY_MS, newOwner } from '#db/leases.ts';
 import type { GrowthMeter } from '#features/growth/index.ts';
-import { findTests, notRun, runAgainst, type Tested } from '#features/test-cases/index.ts';
+import { findTests, notRun, runAgainst, type SuiteResults } from '#features/test-cases/index.ts';
 import { type BackgroundWorker, startWorker } from '#queue/background-worker.ts';
 import { type FairQueue, QueueClosedError } from '#queue/fair-queue.ts';
 import { createScheduler, type Scheduler } from '#queue/least-served-scheduler.ts';
@@ -106,7 +106,7 @@ async function gradeOne(
     signal.throwIfAborted();
     return await keepUngraded(database, job, checked);
   }
-  const tested: Tested =
+  const tested: SuiteResults =
     program === null
       ? { compileError: NO_PROGRAM, diagnostics: [], cases: tests.map((test) => notRun(test, null)) }
       : await runTests(dependencies, { job, program, tests, turns, signal });
@@ -125,7 +125,7 @@ interface TestRunArguments {
 async function runTests(
   { runner, meter, queue }: GradingDependencies,
   { job, program, tests, turns, signal }: TestRunArguments,
-): Promise<Tested> {
+): Promise<SuiteResults> {
   refuseUnavailable(runner, program.program);
   const inTurn = takeTurns(queue, turns, job, `grading:${job.suite_id}`);
   return await runAgainst({

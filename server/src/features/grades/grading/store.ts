@@ -7,7 +7,7 @@ import { chooseAfterScore } from '#features/grades/attempts/counting-attempt.ts'
 import { recordNews } from '#features/grades/news/news-store.ts';
 import { recordUploadNews } from '#features/grades/uploads/upload-news-store.ts';
 import { storeFiles } from '#features/stored-files/index.ts';
-import { scoreOf, type Tested } from '#features/test-cases/index.ts';
+import { type SuiteResults, scoreOf } from '#features/test-cases/index.ts';
 import { type CheckedOnce, keepOutcome, outcomeOfTests } from './check.ts';
 import { storeCheckedFiles, trimCheckedFiles } from './checked-files.ts';
 
@@ -77,7 +77,7 @@ export async function findRevision(database: Database, suiteId: number): Promise
 export async function keepGrade(
   database: Database,
   job: Job,
-  { revision, tested }: { revision: number | null; tested: Tested },
+  { revision, tested }: { revision: number | null; tested: SuiteResults },
 ): Promise<void> {
   const { score, ...figures } = scoreOf(tested.cases);
   const lists: (number | null)[] = [];

@@ -56,7 +56,7 @@ export interface WatchDependencies {
  * A live class that is watched through this server. Stored data is read again when it changes; changes with every
  * keystroke are collected, and sent at most every LIVE_CLASS_TELL_MS.
  */
-export class Watch {
+export class WatchedClass {
   readonly liveClassId: number;
   readonly sockets = new Set<ServerSocket>();
   readonly #dependencies: WatchDependencies;

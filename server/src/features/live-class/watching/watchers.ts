@@ -4,7 +4,7 @@ import { findClassForStaff, STAFF_ONLY, unknownLiveClass } from '#features/live-
 import { findStaff } from '#features/live-class/students/member-store.ts';
 import type { Gateway } from '#realtime/gateway.ts';
 import type { ServerSocket } from '#realtime/sockets.ts';
-import { Watch, type WatchDependencies } from './watch.ts';
+import { type WatchDependencies, WatchedClass } from './watch.ts';
 
 /** Teachers and admins who watch live classes through this server. */
 export interface Watchers {
@@ -31,9 +31,9 @@ export function admitWatchers(
   },
 ): Watchers {
   const { database, onWhereabouts, log } = dependencies;
-  const watches = new Map<number, Watch>();
+  const watches = new Map<number, WatchedClass>();
 
-  const stop = (watch: Watch, socket: ServerSocket) => {
+  const stop = (watch: WatchedClass, socket: ServerSocket) => {
     watch.sockets.delete(socket);
     Promise.resolve(socket.leave(watchRoom(watch.liveClassId))).catch(log);
     if (watch.sockets.size > 0) return;
@@ -49,7 +49,7 @@ export function admitWatchers(
     });
   };
   /** Disconnects watchers who may no longer watch. */
-  const refuseOthers = async (watch: Watch) => {
+  const refuseOthers = async (watch: WatchedClass) => {
     const row = await findClass(database, watch.liveClassId);
     const ids = [...watch.sockets].flatMap(({ data }) => data.identity?.id ?? []);
     const staff = row ? await findStaff(database, row.classroom_id, ids) : new Set<number>();
@@ -68,7 +68,7 @@ export function admitWatchers(
       if (identity === null) throw unknownLiveClass();
       await findClassForStaff(database, identity, live_class_id);
       if (!socket.connected) return;
-      const watch = watches.get(live_class_id) ?? new Watch(live_class_id, dependencies);
+      const watch = watches.get(live_class_id) ?? new WatchedClass(live_class_id, dependencies);
       watches.set(live_class_id, watch);
       watch.sockets.add(socket);
       stopWithSocket(socket);
