@@ -32,8 +32,11 @@ export const listScope = z
   .optional()
   .describe("mine: of one's own classes; all: for admins");
 
+/** An id in a path or a query. */
+export const idParameter = z.coerce.number().int().positive();
+
 /** The parameters of a call about one resource. */
-export const oneById = z.object({ id: z.coerce.number().int().positive() });
+export const oneById = z.object({ id: idParameter });
 
 /** A number of items. */
 export const count = z.number().int().min(0);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
 import { MAX_ROSTER_ROWS, SIGN_IN_LINK_DAYS } from '#limits.ts';
-import { done, moment, oneById } from '#paging.ts';
+import { done, idParameter, moment, oneById } from '#paging.ts';
 import { tokens } from './auth.ts';
 import { newPassword } from './password.ts';
 
@@ -68,7 +68,7 @@ export const deleteSignInLink = endpoint({
   path: '/classrooms/:id/sign-in-links/:userId',
   summary: 'Revoke a one-time sign-in link',
   access: { right: 'teach', of: 'classroom' },
-  params: oneById.extend({ userId: z.coerce.number().int().positive() }),
+  params: oneById.extend({ userId: idParameter }),
   response: z.undefined(),
   success: 204,
   errors: [404],

@@ -8,7 +8,7 @@ import { projectInAnswer } from '#execution/project.ts';
 import { keptRunFiles, oneRunFile } from '#execution/run-files.ts';
 import { MAX_COUNTED_ROWS, PAGE_SIZE, RUN_HISTORY_DAYS } from '#limits.ts';
 import { problem } from '#message.ts';
-import { count, listScope, moment, oneById, paging } from '#paging.ts';
+import { count, idParameter, listScope, moment, oneById, paging } from '#paging.ts';
 import { runnerHealth } from './health.ts';
 
 /** The time zone of days and hours, by its IANA name; absent: UTC. */
@@ -200,7 +200,7 @@ export type TemplateExecution = z.infer<typeof templateExecution>;
 
 const executionFilter = z.object({
   scope: listScope,
-  template_id: z.coerce.number().int().positive().optional(),
+  template_id: idParameter.optional(),
   classroom_id: z.coerce
     .number()
     .int()

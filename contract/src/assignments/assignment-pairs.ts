@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
 import { languageId } from '#execution/languages.ts';
 import { MAX_LISTED_PAIRS } from '#limits.ts';
-import { count, oneById } from '#paging.ts';
+import { count, idParameter, oneById } from '#paging.ts';
 import { similarity, taskSubmission } from './assignments.ts';
 
 /**
@@ -80,7 +80,7 @@ export const passage = z.object({
 /** A part of a student's file. */
 export type Passage = z.infer<typeof passage>;
 
-const onePair = oneById.extend({ pairId: z.coerce.number().int().positive() });
+const onePair = oneById.extend({ pairId: idParameter });
 const comparedMember = pairMember.extend({ code_files: z.record(z.string(), z.string()) });
 
 /** Two programs with their common passages, in the order of the first program. */

@@ -4,7 +4,7 @@ import { runReason } from '#execution/execution.ts';
 import { languageId } from '#execution/languages.ts';
 import { gradeSummary } from '#grades/grades.ts';
 import { MAX_PAGE_SIZE } from '#limits.ts';
-import { count, oneById, slice } from '#paging.ts';
+import { count, idParameter, oneById, slice } from '#paging.ts';
 import { STUDENT_RUN_STATUSES, similarity, studentRunStatus, taskSubmission } from './assignments.ts';
 
 /** One student's submission in a list. */
@@ -67,7 +67,7 @@ export const downloadAssignmentSubmissions = endpoint({
   errors: [404],
 });
 
-const oneSubmission = oneById.extend({ submissionId: z.coerce.number().int().positive() });
+const oneSubmission = oneById.extend({ submissionId: idParameter });
 
 /** One student's submission with all details. */
 export const getAssignmentSubmission = endpoint({

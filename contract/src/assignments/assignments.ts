@@ -17,7 +17,7 @@ import {
   PLAGIARISM_THRESHOLD,
 } from '#limits.ts';
 import { message } from '#message.ts';
-import { count, listScope, moment, oneById, slice } from '#paging.ts';
+import { count, idParameter, listScope, moment, oneById, slice } from '#paging.ts';
 import { points } from '#templates/test-cases.ts';
 import { messageField, messageListField, plainText } from '#text.ts';
 
@@ -217,7 +217,7 @@ export const listAssignments = endpoint({
     scope: listScope,
     search: z.string().trim().max(200).optional().describe('substring of the name'),
     status: assignmentStatus.optional(),
-    template_id: z.coerce.number().int().positive().optional().describe('only comparisons of this task'),
+    template_id: idParameter.optional().describe('only comparisons of this task'),
   }),
   response: z.object({ assignments: z.array(listedAssignment), total: count }),
 });
@@ -290,7 +290,7 @@ export const setBaseCode = endpoint({
   summary: 'Set the template code and compare again',
   access: { right: 'teach', of: 'assignment' },
   params: oneById,
-  body: z.object({ template_id: z.coerce.number().int().positive().optional(), file: z.file().optional() }),
+  body: z.object({ template_id: idParameter.optional(), file: z.file().optional() }),
   bodyEncoding: 'multipart',
   response: assignment,
   errors: [404, 409, 413],

@@ -3,7 +3,7 @@ import { emailAddress, nameText } from '#accounts/user.ts';
 import { endpoint } from '#endpoint.ts';
 import { MAX_FULL_NAME_LENGTH, MAX_STUDENT_NUMBER_LENGTH } from '#limits.ts';
 import { problem } from '#message.ts';
-import { done, moment, oneById } from '#paging.ts';
+import { done, idParameter, moment, oneById } from '#paging.ts';
 import { classroom, classroomKey, classroomRole, rosterRecord, STUDENT } from './classrooms.ts';
 import { groupFilter } from './groups.ts';
 
@@ -175,7 +175,7 @@ export const removeMember = endpoint({
   path: '/classrooms/:id/members/:userId',
   summary: 'Remove a student',
   access: { right: 'teach', of: 'classroom' },
-  params: oneById.extend({ userId: z.coerce.number().int().positive() }),
+  params: oneById.extend({ userId: idParameter }),
   response: z.undefined(),
   success: 204,
   errors: [404, 409],
@@ -191,7 +191,7 @@ export const changeRole = endpoint({
   path: '/classrooms/:id/members/:userId/role',
   summary: 'Make a member a teacher, an assistant, a student or an owner',
   access: { right: 'own', of: 'classroom' },
-  params: oneById.extend({ userId: z.coerce.number().int().positive() }),
+  params: oneById.extend({ userId: idParameter }),
   body: z.object({
     role: classroomRole,
     is_owner: z.boolean().default(false).describe('true: also an owner, if the role is TEACHER'),
@@ -212,7 +212,7 @@ export const changeRosterRecord = endpoint({
   path: '/classrooms/:id/members/:userId/roster',
   summary: "Change a student's roster name, number and school login",
   access: { right: 'teach', of: 'classroom' },
-  params: oneById.extend({ userId: z.coerce.number().int().positive() }),
+  params: oneById.extend({ userId: idParameter }),
   body: z.object({
     roster_name: nameText(MAX_FULL_NAME_LENGTH, EMPTY).nullish(),
     student_number: identifier,

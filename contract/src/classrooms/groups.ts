@@ -3,19 +3,19 @@ import { nameText } from '#accounts/user.ts';
 import { endpoint } from '#endpoint.ts';
 import { MAX_GROUP_NAME_LENGTH, MAX_GROUPS, MAX_MOVED_STUDENTS } from '#limits.ts';
 import { problem } from '#message.ts';
-import { count, oneById } from '#paging.ts';
+import { count, idParameter, oneById } from '#paging.ts';
 
 /** The name of a group. */
 export const groupName = nameText(MAX_GROUP_NAME_LENGTH, problem`must not be empty`);
 
 const groupId = z.number().int().positive();
-const oneGroup = oneById.extend({ groupId: z.coerce.number().int().positive() });
+const oneGroup = oneById.extend({ groupId: idParameter });
 
 /** Groups that a list can be narrowed to, besides single ones. */
 export const GROUP_FILTERS = ['mine', 'none'] as const;
 /** Narrows a list of students, or of what they did, to a group of a class. */
 export const groupFilter = z
-  .union([z.enum(GROUP_FILTERS), z.coerce.number().int().positive()])
+  .union([z.enum(GROUP_FILTERS), idParameter])
   .optional()
   .describe(
     "id of a group; mine: the caller's groups, and classes in which they have none; none: students without a group, with a class alone",

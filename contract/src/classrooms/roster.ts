@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { linkSheet, signInLinkDays } from '#accounts/class-accounts.ts';
 import { endpoint } from '#endpoint.ts';
 import { MAX_ROSTER_BYTES, MAX_ROSTER_ROWS, USERNAME_RULES } from '#limits.ts';
-import { moment, oneById } from '#paging.ts';
+import { idParameter, moment, oneById } from '#paging.ts';
 import { messageField } from '#text.ts';
 
 /**
@@ -104,7 +104,7 @@ export const deleteInvitation = endpoint({
   path: '/classrooms/:id/invitations/:invitationId',
   summary: 'Revoke an invitation',
   access: { right: 'teach', of: 'classroom' },
-  params: oneById.extend({ invitationId: z.coerce.number().int().positive() }),
+  params: oneById.extend({ invitationId: idParameter }),
   response: z.undefined(),
   success: 204,
   errors: [404],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
 import { problem } from '#message.ts';
+import { idParameter } from '#paging.ts';
 import { oneSession, participant, visitorProof } from './collaboration.ts';
 
 const participants = z.object({ participants: z.array(participant), total: z.number().int() });
@@ -12,7 +13,7 @@ export const manageParticipant = endpoint({
   path: '/collaboration/sessions/:id/manage-participant/:participantId',
   summary: 'Manage a participant of your session',
   access: 'signed-in',
-  params: oneSession.extend({ participantId: z.coerce.number().int().positive() }),
+  params: oneSession.extend({ participantId: idParameter }),
   body: z
     .object({
       action: z.enum(['approve', 'reject', 'change_role', 'kick']),

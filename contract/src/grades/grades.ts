@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type ClassroomObject, endpoint } from '#endpoint.ts';
 import { MAX_COMMENT_LENGTH, MAX_PATH_LENGTH } from '#limits.ts';
 import { problem } from '#message.ts';
-import { count, moment, oneById } from '#paging.ts';
+import { count, idParameter, moment, oneById } from '#paging.ts';
 import { caseResult, points } from '#templates/test-cases.ts';
 import { plainText } from '#text.ts';
 import { commentReply, replyBody, resolutionBody } from './comment-replies.ts';
@@ -99,9 +99,9 @@ const lineCommentBody = z.object({
   text: lineText,
 });
 
-const oneComment = { commentId: z.coerce.number().int().positive() };
-const oneReply = { ...oneComment, replyId: z.coerce.number().int().positive() };
-const oneStudent = oneById.extend({ submissionId: z.coerce.number().int().positive() });
+const oneComment = { commentId: idParameter };
+const oneReply = { ...oneComment, replyId: idParameter };
+const oneStudent = oneById.extend({ submissionId: idParameter });
 
 /** The calls about one submission's grade. */
 function gradeEndpoints<

@@ -4,7 +4,7 @@ import { languageId } from '#execution/languages.ts';
 import { projectInAnswer } from '#execution/project.ts';
 import { oneRunFile } from '#execution/run-files.ts';
 import { PAGE_SIZE } from '#limits.ts';
-import { count, moment, oneById, paging } from '#paging.ts';
+import { count, idParameter, moment, oneById, paging } from '#paging.ts';
 import { checkedRunWithFiles } from '#templates/templates.ts';
 import { commentReply, replyBody, resolutionBody } from './comment-replies.ts';
 import { gradeDetail, gradeSummary, lineComment } from './grades.ts';
@@ -125,7 +125,7 @@ function commentEndpoints<const Of extends string>(
   path: `/${string}`,
   thing: string,
 ) {
-  const params = oneById.extend({ commentId: z.coerce.number().int().positive() });
+  const params = oneById.extend({ commentId: idParameter });
   return {
     add: endpoint({
       name: `add${of}Reply`,
@@ -147,7 +147,7 @@ function commentEndpoints<const Of extends string>(
       summary: `Delete a reply of yours to a comment on ${thing}`,
       access: 'signed-in',
       changes,
-      params: params.extend({ replyId: z.coerce.number().int().positive() }),
+      params: params.extend({ replyId: idParameter }),
       response: z.undefined(),
       success: 204,
       errors: [404],

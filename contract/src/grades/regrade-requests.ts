@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
 import { MAX_REGRADE_TEXT_LENGTH } from '#limits.ts';
 import { problem } from '#message.ts';
-import { moment, oneById } from '#paging.ts';
+import { idParameter, moment, oneById } from '#paging.ts';
 import { points } from '#templates/test-cases.ts';
 import { plainText } from '#text.ts';
 
@@ -28,7 +28,7 @@ const requestText = plainText()
   .trim()
   .max(MAX_REGRADE_TEXT_LENGTH, { error: problem`must have at most ${MAX_REGRADE_TEXT_LENGTH} characters` });
 
-const oneRequest = oneById.extend({ requestId: z.coerce.number().int().positive() });
+const oneRequest = oneById.extend({ requestId: idParameter });
 
 /** Asks that a submission of the caller be graded again. */
 export const requestRegrade = endpoint({

@@ -5,7 +5,7 @@ import { languageId } from '#execution/languages.ts';
 import { projectInAnswer, projectInList } from '#execution/project.ts';
 import { keptRunFiles, oneRunFile } from '#execution/run-files.ts';
 import { PAGE_SIZE } from '#limits.ts';
-import { count, isCutInList, listScope, moment, oneById, slice } from '#paging.ts';
+import { count, idParameter, isCutInList, listScope, moment, oneById, slice } from '#paging.ts';
 import { checkedRun } from '#templates/templates.ts';
 import { gradeSummary } from './grades.ts';
 
@@ -75,7 +75,7 @@ export const GRADING_FILTERS = ['to_grade', 'outdated', 'regrade'] as const;
 
 const submissionFilter = z.object({
   scope: listScope,
-  template_id: z.coerce.number().int().positive().optional(),
+  template_id: idParameter.optional(),
   classroom_id: z.coerce
     .number()
     .int()
@@ -84,7 +84,7 @@ const submissionFilter = z.object({
     .describe("a class's students, in its templates and those for everyone"),
   group: groupFilter,
   template_name: z.string().trim().max(200).optional(),
-  user_id: z.coerce.number().int().positive().optional().describe('exactly this person'),
+  user_id: idParameter.optional().describe('exactly this person'),
   user: z
     .string()
     .trim()

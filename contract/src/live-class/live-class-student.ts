@@ -3,7 +3,7 @@ import { endpoint } from '#endpoint.ts';
 import { languageId } from '#execution/languages.ts';
 import { projectInRequest } from '#execution/project.ts';
 import { MAX_CODE_BYTES, MAX_DOCUMENT_BYTES, MAX_HAND_TEXT_LENGTH, PAGE_SIZE } from '#limits.ts';
-import { count, oneById, paging } from '#paging.ts';
+import { count, idParameter, oneById, paging } from '#paging.ts';
 import { plainText } from '#text.ts';
 import { consent, hand, hint, liveClass } from './live-class.ts';
 
@@ -145,7 +145,7 @@ export const dismissHint = endpoint({
   summary: 'Dismiss a hint',
   access: 'signed-in',
   changes: 'live class',
-  params: oneById.extend({ hintId: z.coerce.number().int().positive() }),
+  params: oneById.extend({ hintId: idParameter }),
   response: ownPlace,
   errors: [403, 404],
 });

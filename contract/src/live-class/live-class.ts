@@ -6,7 +6,7 @@ import { languageId } from '#execution/languages.ts';
 import { keptRunFiles, oneRunFile, runFile } from '#execution/run-files.ts';
 import { LIVE_CLASS_MINUTES, MAX_HINT_LENGTH, MAX_PROJECT_NAME_LENGTH, PAGE_SIZE } from '#limits.ts';
 import { problem } from '#message.ts';
-import { count, done, moment, oneById, paging } from '#paging.ts';
+import { count, done, idParameter, moment, oneById, paging } from '#paging.ts';
 import { plainText } from '#text.ts';
 
 /**
@@ -118,7 +118,7 @@ export const liveMember = z.object({
 export type LiveMember = z.infer<typeof liveMember>;
 
 /** The parameters of a call about a student of a live class. */
-export const oneLiveMember = oneById.extend({ memberId: z.coerce.number().int().positive() });
+export const oneLiveMember = oneById.extend({ memberId: idParameter });
 const minutes = z.number().int().min(LIVE_CLASS_MINUTES.min).max(LIVE_CLASS_MINUTES.max);
 const sentence = (longest: number) =>
   plainText().trim().min(1, { error: problem`must not be empty` }).max(longest);
@@ -280,7 +280,7 @@ export const downloadLiveRunFile = endpoint({
   path: '/live-classes/:id/members/:memberId/runs/:runId/files/:n',
   summary: "Get the content of a file that a student's run made",
   access: 'signed-in',
-  params: oneLiveMember.extend({ runId: z.coerce.number().int().positive(), n: oneRunFile.shape.n }),
+  params: oneLiveMember.extend({ runId: idParameter, n: oneRunFile.shape.n }),
   response: z.file(),
   download: 'application/octet-stream',
   errors: [403, 404],

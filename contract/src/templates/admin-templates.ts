@@ -12,7 +12,7 @@ import {
   MAX_TEST_SUITE_BYTES,
   PAGE_SIZE,
 } from '#limits.ts';
-import { isCutInList, listScope, moment, oneById, slice } from '#paging.ts';
+import { idParameter, isCutInList, listScope, moment, oneById, slice } from '#paging.ts';
 import { templateCode } from '#text.ts';
 import { statementFile } from './statement-files.ts';
 import { attemptRule, latePenalty, ONE_ATTEMPT } from './submission-rules.ts';
@@ -137,7 +137,7 @@ const templateFilter = z.object({
   scope: listScope,
   search: z.string().trim().max(200).optional().describe('substring of the name'),
   language: languageId.optional(),
-  classroom_id: z.coerce.number().int().positive().optional(),
+  classroom_id: idParameter.optional(),
   state: templateState.optional(),
   archived: z
     .stringbool()

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
 import { MAX_STATEMENT_FILE_BYTES, MAX_STATEMENT_FILE_NAME_LENGTH } from '#limits.ts';
-import { oneById } from '#paging.ts';
+import { idParameter, oneById } from '#paging.ts';
 
 /** Types of files that a statement may show or offer, by the extension of their names. SVG could hold scripts. */
 export const STATEMENT_FILE_TYPES = {
@@ -27,7 +27,7 @@ export const statementFile = z.object({
 /** A file of a template's statement. */
 export type StatementFile = z.infer<typeof statementFile>;
 
-const oneFile = oneById.extend({ fileId: z.coerce.number().int().positive() });
+const oneFile = oneById.extend({ fileId: idParameter });
 
 /** Adds a file to a template's statement; one of the same name is replaced. 422 if its content is of another type. */
 export const uploadStatementFile = endpoint({
