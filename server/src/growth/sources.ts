@@ -1,9 +1,10 @@
 /** The sources of a program beside its entry: which of them are counted, and with what. */
+
 import type { LanguageId } from '@coderoom/contract';
 import { canBeEntry, entryNameOf } from '@coderoom/contract/project-names';
 import type { Parse } from '#syntax/parser.ts';
+import { functionNames } from './instrument/declared-names.ts';
 import {
-  functionNames,
   type InstrumentedSources,
   instrumentOthers,
   type ParsedSource,

@@ -5,4 +5,4 @@ export { createClassCopy } from './class-copy.ts';
 export { createStatementFiles } from './files/service.ts';
 export { templateRoutes } from './routes.ts';
 export { createTemplates, type Templates } from './service.ts';
-export { findAssistance, findTask } from './store.ts';
+export { findAssistance, findTask } from './task-store.ts';

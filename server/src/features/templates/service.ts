@@ -48,7 +48,6 @@ import { findContent, findStatementFiles } from './files/store.ts';
 import { presentForStudent, presentUpcoming, type TemplateWithStanding } from './present.ts';
 import type { TemplateReach } from './reach.ts';
 import {
-  findOwnExclusions,
   findTemplate,
   findTemplates,
   findTemplatesFor,
@@ -56,6 +55,7 @@ import {
   type TemplateRow,
   withPrograms,
 } from './store.ts';
+import { findOwnExclusions } from './task-store.ts';
 
 /** Templates for the people who work with them. */
 export interface Templates {

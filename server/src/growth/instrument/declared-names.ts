@@ -1,0 +1,46 @@
+import type { LanguageId } from '@coderoom/contract';
+import { part, type SourceNode } from '#syntax/source-node.ts';
+import { GRAMMARS } from './grammar.ts';
+
+/** Returns the names of the functions in a source. */
+export function functionNames(root: SourceNode, source: string, language: LanguageId): Set<string> {
+  const rules = GRAMMARS[language];
+  const names = new Set<string>();
+  const nodes = [root];
+  for (let node = nodes.pop(); node !== undefined; node = nodes.pop()) {
+    nodes.push(...node.children);
+    if (!rules.functions.has(node.type)) continue;
+    let name = part(node, 'name') ?? part(node, 'declarator');
+    while (name !== null && part(name, 'declarator') !== null) name = part(name, 'declarator');
+    if (name) names.add(source.slice(name.start, name.end));
+  }
+  return names;
+}
+
+/** Returns the names of the packages that a source imports. */
+export function packagesIn(source: string, language: LanguageId): Set<string> {
+  if (language === 'go')
+    return new Set([...source.matchAll(/"(?:[\w.-]+\/)*(\w+)"/g)].map(([, name]) => name ?? ''));
+  const imports = [...source.matchAll(/^\s*import\s+(.+)$/gm)].flatMap(([, list]) => (list ?? '').split(','));
+  return new Set(
+    imports.map(
+      (one) =>
+        one
+          .trim()
+          .split(/\s+as\s+/)
+          .at(-1) ?? '',
+    ),
+  );
+}
+
+/** Declarations of texts, as far as a type or a literal shows it. */
+const TEXTS: Partial<Record<LanguageId, RegExp>> = {
+  java: /\bString\s+(\w+)/g,
+  go: /\b(\w+)\s*(?::=\s*["`]|\s+string\b)/g,
+  cpp: /\bstring\s+(\w+)/g,
+};
+
+export function textVariables(source: string, language: LanguageId): Set<string> {
+  const declared = TEXTS[language];
+  return new Set(declared === undefined ? [] : [...source.matchAll(declared)].map(([, name]) => name ?? ''));
+}
