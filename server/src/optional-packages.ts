@@ -29,7 +29,7 @@ export interface InstallerLog {
 
 /** Installs what a server can do without, once it answers. */
 export interface OptionalPackages {
-  /** Ends a running installation. Whatever it has not finished is done at the next start. */
+  /** Ends a running installation. Unfinished work is done at the next start. */
   close(): void;
 }
 

@@ -104,7 +104,7 @@ export interface Tables {
   run_file_lists: RunFileListsTable;
 }
 
-/** Content of files, stored once however many lists name it, and whoever stored it. */
+/** Content of files, stored once for all lists that name it. */
 interface StoredContentsTable {
   id: Generated<number>;
   bytes: number;
@@ -304,7 +304,7 @@ interface TemplatesTable extends ProgramFilesColumns {
   hide_complexity: Generated<Flag>;
   /** How much assistance is given while somebody writes it. */
   assistance: Generated<AssistanceLevel>;
-  /** Hidden from students, whatever `opens_at` says. */
+  /** Hidden from students, even after `opens_at`. */
   is_draft: Generated<Flag>;
   /** Hidden from students before; null: open at once. */
   opens_at: number | null;

@@ -39,7 +39,7 @@ export function takePairs<Part extends Boxed>(
   return pairs;
 }
 
-/** Finds most pairs, by looking for a chain of changes for whoever has no partner. @returns by the candidate */
+/** Finds most pairs, by looking for a chain of changes for each one without a partner. @returns by the candidate */
 function matchUp(candidates: readonly (readonly number[])[]): Map<number, number> {
   const takenBy = new Map<number, number>();
   let steps = 0;

@@ -16,7 +16,7 @@ export function isVisitors(owner: string): boolean {
   return owner.startsWith(VISITOR);
 }
 
-/** Returns the number of slots kept free for signed-in people, whatever one owner or all visitors have running. */
+/** Returns the number of slots kept free for signed-in people, however much one owner or all visitors have running. */
 function reservedPlaces(places: number): number {
   return Math.floor((places + 1) / 4);
 }

@@ -2,7 +2,7 @@ import type { ServerSocket } from './sockets.ts';
 
 type Engine = ServerSocket['conn'];
 
-/** Reports what a client has received, whatever client it is: every client answers the engine's pings in order. */
+/** Reports what any client has received: every client answers the engine's pings in order. */
 export interface DeliveryAcks {
   /**
    * Sends, and reports two moments. Neither callback is called if the connection ends before.

@@ -11,7 +11,7 @@ export async function addRoles(database: Kysely<unknown>): Promise<void> {
     .alterTable('classroom_members')
     .addColumn('is_owner', 'integer', (column) => column.notNull().defaultTo(0))
     .execute();
-  // Whoever taught had to be an admin.
+  // Teachers had to be admins.
   await sql`update users set is_teacher = 1 where is_admin = 1`.execute(database);
   await sql`
     update classroom_members set is_owner = 1 where role = 'TEACHER' and user_id =

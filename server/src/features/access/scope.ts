@@ -41,7 +41,7 @@ const ROLES: Record<ClassroomRight, ClassroomRole[]> = {
   own: [TEACHER],
 };
 
-/** Returns what a list covers for the caller. Only admins get everything, whatever they wish. */
+/** Returns what a list covers for the caller. Only admins can get everything. */
 export function scopeOf(
   { id, isAdmin }: Pick<Identity, 'id' | 'isAdmin'>,
   wish?: 'mine' | 'all',
@@ -243,7 +243,7 @@ export const withinScope = {
         : classrooms('classrooms.id', 'in', staffedClassrooms(scope.staffId, right));
   },
 
-  /** Those of the classrooms, and those that the person made. One for everyone is the admins', whoever made it. */
+  /** Those of the classrooms, and those that the person made. One for everyone belongs to all admins. */
   templates(scope: StaffScope) {
     return (templates: ExpressionBuilder<Tables, 'templates'>) =>
       scope === 'all'

@@ -30,7 +30,7 @@ export type ExecutionQuestion = Omit<z.output<typeof listTemplateExecutions.quer
 export interface ResolvedSearch {
   sought: RunSearch;
   way: SearchPlan;
-  /** Number of runs of the matching people, whatever the other filters. */
+  /** Number of runs of the matching people, without the other filters. */
   runsOfPeople: number;
 }
 

@@ -53,7 +53,7 @@ const MOST = 0.8;
 /**
  * Chooses the plan that reads the fewest runs.
  *
- * @param runsOfPeople how many runs the people have, whatever the other filters
+ * @param runsOfPeople how many runs the people have, without the other filters
  */
 export async function findWay(
   database: Database,

@@ -17,7 +17,7 @@ export type DeleteClassroom = (by: Identity | null, id: number, detail?: Message
 
 export function createClassroomDeletion(database: Database, announce: Announce): DeleteClassroom {
   return async (by, id, detail) => {
-    // First and in portions: it may be a lot. Nobody adds to it, and whoever is interrupted begins again.
+    // First and in portions: it may be a lot. Nobody adds to it, and an interrupted deletion begins again.
     const isEmptied = await deleteStudentWork(database, id);
     const userIds = await database.transaction().execute(async (transaction) => {
       const held = await lockClassroom(transaction, { id });

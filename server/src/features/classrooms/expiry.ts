@@ -14,7 +14,7 @@ const SHORTEST_MONTH_MS = 28 * 24 * 60 * 60 * 1_000;
 
 /**
  * Deletes classrooms that were archived for as long as the server's setting says, now and every hour. Several servers do
- * no harm: the row of a classroom is locked, and whoever comes second finds nothing.
+ * no harm: the row of a classroom is locked, and the second one finds nothing.
  */
 export function removeOldArchives({
   database,

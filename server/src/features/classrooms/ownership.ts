@@ -9,7 +9,7 @@ import { ApiError } from '#http/errors.ts';
 import { countOwnedClassrooms } from './classroom-store.ts';
 
 /**
- * Bounds the classrooms that one person owns. Locks the person, so that two calls at once do not exceed it; whoever locks
+ * Bounds the classrooms that one person owns. Locks the person, so that two calls at once do not exceed it; a caller that locks
  * a classroom too has locked the person before it.
  * @param detail The refusal; by default to the owner.
  * @throws {ApiError} 409

@@ -44,7 +44,7 @@ export function createChangeRole(database: Database, announce: Announce): Change
   return async (caller, { classroomId, userId }, { role, is_owner }) => {
     const isOwner = role === TEACHER && is_owner ? 1 : 0;
     const member = await database.transaction().execute(async (transaction) => {
-      // Before the classroom, as whoever deletes their account does: they would wait for each other.
+      // Before the classroom, in the same order as the deletion of an account: they would wait for each other.
       if (isOwner === 1) await lockPerson(transaction, userId);
       const classroom = await lockActiveClassroom(transaction, { id: classroomId });
       if (!classroom) throw unknownClassroom();

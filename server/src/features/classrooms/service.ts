@@ -207,7 +207,7 @@ export function createClassroomService(
 
     async setArchived(caller, id, isArchived) {
       const userIds = await database.transaction().execute(async (transaction) => {
-        // Before the classroom, as whoever deletes their account does: they would wait for each other.
+        // Before the classroom, in the same order as the deletion of an account: they would wait for each other.
         if (!isArchived) await lockPerson(transaction, caller.id);
         const held = await lockClassroom(transaction, { id });
         if (!held) throw unknownClassroom();

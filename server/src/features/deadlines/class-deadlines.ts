@@ -89,7 +89,7 @@ async function findDeadlinesOfGroups(database: Database, question: DeadlinesQues
     .execute();
 }
 
-/** The groups of the members, in whatever class. */
+/** The groups of the members, in any class. */
 async function findPlaces(database: Database, question: DeadlinesQuestion) {
   return await database
     .selectFrom('group_students')

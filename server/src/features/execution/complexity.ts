@@ -57,7 +57,7 @@ export interface Judgement {
   verdict: Promise<Complexity>;
   /**
    * Resolves to the verdict if it arrives at once, otherwise to null. Never rejects.
-   * @param comesLater true if whoever waits can be sent the verdict later
+   * @param comesLater true if the caller can be sent the verdict later
    */
   soon(comesLater: boolean): Promise<Complexity | null>;
 }

@@ -6,7 +6,7 @@ import type { Capacity } from '#jobs/capacity.ts';
 
 /**
  * Reports which languages and protections work, to everybody; and how many programs run and wait, to admins and
- * monitors. Whatever the token, the call is answered: a health check must not fail for another reason.
+ * monitors. The call is answered with any token: a health check must not fail for another reason.
  */
 export function healthRoutes(
   app: FastifyInstance,

@@ -9,7 +9,7 @@ interface FileFacts {
   encoding?: 'text' | 'base64';
   /** Absent: it was not given by a teacher. */
   role?: FileRole;
-  /** Further facts of whoever stores it. */
+  /** Further facts that the storing feature adds. */
   details?: Readonly<Record<string, string | number | null>>;
 }
 

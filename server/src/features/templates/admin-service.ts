@@ -270,7 +270,7 @@ function selectionOf(
   const { search, language, classroom_id: classroomId, state: is } = filter;
   const state = is && { is, now };
   const scope = scopeOf(caller, wish);
-  // Whoever names an archived classroom wants to see what it had.
+  // A caller who names an archived classroom wants to see what it had.
   const within = archived || classroomId === undefined ? { archived } : {};
   return { reach: 'all', scope, search, language, classroomId, state, ...within } as const;
 }

@@ -16,7 +16,7 @@ import { drawingCheckOf, judgeDrawing } from './judge-drawing.ts';
 import { isDrawingTest, type TestedCase } from './judged.ts';
 import { sumOfPoints, type TestCaseRow } from './store.ts';
 
-/** Judges a run of a test. A program that did not end successfully fails, whatever it printed. */
+/** Judges a run of a test. A program that did not end successfully fails, even if it printed what was expected. */
 export async function judge(test: TestCaseRow, result: RunResult): Promise<TestedCase<TestCaseRow>> {
   const { stdout, error, reason, status, truncated } = result;
   const drawn = isDrawingTest(test) && status === 'success' ? await judgeDrawing(test, result.files) : null;

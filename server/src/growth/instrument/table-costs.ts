@@ -46,7 +46,7 @@ export type CostCodes = string;
 
 /** Codes of something that takes as long as it is, for texts, lists and queues. */
 export const LINEAR_IN_SEQUENCES: CostCodes = '1110000000';
-/** Codes of copying whatever has items. */
+/** Codes of copying anything that has items. */
 export const LINEAR_IN_ITEMS: CostCodes = '1111111100';
 
 /** A call as it is written. */

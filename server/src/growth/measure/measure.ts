@@ -10,7 +10,7 @@ const BUDGET_SECONDS = 2;
 
 /**
  * Measures a program: finds inputs that it takes, runs it at growing sizes, and fits its counts. The smallest sizes are
- * run whatever they cost. Rejects if a run does.
+ * run at any cost. Rejects if a run does.
  * @param budgetSeconds processor time of all runs
  */
 export async function runMeasurement(

@@ -16,7 +16,7 @@ const ENOUGH_STEPS = 3_000_000;
 const LARGEST_SIZE = 16_384;
 /** Largest size of inputs of fixed length: a larger number is not exact in every language. */
 const LARGEST_NUMBER = 2 ** 40;
-/** Fewest sizes of the first series, whatever they cost. */
+/** Fewest sizes of the first series, at any cost. */
 const MIN_SIZES = 5;
 /** Expected cost of the next size, as a multiple of the last one's. */
 const NEXT_COST = 1.5;

@@ -36,7 +36,7 @@ export function createMatches(database: Database): Matches {
     async list(person, id) {
       const { classroom_id } = assertFound(await findAssignment(database, id));
       const classroomId = ofClass(classroom_id);
-      // Whoever shares the upload need not know the class.
+      // A teacher with whom the upload is shared need not know the class.
       await requireRight(database, person, { right: 'grade', of: 'classroom' }, classroomId);
       return await read(database, id, classroomId);
     },
@@ -108,7 +108,7 @@ function presentMatches(rows: readonly MatchRow[], students: readonly NamedMembe
     }))
     .sort((a, b) => BY_NAME.compare(a.full_name ?? a.username, b.full_name ?? b.username) || a.id - b.id);
   const ids = new Set(members.map(({ id }) => id));
-  // Whoever left the class is no member to whom a program could belong.
+  // A program cannot belong to a person who left the class.
   const isMatched = ({ user_id }: MatchRow) => user_id !== null && ids.has(user_id);
   const isNobodys = ({ user_id, is_confirmed }: MatchRow) => user_id === null && is_confirmed === 1;
   const taken = new Set(rows.filter(isMatched).map(({ user_id }) => user_id));

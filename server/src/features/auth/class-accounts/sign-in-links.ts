@@ -84,7 +84,7 @@ export function createSignInLinkService(parts: {
           claimed.map(({ id }) => id),
         );
         const signedIn = await findSignedIn(transaction, ids);
-        // Whoever came in by an earlier link, or knew the password, is out.
+        // Sessions begun by an earlier link or with the password end.
         for (const id of signedIn) await deleteSessions(transaction, id, null);
         for (const id of signedIn) await deleteTokens(transaction, id);
         const expiresAt = expiryOf(days);

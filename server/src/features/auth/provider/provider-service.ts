@@ -141,7 +141,7 @@ export function createProviderService(dependencies: ProviderDependencies): Provi
   };
 
   /**
-   * An account that a class's teachers made for this address, and that nobody has claimed, is the person's. Whoever came
+   * An account that a class's teachers made for this address, and that nobody has claimed, is the person's. Anyone who came
    * in by its sign-in link before is out.
    */
   const claimWith = async (user: UserRow, person: VerifiedPerson) => {

@@ -17,7 +17,7 @@ export interface HistoryLimits {
 }
 
 const INTERVAL_MS = 60 * 60 * 1000;
-/** Limits for one transaction: whoever stores a run meanwhile waits for it. */
+/** Limits for one transaction: storing a run meanwhile waits for it. */
 const BATCH = { runs: 200, bytes: 4 * 1024 * 1024 };
 /** Share of the quota freed beyond what is needed: otherwise every run would remove another. */
 const SLACK = 1 / 64;

@@ -6,7 +6,7 @@ import type { LiveRuns, RunOwner } from './live-runs.ts';
 import { listenerForViewer, listenerOf, type PictureViewer } from './run-listener.ts';
 import type { ReceivedOfRun } from './run-messages.ts';
 
-/** Sends somebody the pictures of another person's run, on whatever server it is. The caller decides who may see them. */
+/** Sends somebody the pictures of another person's run, on any server. The caller decides who may see them. */
 export type WatchPictures = (
   run: { owner: RunOwner; runId: string },
   viewer: PictureViewer,
