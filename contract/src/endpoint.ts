@@ -135,9 +135,9 @@ const nothing = z.object({});
 type Nothing = typeof nothing;
 const absent = z.undefined();
 
-/** Describes a call. Defaults: for everyone, no parameters, no query, no body, success 200. */
+/** Describes a call. Defaults: for everyone, no parameters, no query, no body, success 200; without a response 204. */
 export function endpoint<
-  Response extends z.ZodType,
+  Response extends z.ZodType = z.ZodUndefined,
   Params extends z.ZodType = Nothing,
   Query extends z.ZodType = Nothing,
   Body extends z.ZodType = z.ZodUndefined,
@@ -147,7 +147,7 @@ export function endpoint<
   method: Method;
   path: `/${string}`;
   summary: string;
-  response: Response;
+  response?: Response;
   access?: Who;
   changes?: ChangedObject | null;
   params?: Params;
@@ -160,7 +160,7 @@ export function endpoint<
   bodyLimitBytes?: number;
 }): Endpoint<SchemaOf<Params>, SchemaOf<Query>, SchemaOf<Body>, SchemaOf<Response>, Who>;
 export function endpoint(
-  description: Partial<Endpoint> & Pick<Endpoint, 'name' | 'method' | 'path' | 'summary' | 'response'>,
+  description: Partial<Endpoint> & Pick<Endpoint, 'name' | 'method' | 'path' | 'summary'>,
 ): Endpoint {
   const { method, access = 'everyone' } = description;
   return {
@@ -171,7 +171,8 @@ export function endpoint(
     body: absent,
     bodyEncoding: 'json',
     download: undefined,
-    success: 200,
+    response: absent,
+    success: description.response === undefined ? 204 : 200,
     errors: [],
     bodyLimitBytes: undefined,
     ...description,

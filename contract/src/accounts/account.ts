@@ -66,7 +66,5 @@ export const deleteMyAccount = endpoint({
   summary: 'Delete your account',
   access: 'session',
   body: z.object({ password: givenPassword.optional() }),
-  response: z.undefined(),
-  success: 204,
   errors: [403, 409],
 });

@@ -120,8 +120,6 @@ export const deactivateUser = endpoint({
   summary: 'Deactivate an account',
   access: 'admin',
   params: oneById,
-  response: z.undefined(),
-  success: 204,
   errors: [404, 409],
 });
 

@@ -69,8 +69,6 @@ export const deleteSignInLink = endpoint({
   summary: 'Revoke a one-time sign-in link',
   access: { right: 'teach', of: 'classroom' },
   params: oneById.extend({ userId: idParameter }),
-  response: z.undefined(),
-  success: 204,
   errors: [404],
 });
 

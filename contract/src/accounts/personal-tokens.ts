@@ -73,7 +73,5 @@ export const revokePersonalToken = endpoint({
   summary: 'Revoke one of your access tokens',
   access: 'session',
   params: oneById,
-  response: z.undefined(),
-  success: 204,
   errors: [404],
 });

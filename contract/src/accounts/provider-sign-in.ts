@@ -109,8 +109,6 @@ export const unlinkIdentity = endpoint({
   summary: 'Unlink your account from the identity provider',
   access: 'session',
   body: z.object({ password: givenPassword }),
-  response: z.undefined(),
-  success: 204,
   errors: [403, 404, 409],
 });
 

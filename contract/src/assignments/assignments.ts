@@ -277,8 +277,6 @@ export const deleteAssignment = endpoint({
   summary: 'Delete an assignment',
   access: { right: 'teach', of: 'assignment' },
   params: oneById,
-  response: z.undefined(),
-  success: 204,
   errors: [404, 409],
 });
 

@@ -61,8 +61,6 @@ export const withdrawClassRequest = endpoint({
   path: '/classrooms/creation/request',
   summary: 'Withdraw your request to create classrooms',
   access: 'signed-in',
-  response: z.undefined(),
-  success: 204,
   errors: [404],
 });
 

@@ -105,8 +105,6 @@ export const leaveClassroom = endpoint({
   summary: 'Leave a classroom',
   access: 'signed-in',
   params: oneById,
-  response: z.undefined(),
-  success: 204,
   errors: [404, 409],
 });
 
@@ -176,8 +174,6 @@ export const removeMember = endpoint({
   summary: 'Remove a student',
   access: { right: 'teach', of: 'classroom' },
   params: oneById.extend({ userId: idParameter }),
-  response: z.undefined(),
-  success: 204,
   errors: [404, 409],
 });
 

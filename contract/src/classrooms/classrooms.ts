@@ -226,8 +226,6 @@ export const deleteClassroom = endpoint({
   access: { right: 'own', of: 'classroom' },
   changes: null,
   params: oneById,
-  response: z.undefined(),
-  success: 204,
   errors: [404, 409],
 });
 

@@ -97,8 +97,6 @@ export const deleteGroup = endpoint({
   summary: 'Delete a group',
   access: { right: 'teach', of: 'classroom' },
   params: oneGroup,
-  response: z.undefined(),
-  success: 204,
   errors: [404],
 });
 

@@ -105,7 +105,5 @@ export const deleteInvitation = endpoint({
   summary: 'Revoke an invitation',
   access: { right: 'teach', of: 'classroom' },
   params: oneById.extend({ invitationId: idParameter }),
-  response: z.undefined(),
-  success: 204,
   errors: [404],
 });

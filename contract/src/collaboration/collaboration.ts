@@ -313,7 +313,5 @@ export const deleteSession = endpoint({
   summary: 'Delete your session',
   access: 'signed-in',
   params: oneSession,
-  response: z.undefined(),
-  success: 204,
   errors: [403, 404],
 });

@@ -168,8 +168,6 @@ function gradeEndpoints<
       method: 'DELETE',
       path: `${path}/comments/:commentId`,
       summary: 'Delete a comment',
-      response: z.undefined(),
-      success: 204,
       errors: [404, 409],
     }),
     resolveComment: endpoint({
@@ -202,8 +200,6 @@ function gradeEndpoints<
       method: 'DELETE',
       path: `${path}/comments/:commentId/replies/:replyId`,
       summary: 'Delete a reply of yours',
-      response: z.undefined(),
-      success: 204,
       errors: [404],
     }),
   };

@@ -148,8 +148,6 @@ function commentEndpoints<const Of extends string>(
       access: 'signed-in',
       changes,
       params: params.extend({ replyId: idParameter }),
-      response: z.undefined(),
-      success: 204,
       errors: [404],
     }),
     resolve: endpoint({

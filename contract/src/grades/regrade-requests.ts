@@ -54,8 +54,6 @@ export const withdrawRegradeRequest = endpoint({
   access: 'signed-in',
   changes: 'submission',
   params: oneRequest,
-  response: z.undefined(),
-  success: 204,
   errors: [404, 409],
 });
 

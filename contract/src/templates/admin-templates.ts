@@ -248,8 +248,6 @@ export const deleteTemplate = endpoint({
   summary: 'Delete a template',
   access: { right: 'teach', of: 'template' },
   params: oneById,
-  response: z.undefined(),
-  success: 204,
   errors: [404],
 });
 

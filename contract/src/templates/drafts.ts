@@ -56,8 +56,6 @@ export const resetDraft = endpoint({
   summary: 'Start over',
   access: 'signed-in',
   params: oneById,
-  response: z.undefined(),
-  success: 204,
   errors: [404],
 });
 

@@ -52,8 +52,6 @@ export const deleteStatementFile = endpoint({
   summary: "Delete a file of a template's statement",
   access: { right: 'teach', of: 'template' },
   params: oneFile,
-  response: z.undefined(),
-  success: 204,
   errors: [404],
 });
 

@@ -96,7 +96,5 @@ export const deleteUserTemplate = endpoint({
   summary: 'Delete one of your templates',
   access: 'signed-in',
   params: oneById,
-  response: z.undefined(),
-  success: 204,
   errors: [404],
 });
