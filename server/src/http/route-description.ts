@@ -114,7 +114,7 @@ function isEmpty(schema: z.ZodType): boolean {
 }
 
 /** OpenAPI's security requirement: an empty one next to another makes it optional. */
-export function security(access: Access): Record<string, string[]>[] {
+function security(access: Access): Record<string, string[]>[] {
   return access === 'visitor' ? [{}, { bearer: [] }] : [{ bearer: [] }];
 }
 
