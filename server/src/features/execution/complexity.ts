@@ -93,25 +93,27 @@ export function createJudge(log: (failure: unknown) => void, coldWaitMs = COLD_W
     maxQueue: MAX_WAITING,
     resourceLimits: { maxOldGenerationSizeMb: THREAD_MEMORY_MB },
   });
-  const closing = new AbortController();
+  let isClosing = false;
   /** True if the thread has completed an analysis. */
   let isWarm = false;
   const cache = new Map<string, Judgement>();
 
   const judge = async (program: JudgedProgram): Promise<Complexity> => {
     if (pool.queueSize >= MAX_WAITING) return TOO_MANY;
-    const guard = AbortSignal.timeout(isWarm ? GUARD_MS : COLD_GUARD_MS);
+    // `AbortSignal.timeout` would fire also for what is judged already, and record a stack each time.
+    const guard = new AbortController();
+    const timer = setTimeout(() => guard.abort(), isWarm ? GUARD_MS : COLD_GUARD_MS);
     try {
-      const { verdict, unread } = await pool.run(program, {
-        signal: AbortSignal.any([guard, closing.signal]),
-      });
+      const { verdict, unread } = await pool.run(program, { signal: guard.signal });
       isWarm = true;
       return unread.length === 0 ? verdict : withoutFiles(verdict, unread);
     } catch (error) {
       // A failure ends the thread.
       isWarm = false;
-      if (!guard.aborted && !closing.signal.aborted) log(error);
+      if (!guard.signal.aborted && !isClosing) log(error);
       return TOO_HARD;
+    } finally {
+      clearTimeout(timer);
     }
   };
 
@@ -147,7 +149,7 @@ export function createJudge(log: (failure: unknown) => void, coldWaitMs = COLD_W
       for (const language of LANGUAGES) await judge({ language, code: '', others: [] });
     },
     async close() {
-      closing.abort();
+      isClosing = true;
       await pool.destroy();
     },
   };
