@@ -5,18 +5,12 @@ import {
   deleteClassroom,
   deleteTemplate,
   getAdminTemplate,
-  getClassroom,
   getClassroomSettings,
-  getClassroomStats,
   getSettings,
   getTemplateStats,
   listAdminTemplates,
   listAssignments,
-  listClassroomMembers,
   listClassrooms,
-  listGroups,
-  listInvitations,
-  listLiveClasses,
   updateClassroomSettings,
   updateSettings,
 } from '@coderoom/contract';
@@ -24,7 +18,7 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { CreateClassroomDialog } from '#features/admin/classrooms/classroom-form.tsx';
 import { ServerSettingsPanel } from '#features/admin/classrooms/settings/server-settings-panel.tsx';
-import { sampleClassroom, sampleTemplate } from '#testing/sample-classes.ts';
+import { answerClassroom, sampleClassroom, sampleTemplate } from '#testing/sample-classes.ts';
 import { person, show } from '#testing/show.tsx';
 import { server } from '#testing/stand-in-server.ts';
 import { AssignmentsSection } from './assignments/assignments-section.tsx';
@@ -49,21 +43,9 @@ const question = page.getByRole('alertdialog');
 
 describe('what an admin is told when the server refuses without a word', () => {
   test('about a classroom', async () => {
-    server.answer(getClassroom, CLASSROOM);
-    server.answer(getSettings, { settings: FREE });
-    server.refuse(getClassroomSettings, WITHOUT_WORDS);
-    server.answer(getClassroomStats, {
-      total_members: 0,
-      total_students: 0,
-      total_templates: 0,
-      total_submissions: 0,
-      students_submitted: 0,
-    });
-    server.answer(listInvitations, { invitations: [], total: 0 });
-    server.answer(listLiveClasses, { live_classes: [], total: 0, page: 1 });
-    server.answer(listGroups, { groups: [], total: 0, ungrouped_count: 0 });
     // A classroom keeps its last teacher, so the list is empty only with an older server or in a race.
-    server.answer(listClassroomMembers, { members: [], total: 0 });
+    answerClassroom(server, CLASSROOM);
+    server.refuse(getClassroomSettings, WITHOUT_WORDS);
     await show(<ClassroomDetail id={3} onBack={undefined} onDeleted={() => undefined} />, { as: ADMIN });
     await expect.element(page.getByText('No members found')).toBeVisible();
     await expect.element(page.getByText('Failed to load settings')).toBeVisible();

@@ -3,20 +3,13 @@ import {
   type Classroom,
   deleteClassroom,
   getClassroom,
-  getClassroomSettings,
-  getClassroomStats,
-  getSettings,
-  listClassroomMembers,
   listClassrooms,
-  listGroups,
-  listInvitations,
-  listLiveClasses,
   restoreClassroom,
 } from '@coderoom/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
-import { sampleClassroom } from '#testing/sample-classes.ts';
+import { answerClassroom, sampleClassroom } from '#testing/sample-classes.ts';
 import { person, show } from '#testing/show.tsx';
 import { server } from '#testing/stand-in-server.ts';
 import { ClassroomsSection } from './classrooms-section.tsx';
@@ -25,21 +18,10 @@ const NOW = '2026-11-20T12:00:00.000Z';
 const OWNER = person({ id: 1, username: 'ines', is_teacher: true });
 const ACTIVE = sampleClassroom({ creator_username: 'ines' });
 const ARCHIVED = { ...ACTIVE, archived_at: NOW };
-const SETTINGS = { copy_paste_enabled: true, assistance: 'all', updated_by: null, updated_at: null } as const;
 
 async function open(classroom: Classroom) {
   server.answer(listClassrooms, { classrooms: [classroom], total: 1, page: 1 });
-  server.answer(getClassroom, classroom);
-  server.answer(getSettings, { settings: { ...SETTINGS, classroom_id: null } });
-  server.answer(getClassroomSettings, { settings: { ...SETTINGS, classroom_id: 3, notes: null } });
-  server.answer(getClassroomStats, {
-    ...{ total_members: 1, total_students: 0, total_templates: 0, total_submissions: 0 },
-    students_submitted: 0,
-  });
-  server.answer(listGroups, { groups: [], total: 0, ungrouped_count: 0 });
-  server.answer(listInvitations, { invitations: [], total: 0 });
-  server.answer(listLiveClasses, { live_classes: [], total: 0, page: 1 });
-  server.answer(listClassroomMembers, { members: [], total: 0 });
+  answerClassroom(server, classroom);
   await show(<ClassroomsSection />, { as: OWNER, path: '/teaching?section=classrooms&classroom=3' });
   await expect.element(page.getByRole('heading', { name: 'Year 9' })).toBeVisible();
 }

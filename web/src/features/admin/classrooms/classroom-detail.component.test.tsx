@@ -1,26 +1,13 @@
-import {
-  addStudent,
-  deleteClassroom,
-  getClassroom,
-  getClassroomSettings,
-  getClassroomStats,
-  getSettings,
-  listClassroomMembers,
-  listGroups,
-  listInvitations,
-  listLiveClasses,
-  updateClassroomSettings,
-} from '@coderoom/contract';
+import { addStudent, deleteClassroom, updateClassroomSettings } from '@coderoom/contract';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
-import { sampleClassroom } from '#testing/sample-classes.ts';
+import { answerClassroom, sampleClassroom, sampleMember } from '#testing/sample-classes.ts';
 import { person, show } from '#testing/show.tsx';
 import { server } from '#testing/stand-in-server.ts';
 import { ClassroomDetail } from './classroom-detail.tsx';
 
 const EVIL = '<img src=x onerror=window.pwned=1>';
-const NOW = '2026-11-20T12:00:00.000Z';
 const ADMIN = person({ id: 1, username: 'admin', is_admin: true });
 const CLASSROOM = sampleClassroom({
   name: `Year 9 ${EVIL}`,
@@ -32,37 +19,7 @@ const SETTINGS = { copy_paste_enabled: true, assistance: 'all', updated_by: null
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
 beforeEach(async () => {
-  server.answer(getClassroom, CLASSROOM);
-  server.answer(getSettings, { settings: { ...SETTINGS, classroom_id: null } });
-  server.answer(getClassroomSettings, { settings: { ...SETTINGS, classroom_id: 3, notes: null } });
-  server.answer(getClassroomStats, {
-    total_members: 1,
-    total_students: 1,
-    total_templates: 0,
-    total_submissions: 0,
-    students_submitted: 0,
-  });
-  server.answer(listInvitations, { invitations: [], total: 0 });
-  server.answer(listLiveClasses, { live_classes: [], total: 0, page: 1 });
-  server.answer(listGroups, { groups: [], total: 0, ungrouped_count: 0 });
-  server.answer(listClassroomMembers, {
-    members: [
-      {
-        id: 7,
-        username: `mira ${EVIL}`,
-        full_name: EVIL,
-        email: 'mira@school.test',
-        role: 'STUDENT',
-        is_owner: false,
-        group: null,
-        joined_at: NOW,
-        roster_name: null,
-        student_number: null,
-        login_id: null,
-      },
-    ],
-    total: 1,
-  });
+  answerClassroom(server, CLASSROOM, [sampleMember({ username: `mira ${EVIL}`, full_name: EVIL })]);
   await show(<ClassroomDetail id={3} onBack={undefined} onDeleted={() => undefined} />, { as: ADMIN });
 });
 

@@ -12,12 +12,11 @@ import {
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
-import { sampleClassroom } from '#testing/sample-classes.ts';
+import { sampleClassroom, sampleMember } from '#testing/sample-classes.ts';
 import { person, show } from '#testing/show.tsx';
 import { server } from '#testing/stand-in-server.ts';
 import { GroupsPanel } from './groups-panel.tsx';
 
-const NOW = '2026-11-20T12:00:00.000Z';
 const INES = person({ id: 1, username: 'ines', is_teacher: true });
 const CLASSROOM = sampleClassroom({
   name: 'Algorithms 1',
@@ -38,13 +37,7 @@ const listOf = (groups: ClassroomGroup[]) => ({ groups, total: groups.length, un
 beforeEach(() => {
   server.answer(listGroups, listOf(GROUPS));
   server.answer(listClassroomMembers, {
-    members: [
-      {
-        ...{ id: 2, username: 'asta', full_name: 'Asta B', email: 'asta@school.test', role: ASSISTANT },
-        ...{ is_owner: false, joined_at: NOW, group: null },
-        ...{ roster_name: null, student_number: null, login_id: null },
-      },
-    ],
+    members: [sampleMember({ id: 2, username: 'asta', full_name: 'Asta B', role: ASSISTANT })],
     total: 1,
   });
 });

@@ -7,28 +7,21 @@ import {
   changeRole,
   changeRosterRecord,
   deleteInvitation,
-  getClassroom,
-  getClassroomSettings,
-  getClassroomStats,
   type Invitation,
   leaveClassroom,
-  listClassroomMembers,
   listGroups,
   listInvitations,
-  listLiveClasses,
   moveToGroup,
-  STUDENT,
   TEACHER,
 } from '@coderoom/contract';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ClassroomDetail } from '#features/admin/classrooms/classroom-detail.tsx';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
-import { sampleClassroom } from '#testing/sample-classes.ts';
+import { answerClassroom, sampleClassroom, sampleMember } from '#testing/sample-classes.ts';
 import { person, show } from '#testing/show.tsx';
 import { server } from '#testing/stand-in-server.ts';
 
-const NOW = '2026-11-20T12:00:00.000Z';
 const INES = person({ id: 1, username: 'ines', is_teacher: true });
 const CLASSROOM = sampleClassroom({
   name: 'Algorithms 1',
@@ -36,20 +29,8 @@ const CLASSROOM = sampleClassroom({
   student_count: 1,
   creator_username: 'ines',
 });
-const member = (id: number, username: string, changes: Partial<ClassroomMember>): ClassroomMember => ({
-  id,
-  username,
-  full_name: null,
-  email: `${username}@school.test`,
-  role: STUDENT,
-  is_owner: false,
-  joined_at: NOW,
-  roster_name: null,
-  student_number: null,
-  login_id: null,
-  group: null,
-  ...changes,
-});
+const member = (id: number, username: string, changes: Partial<ClassroomMember>): ClassroomMember =>
+  sampleMember({ id, username, email: `${username}@school.test`, ...changes });
 const MEMBERS = [
   member(1, 'ines', { role: TEACHER, is_owner: true }),
   member(2, 'tomas', { role: TEACHER }),
@@ -70,28 +51,9 @@ async function open(
     invitations = [],
   }: { groups?: ClassroomGroups; members?: typeof MEMBERS; invitations?: Invitation[] } = {},
 ) {
-  server.answer(getClassroom, { ...CLASSROOM, ...changes });
-  server.answer(getClassroomSettings, {
-    settings: {
-      copy_paste_enabled: true,
-      assistance: 'all',
-      updated_by: null,
-      updated_at: null,
-      classroom_id: 3,
-      notes: null,
-    },
-  });
-  server.answer(getClassroomStats, {
-    total_members: 4,
-    total_students: 1,
-    total_templates: 0,
-    total_submissions: 0,
-    students_submitted: 0,
-  });
+  answerClassroom(server, { ...CLASSROOM, ...changes }, members);
   server.answer(listInvitations, { invitations, total: invitations.length });
-  server.answer(listLiveClasses, { live_classes: [], total: 0, page: 1 });
   server.answer(listGroups, groups);
-  server.answer(listClassroomMembers, { members, total: members.length });
   await show(<ClassroomDetail id={3} onBack={undefined} onDeleted={onDeleted} />, {
     as,
     path: '/teaching?section=classrooms&classroom=3',

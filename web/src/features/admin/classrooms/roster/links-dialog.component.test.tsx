@@ -1,8 +1,8 @@
-import { type ClassroomMember, createSignInLinks, STUDENT } from '@coderoom/contract';
+import { createSignInLinks } from '@coderoom/contract';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
-import { sampleClassroom } from '#testing/sample-classes.ts';
+import { sampleClassroom, sampleMember } from '#testing/sample-classes.ts';
 import { person, show } from '#testing/show.tsx';
 import { server } from '#testing/stand-in-server.ts';
 import { LinksDialog } from './links-dialog.tsx';
@@ -13,20 +13,13 @@ const CLASSROOM = sampleClassroom({
   student_count: 1,
   creator_username: 'ines',
 });
-const JANA: ClassroomMember = {
+const JANA = sampleMember({
   id: 9,
   username: 'jana.novak',
   full_name: 'Jana Novak',
   email: null,
-  role: STUDENT,
-  is_owner: false,
-  joined_at: '2026-11-20T12:00:00.000Z',
   is_unclaimed: true,
-  group: null,
-  roster_name: null,
-  student_number: null,
-  login_id: null,
-};
+});
 const NAME = '<img src=x onerror=alert(1)>';
 
 test('links are made after a question, shown once, and printed in strips', async () => {
