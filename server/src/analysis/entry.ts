@@ -1,6 +1,10 @@
-/** Finds the program's entry point and calls it with arguments of any size. */
+/** Carries a program out on the abstract machine: finds its entry point and calls it with arguments of any size. */
 import { type MessageValue, message } from '@coderoom/contract/message';
-
+import { bind } from '#analysis/execution/assignment.ts';
+import { callFunction } from '#analysis/execution/calls.ts';
+import { evaluate } from '#analysis/execution/expressions.ts';
+import { combine } from '#analysis/execution/operators.ts';
+import { analyseStatements } from '#analysis/execution/statements.ts';
 import { sizeAmount } from '#analysis/growth/amount.ts';
 import {
   defineFunction,
@@ -11,11 +15,40 @@ import {
   initializeType,
   objectOf,
 } from '#analysis/machine/definitions.ts';
-import type { AbstractMachine } from '#analysis/machine/machine.ts';
-import { type Collection, type FunctionValue, UNKNOWN, type Value } from '#analysis/machine/values.ts';
-import { everything, innermostObject } from '#analysis/program/changes.ts';
-import { pathOf } from '#analysis/program/paths.ts';
-import type { FunctionDefinition, Parameter, Statement } from '#syntax/tree.ts';
+import type { CallSite, Flow } from '#analysis/machine/frames.ts';
+import { AbstractMachine } from '#analysis/machine/machine.ts';
+import {
+  type Collection,
+  type FunctionValue,
+  type Scope,
+  UNKNOWN,
+  type Value,
+} from '#analysis/machine/values.ts';
+import { everything, innermostObject, pathOf } from '#analysis/program/nodes.ts';
+import type { Expression, FunctionDefinition, Parameter, Statement } from '#syntax/tree.ts';
+
+/** The machine with the functions of `execution/`, which need each other. */
+export class ProgramMachine extends AbstractMachine {
+  override evaluate(expression: Expression, scope: Scope): Value {
+    return evaluate(expression, scope, this);
+  }
+
+  override execute(statements: readonly Statement[], scope: Scope): Flow {
+    return analyseStatements(statements, scope, this);
+  }
+
+  override call(called: FunctionValue, given: readonly Value[], site: CallSite): Value {
+    return callFunction(called, given, site, this);
+  }
+
+  override bind(target: Expression, value: Value, scope: Scope, line: number): void {
+    bind(target, value, scope, this, line);
+  }
+
+  override combine(operator: string, one: Value, other: Value, line: number): Value {
+    return this.quietly(() => combine(operator, one, other, this, line));
+  }
+}
 
 /** Analyses the program from its entry point. */
 export function run(program: readonly Statement[], machine: AbstractMachine): void {
@@ -46,7 +79,7 @@ function mainOf(machine: AbstractMachine) {
     return main?.kind === 'function' ? [{ name, main }] : [];
   });
   // Of several, as the runner does, that of the public class is started, else the first.
-  const started = mains.find(({ name }) => name === machine.publicType) ?? mains[0];
+  const started = mains.find(({ name }) => name === machine.facts.publicType) ?? mains[0];
   return started ? asMain(started.main, machine) : null;
 }
 

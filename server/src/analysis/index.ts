@@ -8,38 +8,21 @@
  * - `loops/`, `recursion/`: how often they run
  * - `execution/`: statements, expressions and calls
  * - `library/`: what the library of each language costs
- * - `verdict/`: the result in words
+ *
+ * `entry.ts` carries a program out with these, and `verdict.ts` puts the result into words.
  */
 import type { Complexity, LanguageId } from '@coderoom/contract';
 import { type Message, message } from '@coderoom/contract/message';
-import { bind } from '#analysis/execution/assignment.ts';
-import { callFunction } from '#analysis/execution/calls.ts';
-import { evaluate } from '#analysis/execution/expressions.ts';
-import { combine } from '#analysis/execution/operators.ts';
-import { analyseStatements } from '#analysis/execution/statements.ts';
 import { LIBRARIES } from '#analysis/library/libraries.ts';
-import { AbstractMachine, NotAvailable } from '#analysis/machine/machine.ts';
-import type { Parts } from '#analysis/machine/program-facts.ts';
-import {
-  joinsTreesBySize,
-  lengthsWritten,
-  namesMeasured,
-  namesOfCounters,
-  namesOfFixedSize,
-  namesOfRecords,
-  namesUsedByPlace,
-  namesUsedOutside,
-  recursiveNames,
-  usesCells,
-} from '#analysis/program/facts.ts';
+import { type AbstractMachine, NotAvailable } from '#analysis/machine/machine.ts';
+import { findProgramFacts } from '#analysis/program/facts.ts';
 import { putInNormalForm } from '#analysis/program/normal-form.ts';
-import { namesWorkedWith } from '#analysis/program/shown.ts';
-import { notAvailable, verdictOf } from '#analysis/verdict/explain.ts';
 import { loadReader } from '#syntax/program.ts';
 import type { Statement } from '#syntax/tree.ts';
-import { run } from './entry.ts';
+import { ProgramMachine, run } from './entry.ts';
 import { type FurtherSource, readTogether } from './joined-files.ts';
 import { type ProgramReading, readingOf } from './reading.ts';
+import { notAvailable, verdictOf } from './verdict.ts';
 
 /** Complexity verdict for a program. */
 export type ComplexityVerdict = Complexity;
@@ -48,11 +31,6 @@ export type ComplexityVerdict = Complexity;
 const MAX_SOURCE = 40 * 1024;
 /** Parser time limit in ms. All but deliberately malicious programs take a few. */
 const PARSE_LIMIT_MS = 80;
-
-/** `public final class Main`: the class that Java starts. */
-const PUBLIC_TYPE = /\bpublic\s+(?:(?:final|abstract|strictfp)\s+)*class\s+(\w+)/;
-
-const PARTS: Parts = { evaluate, execute: analyseStatements, call: callFunction, bind, combine };
 
 export type { FurtherSource };
 
@@ -109,23 +87,7 @@ export async function loadReadingAnalyser(
     const program = change(statements);
     putInNormalForm(program);
     const texts = [source, ...others.map(({ content }) => content)];
-    const machine = new AbstractMachine({
-      library,
-      parts: PARTS,
-      readsInput: texts.some((text) => library.inputWords.test(text)),
-      recursive: recursiveNames(program),
-      usedOutside: namesUsedOutside(program),
-      usedByPlace: namesUsedByPlace(program),
-      workedWith: namesWorkedWith(program),
-      sampleLengths: lengthsWritten(program),
-      publicType: PUBLIC_TYPE.exec(source)?.[1],
-      measured: namesMeasured(program),
-      fixed: namesOfFixedSize(program),
-      counters: namesOfCounters(program),
-      records: namesOfRecords(program),
-      joinsBySize: joinsTreesBySize(program),
-      usesCells: usesCells(program),
-    });
+    const machine = new ProgramMachine(library, findProgramFacts(program, texts, library.inputWords));
     const verdict = joined.place(verdictOfRun(() => run(program, machine), machine));
     const { meanings, ...reading } = readingOf(machine);
     return {

@@ -1,7 +1,7 @@
 /** Programs of several files: their sources are analysed as one program, whose lines are told apart again at the end. */
 import type { Complexity, LanguageId } from '@coderoom/contract';
 import { type Message, message, messageFields, messageOf } from '@coderoom/contract/message';
-import { everything, walk } from '#analysis/program/changes.ts';
+import { everything, walk } from '#analysis/program/nodes.ts';
 import type { ReadProgram } from '#syntax/program.ts';
 import type { Statement } from '#syntax/tree.ts';
 

@@ -1,9 +1,14 @@
 import { message } from '@coderoom/contract/message';
 import * as amounts from '#analysis/growth/amount.ts';
 import { addGrowths, isConstant, logarithm, ONE, symbolsOf } from '#analysis/growth/growth.ts';
-import { isEverything, markAsEverything } from '#analysis/library/interpreter/everything.ts';
-import { copyCollection, noteWalk, reach } from '#analysis/machine/collections.ts';
-import { another, distinct } from '#analysis/machine/items.ts';
+import {
+  copyCollection,
+  isEverything,
+  markAsEverything,
+  noteUsedCapacity,
+  noteWalk,
+} from '#analysis/machine/collections.ts';
+import { freshValue, withOwnSize } from '#analysis/machine/items.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import {
   type Collection,
@@ -16,10 +21,10 @@ import {
   type Value,
 } from '#analysis/machine/values.ts';
 import { guardsIn, isBlank } from '#analysis/program/guards.ts';
-import { pathOf } from '#analysis/program/paths.ts';
+import { pathOf } from '#analysis/program/nodes.ts';
 import type { AssignmentExpression, Expression } from '#syntax/tree.ts';
 import { appendedTo, extend, lengthened } from './growing.ts';
-import { asSample } from './samples.ts';
+import { generaliseSample } from './samples.ts';
 
 /** Executes `a = b` or `a += b` and binds the target to its new value. */
 export function assign(
@@ -63,7 +68,7 @@ function changeItem(
 
 /** Returns the number of variables that the target assigns; null if one takes everything. */
 export function targetsIn(target: Expression, machine: AbstractMachine): number | null {
-  if (target.kind === 'name') return machine.usedByPlace.has(target.name) ? 1 : null;
+  if (target.kind === 'name') return machine.facts.usedByPlace.has(target.name) ? 1 : null;
   if (target.kind === 'collection' && machine.library.returnsSeveral) {
     const [first] = target.items;
     return first === undefined ? null : targetsIn(first, machine);
@@ -166,7 +171,7 @@ function bindWhole(
     // What stands before further lines is not all of the input.
     const hasRest = rest?.isSpread === true;
     const part = partAt(value, index, item.isSpread === true, machine, line, hasRest);
-    const isMeasured = rest?.kind === 'name' && machine.measured.has(rest.name);
+    const isMeasured = rest?.kind === 'name' && machine.facts.measured.has(rest.name);
     if (index === 0 && part.kind === 'number' && rest?.isSpread && !isMeasured)
       machine.input.isCountedBy(part.amount.growth);
     bind(item, part, scope, machine, line);
@@ -174,7 +179,7 @@ function bindWhole(
 }
 
 function bindName(name: string, value: Value, scope: Scope, machine: AbstractMachine): void {
-  const sample = asSample(knownAs(name, distinct(value, machine)), name, machine);
+  const sample = generaliseSample(knownAs(name, withOwnSize(value, machine)), name, machine);
   machine.name(sample, name);
   // `word = next()` at the end of each round: the first word was one of them.
   const before = value.kind === 'collection' ? scope.get(name) : undefined;
@@ -205,7 +210,7 @@ function partAt(
     return hasRest
       ? machine.input.piece(value, line)
       : machine.input.text(line, machine.input.isWhole(value));
-  return another(value.items, machine);
+  return freshValue(value.items, machine);
 }
 
 /** The other items, in a list of their own. */
@@ -259,7 +264,7 @@ function fixedIndex(index: Value): number | null {
 function store(object: Value, index: Value, value: Value, machine: AbstractMachine, line: number): void {
   if (object.kind !== 'collection') return;
   machine.keepsAmong(value);
-  reach(object, index, machine);
+  noteUsedCapacity(object, index, machine);
   if (value.kind === 'collection' && value.holder === null && value !== object) value.holder = object;
   if (object.type === 'map' || object.type === 'sorted map') {
     if (object.type === 'sorted map') {

@@ -4,9 +4,8 @@ import { isConstant, ONE } from '#analysis/growth/growth.ts';
 import { POPS, PUSHES } from '#analysis/loops/drains.ts';
 import { keepAllWithin } from '#analysis/loops/limits.ts';
 import { lineageOf } from '#analysis/machine/definitions.ts';
-import type { Frame } from '#analysis/machine/frames.ts';
+import type { CallSite, Frame } from '#analysis/machine/frames.ts';
 import { type AbstractMachine, NotAvailable } from '#analysis/machine/machine.ts';
-import type { CallSite } from '#analysis/machine/program-facts.ts';
 import {
   type Collection,
   type FunctionValue,
@@ -16,13 +15,13 @@ import {
   type Value,
   withIdentity,
 } from '#analysis/machine/values.ts';
-import { effectsOf, everything, namesIn } from '#analysis/program/changes.ts';
-import { pathOf } from '#analysis/program/paths.ts';
+import { effectsOf } from '#analysis/program/changes.ts';
+import { everything, namesIn, pathOf } from '#analysis/program/nodes.ts';
 import type { Expression, Parameter } from '#syntax/tree.ts';
 import { closeFrame } from './closing.ts';
 import { initialize } from './objects.ts';
 import { readBy } from './readers.ts';
-import { generalised, isAtEntry, isOnlyShown } from './samples.ts';
+import { generaliseArgument, isAtEntry, isOnlyShown } from './samples.ts';
 
 /** Maximum depth of nested calls that are followed. */
 const MAX_DEPTH = 40;
@@ -44,13 +43,13 @@ export function callFunction(
   machine.step(STEPS_OF_A_CALL);
   if (machine.frames.length >= MAX_DEPTH)
     throw new NotAvailable(message`Its functions call each other too deeply.`);
-  const isSample = !machine.readsInput && isAtEntry(machine) && !machine.isQuiet;
+  const isSample = !machine.facts.readsInput && isAtEntry(machine) && !machine.isQuiet;
   const values = withSelf(called, given).map((value, index) => {
     const name = called.parameters[index]?.name ?? '';
     isOnlyShown(value, name, machine);
-    return isSample ? generalised(value, name, machine) : value;
+    return isSample ? generaliseArgument(value, name, machine) : value;
   });
-  const isRecursive = machine.recursive.has(called.name);
+  const isRecursive = machine.facts.recursive.has(called.name);
   const scope = scopeOf(called);
   const parameters = new Map<string, Value>();
   called.parameters.forEach((parameter, index) => {
@@ -77,7 +76,7 @@ export function callFunction(
   };
   const madeBefore = machine.made.length;
   if (isRecursive) loop.count = sizeAmount(machine.sizes.bounded(ONE).id).growth;
-  const steady = isRecursive ? takenBack(called, scope, machine) : [];
+  const steady = isRecursive ? unchangedByCall(called, scope, machine) : [];
   const sizes = steady.map(({ size }) => size);
   for (const collection of steady) {
     collection.size = addAmounts(collection.size, sizeAmount(added.id));
@@ -135,7 +134,7 @@ function scopeOf(called: FunctionValue): Scope {
 }
 
 /** Returns collections that each call leaves unchanged: it removes again whatever it adds. */
-function takenBack({ body }: FunctionValue, scope: Scope, machine: AbstractMachine): Collection[] {
+function unchangedByCall({ body }: FunctionValue, scope: Scope, machine: AbstractMachine): Collection[] {
   const { calls } = effectsOf(body);
   const paths = calls.filter(({ method }) => PUSHES.has(method)).map(({ path }) => path);
   const steady: Collection[] = [];

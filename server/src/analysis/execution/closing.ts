@@ -15,7 +15,7 @@ import type { Frame } from '#analysis/machine/frames.ts';
 import { keepLargest, type OpenLoop } from '#analysis/machine/ledger.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import { type Collection, type Scope, typeName, type Value, weight } from '#analysis/machine/values.ts';
-import { everything } from '#analysis/program/changes.ts';
+import { everything } from '#analysis/program/nodes.ts';
 import { timesMultiplied } from '#analysis/recursion/multiplied.ts';
 import { type Recursive, recursionOf } from '#analysis/recursion/recursion.ts';
 import { resultOf } from '#analysis/recursion/results.ts';

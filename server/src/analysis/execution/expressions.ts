@@ -17,14 +17,12 @@ import {
   UNKNOWN,
   type Value,
 } from '#analysis/machine/values.ts';
-import { namesIn } from '#analysis/program/changes.ts';
-import { pathOf } from '#analysis/program/paths.ts';
+import { namesIn, pathOf } from '#analysis/program/nodes.ts';
 import type { Comprehension, Expression, Literal } from '#syntax/tree.ts';
 import { assign } from './assignment.ts';
 import { invoke } from './invoke.ts';
 import { objectWritten } from './objects.ts';
-import { combine, numeric } from './operators.ts';
-import { operatorOf } from './own-operators.ts';
+import { combine, numeric, operatorOf } from './operators.ts';
 
 type Of<Kind> = Extract<Expression, { kind: Kind }>;
 

@@ -1,11 +1,11 @@
 /** Assignments that make a text or a list longer: `text += x`, `text = text + x`, `list += items`. */
 import { message } from '@coderoom/contract/message';
 import { addGrowths, isConstant, isLogarithmic, multiplyGrowths, ONE } from '#analysis/growth/growth.ts';
-import { isEverything } from '#analysis/library/interpreter/everything.ts';
 import { iterationOver } from '#analysis/loops/iteration.ts';
+import { isEverything } from '#analysis/machine/collections.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import type { Collection, Scope, Value } from '#analysis/machine/values.ts';
-import { pathOf } from '#analysis/program/paths.ts';
+import { pathOf, summandsOf } from '#analysis/program/nodes.ts';
 import type { Expression } from '#syntax/tree.ts';
 
 /** `text = text + a + b` is `text += a; text += b` if a and b are short; null for anything else. */
@@ -61,12 +61,6 @@ export function lengthened(
   if (!isLogarithmic(machine.sizes.resolve(longer.size.growth)))
     machine.charge(longer.size.growth, written.line, message`joining copies the whole text`);
   return longer;
-}
-
-/** Returns a, b and c of `a + b + c`. */
-function summandsOf(sum: Expression): Expression[] {
-  if (sum.kind !== 'binary' || sum.operator !== '+') return [sum];
-  return [...summandsOf(sum.left), ...summandsOf(sum.right)];
 }
 
 function isText({ type }: Collection): boolean {

@@ -1,4 +1,3 @@
-import type { LibraryRule } from '#analysis/library/library.ts';
 import {
   constructorOf,
   lineageOf,
@@ -7,7 +6,7 @@ import {
   staticOf,
   typeNamed,
 } from '#analysis/machine/definitions.ts';
-import type { AbstractMachine } from '#analysis/machine/machine.ts';
+import type { AbstractMachine, LibraryRule } from '#analysis/machine/machine.ts';
 import {
   FOREIGN,
   type FunctionValue,
@@ -17,7 +16,7 @@ import {
   UNKNOWN,
   type Value,
 } from '#analysis/machine/values.ts';
-import { everything } from '#analysis/program/changes.ts';
+import { everything } from '#analysis/program/nodes.ts';
 import type { Expression } from '#syntax/tree.ts';
 import { construct } from './objects.ts';
 
@@ -29,7 +28,7 @@ export function invoke(call: Call, scope: Scope, machine: AbstractMachine): Valu
   const written = call.given ?? call.arguments;
   const given = written.map((argument) => machine.evaluate(argument, scope));
   const called = calledBy(call, receiver, scope, machine);
-  if (called?.kind === 'object' && call.name === 'super') return ofBase(called, given, call, machine);
+  if (called?.kind === 'object' && call.name === 'super') return callBase(called, given, call, machine);
   // The accessor of a record's component.
   if (called !== null && (receiver?.kind === 'object' || isOwnField(call, scope)) && !isCallable(called))
     return called;
@@ -58,8 +57,8 @@ export function invoke(call: Call, scope: Scope, machine: AbstractMachine): Valu
       },
     });
   }
-  callBack(given, call, machine);
-  if (call.members) madeHere(call, scope, machine);
+  callPassedFunctions(given, call, machine);
+  if (call.members) runAnonymousMethods(call, scope, machine);
   return call.creates ? FOREIGN : UNKNOWN;
 }
 
@@ -85,7 +84,7 @@ function isCallable({ kind }: Value): boolean {
 }
 
 /** `super().f(x)` in Python; elsewhere `super(x)` runs the constructor of the class that is extended. */
-function ofBase(base: ObjectValue, given: readonly Value[], call: Call, machine: AbstractMachine): Value {
+function callBase(base: ObjectValue, given: readonly Value[], call: Call, machine: AbstractMachine): Value {
   if (machine.library.hasExplicitSelf) return base;
   const constructs = base.type && constructorOf(base.type, base, given.length, machine);
   return constructs ? machine.call(constructs, given, call) : UNKNOWN;
@@ -160,14 +159,14 @@ function isOpenMethod(name: string, { frames }: AbstractMachine): boolean {
 }
 
 /** Functions passed to an unknown function may be called by it. */
-function callBack(given: readonly Value[], call: Call, machine: AbstractMachine): void {
+function callPassedFunctions(given: readonly Value[], call: Call, machine: AbstractMachine): void {
   for (const value of given) {
     if (value.kind === 'function') machine.call(value, [], call);
   }
 }
 
 /** Runs the parameterless methods of an anonymous class: whatever receives the object will call them. */
-function madeHere(call: Call, scope: Scope, machine: AbstractMachine): void {
+function runAnonymousMethods(call: Call, scope: Scope, machine: AbstractMachine): void {
   const type: TypeValue = {
     kind: 'type',
     name: call.name,

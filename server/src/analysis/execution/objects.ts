@@ -2,8 +2,8 @@
 
 import { isConstant } from '#analysis/growth/growth.ts';
 import { constructorOf, lineageOf, objectOf } from '#analysis/machine/definitions.ts';
+import type { CallSite } from '#analysis/machine/frames.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
-import type { CallSite } from '#analysis/machine/program-facts.ts';
 import {
   type FunctionValue,
   type ObjectValue,
@@ -12,7 +12,7 @@ import {
   UNKNOWN,
   type Value,
 } from '#analysis/machine/values.ts';
-import { pathOf } from '#analysis/program/paths.ts';
+import { pathOf } from '#analysis/program/nodes.ts';
 import type { Expression } from '#syntax/tree.ts';
 
 type Written = Extract<Expression, { kind: 'collection' }>;
@@ -38,11 +38,11 @@ function isPlain({ type, fields }: ObjectValue, given: readonly Value[]): boolea
   const isShort = (value: Value) =>
     value.kind === 'number' ||
     (value.kind === 'collection' && value.type === 'text' && isConstant(value.size.growth));
-  return values.length > 0 && values.every(isShort) && !lineageOf(type).some(holdsItsKind);
+  return values.length > 0 && values.every(isShort) && !lineageOf(type).some(isNodeType);
 }
 
 /** True for a type with a field that holds objects of the type: a node. */
-function holdsItsKind({ name, members }: TypeValue): boolean {
+function isNodeType({ name, members }: TypeValue): boolean {
   const ofItsKind = new RegExp(`\\b${name}\\b`);
   return members.some((member) => member.kind === 'declaration' && ofItsKind.test(member.type ?? ''));
 }
@@ -95,7 +95,7 @@ function isLinked({ type, fields }: ObjectValue): boolean {
   if (type === null) {
     return [...fields.values()].some((value) => value.kind === 'object' || value === UNKNOWN);
   }
-  return holdsItsKind(type);
+  return isNodeType(type);
 }
 
 /** Applies a constructor's initializer list: `Graph(int n) : edges(n) {}`. */

@@ -4,8 +4,8 @@ import { constantAmount, sizeAmount } from '#analysis/growth/amount.ts';
 import { isConstant, ONE } from '#analysis/growth/growth.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import { numberOf, type Scope } from '#analysis/machine/values.ts';
-import { effectsOf, everything } from '#analysis/program/changes.ts';
-import { pathOf } from '#analysis/program/paths.ts';
+import { effectsOf } from '#analysis/program/changes.ts';
+import { everything, pathOf } from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 
 /**

@@ -2,12 +2,15 @@ import { message } from '@coderoom/contract/message';
 import * as amounts from '#analysis/growth/amount.ts';
 import { type Amount, boundedAmount, constantAmount, fixedValue } from '#analysis/growth/amount.ts';
 import { exponential, isAtMost, isConstant, multiplyGrowths, ONE, power } from '#analysis/growth/growth.ts';
-import { copyCollection, lookFor } from '#analysis/machine/collections.ts';
+import { chargeSearch, copyCollection } from '#analysis/machine/collections.ts';
+import { methodOf } from '#analysis/machine/definitions.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import {
+  type FunctionValue,
   fixedNumber,
   joinValues,
   numberOf,
+  type Scope,
   typeName,
   UNKNOWN,
   type Value,
@@ -31,7 +34,7 @@ export function combine(
     };
   }
   if (operator === 'in' || operator === 'not in') {
-    lookFor(other, machine, line);
+    chargeSearch(other, machine, line);
     return fixedNumber(0);
   }
   if (COMPARISONS.has(operator)) {
@@ -47,7 +50,7 @@ export function combine(
   }
   if (operator === '&&' || operator === '||' || operator === '??') return joinValues(one, other);
   if (one.kind === 'collection' || other.kind === 'collection')
-    return together(operator, one, other, machine, line);
+    return combineCollections(operator, one, other, machine, line);
   if (one.kind === 'number' || other.kind === 'number')
     return numberOf(calculate(operator, numeric(one), numeric(other)));
   return UNKNOWN;
@@ -100,7 +103,13 @@ function calculate(operator: string, one: Amount, other: Amount): Amount {
 }
 
 /** Applies operators to collections: concatenation, repetition, set operations. */
-function together(operator: string, one: Value, other: Value, machine: AbstractMachine, line: number): Value {
+function combineCollections(
+  operator: string,
+  one: Value,
+  other: Value,
+  machine: AbstractMachine,
+  line: number,
+): Value {
   const [left, right] = [one, other].map((value) => (value.kind === 'collection' ? value : null));
   if (operator === '*') {
     const repeated = left ?? right;
@@ -142,4 +151,32 @@ function together(operator: string, one: Value, other: Value, machine: AbstractM
 
 function sizeIn(value: Value): Amount {
   return value.kind === 'collection' && !value.isNumeral ? value.size : constantAmount(1);
+}
+
+/** Names of the functions and methods that a program writes for operators on its objects. */
+const OPERATOR_METHODS: Readonly<Record<string, readonly string[]>> = {
+  '+': ['__add__', 'add'],
+  '-': ['__sub__', 'sub'],
+  '*': ['__mul__', 'mul'],
+  '/': ['__truediv__', 'div'],
+  '==': ['__eq__', 'eq'],
+  '<': ['__lt__'],
+  in: ['__contains__'],
+};
+
+/** Returns the function of the program that is run for an operator; null if there is none. */
+export function operatorOf(
+  operator: string,
+  one: Value,
+  scope: Scope,
+  machine: AbstractMachine,
+): FunctionValue | null {
+  const free = scope.get(`operator${operator}`);
+  if (free?.kind === 'function' && free.parameters.length === 2) return free;
+  if (one.kind !== 'object') return null;
+  for (const name of [`operator${operator}`, ...(OPERATOR_METHODS[operator] ?? [])]) {
+    const method = methodOf(one, name, machine, 1);
+    if (method) return method;
+  }
+  return null;
 }

@@ -4,7 +4,7 @@ import { functionsNamed } from '#analysis/machine/definitions.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import type { FunctionValue, Value } from '#analysis/machine/values.ts';
 import { fixedNumber } from '#analysis/machine/values.ts';
-import { everything } from '#analysis/program/changes.ts';
+import { everything } from '#analysis/program/nodes.ts';
 import type { Statement } from '#syntax/tree.ts';
 
 const cache = new WeakMap<readonly Statement[], boolean>();

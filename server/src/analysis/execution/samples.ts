@@ -15,13 +15,13 @@ export function isAtEntry(machine: AbstractMachine): boolean {
  * In a program that reads nothing, a literal at the start stands for any input. In one that reads, a text that is only
  * printed gets no size of its own.
  */
-export function asSample(value: Value, name: string, machine: AbstractMachine): Value {
+export function generaliseSample(value: Value, name: string, machine: AbstractMachine): Value {
   if (isOnlyShown(value, name, machine)) return value;
-  if (machine.readsInput || !isAtEntry(machine) || machine.isQuiet) return value;
+  if (machine.facts.readsInput || !isAtEntry(machine) || machine.isQuiet) return value;
   if (machine.loops.some(({ body }) => body !== null)) return value;
-  if (machine.frames.length === 0 && !machine.usedOutside.has(name) && !isSampleLength(value, machine))
+  if (machine.frames.length === 0 && !machine.facts.usedOutside.has(name) && !isSampleLength(value, machine))
     return value;
-  return generalised(value, name, machine);
+  return generaliseArgument(value, name, machine);
 }
 
 /** A text from the input that is only shown, as a name in a greeting, counts as constant. */
@@ -43,16 +43,16 @@ function isTextJustRead(value: Value, machine: AbstractMachine): value is Collec
 
 /** Destructuring in a declaration counts as using the value. */
 function isWorkedWith(name: string, machine: AbstractMachine): boolean {
-  return !IDENTIFIER.test(name) || machine.workedWith.has(name);
+  return !IDENTIFIER.test(name) || machine.facts.workedWith.has(name);
 }
 
 /** `V = 5` beside a table of five rows: the literal is the size of the written-out input. */
 function isSampleLength(value: Value, machine: AbstractMachine): boolean {
-  return value.kind === 'number' && machine.sampleLengths.has(fixedValue(value.amount) ?? 0);
+  return value.kind === 'number' && machine.facts.sampleLengths.has(fixedValue(value.amount) ?? 0);
 }
 
 /** Generalises an argument given at the program's start to any value of its kind. */
-export function generalised(
+export function generaliseArgument(
   value: Value,
   name: string,
   machine: AbstractMachine,
@@ -60,7 +60,7 @@ export function generalised(
 ): Value {
   if (value.kind === 'number') {
     const fixed = fixedValue(value.amount);
-    if (fixed === null || Math.abs(fixed) < 2 || machine.counters.has(name)) return value;
+    if (fixed === null || Math.abs(fixed) < 2 || machine.facts.counters.has(name)) return value;
     return numberOf(
       sizeAmount(
         machine.sizes.input(name, name === '' ? message`the number given` : message`the number ${phrase}`).id,
@@ -71,7 +71,7 @@ export function generalised(
     value.kind === 'collection' && fixedValue(value.size) !== null && (fixedValue(value.size) ?? 0) > 1;
   if (value.kind !== 'collection' || !isFixed || value.type === 'tuple') return value;
   // A value that is only printed stays as it is: a greeting doesn't grow. Nor does a board.
-  if (!isWorkedWith(name, machine) || machine.fixed.has(name) || isBoard(value)) return value;
+  if (!isWorkedWith(name, machine) || machine.facts.fixed.has(name) || isBoard(value)) return value;
   return anySize(value, name, machine, phrase);
 }
 
@@ -100,7 +100,7 @@ function anySize(value: Collection, name: string, machine: AbstractMachine, phra
   value.isView = false;
   const isOfTexts = value.items.kind === 'collection' && value.items.type === 'text';
   if (value.items.kind === 'collection' && !isOfTexts)
-    value.items = generalised(value.items, `a row of ${name}`, machine, message`a row of ${phrase}`);
+    value.items = generaliseArgument(value.items, `a row of ${name}`, machine, message`a row of ${phrase}`);
   if (value.items.kind === 'number') value.items = machine.input.valueIn(name);
   if (!machine.made.includes(value)) machine.made.push(value);
   return value;

@@ -1,16 +1,15 @@
 import { ends } from '#analysis/loops/conditions.ts';
 import { executeLoop } from '#analysis/loops/loops.ts';
 import { defineFunction, defineType, initializeType } from '#analysis/machine/definitions.ts';
-import type { Arm } from '#analysis/machine/frames.ts';
-import { distinct } from '#analysis/machine/items.ts';
+import type { Arm, Flow } from '#analysis/machine/frames.ts';
+import { withOwnSize } from '#analysis/machine/items.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
-import type { Flow } from '#analysis/machine/program-facts.ts';
 import { joinValues, knownAs, type Scope, UNKNOWN, type Value } from '#analysis/machine/values.ts';
-import { everything } from '#analysis/program/changes.ts';
+import { everything } from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 import { targetsIn } from './assignment.ts';
 import { isDoubling, isTakenOnce, keepLengthAsked, nameValues } from './once.ts';
-import { asSample } from './samples.ts';
+import { generaliseSample } from './samples.ts';
 
 /** Number of names that can be saved and restored in the time of one analysis step. */
 const NAMES_A_STEP = 8;
@@ -83,8 +82,8 @@ function executeOne(statement: Statement, scope: Scope, machine: AbstractMachine
       const start =
         value ?? machine.library.valueOfType(statement.type ?? '', machine, statement.line) ?? UNKNOWN;
       if (statement.target.kind === 'name') {
-        const made = knownAs(statement.target.name, distinct(start, machine));
-        const sample = isCounted(written) ? made : asSample(made, statement.target.name, machine);
+        const made = knownAs(statement.target.name, withOwnSize(start, machine));
+        const sample = isCounted(written) ? made : generaliseSample(made, statement.target.name, machine);
         machine.name(sample, statement.target.name);
         if (statement.isStatic && machine.frames.length > 0) keepForever(statement, sample, machine);
         scope.declare(statement.target.name, sample);
@@ -99,13 +98,13 @@ function executeOne(statement: Statement, scope: Scope, machine: AbstractMachine
     case 'branch':
       machine.evaluate(statement.test, scope);
       if (statement.binds) bindQuietly(statement.binds, scope, machine);
-      return eitherOf(statement, [statement.consequence, statement.otherwise], scope, machine);
+      return analyseAlternatives(statement, [statement.consequence, statement.otherwise], scope, machine);
     case 'switch': {
       const subject = machine.evaluate(statement.subject, scope);
       for (const { target } of statement.cases)
         if (target) machine.bind(target, subject, scope, statement.line);
       for (const { values } of statement.cases) for (const value of values) machine.evaluate(value, scope);
-      const flow = eitherOf(
+      const flow = analyseAlternatives(
         statement,
         statement.cases.map(({ body }) => withoutBreak(body)),
         scope,
@@ -122,7 +121,7 @@ function executeOne(statement: Statement, scope: Scope, machine: AbstractMachine
       return jump(statement, scope, machine);
     case 'attempt': {
       const flow = analyseStatements(statement.body, scope, machine);
-      eitherOf(statement, [...statement.handlers, []], scope, machine);
+      analyseAlternatives(statement, [...statement.handlers, []], scope, machine);
       return analyseStatements(statement.finally, scope, machine) === 'leaves' ? 'leaves' : flow;
     }
     case 'block':
@@ -196,7 +195,7 @@ function bindQuietly(
 }
 
 /** Analyses the alternatives of a branch; afterwards each name has the join of its values in those that continue. */
-function eitherOf(
+function analyseAlternatives(
   branch: object,
   ways: readonly (readonly Statement[])[],
   scope: Scope,
@@ -236,6 +235,6 @@ function joinNames(
 ): Map<string, Value> {
   const joined = new Map(one);
   for (const [name, value] of other)
-    joined.set(name, distinct(joinValues(one.get(name) ?? UNKNOWN, value), machine));
+    joined.set(name, withOwnSize(joinValues(one.get(name) ?? UNKNOWN, value), machine));
   return joined;
 }

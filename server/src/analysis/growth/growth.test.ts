@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { inNotation } from '#analysis/verdict/notation.ts';
 import { randomNumbers } from '#runner/testing/random-text.ts';
 import {
   addGrowths,
@@ -17,6 +16,7 @@ import {
   substitute,
   sumOver,
 } from './growth.ts';
+import { inNotation } from './notation.ts';
 
 const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
 

@@ -1,11 +1,11 @@
 /** Costs of C++'s headers beyond the functions that nearly every program uses. */
 import { message } from '@coderoom/contract/message';
+import type { LibraryRow } from './library-row.ts';
 import * as rows from './rows.ts';
 import { where } from './shared-rows.ts';
-import type { LibraryRow, LibraryRows } from './table.ts';
+import type { LibraryRows } from './table.ts';
 
-const WALKS = message`it goes through every item`;
-const VISITS = rows.goesThrough(WALKS);
+const VISITS = rows.goesThrough(rows.WALKS);
 
 /** The place of a letter in a text. */
 const FINDS_LETTER: LibraryRow = {

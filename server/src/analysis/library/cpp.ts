@@ -2,9 +2,10 @@ import { message } from '@coderoom/contract/message';
 import { factorial } from '#analysis/growth/growth.ts';
 import type { CollectionType } from '#analysis/machine/values.ts';
 import { CPP_HEADER_FUNCTIONS, CPP_HEADER_METHODS, CPP_HEADER_NAMES } from './cpp-headers.ts';
+import type { CallCondition, LibraryRow } from './library-row.ts';
 import * as rows from './rows.ts';
 import { rowsOf, where } from './shared-rows.ts';
-import type { CallCondition, LibraryRow, LibraryTable } from './table.ts';
+import type { LibraryTable } from './table.ts';
 import type { ActionTerm, CallbackTerm, Place, ValueTerm } from './terms.ts';
 
 /** `vector<int> v(n, x)`, `vector<int> v(a.begin(), a.end())`, `vector<int> v{1, 2}`. */
@@ -36,8 +37,7 @@ const KEEPS_LITERAL: LibraryRow = {
   returns: 'first',
 };
 
-const WALKS = message`it goes through every item`;
-const VISITS = rows.goesThrough(WALKS);
+const VISITS = rows.goesThrough(rows.WALKS);
 
 /** Calls the function with each item of what the first iterator begins. */
 const OVER_FIRST: CallbackTerm = { function: 'function', over: 'first', with: [{ each: 'first' }] };
@@ -194,10 +194,10 @@ export const CPP_LIBRARY: LibraryTable = {
     // <algorithm> and <numeric>
     'sort, stable_sort, partial_sort': 'sorts',
     make_heap: rows.linear(message`making a heap of it is linear`),
-    nth_element: rows.linear(message`it goes through every item`),
+    nth_element: rows.linear(rows.WALKS),
     reverse: rows.linear(message`reversing moves every item`),
     rotate: rows.linear(message`turning it moves the items`),
-    unique: rows.linear(message`it goes through every item`, 'it'),
+    unique: rows.linear(rows.WALKS, 'it'),
     shuffle: rows.linear(message`shuffling moves every item`),
     accumulate: [{ when: { any: 'function' }, ...rows.folds('first') }, rows.totals(1)],
     'iota, fill, fill_n, memset, memcpy': FILLS,
@@ -211,16 +211,16 @@ export const CPP_LIBRARY: LibraryTable = {
         time: [{ sum: ['first', 'third'] }, message`copying every item`],
         does: [{ add: { each: 'first' }, to: 'fifth', times: { sum: ['first', 'third'] } }],
       },
-      { time: [{ sum: ['first', 'third'] }, WALKS] },
+      { time: [{ sum: ['first', 'third'] }, rows.WALKS] },
     ],
     'back_inserter, front_inserter, inserter': 'first argument',
     find: FINDS,
     find_if: rows.goesThrough(message`the search goes through it`),
-    'count, count_if': rows.goesThrough(WALKS, { bounded: { rounds: 'it' } }),
+    'count, count_if': rows.goesThrough(rows.WALKS, { bounded: { rounds: 'it' } }),
     'all_of, any_of, none_of, for_each, partial_sum, adjacent_difference, generate': VISITS,
     'is_sorted, equal, adjacent_find, remove, remove_if, replace, replace_if, partition': VISITS,
     'inner_product, mismatch, minmax_element': VISITS,
-    'max_element, min_element': rows.goesThrough(message`it goes through every item`, { item: 'it' }),
+    'max_element, min_element': rows.goesThrough(rows.WALKS, { item: 'it' }),
     'lower_bound, upper_bound, binary_search': LOWER_BOUND,
     swap: [
       { when: { first: 'collection' } },

@@ -4,8 +4,7 @@ import * as rows from './rows.ts';
 import { where } from './shared-rows.ts';
 import type { LibraryRows } from './table.ts';
 
-const WALKS = message`it goes through every item`;
-const VISITS = rows.goesThrough(WALKS);
+const VISITS = rows.goesThrough(rows.WALKS);
 
 export const GO_PACKAGE_FUNCTIONS: LibraryRows = {
   // strings, strconv and unicode
@@ -24,7 +23,7 @@ export const GO_PACKAGE_FUNCTIONS: LibraryRows = {
     does: [{ lookIn: 'it' }],
     returns: { bounded: { size: 'it' } },
   },
-  'IndexFunc, ContainsFunc': rows.goesThrough(WALKS, { bounded: { size: 'it' } }),
+  'IndexFunc, ContainsFunc': rows.goesThrough(rows.WALKS, { bounded: { size: 'it' } }),
   Cut: [
     { when: { first: 'input' }, returns: { tuple: [rows.INPUT_PIECE, rows.INPUT_PIECE, 0] } },
     {
@@ -45,8 +44,8 @@ export const GO_PACKAGE_FUNCTIONS: LibraryRows = {
   Sorted: rows.sorts({ copy: 'it', as: 'list' }),
   'Collect, Concat': rows.lists(),
   'Backward, All': 'unchanged',
-  'MaxFunc, MinFunc': rows.goesThrough(WALKS, { item: 'it' }),
-  'Compact, CompactFunc, DeleteFunc': rows.linear(WALKS, 'it'),
+  'MaxFunc, MinFunc': rows.goesThrough(rows.WALKS, { item: 'it' }),
+  'Compact, CompactFunc, DeleteFunc': rows.linear(rows.WALKS, 'it'),
   Delete: rows.linear(message`removing from within it moves the items after it`, 'it'),
   Insert: {
     when: { first: 'collection' },

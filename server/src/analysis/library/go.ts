@@ -1,8 +1,9 @@
 import { message } from '@coderoom/contract/message';
 import { GO_PACKAGE_FUNCTIONS, GO_PACKAGE_METHODS, GO_PACKAGE_NAMES } from './go-packages.ts';
+import type { LibraryRow } from './library-row.ts';
 import * as rows from './rows.ts';
-import { where } from './shared-rows.ts';
-import type { LibraryRow, LibraryTable, NamedRow } from './table.ts';
+import { type NamedRow, where } from './shared-rows.ts';
+import type { LibraryTable } from './table.ts';
 import type { ValueTerm } from './terms.ts';
 
 /** `make([]int, n)`, `make(map[int]bool)`, `new(T)`. */
@@ -21,10 +22,7 @@ const LITERAL_TYPE = /^(?:\[|map\[)/;
 
 /** `math.Max(a, b)`, `slices.Max(a)`. */
 function extremeOf(kind: 'least' | 'greatest'): readonly NamedRow[] {
-  return [
-    ...where({ second: 'present' }, kind),
-    ...rows.goesThrough(message`it goes through every item`, { item: 'it' }),
-  ];
+  return [...where({ second: 'present' }, kind), ...rows.goesThrough(rows.WALKS, { item: 'it' })];
 }
 
 /** A heap is a slice, or an object that holds one. */
@@ -107,8 +105,8 @@ export const GO_LIBRARY: LibraryTable = {
     'ToLower, ToUpper, TrimSpace, Trim, TrimRight, TrimSuffix, ReplaceAll, Replace': 'same length',
     'HasPrefix, HasSuffix': 'fixed number',
     'Contains, Index, IndexByte': { does: [{ lookIn: 'it' }], returns: 0 },
-    Count: rows.goesThrough(message`it goes through every item`, { bounded: { rounds: 'it' } }),
-    'Equal, IsSorted, EqualFold': rows.goesThrough(message`it goes through every item`),
+    Count: rows.goesThrough(rows.WALKS, { bounded: { rounds: 'it' } }),
+    'Equal, IsSorted, EqualFold': rows.goesThrough(rows.WALKS),
 
     // sort, slices and maps
     'Ints, Strings, Float64s, Slice, SliceStable, Sort, Stable': 'sorts',

@@ -1,17 +1,17 @@
 /** Costs of Java's packages beyond the functions that nearly every program uses. */
 import { message } from '@coderoom/contract/message';
+import type { LibraryRow } from './library-row.ts';
 import * as rows from './rows.ts';
-import { where } from './shared-rows.ts';
-import type { LibraryRow, LibraryRows, NamedRow } from './table.ts';
+import { type NamedRow, where } from './shared-rows.ts';
+import type { LibraryRows } from './table.ts';
 import type { Place } from './terms.ts';
 
-const WALKS = message`it goes through every item`;
 const SEARCHES = message`each item is looked for in the other collection`;
 
 /** Looks up each item of one collection in the other, which is a set. */
 function looksUp(items: Place, set: Place): readonly LibraryRow[] {
   return [
-    { when: { [items]: 'collection', [set]: 'set' }, time: [{ count: items }, WALKS], returns: 0 },
+    { when: { [items]: 'collection', [set]: 'set' }, time: [{ count: items }, rows.WALKS], returns: 0 },
     {
       when: { [items]: 'collection', [set]: 'sorted' },
       time: [{ times: [{ count: items }, { log: { sizeInAnyRound: set } }] }, SEARCHES],
@@ -31,7 +31,10 @@ function searches(items: Place, list: Place): LibraryRow {
 
 /** Hash codes of texts are constant, as everywhere; those of collections are made of all their items. */
 const HASHES: readonly NamedRow[] = [
-  ...where({ it: ['list', 'linked list', 'queue', 'set', 'any map', 'sorted set'] }, rows.linear(WALKS, 1)),
+  ...where(
+    { it: ['list', 'linked list', 'queue', 'set', 'any map', 'sorted set'] },
+    rows.linear(rows.WALKS, 1),
+  ),
   'fixed number',
 ];
 
@@ -84,7 +87,7 @@ export const JAVA_PACKAGE_FUNCTIONS: LibraryRows = {
     },
     { returns: 0 },
   ],
-  'deepEquals, parallelPrefix, rotate': rows.linear(WALKS, 0),
+  'deepEquals, parallelPrefix, rotate': rows.linear(rows.WALKS, 0),
   parallelSetAll: [{ when: { any: 'function' }, calls: { function: 'every', rounds: { size: 'first' } } }],
 };
 
@@ -106,7 +109,7 @@ export const JAVA_PACKAGE_METHODS: LibraryRows = {
   'removeAll, retainAll': [
     ...looksUp('receiver', 'first'),
     searches('receiver', 'first'),
-    ...where({ receiver: 'collection' }, rows.linear(WALKS, 0)),
+    ...where({ receiver: 'collection' }, rows.linear(rows.WALKS, 0)),
   ],
   'removeFirstOccurrence, removeLastOccurrence': rows.linear(message`removing goes through the items`, 0),
   'reversed, descendingSet, descendingMap, headSet, tailSet, subSet, headMap, tailMap, subMap': 'unchanged',

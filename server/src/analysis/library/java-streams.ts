@@ -1,7 +1,9 @@
 /** Java's streams and collectors. */
 import { message } from '@coderoom/contract/message';
+import type { LibraryRow } from './library-row.ts';
 import * as rows from './rows.ts';
-import type { LibraryRow, LibraryRows, NamedRow } from './table.ts';
+import type { NamedRow } from './shared-rows.ts';
+import type { LibraryRows } from './table.ts';
 import type { CallbackTerm, ValueTerm } from './terms.ts';
 
 /** A stream calls its function for each item where it is made. */

@@ -6,9 +6,10 @@ import {
   JAVA_PACKAGE_NAMES,
 } from './java-packages.ts';
 import { JAVA_STREAMS, STREAMS } from './java-streams.ts';
+import type { LibraryRow } from './library-row.ts';
 import * as rows from './rows.ts';
-import { where } from './shared-rows.ts';
-import type { LibraryRow, LibraryTable, NamedRow } from './table.ts';
+import { type NamedRow, where } from './shared-rows.ts';
+import type { LibraryTable } from './table.ts';
 import type { Place, ValueTerm } from './terms.ts';
 
 /** Parses a number from a text that was read. */

@@ -1,7 +1,8 @@
 /** Costs of JavaScript's built-in objects beyond the functions that nearly every program uses. */
 import { message } from '@coderoom/contract/message';
+import type { LibraryRow } from './library-row.ts';
 import * as rows from './rows.ts';
-import type { LibraryRow, LibraryRows } from './table.ts';
+import type { LibraryRows } from './table.ts';
 import type { ValueTerm } from './terms.ts';
 
 /** Finds a pattern in a text. */

@@ -4,9 +4,10 @@ import {
   JAVASCRIPT_OBJECT_METHODS,
   JAVASCRIPT_OBJECT_NAMES,
 } from './javascript-objects.ts';
+import type { LibraryRow } from './library-row.ts';
 import * as rows from './rows.ts';
 import { where } from './shared-rows.ts';
-import type { LibraryRow, LibraryTable } from './table.ts';
+import type { LibraryTable } from './table.ts';
 import type { ValueTerm } from './terms.ts';
 
 const SEARCHES = message`the search goes through it`;

@@ -1,13 +1,8 @@
 import { message } from '@coderoom/contract';
 import { describe, expect, it } from 'vitest';
-import { bind } from '#analysis/execution/assignment.ts';
-import { callFunction } from '#analysis/execution/calls.ts';
-import { evaluate } from '#analysis/execution/expressions.ts';
-import { combine } from '#analysis/execution/operators.ts';
-import { analyseStatements } from '#analysis/execution/statements.ts';
+import { ProgramMachine } from '#analysis/entry.ts';
 import { constantAmount, sizeAmount } from '#analysis/growth/amount.ts';
-import { libraryOf } from '#analysis/library/interpreter/interpreter.ts';
-import { AbstractMachine } from '#analysis/machine/machine.ts';
+import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import {
   type CollectionType,
   fixedNumber,
@@ -17,12 +12,13 @@ import {
   UNKNOWN,
   type Value,
 } from '#analysis/machine/values.ts';
+import { findProgramFacts } from '#analysis/program/facts.ts';
 import { loadPatientAnalyser } from '#analysis/testing/patient.ts';
 import { CPP_LIBRARY } from './cpp.ts';
 import { GO_LIBRARY } from './go.ts';
 import { JAVA_LIBRARY } from './java.ts';
 import { JAVASCRIPT_LIBRARY } from './javascript.ts';
-import type { Library } from './library.ts';
+import { libraryOf } from './libraries.ts';
 import { PYTHON_LIBRARY } from './python.ts';
 import { RUST_LIBRARY } from './rust.ts';
 import type { LibraryTable } from './table.ts';
@@ -36,26 +32,6 @@ const TABLES: [string, LibraryTable][] = [
   ['Rust', RUST_LIBRARY],
 ];
 const TYPES: CollectionType[] = ['list', 'tuple', 'text', 'map', 'sorted map', 'heap', 'builder', 'iterator'];
-
-function machineOf(library: Library): AbstractMachine {
-  const parts = { evaluate, execute: analyseStatements, call: callFunction, bind, combine };
-  const names = new Set<string>();
-  return new AbstractMachine({
-    ...{ library, parts, readsInput: true, recursive: names, usedOutside: names },
-    ...{
-      usedByPlace: names,
-      usesCells: false,
-      workedWith: names,
-      sampleLengths: new Set(),
-      publicType: undefined,
-      measured: names,
-      fixed: names,
-      counters: names,
-      records: names,
-      joinsBySize: false,
-    },
-  });
-}
 
 /** Returns a value of every kind. */
 function valuesOf(machine: AbstractMachine): Value[] {
@@ -94,7 +70,7 @@ describe.each(TABLES)('the library of %s', (_, table) => {
   it('has a result for every call', () => {
     const without = new Set<string>();
     for (const [name, rule] of [...library.functions, ...library.methods]) {
-      const machine = machineOf(library);
+      const machine = new ProgramMachine(library, findProgramFacts([], [''], /^/));
       for (const receiver of [null, ...valuesOf(machine)]) {
         const values = valuesOf(machine);
         for (const given of [

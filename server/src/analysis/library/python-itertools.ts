@@ -1,7 +1,7 @@
 /** Python's itertools and statistics. */
-import { message } from '@coderoom/contract/message';
+import type { LibraryRow } from './library-row.ts';
 import * as rows from './rows.ts';
-import type { LibraryRow, LibraryRows } from './table.ts';
+import type { LibraryRows } from './table.ts';
 import type { AmountTerm, CallbackTerm, GivenTerm, ValueTerm } from './terms.ts';
 
 /** As many tuples of items as given: of a chosen length, else as long as there are items. */
@@ -45,7 +45,7 @@ export const PYTHON_ITERTOOLS: LibraryRows = {
   ],
   groupby: {
     when: { first: 'present' },
-    time: [{ count: 'first' }, message`it goes through every item`],
+    time: [{ count: 'first' }, rows.WALKS],
     returns: rows.iterator(
       { bound: { rounds: 'first' } },
       {
@@ -67,7 +67,7 @@ export const PYTHON_ITERTOOLS: LibraryRows = {
   },
   from_iterable: { returns: { flattened: { each: 'first' }, over: 'first' } },
   repeat: { when: { second: 'number' }, returns: rows.iterator({ value: 'second' }, 'first') },
-  'mean, fmean, mode, stdev, pstdev, variance': rows.linear(message`it goes through every item`, 1),
+  'mean, fmean, mode, stdev, pstdev, variance': rows.linear(rows.WALKS, 1),
   median: { ...rows.sorts(1) },
   'accumulate, chain': {
     when: { first: 'collection' },

@@ -1,9 +1,10 @@
 /** Costs of Python's built-in types and modules beyond the functions that nearly every program uses. */
 import { message } from '@coderoom/contract/message';
+import type { LibraryRow } from './library-row.ts';
 import { callsFirst } from './python-itertools.ts';
 import * as rows from './rows.ts';
 import { where } from './shared-rows.ts';
-import type { LibraryRow, LibraryRows } from './table.ts';
+import type { LibraryRows } from './table.ts';
 import type { Place, ValueTerm } from './terms.ts';
 
 /** Finds a pattern in a text. */
@@ -93,7 +94,7 @@ export const PYTHON_MODULE_FUNCTIONS: LibraryRows = {
     ),
   },
   'multimode, median_low, median_high, quantiles, pvariance, harmonic_mean, geometric_mean': rows.linear(
-    message`it goes through every item`,
+    rows.WALKS,
     1,
   ),
 };
@@ -119,7 +120,7 @@ export const PYTHON_MODULE_METHODS: LibraryRows = {
   'move_to_end, task_done, writelines, flush, close, seek': 'nothing',
   'intersection_update, difference_update, symmetric_difference_update, subtract': {
     when: { first: 'present' },
-    time: [{ count: 'first' }, message`it goes through every item`],
+    time: [{ count: 'first' }, rows.WALKS],
   },
   total: rows.totals(1),
   put_nowait: 'adds',

@@ -1,9 +1,10 @@
 import { type Message, message } from '@coderoom/contract/message';
+import type { LibraryRow } from './library-row.ts';
 import { callsFirst, PYTHON_ITERTOOLS } from './python-itertools.ts';
 import { PYTHON_MODULE_FUNCTIONS, PYTHON_MODULE_METHODS, PYTHON_MODULE_NAMES } from './python-modules.ts';
 import * as rows from './rows.ts';
-import { where } from './shared-rows.ts';
-import type { LibraryRow, LibraryTable, NamedRow } from './table.ts';
+import { type NamedRow, where } from './shared-rows.ts';
+import type { LibraryTable } from './table.ts';
 import type { ValueTerm } from './terms.ts';
 
 /** `int(text)`: a text from the input gives a number of any size. */

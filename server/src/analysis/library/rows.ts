@@ -1,7 +1,7 @@
 /** Rows that several languages share, made for the given places and reasons. */
 import { type Message, message } from '@coderoom/contract/message';
 import type { CollectionType } from '#analysis/machine/values.ts';
-import type { CallCondition, LibraryRow } from './table.ts';
+import type { CallCondition, LibraryRow } from './library-row.ts';
 import type { AmountTerm, CallbackTerm, MakeTerm, Place, TypeTerm, ValueTerm } from './terms.ts';
 
 /** An iterator, or with another type in `more` some collection that holds no memory of its own. */
@@ -13,6 +13,9 @@ export function iterator(size: AmountTerm, items: ValueTerm, more: Partial<MakeT
 export function linear(why: Message, returns: ValueTerm = 'unknown'): LibraryRow {
   return { time: ['n', why], returns };
 }
+
+/** Why going through a collection takes time. */
+export const WALKS = message`it goes through every item`;
 
 /** Why the least or greatest item takes time. */
 export const FINDING = {

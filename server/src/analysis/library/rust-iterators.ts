@@ -1,8 +1,9 @@
 /** Rust's iterators. */
 import { message } from '@coderoom/contract/message';
+import type { LibraryRow, Shape } from './library-row.ts';
 import * as rows from './rows.ts';
 import { where } from './shared-rows.ts';
-import type { LibraryRow, LibraryRows, Shape } from './table.ts';
+import type { LibraryRows } from './table.ts';
 import type { ValueTerm } from './terms.ts';
 
 /** The smaller or larger of two numbers, or the minimum or maximum of a sequence. */
@@ -28,8 +29,7 @@ function collects(it: Shape | readonly Shape[], row: LibraryRow = {}): LibraryRo
 }
 
 /** Why an iterator takes time. */
-export const WALKS = message`it goes through every item`;
-const VISITS = rows.goesThrough(WALKS);
+const VISITS = rows.goesThrough(rows.WALKS);
 
 /** Two lists with the items of one. */
 const TWO_LISTS: LibraryRow = {
@@ -83,9 +83,9 @@ export const RUST_ITERATORS: LibraryRows = {
   },
   'sum, product': rows.totals(1),
   'all, any, is_sorted, eq, ne': VISITS,
-  count: rows.goesThrough(WALKS, { number: { rounds: 'it' } }),
-  'position, rposition': rows.goesThrough(WALKS, { number: { roughly: { rounds: 'it' } } }),
-  find: rows.goesThrough(WALKS, { item: 'it' }),
+  count: rows.goesThrough(rows.WALKS, { number: { rounds: 'it' } }),
+  'position, rposition': rows.goesThrough(rows.WALKS, { number: { roughly: { rounds: 'it' } } }),
+  find: rows.goesThrough(rows.WALKS, { item: 'it' }),
   'partition, unzip': TWO_LISTS,
   'min, min_by, min_by_key': extremeOf('least', { least: ['receiver', 'first'] }),
   'max, max_by, max_by_key': extremeOf('greatest', { greatest: ['receiver', 'first'] }),

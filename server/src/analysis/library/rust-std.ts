@@ -1,11 +1,24 @@
 /** Costs of Rust's standard library beyond the functions that nearly every program uses. */
 import { message } from '@coderoom/contract/message';
+import type { LibraryRow } from './library-row.ts';
 import * as rows from './rows.ts';
 import { where } from './shared-rows.ts';
-import type { LibraryRow, LibraryRows } from './table.ts';
+import type { LibraryRows } from './table.ts';
 import type { ValueTerm } from './terms.ts';
 
-const WALKS = message`it goes through every item`;
+/** Goes through the pieces of a text one after the other. */
+export const RUST_SPLITS: readonly LibraryRow[] = [
+  {
+    when: { receiver: 'input' },
+    does: [{ release: 'receiver' }],
+    returns: { pieces: 'iterator', isView: true },
+  },
+  {
+    when: { receiver: 'collection' },
+    time: ['receiver', message`splitting goes through the whole text`],
+    returns: rows.iterator('it', 'unknown', { borrows: { make: 'text', size: 1, isView: true } }),
+  },
+];
 
 const SLICES: LibraryRow = {
   when: { receiver: 'collection' },
@@ -51,23 +64,12 @@ export const RUST_STD_METHODS: LibraryRows = {
 
   // Texts
   'to_ascii_lowercase, to_ascii_uppercase, replacen': 'same length',
-  'rsplit, splitn, rsplitn, split_terminator, split_inclusive, matches': [
-    {
-      when: { receiver: 'input' },
-      does: [{ release: 'receiver' }],
-      returns: { pieces: 'iterator', isView: true },
-    },
-    {
-      when: { receiver: 'collection' },
-      time: ['receiver', message`splitting goes through the whole text`],
-      returns: rows.iterator('it', 'unknown', { borrows: { make: 'text', size: 1, isView: true } }),
-    },
-  ],
+  'rsplit, splitn, rsplitn, split_terminator, split_inclusive, matches': RUST_SPLITS,
   'split_once, rsplit_once': [
     { when: { receiver: 'input' }, returns: { tuple: [rows.INPUT_PIECE, rows.INPUT_PIECE] } },
     SLICES,
   ],
-  rfind: rows.goesThrough(WALKS, { bounded: { size: 'it' } }),
+  rfind: rows.goesThrough(rows.WALKS, { bounded: { size: 'it' } }),
 
   // Options and results
   'or_else, ok_or_else, unwrap_err, unwrap_unchecked, or, xor, transpose, try_into': 'unchanged',
@@ -87,7 +89,7 @@ export const RUST_STD_METHODS: LibraryRows = {
   try_fold: rows.folds('first'),
   try_for_each: 'calls for each',
   find_map: { calls: rows.EACH_ITEM, returns: 'result' },
-  'is_sorted_by, is_sorted_by_key, lt, le, gt, ge': rows.goesThrough(WALKS),
+  'is_sorted_by, is_sorted_by_key, lt, le, gt, ge': rows.goesThrough(rows.WALKS),
 
   // Lists and texts that are lists
   'split_first, split_last': {
@@ -99,8 +101,8 @@ export const RUST_STD_METHODS: LibraryRows = {
     time: ['receiver', message`copying every item`],
     returns: { copy: 'receiver', as: 'same' },
   },
-  'copy_from_slice, clone_from_slice, rotate_right, select_nth_unstable': rows.linear(WALKS),
-  'dedup_by_key, dedup_by, retain_mut, fill_with': rows.goesThrough(WALKS),
+  'copy_from_slice, clone_from_slice, rotate_right, select_nth_unstable': rows.linear(rows.WALKS),
+  'dedup_by_key, dedup_by, retain_mut, fill_with': rows.goesThrough(rows.WALKS),
   'binary_search_by, binary_search_by_key': rows.searchesByHalves(),
   resize_with: {
     when: { receiver: 'collection' },

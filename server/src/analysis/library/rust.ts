@@ -1,9 +1,10 @@
 import { message } from '@coderoom/contract/message';
+import type { LibraryRow } from './library-row.ts';
 import * as rows from './rows.ts';
-import { RUST_ITERATORS, WALKS } from './rust-iterators.ts';
-import { RUST_STD_FUNCTIONS, RUST_STD_METHODS, RUST_STD_NAMES } from './rust-std.ts';
+import { RUST_ITERATORS } from './rust-iterators.ts';
+import { RUST_SPLITS, RUST_STD_FUNCTIONS, RUST_STD_METHODS, RUST_STD_NAMES } from './rust-std.ts';
 import { where } from './shared-rows.ts';
-import type { LibraryRow, LibraryTable } from './table.ts';
+import type { LibraryTable } from './table.ts';
 import type { TimeTerm, ValueTerm } from './terms.ts';
 
 /** Reads into the argument. */
@@ -99,16 +100,7 @@ export const RUST_LIBRARY: LibraryTable = {
         when: { receiver: 'everything' },
         returns: rows.iterator('it', 'unknown', { borrows: rows.INPUT_PIECE, isInput: true }),
       },
-      {
-        when: { receiver: 'input' },
-        does: [{ release: 'receiver' }],
-        returns: { pieces: 'iterator', isView: true },
-      },
-      {
-        when: { receiver: 'collection' },
-        time: ['receiver', message`splitting goes through the whole text`],
-        returns: rows.iterator('it', 'unknown', { borrows: { make: 'text', size: 1, isView: true } }),
-      },
+      ...RUST_SPLITS,
     ],
     'chars, bytes': letters('made'),
     char_indices: letters(rows.enumerated('made')),
@@ -157,12 +149,12 @@ export const RUST_LIBRARY: LibraryTable = {
     ],
     'first, last, front, back, peek, next_back': 'item',
     'sort, sort_unstable, sort_by, sort_by_key, sort_unstable_by, sort_unstable_by_key': 'sorts',
-    retain: rows.goesThrough(WALKS),
+    retain: rows.goesThrough(rows.WALKS),
     into_sorted_vec: rows.sorts({ copy: 'it', as: 'list' }),
     'binary_search, partition_point': rows.searchesByHalves(),
     reverse: rows.linear(message`reversing moves every item`),
     rotate_left: rows.linear(message`turning it moves the items`),
-    dedup: rows.linear(message`it goes through every item`),
+    dedup: rows.linear(rows.WALKS),
     fill: rows.linear(message`filling sets every item`),
     'swap, truncate, clear': 'nothing',
     resize: [

@@ -1,11 +1,11 @@
 /** Rows that stand under a name in the tables of several languages. */
 import { message } from '@coderoom/contract/message';
+import type { CallCondition, LibraryRow } from './library-row.ts';
 import { addsItem, EACH_ITEM, FINDING, iterator, removes, sorts } from './rows.ts';
-import type { CallCondition, LibraryRow, NamedRow } from './table.ts';
 import type { ValueTerm } from './terms.ts';
 
-/** The name of one of the shared rows, which stands for them in a table. */
-export type SharedRow = keyof typeof SHARED_ROWS;
+/** A row, or the name of rows that several languages share. */
+export type NamedRow = LibraryRow | keyof typeof SHARED_ROWS;
 
 /** The same rows, under a further or narrower condition. */
 export function where(condition: CallCondition, rows: NamedRow | readonly NamedRow[]): readonly LibraryRow[] {

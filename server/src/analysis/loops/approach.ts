@@ -11,7 +11,7 @@ import {
   without,
 } from '#analysis/growth/growth.ts';
 import type { VariableChange } from '#analysis/program/changes.ts';
-import { pathOf } from '#analysis/program/paths.ts';
+import { isRemainder, pathOf } from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 import type { LoopSituation, Step } from './situation.ts';
 
@@ -173,10 +173,6 @@ function isPartOf(value: Expression, path: string): boolean {
   if (pathOf(left) === path && pathOf(right) !== null && pathOf(right) !== path) return true;
   const isLess = left.kind === 'binary' && left.operator === '-' && pathOf(left.left) === path;
   return isLess && right.kind === 'literal' && Number(right.text) > (value.operator.startsWith('>') ? 0 : 1);
-}
-
-function isRemainder(value: Expression): boolean {
-  return value.kind === 'binary' && value.operator === '%';
 }
 
 /** `i & -i`, `i.wrapping_neg()`, also in a call such as `lowestOneBit(i)`. */

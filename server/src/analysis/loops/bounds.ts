@@ -3,10 +3,9 @@ import { message } from '@coderoom/contract/message';
 import { addGrowths, growthOfSize, isAtMost, isConstant } from '#analysis/growth/growth.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import { extentOf } from '#analysis/machine/values.ts';
-import { effectsOf, everything, innermostObject, namesIn } from '#analysis/program/changes.ts';
-import { pathOf } from '#analysis/program/paths.ts';
+import { effectsOf } from '#analysis/program/changes.ts';
+import { everything, innermostObject, namesIn, pathOf } from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
-import { type Bound, boundOfOneRound } from './bound.ts';
 import { byComparison, byTowardsZero } from './comparisons.ts';
 import { type Condition, type Going, subjectOf } from './conditions.ts';
 import { byHead, drainOf } from './drains.ts';
@@ -14,7 +13,7 @@ import { byFilling } from './filling.ts';
 import { alongLinks, byFollowing, byLookUp, byOwnSteps } from './links.ts';
 import { byPasses, byPassesOf } from './passes.ts';
 import { byCommands } from './reading.ts';
-import type { LoopSituation } from './situation.ts';
+import { type Bound, boundOfOneRound, type LoopSituation } from './situation.ts';
 
 /**
  * A loop that ends depending on its values, all of which move in one direction only, gets an unknown number of rounds.

@@ -3,7 +3,8 @@
 import { type Growth, mentions } from '#analysis/growth/growth.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import type { Scope } from '#analysis/machine/values.ts';
-import { effectsOf, namesIn } from '#analysis/program/changes.ts';
+import { effectsOf } from '#analysis/program/changes.ts';
+import { namesIn } from '#analysis/program/nodes.ts';
 import type { Statement } from '#syntax/tree.ts';
 import { PUSHES } from './drains.ts';
 

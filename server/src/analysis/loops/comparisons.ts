@@ -10,14 +10,13 @@ import {
   power,
 } from '#analysis/growth/growth.ts';
 import type { Scope } from '#analysis/machine/values.ts';
-import { effectsOf, everything, innermostObject, namesIn } from '#analysis/program/changes.ts';
-import { pathOf } from '#analysis/program/paths.ts';
+import { effectsOf } from '#analysis/program/changes.ts';
+import { everything, innermostObject, namesIn, pathOf } from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 import { type Approach, approach, isFalling, isMoving, solve } from './approach.ts';
-import { type Bound, boundOfOneRound } from './bound.ts';
 import type { Condition } from './conditions.ts';
 import { alongLinks, byChase } from './links.ts';
-import type { LoopSituation, Step } from './situation.ts';
+import { type Bound, boundOfOneRound, type LoopSituation, type Step } from './situation.ts';
 
 export function byComparison(
   condition: Extract<Condition, { kind: 'comparison' }>,

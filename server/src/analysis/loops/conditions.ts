@@ -1,6 +1,7 @@
 /** Loop conditions, split into single questions. */
+
+import { pathOf } from '#analysis/program/nodes.ts';
 import { NEGATED } from '#analysis/program/normal-form.ts';
-import { pathOf } from '#analysis/program/paths.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 
 /** One condition for a loop to continue. */

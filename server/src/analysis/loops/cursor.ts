@@ -4,12 +4,11 @@ import { functionsNamed } from '#analysis/machine/definitions.ts';
 import type { Frame } from '#analysis/machine/frames.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import type { Scope } from '#analysis/machine/values.ts';
-import { effectsOf, everything, namesIn } from '#analysis/program/changes.ts';
-import { pathOf } from '#analysis/program/paths.ts';
+import { effectsOf } from '#analysis/program/changes.ts';
+import { everything, namesIn, pathOf } from '#analysis/program/nodes.ts';
 import type { Expression, Parameter, Statement } from '#syntax/tree.ts';
-import { type Bound, boundOfOneRound } from './bound.ts';
 import { PUSHES } from './drains.ts';
-import type { LoopSituation } from './situation.ts';
+import { type Bound, boundOfOneRound, type LoopSituation } from './situation.ts';
 
 /** A value that is taken apart: how many pieces it has, and the level of the loops within which each of them is taken once. */
 interface Consumed {
@@ -34,7 +33,7 @@ export function consumedBy(
   machine: AbstractMachine,
   own?: Frame,
 ): Consumed | null {
-  const first = machine.frames.find(({ called }) => machine.recursive.has(called.name)) ?? own;
+  const first = machine.frames.find(({ called }) => machine.facts.recursive.has(called.name)) ?? own;
   if (first === undefined) return null;
   const { bodies, own: ofOneCall } = reachedFrom(statements, scope, machine);
   const count = byPlace(bodies, ofOneCall, scope, machine) ?? byTaking(bodies, scope, machine);

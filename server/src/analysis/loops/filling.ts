@@ -1,11 +1,10 @@
 /** Loops that add to a collection until it is as long as they ask for: `while len(merged) < len(items): merged.append(…)`. */
 import { distance } from '#analysis/growth/amount.ts';
-import { pathOf } from '#analysis/program/paths.ts';
+import { pathOf } from '#analysis/program/nodes.ts';
 import type { Statement } from '#syntax/tree.ts';
-import { type Bound, boundOfOneRound } from './bound.ts';
 import { type Condition, collectionAsked } from './conditions.ts';
 import { PUSHES } from './drains.ts';
-import type { LoopSituation } from './situation.ts';
+import { type Bound, boundOfOneRound, type LoopSituation } from './situation.ts';
 
 /** As many rounds as items are missing, if each round adds one. */
 export function byFilling(condition: Condition, { machine, before, body }: LoopSituation): Bound | null {

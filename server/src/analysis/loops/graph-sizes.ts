@@ -2,8 +2,7 @@
 import { type Growth, isConstant, multiplyGrowths, ONE } from '#analysis/growth/growth.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import type { Scope, Value } from '#analysis/machine/values.ts';
-import { everything } from '#analysis/program/changes.ts';
-import { pathOf } from '#analysis/program/paths.ts';
+import { everything, pathOf } from '#analysis/program/nodes.ts';
 import type { Statement } from '#syntax/tree.ts';
 
 /** Returns the number of nodes of a graph: the size of the collection behind `for v in adj[u]`. */

@@ -12,7 +12,7 @@ import {
 } from '#analysis/growth/amount.ts';
 import { addGrowths, type Growth, isConstant, multiplyGrowths, ONE, power } from '#analysis/growth/growth.ts';
 import { methodOf } from '#analysis/machine/definitions.ts';
-import { another } from '#analysis/machine/items.ts';
+import { freshValue } from '#analysis/machine/items.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import {
   type Collection,
@@ -131,7 +131,7 @@ function overCollection(collection: Collection, machine: AbstractMachine, line: 
       : { ...machine.view('text', constantAmount(1), UNKNOWN, line) };
   } else {
     const isMap = collection.type === 'map' || collection.type === 'sorted map';
-    item = another(isMap ? (collection.keys ?? UNKNOWN) : collection.items, machine);
+    item = freshValue(isMap ? (collection.keys ?? UNKNOWN) : collection.items, machine);
   }
   const mark = (value: Value) => {
     const [symbol] = value.kind === 'number' ? (value.amount.linear?.multiples.keys() ?? []) : [];

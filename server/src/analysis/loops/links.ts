@@ -3,12 +3,11 @@
 import { type Growth, logarithm } from '#analysis/growth/growth.ts';
 import { functionsNamed } from '#analysis/machine/definitions.ts';
 import type { Value } from '#analysis/machine/values.ts';
-import { effectsOf, everything, namesIn } from '#analysis/program/changes.ts';
-import { pathOf } from '#analysis/program/paths.ts';
+import { effectsOf } from '#analysis/program/changes.ts';
+import { everything, namesIn, pathOf } from '#analysis/program/nodes.ts';
 import type { Expression } from '#syntax/tree.ts';
-import { type Bound, boundOfOneRound } from './bound.ts';
 import type { Condition } from './conditions.ts';
-import type { LoopSituation } from './situation.ts';
+import { type Bound, boundOfOneRound, type LoopSituation } from './situation.ts';
 
 /** `node = node.next`: as many rounds as there are nodes. */
 export function alongLinks(path: string, situation: LoopSituation): Bound | null {
@@ -131,7 +130,7 @@ function linksOf(value: Extract<Expression, { kind: 'index' }>, path: string): b
 
 /** Paths are shortened on the way, or the smaller tree is joined to the larger. */
 function isKeptFlat(forest: string | null, { body, machine }: LoopSituation): boolean {
-  return machine.joinsBySize || effectsOf(body).marks.some(({ path }) => path === forest);
+  return machine.facts.joinsBySize || effectsOf(body).marks.some(({ path }) => path === forest);
 }
 
 /** `while x != parent[x]: x = parent[x]`. */

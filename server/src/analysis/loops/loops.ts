@@ -1,12 +1,12 @@
 /** Bounds the rounds of loops. This file analyses a loop's body once, for all its rounds. */
 import { constantAmount, fixedValue, sizeAmount } from '#analysis/growth/amount.ts';
-import { type Growth, ONE, symbolsOf } from '#analysis/growth/growth.ts';
-import { another } from '#analysis/machine/items.ts';
+import { type Growth, ONE, symbolsOf, thinned } from '#analysis/growth/growth.ts';
+import type { Flow } from '#analysis/machine/frames.ts';
+import { freshValue } from '#analysis/machine/items.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
-import type { Flow } from '#analysis/machine/program-facts.ts';
 import { numberOf, type Scope, UNKNOWN, type Value } from '#analysis/machine/values.ts';
-import { everything } from '#analysis/program/changes.ts';
-import { pathOf } from '#analysis/program/paths.ts';
+import { effectsOf } from '#analysis/program/changes.ts';
+import { everything, innermostObject, pathOf } from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 import { markCases, possibleCases } from './cases.ts';
 import { continues, ends } from './conditions.ts';
@@ -14,7 +14,6 @@ import { doubleAhead } from './doubling.ts';
 import { type Iteration, iterationOver } from './iteration.ts';
 import { replaceAhead } from './replaced.ts';
 import { roundsOf, roundsUntilBreak } from './rounds.ts';
-import { ofPrimes } from './sieve.ts';
 import { addSums, growAhead, notePops, widen } from './widening.ts';
 
 type Loop = Extract<Statement, { kind: 'while' | 'each' }>;
@@ -155,7 +154,7 @@ function numbered(iteration: Iteration, iterable: Value, machine: AbstractMachin
   const pair = machine.view('tuple', constantAmount(2), UNKNOWN, line);
   const { count, item, runs } = iteration;
   if (iterable.type === 'map') {
-    pair.parts = [item, another(iterable.items, machine)];
+    pair.parts = [item, freshValue(iterable.items, machine)];
     return { ...iteration, item: pair };
   }
   const number = machine.sizes.bounded(count).id;
@@ -171,4 +170,22 @@ function writtenName(expression: Expression): string {
 function targetNames(target: Expression): Set<string> {
   if (target.kind === 'name') return new Set([target.name]);
   return new Set(target.kind === 'collection' ? target.items.flatMap((item) => [...targetNames(item)]) : []);
+}
+
+/**
+ * Returns the rounds of a loop: fewer if it marks what the branch around it asks for, as in the sieve of Eratosthenes,
+ * where multiples are struck out only of numbers that have not been struck out.
+ */
+function ofPrimes(count: Growth, body: readonly Statement[], { arms }: AbstractMachine): Growth {
+  const marked = new Set(effectsOf(body).marks.map(({ path }) => path));
+  const isSieve = arms.some(({ branch }) => {
+    const { test } = branch as Partial<Extract<Statement, { kind: 'branch' }>>;
+    return (
+      test &&
+      [...everything([test])].some(
+        (node) => node.kind === 'index' && marked.has(pathOf(innermostObject(node)) ?? ''),
+      )
+    );
+  });
+  return isSieve ? thinned(count) : count;
 }

@@ -1,15 +1,14 @@
 /** Loops that go on while they come to what is not marked yet: `while not seen[at]: seen[at] = True; at = following[at]`. */
 import { isConstant } from '#analysis/growth/growth.ts';
 import type { Collection } from '#analysis/machine/values.ts';
-import { effectsOf, innermostObject, namesIn } from '#analysis/program/changes.ts';
+import { effectsOf } from '#analysis/program/changes.ts';
 import { isBlank, membershipOf, takesMarksBack } from '#analysis/program/guards.ts';
-import { pathOf } from '#analysis/program/paths.ts';
+import { innermostObject, namesIn, pathOf } from '#analysis/program/nodes.ts';
 import type { Expression } from '#syntax/tree.ts';
-import { type Bound, boundOfOneRound } from './bound.ts';
 import type { Condition } from './conditions.ts';
 import { PUSHES } from './drains.ts';
 import { byLookUp } from './links.ts';
-import type { LoopSituation } from './situation.ts';
+import { type Bound, boundOfOneRound, type LoopSituation } from './situation.ts';
 
 /** As many rounds as there are marks: over all loops together that take none of them back. */
 export function byMarking(conditions: readonly Condition[], situation: LoopSituation): Bound | null {

@@ -1,11 +1,10 @@
 /** Loops that narrow a part of a collection from both ends: `if (place < k) low = place + 1; else high = place - 1`. */
 import { distance } from '#analysis/growth/amount.ts';
 import { logarithm } from '#analysis/growth/growth.ts';
-import { namesIn, type VariableChange } from '#analysis/program/changes.ts';
-import { pathOf } from '#analysis/program/paths.ts';
+import type { VariableChange } from '#analysis/program/changes.ts';
+import { namesIn, pathOf } from '#analysis/program/nodes.ts';
 import type { Expression } from '#syntax/tree.ts';
-import { type Bound, boundOfOneRound } from './bound.ts';
-import type { LoopSituation } from './situation.ts';
+import { type Bound, boundOfOneRound, type LoopSituation } from './situation.ts';
 
 /** As many rounds as the part is long at first, or its logarithm if the place is computed as the middle of both ends. */
 export function byNarrowing({ changes, before }: LoopSituation): Bound | null {

@@ -3,12 +3,11 @@ import { distance } from '#analysis/growth/amount.ts';
 import { functionsNamed } from '#analysis/machine/definitions.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import { type FunctionValue, Scope } from '#analysis/machine/values.ts';
-import { effectsOf, everything } from '#analysis/program/changes.ts';
-import { pathOf } from '#analysis/program/paths.ts';
+import { effectsOf } from '#analysis/program/changes.ts';
+import { everything, pathOf } from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
-import { type Bound, boundOfOneRound } from './bound.ts';
 import type { Condition } from './conditions.ts';
-import type { LoopSituation } from './situation.ts';
+import { type Bound, boundOfOneRound, type LoopSituation } from './situation.ts';
 
 type Call = Extract<Expression, { kind: 'call' }>;
 

@@ -4,7 +4,7 @@ import { exponential, growthOfSize, isConstant } from '#analysis/growth/growth.t
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import type { Scope } from '#analysis/machine/values.ts';
 import { effectsOf } from '#analysis/program/changes.ts';
-import { pathOf } from '#analysis/program/paths.ts';
+import { pathOf } from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 import { collectionAsked } from './conditions.ts';
 import { PUSHES } from './drains.ts';

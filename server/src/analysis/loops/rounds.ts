@@ -19,23 +19,21 @@ import {
   UNKNOWN,
   type Value,
 } from '#analysis/machine/values.ts';
-import { effectsOf, everything, type VariableChange } from '#analysis/program/changes.ts';
-import { pathOf } from '#analysis/program/paths.ts';
+import { effectsOf, type VariableChange } from '#analysis/program/changes.ts';
+import { everything, pathOf } from '#analysis/program/nodes.ts';
 import { showsOrWaits } from '#analysis/program/shown.ts';
 import type { Statement } from '#syntax/tree.ts';
 import { solve } from './approach.ts';
-import { type Bound, boundOfOneRound } from './bound.ts';
 import { boundOf, byItsValues } from './bounds.ts';
 import { type Condition, collectionAsked, continues, ends, staysWhile } from './conditions.ts';
 import { byConsuming } from './cursor.ts';
-import { byDescent } from './descent.ts';
 import { PUSHES } from './drains.ts';
 import { goesOnWhile } from './flags.ts';
 import { byMarking } from './marking.ts';
 import { byNarrowing } from './narrowing.ts';
 import { byReading, holdsReading } from './reading.ts';
-import { byShortening } from './shortening.ts';
-import type { LoopSituation, Step } from './situation.ts';
+import { byDescent, byShortening } from './shrinking.ts';
+import { type Bound, boundOfOneRound, type LoopSituation, type Step } from './situation.ts';
 import { boundsOfChanged } from './widening.ts';
 
 type While = Extract<Statement, { kind: 'while' }>;

@@ -1,6 +1,8 @@
+/** A loop that is being bounded, and a bound on its rounds. */
 import type { Amount } from '#analysis/growth/amount.ts';
+import { type Growth, ONE, type Progress } from '#analysis/growth/growth.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
-import type { Scope } from '#analysis/machine/values.ts';
+import type { Collection, Scope } from '#analysis/machine/values.ts';
 import type { VariableChange } from '#analysis/program/changes.ts';
 import type { Binding, Expression, Statement } from '#syntax/tree.ts';
 
@@ -27,4 +29,33 @@ export interface LoopSituation {
 export interface Step {
   change: VariableChange;
   after: Amount | null;
+}
+
+/** A bound on the number of rounds, derived from one condition. */
+export interface Bound {
+  count: Growth;
+  progress: Progress;
+  /** The variables that make the condition false in the end. */
+  by: string[];
+  /** Not every round makes progress. */
+  isConditional: boolean;
+  /** The collection that the loop empties. */
+  drains: Collection | null;
+  /** Only what is read in each round ends the loop: it runs at most as often as there is input. */
+  isByInput?: true;
+  /** The variable jumps from value to value: `j = border[j - 1]`. */
+  isJumping?: true;
+  /** Loop level at which the bounding marks began: all rounds within those loops together obey the bound. */
+  markedSince?: number;
+}
+
+/** Returns the bound of a loop that never repeats. */
+export function boundOfOneRound(): Bound {
+  return {
+    count: ONE,
+    progress: 'arithmetic',
+    by: [],
+    isConditional: false,
+    drains: null,
+  };
 }

@@ -20,7 +20,8 @@ import {
   type Scope,
   type Value,
 } from '#analysis/machine/values.ts';
-import { effectsOf, everything, type MethodCall } from '#analysis/program/changes.ts';
+import { effectsOf, type MethodCall } from '#analysis/program/changes.ts';
+import { everything } from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 import { PUSHES } from './drains.ts';
 import { fillUpTo, keepFlushed, keepWithin } from './limits.ts';

@@ -2,7 +2,7 @@ import { message } from '@coderoom/contract/message';
 import * as amounts from '#analysis/growth/amount.ts';
 import { type Amount, constantAmount, fixedValue } from '#analysis/growth/amount.ts';
 import { addGrowths, isAtMost, isConstant, logarithm, symbolsOf } from '#analysis/growth/growth.ts';
-import { another, inItsRound, taken } from './items.ts';
+import { freshValue, itemOfRound, takeItem } from './items.ts';
 import type { AbstractMachine } from './machine.ts';
 import { type Collection, type CollectionType, identityOf, typeName, UNKNOWN, type Value } from './values.ts';
 
@@ -23,7 +23,7 @@ export function copyCollection(
 }
 
 /** Charges the cost of a membership test. */
-export function lookFor(collection: Value, machine: AbstractMachine, line: number): void {
+export function chargeSearch(collection: Value, machine: AbstractMachine, line: number): void {
   if (collection.kind !== 'collection') return;
   const { type } = collection;
   const size = machine.sizeInAnyRound(collection);
@@ -69,7 +69,7 @@ export function itemAt(object: Value, index: Value, machine: AbstractMachine, li
       message`getting to an item of a linked list goes through those before it`,
     );
   }
-  reach(object, index, machine);
+  noteUsedCapacity(object, index, machine);
   noteCell(object, index, machine);
   const position = index.kind === 'number' ? fixedValue(index.amount) : null;
   const part = object.parts?.at(position ?? Number.NaN);
@@ -79,7 +79,7 @@ export function itemAt(object: Value, index: Value, machine: AbstractMachine, li
   const isShort =
     item.kind === 'collection' && fixedValue(item.size) === 1 && (!item.isInput || position === null);
   const isOfInput = object.isInput || (item.kind === 'collection' && item.isInput && position !== null);
-  const isRow = item.kind === 'collection' && machine.usesCells && machine.input.lines.isRow(item);
+  const isRow = item.kind === 'collection' && machine.facts.usesCells && machine.input.lines.isRow(item);
   if (isOfInput && item.kind === 'collection' && item.type === 'text' && !isShort && !isRow)
     return machine.input.text(line);
   const isWhole = machine.input.isWhole(object);
@@ -87,14 +87,14 @@ export function itemAt(object: Value, index: Value, machine: AbstractMachine, li
   const isFew = object.isView || isWhole || fixedValue(object.size) !== null;
   if (object.isInput && isFew && item.kind === 'number' && position !== null)
     return machine.input.numberAt(object, position, line);
-  if (machine.loops.some(({ drains }) => drains === object)) return taken(object, machine);
+  if (machine.loops.some(({ drains }) => drains === object)) return takeItem(object, machine);
   if (item.kind === 'collection') {
     item.reachedBy = identityOf(index);
   }
-  return inItsRound(another(item, machine), index, machine);
+  return itemOfRound(freshValue(item, machine), index, machine);
 }
 
-/** `text[i]` with the counter of a loop: the program goes through the letters. */
+/** Notes that a loop goes through the letters of a text from the input: `text[i]` with the loop's counter. */
 export function noteWalk(
   { size, isInput }: Collection,
   index: Value,
@@ -107,19 +107,15 @@ export function noteWalk(
 }
 
 /** Notes that a program goes to a cell of a row, which is a line of the input. */
-export function noteCell(
-  row: Collection,
-  index: Value,
-  { input, isQuiet, usesCells }: AbstractMachine,
-): void {
-  if (isQuiet || !usesCells || index.kind !== 'number' || fixedValue(index.amount) !== null) return;
+export function noteCell(row: Collection, index: Value, { input, isQuiet, facts }: AbstractMachine): void {
+  if (isQuiet || !facts.usesCells || index.kind !== 'number' || fixedValue(index.amount) !== null) return;
   if (input.lines.isRow(row)) input.lines.hasCells(index.amount.growth);
   if (row.items.kind === 'collection' && input.lines.isRow(row.items))
     input.lines.hasRows(index.amount.growth);
 }
 
 /** Notes how far a loop's counter goes in an array of fixed capacity: `int a[100000]`. */
-export function reach(array: Collection, index: Value, machine: AbstractMachine): void {
+export function noteUsedCapacity(array: Collection, index: Value, machine: AbstractMachine): void {
   if (machine.isQuiet || index.kind !== 'number' || (fixedValue(array.size) ?? 0) < LEAST_CAPACITY) return;
   const counters = symbolsOf(index.amount.growth);
   const isCounted = machine.loops.some(({ runs }) => [...counters].some((counter) => runs.has(counter)));
@@ -166,4 +162,37 @@ function lengthBetween(whole: Amount, from: Amount, to: Amount): Amount {
     return isGrowing || length.linear.multiples.size === 0 ? length : whole;
   }
   return isAtMost(whole.growth, length.growth) ? { linear: null, growth: whole.growth } : length;
+}
+
+/**
+ * The whole input as one text, and its lines or words. Only what a program makes of them counts as memory, not these
+ * themselves: nearly every program splits the input at once.
+ */
+const EVERYTHING = new WeakSet<Collection>();
+
+export function isEverything(collection: Collection): boolean {
+  return EVERYTHING.has(collection);
+}
+
+export function markAsEverything(collection: Collection): void {
+  collection.isView = true;
+  EVERYTHING.add(collection);
+}
+
+/** Entries of maps that are not there yet, but that the program holds: `map.entry(key)`. */
+const MAPS_OF_VACANCIES = new WeakMap<Value, Collection>();
+
+/** Returns a new vacancy in a map. */
+export function vacancyIn(map: Value): Value {
+  const vacancy: Value = { ...UNKNOWN };
+  if (map.kind === 'collection') MAPS_OF_VACANCIES.set(vacancy, map);
+  return vacancy;
+}
+
+/** Sets what stands for any value of the vacancy's map, unless it has values already. */
+export function occupy(vacancy: Value, value: Value): void {
+  const map = MAPS_OF_VACANCIES.get(vacancy);
+  if (map?.items.kind !== 'unknown') return;
+  map.items = value;
+  if (value.kind === 'collection') value.holder = map;
 }

@@ -4,6 +4,17 @@ import type { Growth } from '#analysis/growth/growth.ts';
 import type { Expression } from '#syntax/tree.ts';
 import type { Collection, FunctionValue, Value } from './values.ts';
 
+/** Control flow after a statement. */
+export type Flow = 'next' | 'leaves';
+
+/** Position of a call of the program's own function, and its arguments as written. */
+export interface CallSite {
+  line: number;
+  arguments: readonly Expression[];
+  /** The expression before the name. */
+  receiver?: Expression | null;
+}
+
 /** One alternative taken at a branch. */
 export interface Arm {
   branch: object;

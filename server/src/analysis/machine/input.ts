@@ -3,7 +3,7 @@ import { message } from '@coderoom/contract/message';
 import { boundedAmount, constantAmount, sizeAmount } from '#analysis/growth/amount.ts';
 import { addGrowths, type Growth, growthOfSize, isConstant, mentions, ONE } from '#analysis/growth/growth.ts';
 import type { Size, Sizes } from '#analysis/growth/symbols.ts';
-import { everything } from '#analysis/program/changes.ts';
+import { everything } from '#analysis/program/nodes.ts';
 import type { Statement } from '#syntax/tree.ts';
 import { CountsRead } from './counts-read.ts';
 import { InputLines } from './grid.ts';

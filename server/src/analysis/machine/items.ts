@@ -5,7 +5,7 @@ import type { Ledger, OpenLoop } from './ledger.ts';
 import { type Collection, numberOf, type Value, withIdentity } from './values.ts';
 
 /** Returns a fresh value with the same bounds, not equal to any read before. */
-export function another(value: Value, ledger: Ledger): Value {
+export function freshValue(value: Value, ledger: Ledger): Value {
   if (value.kind === 'number') {
     if (fixedValue(value.amount) !== null) return numberOf({ linear: null, growth: ONE });
     return numberOf(sizeAmount(ledger.sizes.bounded(value.amount.growth).id));
@@ -16,15 +16,15 @@ export function another(value: Value, ledger: Ledger): Value {
     value.parts !== null &&
     value.parts.length <= 8
   ) {
-    return { ...value, parts: value.parts.map((part) => another(part, ledger)) };
+    return { ...value, parts: value.parts.map((part) => freshValue(part, ledger)) };
   }
   return value;
 }
 
 /** Returns an item removed from a collection; a loop that empties the collection meets each item once. */
-export function taken(collection: Collection, ledger: Ledger): Value {
+export function takeItem(collection: Collection, ledger: Ledger): Value {
   const loop = ledger.loops.findLast(({ drains }) => drains === collection);
-  const other = another(collection.items, ledger);
+  const other = freshValue(collection.items, ledger);
   const item = loop ? onceWithIdentity(eachOnce(other, ledger), loop, ledger) : other;
   const parts = item.kind === 'collection' && item.parts !== null ? item.parts : [item];
   for (const part of loop ? parts : []) {
@@ -54,7 +54,7 @@ function eachOnce(item: Value, ledger: Ledger): Value {
 }
 
 /** Gives a number its own size, so that what is computed from it can be told from what isn't. */
-export function distinct(value: Value, ledger: Ledger): Value {
+export function withOwnSize(value: Value, ledger: Ledger): Value {
   if (value.kind !== 'number' || value.amount.linear !== null || value.amount.least || value.amount.options)
     return value;
   return isConstant(value.amount.growth)
@@ -63,7 +63,7 @@ export function distinct(value: Value, ledger: Ledger): Value {
 }
 
 /** `order[i]` where a loop counts i: the next item in each round, as if the loop iterated over the items. */
-export function inItsRound(item: Value, index: Value, ledger: Ledger): Value {
+export function itemOfRound(item: Value, index: Value, ledger: Ledger): Value {
   const [counter = -1, ...others] = index.kind === 'number' ? symbolsOf(index.amount.growth) : [];
   const loop = others.length > 0 ? undefined : ledger.loops.findLast(({ runs }) => runs.has(counter));
   const [symbol] = item.kind === 'number' ? (item.amount.linear?.multiples.keys() ?? []) : [];

@@ -15,8 +15,8 @@ import {
   without,
 } from '#analysis/growth/growth.ts';
 import { Sizes } from '#analysis/growth/symbols.ts';
-import { effectsOf, effectsOfExpressions, namesIn, type VariableChange } from '#analysis/program/changes.ts';
-import { pathOf } from '#analysis/program/paths.ts';
+import { effectsOf, effectsOfExpressions, type VariableChange } from '#analysis/program/changes.ts';
+import { namesIn, pathOf } from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 import type { Collection } from './values.ts';
 

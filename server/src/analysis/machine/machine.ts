@@ -2,16 +2,15 @@
 import { inEnglish, type Message, message } from '@coderoom/contract/message';
 
 import { type Amount, constantAmount, sizeAmount } from '#analysis/growth/amount.ts';
-import { isConstant, ONE } from '#analysis/growth/growth.ts';
+import { type Growth, isConstant, ONE } from '#analysis/growth/growth.ts';
 import type { Size } from '#analysis/growth/symbols.ts';
-import type { Library } from '#analysis/library/library.ts';
 import { type Effects, effectsOfExpressions } from '#analysis/program/changes.ts';
+import type { ProgramFacts } from '#analysis/program/facts.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
-import type { Arm, Frame } from './frames.ts';
+import type { Arm, CallSite, Flow, Frame } from './frames.ts';
 import { ProgramInput } from './input.ts';
 import type { OpenLoop } from './ledger.ts';
 import { Memory } from './memory.ts';
-import type { CallSite, Flow, Parts, ProgramFacts } from './program-facts.ts';
 import {
   type FunctionValue,
   joinValues,
@@ -39,28 +38,78 @@ const MAX_STEPS = 25_000;
 /** Maximum nesting of loops and calls. */
 const MAX_OPEN = 100;
 
+/** Facts about a language beyond its library. */
+export interface LanguageTraits {
+  /** True if appending to a text copies all of it. */
+  copiesTextToAdd: boolean;
+  /** Set if assigning beyond the end of a list makes it longer. */
+  growsByPlace?: true;
+  /** Rounds of a loop that continues while this function returns true, by the size of its argument. */
+  roundsWhile?: ReadonlyMap<string, (size: Growth) => Growth>;
+  /** True if going through a text gives numbers, the codes of its letters. */
+  lettersAreNumbers?: true;
+  /** True if slicing copies. */
+  copiesSlices: boolean;
+  /** Name of the constructor; null if it is named after its type. */
+  constructorName: string | null;
+  /** True if a method's first parameter is the object. */
+  hasExplicitSelf: boolean;
+  /** Set if a call can return several values: one that returns a single value gives it to the first variable. */
+  returnsSeveral?: true;
+  /** True if assigning to a name makes it local to the function. */
+  assignmentDeclares: boolean;
+  /** Name of the entry function; null if the program starts with its top-level statements. */
+  mainName: string | null;
+  /** Matches names of functions that read input. */
+  readingWords: RegExp;
+  /** Matches source text that reads input. */
+  inputWords: RegExp;
+}
+
+/** A language's library. Anything not listed is taken to cost a constant. */
+export interface Library extends LanguageTraits {
+  functions: ReadonlyMap<string, LibraryRule>;
+  methods: ReadonlyMap<string, LibraryRule>;
+  members: ReadonlyMap<string, (value: Value, machine: AbstractMachine, line: number) => Value>;
+  names: ReadonlyMap<string, Value>;
+  /** Returns the initial value of a variable of a type; null if the type is unknown. */
+  valueOfType: (type: string, machine: AbstractMachine, line: number) => Value | null;
+  /** Returns a variable's value after `>>` from the input; absent if the language has no such operator. */
+  valueRead?: (before: Value, machine: AbstractMachine, line: number, isVariable: boolean) => Value;
+}
+
+/** Returns a call's result and charges its cost. */
+export type LibraryRule = (call: LibraryCall) => Value;
+
+/** A call of a library function or method. */
+export interface LibraryCall {
+  machine: AbstractMachine;
+  name: string;
+  /** Value before the method's name; null for a plain function. */
+  receiver: Value | null;
+  /** Package or type before a function's name; '' if there is none: `Vec::new()`. */
+  owner: string;
+  arguments: readonly Value[];
+  /** The arguments as they are written in the source. */
+  written: readonly Expression[];
+  scope: Scope;
+  line: number;
+  /** Type of the constructed object as it is written, `ArrayList<Integer>`; for other calls the function's name. */
+  type: string;
+  /** Set if another function calls it, which it was passed to. */
+  isApplied?: true;
+}
+
 /** A block used as a value: the number of calls around it, and its results so far. */
 interface ValueBlock {
   readonly depth: number;
   result: Value | null;
 }
 
-/** State and findings of one program's analysis. */
-export class AbstractMachine extends Memory {
+/** State and findings of one program's analysis. `ProgramMachine` in `entry.ts` carries the program out. */
+export abstract class AbstractMachine extends Memory {
   readonly library: Library;
-  readonly readsInput: boolean;
-  readonly recursive: ReadonlySet<string>;
-  readonly usedOutside: ReadonlySet<string>;
-  readonly usedByPlace: ReadonlySet<string>;
-  readonly workedWith: ReadonlySet<string>;
-  readonly sampleLengths: ReadonlySet<number>;
-  readonly publicType: string | undefined;
-  readonly measured: ReadonlySet<string>;
-  readonly fixed: ReadonlySet<string>;
-  readonly counters: ReadonlySet<string>;
-  readonly records: ReadonlySet<string>;
-  readonly joinsBySize: boolean;
-  readonly usesCells: boolean;
+  readonly facts: ProgramFacts;
   readonly input = new ProgramInput(this);
   readonly globals = new Scope(null);
   readonly types: TypeValue[] = [];
@@ -76,46 +125,16 @@ export class AbstractMachine extends Memory {
   lastValue: Value = UNKNOWN;
   /** Declared type of the value that is being made; '' if there is none. */
   expectedType = '';
-  readonly #parts: Parts;
   readonly #aliases = new Map<string, string>();
   readonly #arms: Arm[] = [];
   readonly #blocks: ValueBlock[] = [];
   readonly #steps = new WeakMap<readonly Expression[], Effects>();
   #stepCount = 0;
 
-  constructor({
-    library,
-    parts,
-    readsInput,
-    recursive,
-    usedOutside,
-    usedByPlace,
-    workedWith,
-    sampleLengths,
-    publicType,
-    measured,
-    fixed,
-    counters,
-    records,
-    joinsBySize,
-    usesCells,
-  }: ProgramFacts) {
+  constructor(library: Library, facts: ProgramFacts) {
     super();
     this.library = library;
-    this.#parts = parts;
-    this.readsInput = readsInput;
-    this.recursive = recursive;
-    this.usedOutside = usedOutside;
-    this.usedByPlace = usedByPlace;
-    this.workedWith = workedWith;
-    this.sampleLengths = sampleLengths;
-    this.publicType = publicType;
-    this.measured = measured;
-    this.fixed = fixed;
-    this.counters = counters;
-    this.records = records;
-    this.joinsBySize = joinsBySize;
-    this.usesCells = usesCells;
+    this.facts = facts;
     this.openLoop({ line: 1, count: ONE, what: null });
   }
 
@@ -134,25 +153,12 @@ export class AbstractMachine extends Memory {
       throw new NotAvailable(message`The program is too long or too intricate.`);
   }
 
-  evaluate(expression: Expression, scope: Scope): Value {
-    return this.#parts.evaluate(expression, scope, this);
-  }
-
-  execute(statements: readonly Statement[], scope: Scope): Flow {
-    return this.#parts.execute(statements, scope, this);
-  }
-
-  call(called: FunctionValue, given: readonly Value[], site: CallSite): Value {
-    return this.#parts.call(called, given, site, this);
-  }
-
-  bind(target: Expression, value: Value, scope: Scope, line: number): void {
-    this.#parts.bind(target, value, scope, this, line);
-  }
-
-  combine(operator: string, one: Value, other: Value, line: number): Value {
-    return this.quietly(() => this.#parts.combine(operator, one, other, this, line));
-  }
+  abstract evaluate(expression: Expression, scope: Scope): Value;
+  abstract execute(statements: readonly Statement[], scope: Scope): Flow;
+  abstract call(called: FunctionValue, given: readonly Value[], site: CallSite): Value;
+  abstract bind(target: Expression, value: Value, scope: Scope, line: number): void;
+  /** Returns the result of an operator without charging its cost. */
+  abstract combine(operator: string, one: Value, other: Value, line: number): Value;
 
   /** Evaluates an expression without charging its cost. */
   peek(expression: Expression, scope: Scope): Value {
@@ -245,7 +251,7 @@ export class AbstractMachine extends Memory {
     if (value.kind !== 'number') return false;
     return this.frames.some(
       ({ called, parameters }) =>
-        this.recursive.has(called.name) && [...parameters.values()].some((own) => own === value),
+        this.facts.recursive.has(called.name) && [...parameters.values()].some((own) => own === value),
     );
   }
 
@@ -270,7 +276,7 @@ export class AbstractMachine extends Memory {
   name(value: Value, name: string): void {
     if (value.kind === 'collection' && value.isInput && value.type === 'text') value.isView = false;
     const isList = value.kind === 'collection' && value.type !== 'text' && value.type !== 'builder';
-    if (isList && this.records.has(name)) this.input.hasFew(value);
+    if (isList && this.facts.records.has(name)) this.input.hasFew(value);
     const amount = value.kind === 'number' ? value.amount : value.kind === 'collection' ? value.size : null;
     if (amount?.linear?.multiples.size !== 1) return;
     const [symbol = -1] = amount.linear.multiples.keys();

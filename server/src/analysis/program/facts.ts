@@ -1,10 +1,71 @@
 /** Facts about a program that are found from its syntax before it is analysed. */
 import type { Expression, Statement } from '#syntax/tree.ts';
-import { effectsOf, effectsOfExpressions, everything, innermostObject, namesIn } from './changes.ts';
-import { pathOf } from './paths.ts';
+import { effectsOf, effectsOfExpressions } from './changes.ts';
+import { everything, innermostObject, namesIn, pathOf } from './nodes.ts';
+import { namesWorkedWith } from './shown.ts';
+
+/** Facts about a program that are found before its analysis. */
+export interface ProgramFacts {
+  readsInput: boolean;
+  /** Functions that call themselves, directly or through others. */
+  recursive: ReadonlySet<string>;
+  /** Names that the program's top-level statements use. */
+  usedOutside: ReadonlySet<string>;
+  /** Names that are only ever indexed with constants. */
+  usedByPlace: ReadonlySet<string>;
+  /** Names of values that the program does more with than print. */
+  workedWith: ReadonlySet<string>;
+  /** Lengths of the list literals in the program. */
+  sampleLengths: ReadonlySet<number>;
+  /** Name of the public class in a Java program; undefined if there is none. */
+  publicType: string | undefined;
+  /** Names of collections whose length the program asks for. */
+  measured: ReadonlySet<string>;
+  /** Names of collections that have a fixed size. */
+  fixed: ReadonlySet<string>;
+  /** Names of numbers that count between written numbers. */
+  counters: ReadonlySet<string>;
+  /** Names of lists of which only items at written places are used. */
+  records: ReadonlySet<string>;
+  /** Trees of parents stay flat: the smaller is joined to the larger. */
+  joinsBySize: boolean;
+  /** The program goes to cells by row and column. */
+  usesCells: boolean;
+}
+
+/** `public final class Main`: the class that Java starts. */
+const PUBLIC_TYPE = /\bpublic\s+(?:(?:final|abstract|strictfp)\s+)*class\s+(\w+)/;
+
+/**
+ * Finds the facts of a program.
+ *
+ * @param texts sources of the program, its entry first
+ * @param inputWords matches source text that reads input
+ */
+export function findProgramFacts(
+  program: readonly Statement[],
+  texts: readonly string[],
+  inputWords: RegExp,
+): ProgramFacts {
+  return {
+    readsInput: texts.some((text) => inputWords.test(text)),
+    recursive: recursiveNames(program),
+    usedOutside: namesUsedOutside(program),
+    usedByPlace: namesUsedByPlace(program),
+    workedWith: namesWorkedWith(program),
+    sampleLengths: lengthsWritten(program),
+    publicType: PUBLIC_TYPE.exec(texts[0] ?? '')?.[1],
+    measured: namesMeasured(program),
+    fixed: namesOfFixedSize(program),
+    counters: namesOfCounters(program),
+    records: namesOfRecords(program),
+    joinsBySize: joinsTreesBySize(program),
+    usesCells: usesCells(program),
+  };
+}
 
 /** Returns the names of functions that call themselves, directly or through others. */
-export function recursiveNames(program: readonly Statement[]): Set<string> {
+function recursiveNames(program: readonly Statement[]): Set<string> {
   const calls = new Map<string, Set<string>>();
   for (const node of everything(program)) {
     const [name, body] = functionIn(node);
@@ -68,7 +129,7 @@ function lower(lowest: Map<string, number>, name: string, to: number | undefined
 }
 
 /** Returns the names that top-level statements use, excluding those within functions and types. */
-export function namesUsedOutside(program: readonly Statement[]): Set<string> {
+function namesUsedOutside(program: readonly Statement[]): Set<string> {
   const used = new Set<string>();
   const outermost = program.filter(({ kind }) => kind !== 'function' && kind !== 'type');
   for (const statement of outermost) {
@@ -83,7 +144,7 @@ export function namesUsedOutside(program: readonly Statement[]): Set<string> {
 }
 
 /** Returns the names that are only ever indexed with constants: `a[0]`, `a[2]`. */
-export function namesUsedByPlace(program: readonly Statement[]): Set<string> {
+function namesUsedByPlace(program: readonly Statement[]): Set<string> {
   const byPlace = new Map<string, number>();
   const all = new Map<string, number>();
   const count = (counts: Map<string, number>, name: string, by: number) => {
@@ -101,7 +162,7 @@ export function namesUsedByPlace(program: readonly Statement[]): Set<string> {
 }
 
 /** True if the program compares the sizes or ranks of two trees: `if size[a] < size[b]`. */
-export function joinsTreesBySize(program: readonly Statement[]): boolean {
+function joinsTreesBySize(program: readonly Statement[]): boolean {
   for (const node of everything(program)) {
     if (node.kind !== 'binary' || !/^[<>]=?$/.test(node.operator)) continue;
     const { left, right } = node;
@@ -114,7 +175,7 @@ export function joinsTreesBySize(program: readonly Statement[]): boolean {
 }
 
 /** Returns the names of collections whose length the program asks for. */
-export function namesMeasured(program: readonly Statement[]): Set<string> {
+function namesMeasured(program: readonly Statement[]): Set<string> {
   const measured = new Set<string>();
   for (const node of everything(program)) {
     const isAsked =
@@ -127,7 +188,7 @@ export function namesMeasured(program: readonly Statement[]): Set<string> {
 }
 
 /** True if the program goes to cells of rows: `grid[r][c]`, `lines[r].charAt(c)`, with indices that are not written. */
-export function usesCells(program: readonly Statement[]): boolean {
+function usesCells(program: readonly Statement[]): boolean {
   const isCounted = (index: Expression | undefined) =>
     index !== undefined && index.kind !== 'literal' && !(index.kind === 'unary' && isNumber(index.operand));
   for (const node of everything(program)) {
@@ -156,7 +217,7 @@ const MIN_PLACES = 3;
  * Returns the names of collections that have a fixed size: they are indexed with several written numbers, or with the counter
  * of a loop to one, or hold such indices themselves.
  */
-export function namesOfFixedSize(program: readonly Statement[]): Set<string> {
+function namesOfFixedSize(program: readonly Statement[]): Set<string> {
   const fixed = new Set<string>();
   const counters = new Set<string>();
   /** Counters of other loops. */
@@ -197,7 +258,7 @@ export function namesOfFixedSize(program: readonly Statement[]): Set<string> {
  * Returns the names of lists of which only items at written places are used, as of a line that is a command with its
  * arguments: `parts[0]`, `parts[1]`.
  */
-export function namesOfRecords(program: readonly Statement[]): Set<string> {
+function namesOfRecords(program: readonly Statement[]): Set<string> {
   const uses = new Map<string, number>();
   const known = new Map<string, number>();
   const records = new Set<string>();
@@ -234,7 +295,7 @@ function isNumber(expression: Expression): expression is Extract<Expression, { k
 }
 
 /** Returns the lengths of list literals in the program; lists of fewer than three items are left out. */
-export function lengthsWritten(program: readonly Statement[]): Set<number> {
+function lengthsWritten(program: readonly Statement[]): Set<number> {
   const lengths = new Set<number>();
   for (const node of everything(program)) {
     const isList = node.kind === 'collection' && node.type === 'list' && node.items.length > 2;
@@ -248,7 +309,7 @@ export function lengthsWritten(program: readonly Statement[]): Set<number> {
  * += 5`. They say how often the loop runs, and so are no stand-in for input. Counting down to 0 or 1 leaves that to the
  * number that they start at.
  */
-export function namesOfCounters(program: readonly Statement[]): Set<string> {
+function namesOfCounters(program: readonly Statement[]): Set<string> {
   const constants = namesOfConstants(program);
   const isWritten = (bound: Expression): boolean => {
     if (bound.kind === 'unary') return isWritten(bound.operand);

@@ -1,8 +1,8 @@
 /** Finds marks that keep a program from doing the same thing twice: visited sets, memo tables. */
 
 import type { Expression, Statement } from '#syntax/tree.ts';
-import { type Effects, effectsOf, everything, innermostObject, namesIn } from './changes.ts';
-import { pathOf } from './paths.ts';
+import { type Effects, effectsOf } from './changes.ts';
+import { everything, innermostObject, namesIn, pathOf } from './nodes.ts';
 
 const ADDS = new Set(['add', 'append', 'put', 'insert', 'set', 'push', 'update', 'putIfAbsent', 'emplace']);
 const ASKS = new Set(['contains', 'containsKey', 'has', 'includes', 'count', 'get', 'contains_key', 'find']);

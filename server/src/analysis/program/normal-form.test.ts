@@ -2,7 +2,7 @@ import type { LanguageId } from '@coderoom/contract';
 import { describe, expect, it } from 'vitest';
 import { loadReader } from '#syntax/program.ts';
 import type { Expression } from '#syntax/tree.ts';
-import { everything } from './changes.ts';
+import { everything } from './nodes.ts';
 import { putInNormalForm } from './normal-form.ts';
 
 /** A comparison, what it becomes, and the names in it, in their order. */

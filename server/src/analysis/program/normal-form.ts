@@ -1,6 +1,6 @@
 /** Puts a program into the form that the analysis expects, where languages allow several that mean the same. */
 import type { Expression, Statement } from '#syntax/tree.ts';
-import { walk } from './changes.ts';
+import { walk } from './nodes.ts';
 
 /** The comparison that holds where the other one does not. */
 export const NEGATED: Readonly<Record<string, string>> = {

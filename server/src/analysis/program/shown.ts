@@ -1,6 +1,6 @@
 /** Finds values that a program only prints: texts and lists that it prints, concatenates or passes on. */
 import type { Expression, FunctionDefinition, Parameter, Statement } from '#syntax/tree.ts';
-import { everything } from './changes.ts';
+import { everything } from './nodes.ts';
 
 /** Where a value goes: a name, or one of the two final uses. */
 type Use = string;

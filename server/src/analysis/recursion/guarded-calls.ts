@@ -6,9 +6,9 @@ import { neighboursOf } from '#analysis/loops/graph-sizes.ts';
 import type { Frame } from '#analysis/machine/frames.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import { type Scope, type Value, weight } from '#analysis/machine/values.ts';
-import { effectsOf, everything, innermostObject, namesIn } from '#analysis/program/changes.ts';
+import { effectsOf } from '#analysis/program/changes.ts';
 import { guardsIn, isBlank } from '#analysis/program/guards.ts';
-import { pathOf } from '#analysis/program/paths.ts';
+import { everything, innermostObject, namesIn, pathOf } from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 import type { SizeParameter } from './recurrences.ts';
 import { symbolOf } from './self-calls.ts';
@@ -29,7 +29,7 @@ export function guardedBy(
 ): Guarded | null {
   const { called } = frame;
   if (called.definition?.marks.some((mark) => /(?:^|\.)(?:lru_cache|cache|memoize|memo)\b/.test(mark))) {
-    const states = varied(frame, parameters);
+    const states = combinationsOf(frame, parameters);
     machine.hold(states, called.line, message`the results that ${called.name} keeps`);
     return { states, isMemo: true, level: 1 };
   }
@@ -51,7 +51,7 @@ export function guardedBy(
     }
     if (collection !== undefined && collection.kind === 'number') continue;
     const around = isMemo ? null : neighboursOf(called.body, scope, machine);
-    const different = varied(frame, parameters);
+    const different = combinationsOf(frame, parameters);
     const states = around ?? (isConstant(different) ? machine.states : different);
     if (collection?.kind === 'collection') machine.holdsNoMore(collection, states);
     return { states, isMemo, level };
@@ -101,7 +101,7 @@ function namesPassed({ called, parameters, recursive }: Frame): Set<string> {
 }
 
 /** Returns the number of combinations of the parameters that differ from call to call. */
-function varied(frame: Frame, parameters: readonly SizeParameter[]): Growth {
+function combinationsOf(frame: Frame, parameters: readonly SizeParameter[]): Growth {
   const names = [...frame.parameters.values()];
   const differing = parameters.filter(({ symbol }) =>
     frame.recursive.some(({ given }) =>

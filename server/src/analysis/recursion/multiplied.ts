@@ -2,8 +2,8 @@
 import { isConstant } from '#analysis/growth/growth.ts';
 import { PUSHES } from '#analysis/loops/drains.ts';
 import type { Frame } from '#analysis/machine/frames.ts';
-import { effectsOf, everything } from '#analysis/program/changes.ts';
-import { pathOf } from '#analysis/program/paths.ts';
+import { effectsOf } from '#analysis/program/changes.ts';
+import { everything, pathOf } from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 import { togetherOf } from './self-calls.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Amount, addAmounts, constantAmount, scale, sizeAmount } from '#analysis/growth/amount.ts';
 import { type Growth, growthOfSize, multiplyGrowths, ONE } from '#analysis/growth/growth.ts';
-import { inNotation } from '#analysis/verdict/notation.ts';
+import { inNotation } from '#analysis/growth/notation.ts';
 import { type SelfCall, type SizeParameter, solveRecursion } from './recurrences.ts';
 
 const N = 0;

@@ -9,7 +9,15 @@ import { identityOf, type Scope, type Value } from '#analysis/machine/values.ts'
 import { guardedBy } from './guarded-calls.ts';
 import { type Recursion, type SizeParameter, solveRecursion } from './recurrences.ts';
 import { selfCallsOf, sizeParametersOf, togetherOf } from './self-calls.ts';
-import { awayFromParent, chasedBy, differs, filledBy, isAlongLinks, linkedBy, nestedIn } from './walks.ts';
+import {
+  awayFromParent,
+  chasedBy,
+  filledBy,
+  followDifferentLinks,
+  isAlongLinks,
+  linkedBy,
+  nestedIn,
+} from './walks.ts';
 
 /** Result of analysing a recursive function. */
 export interface Recursive {
@@ -69,7 +77,7 @@ export function recursionOf(
   const inTree = solved?.asLoop === null ? awayFromParent(frame, machine, scope) : null;
   if (inTree !== null)
     return oneByOne(message`${name} goes through the nodes one by one`, inTree, parameters);
-  const isAlongTree = solved?.asLoop === null && isAlongLinks(frame) && differs(frame.recursive);
+  const isAlongTree = solved?.asLoop === null && isAlongLinks(frame) && followDifferentLinks(frame.recursive);
   if (solved !== null && !isAlongTree) return described(solved, name, parameters);
   const nested = nestedIn(frame, machine);
   if (nested !== null)

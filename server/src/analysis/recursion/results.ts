@@ -5,7 +5,8 @@ import { addGrowths, type Growth, isConstant, multiplyGrowths, ONE } from '#anal
 import type { Frame } from '#analysis/machine/frames.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import { numberOf, type Scope, type Value } from '#analysis/machine/values.ts';
-import { effectsOf, everything } from '#analysis/program/changes.ts';
+import { effectsOf } from '#analysis/program/changes.ts';
+import { everything, summandsOf } from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 import type { Recursive } from './recursion.ts';
 
@@ -27,7 +28,7 @@ export function resultOf(
         (node.kind === 'call' && node.name === called.name) ||
         (node.kind === 'name' && results.has(node.name)),
     );
-  const sums = returnedBy(called.body).map(summands);
+  const sums = returnedBy(called.body).map(summandsOf);
   const growths = sums.flatMap((parts): Growth[] => {
     const own = parts.filter(isResult).length;
     if (parts.length < 2 || own === 0) return [];
@@ -49,10 +50,4 @@ function returnedBy(body: readonly Statement[]): Expression[] {
   return [...everything(body)].flatMap((node) =>
     node.kind === 'jump' && node.type === 'return' && node.value !== null ? [node.value] : [],
   );
-}
-
-function summands(value: Expression): Expression[] {
-  return value.kind === 'binary' && value.operator === '+'
-    ? [...summands(value.left), ...summands(value.right)]
-    : [value];
 }

@@ -5,8 +5,7 @@ import { addGrowths, type Growth, isAtMost, isConstant, ONE } from '#analysis/gr
 import type { Arm, Frame, RecursiveCall } from '#analysis/machine/frames.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import { numberOf, type Scope, UNKNOWN, type Value } from '#analysis/machine/values.ts';
-import { everything, namesIn } from '#analysis/program/changes.ts';
-import type { Expression } from '#syntax/tree.ts';
+import { everything, isRemainder, namesIn } from '#analysis/program/nodes.ts';
 import type { SelfCall, SizeParameter } from './recurrences.ts';
 
 /** Returns the parameters that are sizes, with their bounds over all calls. */
@@ -186,10 +185,6 @@ export function symbolOf(value: Value): number | null {
   const amount = value.kind === 'number' ? value.amount : value.kind === 'collection' ? value.size : null;
   const [symbol] = amount?.linear?.multiples.keys() ?? [];
   return symbol ?? null;
-}
-
-function isRemainder(expression: Expression): boolean {
-  return expression.kind === 'binary' && expression.operator === '%';
 }
 
 /** Groups calls that one run can make together; calls in different alternatives of a branch exclude each other. */

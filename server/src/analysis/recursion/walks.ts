@@ -14,8 +14,8 @@ import { neighboursOf } from '#analysis/loops/graph-sizes.ts';
 import type { Frame, RecursiveCall } from '#analysis/machine/frames.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import type { Scope } from '#analysis/machine/values.ts';
-import { effectsOf, everything, namesIn } from '#analysis/program/changes.ts';
-import { pathOf } from '#analysis/program/paths.ts';
+import { effectsOf } from '#analysis/program/changes.ts';
+import { everything, namesIn, pathOf } from '#analysis/program/nodes.ts';
 import type { Binding, Expression, Statement } from '#syntax/tree.ts';
 import type { Recursion } from './recurrences.ts';
 import { togetherOf } from './self-calls.ts';
@@ -32,7 +32,7 @@ export function chasedBy(frame: Frame, machine: AbstractMachine, scope: Scope): 
     const collection = machine.peek(step.object, scope);
     if (collection.kind !== 'collection' || collection.items.kind === 'collection') return null;
     const isShortened = effectsOf(frame.called.body).marks.some(({ path }) => path === pathOf(step.object));
-    const isFlat = isShortened || machine.joinsBySize;
+    const isFlat = isShortened || machine.facts.joinsBySize;
     forest = isFlat ? logarithm(collection.size.growth) : collection.size.growth;
   }
   return frame.recursive.length <= 2 ? forest : null;
@@ -166,7 +166,7 @@ function isOwnLink(receiver: Expression | null, { called: { self } }: Frame): bo
 }
 
 /** True if no two calls follow the same link: in a tree each node is visited once. */
-export function differs(calls: readonly RecursiveCall[]): boolean {
+export function followDifferentLinks(calls: readonly RecursiveCall[]): boolean {
   const links = calls.map(({ written, receiver }) =>
     [...(receiver ? [receiver] : []), ...written].map(pathOf).find((path) => path?.includes('.')),
   );

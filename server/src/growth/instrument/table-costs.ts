@@ -4,10 +4,11 @@ import { CPP_LIBRARY } from '#analysis/library/cpp.ts';
 import { GO_LIBRARY } from '#analysis/library/go.ts';
 import { JAVA_LIBRARY } from '#analysis/library/java.ts';
 import { JAVASCRIPT_LIBRARY } from '#analysis/library/javascript.ts';
+import type { CallCondition, LibraryRow } from '#analysis/library/library-row.ts';
 import { PYTHON_LIBRARY } from '#analysis/library/python.ts';
 import { RUST_LIBRARY } from '#analysis/library/rust.ts';
 import { rowsOf } from '#analysis/library/shared-rows.ts';
-import type { CallCondition, LibraryRow, LibraryRows, LibraryTable } from '#analysis/library/table.ts';
+import type { LibraryRows, LibraryTable } from '#analysis/library/table.ts';
 
 /** The table of each language. */
 export const TABLES: Record<LanguageId, LibraryTable> = {

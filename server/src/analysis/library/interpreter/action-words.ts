@@ -4,11 +4,10 @@ import { message } from '@coderoom/contract/message';
 import { logarithm, ONE } from '#analysis/growth/growth.ts';
 import type { ActionWords, Meanings, ValueTerm } from '#analysis/library/terms.ts';
 import { iterationOver } from '#analysis/loops/iteration.ts';
-import { lookFor, noteCell, noteWalk } from '#analysis/machine/collections.ts';
+import { chargeSearch, noteCell, noteWalk, occupy } from '#analysis/machine/collections.ts';
 import { methodOf } from '#analysis/machine/definitions.ts';
 import { type Collection, UNKNOWN, type Value } from '#analysis/machine/values.ts';
 import type { RowRun } from './row-run.ts';
-import { occupy } from './vacancies.ts';
 
 export const ACTION_WORDS: Meanings<ActionWords, RowRun, void> = {
   add: ({ add: item, to, times }, run) => {
@@ -30,7 +29,7 @@ export const ACTION_WORDS: Meanings<ActionWords, RowRun, void> = {
       run.machine.grow(map, run.value(value));
       map.keys = run.machine.joinItems(map.keys ?? UNKNOWN, run.value(at));
     }),
-  lookIn: ({ lookIn: of }, run) => lookFor(run.value(of), run.machine, run.line),
+  lookIn: ({ lookIn: of }, run) => chargeSearch(run.value(of), run.machine, run.line),
   resize: ({ resize: of, to }, run) =>
     change(of, run, (collection) => {
       collection.size = run.amount(to);

@@ -22,19 +22,7 @@ import {
 import type { AmountWords, Meanings } from '#analysis/library/terms.ts';
 import { iterationOver } from '#analysis/loops/iteration.ts';
 import type { Value } from '#analysis/machine/values.ts';
-import type { RowRun } from './row-run.ts';
-
-/** Returns the size of a value; a number counts as its digits. */
-export function sizeOf(value: Value): Amount {
-  if (value.kind === 'collection') return value.size;
-  if (value.kind === 'range') return value.to;
-  return value.kind === 'number' ? logarithmOf(value.amount) : constantAmount(1);
-}
-
-/** Returns the value's number; a constant if it isn't a number. */
-export function numberIn(value: Value): Amount {
-  return value.kind === 'number' ? value.amount : constantAmount(1);
-}
+import { numberIn, type RowRun, sizeOf } from './row-run.ts';
 
 function lengthOf(value: Value): Growth {
   return value.kind === 'collection' && !value.isNumeral ? value.size.growth : ONE;

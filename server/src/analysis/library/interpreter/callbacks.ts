@@ -1,10 +1,10 @@
 /** Calls of the functions that a program passes to its library. */
 import { boundedAmount, fixedValue } from '#analysis/growth/amount.ts';
 import { type Growth, isConstant } from '#analysis/growth/growth.ts';
-import type { LibraryCall } from '#analysis/library/library.ts';
 import type { CallbackTerm } from '#analysis/library/terms.ts';
 import { inRounds } from '#analysis/loops/loops.ts';
 import { methodOf } from '#analysis/machine/definitions.ts';
+import type { LibraryCall } from '#analysis/machine/machine.ts';
 import { type FunctionValue, Scope, UNKNOWN, type Value } from '#analysis/machine/values.ts';
 import { effectsOf } from '#analysis/program/changes.ts';
 import type { RowRun } from './row-run.ts';
@@ -63,7 +63,7 @@ export function callBack(term: CallbackTerm, run: RowRun): void {
 
 /** Returns a function of the program whose body is that of a loop; a recursive one is bounded by its own calls. */
 function repeated(called: Value, { machine }: RowRun): FunctionValue | null {
-  if (called.kind !== 'function' || machine.recursive.has(called.name)) return null;
+  if (called.kind !== 'function' || machine.facts.recursive.has(called.name)) return null;
   return machine.frames.some((frame) => frame.called.body === called.body) ? null : called;
 }
 

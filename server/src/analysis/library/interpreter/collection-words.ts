@@ -3,11 +3,9 @@ import { boundedAmount, constantAmount, subtract } from '#analysis/growth/amount
 import { isAtMost, multiplyGrowths } from '#analysis/growth/growth.ts';
 import type { CollectionWords, KeptProperty, Meanings, ValueTerm } from '#analysis/library/terms.ts';
 import { type Iteration, iterationOver } from '#analysis/loops/iteration.ts';
-import { copyCollection, partOf } from '#analysis/machine/collections.ts';
+import { copyCollection, isEverything, markAsEverything, partOf } from '#analysis/machine/collections.ts';
 import { type Collection, type CollectionType, UNKNOWN, type Value } from '#analysis/machine/values.ts';
-import { numberIn } from './amount-words.ts';
-import { isEverything, markAsEverything } from './everything.ts';
-import type { RowRun } from './row-run.ts';
+import { numberIn, type RowRun } from './row-run.ts';
 
 export const COLLECTION_WORDS: Meanings<CollectionWords, RowRun, Value> = {
   empty: ({ empty: term }, run) => {

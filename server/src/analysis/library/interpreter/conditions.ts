@@ -1,11 +1,11 @@
 /** Decides whether a row applies to a call. */
 import { fixedValue } from '#analysis/growth/amount.ts';
 import { isConstant } from '#analysis/growth/growth.ts';
-import type { CallCondition, Shape, WrittenShape } from '#analysis/library/table.ts';
+import type { CallCondition, Shape, WrittenShape } from '#analysis/library/library-row.ts';
 import type { Place } from '#analysis/library/terms.ts';
+import { isEverything } from '#analysis/machine/collections.ts';
 import type { Collection, CollectionType, Value } from '#analysis/machine/values.ts';
 import type { Expression } from '#syntax/tree.ts';
-import { isEverything } from './everything.ts';
 import type { RowRun } from './row-run.ts';
 
 type Test = (run: RowRun) => boolean;
@@ -34,7 +34,7 @@ export function testsOf(condition: CallCondition = {}): Test[] {
   }
   if (count !== undefined) tests.push(({ call }) => call.arguments.length === count);
   if (type) tests.push(({ call }) => type.test(call.type));
-  if (usesCells) tests.push(({ machine }) => machine.usesCells);
+  if (usesCells) tests.push(({ machine }) => machine.facts.usesCells);
   if (isApplied) tests.push(({ call }) => call.isApplied === true);
   for (const [place, shape] of Object.entries(written ?? {}))
     tests.push((run) => isWrittenAs(run.writtenAt(place as Place), shape));

@@ -1,10 +1,11 @@
 import { message } from '@coderoom/contract/message';
 import { type Amount, constantAmount, logarithmOf } from '#analysis/growth/amount.ts';
 import type { Growth } from '#analysis/growth/growth.ts';
-import type { Library, LibraryCall } from '#analysis/library/library.ts';
 import type {
   ActionTerm,
+  ActionWords,
   AmountTerm,
+  AmountWords,
   Meanings,
   Place,
   TimeTerm,
@@ -13,7 +14,7 @@ import type {
   ValueWords,
 } from '#analysis/library/terms.ts';
 import { type Iteration, iterationOver } from '#analysis/loops/iteration.ts';
-import type { AbstractMachine } from '#analysis/machine/machine.ts';
+import type { AbstractMachine, Library, LibraryCall } from '#analysis/machine/machine.ts';
 import {
   type CollectionType,
   fixedNumber,
@@ -23,23 +24,20 @@ import {
   type Value,
 } from '#analysis/machine/values.ts';
 import type { Expression } from '#syntax/tree.ts';
-import { ACTION_WORDS } from './action-words.ts';
-import { AMOUNT_WORDS, sizeOf } from './amount-words.ts';
-import { COLLECTION_WORDS } from './collection-words.ts';
 import type { DeclaredTypes } from './types.ts';
-import { ITEM_WORDS, NUMBER_WORDS, PROGRAM_WORDS } from './value-words.ts';
 
-const VALUE_WORDS: Meanings<ValueWords, RowRun, Value> = {
-  ...NUMBER_WORDS,
-  ...ITEM_WORDS,
-  ...COLLECTION_WORDS,
-  ...PROGRAM_WORDS,
-};
+/** The meaning of every word of the library tables. */
+export interface WordMeanings {
+  values: Meanings<ValueWords, RowRun, Value>;
+  amounts: Meanings<AmountWords, RowRun, Amount>;
+  actions: Meanings<ActionWords, RowRun, void>;
+}
 
 /** The context of a row besides the call. */
 export interface RowLanguage {
   types: DeclaredTypes;
   valueRead: Library['valueRead'];
+  words: WordMeanings;
 }
 
 const POSITIONS: Partial<Record<Place, number>> = { first: 0, second: 1, third: 2, fifth: 4, last: -1 };
@@ -85,7 +83,7 @@ export class RowRun {
 
   value(term: ValueTerm): Value {
     if (typeof term === 'number') return fixedNumber(term);
-    if (typeof term === 'object') return interpret<ValueWords, Value>(VALUE_WORDS, term, this);
+    if (typeof term === 'object') return interpret<ValueWords, Value>(this.language.words.values, term, this);
     if (term === 'unknown') return UNKNOWN;
     if (term === 'input') return INPUT;
     if (term === 'command line') return this.machine.input.argumentList(this.line);
@@ -95,7 +93,7 @@ export class RowRun {
 
   amount(term: AmountTerm): Amount {
     if (typeof term === 'number') return constantAmount(term);
-    if (typeof term === 'object') return interpret(AMOUNT_WORDS, term, this);
+    if (typeof term === 'object') return interpret(this.language.words.amounts, term, this);
     switch (term) {
       case 'n':
         return this.amount(N);
@@ -123,7 +121,7 @@ export class RowRun {
   }
 
   act(term: ActionTerm): void {
-    interpret(ACTION_WORDS, term, this);
+    interpret(this.language.words.actions, term, this);
   }
 
   spend([time, why]: TimeTerm): void {
@@ -157,6 +155,18 @@ export class RowRun {
     if (term === 'expected') return types.collectionOf(this.machine.expectedType, this.machine) ?? 'list';
     return term;
   }
+}
+
+/** Returns the size of a value; a number counts as its digits. */
+export function sizeOf(value: Value): Amount {
+  if (value.kind === 'collection') return value.size;
+  if (value.kind === 'range') return value.to;
+  return value.kind === 'number' ? logarithmOf(value.amount) : constantAmount(1);
+}
+
+/** Returns the value's number; a constant if it isn't a number. */
+export function numberIn(value: Value): Amount {
+  return value.kind === 'number' ? value.amount : constantAmount(1);
 }
 
 const N: AmountTerm = { sizeInAnyRound: 'it' };

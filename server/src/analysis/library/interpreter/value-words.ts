@@ -12,8 +12,8 @@ import {
 } from '#analysis/growth/amount.ts';
 import { isConstant, logarithm, multiplyGrowths } from '#analysis/growth/growth.ts';
 import type { ItemWords, Meanings, NumberWords, ProgramWords, ValueTerm } from '#analysis/library/terms.ts';
-import { itemAt } from '#analysis/machine/collections.ts';
-import { another, taken } from '#analysis/machine/items.ts';
+import { itemAt, markAsEverything, vacancyIn } from '#analysis/machine/collections.ts';
+import { freshValue, takeItem } from '#analysis/machine/items.ts';
 import {
   type Collection,
   fixedNumber,
@@ -22,11 +22,8 @@ import {
   UNKNOWN,
   type Value,
 } from '#analysis/machine/values.ts';
-import { numberIn } from './amount-words.ts';
 import { applied } from './callbacks.ts';
-import { markAsEverything } from './everything.ts';
-import type { RowRun } from './row-run.ts';
-import { vacancyIn } from './vacancies.ts';
+import { numberIn, type RowRun } from './row-run.ts';
 
 export const NUMBER_WORDS: Meanings<NumberWords, RowRun, Value> = {
   number: ({ number: amount }, run) => numberOf(run.amount(amount)),
@@ -70,9 +67,9 @@ export const ITEM_WORDS: Meanings<ItemWords, RowRun, Value> = {
   item: ({ item: of, at }, run) => {
     const from = run.value(of);
     if (at !== undefined) return itemAt(from, run.value(at), run.machine, run.line);
-    return ofCollection(from, ({ items }) => another(items, run.machine));
+    return ofCollection(from, ({ items }) => freshValue(items, run.machine));
   },
-  removed: ({ removed: of }, run) => ofCollection(run.value(of), (from) => taken(from, run.machine)),
+  removed: ({ removed: of }, run) => ofCollection(run.value(of), (from) => takeItem(from, run.machine)),
   entry: ({ entry: key, of, otherwise }, run) => {
     const [at, other] = [run.value(key), run.value(otherwise)];
     return ofCollection(run.value(of), (map) => entryOf(map, at, other, run));
@@ -99,7 +96,7 @@ export const ITEM_WORDS: Meanings<ItemWords, RowRun, Value> = {
     if (value.kind !== 'object') return UNKNOWN;
     return [...value.fields.values()].find(({ kind }) => kind === 'collection') ?? UNKNOWN;
   },
-  another: ({ another: of }, run) => another(run.value(of), run.machine),
+  another: ({ another: of }, run) => freshValue(run.value(of), run.machine),
   firstKnown: ({ firstKnown: terms }, run) => {
     let value: Value = UNKNOWN;
     for (const term of terms) {
@@ -127,7 +124,7 @@ function entryOf(map: Collection, key: Value, otherwise: Value, { machine, line 
   if (item.kind === 'collection') {
     item.reachedBy = identityOf(key);
   }
-  return another(item, machine);
+  return freshValue(item, machine);
 }
 
 export const PROGRAM_WORDS: Meanings<ProgramWords, RowRun, Value> = {

@@ -17,10 +17,10 @@ import {
   ONE,
   symbolsOf,
 } from '#analysis/growth/growth.ts';
+import { inNotation, inWords, type Names } from '#analysis/growth/notation.ts';
 import { type Cost, type CostReason, keepLargest } from '#analysis/machine/ledger.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import { typeName, weight } from '#analysis/machine/values.ts';
-import { inNotation, inWords, type Names } from './notation.ts';
 
 /** Maximum number of source lines given as evidence. */
 const MAX_EVIDENCE = 8;
@@ -223,7 +223,7 @@ function explanationOf(
   if (meanings.length > 0) parts.push(message`Here ${joinMessages(meanings, ', ')}.`);
   for (const symbol of names.keys()) {
     const { sample } = machine.sizes.get(symbol);
-    if (sample && !machine.readsInput)
+    if (sample && !machine.facts.readsInput)
       parts.push(
         message`The program has no input: it grows so if the ${sample.kind} in line ${sample.line} grows.`,
       );

@@ -1,0 +1,108 @@
+/** Nodes of the syntax tree: all that are below others, their parts, and the names that they stand for. */
+import type { Expression, Statement } from '#syntax/tree.ts';
+
+type Node = Statement | Expression;
+
+/** Returns the path of an expression that can be looked up: `a`, `this.a`, `a.b`; otherwise null. */
+export function pathOf(expression: Expression | null): string | null {
+  if (expression?.kind === 'name') return expression.name;
+  if (expression?.kind !== 'member') return null;
+  const object = pathOf(expression.object);
+  return object === null ? null : `${object}.${expression.name}`;
+}
+
+/** Returns the collection that `a[i][j]` reads from. */
+export function innermostObject(expression: Expression): Expression {
+  return expression.kind === 'index' ? innermostObject(expression.object) : expression;
+}
+
+/** Returns the direct subexpressions. A lambda has none: its body runs when it is called. */
+export function subexpressionsOf(expression: Expression): Expression[] {
+  switch (expression.kind) {
+    case 'binary':
+      return [expression.left, expression.right];
+    case 'unary':
+      return [expression.operand];
+    case 'assignment':
+      return [expression.target, expression.value];
+    case 'call':
+      return [
+        ...(expression.receiver ? [expression.receiver] : []),
+        ...(expression.given ?? expression.arguments),
+      ];
+    case 'index':
+      return [expression.object, expression.index];
+    case 'slice':
+      return [expression.object, expression.from, expression.to].filter((part) => part !== null);
+    case 'member':
+      return [expression.object];
+    case 'choice':
+      return [expression.test, expression.consequence, expression.otherwise];
+    case 'collection':
+      return expression.items;
+    case 'comprehension':
+      return [
+        ...expression.clauses.flatMap(({ iterable, tests }) => [iterable, ...tests]),
+        ...expression.items,
+      ];
+    case 'other':
+      return expression.parts;
+    default:
+      return [];
+  }
+}
+
+/** Returns all names that an expression reads. */
+export function namesIn(expression: Expression): Set<string> {
+  const names = new Set<string>();
+  const waiting: Expression[] = [expression];
+  for (let one = waiting.pop(); one !== undefined; one = waiting.pop()) {
+    const path = pathOf(one);
+    if (path !== null) names.add(path);
+    waiting.push(...subexpressionsOf(one));
+  }
+  return names;
+}
+
+/** Results of {@link everything}, by its argument. */
+const found = new WeakMap<readonly Node[], readonly Node[]>();
+
+/**
+ * Returns every statement and expression below the nodes, including those in functions and lambdas. Remembered, because
+ * a third of an analysis went into walking the same bodies again: what changes a program calls {@link walk}.
+ */
+export function everything(nodes: readonly Node[]): readonly Node[] {
+  let all = found.get(nodes);
+  if (all === undefined) {
+    all = walk(nodes);
+    found.set(nodes, all);
+  }
+  return all;
+}
+
+/** Returns what {@link everything} does, as it is now: each node before those within it. */
+export function walk(nodes: readonly Node[]): Node[] {
+  const all: Node[] = [];
+  const waiting: object[] = [...nodes];
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    if ('kind' in node) all.push(node as Node);
+    const isSaidAgain = 'given' in node;
+    for (const name in node) {
+      if (isSaidAgain && name === 'arguments') continue;
+      const part = node[name as keyof typeof node] as unknown;
+      if (typeof part === 'object' && part !== null) waiting.push(part);
+    }
+  }
+  return all;
+}
+
+/** Returns a, b and c of `a + b + c`. */
+export function summandsOf(sum: Expression): Expression[] {
+  if (sum.kind !== 'binary' || sum.operator !== '+') return [sum];
+  return [...summandsOf(sum.left), ...summandsOf(sum.right)];
+}
+
+/** True for `a % b`. */
+export function isRemainder(expression: Expression): boolean {
+  return expression.kind === 'binary' && expression.operator === '%';
+}
