@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { randomNumbers } from '#runner/testing/random-text.ts';
-import { compareClass } from './class.ts';
+import { compareClass, suggestThreshold } from './class.ts';
 import { excludeGiven } from './template-code.ts';
 import { DISGUISES } from './testing/disguises.ts';
 import { prepareAll } from './testing/prepared.ts';
-import { suggestThreshold } from './threshold.ts';
 
 function finished<Result>(steps: Generator<unknown, Result>): Result {
   for (;;) {

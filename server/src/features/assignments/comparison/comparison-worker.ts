@@ -1,9 +1,8 @@
-import { type ComparedPrograms, compareClass } from '#plagiarism/class.ts';
+import { type ComparedPrograms, compareClass, suggestThreshold } from '#plagiarism/class.ts';
 import { fragmentsOf } from '#plagiarism/fragments.ts';
 import { type PreparedProgram, prepare, Vocabulary } from '#plagiarism/program.ts';
 import { compare } from '#plagiarism/similarity.ts';
 import { excludeGiven, sharedByMost } from '#plagiarism/template-code.ts';
-import { suggestThreshold } from '#plagiarism/threshold.ts';
 import { loadReader } from '#syntax/program.ts';
 import type { ClassOutcome, ClassTask, ComparedProgram, PairTask } from './compared-class.ts';
 import { type MatchedFragment, presentFragments } from './matched-fragments.ts';
