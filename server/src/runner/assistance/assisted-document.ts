@@ -14,14 +14,13 @@ import type {
 import type { ServerAbility } from './abilities.ts';
 import { type CompletionList, readCompletions, readDetails } from './answers/completions.ts';
 import { readHover, readSignatures } from './answers/explanations.ts';
-import { readFix } from './answers/fixes.ts';
 import { lineBefore, readLocations, readRename, readRenamePlace, wordAt } from './answers/places.ts';
 import { rawProblems, readProblems } from './answers/problems.ts';
 import { readFields } from './answers/reading.ts';
 import { readSymbols } from './answers/symbols.ts';
 import { completeAt, completeLibrary } from './completing.ts';
 import { type DocumentText, isWide } from './documents.ts';
-import { distinctFixes, markFixable, rangesToFix, rangesTouch, requestFixes } from './fixing.ts';
+import { distinctFixes, markFixable, rangesToFix, rangesTouch, readFix, requestFixes } from './fixing.ts';
 import { lineInJoined, separate } from './joined-text.ts';
 import { problemsElsewhere } from './problems-elsewhere.ts';
 import type { ServerProcess } from './server-process.ts';

@@ -1,12 +1,15 @@
-import type { DocumentRange, Problem, QuickFix } from '@coderoom/contract';
-import { readActions } from './answers/fixes.ts';
-import { readFields, readRange } from './answers/reading.ts';
+import { type DocumentRange, MAX_FIXES, type Problem, type QuickFix } from '@coderoom/contract';
+import { type AskedText, readRename } from './answers/places.ts';
+import { readFields, readList, readRange, readText } from './answers/reading.ts';
 import type { ServerProcess } from './server-process.ts';
 import type { LanguageServerSetup, ProtocolPlace } from './setup.ts';
 
 /** Largest number of problems for which fixes of our own are looked for, and of those that are asked about at once. */
 const MAX_FIXABLE = 20;
 const MAX_ASKED = 5;
+/** Largest number of code actions that are looked at, and longest title of one. */
+const MAX_READ = 50;
+const MAX_TITLE = 200;
 
 type Position = ProtocolPlace['position'];
 /** Range of the protocol. */
@@ -51,6 +54,25 @@ export async function requestFixes(
     }
   }
   return found;
+}
+
+/** Returns the fixes among the code actions of an answer, as the language server named them. */
+function readActions(answer: unknown, offers: (title: string) => boolean): Record<string, unknown>[] {
+  return readList(answer, MAX_READ)
+    .map(readFields)
+    .filter(({ kind, title, disabled }) => {
+      const isFix = typeof kind === 'string' && (kind === 'quickfix' || kind.startsWith('quickfix.'));
+      return isFix && typeof title === 'string' && disabled === undefined && offers(title);
+    })
+    .slice(0, MAX_FIXES);
+}
+
+/** Reads a fix that changes texts of the asked program alone; null: it does not. */
+export function readFix(action: Readonly<Record<string, unknown>>, asked: AskedText): QuickFix | null {
+  const title = readText(action.title, MAX_TITLE);
+  const edits = readRename(action.edit, asked);
+  if (title === null || title === '' || edits === null) return null;
+  return { title, is_preferred: action.isPreferred === true, edits };
 }
 
 /** Leaves out fixes that others repeat. */

@@ -161,13 +161,13 @@ export class LanguageServer {
   /** Makes the process forget a text. A shared document has the text of whoever asks next. */
   #forget({ ownUri, ownFolder, folder }: DocumentText): void {
     if (folder !== null) this.#closeUnused(folder);
-    else if (this.#setup.versionsOpen === undefined) this.#process?.closeDocument(ownUri);
-    else this.#process?.closeFolder(ownFolder);
+    else if (this.#setup.versionsOpen === undefined) this.#process?.documents.close(ownUri);
+    else this.#process?.documents.closeFolder(ownFolder);
   }
 
   #closeUnused(folder: string): void {
     const isUsed = [...this.#documents].some(({ text }) => text.folder === folder);
-    if (!isUsed) this.#process?.closeFolder(folder);
+    if (!isUsed) this.#process?.documents.closeFolder(folder);
   }
 
   #ask<Answer>(

@@ -7,8 +7,7 @@ import { capabilitiesFor, readAbilities, type ServerAbility } from './abilities.
 import { readFields, readList } from './answers/reading.ts';
 import { Connection } from './connection.ts';
 import { folderInBox, pathInBox, type ToldProgram, uriOf } from './documents.ts';
-import { OpenPrograms } from './open-programs.ts';
-import { ProgramFolders } from './program-folders.ts';
+import { KnownDocuments } from './known-documents.ts';
 import { PublishedProblems } from './published-problems.ts';
 import type { LanguageServerSetup, WarmUp } from './setup.ts';
 
@@ -39,21 +38,10 @@ const WARM_UP_FOLDER = 'warm-up';
 /** Largest number of sections of settings that are answered at once. */
 const MAX_SECTIONS = 100;
 
-/** Folder of the versions of a document, which are in folders of their own in it. */
-const FOLDER_OF_VERSIONS = /^file:\/\/\/box\/[0-9a-f]{32}\/(?=\d+\/)/;
-
 /** Peak memory in KiB and processor time in ms; 0 without a process, or where nothing counts them. */
 export interface ServerUsage {
   memoryKb: number;
   cpuMs: number;
-}
-
-/** The text of a document as a process knows it. */
-interface KnownText {
-  text: string;
-  version: number;
-  /** False if no problems are published for this version. */
-  hasProblems: boolean;
 }
 
 /** One process of a language server, in a sandbox of its own: no network, no files but its own and the toolchain's. */
@@ -62,13 +50,9 @@ export class ServerProcess {
   readonly #service: Service;
   readonly #connection: Connection;
   readonly #published = new PublishedProblems();
-  readonly #folders: ProgramFolders;
-  readonly #programs: OpenPrograms | null;
   readonly #setup: LanguageServerSetup;
-  /** Open documents by their URI, in the order in which they were asked about. */
-  readonly #known = new Map<string, KnownText>();
-  /** Documents of which there is a later version, with their lengths. */
-  readonly #superseded = new Map<string, number>();
+  /** The documents that it knows. */
+  readonly documents: KnownDocuments;
   #isEnded = false;
   #abilities: ReadonlySet<ServerAbility> = new Set();
 
@@ -76,8 +60,9 @@ export class ServerProcess {
     this.#setup = setup;
     this.#box = box;
     this.#service = service;
-    this.#folders = new ProgramFolders(setup, box, (method, params) => this.#notify(method, params));
-    this.#programs = setup.programsOpen ? new OpenPrograms(setup.programsOpen) : null;
+    this.documents = new KnownDocuments(setup, box, this.#published, (method, params) =>
+      this.#connection.notify(method, params),
+    );
     this.#connection = new Connection(
       service,
       (...asked) => answer(setup, ...asked),
@@ -136,7 +121,7 @@ export class ServerProcess {
       for (const { method, params } of this.#setup.beforeProblems(uri)) await this.request(method, params);
       return this.#published.latest(uri);
     }
-    return this.#within('problems', this.#published.of(uri, this.#known.get(uri)?.version ?? 0));
+    return this.#within('problems', this.#published.of(uri, this.documents.versionOf(uri)));
   }
 
   /** Resolves to the problems of a text that it was told, as an answer that lists them. */
@@ -153,14 +138,7 @@ export class ServerProcess {
    * @throws Error as {@link ServerProcess.request}
    */
   async tell(program: ToldProgram, wantsProblems: boolean, owner = ''): Promise<void> {
-    const { files: kind } = this.#setup;
-    const open = kind?.are === 'opened' ? program.files : [];
-    if (open.length > 0) this.#makeRoomForProgram(program, owner);
-    const uris = new Set([program.uri, ...open.map(({ uri }) => uri)]);
-    if (program.folder !== null) await this.#folders.prepare(program.folder, program);
-    const { languageId } = program;
-    for (const file of open) this.#tellFile({ ...file, languageId }, uris, false);
-    this.#tellFile(program, uris, wantsProblems);
+    await this.documents.tell(program, wantsProblems, owner);
     await this.#askFirst(program.uri);
   }
 
@@ -170,76 +148,6 @@ export class ServerProcess {
     if (asksFirst === undefined || told === uri) return;
     const position = { line: asksFirst.line - 1, character: asksFirst.column - 1 };
     await this.request('textDocument/hover', { textDocument: { uri }, position });
-  }
-
-  #tellFile(
-    { uri, text, languageId }: Pick<ToldProgram, 'uri' | 'text' | 'languageId'>,
-    together: ReadonlySet<string>,
-    wantsProblems: boolean,
-  ): void {
-    const known = this.#known.get(uri);
-    const { distinguish, withoutProblems } = this.#setup;
-    const hasProblems = wantsProblems || withoutProblems === undefined;
-    if (known === undefined) {
-      this.#makeRoom(together);
-      this.#supersede(uri);
-      this.#published.watch(uri);
-      this.#known.set(uri, { text, version: 1, hasProblems: true });
-      this.#notify('textDocument/didOpen', { textDocument: { uri, languageId, version: 1, text } });
-      return;
-    }
-    this.#known.delete(uri);
-    this.#known.set(uri, known);
-    if (known.text === text && (known.hasProblems || !hasProblems)) return;
-    Object.assign(known, { text, version: known.version + 1, hasProblems });
-    this.#notify('textDocument/didChange', {
-      textDocument: { uri, version: known.version },
-      contentChanges: [{ text: hasProblems && distinguish ? distinguish(text, known.version) : text }],
-      ...(!hasProblems && withoutProblems),
-    });
-  }
-
-  /** Closes the document that was asked about longest ago, if there are as many as it keeps. */
-  #makeRoom(together: ReadonlySet<string>): void {
-    const { maxOpen = Number.POSITIVE_INFINITY } = this.#setup;
-    if (this.#known.size < maxOpen) return;
-    const oldest = [...this.#known.keys()].find((uri) => !together.has(uri));
-    if (oldest !== undefined) this.closeDocument(oldest);
-  }
-
-  #makeRoomForProgram({ folder, text, files }: ToldProgram, owner: string): void {
-    if (folder === null) return;
-    const characters = files.reduce((sum, file) => sum + file.text.length, text.length);
-    for (const other of this.#programs?.use(folder, owner, characters) ?? []) this.closeFolder(other);
-  }
-
-  /** Keeps earlier versions of a document for a while, since closing one costs as much as changing it. */
-  #supersede(uri: string): void {
-    const { versionsOpen, fileName } = this.#setup;
-    if (versionsOpen === undefined) return;
-    const folder = FOLDER_OF_VERSIONS.exec(uri)?.[0];
-    if (folder === undefined) return;
-    for (const [other, { text }] of this.#known) {
-      if (other.startsWith(folder) && other.endsWith(fileName)) this.#superseded.set(other, text.length);
-    }
-    const characters = [...this.#superseded.values()].reduce((sum, length) => sum + length, 0);
-    if (this.#superseded.size <= versionsOpen.count && characters <= versionsOpen.characters) return;
-    for (const other of [...this.#superseded.keys()]) this.closeDocument(other);
-  }
-
-  closeDocument(uri: string): void {
-    this.#superseded.delete(uri);
-    if (!this.#known.delete(uri)) return;
-    this.#published.unwatch(uri);
-    this.#notify('textDocument/didClose', { textDocument: { uri } });
-    this.#folders.left(uri, [...this.#known.keys()]);
-  }
-
-  /** Closes all documents of a program. */
-  closeFolder(folder: string): void {
-    this.#programs?.leave(folder);
-    const inside = `${uriOf(folder)}/`;
-    for (const uri of [...this.#known.keys()]) if (uri.startsWith(inside)) this.closeDocument(uri);
   }
 
   /** Completes and checks a program of ours. */
@@ -252,7 +160,7 @@ export class ServerProcess {
     const position = { line: line - 1, character: column - 1 };
     await this.request('textDocument/completion', { textDocument, position });
     if (this.#setup.problems === 'requested') await this.problemsOf(uri);
-    this.closeDocument(uri);
+    this.documents.close(uri);
     return null;
   }
 
@@ -279,10 +187,6 @@ export class ServerProcess {
       // Both may fail later, when nobody waits any more.
       for (const rest of [answered, gone]) rest.catch(() => undefined);
     }
-  }
-
-  #notify(method: string, params: object): void {
-    this.#connection.notify(method, params);
   }
 
   usage(): ServerUsage {
@@ -322,7 +226,7 @@ export class ServerProcess {
     });
     if (initialized === null) throw new Error('It refuses to be initialized.');
     this.#abilities = readAbilities(readFields(initialized).capabilities);
-    this.#notify('initialized', {});
+    this.#connection.notify('initialized', {});
     const uri = this.#warmUpUri;
     const path = pathInBox(uri);
     const { text, line, column, name } = warmUp;
@@ -336,7 +240,7 @@ export class ServerProcess {
       if (name === undefined || JSON.stringify(answer).includes(`"${name}`)) break;
       await sleep(WARM_UP_MS);
     }
-    if (onlyUri === undefined && asksFirst === undefined) this.closeDocument(uri);
+    if (onlyUri === undefined && asksFirst === undefined) this.documents.close(uri);
   }
 }
 

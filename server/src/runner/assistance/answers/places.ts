@@ -5,7 +5,7 @@ import {
   type ProgramEdit,
   type ProgramPlace,
 } from '@coderoom/contract';
-import type { DocumentPosition } from '#runner/assistance/setup.ts';
+import type { AssistedFile, DocumentPosition } from '#runner/assistance/setup.ts';
 import { readFields, readList, readRange } from './reading.ts';
 
 /** Largest number of entries that are looked at. */
@@ -18,16 +18,11 @@ export interface AskedText {
   uri: string;
   text: string;
   /** Returns another file of the program by its URI; omitted, or null: there is none. */
-  fileAt?(uri: string): { name: string; text: string } | null;
+  fileAt?(uri: string): AssistedFile | null;
 }
 
-/** A file of the asked program: its name, empty for the asked one, and its lines. */
-interface AskedFile {
-  name: string;
-  text: string;
-}
-
-function findFile(uri: unknown, asked: AskedText): AskedFile | null {
+/** Returns a file of the asked program; the asked one has no name. */
+function findFile(uri: unknown, asked: AskedText): AssistedFile | null {
   if (typeof uri !== 'string') return null;
   if (uri === asked.uri) return { name: '', text: asked.text };
   return asked.fileAt?.(uri) ?? null;
@@ -48,7 +43,7 @@ export function readLocations(answer: unknown, asked: AskedText): ProgramPlace[]
   return places.filter((place, index) => !isSame(place, places[index - 1])).slice(0, MAX_PLACES);
 }
 
-function placeIn(file: AskedFile | null, range: DocumentRange | null): ProgramPlace | null {
+function placeIn(file: AssistedFile | null, range: DocumentRange | null): ProgramPlace | null {
   if (file === null || range === null || !isInText(range, file.text.split('\n'))) return null;
   return file.name === '' ? range : { ...range, file: file.name };
 }

@@ -11,8 +11,7 @@ import {
 import { megabytes } from '#runner/limits.ts';
 import { withLastLineEnded } from '#runner/run-result.ts';
 import { demand, demandVersion, findTool, toolCommand } from '#runner/toolchains/command.ts';
-import { DRAWING_HEADER_TEXT } from '#runner/toolchains/cpp/cpp-drawing.ts';
-import { LIBRARY_FLAGS } from '#runner/toolchains/cpp/cpp-libraries.ts';
+import { DRAWING_HEADER_TEXT, LIBRARY_FLAGS } from '#runner/toolchains/cpp/cpp-libraries.ts';
 import { isCppSource, joinCpp, withoutPaths } from './cpp-programs.ts';
 import { CPP_RENAMES } from './cpp-renames.ts';
 

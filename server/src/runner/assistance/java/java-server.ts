@@ -7,8 +7,7 @@ import { megabytes } from '#runner/limits.ts';
 import type { CompileContext } from '#runner/toolchain.ts';
 import { demand, demandVersion, toolCommand } from '#runner/toolchains/command.ts';
 import { findJavac } from '#runner/toolchains/java/java.ts';
-import { JAVA_DRAWING_SOURCES, keepJavaDrawing } from '#runner/toolchains/java/java-drawing.ts';
-import { JARS } from '#runner/toolchains/java/java-libraries.ts';
+import { JARS, JAVA_DRAWING_SOURCES, keepJavaDrawing } from '#runner/toolchains/java/java-libraries.ts';
 import { JAVA_TEST } from '#runner/toolchains/java/java-project.ts';
 
 const INSIDE = '/opt/java-assistance';

@@ -1,7 +1,6 @@
 import type { Problem, QuickFix } from '@coderoom/contract';
 import { nearestOf } from '#runner/error-explanations/nearest-name.ts';
-import { codeOf } from '#runner/error-explanations/source-line.ts';
-import { readSource, type SourceText } from '#runner/source-text.ts';
+import { codeOf, readSource, type SourceText } from '#runner/source-text.ts';
 import { readPythonScope } from './python-scope.ts';
 
 const UNKNOWN_NAME = /^"(\w{1,100})" is not defined/;

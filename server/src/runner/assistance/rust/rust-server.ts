@@ -10,7 +10,7 @@ import { type ProjectSource, readSource } from '#runner/source-text.ts';
 import type { ReadyToolchain } from '#runner/toolchain.ts';
 import { demandVersion, findTool, toolCommand } from '#runner/toolchains/command.ts';
 import { rust } from '#runner/toolchains/rust/rust.ts';
-import { RUST_DRAWING_SOURCE } from '#runner/toolchains/rust/rust-drawing.ts';
+import { RUST_DRAWING_SOURCE } from '#runner/toolchains/rust/rust-crates.ts';
 import { type CrateSources, findCrateSources, NO_CRATE_SOURCES } from './rust-crate-sources.ts';
 import { joinRust } from './rust-programs.ts';
 
