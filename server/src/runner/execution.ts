@@ -1,16 +1,17 @@
 import type { WorkingFolder } from '#runner/sandbox/boxes/working-folder.ts';
-import type { KeptBox, LiveCommand } from '#runner/sandbox/command.ts';
-import type { SandboxContext } from './compile-context.ts';
-import { createCompileContext, notAborted } from './compile-context.ts';
+import { type KeptBox, type LiveCommand, SandboxFailure } from '#runner/sandbox/command.ts';
+import { createCompileContext, notAborted, type SandboxContext } from './compile-context.ts';
 import { COMPILE_LIMITS, programLimits, TYPING_LIMITS } from './limits.ts';
 import { type CompileCache, cacheKey } from './pool/compile-cache.ts';
 import { besideItsFiles, filesOf, folderOf, readProject, refusedProject, writeProject } from './project.ts';
-import { type GivenFiles, watchFiles } from './run-files/watch-files.ts';
+import { type GivenFiles, watchFiles } from './run-files/run-files.ts';
 import {
+  type CompiledProgram,
   type CompiledRun,
   type CompileRequest,
   type LiveRunCallbacks,
   type RunRequest,
+  type RunResult,
   withLastLineEnded,
 } from './run-result.ts';
 import type { ProjectSource, SourceText } from './source-text.ts';
@@ -39,7 +40,7 @@ interface BuiltProgram extends ParsedProgram {
 }
 
 /** A program that the compiler accepted and that is kept, so that it can be run in any box. */
-export type CachedProgram = BuiltProgram & { kept: KeptBox };
+type CachedProgram = BuiltProgram & { kept: KeptBox };
 
 const NO_FINDINGS: RuntimeFindings = { words: '', diagnostics: [], reason: null };
 
@@ -198,4 +199,43 @@ async function laterOf({ later }: Compilation, signal: AbortSignal) {
     if (signal.aborted) throw error;
     return [];
   }
+}
+
+/** Returns a program that the compiler refused. */
+export function refusedProgram(refusal: RunResult): CompiledProgram {
+  return {
+    refusal,
+    run: () => Promise.reject(new SandboxFailure('The compiler refused the program: it cannot be run.')),
+    close: async () => {},
+  };
+}
+
+/** Returns a program that is kept until it is closed and its last run has ended. */
+export function keptProgram(
+  program: CachedProgram,
+  runOnce: (program: CachedProgram, request: CompiledRun, signal: AbortSignal) => Promise<RunResult>,
+): CompiledProgram {
+  const running = new Set<Promise<unknown>>();
+  let closing: Promise<void> | null = null;
+  const removeUnused = async () => {
+    await Promise.allSettled(running);
+    await program.kept.remove();
+  };
+  return {
+    refusal: null,
+    async run(request, signal) {
+      if (closing !== null) throw new SandboxFailure('The program has been closed.');
+      const run = runOnce(program, request, signal);
+      running.add(run);
+      try {
+        return await run;
+      } finally {
+        running.delete(run);
+      }
+    },
+    close: () => {
+      closing ??= removeUnused();
+      return closing;
+    },
+  };
 }

@@ -10,9 +10,8 @@ import { createSandbox, type Sandbox } from '#runner/sandbox/sandbox.ts';
 import { ASSISTANCE_SLOTS, type Assistance, NO_ASSISTANCE, openAssistance } from './assistance/assistance.ts';
 import { findLanguageServers } from './assistance/find.ts';
 import { checkProject, checkSource } from './check.ts';
-import { keptProgram, refusedProgram } from './compiled-program.ts';
 import { explainError, explanationInEnglish } from './error-explanations/explain-error.ts';
-import { compileAndKeep, execute, readProgram, runBuilt } from './execution.ts';
+import { compileAndKeep, execute, keptProgram, readProgram, refusedProgram, runBuilt } from './execution.ts';
 import {
   FORMATTING_SLOTS,
   type Formatting,
@@ -21,8 +20,7 @@ import {
   openFormatting,
 } from './formatting/formatting.ts';
 import { findInstalledLibraries, NO_LIBRARIES } from './libraries/installed-libraries.ts';
-import { ABSENT_LIBRARIES, type Libraries } from './libraries/libraries.ts';
-import { openLibraries } from './libraries/open-libraries.ts';
+import { ABSENT_LIBRARIES, type Libraries, openLibraries } from './libraries/libraries.ts';
 import { megabytes } from './limits.ts';
 import { CompileCache } from './pool/compile-cache.ts';
 import { openSandboxPool, RESERVED_SLOTS } from './pool/sandbox-pool.ts';

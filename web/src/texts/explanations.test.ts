@@ -16,7 +16,7 @@ const WITHOUT_SENTENCES =
   /\/(?:cpp-library|go-packages|java-classes|python-modules|[a-z-]+-counterparts)\.ts$/;
 /** The beginning by which explain-error.ts knows an explanation that names its line. */
 const PLACED = 'Line {}: ';
-/** A message of javac, which `java.ts` compares with. */
+/** A message of javac, which `explain-problems.ts` compares with. */
 const OF_JAVAC = 'class, interface, enum, or record expected';
 
 const said = [...findTemplates(`${EXPLANATIONS}/**/*.ts`, { withPlainTexts: true })]

@@ -5,60 +5,19 @@
 import { type Diagnostic, inEnglish, type LanguageId, type Message } from '@coderoom/contract';
 import { sourceOfFile } from '#runner/project-places.ts';
 import type { Project } from '#runner/run-result.ts';
-import type { SourceText } from '#runner/source-text.ts';
+import { escaped, lineOf, type SourceText } from '#runner/source-text.ts';
 import type { Verdict } from '#runner/verdict.ts';
-import { cppRules } from './cpp/cpp.ts';
-import { goRules } from './go/go.ts';
-import { javaRules } from './java/java.ts';
-import { javascriptRules } from './javascript/javascript.ts';
+import { rulesOf } from './language-rules.ts';
 import { limitWords } from './limits.ts';
-import { pythonRules } from './python/python.ts';
 import {
   type ExplanationRule,
   explain,
   type FindingContext,
   firstWords,
   joined,
-  lineOf,
   quoted,
-  rule,
   verbatim,
 } from './rule.ts';
-import { rustRules } from './rust/rust.ts';
-import { escaped } from './source-line.ts';
-import { typescriptRules } from './typescript/typescript.ts';
-
-/** Rules for messages of all languages' runtimes about calls that the sandbox refuses. */
-const refusedCallRules: readonly ExplanationRule[] = [
-  rule(
-    /\bno locks available\b/i,
-    'Files cannot be locked here. A program is alone with its files, so it can do without a lock.',
-  ),
-  rule(
-    /\b(?:protocol not supported|address family not supported)\b/i,
-    'Programs have only plain connections here, TCP and UDP, and only with themselves.',
-  ),
-  rule(
-    /\bfunction not implemented\b/i,
-    'The program asks the system for something that it does not offer here.',
-  ),
-  rule(/\boperation not permitted\b/i, 'The program asks the system for something that nobody may do here.'),
-];
-
-const RULES_OF: Record<LanguageId, readonly ExplanationRule[]> = {
-  python: pythonRules,
-  javascript: javascriptRules,
-  typescript: typescriptRules,
-  java: javaRules,
-  cpp: cppRules,
-  go: goRules,
-  rust: rustRules,
-};
-
-/** Returns the rules of a language. */
-export function rulesOf(language: LanguageId): readonly ExplanationRule[] {
-  return [...RULES_OF[language], ...refusedCallRules];
-}
 
 /** A program, with the libraries that it can use. */
 interface WrittenProgram extends Pick<FindingContext, 'source' | 'libraries' | 'librariesAreComing'> {

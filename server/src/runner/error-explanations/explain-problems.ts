@@ -1,17 +1,50 @@
 import type { LanguageId, Message } from '@coderoom/contract';
 import { readSource } from '#runner/source-text.ts';
 import { cppCounterpart } from './cpp/cpp-counterparts.ts';
-import { explanationInEnglish, rulesOf } from './explain-error.ts';
+import { explanationInEnglish } from './explain-error.ts';
 import { goCounterpart } from './go/go-counterparts.ts';
-import { javaCounterpart } from './java/java.ts';
 import { javascriptCounterpart } from './javascript/javascript-counterparts.ts';
-import { pythonProblems } from './python/python.ts';
+import { rulesOf } from './language-rules.ts';
 import { pythonCounterpart } from './python/python-counterparts.ts';
-import { type ExplanationRule, type FoundProblem, firstWords, type ProblemContext } from './rule.ts';
+import {
+  type ExplanationRule,
+  explain,
+  type FoundProblem,
+  firstWords,
+  type ProblemContext,
+  quoted,
+  rule,
+} from './rule.ts';
 import { typescriptCounterpart } from './typescript/typescript-counterparts.ts';
 
 /** Largest number of problems of a text that are explained: nobody reads more. */
 const MAX_EXPLAINED = 20;
+
+/** Rules for messages of basedpyright without a counterpart in Python, or with one only once it knows the values. */
+const pythonProblems: readonly ExplanationRule[] = [
+  rule(
+    /^"(\w{1,100})" is possibly unbound/,
+    ([name = '']) =>
+      explain`${quoted(name)} may have no value here: it gets one only in a part that does not always run.`,
+  ),
+  rule(
+    /^No overloads for "__getitem__"/,
+    'What stands in these square brackets does not fit. A list or a string is read by positions, which are integers, or by parts `[start:end]`.',
+  ),
+  rule(
+    /^No overloads for "join"/,
+    '`join` joins strings only. Turn the elements into strings with `str(…)` first.',
+  ),
+  rule(
+    /^No overloads for "sum"/,
+    '`sum` adds numbers only. Strings become numbers with `int(…)` or `float(…)`.',
+  ),
+  rule(
+    /^No overloads for "(\w{1,100})"/,
+    ([name = '']) =>
+      explain`${quoted(name)} cannot do anything with what it is given here: too few or too many values, or values of another type.`,
+  ),
+];
 
 /** The particulars of a language's server. */
 interface Speaker {
@@ -64,4 +97,11 @@ function wordsOf(language: LanguageId, problem: FoundProblem, context: ProblemCo
   return said === null
     ? null
     : firstWords(rulesOf(language), said, speaker === undefined ? context : { ...context, error: said });
+}
+
+/** Returns what javac prints of a problem that its analysis found. */
+function javaCounterpart({ message }: FoundProblem): string {
+  // A file that cannot be read as a class is read as a module.
+  if (message === "'module' or 'open' expected") return 'class, interface, enum, or record expected';
+  return message.replaceAll(/\b(?:[a-z]\w{0,40}\.){1,8}(?=[A-Z])/g, '');
 }

@@ -1,7 +1,6 @@
 import type { LanguageId } from '@coderoom/contract';
 import { describe, expect, it } from 'vitest';
-import type { RecordedResult } from './testing/failing-programs.ts';
-import { explanationOf } from './testing/failing-programs.ts';
+import { explanationOf, type RecordedResult } from './testing/failing-programs.ts';
 
 /** Returns the words for a program that was stopped after five seconds, with the given CPU time. */
 function stopped(language: LanguageId, code: string, cpuSeconds: number | null) {

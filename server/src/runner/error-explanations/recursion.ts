@@ -1,6 +1,5 @@
-import type { SourceText } from '#runner/source-text.ts';
+import { escaped, lineThatLooks, type SourceText } from '#runner/source-text.ts';
 import { explain, type PlainWords, quoted } from './rule.ts';
-import { escaped, lineThatLooks } from './source-line.ts';
 
 /** Matches code by which a function may avoid calling itself. */
 const CHOICE = /\b(?:if|elif|else|while|for|match|switch|case|and|or|try|assert)\b|\?|&&|\|\|/;

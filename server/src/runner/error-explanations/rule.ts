@@ -1,5 +1,5 @@
 import { asMessage, joinMessages, type Message, message, type Problem } from '@coderoom/contract';
-import type { SourceText } from '#runner/source-text.ts';
+import { lineOf, type SourceText } from '#runner/source-text.ts';
 
 /** Longest message that is examined, in characters: toolchains write no longer ones. */
 const MAX_MESSAGE = 1_000;
@@ -89,11 +89,6 @@ export function firstWords(
     if (said !== null) return joined(said);
   }
   return null;
-}
-
-/** Returns the text of a line, from 1; empty if it does not exist. */
-export function lineOf(source: SourceText, line: number | null): string {
-  return source.lines[(line ?? 0) - 1] ?? '';
 }
 
 /** Formats a name or a piece of code for a sentence. */

@@ -1,7 +1,7 @@
 import type { LanguageId } from '@coderoom/contract';
 import { describe, expect } from 'vitest';
 import { sharedRunner } from '#runner/testing/shared-runner.ts';
-import type { IndentStyle } from './formatter.ts';
+import type { IndentStyle } from './formatters.ts';
 
 const it = sharedRunner;
 const SPACES: IndentStyle = { isTabs: false, width: 4 };

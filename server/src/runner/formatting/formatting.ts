@@ -6,9 +6,12 @@ import type { Box } from '#runner/sandbox/box.ts';
 import type { Limits, SandboxOutcome } from '#runner/sandbox/command.ts';
 import type { Sandbox } from '#runner/sandbox/sandbox.ts';
 import { keepNode } from '#runner/toolchains/node/node.ts';
-import type { Formatter, IndentStyle } from './formatter.ts';
-import { findNpmFormatters } from './npm-formatters.ts';
-import { findToolchainFormatters } from './toolchain-formatters.ts';
+import {
+  type Formatter,
+  findNpmFormatters,
+  findToolchainFormatters,
+  type IndentStyle,
+} from './formatters.ts';
 
 /** Slots of the sandbox for formatters: more programs wait for their turn. */
 export const FORMATTING_SLOTS = 2;

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SandboxContext } from '#runner/compile-context.ts';
-import { unlessAborted } from '#runner/compile-context.ts';
+import { type SandboxContext, unlessAborted } from '#runner/compile-context.ts';
 import { megabytes } from '#runner/limits.ts';
 import type { RunRequest } from '#runner/run-result.ts';
 import type { KeptBox } from '#runner/sandbox/command.ts';
@@ -22,7 +21,7 @@ interface Bounds {
 const BOUNDS: Bounds = { programs: 512, bytes: megabytes(256), bytesEach: megabytes(16) };
 
 /** A kept program with everything that was found when it was compiled. */
-interface CachedProgram {
+interface CacheEntry {
   compilation: Compilation;
   box: KeptBox;
   /** Copies in progress: the program is removed after they are done. */
@@ -65,7 +64,7 @@ export function cacheKey(
 export class CompileCache {
   readonly #bounds: Bounds;
   /** Least recently used first. */
-  readonly #programs = new Map<string, CachedProgram>();
+  readonly #programs = new Map<string, CacheEntry>();
   readonly #firstRuns = new Map<string, FirstRun>();
   #bytes = 0;
 

@@ -1,4 +1,5 @@
 import { LANGUAGES, type LanguageId } from '@coderoom/contract';
+import pLimit from 'p-limit';
 import { createCompileContext } from '#runner/compile-context.ts';
 import {
   type InstalledLibraries,
@@ -115,7 +116,7 @@ export function openPreparation(
   signal: AbortSignal,
   isBackground = false,
 ): Preparation {
-  const semaphore = createSemaphore(slots);
+  const limited = pLimit(slots);
   // JavaScript and TypeScript share their Node: it is copied once.
   const going = new Map<string, Promise<KeptFolder>>();
   return {
@@ -124,7 +125,7 @@ export function openPreparation(
       const begun = going.get(request.name);
       if (begun !== undefined) return begun;
       const build = (folder: string) =>
-        semaphore.run(async () => {
+        limited(async () => {
           const box = await sandbox.acquire();
           try {
             const context = createCompileContext(box, {
@@ -142,25 +143,6 @@ export function openPreparation(
       const kept = keepFolder(directory, { ...request, build });
       going.set(request.name, kept);
       return kept;
-    },
-  };
-}
-
-/** Creates a semaphore: at most `count` tasks run at once, first come, first served. */
-function createSemaphore(count: number) {
-  let free = count;
-  const waiting: (() => void)[] = [];
-  return {
-    async run<Result>(work: () => Promise<Result>): Promise<Result> {
-      if (free > 0) free -= 1;
-      else await new Promise<void>((resolve) => waiting.push(resolve));
-      try {
-        return await work();
-      } finally {
-        const next = waiting.shift();
-        if (next === undefined) free += 1;
-        else next();
-      }
     },
   };
 }

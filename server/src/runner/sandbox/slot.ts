@@ -4,8 +4,13 @@ import { emptyBox, renewWorkingFolder } from './boxes/folders.ts';
 import { copyIntoBox, type KeptBoxes } from './boxes/kept-boxes.ts';
 import { WorkingFolder } from './boxes/working-folder.ts';
 import type { CommandGroup, GroupTree, Share } from './cgroup/cgroup.ts';
-import type { KeptBox } from './command.ts';
-import { type CommandSetup, type SandboxCommand, SandboxFailure, type SandboxOutcome } from './command.ts';
+import {
+  type CommandSetup,
+  type KeptBox,
+  type SandboxCommand,
+  SandboxFailure,
+  type SandboxOutcome,
+} from './command.ts';
 import { closeAll, type Pipe, type Pipes } from './io/pipes.ts';
 import { pipesNeeded } from './io/streams.ts';
 import { NOTHING_OMITTED, type Omissions } from './omission.ts';
@@ -161,7 +166,8 @@ export class Slot {
     { omit = NOTHING_OMITTED, isAhead = false, mustBeOpen = () => {} }: Preparing = {},
   ): Promise<PreparedCommand> {
     const share = command.isBackground ? 'background' : isAhead ? 'ahead' : 'full';
-    const pipes = this.#pipesNow(command) ?? (await this.#pipesLater(command));
+    const count = pipesNeeded(command);
+    const pipes = this.#pipes.takeNow(count) ?? (await this.#pipes.take(count));
     return this.#start(
       command,
       { share, omit, pipes, mustBeOpen },
@@ -170,20 +176,13 @@ export class Slot {
   }
 
   async #serve(command: CommandSetup, mustBeOpen: () => void): Promise<Service> {
-    const pipes = this.#pipesNow(command) ?? (await this.#pipesLater(command));
+    const count = pipesNeeded(command);
+    const pipes = this.#pipes.takeNow(count) ?? (await this.#pipes.take(count));
     return this.#start(
       command,
       { share: 'ahead', omit: NOTHING_OMITTED, pipes, mustBeOpen },
       (spawned, group) => new Service(spawned, group),
     );
-  }
-
-  #pipesNow(command: CommandSetup): Pipe[] | null {
-    return this.#pipes.takeNow(pipesNeeded(command));
-  }
-
-  #pipesLater(command: CommandSetup): Promise<Pipe[]> {
-    return this.#pipes.take(pipesNeeded(command));
   }
 
   #start<Command extends Startable>(

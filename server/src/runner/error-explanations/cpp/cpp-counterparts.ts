@@ -1,5 +1,5 @@
-import { type FoundProblem, lineOf, type ProblemContext } from '#runner/error-explanations/rule.ts';
-import { codeOf } from '#runner/error-explanations/source-line.ts';
+import type { FoundProblem, ProblemContext } from '#runner/error-explanations/rule.ts';
+import { codeOf, lineOf } from '#runner/source-text.ts';
 
 /** A message of clang's, and what GCC says of the same mistake; null: it says something else. */
 type Counterpart = readonly [

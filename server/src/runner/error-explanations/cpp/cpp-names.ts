@@ -4,12 +4,11 @@ import {
   type ExplanationRule,
   explain,
   joined,
-  lineOf,
   type PlainWords,
   quoted,
   rule,
 } from '#runner/error-explanations/rule.ts';
-import type { SourceText } from '#runner/source-text.ts';
+import { lineOf, type SourceText } from '#runner/source-text.ts';
 import { headerOf, includes, usesStd } from './cpp-library.ts';
 
 const NAMES = [

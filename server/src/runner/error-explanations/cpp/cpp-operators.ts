@@ -1,11 +1,5 @@
-import {
-  type ExplanationRule,
-  explain,
-  lineOf,
-  quoted,
-  rule,
-  ruleOfLine,
-} from '#runner/error-explanations/rule.ts';
+import { type ExplanationRule, explain, quoted, rule, ruleOfLine } from '#runner/error-explanations/rule.ts';
+import { lineOf } from '#runner/source-text.ts';
 import { cppTypeName, isLiteral, otherType, plainType, withTypes } from './cpp-type-names.ts';
 
 const CONTAINER = /\b(?:vector|list|map|set|unordered_map|unordered_set|deque|array|multiset|multimap)</;

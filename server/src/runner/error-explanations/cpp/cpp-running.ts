@@ -2,7 +2,6 @@ import { endlessFunction, endlessWords } from '#runner/error-explanations/recurs
 import {
   type ExplanationRule,
   explain,
-  lineOf,
   NO_NETWORK,
   noSuchFile,
   noSuchPosition,
@@ -10,6 +9,7 @@ import {
   rule,
   verbatim,
 } from '#runner/error-explanations/rule.ts';
+import { lineOf } from '#runner/source-text.ts';
 
 const SEGFAULT =
   'The program used memory that is not its own. Perhaps a pointer points nowhere, a position is outside of an array, or a function calls itself too deeply.';

@@ -1,4 +1,5 @@
-import { type FoundProblem, lineOf, type ProblemContext } from '#runner/error-explanations/rule.ts';
+import type { FoundProblem, ProblemContext } from '#runner/error-explanations/rule.ts';
+import { lineOf } from '#runner/source-text.ts';
 
 /** A message of Go's parser in gopls, and what the compiler, which has another parser, says of the same mistake. */
 type Counterpart = readonly [

@@ -4,12 +4,11 @@ import {
   type ExplanationRule,
   explain,
   joined,
-  lineOf,
   quoted,
   rule,
   ruleOfLine,
 } from '#runner/error-explanations/rule.ts';
-import type { SourceText } from '#runner/source-text.ts';
+import { lineOf, type SourceText } from '#runner/source-text.ts';
 import { GO_PACKAGES } from './go-packages.ts';
 
 const NAMES = [

@@ -1,7 +1,6 @@
 import {
   type ExplanationRule,
   explain,
-  lineOf,
   NO_NETWORK,
   noSuchFile,
   noSuchPosition,
@@ -10,6 +9,7 @@ import {
   TOO_DEEP,
   verbatim,
 } from '#runner/error-explanations/rule.ts';
+import { lineOf } from '#runner/source-text.ts';
 
 /** Rules for run-time messages of Go and its packages. */
 export const goRunningRules: readonly ExplanationRule[] = [

@@ -4,13 +4,13 @@ import {
   explain,
   type FindingContext,
   joined,
-  lineOf,
   PASTED_SPACE,
   pastedCharacter,
   quoted,
   rule,
   ruleOfLine,
 } from '#runner/error-explanations/rule.ts';
+import { lineOf } from '#runner/source-text.ts';
 
 /** Messages that Go prints for a statement of another language. */
 const SYNTAX = /^syntax error: |^undefined: |^invalid character /;

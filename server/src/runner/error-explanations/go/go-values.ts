@@ -1,13 +1,12 @@
 import {
   type ExplanationRule,
   explain,
-  lineOf,
   quoted,
   rule,
   ruleOfLine,
   verbatim,
 } from '#runner/error-explanations/rule.ts';
-import { escaped } from '#runner/error-explanations/source-line.ts';
+import { escaped, lineOf } from '#runner/source-text.ts';
 
 const UNUSED_VALUE =
   'A value is calculated here, but nothing is done with it: store it in a variable or print it.';

@@ -5,12 +5,11 @@ import {
   type ExplanationRule,
   explain,
   joined,
-  lineOf,
   type PlainWords,
   quoted,
   rule,
 } from '#runner/error-explanations/rule.ts';
-import type { SourceText } from '#runner/source-text.ts';
+import { lineOf, type SourceText } from '#runner/source-text.ts';
 import { isPackage, JAVA_LANG, JAVA_PACKAGES, packageOf } from './java-classes.ts';
 
 const NAMES = [

@@ -2,7 +2,6 @@ import {
   type ExplanationRule,
   explain,
   joined,
-  lineOf,
   NO_NETWORK,
   NO_SCREEN,
   noSuchFile,
@@ -12,6 +11,7 @@ import {
   TOO_DEEP,
   verbatim,
 } from '#runner/error-explanations/rule.ts';
+import { lineOf } from '#runner/source-text.ts';
 
 /** Rules for messages of the JVM and of uncaught exceptions. */
 export const javaRunningRules: readonly ExplanationRule[] = [

@@ -4,7 +4,6 @@ import {
   explain,
   type FindingContext,
   joined,
-  lineOf,
   PASTED_SPACE,
   type PlainWords,
   pastedCharacter,
@@ -12,7 +11,7 @@ import {
   rule,
   ruleOfLine,
 } from '#runner/error-explanations/rule.ts';
-import type { SourceText } from '#runner/source-text.ts';
+import { lineOf, type SourceText } from '#runner/source-text.ts';
 
 const KEYWORDS = [
   'abstract',

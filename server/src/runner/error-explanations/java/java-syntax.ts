@@ -1,12 +1,5 @@
-import {
-  type ExplanationRule,
-  explain,
-  lineOf,
-  quoted,
-  rule,
-  ruleOfLine,
-} from '#runner/error-explanations/rule.ts';
-import type { SourceText } from '#runner/source-text.ts';
+import { type ExplanationRule, explain, quoted, rule, ruleOfLine } from '#runner/error-explanations/rule.ts';
+import { lineOf, type SourceText } from '#runner/source-text.ts';
 import { bare, isAtEnd, misspeltKeyword, openBrackets } from './java-slips.ts';
 
 const OUTSIDE =

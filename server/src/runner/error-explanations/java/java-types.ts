@@ -2,12 +2,12 @@ import {
   type ExplanationRule,
   explain,
   type FindingContext,
-  lineOf,
   type PlainWords,
   quoted,
   rule,
   ruleOfLine,
 } from '#runner/error-explanations/rule.ts';
+import { lineOf } from '#runner/source-text.ts';
 
 const WRAPPERS: Readonly<Record<string, string>> = {
   int: 'Integer',

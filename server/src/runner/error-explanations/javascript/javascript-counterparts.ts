@@ -1,5 +1,6 @@
-import { type FoundProblem, lineOf, type ProblemContext } from '#runner/error-explanations/rule.ts';
+import type { FoundProblem, ProblemContext } from '#runner/error-explanations/rule.ts';
 import { syntaxCounterpart } from '#runner/error-explanations/typescript/typescript-counterparts.ts';
+import { lineOf } from '#runner/source-text.ts';
 
 /** TypeScript's messages of what JavaScript itself objects to, and what Node says of the same mistake. */
 const COUNTERPARTS: readonly (readonly [pattern: RegExp, says: (name: string) => string])[] = [

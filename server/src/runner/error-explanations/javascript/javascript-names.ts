@@ -1,16 +1,16 @@
+import { builtinModules } from 'node:module';
 import type { Message } from '@coderoom/contract';
+import { missingLibrary } from '#runner/error-explanations/missing-library.ts';
 import { didYouMean, nearestName, nearestOf } from '#runner/error-explanations/nearest-name.ts';
 import {
   explain,
   type FindingContext,
   joined,
-  lineOf,
   type PlainWords,
   quoted,
   verbatim,
 } from '#runner/error-explanations/rule.ts';
-import { codeOf, escaped, lineThatLooks } from '#runner/error-explanations/source-line.ts';
-import type { SourceText } from '#runner/source-text.ts';
+import { codeOf, escaped, lineOf, lineThatLooks, type SourceText } from '#runner/source-text.ts';
 
 const NAMES =
   'console Math JSON Number String Array Object Map Set Promise Date parseInt parseFloat process'.split(' ');
@@ -158,4 +158,33 @@ export function otherMember(name: string, of: string): PlainWords | null {
 /** Returns the number of the line that declares a name; null if none does. */
 export function declarationOf(name: string, { source }: FindingContext): number | null {
   return lineThatLooks(source, new RegExp(`\\b(?:let|const|var)\\s+${escaped(name)}\\b`));
+}
+
+/** Node's own modules. */
+const NODE_MODULES: readonly string[] = builtinModules.filter((name) => !name.startsWith('_'));
+/** Modules that ask for input. */
+const OF_INPUT = /^(?:readline-sync|prompt-sync|prompt|input)$/;
+
+/** Returns the sentences for a module that is not there, in JavaScript and TypeScript. */
+export function missingModule(name: string, context: FindingContext): PlainWords {
+  if (OF_INPUT.test(name)) {
+    return explain`There is no module ${quoted(name)} here. Read the input with Node's own \`readline\`.`;
+  }
+  return missingLibrary(
+    name,
+    {
+      missing: explain`There is no module ${quoted(name)} here.`,
+      ifNone: explain`There is no module ${quoted(name)} here. Node's own modules can be used; others are not installed.`,
+      known: [...NODE_MODULES, ...(context.libraries ?? []), 'drawing'],
+    },
+    context,
+  );
+}
+
+/** Returns a module as the program names it: Node says only the package to which a path belongs. */
+export function specifierOf(name: string, { source, line }: FindingContext): string {
+  const named = /(?:\bfrom\s*|\bimport\s*|\brequire\s*\(\s*)(['"])(.{1,100}?)\1/.exec(
+    lineOf(source, line),
+  )?.[2];
+  return named?.startsWith(`${name}/`) === true ? named : name;
 }

@@ -5,16 +5,14 @@ import {
   explain,
   type FindingContext,
   joined,
-  lineOf,
   NO_NETWORK,
   noSuchFile,
   type PlainWords,
   quoted,
   rule,
 } from '#runner/error-explanations/rule.ts';
-import { codeOf, escaped, lineThatLooks } from '#runner/error-explanations/source-line.ts';
-import { declarationOf, otherMember, unknownName } from './javascript-names.ts';
-import { missingModule, specifierOf } from './missing-module.ts';
+import { codeOf, escaped, lineOf, lineThatLooks } from '#runner/source-text.ts';
+import { declarationOf, missingModule, otherMember, specifierOf, unknownName } from './javascript-names.ts';
 
 /** Returns the sentence that says what was read from undefined or null, with the owner's name if the line tells it. */
 function asking(what: string, name: string, code: string): PlainWords {

@@ -3,14 +3,13 @@ import {
   type ExplanationRule,
   explain,
   type FindingContext,
-  lineOf,
   type PlainWords,
   pastedCharacter,
   quoted,
   rule,
   THE_STRING,
 } from '#runner/error-explanations/rule.ts';
-import { codeOf, tokensAt } from '#runner/error-explanations/source-line.ts';
+import { codeOf, lineOf, tokensAt } from '#runner/source-text.ts';
 
 const KEYWORDS = (
   'break case catch class const continue debugger default delete do else enum export extends false finally for ' +

@@ -1,6 +1,6 @@
 import { nearestOf } from '#runner/error-explanations/nearest-name.ts';
-import { type FindingContext, lineOf, type ProblemContext } from '#runner/error-explanations/rule.ts';
-import { escaped } from '#runner/error-explanations/source-line.ts';
+import type { FindingContext, ProblemContext } from '#runner/error-explanations/rule.ts';
+import { escaped, lineOf } from '#runner/source-text.ts';
 import { type Counterpart, INVALID, lineError, syntaxCounterparts } from './python-syntax-counterparts.ts';
 
 /** Methods of built-in types that are often misspelt. */

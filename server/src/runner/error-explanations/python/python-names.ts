@@ -6,7 +6,6 @@ import {
   explain,
   type FindingContext,
   joined,
-  lineOf,
   NO_SCREEN,
   NO_TERMINAL,
   noSuchFile,
@@ -15,7 +14,7 @@ import {
   rule,
   verbatim,
 } from '#runner/error-explanations/rule.ts';
-import { codeOf, escaped, lineThatLooks } from '#runner/error-explanations/source-line.ts';
+import { codeOf, escaped, lineOf, lineThatLooks } from '#runner/source-text.ts';
 import { MODULE_OF_NAME, MODULES, PARTS_OF_LIBRARIES } from './python-modules.ts';
 
 const BUILT_IN = (

@@ -1,5 +1,5 @@
-import { type FindingContext, lineOf, type ProblemContext } from '#runner/error-explanations/rule.ts';
-import { codeOf } from '#runner/error-explanations/source-line.ts';
+import type { FindingContext, ProblemContext } from '#runner/error-explanations/rule.ts';
+import { codeOf, lineOf } from '#runner/source-text.ts';
 
 /** A message of basedpyright's, and what Python says of the same mistake; null: nothing that explains it. */
 export type Counterpart = readonly [

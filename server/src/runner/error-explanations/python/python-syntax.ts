@@ -11,7 +11,7 @@ import {
   THE_STRING,
   verbatim,
 } from '#runner/error-explanations/rule.ts';
-import { codeOf, tokensAt } from '#runner/error-explanations/source-line.ts';
+import { codeOf, tokensAt } from '#runner/source-text.ts';
 
 const KEYWORDS = (
   'and as assert async await break class continue def del elif else except finally for from global if import in is ' +

@@ -4,13 +4,12 @@ import {
   explain,
   type FindingContext,
   joined,
-  lineOf,
   type PlainWords,
   quoted,
   rule,
   verbatim,
 } from '#runner/error-explanations/rule.ts';
-import { codeOf, escaped, lineThatLooks } from '#runner/error-explanations/source-line.ts';
+import { codeOf, escaped, lineOf, lineThatLooks } from '#runner/source-text.ts';
 import { INIT, misspeltInit } from './python-names.ts';
 
 const TYPE_NAMES: Record<string, string> = {

@@ -11,8 +11,7 @@ import {
   rule,
   verbatim,
 } from '#runner/error-explanations/rule.ts';
-import { codeOf } from '#runner/error-explanations/source-line.ts';
-import type { SourceText } from '#runner/source-text.ts';
+import { codeOf, type SourceText } from '#runner/source-text.ts';
 
 const INTEGER_HINT = /^'-?\d+[.,]\d+'$/;
 const SEVERAL_HINT = /^'\s*-?\d+(?:[ ,;]+-?\d+)+\s*'$/;

@@ -10,7 +10,7 @@ import {
   rule,
   verbatim,
 } from '#runner/error-explanations/rule.ts';
-import { escaped } from '#runner/error-explanations/source-line.ts';
+import { escaped } from '#runner/source-text.ts';
 import { advice, codes, sectionOf, suggestionOf } from './rust-words.ts';
 
 const NAMES =

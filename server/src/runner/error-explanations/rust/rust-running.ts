@@ -11,7 +11,7 @@ import {
   rule,
   verbatim,
 } from '#runner/error-explanations/rule.ts';
-import { codeOf } from '#runner/error-explanations/source-line.ts';
+import { codeOf } from '#runner/source-text.ts';
 
 /** Returns the words for the reason inside an error value; null if there are none. */
 function reasonWords(reason: string, { source, line }: FindingContext): PlainWords | null {

@@ -10,7 +10,7 @@ import {
   rule,
   verbatim,
 } from '#runner/error-explanations/rule.ts';
-import { codeOf } from '#runner/error-explanations/source-line.ts';
+import { codeOf } from '#runner/source-text.ts';
 import { advice, codes, suggestionOf } from './rust-words.ts';
 
 const KEYWORDS = (

@@ -3,13 +3,12 @@ import {
   explain,
   type FindingContext,
   joined,
-  lineOf,
   type PlainWords,
   quoted,
   rule,
   verbatim,
 } from '#runner/error-explanations/rule.ts';
-import { escaped } from '#runner/error-explanations/source-line.ts';
+import { escaped, lineOf } from '#runner/source-text.ts';
 import { advice, codes, rustTypeName, sectionOf, suggestionOf } from './rust-words.ts';
 
 /** Returns the expected and the found type that rustc names for an error. */

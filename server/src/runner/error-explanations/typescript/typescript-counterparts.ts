@@ -1,4 +1,5 @@
-import { type FoundProblem, lineOf, type ProblemContext } from '#runner/error-explanations/rule.ts';
+import type { FoundProblem, ProblemContext } from '#runner/error-explanations/rule.ts';
+import { lineOf } from '#runner/source-text.ts';
 
 /** A message of TypeScript's parser, and what esbuild, which compiles programs for a run, says of the same mistake. */
 type Counterpart = readonly [

@@ -5,7 +5,7 @@ import { Socket } from 'node:net';
 import type { OutputStream } from '@coderoom/contract';
 import { DESCRIPTORS } from '#runner/sandbox/arguments.ts';
 import { type CommandSetup, GO_DESCRIPTOR } from '#runner/sandbox/command.ts';
-import type { DescriptorSource, SandboxProcess } from '#runner/sandbox/process/process.ts';
+import type { DescriptorSource, SandboxProcess } from '#runner/sandbox/process/launch.ts';
 import { InputPipe } from './input.ts';
 import type { Pipe } from './pipes.ts';
 

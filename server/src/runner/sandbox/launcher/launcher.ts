@@ -5,8 +5,12 @@ import { EventEmitter, once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { CommandSetup } from '#runner/sandbox/command.ts';
 import { closeEnds } from '#runner/sandbox/io/streams.ts';
-import type { ProcessLimit, UserId } from '#runner/sandbox/process/launch.ts';
-import type { DescriptorSource, SandboxProcess } from '#runner/sandbox/process/process.ts';
+import type {
+  DescriptorSource,
+  ProcessLimit,
+  SandboxProcess,
+  UserId,
+} from '#runner/sandbox/process/launch.ts';
 
 /** A command to start. */
 export interface LaunchRequest {

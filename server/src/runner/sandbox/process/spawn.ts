@@ -14,8 +14,15 @@ import { closeEnds, commandEnds, openStreams, type Streams } from '#runner/sandb
 import type { Launcher } from '#runner/sandbox/launcher/launcher.ts';
 import { NOTHING_OMITTED, type Omissions } from '#runner/sandbox/omission.ts';
 import { coverDescriptors, Descriptors } from './descriptors.ts';
-import { type HostPrograms, launchCommand, processLimits, type UserId } from './launch.ts';
-import { type DescriptorSource, ownProcess, type SandboxProcess } from './process.ts';
+import {
+  type DescriptorSource,
+  type HostPrograms,
+  launchCommand,
+  ownProcess,
+  processLimits,
+  type SandboxProcess,
+  type UserId,
+} from './launch.ts';
 
 /** Paths of the seccomp programs. */
 interface Filters {

@@ -7,8 +7,7 @@ import { STOPPED_HERE, withEntryAs } from '#runner/messages.ts';
 import { compiledPath, folderOf, isOneSource, USUAL_PROGRAM } from '#runner/project.ts';
 import { explainInFile, findInProject, textNames } from '#runner/project-places.ts';
 import type { ReadOnlyMount, SandboxOutcome } from '#runner/sandbox/command.ts';
-import type { ProjectSource } from '#runner/source-text.ts';
-import { diagnosticOf, type SourceText } from '#runner/source-text.ts';
+import { diagnosticOf, type ProjectSource, type SourceText } from '#runner/source-text.ts';
 import {
   CheckLimitReached,
   type Compilation,
@@ -22,10 +21,12 @@ import {
 } from '#runner/toolchain.ts';
 import { demand, demandVersion, findTool, installed, toolCommand } from '#runner/toolchains/command.ts';
 import { compileCppProject } from './compile-cpp-project.ts';
-import { CPP_DRAWING_RECIPE, drawingArguments, keepCppDrawing } from './cpp-drawing.ts';
 import { HEADERS_RECIPE, headerFor, keepHeaders } from './cpp-headers.ts';
 import {
+  CPP_DRAWING_RECIPE,
+  drawingArguments,
   findLibraryUse,
+  keepCppDrawing,
   keepLibraryHeaders,
   LIBRARY_FLAGS,
   LIBRARY_HEADERS_INSIDE,

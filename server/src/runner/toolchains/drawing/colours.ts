@@ -4,7 +4,7 @@ const NAMES = readFileSync(new URL('./colours.txt', import.meta.url), 'utf8')
   .trim()
   .split(/\s+/);
 
-/** Returns the source of a drawing library with the names of CSS colours in place of `@COLOURS@`. */
-export function withColourNames(source: string): string {
-  return source.replace('@COLOURS@', NAMES.join(' '));
+/** Reads a source of a drawing library, with the names of CSS colours in place of `@COLOURS@`. */
+export function readWithColours(file: string | URL): string {
+  return readFileSync(file, 'utf8').replace('@COLOURS@', NAMES.join(' '));
 }

@@ -17,7 +17,7 @@ import {
   ToolchainMissing,
 } from '#runner/toolchain.ts';
 import { demand, demandVersion, inARow, toolCommand } from '#runner/toolchains/command.ts';
-import { withColourNames } from '#runner/toolchains/drawing/colours.ts';
+import { readWithColours } from '#runner/toolchains/drawing/colours.ts';
 import { ARCHIVE_BYTES, GO_LIBRARIES_INSIDE, keepArchives, keepGoLibraries } from './go-libraries.ts';
 import { explainGo, failedGoFile, goFindings, goWords } from './go-messages.ts';
 import { goPackages } from './go-project.ts';
@@ -36,7 +36,7 @@ const STACK_LIMIT_FILE = 'stack_limit.go';
 /** Files of the package `drawing`. */
 export const GO_DRAWING_FILES = ['drawing.go', 'exit.go'].map((name) => ({
   name,
-  text: withColourNames(readFileSync(new URL(`./drawing/${name}`, import.meta.url), 'utf8')),
+  text: readWithColours(new URL(`./drawing/${name}`, import.meta.url)),
 }));
 /** No downloads, no C, no other version of Go. */
 const ENVIRONMENT = {

@@ -25,7 +25,6 @@ import {
   SERVER_CLASSES,
   SERVER_FLAGS,
 } from './java-compile-server.ts';
-import { FONT_SETTINGS, JAVA_DRAWING_SOURCES, keepJavaDrawing } from './java-drawing.ts';
 import {
   ENTRY,
   keepJavaLauncher,
@@ -34,10 +33,14 @@ import {
   launcherTools,
 } from './java-launcher.ts';
 import {
+  FONT_SETTINGS,
   importsLibraries,
   importsTests,
   JARS,
+  JAVA_DRAWING_SOURCES,
   javaLibraryMounts,
+  keepClasses,
+  keepJavaDrawing,
   keepTestRunner,
   LIBRARY_CLASS_PATH,
   TEST_RUNNER,
@@ -167,11 +170,7 @@ async function keepServer(javac: string, folder: string, context: CompileContext
   const argv = [javac, ...SERVER_FLAGS, '-d', '/box/server', '/box/CompileServer.java'] as const;
   if ((await context.tool(toolCommand(argv))).exitCode !== 0) return false;
   await mkdir(join(folder, 'server'));
-  for (const name of SERVER_CLASSES) {
-    const made = await context.read(`server/${name}.class`, ARCHIVE_BYTES);
-    if (made === null) throw new ToolchainMissing(`javac left no class ${name}.`);
-    await writeFile(join(folder, 'server', `${name}.class`), made);
-  }
+  await keepClasses(SERVER_CLASSES, 'server', join(folder, 'server'), context);
   await writeFile(join(folder, 'Training.java'), TRAINING);
   return true;
 }

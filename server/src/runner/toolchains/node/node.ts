@@ -6,7 +6,7 @@ import { megabytes } from '#runner/limits.ts';
 import type { ReadOnlyMount } from '#runner/sandbox/command.ts';
 import type { CompileContext, Preparation, RunnableProgram } from '#runner/toolchain.ts';
 import { demandVersion, toolCommand } from '#runner/toolchains/command.ts';
-import { withColourNames } from '#runner/toolchains/drawing/colours.ts';
+import { readWithColours } from '#runner/toolchains/drawing/colours.ts';
 
 const MOUNTED = '/opt/node';
 /** Path of Node in the sandbox. */
@@ -21,7 +21,7 @@ const MODULE_SOURCES = new URL('./drawing/', import.meta.url);
 /** Files of the module `drawing`. Node looks for modules in a folder of that name at the root, and nowhere else after. */
 export const DRAWING_FILES = readdirSync(MODULE_SOURCES).map((name) => ({
   name,
-  text: withColourNames(readFileSync(new URL(name, MODULE_SOURCES), 'utf8')),
+  text: readWithColours(new URL(name, MODULE_SOURCES)),
 }));
 const MODULES = 'node_modules';
 /** Node needs 16 on two cores; the learner's worker threads come on top. */

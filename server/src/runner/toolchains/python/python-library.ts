@@ -1,10 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { CompileContext } from '#runner/toolchain.ts';
 import { demand, toolCommand } from '#runner/toolchains/command.ts';
-import { withColourNames } from '#runner/toolchains/drawing/colours.ts';
+import { readWithColours } from '#runner/toolchains/drawing/colours.ts';
 
 const FOLDER = fileURLToPath(new URL('./library', import.meta.url));
 
@@ -23,7 +23,7 @@ export const PYTHON_MODULES: readonly PythonModule[] = readdirSync(FOLDER, {
   .sort()
   .map((path) => ({
     path: `library/${path}`,
-    text: withColourNames(readFileSync(join(FOLDER, path), 'utf8')),
+    text: readWithColours(join(FOLDER, path)),
   }));
 
 /** Compiles modules in /box, and prints the paths of their caches and their content. */

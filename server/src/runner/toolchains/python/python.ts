@@ -1,13 +1,17 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from '@coderoom/contract';
-import type { InstalledLibraries } from '#runner/libraries/installed-libraries.ts';
-import { LIBRARIES_INSIDE } from '#runner/libraries/installed-libraries.ts';
+import { type InstalledLibraries, LIBRARIES_INSIDE } from '#runner/libraries/installed-libraries.ts';
 import { lastLines, STOPPED_HERE, withEntryAs, withoutBox } from '#runner/messages.ts';
 import { topNames } from '#runner/project.ts';
 import { explainInFile, textNames } from '#runner/project-places.ts';
-import type { ProjectSource } from '#runner/source-text.ts';
-import { columnOfCodePoint, diagnosticOf, firstColumn, type SourceText } from '#runner/source-text.ts';
+import {
+  columnOfCodePoint,
+  diagnosticOf,
+  firstColumn,
+  type ProjectSource,
+  type SourceText,
+} from '#runner/source-text.ts';
 import {
   CheckLimitReached,
   type Compilation,

@@ -34,8 +34,14 @@ import {
   toolCommand,
 } from '#runner/toolchains/command.ts';
 import { aboveSources } from '#runner/toolchains/java/java-project.ts';
-import { findCrates, NO_CRATES, type RustCrates } from './rust-crates.ts';
-import { drawingCrate, keepRustDrawing, RUST_DRAWING_SOURCE } from './rust-drawing.ts';
+import {
+  drawingCrate,
+  findCrates,
+  keepRustDrawing,
+  NO_CRATES,
+  RUST_DRAWING_SOURCE,
+  type RustCrates,
+} from './rust-crates.ts';
 import { explainRust, failedRustFile, readRustc } from './rust-messages.ts';
 import { isWell, keepWaiting, preloaded, TRIAL, WAITING_RECIPE } from './rust-waiting.ts';
 

@@ -64,7 +64,7 @@ export const common = {
   // recursion.ts
   'The function {} is called again in every case, so it never stops. It needs a case in which it returns without that.':
     'Die Funktion {} wird in jedem Fall wieder aufgerufen, also hört sie nie auf. Sie braucht einen Fall, in dem sie ohne das zurückkehrt.',
-  // explain-error.ts
+  // language-rules.ts
   'Files cannot be locked here. A program is alone with its files, so it can do without a lock.':
     'Dateien lassen sich hier nicht sperren. Ein Programm hat seine Dateien für sich allein und kommt ohne Sperre aus.',
   'Programs have only plain connections here, TCP and UDP, and only with themselves.':

@@ -1,6 +1,6 @@
 /** Explanations of TypeScript errors in addition to JavaScript's. */
 export const typescript = {
-  // typescript-types.ts
+  // typescript-words.ts
   'a string (`string`)': 'eine Zeichenkette (`string`)',
   'a number (`number`)': 'eine Zahl (`number`)',
   'a truth value (`boolean`)': 'Wahr oder Falsch (`boolean`)',
@@ -24,7 +24,7 @@ export const typescript = {
   'The function has no `return` with a value.': 'Die Funktion hat kein `return` mit einem Wert.',
   'An array that is made empty has no type for its elements: write it out, as in `const list: number[] = []`.':
     'Ein Array, das leer entsteht, hat keinen Typ für seine Elemente: Schreibe ihn dazu, etwa `const list: number[] = []`.',
-  // typescript.ts
+  // typescript-values.ts, typescript-names.ts, typescript-syntax.ts
   'The value may be missing ({}), but {} is needed here. Check it with `if` first, or give another value for that case with `??`.':
     'Der Wert kann fehlen ({}), aber gebraucht wird hier {}. Prüfe ihn zuerst mit `if`, oder gib für diesen Fall mit `??` einen anderen Wert an.',
   '{} is no value of the type {}. To allow it, write {} as the type.':

@@ -5,11 +5,14 @@ import {
   type RunFiles,
   type RunFileWithContent,
 } from '@coderoom/contract';
+import type { LiveRunCallbacks } from '#runner/run-result.ts';
 import type { OpenedFile } from '#runner/sandbox/boxes/box-files.ts';
 import type { WorkingFolder } from '#runner/sandbox/boxes/working-folder.ts';
-import type { AnnouncedPictures, ShownPicture } from './announced-pictures.ts';
+import type { AnnouncedPicture } from '#runner/sandbox/command.ts';
+import { AnnouncedPictures, type ShownPicture } from './announced-pictures.ts';
 import { boundDrawing, factsOf, readDrawingHeader } from './content-kind.ts';
 import { LeftOut, type WhyLeftOut } from './left-out.ts';
+import { LivePictures } from './live-pictures.ts';
 
 /** Files that runtimes leave behind: crash logs of the JVM, its counters, compiled modules, memory dumps, profiles. */
 const OF_RUNTIMES =
@@ -26,11 +29,45 @@ export interface GivenFiles {
   modifiedMs: number;
 }
 
+/** Follows the files that a program makes and shows. */
+export interface WatchedFiles {
+  announced(picture: AnnouncedPicture): void;
+  /** Called when the program has ended: watchers are told no more. */
+  end(): void;
+  /** Returns the files that the program made; null: none. Its folder must not have been released. */
+  collect(): RunFiles | null;
+}
+
+/**
+ * Follows the files of one run.
+ *
+ * @param folder null: the server has no working folders, so the program's files cannot be read
+ * @param given files that the program was given
+ * @param live told of pictures while the program runs
+ */
+export function watchFiles(
+  folder: WorkingFolder | null,
+  given: GivenFiles | null,
+  live: LiveRunCallbacks | undefined,
+): WatchedFiles {
+  const pictures = new AnnouncedPictures();
+  const isWatched = live?.drew !== undefined || live?.pictured !== undefined;
+  const watching = folder !== null && isWatched ? new LivePictures(folder, live) : null;
+  return {
+    announced: (picture) => {
+      const shown = pictures.add(picture);
+      if (shown !== null) watching?.show(shown);
+    },
+    end: () => watching?.end(),
+    collect: () => collectFiles(folder, pictures, given),
+  };
+}
+
 /**
  * Reads the files that a program made, after its end: processes that it left behind may still change them, and none of
  * its names is followed out of the folder. Null if there are none.
  */
-export function collectFiles(
+function collectFiles(
   folder: WorkingFolder | null,
   announced: AnnouncedPictures,
   given: GivenFiles | null,

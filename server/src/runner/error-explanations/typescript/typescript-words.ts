@@ -1,5 +1,35 @@
 import { asMessage, type Message } from '@coderoom/contract';
-import { explain, quoted } from '#runner/error-explanations/rule.ts';
+import { type ExplanationRule, explain, quoted, rule } from '#runner/error-explanations/rule.ts';
+
+/** Creates a rule for some of TypeScript's errors, by their numbers: their wording changes between versions. */
+export function tsCodes(
+  numbers: string,
+  words: ExplanationRule['words'] | string,
+  message = /(?:)/,
+): ExplanationRule {
+  return rule(new RegExp(`^TS(?:${numbers}): ${message.source}`, 's'), words);
+}
+
+/** Types of other languages, and their TypeScript equivalents. */
+export const OTHER_TYPES: Record<string, string> = {
+  int: 'number',
+  float: 'number',
+  double: 'number',
+  long: 'number',
+  Int: 'number',
+  Integer: 'number',
+  Number: 'number',
+  bool: 'boolean',
+  Bool: 'boolean',
+  str: 'string',
+  Str: 'string',
+  text: 'string',
+  char: 'string',
+  list: 'Array',
+  List: 'Array',
+  dict: 'Map',
+  HashMap: 'Map',
+};
 
 const TYPE_NAMES: Record<string, string> = {
   string: 'a string (`string`)',

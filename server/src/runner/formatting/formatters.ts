@@ -1,8 +1,27 @@
-import { readFileSync } from 'node:fs';
+/** The formatters of each language: of npm packages for Python, C++ and Java, and those of the toolchains of Go and Rust. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { LanguageId } from '@coderoom/contract';
+import type { SandboxOutcome } from '#runner/sandbox/command.ts';
+import type { ToolCommand } from '#runner/toolchain.ts';
 import { toolCommand } from '#runner/toolchains/command.ts';
 import { type KeptNode, NODE } from '#runner/toolchains/node/node.ts';
-import type { Formatter, IndentStyle } from './formatter.ts';
+
+/** Indentation of a text; the width, in columns, is also that of a tab. */
+export interface IndentStyle {
+  isTabs: boolean;
+  width: number;
+}
+
+/** A program that formats a text: from standard input to standard output. */
+export interface Formatter {
+  language: LanguageId;
+  /** Name and version, for the server's operator. */
+  name: string;
+  command(indentation: IndentStyle): ToolCommand;
+  /** Returns the line of the syntax error that a failed formatter reports; null if it reports none. */
+  errorLine(outcome: SandboxOutcome, text: string): number | null;
+}
 
 const INSIDE = '/opt/formatter';
 const RUFF = '@astral-sh/ruff-wasm-nodejs';
@@ -103,4 +122,48 @@ function versionOf(directory: string, name: string): string | null {
   } catch {
     return null;
   }
+}
+
+const RUST_EDITION = '2021';
+
+/** Returns the formatters that come with toolchains below /usr: Go's, and Rust's if its package is installed. */
+export function findToolchainFormatters(): Formatter[] {
+  const gofmt = gofmtCommands().find((path) => existsSync(path));
+  const rustfmt = ['/usr/local/bin/rustfmt', '/usr/bin/rustfmt'].find((path) => existsSync(path));
+  const go: Formatter = {
+    language: 'go',
+    name: 'gofmt',
+    // It has no settings: Go is indented with tabs.
+    command: () => toolCommand([gofmt ?? '']),
+    errorLine: ({ stderr }) => numberIn(/^<standard input>:(\d+):/m, stderr),
+  };
+  const rust: Formatter = {
+    language: 'rust',
+    name: 'rustfmt',
+    command: ({ isTabs, width }) =>
+      toolCommand([
+        ...([rustfmt ?? '', '--quiet', '--emit', 'stdout', '--edition', RUST_EDITION] as const),
+        ...['--config', `hard_tabs=${isTabs},tab_spaces=${width}`],
+      ]),
+    errorLine: ({ stderr }) => numberIn(/^ *--> <stdin>:(\d+):/m, stderr),
+  };
+  return [...(gofmt === undefined ? [] : [go]), ...(rustfmt === undefined ? [] : [rust])];
+}
+
+/** Returns the usual places of gofmt, the newest Go first. */
+function gofmtCommands(): string[] {
+  const versionOf = (name: string) => Number(name.split('.')[1] ?? 0);
+  const packaged = (existsSync('/usr/lib') ? readdirSync('/usr/lib') : [])
+    .filter((name) => /^go-1\.\d+$/.test(name))
+    .sort((a, b) => versionOf(b) - versionOf(a));
+  return [
+    ...packaged.map((name) => `/usr/lib/${name}/bin/gofmt`),
+    '/usr/local/go/bin/gofmt',
+    '/usr/bin/gofmt',
+  ];
+}
+
+function numberIn(pattern: RegExp, text: string): number | null {
+  const found = pattern.exec(text)?.[1];
+  return found === undefined ? null : Number(found);
 }
