@@ -9,7 +9,7 @@ import {
   type TokenScope,
 } from '@coderoom/contract';
 import type { FastifyRequest } from 'fastify';
-import { ApiError } from './errors.ts';
+import { ApiError, forbidden } from './errors.ts';
 
 /** The caller's identity, looked up for this call. */
 export interface Identity {
@@ -149,7 +149,7 @@ async function admit(
   const detail = isForAdmins
     ? message`Only admins may do this.`
     : message`Only teachers and admins may do this.`;
-  throw new ApiError(403, 'forbidden', detail);
+  throw forbidden(detail);
 }
 
 /** @throws {ApiError} 403 for a call that the token may not make. */

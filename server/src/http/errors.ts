@@ -32,6 +32,21 @@ export class ApiError extends Error {
   }
 }
 
+/** The caller lacks the right. */
+export function forbidden(detail: Message): ApiError {
+  return new ApiError(403, 'forbidden', detail);
+}
+
+/** There is no such thing, or the caller may not know of it. */
+export function notFound(detail: Message): ApiError {
+  return new ApiError(404, 'not_found', detail);
+}
+
+/** The call does not fit the current state. */
+export function conflict(detail: Message): ApiError {
+  return new ApiError(409, 'conflict', detail);
+}
+
 /** An invalid field that the schema can't detect: 422, in the form of every other invalid field. */
 export class InvalidFieldError extends ApiError {
   readonly field: string;

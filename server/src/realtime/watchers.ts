@@ -1,7 +1,7 @@
 import { type Message, message, messageFields } from '@coderoom/contract';
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
-import { ApiError } from '#http/errors.ts';
+import { forbidden } from '#http/errors.ts';
 import type { Gateway } from './gateway.ts';
 import type { ServerSocket } from './sockets.ts';
 
@@ -41,7 +41,7 @@ export function watchLive(watching: Watching): LiveWatchers {
     join.schema,
     async (socket) => {
       const allowed = await among([socket], mayWatch);
-      if (!allowed.has(socket)) throw new ApiError(403, 'forbidden', refusal);
+      if (!allowed.has(socket)) throw forbidden(refusal);
       await onJoin?.();
       if (!socket.connected) return;
       watchers.add(socket);

@@ -13,7 +13,7 @@ import type { Database } from '#db/database.ts';
 import type { Flag } from '#db/tables.ts';
 import { readServerSetting } from '#features/server-settings/index.ts';
 import type { Authorize, Identity, RefuseArchived } from '#http/authenticate.ts';
-import { ApiError } from '#http/errors.ts';
+import { forbidden, notFound } from '#http/errors.ts';
 import { refuseArchived } from './archive.ts';
 import { staffedClassrooms, withinScope } from './scope.ts';
 
@@ -61,7 +61,7 @@ export function createAuthorize(database: Database): Authorize {
     if (typeof access === 'string') return 'allowed';
     const id = idIn(params, 'id');
     // What is no number names nothing; the validation that follows has not seen it yet.
-    if (id === null) throw new ApiError(404, 'not_found', UNKNOWN[access.of]);
+    if (id === null) throw notFound(UNKNOWN[access.of]);
     await requireRight(database, caller, access, id);
     return 'allowed';
   };
@@ -79,8 +79,8 @@ export async function requireRight(
 ): Promise<void> {
   if (caller.isAdmin) return;
   const own = await RIGHTS_TO[of](database, caller.id, id);
-  if (own === null) throw new ApiError(404, 'not_found', UNKNOWN[of]);
-  if (!includes(own, right)) throw new ApiError(403, 'forbidden', REFUSALS[right]);
+  if (own === null) throw notFound(UNKNOWN[of]);
+  if (!includes(own, right)) throw forbidden(REFUSALS[right]);
 }
 
 /** @throws {ApiError} 404 for a group of a classroom that the caller is a stranger to. */
@@ -96,7 +96,7 @@ async function requireGroup(
     .where('id', '=', id)
     .executeTakeFirst();
   const right = group && (await RIGHTS_TO.classroom(database, caller.id, group.classroom_id));
-  if (!right) throw new ApiError(404, 'not_found', message`There is no such group.`);
+  if (!right) throw notFound(message`There is no such group.`);
 }
 
 /** True for teachers and admins, and for everybody if the server is set so. */
@@ -114,7 +114,7 @@ export async function requireClassCreator(
   caller: Pick<Identity, 'isAdmin' | 'isTeacher'>,
 ): Promise<void> {
   if (await mayCreateClassrooms(database, caller)) return;
-  throw new ApiError(403, 'forbidden', message`Only teachers and admins may do this.`);
+  throw forbidden(message`Only teachers and admins may do this.`);
 }
 
 /** True if the person may create classrooms, or has a right in one. */

@@ -27,7 +27,7 @@ import { countKept, findDay } from '#features/activity/index.ts';
 import { findKeptRunFiles, findRunFile, findRunFileFields, presentKept } from '#features/execution/index.ts';
 import { presentProject, readStoredFiles } from '#features/stored-files/index.ts';
 import type { Identity } from '#http/authenticate.ts';
-import { ApiError } from '#http/errors.ts';
+import { type ApiError, notFound } from '#http/errors.ts';
 import { type ExecutionQuestion, type ResolvedSearch, resolveSearch } from './execution-filters.ts';
 import { countMatching, findDeepPlaces, findPlaces, isKept, type ListCursor } from './execution-search.ts';
 
@@ -240,7 +240,7 @@ function presentLine(row: LineRow): ExecutionLine {
 }
 
 function noSuchExecution(): ApiError {
-  return new ApiError(404, 'not_found', message`There is no such execution.`);
+  return notFound(message`There is no such execution.`);
 }
 
 function presentExecution(row: ExecutionRow & { is_cut: boolean }): TemplateExecution {

@@ -13,7 +13,7 @@ import { classroomArchived, requireRight, scopeOf, withinScope } from '#features
 import { recordAction } from '#features/audit/index.ts';
 import { announceUploads } from '#features/grades/index.ts';
 import type { Identity } from '#http/authenticate.ts';
-import { ApiError, InvalidFieldError } from '#http/errors.ts';
+import { type ApiError, conflict, InvalidFieldError } from '#http/errors.ts';
 import { findPair, flagStudents, updateVerdict } from './comparison/pair-store.ts';
 import { deleteMatches } from './matching/match-store.ts';
 import { matchByName } from './matching/matches.ts';
@@ -102,9 +102,7 @@ async function requireClass(
 }
 
 function gradedElsewhere(): ApiError {
-  return new ApiError(
-    409,
-    'conflict',
+  return conflict(
     message`This compares what was handed in to tasks, whose grades stand in the gradebook already.`,
   );
 }

@@ -6,7 +6,7 @@ import { columnContains, countOf, searchKey } from '#db/query-parts.ts';
 import type { Tables } from '#db/tables.ts';
 import { rowsById } from '#db/texts/portions.ts';
 import { type StaffScope, withinScope } from '#features/access/index.ts';
-import { ApiError } from '#http/errors.ts';
+import { type ApiError, conflict, notFound } from '#http/errors.ts';
 
 const LISTED = [
   'id',
@@ -201,20 +201,16 @@ export async function* readAssignments(database: Database, userId: number): Asyn
 
 /** @throws {ApiError} 404 for null. */
 export function assertFound<Row>(row: Row | null): Row {
-  if (row === null) throw new ApiError(404, 'not_found', message`There is no such assignment.`);
+  if (row === null) throw notFound(message`There is no such assignment.`);
   return row;
 }
 
 export function pairNotFound(): ApiError {
-  return new ApiError(404, 'not_found', message`There is no such pair.`);
+  return notFound(message`There is no such pair.`);
 }
 
 /** @throws {ApiError} 409 while it is being processed. */
 export function assertNotProcessing(row: AssignmentRow): AssignmentRow {
   if (row.status !== 'processing') return row;
-  throw new ApiError(
-    409,
-    'conflict',
-    message`The assignment is being processed. Please wait until that has ended.`,
-  );
+  throw conflict(message`The assignment is being processed. Please wait until that has ended.`);
 }

@@ -21,7 +21,7 @@ import {
   type symbolsAnswer,
 } from '@coderoom/contract';
 import type { z } from 'zod';
-import { ApiError } from '#http/errors.ts';
+import { ApiError, conflict, forbidden, notFound } from '#http/errors.ts';
 import { isVisitors } from '#queue/owners.ts';
 import { type Allowed, createAllowance } from '#realtime/allowance.ts';
 import type { Gateway } from '#realtime/gateway.ts';
@@ -76,9 +76,9 @@ export function assistPeople({
 
   const find = (socket: ServerSocket, name: string, version: number): ConnectionDocument => {
     const document = documents.find(socket.id, name);
-    if (document === undefined) throw new ApiError(404, 'not_found', message`This document is not open.`);
+    if (document === undefined) throw notFound(message`This document is not open.`);
     if (document.version !== version) {
-      throw new ApiError(409, 'conflict', message`This is not the document's current version.`);
+      throw conflict(message`This is not the document's current version.`);
     }
     return document;
   };
@@ -90,7 +90,7 @@ export function assistPeople({
   /** @throws {ApiError} 403 if the level does not allow what is wanted */
   const mustAllow = (level: AssistanceLevel, wanted: 'all' | 'errors') => {
     if (level === 'all' || level === wanted) return;
-    throw new ApiError(403, 'forbidden', message`Assistance is turned off here.`);
+    throw forbidden(message`Assistance is turned off here.`);
   };
   /** Waits until the document's level is known; the server's bound counts for one that is not open. */
   const mustGive = async (socket: ServerSocket, name: string, wanted: 'all' | 'errors') =>
@@ -170,7 +170,7 @@ export function assistPeople({
     const text = applyChanges(document.assisted.text, payload.changes, MAX_ASSISTED_LENGTH);
     if (text === null) {
       documents.close(socket.data.owner, socket.id, payload.document);
-      throw new ApiError(409, 'conflict', message`This is not the document's current version.`);
+      throw conflict(message`This is not the document's current version.`);
     }
     document.version += 1;
     document.assisted.set(text);
@@ -180,9 +180,9 @@ export function assistPeople({
     await mustGive(socket, name, 'errors');
     allow(socket);
     const document = documents.find(socket.id, name);
-    if (document === undefined) throw new ApiError(404, 'not_found', message`This document is not open.`);
+    if (document === undefined) throw notFound(message`This document is not open.`);
     if (!document.assisted.setFiles(files)) {
-      throw new ApiError(409, 'conflict', message`This is not the document's current version.`);
+      throw conflict(message`This is not the document's current version.`);
     }
     return {};
   });

@@ -14,7 +14,7 @@ import { recordAction } from '#features/audit/index.ts';
 import { findById, lockPerson, sessionEnded, updateUser } from '#features/auth/index.ts';
 import { readServerSetting } from '#features/server-settings/index.ts';
 import type { Identity } from '#http/authenticate.ts';
-import { ApiError } from '#http/errors.ts';
+import { type ApiError, conflict, notFound } from '#http/errors.ts';
 import {
   type ClassRequestRow,
   countOpenClassRequests,
@@ -122,9 +122,5 @@ function presentRequest({ status, reason, asked_at, answer, answered_at }: Class
 }
 
 function noRequest(): ApiError {
-  return new ApiError(404, 'not_found', message`There is no such request.`);
-}
-
-function conflict(detail: ConstructorParameters<typeof ApiError>[2]): ApiError {
-  return new ApiError(409, 'conflict', detail);
+  return notFound(message`There is no such request.`);
 }

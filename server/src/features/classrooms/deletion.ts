@@ -2,7 +2,7 @@ import { type Message, message } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import { recordAction } from '#features/audit/index.ts';
 import type { Identity } from '#http/authenticate.ts';
-import { ApiError } from '#http/errors.ts';
+import { type ApiError, conflict } from '#http/errors.ts';
 import { lockClassroom } from './classroom-lock.ts';
 import { deleteClassroomRow } from './classroom-store.ts';
 import { deleteStudentWork, hasStudentWork } from './deletion-store.ts';
@@ -36,5 +36,5 @@ export function createClassroomDeletion(database: Database, announce: Announce):
 
 function notArchived(): ApiError {
   const detail = message`Students have submitted work in this class. Archive it first, then it can be deleted.`;
-  return new ApiError(409, 'conflict', detail);
+  return conflict(detail);
 }

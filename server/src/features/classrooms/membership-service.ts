@@ -16,7 +16,7 @@ import { requireRight } from '#features/access/index.ts';
 import { recordAction } from '#features/audit/index.ts';
 import { findByEmail, findById, lockPerson } from '#features/auth/index.ts';
 import type { Identity } from '#http/authenticate.ts';
-import { ApiError } from '#http/errors.ts';
+import { ApiError, conflict, forbidden, notFound } from '#http/errors.ts';
 import type { Mailer } from '#mail/mailer.ts';
 import { inviteMessage } from '#mail/messages.ts';
 import { lockActiveClassroom } from './classroom-lock.ts';
@@ -101,7 +101,7 @@ export function createMembershipService(dependencies: MembershipDependencies): M
       if (role !== STUDENT) await requireRight(database, caller, { right: 'own', of: 'classroom' }, id);
       await findSeen(database, caller, id);
       const person = await findByEmail(database, email);
-      if (!person) throw new ApiError(404, 'not_found', asMessage(CLASSROOM_MESSAGES.noUser));
+      if (!person) throw notFound(asMessage(CLASSROOM_MESSAGES.noUser));
       const member = role === STUDENT ? null : await findMemberWithRole(database, id, person.id);
       if (member !== null) {
         if (member.role === role || member.is_owner === 1) throw memberAlready();
@@ -109,7 +109,7 @@ export function createMembershipService(dependencies: MembershipDependencies): M
       }
       const added = await database.transaction().execute(async (transaction) => {
         if (!(await lockPerson(transaction, person.id))) {
-          throw new ApiError(409, 'conflict', message`This account is deactivated. Activate it first.`);
+          throw conflict(message`This account is deactivated. Activate it first.`);
         }
         const classroom = await lockActiveClassroom(transaction, { id });
         if (!classroom) throw unknownClassroom();
@@ -167,9 +167,7 @@ export function createMembershipService(dependencies: MembershipDependencies): M
           throw unknownClassMember();
         }
         if (outcome === 'teacher') {
-          throw new ApiError(
-            409,
-            'conflict',
+          throw conflict(
             message`Teachers and assistants cannot be removed. An owner can make them students first.`,
           );
         }
@@ -198,9 +196,9 @@ async function* presentAll(
 }
 
 function groupsAreForStaff(): ApiError {
-  return new ApiError(403, 'forbidden', message`Only teachers and assistants of the class may do this.`);
+  return forbidden(message`Only teachers and assistants of the class may do this.`);
 }
 
 function memberAlready(): ApiError {
-  return new ApiError(409, 'conflict', message`This person is in the classroom already.`);
+  return conflict(message`This person is in the classroom already.`);
 }

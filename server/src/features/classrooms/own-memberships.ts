@@ -2,7 +2,7 @@ import { type Classroom, isoTime, type JoinableClassroom, message, type User } f
 import type { Database } from '#db/database.ts';
 import { claimAccount, findById, lockPerson, sessionEnded } from '#features/auth/index.ts';
 import type { Identity } from '#http/authenticate.ts';
-import { ApiError } from '#http/errors.ts';
+import { ApiError, conflict, notFound } from '#http/errors.ts';
 import type { Mailer } from '#mail/mailer.ts';
 import { type LockedClassroom, lockActiveClassroom, lockClassroom } from './classroom-lock.ts';
 import { findClassroomsOf, findJoinable } from './classroom-store.ts';
@@ -123,8 +123,7 @@ export function createOwnMemberships({
       const outcome = await deleteLeaver(database, id, caller.id);
       if (outcome === 'unknown') throw unknownClassroom();
       if (outcome === 'teacher') {
-        const detail = message`You are the only teacher of this classroom. Delete it instead of leaving it.`;
-        throw new ApiError(409, 'conflict', detail);
+        throw conflict(message`You are the only teacher of this classroom. Delete it instead of leaving it.`);
       }
       if (outcome === 'owner') throw lastOwner();
       announce({ kind: 'left', classroomId: id, userIds: [caller.id] });
@@ -179,19 +178,11 @@ export function createOwnMemberships({
 }
 
 function unknownInvitation(): ApiError {
-  return new ApiError(
-    404,
-    'not_found',
-    message`This invitation has been used or withdrawn. Please ask your teacher.`,
-  );
+  return notFound(message`This invitation has been used or withdrawn. Please ask your teacher.`);
 }
 
 function unknownKey(): ApiError {
-  return new ApiError(
-    404,
-    'not_found',
-    message`No classroom has this key. Please check it with your teacher.`,
-  );
+  return notFound(message`No classroom has this key. Please check it with your teacher.`);
 }
 
 function isFull({ max_members, student_count }: LockedClassroom): boolean {

@@ -5,7 +5,7 @@ import { countOf } from '#db/query-parts.ts';
 import type { Flag } from '#db/tables.ts';
 import { lockPerson } from '#features/auth/index.ts';
 import type { Identity } from '#http/authenticate.ts';
-import { ApiError } from '#http/errors.ts';
+import { type ApiError, conflict } from '#http/errors.ts';
 import { countOwnedClassrooms } from './classroom-store.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function refuseTooManyOwned(
   if (isAdmin) return;
   await lockPerson(transaction, id);
   if ((await countOwnedClassrooms(transaction, id)) < MAX_OWNED_CLASSROOMS) return;
-  throw new ApiError(409, 'conflict', detail);
+  throw conflict(detail);
 }
 
 /** True if a classroom would be left without an owner if this member of it, as read under its lock, were none any more. */
@@ -56,11 +56,7 @@ export async function replaceOwner(transaction: Database, classroomId: number): 
 
 /** The refusal to let a classroom lose its last owner. */
 export function lastOwner(): ApiError {
-  return new ApiError(
-    409,
-    'conflict',
-    message`A classroom needs an owner. Make another teacher an owner first.`,
-  );
+  return conflict(message`A classroom needs an owner. Make another teacher an owner first.`);
 }
 
 async function countOwners(database: Database, classroomId: number): Promise<number> {

@@ -14,7 +14,7 @@ import type { Database } from '#db/database.ts';
 import { recordAction } from '#features/audit/index.ts';
 import { findById, lockPerson } from '#features/auth/index.ts';
 import type { Identity } from '#http/authenticate.ts';
-import { ApiError } from '#http/errors.ts';
+import { conflict } from '#http/errors.ts';
 import { lockActiveClassroom } from './classroom-lock.ts';
 import { findMemberWithRole } from './member-list-store.ts';
 import { updateRole } from './member-store.ts';
@@ -54,11 +54,7 @@ export function createChangeRole(database: Database, announce: Announce): Change
       const { max_members, student_count } = classroom;
       const becomesStudent = role === STUDENT && before.role !== STUDENT;
       if (becomesStudent && max_members !== null && student_count >= max_members) {
-        throw new ApiError(
-          409,
-          'conflict',
-          message`This classroom is full. Raise its maximum of students first.`,
-        );
+        throw conflict(message`This classroom is full. Raise its maximum of students first.`);
       }
       if (isOwner === 1 && before.is_owner === 0) await requireRoomForOwned(transaction, before);
       await updateRole(transaction, { classroomId, userId, from: before.role, to: role, isOwner });

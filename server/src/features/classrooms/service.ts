@@ -17,7 +17,7 @@ import { requireClassCreator, scopeOf } from '#features/access/index.ts';
 import { recordAction } from '#features/audit/index.ts';
 import { lockPerson } from '#features/auth/index.ts';
 import type { Identity } from '#http/authenticate.ts';
-import { ApiError } from '#http/errors.ts';
+import { type ApiError, conflict, notFound } from '#http/errors.ts';
 import { lockActiveClassroom, lockClassroom } from './classroom-lock.ts';
 import {
   type ClassroomSelection,
@@ -281,16 +281,16 @@ export function invitationLink(publicUrl: string, token: string): string {
 }
 
 export function unknownClassroom(): ApiError {
-  return new ApiError(404, 'not_found', message`There is no such classroom.`);
+  return notFound(message`There is no such classroom.`);
 }
 
 export function unknownClassMember(): ApiError {
-  return new ApiError(404, 'not_found', message`There is no such member.`);
+  return notFound(message`There is no such member.`);
 }
 
 function tooManyStudents(count: number): ApiError {
   const detail = message`There are ${count} students in this classroom. Remove some first, or leave them their places.`;
-  return new ApiError(409, 'conflict', detail);
+  return conflict(detail);
 }
 
 function onlyTakenKey(failure: unknown): null {

@@ -10,7 +10,7 @@ import {
   SYNC_PART_BYTES,
 } from '@coderoom/contract';
 import type { PictureViewer, WatchPictures } from '#features/execution/index.ts';
-import { ApiError, refuseTooLong } from '#http/errors.ts';
+import { ApiError, conflict, forbidden, notFound, refuseTooLong } from '#http/errors.ts';
 import type { Gateway } from '#realtime/gateway.ts';
 import { sendPaced, takesMore } from '#realtime/outgoing.ts';
 import type { ServerSocket } from '#realtime/sockets.ts';
@@ -114,7 +114,7 @@ export function listenToSessions(
     const connection = inside(socket, payload);
     const { unsentDiff: diff } = connection;
     if (diff === null || payload.from >= diff.length) {
-      throw new ApiError(409, 'conflict', message`There is no such part.`);
+      throw conflict(message`There is no such part.`);
     }
     if (payload.from + SYNC_PART_BYTES >= diff.length) connection.unsentDiff = null;
     return { part: encodePart(diff, payload.from) };
@@ -138,14 +138,13 @@ export function listenToSessions(
     edits(socket);
     const { session, known, opening } = connection;
     if (known === null) {
-      throw new ApiError(409, 'conflict', message`This connection speaks Yjs: send document_update.`);
+      throw conflict(message`This connection speaks Yjs: send document_update.`);
     }
     const content = withLineFeeds(payload.content);
     try {
       refuseTooLong('text', content, MAX_CODE_BYTES);
       const compared = known.compare(content, payload.base_revision ?? null);
-      if (compared === null)
-        throw new ApiError(409, 'conflict', message`Your text is out of date. It is sent anew.`);
+      if (compared === null) throw conflict(message`Your text is out of date. It is sent anew.`);
       const made = opening.text.change(compared.change, connection, connection.participant.id);
       compared.accept();
       await passOn(connection, made);
@@ -187,7 +186,7 @@ export function listenToSessions(
     runnings(socket);
     const { key, received_drawings } = payload;
     const run = session.runOf(key);
-    if (run === null) throw new ApiError(404, 'not_found', message`This program is not running any more.`);
+    if (run === null) throw notFound(message`This program is not running any more.`);
     const viewer: PictureViewer = {
       id: `${socket.id} in ${session.shareId}`,
       get mayWatch() {
@@ -209,7 +208,7 @@ export function listenToSessions(
 /** Refuses a forbidden action, also to clients that request no acknowledgement. */
 function refuse(socket: ServerSocket): ApiError {
   socket.emit('permission_denied', { detail: SESSION_MESSAGES.permissionDenied });
-  return new ApiError(403, 'forbidden', asMessage(SESSION_MESSAGES.permissionDenied));
+  return forbidden(asMessage(SESSION_MESSAGES.permissionDenied));
 }
 
 /** Runs an update. A client that keeps sending updates no client of ours would send is disconnected. */

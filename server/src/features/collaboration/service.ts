@@ -19,7 +19,7 @@ import type { Activities } from '#features/activity/index.ts';
 import { recordAction } from '#features/audit/index.ts';
 import { refuseProject } from '#features/stored-files/index.ts';
 import type { Identity } from '#http/authenticate.ts';
-import { ApiError } from '#http/errors.ts';
+import { conflict, forbidden } from '#http/errors.ts';
 import { KeyedMutex } from '#queue/concurrency.ts';
 import type { DocumentProject } from './document/document.ts';
 import { unknownSession } from './document/document-store.ts';
@@ -117,13 +117,12 @@ export function createCollaborationService(dependencies: CollaborationDependenci
   const findOwn = async (caller: Identity | null, shareId: string): Promise<SessionRow> => {
     const session = await find(shareId);
     if (isOwner(session, caller)) return session;
-    throw new ApiError(403, 'forbidden', message`Only the owner of a session may do this.`);
+    throw forbidden(message`Only the owner of a session may do this.`);
   };
   const refuseBarred = async ({ id, isAdmin }: Identity) => {
     const classroom = isAdmin ? null : await classroomBarring(id);
     if (classroom === null) return;
-    const detail = message`Students of the classroom “${classroom}” may not begin sessions.`;
-    throw new ApiError(403, 'forbidden', detail);
+    throw forbidden(message`Students of the classroom “${classroom}” may not begin sessions.`);
   };
   const present = (rows: readonly ParticipantRecord[]): Participants => ({
     participants: rows.map(live.present),
@@ -193,7 +192,7 @@ export function createCollaborationService(dependencies: CollaborationDependenci
     async delete(caller, shareId) {
       const session = await find(shareId);
       if (!mayDelete(session, caller)) {
-        throw new ApiError(403, 'forbidden', message`Only its owner and admins may delete a session.`);
+        throw forbidden(message`Only its owner and admins may delete a session.`);
       }
       await database.transaction().execute(async (transaction) => {
         await deleteSessionRow(transaction, session.id);
@@ -236,7 +235,7 @@ export function createCollaborationService(dependencies: CollaborationDependenci
       const session = await find(shareId);
       const participant = await findComer(database, session.id, comer);
       if (participant && isInside(participant)) return await listOf(session, 'approved');
-      throw new ApiError(403, 'forbidden', message`Only those who are in a session see who is in it.`);
+      throw forbidden(message`Only those who are in a session see who is in it.`);
     },
   };
 }
@@ -262,7 +261,7 @@ async function insertOwn(
   return await database.transaction().execute(async (transaction) => {
     if ((await countOwned(transaction, caller.id)) >= MAX_SESSIONS) {
       const detail = message`You have ${MAX_SESSIONS} sessions already. Please delete one that you no longer need.`;
-      throw new ApiError(409, 'conflict', detail);
+      throw conflict(detail);
     }
     const { title, description, language, max_collaborators } = wish;
     const session = {

@@ -9,7 +9,7 @@ import {
 import type { Database } from '#db/database.ts';
 import type { DraftTexts } from '#features/collaboration/index.ts';
 import type { Identity } from '#http/authenticate.ts';
-import { ApiError } from '#http/errors.ts';
+import { notFound } from '#http/errors.ts';
 import { findMarks, findOwnRecord, findSubmittedRecord, type RecordedDraft } from './history-store.ts';
 
 /** Histories of drafts: for their owners, and for teachers as far as the work was submitted. */
@@ -48,13 +48,13 @@ export function createDraftHistories({
   return {
     async own(person, id) {
       const draft = await findOwnRecord(database, person.id, id);
-      if (draft === null) throw new ApiError(404, 'not_found', message`There is no such draft.`);
+      if (draft === null) throw notFound(message`There is no such draft.`);
       return await read(draft, Date.now());
     },
     async ofSubmission(submissionId) {
       const draft = await findSubmittedRecord(database, submissionId);
       if (draft === null) {
-        throw new ApiError(404, 'not_found', message`There is no history of this submission.`);
+        throw notFound(message`There is no history of this submission.`);
       }
       return await read(draft, draft.submitted_at);
     },

@@ -4,7 +4,7 @@ import type { Database } from '#db/database.ts';
 import { lockPerson, sessionEnded } from '#features/auth/index.ts';
 import type { DraftTexts } from '#features/collaboration/index.ts';
 import type { Identity } from '#http/authenticate.ts';
-import { ApiError } from '#http/errors.ts';
+import { conflict, notFound } from '#http/errors.ts';
 import { type BackgroundWorker, startCleanUp } from '#queue/background-worker.ts';
 import {
   countDrafts,
@@ -69,8 +69,7 @@ export function createDraftService({
         const madeMeanwhile = await findDraft(transaction, person.id, subject);
         if (madeMeanwhile !== null) return { draft: present(madeMeanwhile, false) };
         if ((await countDrafts(transaction, person.id)) >= MAX_DRAFTS) {
-          const detail = message`You have ${MAX_DRAFTS} drafts already: this one stays in your browser.`;
-          throw new ApiError(409, 'conflict', detail);
+          throw conflict(message`You have ${MAX_DRAFTS} drafts already: this one stays in your browser.`);
         }
         const { sessionId, shareId, participantId } = await texts.create(transaction, {
           owner: person,
@@ -95,7 +94,7 @@ export function createDraftService({
 
     async reset(person, id) {
       const draft = await findDraftById(database, person.id, id);
-      if (draft === null) throw new ApiError(404, 'not_found', message`There is no such draft.`);
+      if (draft === null) throw notFound(message`There is no such draft.`);
       await resetDraftRow(database, id);
     },
   };

@@ -2,7 +2,7 @@ import { type AssistanceLevel, type Complexity, MAX_INPUT_BYTES, message } from 
 import type { FastifyBaseLogger } from 'fastify';
 import { fitToTask, type GivenTaskFiles, refuseProjectInUse } from '#features/stored-files/index.ts';
 import type { Identity } from '#http/authenticate.ts';
-import { ApiError, refuseTooLong } from '#http/errors.ts';
+import { forbidden, refuseTooLong } from '#http/errors.ts';
 import type { Capacity } from '#jobs/capacity.ts';
 import type { Jobs } from '#jobs/jobs.ts';
 import { type CheckResult, type RunResult, withLastLineEnded } from '#runner/index.ts';
@@ -183,11 +183,7 @@ export function createExecutionService({
       refuseProjectInUse(sent);
       const task = templateId === null ? null : await findTask(learner.user, templateId);
       if ((await findLevel(learner.user, task?.assistance ?? 'all')) === 'none') {
-        throw new ApiError(
-          403,
-          'forbidden',
-          message`Checking programs is turned off here. Run the program to see its errors.`,
-        );
+        throw forbidden(message`Checking programs is turned off here. Run the program to see its errors.`);
       }
       const { entry_name, files } = task === null ? sent : fitToTask(sent, task.given);
       const program = { code, language, entry_name, files };

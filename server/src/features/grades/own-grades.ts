@@ -20,7 +20,7 @@ import { readRunFiles } from '#features/execution/index.ts';
 import { unopenedTemplates } from '#features/openings/index.ts';
 import { presentProject, readStoredFiles } from '#features/stored-files/index.ts';
 import type { Identity } from '#http/authenticate.ts';
-import { ApiError } from '#http/errors.ts';
+import { notFound } from '#http/errors.ts';
 import { CHECK_FAILED, presentCheckedRun, withCheckedFiles } from './checked-run.ts';
 import { findDetail } from './details.ts';
 import { readOwnRegrade } from './regrades/own-regrade.ts';
@@ -136,7 +136,7 @@ export function createOwnGrades(database: Database): OwnGrades {
         .select([...LISTED, ...OF_RUN, 'code_content', 'entry_name', 'file_list_id', CHECK_FAILED])
         .where('id', '=', id)
         .executeTakeFirst();
-      if (!row) throw new ApiError(404, 'not_found', message`There is no such submission of yours.`);
+      if (!row) throw notFound(message`There is no such submission of yours.`);
       // Also after the template was deleted, all others point to the one that counts.
       const counting = row.replaced_by ?? row.id;
       const attempts = await all(person)

@@ -1,7 +1,7 @@
 import { message } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import { findOwnerName, findSuites, lockOwner, type SuiteOwner } from '#features/test-cases/index.ts';
-import { ApiError } from '#http/errors.ts';
+import { notFound } from '#http/errors.ts';
 
 /**
  * Returns the name of a template or an assignment.
@@ -34,5 +34,5 @@ function known(name: string | null, owner: SuiteOwner): string {
   if (name !== null) return name;
   const detail =
     'templateId' in owner ? message`There is no such template.` : message`There is no such assignment.`;
-  throw new ApiError(404, 'not_found', detail);
+  throw notFound(detail);
 }

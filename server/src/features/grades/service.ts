@@ -12,7 +12,7 @@ import type { Database } from '#db/database.ts';
 import { recordAction } from '#features/audit/index.ts';
 import type { SuiteOwner } from '#features/test-cases/index.ts';
 import type { Identity } from '#http/authenticate.ts';
-import { ApiError } from '#http/errors.ts';
+import { type ApiError, conflict, notFound } from '#http/errors.ts';
 import { chooseAfterScore } from './attempts/counting-attempt.ts';
 import { setPenaltyWaived } from './attempts/late-penalties.ts';
 import {
@@ -79,8 +79,7 @@ export function createGrades({ database, wakeGrading }: GradesDependencies): Gra
       if ('assignmentId' in key) await lockOwnerName(transaction, { assignmentId: key.assignmentId });
       const handedIn = await findHandedIn(transaction, key);
       if (handedIn.isCompared) {
-        const detail = message`This program is graded where it was handed in: at its task.`;
-        throw new ApiError(409, 'conflict', detail);
+        throw conflict(message`This program is graded where it was handed in: at its task.`);
       }
       return await work(transaction, handedIn);
     });
@@ -208,15 +207,15 @@ async function recordComment(
 }
 
 function known(comment: CommentRow | null): CommentRow {
-  if (comment === null) throw new ApiError(404, 'not_found', message`There is no such comment.`);
+  if (comment === null) throw notFound(message`There is no such comment.`);
   return comment;
 }
 
 function noTests(): ApiError {
-  return new ApiError(409, 'conflict', message`There are no tests to grade by. Please write some first.`);
+  return conflict(message`There are no tests to grade by. Please write some first.`);
 }
 
 function tooManyComments(): ApiError {
   const detail = message`There are ${MAX_LINE_COMMENTS} comments on this program already. Please delete some first.`;
-  return new ApiError(409, 'conflict', detail);
+  return conflict(detail);
 }

@@ -9,7 +9,7 @@ import {
   message,
 } from '@coderoom/contract';
 import type { FastifyInstance } from 'fastify';
-import { ApiError } from '#http/errors.ts';
+import { notFound } from '#http/errors.ts';
 import { route } from '#http/route.ts';
 import type { Capacity } from '#jobs/capacity.ts';
 import { type Libraries, STARTER_SAMPLES } from '#runner/index.ts';
@@ -40,7 +40,7 @@ export function languageRoutes(
 
   route(app, getLanguageTemplate, ({ params }) => {
     const language = languageId.safeParse(params.language);
-    if (!language.success) throw new ApiError(404, 'not_found', message`There is no such language here.`);
+    if (!language.success) throw notFound(message`There is no such language here.`);
     return { language: language.data, template: STARTER_SAMPLES[language.data] };
   });
 }

@@ -1,7 +1,7 @@
 import { ASSISTANT, type ClassroomRole, message, STUDENT, TEACHER } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import type { Identity } from '#http/authenticate.ts';
-import { ApiError } from '#http/errors.ts';
+import { type ApiError, conflict, forbidden, notFound } from '#http/errors.ts';
 import { findSeenClass, type SeenClass } from './class-store.ts';
 
 /** Error message for people who may not watch. */
@@ -28,14 +28,14 @@ export function isStudent({ isAdmin, role }: Onlooker): boolean {
 export function refuseAllButStaff(onlooker: Onlooker, unknown: () => ApiError): void {
   if (isStaff(onlooker)) return;
   if (onlooker.role === null) throw unknown();
-  throw new ApiError(403, 'forbidden', STAFF_ONLY);
+  throw forbidden(STAFF_ONLY);
 }
 
 /** @throws {ApiError} 404 for non-members of the classroom, 403 for its teachers and for admins. */
 function refuseAllButStudents(onlooker: Onlooker): void {
   if (isStudent(onlooker)) return;
   if (!isStaff(onlooker)) throw unknownLiveClass();
-  throw new ApiError(403, 'forbidden', message`Only students of the class have an editor in it.`);
+  throw forbidden(message`Only students of the class have an editor in it.`);
 }
 
 export function onlooker({ isAdmin }: Identity, role: ClassroomRole | null): Onlooker {
@@ -43,19 +43,19 @@ export function onlooker({ isAdmin }: Identity, role: ClassroomRole | null): Onl
 }
 
 export function unknownLiveClass(): ApiError {
-  return new ApiError(404, 'not_found', message`There is no such live class.`);
+  return notFound(message`There is no such live class.`);
 }
 
 export function unknownMember(): ApiError {
-  return new ApiError(404, 'not_found', message`There is no such student in this class.`);
+  return notFound(message`There is no such student in this class.`);
 }
 
 export function hasEnded(): ApiError {
-  return new ApiError(409, 'conflict', message`This live class has ended.`);
+  return conflict(message`This live class has ended.`);
 }
 
 export function isNotOpen(): ApiError {
-  return new ApiError(409, 'conflict', message`This editor is not open.`);
+  return conflict(message`This editor is not open.`);
 }
 
 /** @throws {ApiError} 404 for non-members of the classroom, 403 for its students. */

@@ -17,7 +17,7 @@ import { isUniqueViolation } from '#db/failures.ts';
 import { findSeen, lockActiveClassroom, unknownClassroom } from '#features/classrooms/index.ts';
 import type { ClassEditors } from '#features/collaboration/index.ts';
 import type { Identity } from '#http/authenticate.ts';
-import { ApiError } from '#http/errors.ts';
+import { conflict, notFound } from '#http/errors.ts';
 import type { KeyedMutex } from '#queue/concurrency.ts';
 import type { Announcements } from './announcements.ts';
 import {
@@ -157,7 +157,7 @@ export function createLiveClassService(dependencies: LiveClassDependencies): Liv
     if (session_id === null || language === null) throw isNotOpen();
     const fileId = await editors.findFile(session_id, name, language);
     if (fileId === undefined) {
-      throw new ApiError(404, 'not_found', message`There is no such file in the program any more.`);
+      throw notFound(message`There is no such file in the program any more.`);
     }
     return fileId === null ? null : { id: fileId, name };
   };
@@ -184,7 +184,7 @@ export function createLiveClassService(dependencies: LiveClassDependencies): Liv
       if (lapsed && lapsed.ends_at <= Date.now()) await endNow(lapsed.id, true);
       const templateId = template_id ?? null;
       if (templateId !== null && !(await isTemplateOf(database, templateId, classroomId))) {
-        throw new ApiError(404, 'not_found', message`There is no such template in this classroom.`);
+        throw notFound(message`There is no such template in this classroom.`);
       }
       const startedAt = Date.now();
       const endsAt = startedAt + minutes * MINUTE_MS;
@@ -306,9 +306,5 @@ export function createLiveClassService(dependencies: LiveClassDependencies): Liv
 
 function onlyOneAtATime(failure: unknown): never {
   if (!isUniqueViolation(failure)) throw failure;
-  throw new ApiError(
-    409,
-    'conflict',
-    message`A live class goes on in this classroom. End it before you start another.`,
-  );
+  throw conflict(message`A live class goes on in this classroom. End it before you start another.`);
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { bearerOf, isSameSecret } from '#http/authenticate.ts';
-import { ApiError } from '#http/errors.ts';
+import { ApiError, notFound } from '#http/errors.ts';
 import type { Redis } from '#redis/redis.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -50,7 +50,7 @@ export function monitoringRoutes(
   });
   app.get('/metrics', hidden, async (request, reply) => {
     if (metrics === null || metricsToken === undefined) {
-      throw new ApiError(404, 'not_found', message`There is nothing at this address.`);
+      throw notFound(message`There is nothing at this address.`);
     }
     if (!isSameSecret(bearerOf(request) ?? '', metricsToken)) {
       throw new ApiError(401, 'unauthorized', message`The metrics are read with METRICS_TOKEN.`);

@@ -2,7 +2,7 @@ import { entryNameOf, MAX_ZIPPED_SUBMISSIONS, message } from '@coderoom/contract
 import type { Database } from '#db/database.ts';
 import { isNamingEntry, SHOWN_NAME } from '#features/access/index.ts';
 import { readStoredFiles } from '#features/stored-files/index.ts';
-import { ApiError } from '#http/errors.ts';
+import { conflict } from '#http/errors.ts';
 import { streamZip, type UnpackedFile } from '#zip/write-zip.ts';
 import { rosterSourceOf, type SubmissionSelection, selectCurrent } from './selection.ts';
 
@@ -27,12 +27,10 @@ export async function zipSubmissions(
     .limit(MAX_ZIPPED_SUBMISSIONS + 1)
     .execute();
   if (rows.length === 0) {
-    throw new ApiError(409, 'conflict', message`Nobody has handed in yet.`);
+    throw conflict(message`Nobody has handed in yet.`);
   }
   if (rows.length > MAX_ZIPPED_SUBMISSIONS) {
-    throw new ApiError(
-      409,
-      'conflict',
+    throw conflict(
       message`There are more than ${MAX_ZIPPED_SUBMISSIONS} submissions. Please choose one class.`,
     );
   }

@@ -24,7 +24,7 @@ import {
   penaltyAt,
   presentCheckedRun,
 } from '#features/grades/index.ts';
-import { ApiError } from '#http/errors.ts';
+import { ApiError, notFound } from '#http/errors.ts';
 import { type Circumstances, decideSubmission, type SubmitDecision } from './policy.ts';
 
 /** A stored submission. */
@@ -175,7 +175,7 @@ async function insert(
 }
 
 function noTemplate(): ApiError {
-  return new ApiError(404, 'not_found', message`There is no such template.`);
+  return notFound(message`There is no such template.`);
 }
 
 function alreadySubmitted(): ApiError {

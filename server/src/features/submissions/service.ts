@@ -24,7 +24,7 @@ import {
   presentComment,
 } from '#features/grades/index.ts';
 import type { Identity } from '#http/authenticate.ts';
-import { ApiError } from '#http/errors.ts';
+import { notFound } from '#http/errors.ts';
 import { zipSubmissions } from './archive.ts';
 import { countCurrent, type SubmissionCounts } from './counts.ts';
 import { presentOwnSubmission, type SubmissionRow } from './hand-in.ts';
@@ -177,7 +177,7 @@ export function createSubmissions(database: Database): Submissions {
       // An admin who teaches the class sees its names as its other teachers do.
       const source = { staffId: caller.id };
       const row = await findSubmission(database, id, source);
-      if (!row) throw new ApiError(404, 'not_found', message`There is no such submission.`);
+      if (!row) throw notFound(message`There is no such submission.`);
       const others = await findOtherAttempts(database, row, { source, scope: scopeOf(caller) });
       const grades = await gradesOf([row]);
       const shown = { ...presentSubmission(row, grades.get(id) ?? null), former: await presentAll(others) };
@@ -254,7 +254,7 @@ export function createSubmissions(database: Database): Submissions {
 
 async function knownTemplateName(database: Database, id: number): Promise<string> {
   const name = await findTemplateName(database, id);
-  if (name === null) throw new ApiError(404, 'not_found', message`There is no such template.`);
+  if (name === null) throw notFound(message`There is no such template.`);
   return name;
 }
 

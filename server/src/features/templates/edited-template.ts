@@ -3,7 +3,7 @@ import type { Database } from '#db/database.ts';
 import type { StaffScope } from '#features/access/index.ts';
 import { countStoredFiles, presentProjectInList, readGivenFiles } from '#features/stored-files/index.ts';
 import { findSuites } from '#features/test-cases/index.ts';
-import { ApiError } from '#http/errors.ts';
+import { type ApiError, notFound } from '#http/errors.ts';
 import { findBelongings } from './admin-store.ts';
 import { findStatementFiles } from './files/store.ts';
 import { presentTemplateForAdmin } from './present.ts';
@@ -65,5 +65,5 @@ export function knownTemplate<T>(template: T | null): T {
 }
 
 export function unknownTemplate(): ApiError {
-  return new ApiError(404, 'not_found', message`There is no such template.`);
+  return notFound(message`There is no such template.`);
 }

@@ -41,7 +41,7 @@ import {
 } from '#features/submissions/index.ts';
 import { findSuites } from '#features/test-cases/index.ts';
 import type { Identity } from '#http/authenticate.ts';
-import { ApiError, refuseTooLong } from '#http/errors.ts';
+import { type ApiError, notFound, refuseTooLong } from '#http/errors.ts';
 import { KeyedMutex } from '#queue/concurrency.ts';
 import { noFile } from './files/service.ts';
 import { findContent, findStatementFiles } from './files/store.ts';
@@ -225,7 +225,7 @@ export function createTemplates({ database, wakeGrading, now = Date.now }: Templ
 }
 
 function noTemplate(): ApiError {
-  return new ApiError(404, 'not_found', message`There is no such template.`);
+  return notFound(message`There is no such template.`);
 }
 
 /** Admins see every template, to check what students see or will see. */

@@ -22,7 +22,7 @@ import {
 import type { GrowthMeter } from '#features/growth/index.ts';
 import { findGivenFiles, fitToTask, projectFor, refuseProjectInUse } from '#features/stored-files/index.ts';
 import type { Identity } from '#http/authenticate.ts';
-import { ApiError } from '#http/errors.ts';
+import { conflict } from '#http/errors.ts';
 import type { Capacity } from '#jobs/capacity.ts';
 import type { JobKind, Jobs } from '#jobs/jobs.ts';
 import type { FairQueue } from '#queue/fair-queue.ts';
@@ -103,7 +103,7 @@ export function createStudentTests(dependencies: StudentTestsDependencies): Stud
         ? { ...program, ...fitToTask(sent, given, { withHidden: true }) }
         : null;
       const tests = await testsOf(templateId);
-      if (tests.length === 0) throw new ApiError(409, 'conflict', message`This template has no tests.`);
+      if (tests.length === 0) throw conflict(message`This template has no tests.`);
       refuseUnavailable(capacity(), language);
       const asker = askerOf({ user: person, ...call });
       const end = observers.begun({ userId: person.id, kind: 'tests', templateId });

@@ -17,7 +17,7 @@ import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import { recordAction } from '#features/audit/index.ts';
 import type { Identity } from '#http/authenticate.ts';
-import { ApiError, InvalidFieldError } from '#http/errors.ts';
+import { type ApiError, conflict, InvalidFieldError, notFound } from '#http/errors.ts';
 import { presentNotes } from '#zip/notes.ts';
 import { bytesOf, type Imported, refusedFile, tooMuchText } from './files/imported.ts';
 import { readJson } from './files/json.ts';
@@ -150,12 +150,12 @@ function known(name: string | null, owner: SuiteOwner): string {
   if (name !== null) return name;
   const detail =
     'templateId' in owner ? message`There is no such template.` : message`There is no such assignment.`;
-  throw new ApiError(404, 'not_found', detail);
+  throw notFound(detail);
 }
 
 function changedMeanwhile(): ApiError {
   const detail = message`Somebody else has changed these tests in the meantime. Load them anew, and make your changes again.`;
-  return new ApiError(409, 'conflict', detail);
+  return conflict(detail);
 }
 
 function describe({ tests, total_points }: TestSuite): Message {

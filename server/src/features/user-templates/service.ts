@@ -25,7 +25,7 @@ import {
   refuseProject,
   storeFiles,
 } from '#features/stored-files/index.ts';
-import { ApiError } from '#http/errors.ts';
+import { type ApiError, conflict, notFound } from '#http/errors.ts';
 import { KeyedMutex } from '#queue/concurrency.ts';
 import {
   bytesOfFiles,
@@ -97,7 +97,7 @@ export function createUserTemplates(database: Database): UserTemplates {
         const { total } = await findUserTemplates(transaction, userId, { skip: 0, limit: 1 });
         if (total >= MAX_USER_TEMPLATES) {
           const detail = message`You keep ${MAX_USER_TEMPLATES} templates already. Please delete one that you no longer need.`;
-          throw new ApiError(409, 'conflict', detail);
+          throw conflict(detail);
         }
         await refuseMuch(transaction, userId, file_list_id);
         const now = Date.now();
@@ -164,7 +164,7 @@ function known(row: UserTemplateRow | null): UserTemplateRow {
 }
 
 function noTemplate(): ApiError {
-  return new ApiError(404, 'not_found', message`There is no such template.`);
+  return notFound(message`There is no such template.`);
 }
 
 async function presentWhole(database: Database, row: UserTemplateRow): Promise<UserTemplate> {
@@ -182,9 +182,7 @@ async function refuseMuch(
   const { others, added } = await bytesOfFiles(database, userId, listId, changedId);
   if (others + added <= MAX_USER_TEMPLATE_FILES_BYTES) return;
   const megabytes = Math.round(others / 1024 / 1024);
-  throw new ApiError(
-    409,
-    'conflict',
+  throw conflict(
     message`The files of your templates take ${megabytes} MiB already. Please delete a template that you no longer need.`,
   );
 }

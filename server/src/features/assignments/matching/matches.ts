@@ -12,7 +12,7 @@ import { recordAction } from '#features/audit/index.ts';
 import { findStudentsOf } from '#features/classrooms/index.ts';
 import { announceUploads } from '#features/grades/index.ts';
 import type { Identity } from '#http/authenticate.ts';
-import { ApiError } from '#http/errors.ts';
+import { conflict, notFound } from '#http/errors.ts';
 import { matchNames } from './match-names.ts';
 import { confirmMatches, deleteMatches, findMatches, insertMatches, type MatchRow } from './match-store.ts';
 import type { NamedMember } from './person-words.ts';
@@ -157,10 +157,10 @@ function refuseUnknown(
   const people = new Set(students.map(({ id }) => id));
   for (const { submission_id, user_id } of given) {
     if (!submissions.has(submission_id)) {
-      throw new ApiError(404, 'not_found', message`There is no such submission.`);
+      throw notFound(message`There is no such submission.`);
     }
     if (user_id !== null && !people.has(user_id)) {
-      throw new ApiError(404, 'not_found', message`There is no such student in this class.`);
+      throw notFound(message`There is no such student in this class.`);
     }
   }
 }
@@ -172,10 +172,10 @@ function refuseShared(given: readonly GivenMatch[], rows: readonly MatchRow[]): 
   const all = [...given.map(({ user_id }) => user_id), ...staying].filter((id) => id !== null);
   if (changed.size === given.length && new Set(all).size === all.length) return;
   const detail = message`Only one program can belong to a student. Change the other one first, or both at once.`;
-  throw new ApiError(409, 'conflict', detail);
+  throw conflict(detail);
 }
 
 function ofClass(classroomId: number | null): number {
   if (classroomId !== null) return classroomId;
-  throw new ApiError(409, 'conflict', message`This assignment belongs to no class. Please choose one first.`);
+  throw conflict(message`This assignment belongs to no class. Please choose one first.`);
 }

@@ -4,7 +4,7 @@ import type { SubmissionArchive } from '#features/assignments/submission-archive
 import { readStoredFiles } from '#features/stored-files/index.ts';
 import type { CountingSubmission, Submissions } from '#features/submissions/index.ts';
 import type { Identity } from '#http/authenticate.ts';
-import { ApiError } from '#http/errors.ts';
+import { type ApiError, conflict } from '#http/errors.ts';
 import { labelled } from './source-store.ts';
 
 /** A task whose submissions are compared. */
@@ -34,7 +34,7 @@ export async function openTaskSubmissions(
     const rows = await submissions.counting(caller, id, classroomIds);
     found.push(...rows.map((row) => ({ ...row, label })));
   }
-  if (found.length === 0) throw new ApiError(409, 'conflict', message`Nobody has handed in yet.`);
+  if (found.length === 0) throw conflict(message`Nobody has handed in yet.`);
   if (found.length > MAX_ASSIGNMENT_STUDENTS) throw tooMany(found.length);
   const programs = found
     .map((one) => ({ id: one.id, name: labelled(nameOf(one), one.label) }))
@@ -86,9 +86,7 @@ function nameOf({ username, full_name }: Pick<CountingSubmission, 'username' | '
 }
 
 function tooMany(count: number): ApiError {
-  return new ApiError(
-    409,
-    'conflict',
+  return conflict(
     message`These are ${count} programs, but at most ${MAX_ASSIGNMENT_STUDENTS} can be compared at once. Please choose fewer classes or tasks.`,
   );
 }

@@ -17,7 +17,7 @@ import { unknownClassroom } from '#features/classrooms/index.ts';
 import { readGivenSources } from '#features/stored-files/index.ts';
 import type { Submissions } from '#features/submissions/index.ts';
 import type { Identity } from '#http/authenticate.ts';
-import { ApiError, InvalidFieldError } from '#http/errors.ts';
+import { type ApiError, conflict, InvalidFieldError, notFound } from '#http/errors.ts';
 import { countSubmissionsOf, findComparableTasks, findSubmittingClassrooms } from './comparable-tasks.ts';
 import { labelTasks, nameComparison, openTaskSubmissions } from './compared-programs.ts';
 import { findSimilarities } from './similarity-store.ts';
@@ -170,7 +170,7 @@ export function createTaskComparisons({
         .select('id')
         .where('id', '=', submissionId)
         .executeTakeFirst();
-      if (!known) throw new ApiError(404, 'not_found', message`There is no such submission.`);
+      if (!known) throw notFound(message`There is no such submission.`);
       return await findSimilarities(database, submissionId, scopeOf(caller));
     },
   };
@@ -195,7 +195,7 @@ async function findTasks(database: Database, ids: readonly number[]): Promise<Ta
 
 async function readTask(database: Database, id: number): Promise<Task> {
   const [task] = await findTasks(database, [id]);
-  if (!task) throw new ApiError(404, 'not_found', message`There is no such template.`);
+  if (!task) throw notFound(message`There is no such template.`);
   return task;
 }
 
@@ -205,7 +205,7 @@ async function readTasks(database: Database, id: number, otherIds: readonly numb
   const found = new Map((await findTasks(database, ids)).map((task) => [task.id, task]));
   const tasks = ids.map((one) => {
     const task = found.get(one);
-    if (!task) throw new ApiError(404, 'not_found', message`There is no such template.`);
+    if (!task) throw notFound(message`There is no such template.`);
     return task;
   });
   if (tasks.some(({ language }) => language !== tasks[0]?.language)) {
@@ -245,9 +245,7 @@ function baseOf(tasks: readonly Task[], sources: readonly string[]): StoredBaseC
 
 function stillThere(id: number | null, name: string): number {
   if (id !== null) return id;
-  throw new ApiError(
-    409,
-    'conflict',
+  throw conflict(
     message`“${name}” was deleted, so this can’t be compared again. Please start a new comparison at a task.`,
   );
 }
@@ -260,6 +258,6 @@ async function noComparison(database: Database, assignmentId: number): Promise<A
     .where('is_ready', '=', 1)
     .executeTakeFirst();
   return upload
-    ? new ApiError(409, 'conflict', message`This assignment was uploaded, not made from tasks.`)
-    : new ApiError(404, 'not_found', message`There is no such assignment.`);
+    ? conflict(message`This assignment was uploaded, not made from tasks.`)
+    : notFound(message`There is no such assignment.`);
 }

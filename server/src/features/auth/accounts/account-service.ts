@@ -20,7 +20,7 @@ import {
   type UserRow,
   updateUser,
 } from '#features/auth/users/user-store.ts';
-import { ApiError } from '#http/errors.ts';
+import { ApiError, conflict } from '#http/errors.ts';
 
 /** The signed-in caller and their address, which limits password guessing through a stolen session. */
 interface Caller {
@@ -132,10 +132,9 @@ export function createAccountService(dependencies: AccountDependencies): Account
 
     async requestVerification(userId, language) {
       const person = await get(userId);
-      if (person.is_verified === 1)
-        throw new ApiError(409, 'conflict', message`Your email address is verified already.`);
+      if (person.is_verified === 1) throw conflict(message`Your email address is verified already.`);
       if (person.email === '') {
-        throw new ApiError(409, 'conflict', message`Your account has no email address.`);
+        throw conflict(message`Your account has no email address.`);
       }
       if (!mail.configured) {
         throw new ApiError(
@@ -165,8 +164,7 @@ export function createAccountService(dependencies: AccountDependencies): Account
         if (person.is_admin === 1) await lockAdmins(transaction);
         if (!(await lockPerson(transaction, userId, person.password_hash))) throw wrongPassword();
         if (person.is_admin === 1 && !(await hasOtherAdmin(transaction, userId))) {
-          const detail = message`You are the only administrator. Make somebody else one before you leave.`;
-          throw new ApiError(409, 'conflict', detail);
+          throw conflict(message`You are the only administrator. Make somebody else one before you leave.`);
         }
         for (const { forget } of personalData) await forget(transaction, userId);
         await deleteSessions(transaction, userId, null);
@@ -180,5 +178,5 @@ export function createAccountService(dependencies: AccountDependencies): Account
 }
 
 function hasAddress(): ApiError {
-  return new ApiError(409, 'conflict', message`Your account has an email address already.`);
+  return conflict(message`Your account has an email address already.`);
 }

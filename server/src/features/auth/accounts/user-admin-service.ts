@@ -18,7 +18,7 @@ import type { PasswordPolicy } from '#features/auth/sign-in/password-policy.ts';
 import { deleteTokens } from '#features/auth/tokens/token-store.ts';
 import { findById, lockAdmins, type UserRow, updateUser } from '#features/auth/users/user-store.ts';
 import type { Identity } from '#http/authenticate.ts';
-import { ApiError } from '#http/errors.ts';
+import { type ApiError, conflict, forbidden, notFound } from '#http/errors.ts';
 import { presentUserForAdmin } from './present.ts';
 import { countUsers, findListedUser, findNames, findUserPage, findUsersAfter } from './user-list-store.ts';
 
@@ -73,7 +73,7 @@ export function createUserAdministration({
       await lockAdmins(transaction);
       // If two admins demote each other, the second is no longer an admin here.
       if (!(await isStillAdmin(transaction, admin.id))) {
-        throw new ApiError(403, 'forbidden', message`Only admins may do this.`);
+        throw forbidden(message`Only admins may do this.`);
       }
       const before = known(await findById(transaction, userId));
       if (isPromotion(flags) && before.password_hash === '' && (await isUnclaimed(transaction, userId))) {
@@ -109,8 +109,7 @@ export function createUserAdministration({
 
     async changeAdmin(userId, isAdmin, admin) {
       if (userId === admin.id) {
-        const detail = message`You cannot change this for your own account. Ask another administrator.`;
-        throw new ApiError(409, 'conflict', detail);
+        throw conflict(message`You cannot change this for your own account. Ask another administrator.`);
       }
       const action = isAdmin ? 'admin_granted' : 'admin_revoked';
       if (await change(userId, admin, { is_admin: isAdmin ? 1 : 0 }, action)) {
@@ -127,7 +126,7 @@ export function createUserAdministration({
 
     async deactivate(userId, admin) {
       if (userId === admin.id) {
-        throw new ApiError(409, 'conflict', message`You cannot deactivate your own account.`);
+        throw conflict(message`You cannot deactivate your own account.`);
       }
       await change(userId, admin, { is_active: 0 }, 'user_deactivated');
       await sessions.endAll(userId);
@@ -159,7 +158,7 @@ function isPromotion(flags: Partial<UserRow>): boolean {
 
 function notClaimed(): ApiError {
   const detail = message`This account was made with a class, and nobody has chosen a password for it yet. Wait until then.`;
-  return new ApiError(409, 'conflict', detail);
+  return conflict(detail);
 }
 
 async function isStillAdmin(transaction: Database, userId: number): Promise<boolean> {
@@ -168,6 +167,6 @@ async function isStillAdmin(transaction: Database, userId: number): Promise<bool
 }
 
 function known<Person>(person: Person | null): Person {
-  if (!person) throw new ApiError(404, 'not_found', message`There is no such account.`);
+  if (!person) throw notFound(message`There is no such account.`);
   return person;
 }

@@ -17,7 +17,7 @@ import {
   updateUser,
 } from '#features/auth/users/user-store.ts';
 import { type Identity, type SessionIdentity, sessionRequired } from '#http/authenticate.ts';
-import { ApiError } from '#http/errors.ts';
+import { ApiError, conflict, notFound } from '#http/errors.ts';
 import {
   deleteSignInLinks,
   findLinkable,
@@ -103,7 +103,7 @@ export function createSignInLinkService(parts: {
       await database.transaction().execute(async (transaction) => {
         const [person] = await lockLinkable(transaction, makerOf(caller, classroomId), [userId]);
         if (!person || (await deleteSignInLinks(transaction, [userId])) === 0) {
-          throw new ApiError(404, 'not_found', message`There is no such link.`);
+          throw notFound(message`There is no such link.`);
         }
         const detail = message`in “${await classroomName(transaction, classroomId)}”`;
         await recordAction(transaction, {
@@ -144,7 +144,7 @@ export function createSignInLinkService(parts: {
       await database.transaction().execute(async (transaction) => {
         if (!(await lockPerson(transaction, caller.id))) throw sessionEnded();
         if (!(await lacksPassword(transaction, caller.id))) {
-          throw new ApiError(409, 'conflict', message`Your account needs no first password.`);
+          throw conflict(message`Your account needs no first password.`);
         }
         await updateUser(transaction, caller.id, { password_hash });
         await claimAccount(transaction, caller.id);
@@ -195,5 +195,5 @@ function linkEnded(): ApiError {
 
 function noLink(): ApiError {
   const detail = message`Only students whose accounts were made with a class, who have added no email address and are in no class of other teachers, get a link. Administrators can give out links to choose a new password.`;
-  return new ApiError(409, 'conflict', detail);
+  return conflict(detail);
 }

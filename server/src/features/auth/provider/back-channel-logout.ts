@@ -3,7 +3,7 @@ import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
 import { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import type { Sessions } from '#features/auth/sessions/sessions.ts';
-import { ApiError } from '#http/errors.ts';
+import { ApiError, notFound } from '#http/errors.ts';
 import { spendLogoutToken } from './attempt-store.ts';
 import { listIdentitySessions } from './identity-store.ts';
 import {
@@ -78,8 +78,7 @@ export function createBackChannelLogout({
   };
 
   return async (logoutToken) => {
-    if (provider === null)
-      throw new ApiError(404, 'not_found', message`This server has no identity provider.`);
+    if (provider === null) throw notFound(message`This server has no identity provider.`);
     const payload = await verify(provider, logoutToken).catch((failure: unknown) => {
       if (failure instanceof ApiError) throw failure;
       log(

@@ -9,7 +9,7 @@ import {
   type UserRow,
   updateUser,
 } from '#features/auth/users/user-store.ts';
-import { ApiError } from '#http/errors.ts';
+import { type ApiError, conflict } from '#http/errors.ts';
 import { type IdentityRow, insertIdentity } from './identity-store.ts';
 import type { ProviderPerson } from './provider-person.ts';
 
@@ -88,10 +88,9 @@ export async function adoptRole(
 
 export function alreadyLinked(): ApiError {
   const detail = message`One of the two accounts is linked with another one already. Please ask the administrator.`;
-  return new ApiError(409, 'conflict', detail);
+  return conflict(detail);
 }
 
 function atTheSameMoment(): ApiError {
-  const detail = message`Somebody else changed the same thing at the same moment. Please try again.`;
-  return new ApiError(409, 'conflict', detail);
+  return conflict(message`Somebody else changed the same thing at the same moment. Please try again.`);
 }

@@ -15,7 +15,7 @@ import {
   type UserRow,
 } from '#features/auth/users/user-store.ts';
 import type { Identity, SessionIdentity } from '#http/authenticate.ts';
-import { ApiError } from '#http/errors.ts';
+import { ApiError, conflict, notFound } from '#http/errors.ts';
 import {
   findPendingIdentity,
   insertAttempt,
@@ -86,7 +86,7 @@ export function createProviderService(dependencies: ProviderDependencies): Provi
 
   const known = () => {
     if (dependencies.provider !== null) return dependencies.provider;
-    throw new ApiError(404, 'not_found', message`This server has no identity provider.`);
+    throw notFound(message`This server has no identity provider.`);
   };
 
   const begin = async (userId: number | null, returnTo: string, again: boolean) => {
@@ -236,11 +236,10 @@ export function createProviderService(dependencies: ProviderDependencies): Provi
       const { settings } = known();
       const person = await confirmation.byPassword(caller.id, password, address);
       if (!policy.mayUsePassword(person)) {
-        const detail = message`You have no other way to sign in, so this link has to stay.`;
-        throw new ApiError(409, 'conflict', detail);
+        throw conflict(message`You have no other way to sign in, so this link has to stay.`);
       }
       const identity = await findIdentityOf(database, person.id, settings.issuer);
-      if (identity === null) throw new ApiError(404, 'not_found', message`Your account is not linked.`);
+      if (identity === null) throw notFound(message`Your account is not linked.`);
       const begun = await listIdentitySessions(database, identity);
       await deleteIdentity(database, identity.id);
       for (const { id, user_id } of begun) {

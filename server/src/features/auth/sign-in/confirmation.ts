@@ -4,7 +4,7 @@ import { findSignInTime } from '#features/auth/sessions/session-store.ts';
 import { sessionEnded } from '#features/auth/sessions/sessions.ts';
 import { findById, type UserRow } from '#features/auth/users/user-store.ts';
 import type { SessionIdentity } from '#http/authenticate.ts';
-import { ApiError } from '#http/errors.ts';
+import { ApiError, forbidden } from '#http/errors.ts';
 import type { PasswordPolicy } from './password-policy.ts';
 import type { Passwords } from './passwords.ts';
 import type { SignInThrottle } from './sign-in-throttle.ts';
@@ -49,11 +49,7 @@ export function createConfirmation(parts: {
       if (policy.mayUsePassword(person)) return await byPassword(person.id, password ?? '', address);
       const signedInAt = (await findSignInTime(database, caller.sessionId)) ?? 0;
       if (Date.now() - signedInAt < RECENT_SIGN_IN_SECONDS * 1000) return person;
-      throw new ApiError(
-        403,
-        'forbidden',
-        message`Please sign in again first: your last sign-in is too long ago.`,
-      );
+      throw forbidden(message`Please sign in again first: your last sign-in is too long ago.`);
     },
   };
 }

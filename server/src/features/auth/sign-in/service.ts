@@ -15,7 +15,7 @@ import {
   updateUser,
   usernameKey,
 } from '#features/auth/users/user-store.ts';
-import { ApiError, InvalidFieldError } from '#http/errors.ts';
+import { ApiError, conflict, InvalidFieldError } from '#http/errors.ts';
 import type { AccountMail } from './account-mail.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { deleteLinks } from './link-store.ts';
@@ -136,11 +136,7 @@ const TAKEN = {
 /** @throws {ApiError} 409 for a {@link TakenError}; rethrows any other failure. */
 export function explainTaken(failure: unknown): never {
   if (!(failure instanceof TakenError)) throw failure;
-  throw new ApiError(
-    409,
-    'conflict',
-    TAKEN[failure.fields.length > 1 ? 'both' : (failure.fields[0] ?? 'username')],
-  );
+  throw conflict(TAKEN[failure.fields.length > 1 ? 'both' : (failure.fields[0] ?? 'username')]);
 }
 
 function hasAnAdmin(): ApiError {

@@ -14,7 +14,7 @@ import { sessionEnded } from '#features/auth/sessions/sessions.ts';
 import { hashToken } from '#features/auth/users/opaque-tokens.ts';
 import { lockPerson } from '#features/auth/users/user-store.ts';
 import type { SessionIdentity, TokenIdentity } from '#http/authenticate.ts';
-import { ApiError } from '#http/errors.ts';
+import { conflict, forbidden, notFound } from '#http/errors.ts';
 import {
   deleteToken,
   findTokenIdentity,
@@ -69,7 +69,7 @@ export function createPersonalTokens(database: Database, log: (failure: unknown)
 
     async create(caller, { name, scopes: wanted, expires_in_days: days }) {
       if (wanted.includes('admin') && !caller.isAdmin) {
-        throw new ApiError(403, 'forbidden', message`Only admins can give a token the scope “admin”.`);
+        throw forbidden(message`Only admins can give a token the scope “admin”.`);
       }
       const token = createPersonalTokenText();
       const scopes = TOKEN_SCOPES.filter((scope) => wanted.includes(scope));
@@ -78,7 +78,7 @@ export function createPersonalTokens(database: Database, log: (failure: unknown)
         const existing = await listTokens(transaction, caller.id);
         if (existing.length >= MAX_PERSONAL_TOKENS) {
           const detail = message`You can have at most ${MAX_PERSONAL_TOKENS} access tokens. Revoke one first.`;
-          throw new ApiError(409, 'conflict', detail);
+          throw conflict(detail);
         }
         const inserted = await insertToken(transaction, {
           user_id: caller.id,
@@ -97,7 +97,7 @@ export function createPersonalTokens(database: Database, log: (failure: unknown)
       await database.transaction().execute(async (transaction) => {
         const deleted = await deleteToken(transaction, caller.id, id);
         if (deleted === null) {
-          throw new ApiError(404, 'not_found', message`There is no such access token.`);
+          throw notFound(message`There is no such access token.`);
         }
         await record(transaction, 'token_revoked', caller, deleted);
       });

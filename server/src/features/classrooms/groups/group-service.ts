@@ -18,7 +18,7 @@ import { recordAction } from '#features/audit/index.ts';
 import { type LockedClassroom, lockActiveClassroom } from '#features/classrooms/classroom-lock.ts';
 import { unknownClassroom } from '#features/classrooms/service.ts';
 import type { Identity } from '#http/authenticate.ts';
-import { ApiError, InvalidFieldError } from '#http/errors.ts';
+import { type ApiError, conflict, InvalidFieldError, notFound } from '#http/errors.ts';
 import {
   countUngrouped,
   deleteGroupRow,
@@ -200,15 +200,15 @@ async function one(
 
 function known<Group extends { id: number }>(groups: readonly Group[], id: number): Group {
   const group = groups.find((one) => one.id === id);
-  if (group === undefined) throw new ApiError(404, 'not_found', message`There is no such group.`);
+  if (group === undefined) throw notFound(message`There is no such group.`);
   return group;
 }
 
 function takenName(): ApiError {
-  return new ApiError(409, 'conflict', message`There is a group with this name already.`);
+  return conflict(message`There is a group with this name already.`);
 }
 
 /** The refusal of another group. */
 export function tooManyGroups(): ApiError {
-  return new ApiError(409, 'conflict', message`A classroom can have ${MAX_GROUPS} groups at most.`);
+  return conflict(message`A classroom can have ${MAX_GROUPS} groups at most.`);
 }

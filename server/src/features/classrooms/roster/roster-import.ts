@@ -21,7 +21,7 @@ import {
 } from '#features/classrooms/groups/group-store.ts';
 import { insertStudents } from '#features/classrooms/member-store.ts';
 import { unknownClassroom } from '#features/classrooms/service.ts';
-import { ApiError } from '#http/errors.ts';
+import { type ApiError, conflict } from '#http/errors.ts';
 import { findAccounts, findMembersAmong, findUnnumbered } from './account-store.ts';
 import { findHolders, type KnownPerson, mergeEntries } from './entry-store.ts';
 import { insertInvitations, renewTokens } from './invitation-store.ts';
@@ -227,10 +227,10 @@ function idsOf(byKey: ReadonlyMap<string, number>, holders: readonly KnownPerson
 }
 
 function takenMeanwhile(): ApiError {
-  return new ApiError(409, 'conflict', message`A name was taken at the same moment. Please try again.`);
+  return conflict(message`A name was taken at the same moment. Please try again.`);
 }
 
 function tooManyUnclaimed(): ApiError {
   const detail = message`A class can have at most ${MAX_UNCLAIMED_ACCOUNTS} accounts that nobody has signed in to.`;
-  return new ApiError(409, 'conflict', detail);
+  return conflict(detail);
 }

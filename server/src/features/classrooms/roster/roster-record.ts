@@ -7,7 +7,7 @@ import { lockActiveClassroom } from '#features/classrooms/classroom-lock.ts';
 import { findRole } from '#features/classrooms/member-store.ts';
 import { unknownClassMember, unknownClassroom } from '#features/classrooms/service.ts';
 import type { Identity } from '#http/authenticate.ts';
-import { ApiError } from '#http/errors.ts';
+import { conflict } from '#http/errors.ts';
 import { findEntry, findHolders, IDENTIFIERS, replaceEntry } from './entry-store.ts';
 
 /** Changes what a class knows of a student. @throws {ApiError} 404, 409 for an identifier of another student. */
@@ -56,9 +56,7 @@ async function requireFree(
     if (!holder) continue;
     const account = await findById(transaction, holder.user_id);
     const name = holder.roster_name ?? account?.username ?? '';
-    throw new ApiError(
-      409,
-      'conflict',
+    throw conflict(
       identifier === 'student_number'
         ? message`“${name}” has the student number ${value} in this class already.`
         : message`“${name}” has the school login ${value} in this class already.`,

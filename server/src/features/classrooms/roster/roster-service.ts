@@ -16,7 +16,7 @@ import type { PasswordPolicy, UsernameRule } from '#features/auth/index.ts';
 import { lockActiveClassroom } from '#features/classrooms/classroom-lock.ts';
 import { type Announce, findSeen, invitationLink, unknownClassroom } from '#features/classrooms/service.ts';
 import { type Identity, sessionRequired } from '#http/authenticate.ts';
-import { ApiError } from '#http/errors.ts';
+import { notFound } from '#http/errors.ts';
 import type { Mailer } from '#mail/mailer.ts';
 import { inviteMessage } from '#mail/messages.ts';
 import { deleteInvitationRow, findInvitations, type InvitationRow } from './invitation-store.ts';
@@ -144,7 +144,7 @@ export function createRosterService(dependencies: RosterDependencies): RosterSer
         const classroom = await lockActiveClassroom(transaction, { id });
         if (!classroom) throw unknownClassroom();
         if (!(await deleteInvitationRow(transaction, id, invitationId))) {
-          throw new ApiError(404, 'not_found', message`There is no such invitation.`);
+          throw notFound(message`There is no such invitation.`);
         }
         const { name: target } = classroom;
         await recordAction(transaction, { action: 'invitation_withdrawn', actor: admin, target });

@@ -2,7 +2,7 @@ import { type LanguageId, message } from '@coderoom/contract';
 import { PostgresAdapter, sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { isForeignKeyViolation } from '#db/failures.ts';
-import { ApiError } from '#http/errors.ts';
+import { type ApiError, notFound } from '#http/errors.ts';
 import { type DocumentProject, SharedDocument } from './document.ts';
 import { keepHistory } from './history-store.ts';
 
@@ -20,7 +20,7 @@ export interface StoredPart {
 
 /** The error for a session that does not exist, or no longer. */
 export function unknownSession(): ApiError {
-  return new ApiError(404, 'not_found', message`There is no such session.`);
+  return notFound(message`There is no such session.`);
 }
 
 /** An update to store. */

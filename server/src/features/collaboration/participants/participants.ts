@@ -6,7 +6,7 @@ import type { Activities } from '#features/activity/index.ts';
 import { createToken, hashToken } from '#features/auth/index.ts';
 import { unknownSession } from '#features/collaboration/document/document-store.ts';
 import type { Identity } from '#http/authenticate.ts';
-import { ApiError, InvalidFieldError } from '#http/errors.ts';
+import { conflict, InvalidFieldError, notFound } from '#http/errors.ts';
 import { addressTag, makeRoom, refuseFull } from './capacity.ts';
 import {
   findOfVisitor,
@@ -76,7 +76,7 @@ export async function joinSessionAs(
       const detail = identity
         ? message`The name ${name} is taken in this session. Please ask its owner to remove whoever uses it.`
         : message`This name is taken in this session. Please choose another.`;
-      throw new ApiError(409, 'conflict', detail);
+      throw conflict(detail);
     }
     const status = session.is_public ? 'approved' : 'pending';
     const tag = identity ? null : addressTag(session, address);
@@ -116,13 +116,12 @@ export async function manageParticipants(
     const rows: ParticipantRecord[] = [];
     for (const { id, ...wish } of wishes) {
       const row = await findParticipant(transaction, session.id, id);
-      if (row === null) throw new ApiError(404, 'not_found', message`There is no such participant.`);
+      if (row === null) throw notFound(message`There is no such participant.`);
       const standing = changesOfAction(row, wish);
       if (standing.status === 'approved' && row.status !== 'approved') {
         // Somebody else may have taken their name while they were away.
         if (await isTaken(transaction, session.id, row.username, row.id)) {
-          const detail = message`Somebody else is called ${row.username} in this session by now.`;
-          throw new ApiError(409, 'conflict', detail);
+          throw conflict(message`Somebody else is called ${row.username} in this session by now.`);
         }
         await refuseFull(transaction, session);
       }

@@ -1,7 +1,7 @@
 import { type manageParticipant, message } from '@coderoom/contract';
 import type { z } from 'zod';
 import type { Identity } from '#http/authenticate.ts';
-import { ApiError } from '#http/errors.ts';
+import { conflict } from '#http/errors.ts';
 import type { ParticipantRecord } from './participant-store.ts';
 import type { SessionRow } from './session-store.ts';
 
@@ -52,7 +52,7 @@ export function changesOfAction(
   { action, role }: ParticipantAction,
 ): Partial<Membership> {
   if (participant.role === 'owner') {
-    throw new ApiError(409, 'conflict', message`The owner of a session stays its owner.`);
+    throw conflict(message`The owner of a session stays its owner.`);
   }
   if (action === 'approve') return { status: 'approved', ...(role && { role }) };
   if (action === 'change_role') return role ? { role } : {};
@@ -62,5 +62,5 @@ export function changesOfAction(
     action === 'reject'
       ? message`They are in the session already. Remove them instead.`
       : message`They are not in the session.`;
-  throw new ApiError(409, 'conflict', detail);
+  throw conflict(detail);
 }

@@ -25,7 +25,7 @@ import {
   type Presence,
   presenceOf,
 } from '#features/collaboration/presence/remote-presence.ts';
-import { ApiError } from '#http/errors.ts';
+import { forbidden } from '#http/errors.ts';
 import { KeyedMutex } from '#queue/concurrency.ts';
 import { deliveryAcksOf } from '#realtime/delivery-acks.ts';
 import type { LiveServer, ServerSocket } from '#realtime/sockets.ts';
@@ -175,7 +175,7 @@ export function createLiveSessions({
       const read = () => readStanding(found, participantId);
       await readings.read(found.id, read, ({ row, participant, inside, lastResult }) => {
         if (participant === null || !isParticipant(participant, comer)) {
-          throw new ApiError(403, 'forbidden', message`You have not joined this session.`);
+          throw forbidden(message`You have not joined this session.`);
         }
         if (socket.disconnected) return opening.close();
         const session =

@@ -29,7 +29,7 @@ import {
   readStoredFiles,
   storeFiles,
 } from '#features/stored-files/index.ts';
-import { ApiError } from '#http/errors.ts';
+import { ApiError, notFound } from '#http/errors.ts';
 import { paced } from '#queue/concurrency.ts';
 import type { RunResult } from '#runner/index.ts';
 import type { HistoryLimits } from './history-limits.ts';
@@ -302,7 +302,7 @@ async function searchPage(
 }
 
 function noSuchRun(): ApiError {
-  return new ApiError(404, 'not_found', message`This run is not in your history.`);
+  return notFound(message`This run is not in your history.`);
 }
 
 function presentEntry(row: ExecutionRow & { is_cut: boolean }): HistoryEntry {

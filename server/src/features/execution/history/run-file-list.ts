@@ -1,7 +1,7 @@
 import { message, type RunFile, type RunFiles, type RunFileWithContent, runFile } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import { findStoredFiles, readStoredFiles } from '#features/stored-files/index.ts';
-import { ApiError } from '#http/errors.ts';
+import { notFound } from '#http/errors.ts';
 import type { Download } from '#http/route.ts';
 
 type StoredFiles = Parameters<typeof import('#features/stored-files/index.ts')['storeFiles']>[2];
@@ -87,7 +87,7 @@ const PICTURES: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image
  */
 export function downloadRunFile(file: RunFileWithContent | undefined): Download {
   if (file === undefined) {
-    throw new ApiError(404, 'not_found', message`This run has no such file, or it is no longer kept.`);
+    throw notFound(message`This run has no such file, or it is no longer kept.`);
   }
   const { name, kind, media_type, content } = file;
   const isPicture = kind === 'picture' && PICTURES.has(media_type);

@@ -1,6 +1,6 @@
 import { message } from '@coderoom/contract';
 import type { Identity } from '#http/authenticate.ts';
-import { ApiError } from '#http/errors.ts';
+import { type ApiError, conflict, notFound } from '#http/errors.ts';
 import type { RunListener } from './run-listener.ts';
 import type { ReceivedOfRun } from './run-messages.ts';
 import { WatchedRun } from './watched-run.ts';
@@ -78,8 +78,7 @@ export function createLiveRuns(): LiveRuns {
     },
     begin(owner, runId, kind) {
       const key = keyOf(owner, runId);
-      if (runs.has(key))
-        throw new ApiError(409, 'conflict', message`A run with this run_id goes on already.`);
+      if (runs.has(key)) throw conflict(message`A run with this run_id goes on already.`);
       const run = forget(key) ?? new WatchedRun(runId);
       runs.set(key, run);
       run.begin(kind);
@@ -108,7 +107,7 @@ export function createLiveRuns(): LiveRuns {
 }
 
 export function notRunning(): ApiError {
-  return new ApiError(404, 'not_found', message`This program is not running any more.`);
+  return notFound(message`This program is not running any more.`);
 }
 
 /** The key includes the owner: for anybody else the same id names another run, which does not exist. */

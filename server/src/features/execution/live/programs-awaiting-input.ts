@@ -1,5 +1,5 @@
 import { type Message, message, QUEUE_FULL_RETRY_AFTER_SECONDS } from '@coderoom/contract';
-import { ApiError } from '#http/errors.ts';
+import { ApiError, conflict } from '#http/errors.ts';
 import type { Turn } from '#queue/fair-queue.ts';
 import { isVisitors, placesOfOne } from '#queue/owners.ts';
 
@@ -74,7 +74,7 @@ export function createWaitingPrograms({
     const [longest] = waiting;
     if (longest === undefined || waiting.size < max) return;
     waiting.delete(longest);
-    longest.stop(new ApiError(409, 'conflict', oneTooMany(isVisitors(owner))));
+    longest.stop(conflict(oneTooMany(isVisitors(owner))));
   };
   /** Waits, counted among its owner's waiting programs. */
   const counted = async (program: WaitingProgram, usage: OwnerUsage, until: () => Promise<void>) => {

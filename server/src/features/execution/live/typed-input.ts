@@ -1,5 +1,5 @@
 import { MAX_INPUT_BYTES, MAX_TYPED_BYTES, message } from '@coderoom/contract';
-import { ApiError, refuseTooLong } from '#http/errors.ts';
+import { ApiError, conflict, refuseTooLong } from '#http/errors.ts';
 
 /** Input typed to a running program, buffered until the program asks for it. */
 export class TypedInput {
@@ -23,7 +23,7 @@ export class TypedInput {
   /** @throws {ApiError} 409 after the end of input, 413 if it is too much. */
   type(text: string, isLast: boolean): void {
     if (this.#isComplete) {
-      throw new ApiError(409, 'conflict', message`The end of the input was sent to this program already.`);
+      throw conflict(message`The end of the input was sent to this program already.`);
     }
     refuseTooLong('text', text, MAX_TYPED_BYTES);
     const bytes = this.#bytes + Buffer.byteLength(text);

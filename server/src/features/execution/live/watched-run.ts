@@ -5,7 +5,7 @@ import {
   type RunPhase,
   SHARED_DRAWING_EVERY_MS,
 } from '@coderoom/contract';
-import { ApiError } from '#http/errors.ts';
+import { conflict } from '#http/errors.ts';
 import type { JobChannel } from '#jobs/jobs.ts';
 import { Throttle } from '#realtime/throttle.ts';
 import type { RunListener } from './run-listener.ts';
@@ -88,11 +88,7 @@ export class WatchedRun {
   /** @throws {ApiError} 409 if the program accepts no more input, 413 if it is too much. */
   type(text: string, isLast: boolean): void {
     if (this.#typing === null) {
-      throw new ApiError(
-        409,
-        'conflict',
-        message`This program takes no typed input: it was given its input.`,
-      );
+      throw conflict(message`This program takes no typed input: it was given its input.`);
     }
     this.#typing.type(text, isLast);
   }

@@ -2,7 +2,7 @@ import { type AppliedPenalty, type LatePenalty, latePenaltyPercent, message } fr
 import type { Selectable } from 'kysely';
 import type { Database } from '#db/database.ts';
 import type { Tables } from '#db/tables.ts';
-import { ApiError } from '#http/errors.ts';
+import { conflict } from '#http/errors.ts';
 
 /** Rows changed per statement. */
 const AT_ONCE = 200;
@@ -79,7 +79,7 @@ export async function setPenaltyWaived(
     .where('penalty', '>', 0)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) {
-    throw new ApiError(409, 'conflict', message`This submission has no late penalty.`);
+    throw conflict(message`This submission has no late penalty.`);
   }
 }
 

@@ -17,7 +17,7 @@ import { lockOwnerName } from '#features/grades/owner-store.ts';
 import { ownUploads, unknownUpload } from '#features/grades/uploads/own-uploads.ts';
 import { recordUploadNews } from '#features/grades/uploads/upload-news-store.ts';
 import type { Identity } from '#http/authenticate.ts';
-import { ApiError } from '#http/errors.ts';
+import { type ApiError, conflict, notFound } from '#http/errors.ts';
 import { type CommentRow, findComment, updateResolution } from './comment-store.ts';
 import { countReplies, deleteReply, findReply, insertReply } from './reply-store.ts';
 
@@ -179,7 +179,7 @@ async function addReply(
 
 async function removeReply(transaction: Database, reply: Parameters<typeof deleteReply>[1]): Promise<void> {
   if (await deleteReply(transaction, reply)) return;
-  throw new ApiError(404, 'not_found', message`There is no such reply of yours.`);
+  throw notFound(message`There is no such reply of yours.`);
 }
 
 async function recordAboutLine(
@@ -193,10 +193,10 @@ async function recordAboutLine(
 }
 
 function known(comment: CommentRow | null): CommentRow {
-  if (comment === null) throw new ApiError(404, 'not_found', message`There is no such comment.`);
+  if (comment === null) throw notFound(message`There is no such comment.`);
   return comment;
 }
 
 function tooMany(detail: ReturnType<typeof message>): ApiError {
-  return new ApiError(409, 'conflict', detail);
+  return conflict(detail);
 }

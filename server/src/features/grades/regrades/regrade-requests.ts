@@ -1,7 +1,6 @@
 import {
   type answerRegradeRequest,
   MAX_OPEN_REGRADE_REQUESTS,
-  type Message,
   message,
   type RegradeRequest,
 } from '@coderoom/contract';
@@ -15,7 +14,7 @@ import { recordNews } from '#features/grades/news/news-store.ts';
 import { recordTeacherNews, withdrawAsked } from '#features/grades/news/teacher-news-store.ts';
 import { ownSubmissions } from '#features/grades/own-grades.ts';
 import type { Identity } from '#http/authenticate.ts';
-import { ApiError, InvalidFieldError } from '#http/errors.ts';
+import { conflict, InvalidFieldError, notFound } from '#http/errors.ts';
 import { presentRegradeRequest, refuseRegrade } from './own-regrade.ts';
 import {
   countOpenRequestsOf,
@@ -58,7 +57,7 @@ export function createRegradeRequests(database: Database, wakeGrading: () => voi
         .select('id')
         .where('id', '=', id)
         .executeTakeFirst();
-      if (!own) throw new ApiError(404, 'not_found', message`There is no such submission of yours.`);
+      if (!own) throw notFound(message`There is no such submission of yours.`);
       await lockGrade(transaction, { column: 'submission_id', id });
       return await work(transaction);
     });
@@ -149,14 +148,10 @@ async function carryOut(
 }
 
 function known(request: RegradeRow | null): RegradeRow {
-  if (request === null) throw new ApiError(404, 'not_found', message`There is no such request.`);
+  if (request === null) throw notFound(message`There is no such request.`);
   return request;
 }
 
 function refuseAnswered({ status }: RegradeRow): void {
   if (status !== 'open') throw conflict(message`This request was answered already.`);
-}
-
-function conflict(detail: Message): ApiError {
-  return new ApiError(409, 'conflict', detail);
 }

@@ -11,7 +11,7 @@ import type { Database } from '#db/database.ts';
 import { findDetail } from '#features/grades/details.ts';
 import { findSummaries } from '#features/grades/summary-store.ts';
 import type { Identity } from '#http/authenticate.ts';
-import { ApiError } from '#http/errors.ts';
+import { type ApiError, notFound } from '#http/errors.ts';
 
 const LISTED = [
   'assignment_submissions.id',
@@ -86,7 +86,7 @@ export async function readOwnUpload(
 }
 
 export function unknownUpload(): ApiError {
-  return new ApiError(404, 'not_found', message`There is no such submission of yours.`);
+  return notFound(message`There is no such submission of yours.`);
 }
 
 function presentUpload(

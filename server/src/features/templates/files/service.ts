@@ -9,7 +9,7 @@ import type { Database } from '#db/database.ts';
 import { recordAction } from '#features/audit/index.ts';
 import { lockOwner } from '#features/test-cases/index.ts';
 import type { Identity } from '#http/authenticate.ts';
-import { ApiError } from '#http/errors.ts';
+import { ApiError, notFound } from '#http/errors.ts';
 import { checkFile } from './content-check.ts';
 import { deleteFile, findStatementFiles, replaceFile } from './store.ts';
 
@@ -53,11 +53,11 @@ export function createStatementFiles(database: Database): StatementFiles {
 
 /** The error for a file that a template does not have. */
 export function noFile(): ApiError {
-  return new ApiError(404, 'not_found', message`There is no such file.`);
+  return notFound(message`There is no such file.`);
 }
 
 function known(name: string | null): string {
-  if (name === null) throw new ApiError(404, 'not_found', message`There is no such template.`);
+  if (name === null) throw notFound(message`There is no such template.`);
   return name;
 }
 
