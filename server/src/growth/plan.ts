@@ -3,18 +3,18 @@ import type { GeneratorPart, InputSource, LanguageId, Message } from '@coderoom/
 import { type AnalysedProgram, loadReadingAnalyser } from '#analysis/index.ts';
 import type { ReadPiece } from '#analysis/reading.ts';
 import { loadParser } from '#syntax/parser.ts';
+import { deriveFormat } from './inputs/derive.ts';
+import { formatOfExample } from './inputs/example.ts';
+import { formatOfForm, type InputFormat, type InputToken, type LiteralProgram } from './inputs/format.ts';
 import {
   commonFormats,
-  deriveFormat,
   withCountFirst,
   withLists,
   withListsTwice,
   withNumbersApart,
   withNumbersTogether,
   withoutTextLines,
-} from './inputs/derive.ts';
-import { formatOfExample } from './inputs/example.ts';
-import { formatOfForm, type InputFormat, type InputToken, type LiteralProgram } from './inputs/format.ts';
+} from './inputs/format-variants.ts';
 import { withLiterals } from './inputs/literals.ts';
 import {
   type CountingFile,

@@ -1,5 +1,5 @@
 import { type GradeSummary, isoTime, type Submission } from '@coderoom/contract';
-import { presentClaim } from './hand-in.ts';
+import { presentClaim } from './own-submissions.ts';
 import type { PresentedRow } from './store.ts';
 
 /** Formats a submission for admins. */

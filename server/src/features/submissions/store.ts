@@ -14,7 +14,7 @@ import {
   withinScope,
 } from '#features/access/index.ts';
 import { CHECK_FAILED, hasOpenRegradeRequest } from '#features/grades/index.ts';
-import { SUBMISSION_TEXTS } from './hand-in.ts';
+import { SUBMISSION_TEXTS } from './own-submissions.ts';
 import {
   inOrder,
   isByColumnsAlone,

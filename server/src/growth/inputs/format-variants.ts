@@ -1,0 +1,95 @@
+import { FIXED, type InputFormat, type InputPart, type InputToken, N } from './format.ts';
+
+/** Forms to try when the derived one fails: as beginners' programs often read. */
+export function commonFormats(): InputFormat[] {
+  const size: InputToken = { kind: 'number', role: { kind: 'size', count: N } };
+  const list: InputToken = { kind: 'list', count: N, separator: ' ' };
+  const target: InputToken = { kind: 'number', role: { kind: 'target' } };
+  const prime: InputToken = { kind: 'number', role: { kind: 'prime' } };
+  const fraction: InputToken = { kind: 'number', role: { kind: 'fraction' } };
+  const text: InputToken = { kind: 'text', count: N };
+  const line = (...tokens: InputToken[]): InputPart => ({ kind: 'line', tokens });
+  const fields = (count: number, isEdge: boolean): InputToken[] =>
+    Array.from({ length: count }, (_, index) => ({ kind: 'number', role: { kind: 'field', index, isEdge } }));
+  const edges: InputToken = { kind: 'number', role: { kind: 'size', count: { times: 2, plus: 0 } } };
+  return [
+    [line(prime)],
+    [line(size), line(list)],
+    [line(size), line(list), line(target)],
+    [line(size, target), line(list)],
+    [line(size, size), line(list), line(list)],
+    [line(list)],
+    [line(list), line(target)],
+    [line(text)],
+    [line(text), line(text)],
+    [line(prime, fraction)],
+    [line(size, edges), { kind: 'repeat', count: { times: 2, plus: 0 }, parts: [line(...fields(2, true))] }],
+    [line(size, edges), { kind: 'repeat', count: { times: 2, plus: 0 }, parts: [line(...fields(3, true))] }],
+    [line(size, target), { kind: 'repeat', count: N, parts: [line(...fields(2, false))] }],
+    [line(size), { kind: 'repeat', count: N, parts: [line(list)] }],
+    [{ kind: 'repeat', count: { times: 0.1, plus: 1 }, parts: [line({ kind: 'words', count: FIXED(10) })] }],
+  ];
+}
+
+/** The form with the count of its first list before it. */
+export function withCountFirst(format: InputFormat): InputFormat {
+  return [{ kind: 'line', tokens: [{ kind: 'number', role: { kind: 'size', count: N } }] }, ...format];
+}
+
+/** The form without texts that no number is read from: lists may be read from them later. Null if it has none. */
+export function withoutTextLines(format: InputFormat): InputFormat | null {
+  const left = format.flatMap((part): InputPart[] => {
+    if (part.kind === 'repeat') return JSON.stringify(part).includes('"text"') ? [] : [part];
+    if (part.tokens.some(({ kind }) => kind === 'text')) return [];
+    const tokens = part.tokens.map((token) =>
+      token.kind === 'list' ? { ...token, separator: ' ' as const } : token,
+    );
+    return [{ ...part, tokens }];
+  });
+  return left.length > 0 && left.length < format.length ? left : null;
+}
+
+/** The form with lists of words in the place of texts; null if it has no texts. */
+export function withLists(format: InputFormat): InputFormat | null {
+  const written = JSON.stringify(format);
+  if (!written.includes('"text"')) return null;
+  return format.map((part): InputPart => {
+    if (part.kind === 'repeat') return part;
+    const tokens = part.tokens.map(
+      (token): InputToken =>
+        token.kind === 'text' ? { kind: 'list', count: token.count, separator: ' ' } : token,
+    );
+    return { ...part, tokens };
+  });
+}
+
+/** The form with each number in a line of its own; null if they are. */
+export function withNumbersApart(format: InputFormat): InputFormat | null {
+  const apart = format.flatMap((part): InputPart[] =>
+    part.kind === 'line' && isOfNumbers(part)
+      ? part.tokens.map((token) => ({ kind: 'line', tokens: [token] }))
+      : [part],
+  );
+  return apart.length > format.length ? apart : null;
+}
+
+/** The form with numbers that stand in lines of their own in one line; null if there are none. */
+export function withNumbersTogether(format: InputFormat): InputFormat | null {
+  const joined: InputPart[] = [];
+  for (const part of format) {
+    const before = joined.at(-1);
+    if (before?.kind === 'line' && part.kind === 'line' && isOfNumbers(before) && isOfNumbers(part)) {
+      joined[joined.length - 1] = { kind: 'line', tokens: [...before.tokens, ...part.tokens] };
+    } else joined.push(part);
+  }
+  return joined.length < format.length ? joined : null;
+}
+
+function isOfNumbers(part: InputPart): boolean {
+  return part.kind === 'line' && part.tokens.every(({ kind }) => kind === 'number');
+}
+
+/** The form with its lists twice, as for two matrices that a loop reads. */
+export function withListsTwice(format: InputFormat): InputFormat {
+  return format.flatMap((part): InputPart[] => (part.kind === 'repeat' ? [part, part] : [part]));
+}
