@@ -11,7 +11,6 @@ import {
 } from '@coderoom/contract';
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
-import { isUniqueViolation } from '#db/failures.ts';
 import { portions } from '#db/texts/portions.ts';
 import { requireClassCreator, scopeOf } from '#features/access/index.ts';
 import { recordAction } from '#features/audit/index.ts';
@@ -34,7 +33,7 @@ import {
   updateClassroomRow,
   updateKey,
 } from './classroom-store.ts';
-import { createClassroomKey } from './keys.ts';
+import { createClassroomKey, onlyTakenKey, withFreeKey } from './keys.ts';
 import { countMembers } from './member-store.ts';
 import { refuseTooManyOwned } from './ownership.ts';
 import { describeClassroomChange, maySee, presentClassroom } from './present.ts';
@@ -92,9 +91,6 @@ export type Announce = (change: MembershipChange) => void;
 
 /** Ends what goes on in a classroom that was archived. Never fails. */
 export type EndAll = (classroomId: number) => Promise<void>;
-
-/** Attempts to find an unused key: with a million classrooms, one creation in a million fails. */
-const KEY_TRIES = 5;
 
 export function createClassroomService(
   database: Database,
@@ -291,20 +287,4 @@ export function unknownClassMember(): ApiError {
 function tooManyStudents(count: number): ApiError {
   const detail = message`There are ${count} students in this classroom. Remove some first, or leave them their places.`;
   return conflict(detail);
-}
-
-function onlyTakenKey(failure: unknown): null {
-  if (isUniqueViolation(failure)) return null;
-  throw failure;
-}
-
-async function withFreeKey<Made>(
-  createKey: () => string,
-  make: (key: string) => Promise<Made | null>,
-): Promise<Made> {
-  for (let tries = 1; tries <= KEY_TRIES; tries += 1) {
-    const made = await make(createKey());
-    if (made !== null) return made;
-  }
-  throw new Error('no key is free for a classroom');
 }
