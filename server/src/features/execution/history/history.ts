@@ -1,8 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import {
   type getHistoryEntry,
-  HISTORY_SEARCH_BYTES,
-  HISTORY_SEARCH_DEPTH,
   type HistoryEntry,
   isoTime,
   type LanguageId,
@@ -17,7 +15,7 @@ import {
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import { transact } from '#db/failures.ts';
-import { findLongTexts, isShort, withTexts } from '#db/texts/run-texts.ts';
+import { isShort, withTexts } from '#db/texts/run-texts.ts';
 import { toStorableText } from '#db/texts/stored-text.ts';
 import type { Activities } from '#features/activity/index.ts';
 import {
@@ -30,21 +28,16 @@ import {
   storeFiles,
 } from '#features/stored-files/index.ts';
 import { ApiError, notFound } from '#http/errors.ts';
-import { paced } from '#queue/concurrency.ts';
 import type { RunResult } from '#runner/index.ts';
 import type { HistoryLimits } from './history-limits.ts';
+import { type FoundRuns, readHistoryPage, searchHistory } from './history-pages.ts';
 import {
-  countExecutions,
   deleteCounts,
   deleteSomeExecutions,
   deleteSomeTexts,
   type ExecutionRow,
   findExecution,
-  findExecutions,
   findExecutionsAfter,
-  findExecutionsById,
-  findPrograms,
-  type HistoryFilter,
   insertExecution,
 } from './history-store.ts';
 import {
@@ -108,8 +101,6 @@ export interface History {
 
 /** Runs held in memory while all are read, without their long texts. */
 const BATCH = 50;
-/** Programs held in memory during a search, without long ones. */
-const SEARCH_BATCH = 250;
 /** Concurrent searches per person: as its user types on, a page abandons the previous search. */
 const MAX_SEARCHES = 3;
 /** Long texts deleted per statement. */
@@ -125,7 +116,7 @@ export function createHistory(
   limits: Pick<HistoryLimits, 'heardOf'> | null = null,
 ): History {
   const searching = new Map<number, number>();
-  const search = async (userId: number, work: () => Promise<Found>): Promise<Found> => {
+  const search = async (userId: number, work: () => Promise<FoundRuns>): Promise<FoundRuns> => {
     const others = searching.get(userId) ?? 0;
     if (others >= MAX_SEARCHES) {
       throw new ApiError(
@@ -184,8 +175,8 @@ export function createHistory(
     async list(userId, { page, page_size: size, language, status, search: sought }, signal) {
       const selection = { userId, language, status };
       const found = sought
-        ? await search(userId, () => searchPage(database, selection, sought, { page, size, signal }))
-        : await readPage(database, selection, page, size);
+        ? await search(userId, () => searchHistory(database, selection, sought, { page, size, signal }))
+        : await readHistoryPage(database, selection, page, size);
       const rows = await withTexts(database, found.rows, LIST_TEXT_BYTES);
       const made = await findKeptRunFiles(
         database,
@@ -245,60 +236,6 @@ export function createHistory(
 /** Returns a program's running time, in seconds; null if nothing ran. */
 export function executionTimeOf({ reason, executionSeconds }: StoredResult): number | null {
   return NEVER_RAN.has(reason) ? null : executionSeconds;
-}
-
-/** A page of runs, without their long texts. */
-interface Found {
-  rows: ExecutionRow[];
-  total: number;
-}
-
-async function readPage(
-  database: Database,
-  selection: HistoryFilter,
-  page: number,
-  size: number,
-): Promise<Found> {
-  const { count, dropped } = await countExecutions(database, selection);
-  const upTo = dropped + count - (page - 1) * size;
-  if (upTo <= dropped) return { rows: [], total: count };
-  return { rows: await findExecutions(database, selection, upTo - size, upTo), total: count };
-}
-
-/**
- * Searches the newest runs of the selection. Not done in SQL, because the two databases differ in case-insensitive
- * comparison beyond ASCII.
- */
-async function searchPage(
-  database: Database,
-  selection: HistoryFilter,
-  search: string,
-  { page, size, signal }: { page: number; size: number; signal: AbortSignal },
-): Promise<Found> {
-  const { count, dropped } = await countExecutions(database, selection);
-  const newest = dropped + count;
-  const oldest = Math.max(newest - HISTORY_SEARCH_DEPTH, dropped);
-  const sought = search.toLowerCase();
-  const holds = (text: string) => text.toLowerCase().includes(sought);
-  /** All runs that may match, newest first: whether the program matches, or the id of its long text. */
-  const candidates: { id: number; holds: boolean; code_id: number | null }[] = [];
-  for (let upTo = newest; upTo > oldest; upTo -= SEARCH_BATCH) {
-    signal.throwIfAborted();
-    const above = Math.max(upTo - SEARCH_BATCH, oldest);
-    await paced(async () => {
-      for (const { id, code, code_id } of await findPrograms(database, selection, above, upTo)) {
-        candidates.push({ id, code_id, holds: code_id === null && holds(code) });
-      }
-    });
-  }
-  const longIds = new Set(candidates.flatMap(({ code_id }) => code_id ?? []));
-  const bounds = { most: HISTORY_SEARCH_BYTES, signal };
-  const long = longIds.size > 0 ? await findLongTexts(database, [...longIds], holds, bounds) : new Set();
-  const ids = candidates
-    .filter((run) => run.holds || (run.code_id !== null && long.has(run.code_id)))
-    .map(({ id }) => id);
-  const rows = await findExecutionsById(database, ids.slice((page - 1) * size, page * size));
-  return { rows, total: ids.length };
 }
 
 function noSuchRun(): ApiError {
