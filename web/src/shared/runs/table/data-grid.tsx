@@ -2,31 +2,17 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus, and says which cell is active
 // biome-ignore-all lint/a11y/useKeyWithClickEvents: the grid handles keys
 import { ArrowDown, ArrowUp, Calendar, Hash, Type } from 'lucide-react';
-import {
-  type ClipboardEvent,
-  type KeyboardEvent,
-  memo,
-  type RefObject,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ClipboardEvent, type KeyboardEvent, memo, useId, useRef, useState } from 'react';
 import { formatNumber, truncate } from '#lib/text/format.ts';
 import { madeFilesTexts } from '#texts/made-files.ts';
 import { classNames } from '#ui/class-names.ts';
 import { type GridPlace, placeAfterKey } from './grid-keys.ts';
+import { GRID_HEAD_PX, GRID_ROW_PX, rowsToDraw, useCellInSight, useRowsInSight } from './grid-scroll.ts';
 import type { RowOrder } from './sort-table-rows.ts';
 import type { ColumnKind, TableColumn, TableData } from './table-data.ts';
 
 const { table: texts } = madeFilesTexts;
 
-/** Heights of a row and of the head, in px. */
-const ROW = 26;
-const HEAD = 44;
-/** Rows that are drawn above and below the visible ones. */
-const SPARE = 10;
 /** Widths of columns: of a character, of padding, and the bounds, in px. */
 const WIDTH = { character: 7.3, padding: 22, least: 72, most: 320 };
 /** Longest text that a cell draws, in characters; copying takes all of it. */
@@ -51,11 +37,11 @@ export function DataGrid({ label, table, indexes, order, isBusy, onSort }: DataG
   const grid = useRef<HTMLDivElement>(null);
   /** Row −1 is the head. */
   const [place, setPlace] = useState<GridPlace>({ row: 0, column: 0 });
-  const visible = useVisibleRows(grid, rows.length);
+  const visible = useRowsInSight(grid, rows.length);
   // Another table may be smaller.
   const row = Math.min(place.row, rows.length - 1);
   const column = Math.min(place.column, columns.length - 1);
-  useInSight(grid, { row, column });
+  useCellInSight(grid, { row, column });
   const widths = columns.map(widthOf);
   const total = widths.reduce((sum, width) => sum + width, numberWidth(rows.length));
   // What is left is shared out by their widths.
@@ -97,7 +83,7 @@ export function DataGrid({ label, table, indexes, order, isBusy, onSort }: DataG
           role="row"
           aria-rowindex={1}
           className="sticky top-0 z-10 grid border-b border-border bg-surface-1"
-          style={{ gridTemplateColumns: template, height: HEAD }}
+          style={{ gridTemplateColumns: template, height: GRID_HEAD_PX }}
         >
           <span
             role="columnheader"
@@ -120,7 +106,7 @@ export function DataGrid({ label, table, indexes, order, isBusy, onSort }: DataG
             />
           ))}
         </div>
-        <div role="rowgroup" className="relative" style={{ height: rows.length * ROW }}>
+        <div role="rowgroup" className="relative" style={{ height: rows.length * GRID_ROW_PX }}>
           {drawn.map((at) => (
             <Row
               key={at}
@@ -233,7 +219,7 @@ const Row = memo(function Row({ id, at, number, cells, columns, template, active
         'absolute inset-x-0 grid border-b border-border font-mono text-12 leading-[25px] hover:bg-surface-1',
         active !== null && 'bg-surface-2',
       )}
-      style={{ gridTemplateColumns: template, height: ROW, top: at * ROW }}
+      style={{ gridTemplateColumns: template, height: GRID_ROW_PX, top: at * GRID_ROW_PX }}
     >
       <span
         role="rowheader"
@@ -265,63 +251,3 @@ const Row = memo(function Row({ id, at, number, cells, columns, template, active
     </div>
   );
 });
-
-interface VisibleRows {
-  first: number;
-  count: number;
-}
-
-/** The rows in sight: changes only when another one comes into it. */
-function useVisibleRows(grid: RefObject<HTMLElement | null>, rows: number): VisibleRows {
-  const [visible, setVisible] = useState<VisibleRows>({ first: 0, count: 40 });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a shorter table scrolls by itself
-  useEffect(() => {
-    const element = grid.current;
-    if (element === null) return;
-    const look = () => {
-      const first = Math.floor(element.scrollTop / ROW);
-      const count = Math.ceil(element.clientHeight / ROW);
-      setVisible((now) => (now.first === first && now.count === count ? now : { first, count }));
-    };
-    const observer = new ResizeObserver(look);
-    observer.observe(element);
-    element.addEventListener('scroll', look, { passive: true });
-    return () => {
-      observer.disconnect();
-      element.removeEventListener('scroll', look);
-    };
-  }, [grid, rows]);
-  return visible;
-}
-
-/** The rows in sight with some around them, and the active one wherever it is: it is read out. */
-function rowsToDraw({ first, count }: VisibleRows, rows: number, active: number): number[] {
-  const from = Math.max(0, first - SPARE);
-  const to = Math.min(rows, first + count + SPARE);
-  const drawn = Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
-  return active < 0 || (active >= from && active < to) ? drawn : [...drawn, active];
-}
-
-/** Scrolls to the active cell when it changes. */
-function useInSight(grid: RefObject<HTMLElement | null>, { row, column }: GridPlace): void {
-  const isFirst = useRef(true);
-  useLayoutEffect(() => {
-    if (isFirst.current) {
-      isFirst.current = false;
-      return;
-    }
-    const element = grid.current;
-    if (element === null) return;
-    const top = row * ROW;
-    if (row >= 0 && top < element.scrollTop) element.scrollTop = top;
-    else if (row >= 0 && top + ROW + HEAD > element.scrollTop + element.clientHeight)
-      element.scrollTop = top + ROW + HEAD - element.clientHeight;
-    const head = element.querySelectorAll<HTMLElement>('[role="columnheader"]');
-    const [number, cell] = [head[0], head[column + 1]];
-    if (cell === undefined || number === undefined) return;
-    const left = cell.offsetLeft - number.offsetWidth;
-    if (left < element.scrollLeft) element.scrollLeft = left;
-    else if (cell.offsetLeft + cell.offsetWidth > element.scrollLeft + element.clientWidth)
-      element.scrollLeft = cell.offsetLeft + cell.offsetWidth - element.clientWidth;
-  }, [grid, row, column]);
-}
