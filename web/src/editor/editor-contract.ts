@@ -92,7 +92,7 @@ export interface CodeEditorProps {
   readOnly?: boolean;
   /** Called when somebody types into a read-only program. */
   onRefusedEdit?: (() => void) | undefined;
-  /** True if the server assists whoever writes: it completes, explains, and finds problems. */
+  /** True if the server assists: it completes, explains, and finds problems. */
   assisted?: boolean;
   /** The task that the program is for, which may allow less assistance; null: none. */
   assistedTask?: number | null;

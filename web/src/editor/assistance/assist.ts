@@ -57,7 +57,7 @@ function provideFormatting(
 }
 
 /**
- * Assists whoever writes in an editor. Returns the function that ends it.
+ * Assists in an editor. Returns the function that ends it.
  * @param templateId the task that the program is for
  */
 export function assist(

@@ -11,7 +11,7 @@ const FUNCTIONS: readonly languages.SymbolKind[] = [Kind.Function, Kind.Method, 
 const TYPES: readonly languages.SymbolKind[] = [Kind.Class, Kind.Interface, Kind.Struct, Kind.Enum];
 const BLOCKS: readonly languages.SymbolKind[] = [Kind.File, Kind.Module, Kind.Namespace, Kind.Package];
 
-/** Opens the list of an editor's symbols, from whatever knows the language. */
+/** Opens the list of an editor's symbols, from its language server or Monaco's own worker. */
 export async function openOutline(instance: editor.IStandaloneCodeEditor): Promise<void> {
   const model = instance.getModel();
   if (model === null) return;

@@ -68,7 +68,7 @@ export class SharedModels {
     for (const id of this.#models.keys()) if (!ids.has(id) && id !== this.#shown) this.#remove(id);
   }
 
-  /** Tells whoever assists in the editor of the other files. */
+  /** Tells the editor's assistance about the other files. */
   #describe(files: readonly SharedTextFile[], shown: string): void {
     const nameOf = (id: string) => files.find((file) => file.id === id)?.name;
     const entry = files[0]?.name ?? this.#program.entry;

@@ -78,7 +78,7 @@ export function openSessionContext(session: ListedSession, own: OwnParticipant):
     runFiles: { now: [], before: [] },
     awaited: null,
   }));
-  // Whoever shows a file by hand follows nobody.
+  // Choosing a file by hand ends following.
   const files = createSessionFiles(live, {
     onShown: () => screen.setState({ following: null }),
     onEdit: (name) => goToPlace(context, 1, 1, name),

@@ -141,7 +141,7 @@ function remove(key: string): void {
 }
 
 /**
- * Records that the draft here replaces the server's, whatever that is: the user started over, or opened another program
+ * Records that the draft here replaces the server's: the user started over, or opened another program
  * in its place. Until the server has it.
  */
 export function markOverriding(place: DraftPlace): void {

@@ -21,7 +21,7 @@ const SHOWN = {
 
 type Shown = ComponentType<ComponentProps<typeof AssistancePopover>>;
 
-/** Says whether the server assists whoever writes in the editor above, and tells by what when it is pressed. */
+/** Says if the server assists in the editor above; pressed, it names the language server. */
 export function AssistanceStatus({ language }: { language: LanguageId }) {
   const { name } = useLanguageById(language);
   const button = useRef<HTMLButtonElement>(null);

@@ -13,12 +13,12 @@ export function isStaffRole(role: string | null): boolean {
   return role === TEACHER || role === ASSISTANT;
 }
 
-/** True for whoever has classes of their own to teach or assist in; teachers who are no admins may also create one. */
+/** True for people with classes to teach or assist in; teachers who are no admins may also create one. */
 export function teaches({ is_admin, is_teacher, classroom_context }: User): boolean {
   return (is_teacher && !is_admin) || classroom_context.classrooms.some(({ role }) => isStaffRole(role));
 }
 
-/** True for whoever has tasks to do: students, and teachers who are students elsewhere. */
+/** True for people with tasks to do: students, and teachers who are students elsewhere. */
 export function learns(user: User): boolean {
   if (user.is_admin) return false;
   return !teaches(user) || user.classroom_context.classrooms.some(({ role }) => !isStaffRole(role));

@@ -108,7 +108,7 @@ function showAtEnd(transcript: Transcript, name: string): Transcript {
   };
 }
 
-/** Shows a picture behind a part of the standard output, whatever else was written or typed among it. */
+/** Shows a picture behind a part of the standard output, also where errors or input stand among it. */
 function showWithin(transcript: Transcript, name: string, before: string): Transcript {
   const plain = withoutCommands(before);
   const lineBegin = plain.lastIndexOf('\n') + 1;

@@ -27,7 +27,7 @@ interface QuickPickProps<Item extends PickItem> {
   listLabel: string;
   typed: string;
   onTyped: (typed: string) => void;
-  /** Those that fit what is typed. */
+  /** Items that match the typed text. */
   items: readonly Item[];
   /** Shown if nothing fits. */
   none: string;

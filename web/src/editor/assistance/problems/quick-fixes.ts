@@ -65,7 +65,7 @@ export function fixesOf(
   return [...new Map(fixes.map((fix) => [fix.line, fix])).values()];
 }
 
-/** Returns the fixes of whatever knows the language, for a line. */
+/** Returns the fixes for a line, from the language server or Monaco's own worker. */
 async function findFixes(
   model: editor.ITextModel,
   line: number,

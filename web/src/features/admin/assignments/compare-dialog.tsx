@@ -140,7 +140,7 @@ interface OtherTasksProps {
   onChange: (tasks: readonly ComparableTask[]) => void;
 }
 
-/** Finds further tasks by name. Chosen ones stay in the list, whatever is searched for. */
+/** Finds further tasks by name. Chosen ones stay in the list. */
 function OtherTasks({ taskId, chosen, onChange }: OtherTasksProps) {
   const [search, setSearch] = useState('');
   const query = useQuery(tasksQuery(taskId, search));

@@ -69,7 +69,7 @@ export interface TemplateDraft extends TaskProgram {
   /** In UTC: students do not see it before; null: from the start. */
   opensAt: string | null;
   exclusions: DraftExclusion[];
-  /** Those that the editing began with: what others change meanwhile stays. */
+  /** The exclusions when editing began: changes that others make meanwhile are kept. */
   formerExclusions: readonly DraftExclusion[];
   groupDeadlines: DraftGroupDeadline[];
   /** As {@link formerExclusions}. */

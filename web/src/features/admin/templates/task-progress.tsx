@@ -8,7 +8,7 @@ import { call } from '#lib/server/api.ts';
 import { type GroupChoice, groupParameter } from '#shared/groups/group-choice.ts';
 import { gradingTexts } from '#texts/admin/grading.tsx';
 
-/** How far classes are with some tasks; without ids with those that were due last. */
+/** Progress of classes in some tasks; without ids, in the tasks that were due last. */
 export function taskProgressQuery(
   scope: ListScope,
   { ids, group }: { ids?: readonly number[]; group?: GroupParameter } = {},

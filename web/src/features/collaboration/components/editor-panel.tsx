@@ -39,7 +39,7 @@ function useFollowedFile(): void {
   useEffect(() => {
     if (following === null || path === undefined) return;
     files.show(path);
-    // Whoever shows a file by hand follows nobody.
+    // Choosing a file by hand ends following.
     screen.setState({ following });
   }, [files, screen, following, path]);
 }

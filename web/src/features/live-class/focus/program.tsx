@@ -245,7 +245,7 @@ function useFollowedStudent(
   const path = useStore(files.store, ({ people }) => people.find(({ id }) => id === following)?.path);
   const follow = useEffectEvent((name: string) => {
     files.show(name);
-    // Whoever shows a file by hand follows nobody.
+    // Choosing a file by hand ends following.
     setFollowing(true);
   });
   useEffect(() => {

@@ -15,7 +15,7 @@ export interface ClassMoment {
   begin: number;
 }
 
-/** Returns a student's state. Without an open editor they are away, whatever else is known. */
+/** Returns a student's state. Without an open editor they are away. */
 export function determineNeed(member: LiveMember, { now, begin }: ClassMoment): Need {
   const { consent, hand, is_connected, last_run, running_since } = member;
   if (consent !== 'open') return 'away';

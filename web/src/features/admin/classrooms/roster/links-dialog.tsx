@@ -12,7 +12,7 @@ import { LinkSheetView } from './link-sheet.tsx';
 
 interface LinksDialogProps {
   classroom: Classroom;
-  /** Those who get a new link: one, perhaps in place of a forgotten password, or all who have none yet. */
+  /** Members who get a new link: one (perhaps in place of a forgotten password), or all without a link. */
   members: readonly ClassroomMember[];
   onClose: () => void;
 }

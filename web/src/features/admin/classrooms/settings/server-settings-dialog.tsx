@@ -95,7 +95,7 @@ function SettingsForm({ settings, onClose }: { settings: ServerSettings; onClose
   );
 }
 
-/** Where the requests wait that people make. */
+/** Leads to the open requests to create classes. */
 function WaitingRequests({ onOpen }: { onOpen: () => void }) {
   const { data } = useQuery(classRequestsQuery);
   return (
