@@ -50,7 +50,7 @@ export function SaveDrawing({ state, name }: SaveDrawingProps) {
         instructions: [['background', 'white'], ...instructions],
         end: instructions.length + 1,
         view,
-        palette: { ...palette, text: '#000', black: '#000' },
+        palette: { ...palette, text: '#000', black: '#000', darkPaper: null },
         withTurtles: false,
       });
     });

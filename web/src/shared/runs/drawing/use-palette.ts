@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { isFaint } from '#shared/runs/drawing/paint/legible-color.ts';
 import type { Palette } from '#shared/runs/drawing/paint/paint.ts';
 import type { StrokeIndex } from '#shared/runs/drawing/paint/stroke-index.ts';
 import { useTheme } from '#ui/theme/theme-provider.tsx';
@@ -14,12 +15,13 @@ export interface PaperPalette extends Palette {
 const WHITE = { paper: '#ffffff', text: '#0f172a', grid: '#e2e8f0', axis: '#cbd5e1', label: '#5d6c83' };
 
 /**
- * The colours and fonts of a drawing's paper. Black is the text's colour on dark paper. A drawing that counts on white
- * paper gets it: one whose areas are coloured and whose lines are black on purpose, on no background of its own.
+ * The colours and fonts of a drawing's paper. On dark paper, black is the text's colour, and dark colours are lightened.
+ * A drawing that counts on white paper gets it: one with coloured areas and dark colours, on no background of its own.
  */
-export function usePalette({ hasBackground, hasFills, choosesBlack }: StrokeIndex): PaperPalette {
+export function usePalette({ hasBackground, hasFills, choosesBlack, colors }: StrokeIndex): PaperPalette {
   const { theme } = useTheme();
-  const needsWhite = hasFills && choosesBlack && !hasBackground;
+  const needsWhite =
+    theme === 'dark' && hasFills && !hasBackground && (choosesBlack || hasFaintOnDark(colors));
   return useMemo(() => {
     const style = getComputedStyle(document.documentElement);
     const token = (name: string) => style.getPropertyValue(name).trim();
@@ -28,6 +30,7 @@ export function usePalette({ hasBackground, hasFills, choosesBlack }: StrokeInde
     return {
       text,
       black: isWhite || hasBackground ? 'black' : text,
+      darkPaper: isWhite || hasBackground ? null : token('--page'),
       paper: token('--page'),
       turtle: token('--success'),
       sans: token('--font'),
@@ -38,4 +41,9 @@ export function usePalette({ hasBackground, hasFills, choosesBlack }: StrokeInde
       ...(needsWhite && WHITE),
     };
   }, [theme, needsWhite, hasBackground]);
+}
+
+function hasFaintOnDark(colors: ReadonlySet<string>): boolean {
+  const paper = getComputedStyle(document.documentElement).getPropertyValue('--page').trim();
+  return [...colors].some((color) => isFaint(color, paper));
 }

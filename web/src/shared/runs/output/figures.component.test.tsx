@@ -1,7 +1,7 @@
 import type { RunFileWithContent } from '@coderoom/contract';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { commands, page, userEvent } from 'vitest/browser';
 import { drawingText, spiral } from '#shared/runs/drawing/testing.ts';
 import { addPicture } from '#shared/runs/shown-files.ts';
 import { NEW_TERMINAL, type Terminal } from '#shared/runs/terminal.ts';
@@ -421,6 +421,30 @@ function nextSavedFile(): Promise<{ name: string; blob: Blob }> {
   return promise;
 }
 
+test.each([
+  { drawn: 'lines in blue, lightened on dark paper', color: 'blue', hasArea: false, stays: false },
+  { drawn: 'lines in a light colour, as they are', color: 'orange', hasArea: false, stays: true },
+  { drawn: 'areas in blue, on white paper', color: 'blue', hasArea: true, stays: true },
+])('in the dark, a drawing has $drawn', async ({ color, hasArea, stays }) => {
+  await commands.emulateMedia({ colorScheme: 'dark' });
+  const text = drawingText([
+    ['pen', color, 8],
+    ['fill', hasArea ? color : null],
+    ['rect', 50, 50, 500, 300],
+  ]);
+  await showFiles('', [drawing(text, { height: 400 })]);
+  await expect.poll(paintedPixels).toBeGreaterThan(0.01);
+  const plain = document.createElement('canvas').getContext('2d');
+  if (plain === null) throw new Error('Chromium paints.');
+  plain.fillStyle = color;
+  plain.fillRect(0, 0, 1, 1);
+  const [red, green, blue] = plain.getImageData(0, 0, 1, 1).data;
+  const matches = paintedColors().has(`${red} ${green} ${blue}`);
+  expect(matches).toBe(stays);
+  const paper = document.querySelector<HTMLElement>('main figure canvas')?.closest('div')?.parentElement;
+  expect(paper?.style.background === 'rgb(255, 255, 255)').toBe(hasArea);
+});
+
 test('a drawing is saved as a PNG on white paper, and as an SVG', async () => {
   const house = drawingText([
     ['pen', null, 1],
@@ -456,6 +480,17 @@ test('what is no drawing is said to be none', async () => {
     .element(page.getByText('turtle.drawing is not a drawing that this page understands.'))
     .toBeVisible();
 });
+
+/** Colours of the opaque pixels of the strokes' canvas. */
+function paintedColors(): Set<string> {
+  const canvas = document.querySelectorAll<HTMLCanvasElement>('main canvas')[2];
+  const { width = 0, height = 0 } = canvas ?? {};
+  const { data } = canvas?.getContext('2d')?.getImageData(0, 0, width, height) ?? { data: [] };
+  const colors = new Set<string>();
+  for (let at = 0; at < data.length; at += 4)
+    if (data[at + 3] === 255) colors.add(`${data[at]} ${data[at + 1]} ${data[at + 2]}`);
+  return colors;
+}
 
 /** Fractions of the pixels of the strokes' canvas that are painted. */
 function paintedPixels(): number {

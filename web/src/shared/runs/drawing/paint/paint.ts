@@ -1,5 +1,6 @@
 import type { PaperView } from '#shared/runs/drawing/paper-view.ts';
 import type { DrawnShape, Ink } from '#shared/runs/drawing/scene.ts';
+import { legibleColor } from './legible-color.ts';
 import { isBlack } from './stroke-index.ts';
 import { widenArea } from './widen-area.ts';
 
@@ -9,6 +10,8 @@ export interface Palette {
   text: string;
   /** Colour shown for black, which would be invisible on dark paper. */
   black: string;
+  /** Dark paper on which dark colours are shown lighter; null: colours are shown as they are. */
+  darkPaper: string | null;
   paper: string;
   /** A turtle without a colour of its own. */
   turtle: string;
@@ -24,7 +27,7 @@ const LARGEST_LETTER = 4_000;
 const known = new Map<string, boolean>();
 
 /** Returns the colour, or the text's if browsers do not know it: a canvas would go on with the last one. */
-export function knownColor(color: string, palette: Pick<Palette, 'text' | 'black'>): string {
+export function knownColor(color: string, palette: Pick<Palette, 'text' | 'black' | 'darkPaper'>): string {
   if (isBlack(color)) return palette.black;
   let isKnown = known.get(color);
   if (isKnown === undefined) {
@@ -32,7 +35,8 @@ export function knownColor(color: string, palette: Pick<Palette, 'text' | 'black
     if (known.size > 1_000) known.clear();
     known.set(color, isKnown);
   }
-  return isKnown ? color : palette.text;
+  if (!isKnown) return palette.text;
+  return palette.darkPaper === null ? color : legibleColor(color, palette.darkPaper);
 }
 
 function inkOf(ink: Ink, palette: Palette): string | null {

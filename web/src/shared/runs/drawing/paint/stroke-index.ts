@@ -23,6 +23,9 @@ export function isBlack(color: string | null): boolean {
   return color !== null && /^(?:black|#000|#000000)$/i.test(color);
 }
 
+/** Most colours of a drawing that are looked at. */
+const MOST_COLORS = 100;
+
 /** Longest pause that a replay makes, in ms. */
 const LONGEST_PAUSE_MS = 10_000;
 
@@ -52,6 +55,8 @@ export class StrokeIndex {
   hasFills = false;
   /** True if the program drew in black on purpose, not because a pen is black at first. */
   choosesBlack = false;
+  /** Other colours that the program chose for lines and areas. */
+  readonly colors = new Set<string>();
   /** Bounds of all points; null: there are none. Points moved later count where they were drawn. */
   bounds: Area | null = null;
 
@@ -157,18 +162,25 @@ export class StrokeIndex {
       case 'fill':
         this.hasFills ||= instruction[1] !== null;
         this.choosesBlack ||= isBlack(instruction[1]);
+        this.#noteColor(instruction[1]);
         break;
       case 'pen':
         this.choosesBlack ||= isBlack(instruction[1]) && this.bounds !== null;
+        this.#noteColor(instruction[1]);
         break;
       case 'restyle':
         this.hasEdits = true;
         this.hasFills ||= instruction[4] !== null;
+        this.#noteColor(instruction[4]);
         break;
       default:
         if (EDITS.has(instruction[0])) this.hasEdits = true;
         else this.bounds = widenArea(this.bounds, instruction);
     }
+  }
+
+  #noteColor(color: string | null): void {
+    if (color !== null && !isBlack(color) && this.colors.size < MOST_COLORS) this.colors.add(color);
   }
 
   #wait(milliseconds: number): void {
