@@ -236,7 +236,8 @@ class ConnectedSession {
   }
 
   #joined(participant: ParticipantState): void {
-    this.#set({ link: 'connected', problem: null, participant });
+    // If a program runs now, the server says so next.
+    this.#set({ link: 'connected', problem: null, participant, running: null });
     this.#lists.loadOutside();
     if (this.#wasConnected && !this.#start.isUnlisted) this.#ignoreFailure(this.#refreshSession());
     this.#wasConnected = true;
@@ -264,8 +265,7 @@ class ConnectedSession {
     this.#sync.lost();
     this.#cursors.clear();
     this.#cursors.hold();
-    // The pictures received so far are kept: the run may go on after the connection is back.
-    this.#set({ running: null });
+    // What another participant's program printed so far stays on the screen: it may go on after the connection is back.
     if (this.#state.link !== 'failed') this.#set({ link: 'disconnected' });
   }
 
@@ -377,6 +377,8 @@ class ConnectedSession {
     const { participantId, shareId } = this.#start;
     const own = this.#state.participants.find(({ id }) => id === participantId);
     const name = own ? shownName(own) : '';
+    // A run whose end was missed would stand before one's own result.
+    if (this.#state.link !== 'connected') this.#set({ running: null });
     const execution_result = this.#runs.share(result, { participantId, name, isNew: true });
     this.#live?.emit('code_execution_result', { session_id: shareId, execution_result });
   }

@@ -270,6 +270,29 @@ describe('in a session', () => {
     await expect.element(mark).not.toBeInTheDocument();
   });
 
+  test('what another’s program printed stays while the connection is lost', async () => {
+    const show = (text: string) =>
+      liveServer.say('code_execution_running', {
+        running: { phase: 'waiting_for_input', parts: [{ source: 'stdout', text }] },
+        ...{ participant_id: 4, username: 'grace', is_guest: false },
+      });
+    const output = page.getByRole('region', { name: 'Output' });
+    liveServer.connect();
+    await comeBack({}, 'editor');
+    await expect.element(page.getByText('Live', { exact: true })).toBeVisible();
+    show('Your name? ');
+    await expect.element(output).toMatchTextContent('Your name?');
+    liveServer.lose();
+    await expect.element(toolbar).toMatchTextContent('Disconnected');
+    await expect.element(output).toMatchTextContent('Your name?');
+    liveServer.connect();
+    await expect.element(toolbar).toMatchTextContent('Connected');
+    // The run has ended meanwhile.
+    await expect.element(output).toMatchTextContent('No output yet');
+    show('And your age? ');
+    await expect.element(output).toMatchTextContent('And your age?');
+  });
+
   test('a drawing of another’s program appears while that runs, and goes on when it ends', async () => {
     liveServer.answer('watch_session_run', () => ({ ok: true }));
     liveServer.connect();
@@ -288,7 +311,7 @@ describe('in a session', () => {
       liveServer.say('session_run_drawing', { key, name: 'turtle.drawing', at: 6, alt: null, from, text });
     drew(0, begun);
     await expect.element(page.getByRole('img', { name: 'Drawing in progress' })).toBeVisible();
-    await expect.element(page.getByText('begun')).toBeVisible();
+    await expect.element(page.getByRole('log', { name: 'Terminal' })).toMatchTextContent('begun');
     // What was lost on the way is asked for again.
     drew(begun.length + 5, 'x');
     await expect
