@@ -20,7 +20,7 @@ const KEYS = [
  */
 export function SymbolKeys({ editor }: { editor: EditorHandle | null }) {
   return (
-    <div className="flex h-9 divide-x divide-border border-b border-border short:pointer-fine:hidden">
+    <div className="flex h-9 divide-x divide-border border-b border-border short:pointer-fine:hidden answering:hidden">
       <SymbolKey label={keys.tab} name={keys.typeTab} onPress={() => editor?.indent()} />
       {KEYS.map(({ label, name, text }) => (
         <SymbolKey key={text} label={label} name={name} onPress={() => editor?.type(text)} />

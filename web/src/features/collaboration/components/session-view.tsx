@@ -124,7 +124,7 @@ function WidePanels() {
 function NarrowPanels() {
   return (
     <div className="flex min-h-0 flex-1 flex-col overflow-hidden short:flex-row">
-      <div className="flex min-h-0 min-w-0 flex-[1.35] short:flex-1">
+      <div className="flex min-h-0 min-w-0 flex-[1.35] short:flex-1 answering:hidden">
         <SessionEditorPanel />
       </div>
       <div className="flex min-h-0 min-w-0 flex-1 border-t border-border short:border-t-0 short:border-l">

@@ -1,6 +1,7 @@
 import { type ExecutionResult, executeCode, type RunPhase } from '@coderoom/contract';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { SymbolKeys } from '#editor/symbol-keys.tsx';
 import { useProgram } from '#features/playground/program-store.ts';
 import { useRunStore } from '#features/playground/run-store.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
@@ -49,7 +50,12 @@ beforeEach(() => restoreAfterTest(useProgram, useRunStore, useScreen));
 afterEach(() => useRunStore.getState().reset());
 
 async function open(withComplexity = false) {
-  await show(<OutputPanel withComplexity={withComplexity} />);
+  await show(
+    <>
+      <OutputPanel withComplexity={withComplexity} />
+      <SymbolKeys editor={null} />
+    </>,
+  );
 }
 
 /** Runs any program: its result is set by the test. */
@@ -97,6 +103,18 @@ async function watch() {
       liveServer.received('type_input').map(({ text, is_last }) => (is_last ? `${text}<end>` : text)),
   };
 }
+
+test('above the keyboard of a phone, the program that asks gets the room of the symbol keys', async () => {
+  await page.viewport(PHONE.width, 420);
+  const { prints, does } = await watch();
+  prints('Your name? ');
+  does('waiting_for_input');
+  const symbols = page.getByRole('button', { name: 'Type brackets' });
+  await expect.element(line).toHaveFocus();
+  await expect.element(symbols).not.toBeInTheDocument();
+  await output.getByRole('tab', { name: 'Input' }).click();
+  await expect.element(symbols).toBeVisible();
+});
 
 test('before the first run it says how there comes to be one', async () => {
   await open(true);

@@ -128,7 +128,12 @@ function NarrowPanels() {
   const isReading = useScreen((state) => state.tab === 'task') && hasTask;
   return (
     <div className="flex min-h-0 flex-1 flex-col overflow-hidden short:flex-row">
-      <div className={classNames('flex min-h-0 min-w-0 flex-[1.35] short:flex-1', isReading && 'hidden')}>
+      <div
+        className={classNames(
+          'flex min-h-0 min-w-0 flex-[1.35] short:flex-1 answering:hidden',
+          isReading && 'hidden',
+        )}
+      >
         <EditorPanel />
       </div>
       <div className="flex min-h-0 min-w-0 flex-1 border-t border-border short:border-t-0 short:border-l">

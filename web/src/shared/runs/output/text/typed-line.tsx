@@ -64,6 +64,7 @@ export function TypedLine({
     >
       <input
         ref={ref}
+        data-program-input
         aria-label={runsTexts.input}
         value={line}
         onChange={(event) => editLine(event.target.value)}
