@@ -12,6 +12,8 @@ export const auth = {
   toSignIn: 'Continue to Sign In',
   backToSignIn: 'Back to Sign In',
   login: {
+    /** Under the title, after a visitor pressed Share. */
+    toShare: 'To share your program, sign in first. It stays as it is meanwhile.',
     /** `link` turns its name into a link to the sign-up. */
     noAccount: (link: (name: string) => ReactNode) => <>No account yet? {link('Sign Up')}</>,
     forgotPassword: 'Forgot password?',

@@ -5,13 +5,14 @@ it('leads back to where the person came from, with the address of the new accoun
   expect(readSignInState({ from: '/settings?section=profile', email: 'mira@school.test' })).toEqual({
     from: '/settings?section=profile',
     email: 'mira@school.test',
+    wantsToShare: false,
   });
 });
 
 it.each([null, undefined, 'text', {}, { from: 3 }, { from: '' }])(
   'leads to the playground from %j',
   (state) => {
-    expect(readSignInState(state)).toEqual({ from: '/', email: '' });
+    expect(readSignInState(state)).toEqual({ from: '/', email: '', wantsToShare: false });
   },
 );
 

@@ -7,16 +7,19 @@ export interface SignInState {
   from: string;
   /** The email address of an account that was just created. */
   email: string;
+  /** True if the person wants to share a program, which needs an account. */
+  wantsToShare: boolean;
 }
 
 export function readSignInState(state: unknown): SignInState {
-  const { from, email } = (typeof state === 'object' && state !== null ? state : {}) as Record<
+  const { from, email, wantsToShare } = (typeof state === 'object' && state !== null ? state : {}) as Record<
     string,
     unknown
   >;
   return {
     from: typeof from === 'string' ? inAppPath(from) : HOME,
     email: typeof email === 'string' ? email : '',
+    wantsToShare: wantsToShare === true,
   };
 }
 

@@ -1,6 +1,7 @@
 import { login } from '@coderoom/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { findViolationsInBothThemes } from '#testing/accessibility.ts';
 import { show } from '#testing/show.tsx';
 import { server } from '#testing/stand-in-server.ts';
 import { LoginPage } from './login-page.tsx';
@@ -21,6 +22,15 @@ test('a password may be looked at, and both fields are needed', async () => {
   await expect.element(password).toHaveAttribute('type', 'password');
   await password.fill('');
   await expect.element(signIn).toBeDisabled();
+});
+
+test('a visitor who wants to share a program reads why there is a form', async () => {
+  const { router } = await show(<LoginPage />);
+  const why = page.getByText('To share your program, sign in first', { exact: false });
+  expect(why.query()).toBeNull();
+  await router.navigate('/login', { state: { from: '/', wantsToShare: true } });
+  await expect.element(why).toBeVisible();
+  expect(await findViolationsInBothThemes()).toEqual([]);
 });
 
 test('a server that is away is said in the words of the page, until something is typed', async () => {

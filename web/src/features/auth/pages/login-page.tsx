@@ -90,12 +90,18 @@ function LoginForm({
     <AuthForm
       title={authTexts.signIn}
       lead={
-        forAdmins ??
-        authTexts.login.noAccount((name) => (
-          <TextLink to="/signup" state={arrival}>
-            {name}
-          </TextLink>
-        ))
+        forAdmins ?? (
+          <>
+            {readSignInState(arrival).wantsToShare && (
+              <span className="mb-1 block text-text-1">{authTexts.login.toShare}</span>
+            )}
+            {authTexts.login.noAccount((name) => (
+              <TextLink to="/signup" state={arrival}>
+                {name}
+              </TextLink>
+            ))}
+          </>
+        )
       }
       error={error}
       onSubmit={() => void submit()}

@@ -17,7 +17,8 @@ export function nameSession(
 export function useShare(): () => void {
   const navigate = useNavigate();
   return () => {
-    if (useProgram.getState().owner === null) void navigate('/login', { state: { from: '/' } });
+    if (useProgram.getState().owner === null)
+      void navigate('/login', { state: { from: '/', wantsToShare: true } });
     else toggleDrawer('share');
   };
 }
