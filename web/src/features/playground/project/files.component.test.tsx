@@ -156,6 +156,21 @@ describe('the tree', () => {
     await expect.element(row('figures.py')).toBeVisible();
   });
 
+  test('offers of a teacher’s file only what is possible', async () => {
+    await open(...THREE, { ...text('lib.py'), isReadOnly: true });
+    const items = page.getByRole('menuitem');
+    const offered = async (name: string) => {
+      (row(name).element() as HTMLElement).dispatchEvent(new MouseEvent('contextmenu', { bubbles: true }));
+      await expect.element(items.first()).toBeVisible();
+      const names = items.elements().map((item) => item.textContent);
+      await userEvent.keyboard('{Escape}');
+      await expect.element(items.first()).not.toBeInTheDocument();
+      return names;
+    };
+    expect(await offered('lib.py')).toEqual(['Download']);
+    expect(await offered('shapes.py')).toContain('Delete');
+  });
+
   test('moves a file where its menu says', async () => {
     await open(...THREE);
     await row('shapes.py').hover();

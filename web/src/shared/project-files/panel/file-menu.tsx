@@ -1,6 +1,6 @@
 import { Download, Ellipsis, FilePlus, FolderInput, FolderPlus, Play, SquarePen, Trash2 } from 'lucide-react';
 import { saveFile } from '#lib/browser/save-file.ts';
-import { mayBeEntry } from '#shared/project-files/file-problems.ts';
+import { lockedProblem, mayBeEntry } from '#shared/project-files/file-problems.ts';
 import type { TreeEntry } from '#shared/project-files/file-tree.ts';
 import { type FilesWorkspace, useFilesWorkspace } from '#shared/project-files/files-workspace.ts';
 import { deletePath, startAt } from '#shared/project-files/program-files.ts';
@@ -28,6 +28,8 @@ export function FileMenu({ row: { path, name, kind }, stands = false, ...state }
   const { language, project } = workspace.store.getState();
   const { ask } = workspace.view.getState();
   const mayChange = workspace.useMayChange();
+  /** A teacher's file, or a folder with one, stays where it is. */
+  const mayMove = mayChange && lockedProblem(project, path) === null;
   const canStart =
     workspace.hasMovableEntry && kind === 'file' && path !== project.entry && mayBeEntry(language, path);
   if (!mayChange && kind === 'folder') return null;
@@ -62,12 +64,12 @@ export function FileMenu({ row: { path, name, kind }, stands = false, ...state }
             <MenuSeparator />
           </>
         )}
-        {mayChange && canStart && (
+        {mayMove && canStart && (
           <MenuItem icon={<Play {...ICON} />} onSelect={() => startAt(workspace, path)}>
             {projectTexts.startHere}
           </MenuItem>
         )}
-        {mayChange && (
+        {mayMove && (
           <>
             <MenuItem icon={<SquarePen {...ICON} />} onSelect={() => ask({ kind: 'rename', path })}>
               {projectTexts.rename}
@@ -82,7 +84,7 @@ export function FileMenu({ row: { path, name, kind }, stands = false, ...state }
             {projectTexts.download}
           </MenuItem>
         )}
-        {mayChange && (
+        {mayMove && (
           <>
             <MenuSeparator />
             <MenuItem icon={<Trash2 {...ICON} />} onSelect={() => deletePath(workspace, path)}>

@@ -36,7 +36,7 @@ export function FileTabs({ start, end }: { start: ReactNode; end: ReactNode }) {
           className="mx-1 self-center"
         />
       )}
-      <nav aria-label={projectTexts.openFiles} className="scroll-none min-w-0 flex-1 overflow-x-auto">
+      <nav aria-label={projectTexts.openFiles} className="scroll-none min-w-0 flex-auto overflow-x-auto">
         <ul className="flex h-full">
           {tabs.map((name) => (
             <FileTab key={name} name={name} isShown={name === shown} isOnly={tabs.length === 1} />
@@ -46,7 +46,7 @@ export function FileTabs({ start, end }: { start: ReactNode; end: ReactNode }) {
       <span className="flex items-center pl-2 empty:hidden">
         <ShownTableSwitch file={file} />
       </span>
-      <div className="flex max-w-1/2 shrink-0 items-center gap-2 px-3 empty:hidden">{end}</div>
+      <div className="flex max-w-1/2 shrink-[4] items-center gap-2 px-3 empty:hidden">{end}</div>
     </div>
   );
 }
@@ -58,7 +58,13 @@ function FileTab({ name, isShown, isOnly }: { name: string; isShown: boolean; is
   const folder = useFolderToTell(name);
   const errors = useFileErrors(name);
   useEffect(() => {
-    if (isShown) tab.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const element = tab.current;
+    const strip = element?.closest('nav');
+    if (!isShown || !element || !strip) return;
+    // The strip becomes narrower when the switch between text and table appears beside it.
+    const room = new ResizeObserver(() => element.scrollIntoView({ block: 'nearest', inline: 'nearest' }));
+    room.observe(strip);
+    return () => room.disconnect();
   }, [isShown]);
   return (
     <li
