@@ -228,7 +228,7 @@ export const playground: Texts<typeof english> = {
     doneOn: (moment) => `Das hast du am ${moment} abgegeben.`,
     runRequired: 'Erst ausführen',
     runFirst: 'Du musst deinen Code ausführen, bevor du ihn abgibst.',
-    title: 'Vorlage abgeben',
+    title: 'Programm abgeben',
     ask: (template) => <>Dein Programm zu {template} abgeben?</>,
     replaces: 'Das ersetzt deine bisherige Abgabe.',
     attempt: (attempt) => `${attempt}.`,
