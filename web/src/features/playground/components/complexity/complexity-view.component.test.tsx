@@ -1,6 +1,8 @@
 import { type Complexity, type ExecutionResult, message, messageFields } from '@coderoom/contract';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { useGrowthScreen } from '#features/playground/growth/growth-store.ts';
+import { useProgram } from '#features/playground/program-store.ts';
 import { useRunStore } from '#features/playground/run-store.ts';
 import { finishedResult } from '#lib/testing/finished-run.ts';
 import { restoreAfterTest } from '#testing/restore-after-test.ts';
@@ -22,13 +24,29 @@ const RESULT: ExecutionResult = finishedResult({
   },
 });
 
-beforeEach(() => restoreAfterTest(useRunStore));
+beforeEach(() => restoreAfterTest(useRunStore, useProgram, useGrowthScreen));
 
 test('growth that no words explain stands alone', async () => {
   useRunStore.setState({ run: { phase: 'finished', result: RESULT, version: 1 } });
   await show(<ComplexityView />);
   await expect.element(page.getByText('O(n)').first()).toBeVisible();
   await expect.element(page.getByText('Not Available')).not.toBeInTheDocument();
+});
+
+test('what was said of an earlier version is marked, and hidden beside a measurement of the present one', async () => {
+  const mark = page.getByText('Before your last change');
+  const explanation = 'The loop in line 2 does not end.';
+  const why = page.getByText(explanation);
+  const complexity = { ...RESULT.complexity, available: false, explanation };
+  const { version } = useProgram.getState();
+  useRunStore.setState({ run: { phase: 'finished', result: { ...RESULT, complexity }, version } });
+  await show(<ComplexityView />);
+  await expect.element(why).toBeVisible();
+  expect(mark.query()).toBeNull();
+  useProgram.setState({ version: version + 1 });
+  await expect.element(mark).toBeVisible();
+  useGrowthScreen.setState({ inputsOpen: true });
+  await expect.element(why).not.toBeInTheDocument();
 });
 
 test('how a program grows, and why that is unknown, is said in the language of the page', async () => {

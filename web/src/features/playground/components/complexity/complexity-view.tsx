@@ -3,11 +3,13 @@ import { ChartSpline } from 'lucide-react';
 import { GrowthControls } from '#features/playground/growth/growth-controls.tsx';
 import { GrowthPart, useShowsGrowth } from '#features/playground/growth/growth-part.tsx';
 import { useMeasurement } from '#features/playground/growth/growth-store.ts';
+import { useProgram } from '#features/playground/program-store.ts';
 import { useRunStore } from '#features/playground/run-store.ts';
 import { goTo, lightLine } from '#features/playground/screen-store.ts';
 import { translated } from '#lib/server/server-sentence.ts';
 import { COST_CLASSES, classOfCost, typesetCost } from '#lib/text/cost-notation.ts';
 import { PlaceLink } from '#shared/runs/output/errors/error-text.tsx';
+import { OutdatedMark } from '#shared/runs/output/output-status.tsx';
 import { playgroundTexts } from '#texts/playground.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/display/empty-state.tsx';
@@ -38,19 +40,35 @@ export function ComplexityView() {
 function Derived({ measured }: { measured: boolean }) {
   const complexity = useRunStore(({ run }) => (run.phase === 'finished' ? run.result.complexity : null));
   const running = useRunStore(({ run }) => run.phase === 'running');
+  const isOutdated = useIsOutdated();
   const showsGrowth = useShowsGrowth();
   if (running || complexity?.pending) {
     return <EmptyState icon={ICON} text={playgroundTexts.complexity.coming} />;
   }
   if (complexity === null || !complexity.available) {
-    if (measured || (showsGrowth && complexity === null)) return null;
+    // Why an earlier version could not be judged helps nobody who measures the present one.
+    if (measured || (showsGrowth && (complexity === null || isOutdated))) return null;
     return (
-      <EmptyState icon={ICON} text={playgroundTexts.complexity.none}>
-        {complexity !== null && <Explanation complexity={complexity} className="text-12 text-text-3" />}
-      </EmptyState>
+      <>
+        {isOutdated && <OutdatedMark />}
+        <EmptyState icon={ICON} text={playgroundTexts.complexity.none}>
+          {complexity !== null && <Explanation complexity={complexity} className="text-12 text-text-3" />}
+        </EmptyState>
+      </>
     );
   }
-  return <Verdict complexity={complexity} measured={measured} />;
+  return (
+    <>
+      {isOutdated && <OutdatedMark />}
+      <Verdict complexity={complexity} measured={measured} />
+    </>
+  );
+}
+
+/** True if the program has changed since the run that was judged. */
+function useIsOutdated(): boolean {
+  const version = useRunStore(({ run }) => (run.phase === 'finished' ? run.version : null));
+  return useProgram((program) => version !== null && version !== program.version);
 }
 
 function Verdict({ complexity, measured }: { complexity: Complexity; measured: boolean }) {
