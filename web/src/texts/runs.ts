@@ -36,6 +36,8 @@ export const runs = {
     compiling: 'Compiling...',
     running: 'Running code...',
     waitingForInput: 'Waiting for input',
+    /** For those who watch another's run. */
+    waitingForOther: 'Waiting for input from the person who ran it',
   },
   lostConnection: 'Connection lost. Reconnecting…',
   /** Above results of a program that has changed since. */

@@ -282,6 +282,7 @@ describe('in a session', () => {
     await expect.element(page.getByText('Live', { exact: true })).toBeVisible();
     show('Your name? ');
     await expect.element(output).toMatchTextContent('Your name?');
+    await expect.element(output).toMatchTextContent('Waiting for input from the person who ran it');
     liveServer.lose();
     await expect.element(toolbar).toMatchTextContent('Disconnected');
     await expect.element(output).toMatchTextContent('Your name?');

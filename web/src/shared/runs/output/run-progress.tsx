@@ -30,13 +30,15 @@ interface RunProgressProps {
 
 /** Below the output of a running program: its current phase and the elapsed time. */
 export function RunProgress({ terminal, phase, endInput }: RunProgressProps) {
-  const { connected, problem, wasTypedTo } = terminal;
+  const { connected, problem, takesInput, wasTypedTo } = terminal;
   const waiting = phase === 'waiting_for_input';
+  const isOthers = waiting && !takesInput && !wasTypedTo;
+  const progress = isOthers ? phases.waitingForOther : nameProgress(phase);
   return (
     <div className="sticky bottom-0 flex min-h-8 shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-t border-border bg-surface-1 px-3 py-1 text-12 text-text-2 [&_svg]:size-3.5">
       <span className="flex items-center gap-1.5">
         {!waiting && <Spinner />}
-        {connected ? nameProgress(phase) : runsTexts.lostConnection}
+        {connected ? progress : runsTexts.lostConnection}
         {connected && !waiting && <Elapsed key={phase} />}
       </span>
       {problem !== null && (
