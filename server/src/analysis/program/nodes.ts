@@ -106,3 +106,10 @@ export function summandsOf(sum: Expression): Expression[] {
 export function isRemainder(expression: Expression): boolean {
   return expression.kind === 'binary' && expression.operator === '%';
 }
+
+/** True for a number that is written in the program. */
+export function isNumberLiteral(
+  expression: Expression,
+): expression is Extract<Expression, { kind: 'literal' }> {
+  return expression.kind === 'literal' && expression.type === 'number';
+}
