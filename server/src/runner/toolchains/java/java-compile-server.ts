@@ -1,10 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { BEHIND_LENGTH } from '#runner/message-stream.ts';
 import { inFolder } from '#runner/project.ts';
 import type { SandboxOutcome } from '#runner/sandbox/command.ts';
 import type { CompileContext, ResidentCommand, ToolCommand } from '#runner/toolchain.ts';
+import { toolCommand } from '#runner/toolchains/command.ts';
+import { keepClasses } from './java-libraries.ts';
+
+const SERVER = readFileSync(new URL('./CompileServer.java', import.meta.url), 'utf8');
+/** A program that uses much of the language: compiling it shows which of its own classes javac needs. */
+export const TRAINING = readFileSync(new URL('./Training.java', import.meta.url), 'utf8');
 
 /** Classes of the server, by javac's file names. */
-export const SERVER_CLASSES = [
+const SERVER_CLASSES = [
   'CompileServer',
   'CompileServer$GaveUp',
   'CompileServer$Ready',
@@ -16,6 +25,9 @@ export const SERVER_CLASSES = [
 
 /** Opens the part of javac with which a compiler can be made ahead of its program; JShell uses it as well. */
 export const SERVER_FLAGS = ['--add-exports', 'jdk.compiler/com.sun.tools.javac.api=ALL-UNNAMED'] as const;
+
+/** Determines the content of what {@link keepCompileServer} writes. */
+export const COMPILE_SERVER_RECIPE = `${SERVER} ${SERVER_FLAGS}`;
 
 /** Largest request, in bytes: the server ends if it gets more than 4 MiB. */
 const MAX_REQUEST = 3 * 1024 * 1024;
@@ -31,6 +43,25 @@ const CLASS_NAME = /^[\p{L}\p{N}\p{Pc}\p{Sc}\p{M}]{1,200}(?:\.[\p{L}\p{N}\p{Pc}\
  * limits.
  */
 const GAVE_UP = /^The system is out of resources\.|^An exception has occurred in the compiler/m;
+
+/**
+ * Compiles the classes of the compile server.
+ *
+ * @returns false if this JDK cannot: programs are then compiled by `javac`
+ */
+export async function keepCompileServer(
+  javac: string,
+  folder: string,
+  context: CompileContext,
+): Promise<boolean> {
+  await context.write('CompileServer.java', SERVER);
+  const argv = [javac, ...SERVER_FLAGS, '-d', '/box/server', '/box/CompileServer.java'] as const;
+  if ((await context.tool(toolCommand(argv))).exitCode !== 0) return false;
+  await mkdir(join(folder, 'server'));
+  await keepClasses(SERVER_CLASSES, 'server', join(folder, 'server'), context);
+  await writeFile(join(folder, 'Training.java'), TRAINING);
+  return true;
+}
 
 /**
  * Returns the command of the compile server: it reports with an empty message that it is ready, and answers each

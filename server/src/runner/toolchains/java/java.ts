@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { existsSync, readdirSync, realpathSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { megabytes } from '#runner/limits.ts';
 import { withoutBox } from '#runner/messages.ts';
@@ -20,10 +20,12 @@ import {
 import { demand, demandVersion, toolCommand } from '#runner/toolchains/command.ts';
 import {
   askCompiler,
+  COMPILE_SERVER_RECIPE,
   compileServer,
+  keepCompileServer,
   LIBRARIES_OPTION,
-  SERVER_CLASSES,
   SERVER_FLAGS,
+  TRAINING,
 } from './java-compile-server.ts';
 import {
   ENTRY,
@@ -39,7 +41,6 @@ import {
   JARS,
   JAVA_DRAWING_SOURCES,
   javaLibraryMounts,
-  keepClasses,
   keepJavaDrawing,
   keepTestRunner,
   LIBRARY_CLASS_PATH,
@@ -83,8 +84,6 @@ const JAVAC_FLAGS = [
   '-Xmaxwarns',
   '20',
 ] as const;
-const TRAINING = readFileSync(new URL('./Training.java', import.meta.url), 'utf8');
-const SERVER = readFileSync(new URL('./CompileServer.java', import.meta.url), 'utf8');
 const ARCHIVE = 'javac.jsa';
 const INSIDE = '/opt/javac';
 /** The JVM checks whether this is a folder before there is a program. */
@@ -107,7 +106,7 @@ export const java: Toolchain = {
     const { path, facts } = await keep({
       name: 'java',
       tools: [javac, jvm, ...launcherTools()],
-      recipe: `${COMPILER_JVM_FLAGS} ${TRAINING} ${SERVER} ${SERVER_FLAGS} ${LAUNCHER_RECIPE} ${JSON.stringify(JAVA_DRAWING_SOURCES)} ${FONT_SETTINGS}`,
+      recipe: `${COMPILER_JVM_FLAGS} ${TRAINING} ${COMPILE_SERVER_RECIPE} ${LAUNCHER_RECIPE} ${JSON.stringify(JAVA_DRAWING_SOURCES)} ${FONT_SETTINGS}`,
       build: async (folder, context) => {
         const version = await demandVersion(
           context,
@@ -119,7 +118,7 @@ export const java: Toolchain = {
         await archiveClasses(javac, folder, context);
         await keepJavaDrawing(javac, join(folder, LIBRARY), context);
         await writeFile(join(folder, 'fonts.conf'), FONT_SETTINGS);
-        const server = await keepServer(javac, folder, context);
+        const server = await keepCompileServer(javac, folder, context);
         const launcher = await keepJavaLauncher({ javac, flags: JVM_FLAGS }, folder, context);
         return { version, server: server ? 'yes' : '', launcher: launcher ? 'yes' : '' };
       },
@@ -158,21 +157,6 @@ async function archiveClasses(javac: string, folder: string, context: CompileCon
   await demand(context, 'javac', toolCommand(argv));
   const archive = await context.read(ARCHIVE, ARCHIVE_BYTES);
   if (archive !== null) await writeFile(join(folder, ARCHIVE), archive);
-}
-
-/**
- * Compiles the classes of the compile server.
- *
- * @returns false if this JDK cannot: programs are then compiled by `javac`
- */
-async function keepServer(javac: string, folder: string, context: CompileContext): Promise<boolean> {
-  await context.write('CompileServer.java', SERVER);
-  const argv = [javac, ...SERVER_FLAGS, '-d', '/box/server', '/box/CompileServer.java'] as const;
-  if ((await context.tool(toolCommand(argv))).exitCode !== 0) return false;
-  await mkdir(join(folder, 'server'));
-  await keepClasses(SERVER_CLASSES, 'server', join(folder, 'server'), context);
-  await writeFile(join(folder, 'Training.java'), TRAINING);
-  return true;
 }
 
 /** Returns the compiler of the system's JDK. @throws ToolchainMissing if there is none */
