@@ -2,6 +2,15 @@ import { expect, it } from 'vitest';
 import { sourceFiles } from './exported-names.js';
 import { importCircles } from './import-circles.js';
 
-it('lets imports of the page run one way, between files and between folders', () => {
-  expect(importCircles('web/src', sourceFiles())).toEqual([]);
-});
+/** Its folders still import each other. */
+const RUNNER = 'server/src/runner/';
+
+it.each(['contract/src', 'server/src', 'web/src'])(
+  'lets imports of %s run one way, between files and between folders',
+  (root) => {
+    const circles = importCircles(root, sourceFiles()).filter(
+      (circle) => !circle.every((path) => path.startsWith(RUNNER)),
+    );
+    expect(circles).toEqual([]);
+  },
+);

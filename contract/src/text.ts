@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_CODE_BYTES } from './limits.ts';
+import { CLASSROOM_KEY_LENGTH, MAX_CODE_BYTES } from './limits.ts';
 import { type Message, problem } from './message.ts';
 
 /** A message on the wire. */
@@ -41,3 +41,9 @@ export const TEMPLATE_REQUIRED = 'Please fill in all required fields';
 export const templateCode = plainText(TEMPLATE_REQUIRED)
   .refine((code) => code.trim() !== '', { error: TEMPLATE_REQUIRED })
   .max(MAX_CODE_BYTES, { error: problem`must have at most ${MAX_CODE_BYTES} characters` });
+
+/** A classroom's key as typed: case and surrounding spaces are ignored. */
+export const classroomKey = plainText()
+  .trim()
+  .toUpperCase()
+  .max(CLASSROOM_KEY_LENGTH, { error: problem`must have ${CLASSROOM_KEY_LENGTH} characters` });

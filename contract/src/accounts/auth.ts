@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { classroomKey } from '#classrooms/classrooms.ts';
 import { endpoint } from '#endpoint.ts';
 import { done } from '#paging.ts';
-import { plainText } from '#text.ts';
+import { classroomKey, plainText } from '#text.ts';
 import { givenPassword, newPassword } from './password.ts';
 import { emailAddress, fullName, user, username } from './user.ts';
 

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
 import { runReason } from '#execution/execution.ts';
 import { languageId } from '#execution/languages.ts';
-import { gradeSummary } from '#grades/grades.ts';
 import { MAX_PAGE_SIZE } from '#limits.ts';
 import { count, idParameter, oneById, slice } from '#paging.ts';
+import { gradeSummary } from '#templates/grade-summary.ts';
 import { STUDENT_RUN_STATUSES, similarity, studentRunStatus, taskSubmission } from './assignments.ts';
 
 /** One student's submission in a list. */

@@ -4,7 +4,8 @@ import { endpoint } from '#endpoint.ts';
 import { MAX_FULL_NAME_LENGTH, MAX_STUDENT_NUMBER_LENGTH } from '#limits.ts';
 import { problem } from '#message.ts';
 import { done, idParameter, moment, oneById } from '#paging.ts';
-import { classroom, classroomKey, classroomRole, rosterRecord, STUDENT } from './classrooms.ts';
+import { classroomKey } from '#text.ts';
+import { classroom, classroomRole, rosterRecord, STUDENT } from './classrooms.ts';
 import { groupFilter } from './groups.ts';
 
 const EMPTY = problem`must not be empty`;

@@ -1,13 +1,7 @@
 import { z } from 'zod';
 import { nameText } from '#accounts/user.ts';
 import { endpoint } from '#endpoint.ts';
-import {
-  CLASSROOM_KEY_LENGTH,
-  CLASSROOM_MAX_MEMBERS,
-  MAX_DESCRIPTION_LENGTH,
-  MAX_NAME_LENGTH,
-  PAGE_SIZE,
-} from '#limits.ts';
+import { CLASSROOM_MAX_MEMBERS, MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH, PAGE_SIZE } from '#limits.ts';
 import { problem } from '#message.ts';
 import { listScope, moment, oneById, paging } from '#paging.ts';
 import { plainText } from '#text.ts';
@@ -34,12 +28,6 @@ export const CLASSROOM_MESSAGES = {
 
 /** The error of specification 2 §5 for a maximum of students, used by page and server. */
 export const MAX_MEMBERS_PROBLEM = problem`Max students must be between ${CLASSROOM_MAX_MEMBERS.min} and ${CLASSROOM_MAX_MEMBERS.max}`;
-
-/** A key as typed: case and surrounding spaces are ignored. */
-export const classroomKey = plainText()
-  .trim()
-  .toUpperCase()
-  .max(CLASSROOM_KEY_LENGTH, { error: problem`must have ${CLASSROOM_KEY_LENGTH} characters` });
 
 /** A student's entry in the roster of a class, written by its teachers. Null: unknown. */
 export const rosterRecord = z.object({

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { groupFilter } from '#classrooms/groups.ts';
 import { endpoint } from '#endpoint.ts';
 import { count, moment, oneById } from '#paging.ts';
+import { appliedPenalty, gradeStatus } from '#templates/grade-summary.ts';
 import { attemptRule } from '#templates/submission-rules.ts';
 import { points } from '#templates/test-cases.ts';
-import { appliedPenalty, gradeStatus } from './grades.ts';
 
 /** A student's submission to a template of the matrix. */
 const gradeCell = z.object({

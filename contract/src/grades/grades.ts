@@ -1,54 +1,32 @@
 import { z } from 'zod';
 import { type ClassroomObject, endpoint } from '#endpoint.ts';
-import { MAX_COMMENT_LENGTH, MAX_PATH_LENGTH } from '#limits.ts';
+import { MAX_COMMENT_LENGTH, MAX_PATH_LENGTH, MAX_REPLY_LENGTH } from '#limits.ts';
 import { problem } from '#message.ts';
 import { count, idParameter, moment, oneById } from '#paging.ts';
+import { gradeSummary } from '#templates/grade-summary.ts';
 import { caseResult, points } from '#templates/test-cases.ts';
 import { plainText } from '#text.ts';
-import { commentReply, replyBody, resolutionBody } from './comment-replies.ts';
 
-/** Progress of grading. `none`: there are no tests, or none were run. `failed`: an internal error; grade again. */
-export const GRADE_STATUSES = ['none', 'pending', 'graded', 'failed'] as const;
-/** Progress of grading: one of {@link GRADE_STATUSES}. */
-export const gradeStatus = z.enum(GRADE_STATUSES);
-/** Progress of grading: one of {@link GRADE_STATUSES}. */
-export type GradeStatus = z.infer<typeof gradeStatus>;
-
-/** The late penalty of a submission. */
-export const appliedPenalty = z.object({
-  percent: z.number().min(0).max(100).describe('of the score; also if it is waived'),
-  late_seconds: z.number().int().min(0).describe("time since the student's deadline"),
-  raw_score: z.number().min(0).nullable().describe('score before the penalty; null: none yet'),
-  is_waived: z.boolean().describe('true: a teacher decided that it is not deducted'),
+/** A reply to a comment, by the student or a teacher. */
+export const commentReply = z.object({
+  id: z.number().int(),
+  text: z.string(),
+  author_username: z.string().nullable().describe('null: the account was deleted'),
+  created_at: moment,
 });
-/** The late penalty of a submission. */
-export type AppliedPenalty = z.infer<typeof appliedPenalty>;
+/** A reply to a comment, by the student or a teacher. */
+export type CommentReply = z.infer<typeof commentReply>;
 
-/** The grade of a program. */
-export const gradeSummary = z.object({
-  status: gradeStatus,
-  score: z
-    .number()
-    .min(0)
-    .nullable()
-    .describe(
-      "effective score: the teacher's if given, otherwise the tests', less the late penalty; null: none yet",
-    ),
-  max_score: z.number().min(0).nullable().describe('null: no tests were run'),
-  automatic_score: z.number().min(0).nullable().describe('score from the tests'),
-  is_overridden: z.boolean().describe('true: the score was given by a teacher'),
-  penalty: appliedPenalty
-    .nullable()
-    .describe('null: not late, or the task takes late work without a penalty'),
-  passed_count: count,
-  test_count: count,
-  is_outdated: z.boolean().describe('true: the tests have changed since grading'),
-  comment: z.string().nullable().describe("the teacher's overall comment"),
-  comment_count: count.describe('number of line comments'),
-  open_comment_count: count.describe('those that are not resolved'),
+/** A reply to a comment. */
+export const replyBody = z.object({
+  text: plainText()
+    .trim()
+    .min(1, { error: problem`Please write a reply` })
+    .max(MAX_REPLY_LENGTH, { error: problem`must have at most ${MAX_REPLY_LENGTH} characters` }),
 });
-/** The grade of a program. */
-export type GradeSummary = z.infer<typeof gradeSummary>;
+
+/** Resolves a comment, or opens it again. */
+export const resolutionBody = z.object({ is_resolved: z.boolean() });
 
 /** A teacher's comment on a line. */
 export const lineComment = z.object({

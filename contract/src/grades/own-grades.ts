@@ -5,9 +5,9 @@ import { projectInAnswer } from '#execution/project.ts';
 import { oneRunFile } from '#execution/run-files.ts';
 import { PAGE_SIZE } from '#limits.ts';
 import { count, idParameter, moment, oneById, paging } from '#paging.ts';
+import { gradeSummary } from '#templates/grade-summary.ts';
 import { checkedRunWithFiles } from '#templates/templates.ts';
-import { commentReply, replyBody, resolutionBody } from './comment-replies.ts';
-import { gradeDetail, gradeSummary, lineComment } from './grades.ts';
+import { commentReply, gradeDetail, lineComment, replyBody, resolutionBody } from './grades.ts';
 import { regradeRequest } from './regrade-requests.ts';
 
 /** Where a grade comes from: a submission to a task, or a program that a teacher uploaded with an assignment. */

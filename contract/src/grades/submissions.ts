@@ -6,8 +6,8 @@ import { projectInAnswer, projectInList } from '#execution/project.ts';
 import { keptRunFiles, oneRunFile } from '#execution/run-files.ts';
 import { PAGE_SIZE } from '#limits.ts';
 import { count, idParameter, isCutInList, listScope, moment, oneById, slice } from '#paging.ts';
+import { gradeSummary } from '#templates/grade-summary.ts';
 import { checkedRun } from '#templates/templates.ts';
-import { gradeSummary } from './grades.ts';
 
 /** Outcomes of running a submission on the server; `pending`: not run yet. */
 export const SUBMISSION_STATUSES = ['success', 'error', 'pending'] as const;

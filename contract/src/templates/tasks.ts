@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
 import { languageId } from '#execution/languages.ts';
-import { gradeSummary } from '#grades/grades.ts';
 import { MAX_UPCOMING_TEMPLATES } from '#limits.ts';
 import { count, moment } from '#paging.ts';
+import { gradeSummary } from './grade-summary.ts';
 import { attemptRule } from './submission-rules.ts';
 import { submitReason } from './templates.ts';
 

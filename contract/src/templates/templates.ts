@@ -5,7 +5,6 @@ import { RUN_STATUSES } from '#execution/execution.ts';
 import { languageId } from '#execution/languages.ts';
 import { projectInAnswer, projectInList, projectInRequest, taskFile } from '#execution/project.ts';
 import { keptRunFiles } from '#execution/run-files.ts';
-import { gradeSummary } from '#grades/grades.ts';
 import {
   MAX_DESCRIPTION_LENGTH,
   MAX_NAME_LENGTH,
@@ -16,6 +15,7 @@ import {
 } from '#limits.ts';
 import { isCutInList, moment, oneById, paging } from '#paging.ts';
 import { plainText, TEMPLATE_REQUIRED, templateCode } from '#text.ts';
+import { gradeSummary } from './grade-summary.ts';
 import { statementFile } from './statement-files.ts';
 import { attemptRule, latePenalty } from './submission-rules.ts';
 

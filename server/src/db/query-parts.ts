@@ -1,5 +1,4 @@
-import { PostgresAdapter, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import type { Database } from './database.ts';
+import { type Kysely, PostgresAdapter, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Tables } from './tables.ts';
 
 /** Returns the number of rows that a query would find, ignoring its selected columns. */
@@ -22,7 +21,7 @@ export interface Part {
 
 /** Counts rows up to a bound. */
 export async function countUpTo<Table extends keyof Tables>(
-  database: Database,
+  database: Kysely<Tables>,
   query: SelectQueryBuilder<Tables, Table, { id: number }>,
   bound: number,
 ): Promise<number> {
@@ -71,7 +70,7 @@ export function idListOf({ count, ids }: { count: number; ids: string | null }):
  * parameters, and PostgreSQL reads an array ten times as fast as a list.
  */
 export function isOneOf(
-  database: Database,
+  database: Kysely<Tables>,
   column: RawBuilder<unknown>,
   { text }: Pick<IdList, 'text'>,
 ): RawBuilder<boolean> {
