@@ -128,6 +128,22 @@ beforeEach(() => {
 
 const open = (path = PATH) => show(<ClassroomGrades classroom={CLASSROOM} />, { as: ADMIN, path });
 
+test('beside the sidebar of a laptop the actions leave the line of filters together', async () => {
+  await page.viewport(1_080, 800);
+  await open();
+  const actions = [
+    page.getByRole('radio', { name: 'Points' }),
+    page.getByRole('button', { name: 'Download CSV' }),
+    page.getByRole('button', { name: 'Refresh' }),
+  ];
+  for (const action of actions) await expect.element(action).toBeVisible();
+  const middles = actions.map((action) => {
+    const { top, height } = action.element().getBoundingClientRect();
+    return Math.round(top + height / 2);
+  });
+  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(8);
+});
+
 test("it starts with one's own groups, says so, and one choice shows all", async () => {
   onTestFinished(() => localStorage.clear());
   const group = { student_count: 1, deadline_count: 0, staff_ids: [] };

@@ -13,6 +13,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
 import { sampleClassroom, sampleMember } from '#testing/sample-classes.ts';
+import { PHONE, sideways } from '#testing/screens.ts';
 import { person, show } from '#testing/show.tsx';
 import { server } from '#testing/stand-in-server.ts';
 import { GroupsPanel } from './groups-panel.tsx';
@@ -55,6 +56,21 @@ test('it says how large each group is, and whose', async () => {
   await expect.element(row('Tuesday')).toMatchTextContent('Asta B');
   await expect.element(row('Thursday')).toMatchTextContent('Yours');
   await expect.element(page.getByText('1 student without a group')).toBeVisible();
+  expect(await findViolationsInBothThemes()).toEqual([]);
+});
+
+test('on a phone a long name has the line for itself, and what can be done stands below it', async () => {
+  await page.viewport(PHONE.width, PHONE.height);
+  server.answer(listGroups, listOf([group(5, 'Tuesday afternoon, beginners'), group(6, 'Thursday')]));
+  await open();
+  const name = page.getByRole('link', { name: /Tuesday/ });
+  await expect.element(name).toBeVisible();
+  expect(name.element().getClientRects().length).toBe(1);
+  const { bottom } = name.element().getBoundingClientRect();
+  const acts = row('Tuesday').getByRole('button').elements();
+  expect(acts.length).toBe(4);
+  expect(acts.every((act) => act.getBoundingClientRect().top >= bottom)).toBe(true);
+  expect(sideways()).toBe(0);
   expect(await findViolationsInBothThemes()).toEqual([]);
 });
 
