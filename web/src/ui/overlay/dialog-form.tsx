@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { actsTexts } from '#texts/acts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Note } from '#ui/display/note.tsx';
+import { DialogFooter } from './dialog-footer.tsx';
 
 interface DialogFormProps {
   /** Label of the submit button: a verb. */
@@ -48,7 +49,7 @@ export function DialogForm({
     <form noValidate onSubmit={submit} className="flex flex-col gap-3">
       {children}
       {failure !== null && <Note tone="danger" text={failure} boxed />}
-      <footer className="-mx-4 mt-1 -mb-4 flex justify-end gap-2 border-t border-border px-4 py-3">
+      <DialogFooter>
         <Button look="ghost" onClick={onCancel} className="max-md:h-11">
           {actsTexts.cancel}
         </Button>
@@ -62,7 +63,7 @@ export function DialogForm({
         >
           {act}
         </Button>
-      </footer>
+      </DialogFooter>
     </form>
   );
 }

@@ -81,3 +81,19 @@ test('a dialog without a form has the focus itself', async () => {
   );
   await expect.element(dialog).toHaveFocus();
 });
+
+test('the buttons of a form stay in view while a long content scrolls', async () => {
+  await show(
+    <Dialog open title="Import" onClose={noop}>
+      <DialogForm {...FORM}>
+        <Field label="Name" />
+        <div className="h-[200dvh] shrink-0" />
+      </DialogForm>
+    </Dialog>,
+  );
+  const { bottom } = dialog.element().getBoundingClientRect();
+  const button = dialog.getByRole('button', { name: 'Save' }).element();
+  expect(button.getBoundingClientRect().bottom).toBeLessThanOrEqual(bottom);
+  dialog.element().scrollTo({ top: 100_000 });
+  expect(button.getBoundingClientRect().bottom).toBeLessThanOrEqual(bottom);
+});

@@ -8,7 +8,7 @@ import { findFocusReturn } from './focus.ts';
 
 const SCRIM = 'fixed inset-0 z-30 animate-fade bg-scrim';
 const BOX =
-  'fixed inset-x-0 bottom-0 z-40 max-h-[85dvh] animate-sheet overflow-auto rounded-t-full bg-overlay shadow-dialog outline-none focus-visible:shadow-dialog md:inset-auto md:top-1/2 md:left-1/2 md:-translate-1/2 md:animate-dialog md:rounded-full';
+  'fixed inset-x-0 bottom-0 z-40 max-h-[85dvh] animate-sheet scroll-pb-18 overflow-auto rounded-t-full bg-overlay shadow-dialog outline-none focus-visible:shadow-dialog md:inset-auto md:top-1/2 md:left-1/2 md:-translate-1/2 md:animate-dialog md:rounded-full';
 const NORMAL = 'md:w-110';
 const WIDE = 'md:w-[min(720px,calc(100vw-32px))]';
 const FULL = 'max-md:max-h-dvh md:max-h-[92dvh] md:w-[calc(100vw-64px)]';

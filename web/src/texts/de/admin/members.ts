@@ -90,7 +90,7 @@ export const linkSheet: Texts<typeof english.linkSheet> = {
   act: 'Links erstellen',
   failed: 'Die Links konnten nicht erstellt werden',
   once: (until) =>
-    `Diese Links werden nur jetzt angezeigt. Drucke oder speichere sie. Jeder meldet einmal an, bis zum ${until}.`,
+    `Diese Links werden nur jetzt angezeigt. Drucke oder speichere sie. Mit jedem Link kann man sich einmal anmelden, bis zum ${until}.`,
   print: 'Drucken',
   csv: 'CSV herunterladen',
   table: 'Anmeldelinks',

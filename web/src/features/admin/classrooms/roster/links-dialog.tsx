@@ -8,6 +8,7 @@ import { linkSheetTexts as texts } from '#texts/admin/members.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Note } from '#ui/display/note.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
+import { DialogFooter } from '#ui/overlay/dialog-footer.tsx';
 import { LinkSheetView } from './link-sheet.tsx';
 
 interface LinksDialogProps {
@@ -48,7 +49,7 @@ export function LinksDialog({ classroom, members, onClose }: LinksDialogProps) {
         <p className="text-text-2">
           {only === null || only.is_unclaimed ? texts.consequence : texts.inPlaceOfPassword(nameOf(only))}
         </p>
-        <footer className="-mx-4 mt-1 -mb-4 flex justify-end gap-2 border-t border-border px-4 py-3">
+        <DialogFooter>
           <Button look="ghost" onClick={onClose} className="max-md:h-11">
             {actsTexts.cancel}
           </Button>
@@ -61,7 +62,7 @@ export function LinksDialog({ classroom, members, onClose }: LinksDialogProps) {
           >
             {texts.act}
           </Button>
-        </footer>
+        </DialogFooter>
       </div>
     </Dialog>
   );

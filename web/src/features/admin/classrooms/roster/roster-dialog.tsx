@@ -17,6 +17,7 @@ import { Segmented } from '#ui/form/segmented.tsx';
 import { Select } from '#ui/form/select.tsx';
 import { Switch } from '#ui/form/switch.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
+import { DialogFooter } from '#ui/overlay/dialog-footer.tsx';
 import { LinkSheetView } from './link-sheet.tsx';
 import { countOutcomes, describeCounts, RosterTable } from './roster-table.tsx';
 
@@ -116,7 +117,7 @@ export function RosterDialog({ classroom, onClose }: RosterDialogProps) {
             {listed.length > 0 && <RosterTable entries={listed} tense={isDone ? 'done' : 'coming'} />}
           </>
         )}
-        <footer className="-mx-4 mt-1 -mb-4 flex justify-end gap-2 border-t border-border px-4 py-3">
+        <DialogFooter>
           {isDone ? (
             <Button look="primary" onClick={onClose} className="max-md:h-11">
               {actsTexts.close}
@@ -137,7 +138,7 @@ export function RosterDialog({ classroom, onClose }: RosterDialogProps) {
               </Button>
             </>
           )}
-        </footer>
+        </DialogFooter>
       </form>
     </Dialog>
   );

@@ -20,6 +20,7 @@ import { Field } from '#ui/form/field.tsx';
 import { Select } from '#ui/form/select.tsx';
 import { Switch } from '#ui/form/switch.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
+import { DialogFooter } from '#ui/overlay/dialog-footer.tsx';
 import { DialogForm } from '#ui/overlay/dialog-form.tsx';
 
 const { form: texts, scopes, shown } = tokensTexts;
@@ -132,7 +133,7 @@ function CreatedToken({
           onFocus={(event) => event.target.select()}
           className="h-11 w-full rounded-full border border-border bg-surface-2 px-2.5 font-mono text-12 outline-none focus:border-accent focus:ring-1 focus:ring-accent md:h-8"
         />
-        <footer className="-mx-4 mt-1 -mb-4 flex justify-end gap-2 border-t border-border px-4 py-3">
+        <DialogFooter>
           <Button look="ghost" onClick={onClose} className="max-md:h-11">
             {shown.done}
           </Button>
@@ -144,7 +145,7 @@ function CreatedToken({
           >
             <span aria-live="polite">{copied ? controlsTexts.copied : shown.copy}</span>
           </Button>
-        </footer>
+        </DialogFooter>
       </div>
     </Dialog>
   );
