@@ -58,8 +58,8 @@ export function keysOf(rows: readonly RosterRow[]): string[] {
 }
 
 /**
- * Decides the outcome for each person of a roster. Of a repeated person only the first line counts; a line that may be
- * about two people is refused.
+ * Decides the outcome for each person of a roster. Only the first line about a person counts: another is refused if it
+ * says something else, and passed over if it says the same. A line that may be about two people is refused.
  */
 export function planRoster(rows: readonly RosterRow[], known: RosterFacts, creation: AccountCreation): Plan {
   const plan: Plan = {
@@ -67,11 +67,16 @@ export function planRoster(rows: readonly RosterRow[], known: RosterFacts, creat
     ...{ placed: [], newGroups: [] },
   };
   const missing = new Map<string, string>();
-  const seen = { people: new Set<string>(), identifiers: new Set<string>(), ids: new Set<number>() };
+  const seen = { people: new Map<string, string>(), identifiers: new Set<string>(), ids: new Set<number>() };
   for (const row of rows) {
     const person = keyOf(row.email) ?? JSON.stringify([row.name, row.student_number, row.login_id]);
-    if ((keyOf(row.email) !== null || hasIdentifier(row)) && seen.people.has(person)) continue;
-    seen.people.add(person);
+    const content = JSON.stringify([row.name, row.student_number, row.login_id, row.group]);
+    const earlier = seen.people.get(person);
+    if (earlier !== undefined && (keyOf(row.email) !== null || hasIdentifier(row))) {
+      if (earlier !== content) refuse(plan, row, keyOf(row.email) === null ? REPEATED : REPEATED_ADDRESS);
+      continue;
+    }
+    seen.people.set(person, content);
     planLine(row, { plan, known, creation, seen });
     const key = row.group === null ? null : searchKey(row.group);
     if (row.group === null || key === null || plan.entries.at(-1)?.outcome === 'refused') continue;
@@ -79,6 +84,10 @@ export function planRoster(rows: readonly RosterRow[], known: RosterFacts, creat
   }
   plan.newGroups.push(...missing.values());
   return plan;
+}
+
+function refuse(plan: Plan, row: RosterRow, why: Message): void {
+  plan.entries.push({ ...row, outcome: 'refused', ...messageFields('detail', why) });
 }
 
 interface Planning {
@@ -89,26 +98,22 @@ interface Planning {
 }
 
 function planLine(row: RosterRow, { plan, known, creation, seen }: Planning): void {
-  const note = (outcome: RosterEntry['outcome'], detail: Message | null = null) => {
-    const entry = {
-      ...row,
-      outcome,
-      ...(detail === null ? { detail: null } : messageFields('detail', detail)),
-    };
+  const note = (outcome: RosterEntry['outcome']) => {
+    const entry = { ...row, outcome, detail: null };
     plan.entries.push(entry);
     return entry;
   };
   const match = isRepeated(row, seen.identifiers) ? { problem: REPEATED } : findPerson(row, known);
-  if ('problem' in match) return void note('refused', match.problem);
+  if ('problem' in match) return void refuse(plan, row, match.problem);
   const { id } = match;
   const groupId = row.group === null ? null : (known.groups.get(searchKey(row.group)) ?? null);
   const isFull = known.placesLeft !== null && plan.added.length + plan.created.length >= known.placesLeft;
   if (id !== null) {
-    if (seen.ids.has(id)) return void note('refused', REPEATED);
+    if (seen.ids.has(id)) return void refuse(plan, row, REPEATED);
     seen.ids.add(id);
-    if (known.inactive.has(id)) return void note('refused', INACTIVE);
+    if (known.inactive.has(id)) return void refuse(plan, row, INACTIVE);
     const isMember = known.members.has(id);
-    if (!isMember && isFull) return void note('refused', FULL);
+    if (!isMember && isFull) return void refuse(plan, row, FULL);
     note(isMember ? 'member' : 'added');
     if (!isMember) plan.added.push(id);
     plan.records.push(recordOf(row, id));
@@ -116,16 +121,16 @@ function planLine(row: RosterRow, { plan, known, creation, seen }: Planning): vo
     return;
   }
   if (creation === null) {
-    if (row.email === null) return void note('refused', UNKNOWN);
+    if (row.email === null) return void refuse(plan, row, UNKNOWN);
     note('invited');
     const { name: full_name, student_number = null, login_id = null } = row;
     plan.invited.push({ email: row.email, full_name, student_number, login_id, group_id: groupId });
     return;
   }
   if (row.name === null && row.email === null && row.login_id === undefined)
-    return void note('refused', NAMELESS);
-  if (known.namesake.has(searchKey(row.name ?? ''))) return void note('refused', NAMESAKE);
-  if (isFull) return void note('refused', FULL);
+    return void refuse(plan, row, NAMELESS);
+  if (known.namesake.has(searchKey(row.name ?? ''))) return void refuse(plan, row, NAMESAKE);
+  if (isFull) return void refuse(plan, row, FULL);
   const username = proposeUsername({ name: row.name, login: row.login_id ?? row.email }, creation.rule);
   plan.created.push({
     account: { username, full_name: fullName.safeParse(row.name).data ?? null, email: row.email ?? '' },
@@ -181,6 +186,7 @@ const UNKNOWN = message`There is no email address in this line, and nobody in th
 const NAMELESS = message`There is neither a name nor a login in this line.`;
 const INACTIVE = message`This account is deactivated. Activate it first.`;
 const FULL = message`This classroom is full. Give it more places first.`;
+const REPEATED_ADDRESS = message`An earlier line has the same email address.`;
 const REPEATED = message`Another line has the same number or login.`;
 const AMBIGUOUS = message`The address, the number and the login in this line belong to different people.`;
 const NAMESAKE = message`Somebody of this name is in the class already, without a number or login. Enter theirs in the list of members, or use another name here.`;

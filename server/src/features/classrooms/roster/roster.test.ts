@@ -89,6 +89,7 @@ describe.each(DIALECTS)('a roster on %s', (dialect) => {
       'Emil,nobody',
       'Fay,',
       'Dora again,dora@NEW.test',
+      'Dora,dora@new.test',
     ].join('\n');
     const preview = await bring(classroom, text, true);
     expect(preview).toEqual({
@@ -130,6 +131,14 @@ describe.each(DIALECTS)('a roster on %s', (dialect) => {
           outcome: 'refused',
           detail: 'There is no email address in this line, and nobody in this class has its number or login.',
         },
+        {
+          line: 8,
+          name: 'Dora again',
+          email: 'dora@NEW.test',
+          group: null,
+          outcome: 'refused',
+          detail: 'An earlier line has the same email address.',
+        },
       ],
     });
     expect(await members(classroom)).toEqual([there.username]);
@@ -142,6 +151,7 @@ describe.each(DIALECTS)('a roster on %s', (dialect) => {
       'member',
       'refused',
       'invited',
+      'refused',
       'refused',
       'refused',
     ]);

@@ -33,6 +33,7 @@ export const files = {
     'In dieser Zeile steht keine E-Mail-Adresse, und niemand in dieser Klasse hat ihre Nummer oder ihren Anmeldenamen.',
   'There is neither a name nor a login in this line.':
     'In dieser Zeile steht weder ein Name noch ein Anmeldename.',
+  'An earlier line has the same email address.': 'In einer früheren Zeile steht dieselbe E-Mail-Adresse.',
   'Another line has the same number or login.':
     'Eine andere Zeile hat dieselbe Nummer oder denselben Anmeldenamen.',
   'The address, the number and the login in this line belong to different people.':
