@@ -95,7 +95,9 @@ const COLUMNS: Column<AuditEntry>[] = [
   {
     title: auditTexts.table.who,
     wide: true,
-    cell: ({ actor }) => <bdi className="block max-w-48 font-medium wrap-anywhere">{actor ?? '–'}</bdi>,
+    cell: ({ actor }) => (
+      <bdi className="block max-w-48 min-w-24 font-medium wrap-anywhere">{actor ?? '–'}</bdi>
+    ),
   },
   {
     title: auditTexts.table.what,

@@ -67,7 +67,7 @@ export function MissingOfTask({ id, name, group }: { id: number; name: string; g
   const { data: progress = [] } = useQuery(taskProgressQuery(useListScope(), narrowed));
   if (progress.every(({ missing_count }) => missing_count === 0)) return null;
   return (
-    <span className="text-12 text-text-2">
+    <span className="inline-flex shrink-0 items-baseline text-12 text-text-2">
       {gradingTexts.missing.title} <MissingLinks name={name} progress={progress} group={group} />
     </span>
   );
