@@ -48,7 +48,7 @@ export function GradebookFilters({
         label={gradesTexts.search}
         value={view.search}
         onSearch={(search) => onChange({ search })}
-        className="min-w-40 flex-1 md:max-w-64"
+        className="min-w-40 flex-1 md:max-w-72"
       />
       <FilterSelect
         label={gradesTexts.byTask}
@@ -64,33 +64,6 @@ export function GradebookFilters({
         }}
       />
       {byGroup}
-      <FilterChips label={gradesTexts.filter}>
-        <FilterChip
-          text={gradesTexts.all}
-          count={studentCount}
-          chosen={view.only === null}
-          onChoose={() => onChange({ only: null })}
-        />
-        {GRADEBOOK_FILTERS.map((only) => (
-          <FilterChip
-            key={only}
-            icon={ICONS[only]}
-            text={gradesTexts.filters[only]}
-            count={counts[only]}
-            chosen={view.only === only}
-            onChoose={() => onChange({ only: view.only === only ? null : only })}
-          />
-        ))}
-        {formerCount > 0 && (
-          <FilterChip
-            icon={<UserMinus {...ICON} />}
-            text={gradesTexts.former}
-            count={formerCount}
-            chosen={!view.present}
-            onChoose={() => onChange({ present: !view.present })}
-          />
-        )}
-      </FilterChips>
       {/* Where they have no room in the line, they leave it together. */}
       <span className="ml-auto flex items-center gap-2">
         <Segmented
@@ -105,6 +78,36 @@ export function GradebookFilters({
         />
         {children}
       </span>
+      {/* Always in a line of their own: which of the others would wrap depends on the language. */}
+      <div className="min-w-0 basis-full">
+        <FilterChips label={gradesTexts.filter}>
+          <FilterChip
+            text={gradesTexts.all}
+            count={studentCount}
+            chosen={view.only === null}
+            onChoose={() => onChange({ only: null })}
+          />
+          {GRADEBOOK_FILTERS.map((only) => (
+            <FilterChip
+              key={only}
+              icon={ICONS[only]}
+              text={gradesTexts.filters[only]}
+              count={counts[only]}
+              chosen={view.only === only}
+              onChoose={() => onChange({ only: view.only === only ? null : only })}
+            />
+          ))}
+          {formerCount > 0 && (
+            <FilterChip
+              icon={<UserMinus {...ICON} />}
+              text={gradesTexts.former}
+              count={formerCount}
+              chosen={!view.present}
+              onChoose={() => onChange({ present: !view.present })}
+            />
+          )}
+        </FilterChips>
+      </div>
     </search>
   );
 }

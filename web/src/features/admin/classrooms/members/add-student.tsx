@@ -58,7 +58,7 @@ export function AddStudent({ classroom }: { classroom: Classroom }) {
     <form
       noValidate
       onSubmit={submit}
-      className="flex min-w-0 flex-wrap items-start justify-end gap-2 max-md:w-full"
+      className="flex min-w-0 flex-wrap items-start gap-2 max-md:order-last max-md:w-full"
     >
       <EmailInput
         value={email}

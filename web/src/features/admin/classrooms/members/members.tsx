@@ -72,6 +72,7 @@ export function Members({ classroom }: { classroom: Classroom }) {
             {formatNumber(query.data.total)}
           </span>
         )}
+        {mayChange && <AddStudent classroom={classroom} />}
         <span className="flex-1" />
         <ClassGroupFilter
           classroomId={classroom.id}
@@ -82,38 +83,39 @@ export function Members({ classroom }: { classroom: Classroom }) {
           }}
         />
         <CsvButton list="members" load={() => loadMembersCsv(classroom.id, group)} iconOnly />
-        {mayGiveRoles && (
-          <Button
-            look="ghost"
-            icon={<UserCog aria-hidden strokeWidth={1.75} />}
-            onClick={() => setOpenDialog('staff')}
-            className="max-md:h-11"
-          >
-            {membersTexts.adding.open}
-          </Button>
-        )}
-        {classroom.archived_at === null && (
-          <Button
-            look="ghost"
-            icon={<QrIcon aria-hidden strokeWidth={1.75} />}
-            onClick={() => setOpenDialog('invite')}
-            className="max-md:h-11"
-          >
-            {invitingTexts.open}
-          </Button>
-        )}
-        {mayChange && unclaimed.length > 0 && (
-          <Button
-            look="ghost"
-            icon={<KeyRound aria-hidden strokeWidth={1.75} />}
-            onClick={() => setLinked(unclaimed)}
-            className="max-md:h-11"
-          >
-            {linkSheetTexts.open}
-          </Button>
-        )}
-        {mayChange && (
-          <>
+        {/* Where they have no room in the line, they leave it together. */}
+        <span className="-mx-2.5 flex flex-wrap">
+          {mayGiveRoles && (
+            <Button
+              look="ghost"
+              icon={<UserCog aria-hidden strokeWidth={1.75} />}
+              onClick={() => setOpenDialog('staff')}
+              className="max-md:h-11"
+            >
+              {membersTexts.adding.open}
+            </Button>
+          )}
+          {classroom.archived_at === null && (
+            <Button
+              look="ghost"
+              icon={<QrIcon aria-hidden strokeWidth={1.75} />}
+              onClick={() => setOpenDialog('invite')}
+              className="max-md:h-11"
+            >
+              {invitingTexts.open}
+            </Button>
+          )}
+          {mayChange && unclaimed.length > 0 && (
+            <Button
+              look="ghost"
+              icon={<KeyRound aria-hidden strokeWidth={1.75} />}
+              onClick={() => setLinked(unclaimed)}
+              className="max-md:h-11"
+            >
+              {linkSheetTexts.open}
+            </Button>
+          )}
+          {mayChange && (
             <Button
               look="ghost"
               icon={<FileUp aria-hidden strokeWidth={1.75} />}
@@ -122,9 +124,8 @@ export function Members({ classroom }: { classroom: Classroom }) {
             >
               {classroomsTexts.members.importRoster}
             </Button>
-            <AddStudent classroom={classroom} />
-          </>
-        )}
+          )}
+        </span>
       </header>
       {query.isPending || (mayChange && invitations.isPending) ? (
         <div className="p-4">
