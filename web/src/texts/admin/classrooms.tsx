@@ -152,7 +152,7 @@ export const archive = {
     archived: 'Archived',
     none: 'No archived classroom.',
   },
-  note: (day: string) => `Archived on ${day}. You can read everything here, but change nothing.`,
+  note: (day: string) => `Archived on ${day}. Everything can still be read, but not changed.`,
   deletes: (day: string) => `Will be deleted on ${day}.`,
   archiving: {
     open: 'Archive class',

@@ -42,7 +42,7 @@ test('a class is archived after a question, and then only read', async () => {
   await expect.element(page.getByText('Year 9 is archived.')).toBeVisible();
   await expect
     .element(page.getByRole('note'))
-    .toMatchTextContent('Archived on 20 Nov 2026. You can read everything here, but change nothing.');
+    .toMatchTextContent('Archived on 20 Nov 2026. Everything can still be read, but not changed.');
   for (const name of [
     'Invite students',
     /^Edit/,
@@ -62,7 +62,7 @@ test('an archived class is brought back', async () => {
   await expect.element(page.getByRole('note')).toMatchTextContent('Will be deleted on 20 Nov 2027.');
   server.answer(restoreClassroom, ACTIVE);
   server.answer(getClassroom, ACTIVE);
-  await choose('Bring back');
+  await page.getByRole('note').getByRole('button', { name: 'Bring back' }).click();
   await expect.element(page.getByText('Year 9 is active again.')).toBeVisible();
   await expect.element(page.getByRole('note')).not.toBeInTheDocument();
 });

@@ -1,10 +1,4 @@
-import {
-  archiveClassroom,
-  type Classroom,
-  deleteClassroom,
-  leaveClassroom,
-  restoreClassroom,
-} from '@coderoom/contract';
+import { type Classroom, deleteClassroom, leaveClassroom } from '@coderoom/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   Archive,
@@ -19,7 +13,6 @@ import {
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { announceFailure, announceSuccess } from '#features/admin/frame/announce.ts';
-import { useAddressView } from '#lib/browser/address-view.ts';
 import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
 import { useAuth } from '#lib/server/auth-store.ts';
@@ -33,10 +26,11 @@ import { Button, IconButton } from '#ui/button/button.tsx';
 import { ConfirmDialog, Dialog } from '#ui/overlay/dialog.tsx';
 import { DialogForm } from '#ui/overlay/dialog-form.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#ui/overlay/menu.tsx';
+import { useSetArchived } from './archiving.ts';
 import { EditClassroomDialog } from './classroom-form.tsx';
 import { CopyClassroomDialog } from './copy-classroom-dialog.tsx';
 import { DeleteArchivedDialog } from './delete-archived-dialog.tsx';
-import { classroomsView, forgetClassroom, refreshAfterArchive } from './queries.ts';
+import { forgetClassroom } from './queries.ts';
 
 const { leaving: texts } = membersTexts;
 
@@ -93,7 +87,8 @@ export function ClassroomActs({ classroom, task, onDeleted }: ClassroomActsProps
   const mayCreate = useMayCreateClassrooms();
   const mayCopy = mayIn({ ...classroom, archived_at: null }, 'teach', user) && mayCreate;
   const mayLeave = isStaffRole(classroom.role);
-  const { remove, setArchived } = useClassroomActs(classroom, onDeleted);
+  const remove = useDeleteClassroom(classroom, onDeleted);
+  const setArchived = useSetArchived(classroom);
   const close = () => setOpenDialog(null);
   return (
     <>
@@ -190,10 +185,9 @@ export function ClassroomActs({ classroom, task, onDeleted }: ClassroomActsProps
   );
 }
 
-function useClassroomActs({ id, name }: Classroom, onDeleted: () => void) {
+function useDeleteClassroom({ id }: Classroom, onDeleted: () => void) {
   const queries = useQueryClient();
-  const { change } = useAddressView(classroomsView);
-  const remove = useMutation({
+  return useMutation({
     mutationFn: () => call(deleteClassroom, { params: { id } }),
     onSuccess: () => {
       onDeleted();
@@ -204,19 +198,4 @@ function useClassroomActs({ id, name }: Classroom, onDeleted: () => void) {
         classroomsTexts.deleting.failed(describeFailure(error, classroomsTexts.deleting.unknownFailure)),
       ),
   });
-  const setArchived = useMutation({
-    mutationFn: (isArchived: boolean) =>
-      call(isArchived ? archiveClassroom : restoreClassroom, { params: { id } }),
-    onSuccess: async (_classroom, isArchived) => {
-      // It leaves the list beside it, and stays open.
-      change({ classroom: id });
-      announceSuccess((isArchived ? archiveTexts.archiving : archiveTexts.restoring).done(name));
-      await refreshAfterArchive(queries);
-    },
-    onError: (error, isArchived) =>
-      announceFailure(
-        describeFailure(error, (isArchived ? archiveTexts.archiving : archiveTexts.restoring).failed),
-      ),
-  });
-  return { remove, setArchived };
 }

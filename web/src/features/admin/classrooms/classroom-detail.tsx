@@ -1,6 +1,6 @@
 import type { Classroom } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Archive } from 'lucide-react';
+import { Archive, ArchiveRestore } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { ClassroomGrades } from '#features/admin/classrooms/grades/classroom-grades.tsx';
 import { gradebookView } from '#features/admin/classrooms/grades/gradebook-view.ts';
@@ -9,28 +9,35 @@ import { Members } from '#features/admin/classrooms/members/members.tsx';
 import { classroomChoicesQuery, useListScope } from '#features/admin/frame/list-scope.ts';
 import { DetailHead, TabLinks } from '#features/admin/frame/section-head.tsx';
 import { useAddressView } from '#lib/browser/address-view.ts';
+import { useAuth } from '#lib/server/auth-store.ts';
 import { formatDate } from '#lib/text/format.ts';
 import { LiveClassList } from '#shared/live-classes/live-class-list.tsx';
+import { owns } from '#shared/people/roles.ts';
 import { archiveTexts, classroomsTexts } from '#texts/admin/classrooms.tsx';
 import { gradesTexts } from '#texts/admin/grades.ts';
 import { groupsTexts } from '#texts/admin/groups.ts';
+import { Button } from '#ui/button/button.tsx';
 import { SkeletonLines } from '#ui/display/skeleton.tsx';
 import { Select } from '#ui/form/select.tsx';
 import { describeQueryFailure, FailureNote } from '#ui/layout/failure-note.tsx';
 import { useNarrow } from '#ui/use-media-query.ts';
+import { useSetArchived } from './archiving.ts';
 import { ClassroomActs } from './classroom-acts.tsx';
 import { ClassroomFacts } from './classroom-facts.tsx';
 import { classroomQuery, classroomsView } from './queries.ts';
 
 /** Says that a classroom is archived, and when it will be deleted. */
-function ArchivedNote({ classroom: { archived_at, deletes_at } }: { classroom: Classroom }) {
+function ArchivedNote({ classroom }: { classroom: Classroom }) {
+  const { archived_at, deletes_at } = classroom;
+  const user = useAuth((state) => state.user);
+  const setArchived = useSetArchived(classroom);
   if (archived_at === null) return null;
   return (
     <div
       role="note"
-      className="flex shrink-0 items-start gap-2 border-b border-border bg-surface-1 px-4 py-2 text-text-2"
+      className="flex shrink-0 items-center gap-2 border-b border-border bg-surface-1 px-4 py-2 text-text-2"
     >
-      <Archive aria-hidden strokeWidth={1.75} className="mt-0.5 size-4 shrink-0 text-text-3" />
+      <Archive aria-hidden strokeWidth={1.75} className="size-4 shrink-0 text-text-3" />
       <p className="min-w-0">
         {archiveTexts.note(formatDate(archived_at))}
         {deletes_at !== null && (
@@ -40,6 +47,18 @@ function ArchivedNote({ classroom: { archived_at, deletes_at } }: { classroom: C
           </strong>
         )}
       </p>
+      {owns(classroom, user) && (
+        <Button
+          size="small"
+          busy={setArchived.isPending}
+          disabled={setArchived.isPending}
+          icon={<ArchiveRestore aria-hidden strokeWidth={1.75} />}
+          onClick={() => setArchived.mutate(false)}
+          className="ml-auto max-md:h-11"
+        >
+          {archiveTexts.restoring.act}
+        </Button>
+      )}
     </div>
   );
 }
