@@ -30,7 +30,7 @@ export const assignments = {
   },
   /** Replaces a language that is detected for each student. */
   autoLanguage: 'auto',
-  autoLanguages: (languages: string) => `auto: ${languages}`,
+  autoLanguages: (languages: string) => `Languages detected: ${languages}`,
   statuses: {
     uploaded: 'Uploaded',
     processing: 'Processing',

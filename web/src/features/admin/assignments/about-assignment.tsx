@@ -37,8 +37,8 @@ export function AboutAssignment({ assignment, report, children }: AboutAssignmen
       <div className="scroll-thin min-w-0 flex-1 basis-80 text-text-2 wrap-anywhere md:max-h-20 md:overflow-y-auto">
         {description !== null && <p className="whitespace-pre-line">{description}</p>}
         <p>
-          {facts.join(', ')}
-          {base_code !== null && <>, {assignmentsTexts.about.baseCode(<bdi>{base_code.name}</bdi>)}</>}
+          {facts.join(' · ')}
+          {base_code !== null && <> · {assignmentsTexts.about.baseCode(<bdi>{base_code.name}</bdi>)}</>}
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -50,10 +50,10 @@ export function AboutAssignment({ assignment, report, children }: AboutAssignmen
   );
 }
 
-/** `Python`, or `auto: Python 20, Java 6` if the language was detected for each student. */
+/** `Python`, or `Languages detected: Python (20), Java (6)` if the language was detected for each student. */
 function languagesOf({ language }: Assignment, report: AssignmentReport | undefined): string {
   if (language !== null) return LANGUAGE_FACTS[language].name;
-  const found = report?.languages.map((one) => `${LANGUAGE_FACTS[one.language].name} ${one.count}`) ?? [];
+  const found = report?.languages.map((one) => `${LANGUAGE_FACTS[one.language].name} (${one.count})`) ?? [];
   return found.length === 0
     ? assignmentsTexts.autoLanguage
     : assignmentsTexts.autoLanguages(found.join(', '));

@@ -25,7 +25,7 @@ export const assignments: Texts<typeof english> = {
     progress: (name) => `Fortschritt von ${name}`,
   },
   autoLanguage: 'automatisch',
-  autoLanguages: (languages) => `automatisch: ${languages}`,
+  autoLanguages: (languages) => `Erkannte Sprachen: ${languages}`,
   statuses: {
     uploaded: 'Hochgeladen',
     processing: 'In Arbeit',
