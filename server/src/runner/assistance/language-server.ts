@@ -116,8 +116,8 @@ export class LanguageServer {
   }
 
   /**
-   * Opens a document, of the setup's language by default. Requests of one turn wait for each other; turns alternate. An owner whose requests keep ending
-   * the process gets no answers for a while.
+   * Opens a document, of the setup's language by default. Requests of one turn wait for each other; turns alternate. A
+   * turn, or an owner, whose requests keep ending the process gets no answers for a while.
    */
   open(
     owner: string,
@@ -193,7 +193,7 @@ export class LanguageServer {
         return answer === null ? null : read(answer);
       } catch {
         document.strikes += 1;
-        this.#barred.note(document.owner);
+        this.#barred.note(document);
         this.#lose(asked);
         return null;
       }
@@ -202,8 +202,8 @@ export class LanguageServer {
     return this.#turns.take(document.turn, key, run, { givesWay: kind.startsWith('problems') });
   }
 
-  #isServed({ strikes, owner }: Document): boolean {
-    return strikes < MAX_STRIKES && !this.#barred.has(owner);
+  #isServed(document: Document): boolean {
+    return document.strikes < MAX_STRIKES && !this.#barred.has(document);
   }
 
   async #check(document: Document): Promise<Problem[] | null> {
@@ -218,7 +218,7 @@ export class LanguageServer {
       } catch (error) {
         if (error instanceof CheckLimitReached) {
           document.strikes += 1;
-          this.#barred.note(document.owner);
+          this.#barred.note(document);
         }
         return null;
       } finally {
