@@ -12,6 +12,22 @@ const WIDE = { width: 1280, height: 800 };
 const LONG = `${'print("a long line of the program that goes on and on")  # '.repeat(3)}\n`;
 const FILES = [{ name: 'helper.py', content: LONG, encoding: 'text' as const }];
 
+test('a receipt of a program whose tests alone ran speaks of no output', async () => {
+  restoreAfterTest(useProgram);
+  const tested = { ...SUBMITTED, checked: null, execution_output: '', execution_time: null };
+  const shown = await show(
+    <ReceiptDialog template={aTask({})} counting={tested} onClose={() => undefined} />,
+  );
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog).toBeVisible();
+  await expect.element(dialog.getByRole('heading', { name: 'Output' })).not.toBeInTheDocument();
+  await expect.element(dialog.getByText('Execution time')).not.toBeInTheDocument();
+  await shown.unmount();
+  const printed = { ...tested, execution_output: '', execution_time: 0.1 };
+  await show(<ReceiptDialog template={aTask({})} counting={printed} onClose={() => undefined} />);
+  await expect.element(dialog.getByText('The program printed nothing.')).toBeVisible();
+});
+
 test.for([
   { screen: WIDE, files: FILES },
   { screen: PHONE, files: FILES },

@@ -113,18 +113,20 @@ export function ReceiptDialog({ template, counting, onClose }: ReceiptDialogProp
             </div>
           </Panel>
         </GuardedText>
-        <Panel title={playgroundTexts.receipt.output}>
-          <div className={isPictured ? 'flex max-h-120' : 'flex max-h-48'}>
-            <StoredOutput
-              label={playgroundTexts.receipt.output}
-              output={printed}
-              absent={describeAbsent(checked?.status)}
-              run={run}
-              runKey={`own submission ${submission.id}`}
-              loadFile={loadFile}
-            />
-          </div>
-        </Panel>
+        {hasRun(submission) && (
+          <Panel title={playgroundTexts.receipt.output}>
+            <div className={isPictured ? 'flex max-h-120' : 'flex max-h-48'}>
+              <StoredOutput
+                label={playgroundTexts.receipt.output}
+                output={printed}
+                absent={describeAbsent(checked?.status)}
+                run={run}
+                runKey={`own submission ${submission.id}`}
+                loadFile={loadFile}
+              />
+            </div>
+          </Panel>
+        )}
         {error !== '' && (
           <Panel title={playgroundTexts.receipt.error}>
             <div className="flex max-h-48">
@@ -135,6 +137,11 @@ export function ReceiptDialog({ template, counting, onClose }: ReceiptDialogProp
       </div>
     </Dialog>
   );
+}
+
+/** False if tests alone ran before the submission: there is no output of the program then. */
+function hasRun({ checked, execution_time, execution_output }: OwnSubmission): boolean {
+  return checked !== null || execution_time !== null || execution_output !== '';
 }
 
 /** Says why there is no output. */
@@ -205,9 +212,11 @@ function Facts({ submission, hasDeadline, attempt }: FactsProps) {
           </span>
         </Fact>
       )}
-      <Fact name={playgroundTexts.receipt.executionTime}>
-        <span className="font-mono">{formatExecutionTime(checked?.execution_time ?? execution_time)}</span>
-      </Fact>
+      {hasRun(submission) && (
+        <Fact name={playgroundTexts.receipt.executionTime}>
+          <span className="font-mono">{formatExecutionTime(checked?.execution_time ?? execution_time)}</span>
+        </Fact>
+      )}
       {file_count !== undefined && (
         <Fact name={projectTexts.files}>{projectTexts.count(file_count + 1)}</Fact>
       )}
