@@ -1,5 +1,5 @@
 import { Tabs as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
 
 /** A panel with a row of tabs in its header. `status` stands at the right end of the header. */
@@ -42,6 +42,7 @@ export function TabbedPanel({
                 key={tab.value}
                 value={tab.value}
                 aria-label={tab.name}
+                onMouseDown={focusWithoutRing}
                 className={classNames(
                   tab.shrinks ? 'min-w-0' : 'shrink-0',
                   'relative -mb-px font-strong whitespace-nowrap text-text-2 hover:text-text-1 data-[state=active]:text-text-1 data-[state=active]:after:absolute data-[state=active]:after:inset-x-0 data-[state=active]:after:bottom-0 data-[state=active]:after:h-0.5 data-[state=active]:after:bg-accent',
@@ -64,6 +65,11 @@ export function TabbedPanel({
       </section>
     </Radix.Root>
   );
+}
+
+/** The component focuses a pressed tab by script, which would show the ring of the keyboard after typing elsewhere. */
+function focusWithoutRing({ button, currentTarget }: MouseEvent<HTMLElement>): void {
+  if (button === 0) currentTarget.focus({ preventScroll: true, focusVisible: false });
 }
 
 interface TabContentProps {
