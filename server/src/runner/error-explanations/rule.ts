@@ -1,5 +1,5 @@
 import { asMessage, joinMessages, type Message, message, type Problem } from '@coderoom/contract';
-import { lineOf, type SourceText } from '#runner/source-text.ts';
+import { codeOf, lineOf, type SourceText } from '#runner/source-text.ts';
 
 /** Longest message that is examined, in characters: toolchains write no longer ones. */
 const MAX_MESSAGE = 1_000;
@@ -59,15 +59,35 @@ export function ruleOfLine(
   line: RegExp,
   words: ExplanationRule['words'] | PlainWords,
 ): ExplanationRule {
+  return ruleOfText(pattern, (at) => lineOf(at.source, at.line).slice(0, MAX_MESSAGE), line, words);
+}
+
+/** As {@link ruleOfLine}, for a line without its strings and comment. */
+export function ruleOfCode(
+  pattern: RegExp,
+  line: RegExp,
+  words: ExplanationRule['words'] | PlainWords,
+  comment: '#' | '//' = '//',
+): ExplanationRule {
+  return ruleOfText(pattern, (at) => codeOf(at.source, at.line, comment), line, words);
+}
+
+function ruleOfText(
+  pattern: RegExp,
+  textOf: (situation: FindingContext) => string,
+  line: RegExp,
+  words: ExplanationRule['words'] | PlainWords,
+): ExplanationRule {
   return rule(pattern, (_groups, situation) => {
-    const found = line.exec(lineOf(situation.source, situation.line).slice(0, MAX_MESSAGE));
+    const found = line.exec(textOf(situation));
     if (found === null) return null;
-    if (typeof words !== 'function') return words;
-    return words(
-      found.slice(1).map((group) => group ?? ''),
-      situation,
-    );
+    return typeof words === 'function' ? words(groupsOf(found), situation) : words;
   });
+}
+
+/** Returns the groups of a match; those that took no part are empty. */
+function groupsOf(found: RegExpExecArray): string[] {
+  return found.slice(1).map((group) => group ?? '');
 }
 
 /** Returns the words of the first rule that matches a message and has some, or null. */
@@ -79,13 +99,7 @@ export function firstWords(
   const looked = message.slice(0, MAX_MESSAGE);
   for (const { pattern, words } of rules) {
     const found = pattern.exec(looked);
-    const said =
-      found === null
-        ? null
-        : words(
-            found.slice(1).map((group) => group ?? ''),
-            situation,
-          );
+    const said = found === null ? null : words(groupsOf(found), situation);
     if (said !== null) return joined(said);
   }
   return null;
@@ -149,4 +163,26 @@ export type FoundProblem = Pick<Problem, 'line' | 'column' | 'message' | 'code' 
 export interface ProblemContext extends FindingContext {
   /** The other problems of its line. */
   others: readonly FoundProblem[];
+}
+
+/**
+ * A message of a language server, and what the toolchain, which the rules know, says of the same mistake; null: nothing
+ * that explains it.
+ */
+export type Counterpart = readonly [
+  pattern: RegExp,
+  says: string | ((groups: readonly string[], context: ProblemContext) => string | null),
+];
+
+/** Returns what the toolchain says where a message's first pattern matches; undefined if none does. */
+export function counterpartOf(
+  counterparts: readonly Counterpart[],
+  message: string,
+  context: ProblemContext,
+): string | null | undefined {
+  for (const [pattern, says] of counterparts) {
+    const found = pattern.exec(message);
+    if (found !== null) return typeof says === 'string' ? says : says(groupsOf(found), context);
+  }
+  return undefined;
 }

@@ -1,11 +1,10 @@
-import type { FoundProblem, ProblemContext } from '#runner/error-explanations/rule.ts';
+import {
+  type Counterpart,
+  counterpartOf,
+  type FoundProblem,
+  type ProblemContext,
+} from '#runner/error-explanations/rule.ts';
 import { codeOf, lineOf } from '#runner/source-text.ts';
-
-/** A message of clang's, and what GCC says of the same mistake; null: it says something else. */
-type Counterpart = readonly [
-  pattern: RegExp,
-  says: string | ((groups: readonly string[], context: ProblemContext) => string | null),
-];
 
 /** Returns the first token behind a problem's place, as GCC writes it, in the next lines if there is none. */
 function tokenBehind({ source, line, column }: ProblemContext): string {
@@ -295,14 +294,5 @@ export function cppCounterpart({ message }: FoundProblem, context: ProblemContex
     .replaceAll('std::basic_string<char>', 'std::string')
     .replace(/ \(fix(?:es)? available\)/, '')
     .replace(/^[A-Z]/, (letter) => letter.toLowerCase());
-  for (const [pattern, says] of [...names, ...syntax, ...types]) {
-    const found = pattern.exec(said);
-    if (found === null) continue;
-    if (typeof says === 'string') return says;
-    return says(
-      found.slice(1).map((group) => group ?? ''),
-      context,
-    );
-  }
-  return null;
+  return counterpartOf([...names, ...syntax, ...types], said, context) ?? null;
 }

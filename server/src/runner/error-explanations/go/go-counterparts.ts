@@ -1,11 +1,10 @@
-import type { FoundProblem, ProblemContext } from '#runner/error-explanations/rule.ts';
+import {
+  type Counterpart,
+  counterpartOf,
+  type FoundProblem,
+  type ProblemContext,
+} from '#runner/error-explanations/rule.ts';
 import { lineOf } from '#runner/source-text.ts';
-
-/** A message of Go's parser in gopls, and what the compiler, which has another parser, says of the same mistake. */
-type Counterpart = readonly [
-  pattern: RegExp,
-  says: string | ((groups: readonly string[], context: ProblemContext) => string),
-];
 
 /** Returns a token as the compiler writes it. */
 function token(found: string): string {
@@ -92,14 +91,6 @@ export function goCounterpart({ message, code }: FoundProblem, context: ProblemC
     const code = strange.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
     return `invalid character U+${code} '${strange}'`;
   }
-  for (const [pattern, says] of COUNTERPARTS) {
-    const found = pattern.exec(message);
-    if (found === null) continue;
-    if (typeof says === 'string') return `syntax error: ${says}`;
-    return `syntax error: ${says(
-      found.slice(1).map((group) => group ?? ''),
-      context,
-    )}`;
-  }
-  return `syntax error: ${message.replace('expecting', 'expected')}`;
+  const said = counterpartOf(COUNTERPARTS, message, context) ?? message.replace('expecting', 'expected');
+  return `syntax error: ${said}`;
 }

@@ -7,6 +7,7 @@ import {
   pastedCharacter,
   quoted,
   rule,
+  ruleOfCode,
   THE_STRING,
 } from '#runner/error-explanations/rule.ts';
 import { codeOf, lineOf, tokensAt } from '#runner/source-text.ts';
@@ -26,15 +27,7 @@ const ANY =
 
 /** Creates a rule for syntax errors on a line that, without its strings and comment, matches `line`. */
 function lineRule(line: RegExp, words: ExplanationRule['words'] | string, message = ANY): ExplanationRule {
-  return rule(message, (_groups, situation) => {
-    const found = line.exec(codeOf(situation.source, situation.line, '//'));
-    if (found === null) return null;
-    if (typeof words === 'string') return words;
-    return words(
-      found.slice(1).map((group) => group ?? ''),
-      situation,
-    );
-  });
+  return ruleOfCode(message, line, words);
 }
 
 const count = (text: string, sign: string) => text.split(sign).length - 1;

@@ -1,7 +1,12 @@
 import { nearestOf } from '#runner/error-explanations/nearest-name.ts';
-import type { FindingContext, ProblemContext } from '#runner/error-explanations/rule.ts';
+import {
+  type Counterpart,
+  counterpartOf,
+  type FindingContext,
+  type ProblemContext,
+} from '#runner/error-explanations/rule.ts';
 import { escaped, lineOf } from '#runner/source-text.ts';
-import { type Counterpart, INVALID, lineError, syntaxCounterparts } from './python-syntax-counterparts.ts';
+import { INVALID, lineError, syntaxCounterparts } from './python-syntax-counterparts.ts';
 
 /** Methods of built-in types that are often misspelt. */
 const METHODS: Record<string, readonly string[]> = {
@@ -223,18 +228,8 @@ export function pythonCounterpart(
   { message, code }: { message: string; code: string | null },
   context: ProblemContext,
 ): string | null {
-  for (const [pattern, says] of [...syntaxCounterparts, ...names, ...values]) {
-    const found = pattern.exec(message);
-    if (found === null) continue;
-    const said =
-      typeof says === 'string'
-        ? says
-        : says(
-            found.slice(1).map((group) => group ?? ''),
-            context,
-          );
-    return said?.startsWith('SyntaxError: ') ? (lineError(context) ?? said) : said;
-  }
+  const said = counterpartOf([...syntaxCounterparts, ...names, ...values], message, context);
+  if (said !== undefined) return said?.startsWith('SyntaxError: ') ? (lineError(context) ?? said) : said;
   // A syntax error has no rule.
   return code === null ? (lineError(context) ?? INVALID) : null;
 }

@@ -1,11 +1,5 @@
-import type { FindingContext, ProblemContext } from '#runner/error-explanations/rule.ts';
+import type { Counterpart, FindingContext } from '#runner/error-explanations/rule.ts';
 import { codeOf, lineOf } from '#runner/source-text.ts';
-
-/** A message of basedpyright's, and what Python says of the same mistake; null: nothing that explains it. */
-export type Counterpart = readonly [
-  pattern: RegExp,
-  says: string | ((groups: readonly string[], context: ProblemContext) => string | null),
-];
 
 /** Lines that are searched for a bracket. */
 const MAX_LINES = 2_000;

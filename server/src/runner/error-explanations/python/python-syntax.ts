@@ -8,6 +8,7 @@ import {
   pastedCharacter,
   quoted,
   rule,
+  ruleOfCode,
   THE_STRING,
   verbatim,
 } from '#runner/error-explanations/rule.ts';
@@ -27,15 +28,7 @@ function lineRule(
   words: ExplanationRule['words'] | string,
   message = /^SyntaxError: /,
 ): ExplanationRule {
-  return rule(message, (_groups, situation) => {
-    const found = line.exec(codeOf(situation.source, situation.line, '#'));
-    if (found === null) return null;
-    if (typeof words === 'string') return words;
-    return words(
-      found.slice(1).map((group) => group ?? ''),
-      situation,
-    );
-  });
+  return ruleOfCode(message, line, words, '#');
 }
 
 const COMPARE = 'A single `=` stores a value. To compare two values, write `==`.';

@@ -8,9 +8,9 @@ import {
   pastedCharacter,
   quoted,
   rule,
+  ruleOfCode,
   verbatim,
 } from '#runner/error-explanations/rule.ts';
-import { codeOf } from '#runner/source-text.ts';
 import { advice, codes, suggestionOf } from './rust-words.ts';
 
 const KEYWORDS = (
@@ -24,15 +24,7 @@ const ANY =
 
 /** Creates a rule for syntax errors on a line that, without its strings and comment, matches `line`. */
 function lineRule(line: RegExp, words: ExplanationRule['words'] | string, message = ANY): ExplanationRule {
-  return rule(message, (_groups, situation) => {
-    const found = line.exec(codeOf(situation.source, situation.line, '//'));
-    if (found === null) return null;
-    if (typeof words === 'string') return words;
-    return words(
-      found.slice(1).map((group) => group ?? ''),
-      situation,
-    );
-  });
+  return ruleOfCode(message, line, words);
 }
 
 /** Rules for constructs of other languages. */

@@ -1,11 +1,10 @@
-import type { FoundProblem, ProblemContext } from '#runner/error-explanations/rule.ts';
+import {
+  type Counterpart,
+  counterpartOf,
+  type FoundProblem,
+  type ProblemContext,
+} from '#runner/error-explanations/rule.ts';
 import { lineOf } from '#runner/source-text.ts';
-
-/** A message of TypeScript's parser, and what esbuild, which compiles programs for a run, says of the same mistake. */
-type Counterpart = readonly [
-  pattern: RegExp,
-  says: string | ((groups: readonly string[], context: ProblemContext) => string),
-];
 
 /** Returns the word or sign at the problem, as esbuild writes it. */
 function tokenAt({ source, line, column }: ProblemContext): string {
@@ -94,15 +93,5 @@ export function typescriptCounterpart(problem: FoundProblem, context: ProblemCon
 /** Returns what esbuild says of a syntax error; null if it is none, or has no equivalent. */
 export function syntaxCounterpart({ code, message }: FoundProblem, context: ProblemContext): string | null {
   if (!/^1\d{3}$/.test(code ?? '')) return null;
-  for (const [pattern, says] of COUNTERPARTS) {
-    const found = pattern.exec(message);
-    if (found === null) continue;
-    return typeof says === 'string'
-      ? says
-      : says(
-          found.slice(1).map((group) => group ?? ''),
-          context,
-        );
-  }
-  return null;
+  return counterpartOf(COUNTERPARTS, message, context) ?? null;
 }

@@ -1,5 +1,10 @@
-import { type ExplanationRule, explain, joined, quoted, rule } from '#runner/error-explanations/rule.ts';
-import { codeOf } from '#runner/source-text.ts';
+import {
+  type ExplanationRule,
+  explain,
+  joined,
+  quoted,
+  ruleOfCode,
+} from '#runner/error-explanations/rule.ts';
 import { OTHER_TYPES, tsCodes, typescriptTypeName } from './typescript-words.ts';
 
 const operators: ExplanationRule[] = [
@@ -91,10 +96,7 @@ const places: ExplanationRule[] = [
 
 /** Creates a rule for esbuild's errors on a line that, without its strings and comment, matches `line`. */
 function textRule(line: RegExp, words: ExplanationRule['words']): ExplanationRule {
-  return rule(/^(?:Expected|Unexpected) /, (_groups, situation) => {
-    const found = line.exec(codeOf(situation.source, situation.line, '//'));
-    return found === null ? null : words(found.slice(1), situation);
-  });
+  return ruleOfCode(/^(?:Expected|Unexpected) /, line, words);
 }
 
 /** Rules for operators and syntax. */
