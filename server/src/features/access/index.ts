@@ -17,6 +17,7 @@ export {
   mayCreateClassrooms,
   requireClassCreator,
   requireRight,
+  unknownObject,
 } from './policy.ts';
 export {
   formerStudents,

@@ -13,7 +13,7 @@ import type { Database } from '#db/database.ts';
 import type { Flag } from '#db/tables.ts';
 import { readServerSetting } from '#features/server-settings/index.ts';
 import type { Authorize, Identity, RefuseArchived } from '#http/authenticate.ts';
-import { forbidden, notFound } from '#http/errors.ts';
+import { type ApiError, forbidden, notFound } from '#http/errors.ts';
 import { refuseArchived } from './archive.ts';
 import { staffedClassrooms, withinScope } from './scope.ts';
 
@@ -29,6 +29,11 @@ const UNKNOWN: Record<ClassroomObject, Message> = {
   submission: message`There is no such submission.`,
   assignment: message`There is no such assignment.`,
 };
+
+/** Returns the refusal of a call about an object that does not exist, or that the caller may not know of. */
+export function unknownObject(of: ClassroomObject): ApiError {
+  return notFound(UNKNOWN[of]);
+}
 
 /** Filters of lists that name an object, by their names in the query. */
 const NAMED_IN_QUERY: Record<string, ClassroomObject> = {
@@ -61,7 +66,7 @@ export function createAuthorize(database: Database): Authorize {
     if (typeof access === 'string') return 'allowed';
     const id = idIn(params, 'id');
     // What is no number names nothing; the validation that follows has not seen it yet.
-    if (id === null) throw notFound(UNKNOWN[access.of]);
+    if (id === null) throw unknownObject(access.of);
     await requireRight(database, caller, access, id);
     return 'allowed';
   };
@@ -79,7 +84,7 @@ export async function requireRight(
 ): Promise<void> {
   if (caller.isAdmin) return;
   const own = await RIGHTS_TO[of](database, caller.id, id);
-  if (own === null) throw notFound(UNKNOWN[of]);
+  if (own === null) throw unknownObject(of);
   if (!includes(own, right)) throw forbidden(REFUSALS[right]);
 }
 

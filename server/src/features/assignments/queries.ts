@@ -6,13 +6,12 @@ import {
   type listAssignmentPairs,
   type listAssignmentSubmissions,
   MAX_LISTED_PAIRS,
-  message,
   type ResponseOf,
 } from '@coderoom/contract';
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import { portions } from '#db/texts/portions.ts';
-import { notFound } from '#http/errors.ts';
+import { unknownObject } from '#features/access/index.ts';
 import type { Comparison } from './comparison/comparison.ts';
 import { findPair, findPairs, findPairsAfter, findPairsOf, type PairRow } from './comparison/pair-store.ts';
 import { readSummary } from './comparison/summary.ts';
@@ -99,7 +98,7 @@ export function createAssignmentQueries({
     async submission(id, submissionId) {
       const { plagiarism_threshold: threshold } = assertFound(await findAssignment(database, id));
       const row = await findAssignmentSubmission(database, id, submissionId);
-      if (row === null) throw notFound(message`There is no such submission.`);
+      if (row === null) throw unknownObject('submission');
       const files = await findFiles(database, [submissionId]);
       const pairs = await findPairsOf(database, [submissionId]);
       const handedIn = await readHandedIn(database, [row]);

@@ -5,7 +5,7 @@ import type { Database } from '#db/database.ts';
 import { columnContains, countOf, searchKey } from '#db/query-parts.ts';
 import type { Tables } from '#db/tables.ts';
 import { rowsById } from '#db/texts/portions.ts';
-import { type StaffScope, withinScope } from '#features/access/index.ts';
+import { type StaffScope, unknownObject, withinScope } from '#features/access/index.ts';
 import { type ApiError, conflict, notFound } from '#http/errors.ts';
 
 const LISTED = [
@@ -201,7 +201,7 @@ export async function* readAssignments(database: Database, userId: number): Asyn
 
 /** @throws {ApiError} 404 for null. */
 export function assertFound<Row>(row: Row | null): Row {
-  if (row === null) throw notFound(message`There is no such assignment.`);
+  if (row === null) throw unknownObject('assignment');
   return row;
 }
 

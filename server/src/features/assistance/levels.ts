@@ -1,7 +1,7 @@
-import { type AssistanceLevel, type LanguageId, message } from '@coderoom/contract';
+import type { AssistanceLevel, LanguageId } from '@coderoom/contract';
+import { unknownObject } from '#features/access/index.ts';
 import { type SettingsService, strictestLevel } from '#features/settings/index.ts';
 import type { Identity } from '#http/authenticate.ts';
-import { notFound } from '#http/errors.ts';
 import type { ServerSocket } from '#realtime/sockets.ts';
 
 /** Sources of the levels: the upper bound of this server, people's settings, and tasks. */
@@ -78,7 +78,7 @@ export function createDocumentLevels(
       findLevel({ ceiling, settings }, identity, 'all'),
       templateId === null ? undefined : findTask(identity, templateId),
     ]);
-    if (task === null) throw notFound(message`There is no such template.`);
+    if (task === null) throw unknownObject('template');
     return strictestOf(ceiling, level, identity, task?.assistance ?? 'all');
   };
   const lookUpAll = async (all: readonly Opened[]) => {

@@ -12,7 +12,7 @@ import {
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import { portions } from '#db/texts/portions.ts';
-import { requireClassCreator, scopeOf } from '#features/access/index.ts';
+import { requireClassCreator, scopeOf, unknownObject } from '#features/access/index.ts';
 import { recordAction } from '#features/audit/index.ts';
 import { lockPerson } from '#features/auth/index.ts';
 import type { Identity } from '#http/authenticate.ts';
@@ -277,7 +277,7 @@ export function invitationLink(publicUrl: string, token: string): string {
 }
 
 export function unknownClassroom(): ApiError {
-  return notFound(message`There is no such classroom.`);
+  return unknownObject('classroom');
 }
 
 export function unknownClassMember(): ApiError {

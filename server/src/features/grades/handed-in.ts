@@ -1,8 +1,8 @@
 import { type Message, message } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
+import { unknownObject } from '#features/access/index.ts';
 import type { NamedPerson } from '#features/audit/index.ts';
 import type { SuiteOwner } from '#features/test-cases/index.ts';
-import { notFound } from '#http/errors.ts';
 import type { GradingTarget } from './grading/request.ts';
 import type { GradedColumn } from './summary-store.ts';
 
@@ -28,7 +28,7 @@ export async function findHandedIn(database: Database, key: HandedInKey): Promis
   const found = await ('submissionId' in key
     ? findSubmission(database, key.submissionId)
     : findStudent(database, key.assignmentId, key.assignmentSubmissionId));
-  if (found === null) throw notFound(message`There is no such submission.`);
+  if (found === null) throw unknownObject('submission');
   return found;
 }
 

@@ -1,14 +1,18 @@
-import { message } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
-import { findOwnerName, findSuites, lockOwner, type SuiteOwner } from '#features/test-cases/index.ts';
-import { notFound } from '#http/errors.ts';
+import {
+  findOwnerName,
+  findSuites,
+  knownOwner,
+  lockOwner,
+  type SuiteOwner,
+} from '#features/test-cases/index.ts';
 
 /**
  * Returns the name of a template or an assignment.
  * @throws {ApiError} 404.
  */
 export async function knownOwnerName(database: Database, owner: SuiteOwner): Promise<string> {
-  return known(await findOwnerName(database, owner), owner);
+  return knownOwner(await findOwnerName(database, owner), owner);
 }
 
 /**
@@ -17,7 +21,7 @@ export async function knownOwnerName(database: Database, owner: SuiteOwner): Pro
  * @throws {ApiError} 404.
  */
 export async function lockOwnerName(transaction: Database, owner: SuiteOwner): Promise<string> {
-  return known(await lockOwner(transaction, owner), owner);
+  return knownOwner(await lockOwner(transaction, owner), owner);
 }
 
 /** True if a template or an assignment currently has tests. */
@@ -28,11 +32,4 @@ export async function hasTests(database: Database, owner: SuiteOwner): Promise<b
   );
   const [suite] = suites.values();
   return (suite?.test_count ?? 0) > 0;
-}
-
-function known(name: string | null, owner: SuiteOwner): string {
-  if (name !== null) return name;
-  const detail =
-    'templateId' in owner ? message`There is no such template.` : message`There is no such assignment.`;
-  throw notFound(detail);
 }

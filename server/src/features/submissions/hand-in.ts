@@ -6,9 +6,9 @@ import { isForeignKeyViolation } from '#db/failures.ts';
 import { searchKey } from '#db/query-parts.ts';
 import type { Tables } from '#db/tables.ts';
 import { toStorableText } from '#db/texts/stored-text.ts';
-import { classroomArchived } from '#features/access/index.ts';
+import { classroomArchived, unknownObject } from '#features/access/index.ts';
 import { chooseCountingAttempts, penaltyAt } from '#features/grades/index.ts';
-import { ApiError, notFound } from '#http/errors.ts';
+import { ApiError } from '#http/errors.ts';
 import { type Circumstances, decideSubmission, type SubmitDecision } from './policy.ts';
 
 /** A stored submission. */
@@ -59,7 +59,7 @@ export async function handIn(
       return row;
     });
   } catch (error) {
-    if (isForeignKeyViolation(error)) throw noTemplate();
+    if (isForeignKeyViolation(error)) throw unknownObject('template');
     throw error;
   }
 }
@@ -89,7 +89,7 @@ async function attempt(transaction: Database, handedIn: SubmittedProgram): Promi
     .where('id', '=', template.id)
     .returning('id')
     .executeTakeFirst();
-  if (!held) throw noTemplate();
+  if (!held) throw unknownObject('template');
   const used = await countAttempts(transaction, userId, template.id);
   const standing = decideSubmission({ ...facts, used });
   refuse(standing);
@@ -156,10 +156,6 @@ async function insert(
     .executeTakeFirst();
   if (!row) throw alreadySubmitted();
   return row;
-}
-
-function noTemplate(): ApiError {
-  return notFound(message`There is no such template.`);
 }
 
 function alreadySubmitted(): ApiError {

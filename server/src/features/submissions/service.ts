@@ -7,14 +7,13 @@ import {
   isoTime,
   type listSubmissions,
   type listTemplateSubmissions,
-  message,
   type ResponseOf,
   type RunFileWithContent,
 } from '@coderoom/contract';
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import { portions } from '#db/texts/portions.ts';
-import { readScope, scopeOf } from '#features/access/index.ts';
+import { readScope, scopeOf, unknownObject } from '#features/access/index.ts';
 import { readGroupFilter } from '#features/classrooms/index.ts';
 import { readRunFiles } from '#features/execution/index.ts';
 import {
@@ -24,7 +23,6 @@ import {
   presentComment,
 } from '#features/grades/index.ts';
 import type { Identity } from '#http/authenticate.ts';
-import { notFound } from '#http/errors.ts';
 import { zipSubmissions } from './archive.ts';
 import { countCurrent, type SubmissionCounts } from './counts.ts';
 import type { SubmissionRow } from './hand-in.ts';
@@ -178,7 +176,7 @@ export function createSubmissions(database: Database): Submissions {
       // An admin who teaches the class sees its names as its other teachers do.
       const source = { staffId: caller.id };
       const row = await findSubmission(database, id, source);
-      if (!row) throw notFound(message`There is no such submission.`);
+      if (!row) throw unknownObject('submission');
       const others = await findOtherAttempts(database, row, { source, scope: scopeOf(caller) });
       const grades = await gradesOf([row]);
       const shown = { ...presentSubmission(row, grades.get(id) ?? null), former: await presentAll(others) };
@@ -255,7 +253,7 @@ export function createSubmissions(database: Database): Submissions {
 
 async function knownTemplateName(database: Database, id: number): Promise<string> {
   const name = await findTemplateName(database, id);
-  if (name === null) throw notFound(message`There is no such template.`);
+  if (name === null) throw unknownObject('template');
   return name;
 }
 

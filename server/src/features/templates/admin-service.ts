@@ -14,7 +14,7 @@ import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import { isForeignKeyViolation } from '#db/failures.ts';
 import { portions } from '#db/texts/portions.ts';
-import { classroomArchived, requireRight, scopeOf } from '#features/access/index.ts';
+import { classroomArchived, requireRight, scopeOf, unknownObject } from '#features/access/index.ts';
 import { recordAction } from '#features/audit/index.ts';
 import { keepGroupDeadlines, mergeGroupDeadlines, replaceGroupDeadlines } from '#features/deadlines/index.ts';
 import type { TemplateAudience } from '#features/openings/index.ts';
@@ -38,7 +38,6 @@ import {
   getTemplateRow,
   knownTemplate,
   presentTemplatesForAdmin,
-  unknownTemplate,
 } from './edited-template.ts';
 import { dropUnfitExclusions, mergeExclusions, replaceExclusions } from './exclusions.ts';
 import { findTemplates, findTemplatesBefore, withPrograms } from './store.ts';
@@ -200,7 +199,7 @@ export function createAdminTemplates({
           ...(given === undefined ? {} : { is_global: isGlobal(caller, given) }),
           updated_at: now(),
         });
-        if (deadline === undefined) throw unknownTemplate();
+        if (deadline === undefined) throw unknownObject('template');
         const rowAfter = await getTemplateRow(transaction, id);
         refuseEarlyEnd(rowAfter);
         await applyRules(transaction, rowBefore, rowAfter, now());

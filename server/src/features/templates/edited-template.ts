@@ -1,9 +1,8 @@
-import { type EditedTemplate, message, type Template } from '@coderoom/contract';
+import type { EditedTemplate, Template } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
-import type { StaffScope } from '#features/access/index.ts';
+import { type StaffScope, unknownObject } from '#features/access/index.ts';
 import { countStoredFiles, presentProjectInList, readGivenFiles } from '#features/stored-files/index.ts';
 import { findSuites } from '#features/test-cases/index.ts';
-import { type ApiError, notFound } from '#http/errors.ts';
 import { findBelongings } from './admin-store.ts';
 import { findStatementFiles } from './files/store.ts';
 import { presentTemplateForAdmin } from './present.ts';
@@ -60,10 +59,6 @@ export async function presentTemplatesForAdmin(
 
 /** @throws {ApiError} 404 for null */
 export function knownTemplate<T>(template: T | null): T {
-  if (template === null) throw unknownTemplate();
+  if (template === null) throw unknownObject('template');
   return template;
-}
-
-export function unknownTemplate(): ApiError {
-  return notFound(message`There is no such template.`);
 }

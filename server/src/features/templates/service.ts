@@ -3,7 +3,6 @@ import {
   LIST_TEXT_BYTES,
   type listTemplates,
   MAX_SUBMITTED_INPUT_BYTES,
-  message,
   type OwnSubmission,
   type ResponseOf,
   type StudentTemplate,
@@ -11,7 +10,7 @@ import {
 } from '@coderoom/contract';
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
-import { isTemplateArchived } from '#features/access/index.ts';
+import { isTemplateArchived, unknownObject } from '#features/access/index.ts';
 import { findGroupDeadlines } from '#features/deadlines/index.ts';
 import {
   findSummaries,
@@ -41,7 +40,7 @@ import {
 } from '#features/submissions/index.ts';
 import { findSuites } from '#features/test-cases/index.ts';
 import type { Identity } from '#http/authenticate.ts';
-import { type ApiError, notFound, refuseTooLong } from '#http/errors.ts';
+import { refuseTooLong } from '#http/errors.ts';
 import { KeyedMutex } from '#queue/concurrency.ts';
 import { noFile } from './files/service.ts';
 import { findContent, findStatementFiles } from './files/store.ts';
@@ -144,11 +143,11 @@ export function createTemplates({ database, wakeGrading, now = Date.now }: Templ
     presentForStudent(met, moment);
   const meetOne = async (person: Identity, id: number, moment: number) => {
     const row = await findTemplate(database, id, reachOf(person, moment));
-    if (!row) throw noTemplate();
+    if (!row) throw unknownObject('template');
     const isArchived = await isTemplateArchived(database, id, person.id);
     const reading = { mostBytes: Number.POSITIVE_INFINITY, isArchived };
     const [met] = await meet(person, [{ ...row, is_cut: false }], moment, reading);
-    if (!met) throw noTemplate();
+    if (!met) throw unknownObject('template');
     return { ...met, opened: row };
   };
 
@@ -190,7 +189,8 @@ export function createTemplates({ database, wakeGrading, now = Date.now }: Templ
       };
     },
     async file(person, id, fileId) {
-      if ((await findTemplate(database, id, reachOf(person, now()))) === null) throw noTemplate();
+      if ((await findTemplate(database, id, reachOf(person, now()))) === null)
+        throw unknownObject('template');
       const file = await findContent(database, id, fileId);
       if (file === null) throw noFile();
       return file;
@@ -222,10 +222,6 @@ export function createTemplates({ database, wakeGrading, now = Date.now }: Templ
       return receipt;
     },
   };
-}
-
-function noTemplate(): ApiError {
-  return notFound(message`There is no such template.`);
 }
 
 /** Admins see every template, to check what students see or will see. */

@@ -1,6 +1,7 @@
 import type { updateTemplate } from '@coderoom/contract';
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
+import { unknownObject } from '#features/access/index.ts';
 import {
   decodeFiles,
   findStoredFiles,
@@ -9,7 +10,6 @@ import {
   storeFiles,
 } from '#features/stored-files/index.ts';
 import { copyTests, lockOwner } from '#features/test-cases/index.ts';
-import { unknownTemplate } from './edited-template.ts';
 import { copyFiles } from './files/store.ts';
 import type { TemplateRow } from './store.ts';
 
@@ -52,7 +52,7 @@ export async function copyProject(transaction: Database, from: number, to: numbe
 
 /** Copies what belongs to a template, besides its own fields. @throws {ApiError} 404 */
 export async function copyBelongings(transaction: Database, from: number, to: number): Promise<void> {
-  if ((await lockOwner(transaction, { templateId: from })) === null) throw unknownTemplate();
+  if ((await lockOwner(transaction, { templateId: from })) === null) throw unknownObject('template');
   await copyTests(transaction, from, to);
   await copyFiles(transaction, from, to);
 }

@@ -14,4 +14,4 @@ export {
   type SuiteOwner,
   type TestCaseRow,
 } from './store.ts';
-export { copyTests, setTests } from './suites.ts';
+export { copyTests, knownOwner, setTests } from './suites.ts';

@@ -15,9 +15,10 @@ import {
 } from '@coderoom/contract';
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
+import { unknownObject } from '#features/access/index.ts';
 import { recordAction } from '#features/audit/index.ts';
 import type { Identity } from '#http/authenticate.ts';
-import { type ApiError, conflict, InvalidFieldError, notFound } from '#http/errors.ts';
+import { type ApiError, conflict, InvalidFieldError } from '#http/errors.ts';
 import { presentNotes } from '#zip/notes.ts';
 import { bytesOf, type Imported, refusedFile, tooMuchText } from './files/imported.ts';
 import { readJson } from './files/json.ts';
@@ -59,7 +60,7 @@ export function createSuites(database: Database): Suites {
     next: (before: TestSuite) => TestCaseBody[],
   ): Promise<TestSuite> =>
     await database.transaction().execute(async (transaction) => {
-      const target = known(await lockOwner(transaction, owner), owner);
+      const target = knownOwner(await lockOwner(transaction, owner), owner);
       const before = await read(transaction, owner);
       const tests = next(presentSuite(before.suite, before.tests));
       const isChanged = await setTests(transaction, owner, tests);
@@ -74,7 +75,7 @@ export function createSuites(database: Database): Suites {
 
   return {
     async get(owner) {
-      known(await findOwnerName(database, owner), owner);
+      knownOwner(await findOwnerName(database, owner), owner);
       const { suite, tests } = await read(database, owner);
       return presentSuite(suite, tests);
     },
@@ -100,7 +101,7 @@ export function createSuites(database: Database): Suites {
     },
 
     async all(owner) {
-      const of = known(await findOwnerName(database, owner), owner);
+      const of = knownOwner(await findOwnerName(database, owner), owner);
       const { tests } = await read(database, owner);
       return { of, tests: tests.map(testBodyOf) };
     },
@@ -146,11 +147,10 @@ function refuseNoDrawings(tests: readonly TestCaseBody[]): void {
   }
 }
 
-function known(name: string | null, owner: SuiteOwner): string {
+/** @throws {ApiError} 404 if a template or an assignment has no name: there is none. */
+export function knownOwner(name: string | null, owner: SuiteOwner): string {
   if (name !== null) return name;
-  const detail =
-    'templateId' in owner ? message`There is no such template.` : message`There is no such assignment.`;
-  throw notFound(detail);
+  throw unknownObject('templateId' in owner ? 'template' : 'assignment');
 }
 
 function changedMeanwhile(): ApiError {

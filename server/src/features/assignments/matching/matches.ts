@@ -6,7 +6,7 @@ import {
 } from '@coderoom/contract';
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
-import { requireRight } from '#features/access/index.ts';
+import { requireRight, unknownObject } from '#features/access/index.ts';
 import { assertFound, findAssignment, lockAssignment } from '#features/assignments/store.ts';
 import { recordAction } from '#features/audit/index.ts';
 import { findStudentsOf } from '#features/classrooms/index.ts';
@@ -157,7 +157,7 @@ function refuseUnknown(
   const people = new Set(students.map(({ id }) => id));
   for (const { submission_id, user_id } of given) {
     if (!submissions.has(submission_id)) {
-      throw notFound(message`There is no such submission.`);
+      throw unknownObject('submission');
     }
     if (user_id !== null && !people.has(user_id)) {
       throw notFound(message`There is no such student in this class.`);

@@ -10,14 +10,14 @@ import {
 } from '@coderoom/contract';
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
-import { requireRight, scopeOf } from '#features/access/index.ts';
+import { requireRight, scopeOf, unknownObject } from '#features/access/index.ts';
 import type { StoredBaseCode } from '#features/assignments/comparison/base-code.ts';
 import type { SubmissionArchive } from '#features/assignments/submission-archive/archive.ts';
 import { unknownClassroom } from '#features/classrooms/index.ts';
 import { readGivenSources } from '#features/stored-files/index.ts';
 import type { Submissions } from '#features/submissions/index.ts';
 import type { Identity } from '#http/authenticate.ts';
-import { type ApiError, conflict, InvalidFieldError, notFound } from '#http/errors.ts';
+import { type ApiError, conflict, InvalidFieldError } from '#http/errors.ts';
 import { countSubmissionsOf, findComparableTasks, findSubmittingClassrooms } from './comparable-tasks.ts';
 import { labelTasks, nameComparison, openTaskSubmissions } from './compared-programs.ts';
 import { findSimilarities } from './similarity-store.ts';
@@ -170,7 +170,7 @@ export function createTaskComparisons({
         .select('id')
         .where('id', '=', submissionId)
         .executeTakeFirst();
-      if (!known) throw notFound(message`There is no such submission.`);
+      if (!known) throw unknownObject('submission');
       return await findSimilarities(database, submissionId, scopeOf(caller));
     },
   };
@@ -195,7 +195,7 @@ async function findTasks(database: Database, ids: readonly number[]): Promise<Ta
 
 async function readTask(database: Database, id: number): Promise<Task> {
   const [task] = await findTasks(database, [id]);
-  if (!task) throw notFound(message`There is no such template.`);
+  if (!task) throw unknownObject('template');
   return task;
 }
 
@@ -205,7 +205,7 @@ async function readTasks(database: Database, id: number, otherIds: readonly numb
   const found = new Map((await findTasks(database, ids)).map((task) => [task.id, task]));
   const tasks = ids.map((one) => {
     const task = found.get(one);
-    if (!task) throw notFound(message`There is no such template.`);
+    if (!task) throw unknownObject('template');
     return task;
   });
   if (tasks.some(({ language }) => language !== tasks[0]?.language)) {
@@ -259,5 +259,5 @@ async function noComparison(database: Database, assignmentId: number): Promise<A
     .executeTakeFirst();
   return upload
     ? conflict(message`This assignment was uploaded, not made from tasks.`)
-    : notFound(message`There is no such assignment.`);
+    : unknownObject('assignment');
 }

@@ -6,6 +6,7 @@ import {
   type StatementFile,
 } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
+import { unknownObject } from '#features/access/index.ts';
 import { recordAction } from '#features/audit/index.ts';
 import { lockOwner } from '#features/test-cases/index.ts';
 import type { Identity } from '#http/authenticate.ts';
@@ -57,7 +58,7 @@ export function noFile(): ApiError {
 }
 
 function known(name: string | null): string {
-  if (name === null) throw notFound(message`There is no such template.`);
+  if (name === null) throw unknownObject('template');
   return name;
 }
 
