@@ -2,8 +2,9 @@ import { inLanguage } from './in-language.ts';
 
 /** Parts of all screens: fields, lists, dialogs. */
 export const controls = {
-  /** The name on the key. */
+  /** The names of keys. */
   controlKey: 'Ctrl',
+  spaceKey: 'Space',
   copied: 'Copied!',
   copyRefused: 'The browser blocked copying. Select the text and copy it yourself.',
   pager: {

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { personColor } from '#lib/person-color.ts';
 import { formatClock, formatTimer } from '#lib/text/format.ts';
 import { actsTexts } from '#texts/acts.ts';
+import { controlsTexts } from '#texts/controls.ts';
 import { liveClassTexts } from '#texts/live-class.tsx';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { Select } from '#ui/form/select.tsx';
@@ -83,7 +84,7 @@ export function PlayerBar(props: PlayerBarProps) {
         <Button
           look="primary"
           icon={isPlaying ? <Pause {...ICON} /> : <Play {...ICON} />}
-          shortcut="Space"
+          shortcut={controlsTexts.spaceKey}
           onClick={player.toggle}
           className="min-w-28 max-md:h-11"
         >

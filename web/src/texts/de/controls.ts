@@ -3,6 +3,7 @@ import type { Texts } from '#texts/in-language.ts';
 
 export const controls: Texts<typeof english.controls> = {
   controlKey: 'Strg',
+  spaceKey: 'Leertaste',
   copied: 'Kopiert!',
   copyRefused: 'Der Browser hat das Kopieren blockiert. Markiere den Text und kopiere ihn selbst.',
   pager: {
