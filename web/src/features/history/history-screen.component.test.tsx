@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import * as Y from 'yjs';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
+import { PHONE, sideways } from '#testing/screens.ts';
 import { person, show } from '#testing/show.tsx';
 import { HistoryScreen } from './history-screen.tsx';
 
@@ -98,6 +99,16 @@ test('shows every file, and goes along with the one that was edited', async () =
   await expect
     .element(page.getByRole('region', { name: 'Changes: shapes.py' }).getByText(/added edge = 2/))
     .toBeVisible();
+  expect(await findViolationsInBothThemes()).toEqual([]);
+});
+
+test('leaves the title its room on a phone', async () => {
+  await page.viewport(PHONE.width, PHONE.height);
+  await show(<HistoryScreen history={aHistory()} isOwn />, { as: person() });
+  await expect.element(page.getByRole('button', { name: 'Restore this version' })).toBeVisible();
+  const title = page.getByText('Two sums').element();
+  expect(title.scrollWidth).toBeLessThanOrEqual(title.clientWidth);
+  expect(sideways()).toBe(0);
   expect(await findViolationsInBothThemes()).toEqual([]);
 });
 

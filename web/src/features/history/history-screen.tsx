@@ -7,9 +7,10 @@ import { ReplayProgram } from '#shared/replay/replay-program.tsx';
 import { countUntil, listAuthors, type ProgramTimeline, readTimeline } from '#shared/replay/timeline.ts';
 import { usePlayer, useReplayKeys } from '#shared/replay/use-player.ts';
 import { historyTexts } from '#texts/history.tsx';
-import { Button } from '#ui/button/button.tsx';
+import { Button, IconButton } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 import { Switch } from '#ui/form/switch.tsx';
+import { useNarrow } from '#ui/use-media-query.ts';
 import { type HistoryMoment, listMoments, MomentList } from './moment-list.tsx';
 import { ProgramChanges } from './program-changes.tsx';
 
@@ -161,13 +162,12 @@ function RestoreButton({ history, read }: RestoreButtonProps) {
   const navigate = useNavigate();
   const { language, template } = history;
   const restore = () => void navigate('/', { state: { program: { language, template, ...read() } } });
-  return (
-    <Button
-      look="secondary"
-      icon={<Undo2 aria-hidden strokeWidth={1.75} />}
-      onClick={restore}
-      className="max-md:h-11"
-    >
+  const icon = <Undo2 aria-hidden strokeWidth={1.75} />;
+  // On a phone its label would leave the title no room.
+  return useNarrow() ? (
+    <IconButton label={historyTexts.restore} look="secondary" size="touch" icon={icon} onClick={restore} />
+  ) : (
+    <Button look="secondary" icon={icon} onClick={restore}>
       {historyTexts.restore}
     </Button>
   );
