@@ -197,6 +197,7 @@ function partAt(
   line: number,
   hasRest = false,
 ): Value {
+  if (value.kind === 'unknown' && value.identity !== undefined) return value;
   if (value.kind !== 'collection') return value.kind === 'range' ? numberOf(value.to) : UNKNOWN;
   if (isRest) return restOf(value, machine, line);
   const part = value.parts?.[index];

@@ -1,8 +1,9 @@
 import { message } from '@coderoom/contract/message';
 import { addAmounts, boundedAmount, sizeAmount } from '#analysis/growth/amount.ts';
 import { isConstant, ONE } from '#analysis/growth/growth.ts';
-import { POPS, PUSHES } from '#analysis/loops/drains.ts';
 import { keepAllWithin } from '#analysis/loops/limits.ts';
+import { POPS, PUSHES } from '#analysis/loops/methods.ts';
+import { keepExchanging } from '#analysis/loops/transfers.ts';
 import { lineageOf } from '#analysis/machine/definitions.ts';
 import type { CallSite, Frame } from '#analysis/machine/frames.ts';
 import { type AbstractMachine, NotAvailable } from '#analysis/machine/machine.ts';
@@ -87,7 +88,9 @@ export function callFunction(
   try {
     initialize(called, scope, machine);
     if (machine.isRepeated) keepAllWithin(called.body, scope, machine);
+    const exchanging = keepExchanging(called.body, scope, machine);
     machine.execute(called.body, scope);
+    for (const collection of exchanging) machine.steady.delete(collection);
   } finally {
     machine.callDepth -= 1;
     machine.frames.pop();

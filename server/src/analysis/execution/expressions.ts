@@ -131,8 +131,7 @@ function binary(expression: Of<'binary'>, scope: Scope, machine: AbstractMachine
   }
   if (expression.isFromStart) return combine(operator, fixedNumber(0), one, machine, line);
   const other = machine.evaluate(right, scope);
-  const own =
-    one.kind === 'object' || other.kind === 'object' ? operatorOf(operator, one, scope, machine) : null;
+  const own = operatorOf(operator, one, other, scope, machine);
   if (own)
     return machine.call(own, own.self === one ? [other] : [one, other], { line, arguments: [left, right] });
   return combine(operator, one, other, machine, line);
@@ -153,8 +152,8 @@ function indexed(expression: Of<'index'>, scope: Scope, machine: AbstractMachine
     // `lines[0].split(' ')[1]`: nothing else is taken from the line.
     const isAlone = expression.object.kind === 'call' && expression.index.kind === 'literal';
     if (isAlone && object.type !== 'text') machine.input.hasFew(object);
-    machine.input.lengths.reachesTo(object, index, machine.isParameter(index));
     noteReach(expression.index, index, object, machine);
+    if (machine.library.looksUpAndAdds) addLookedUp(object, index, machine);
   }
   return itemAt(
     object,
@@ -162,6 +161,17 @@ function indexed(expression: Of<'index'>, scope: Scope, machine: AbstractMachine
     machine,
     expression.line,
   );
+}
+
+/** `accounts[name].add(x)`: a map into which nothing else has been put has an entry for each key that was looked up. */
+function addLookedUp(map: Collection, key: Value, machine: AbstractMachine): void {
+  const isMap = map.type === 'map' || map.type === 'sorted map';
+  if (!isMap || machine.isQuiet || !isConstant(map.size.growth) || map.parts?.length) return;
+  // There are few letters.
+  const isAny = key.kind === 'number' ? !isConstant(key.amount.growth) : key.kind === 'collection';
+  if (!isAny) return;
+  map.keys = joinValues(map.keys ?? UNKNOWN, key);
+  machine.grow(map, map.items);
 }
 
 /** `KEYS[Number(digit)]`: any of the written items, the longest of which counts. */
@@ -228,7 +238,9 @@ function memberOf(object: Value, name: string, machine: AbstractMachine, line: n
   if (object.kind === 'type') return staticOf(object, name) ?? UNKNOWN;
   const rule = machine.library.members.get(name);
   if (rule) return rule(object, machine, line);
-  if (object.kind === 'unknown' && !object.isInput) return UNKNOWN;
+  // What is known of a thing by its name is known of its fields.
+  if (object.kind === 'unknown' && !object.isInput)
+    return object.identity === undefined ? UNKNOWN : { ...UNKNOWN, identity: object.identity };
   return { kind: 'builtin', name, receiver: object };
 }
 

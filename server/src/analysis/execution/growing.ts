@@ -1,6 +1,6 @@
 /** Assignments that make a text or a list longer: `text += x`, `text = text + x`, `list += items`. */
 import { message } from '@coderoom/contract/message';
-import { addGrowths, isConstant, isLogarithmic, multiplyGrowths, ONE } from '#analysis/growth/growth.ts';
+import { addGrowths, isConstant, isLogarithmic, ONE } from '#analysis/growth/growth.ts';
 import { iterationOver } from '#analysis/loops/iteration.ts';
 import { isEverything } from '#analysis/machine/collections.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
@@ -50,10 +50,7 @@ export function lengthened(
   if (parts.length < 2 || !parts.some((part) => pathOf(part) === path)) return value;
   const others = parts.filter((part) => pathOf(part) !== path).map((part) => machine.peek(part, scope));
   const by = others.flatMap((other) => (other.kind === 'collection' ? [other.size.growth] : []));
-  const times = multiplyGrowths(
-    machine.timesSince(Math.min(before.level, machine.loops.length)),
-    addGrowths(ONE, ...by),
-  );
+  const times = machine.timesSince(Math.min(before.level, machine.loops.length), addGrowths(ONE, ...by));
   const limit = machine.limits.get(path);
   const longer = machine.text(limit ?? addGrowths(before.size.growth, times), written.line);
   longer.level = before.level;
@@ -87,7 +84,7 @@ export function extend(
     machine.bind(target, by, scope, line);
     return by;
   }
-  const times = multiplyGrowths(machine.timesSince(Math.min(before.level, machine.loops.length)), count);
+  const times = machine.timesSince(Math.min(before.level, machine.loops.length), count);
   const limit = machine.limits.get(pathOf(target) ?? '');
   const longer = machine.text(limit ?? addGrowths(before.size.growth, times), line);
   longer.level = before.level;

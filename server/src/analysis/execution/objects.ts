@@ -28,23 +28,29 @@ export function construct(
   const constructs = constructorOf(type, object, given.length, machine);
   if (constructs) machine.call(constructs, given, site);
   else setInOrder(object, given);
-  if (!isPlain(object, given)) machine.countObject(site.line);
+  if (!isPlain(object, given, machine)) machine.countObject(site.line);
   return object;
 }
 
 /** True for a record of numbers and short texts: what keeps it is a collection or a variable, which count by themselves. */
-function isPlain({ type, fields }: ObjectValue, given: readonly Value[]): boolean {
+function isPlain({ type, fields }: ObjectValue, given: readonly Value[], machine: AbstractMachine): boolean {
   const values = [...fields.values(), ...given];
   const isShort = (value: Value) =>
     value.kind === 'number' ||
     (value.kind === 'collection' && value.type === 'text' && isConstant(value.size.growth));
-  return values.length > 0 && values.every(isShort) && !lineageOf(type).some(isNodeType);
+  return (
+    values.length > 0 && values.every(isShort) && !lineageOf(type).some((one) => isNodeType(one, machine))
+  );
 }
 
-/** True for a type with a field that holds objects of the type: a node. */
-function isNodeType({ name, members }: TypeValue): boolean {
+/** True for a type with a field that holds objects of the type, also under another name: a node. */
+function isNodeType({ name, members }: TypeValue, machine: AbstractMachine): boolean {
   const ofItsKind = new RegExp(`\\b${name}\\b`);
-  return members.some((member) => member.kind === 'declaration' && ofItsKind.test(member.type ?? ''));
+  return members.some(
+    (member) =>
+      member.kind === 'declaration' &&
+      [member.type ?? '', machine.aliasOf(member.type ?? '')].some((type) => ofItsKind.test(type)),
+  );
 }
 
 function setInOrder({ type, fields }: ObjectValue, given: readonly Value[]): void {
@@ -86,16 +92,16 @@ export function objectWritten(
     const name = fields.names[index] ?? names[index];
     if (name !== undefined) object.fields.set(name, machine.evaluate(item, scope));
   });
-  if (isLinked(object)) machine.countObject(line);
+  if (isLinked(object, machine)) machine.countObject(line);
   return object;
 }
 
 /** True for a node of a linked structure: a field holds another object of its kind, or nothing yet. */
-function isLinked({ type, fields }: ObjectValue): boolean {
+function isLinked({ type, fields }: ObjectValue, machine: AbstractMachine): boolean {
   if (type === null) {
     return [...fields.values()].some((value) => value.kind === 'object' || value === UNKNOWN);
   }
-  return isNodeType(type);
+  return isNodeType(type, machine);
 }
 
 /** Applies a constructor's initializer list: `Graph(int n) : edges(n) {}`. */

@@ -5,7 +5,7 @@ import { isConstant, ONE } from '#analysis/growth/growth.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import { numberOf, type Scope } from '#analysis/machine/values.ts';
 import { effectsOf } from '#analysis/program/changes.ts';
-import { everything, pathOf } from '#analysis/program/nodes.ts';
+import { pathOf } from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 
 /**
@@ -26,24 +26,6 @@ export function isTakenOnce(branch: object, machine: AbstractMachine): boolean {
     !declared.has(path) &&
     own.some(({ operator, value, isConditional }) => operator === null && !isConditional && isSet(value))
   );
-}
-
-/** `if (size == items.length) items = Arrays.copyOf(items, 2 * size)`: all copies together are as large as the last. */
-export function isDoubling(branch: object): boolean {
-  const { kind, test, consequence } = branch as Extract<Statement, { kind: 'branch' }>;
-  if (kind !== 'branch' || test.kind !== 'binary' || !/^(?:==|>=|>)$/.test(test.operator)) return false;
-  return effectsOf(consequence).changes.some(
-    ({ operator, value }) =>
-      (operator === '*' && isTwoOrMore(value)) ||
-      [...everything([value])].some(
-        (node) =>
-          node.kind === 'binary' && node.operator === '*' && [node.left, node.right].some(isTwoOrMore),
-      ),
-  );
-}
-
-function isTwoOrMore(factor: Expression): boolean {
-  return factor.kind === 'literal' && Number(factor.text) > 1;
 }
 
 /** Returns what is run again and again: the innermost loop's body, or that of the function called for each item. */
@@ -92,11 +74,17 @@ export function nameValues(scope: Scope, { sizes }: AbstractMachine): void {
 
 /** `if (args.length != 2) return`: from here on there are two. */
 export function keepLengthAsked(
-  { test, consequence }: Extract<Statement, { kind: 'branch' }>,
+  { test, consequence }: Pick<Extract<Statement, { kind: 'branch' }>, 'test' | 'consequence'>,
   scope: Scope,
   machine: AbstractMachine,
 ): void {
-  if (test.kind !== 'binary' || test.operator !== '!=' || test.right.kind !== 'literal') return;
+  if (test.kind !== 'binary') return;
+  if (test.operator === '||') {
+    // `if (parts.length != 2 || parts[1] == 0) continue`
+    for (const part of [test.left, test.right]) keepLengthAsked({ test: part, consequence }, scope, machine);
+    return;
+  }
+  if (test.operator !== '!=' || test.right.kind !== 'literal') return;
   const count = Number(test.right.text);
   const of = sizedBy(test.left);
   if (of === null || !Number.isInteger(count) || !leavesAtEnd(consequence)) return;

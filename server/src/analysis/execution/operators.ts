@@ -168,15 +168,26 @@ const OPERATOR_METHODS: Readonly<Record<string, readonly string[]>> = {
 export function operatorOf(
   operator: string,
   one: Value,
+  other: Value,
   scope: Scope,
   machine: AbstractMachine,
 ): FunctionValue | null {
   const free = scope.get(`operator${operator}`);
-  if (free?.kind === 'function' && free.parameters.length === 2) return free;
+  if (free?.kind === 'function' && free.parameters.length === 2) {
+    const operands = [one, other];
+    if (operands.some((value, index) => isOfOwnType(value, free.parameters[index]?.type ?? ''))) return free;
+  }
   if (one.kind !== 'object') return null;
   for (const name of [`operator${operator}`, ...(OPERATOR_METHODS[operator] ?? [])]) {
     const method = methodOf(one, name, machine, 1);
     if (method) return method;
   }
   return null;
+}
+
+/** An object, or a list for which the program has a name of its own: `using Matrix = vector<vector<double>>`. */
+function isOfOwnType(value: Value, type: string): boolean {
+  if (value.kind === 'object') return true;
+  const isText = value.kind === 'collection' && /^(?:text|builder)$/.test(value.type);
+  return value.kind === 'collection' && !isText && !/stream|string/.test(type);
 }

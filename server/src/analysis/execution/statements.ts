@@ -8,7 +8,8 @@ import { joinValues, knownAs, type Scope, UNKNOWN, type Value } from '#analysis/
 import { everything } from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 import { targetsIn } from './assignment.ts';
-import { isDoubling, isTakenOnce, keepLengthAsked, nameValues } from './once.ts';
+import { isDoubling, makeRoom } from './capacity.ts';
+import { isTakenOnce, keepLengthAsked, nameValues } from './once.ts';
 import { generaliseSample } from './samples.ts';
 
 /** Number of names that can be saved and restored in the time of one analysis step. */
@@ -211,7 +212,11 @@ function analyseAlternatives(
     const flow = machine.inArm(branch, index, () => {
       const isOnce = index === 0 && isTakenOnce(branch, machine);
       if (ends(way) && !isOnce) return machine.leaving(run);
-      if (index === 0 && isDoubling(branch)) return machine.inOneRound(run);
+      if (index === 0 && isDoubling(branch, machine)) {
+        const doubled = machine.inOneRound(run);
+        makeRoom(branch, scope, machine);
+        return doubled;
+      }
       if (!isOnce) return run();
       nameValues(scope, machine);
       return machine.inOneRound(run);

@@ -8,6 +8,7 @@ import {
   type SizeOrder,
   substitute,
   symbolsOf,
+  without,
 } from './growth.ts';
 
 /** A size that the program's cost depends on, or an intermediate value. */
@@ -19,6 +20,8 @@ export interface Size {
   meaning: Message;
   /** Upper bound; null if it is a size of the input itself. */
   bound: Growth | null;
+  /** A second upper bound, of which the smaller one holds; null if there is only one. */
+  orElse: Growth | null;
   /** Sum over all parts of a whole: the neighbours of all nodes are the edges. */
   whole: { total: Growth; partOf: ReadonlySet<number> } | null;
   /** True for a value among others, such as each number of a list: it says nothing of how many there are. */
@@ -43,6 +46,7 @@ const NO_MEANING: Message = { text: '', values: [] };
 
 const NO_TRAITS = {
   ...{ isValue: false, isNumber: false, isGuess: false, sample: null, isCaseCount: false, oneOf: null },
+  orElse: null,
 };
 
 /** All sizes of one program. */
@@ -73,6 +77,13 @@ export class Sizes {
       whole: null,
       ...NO_TRAITS,
     });
+  }
+
+  /** Adds a number that is at most one and at most the other. */
+  least(one: Growth, other: Growth): Size {
+    const size = this.bounded(one);
+    size.orElse = other;
+    return size;
   }
 
   /** Returns the size that stands for the sum of many values; null if the growth is no value among others. */
@@ -172,8 +183,18 @@ export class Sizes {
   }
 
   #replace(growth: Growth, id: number): Growth {
-    const bound = this.get(id).bound ?? ONE;
-    return substitute(withoutDivision(growth, id), id, bound.length === 0 ? ONE : bound);
+    const { bound, orElse } = this.get(id);
+    const replacement = bound === null || bound.length === 0 ? ONE : bound;
+    const divided = withoutDivision(growth, id);
+    if (orElse === null) return substitute(divided, id, replacement);
+    return addGrowths(
+      ...divided.map((term) => {
+        // Of `min(n, m) * n` the larger half is n * m, which `min(n, m) * m` is as well.
+        const others = symbolsOf(this.resolve([without(term, id)]));
+        const isThere = [...symbolsOf(this.resolve(replacement))].some((one) => others.has(one));
+        return substitute([term], id, isThere ? orElse : replacement);
+      }),
+    );
   }
 
   #add(size: Omit<Size, 'id'>): Size {

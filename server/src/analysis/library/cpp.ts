@@ -337,6 +337,8 @@ export const CPP_LIBRARY: LibraryTable = {
     ['next_permutation', factorial],
     ['prev_permutation', factorial],
   ]),
+  itemsAreReferences: true,
+  looksUpAndAdds: true,
   copiesSlices: true,
   constructorName: null,
   hasExplicitSelf: false,

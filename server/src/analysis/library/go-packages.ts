@@ -16,6 +16,10 @@ export const GO_PACKAGE_FUNCTIONS: LibraryRows = {
     },
     rows.splits('first', 'first'),
   ],
+  Map: {
+    calls: { function: 'first', over: 'second', with: [{ each: 'second' }] },
+    returns: { text: { bound: { size: 'second' } } },
+  },
   'TrimLeft, TrimPrefix, TrimFunc, Title, ToTitle': 'same length',
   'IsLetter, IsDigit, IsSpace, IsUpper, IsLower, IsPunct, IsNumber, RuneLen': 'fixed number',
   RuneCountInString: rows.linear(message`it goes through the text`, { number: { size: 'it' } }),

@@ -211,7 +211,7 @@ export const JAVA_LIBRARY: LibraryTable = {
     'toCharArray, getBytes': {
       when: { receiver: 'collection' },
       time: ['receiver', message`copying every character`],
-      returns: { make: 'list', size: 'receiver', items: 1 },
+      returns: { make: 'list', size: 'receiver', items: 1, keeps: ['isInput'], of: 'receiver' },
     },
     'toLowerCase, toUpperCase, replace, replaceAll': rows.copiesItems(
       'text',

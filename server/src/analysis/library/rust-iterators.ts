@@ -43,10 +43,13 @@ const TWO_LISTS: LibraryRow = {
   },
 };
 
+/** A list of some of the items. */
+const SOME: ValueTerm = { make: 'list', size: { bound: { rounds: 'it' } }, items: { each: 'it' } };
+
 /** Methods of iterators. */
 export const RUST_ITERATORS: LibraryRows = {
   map: [
-    { when: { it: ['unknown', 'number'] }, returns: { call: 'first', with: ['it'] } },
+    { when: { it: ['unknown', 'number', 'object'] }, returns: { call: 'first', with: ['it'] } },
     {
       // Reading number by number is charged where the numbers are used.
       when: { it: 'input of collections' },
@@ -86,7 +89,8 @@ export const RUST_ITERATORS: LibraryRows = {
   count: rows.goesThrough(rows.WALKS, { number: { rounds: 'it' } }),
   'position, rposition': rows.goesThrough(rows.WALKS, { number: { roughly: { rounds: 'it' } } }),
   find: rows.goesThrough(rows.WALKS, { item: 'it' }),
-  'partition, unzip': TWO_LISTS,
+  partition: { calls: rows.EACH_ITEM, returns: { tuple: [SOME, SOME] } },
+  unzip: TWO_LISTS,
   'min, min_by, min_by_key': extremeOf('least', { least: ['receiver', 'first'] }),
   'max, max_by, max_by_key': extremeOf('greatest', { greatest: ['receiver', 'first'] }),
   collect: [

@@ -1,6 +1,6 @@
 /** Bounds the number of rounds of a loop by its conditions. */
 import { message } from '@coderoom/contract/message';
-import { addGrowths, growthOfSize, isAtMost, isConstant } from '#analysis/growth/growth.ts';
+import { addGrowths, growthOfSize, isAtMost, isConstant, symbolsOf } from '#analysis/growth/growth.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import { extentOf } from '#analysis/machine/values.ts';
 import { effectsOf } from '#analysis/program/changes.ts';
@@ -84,8 +84,7 @@ export function boundOf(going: Going, situation: LoopSituation): Bound | null {
   // Of several conditions those count that go by how much there is, if there are any.
   const bySize = known.filter(({ count }) => !situation.machine.sizes.isByValue(count));
   const sure = bySize.length > 0 ? bySize : known;
-  if (sure.length > 0)
-    return sure.reduce((best, bound) => (isLess(bound, best, situation.machine) ? bound : best));
+  if (sure.length > 0) return sure.reduce((best, bound) => nearer(best, bound, situation.machine));
   const [first, ...others] = bounds;
   if (first === undefined) return null;
   // Each round makes progress on at least one of them.
@@ -136,6 +135,18 @@ function isReduced(index: Expression): boolean {
 function isLess(one: Bound, other: Bound, { sizes }: AbstractMachine): boolean {
   const [first, second] = [sizes.resolve(one.count), sizes.resolve(other.count)];
   return isAtMost(first, second) && !isAtMost(second, first);
+}
+
+/** Returns the bound that ends the loop first, or the smaller of both if that cannot be told. */
+function nearer(best: Bound, bound: Bound, machine: AbstractMachine): Bound {
+  if (isLess(bound, best, machine)) return bound;
+  const { sizes } = machine;
+  const [first, second] = [sizes.resolve(best.count), sizes.resolve(bound.count)];
+  if (isAtMost(first, second)) return best;
+  const isPlain = [first, second].every((one) => one.length === 1 && symbolsOf(one).size === 1);
+  if (!isPlain || sizes.isByValue(first) || best.progress !== bound.progress || best.drains || bound.drains)
+    return best;
+  return { ...best, count: growthOfSize(sizes.least(best.count, bound.count).id) };
 }
 
 /** `while a or b`: the sum of both bounds. */

@@ -6,7 +6,7 @@ import type { Scope } from '#analysis/machine/values.ts';
 import { effectsOf } from '#analysis/program/changes.ts';
 import { namesIn } from '#analysis/program/nodes.ts';
 import type { Statement } from '#syntax/tree.ts';
-import { PUSHES } from './drains.ts';
+import { PUSHES } from './methods.ts';
 
 /** Methods that keep something under a key. */
 const KEEPS = /^(?:computeIfAbsent|compute|merge|putIfAbsent|set|setdefault|entry)$/;

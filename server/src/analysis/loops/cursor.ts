@@ -7,7 +7,7 @@ import type { Scope } from '#analysis/machine/values.ts';
 import { effectsOf } from '#analysis/program/changes.ts';
 import { everything, namesIn, pathOf } from '#analysis/program/nodes.ts';
 import type { Expression, Parameter, Statement } from '#syntax/tree.ts';
-import { PUSHES } from './drains.ts';
+import { PUSHES } from './methods.ts';
 import { type Bound, boundOfOneRound, type LoopSituation } from './situation.ts';
 
 /** A value that is taken apart: how many pieces it has, and the level of the loops within which each of them is taken once. */

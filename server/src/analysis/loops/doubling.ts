@@ -7,7 +7,7 @@ import type { Scope } from '#analysis/machine/values.ts';
 import { effectsOf } from '#analysis/program/changes.ts';
 import { namesIn, pathOf } from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
-import { POPS, PUSHES } from './drains.ts';
+import { POPS, PUSHES } from './methods.ts';
 
 type Each = Extract<Statement, { kind: 'each' }>;
 

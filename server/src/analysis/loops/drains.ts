@@ -10,64 +10,9 @@ import { everything, namesIn, pathOf } from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 import { type Condition, collectionAsked, subjectOf } from './conditions.ts';
 import { limitsAsked, neighboursOf, totalOfNeighbours } from './graph-sizes.ts';
+import { POPS, PUSHES } from './methods.ts';
 import type { LoopSituation } from './situation.ts';
-
-/** Methods that add to a collection. */
-export const PUSHES = new Set([
-  ...[
-    'append',
-    'appendleft',
-    'push',
-    'push_back',
-    'push_front',
-    'pushleft',
-    'add',
-    'addLast',
-    'addFirst',
-    'offer',
-  ],
-  ...[
-    'offerLast',
-    'offerFirst',
-    'put',
-    'extend',
-    'addAll',
-    'heappush',
-    'unshift',
-    'enqueue',
-    'insert',
-    'emplace',
-  ],
-  ...['emplace_back', 'Push', 'PushBack', 'PushFront'],
-]);
-/** Methods that remove from a collection. */
-export const POPS = new Set([
-  ...['pop', 'popleft', 'poll', 'pollFirst', 'pollLast', 'remove', 'removeFirst', 'removeLast', 'pop_back'],
-  ...[
-    'pop_front',
-    'shift',
-    'heappop',
-    'dequeue',
-    'popitem',
-    'delete',
-    'erase',
-    'Pop',
-    'Remove',
-    'splice',
-    'get',
-  ],
-  ...[
-    'nextToken',
-    'next',
-    'nextLine',
-    'nextInt',
-    'discard',
-    'nextElement',
-    'pollFirstEntry',
-    'clear',
-    'swap_remove',
-  ],
-]);
+import { exchangedWithin } from './transfers.ts';
 
 interface Drain {
   count: Growth;
@@ -87,8 +32,9 @@ export function drainOf(condition: Condition, situation: LoopSituation): Drain |
   const subject = machine.getPath(path, scope);
   const collection = subject?.kind === 'object' ? contentsOf(subject) : subject;
   if (collection?.kind !== 'collection') return null;
+  const isKeptWithin = exchangedWithin(body).has(path);
   const calls = [...effectsOf(body).calls, ...callsInTest(condition, path)].filter(
-    (call) => call.path === path,
+    (call) => call.path === path && !(isKeptWithin && call.isNested),
   );
   const pops = calls.filter(isTakenFrom);
   const pushes = calls.filter(({ method }) => PUSHES.has(method));

@@ -3,7 +3,7 @@ import { distance } from '#analysis/growth/amount.ts';
 import { pathOf } from '#analysis/program/nodes.ts';
 import type { Statement } from '#syntax/tree.ts';
 import { type Condition, collectionAsked } from './conditions.ts';
-import { PUSHES } from './drains.ts';
+import { PUSHES } from './methods.ts';
 import { type Bound, boundOfOneRound, type LoopSituation } from './situation.ts';
 
 /** As many rounds as items are missing, if each round adds one. */

@@ -7,7 +7,8 @@ import { effectsOf } from '#analysis/program/changes.ts';
 import { everything, namesIn } from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 import { collectionAsked, conditionsOf } from './conditions.ts';
-import { contentsOf, PUSHES } from './drains.ts';
+import { contentsOf } from './drains.ts';
+import { PUSHES } from './methods.ts';
 
 type Branch = Extract<Statement, { kind: 'branch' }>;
 

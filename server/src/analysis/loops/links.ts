@@ -5,8 +5,9 @@ import { functionsNamed } from '#analysis/machine/definitions.ts';
 import type { Value } from '#analysis/machine/values.ts';
 import { effectsOf } from '#analysis/program/changes.ts';
 import { everything, namesIn, pathOf } from '#analysis/program/nodes.ts';
-import type { Expression } from '#syntax/tree.ts';
+import type { Expression, Statement } from '#syntax/tree.ts';
 import type { Condition } from './conditions.ts';
+import { POPS, PUSHES } from './methods.ts';
 import { type Bound, boundOfOneRound, type LoopSituation } from './situation.ts';
 
 /** `node = node.next`: as many rounds as there are nodes. */
@@ -20,7 +21,26 @@ export function alongLinks(path: string, situation: LoopSituation): Bound | null
   );
   if (follows.length === 0) return null;
   const isConditional = follows.every((change) => change.isConditional) && follows.length < 2;
-  return { ...boundOfOneRound(), count: situation.machine.nodes.growth, by: [root], isConditional };
+  const count = situation.machine.nodes.growth;
+  return { ...boundOfOneRound(), count, by: [root], isConditional, ...sincePopped(root, situation) };
+}
+
+/**
+ * `while (node != null) { stack.push(node); node = node.left; }` in a loop that takes from the stack: each node is put on
+ * it once.
+ */
+function sincePopped(node: string, { machine, body }: LoopSituation): Pick<Bound, 'markedSince'> {
+  const around = machine.loops.findLastIndex((loop) => loop.body !== null);
+  const rounds = machine.loops[around]?.body;
+  if (rounds == null || machine.loops[around]?.callDepth !== machine.callDepth) return {};
+  const pushes = effectsOf(body).calls.filter(
+    ({ method, arguments: given }) => PUSHES.has(method) && given.some((one) => pathOf(one) === node),
+  );
+  const isTaken = effectsOf(rounds).calls.some(
+    ({ path, method, isNested }) =>
+      !isNested && POPS.has(method) && pushes.some((push) => push.path === path),
+  );
+  return isTaken ? { markedSince: around } : {};
 }
 
 /** `while (true) { … node = node.left; … }`: something in the loop follows links. */
@@ -87,14 +107,48 @@ function keysOf(value: Value): Growth | null {
 export function byOwnSteps({ body, loopTests, machine }: LoopSituation): Bound | null {
   for (const node of everything([...body, ...loopTests])) {
     if (node.kind !== 'call') continue;
-    const follows = functionsNamed(node.name, machine).some((own) =>
-      effectsOf(own.body).changes.some(
-        ({ path, operator, value }) => operator === null && isLinkOf(value, path),
-      ),
-    );
+    const follows = functionsNamed(node.name, machine).some(({ body: own }) => goesOnInside(own));
     if (follows) return { ...boundOfOneRound(), count: machine.nodes.growth };
   }
   return null;
+}
+
+/** True if a function moves on along links: `head = head.next`, also where `head.take()` has another name by then. */
+function goesOnInside(body: readonly Statement[]): boolean {
+  const names = namesOfParts(body);
+  const bodies = [body, ...everything(body).flatMap((node) => (node.kind === 'lambda' ? [node.body] : []))];
+  return bodies.some((own) =>
+    effectsOf(own).changes.some(({ path, operator, value }) => {
+      if (operator !== null) return false;
+      const taken = value.kind === 'member' ? names.get(pathOf(value.object) ?? '') : undefined;
+      return taken === path || isLinkOf(value, path);
+    }),
+  );
+}
+
+/** Returns which name stands for what: `old = head.take()`, `Some(old) = head`, `head.take().map(|old| …)`. */
+function namesOfParts(body: readonly Statement[]): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  const add = (name: string | null | undefined, value: Expression | null) => {
+    const path = value === null ? null : pathOf(takenFrom(value));
+    if (name && path !== null) names.set(name, path);
+  };
+  for (const node of everything(body)) {
+    if (node.kind === 'declaration') add(pathOf(node.target), node.value);
+    if ((node.kind === 'branch' || node.kind === 'while') && node.binds)
+      add(pathOf(node.binds.target), node.binds.value);
+    if (node.kind === 'switch')
+      for (const { target } of node.cases) if (target) add(pathOf(target), node.subject);
+    const [called] = node.kind === 'call' ? node.arguments : [];
+    if (node.kind === 'call' && called?.kind === 'lambda') add(called.parameters[0]?.name, node.receiver);
+  }
+  return names;
+}
+
+/** Returns what `head.take()` and `head.as_ref().unwrap()` take from. */
+function takenFrom(value: Expression): Expression {
+  const isTaken = value.kind === 'call' && value.receiver !== null && value.arguments.length === 0;
+  return isTaken && value.receiver ? takenFrom(value.receiver) : value;
 }
 
 /** `following = node.next; … node = following`, `while let Some(node) = current { current = node.next }`. */
@@ -107,6 +161,9 @@ function throughName(value: Expression, situation: LoopSituation): Expression {
   const bound = pathOf(binds?.target ?? null);
   if (binds && value.kind === 'member' && bound !== null && pathOf(value.object) === bound)
     return { ...value, object: binds.value };
+  // `cur = node.next.take()`.
+  if (binds && value.kind === 'call' && value.receiver?.kind === 'member')
+    return { ...value, receiver: throughName(value.receiver, situation) };
   const path = value.kind === 'name' ? value.name : null;
   const source = changes.find((change) => change.path === path && change.operator === null);
   return source?.value ?? value;

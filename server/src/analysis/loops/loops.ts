@@ -76,7 +76,9 @@ function executeEach(loop: Extract<Loop, { kind: 'each' }>, scope: Scope, machin
   inRounds(round, scope, machine, {
     before: () => machine.bind(loop.target, target, scope, loop.line),
     run: () => {
+      const bound = loop.target.kind === 'name' ? scope.get(loop.target.name) : undefined;
       machine.execute(loop.body, scope);
+      if (machine.library.itemsAreReferences) changeItems(loop, iterable, bound, scope, machine);
       if (isNumberedByCells(loop, count, machine)) machine.input.lines.hasCells(ONE);
     },
   });
@@ -112,6 +114,22 @@ export function inRounds(
   for (const [path, value] of afterwards) machine.setPath(path, value, scope);
   for (const collection of balanced) machine.steady.delete(collection);
   for (const path of machine.limits.keys()) if (!limited.has(path)) machine.limits.delete(path);
+}
+
+/** `for (auto& row : rows) cin >> row`: what the loop's variable gets is an item of the collection from then on. */
+function changeItems(
+  { target }: Extract<Loop, { kind: 'each' }>,
+  rows: Value,
+  before: Value | undefined,
+  scope: Scope,
+  machine: AbstractMachine,
+): void {
+  const now = target.kind === 'name' ? scope.get(target.name) : undefined;
+  if (rows.kind !== 'collection' || machine.isQuiet || now === before) return;
+  if (now?.kind !== 'collection' || rows.items.kind !== 'collection' || now.type === 'tuple') return;
+  rows.items = machine.joinItems(rows.items, now);
+  rows.parts = null;
+  now.holder ??= rows;
 }
 
 /** `for y, line in enumerate(sys.stdin): for x, sign in enumerate(line)`: cells of a grid, by row and column. */

@@ -6,8 +6,8 @@ import { isBlank, membershipOf, takesMarksBack } from '#analysis/program/guards.
 import { innermostObject, namesIn, pathOf } from '#analysis/program/nodes.ts';
 import type { Expression } from '#syntax/tree.ts';
 import type { Condition } from './conditions.ts';
-import { PUSHES } from './drains.ts';
 import { byLookUp } from './links.ts';
+import { PUSHES } from './methods.ts';
 import { type Bound, boundOfOneRound, type LoopSituation } from './situation.ts';
 
 /** As many rounds as there are marks: over all loops together that take none of them back. */

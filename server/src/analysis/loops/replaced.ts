@@ -7,7 +7,7 @@ import { effectsOf } from '#analysis/program/changes.ts';
 import { pathOf } from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 import { collectionAsked } from './conditions.ts';
-import { PUSHES } from './drains.ts';
+import { PUSHES } from './methods.ts';
 
 /** Items of the new collection: so many for each item of the old one, and further ones. */
 interface Share {

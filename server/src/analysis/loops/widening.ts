@@ -23,8 +23,9 @@ import {
 import { effectsOf, type MethodCall } from '#analysis/program/changes.ts';
 import { everything } from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
-import { PUSHES } from './drains.ts';
 import { fillUpTo, keepFlushed, keepWithin } from './limits.ts';
+import { PUSHES } from './methods.ts';
+import { keepExchanging } from './transfers.ts';
 
 type Branch = Extract<Statement, { kind: 'branch' }>;
 
@@ -72,7 +73,7 @@ function isPushedTo({ method, isFunction, arguments: given }: MethodCall): boole
 }
 
 const HEAP_POPS = /^(?:heappop|Pop)$/;
-const TAKES_OUT = /^(?:pop\w*|poll\w*|remove(?:First|Last)?|shift|dequeue|Pop|Remove)$/;
+const TAKES_OUT = /^(?:[pP]op\w*|[pP]oll\w*|[rR]emove(?:First|Last)?|[sS]hift|[dD]equeue)$/;
 
 /**
  * Widens every collection that the body of the innermost loop adds to. Returns those that stay as they are while the
@@ -94,6 +95,7 @@ export function growAhead(
   widenFields(calls, scope, machine);
   const balanced = balancedIn(calls, scope, machine);
   for (const collection of balanced) machine.steady.add(collection);
+  balanced.push(...keepExchanging(body, scope, machine));
   const grown = [...calls.filter(isPushedTo).map(({ path }) => path), ...marks.map(({ path }) => path)];
   for (const path of new Set(grown)) {
     const collection = machine.getPath(path, scope);
@@ -138,11 +140,7 @@ function branchesOf(body: readonly Statement[]): Branch[] {
 }
 
 /** Returns the collections from which each round takes at least as many items as it adds. */
-function balancedIn(
-  calls: readonly MethodCall[],
-  scope: Scope,
-  machine: AbstractMachine,
-): readonly Collection[] {
+function balancedIn(calls: readonly MethodCall[], scope: Scope, machine: AbstractMachine): Collection[] {
   const own = calls.filter(({ isFunction }) => !isFunction);
   const pushed = new Set(own.filter(({ method }) => PUSHES.has(method)).map(({ path }) => path));
   return [...pushed].flatMap((path) => {

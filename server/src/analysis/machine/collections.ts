@@ -49,6 +49,7 @@ export function itemAt(object: Value, index: Value, machine: AbstractMachine, li
   if (object.kind === 'object') return [...object.fields.values()][0] ?? UNKNOWN;
   if (object.kind !== 'collection') return UNKNOWN;
   noteWalk(object, index, machine);
+  machine.input.lengths.reachesTo(object, index, machine.isParameter(index));
   if (object.type === 'text') {
     noteCell(object, index, machine);
     // A text whose letters are accessed is held in memory.

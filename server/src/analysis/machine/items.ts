@@ -2,7 +2,7 @@
 import { fixedValue, sizeAmount } from '#analysis/growth/amount.ts';
 import { isConstant, ONE, symbolsOf } from '#analysis/growth/growth.ts';
 import type { Ledger, OpenLoop } from './ledger.ts';
-import { type Collection, numberOf, type Value, withIdentity } from './values.ts';
+import { type Collection, numberOf, type ObjectValue, type Value, withIdentity } from './values.ts';
 
 /** Returns a fresh value with the same bounds, not equal to any read before. */
 export function freshValue(value: Value, ledger: Ledger): Value {
@@ -26,12 +26,25 @@ export function takeItem(collection: Collection, ledger: Ledger): Value {
   const loop = ledger.loops.findLast(({ drains }) => drains === collection);
   const other = freshValue(collection.items, ledger);
   const item = loop ? onceWithIdentity(eachOnce(other, ledger), loop, ledger) : other;
-  const parts = item.kind === 'collection' && item.parts !== null ? item.parts : [item];
+  const parts = partsOf(item);
   for (const part of loop ? parts : []) {
     const [symbol] = part.kind === 'number' ? (part.amount.linear?.multiples.keys() ?? []) : [];
     if (symbol !== undefined) loop?.runs.set(symbol, ledger.sizes.get(symbol).bound ?? ONE);
   }
   return item;
+}
+
+function partsOf(item: Value): readonly Value[] {
+  if (item.kind === 'collection' && item.parts !== null) return item.parts;
+  return isRecord(item) ? [...item.fields.values()] : [item];
+}
+
+/** True for an object of few numbers and texts, which is as good as a tuple of them. */
+function isRecord(item: Value): item is ObjectValue {
+  if (item.kind !== 'object' || item.fields.size === 0 || item.fields.size > 8) return false;
+  return [...item.fields.values()].every(
+    (field) => field.kind === 'number' || (field.kind === 'collection' && field.type === 'text'),
+  );
 }
 
 /** A name that a loop takes out is told from others, so that what is kept under each name is gone through once. */
@@ -48,6 +61,12 @@ function onceWithIdentity(item: Value, loop: OpenLoop, ledger: Ledger): Value {
 function eachOnce(item: Value, ledger: Ledger): Value {
   if (item.kind === 'number' && item.amount.linear === null) {
     return numberOf(sizeAmount(ledger.sizes.bounded(item.amount.growth).id));
+  }
+  if (isRecord(item)) {
+    const fields = [...item.fields].map(
+      ([name, field]) => [name, eachOnce(freshValue(field, ledger), ledger)] as const,
+    );
+    return { ...item, fields: new Map(fields) };
   }
   if (item.kind !== 'collection' || item.type !== 'tuple' || item.parts === null) return item;
   return { ...item, parts: item.parts.map((part) => eachOnce(part, ledger)) };

@@ -80,11 +80,18 @@ export class Ledger {
 
   /** Runs a function without charging any cost. */
   quietly<Result>(what: () => Result): Result {
+    if (this.isQuiet) return what();
+    // Loops and calls that end meanwhile charge those around them.
+    const charged = this.loops.map(({ costs, amortised }) => [[...costs], [...amortised]] as const);
     this.#isQuiet += 1;
     try {
       return what();
     } finally {
       this.#isQuiet -= 1;
+      for (const [index, [costs, amortised]] of charged.entries()) {
+        const loop = this.loops[index];
+        if (loop) Object.assign(loop, { costs, amortised });
+      }
     }
   }
 
@@ -209,12 +216,19 @@ export class Ledger {
    * Returns how often the current position is reached, counted from this loop level.
    *
    * @param each what there is of something each time; the result is then all of it together
+   * @param inner number of loops, from the outermost on, that are looked at
+   * @param counts tells which of them count
    */
-  timesSince(level: number, each: Growth = ONE): Growth {
+  timesSince(
+    level: number,
+    each: Growth = ONE,
+    inner = this.loops.length,
+    counts: (loop: OpenLoop) => boolean = () => true,
+  ): Growth {
     let times = each;
-    for (let index = this.loops.length - 1; index >= level; index -= 1) {
+    for (let index = inner - 1; index >= level; index -= 1) {
       const loop = this.loops[index];
-      if (!loop) continue;
+      if (!loop || !counts(loop)) continue;
       times = this.#overAllRounds(times, loop);
       if (loop.amortisedAt !== null) index = Math.max(Math.min(loop.amortisedAt, index), level);
     }

@@ -48,6 +48,10 @@ export interface LanguageTraits {
   roundsWhile?: ReadonlyMap<string, (size: Growth) => Growth>;
   /** True if going through a text gives numbers, the codes of its letters. */
   lettersAreNumbers?: true;
+  /** Set if a loop's variable can stand for the item itself, so that assigning to it changes the collection. */
+  itemsAreReferences?: true;
+  /** Set if looking up a key that a map does not have adds it. */
+  looksUpAndAdds?: true;
   /** True if slicing copies. */
   copiesSlices: boolean;
   /** Name of the constructor; null if it is named after its type. */

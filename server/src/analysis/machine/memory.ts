@@ -7,7 +7,6 @@ import {
   isAtMost,
   isConstant,
   logarithm,
-  multiplyGrowths,
   ONE,
   substitute,
   symbolsOf,
@@ -89,7 +88,7 @@ export class Memory extends Ledger {
     }
     const { holder } = collection;
     const level = Math.min(holder?.level ?? collection.level, this.loops.length);
-    const times = multiplyGrowths(this.timesSince(level), byEach);
+    const times = this.timesSince(level, byEach);
     if (holder !== null) {
       // Edges between nodes: no more than all pairs of them.
       if (!this.isQuiet) this.sizes.noteOrder(times, holder.size.growth, true);
@@ -188,8 +187,7 @@ export class Memory extends Ledger {
    */
   countObject(line: number, level = this.loops.length): void {
     if (this.isQuiet) return;
-    const kept = this.loops.slice(0, level).filter(({ body }) => body !== null);
-    const times = multiplyGrowths(ONE, ...kept.map(({ count }) => count));
+    const times = this.timesSince(0, ONE, level, ({ body }) => body !== null);
     this.#objects = addGrowths(this.#objects, times);
     this.hold(times, line, message`the objects are held`);
   }

@@ -129,6 +129,11 @@ function* testsIn(body: readonly Statement[]): Generator<Expression> {
     if (node.kind === 'branch' || (node.kind === 'choice' && isCalling(node))) yield node.test;
     if (node.kind === 'branch') yield* lookedUpFor(node.test, body);
     if (node.kind === 'while' && node.test) yield node.test;
+    // `switch (state[v])`, `switch { case state[v] == 1: … }`
+    if (node.kind === 'switch' && node.subject.kind === 'index') yield node.subject;
+    if (node.kind === 'switch')
+      for (const { values } of node.cases)
+        for (const value of values) if (value.kind === 'binary') yield value;
     if (node.kind === 'comprehension') for (const { tests } of node.clauses) yield* tests;
     if (node.kind === 'binary' && (node.operator === '&&' || node.operator === '||')) yield node.left;
   }

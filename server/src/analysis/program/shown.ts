@@ -185,6 +185,7 @@ class Uses {
         break;
       case 'each':
         go([node.iterable], WORKED_WITH);
+        for (const name of readIn(node)) this.#uses(name, WORKED_WITH);
         this.#body(node.body, within);
         break;
       case 'switch':
@@ -247,6 +248,15 @@ class Uses {
       go([receiver], use);
     } else go([receiver, ...given], WORKED_WITH);
   }
+}
+
+/** `for (auto& row : rows) cin >> row`: what is read is kept, and used under another name. */
+function readIn({ target, body }: Extract<Statement, { kind: 'each' }>): string[] {
+  const names = namesOf(target);
+  return everything(body).flatMap((node) => {
+    const isRead = node.kind === 'binary' && node.operator === '>>' && node.right.kind === 'name';
+    return isRead ? namesOf(node.right).filter((name) => names.includes(name)) : [];
+  });
 }
 
 function isConstructor({ name }: FunctionDefinition, typeName: string): boolean {

@@ -1,6 +1,7 @@
 /** Recursive functions whose result is several times as large as that of the call within: all subsets, all codes. */
 import { isConstant } from '#analysis/growth/growth.ts';
-import { PUSHES } from '#analysis/loops/drains.ts';
+import { collectionAsked } from '#analysis/loops/conditions.ts';
+import { PUSHES } from '#analysis/loops/methods.ts';
 import type { Frame } from '#analysis/machine/frames.ts';
 import { effectsOf } from '#analysis/program/changes.ts';
 import { everything, pathOf } from '#analysis/program/nodes.ts';
@@ -51,13 +52,26 @@ class ResultCounter {
     const extended = calls
       .filter(({ path: to, method, isNested }) => to === path && !isNested && ADDS_ALL.test(method))
       .flatMap(({ arguments: given }) => given.map((one) => this.#parts(one)));
-    const pushed = eachIn(this.#body)
-      .filter(({ iterable }) => this.#isResult(iterable))
+    const pushed = everything(this.#body)
+      .filter((node) => node.kind === 'each' || node.kind === 'while')
+      .filter((loop) => this.#goesThrough(loop))
       .map(
         ({ body }) =>
           effectsOf(body).calls.filter((call) => call.path === path && PUSHES.has(call.method)).length,
       );
     return [...assigned, ...extended, ...pushed].reduce((sum, one) => sum + one, 0);
+  }
+
+  /** `for x in results`, and `for (i = 0; i < results.size(); i++)` in either direction. */
+  #goesThrough(loop: Extract<Statement, { kind: 'each' | 'while' }>): boolean {
+    if (loop.kind === 'each' && this.#isResult(loop.iterable)) return true;
+    const ends = loop.kind === 'each' ? [loop.iterable] : [loop.test, ...startsOf(loop.before)];
+    return everything(ends.filter((end) => end !== null)).some(
+      (node) =>
+        'start' in node &&
+        (node.kind === 'call' || node.kind === 'member') &&
+        this.#results.has(collectionAsked(node) ?? ''),
+    );
   }
 
   #parts(value: Expression): number {
@@ -103,8 +117,10 @@ function itemsMade(called: Expression | undefined): number {
   return returned?.kind === 'collection' ? returned.items.length : 1;
 }
 
-function eachIn(body: readonly Statement[]) {
-  return [...everything(body)].filter((node) => node.kind === 'each');
+function startsOf(before: readonly Statement[]): Expression[] {
+  return before.flatMap((statement) =>
+    statement.kind === 'declaration' && statement.value !== null ? [statement.value] : [],
+  );
 }
 
 function returnedBy(body: readonly Statement[]): Expression[] {

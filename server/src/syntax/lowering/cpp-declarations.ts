@@ -25,7 +25,8 @@ export function lowerVariables(node: SourceNode, lowering: Lowering): Statement[
               ...lowering.expressions(value?.children ?? []),
             ]),
             ...(value?.type === 'initializer_list' &&
-              named(value).length > 0 && { given: [lowering.expression(value)] }),
+              named(value).length > 0 &&
+              !isSpan(value, lowering) && { given: [lowering.expression(value)] }),
           }
         : lowering.optional(value);
     const target = lowering.expression(name);
@@ -66,6 +67,12 @@ function constructedIn(declarator: SourceNode, type: string, lowering: Lowering)
       ...placeOf(declarator),
     },
   ];
+}
+
+/** `{istream_iterator<int>(cin), {}}`, `{other.begin(), other.end()}`: not the items, but where they begin and end. */
+function isSpan(list: SourceNode, lowering: Lowering): boolean {
+  const [first = null, ...others] = named(list);
+  return others.length === 1 && /_iterator\b|\bc?r?begin\s*\(/.test(lowering.text(first));
 }
 
 function sizesOf(declarator: SourceNode | null, lowering: Lowering): Expression[] {

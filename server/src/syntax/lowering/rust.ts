@@ -320,7 +320,9 @@ function lowerFields(node: SourceNode, lowering: Lowering): Statement[] {
 }
 
 function lowerMembers(node: SourceNode, lowering: Lowering): Statement[] {
-  const name = bareType(lowering.text(part(node, 'name') ?? part(node, 'type')));
+  // `impl Mul for &Matrix`: the type itself.
+  const type = lowering.text(part(node, 'name') ?? part(node, 'type'));
+  const name = bareType(type.replace(/^(?:&|'\w+\s|mut\s|\s)+/, ''));
   const members = lowering.statements(part(node, 'body')?.children ?? []);
   return [{ kind: 'type', name, members, ...placeOf(node) }];
 }

@@ -64,8 +64,7 @@ export const AMOUNT_WORDS: Meanings<AmountWords, RowRun, Amount> = {
   bound: ({ bound: of }, run) => boundedAmount(run.growth(of)),
   roughly: ({ roughly: of }, run) => inexact(run.growth(of)),
   sizes: (_, { call }) => sum(call.arguments.map(lengthOf)),
-  lengths: (_, { call }) =>
-    sum(call.arguments.map((value) => (value.kind === 'collection' ? value.size.growth : ONE))),
+  lengths: (_, { call }) => sum(call.arguments.map(lengthOf)),
   productOf: ({ productOf: which }, { call, machine, line }) => {
     if (which === 'numbers') return product(call.arguments.map((value) => numberIn(value).growth));
     const collections = call.arguments.filter(({ kind }) => kind === 'collection' || kind === 'range');

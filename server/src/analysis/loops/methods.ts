@@ -1,0 +1,59 @@
+/** Names of methods, in all languages, that add to collections or take from them. */
+
+/** Methods that add to a collection. */
+export const PUSHES = new Set([
+  ...[
+    'append',
+    'appendleft',
+    'push',
+    'push_back',
+    'push_front',
+    'pushleft',
+    'add',
+    'addLast',
+    'addFirst',
+    'offer',
+  ],
+  ...[
+    'offerLast',
+    'offerFirst',
+    'put',
+    'extend',
+    'addAll',
+    'heappush',
+    'unshift',
+    'enqueue',
+    'insert',
+    'emplace',
+  ],
+  ...['emplace_back', 'Push', 'PushBack', 'PushFront', 'Enqueue', 'Add', 'Append', 'Insert', 'Offer'],
+]);
+/** Methods that remove from a collection. */
+export const POPS = new Set([
+  ...['pop', 'popleft', 'poll', 'pollFirst', 'pollLast', 'remove', 'removeFirst', 'removeLast', 'pop_back'],
+  ...[
+    'pop_front',
+    'shift',
+    'heappop',
+    'dequeue',
+    'popitem',
+    'delete',
+    'erase',
+    'Pop',
+    'Remove',
+    'splice',
+    'get',
+  ],
+  ...[
+    'nextToken',
+    'next',
+    'nextLine',
+    'nextInt',
+    'discard',
+    'nextElement',
+    'pollFirstEntry',
+    'clear',
+    'swap_remove',
+  ],
+  ...['Dequeue', 'Poll', 'PopFront', 'PopBack', 'RemoveFirst', 'RemoveLast', 'Shift'],
+]);

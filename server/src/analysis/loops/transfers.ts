@@ -1,0 +1,181 @@
+/** Items that go from one collection to another, or back into the same: all of the collections together stay as large. */
+import { addAmounts } from '#analysis/growth/amount.ts';
+import type { AbstractMachine } from '#analysis/machine/machine.ts';
+import type { Collection, Scope } from '#analysis/machine/values.ts';
+import { effectsOf } from '#analysis/program/changes.ts';
+import { everything, innermostObject, namesIn, pathOf } from '#analysis/program/nodes.ts';
+import type { Expression, Statement } from '#syntax/tree.ts';
+import { POPS, PUSHES } from './methods.ts';
+
+/** What is taken out of collections and put into them. */
+interface Exchange {
+  /** The collections, or those that hold them, `pegs` for `pegs[i]`, as they are first written. */
+  places: ReadonlyMap<string, Expression>;
+}
+
+const cache = new WeakMap<readonly Statement[], Exchange | null>();
+
+/**
+ * Keeps collections as they are while statements run that put into them only what they take out of them: `x =
+ * circle.pop_front(); circle.push_back(x)`. Returns those that were not kept before.
+ */
+export function keepExchanging(
+  statements: readonly Statement[],
+  scope: Scope,
+  machine: AbstractMachine,
+): readonly Collection[] {
+  const exchange = exchangeIn(statements);
+  if (exchange === null) return [];
+  const found = [...exchange.places.values()].flatMap((place) => {
+    const value = machine.peek(place, scope);
+    return value.kind === 'collection' ? [value] : [];
+  });
+  if (found.length < exchange.places.size) return [];
+  const kept = found.filter((collection) => !machine.steady.has(collection));
+  if (kept.length === 0) return [];
+  // Any of them can get the items of all.
+  const size = found.map((collection) => collection.size).reduce(addAmounts);
+  for (const collection of kept) {
+    machine.steady.add(collection);
+    if (found.length > 1) collection.size = size;
+    collection.parts = null;
+  }
+  return kept;
+}
+
+/** Returns the collections that loops within the statements keep as they are. */
+export function exchangedWithin(statements: readonly Statement[]): ReadonlySet<string> {
+  const loops = everything(statements).filter((node) => node.kind === 'while' || node.kind === 'each');
+  return new Set(loops.flatMap(({ body }) => [...(exchangeIn(body)?.places.keys() ?? [])]));
+}
+
+function exchangeIn(statements: readonly Statement[]): Exchange | null {
+  let exchange = cache.get(statements);
+  if (exchange === undefined) {
+    exchange = findExchange(statements);
+    cache.set(statements, exchange);
+  }
+  return exchange;
+}
+
+function findExchange(statements: readonly Statement[]): Exchange | null {
+  const taken = takenIn(statements);
+  if (taken.size === 0) return null;
+  const places = new Map<string, Expression>();
+  for (const node of everything(statements)) {
+    const push = pushIn(node);
+    const pool = push === null ? null : poolOf(push.to);
+    if (push === null || pool === null) continue;
+    if (!push.given.every((one) => sourcesOf(one, taken).length > 0)) return null;
+    places.set(pool, places.get(pool) ?? push.to);
+  }
+  const sources = new Set([...taken.values()].flat());
+  const isClosed =
+    places.size > 0 &&
+    [...places.keys()].every((pool) => sources.has(pool)) &&
+    [...sources].every((pool) => places.has(pool));
+  return isClosed && mostPuts(statements, taken) <= 1 ? { places } : null;
+}
+
+/** Returns from which collections each name has been taken out; under '' those that are taken out without a name. */
+function takenIn(statements: readonly Statement[]): Map<string, string[]> {
+  const taken = new Map<string, string[]>();
+  const { changes, calls } = effectsOf(statements);
+  for (const { path, value } of changes) {
+    const pool = popIn(value);
+    if (pool !== null) taken.set(path, [...(taken.get(path) ?? []), pool]);
+    // `x := queue[0]; queue = queue[1:]`, `x = stack.top(); stack.pop()`
+    const object = value.kind === 'index' ? poolOf(value.object) : shownOf(value);
+    const isCut =
+      calls.some((call) => call.path === object && !call.isFunction && isPop(call.method)) ||
+      changes.some(
+        (change) =>
+          change.path === object && change.value.kind === 'slice' && pathOf(change.value.object) === object,
+      );
+    if (object !== null && isCut) taken.set(path, [...(taken.get(path) ?? []), object]);
+  }
+  for (const node of everything(statements)) {
+    const push = pushIn(node);
+    const pools = push?.given.flatMap((one) => popIn(one) ?? []) ?? [];
+    if (pools.length > 0) taken.set('', [...(taken.get('') ?? []), ...pools]);
+  }
+  // A name that also gets something else may hold anything.
+  for (const [name, pools] of taken) {
+    if (changes.filter(({ path }) => path === name).length > pools.length && name !== '') taken.delete(name);
+  }
+  return taken;
+}
+
+/** Returns the collection from which an expression takes an item: `queue.popleft()`, `stack.pop().unwrap()`. */
+function popIn(value: Expression): string | null {
+  if (value.kind === 'other' && value.parts.length === 1 && value.parts[0]) return popIn(value.parts[0]);
+  if (value.kind !== 'call' || value.receiver === null) return null;
+  if (isPop(value.name)) return poolOf(value.receiver);
+  return /^(?:unwrap|expect|get|intValue)$/.test(value.name) ? popIn(value.receiver) : null;
+}
+
+function isPop(method: string): boolean {
+  return POPS.has(method) && method !== 'get' && method !== 'next';
+}
+
+/** Returns the collection of which `stack.top()` shows an item. */
+function shownOf(value: Expression): string | null {
+  const isShown =
+    value.kind === 'call' &&
+    /^(?:front|back|top|peek|peek(?:First|Last)|first|last|element)$/.test(value.name);
+  return isShown && value.receiver ? poolOf(value.receiver) : null;
+}
+
+function sourcesOf(given: Expression, taken: ReadonlyMap<string, string[]>): string[] {
+  const pool = popIn(given);
+  return pool === null ? (taken.get(pathOf(given) ?? '-') ?? []) : [pool];
+}
+
+/** `stack.push(x)`, `queue = append(queue, x)`. */
+function pushIn(node: Statement | Expression): { to: Expression; given: Expression[] } | null {
+  if (node.kind !== 'call') return null;
+  const { name, receiver, arguments: given } = node;
+  if (receiver !== null) return PUSHES.has(name) && given.length > 0 ? { to: receiver, given } : null;
+  const [to, ...rest] = given;
+  return name === 'append' && to && rest.length > 0 ? { to, given: rest } : null;
+}
+
+/** `pegs[from]` and `pegs.get(to)` are both among the pegs. */
+function poolOf(place: Expression): string | null {
+  const isItem = place.kind === 'call' && place.receiver !== null && /^(?:get|get_mut|at)$/.test(place.name);
+  return isItem && place.receiver ? poolOf(place.receiver) : pathOf(innermostObject(place));
+}
+
+/** Returns how often one run of the statements puts back what is taken out once, at most. */
+function mostPuts(statements: readonly Statement[], taken: ReadonlyMap<string, string[]>): number {
+  const names = [...taken.keys()].filter((name) => name !== '');
+  return Math.max(0, ...names.map((name) => putsOf(name, statements)));
+}
+
+function putsOf(name: string, statements: readonly Statement[]): number {
+  return statements.reduce((sum, statement) => sum + putsIn(name, statement), 0);
+}
+
+function putsIn(name: string, statement: Statement): number {
+  switch (statement.kind) {
+    case 'block':
+      return putsOf(name, statement.body);
+    case 'branch':
+      return Math.max(putsOf(name, statement.consequence), putsOf(name, statement.otherwise));
+    case 'switch':
+      return Math.max(0, ...statement.cases.map(({ body }) => putsOf(name, body)));
+    case 'while':
+    case 'each': {
+      const inner = putsOf(name, statement.body);
+      // What each round takes out itself it can put back.
+      return effectsOf(statement.body).changes.some(({ path }) => path === name)
+        ? inner
+        : inner * Number.POSITIVE_INFINITY || 0;
+    }
+    default:
+      return everything([statement]).filter((node) => {
+        const push = pushIn(node);
+        return push?.given.some((one) => namesIn(one).has(name)) === true;
+      }).length;
+  }
+}
