@@ -2,7 +2,7 @@ import { message } from '@coderoom/contract/message';
 import { addAmounts, boundedAmount, sizeAmount } from '#analysis/growth/amount.ts';
 import { isConstant, ONE } from '#analysis/growth/growth.ts';
 import { keepAllWithin } from '#analysis/loops/limits.ts';
-import { POPS, PUSHES } from '#analysis/loops/methods.ts';
+import { PUSHES, takesOut } from '#analysis/loops/methods.ts';
 import { keepExchanging } from '#analysis/loops/transfers.ts';
 import { lineageOf } from '#analysis/machine/definitions.ts';
 import type { CallSite, Frame } from '#analysis/machine/frames.ts';
@@ -143,7 +143,7 @@ function unchangedByCall({ body }: FunctionValue, scope: Scope, machine: Abstrac
   const steady: Collection[] = [];
   for (const path of new Set(paths)) {
     const collection = machine.getPath(path, scope);
-    const isTaken = calls.some((call) => call.path === path && POPS.has(call.method));
+    const isTaken = calls.some((call) => call.path === path && takesOut(call.method));
     if (!isTaken || collection?.kind !== 'collection' || machine.steady.has(collection)) continue;
     machine.steady.add(collection);
     steady.push(collection);

@@ -40,7 +40,7 @@ function bodiesOf(statements: readonly Statement[], machine: AbstractMachine): (
 }
 
 /** An array that begins small and is replaced when as many items as it has places are in it, has room for all of them. */
-export function makeRoom({ test, consequence }: Branch, scope: Scope, machine: AbstractMachine): void {
+export function growWhenFull({ test, consequence }: Branch, scope: Scope, machine: AbstractMachine): void {
   if (test.kind !== 'binary' || machine.isQuiet) return;
   const counted = [test.left, test.right].flatMap((side) => {
     const value = machine.peek(side, scope);

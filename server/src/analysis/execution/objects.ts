@@ -132,6 +132,12 @@ export function initialize(
       (member) => member.kind === 'declaration' && pathOf(member.target) === name,
     );
     const type = declared?.kind === 'declaration' ? (declared.type ?? '') : '';
+    const [given] = values;
+    // `const std::string& text`: not a copy.
+    if (given !== undefined && values.length === 1 && /[&*]\s*$/.test(type)) {
+      self.fields.set(name, machine.evaluate(given, scope));
+      continue;
+    }
     const made: Expression = {
       ...{ kind: 'call', name: type, receiver: null, arguments: values, creates: true },
       ...{ start: 0, end: 0, line },

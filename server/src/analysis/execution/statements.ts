@@ -8,7 +8,7 @@ import { joinValues, knownAs, type Scope, UNKNOWN, type Value } from '#analysis/
 import { everything } from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 import { targetsIn } from './assignment.ts';
-import { isDoubling, makeRoom } from './capacity.ts';
+import { growWhenFull, isDoubling } from './capacity.ts';
 import { isTakenOnce, keepLengthAsked, nameValues } from './once.ts';
 import { generaliseSample } from './samples.ts';
 
@@ -214,7 +214,7 @@ function analyseAlternatives(
       if (ends(way) && !isOnce) return machine.leaving(run);
       if (index === 0 && isDoubling(branch, machine)) {
         const doubled = machine.inOneRound(run);
-        makeRoom(branch, scope, machine);
+        growWhenFull(branch, scope, machine);
         return doubled;
       }
       if (!isOnce) return run();

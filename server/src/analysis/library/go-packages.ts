@@ -29,6 +29,7 @@ export const GO_PACKAGE_FUNCTIONS: LibraryRows = {
   },
   'IndexFunc, ContainsFunc': rows.goesThrough(rows.WALKS, { bounded: { size: 'it' } }),
   Cut: [
+    { when: { first: 'everything' }, returns: { tuple: [rows.INPUT_PIECE, 'first', 0] } },
     { when: { first: 'input' }, returns: { tuple: [rows.INPUT_PIECE, rows.INPUT_PIECE, 0] } },
     {
       when: { first: 'collection' },

@@ -66,6 +66,8 @@ export const RUST_STD_METHODS: LibraryRows = {
   'to_ascii_lowercase, to_ascii_uppercase, replacen': 'same length',
   'rsplit, splitn, rsplitn, split_terminator, split_inclusive, matches': RUST_SPLITS,
   'split_once, rsplit_once': [
+    // `count, rest`: all that follows the first line.
+    { when: { receiver: 'everything' }, returns: { tuple: [rows.INPUT_PIECE, 'receiver'] } },
     { when: { receiver: 'input' }, returns: { tuple: [rows.INPUT_PIECE, rows.INPUT_PIECE] } },
     SLICES,
   ],

@@ -2,6 +2,7 @@
 
 import { boundedAmount } from '#analysis/growth/amount.ts';
 import { addGrowths, type Growth, isConstant, ONE } from '#analysis/growth/growth.ts';
+import { methodOf } from '#analysis/machine/definitions.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import { type Collection, extentOf, type ObjectValue, type Scope, weight } from '#analysis/machine/values.ts';
 import { effectsOf, type MethodCall } from '#analysis/program/changes.ts';
@@ -10,7 +11,7 @@ import { everything, namesIn, pathOf } from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 import { type Condition, collectionAsked, subjectOf } from './conditions.ts';
 import { limitsAsked, neighboursOf, totalOfNeighbours } from './graph-sizes.ts';
-import { POPS, PUSHES } from './methods.ts';
+import { POPS, PUSHES, takesOut } from './methods.ts';
 import type { LoopSituation } from './situation.ts';
 import { exchangedWithin } from './transfers.ts';
 
@@ -36,7 +37,7 @@ export function drainOf(condition: Condition, situation: LoopSituation): Drain |
   const calls = [...effectsOf(body).calls, ...callsInTest(condition, path)].filter(
     (call) => call.path === path && !(isKeptWithin && call.isNested),
   );
-  const pops = calls.filter(isTakenFrom);
+  const pops = [...calls.filter(isTakenFrom), ...takenByHolder(path, situation)];
   const pushes = calls.filter(({ method }) => PUSHES.has(method));
   const rest = changes.filter((change) => change.path === path);
   const shrinks = rest.filter(({ value }) => value.kind === 'slice' || isPart(value));
@@ -72,6 +73,24 @@ export function drainOf(condition: Condition, situation: LoopSituation): Drain |
   const again = isHeap ? totalOfNeighbours(body, scope, machine) : [];
   const count = addGrowths(marked.count, collection.size.growth, again);
   return { ...marked, count, drains: collection, isConditional: false };
+}
+
+/** `while (!heap.items.isEmpty()) heap.poll()`: the method of the object that holds the collection takes from it. */
+function takenByHolder(path: string, { body, machine, scope }: LoopSituation): MethodCall[] {
+  const holder = path.split('.').slice(0, -1).join('.');
+  const object = holder === '' ? undefined : machine.getPath(holder, scope);
+  if (object?.kind !== 'object') return [];
+  const field = path.split('.').at(-1);
+  const isField = (own: string) => own.split('.').at(-1) === field;
+  return effectsOf(body).calls.filter((call) => {
+    if (call.isFunction || call.path !== holder) return false;
+    const method = methodOf(object, call.method, machine, call.arguments.length);
+    const { calls, changes } = method === null ? { calls: [], changes: [] } : effectsOf(method.body);
+    return (
+      calls.some((own) => !own.isFunction && isField(own.path) && takesOut(own.method)) ||
+      changes.some((own) => isField(own.path) && own.value.kind === 'slice')
+    );
+  });
 }
 
 /** `heap.pop()`, `heappop(heap)`, `delete(set, x)`, but not the key in `parents.get(key)`. */

@@ -57,3 +57,8 @@ export const POPS = new Set([
   ],
   ...['Dequeue', 'Poll', 'PopFront', 'PopBack', 'RemoveFirst', 'RemoveLast', 'Shift'],
 ]);
+
+/** True for a method that takes an item out; `get` and `next` do so for queues and readers alone. */
+export function takesOut(method: string): boolean {
+  return POPS.has(method) && method !== 'get' && method !== 'next';
+}

@@ -5,7 +5,7 @@ import type { Collection, Scope } from '#analysis/machine/values.ts';
 import { effectsOf } from '#analysis/program/changes.ts';
 import { everything, innermostObject, namesIn, pathOf } from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
-import { POPS, PUSHES } from './methods.ts';
+import { PUSHES, takesOut } from './methods.ts';
 
 /** What is taken out of collections and put into them. */
 interface Exchange {
@@ -87,7 +87,7 @@ function takenIn(statements: readonly Statement[]): Map<string, string[]> {
     // `x := queue[0]; queue = queue[1:]`, `x = stack.top(); stack.pop()`
     const object = value.kind === 'index' ? poolOf(value.object) : shownOf(value);
     const isCut =
-      calls.some((call) => call.path === object && !call.isFunction && isPop(call.method)) ||
+      calls.some((call) => call.path === object && !call.isFunction && takesOut(call.method)) ||
       changes.some(
         (change) =>
           change.path === object && change.value.kind === 'slice' && pathOf(change.value.object) === object,
@@ -110,12 +110,8 @@ function takenIn(statements: readonly Statement[]): Map<string, string[]> {
 function popIn(value: Expression): string | null {
   if (value.kind === 'other' && value.parts.length === 1 && value.parts[0]) return popIn(value.parts[0]);
   if (value.kind !== 'call' || value.receiver === null) return null;
-  if (isPop(value.name)) return poolOf(value.receiver);
+  if (takesOut(value.name)) return poolOf(value.receiver);
   return /^(?:unwrap|expect|get|intValue)$/.test(value.name) ? popIn(value.receiver) : null;
-}
-
-function isPop(method: string): boolean {
-  return POPS.has(method) && method !== 'get' && method !== 'next';
 }
 
 /** Returns the collection of which `stack.top()` shows an item. */

@@ -67,14 +67,38 @@ export function findProgramFacts(
 /** Returns the names of functions that call themselves, directly or through others. */
 function recursiveNames(program: readonly Statement[]): Set<string> {
   const calls = new Map<string, Set<string>>();
+  const foreign = namesOfForeignTypes(program);
   for (const node of everything(program)) {
     const [name, body] = functionIn(node);
     if (name === null) continue;
     const called = calls.get(name) ?? new Set();
     calls.set(name, called);
-    for (const inner of everything(body)) if (inner.kind === 'call') called.add(inner.name);
+    for (const inner of everything(body)) {
+      // `void add(int x) { items.add(x); }`: the method of a list.
+      const receiver = inner.kind === 'call' ? (pathOf(inner.receiver)?.split('.').at(-1) ?? '') : '';
+      if (inner.kind === 'call' && !foreign.has(receiver)) called.add(inner.name);
+    }
   }
   return inCycles(calls);
+}
+
+/** Returns the names of variables and fields all of whose written types are none of the program's own. */
+function namesOfForeignTypes(program: readonly Statement[]): Set<string> {
+  const all = everything(program);
+  const own = all.flatMap((node) => (node.kind === 'type' && node.name !== '' ? [node.name] : []));
+  const isOwn = new RegExp(`\\b(?:${own.map((name) => name.replace(/\W/g, '')).join('|')})\\b`);
+  const foreign = new Set<string>();
+  const unknown = new Set<string>();
+  const add = (name: string | null, type: string | null) => {
+    if (name === null) return;
+    const isForeign = /[<[]/.test(type ?? '') && (own.length === 0 || !isOwn.test(type ?? ''));
+    (isForeign ? foreign : unknown).add(name);
+  };
+  for (const node of all) {
+    if (node.kind === 'declaration' && !node.isType) add(pathOf(node.target), node.type);
+    if (node.kind === 'function') for (const { name, type } of node.parameters) add(name, type ?? null);
+  }
+  return new Set([...foreign].filter((name) => !unknown.has(name)));
 }
 
 /** Returns the name and the body of a function that is defined, or assigned to a variable. */
