@@ -118,6 +118,17 @@ export function codeOf(source: SourceText, line: number | null, comment: '#' | '
   return (at === -1 ? masked : masked.slice(0, at)).trimEnd();
 }
 
+/** Returns a line of a language like C without its strings, characters and comment; columns change. */
+export function bare(line: string): string {
+  return line.replace(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\/\/.*/g, '""');
+}
+
+/** Returns how many more round brackets a line opens than it closes. */
+export function openBrackets(line: string): number {
+  const text = bare(line);
+  return (text.match(/\(/g) ?? []).length - (text.match(/\)/g) ?? []).length;
+}
+
 /** Returns the word or sign at a column, from 1, and the word just before it; empty if there is none. */
 export function tokensAt(code: string, column: number): { before: string; at: string } {
   const at = /^(?:[\p{L}\p{N}_]+|\S)/u.exec(code.slice(column - 1))?.[0] ?? '';

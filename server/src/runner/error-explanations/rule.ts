@@ -132,6 +132,11 @@ export function pastedCharacter(character: string): PlainWords {
   return explain`The character ${quoted(character)} cannot stand here. It may have been pasted from a text: type it anew.`;
 }
 
+/** Returns the sentence for a keyword in place of a name. */
+export function keywordAsName([word = '']: readonly string[]): PlainWords {
+  return explain`${quoted(word)} is a word of the language and cannot be a name. Choose another one.`;
+}
+
 /** The sentence for a space, or a narrower character, that no code contains. */
 export const PASTED_SPACE =
   'An invisible character stands here that may have been pasted from a text. Delete the space and type it anew.';

@@ -8,7 +8,7 @@ import {
   quoted,
   rule,
 } from '#runner/error-explanations/rule.ts';
-import { lineOf, type SourceText } from '#runner/source-text.ts';
+import { escaped, lineOf, type SourceText } from '#runner/source-text.ts';
 import { headerOf, includes, usesStd } from './cpp-library.ts';
 
 const NAMES = [
@@ -97,10 +97,6 @@ function whatIsMissing(name: string, text: string, isQualified = false): PlainWo
   }
   if (isQualified || usesStd(text)) return null;
   return explain`Write ${quoted(`std::${name}`)}, or \`using namespace std;\` at the top.`;
-}
-
-function escaped(name: string): string {
-  return name.replace(/\W/g, '\\$&');
 }
 
 /** Matches the first line of a function. */

@@ -11,7 +11,7 @@ import {
   rule,
   ruleOfLine,
 } from '#runner/error-explanations/rule.ts';
-import { lineOf, type SourceText } from '#runner/source-text.ts';
+import { bare, lineOf, openBrackets, type SourceText } from '#runner/source-text.ts';
 import { headerOf, includes } from './cpp-library.ts';
 
 const KEYWORDS =
@@ -21,17 +21,6 @@ const OUTSIDE =
   'This statement stands outside of every function. Perhaps a bracket `}` before it is too much, or it belongs into `main`.';
 const SEMICOLON_AT_END = 'A semicolon `;` is missing at the end of this statement.';
 const SEMICOLON_BEFORE = 'A semicolon `;` is missing at the end of the statement before this place.';
-
-/** Returns a line without its strings, characters and comment. */
-function bare(line: string): string {
-  return line.replace(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\/\/.*/g, '""');
-}
-
-/** Returns how many more brackets a line opens than it closes. */
-function openBrackets(line: string): number {
-  const text = bare(line);
-  return (text.match(/\(/g) ?? []).length - (text.match(/\)/g) ?? []).length;
-}
 
 function before(source: SourceText, line: number | null): string {
   for (let number = (line ?? 1) - 1; number >= 1; number -= 1) {

@@ -8,7 +8,7 @@ import {
   rule,
   ruleOfLine,
 } from '#runner/error-explanations/rule.ts';
-import { lineOf, type SourceText } from '#runner/source-text.ts';
+import { escaped, lineOf, type SourceText } from '#runner/source-text.ts';
 import { GO_PACKAGES } from './go-packages.ts';
 
 const NAMES = [
@@ -243,10 +243,6 @@ function own(table: Readonly<Record<string, string>>, name: string): string | un
 
 function capital(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
-}
-
-function escaped(name: string): string {
-  return name.replace(/[^\p{L}\w]/gu, '\\$&');
 }
 
 /** True if the function also declares a variable of this name above the line, in an enclosing block. */

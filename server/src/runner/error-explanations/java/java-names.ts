@@ -9,7 +9,7 @@ import {
   quoted,
   rule,
 } from '#runner/error-explanations/rule.ts';
-import { lineOf, type SourceText } from '#runner/source-text.ts';
+import { escaped, lineOf, type SourceText } from '#runner/source-text.ts';
 import { isPackage, JAVA_LANG, JAVA_PACKAGES, packageOf } from './java-classes.ts';
 
 const NAMES = [
@@ -70,10 +70,6 @@ const PRINTS = 'Java prints with `System.out.println(…)`.';
 const METHOD_HEAD =
   /^\s*(?:(?:public|private|protected|static|final)\s+)+[\w<>[\], ]+\s+\w+\s*\([^;]*\)\s*(?:throws\s[\w, ]+)?\{/;
 const NOTHING: SourceText = { text: '', lines: [] };
-
-function escaped(name: string): string {
-  return name.replace(/\W/g, '\\$&');
-}
 
 function withMeant(unknown: Message, meant: string | null): PlainWords {
   return meant === null ? unknown : joined(unknown, explain`Did you mean ${quoted(meant)}?`);

@@ -11,7 +11,7 @@ import {
   rule,
   ruleOfLine,
 } from '#runner/error-explanations/rule.ts';
-import { lineOf, type SourceText } from '#runner/source-text.ts';
+import { bare, lineOf, type SourceText } from '#runner/source-text.ts';
 
 const KEYWORDS = [
   'abstract',
@@ -69,17 +69,6 @@ const NOTHING: SourceText = { text: '', lines: [] };
 const METHOD_INSIDE = 'A method cannot stand inside another one. Perhaps a bracket `}` before it is missing.';
 const COMPARES = '`==` compares two values. Write `=` to give a variable its value.';
 const OTHER_LANGUAGE = 'Choose the language that your program is written in.';
-
-/** Returns a line without its strings, characters and comment. */
-export function bare(line: string): string {
-  return line.replace(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\/\/.*/g, '""');
-}
-
-/** Returns how many more round brackets a line opens than it closes. */
-export function openBrackets(line: string): number {
-  const text = bare(line);
-  return (text.match(/\(/g) ?? []).length - (text.match(/\)/g) ?? []).length;
-}
 
 /** True if only closing brackets follow the position of the message on its line. */
 export function isAtEnd({ source, line, column }: FindingContext): boolean {

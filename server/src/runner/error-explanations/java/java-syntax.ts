@@ -1,6 +1,6 @@
 import { type ExplanationRule, explain, quoted, rule, ruleOfLine } from '#runner/error-explanations/rule.ts';
-import { lineOf, type SourceText } from '#runner/source-text.ts';
-import { bare, isAtEnd, misspeltKeyword, openBrackets } from './java-slips.ts';
+import { bare, lineOf, openBrackets, type SourceText } from '#runner/source-text.ts';
+import { isAtEnd, misspeltKeyword } from './java-slips.ts';
 
 const OUTSIDE =
   'This statement stands outside of every method. Perhaps a bracket `}` before it is too much, or it belongs into `main`.';

@@ -3,6 +3,7 @@ import {
   type ExplanationRule,
   explain,
   type FindingContext,
+  keywordAsName,
   type PlainWords,
   pastedCharacter,
   quoted,
@@ -62,10 +63,6 @@ const KEYWORD_AS_NAME = new RegExp(`\\b(?:let|const|var|function|class)\\s+(${KE
 const KEYWORD_AS_PARAMETER = new RegExp(
   `\\bfunction\\s*\\w*\\s*\\((?:[^)]*[,\\s])?(${KEYWORDS.join('|')})\\s*[,)=:]`,
 );
-
-function keywordAsName([word = '']: readonly string[]): PlainWords | null {
-  return explain`${quoted(word)} is a word of the language and cannot be a name. Choose another one.`;
-}
 
 /** Rules for invalid names and misspelt words. */
 const names: ExplanationRule[] = [

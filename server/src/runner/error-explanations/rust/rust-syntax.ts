@@ -4,6 +4,7 @@ import {
   explain,
   type FindingContext,
   joined,
+  keywordAsName,
   type PlainWords,
   pastedCharacter,
   quoted,
@@ -91,10 +92,6 @@ const fromElsewhere: ExplanationRule[] = [
     /^(?:expected|return types)/,
   ),
 ];
-
-function keywordAsName([word = '']: readonly string[]): PlainWords {
-  return explain`${quoted(word)} is a word of the language and cannot be a name. Choose another one.`;
-}
 
 const names: ExplanationRule[] = [
   lineRule(

@@ -67,7 +67,7 @@ export function killListed(folder: string): void {
 }
 
 /** Returns the names of the groups directly below a group. */
-export function childGroups(folder: string): string[] {
+function childGroups(folder: string): string[] {
   try {
     return readdirSync(folder, { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
@@ -98,4 +98,10 @@ export async function removeGroup(folder: string, kill: () => void): Promise<voi
     kill();
     await sleep(REMOVAL_POLL_MS);
   }
+}
+
+/** Removes a group with those below it. @param kill kills the processes of one of them */
+export async function removeGroups(folder: string, kill: (folder: string) => void): Promise<void> {
+  for (const child of childGroups(folder)) await removeGroups(child, kill);
+  await removeGroup(folder, () => kill(folder));
 }

@@ -8,13 +8,13 @@ import type {
   Usage,
 } from './cgroup.ts';
 import {
-  childGroups,
   killListed,
   makeGroup,
   readKey,
   readNumberFile,
   readProcesses,
   removeGroup,
+  removeGroups,
   setIfThere,
   setLimit,
 } from './files.ts';
@@ -40,7 +40,7 @@ export async function openVersion1(
       if (mount !== undefined) parents[controller] = `${mount}/${name}`;
     }
     for (const folder of distinct(parents)) {
-      await removeTree(folder);
+      await removeGroups(folder, killListed);
       makeGroup(folder);
     }
   } catch (error) {
@@ -75,7 +75,7 @@ class Version1Tree implements GroupTree {
   }
 
   async close(): Promise<void> {
-    for (const folder of distinct(this.#parents)) await removeTree(folder);
+    for (const folder of distinct(this.#parents)) await removeGroups(folder, killListed);
   }
 }
 
@@ -140,9 +140,4 @@ function limitMemory(folder: string, bytes: number): void {
 
 function distinct(folders: Folders): string[] {
   return [...new Set(Object.values(folders))];
-}
-
-async function removeTree(folder: string): Promise<void> {
-  for (const child of childGroups(folder)) await removeTree(child);
-  await removeGroup(folder, () => killListed(folder));
 }

@@ -9,7 +9,6 @@ import type {
   Usage,
 } from './cgroup.ts';
 import {
-  childGroups,
   killListed,
   makeGroup,
   readIfThere,
@@ -17,6 +16,7 @@ import {
   readNumberFile,
   readProcesses,
   removeGroup,
+  removeGroups,
   setIfThere,
   setLimit,
 } from './files.ts';
@@ -34,7 +34,7 @@ const SERVER_GROUP = 'coderoom-server';
 export async function openVersion2(mount: string, name: string, root: boolean): Promise<GroupsOrReason> {
   const base = root ? mount : ownGroup(mount);
   try {
-    await removeTree(`${base}/${name}`);
+    await removeGroups(`${base}/${name}`, killGroup);
     divide(base);
     makeGroup(`${base}/${name}`);
   } catch (error) {
@@ -119,7 +119,7 @@ export class Version2Tree implements GroupTree {
   }
 
   async close(): Promise<void> {
-    await removeTree(this.#parent);
+    await removeGroups(this.#parent, killGroup);
   }
 }
 
@@ -172,9 +172,4 @@ class Version2Group implements CommandGroup {
 /** Kills all processes of a group. cgroup.kill (since Linux 5.14) misses none; the list may miss one being forked. */
 function killGroup(folder: string): void {
   if (!setIfThere(`${folder}/cgroup.kill`, 1)) killListed(folder);
-}
-
-async function removeTree(folder: string): Promise<void> {
-  for (const child of childGroups(folder)) await removeTree(child);
-  await removeGroup(folder, () => killGroup(folder));
 }
