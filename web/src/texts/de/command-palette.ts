@@ -20,6 +20,6 @@ export const commandPalette: Texts<typeof english> = {
     users: (text: string) => `Konten mit „${text}“ suchen`,
     templates: (text: string) => `Vorlagen mit „${text}“ suchen`,
     classrooms: (text: string) => `Klassen mit „${text}“ suchen`,
-    assignments: (text: string) => `Aufgaben mit „${text}“ suchen`,
+    assignments: (text: string) => `Uploads mit „${text}“ suchen`,
   },
 };

@@ -8,7 +8,7 @@ export const matching: Texts<typeof english> = {
   class: 'Klasse',
   noClass: 'Keine Klasse',
   classExplanation:
-    'Gehört die Aufgabe zu einer Klasse, stehen ihre Bewertungen bei denen der Klasse. Wähle eine Klasse, um die hochgeladenen Programme ihren Lernenden zuzuordnen.',
+    'Gehört der Upload zu einer Klasse, stehen ihre Bewertungen bei denen der Klasse. Wähle eine Klasse, um die hochgeladenen Programme ihren Lernenden zuzuordnen.',
   classFailed: 'Die Klasse konnte nicht geändert werden.',
   changeQuestion: 'Klasse ändern?',
   changeExplanation: 'Die Programme werden neu zugeordnet. Was du hier bestätigt hast, geht verloren.',

@@ -6,7 +6,7 @@ export const sections: Texts<typeof english> = {
   overview: 'Systemübersicht',
   classrooms: 'Klassen',
   templates: 'Vorlagen',
-  assignments: 'Aufgaben',
+  assignments: 'Uploads',
   executions: 'Läufe',
   submissions: 'Abgaben',
   users: 'Konten',

@@ -3,12 +3,12 @@ import { counted } from '#texts/de/counted.ts';
 import type { Texts } from '#texts/in-language.ts';
 
 export const upload: Texts<typeof english> = {
-  title: 'Aufgabe einer Klasse hochladen',
+  title: 'Abgaben einer Klasse hochladen',
   act: 'Hochladen',
   acting: 'Wird hochgeladen …',
-  failed: 'Die Aufgabe konnte nicht hochgeladen werden',
+  failed: 'Die Abgaben konnten nicht hochgeladen werden',
   done: (students) =>
-    `Die Aufgabe ist hochgeladen! ${counted(students, { one: 'Lernende:r', other: 'Lernende' })}.`,
+    `Die Abgaben sind hochgeladen! ${counted(students, { one: 'Lernende:r', other: 'Lernende' })}.`,
   sending: 'Wird hochgeladen',
   reading: 'Die Abgaben werden gelesen',
   progress: 'Hochladen',
@@ -25,7 +25,7 @@ export const upload: Texts<typeof english> = {
   },
   fields: {
     name: 'Name',
-    nameMissing: 'Die Aufgabe braucht einen Namen',
+    nameMissing: 'Der Upload braucht einen Namen',
     description: 'Beschreibung',
     language: 'Sprache',
     detectLanguage: 'Automatisch',

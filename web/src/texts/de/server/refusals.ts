@@ -23,7 +23,7 @@ export const refusals = {
   'Please enter a student email address': 'Bitte gib eine E-Mail-Adresse ein',
   'No user found with this email address.': 'Zu dieser E-Mail-Adresse gibt es kein Konto.',
   'File size must be less than {}MB': 'Die Datei muss kleiner als {} MB sein',
-  'Assignment name is required': 'Die Aufgabe braucht einen Namen',
+  'Assignment name is required': 'Der Upload braucht einen Namen',
   'Please write a comment': 'Bitte schreibe einen Kommentar',
   'Please write a reply': 'Bitte schreibe eine Antwort',
   'Please say what should be looked at again': 'Bitte sag, was noch einmal angesehen werden soll',
@@ -120,7 +120,7 @@ export const refusals = {
   'Only one program can belong to a student. Change the other one first, or both at once.':
     'Zu einer Person kann nur ein Programm gehören. Ändere zuerst das andere oder beide zugleich.',
   'This assignment belongs to no class. Please choose one first.':
-    'Diese Aufgabe gehört zu keiner Klasse. Bitte wähle zuerst eine.',
+    'Dieser Upload gehört zu keiner Klasse. Bitte wähle zuerst eine.',
   'This compares what was handed in to tasks, whose grades stand in the gradebook already.':
     'Hier wird verglichen, was zu Aufgaben abgegeben wurde. Deren Bewertungen stehen schon bei den Bewertungen der Klasse.',
   'There is no such submission.': 'Diese Abgabe gibt es nicht.',
@@ -285,11 +285,11 @@ export const refusals = {
   'You cannot deactivate your own account.': 'Du kannst dein eigenes Konto nicht deaktivieren.',
   'There is no such account.': 'Dieses Konto gibt es nicht.',
   'Something went wrong on our side. Process the assignment again, or tell the administrator.':
-    'Bei uns ist etwas schiefgegangen. Verarbeite die Aufgabe noch einmal, oder sag der Administration Bescheid.',
-  'There is no such assignment.': 'Diese Aufgabe gibt es nicht.',
+    'Bei uns ist etwas schiefgegangen. Verarbeite den Upload noch einmal, oder sag der Administration Bescheid.',
+  'There is no such assignment.': 'Diesen Upload gibt es nicht.',
   'There is no such pair.': 'Dieses Paar gibt es nicht.',
   'The assignment is being processed. Please wait until that has ended.':
-    'Die Aufgabe wird gerade verarbeitet. Bitte warte, bis das zu Ende ist.',
+    'Der Upload wird gerade verarbeitet. Bitte warte, bis das zu Ende ist.',
   'This program was stopped: it waited for input, and so do many others at your address.':
     'Dieses Programm wurde gestoppt: Es wartete auf eine Eingabe, so wie viele andere an deiner Adresse.',
   'This program was stopped: it waited for input, and so do others of yours.':
