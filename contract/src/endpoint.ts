@@ -33,8 +33,8 @@ export interface ObjectAccess {
 }
 
 /**
- * The callers that an endpoint accepts; checked before the body is read. Features add finer rules. Admins may do what teachers may, in
- * all classrooms.
+ * The callers that an endpoint accepts; checked before the body is read. Features add finer rules. Admins may do what
+ * teachers may, in all classrooms.
  *
  * - `everyone`: tokens are ignored.
  * - `visitor`: works signed out; a token that is sent must be valid (401).
@@ -42,7 +42,7 @@ export interface ObjectAccess {
  * - `session`: requires somebody who has signed in (401); personal access tokens are refused (403).
  * - `staff`: requires a teacher, or a teacher or assistant of any classroom (401, 403); answers with what is theirs.
  * - `teacher`: requires a teacher, or a teacher of any classroom (401, 403).
- * - `class-creator`: requires somebody who may create classrooms: a teacher, or by the server's setting anybody (401, 403).
+ * - `class-creator`: requires a teacher, or anybody if the server lets everybody create classrooms (401, 403).
  * - `admin`: requires an admin (401, 403).
  * - an {@link ObjectAccess}: as `staff` (401, 403), and the right to that object (404 for a stranger to it, 403 for a
  *   lesser right).
@@ -172,7 +172,8 @@ export function endpoint(
     bodyEncoding: 'json',
     download: undefined,
     response: absent,
-    success: description.response === undefined ? 204 : 200,
+    // Not its value: the page's build replaces that by undefined.
+    success: 'response' in description ? 200 : 204,
     errors: [],
     bodyLimitBytes: undefined,
     ...description,

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { randomNumbers } from '#runner/testing/random-text.ts';
 import { chooseSeed, often } from '#runner/testing/soak.ts';
 import { createFairQueue, QueueFullError } from './fair-queue.ts';
-import { isVisitors, personOwner, placesOfOne, visitorOwner, waitingOfOne } from './owners.ts';
+import {
+  connectionTurn,
+  isVisitors,
+  personOwner,
+  placesOfOne,
+  visitorOwner,
+  waitingOfOne,
+} from './owners.ts';
 
 const never = new AbortController().signal;
 const settled = () => new Promise((resolve) => setImmediate(resolve));
@@ -200,3 +207,10 @@ it.each([...often([1], [1, 2, 3, 7, 100, 4711]), chooseSeed()])(
     expect([queue.running, queue.waiting]).toEqual([0, 0]);
   },
 );
+
+it('gives a person one turn through all connections, and visitors of an address one each', () => {
+  const person = personOwner(7);
+  expect([connectionTurn(person, 'a'), connectionTurn(person, 'b')]).toEqual([person, person]);
+  const visitors = visitorOwner('192.0.2.1');
+  expect(connectionTurn(visitors, 'a')).not.toBe(connectionTurn(visitors, 'b'));
+});

@@ -16,6 +16,14 @@ export function isVisitors(owner: string): boolean {
   return owner.startsWith(VISITOR);
 }
 
+/**
+ * Returns the key by which requests of a connection take turns: a person's are one turn, through whichever connections
+ * they come. Each connection of visitors has its own, since a class may be behind their address.
+ */
+export function connectionTurn(owner: string, connectionId: string): string {
+  return isVisitors(owner) ? `connection:${connectionId}` : owner;
+}
+
 /** Returns the number of slots kept free for signed-in people, however much one owner or all visitors have running. */
 function reservedPlaces(places: number): number {
   return Math.floor((places + 1) / 4);

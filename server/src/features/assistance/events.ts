@@ -22,7 +22,7 @@ import {
 } from '@coderoom/contract';
 import type { z } from 'zod';
 import { ApiError, conflict, forbidden, notFound } from '#http/errors.ts';
-import { isVisitors } from '#queue/owners.ts';
+import { connectionTurn, isVisitors } from '#queue/owners.ts';
 import { type Allowed, createAllowance } from '#realtime/allowance.ts';
 import type { Gateway } from '#realtime/gateway.ts';
 import type { ServerSocket } from '#realtime/sockets.ts';
@@ -40,11 +40,6 @@ import { presentProblems, presentServer, readFormatted, readOpenedProgram } from
 const OF_CONNECTION: Allowed = { burst: 60, perSecond: 20 };
 const OF_PERSON: Allowed = { burst: 120, perSecond: 40 };
 const OF_VISITORS: Allowed = { burst: 1_200, perSecond: 400 };
-
-/** Returns the owner of a connection's turns: a class behind one address takes turns as well. */
-function turnOf({ id, data: { owner } }: ServerSocket): string {
-  return isVisitors(owner) ? `connection:${id}` : owner;
-}
 
 /** Handles the socket events of people who write programs. Documents are known to one connection alone. */
 export function assistPeople({
@@ -156,7 +151,7 @@ export function assistPeople({
     if (isReady && isAlone && documents.reopen(socket.id, name, language, text)) {
       return describe(language, level, true);
     }
-    const turn = turnOf(socket);
+    const turn = connectionTurn(owner, socket.id);
     const isOpen = documents.replace(owner, socket.id, name, () => {
       const assisted = assistance.open(language, owner, text, { turn, program });
       return assisted && { language, version: 0, assisted };
@@ -291,7 +286,11 @@ export function assistPeople({
       throw new ApiError(422, 'invalid', message`This program can't be formatted here.`);
     }
     const program = { language, text, indentation: { isTabs: tabs, width } };
-    const formatted = await formatting.format(program, turnOf(socket), document);
+    const formatted = await formatting.format(
+      program,
+      connectionTurn(socket.data.owner, socket.id),
+      document,
+    );
     const answer: z.input<typeof formatAnswer> = { text: readFormatted(formatted) };
     return answer;
   });

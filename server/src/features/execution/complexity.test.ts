@@ -78,4 +78,6 @@ it('ends at once, with what is being judged not available', async () => {
   const { verdict } = judge.begin(SORTED);
   await judge.close();
   expect(await verdict).toMatchObject({ available: false });
+  const late = judge.begin({ ...SORTED, code: 'print(1)\n' });
+  expect(await late.verdict).toMatchObject({ available: false });
 });

@@ -99,6 +99,8 @@ export function createJudge(log: (failure: unknown) => void, coldWaitMs = COLD_W
   const cache = new Map<string, Judgement>();
 
   const judge = async (program: JudgedProgram): Promise<Complexity> => {
+    // The pool starts anew for what comes after its end.
+    if (isClosing) return TOO_HARD;
     if (pool.queueSize >= MAX_WAITING) return TOO_MANY;
     // `AbortSignal.timeout` would fire also for what is judged already, and record a stack each time.
     const guard = new AbortController();

@@ -29,14 +29,17 @@ export default async function startServices(project: TestProject): Promise<Stop>
   process.env.NODE_COMPILE_CACHE = COMPILED;
   const stops: Stop[] = [];
   const stop = async () => {
-    for (const end of stops.reverse()) await end();
+    const failures: unknown[] = [];
+    for (const end of stops.reverse()) await end().catch((failure: unknown) => failures.push(failure));
+    if (failures.length > 0) throw failures[0];
   };
   try {
     for (const start of [prepareToolchains, makeEmptySchool, providePostgres, provideRedis]) {
       stops.push(await start(project));
     }
   } catch (error) {
-    await stop();
+    // What fails now is its consequence.
+    await stop().catch(() => undefined);
     throw error;
   }
   return stop;

@@ -418,6 +418,8 @@ describe.each(RULE_DIALECTS)('groups of a class on %s', (dialect) => {
       `Ada,${ada.email},tuesday`,
       `New,${newcomer.email},Friday`,
       'Guest,guest@new.test,Tuesday',
+      // The same line once more.
+      'Guest,guest@new.test,TUESDAY',
       'Nobody,nobody,Nowhere',
     ].join('\n');
     const file = { name: 'class.csv', content };

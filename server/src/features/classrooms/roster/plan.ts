@@ -70,7 +70,8 @@ export function planRoster(rows: readonly RosterRow[], known: RosterFacts, creat
   const seen = { people: new Map<string, string>(), identifiers: new Set<string>(), ids: new Set<number>() };
   for (const row of rows) {
     const person = keyOf(row.email) ?? JSON.stringify([row.name, row.student_number, row.login_id]);
-    const content = JSON.stringify([row.name, row.student_number, row.login_id, row.group]);
+    const group = row.group === null ? null : searchKey(row.group);
+    const content = JSON.stringify([row.name, row.student_number, row.login_id, group]);
     const earlier = seen.people.get(person);
     if (earlier !== undefined && (keyOf(row.email) !== null || hasIdentifier(row))) {
       if (earlier !== content) refuse(plan, row, keyOf(row.email) === null ? REPEATED : REPEATED_ADDRESS);
@@ -78,9 +79,8 @@ export function planRoster(rows: readonly RosterRow[], known: RosterFacts, creat
     }
     seen.people.set(person, content);
     planLine(row, { plan, known, creation, seen });
-    const key = row.group === null ? null : searchKey(row.group);
-    if (row.group === null || key === null || plan.entries.at(-1)?.outcome === 'refused') continue;
-    if (!known.groups.has(key)) missing.set(key, missing.get(key) ?? row.group);
+    if (row.group === null || group === null || plan.entries.at(-1)?.outcome === 'refused') continue;
+    if (!known.groups.has(group)) missing.set(group, missing.get(group) ?? row.group);
   }
   plan.newGroups.push(...missing.values());
   return plan;
