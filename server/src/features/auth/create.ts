@@ -26,7 +26,7 @@ import { shareThrottle } from './sign-in/shared-throttle.ts';
 import { createSignInThrottle, NO_THROTTLE } from './sign-in/sign-in-throttle.ts';
 import { createPersonalTokens, type PersonalTokens } from './tokens/token-service.ts';
 import { deleteExpiredTokens } from './tokens/token-store.ts';
-import type { Memberships, PersonalData } from './users/other-features.ts';
+import type { Memberships, PersonalData } from './users/account-dependencies.ts';
 
 /** The accounts feature: services, sessions and account data. */
 export interface Auth {

@@ -25,8 +25,8 @@ export { ensureAdmin, firstAdminLink } from './sign-in/first-admin.ts';
 export { createPasswordPolicy, type PasswordPolicy } from './sign-in/password-policy.ts';
 export type { HashCost } from './sign-in/passwords.ts';
 export { personalTokenRoutes } from './tokens/token-routes.ts';
+export type { PersonalData } from './users/account-dependencies.ts';
 export { createToken, hashToken } from './users/opaque-tokens.ts';
-export type { PersonalData } from './users/other-features.ts';
 export {
   claimAccount,
   emailKey,

@@ -10,10 +10,10 @@ import { createDocuments } from './document/documents.ts';
 import { createDraftTexts, type DraftTexts } from './draft-texts.ts';
 import { listenToSessions } from './events.ts';
 import { deleteOfPerson, findParticipantOfUser } from './participants/participant-store.ts';
-import { presentSession } from './participants/present.ts';
 import { deleteOwned, findSession, findSessions } from './participants/session-store.ts';
 import { type CollaborationService, createCollaborationService } from './service.ts';
 import { createLiveSessions } from './session/live-sessions.ts';
+import { presentSession } from './session/present-session.ts';
 
 /** Sessions read at once while all of a person's are read. */
 const BATCH = 50;

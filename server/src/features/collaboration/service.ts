@@ -32,7 +32,7 @@ import {
   type SessionVisitor,
 } from './participants/participants.ts';
 import { isInside, isListed, isOwner, mayDelete, type ParticipantAction } from './participants/policy.ts';
-import { presentRole, presentSession } from './participants/present.ts';
+import { presentRole } from './participants/present.ts';
 import {
   countOwned,
   deleteSessionRow,
@@ -43,6 +43,7 @@ import {
 } from './participants/session-store.ts';
 import type { LiveSessions } from './session/live-sessions.ts';
 import { firstUpdate, insertWhole, withLineFeeds } from './session/new-session.ts';
+import { presentSession } from './session/present-session.ts';
 
 type Participants = ResponseOf<typeof listParticipants>;
 

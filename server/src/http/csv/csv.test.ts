@@ -1,11 +1,22 @@
+import { once } from 'node:events';
+import { get } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { message } from '@coderoom/contract';
-import { expect, it } from 'vitest';
+import { downloadClassrooms, message } from '@coderoom/contract';
+import Fastify from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { expect, it, onTestFinished } from 'vitest';
+import type { SessionIdentity } from '#http/authenticate.ts';
+import { registerCallerRules } from '#http/route.ts';
 import { readCsv } from '#testing/data/csv.ts';
-import { type Cell, table } from './csv.ts';
+import { type Cell, csvRoute, table } from './csv.ts';
 
 /** Characters that start a formula in spreadsheets. */
 const SIGNS = ['=', '+', '-', '@', '＝', '＋', '－', '＠'];
+const ADMIN: SessionIdentity = { id: 1, username: 'head', isAdmin: true, isTeacher: false, sessionId: 1 };
+const PORTION = Array.from({ length: 1_000 }, () => 'x'.repeat(64));
+/** Far more than the buffers between server and client hold. */
+const MOST_PORTIONS = 1_000;
 
 async function written(cells: readonly Cell[]): Promise<string> {
   async function* portions() {
@@ -91,4 +102,54 @@ it('keeps numbers as numbers, also negative ones, and drops what no program read
   const cells = readCsv(await written([-1.5, 0, 1e21, Number.NaN, null, true, false, 'a\0b', '\0=1']));
   const texts = ['-1.5', '0', '1e+21', '', '', 'yes', 'no', 'ab', "'=1"];
   expect(cells.map(({ Cell }) => Cell)).toEqual(texts);
+});
+
+/** Starts a server with an endless list of classrooms, and records how it is read. */
+async function start() {
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  const recorded: unknown[] = [];
+  registerCallerRules(app, {
+    identify: async () => ADMIN,
+    authorize: async () => 'allowed',
+    refuseArchived: async () => undefined,
+    recorder: { refused: async () => {}, downloaded: async (...line) => void recorded.push(line) },
+    boundTokenCalls: async () => undefined,
+  });
+  const reading = { portions: 0 };
+  const ended = Promise.withResolvers<void>();
+  async function* endless() {
+    try {
+      for (;;) {
+        reading.portions += 1;
+        yield PORTION;
+      }
+    } finally {
+      ended.resolve();
+    }
+  }
+  csvRoute(app, downloadClassrooms, () =>
+    table(message`classrooms`, { Name: (name: string) => name }, endless()),
+  );
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  return { port, recorded, reading, ended: ended.promise };
+}
+
+it('reads a list only as fast as it is taken, and no further when the client has gone', async () => {
+  const { port, recorded, reading, ended } = await start();
+  const call = get({
+    port,
+    path: '/admin/classrooms/csv?search=a',
+    headers: { authorization: 'Bearer x' },
+  });
+  const [answer] = await once(call, 'response');
+  expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+  await once(answer, 'data');
+  answer.destroy();
+  await ended;
+  expect(reading.portions).toBeLessThan(MOST_PORTIONS);
+  expect(recorded).toEqual([[ADMIN, message`classrooms`, ['search']]]);
 });

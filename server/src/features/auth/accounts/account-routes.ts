@@ -8,7 +8,7 @@ import {
   updateProfile,
 } from '@coderoom/contract';
 import type { FastifyInstance } from 'fastify';
-import type { PersonalData } from '#features/auth/users/other-features.ts';
+import type { PersonalData } from '#features/auth/users/account-dependencies.ts';
 import { downloadRoute, route } from '#http/route.ts';
 import type { AccountService } from './account-service.ts';
 import { writeDataFile } from './data-file.ts';

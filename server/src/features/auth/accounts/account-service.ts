@@ -10,7 +10,7 @@ import type { Links } from '#features/auth/sign-in/links.ts';
 import type { PasswordPolicy } from '#features/auth/sign-in/password-policy.ts';
 import type { Passwords } from '#features/auth/sign-in/passwords.ts';
 import { explainTaken, refuseCommon } from '#features/auth/sign-in/service.ts';
-import type { Memberships, PersonalData } from '#features/auth/users/other-features.ts';
+import type { Memberships, PersonalData } from '#features/auth/users/account-dependencies.ts';
 import {
   anonymise,
   findById,
@@ -46,7 +46,10 @@ export interface AccountService {
     added: { email: string; password: string },
     language: PageLanguage,
   ): Promise<UserRow>;
-  /** Ends all other sessions. @throws {ApiError} 403 for a wrong password or where they may have none, 422 for a common one. */
+  /**
+   * Ends all other sessions.
+   * @throws {ApiError} 403 for a wrong password or where they may have none, 422 for a common one.
+   */
   changePassword(
     caller: Caller,
     password: { current: string; next: string },

@@ -4,7 +4,7 @@ import { listIdentities } from '#features/auth/provider/identity-store.ts';
 import { listSignInSessions } from '#features/auth/sessions/session-store.ts';
 import { presentToken } from '#features/auth/tokens/token-service.ts';
 import { deleteTokens, listTokens } from '#features/auth/tokens/token-store.ts';
-import type { PersonalData } from '#features/auth/users/other-features.ts';
+import type { PersonalData } from '#features/auth/users/account-dependencies.ts';
 import type { UserRow } from '#features/auth/users/user-store.ts';
 import { presentAccount } from './present.ts';
 

@@ -1,7 +1,7 @@
 import { type AdminUser, isoTime, type User } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import { lacksPassword } from '#features/auth/class-accounts/class-account-store.ts';
-import type { Memberships } from '#features/auth/users/other-features.ts';
+import type { Memberships } from '#features/auth/users/account-dependencies.ts';
 import type { UserRow } from '#features/auth/users/user-store.ts';
 import type { ListedUser } from './user-list-store.ts';
 

@@ -1,7 +1,7 @@
 import { message } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import { recordAction } from '#features/audit/index.ts';
-import type { Memberships } from '#features/auth/users/other-features.ts';
+import type { Memberships } from '#features/auth/users/account-dependencies.ts';
 import {
   findById,
   insertUnderFreeName,
@@ -66,8 +66,8 @@ export async function linkAccount(
 }
 
 /**
- * Makes a person a teacher, or no longer one, as the provider says, as part of the transaction that signs them in. Admins
- * stay what they are.
+ * Makes a person a teacher, or no longer one, as the provider says, as part of the transaction that signs them in.
+ * Admins stay what they are.
  * @param isTeacher null: the provider does not decide.
  */
 export async function adoptRole(

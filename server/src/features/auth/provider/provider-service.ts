@@ -5,7 +5,7 @@ import { type Sessions, sessionEnded } from '#features/auth/sessions/sessions.ts
 import type { Confirmation } from '#features/auth/sign-in/confirmation.ts';
 import { type PasswordPolicy, refuseInactive } from '#features/auth/sign-in/password-policy.ts';
 import { deleteTokens } from '#features/auth/tokens/token-store.ts';
-import type { Memberships } from '#features/auth/users/other-features.ts';
+import type { Memberships } from '#features/auth/users/account-dependencies.ts';
 import {
   emailKey,
   findByEmail,
@@ -141,8 +141,8 @@ export function createProviderService(dependencies: ProviderDependencies): Provi
   };
 
   /**
-   * An account that a class's teachers made for this address, and that nobody has claimed, is the person's. Anyone who came
-   * in by its sign-in link before is out.
+   * An account that a class's teachers made for this address, and that nobody has claimed, is the person's. Anyone who
+   * came in by its sign-in link before is out.
    */
   const claimWith = async (user: UserRow, person: VerifiedPerson) => {
     const { linked, announce } = await database.transaction().execute(async (transaction) => {

@@ -4,7 +4,7 @@ import type { Database } from '#db/database.ts';
 import { recordAction } from '#features/audit/index.ts';
 import type { Sessions } from '#features/auth/sessions/sessions.ts';
 import { deleteTokens } from '#features/auth/tokens/token-store.ts';
-import type { Memberships } from '#features/auth/users/other-features.ts';
+import type { Memberships } from '#features/auth/users/account-dependencies.ts';
 import {
   findByLogin,
   hasOtherAdmin,

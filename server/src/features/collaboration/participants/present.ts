@@ -1,37 +1,12 @@
-import {
-  CURSOR_COLORS,
-  type CursorPosition,
-  isoTime,
-  type ListedSession,
-  type Participant,
-  type SessionRole,
-} from '@coderoom/contract';
+import { CURSOR_COLORS, type CursorPosition, type Participant, type SessionRole } from '@coderoom/contract';
 import type { ParticipantRecord } from './participant-store.ts';
 import { isGuest } from './policy.ts';
-import type { SessionRow } from './session-store.ts';
 
 /** A participant's current presence, and whether their hand is raised. */
 export interface ShownPresence {
   isConnected: boolean;
   cursor: CursorPosition | null;
   handRaised: boolean;
-}
-
-export function presentSession(row: SessionRow): ListedSession {
-  const { id, share_id, title, description, language, max_collaborators, owner_username } = row;
-  const created_at = isoTime(row.created_at);
-  const is_public = row.is_public === 1;
-  return {
-    id,
-    share_id,
-    title,
-    description,
-    language,
-    is_public,
-    max_collaborators,
-    owner_username,
-    created_at,
-  };
 }
 
 export function presentParticipant(

@@ -61,7 +61,7 @@ export function createStudentService(dependencies: LiveClassDependencies): Stude
     return (await readPlaces(database, id, [member])).get(member.id) ?? NOT_ASKED;
   };
   /** Locks a person's own place together with its class until the transaction ends. */
-  const hold = async (transaction: Database, id: number, userId: number) => {
+  const lockMember = async (transaction: Database, id: number, userId: number) => {
     const liveClass = await updateCurrent(transaction, id, {});
     if (liveClass === null || liveClass.ends_at <= Date.now()) throw hasEnded();
     await insertMissing(transaction, id);
@@ -73,7 +73,7 @@ export function createStudentService(dependencies: LiveClassDependencies): Stude
     return { member, role: liveClass.is_locked === 1 ? ('viewer' as const) : ('editor' as const) };
   };
   const lockOpen = async (transaction: Database, id: number, userId: number) => {
-    const { member } = await hold(transaction, id, userId);
+    const { member } = await lockMember(transaction, id, userId);
     if (member.consent !== 'open' || member.session_id === null) throw isNotOpen();
     return { ...member, session_id: member.session_id };
   };
@@ -123,7 +123,7 @@ export function createStudentService(dependencies: LiveClassDependencies): Stude
       await asStudent(caller, id);
       refuseProjectInUse({ language, code, entry_name, files });
       return await change(caller, id, async (transaction) => {
-        const { member, role } = await hold(transaction, id, caller.id);
+        const { member, role } = await lockMember(transaction, id, caller.id);
         const existing =
           member.session_id === null ? null : await editors.find(transaction, member.session_id);
         const begun = { liveClassId: id, student: caller, language, code, entry_name, files };
@@ -149,7 +149,7 @@ export function createStudentService(dependencies: LiveClassDependencies): Stude
       const { ended_at } = await asStudent(caller, id);
       if (ended_at !== null) return await readPlace(id, caller.id);
       return await change(caller, id, async (transaction) => {
-        const { member } = await hold(transaction, id, caller.id);
+        const { member } = await lockMember(transaction, id, caller.id);
         const sessionIds = member.session_id === null ? [] : [member.session_id];
         const sentAway = await editors.empty(transaction, sessionIds);
         const closed = { consent: 'closed', hand_raised_at: null, hand_text: null } as const;
@@ -188,7 +188,7 @@ export function createStudentService(dependencies: LiveClassDependencies): Stude
       const { ended_at } = await asStudent(caller, id);
       if (ended_at !== null) return await readPlace(id, caller.id);
       return await change(caller, id, async (transaction) => {
-        const { member } = await hold(transaction, id, caller.id);
+        const { member } = await lockMember(transaction, id, caller.id);
         await updatePlace(transaction, member.id, { hand_raised_at: null, hand_text: null });
         return { member };
       });

@@ -1,12 +1,12 @@
 import { getTeacherNewsSummary, listTeacherNews, TEACHER, TEACHER_NEWS_LENGTH } from '@coderoom/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTeachersNews } from '#features/grades/teachers-news.ts';
 import { startTestApp } from '#testing/app.ts';
 import { addComment, addGrade, addSubmission } from '#testing/data/grades.ts';
 import { RULE_DIALECTS } from '#testing/database.ts';
 import { ADMIN, PASSWORD, type Person, peopleOf } from '#testing/people.ts';
 import { countQueries } from '#testing/queries.ts';
 import { addClassroom, addMember, addTemplate } from '#testing/rows.ts';
+import { createTeachersNews } from './teachers-news.ts';
 
 describe.each(RULE_DIALECTS)('news for teachers on %s', (dialect) => {
   let server: Awaited<ReturnType<typeof startTestApp>>;
