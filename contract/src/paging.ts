@@ -32,7 +32,7 @@ export const listScope = z
   .optional()
   .describe("mine: of one's own classes; all: for admins");
 
-/** An id in a path or a query. */
+/** An id sent as text: in a path, a query or a form. */
 export const idParameter = z.coerce.number().int().positive();
 
 /** The parameters of a call about one resource. */

@@ -92,7 +92,7 @@ export const listClassRequests = endpoint({
   }),
 });
 
-/** Answers an open request: whoever is approved becomes a teacher. 409 if it is not open. */
+/** Answers an open request: who is approved becomes a teacher. 409 if it is not open. */
 export const answerClassRequest = endpoint({
   name: 'answerClassRequest',
   method: 'POST',

@@ -6,12 +6,12 @@ import { MAX_PROJECT_FILE_BYTES, MAX_PROJECT_NAME_LENGTH } from '#limits.ts';
 
 /*
  * The files of a session's Yjs document, and of a draft's. The entry is the text `content`, as ever. Further files are
- * entries of the map `files`: each has an id that stays the same when the file is renamed, and its text is the root text
- * `file:<id>`. Lines of texts end with a line feed alone: the map says if those of a file end with a carriage return as
- * well, as Windows writes them. The text of a file that is no text is its content in base64, which can be as large as the
- * document; documents from before have such a content in the map itself. The map may have an entry `content`, which holds the name
- * of that file, and an entry `entry`, which names the file at which a run starts in place of `content`: people who choose
- * at the same moment agree on one of them, and no text changes its place.
+ * entries of the map `files`: each has an id that stays the same when the file is renamed, and its text is the root
+ * text `file:<id>`. Lines of texts end with a line feed alone: the map says if those of a file end with a carriage
+ * return as well, as Windows writes them. The text of a file that is no text is its content in base64, which can be as
+ * large as the document; documents from before have such a content in the map itself. The map may have an entry
+ * `content`, which holds the name of that file, and an entry `entry`, which names the file at which a run starts in
+ * place of `content`: people who choose at the same moment agree on one of them, and no text changes its place.
  */
 
 /** Name of the map of files. */
@@ -132,7 +132,7 @@ export function listOtherParts(document: ReadableDocument): string[] {
   const texts = [...document.share.keys()].filter((name) => name.startsWith(documentTextName('')));
   const written = texts.flatMap((name) => {
     const text = document.getText(name).toString();
-    // Whoever asks for a text has an empty one.
+    // Asking for a text creates an empty one.
     return text === '' ? [] : `${name} ${text}`;
   });
   const choice = readEntryChoice(document);
@@ -146,8 +146,8 @@ export function documentTextName(id: string): string {
 
 /**
  * Returns the names of a document's files by their ids, the entry's among them. People who add or rename files at the
- * same moment may choose names that clash: then the file whose id sorts first has the name, and the others get a number.
- * Everybody who has the same document gets the same names.
+ * same moment may choose names that clash: then the file whose id sorts first has the name, and the others get a
+ * number. Everybody who has the same document gets the same names.
  *
  * @param entryId the file at which a run starts, by {@link entryOfDocument}: it comes first
  */

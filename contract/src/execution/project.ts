@@ -23,7 +23,7 @@ export const FILE_ENCODINGS = ['text', 'base64'] as const;
  * Roles of the files that a teacher gives with a task.
  *
  * - `starter`: copied to the student, who may change it
- * - `read_only`: students see it; whatever they send in its place, the teacher's is used
+ * - `read_only`: students see it; what they send in its place is not used, but the teacher's
  * - `hidden`: never sent to students; added when tests run
  */
 export const FILE_ROLES = ['starter', 'read_only', 'hidden'] as const;
@@ -75,7 +75,7 @@ export const taskFiles = z
 
 const entryName = projectFileName.describe("name of the entry; absent: the language's usual one, main.py");
 
-/** The fields of a request beside `code` or `code_content`: absent files are none, or stay where something is changed. */
+/** The fields of a request beside `code` or `code_content`. Absent files are none, or stay in what is changed. */
 export const projectInRequest = {
   entry_name: entryName.nullish(),
   files: projectFiles.optional(),

@@ -48,7 +48,7 @@ export const template = z.object({
   attempts: attemptRule,
   hide_complexity: z.boolean().describe('people who work on it are shown no complexity analysis'),
   assistance: assistanceLevel.describe('while somebody writes it; server and classrooms may allow less'),
-  is_draft: z.boolean().describe('students do not see it, whatever `opens_at` says'),
+  is_draft: z.boolean().describe('students do not see it, even after `opens_at`'),
   opens_at: moment.nullable().describe('students do not see it before; null: from the start'),
   state: templateState.describe('by the clock of the server'),
   test_count: z.number().int().min(0),

@@ -62,14 +62,8 @@ export function drainOf(condition: Condition, situation: LoopSituation): Drain |
       ...(since ? { markedSince: collection.level } : {}),
     };
   }
-  const taken = takenFrom(path, body, scope, machine);
-  if (taken !== null && !machine.isQuiet && collection.type !== 'heap') {
-    // Each item is put in once.
-    collection.size = boundedAmount(addGrowths(collection.size.growth, taken.count));
-    machine.steady.add(collection);
-  }
   const marked =
-    taken ??
+    takenFrom(path, body, scope, machine) ??
     statesOf(body, scope, machine) ??
     putFromPlace(pushes, situation) ??
     nodesPushed(pushes, machine);
@@ -263,15 +257,9 @@ function takenFrom(
   const { calls } = effectsOf(body);
   for (const { path, method } of calls) {
     if (path === stack || !/^(?:remove|discard|delete|erase)$/.test(method)) continue;
-    // `if (words.contains(w)) { words.remove(w); … }`, `if (words.remove(w)) …`
-    const isAsked = everything(body).some(
+    const isAsked = [...everything(body)].some(
       (node) =>
-        node.kind === 'branch' &&
-        everything([node.test]).some(
-          (part) =>
-            membershipOf(part) === path ||
-            (part.kind === 'call' && part.name === method && pathOf(part.receiver) === path),
-        ),
+        node.kind === 'branch' && [...everything([node.test])].some((part) => membershipOf(part) === path),
     );
     const isAdded = calls.some((call) => call.path === path && PUSHES.has(call.method));
     const free = machine.getPath(path, scope);

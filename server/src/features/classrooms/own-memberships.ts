@@ -30,7 +30,10 @@ export interface OwnMemberships {
   findByKey(caller: Identity, key: string): Promise<JoinableClassroom>;
   /** Names the classroom that a mailed invitation opens. @throws {ApiError} 404 if it was used or withdrawn. */
   findByInvitation(caller: Identity, token: string): Promise<JoinableClassroom>;
-  /** Joins by a mailed invitation, once. @throws {ApiError} 404 if it was used or withdrawn, 409 if the classroom is full. */
+  /**
+   * Joins by a mailed invitation, once.
+   * @throws {ApiError} 404 if it was used or withdrawn, 409 if the classroom is full.
+   */
   accept(caller: Identity, token: string): Promise<Classroom>;
   /** @throws {ApiError} 404, or 409 for the only teacher or owner. */
   leave(caller: Identity, id: number): Promise<void>;
@@ -41,8 +44,8 @@ export interface OwnMemberships {
    */
   joinByKey(transaction: Database, userId: number, key: string): Promise<boolean>;
   /**
-   * Adds a person to the classrooms that invited an address which is verified to be theirs, as part of that transaction.
-   * If one is full or archived, its invitation stays.
+   * Adds a person to the classrooms that invited an address which is verified to be theirs, as part of that
+   * transaction. If one is full or archived, its invitation stays.
    * @returns a function that announces it, to be called after the commit.
    */
   joinInvited(transaction: Database, person: { id: number; email_key: string }): Promise<() => void>;

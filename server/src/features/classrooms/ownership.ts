@@ -9,8 +9,8 @@ import { type ApiError, conflict } from '#http/errors.ts';
 import { countOwnedClassrooms } from './classroom-store.ts';
 
 /**
- * Bounds the classrooms that one person owns. Locks the person, so that two calls at once do not exceed it; a caller that locks
- * a classroom too has locked the person before it.
+ * Bounds the classrooms that one person owns. Locks the person, so that two calls at once do not exceed it; a caller
+ * that locks a classroom too has locked the person before it.
  * @param detail The refusal; by default to the owner.
  * @throws {ApiError} 409
  */
@@ -25,7 +25,7 @@ export async function refuseTooManyOwned(
   throw conflict(detail);
 }
 
-/** True if a classroom would be left without an owner if this member of it, as read under its lock, were none any more. */
+/** True if a classroom would have no owner left if this member of it, as read under its lock, were none any more. */
 export async function isOnlyOwner(
   transaction: Database,
   classroomId: number,
@@ -34,7 +34,7 @@ export async function isOnlyOwner(
   return is_owner === 1 && (await countOwners(transaction, classroomId)) === 1;
 }
 
-/** Makes the teacher who has been there longest the owner of a locked classroom that has none, if there is a teacher. */
+/** Makes the teacher who has been there longest the owner of a locked classroom without one, if there is a teacher. */
 export async function replaceOwner(transaction: Database, classroomId: number): Promise<void> {
   if ((await countOwners(transaction, classroomId)) > 0) return;
   const longest = await transaction

@@ -20,7 +20,10 @@ export async function findOwnExclusions(
   return await ownExclusions(database, { userId, templateIds });
 }
 
-/** Returns what runs and assistance for a template need to know of it; null if the person (null: a visitor) can't open it. */
+/**
+ * Returns what runs and assistance for a template need to know of it; null if the person (null: a visitor) can't open
+ * it.
+ */
 export async function findTask(
   database: Database,
   person: Pick<Identity, 'id' | 'isAdmin'> | null,

@@ -88,12 +88,13 @@ function writeCell(cell: Cell): string {
 /** An endpoint that sends teachers or admins a list as CSV. */
 type ListDownload = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType, 'staff' | 'admin' | ObjectAccess>;
 
-/** Parameters that don't narrow the list: its order and layout, and whether it has names (the list's title says that). */
+/** Parameters that don't narrow the list: its order and layout, and whether it has names, which its title says. */
 const ARRANGEMENT = ['sort', 'direction', 'layout', 'anonymous', 'scope'];
 
 /**
- * Makes the route of an endpoint that sends teachers or admins a list as CSV. The download, who made it and the filters' names are
- * recorded before anything is sent. Filter values are left out, so that no person is named in the log for good.
+ * Makes the route of an endpoint that sends teachers or admins a list as CSV. The download, who made it and the
+ * filters' names are recorded before anything is sent. Filter values are left out, so that no person is named in the
+ * log for good.
  */
 export function csvRoute<E extends ListDownload>(
   app: FastifyInstance,

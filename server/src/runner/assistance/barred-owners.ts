@@ -12,8 +12,8 @@ interface Asker {
 }
 
 /**
- * People whose programs keep ending the language server that all share. A text that ends it is not asked about again, but
- * its author could change it each time, and a visitor could connect anew.
+ * People whose programs keep ending the language server that all share. A text that ends it is not asked about again,
+ * but its author could change it each time, and a visitor could connect anew.
  */
 export class BarredOwners {
   readonly #ofTurns: Endings;

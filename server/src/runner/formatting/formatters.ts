@@ -1,4 +1,4 @@
-/** The formatters of each language: of npm packages for Python, C++ and Java, and those of the toolchains of Go and Rust. */
+/** The formatters of each language: npm packages for Python, C++ and Java, parts of the toolchains for Go and Rust. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LanguageId } from '@coderoom/contract';
@@ -33,8 +33,8 @@ const LINE_WIDTH = 100;
 const TAB_WIDTH = 4;
 
 /**
- * Compiles WebAssembly once, quickly: optimizing what runs for milliseconds is two thirds of formatting a text of Python,
- * be it short or long.
+ * Compiles WebAssembly once, quickly: optimizing what runs for milliseconds is two thirds of formatting a text of
+ * Python, be it short or long.
  */
 const QUICK = ['--liftoff-only'];
 

@@ -182,7 +182,7 @@ interface TextSteps {
 /** Takes the steps of a model, which is about to go. */
 function takeSteps(model: editor.ITextModel): TextSteps {
   const undoable = model as UndoableModel;
-  // Those of the model itself may reach into other files, see `joint-undo.ts`.
+  // Those of the model itself may reach into other files, see `text-edits/undo-steps.ts`.
   const alone: UndoableModel = Object.getPrototypeOf(model);
   const undo = () => alone.undo.call(model);
   const redo = () => alone.redo.call(model);

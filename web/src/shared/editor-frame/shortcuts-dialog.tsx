@@ -32,8 +32,8 @@ interface ShortcutsDialogProps {
 }
 
 /**
- * Lists the shortcuts of a screen. It only shows them: Monaco binds those of its editor, `shared/runs/use-run-key.ts` that
- * of a run, and each screen its own (`use-program-commands.ts`).
+ * Lists the shortcuts of a screen. It only shows them: Monaco binds those of its editor, `useRunKey` that of a run, and
+ * each screen its own (`program-commands.tsx`).
  */
 export function ShortcutsDialog({ open, onClose, own = [] }: ShortcutsDialogProps) {
   return (

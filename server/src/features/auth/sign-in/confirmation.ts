@@ -13,7 +13,10 @@ import type { SignInThrottle } from './sign-in-throttle.ts';
 export interface Confirmation {
   /** @throws {ApiError} 403 for a wrong password, 429 after too many. */
   byPassword(userId: number, password: string, address: string): Promise<UserRow>;
-  /** As {@link byPassword}; a person without a password must have signed in a short time ago. @throws {ApiError} 403. */
+  /**
+   * As {@link byPassword}; a person without a password must have signed in a short time ago.
+   * @throws {ApiError} 403.
+   */
   byPasswordOrRecentSignIn(
     caller: Pick<SessionIdentity, 'id' | 'sessionId'>,
     password: string | undefined,

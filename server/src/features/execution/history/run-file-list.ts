@@ -82,7 +82,8 @@ function presentFile({ name, bytes, details }: Described): RunFile {
 const PICTURES: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/gif']);
 
 /**
- * Returns the content of a file that a run made, as it may be sent: its type is one of a few, even if another was stored.
+ * Returns the content of a file that a run made, as it may be sent: its type is one of a few, even if another was
+ * stored.
  * @throws {ApiError} 404 if there is none.
  */
 export function downloadRunFile(file: RunFileWithContent | undefined): Download {
