@@ -146,6 +146,7 @@ export const complexity = {
     'zu einem Element einer verketteten Liste geht es durch alle davor',
   // Making and copying
   'making the {} sets every item': 'das Anlegen setzt jedes Element ({})',
+  'making it clears every bit': 'das Anlegen löscht jedes Bit',
   'making it sets every item': 'das Anlegen setzt jedes Element',
   'resizing it sets every item': 'das Ändern der Länge setzt jedes Element',
   'making the array sets every item': 'das Anlegen des Arrays setzt jedes Element',
