@@ -79,6 +79,14 @@ export const JAVA_LIBRARY: LibraryTable = {
 
     // Collections
     'ArrayList, Vector, Stack, emptyList': rows.constructs('list'),
+    BitSet: [
+      {
+        when: { first: 'number' },
+        time: ['first', message`making it clears every bit`],
+        returns: { make: 'list', size: 'first', items: 0 },
+      },
+      { returns: { empty: 'list' } },
+    ],
     'LinkedList, ArrayDeque': rows.constructs('queue'),
     'HashSet, LinkedHashSet': rows.constructs('set'),
     'TreeSet, ConcurrentSkipListSet': rows.constructs('sorted set'),

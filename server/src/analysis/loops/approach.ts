@@ -62,6 +62,8 @@ export function approach(
     const by = (change_.multiples.get(of) ?? 0) * coefficient;
     return 1 + by / multiple;
   });
+  // `end = last`, the place of the last exchange: something else finds it between both ends.
+  if (own === 0 && change.operator === null && isPlaceBetween(after, situation)) return 'step';
   const largest = Math.max(...ratios);
   const isShrinking =
     largest < 0.99 && ratios.every((ratio) => ratio > -0.01 && Math.abs(ratio - largest) < 0.01);
@@ -69,8 +71,6 @@ export function approach(
   if (own > 1 && coefficient < 0) return 'growing';
   if (own === 1 && coefficient < 0 && change.operator === null && isOnward(change_.multiples))
     return { length: moved.growth };
-  // `right = place - 1` with a place that something else finds between both ends.
-  if (own === 0 && change.operator === null && isPlaceBetween(after, situation)) return 'step';
   if (own < 0.99 && own >= 0 && coefficient > 0) return 'factor';
   return byAmount(change, ends, symbol, situation);
 }

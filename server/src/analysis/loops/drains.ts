@@ -62,8 +62,14 @@ export function drainOf(condition: Condition, situation: LoopSituation): Drain |
       ...(since ? { markedSince: collection.level } : {}),
     };
   }
+  const taken = takenFrom(path, body, scope, machine);
+  if (taken !== null && !machine.isQuiet && collection.type !== 'heap') {
+    // Each item is put in once.
+    collection.size = boundedAmount(addGrowths(collection.size.growth, taken.count));
+    machine.steady.add(collection);
+  }
   const marked =
-    takenFrom(path, body, scope, machine) ??
+    taken ??
     statesOf(body, scope, machine) ??
     putFromPlace(pushes, situation) ??
     nodesPushed(pushes, machine);
@@ -257,9 +263,15 @@ function takenFrom(
   const { calls } = effectsOf(body);
   for (const { path, method } of calls) {
     if (path === stack || !/^(?:remove|discard|delete|erase)$/.test(method)) continue;
-    const isAsked = [...everything(body)].some(
+    // `if (words.contains(w)) { words.remove(w); … }`, `if (words.remove(w)) …`
+    const isAsked = everything(body).some(
       (node) =>
-        node.kind === 'branch' && [...everything([node.test])].some((part) => membershipOf(part) === path),
+        node.kind === 'branch' &&
+        everything([node.test]).some(
+          (part) =>
+            membershipOf(part) === path ||
+            (part.kind === 'call' && part.name === method && pathOf(part.receiver) === path),
+        ),
     );
     const isAdded = calls.some((call) => call.path === path && PUSHES.has(call.method));
     const free = machine.getPath(path, scope);

@@ -8,7 +8,7 @@ import { everything, namesIn } from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 import { collectionAsked, conditionsOf } from './conditions.ts';
 import { contentsOf } from './drains.ts';
-import { PUSHES } from './methods.ts';
+import { PUSHES, takesOut } from './methods.ts';
 
 type Branch = Extract<Statement, { kind: 'branch' }>;
 
@@ -118,7 +118,7 @@ export function fillUpTo(
   scope: Scope,
   machine: AbstractMachine,
 ): void {
-  const { test, consequence } = branch;
+  const { test, consequence, otherwise } = branch;
   if (test.kind !== 'binary' || !/^[<>]$/.test(test.operator)) return;
   const [size, limit] = test.operator === '<' ? [test.left, test.right] : [test.right, test.left];
   const path = collectionAsked(size);
@@ -127,7 +127,12 @@ export function fillUpTo(
   if (collection?.kind !== 'collection' || bound.kind !== 'number') return;
   const pushesIn = (statements: readonly Statement[]) =>
     effectsOf(statements).calls.filter((call) => call.path === path && PUSHES.has(call.method)).length;
-  if (pushesIn(consequence) === 0 || pushesIn(body) > pushesIn(consequence)) return;
+  // `else if (x > heap.top()) { heap.pop(); heap.push(x); }` only exchanges an item for another.
+  const isTakenFirst =
+    effectsOf(otherwise).calls.filter((call) => call.path === path && takesOut(call.method)).length >=
+    pushesIn(otherwise);
+  const filling = pushesIn(consequence) + (isTakenFirst ? pushesIn(otherwise) : 0);
+  if (pushesIn(consequence) === 0 || pushesIn(body) > filling) return;
   noteCapacity(bound.amount.growth, machine);
   collection.size = bound.amount;
   machine.steady.add(collection);

@@ -195,13 +195,23 @@ function targetNames(target: Expression): Set<string> {
  * where multiples are struck out only of numbers that have not been struck out.
  */
 function ofPrimes(count: Growth, body: readonly Statement[], { arms }: AbstractMachine): Growth {
-  const marked = new Set(effectsOf(body).marks.map(({ path }) => path));
+  const { marks, calls } = effectsOf(body);
+  const marking = calls.filter(
+    ({ method, isFunction }) => !isFunction && /^(?:set|add|insert)$/.test(method),
+  );
+  const marked = new Set([...marks, ...marking].map(({ path }) => path));
   const isSieve = arms.some(({ branch }) => {
     const { test } = branch as Partial<Extract<Statement, { kind: 'branch' }>>;
     return (
       test &&
       [...everything([test])].some(
-        (node) => node.kind === 'index' && marked.has(pathOf(innermostObject(node)) ?? ''),
+        (node) =>
+          (node.kind === 'index' && marked.has(pathOf(innermostObject(node)) ?? '')) ||
+          // `bits.get(p)`, `struck.contains(p)`
+          (node.kind === 'call' &&
+            node.receiver !== null &&
+            /^(?:get|test|contains|has)$/.test(node.name) &&
+            marked.has(pathOf(node.receiver) ?? '')),
       )
     );
   });

@@ -22,12 +22,13 @@ import {
 import { effectsOf, type VariableChange } from '#analysis/program/changes.ts';
 import { everything, pathOf } from '#analysis/program/nodes.ts';
 import { showsOrWaits } from '#analysis/program/shown.ts';
-import type { Statement } from '#syntax/tree.ts';
+import type { Expression, Statement } from '#syntax/tree.ts';
 import { solve } from './approach.ts';
 import { boundOf, byItsValues } from './bounds.ts';
 import { type Condition, collectionAsked, continues, ends, staysWhile } from './conditions.ts';
 import { byConsuming } from './cursor.ts';
 import { goesOnWhile } from './flags.ts';
+import { byFrontier } from './frontier.ts';
 import { byMarking } from './marking.ts';
 import { PUSHES } from './methods.ts';
 import { byNarrowing } from './narrowing.ts';
@@ -64,6 +65,7 @@ export function roundsOf(loop: While, scope: Scope, machine: AbstractMachine): R
     ? boundOfOneRound()
     : (byShortening(situation) ??
       byConsuming(situation) ??
+      byFrontier(situation) ??
       byMarking(going.all, situation) ??
       boundOf(going, situation) ??
       byReading(going.all, situation) ??
@@ -172,9 +174,19 @@ function findSteps({ machine, scope, locals, body, changes, symbols, steps }: Lo
   const inside = new Scope(scope);
   const written = body
     .filter((one) => one.kind === 'each')
-    .filter((one) => one.iterable.kind === 'collection');
+    .filter(({ iterable }) => iterable.kind === 'collection' || isRangeWritten(iterable));
+  const counters = countersWithin(body);
   for (const change of changes) {
     const { path, operator, value } = change;
+    const counter = counters.get(path);
+    if (counter !== undefined) {
+      // `for (int i = 1; i < n; i++)`: some place before its end.
+      const end = inside.names.has(path) ? UNKNOWN : machine.peek(counter, inside);
+      const place =
+        end.kind === 'number' ? numberOf(sizeAmount(machine.sizes.bounded(end.amount.growth).id)) : null;
+      for (const own of place ? [inside, locals] : []) own.declare(path, place ?? UNKNOWN);
+      if (inside.names.has(path)) continue;
+    }
     for (; written[0] && written[0].line <= change.line; written.shift())
       declareItem(written[0], [inside, locals], machine);
     const by = partIn(machine.peek(value, inside), change);
@@ -197,13 +209,40 @@ function findSteps({ machine, scope, locals, body, changes, symbols, steps }: Lo
   }
 }
 
+/** Returns the ends of the loops within a round that count in a variable of their own, by its name. */
+function countersWithin(body: readonly Statement[]): ReadonlyMap<string, Expression> {
+  return new Map(
+    body.flatMap((statement): [string, Expression][] => {
+      if (statement.kind !== 'while' || statement.test?.kind !== 'binary') return [];
+      const { left, operator, right } = statement.test;
+      const name = pathOf(left);
+      const isOwn = statement.before.some((one) => one.kind === 'declaration' && pathOf(one.target) === name);
+      const isUp = operator === '<' || operator === '<=';
+      return name !== null && isOwn && isUp ? [[name, right]] : [];
+    }),
+  );
+}
+
+function isRangeWritten(iterable: Expression): boolean {
+  if (iterable.kind === 'binary') return iterable.operator.startsWith('..');
+  return iterable.kind === 'call' && iterable.name === 'range';
+}
+
 /** `for child in (2 * i + 1, 2 * i + 2)`: the variable is one of those written. */
 function declareItem(
   { target, iterable }: Each,
   scopes: readonly [Scope, Scope],
   machine: AbstractMachine,
 ): void {
-  if (target.kind !== 'name' || iterable.kind !== 'collection') return;
+  if (target.kind !== 'name') return;
+  if (iterable.kind !== 'collection') {
+    // `for i in 1..n`: some place between both.
+    const range = machine.peek(iterable, scopes[0]);
+    if (range.kind !== 'range') return;
+    const place = numberOf(sizeAmount(machine.sizes.bounded(range.to.growth).id));
+    for (const scope of scopes) scope.declare(target.name, place);
+    return;
+  }
   const [first = UNKNOWN, ...others] = iterable.items.map((item) => machine.peek(item, scopes[0]));
   for (const scope of scopes) scope.declare(target.name, others.reduce(joinValues, first));
 }
@@ -223,7 +262,10 @@ function stepsTo(after: Value, change: VariableChange, symbol: number): Step[] {
   const { options } = nearest ?? after.amount;
   if (nearest) return [{ change, after: nearest }];
   if (options === undefined) return [{ change, after: after.amount }];
-  const others = options.filter((option) => fixedValue(subtract(option, sizeAmount(symbol))) !== 0);
+  const different = options.filter((option) => fixedValue(subtract(option, sizeAmount(symbol))) !== 0);
+  // `last = 0; for …: last = i; end = last`: the fixed number ends the loop.
+  const moving = different.filter((option) => fixedValue(option) === null);
+  const others = moving.length > 0 ? moving : different;
   const isConditional = change.isConditional || others.length > 1;
   return others.map((option) => ({ change: { ...change, isConditional }, after: option }));
 }

@@ -1,7 +1,7 @@
 import { editor } from 'monaco-editor/editor';
 import type { Theme } from '#ui/theme/theme-provider.tsx';
 
-/** Monaco's tokens with the CSS token that colours each. */
+/** Monaco's tokens with the CSS token that colours each: the colours themselves are in `ui/tokens.css`. */
 const TOKENS: Record<string, string> = {
   '': 'code-fg',
   comment: 'code-comment',

@@ -1,7 +1,7 @@
 import type { GRADEBOOK_LAYOUTS, GradeMatrix } from '@coderoom/contract';
 import type { CsvColumn } from '#http/csv/csv.ts';
+import { matrixColumns, scoreColumns, scoredOf } from './grades-csv.ts';
 import { displayNameOf } from './matrix.ts';
-import { matrixColumns, scoreColumns, scoredOf } from './matrix-table.ts';
 
 type Student = GradeMatrix['students'][number];
 

@@ -264,8 +264,10 @@ test('a weight is given where the task stands', async () => {
 
 test('a class without students says so', async () => {
   server.answer(getClassroomGrades, { ...MATRIX, students: [], cells: [] });
-  await open();
+  const { router } = await open();
   await expect.element(page.getByText('No students yet.', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Open the members' }).click();
+  expect(router.state.location.search).toBe('?section=classrooms&classroom=3');
 });
 
 test('a gradebook that cannot be loaded says so', async () => {

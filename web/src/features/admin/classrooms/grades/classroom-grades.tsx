@@ -2,6 +2,7 @@ import { type Classroom, GRADEBOOK_LAYOUTS, type GradeMatrix, type GroupParamete
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ChartColumn, Download, SearchX } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
+import { useNavigate } from 'react-router';
 import { type GradebookLayout, gradesQuery, loadGradesCsv } from '#features/admin/classrooms/queries.ts';
 import { announceFailure } from '#features/admin/frame/announce.ts';
 import { RefreshButton } from '#features/admin/frame/list-controls.tsx';
@@ -96,6 +97,7 @@ interface GradebookProps {
 
 function Gradebook({ matrix, classroomId, chosen, children }: GradebookProps) {
   const address = useAddressView(gradebookView);
+  const navigate = useNavigate();
   const view = { ...address.view, classroom: classroomId };
   const change = (part: Partial<GradebookView>) => address.change({ classroom: classroomId, ...part });
   const rows = useMemo(() => indexRows(matrix), [matrix]);
@@ -121,7 +123,16 @@ function Gradebook({ matrix, classroomId, chosen, children }: GradebookProps) {
       <EmptyState
         icon={<ChartColumn aria-hidden strokeWidth={1.5} />}
         text={matrix.students.length === 0 ? gradesTexts.noStudents : gradesTexts.noTemplates}
-      />
+      >
+        {matrix.students.length === 0 && (
+          <Button
+            onClick={() => void navigate({ search: `?section=classrooms&classroom=${classroomId}` })}
+            className="max-md:h-11"
+          >
+            {gradesTexts.toMembers}
+          </Button>
+        )}
+      </EmptyState>
     );
   }
   return (

@@ -1,4 +1,5 @@
 import { type ClassroomMember, STUDENT } from '@coderoom/contract';
+import { Check, Minus } from 'lucide-react';
 import { groupsTexts } from '#texts/admin/groups.ts';
 import type { Column } from '#ui/layout/table.tsx';
 
@@ -35,6 +36,8 @@ export function selectColumn({ members, selected, onSelect }: SelectColumnProps)
   };
 }
 
+const MARK = { 'aria-hidden': true, size: 12, strokeWidth: 3 } as const;
+
 interface TickProps {
   label: string;
   checked: boolean;
@@ -44,7 +47,8 @@ interface TickProps {
 
 function Tick({ label, checked, mixed = false, onChange }: TickProps) {
   return (
-    <span className="inline-flex items-center justify-center max-md:size-11">
+    // Drawn here: the browser's own box has a grey of its own in the dark.
+    <span className="relative inline-flex items-center justify-center align-middle text-on-accent max-md:size-11">
       <input
         type="checkbox"
         aria-label={label}
@@ -53,8 +57,13 @@ function Tick({ label, checked, mixed = false, onChange }: TickProps) {
           if (input) input.indeterminate = mixed;
         }}
         onChange={({ target }) => onChange(target.checked)}
-        className="size-4 accent-accent max-md:size-5"
+        className="peer size-4 appearance-none rounded-half border border-border-control bg-page checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent max-md:size-5"
       />
+      <Check
+        {...MARK}
+        className="pointer-events-none absolute hidden peer-checked:block peer-indeterminate:hidden"
+      />
+      <Minus {...MARK} className="pointer-events-none absolute hidden peer-indeterminate:block" />
     </span>
   );
 }
