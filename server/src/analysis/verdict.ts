@@ -13,6 +13,7 @@ import {
   growthOfSize,
   isConstant,
   isCovered,
+  isCoveredByLogarithms,
   multiplyGrowths,
   ONE,
   symbolsOf,
@@ -138,6 +139,7 @@ function withoutCovered(costs: readonly Cost[], { sizes }: AbstractMachine): Cos
   const left = new Set(terms);
   for (const term of orders.length > 0 ? terms : [])
     if ([...left].some((other) => other !== term && isCovered(term, other, orders))) left.delete(term);
+  for (const term of terms) if (isCoveredByLogarithms(term, [...left])) left.delete(term);
   return costs.flatMap(({ growth, reasons }) => {
     const rest = growth.filter((term) => left.has(term));
     return rest.length > 0 ? [{ growth: rest, reasons }] : [];

@@ -88,7 +88,8 @@ export function extend(
   const limit = machine.limits.get(pathOf(target) ?? '');
   const longer = machine.text(limit ?? addGrowths(before.size.growth, times), line);
   longer.level = before.level;
-  if (machine.library.copiesTextToAdd) {
+  // The digits of a number are few.
+  if (machine.library.copiesTextToAdd && !isLogarithmic(longer.size.growth)) {
     machine.charge(longer.size.growth, line, message`adding to the text copies all of it`);
   } else {
     machine.charge(count, line, message`adding to the text copies what is added`);

@@ -1,7 +1,15 @@
 import { message } from '@coderoom/contract/message';
 import * as amounts from '#analysis/growth/amount.ts';
 import { type Amount, boundedAmount, constantAmount, fixedValue } from '#analysis/growth/amount.ts';
-import { exponential, isAtMost, isConstant, multiplyGrowths, ONE, power } from '#analysis/growth/growth.ts';
+import {
+  exponential,
+  isAtMost,
+  isConstant,
+  isLogarithmic,
+  multiplyGrowths,
+  ONE,
+  power,
+} from '#analysis/growth/growth.ts';
 import { chargeSearch, copyCollection } from '#analysis/machine/collections.ts';
 import { methodOf } from '#analysis/machine/definitions.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
@@ -129,7 +137,9 @@ function combineCollections(
     const size = amounts.addAmounts(first, second);
     const kind = left ?? right;
     if (!kind) return UNKNOWN;
-    machine.charge(size.growth, line, message`joining them copies every item`);
+    // The digits of a number are few.
+    const isFew = kind.type === 'text' && isLogarithmic(size.growth);
+    if (!isFew) machine.charge(size.growth, line, message`joining them copies every item`);
     const digits = [one, other].find((value) => value.kind === 'number');
     if (digits?.kind === 'number' && kind.type === 'text' && isConstant(kind.size.growth)) {
       return machine.numeral(digits.amount, line);

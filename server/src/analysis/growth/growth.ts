@@ -299,6 +299,25 @@ export function isCovered(term: Term, by: Term, orders: readonly SizeOrder[]): b
   return [...ratio.values()].every((factor) => compareFactors(factor) >= 0);
 }
 
+/**
+ * True if a term is at most the sum of two others: `m log n` is, of `m log m` and `n`. If n is at most a power of m, its
+ * logarithm is that of m up to a constant; otherwise m is so small that `n` is more.
+ */
+export function isCoveredByLogarithms(term: Term, terms: readonly Term[]): boolean {
+  const others = terms.filter((other) => other !== term);
+  return [...term].some(([symbol, { factorial, exponent, power: own, log, loglog }]) => {
+    const [main, ...further] = without(term, symbol);
+    if (factorial > 0 || exponent > 0 || own !== 0 || log <= 0 || loglog > 0) return false;
+    if (main === undefined || further.length > 0 || main[1].power <= 0) return false;
+    const [base, factor] = main;
+    const same: Term = new Map([[base, { ...factor, log: factor.log + log }]]);
+    return (
+      others.some((other) => isOutgrown(same, other)) &&
+      others.some((other) => (other.get(symbol)?.power ?? 0) > 0)
+    );
+  });
+}
+
 function sumOfFactors(one: Factor, other: Factor, sign: 1 | -1): Factor {
   return {
     factorial: one.factorial + sign * other.factorial,

@@ -13,6 +13,7 @@ import { byFilling } from './filling.ts';
 import { alongLinks, byFollowing, byLookUp, byOwnSteps } from './links.ts';
 import { byPasses, byPassesOf } from './passes.ts';
 import { byCommands } from './reading.ts';
+import { byHalving } from './replaced.ts';
 import { type Bound, boundOfOneRound, type LoopSituation } from './situation.ts';
 
 /**
@@ -204,6 +205,8 @@ function boundBy(condition: Condition, situation: LoopSituation): Bound | null {
   if (iterated) return iterated;
   const filled = byFilling(condition, situation);
   if (filled) return filled;
+  const halved = byHalving(condition, situation);
+  if (halved) return halved;
   const drained = drainOf(condition, situation);
   if (drained !== null) {
     return { ...boundOfOneRound(), ...drained, progress: 'arithmetic', by: [subjectOf(condition) ?? ''] };

@@ -3,7 +3,7 @@ import { type Growth, isConstant, multiplyGrowths, ONE } from '#analysis/growth/
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import type { Scope, Value } from '#analysis/machine/values.ts';
 import { everything, pathOf } from '#analysis/program/nodes.ts';
-import type { Statement } from '#syntax/tree.ts';
+import type { Expression, Statement } from '#syntax/tree.ts';
 
 /** Returns the number of nodes of a graph: the size of the collection behind `for v in adj[u]`. */
 export function neighboursOf(
@@ -13,11 +13,7 @@ export function neighboursOf(
 ): Growth | null {
   for (const node of everything(body)) {
     if (node.kind !== 'each') continue;
-    const { iterable: gone } = node;
-    // `of adjacency.get(node) ?? []`
-    const iterable = gone.kind === 'binary' && gone.operator === '??' ? gone.left : gone;
-    const object =
-      iterable.kind === 'index' ? iterable.object : iterable.kind === 'call' ? iterable.receiver : null;
+    const object = graphIn(node.iterable);
     if (object === null) continue;
     const graph = machine.getPath(pathOf(object) ?? '', scope);
     const hasLists =
@@ -25,6 +21,13 @@ export function neighboursOf(
     if (graph?.kind === 'collection' && graph.type !== 'text' && hasLists) return graph.size.growth;
   }
   return null;
+}
+
+/** Returns the graph in `of graph[node]`, `of graph.get(node) ?? []`, `of graph.get(node) || []`. */
+function graphIn(gone: Expression): Expression | null {
+  const iterable = gone.kind === 'binary' && /^(?:\?\?|\|\|)$/.test(gone.operator) ? gone.left : gone;
+  if (iterable.kind === 'index') return iterable.object;
+  return iterable.kind === 'call' ? iterable.receiver : null;
 }
 
 /** Returns how many neighbours all nodes have together. */
@@ -35,9 +38,7 @@ export function totalOfNeighbours(
 ): Growth {
   for (const node of everything(body)) {
     if (node.kind !== 'each') continue;
-    const { iterable } = node;
-    const object =
-      iterable.kind === 'index' ? iterable.object : iterable.kind === 'call' ? iterable.receiver : null;
+    const object = graphIn(node.iterable);
     const graph = machine.getPath(pathOf(object) ?? '', scope);
     const lists = graph?.kind === 'collection' ? graph.items : null;
     if (lists?.kind === 'collection' && lists.total !== null) return lists.total;

@@ -2,7 +2,7 @@
 import { fixedValue } from '#analysis/growth/amount.ts';
 import type { Growth } from '#analysis/growth/growth.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
-import type { Scope } from '#analysis/machine/values.ts';
+import type { Collection, Scope } from '#analysis/machine/values.ts';
 import { effectsOf } from '#analysis/program/changes.ts';
 import { everything, namesIn } from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
@@ -40,7 +40,7 @@ export function keepWithin(branch: Branch, scope: Scope, machine: AbstractMachin
       TAKES_ONE.test(call.method),
   );
   if (!isTaken || (test.operator === '==' && fixedValue(bound.amount) === 0)) return;
-  noteCapacity(bound.amount.growth, machine);
+  noteCapacity(bound.amount.growth, collection, machine);
   collection.size = bound.amount;
   machine.steady.add(collection);
 }
@@ -133,13 +133,12 @@ export function fillUpTo(
     pushesIn(otherwise);
   const filling = pushesIn(consequence) + (isTakenFirst ? pushesIn(otherwise) : 0);
   if (pushesIn(consequence) === 0 || pushesIn(body) > filling) return;
-  noteCapacity(bound.amount.growth, machine);
+  noteCapacity(bound.amount.growth, collection, machine);
   collection.size = bound.amount;
   machine.steady.add(collection);
 }
 
-/** Bounds a collection that a loop fills up to k by the loop's rounds. */
-function noteCapacity(limit: Growth, machine: AbstractMachine): void {
-  const loop = machine.loops.at(-1);
-  if (loop !== undefined) machine.sizes.noteOrder(limit, loop.count);
+/** A collection that is filled up to k takes no more than is put into it. */
+function noteCapacity(limit: Growth, { level }: Collection, machine: AbstractMachine): void {
+  machine.sizes.noteOrder(limit, machine.timesSince(Math.max(level, 1)));
 }

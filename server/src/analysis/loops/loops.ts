@@ -1,8 +1,9 @@
 /** Bounds the rounds of loops. This file analyses a loop's body once, for all its rounds. */
-import { constantAmount, fixedValue, sizeAmount } from '#analysis/growth/amount.ts';
-import { type Growth, ONE, symbolsOf, thinned } from '#analysis/growth/growth.ts';
+import { boundedAmount, constantAmount, fixedValue, sizeAmount } from '#analysis/growth/amount.ts';
+import { type Growth, isConstant, ONE, symbolsOf, thinned } from '#analysis/growth/growth.ts';
 import type { Flow } from '#analysis/machine/frames.ts';
-import { freshValue } from '#analysis/machine/items.ts';
+import { freshValue, takeItem } from '#analysis/machine/items.ts';
+import type { OpenLoop } from '#analysis/machine/ledger.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import { numberOf, type Scope, UNKNOWN, type Value } from '#analysis/machine/values.ts';
 import { effectsOf } from '#analysis/program/changes.ts';
@@ -12,6 +13,7 @@ import { markCases, possibleCases } from './cases.ts';
 import { continues, ends } from './conditions.ts';
 import { doubleAhead } from './doubling.ts';
 import { type Iteration, iterationOver } from './iteration.ts';
+import { POPS, PUSHES } from './methods.ts';
 import { replaceAhead } from './replaced.ts';
 import { roundsOf, roundsUntilBreak } from './rounds.ts';
 import { addSums, growAhead, notePops, widen } from './widening.ts';
@@ -23,6 +25,8 @@ export function executeLoop(loop: Loop, scope: Scope, machine: AbstractMachine):
   if (loop.kind === 'each') return executeEach(loop, scope, machine);
   for (const statement of loop.before) machine.execute([statement], scope);
   const rounds = roundsOf(loop, scope, machine);
+  const level = rounds.amortisedAt === null ? drainWithin(loop.body, scope, machine) : null;
+  if (level !== null && rounds.drains === null) Object.assign(rounds, level.once, { amortisedAt: level.at });
   const cases = possibleCases(loop.body, rounds.count, scope, machine);
   machine.openLoop({
     line: loop.line,
@@ -30,6 +34,7 @@ export function executeLoop(loop: Loop, scope: Scope, machine: AbstractMachine):
     progress: rounds.progress,
     drains: rounds.drains,
     amortisedAt: rounds.amortisedAt,
+    share: rounds.share,
     runs: rounds.runs,
     body: [...loop.body],
     steps: loop.after,
@@ -57,18 +62,22 @@ export function executeLoop(loop: Loop, scope: Scope, machine: AbstractMachine):
 function executeEach(loop: Extract<Loop, { kind: 'each' }>, scope: Scope, machine: AbstractMachine): Flow {
   const iterable = machine.evaluate(loop.iterable, scope);
   const iteration = iterationOver(iterable, machine, loop.line, writtenName(loop.iterable));
-  const { count, item, runs } = loop.isNumbered
+  const { count, runs, ...each } = loop.isNumbered
     ? numbered(iteration, iterable, machine, loop.line)
     : iteration;
+  let { item } = each;
   const isOnce = ends(loop.body) && !continues(loop.body);
   const within = machine.sizes.isByValue(count) ? (sizeIndexed(loop, scope, machine) ?? count) : count;
   const before = roundsUntilBreak(loop, item, within, scope, machine);
   const rounds = isOnce ? ONE : ofPrimes(before, loop.body, machine);
   const cases = possibleCases(loop.body, rounds, scope, machine);
+  const levels = loopOfLevels(loop, iterable, scope, machine);
   machine.openLoop({
     ...{ line: loop.line, count: rounds, runs, body: loop.body, steps: [] },
-    ...{ what: null, rounds: fixedValue(iteration.amount) },
+    ...{ what: null, rounds: fixedValue(iteration.amount), ...levels?.once, amortisedAt: levels?.at ?? null },
   });
+  if (levels !== null && iterable.kind === 'collection')
+    item = loop.isNumbered ? paired(item, takeItem(iterable, machine)) : takeItem(iterable, machine);
   const [first] = item.kind === 'collection' && loop.isNumbered ? (item.parts ?? []) : [];
   const isNumberAlone = first !== undefined && loop.target.kind !== 'collection';
   const target = isNumberAlone ? first : item;
@@ -83,8 +92,69 @@ function executeEach(loop: Extract<Loop, { kind: 'each' }>, scope: Scope, machin
     },
   });
   if (cases) markCases(cases, machine);
-  machine.closeLoop();
+  if (levels === null) machine.closeLoop();
+  else machine.closeAmortised(levels.at);
   return 'next';
+}
+
+/** A loop around that goes from level to level, and what it makes of the one that goes through a level. */
+interface LoopOfLevels {
+  at: number;
+  once: Pick<OpenLoop, 'count' | 'runs' | 'drains'>;
+}
+
+/** `for (int i = queue.size(); i > 0; i--) { int node = queue.poll(); … }` within a loop that goes on until it is empty. */
+function drainWithin(
+  body: readonly Statement[],
+  scope: Scope,
+  machine: AbstractMachine,
+): LoopOfLevels | null {
+  const { loops } = machine;
+  const sure = effectsOf(body).calls.filter(({ isConditional, isFunction }) => !isConditional && !isFunction);
+  for (const { path } of sure.filter(({ method }) => POPS.has(method))) {
+    // A circle in which each turn moves one from the front to the back.
+    if (sure.some((call) => call.path === path && PUSHES.has(call.method))) continue;
+    const from = machine.getPath(path, scope);
+    const index = from?.kind === 'collection' ? loops.findLastIndex(({ drains }) => drains === from) : -1;
+    const around = loops[index];
+    if (around?.drains == null) continue;
+    const { count, drains, amortisedAt } = around;
+    return { at: amortisedAt ?? index, once: { count, drains, runs: new Map() } };
+  }
+  return null;
+}
+
+/**
+ * `while (level.length > 0) { for (const node of level) …; level = next; }`: over all levels together each item comes once.
+ * Returns that loop's level, and what it makes of the loop over items.
+ */
+function loopOfLevels(
+  { iterable: written, body }: Extract<Loop, { kind: 'each' }>,
+  iterable: Value,
+  scope: Scope,
+  machine: AbstractMachine,
+): LoopOfLevels | null {
+  const drain = iterable.kind === 'range' ? drainWithin(body, scope, machine) : null;
+  if (drain !== null) return drain;
+  const name = writtenName(written);
+  if (iterable.kind !== 'collection' || iterable.type === 'map' || name === '') return null;
+  const { loops } = machine;
+  const index = loops.findLastIndex(({ drains }) => drains === iterable);
+  const around = loops[index];
+  const replaced = effectsOf(around?.body ?? []).changes.find(
+    ({ path, operator }) => path === name && operator === null,
+  );
+  if (around === undefined || replaced === undefined) return null;
+  // The next level has no more than all levels together.
+  const next = machine.getPath(pathOf(replaced.value) ?? '', scope);
+  if (next?.kind === 'collection' && !isConstant(around.count)) {
+    next.size = boundedAmount(around.count);
+    machine.steady.add(next);
+  }
+  return {
+    at: around.amortisedAt ?? index,
+    once: { count: around.count, runs: new Map(), drains: iterable },
+  };
 }
 
 /** What is done in each round of a loop over items, which may be a call of a function. */
@@ -179,6 +249,12 @@ function numbered(iteration: Iteration, iterable: Value, machine: AbstractMachin
   pair.parts = [numberOf(sizeAmount(number)), item];
   if (item.kind === 'collection') item.reachedBy = new Set([number]);
   return { ...iteration, item: pair, runs: new Map([...runs, [number, count]]) };
+}
+
+/** The number of a round, with another item. */
+function paired(pair: Value, item: Value): Value {
+  const [number = UNKNOWN] = pair.kind === 'collection' ? (pair.parts ?? []) : [];
+  return pair.kind === 'collection' ? { ...pair, parts: [number, item] } : item;
 }
 
 function writtenName(expression: Expression): string {

@@ -1,13 +1,14 @@
 /** Collections that each round replaces by a longer one made from them: rows of Pascal's triangle, ever longer codes. */
 import { boundedAmount } from '#analysis/growth/amount.ts';
-import { exponential, growthOfSize, isConstant } from '#analysis/growth/growth.ts';
+import { exponential, growthOfSize, isConstant, logarithm } from '#analysis/growth/growth.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import type { Scope } from '#analysis/machine/values.ts';
 import { effectsOf } from '#analysis/program/changes.ts';
 import { pathOf } from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
-import { collectionAsked } from './conditions.ts';
+import { type Condition, collectionAsked, subjectOf } from './conditions.ts';
 import { PUSHES } from './methods.ts';
+import { type Bound, boundOfOneRound, type LoopSituation } from './situation.ts';
 
 /** Items of the new collection: so many for each item of the old one, and further ones. */
 interface Share {
@@ -30,6 +31,21 @@ export function replaceAhead(body: readonly Statement[], scope: Scope, machine: 
     collection.parts = null;
   }
 }
+
+/** A loop that each round puts a collection of about half as many items in the place of: the winners of pairs. */
+export function byHalving(condition: Condition, { machine, scope, body }: LoopSituation): Bound | null {
+  const path = subjectOf(condition);
+  const share = path === null ? undefined : replacedIn(body).get(path);
+  if (path === null || share === undefined || share.times <= 0 || share.times > MAX_SHARE || share.more > 1)
+    return null;
+  const collection = machine.getPath(path, scope);
+  if (collection?.kind !== 'collection') return null;
+  const count = logarithm(collection.size.growth);
+  return { ...boundOfOneRound(), count, progress: 'geometric', by: [path], halves: path };
+}
+
+/** The greatest part of a collection that is clearly less than all of it. */
+const MAX_SHARE = 0.7;
 
 const cache = new WeakMap<readonly Statement[], ReadonlyMap<string, Share>>();
 
@@ -83,6 +99,7 @@ class Replacement {
       ({ path, value }) => path === name && appendedIn(value)?.name !== name,
     );
     const [first, ...others] = begun;
+    if (first === undefined && effectsOf(this.#body).declared.has(name)) return this.#added(this.#body, name);
     if (first === undefined || others.length > 0 || first.operator !== null || first.isNested) return null;
     const start = first.value.kind === 'call' ? { times: 0, more: 0 } : this.#part(first.value);
     return this.#sum([start, this.#added(this.#body, name)]);
@@ -100,7 +117,8 @@ class Replacement {
     const [first, ...others] = value.clauses;
     const more = first === undefined ? null : this.#beyond(first.iterable);
     const times = others.reduce((all, { iterable }) => all * lengthWritten(iterable), 1);
-    return more === null || times === 0 ? null : { times, more: more * times };
+    const step = first === undefined ? 1 : stepOfRange(first.iterable);
+    return more === null || times === 0 ? null : { times: times / step, more: (more * times) / step };
   }
 
   /** Counts what statements add to a list, at most. */
@@ -124,7 +142,8 @@ class Replacement {
         if (times === 0 && more === 0) return { times: 0, more: 0 };
         const beyond =
           statement.kind === 'each' ? this.#beyond(statement.iterable) : this.#countedBeyond(statement);
-        return times > 0 || beyond === null ? null : { times: more, more: more * beyond };
+        const step = stepOf(statement);
+        return times > 0 || beyond === null ? null : { times: more / step, more: (more * beyond) / step };
       }
       case 'expression': {
         const { expression } = statement;
@@ -145,8 +164,9 @@ class Replacement {
     if (iterable.kind === 'binary' && iterable.operator === '..')
       return this.#between(iterable.left, iterable.right);
     if (iterable.kind !== 'call' || iterable.name !== 'range') return null;
-    const [first, second, ...others] = iterable.arguments;
-    if (first === undefined || others.length > 0) return null;
+    const [first, second, third, ...others] = iterable.arguments;
+    if (first === undefined || others.length > 0 || (third !== undefined && third.kind !== 'literal'))
+      return null;
     return second === undefined ? this.#lengthBeyond(first) : this.#between(first, second);
   }
 
@@ -195,4 +215,23 @@ function appendedIn(value: Expression): { name: string; count: number } | null {
 function lengthWritten(iterable: Expression): number {
   if (iterable.kind === 'collection') return iterable.items.length;
   return iterable.kind === 'literal' && iterable.type === 'string' ? iterable.text.length : 0;
+}
+
+/** The written step of a loop's counter: 2 in `i += 2` and `range(0, n, 2)`. */
+function stepOf(loop: Extract<Statement, { kind: 'each' | 'while' }>): number {
+  if (loop.kind === 'each') return stepOfRange(loop.iterable);
+  const [only, ...others] = loop.after;
+  const isStep = only?.kind === 'assignment' && only.operator === '+' && others.length === 0;
+  return isStep ? numberWritten(only.value) : 1;
+}
+
+function stepOfRange(iterable: Expression): number {
+  if (iterable.kind === 'call' && iterable.name === 'step_by') return numberWritten(iterable.arguments[0]);
+  return iterable.kind === 'call' && iterable.name === 'range' && iterable.arguments.length === 3
+    ? numberWritten(iterable.arguments[2])
+    : 1;
+}
+
+function numberWritten(step: Expression | undefined): number {
+  return step?.kind === 'literal' && Number(step.text) >= 1 ? Number(step.text) : 1;
 }

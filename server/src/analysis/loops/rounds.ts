@@ -1,6 +1,6 @@
 /** Number of rounds of a loop, given what is known about its variables. */
 import { message } from '@coderoom/contract/message';
-import { fixedValue, sizeAmount, subtract } from '#analysis/growth/amount.ts';
+import { addAmounts, boundedAmount, fixedValue, sizeAmount, subtract } from '#analysis/growth/amount.ts';
 import {
   addGrowths,
   type Growth,
@@ -9,6 +9,7 @@ import {
   ONE,
   type Progress,
   slower,
+  symbolsOf,
 } from '#analysis/growth/growth.ts';
 import { type AbstractMachine, NotAvailable } from '#analysis/machine/machine.ts';
 import {
@@ -23,6 +24,7 @@ import { effectsOf, type VariableChange } from '#analysis/program/changes.ts';
 import { everything, pathOf } from '#analysis/program/nodes.ts';
 import { showsOrWaits } from '#analysis/program/shown.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
+import { levelAcrossCalls } from './across-calls.ts';
 import { solve } from './approach.ts';
 import { boundOf, byItsValues } from './bounds.ts';
 import { type Condition, collectionAsked, continues, ends, staysWhile } from './conditions.ts';
@@ -49,6 +51,8 @@ export interface Rounds {
   drains: Collection | null;
   /** Loop level for which `count` is the total over all rounds of the loops within it; null if it isn't amortised. */
   amortisedAt: number | null;
+  /** For such a loop, how often it runs in one round of the loop around it; null if nothing is known of that. */
+  share: Growth | null;
   /** Values of the changed numbers after the loop. */
   afterwards: Map<string, Value>;
 }
@@ -298,13 +302,25 @@ function open(loop: While, bound: Bound, situation: LoopSituation): Rounds {
     if (isControl && !bound.isConditional && !bound.isJumping) runs.set(symbol, growth);
     afterwards.set(path, numberOf(sizeAmount(machine.sizes.bounded(growth, path).id)));
   }
+  if (bound.halves !== undefined) halve(bound.halves, runs, situation);
   const marked = bound.markedSince ?? machine.loops.length;
   const together = marked < machine.loops.length ? marked : null;
+  const isKnown =
+    bound.drains === null &&
+    [...symbolsOf(machine.sizes.resolve(bound.count))].every((id) => {
+      const { isGuess, isValue, isNumber } = machine.sizes.get(id);
+      return !isGuess && !isValue && !isNumber;
+    });
   const amortisedAt =
     bound.progress === 'arithmetic' || isDivided(bound.by, situation)
-      ? (machine.amortisationLevel(bound.by, bound.drains !== null) ?? together)
+      ? ((isKnown ? levelAcrossCalls(bound.by, machine) : null) ??
+        machine.amortisationLevel(bound.by, bound.drains !== null) ??
+        together)
       : null;
+  const share = amortisedAt === null ? null : shareOf(bound.count, amortisedAt, machine);
+  for (const path of share === null ? [] : bound.by) moveOn(path, share ?? ONE, afterwards, situation);
   return {
+    share,
     count: bound.count,
     progress: bound.progress,
     runs,
@@ -312,6 +328,40 @@ function open(loop: While, bound: Bound, situation: LoopSituation): Rounds {
     amortisedAt,
     afterwards,
   };
+}
+
+/** Returns a part of the rounds that all of them together are of the loop around: the letters of one word of a text. */
+function shareOf(count: Growth, level: number, { loops, sizes }: AbstractMachine): Growth | null {
+  const around = loops[level];
+  if (around?.body == null || loops.slice(level + 1).some((loop) => !isConstant(loop.count))) return null;
+  const round = sizes.bounded(around.count).id;
+  around.runs.set(round, around.count);
+  const share = sizes.bounded(count);
+  share.whole = { total: count, partOf: new Set([round]) };
+  return sizeAmount(share.id).growth;
+}
+
+/** `start = i; while …: i += 1; word = text[start:i]`: the counter is as much further as there were rounds. */
+function moveOn(
+  path: string,
+  share: Growth,
+  afterwards: Map<string, Value>,
+  { before, changes }: LoopSituation,
+): void {
+  const start = before.get(path);
+  const own = changes.filter((change) => change.path === path);
+  const isCounted = own.every(({ operator, value }) => operator === '+' && value.kind === 'literal');
+  if (start?.kind !== 'number' || start.amount.linear === null || own.length === 0 || !isCounted) return;
+  afterwards.set(path, numberOf(addAmounts(start.amount, boundedAmount(share))));
+}
+
+/** A collection of which each round leaves about half: its size takes values that fall by a factor. */
+function halve(path: string, runs: Map<number, Growth>, { machine, scope }: LoopSituation): void {
+  const collection = machine.getPath(path, scope);
+  if (collection?.kind !== 'collection') return;
+  const { id } = machine.sizes.bounded(collection.size.growth);
+  runs.set(id, collection.size.growth);
+  machine.setPath(path, { ...collection, size: sizeAmount(id), parts: null }, scope);
 }
 
 /** A number that is only ever divided: however often the loop starts, it goes on where it was. */

@@ -43,6 +43,8 @@ export interface Bound {
   drains: Collection | null;
   /** Only what is read in each round ends the loop: it runs at most as often as there is input. */
   isByInput?: true;
+  /** The collection that each round replaces by one of about half its size. */
+  halves?: string;
   /** The variable jumps from value to value: `j = border[j - 1]`. */
   isJumping?: true;
   /** Loop level at which the bounding marks began: all rounds within those loops together obey the bound. */

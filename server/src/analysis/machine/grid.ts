@@ -54,22 +54,26 @@ export class InputLines {
   hasCells(column: Growth): void {
     this.#isGrid = true;
     if (this.#count === null) return;
-    const { bound } = this.#count;
-    this.#count.bound = null;
-    const symbols = [...symbolsOf(this.#sizes.resolve(column))];
-    this.#count.bound = bound;
+    const symbols = this.#symbolsIn(column);
     this.#isSquare ||= symbols.length === 1 && symbols[0] === this.#count.id;
     this.#columns ??= this.#numberIn(symbols);
   }
 
   /** The program goes to rows up to this one: as many as there are columns if columns are counted. */
   hasRows(row: Growth): void {
-    const bounds = new Map([...this.#lengths].map((id) => [id, this.#sizes.get(id).bound]));
-    for (const id of this.#lengths) this.#sizes.get(id).bound = null;
-    const symbols = [...symbolsOf(this.#sizes.resolve(row))];
-    for (const [id, bound] of bounds) this.#sizes.get(id).bound = bound;
+    const symbols = this.#symbolsIn(row);
     this.#isSquare ||= symbols.length === 1 && this.#lengths.has(symbols[0] ?? -1);
     this.#rows ??= this.#numberIn(symbols);
+  }
+
+  /** Returns the sizes that an index depends on, the number of lines and their lengths among them. */
+  #symbolsIn(index: Growth): readonly number[] {
+    const ids = [...this.#lengths, ...(this.#count === null ? [] : [this.#count.id])];
+    const bounds = new Map(ids.map((id) => [id, this.#sizes.get(id).bound]));
+    for (const id of ids) this.#sizes.get(id).bound = null;
+    const symbols = [...symbolsOf(this.#sizes.resolve(index))];
+    for (const [id, bound] of bounds) this.#sizes.get(id).bound = bound;
+    return symbols;
   }
 
   /** Returns the number of the input that an index goes up to; null if it goes up to something else. */

@@ -88,5 +88,6 @@ export function itemOfRound(item: Value, index: Value, ledger: Ledger): Value {
   const [symbol] = item.kind === 'number' ? (item.amount.linear?.multiples.keys() ?? []) : [];
   if (loop !== undefined && symbol !== undefined)
     loop.runs.set(symbol, ledger.sizes.get(symbol).bound ?? ONE);
-  return item;
+  // A name is another one in each round, too.
+  return (loop !== undefined && symbol === undefined && withIdentity(item, counter)) || item;
 }

@@ -55,6 +55,8 @@ export interface OpenLoop {
   isCallback: boolean;
   /** Loop level over whose rounds together it runs so often; null if it does each time that it is started. */
   amortisedAt: number | null;
+  /** For such a loop, how often it runs in one round of the loop around it: a part of the whole. */
+  share: Growth | null;
   /** The loop's step expressions. */
   steps: readonly Expression[];
   /** The number of rounds if it is fixed. */
@@ -103,7 +105,14 @@ export class Ledger {
       costs: [],
       amortised: [],
       callDepth: this.callDepth,
-      ...{ body: null, isCallback: false, amortisedAt: null, steps: [], rounds: null },
+      ...{
+        body: null,
+        isCallback: false,
+        amortisedAt: null,
+        share: null,
+        steps: [],
+        rounds: null,
+      },
       ...loop,
     };
     this.loops.push(opened);
@@ -229,10 +238,24 @@ export class Ledger {
     for (let index = inner - 1; index >= level; index -= 1) {
       const loop = this.loops[index];
       if (!loop || !counts(loop)) continue;
+      // A part of all rounds, unless what is counted is a part itself.
+      const isPart = loop.share !== null && (loop.amortisedAt ?? index) < level && !this.#varies(times, loop);
+      if (isPart && loop.share !== null) {
+        times = multiplyGrowths(times, loop.share);
+        continue;
+      }
       times = this.#overAllRounds(times, loop);
       if (loop.amortisedAt !== null) index = Math.max(Math.min(loop.amortisedAt, index), level);
     }
     return times;
+  }
+
+  /** True if a growth differs from round to round of a loop. */
+  #varies(growth: Growth, { runs }: OpenLoop): boolean {
+    return [...symbolsOf(growth)].some((symbol) => {
+      const partOf = this.sizes.get(symbol).whole?.partOf ?? [];
+      return [symbol, ...partOf].some((id) => runs.has(id));
+    });
   }
 
   /** Closes the innermost loop, whose total rounds are the same however often it starts, down to that level. */

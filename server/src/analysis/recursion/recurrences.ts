@@ -39,7 +39,7 @@ export interface SelfCall {
   running: ReadonlySet<number>;
   /** Parameters for which it gets a part of unknown size. */
   parts: ReadonlySet<number>;
-  /** Parameters for which it gets a remainder. */
+  /** Parameters for which it gets a remainder, or a quotient. */
   remainders: ReadonlySet<number>;
 }
 

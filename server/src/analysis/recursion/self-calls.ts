@@ -6,6 +6,7 @@ import type { Arm, Frame, RecursiveCall } from '#analysis/machine/frames.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import { numberOf, type Scope, UNKNOWN, type Value } from '#analysis/machine/values.ts';
 import { everything, isRemainder, namesIn } from '#analysis/program/nodes.ts';
+import type { Expression } from '#syntax/tree.ts';
 import type { SelfCall, SizeParameter } from './recurrences.ts';
 
 /** Returns the parameters that are sizes, with their bounds over all calls. */
@@ -157,13 +158,13 @@ function selfCallOf(call: RecursiveCall, frame: Frame, parameters: readonly Size
   const isKnown = new Set(parameters.map(({ symbol }) => symbol));
   const parts = new Set<number>();
   const remainders = new Set<number>();
-  [...frame.parameters.values()].forEach((own, index) => {
+  [...frame.parameters].forEach(([name, own], index) => {
     const symbol = symbolOf(own);
     if (symbol === null || !isKnown.has(symbol)) return;
     const next = call.given[index];
     const offset = call.given.length - call.written.length;
     const written = call.written[index - offset];
-    if (written && isRemainder(written)) remainders.add(symbol);
+    if (written && (isRemainder(written) || isQuotient(written, name))) remainders.add(symbol);
     if (next?.kind === 'collection' && next !== own) {
       const { linear } = next.size;
       const isWhole =
@@ -185,6 +186,15 @@ export function symbolOf(value: Value): number | null {
   const amount = value.kind === 'number' ? value.amount : value.kind === 'collection' ? value.size : null;
   const [symbol] = amount?.linear?.multiples.keys() ?? [];
   return symbol ?? null;
+}
+
+/** `Math.floor(n / base)`: nobody divides by one again and again. */
+function isQuotient(expression: Expression, name: string): boolean {
+  if (expression.kind === 'call')
+    return expression.arguments.length === 1 && expression.arguments.every((part) => isQuotient(part, name));
+  if (expression.kind !== 'binary' || !/^\/\/?$/.test(expression.operator)) return false;
+  const { left, right } = expression;
+  return left.kind === 'name' && left.name === name && right.kind === 'name' && right.name !== name;
 }
 
 /** Groups calls that one run can make together; calls in different alternatives of a branch exclude each other. */

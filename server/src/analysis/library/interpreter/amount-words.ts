@@ -18,9 +18,11 @@ import {
   isConstant,
   multiplyGrowths,
   ONE,
+  symbolsOf,
 } from '#analysis/growth/growth.ts';
 import type { AmountWords, Meanings } from '#analysis/library/terms.ts';
 import { iterationOver } from '#analysis/loops/iteration.ts';
+import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import type { Value } from '#analysis/machine/values.ts';
 import { numberIn, type RowRun, sizeOf } from './row-run.ts';
 
@@ -58,7 +60,10 @@ export const AMOUNT_WORDS: Meanings<AmountWords, RowRun, Amount> = {
     const parts = run.value(of);
     const isGroup = parts.kind === 'collection' && parts.total !== null;
     // Pieces of one text are together as long as it is, unless these are one group of them.
-    const total = item.kind === 'collection' && !isConstant(length) && !isGroup ? item.total : null;
+    const total =
+      item.kind === 'collection' && !isConstant(length) && !isGroup
+        ? (item.total ?? wholeOf(length, run.machine))
+        : null;
     return boundedAmount(total ? addGrowths(count, total) : multiplyGrowths(count, length));
   },
   bound: ({ bound: of }, run) => boundedAmount(run.growth(of)),
@@ -82,3 +87,9 @@ export const AMOUNT_WORDS: Meanings<AmountWords, RowRun, Amount> = {
   power: ({ power: [base, exponent] }, run) => raise(run.amount(base), run.amount(exponent)),
   unlessFew: ({ unlessFew: of }, run) => (run.machine.input.readsFew ? constantAmount(1) : run.amount(of)),
 };
+
+/** All parts of that length together; null if it is no part of a whole. */
+function wholeOf(length: Growth, { sizes }: AbstractMachine): Growth | null {
+  const [id, ...others] = symbolsOf(length);
+  return id === undefined || others.length > 0 ? null : (sizes.get(id).whole?.total ?? null);
+}

@@ -55,7 +55,7 @@ export function callBack(term: CallbackTerm, run: RowRun): void {
       return applied(called, isAlike ? called.parameters.map(() => same) : given, run.call);
     };
     const result = () => run.put('result', term.isQuiet ? run.machine.quietly(call) : call());
-    if (loop && own) callInRounds(own, loop.count, run, result);
+    if (loop && own) callInRounds(own, loop.count, term, run, result);
     else result();
     if (loop) run.machine.closeLoop();
   }
@@ -68,10 +68,21 @@ function repeated(called: Value, { machine }: RowRun): FunctionValue | null {
 }
 
 /** `items.forEach((item) => …)`: the function's body is that of a loop over the items. */
-function callInRounds(called: FunctionValue, count: Growth, { machine }: RowRun, call: () => void): void {
+function callInRounds(
+  called: FunctionValue,
+  count: Growth,
+  term: CallbackTerm,
+  run: RowRun,
+  call: () => void,
+): void {
+  const { machine } = run;
   const scope = new Scope(called.scope);
   const own = new Set([...called.parameters.map(({ name }) => name), ...effectsOf(called.body).declared]);
   for (const name of own) scope.declare(name, UNKNOWN);
+  const given = machine.quietly(() => givenTo(term, run));
+  called.parameters.forEach(({ name }, index) => {
+    scope.declare(name, given[index] ?? UNKNOWN);
+  });
   inRounds({ body: called.body, count, own }, scope, machine, { before: () => {}, run: call });
 }
 

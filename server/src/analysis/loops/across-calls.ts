@@ -1,0 +1,98 @@
+/**
+ * Loops in functions of their own: a place that a field or an outer variable keeps from call to call, as in
+ * `skipSpaces()` of a lexer, moves on over all calls together no further than it does in one loop.
+ */
+import { functionsNamed, typeNamed } from '#analysis/machine/definitions.ts';
+import type { AbstractMachine } from '#analysis/machine/machine.ts';
+import { effectsOf } from '#analysis/program/changes.ts';
+import { everything, pathOf } from '#analysis/program/nodes.ts';
+import type { Statement } from '#syntax/tree.ts';
+
+/** Maximum number of functions that are followed. */
+const MAX_FOLLOWED = 24;
+
+const ONE_WAY = /^(?:\+|-|\/|\/\/|>>)$/;
+
+/**
+ * Returns the level of the outermost loop around the running call in which nothing sets these variables anew; null if there
+ * is none.
+ */
+export function levelAcrossCalls(paths: readonly string[], machine: AbstractMachine): number | null {
+  const frame = machine.frames.at(-1);
+  if (frame === undefined || paths.length === 0 || paths.includes('')) return null;
+  const { called, level: first } = frame;
+  if (machine.facts.recursive.has(called.name)) return null;
+  // One of many objects has a place of its own.
+  if (machine.made.some(({ items }) => items === called.self)) return null;
+  const isOutside = paths.every((path) => isKeptOutside(path, called.body, called.parameters));
+  if (!isOutside || !isMovedOneWay(paths, [called.body], machine)) return null;
+  // The loops of the function itself around this one must leave it alone as well.
+  if (machine.loops.length > first && machine.amortisationLevel(paths, false) !== first) return null;
+  let level: number | null = null;
+  for (let index = first - 2; index > 0; index -= 1) {
+    const loop = machine.loops[index];
+    if (loop === undefined) break;
+    if (loop.body === null) {
+      const around = machine.frames.find((one) => one.level === index + 1);
+      if (around === undefined || machine.facts.recursive.has(around.called.name)) break;
+      continue;
+    }
+    const open = machine.frames.filter((one) => one.level > index).map((one) => one.called.body);
+    if (!isMovedOneWay(paths, [loop.body, ...open], machine)) break;
+    level = index;
+  }
+  return level;
+}
+
+/** True for a variable that a call finds as another one left it. */
+function isKeptOutside(
+  path: string,
+  body: readonly Statement[],
+  parameters: readonly { name: string }[],
+): boolean {
+  const [first = ''] = path.split('.');
+  if (effectsOf(body).declared.has(first)) return false;
+  return /^(?:this|self)$/.test(first) || parameters.every(({ name }) => name !== first);
+}
+
+/** True if all that the statements run moves each of these variables in one direction, and nothing begins anew. */
+function isMovedOneWay(
+  paths: readonly string[],
+  from: readonly (readonly Statement[])[],
+  machine: AbstractMachine,
+): boolean {
+  const names = new Set(paths.map((path) => path.split('.').at(-1) ?? path));
+  const operators = new Map<string, string | null>();
+  const bodies = [...from];
+  const seen = new Set<string>();
+  for (let index = 0; index < bodies.length; index += 1) {
+    if (bodies.length > MAX_FOLLOWED) return false;
+    const { changes, declared } = effectsOf(bodies[index] ?? []);
+    for (const { path, operator } of changes) {
+      const name = path.split('.').at(-1) ?? path;
+      if (!names.has(name)) continue;
+      if (declared.has(path) || operator === null || !ONE_WAY.test(operator)) return false;
+      if ((operators.get(name) ?? operator) !== operator) return false;
+      operators.set(name, operator);
+    }
+    for (const node of everything(bodies[index] ?? [])) {
+      if (node.kind !== 'call' || seen.has(node.name)) continue;
+      seen.add(node.name);
+      const type = typeNamed(node.name, machine);
+      if (type?.members.some((member) => setsOneOf(names, member))) return false;
+      for (const { body } of functionsNamed(node.name, machine)) bodies.push(body);
+    }
+  }
+  return operators.size === names.size;
+}
+
+/** True for a field of one of these names, and for a function that gives one a first value. */
+function setsOneOf(names: ReadonlySet<string>, member: Statement): boolean {
+  if (member.kind === 'declaration') return names.has(pathOf(member.target) ?? '');
+  if (member.kind !== 'function') return false;
+  const isSet = effectsOf(member.body).changes.some(
+    ({ path, operator }) => operator === null && names.has(path.split('.').at(-1) ?? path),
+  );
+  const isGiven = member.parameters.some(({ name, isField }) => isField === true && names.has(name));
+  return isSet || isGiven || (member.initializers ?? []).some(({ name }) => names.has(name));
+}
