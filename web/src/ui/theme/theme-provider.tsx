@@ -33,7 +33,7 @@ function showTheme(theme: Theme, page: Document): void {
 
 interface ThemeState {
   preference: ThemePreference;
-  /** The effective theme: the preference resolved with the system's setting. */
+  /** The effective theme: the preference resolved with the system's setting. The page has its colours already. */
   theme: Theme;
   setPreference: (preference: ThemePreference) => void;
 }
@@ -43,9 +43,14 @@ const ThemeContext = createContext<ThemeState | null>(null);
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const [preference, setPreference] = useState(readPreference);
   const systemIsDark = useMediaQuery('(prefers-color-scheme: dark)');
-  const theme = resolveTheme(preference, systemIsDark);
+  const chosen = resolveTheme(preference, systemIsDark);
+  const [theme, setTheme] = useState(chosen);
 
-  useLayoutEffect(() => showTheme(theme, document), [theme]);
+  // What reads the colours of the page while it renders must not hear of a theme before the page has it.
+  useLayoutEffect(() => {
+    showTheme(chosen, document);
+    setTheme(chosen);
+  }, [chosen]);
 
   const state = useMemo(
     () => ({

@@ -20,12 +20,14 @@ const WHITE = { paper: '#ffffff', text: '#0f172a', grid: '#e2e8f0', axis: '#cbd5
  */
 export function usePalette({ hasBackground, hasFills, choosesBlack, colors }: StrokeIndex): PaperPalette {
   const { theme } = useTheme();
-  const needsWhite =
-    theme === 'dark' && hasFills && !hasBackground && (choosesBlack || hasFaintOnDark(colors));
+  const isDark = theme === 'dark';
+  // The set grows with the drawing and stays the same object.
+  const hasFaint = useMemo(() => isDark && hasFaintOnPage(colors), [isDark, colors, colors.size]);
+  const needsWhite = isDark && hasFills && !hasBackground && (choosesBlack || hasFaint);
   return useMemo(() => {
     const style = getComputedStyle(document.documentElement);
     const token = (name: string) => style.getPropertyValue(name).trim();
-    const isWhite = theme === 'light' || needsWhite;
+    const isWhite = !isDark || needsWhite;
     const text = isWhite ? WHITE.text : token('--text-1');
     return {
       text,
@@ -40,10 +42,10 @@ export function usePalette({ hasBackground, hasFills, choosesBlack, colors }: St
       label: token('--text-3'),
       ...(needsWhite && WHITE),
     };
-  }, [theme, needsWhite, hasBackground]);
+  }, [isDark, needsWhite, hasBackground]);
 }
 
-function hasFaintOnDark(colors: ReadonlySet<string>): boolean {
+function hasFaintOnPage(colors: ReadonlySet<string>): boolean {
   const paper = getComputedStyle(document.documentElement).getPropertyValue('--page').trim();
   return [...colors].some((color) => isFaint(color, paper));
 }

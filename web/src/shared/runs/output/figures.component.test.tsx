@@ -9,6 +9,7 @@ import { addOutput } from '#shared/runs/transcript.ts';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
 import { showMotion } from '#testing/motion.ts';
 import { show } from '#testing/show.tsx';
+import { ThemeChoice } from '#ui/theme/theme-choice.tsx';
 import { OutputView } from './output-view.tsx';
 import type { ShownResult, ShownRun } from './shown-result.ts';
 
@@ -443,6 +444,33 @@ test.each([
   expect(matches).toBe(stays);
   const paper = document.querySelector<HTMLElement>('main figure canvas')?.closest('div')?.parentElement;
   expect(paper?.style.background === 'rgb(255, 255, 255)').toBe(hasArea);
+});
+
+test('a drawing that is open follows the theme, there and back', async () => {
+  await commands.emulateMedia({ colorScheme: 'light' });
+  const lines = drawingText([
+    ['pen', 'black', 8],
+    ['rect', 50, 50, 500, 300],
+  ]);
+  const run_files = { files: [drawing(lines, { height: 400 })], files_left_out: 0, files_note: null };
+  await show(
+    <>
+      <ThemeChoice named />
+      {view({ phase: 'finished', result: { ...RESULT, run_files } }, {})}
+    </>,
+  );
+  const paper = () =>
+    document.querySelector<HTMLElement>('main figure canvas')?.closest('div')?.parentElement?.style
+      .background;
+  const colors = () => [...paintedColors()];
+  const choose = (theme: string) => page.getByRole('radio', { name: theme }).click();
+  await expect.poll(paintedPixels).toBeGreaterThan(0);
+  await choose('Dark');
+  await expect.poll(paper).toBe('rgb(15, 23, 42)');
+  await expect.poll(colors).toEqual(['230 236 244']);
+  await choose('Light');
+  await expect.poll(paper).toBe('rgb(255, 255, 255)');
+  await expect.poll(colors).toEqual(['15 23 42']);
 });
 
 test('a drawing is saved as a PNG on white paper, and as an SVG', async () => {

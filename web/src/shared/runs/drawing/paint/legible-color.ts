@@ -14,8 +14,8 @@ export function isFaint(color: string, paper: string): boolean {
 }
 
 /**
- * Returns the colour, lightened until it can be seen on dark paper. A translucent colour is returned as it is: what shows
- * through it is unknown.
+ * Returns the colour, lightened until it can be seen on dark paper. A translucent colour is returned as it is, since what
+ * shows through it is unknown, and so is one that cannot be read.
  */
 export function legibleColor(color: string, paper: string): string {
   const key = `${color}/${paper}`;
@@ -39,7 +39,10 @@ function lighten(color: string, paper: string): string {
   return color;
 }
 
-/** Reads any opaque colour that the browser knows. */
+/**
+ * Reads an opaque colour that a canvas reports as `#rrggbb`: a name, a hexadecimal number, rgb(), hsl() or hwb(). Returns
+ * null for a translucent one, and for oklch(), lab() and color(), which a canvas reports in their own notation.
+ */
 function parse(color: string): Rgb | null {
   canvas ??= document.createElement('canvas').getContext('2d');
   if (canvas === null) return null;

@@ -23,7 +23,7 @@ export function isBlack(color: string | null): boolean {
   return color !== null && /^(?:black|#000|#000000)$/i.test(color);
 }
 
-/** Most colours of a drawing that are looked at. */
+/** Maximum number of colours collected. */
 const MOST_COLORS = 100;
 
 /** Longest pause that a replay makes, in ms. */
