@@ -116,6 +116,16 @@ test('above the keyboard of a phone, the program that asks gets the room of the 
   await expect.element(symbols).toBeVisible();
 });
 
+test('above the keyboard of a phone, the button that ends the input stays where it is pressed', async () => {
+  await page.viewport(PHONE.width, 420);
+  const { prints, does, typed } = await watch();
+  prints('Your name? ');
+  does('waiting_for_input');
+  await expect.element(line).toHaveFocus();
+  await endInput.click();
+  await expect.poll(typed).toEqual(['<end>']);
+});
+
 test('before the first run it says how there comes to be one', async () => {
   await open(true);
   await expect.element(output).toMatchTextContent('No output yet. Run your code to see results.');

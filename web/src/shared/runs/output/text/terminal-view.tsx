@@ -1,6 +1,7 @@
 import type { RunPhase } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
 import {
+  type MouseEvent,
   type ReactNode,
   type RefObject,
   useCallback,
@@ -57,7 +58,8 @@ export function TerminalView({ terminal, typing, showFile }: TerminalViewProps) 
   const mayTakeFocus = useUndisturbed(container);
   const begun = terminal !== null && (phase === 'waiting_for_input' || !isEmpty(terminal.transcript));
   return (
-    <div ref={container} className="flex flex-1 shrink-0 flex-col">
+    // biome-ignore lint/a11y/noStaticElementInteractions: what can be pressed in it has keys of its own
+    <div ref={container} onMouseDown={keepInputFocused} className="flex flex-1 shrink-0 flex-col">
       {begun ? (
         <Begun
           terminal={terminal}
@@ -75,6 +77,17 @@ export function TerminalView({ terminal, typing, showFile }: TerminalViewProps) 
       )}
     </div>
   );
+}
+
+/**
+ * Keeps the focus in the program's input while a button or link is pressed. On a low screen the layout depends on that
+ * focus (`answering` in index.css): without it the button would move away before it is released.
+ */
+function keepInputFocused(event: MouseEvent): void {
+  const isTyping = document.activeElement?.matches('[data-program-input]') ?? false;
+  if (isTyping && event.target instanceof Element && event.target.closest('a, button, summary')) {
+    event.preventDefault();
+  }
 }
 
 /** Waiting for input is shown at once, every other phase only when it lasts. */
