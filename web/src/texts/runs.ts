@@ -37,7 +37,7 @@ export const runs = {
     running: 'Running code...',
     waitingForInput: 'Waiting for input',
     /** For those who watch another's run. */
-    waitingForOther: 'Waiting for input from the person who ran it',
+    waitingForOther: 'Waiting for input from the person who started the program',
   },
   lostConnection: 'Connection lost. Reconnecting…',
   /** Above results of a program that has changed since. */

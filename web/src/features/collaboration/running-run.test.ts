@@ -7,7 +7,7 @@ it('tells what a terminal shows, and what is typed as such', () => {
   const asked = addOutput(EMPTY_TRANSCRIPT, 'stdout', 'one\nName? ');
   const transcript = addOutput(addTyped(asked, 'Ada\n'), 'stderr', 'oh');
   const running = toSharedRunning({ phase: 'waiting_for_input', transcript, runId: 'one' });
-  const shown = toTerminal({ running, made: [] });
+  const shown = toTerminal({ running, made: [] }, true);
   expect(shown).toMatchObject({ phase: 'waiting_for_input', takesInput: false });
   expect([...shown.transcript.blocks.flatMap(({ spans }) => spans), ...shown.transcript.line]).toEqual([
     { source: 'stdout', text: 'one\nName? ' },
@@ -36,7 +36,7 @@ it('shows a picture at its place, also if the beginning of the text is left out'
     { ...about, name: 'early', at: 5, content: { text: '' } },
     { ...about, name: 'late', at: text.indexOf('after'), content: { text: '' } },
   ];
-  const { blocks, line } = toTerminal({ running, made }).transcript;
+  const { blocks, line } = toTerminal({ running, made }, true).transcript;
   const shown = blocks.map(({ shown: name, spans }) => name ?? spansToText(spans));
   expect(shown[0]).toBe('early');
   expect(shown.slice(-2)).toEqual([expect.stringMatching(/x\nbefore\n$/), 'late']);

@@ -30,11 +30,11 @@ export function toSharedRunning({
   return { phase: phase ?? 'running', parts, skipped, ...(runId !== '' && { run_id: runId }) };
 }
 
-/** Builds a read-only terminal from another participant's shared run. */
-export function toTerminal({
-  running: { phase, parts, skipped = 0, key = '' },
-  made,
-}: Pick<SharedTerminal, 'running' | 'made'>): Terminal {
+/** Builds a read-only terminal from another participant's shared run, which goes on unseen while not `connected`. */
+export function toTerminal(
+  { running: { phase, parts, skipped = 0, key = '' }, made }: Pick<SharedTerminal, 'running' | 'made'>,
+  connected: boolean,
+): Terminal {
   const written = parts.reduce(
     (all, { source, text }) => (source === 'typed' ? addTyped(all, text) : addOutput(all, source, text)),
     EMPTY_TRANSCRIPT,
@@ -42,7 +42,7 @@ export function toTerminal({
   const transcript = made
     .filter(isShownFile)
     .reduce((all, { name, at }) => addShown(all, name, Math.max(0, at - skipped)), written);
-  return { ...NEW_TERMINAL, runId: key, phase, transcript, made };
+  return { ...NEW_TERMINAL, connected, runId: key, phase, transcript, made };
 }
 
 /**

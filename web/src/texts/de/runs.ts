@@ -34,7 +34,7 @@ export const runs: Texts<typeof english.runs> = {
     compiling: 'Wird übersetzt ...',
     running: 'Programm läuft ...',
     waitingForInput: 'Wartet auf Eingabe',
-    waitingForOther: 'Wartet auf eine Eingabe der Person, die es gestartet hat',
+    waitingForOther: 'Wartet auf eine Eingabe der Person, die das Programm gestartet hat',
   },
   lostConnection: 'Verbindung unterbrochen. Sie wird wiederhergestellt …',
   outdated: 'Vor deiner letzten Änderung',

@@ -76,7 +76,8 @@ export function SessionOutputPanel() {
   const isOutdated = useIsOutdated();
   const filesBefore = useFilesBefore(run, by?.isNew !== false);
   const { canEdit } = useParticipantState();
-  const theirTerminal = useMemo(() => theirs && toTerminal(theirs), [theirs]);
+  const connected = useLive(({ link }) => link === 'connected');
+  const theirTerminal = useMemo(() => theirs && toTerminal(theirs, connected), [theirs, connected]);
   const terminal = run === own ? ownTerminal : theirTerminal;
   const result = run.phase === 'finished' ? run.result : null;
   return (

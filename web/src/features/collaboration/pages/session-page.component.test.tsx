@@ -282,10 +282,14 @@ describe('in a session', () => {
     await expect.element(page.getByText('Live', { exact: true })).toBeVisible();
     show('Your name? ');
     await expect.element(output).toMatchTextContent('Your name?');
-    await expect.element(output).toMatchTextContent('Waiting for input from the person who ran it');
+    await expect
+      .element(output)
+      .toMatchTextContent('Waiting for input from the person who started the program');
     liveServer.lose();
     await expect.element(toolbar).toMatchTextContent('Disconnected');
     await expect.element(output).toMatchTextContent('Your name?');
+    await expect.element(output).toMatchTextContent('Connection lost. Reconnecting…');
+    await expect.element(output).not.toMatchTextContent('Waiting for input');
     liveServer.connect();
     await expect.element(toolbar).toMatchTextContent('Connected');
     // The run has ended meanwhile.
