@@ -13,7 +13,7 @@ export const auth = {
   backToSignIn: 'Back to Sign In',
   login: {
     /** Under the title, after a visitor pressed Share. */
-    toShare: 'To share your program, sign in first. It stays as it is meanwhile.',
+    toShare: 'Sign in to share your program.',
     /** `link` turns its name into a link to the sign-up. */
     noAccount: (link: (name: string) => ReactNode) => <>No account yet? {link('Sign Up')}</>,
     forgotPassword: 'Forgot password?',

@@ -11,7 +11,7 @@ export const auth: Texts<typeof english.auth> = {
   toSignIn: 'Weiter zur Anmeldung',
   backToSignIn: 'Zurück zur Anmeldung',
   login: {
-    toShare: 'Melde dich an, um dein Programm zu teilen. Es bleibt solange, wie es ist.',
+    toShare: 'Melde dich an, um dein Programm zu teilen.',
     noAccount: (link: (name: string) => ReactNode) => <>Noch kein Konto? {link('Registrieren')}</>,
     forgotPassword: 'Passwort vergessen?',
     orUsername: 'Oder dein Benutzername.',

@@ -10,6 +10,7 @@ import { providerTexts } from '#texts/provider.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Note } from '#ui/display/note.tsx';
 import { TextLink } from './auth-screen.tsx';
+import { ShareNote } from './share-note.tsx';
 
 /** Leads to the identity provider, and from there back to where the person came from. */
 export function ProviderButton({ name, look }: { name: string; look: 'primary' | 'plain' }) {
@@ -58,7 +59,10 @@ export function ProviderOnly({
     <div className="flex flex-col gap-3.5">
       <div>
         <h1 className="text-20 font-strong tracking-[-0.015em]">{title}</h1>
-        <p className="break-words text-text-2">{providerTexts.schoolNote(name)}</p>
+        <p className="break-words text-text-2">
+          <ShareNote />
+          {providerTexts.schoolNote(name)}
+        </p>
       </div>
       <ProviderButton name={name} look="primary" />
       {children}

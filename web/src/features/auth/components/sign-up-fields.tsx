@@ -14,6 +14,7 @@ import { Field, toUpperCaseInput } from '#ui/form/field.tsx';
 import { AuthForm, AuthSubmitButton } from './auth-form.tsx';
 import { Notice, TextButton, TextLink } from './auth-screen.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
+import { ShareNote } from './share-note.tsx';
 
 const { registration: keyTexts } = authTexts;
 
@@ -108,11 +109,16 @@ export function SignUpFields({
   return (
     <AuthForm
       title={authTexts.signUp}
-      lead={texts.haveAccount((name) => (
-        <TextLink to="/login" state={arrival}>
-          {name}
-        </TextLink>
-      ))}
+      lead={
+        <>
+          <ShareNote />
+          {texts.haveAccount((name) => (
+            <TextLink to="/login" state={arrival}>
+              {name}
+            </TextLink>
+          ))}
+        </>
+      }
       error={error}
       onSubmit={() => void submit()}
     >

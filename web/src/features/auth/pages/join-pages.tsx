@@ -42,7 +42,10 @@ function SignInToJoin({ text, signUpPath }: { text: string; signUpPath: string }
   );
 }
 
-/** The screen of a mailed invitation: asks whether to join with the account that is signed in, which may have another address. */
+/**
+ * The screen of a mailed invitation: asks whether to join with the account that is signed in, which may have another
+ * address.
+ */
 export function InvitationPage() {
   const token = useLocation().hash.slice(1);
   const user = useAuth((auth) => auth.user);

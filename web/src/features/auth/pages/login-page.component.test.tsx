@@ -26,7 +26,7 @@ test('a password may be looked at, and both fields are needed', async () => {
 
 test('a visitor who wants to share a program reads why there is a form', async () => {
   const { router } = await show(<LoginPage />);
-  const why = page.getByText('To share your program, sign in first', { exact: false });
+  const why = page.getByText('Sign in to share your program.');
   expect(why.query()).toBeNull();
   await router.navigate('/login', { state: { from: '/', wantsToShare: true } });
   await expect.element(why).toBeVisible();

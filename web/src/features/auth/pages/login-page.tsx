@@ -4,6 +4,7 @@ import { Navigate, useLocation } from 'react-router';
 import { AuthForm, AuthSubmitButton } from '#features/auth/components/auth-form.tsx';
 import { AuthScreen, TextButton, TextLink } from '#features/auth/components/auth-screen.tsx';
 import { OrDivider, ProviderButton, ProviderOnly } from '#features/auth/components/provider-button.tsx';
+import { ShareNote } from '#features/auth/components/share-note.tsx';
 import { readSignInState } from '#features/auth/sign-in-state.ts';
 import { useAuth } from '#lib/server/auth-store.ts';
 import { configQuery } from '#lib/server/bootstrap-data.ts';
@@ -90,18 +91,15 @@ function LoginForm({
     <AuthForm
       title={authTexts.signIn}
       lead={
-        forAdmins ?? (
-          <>
-            {readSignInState(arrival).wantsToShare && (
-              <span className="mb-1 block text-text-1">{authTexts.login.toShare}</span>
-            )}
-            {authTexts.login.noAccount((name) => (
+        <>
+          <ShareNote />
+          {forAdmins ??
+            authTexts.login.noAccount((name) => (
               <TextLink to="/signup" state={arrival}>
                 {name}
               </TextLink>
             ))}
-          </>
-        )
+        </>
       }
       error={error}
       onSubmit={() => void submit()}

@@ -42,6 +42,20 @@ test('the provider stands above the form, and leads away and back to where one c
   await expect.element(withSchool).toBeDisabled();
 });
 
+test.each([
+  { way: 'signs in', Page: LoginPage, passwords: 'admins' },
+  { way: 'signs up', Page: SignupPage, passwords: 'admins' },
+  { way: 'signs up', Page: SignupPage, passwords: 'everyone' },
+] as const)('who $way to share reads why: passwords for $passwords', async ({ Page, passwords }) => {
+  withProvider(passwords);
+  const { router } = await show(<Page />);
+  await expect.element(withSchool).toBeVisible();
+  const why = page.getByText('Sign in to share your program.');
+  expect(why.query()).toBeNull();
+  await router.navigate('/', { state: { from: '/', wantsToShare: true } });
+  await expect.element(why).toBeVisible();
+});
+
 test('a provider that is away is said, and can be tried again', async () => {
   withProvider('everyone');
   const left = stay();
