@@ -49,7 +49,7 @@ export class LiveClassScreen {
 
   /** The panel beside the tiles, on a phone over them. */
   panel(username: string) {
-    const named = new RegExp(`${literally(username)}\\)?$`);
+    const named = new RegExp(`(^|[ (])${literally(username)}\\)?$`);
     return this.page
       .getByRole('complementary', { name: named })
       .or(this.page.getByRole('dialog', { name: named }));

@@ -15,7 +15,7 @@ export const liveClass = {
   toIde: 'Go to the IDE',
   backToClassroom: 'Back to classroom',
   students: 'Students',
-  programOf: (username: string) => `Program of ${username}`,
+  programOf: (name: string) => `Program of ${name}`,
   replay: 'Replay',
 
   /** Actions on the whole class. */
@@ -69,8 +69,8 @@ export const liveClass = {
     nothingWritten: 'Nothing has been written yet.',
     /** The label of the announcements. */
     hands: 'Hands',
-    handRaised: (username: string) => `${username} raised a hand.`,
-    handRaisedFor: (username: string, text: string) => `${username} raised a hand: ${text}`,
+    handRaised: (name: string) => `${name} raised a hand.`,
+    handRaisedFor: (name: string, text: string) => `${name} raised a hand: ${text}`,
   },
 
   /** A student's state: as a filter, and in a filter without matches. */
@@ -130,17 +130,15 @@ export const liveClass = {
     notOpen: "This student isn't sharing their editor.",
     lowerHand: 'Lower hand',
     lowerHandFailed: "Couldn't lower the hand.",
-    closed: (username: ReactNode) => (
-      <>{username} isn't sharing their editor. It appears here when they do.</>
-    ),
-    notAnswered: (username: ReactNode) => <>{username} hasn't answered yet.</>,
+    closed: (name: ReactNode) => <>{name} isn't sharing their editor. It appears here when they do.</>,
+    notAnswered: (name: ReactNode) => <>{name} hasn't answered yet.</>,
     nothingWritten: 'Nothing has been written yet.',
     someLines: (first: number, last: number, all: number) =>
       `Lines ${first} to ${last} of ${all}. Watch to read all of it.`,
     inFile: (name: string) => `In ${name}.`,
     allLines: 'Watch to follow the cursor, or step in to edit.',
-    bothType: (username: ReactNode) => <>You can both edit. {username} sees that you are here.</>,
-    watching: (username: ReactNode) => <>You are watching. {username} sees that you are here.</>,
+    bothType: (name: ReactNode) => <>You can both edit. {name} sees that you are here.</>,
+    watching: (name: ReactNode) => <>You are watching. {name} sees that you are here.</>,
     unreachable: "Can't reach the editor.",
     connectionLost: 'Connection lost. What you type is kept and sent when you reconnect.',
     failedHere: 'The last run failed here.',
@@ -150,7 +148,7 @@ export const liveClass = {
 
   hint: {
     /** @param place a line, with its file if that is not the entry: "line 3 of shapes.py" */
-    label: (username: string, place: string) => `Hint for ${username}, beside ${place}`,
+    label: (name: string, place: string) => `Hint for ${name}, beside ${place}`,
     placeholder: (name: string, place: string) => `Write a hint, ${name} sees it beside ${place}`,
     place: (line: number, file?: string) => (file === undefined ? `line ${line}` : `line ${line} of ${file}`),
     give: 'Send hint',
@@ -211,10 +209,10 @@ export const liveClass = {
     success: 'passed',
     noSuccess: 'none',
     handsRaised: 'Hands',
-    replayOf: (username: string) => (
+    replayOf: (name: string) => (
       <>
         <span className="max-md:sr-only">Replay</span>
-        <span className="sr-only"> of {username}</span>
+        <span className="sr-only"> of {name}</span>
       </>
     ),
     errors: 'Errors',
@@ -234,7 +232,7 @@ export const liveClass = {
     loading: 'Loading the replay',
     loadFailed: "Couldn't load the replay.",
     notFound: 'Replay not found.',
-    title: (username: ReactNode) => <>Replay of {username}</>,
+    title: (name: ReactNode) => <>Replay of {name}</>,
     empty: 'Nothing was written in this live class, so there is nothing to replay.',
     endsEarly: 'This replay is too large to show in full. Its last changes are missing.',
     name: 'Player',

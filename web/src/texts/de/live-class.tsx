@@ -14,7 +14,7 @@ export const liveClass: Texts<typeof english> = {
   toIde: 'Zur IDE',
   backToClassroom: 'Zurück zur Klasse',
   students: 'Lernende',
-  programOf: (username) => `Programm von ${username}`,
+  programOf: (name) => `Programm von ${name}`,
   replay: 'Ablauf',
 
   acts: {
@@ -65,8 +65,8 @@ export const liveClass: Texts<typeof english> = {
     closed: 'Teilt den Editor nicht.',
     nothingWritten: 'Es wurde noch nichts geschrieben.',
     hands: 'Meldungen',
-    handRaised: (username) => `${username} meldet sich.`,
-    handRaisedFor: (username, text) => `${username} meldet sich: ${text}`,
+    handRaised: (name) => `${name} meldet sich.`,
+    handRaisedFor: (name, text) => `${name} meldet sich: ${text}`,
   },
 
   needs: {
@@ -122,14 +122,14 @@ export const liveClass: Texts<typeof english> = {
     notOpen: 'Dieser Editor wird nicht geteilt.',
     lowerHand: 'Meldung beenden',
     lowerHandFailed: 'Die Meldung konnte nicht beendet werden.',
-    closed: (username) => <>{username} teilt den Editor nicht. Er erscheint hier, sobald er geteilt wird.</>,
-    notAnswered: (username) => <>{username} hat noch nicht geantwortet.</>,
+    closed: (name) => <>{name} teilt den Editor nicht. Er erscheint hier, sobald er geteilt wird.</>,
+    notAnswered: (name) => <>{name} hat noch nicht geantwortet.</>,
     nothingWritten: 'Es wurde noch nichts geschrieben.',
     someLines: (first, last, all) => `Zeilen ${first} bis ${last} von ${all}. Sieh zu, um alles zu lesen.`,
     inFile: (name) => `In ${name}.`,
     allLines: 'Sieh zu, um dem Cursor zu folgen, oder schreibe mit.',
-    bothType: (username) => <>Ihr könnt beide schreiben. {username} sieht, dass du da bist.</>,
-    watching: (username) => <>Du siehst zu. {username} sieht, dass du da bist.</>,
+    bothType: (name) => <>Ihr könnt beide schreiben. {name} sieht, dass du da bist.</>,
+    watching: (name) => <>Du siehst zu. {name} sieht, dass du da bist.</>,
     unreachable: 'Der Editor ist nicht erreichbar.',
     connectionLost:
       'Verbindung unterbrochen. Was du tippst, wird gespeichert und gesendet, sobald sie wieder da ist.',
@@ -139,7 +139,7 @@ export const liveClass: Texts<typeof english> = {
   },
 
   hint: {
-    label: (username, place) => `Hinweis für ${username} neben ${place}`,
+    label: (name, place) => `Hinweis für ${name} neben ${place}`,
     placeholder: (name, place) => `Hinweis für ${name} neben ${place}`,
     place: (line, file) => (file === undefined ? `Zeile ${line}` : `Zeile ${line} von ${file}`),
     give: 'Hinweis senden',
@@ -194,10 +194,10 @@ export const liveClass: Texts<typeof english> = {
     success: 'geschafft',
     noSuccess: 'keiner',
     handsRaised: 'Meldungen',
-    replayOf: (username) => (
+    replayOf: (name) => (
       <>
         <span className="max-md:sr-only">Ablauf</span>
-        <span className="sr-only"> des Programms von {username}</span>
+        <span className="sr-only"> des Programms von {name}</span>
       </>
     ),
     errors: 'Fehler',
@@ -216,7 +216,7 @@ export const liveClass: Texts<typeof english> = {
     loading: 'Der Ablauf wird geladen',
     loadFailed: 'Der Ablauf konnte nicht geladen werden.',
     notFound: 'Ablauf nicht gefunden.',
-    title: (username) => <>Ablauf bei {username}</>,
+    title: (name) => <>Ablauf bei {name}</>,
     empty: 'In diesem Live-Unterricht wurde nichts geschrieben, deshalb gibt es nichts abzuspielen.',
     endsEarly: 'Dieser Ablauf ist zu groß, um ganz gezeigt zu werden. Die letzten Änderungen fehlen.',
     name: 'Abspielen',

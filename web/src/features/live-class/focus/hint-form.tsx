@@ -59,7 +59,7 @@ export function HintForm({ member, place: { line, file } }: { member: LiveMember
           value={text}
           maxLength={MAX_HINT_LENGTH}
           disabled={!mayGive}
-          placeholder={liveClassTexts.hint.placeholder(shortName(member), said)}
+          placeholder={liveClassTexts.hint.placeholder(nameForHint(member), said)}
           onChange={(event) => {
             give.reset();
             setText(event.target.value);
@@ -93,6 +93,6 @@ export function HintForm({ member, place: { line, file } }: { member: LiveMember
 }
 
 /** The student's name in the class; without one, `finn` for `finn.larsen`. */
-function shortName({ username, full_name }: LiveMember): string {
+function nameForHint({ username, full_name }: LiveMember): string {
   return full_name ?? (username.split(/[._@]/)[0] || username);
 }

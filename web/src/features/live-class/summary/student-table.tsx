@@ -133,14 +133,14 @@ function columnsOf(liveClassId: number): Column<LiveSummaryRow>[] {
       opens: true,
       untitled: true,
       right: true,
-      cell: ({ member_id, username, has_replay }) =>
+      cell: ({ member_id, username, full_name, has_replay }) =>
         has_replay && (
           <Link
             to={`/live/${liveClassId}/replay/${member_id}`}
             className="inline-flex min-h-8 items-center gap-1 rounded-half px-1 font-medium text-accent-text hover:underline max-md:-mr-3 max-md:size-11 max-md:justify-center"
           >
             <History aria-hidden className="size-3.5" strokeWidth={1.75} />
-            {liveClassTexts.summary.replayOf(username)}
+            {liveClassTexts.summary.replayOf(full_name ?? username)}
           </Link>
         ),
     },

@@ -32,7 +32,7 @@ export function SummaryScreen({ id, userId }: { id: number; userId: number }) {
           <section aria-label={liveClassTexts.students} className="flex min-w-0 flex-1 flex-col">
             <StudentTable liveClassId={id} rows={summary?.students} />
           </section>
-          {summary && <CommonErrors errors={summary.errors} />}
+          {summary && <CommonErrors {...summary} />}
         </div>
       </div>
     </>
@@ -107,13 +107,12 @@ function lengthOf({ started_at, ended_at, ends_at }: LiveClass): number {
   return Math.max(60_000, Date.parse(ended_at ?? ends_at) - Date.parse(started_at));
 }
 
-type Errors = ResponseOf<typeof getLiveClassSummary>['errors'];
-
 /** Number of names listed for an error before the rest are counted. */
 const MAX_NAMES = 6;
 
 /** The errors of the class, most common first. */
-function CommonErrors({ errors }: { errors: Errors }) {
+function CommonErrors({ errors, students }: Pick<Summary, 'errors' | 'students'>) {
+  const names = new Map(students.map(({ username, full_name }) => [username, full_name ?? username]));
   return (
     <section
       aria-label={liveClassTexts.summary.errors}
@@ -133,7 +132,12 @@ function CommonErrors({ errors }: { errors: Errors }) {
                 {liveClassTexts.summary.hadError(
                   usernames.length,
                   runs,
-                  <bdi>{usernames.slice(0, MAX_NAMES).join(', ')}</bdi>,
+                  <bdi>
+                    {usernames
+                      .slice(0, MAX_NAMES)
+                      .map((username) => names.get(username) ?? username)
+                      .join(', ')}
+                  </bdi>,
                   usernames.length - MAX_NAMES,
                 )}
               </p>
