@@ -65,6 +65,17 @@ test('an archived class is brought back', async () => {
   await page.getByRole('note').getByRole('button', { name: 'Bring back' }).click();
   await expect.element(page.getByText('Year 9 is active again.')).toBeVisible();
   await expect.element(page.getByRole('note')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('heading', { name: 'Year 9' })).toHaveFocus();
+});
+
+test('an archived class is brought back by its menu too', async () => {
+  await open(ARCHIVED);
+  server.answer(restoreClassroom, ACTIVE);
+  server.answer(getClassroom, ACTIVE);
+  await choose('Bring back');
+  await expect.element(page.getByText('Year 9 is active again.')).toBeVisible();
+  await expect.element(page.getByRole('note')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Actions for Year 9' })).toHaveFocus();
 });
 
 test('an archived class is deleted by typing its name', async () => {

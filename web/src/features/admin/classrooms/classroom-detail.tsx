@@ -1,6 +1,7 @@
 import type { Classroom } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Archive, ArchiveRestore } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { ClassroomGrades } from '#features/admin/classrooms/grades/classroom-grades.tsx';
 import { gradebookView } from '#features/admin/classrooms/grades/gradebook-view.ts';
@@ -26,20 +27,36 @@ import { ClassroomActs } from './classroom-acts.tsx';
 import { ClassroomFacts } from './classroom-facts.tsx';
 import { classroomQuery, classroomsView } from './queries.ts';
 
+interface ArchivedNoteProps {
+  classroom: Classroom;
+  archivedAt: string;
+}
+
 /** Says that a classroom is archived, and when it will be deleted. */
-function ArchivedNote({ classroom }: { classroom: Classroom }) {
-  const { archived_at, deletes_at } = classroom;
+function ArchivedNote({ classroom, archivedAt }: ArchivedNoteProps) {
+  const { deletes_at } = classroom;
   const user = useAuth((state) => state.user);
   const setArchived = useSetArchived(classroom);
-  if (archived_at === null) return null;
+  const note = useRef<HTMLDivElement>(null);
+  const wasPressed = useRef(false);
+
+  // The button goes away with the note: the focus goes to the heading of the class.
+  useLayoutEffect(() => {
+    const heading = note.current?.closest('section')?.querySelector('h2');
+    return () => {
+      if (wasPressed.current && document.activeElement === document.body) heading?.focus();
+    };
+  }, []);
+
   return (
     <div
+      ref={note}
       role="note"
       className="flex shrink-0 items-center gap-2 border-b border-border bg-surface-1 px-4 py-2 text-text-2"
     >
       <Archive aria-hidden strokeWidth={1.75} className="size-4 shrink-0 text-text-3" />
       <p className="min-w-0">
-        {archiveTexts.note(formatDate(archived_at))}
+        {archiveTexts.note(formatDate(archivedAt))}
         {deletes_at !== null && (
           <strong className="font-medium text-warning">
             {' '}
@@ -53,7 +70,10 @@ function ArchivedNote({ classroom }: { classroom: Classroom }) {
           busy={setArchived.isPending}
           disabled={setArchived.isPending}
           icon={<ArchiveRestore aria-hidden strokeWidth={1.75} />}
-          onClick={() => setArchived.mutate(false)}
+          onClick={() => {
+            wasPressed.current = true;
+            setArchived.mutate(false);
+          }}
           className="ml-auto max-md:h-11"
         >
           {archiveTexts.restoring.act}
@@ -120,7 +140,9 @@ export function ClassroomDetail({ id, onBack, onDeleted }: ClassroomDetailProps)
       )}
       {query.data && (
         <>
-          <ArchivedNote classroom={query.data} />
+          {query.data.archived_at !== null && (
+            <ArchivedNote key={id} classroom={query.data} archivedAt={query.data.archived_at} />
+          )}
           {query.data.description !== null && view.tab !== 'grades' && (
             <section
               aria-label={classroomsTexts.form.description}

@@ -52,8 +52,9 @@ export function MissingLinks({ name, progress, group }: MissingLinksProps) {
             aria-label={gradingTexts.missing.of(name, one.classroom_name, one.missing_count)}
             className="rounded-half px-1 text-danger hover:underline"
           >
-            {progress.length > 1 && <bdi>{one.classroom_name} </bdi>}
-            <span className="font-mono">{one.missing_count}</span>
+            {progress.length > 1 && <bdi>{one.classroom_name}</bdi>}
+            {progress.length > 1 && '\u00a0'}
+            <span className="font-mono whitespace-nowrap">{one.missing_count}</span>
           </Link>
         </Fragment>
       ))}
@@ -67,8 +68,9 @@ export function MissingOfTask({ id, name, group }: { id: number; name: string; g
   const { data: progress = [] } = useQuery(taskProgressQuery(useListScope(), narrowed));
   if (progress.every(({ missing_count }) => missing_count === 0)) return null;
   return (
-    <span className="inline-flex shrink-0 items-baseline text-12 text-text-2">
-      {gradingTexts.missing.title} <MissingLinks name={name} progress={progress} group={group} />
+    <span className="inline-flex min-w-0 items-baseline gap-1 text-12 text-text-2 md:max-w-96">
+      <span className="shrink-0">{gradingTexts.missing.title}</span>{' '}
+      <MissingLinks name={name} progress={progress} group={group} />
     </span>
   );
 }

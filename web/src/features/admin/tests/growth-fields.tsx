@@ -28,6 +28,7 @@ const FIRST: Record<Origin, InputGenerator | null> = {
   program: { kind: 'program', language: 'python', code: '' },
 };
 
+/** Props of fields that edit a test: the test, its problems, and a callback that receives the changed part. */
 export interface DraftFieldsProps {
   draft: DraftTest;
   problems: DraftProblems;

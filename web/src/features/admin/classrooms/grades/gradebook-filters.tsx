@@ -64,7 +64,7 @@ export function GradebookFilters({
         }}
       />
       {byGroup}
-      {/* Where they have no room in the line, they leave it together. */}
+      {/* Wraps as one group. */}
       <span className="ml-auto flex items-center gap-2">
         <Segmented
           label={gradesTexts.unit}

@@ -65,8 +65,9 @@ test('on a phone a long name has the line for itself, and what can be done stand
   await open();
   const name = page.getByRole('link', { name: /Tuesday/ });
   await expect.element(name).toBeVisible();
-  expect(name.element().getClientRects().length).toBe(1);
-  const { bottom } = name.element().getBoundingClientRect();
+  const { bottom, height } = name.element().getBoundingClientRect();
+  const short = page.getByRole('link', { name: /Thursday/ });
+  expect(height).toBe(short.element().getBoundingClientRect().height);
   const acts = row('Tuesday').getByRole('button').elements();
   expect(acts.length).toBe(4);
   expect(acts.every((act) => act.getBoundingClientRect().top >= bottom)).toBe(true);

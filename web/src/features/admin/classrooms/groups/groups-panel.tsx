@@ -139,7 +139,7 @@ function useColumns(classroom: Classroom, acts: GroupActs): Column<ClassroomGrou
         <bdi className="text-text-2">{staff_ids.flatMap(nameOf).join(', ') || groupsTexts.nobody}</bdi>
       ),
     },
-    // On a phone they stand below the name, which needs the room.
+    // On a phone the actions stand below the name, which needs the room.
     ...(narrow ? [] : [{ title: frameTexts.list.actions, untitled: true, right: true, cell: actsOn }]),
   ];
 }

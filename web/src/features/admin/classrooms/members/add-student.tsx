@@ -55,11 +55,7 @@ export function AddStudent({ classroom }: { classroom: Classroom }) {
     send(() => add.mutate());
   };
   return (
-    <form
-      noValidate
-      onSubmit={submit}
-      className="flex min-w-0 flex-wrap items-start gap-2 max-md:order-last max-md:w-full"
-    >
+    <form noValidate onSubmit={submit} className="flex min-w-0 flex-wrap items-start gap-2 max-md:w-full">
       <EmailInput
         value={email}
         problem={problem}

@@ -72,7 +72,7 @@ export function Members({ classroom }: { classroom: Classroom }) {
             {formatNumber(query.data.total)}
           </span>
         )}
-        {mayChange && <AddStudent classroom={classroom} />}
+        {mayChange && !narrow && <AddStudent classroom={classroom} />}
         <span className="flex-1" />
         <ClassGroupFilter
           classroomId={classroom.id}
@@ -83,7 +83,7 @@ export function Members({ classroom }: { classroom: Classroom }) {
           }}
         />
         <CsvButton list="members" load={() => loadMembersCsv(classroom.id, group)} iconOnly />
-        {/* Where they have no room in the line, they leave it together. */}
+        {/* Wraps as one group. */}
         <span className="-mx-2.5 flex flex-wrap">
           {mayGiveRoles && (
             <Button
@@ -126,6 +126,8 @@ export function Members({ classroom }: { classroom: Classroom }) {
             </Button>
           )}
         </span>
+        {/* On a phone it has a line of its own, below the others. */}
+        {mayChange && narrow && <AddStudent classroom={classroom} />}
       </header>
       {query.isPending || (mayChange && invitations.isPending) ? (
         <div className="p-4">
