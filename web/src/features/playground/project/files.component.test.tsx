@@ -157,18 +157,26 @@ describe('the tree', () => {
   });
 
   test('offers of a teacher’s file only what is possible', async () => {
-    await open(...THREE, { ...text('lib.py'), isReadOnly: true });
+    const given = ['lib.py', 'kit/tools.py'].map((name) => ({ ...text(name), isReadOnly: true }));
+    await open(...THREE, ...given);
     const items = page.getByRole('menuitem');
+    const lines = page.getByRole('menu').getByRole('separator');
     const offered = async (name: string) => {
       (row(name).element() as HTMLElement).dispatchEvent(new MouseEvent('contextmenu', { bubbles: true }));
       await expect.element(items.first()).toBeVisible();
       const names = items.elements().map((item) => item.textContent);
+      const separators = lines.elements().length;
       await userEvent.keyboard('{Escape}');
       await expect.element(items.first()).not.toBeInTheDocument();
-      return names;
+      return { names, separators };
     };
-    expect(await offered('lib.py')).toEqual(['Download']);
-    expect(await offered('shapes.py')).toContain('Delete');
+    await expect.element(row('shapes.py')).toBeVisible();
+    expect(await offered('shapes.py')).toMatchObject({
+      names: expect.arrayContaining(['Delete']),
+      separators: 1,
+    });
+    expect(await offered('kit')).toEqual({ names: [expect.any(String), expect.any(String)], separators: 0 });
+    expect(await offered('lib.py')).toEqual({ names: ['Download'], separators: 0 });
   });
 
   test('moves a file where its menu says', async () => {

@@ -61,7 +61,7 @@ export function FileMenu({ row: { path, name, kind }, stands = false, ...state }
             <MenuItem icon={<FolderPlus {...ICON} />} onSelect={() => ask({ kind: 'folder', folder: path })}>
               {projectTexts.newFolderIn}
             </MenuItem>
-            <MenuSeparator />
+            {mayMove && <MenuSeparator />}
           </>
         )}
         {mayMove && canStart && (
