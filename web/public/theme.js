@@ -1,6 +1,6 @@
 // Runs before the first paint, so it can import nothing. It does what src/ui/theme/theme-provider.tsx does; the test
 // beside that file holds the two together.
-// Whoever has a program here is not shown the one of a first visit meanwhile (src/editor/editor-lines.css).
+// Where a program is stored, that of a first visit is not shown while the page loads (src/editor/editor-lines.css).
 (() => {
   let preference = 'system';
   let hasProgram = false;

@@ -116,7 +116,7 @@ export function sampleTemplate(changes: Partial<Template> = {}): Template {
   };
 }
 
-/** Returns the same with what only its editor loads. */
+/** Returns a `sampleTemplate` with its statement and files. */
 export function sampleEditedTemplate({
   statement = null,
   files = [],

@@ -67,7 +67,7 @@ export function TabbedPanel({
   );
 }
 
-/** The component focuses a pressed tab by script, which would show the ring of the keyboard after typing elsewhere. */
+/** Radix focuses a pressed tab by script, which would show the ring of the keyboard after typing elsewhere. */
 function focusWithoutRing({ button, currentTarget }: MouseEvent<HTMLElement>): void {
   if (button === 0) currentTarget.focus({ preventScroll: true, focusVisible: false });
 }
