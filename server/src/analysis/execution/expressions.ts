@@ -23,6 +23,7 @@ import { assign } from './assignment.ts';
 import { invoke } from './invoke.ts';
 import { objectWritten } from './objects.ts';
 import { combine, numeric, operatorOf } from './operators.ts';
+import { isSplitHere } from './splits.ts';
 
 type Of<Kind> = Extract<Expression, { kind: Kind }>;
 
@@ -150,7 +151,7 @@ function indexed(expression: Of<'index'>, scope: Scope, machine: AbstractMachine
   }
   if (object.kind === 'collection') {
     // `lines[0].split(' ')[1]`: nothing else is taken from the line.
-    const isAlone = expression.object.kind === 'call' && expression.index.kind === 'literal';
+    const isAlone = expression.index.kind === 'literal' && isSplitHere(expression.object, machine);
     if (isAlone && object.type !== 'text') machine.input.hasFew(object);
     noteReach(expression.index, index, object, machine);
     if (machine.library.looksUpAndAdds) addLookedUp(object, index, machine);

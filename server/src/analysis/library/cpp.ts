@@ -345,5 +345,7 @@ export const CPP_LIBRARY: LibraryTable = {
   assignmentDeclares: false,
   mainName: 'main',
   readingWords: /^(?:scanf|getline|getchar|gets|fgets)$/,
+  splittingWords: /^split\w*$/,
+  numberWords: /^sto[idlf]\w*$/,
   inputWords: /\b(?:cin|scanf|getline|getchar|gets|fgets|stdin|argv\s*\[\s*\w+)\b/,
 };

@@ -198,5 +198,7 @@ export const GO_LIBRARY: LibraryTable = {
   returnsSeveral: true,
   mainName: 'main',
   readingWords: /^(?:Scan\w*|Fscan\w*|Text|ReadString|ReadLine)$/,
+  splittingWords: /^(?:Split\w*|Fields)$/,
+  numberWords: /^(?:Atoi|Parse\w*)$/,
   inputWords: /\b(?:Stdin|Scan\w*|Fscan\w*|Args)\b/,
 };

@@ -349,5 +349,7 @@ export const JAVA_LIBRARY: LibraryTable = {
   mainName: 'main',
   readingWords:
     /^(?:read|readLine|nextToken|hasMoreTokens|hasMoreElements|nextLine|next|nextInt|nextLong|nextDouble)$/,
+  splittingWords: /^split$/,
+  numberWords: /^parse\w*$/,
   inputWords: /\bSystem\s*\.\s*in\b|\bargs\s*(?:\[\s*\d|\.)|:\s*args\b/,
 };

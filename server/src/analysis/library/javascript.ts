@@ -43,15 +43,18 @@ const SPLICES: LibraryRow = {
   returns: { make: 'list', size: 1, items: { items: 'receiver' } },
 };
 
-/** JavaScript's built-in objects and Node's ways of reading input; TypeScript's are the same. */
-/** The fields of an object that is written in the program are few. */
+/** So many fields stand for those that a program gives an object by their names. */
+const FEW_FIELDS = 3;
+
+/** The program names the fields of an object that is no map: they are few. */
 function ofFewFields(items: ValueTerm): LibraryRow {
   return {
     when: { owner: 'Object', first: 'object' },
-    returns: { make: 'list', size: 3, items, isView: true },
+    returns: { make: 'list', size: FEW_FIELDS, items, isView: true },
   };
 }
 
+/** JavaScript's built-in objects and Node's ways of reading input; TypeScript's are the same. */
 export const JAVASCRIPT_LIBRARY: LibraryTable = {
   functions: {
     ...JAVASCRIPT_OBJECT_FUNCTIONS,
@@ -296,5 +299,7 @@ export const JAVASCRIPT_LIBRARY: LibraryTable = {
   hasExplicitSelf: false,
   assignmentDeclares: false,
   readingWords: /^(?:readFileSync|prompt|readline)$/,
+  splittingWords: /^split$/,
+  numberWords: /^(?:Number|parse\w*)$/,
   inputWords: /\b(?:readFileSync|stdin|readline|prompt|question|argv)\b/,
 };

@@ -304,5 +304,7 @@ export const PYTHON_LIBRARY: LibraryTable = {
   assignmentDeclares: true,
   mainName: null,
   readingWords: /^(?:input|readline|read)$/,
+  splittingWords: /^split\w*$/,
+  numberWords: /^(?:int|float)$/,
   inputWords: /\b(?:input|raw_input|stdin|open|argv)\b/,
 };

@@ -242,5 +242,7 @@ export const RUST_LIBRARY: LibraryTable = {
   assignmentDeclares: false,
   mainName: 'main',
   readingWords: /^(?:read_line|read_to_string|lines)$/,
+  splittingWords: /^split\w*$/,
+  numberWords: /^parse$/,
   inputWords: /\bstdin\b|\benv::args\b/,
 };

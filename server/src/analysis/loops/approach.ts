@@ -11,7 +11,7 @@ import {
   without,
 } from '#analysis/growth/growth.ts';
 import type { VariableChange } from '#analysis/program/changes.ts';
-import { isRemainder, pathOf } from '#analysis/program/nodes.ts';
+import { isRemainder, pathOf, withoutRounding } from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 import type { LoopSituation, Step } from './situation.ts';
 
@@ -161,18 +161,13 @@ function isNamedRemainder(value: Expression, body: readonly Statement[]): boolea
 
 /** `n = (n - digit) / 10`, `n = Math.floor((n - 1) / 2)`: a part of what it was, or less. */
 function isPartOf(value: Expression, path: string): boolean {
-  if (value.kind === 'call') {
-    const [only] = value.arguments;
-    return /^(?:floor|trunc|int|parseInt)$/.test(value.name) && only !== undefined && isPartOf(only, path);
-  }
-  if (value.kind === 'binary' && /^[|~]$/.test(value.operator) && value.right.kind === 'literal')
-    return isPartOf(value.left, path);
-  if (value.kind !== 'binary' || !/^(?:\/\/?|>>>?)$/.test(value.operator)) return false;
-  const { left, right } = value;
+  const exact = withoutRounding(value);
+  if (exact.kind !== 'binary' || !/^(?:\/\/?|>>>?)$/.test(exact.operator)) return false;
+  const { operator, left, right } = exact;
   // `n = Math.floor(n / base)`: nobody divides by one again and again.
   if (pathOf(left) === path && pathOf(right) !== null && pathOf(right) !== path) return true;
   const isLess = left.kind === 'binary' && left.operator === '-' && pathOf(left.left) === path;
-  return isLess && right.kind === 'literal' && Number(right.text) > (value.operator.startsWith('>') ? 0 : 1);
+  return isLess && right.kind === 'literal' && Number(right.text) > (operator.startsWith('>') ? 0 : 1);
 }
 
 /** `i & -i`, `i.wrapping_neg()`, also in a call such as `lowestOneBit(i)`. */

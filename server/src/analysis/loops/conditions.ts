@@ -1,6 +1,6 @@
 /** Loop conditions, split into single questions. */
 
-import { pathOf } from '#analysis/program/nodes.ts';
+import { collectionMeasured, pathOf } from '#analysis/program/nodes.ts';
 import { NEGATED } from '#analysis/program/normal-form.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 
@@ -74,6 +74,12 @@ export function continues(statements: readonly Statement[]): boolean {
     if (statement.kind === 'attempt') return continues(statement.body) || statement.handlers.some(continues);
     return false;
   });
+}
+
+/** `while len(row) < n`: the loop ends when there are enough items, not when there are none. */
+export function asksForMore(condition: Condition): boolean {
+  if (condition.kind !== 'comparison' || !condition.operator.startsWith('<')) return false;
+  return collectionMeasured(condition.left) !== null;
 }
 
 /** Returns the variable that a condition is about: the stack in `!stack.isEmpty()` and `len(stack) > 0`. */

@@ -9,7 +9,7 @@ import { effectsOf, type MethodCall } from '#analysis/program/changes.ts';
 import { guardsIn, membershipOf, takesMarksBack } from '#analysis/program/guards.ts';
 import { everything, namesIn, pathOf } from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
-import { type Condition, collectionAsked, subjectOf } from './conditions.ts';
+import { asksForMore, type Condition, collectionAsked, subjectOf } from './conditions.ts';
 import { limitsAsked, neighboursOf, totalOfNeighbours } from './graph-sizes.ts';
 import { POPS, PUSHES, takesOut } from './methods.ts';
 import type { LoopSituation } from './situation.ts';
@@ -29,7 +29,7 @@ export function drainOf(condition: Condition, situation: LoopSituation): Drain |
   const reading = readingOf(condition, situation);
   if (reading) return reading;
   const path = subjectOf(condition);
-  if (path === null) return null;
+  if (path === null || asksForMore(condition)) return null;
   const subject = machine.getPath(path, scope);
   const collection = subject?.kind === 'object' ? contentsOf(subject) : subject;
   if (collection?.kind !== 'collection') return null;

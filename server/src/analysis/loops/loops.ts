@@ -157,7 +157,7 @@ function loopOfLevels(
   };
 }
 
-/** What is done in each round of a loop over items, which may be a call of a function. */
+/** The work of each round of a loop over items, which may be a call of a function. */
 interface RoundOfItems {
   body: readonly Statement[];
   count: Growth;

@@ -1,4 +1,4 @@
-/** Loops that go on while they come to what is not marked yet: `while not seen[at]: seen[at] = True; at = following[at]`. */
+/** Loops that go on until they come to a mark: `while not seen[at]: seen[at] = True; at = following[at]`. */
 import { isConstant } from '#analysis/growth/growth.ts';
 import type { Collection } from '#analysis/machine/values.ts';
 import { effectsOf } from '#analysis/program/changes.ts';
@@ -25,7 +25,7 @@ export function byMarking(conditions: readonly Condition[], situation: LoopSitua
   return null;
 }
 
-/** What a loop asks for: the collection of marks, and the key under which the mark is missing. */
+/** The collection of marks that a loop asks for, and the key under which the mark is missing. */
 interface Asked {
   path: string;
   key: ReadonlySet<string>;

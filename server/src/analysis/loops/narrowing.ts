@@ -1,12 +1,12 @@
-/** Loops that narrow a part of a collection from both ends: `if (place < k) low = place + 1; else high = place - 1`. */
+/** Loops that narrow a part of a collection from both ends: `if (at < k) low = at + 1; else high = at - 1`. */
 import { distance } from '#analysis/growth/amount.ts';
 import { logarithm } from '#analysis/growth/growth.ts';
 import type { VariableChange } from '#analysis/program/changes.ts';
-import { namesIn, pathOf } from '#analysis/program/nodes.ts';
+import { isNumberLiteral, namesIn, pathOf, withoutRounding } from '#analysis/program/nodes.ts';
 import type { Expression } from '#syntax/tree.ts';
 import { type Bound, boundOfOneRound, type LoopSituation } from './situation.ts';
 
-/** As many rounds as the part is long at first, or its logarithm if the place is computed as the middle of both ends. */
+/** As many rounds as the part is long at first, or its logarithm if the place is a fixed share of it further on. */
 export function byNarrowing({ changes, before }: LoopSituation): Bound | null {
   const moves = changes.filter(({ operator, isNested }) => operator === null && !isNested);
   for (const low of moves) {
@@ -20,9 +20,9 @@ export function byNarrowing({ changes, before }: LoopSituation): Bound | null {
     if (from?.kind !== 'number' || to?.kind !== 'number') continue;
     const span = distance(from.amount, to.amount);
     const bound = { ...boundOfOneRound(), by: [low.path, high.path] };
-    return found.value.kind === 'call' && !isRounded(found.value)
-      ? { ...bound, count: span }
-      : { ...bound, count: logarithm(span), progress: 'geometric' };
+    return isAtShare(found.value, new Set([low.path, high.path]))
+      ? { ...bound, count: logarithm(span), progress: 'geometric' }
+      : { ...bound, count: span };
   }
   return null;
 }
@@ -39,7 +39,32 @@ function isBetween({ value }: VariableChange, low: string, high: string): boolea
   return names.has(low) && names.has(high);
 }
 
-/** `Math.floor((low + high) / 2)`. */
-function isRounded(value: Expression): boolean {
-  return value.kind === 'call' && value.arguments.length === 1 && pathOf(value.arguments[0] ?? null) === null;
+/** `(low + high) / 2`, `low + (high - low) / 2`, `Math.floor((low + high) / 2)`. */
+function isAtShare(place: Expression, ends: ReadonlySet<string>): boolean {
+  const exact = withoutRounding(place);
+  if (exact.kind !== 'binary') return false;
+  const { operator, left, right } = exact;
+  if (/^(?:\/\/?|>>>?)$/.test(operator)) {
+    const least = operator.startsWith('>') ? 1 : 2;
+    return isNumberLiteral(right) && Number(right.text) >= least && isSumOf(left, ends);
+  }
+  if (operator !== '+' && operator !== '-') return false;
+  return (
+    (isAtShare(left, ends) && isEndOrNumber(right, ends)) ||
+    (isAtShare(right, ends) && (isEndOrNumber(left, ends) || isSumOfSome(left, ends)))
+  );
+}
+
+/** True for a sum or difference of both ends, and of numbers that are written. */
+function isSumOf(sum: Expression, ends: ReadonlySet<string>): boolean {
+  return isSumOfSome(sum, ends) && namesIn(sum).size === ends.size;
+}
+
+function isSumOfSome(sum: Expression, ends: ReadonlySet<string>): boolean {
+  if (sum.kind !== 'binary') return isEndOrNumber(sum, ends);
+  return /^[+-]$/.test(sum.operator) && isSumOfSome(sum.left, ends) && isSumOfSome(sum.right, ends);
+}
+
+function isEndOrNumber(term: Expression, ends: ReadonlySet<string>): boolean {
+  return isNumberLiteral(term) || ends.has(pathOf(term) ?? '');
 }

@@ -16,7 +16,7 @@ export function byPasses({ machine, body, scope }: LoopSituation): Bound | null 
   return roundsOfPass(body, scope, machine);
 }
 
-/** `while (pass(a))`, `do { again = pass(a) } while (again)`: the pass is a function of the program, which says if it swapped. */
+/** `while (pass(a))`, `do { again = pass(a) } while (again)`: a function of the program, which says if it swapped. */
 export function byPassesOf(condition: Condition, situation: LoopSituation): Bound | null {
   const { changes, scope, machine } = situation;
   const asked = condition.kind === 'truth' ? condition.of : condition.left;

@@ -3,8 +3,6 @@ import { message } from '@coderoom/contract/message';
 import { boundedAmount, constantAmount, sizeAmount } from '#analysis/growth/amount.ts';
 import { addGrowths, type Growth, growthOfSize, isConstant, mentions, ONE } from '#analysis/growth/growth.ts';
 import type { Size, Sizes } from '#analysis/growth/symbols.ts';
-import { everything } from '#analysis/program/nodes.ts';
-import type { Statement } from '#syntax/tree.ts';
 import { CountsRead } from './counts-read.ts';
 import { InputLines } from './grid.ts';
 import type { OpenLoop } from './ledger.ts';
@@ -254,10 +252,10 @@ export class ProgramInput {
   }
 
   /** Notes a loop: it may go through the input and take values out of each line. */
-  noteLoop({ count, body }: Pick<OpenLoop, 'count' | 'body'>): void {
-    if (this.#size === null || body === null || this.#isReadByLine || this.#memory.isQuiet) return;
+  noteLoop({ count }: Pick<OpenLoop, 'count'>, takesValues: () => boolean): void {
+    if (this.#size === null || this.#isReadByLine || this.#memory.isQuiet) return;
     const isOfInput = mentions(count, this.#size.id) || mentions(count, this.lines.countId);
-    this.#isReadByLine = isOfInput && takesValues(body);
+    this.#isReadByLine = isOfInput && takesValues();
   }
 
   /** A line or list taken from the whole input may be all that matters of it; what is read before the rest is not. */
@@ -338,11 +336,4 @@ export class ProgramInput {
   get firstNumber(): number | undefined {
     return this.#counts.firstNumber;
   }
-}
-
-const VALUES = /^(?:split\w*|Fields|Number|parse\w*|int|float|Atoi|sto[idlf]\w*)$/;
-
-/** True if the statements take a text apart, or make a number of it. */
-function takesValues(body: readonly Statement[]): boolean {
-  return everything(body).some((node) => node.kind === 'call' && VALUES.test(node.name));
 }

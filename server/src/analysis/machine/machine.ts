@@ -11,6 +11,7 @@ import type { Arm, CallSite, Flow, Frame } from './frames.ts';
 import { ProgramInput } from './input.ts';
 import type { OpenLoop } from './ledger.ts';
 import { Memory } from './memory.ts';
+import { takesValues } from './texts-split.ts';
 import {
   type FunctionValue,
   joinValues,
@@ -66,6 +67,10 @@ export interface LanguageTraits {
   mainName: string | null;
   /** Matches names of functions that read input. */
   readingWords: RegExp;
+  /** Matches names of functions that split a text into its parts. */
+  splittingWords: RegExp;
+  /** Matches names of functions that make a number of a text. */
+  numberWords: RegExp;
   /** Matches source text that reads input. */
   inputWords: RegExp;
 }
@@ -146,7 +151,8 @@ export abstract class AbstractMachine extends Memory {
     if (this.loops.length >= MAX_OPEN) throw new NotAvailable(message`The program is nested too deeply.`);
     this.sizes.goesThrough(loop.count);
     const opened = super.openLoop(loop);
-    this.input.noteLoop(opened);
+    const { body } = opened;
+    if (body !== null) this.input.noteLoop(opened, () => takesValues(body, this.library));
     return opened;
   }
 

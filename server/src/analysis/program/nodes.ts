@@ -96,6 +96,29 @@ export function walk(nodes: readonly Node[]): Node[] {
   return all;
 }
 
+/** Returns the collection of `len(parts)`, `parts.length`; null for any other expression. */
+export function collectionMeasured(length: Expression): Expression | null {
+  if (length.kind === 'member') return /^(?:length|size)$/.test(length.name) ? length.object : null;
+  if (length.kind !== 'call' || !/^(?:[lL]en|length|size)$/.test(length.name)) return null;
+  return length.receiver ?? length.arguments[0] ?? null;
+}
+
+/** Returns what is rounded by `Math.floor(a)`, `int(a)`, `a | 0`, `~~a`; any other expression as it is. */
+export function withoutRounding(expression: Expression): Expression {
+  const { kind } = expression;
+  if (kind === 'call') {
+    const [only, ...others] = expression.arguments;
+    const isRounding = only !== undefined && others.length === 0 && ROUNDS.test(expression.name);
+    return isRounding ? withoutRounding(only) : expression;
+  }
+  if (kind === 'binary' && expression.operator === '|' && isNumberLiteral(expression.right))
+    return Number(expression.right.text) === 0 ? withoutRounding(expression.left) : expression;
+  const inner = kind === 'unary' && expression.operator === '~' ? expression.operand : null;
+  return inner?.kind === 'unary' && inner.operator === '~' ? withoutRounding(inner.operand) : expression;
+}
+
+const ROUNDS = /^(?:floor|trunc|round|ceil|int|parseInt)$/;
+
 /** Returns a, b and c of `a + b + c`. */
 export function summandsOf(sum: Expression): Expression[] {
   if (sum.kind !== 'binary' || sum.operator !== '+') return [sum];

@@ -1,14 +1,21 @@
-/** Finds sizes that a program has whatever its input is: records, boards, literals, and counters between numbers. */
+/** Finds sizes that a program has whatever its input is: records, boards, literals, counters between numbers. */
 import type { Expression, Statement } from '#syntax/tree.ts';
 import { effectsOf, effectsOfExpressions } from './changes.ts';
-import { everything, innermostObject, isNumberLiteral, namesIn, pathOf } from './nodes.ts';
+import {
+  collectionMeasured,
+  everything,
+  innermostObject,
+  isNumberLiteral,
+  namesIn,
+  pathOf,
+} from './nodes.ts';
 
 /** So many written indices tell a record or board from a list whose first items are special. */
 const MIN_PLACES = 3;
 
 /**
- * Returns the names of collections that have a fixed size: they are indexed with several written numbers, or with the counter
- * of a loop to one, or hold such indices themselves.
+ * Returns the names of collections that have a fixed size: they are indexed with several written numbers, or with the
+ * counter of a loop to one, or hold such indices themselves.
  */
 export function namesOfFixedSize(program: readonly Statement[]): Set<string> {
   const fixed = new Set<string>();
@@ -50,7 +57,7 @@ export function namesOfFixedSize(program: readonly Statement[]): Set<string> {
 
 /**
  * Returns the names of lists of which only items at written places are used, as of a line that is a command with its
- * arguments: `parts[0]`, `parts[1]`.
+ * arguments: `parts[0]`, `parts[1]`. The program may compare how many there are with a written number.
  */
 export function namesOfRecords(program: readonly Statement[]): Set<string> {
   const uses = new Map<string, number>();
@@ -66,9 +73,10 @@ export function namesOfRecords(program: readonly Statement[]): Set<string> {
       if (node.object.kind === 'name') records.add(node.object.name);
     }
     if (node.kind === 'declaration' || node.kind === 'assignment') count(known, node.target);
-    if (node.kind === 'member' && node.name === 'length') count(known, node.object);
-    if (node.kind === 'call' && /^(?:len|length|size)$/.test(node.name))
-      count(known, node.receiver ?? node.arguments[0]);
+    if (node.kind !== 'binary' || !/^(?:[<>]=?|[=!]=)$/.test(node.operator)) continue;
+    const { left, right } = node;
+    if (isNumberLiteral(right)) count(known, collectionMeasured(left));
+    else if (isNumberLiteral(left)) count(known, collectionMeasured(right));
   }
   return new Set([...records].filter((name) => known.get(name) === uses.get(name)));
 }
@@ -95,8 +103,8 @@ export function lengthsWritten(program: readonly Statement[]): Set<number> {
 }
 
 /**
- * Returns the names of numbers that count between written numbers: `for (c = -10; c <= 40; c += 5)`, `while c <= 40: c
- * += 5`. They say how often the loop runs, and so are no stand-in for input. Counting down to 0 or 1 leaves that to the
+ * Returns the names of numbers that count between written numbers: `for (c = -10; c <= 40; c += 5)`, `while c <= 40:
+ * c += 5`. They say how often the loop runs, and so are no stand-in for input. Counting down to 0 or 1 leaves that to the
  * number that they start at.
  */
 export function namesOfCounters(program: readonly Statement[]): Set<string> {
