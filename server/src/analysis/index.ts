@@ -87,7 +87,7 @@ export async function loadReadingAnalyser(
     const program = change(statements);
     putInNormalForm(program);
     const texts = [source, ...others.map(({ content }) => content)];
-    const machine = new ProgramMachine(library, findProgramFacts(program, texts, library.inputWords));
+    const machine = new ProgramMachine(library, findProgramFacts(program, texts, library));
     const verdict = joined.place(verdictOfRun(() => run(program, machine), machine));
     const { meanings, ...reading } = readingOf(machine);
     return {

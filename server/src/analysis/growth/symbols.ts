@@ -30,6 +30,8 @@ export interface Size {
   isNumber: boolean;
   /** True for a number of rounds that only the program's values decide. */
   isGuess: boolean;
+  /** True for a number that says how often something is done again. */
+  isRepetition: boolean;
   /** For the size of something written in the program, which stands for any: what it is, and where it is written. */
   sample: { kind: Message; line: number } | null;
   /** True for the number of test cases that the program solves one after the other. */
@@ -45,8 +47,8 @@ const MAX_ORDERS = 40;
 const NO_MEANING: Message = { text: '', values: [] };
 
 const NO_TRAITS = {
-  ...{ isValue: false, isNumber: false, isGuess: false, sample: null, isCaseCount: false, oneOf: null },
-  orElse: null,
+  ...{ isValue: false, isNumber: false, isGuess: false, isRepetition: false, isCaseCount: false },
+  ...{ sample: null, oneOf: null, orElse: null },
 };
 
 /** All sizes of one program. */

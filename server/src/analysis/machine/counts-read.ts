@@ -12,12 +12,11 @@ interface NumberRead {
 }
 
 /** Names of numbers that say something else than how many values follow. */
-const NO_COUNT =
-  /^(?:amount|budget|capacity|generations?|goal|limit|rotations?|rounds?|shift|steps?|sum|target|total|weight|window|max\w*|k|w|x)$/i;
+const NO_COUNT = /^(?:amount|budget|capacity|goal|limit|sum|target|total|weight|max\w*|k|w|x)$/i;
 
-/** True for a number that does not say how many values follow, as far as its name tells. */
-export function isNoCount({ name }: Pick<Size, 'name'>): boolean {
-  return NO_COUNT.test(name);
+/** True for a number that does not say how many values follow, as far as its use and its name tell. */
+export function isNoCount({ name, isRepetition }: Pick<Size, 'name' | 'isRepetition'>): boolean {
+  return isRepetition || NO_COUNT.test(name);
 }
 
 export class CountsRead {
@@ -64,7 +63,7 @@ export class CountsRead {
       (id) =>
         mentions(growth, id) &&
         sizes.get(id).bound === null &&
-        !NO_COUNT.test(sizes.get(id).name) &&
+        !isNoCount(sizes.get(id)) &&
         !(isOfLines && this.#lengths.has(id)),
     );
   }
@@ -76,7 +75,7 @@ export class CountsRead {
   numberFor(loop: OpenLoop | null): NumberRead | null {
     const { loops, sizes } = this.#memory;
     const counted = new Set(loops.flatMap(({ count }) => [...symbolsOf(sizes.resolve(count))]));
-    const counts = this.#numbers.filter(({ size }) => !NO_COUNT.test(size.name));
+    const counts = this.#numbers.filter(({ size }) => !isNoCount(size));
     const outer = counts.filter(({ size }) => !counted.has(size.id)).slice(-4);
     const ofRound = counts.filter((number) => number.loop === loop).slice(-4);
     // `rows, columns = …; [row() for _ in range(rows)]`: each of the rows has as many as the other number says.

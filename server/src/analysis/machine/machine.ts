@@ -293,6 +293,7 @@ export abstract class AbstractMachine extends Memory {
     const size = this.sizes.get(symbol);
     if (size.bound !== null || size.name !== '') return;
     size.name = name;
+    size.isRepetition = this.facts.repetitions.has(name);
     if (value.kind === 'collection') size.meaning = message`the length of ${name}`;
   }
 

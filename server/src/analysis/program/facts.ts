@@ -1,6 +1,7 @@
 /** Facts about a program that are found from its syntax before it is analysed. */
 import type { Expression, Statement } from '#syntax/tree.ts';
 import { everything, isNumberLiteral, pathOf } from './nodes.ts';
+import { type InputWords, namesOfRepetitions } from './repetitions.ts';
 import { namesWorkedWith } from './shown.ts';
 import { lengthsWritten, namesOfCounters, namesOfFixedSize, namesOfRecords } from './written-sizes.ts';
 
@@ -27,6 +28,8 @@ export interface ProgramFacts {
   counters: ReadonlySet<string>;
   /** Names of lists of which only items at written places are used. */
   records: ReadonlySet<string>;
+  /** Names of numbers that say how often something is done again. */
+  repetitions: ReadonlySet<string>;
   /** Trees of parents stay flat: the smaller is joined to the larger. */
   joinsBySize: boolean;
   /** The program goes to cells by row and column. */
@@ -40,15 +43,15 @@ const PUBLIC_TYPE = /\bpublic\s+(?:(?:final|abstract|strictfp)\s+)*class\s+(\w+)
  * Finds the facts of a program.
  *
  * @param texts sources of the program, its entry first
- * @param inputWords matches source text that reads input
+ * @param words tell what reads input
  */
 export function findProgramFacts(
   program: readonly Statement[],
   texts: readonly string[],
-  inputWords: RegExp,
+  words: InputWords,
 ): ProgramFacts {
   return {
-    readsInput: texts.some((text) => inputWords.test(text)),
+    readsInput: texts.some((text) => words.inputWords.test(text)),
     recursive: recursiveNames(program),
     usedOutside: namesUsedOutside(program),
     usedByPlace: namesUsedByPlace(program),
@@ -59,6 +62,7 @@ export function findProgramFacts(
     fixed: namesOfFixedSize(program),
     counters: namesOfCounters(program),
     records: namesOfRecords(program),
+    repetitions: namesOfRepetitions(program, words),
     joinsBySize: joinsTreesBySize(program),
     usesCells: usesCells(program),
   };
