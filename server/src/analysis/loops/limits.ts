@@ -1,4 +1,4 @@
-/** Collections that a loop keeps within a limit: it takes something out, writes all out, or adds nothing when they are full. */
+/** Collections that a loop keeps within a limit: when they are full it takes out, writes all out, or adds nothing. */
 import { fixedValue } from '#analysis/growth/amount.ts';
 import type { Growth } from '#analysis/growth/growth.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';

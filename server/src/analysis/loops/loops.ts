@@ -103,7 +103,7 @@ interface LoopOfLevels {
   once: Pick<OpenLoop, 'count' | 'runs' | 'drains'>;
 }
 
-/** `for (int i = queue.size(); i > 0; i--) { int node = queue.poll(); … }` within a loop that goes on until it is empty. */
+/** `for (int i = queue.size(); i > 0; i--) { int node = queue.poll(); … }` in a loop that goes on until it is empty. */
 function drainWithin(
   body: readonly Statement[],
   scope: Scope,
@@ -125,7 +125,7 @@ function drainWithin(
 }
 
 /**
- * `while (level.length > 0) { for (const node of level) …; level = next; }`: over all levels together each item comes once.
+ * `while (level.length > 0) { for (const node of level) …; level = next; }`: over all levels each item comes once.
  * Returns that loop's level, and what it makes of the loop over items.
  */
 function loopOfLevels(

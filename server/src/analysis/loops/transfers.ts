@@ -1,4 +1,4 @@
-/** Items that go from one collection to another, or back into the same: all of the collections together stay as large. */
+/** Items that go from one collection to another, or back into the same: all collections together stay as large. */
 import { addAmounts } from '#analysis/growth/amount.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import type { Collection, Scope } from '#analysis/machine/values.ts';
@@ -7,7 +7,7 @@ import { everything, innermostObject, namesIn, pathOf } from '#analysis/program/
 import type { Expression, Statement } from '#syntax/tree.ts';
 import { PUSHES, takesOut } from './methods.ts';
 
-/** What is taken out of collections and put into them. */
+/** Items taken out of collections and put into them. */
 interface Exchange {
   /** The collections, or those that hold them, `pegs` for `pegs[i]`, as they are first written. */
   places: ReadonlyMap<string, Expression>;

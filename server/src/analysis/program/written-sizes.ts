@@ -104,8 +104,8 @@ export function lengthsWritten(program: readonly Statement[]): Set<number> {
 
 /**
  * Returns the names of numbers that count between written numbers: `for (c = -10; c <= 40; c += 5)`, `while c <= 40:
- * c += 5`. They say how often the loop runs, and so are no stand-in for input. Counting down to 0 or 1 leaves that to the
- * number that they start at.
+ * c += 5`. They say how often the loop runs, and so are no stand-in for input. Counting down to 0 or 1 leaves that to
+ * the number that they start at.
  */
 export function namesOfCounters(program: readonly Statement[]): Set<string> {
   const constants = namesOfConstants(program);
@@ -133,7 +133,7 @@ export function namesOfCounters(program: readonly Statement[]): Set<string> {
   return counters;
 }
 
-/** Returns the names of what is given a number once and for all: `const LIMIT = 40`, `static final int HIGHEST = 40`. */
+/** Returns the names of constants that are numbers: `const LIMIT = 40`, `static final int HIGHEST = 40`. */
 function namesOfConstants(program: readonly Statement[]): Set<string> {
   const given = new Map<string, number>();
   const written = new Set<string>();
