@@ -9,6 +9,8 @@ import { CHROMIUM, CHROMIUM_SWITCHES } from '@coderoom/web/e2e/support/chromium.
 
 const SIZE = { width: 1280, height: 800 };
 const SWITCHES = [...CHROMIUM_SWITCHES, '--headless=new', `--window-size=${SIZE.width},${SIZE.height}`];
+/** Ample for all visits of a browser, in ms. */
+const LIMIT_MS = 120_000;
 /** Time in which the browser finishes its work at startup and after a page, in ms. */
 const REST_MS = 1_500;
 
@@ -66,10 +68,17 @@ export async function visitPage(origin: string, times: number): Promise<Visit[]>
   const switches = [...SWITCHES, `--user-data-dir=${join(folder, 'profile')}`, `--load-extension=${folder}`];
   const browser = spawn(CHROMIUM, [...switches, desk], { stdio: 'ignore' });
   const ended = once(browser, 'exit');
+  const limit = setTimeout(() => browser.kill('SIGTERM'), LIMIT_MS);
   try {
-    await Promise.race([told, ended.then(() => Promise.reject(new Error('the browser ended')))]);
+    const silent = ended.then(() => {
+      throw new Error(
+        'The browser reported no visit: it has to load extensions, as chromium-headless-shell does not.',
+      );
+    });
+    await Promise.race([told, silent]);
     return visits;
   } finally {
+    clearTimeout(limit);
     browser.kill('SIGTERM');
     await ended;
     close();
