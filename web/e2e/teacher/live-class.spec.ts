@@ -150,14 +150,17 @@ test('a teacher sees the class at work, steps in, and looks at it again afterwar
   const table = page.getByRole('table', { name: 'Students' });
   await expect(table.getByRole('row').filter({ hasText: ben.name })).toContainText('shared');
   await expect(page.getByRole('region', { name: 'Errors' })).toContainText('NameError');
-  await expect(page.getByRole('region', { name: 'Errors' })).toContainText(finn.name);
+  await expect(page.getByRole('region', { name: 'Errors' })).toContainText(
+    `1 student, 1 run: ${finn.fullName}`,
+  );
   await table.getByRole('button', { name: 'Failed' }).click();
   await expect(table.getByRole('row').nth(1)).toContainText(finn.name);
   const { rows } = await new Admin(page).downloadCsv();
   expect(rows).toHaveLength(4);
   await expectForEveryone(page);
 
-  await page.getByRole('link', { name: `Replay of ${finn.name}` }).click();
+  const ofFinn = table.getByRole('row').filter({ hasText: finn.name });
+  await ofFinn.getByRole('link', { name: `Replay of ${finn.fullName}` }).click();
   await expect(page.getByRole('heading', { name: `Replay of ${finn.name}` })).toBeVisible();
   await screen.shows('again');
   const player = page.getByRole('region', { name: 'Player' });
