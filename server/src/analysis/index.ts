@@ -5,7 +5,8 @@
  * - `growth/`: growth rates, amounts and sizes
  * - `program/`: what the syntax alone tells of a program
  * - `machine/`: abstract values, memory, input, and the ledger of costs
- * - `loops/`, `recursion/`: how often they run
+ * - `loops/`, `recursion/`: how often they run; of a loop `facts/` says what its source tells, `changes/` what all its
+ *   rounds together do to sizes, `rounds/` how many there are
  * - `execution/`: statements, expressions and calls
  * - `library/`: what the library of each language costs
  *

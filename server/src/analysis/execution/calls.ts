@@ -1,9 +1,9 @@
 import { message } from '@coderoom/contract/message';
 import { addAmounts, boundedAmount, sizeAmount } from '#analysis/growth/amount.ts';
 import { isConstant, ONE } from '#analysis/growth/growth.ts';
-import { keepAllWithin } from '#analysis/loops/limits.ts';
-import { PUSHES, takesOut } from '#analysis/loops/methods.ts';
-import { keepExchanging } from '#analysis/loops/transfers.ts';
+import { keepAllWithin } from '#analysis/loops/changes/limits.ts';
+import { PUSHES, takesOut } from '#analysis/loops/facts/methods.ts';
+import { keepExchanging } from '#analysis/loops/facts/transfers.ts';
 import { lineageOf } from '#analysis/machine/definitions.ts';
 import type { CallSite, Frame } from '#analysis/machine/frames.ts';
 import { type AbstractMachine, NotAvailable } from '#analysis/machine/machine.ts';

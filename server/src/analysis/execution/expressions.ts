@@ -2,7 +2,7 @@ import { message } from '@coderoom/contract/message';
 import * as amounts from '#analysis/growth/amount.ts';
 import { type Amount, constantAmount, sizeAmount } from '#analysis/growth/amount.ts';
 import { type Growth, isConstant, ONE, symbolsOf } from '#analysis/growth/growth.ts';
-import { iterationOver } from '#analysis/loops/iteration.ts';
+import { iterationOver } from '#analysis/loops/facts/iteration.ts';
 import { itemAt, partOf } from '#analysis/machine/collections.ts';
 import { methodOf, staticOf } from '#analysis/machine/definitions.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';

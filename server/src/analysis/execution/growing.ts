@@ -1,7 +1,7 @@
 /** Assignments that make a text or a list longer: `text += x`, `text = text + x`, `list += items`. */
 import { message } from '@coderoom/contract/message';
 import { addGrowths, isConstant, isLogarithmic, ONE } from '#analysis/growth/growth.ts';
-import { iterationOver } from '#analysis/loops/iteration.ts';
+import { iterationOver } from '#analysis/loops/facts/iteration.ts';
 import { isEverything } from '#analysis/machine/collections.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import type { Collection, Scope, Value } from '#analysis/machine/values.ts';

@@ -1,4 +1,4 @@
-import { ends } from '#analysis/loops/conditions.ts';
+import { ends } from '#analysis/loops/facts/conditions.ts';
 import { executeLoop } from '#analysis/loops/loops.ts';
 import { defineFunction, defineType, initializeType } from '#analysis/machine/definitions.ts';
 import type { Arm, Flow } from '#analysis/machine/frames.ts';

@@ -1,6 +1,14 @@
 /** Bounds the rounds of loops. This file analyses a loop's body once, for all its rounds. */
 import { boundedAmount, constantAmount, fixedValue, sizeAmount } from '#analysis/growth/amount.ts';
 import { type Growth, isConstant, ONE, symbolsOf, thinned } from '#analysis/growth/growth.ts';
+import { doubleAhead } from '#analysis/loops/changes/doubling.ts';
+import { replaceAhead } from '#analysis/loops/changes/replaced.ts';
+import { addSums, growAhead, notePops, widen } from '#analysis/loops/changes/widening.ts';
+import { markCases, possibleCases } from '#analysis/loops/facts/cases.ts';
+import { continues, ends } from '#analysis/loops/facts/conditions.ts';
+import { type Iteration, iterationOver } from '#analysis/loops/facts/iteration.ts';
+import { POPS, PUSHES } from '#analysis/loops/facts/methods.ts';
+import { roundsOf, roundsUntilBreak } from '#analysis/loops/rounds/rounds.ts';
 import type { Flow } from '#analysis/machine/frames.ts';
 import { freshValue, takeItem } from '#analysis/machine/items.ts';
 import type { OpenLoop } from '#analysis/machine/ledger.ts';
@@ -9,14 +17,6 @@ import { numberOf, type Scope, UNKNOWN, type Value } from '#analysis/machine/val
 import { effectsOf } from '#analysis/program/changes.ts';
 import { everything, innermostObject, pathOf } from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
-import { markCases, possibleCases } from './cases.ts';
-import { continues, ends } from './conditions.ts';
-import { doubleAhead } from './doubling.ts';
-import { type Iteration, iterationOver } from './iteration.ts';
-import { POPS, PUSHES } from './methods.ts';
-import { replaceAhead } from './replaced.ts';
-import { roundsOf, roundsUntilBreak } from './rounds.ts';
-import { addSums, growAhead, notePops, widen } from './widening.ts';
 
 type Loop = Extract<Statement, { kind: 'while' | 'each' }>;
 

@@ -2,7 +2,7 @@
 import { message } from '@coderoom/contract/message';
 
 import { type Growth, isConstant, multiplyGrowths, ONE } from '#analysis/growth/growth.ts';
-import { neighboursOf } from '#analysis/loops/graph-sizes.ts';
+import { neighboursOf } from '#analysis/loops/facts/graph-sizes.ts';
 import type { Frame } from '#analysis/machine/frames.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import { type Scope, type Value, weight } from '#analysis/machine/values.ts';

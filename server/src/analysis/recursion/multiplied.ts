@@ -1,7 +1,7 @@
 /** Recursive functions whose result is several times as large as that of the call within: all subsets, all codes. */
 import { isConstant } from '#analysis/growth/growth.ts';
-import { collectionAsked } from '#analysis/loops/conditions.ts';
-import { PUSHES } from '#analysis/loops/methods.ts';
+import { collectionAsked } from '#analysis/loops/facts/conditions.ts';
+import { PUSHES } from '#analysis/loops/facts/methods.ts';
 import type { Frame } from '#analysis/machine/frames.ts';
 import { effectsOf } from '#analysis/program/changes.ts';
 import { everything, pathOf } from '#analysis/program/nodes.ts';

@@ -2,7 +2,7 @@
 import { type Message, type MessageValue, message } from '@coderoom/contract/message';
 
 import { type Growth, isAtMost, isLogarithmic, ONE, type Progress } from '#analysis/growth/growth.ts';
-import { consumedBy } from '#analysis/loops/cursor.ts';
+import { consumedBy } from '#analysis/loops/rounds/cursor.ts';
 import type { Frame, RecursiveCall } from '#analysis/machine/frames.ts';
 import { type AbstractMachine, NotAvailable } from '#analysis/machine/machine.ts';
 import { identityOf, type Scope, type Value } from '#analysis/machine/values.ts';

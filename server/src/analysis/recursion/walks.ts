@@ -8,9 +8,9 @@ import {
   logarithm,
   multiplyGrowths,
 } from '#analysis/growth/growth.ts';
-import { collectionAsked } from '#analysis/loops/conditions.ts';
-import { neighboursOf } from '#analysis/loops/graph-sizes.ts';
-import { PUSHES } from '#analysis/loops/methods.ts';
+import { collectionAsked } from '#analysis/loops/facts/conditions.ts';
+import { neighboursOf } from '#analysis/loops/facts/graph-sizes.ts';
+import { PUSHES } from '#analysis/loops/facts/methods.ts';
 import type { Frame, RecursiveCall } from '#analysis/machine/frames.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import type { Scope } from '#analysis/machine/values.ts';

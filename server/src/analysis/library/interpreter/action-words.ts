@@ -3,7 +3,7 @@ import { message } from '@coderoom/contract/message';
 
 import { logarithm, ONE } from '#analysis/growth/growth.ts';
 import type { ActionWords, Meanings, ValueTerm } from '#analysis/library/terms.ts';
-import { iterationOver } from '#analysis/loops/iteration.ts';
+import { iterationOver } from '#analysis/loops/facts/iteration.ts';
 import { chargeSearch, noteCell, noteWalk, occupy } from '#analysis/machine/collections.ts';
 import { methodOf } from '#analysis/machine/definitions.ts';
 import { type Collection, UNKNOWN, type Value } from '#analysis/machine/values.ts';

@@ -21,7 +21,7 @@ import {
   symbolsOf,
 } from '#analysis/growth/growth.ts';
 import type { AmountWords, Meanings } from '#analysis/library/terms.ts';
-import { iterationOver } from '#analysis/loops/iteration.ts';
+import { iterationOver } from '#analysis/loops/facts/iteration.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import type { Value } from '#analysis/machine/values.ts';
 import { numberIn, type RowRun, sizeOf } from './row-run.ts';

@@ -2,7 +2,7 @@
 import { boundedAmount, constantAmount, subtract } from '#analysis/growth/amount.ts';
 import { isAtMost, multiplyGrowths } from '#analysis/growth/growth.ts';
 import type { CollectionWords, KeptProperty, Meanings, ValueTerm } from '#analysis/library/terms.ts';
-import { type Iteration, iterationOver } from '#analysis/loops/iteration.ts';
+import { type Iteration, iterationOver } from '#analysis/loops/facts/iteration.ts';
 import { copyCollection, isEverything, markAsEverything, partOf } from '#analysis/machine/collections.ts';
 import { type Collection, type CollectionType, UNKNOWN, type Value } from '#analysis/machine/values.ts';
 import { numberIn, type RowRun } from './row-run.ts';

@@ -13,7 +13,7 @@ import type {
   ValueTerm,
   ValueWords,
 } from '#analysis/library/terms.ts';
-import { type Iteration, iterationOver } from '#analysis/loops/iteration.ts';
+import { type Iteration, iterationOver } from '#analysis/loops/facts/iteration.ts';
 import type { AbstractMachine, Library, LibraryCall } from '#analysis/machine/machine.ts';
 import {
   type CollectionType,

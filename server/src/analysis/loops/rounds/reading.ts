@@ -1,11 +1,12 @@
 /** Loops that end where the input does, or at a value in it: `while True: line = input(); if line == "end": break`. */
+
+import type { Condition } from '#analysis/loops/facts/conditions.ts';
+import { type Bound, boundOfOneRound, type LoopSituation } from '#analysis/loops/facts/situation.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import type { Scope } from '#analysis/machine/values.ts';
 import { effectsOf } from '#analysis/program/changes.ts';
 import { everything, namesIn, pathOf } from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
-import type { Condition } from './conditions.ts';
-import { type Bound, boundOfOneRound, type LoopSituation } from './situation.ts';
 
 /** A loop that asks what it has read in each round runs as often as there is input; null if it asks for other things. */
 export function byReading(

@@ -1,9 +1,9 @@
 /** Loops that go on where an earlier round got furthest: the longest matches at each place of a text. */
 import { isConstant } from '#analysis/growth/growth.ts';
+import { type Bound, boundOfOneRound, type LoopSituation } from '#analysis/loops/facts/situation.ts';
 import { effectsOf } from '#analysis/program/changes.ts';
 import { everything, innermostObject, pathOf, summandsOf } from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
-import { type Bound, boundOfOneRound, type LoopSituation } from './situation.ts';
 
 /**
  * `while (i + z[i] < n && …) z[i]++; if (i + z[i] > right) right = i + z[i]`: all rounds together bring `right` from one

@@ -1,14 +1,14 @@
 /** Collections that a loop keeps within a limit: when they are full it takes out, writes all out, or adds nothing. */
 import { fixedValue } from '#analysis/growth/amount.ts';
 import type { Growth } from '#analysis/growth/growth.ts';
+import { collectionAsked, conditionsOf } from '#analysis/loops/facts/conditions.ts';
+import { PUSHES, takesOut } from '#analysis/loops/facts/methods.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import type { Collection, Scope } from '#analysis/machine/values.ts';
 import { effectsOf } from '#analysis/program/changes.ts';
 import { everything, namesIn } from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
-import { collectionAsked, conditionsOf } from './conditions.ts';
 import { contentsOf } from './drains.ts';
-import { PUSHES, takesOut } from './methods.ts';
 
 type Branch = Extract<Statement, { kind: 'branch' }>;
 

@@ -1,20 +1,20 @@
 /** Bounds the number of rounds of a loop by its conditions. */
 import { message } from '@coderoom/contract/message';
 import { addGrowths, growthOfSize, isAtMost, isConstant, symbolsOf } from '#analysis/growth/growth.ts';
+import { byHead, drainOf } from '#analysis/loops/changes/drains.ts';
+import { byHalving } from '#analysis/loops/changes/replaced.ts';
+import { type Condition, type Going, subjectOf } from '#analysis/loops/facts/conditions.ts';
+import { alongLinks, byFollowing, byLookUp, byOwnSteps } from '#analysis/loops/facts/links.ts';
+import { type Bound, boundOfOneRound, type LoopSituation } from '#analysis/loops/facts/situation.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import { extentOf } from '#analysis/machine/values.ts';
 import { effectsOf } from '#analysis/program/changes.ts';
 import { everything, innermostObject, namesIn, pathOf } from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 import { byComparison, byTowardsZero } from './comparisons.ts';
-import { type Condition, type Going, subjectOf } from './conditions.ts';
-import { byHead, drainOf } from './drains.ts';
 import { byFilling } from './filling.ts';
-import { alongLinks, byFollowing, byLookUp, byOwnSteps } from './links.ts';
 import { byPasses, byPassesOf } from './passes.ts';
 import { byCommands } from './reading.ts';
-import { byHalving } from './replaced.ts';
-import { type Bound, boundOfOneRound, type LoopSituation } from './situation.ts';
 
 /**
  * A loop that ends depending on its values, all of which move in one direction only, gets an unknown number of rounds.

@@ -1,10 +1,10 @@
 /** Loops that narrow a part of a collection from both ends: `if (at < k) low = at + 1; else high = at - 1`. */
 import { distance } from '#analysis/growth/amount.ts';
 import { logarithm } from '#analysis/growth/growth.ts';
+import { type Bound, boundOfOneRound, type LoopSituation } from '#analysis/loops/facts/situation.ts';
 import type { VariableChange } from '#analysis/program/changes.ts';
 import { isNumberLiteral, namesIn, pathOf, withoutRounding } from '#analysis/program/nodes.ts';
 import type { Expression } from '#syntax/tree.ts';
-import { type Bound, boundOfOneRound, type LoopSituation } from './situation.ts';
 
 /** As many rounds as the part is long at first, or its logarithm if the place is a fixed share of it further on. */
 export function byNarrowing({ changes, before }: LoopSituation): Bound | null {

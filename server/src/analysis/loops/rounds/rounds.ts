@@ -11,6 +11,21 @@ import {
   slower,
   symbolsOf,
 } from '#analysis/growth/growth.ts';
+import { boundsOfChanged } from '#analysis/loops/changes/widening.ts';
+import {
+  type Condition,
+  collectionAsked,
+  continues,
+  ends,
+  staysWhile,
+} from '#analysis/loops/facts/conditions.ts';
+import { PUSHES } from '#analysis/loops/facts/methods.ts';
+import {
+  type Bound,
+  boundOfOneRound,
+  type LoopSituation,
+  type Step,
+} from '#analysis/loops/facts/situation.ts';
 import { type AbstractMachine, NotAvailable } from '#analysis/machine/machine.ts';
 import {
   type Collection,
@@ -27,17 +42,13 @@ import type { Expression, Statement } from '#syntax/tree.ts';
 import { levelAcrossCalls } from './across-calls.ts';
 import { solve } from './approach.ts';
 import { boundOf, byItsValues } from './bounds.ts';
-import { type Condition, collectionAsked, continues, ends, staysWhile } from './conditions.ts';
 import { byConsuming } from './cursor.ts';
 import { goesOnWhile } from './flags.ts';
 import { byFrontier } from './frontier.ts';
 import { byMarking } from './marking.ts';
-import { PUSHES } from './methods.ts';
 import { byNarrowing } from './narrowing.ts';
 import { byReading, holdsReading } from './reading.ts';
 import { byDescent, byShortening } from './shrinking.ts';
-import { type Bound, boundOfOneRound, type LoopSituation, type Step } from './situation.ts';
-import { boundsOfChanged } from './widening.ts';
 
 type While = Extract<Statement, { kind: 'while' }>;
 

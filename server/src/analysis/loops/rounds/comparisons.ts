@@ -9,14 +9,19 @@ import {
   multiplyGrowths,
   power,
 } from '#analysis/growth/growth.ts';
+import type { Condition } from '#analysis/loops/facts/conditions.ts';
+import { alongLinks, byChase } from '#analysis/loops/facts/links.ts';
+import {
+  type Bound,
+  boundOfOneRound,
+  type LoopSituation,
+  type Step,
+} from '#analysis/loops/facts/situation.ts';
 import type { Scope } from '#analysis/machine/values.ts';
 import { effectsOf } from '#analysis/program/changes.ts';
 import { everything, innermostObject, namesIn, pathOf } from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 import { type Approach, approach, isFalling, isMoving, solve } from './approach.ts';
-import type { Condition } from './conditions.ts';
-import { alongLinks, byChase } from './links.ts';
-import { type Bound, boundOfOneRound, type LoopSituation, type Step } from './situation.ts';
 
 export function byComparison(
   condition: Extract<Condition, { kind: 'comparison' }>,

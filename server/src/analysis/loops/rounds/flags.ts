@@ -1,8 +1,9 @@
 /** Loops that go on while a flag says so, which stands for the conditions that it is set by. */
+
+import { type Condition, conditionsOf, type Going, staysWhile } from '#analysis/loops/facts/conditions.ts';
 import { effectsOf } from '#analysis/program/changes.ts';
 import { pathOf } from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
-import { type Condition, conditionsOf, type Going, staysWhile } from './conditions.ts';
 
 type While = Extract<Statement, { kind: 'while' }>;
 

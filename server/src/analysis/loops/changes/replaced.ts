@@ -1,14 +1,14 @@
 /** Collections that each round replaces by a longer one made from them: rows of Pascal's triangle, ever longer codes. */
 import { boundedAmount } from '#analysis/growth/amount.ts';
 import { exponential, growthOfSize, isConstant, logarithm } from '#analysis/growth/growth.ts';
+import { type Condition, collectionAsked, subjectOf } from '#analysis/loops/facts/conditions.ts';
+import { PUSHES } from '#analysis/loops/facts/methods.ts';
+import { type Bound, boundOfOneRound, type LoopSituation } from '#analysis/loops/facts/situation.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import type { Scope } from '#analysis/machine/values.ts';
 import { effectsOf } from '#analysis/program/changes.ts';
 import { pathOf } from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
-import { type Condition, collectionAsked, subjectOf } from './conditions.ts';
-import { PUSHES } from './methods.ts';
-import { type Bound, boundOfOneRound, type LoopSituation } from './situation.ts';
 
 /** Items of the new collection: so many for each item of the old one, and further ones. */
 interface Share {

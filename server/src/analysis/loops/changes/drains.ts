@@ -2,6 +2,11 @@
 
 import { boundedAmount } from '#analysis/growth/amount.ts';
 import { addGrowths, type Growth, isConstant, ONE } from '#analysis/growth/growth.ts';
+import { asksForMore, type Condition, collectionAsked, subjectOf } from '#analysis/loops/facts/conditions.ts';
+import { limitsAsked, neighboursOf, totalOfNeighbours } from '#analysis/loops/facts/graph-sizes.ts';
+import { POPS, PUSHES, takesOut } from '#analysis/loops/facts/methods.ts';
+import type { LoopSituation } from '#analysis/loops/facts/situation.ts';
+import { exchangedWithin } from '#analysis/loops/facts/transfers.ts';
 import { methodOf } from '#analysis/machine/definitions.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import { type Collection, extentOf, type ObjectValue, type Scope, weight } from '#analysis/machine/values.ts';
@@ -9,11 +14,6 @@ import { effectsOf, type MethodCall } from '#analysis/program/changes.ts';
 import { guardsIn, membershipOf, takesMarksBack } from '#analysis/program/guards.ts';
 import { everything, namesIn, pathOf } from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
-import { asksForMore, type Condition, collectionAsked, subjectOf } from './conditions.ts';
-import { limitsAsked, neighboursOf, totalOfNeighbours } from './graph-sizes.ts';
-import { POPS, PUSHES, takesOut } from './methods.ts';
-import type { LoopSituation } from './situation.ts';
-import { exchangedWithin } from './transfers.ts';
 
 interface Drain {
   count: Growth;

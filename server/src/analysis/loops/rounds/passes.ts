@@ -1,13 +1,13 @@
 /** Passes over a collection that are repeated as long as one of them changed something, as in bubble sort. */
 import { distance } from '#analysis/growth/amount.ts';
+import type { Condition } from '#analysis/loops/facts/conditions.ts';
+import { type Bound, boundOfOneRound, type LoopSituation } from '#analysis/loops/facts/situation.ts';
 import { functionsNamed } from '#analysis/machine/definitions.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import { type FunctionValue, Scope } from '#analysis/machine/values.ts';
 import { effectsOf } from '#analysis/program/changes.ts';
 import { everything, pathOf } from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
-import type { Condition } from './conditions.ts';
-import { type Bound, boundOfOneRound, type LoopSituation } from './situation.ts';
 
 type Call = Extract<Expression, { kind: 'call' }>;
 

@@ -1,11 +1,11 @@
 /** Loops that fill a collection until it is long enough: `while len(merged) < len(items): merged.append(…)`. */
 import { distance } from '#analysis/growth/amount.ts';
+import { type Condition, continues } from '#analysis/loops/facts/conditions.ts';
+import { PUSHES, takesOut } from '#analysis/loops/facts/methods.ts';
+import { type Bound, boundOfOneRound, type LoopSituation } from '#analysis/loops/facts/situation.ts';
 import { effectsOf } from '#analysis/program/changes.ts';
 import { collectionMeasured, pathOf } from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
-import { type Condition, continues } from './conditions.ts';
-import { PUSHES, takesOut } from './methods.ts';
-import { type Bound, boundOfOneRound, type LoopSituation } from './situation.ts';
 
 /** Collections that stay as they are when an item is added that they hold already. */
 const HOLDS_ONCE: ReadonlySet<string> = new Set(['set', 'map', 'sorted set', 'sorted map']);

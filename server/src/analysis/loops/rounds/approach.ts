@@ -10,10 +10,10 @@ import {
   power,
   without,
 } from '#analysis/growth/growth.ts';
+import type { LoopSituation, Step } from '#analysis/loops/facts/situation.ts';
 import type { VariableChange } from '#analysis/program/changes.ts';
 import { isRemainder, pathOf, withoutRounding } from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
-import type { LoopSituation, Step } from './situation.ts';
 
 /** Progress towards the limit: by constant steps, by a factor, by growing steps, by roots; or away from it. */
 export type Approach = 'step' | 'factor' | 'growing' | 'root' | 'away' | { length: Growth };

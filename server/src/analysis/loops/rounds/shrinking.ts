@@ -1,10 +1,15 @@
 /** Loops of which each round leaves less to do: a text loses parts, or a position goes down a tree kept in a list. */
 import { type Growth, isConstant, logarithm, mentions } from '#analysis/growth/growth.ts';
+import {
+  type Bound,
+  boundOfOneRound,
+  type LoopSituation,
+  type Step,
+} from '#analysis/loops/facts/situation.ts';
 import { extentOf } from '#analysis/machine/values.ts';
 import { effectsOf } from '#analysis/program/changes.ts';
 import { everything, namesIn, pathOf } from '#analysis/program/nodes.ts';
 import type { Expression } from '#syntax/tree.ts';
-import { type Bound, boundOfOneRound, type LoopSituation, type Step } from './situation.ts';
 
 /**
  * Bounds a loop that takes parts out of a text until none is left, `while "()" in text: text = text.replace("()", "")`:

@@ -11,6 +11,8 @@ import {
   ONE,
   symbolsOf,
 } from '#analysis/growth/growth.ts';
+import { PUSHES } from '#analysis/loops/facts/methods.ts';
+import { keepExchanging } from '#analysis/loops/facts/transfers.ts';
 import { methodOf } from '#analysis/machine/definitions.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import {
@@ -24,8 +26,6 @@ import { effectsOf, type MethodCall } from '#analysis/program/changes.ts';
 import { everything } from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 import { fillUpTo, keepFlushed, keepWithin } from './limits.ts';
-import { PUSHES } from './methods.ts';
-import { keepExchanging } from './transfers.ts';
 
 type Branch = Extract<Statement, { kind: 'branch' }>;
 

@@ -1,5 +1,7 @@
 /** Functions that take a text or a list of tokens apart, one piece after the other: recursive descent. */
 import { type Growth, isConstant } from '#analysis/growth/growth.ts';
+import { PUSHES } from '#analysis/loops/facts/methods.ts';
+import { type Bound, boundOfOneRound, type LoopSituation } from '#analysis/loops/facts/situation.ts';
 import { functionsNamed } from '#analysis/machine/definitions.ts';
 import type { Frame } from '#analysis/machine/frames.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
@@ -7,8 +9,6 @@ import type { Scope } from '#analysis/machine/values.ts';
 import { effectsOf } from '#analysis/program/changes.ts';
 import { everything, namesIn, pathOf } from '#analysis/program/nodes.ts';
 import type { Expression, Parameter, Statement } from '#syntax/tree.ts';
-import { PUSHES } from './methods.ts';
-import { type Bound, boundOfOneRound, type LoopSituation } from './situation.ts';
 
 /** A value that is taken apart: how many pieces it has, and the level of the loops within which each of them is taken once. */
 interface Consumed {

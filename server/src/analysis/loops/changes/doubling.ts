@@ -2,12 +2,12 @@
 
 import { boundedAmount } from '#analysis/growth/amount.ts';
 import { exponential, growthOfSize, isConstant } from '#analysis/growth/growth.ts';
+import { POPS, PUSHES } from '#analysis/loops/facts/methods.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import type { Scope } from '#analysis/machine/values.ts';
 import { effectsOf } from '#analysis/program/changes.ts';
 import { namesIn, pathOf } from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
-import { POPS, PUSHES } from './methods.ts';
 
 type Each = Extract<Statement, { kind: 'each' }>;
 

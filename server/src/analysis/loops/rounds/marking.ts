@@ -1,14 +1,14 @@
 /** Loops that go on until they come to a mark: `while not seen[at]: seen[at] = True; at = following[at]`. */
 import { isConstant } from '#analysis/growth/growth.ts';
+import type { Condition } from '#analysis/loops/facts/conditions.ts';
+import { byLookUp } from '#analysis/loops/facts/links.ts';
+import { PUSHES } from '#analysis/loops/facts/methods.ts';
+import { type Bound, boundOfOneRound, type LoopSituation } from '#analysis/loops/facts/situation.ts';
 import type { Collection } from '#analysis/machine/values.ts';
 import { effectsOf } from '#analysis/program/changes.ts';
 import { isBlank, membershipOf, takesMarksBack } from '#analysis/program/guards.ts';
 import { innermostObject, namesIn, pathOf } from '#analysis/program/nodes.ts';
 import type { Expression } from '#syntax/tree.ts';
-import type { Condition } from './conditions.ts';
-import { byLookUp } from './links.ts';
-import { PUSHES } from './methods.ts';
-import { type Bound, boundOfOneRound, type LoopSituation } from './situation.ts';
 
 /** As many rounds as there are marks: over all loops together that take none of them back. */
 export function byMarking(conditions: readonly Condition[], situation: LoopSituation): Bound | null {
