@@ -7,7 +7,7 @@ import type { Database, DatabaseAddress } from '@coderoom/server/src/db/database
 import { absentRunner } from '@coderoom/server/src/runner/index.ts';
 import { peopleOf } from '@coderoom/server/src/testing/people.ts';
 import { backendsOf, countAllQueries, skipIds, vacuum } from '@coderoom/server/src/testing/queries.ts';
-import { wire } from '@coderoom/server/src/wire.ts';
+import { wire } from '@coderoom/server/src/wire/index.ts';
 import { onBothDatabases } from '#bench/harness/databases.ts';
 import { elapsed, percentile, processorMs } from '#bench/harness/timing.ts';
 import { fillSchool } from './admin-rows.ts';

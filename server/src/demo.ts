@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readConfig } from '#config.ts';
 import { openDatabase } from '#db/database.ts';
 import { addressOf, DEMO_TEACHER, FIRST_STUDENT, fillSchool } from '#demo/school.ts';
-import { wire } from '#wire.ts';
+import { wire } from '#wire/index.ts';
 
 const OCCUPIED =
   'There are accounts in this database already, and a demo school needs an empty one. Name another folder, as in\n\n' +

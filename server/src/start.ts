@@ -1,10 +1,10 @@
 import { flushCompileCache } from 'node:module';
 import { ConfigError, readConfig } from '#config.ts';
-import { installOptionalPackages, type OptionalPackages } from '#optional-packages.ts';
-import { optionalInstallers } from '#optional-parts.ts';
+import { optionalInstallers } from '#optional/installers.ts';
+import { installOptionalPackages, type OptionalPackages } from '#optional/packages.ts';
 import { explainStartFailure } from '#start-failure.ts';
-import { wire } from '#wire.ts';
-import { runnerDirectories } from '#wire-programs.ts';
+import { wire } from '#wire/index.ts';
+import { runnerDirectories } from '#wire/programs.ts';
 
 /** Time limit for stopping, beyond waiting for programs, in ms; then the process exits. */
 const STOP_MARGIN_MS = 2_500;

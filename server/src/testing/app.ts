@@ -10,7 +10,7 @@ import type { DialectName } from '#db/columns.ts';
 import type { DatabaseAddress } from '#db/database.ts';
 import type { HashCost } from '#features/auth/index.ts';
 import { absentRunner, type Runner } from '#runner/index.ts';
-import { wire } from '#wire.ts';
+import { wire } from '#wire/index.ts';
 import { createTestDatabase } from './database.ts';
 import { memoryOrDisk } from './services/memory.ts';
 

@@ -2,8 +2,8 @@ import { LANGUAGE_FACTS, type LanguageId } from '@coderoom/contract';
 import { z } from 'zod';
 import type { Config } from '#config.ts';
 import type { Runner } from '#runner/index.ts';
-import { languageServersInstaller } from './language-servers-installer.ts';
-import type { Installer, InstallerLog } from './optional-packages.ts';
+import { languageServersInstaller } from './language-servers.ts';
+import type { Installer, InstallerLog } from './packages.ts';
 
 /** A line of `setup/libraries.js`. */
 const progressLine = z.object({

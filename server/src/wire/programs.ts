@@ -14,8 +14,8 @@ import { createKnownWorkers, type KnownWorkers } from '#jobs/known-workers.ts';
 import { openJobs } from '#jobs/open-jobs.ts';
 import { createFairQueue } from '#queue/fair-queue.ts';
 import { createMembership } from '#redis/cluster-membership.ts';
+import type { Sharing } from '#redis/pub-sub.ts';
 import { absentRunner, createRunner, type Runner } from '#runner/index.ts';
-import type { Sharing } from './redis/pub-sub.ts';
 
 /** Share of the machine's memory for programs that wait for input. */
 const RESTING_SHARE = 0.25;

@@ -4,11 +4,11 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
 import { isRunning } from '#testing/processes.ts';
-import { type Installer, installOptionalPackages } from './optional-packages.ts';
+import { type Installer, installOptionalPackages } from './packages.ts';
 
 /** Far longer than it takes. */
 const TIME = { timeout: 30_000 };
-const SETUP = fileURLToPath(new URL('../../setup', import.meta.url));
+const SETUP = fileURLToPath(new URL('../../../setup', import.meta.url));
 
 /** An installer whose script is a program of the test. */
 function installerOf(program: string): { installer: Omit<Installer, 'ended'>; lines: string[] } {

@@ -70,7 +70,7 @@ export function installOptionalPackages(installers: readonly Installer[]): Optio
 }
 
 function start({ script, directory, printed }: Installer) {
-  const file = fileURLToPath(new URL(`../../setup/${script}`, import.meta.url));
+  const file = fileURLToPath(new URL(`../../../setup/${script}`, import.meta.url));
   // Installers start processes of their own, which end with their group.
   const child = spawn('nice', ['-n', '15', process.execPath, file, directory], {
     stdio: ['ignore', 'pipe', 'pipe'],

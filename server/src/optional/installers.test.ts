@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@coderoom/contract';
 import { describe, expect, it } from 'vitest';
 import { absentRunner } from '#runner/index.ts';
-import { optionalInstallers } from './optional-parts.ts';
+import { optionalInstallers } from './installers.ts';
 
 const NUMPY = { name: 'NumPy', version: '1.24.2', import: 'import numpy as np' };
 

@@ -40,13 +40,13 @@ import { createTestCases } from '#features/test-cases/index.ts';
 import { createUserTemplates } from '#features/user-templates/index.ts';
 import { uploadFolder } from '#http/upload.ts';
 import { createMailer } from '#mail/mailer.ts';
+import { broadcastWakeup, openSharing } from '#redis/pub-sub.ts';
 import type { Runner } from '#runner/index.ts';
-import { broadcastWakeup, openSharing } from './redis/pub-sub.ts';
-import { wireAccounts } from './wire-accounts.ts';
-import { wireConnections } from './wire-connections.ts';
-import { wirePrograms } from './wire-programs.ts';
+import { wireAccounts } from './accounts.ts';
+import { wireConnections } from './connections.ts';
+import { wirePrograms } from './programs.ts';
 
-const PAGE_DIRECTORY = fileURLToPath(new URL('../../web/dist', import.meta.url));
+const PAGE_DIRECTORY = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
 /**
  * Builds the server from its settings. Closing the application ends everything started here.

@@ -11,7 +11,7 @@ import { announceSettings, createPreferences, createSettings } from '#features/s
 import { createSessionEnds } from '#realtime/ended-sessions.ts';
 import { createGateway } from '#realtime/gateway.ts';
 import type { ClusterMembership } from '#redis/cluster-membership.ts';
-import type { Sharing } from './redis/pub-sub.ts';
+import type { Sharing } from '#redis/pub-sub.ts';
 
 /** Dependencies of the live connections. */
 interface ConnectionParts {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { absentRunner, type FoundAssistance, type Runner } from '#runner/index.ts';
-import { languageServersInstaller } from './language-servers-installer.ts';
+import { languageServersInstaller } from './language-servers.ts';
 
 /** Lets the installer of language servers end, and returns what it logs. */
 async function logged(found: FoundAssistance, { failure = null as string | null, line = '' } = {}) {

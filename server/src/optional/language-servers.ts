@@ -1,6 +1,6 @@
 import { LANGUAGE_FACTS } from '@coderoom/contract';
 import type { FoundAssistance, Runner } from '#runner/index.ts';
-import type { Installer, InstallerLog } from './optional-packages.ts';
+import type { Installer, InstallerLog } from './packages.ts';
 
 /** Returns the installer of language servers, which then tells which of them there are. */
 export function languageServersInstaller(runner: Runner, directory: string, log: InstallerLog): Installer {
