@@ -1,5 +1,5 @@
-import { type ClassCreationService, createClassCreation } from './class-creation-service.ts';
-import { createClassroomDeletion, type DeleteClassroom } from './deletion.ts';
+import { type ClassCreationService, createClassCreation } from './creation/class-creation-service.ts';
+import { createClassroomDeletion, type DeleteClassroom } from './deletion/deletion.ts';
 import { createGroupService, type GroupService } from './groups/group-service.ts';
 import {
   createMembershipService,

@@ -6,6 +6,7 @@ import { ApiError, conflict, notFound } from '#http/errors.ts';
 import type { Mailer } from '#mail/mailer.ts';
 import { type LockedClassroom, lockActiveClassroom, lockClassroom } from './classroom-lock.ts';
 import { findClassroomsOf, findJoinable } from './classroom-store.ts';
+import { KEPT_FOREVER } from './deletion/retention.ts';
 import {
   deleteLeaver,
   deleteMemberships,
@@ -17,7 +18,6 @@ import {
 } from './member-store.ts';
 import { lastOwner } from './ownership.ts';
 import { presentClassroom, presentContext } from './present.ts';
-import { KEPT_FOREVER } from './retention.ts';
 import { enterJoined } from './roster/entry-store.ts';
 import { deleteInvitationRow, findByToken, findInviting, readdress } from './roster/invitation-store.ts';
 import { type Announce, findSeen, unknownClassroom } from './service.ts';

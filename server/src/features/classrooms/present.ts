@@ -12,8 +12,8 @@ import {
   type User,
 } from '@coderoom/contract';
 import type { SeenClassroom } from './classroom-store.ts';
+import { deletionOf, type Retention } from './deletion/retention.ts';
 import type { ClassroomMemberRow } from './member-list-store.ts';
-import { deletionOf, type Retention } from './retention.ts';
 
 /** Facts about a member that fellow students do not see. */
 const HIDDEN = {

@@ -49,8 +49,8 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { type CsvColumns, csvRoute, table } from '#http/csv/csv.ts';
 import { route, uploadRoute } from '#http/route.ts';
-import type { ClassCreationService } from './class-creation-service.ts';
 import type { Classrooms } from './create.ts';
+import type { ClassCreationService } from './creation/class-creation-service.ts';
 import type { GroupService } from './groups/group-service.ts';
 
 /** Columns of the classrooms download. */

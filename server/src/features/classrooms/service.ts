@@ -33,11 +33,11 @@ import {
   updateClassroomRow,
   updateKey,
 } from './classroom-store.ts';
+import { KEPT_FOREVER, readRetention } from './deletion/retention.ts';
 import { createClassroomKey, onlyTakenKey, withFreeKey } from './keys.ts';
 import { countMembers } from './member-store.ts';
 import { refuseTooManyOwned } from './ownership.ts';
 import { describeClassroomChange, maySee, presentClassroom } from './present.ts';
-import { KEPT_FOREVER, readRetention } from './retention.ts';
 import { findOwnRecords } from './roster/entry-store.ts';
 
 /** Manages classrooms. Every answer includes the caller's own role. */

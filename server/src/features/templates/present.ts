@@ -11,7 +11,7 @@ import type { Selectable } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { readLatePenalty, roundPoints } from '#features/grades/index.ts';
 import type { Circumstances, SubmitDecision } from '#features/submissions/index.ts';
-import type { Belongings } from './admin-store.ts';
+import type { Belongings } from './administration/admin-store.ts';
 import type { findUpcoming, TemplateRow } from './store.ts';
 import { readAttemptRule } from './submission-rules.ts';
 

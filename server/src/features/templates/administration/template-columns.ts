@@ -10,8 +10,8 @@ import type { z } from 'zod';
 import type { Flag, Tables } from '#db/tables.ts';
 import type { GroupDeadline } from '#features/deadlines/index.ts';
 import { latePenaltyColumns } from '#features/grades/index.ts';
+import type { Grant } from '#features/templates/exclusions.ts';
 import { InvalidFieldError, refuseTooLong } from '#http/errors.ts';
-import type { Grant } from './exclusions.ts';
 
 /** The fields of a new or changed template that are columns of its row. */
 type Fields = Omit<

@@ -1,12 +1,12 @@
 import { type Message, message } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import { recordAction } from '#features/audit/index.ts';
+import { lockClassroom } from '#features/classrooms/classroom-lock.ts';
+import { deleteClassroomRow } from '#features/classrooms/classroom-store.ts';
+import { type Announce, unknownClassroom } from '#features/classrooms/service.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { type ApiError, conflict } from '#http/errors.ts';
-import { lockClassroom } from './classroom-lock.ts';
-import { deleteClassroomRow } from './classroom-store.ts';
 import { deleteStudentWork, hasStudentWork } from './deletion-store.ts';
-import { type Announce, unknownClassroom } from './service.ts';
 
 /**
  * Deletes a classroom: one with its students' work only from the archive, and with that work.

@@ -1,8 +1,8 @@
 import { message } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
+import { findArchivedBefore } from '#features/classrooms/classroom-store.ts';
 import { ApiError } from '#http/errors.ts';
 import { type BackgroundWorker, startWorker } from '#queue/background-worker.ts';
-import { findArchivedBefore } from './classroom-store.ts';
 import type { DeleteClassroom } from './deletion.ts';
 import { deletionOf, readRetention } from './retention.ts';
 

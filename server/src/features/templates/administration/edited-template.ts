@@ -2,11 +2,11 @@ import type { EditedTemplate, Template } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import { type StaffScope, unknownObject } from '#features/access/index.ts';
 import { countStoredFiles, presentProjectInList, readGivenFiles } from '#features/stored-files/index.ts';
+import { findStatementFiles } from '#features/templates/files/store.ts';
+import { presentTemplateForAdmin } from '#features/templates/present.ts';
+import { findTemplate, type TemplateRow } from '#features/templates/store.ts';
 import { findSuites } from '#features/test-cases/index.ts';
 import { findBelongings } from './admin-store.ts';
-import { findStatementFiles } from './files/store.ts';
-import { presentTemplateForAdmin } from './present.ts';
-import { findTemplate, type TemplateRow } from './store.ts';
 
 /** @throws {ApiError} 404 */
 export async function getTemplateRow(database: Database, id: number) {

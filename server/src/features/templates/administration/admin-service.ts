@@ -19,6 +19,9 @@ import { recordAction } from '#features/audit/index.ts';
 import { keepGroupDeadlines, mergeGroupDeadlines, replaceGroupDeadlines } from '#features/deadlines/index.ts';
 import type { TemplateAudience } from '#features/openings/index.ts';
 import { refuseProject } from '#features/stored-files/index.ts';
+import { dropUnfitExclusions, mergeExclusions, replaceExclusions } from '#features/templates/exclusions.ts';
+import { findTemplates, findTemplatesBefore, withPrograms } from '#features/templates/store.ts';
+import { applyRules, refuseEarlyEnd } from '#features/templates/submission-rules.ts';
 import { setTests } from '#features/test-cases/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { InvalidFieldError } from '#http/errors.ts';
@@ -39,9 +42,6 @@ import {
   knownTemplate,
   presentTemplatesForAdmin,
 } from './edited-template.ts';
-import { dropUnfitExclusions, mergeExclusions, replaceExclusions } from './exclusions.ts';
-import { findTemplates, findTemplatesBefore, withPrograms } from './store.ts';
-import { applyRules, refuseEarlyEnd } from './submission-rules.ts';
 import { readColumns, readGrants, readGroupDeadlines } from './template-columns.ts';
 import { copyBelongings, copyProject, refuseTaskProject, storeTaskFiles } from './template-project.ts';
 

@@ -4,11 +4,11 @@ import type { Database } from '#db/database.ts';
 import { type Classrooms, copyGroups } from '#features/classrooms/index.ts';
 import { replaceGroupDeadlines } from '#features/deadlines/index.ts';
 import { copySetting } from '#features/settings/index.ts';
+import { copyFiles } from '#features/templates/files/store.ts';
 import { copyTests } from '#features/test-cases/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { InvalidFieldError } from '#http/errors.ts';
 import { insertTemplate, replaceClassrooms } from './admin-store.ts';
-import { copyFiles } from './files/store.ts';
 import { readColumns, readGroupDeadlines } from './template-columns.ts';
 
 type CopyOfClass = z.output<typeof copyClassroom.body>;

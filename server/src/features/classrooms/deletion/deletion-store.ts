@@ -1,7 +1,7 @@
 import type { Database } from '#db/database.ts';
 import { searchKey } from '#db/query-parts.ts';
 import { isOfFormerStudent } from '#features/access/index.ts';
-import { lockClassroom } from './classroom-lock.ts';
+import { lockClassroom } from '#features/classrooms/classroom-lock.ts';
 
 /** Submissions deleted per transaction: other writers wait for it. */
 const BATCH = 100;

@@ -19,11 +19,11 @@ import {
   uploadTemplate,
 } from '@coderoom/contract';
 import type { FastifyInstance } from 'fastify';
+import type { StatementFiles } from '#features/templates/files/service.ts';
 import { type CsvColumns, csvRoute, table } from '#http/csv/csv.ts';
 import { route, uploadRoute } from '#http/route.ts';
 import type { AdminTemplates } from './admin-service.ts';
 import type { createClassCopy } from './class-copy.ts';
-import type { StatementFiles } from './files/service.ts';
 import { templateFromFile } from './template-file.ts';
 
 const FILES = { file: { extensions: Object.keys(TEMPLATE_FILE_EXTENSIONS), maxBytes: MAX_CODE_BYTES } };

@@ -9,9 +9,9 @@ import {
   refuseProject,
   storeFiles,
 } from '#features/stored-files/index.ts';
+import { copyFiles } from '#features/templates/files/store.ts';
+import type { TemplateRow } from '#features/templates/store.ts';
 import { copyTests, lockOwner } from '#features/test-cases/index.ts';
-import { copyFiles } from './files/store.ts';
-import type { TemplateRow } from './store.ts';
 
 type Changes = z.output<typeof updateTemplate.body>;
 
