@@ -1,6 +1,6 @@
 /** Assignments that make a text or a list longer: `text += x`, `text = text + x`, `list += items`. */
 import { message } from '@coderoom/contract/message';
-import { addGrowths, isConstant, isLogarithmic, ONE } from '#analysis/growth/growth.ts';
+import { addGrowths, type Growth, isConstant, isLogarithmic, ONE } from '#analysis/growth/growth.ts';
 import { iterationOver } from '#analysis/loops/facts/iteration.ts';
 import { isEverything } from '#analysis/machine/collections.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
@@ -52,12 +52,17 @@ export function lengthened(
   const by = others.flatMap((other) => (other.kind === 'collection' ? [other.size.growth] : []));
   const times = machine.timesSince(Math.min(before.level, machine.loops.length), addGrowths(ONE, ...by));
   const limit = machine.limits.get(path);
-  const longer = machine.text(limit ?? addGrowths(before.size.growth, times), written.line);
+  const longer = machine.text(limit ?? grownBy(before, times, machine), written.line);
   longer.level = before.level;
   // The digits of a number are few.
   if (!isLogarithmic(machine.sizes.resolve(longer.size.growth)))
     machine.charge(longer.size.growth, written.line, message`joining copies the whole text`);
   return longer;
+}
+
+/** A text whose length in each round is known does not become any longer. */
+function grownBy(before: Collection, times: Growth, { steady }: AbstractMachine): Growth {
+  return steady.has(before) ? before.size.growth : addGrowths(before.size.growth, times);
 }
 
 function isText({ type }: Collection): boolean {
@@ -86,7 +91,7 @@ export function extend(
   }
   const times = machine.timesSince(Math.min(before.level, machine.loops.length), count);
   const limit = machine.limits.get(pathOf(target) ?? '');
-  const longer = machine.text(limit ?? addGrowths(before.size.growth, times), line);
+  const longer = machine.text(limit ?? grownBy(before, times, machine), line);
   longer.level = before.level;
   // The digits of a number are few.
   if (machine.library.copiesTextToAdd && !isLogarithmic(longer.size.growth)) {

@@ -3,6 +3,7 @@ import { boundedAmount, constantAmount, fixedValue, sizeAmount } from '#analysis
 import { type Growth, isConstant, ONE, symbolsOf, thinned } from '#analysis/growth/growth.ts';
 import { doubleAhead } from '#analysis/loops/changes/doubling.ts';
 import { replaceAhead } from '#analysis/loops/changes/replaced.ts';
+import { lengthenAhead } from '#analysis/loops/changes/texts-replaced.ts';
 import { addSums, growAhead, notePops, widen } from '#analysis/loops/changes/widening.ts';
 import { markCases, possibleCases } from '#analysis/loops/facts/cases.ts';
 import { continues, ends } from '#analysis/loops/facts/conditions.ts';
@@ -42,6 +43,7 @@ export function executeLoop(loop: Loop, scope: Scope, machine: AbstractMachine):
   });
   notePops(loop.body, rounds.count, scope, machine);
   const limited = new Set(machine.limits.keys());
+  lengthenAhead(loop, scope, machine);
   const balanced = growAhead(loop.body, scope, machine);
   doubleAhead(loop.body, scope, machine);
   replaceAhead(loop.body, scope, machine);
@@ -73,7 +75,7 @@ function executeEach(loop: Extract<Loop, { kind: 'each' }>, scope: Scope, machin
   const cases = possibleCases(loop.body, rounds, scope, machine);
   const levels = loopOfLevels(loop, iterable, scope, machine);
   machine.openLoop({
-    ...{ line: loop.line, count: rounds, runs, body: loop.body, steps: [] },
+    ...{ line: loop.line, count: rounds, runs, body: loop.body, steps: [], own: targetNames(loop.target) },
     ...{ what: null, rounds: fixedValue(iteration.amount), ...levels?.once, amortisedAt: levels?.at ?? null },
   });
   if (levels !== null && iterable.kind === 'collection')
@@ -174,6 +176,7 @@ export function inRounds(
 ): void {
   notePops(body, count, scope, machine);
   const limited = new Set(machine.limits.keys());
+  lengthenAhead({ body }, scope, machine);
   const balanced = growAhead(body, scope, machine);
   doubleAhead(body, scope, machine);
   replaceAhead(body, scope, machine);

@@ -51,6 +51,8 @@ export interface OpenLoop {
   callDepth: number;
   /** The loop's body; null for an entry that stands for something other than a loop. */
   body: readonly Statement[] | null;
+  /** Names that each round sets anew, whatever the round before made of them: of a loop over items. */
+  own: ReadonlySet<string>;
   /** True for a function that the library calls again and again. */
   isCallback: boolean;
   /** Loop level over whose rounds together it runs so often; null if it does each time that it is started. */
@@ -107,6 +109,7 @@ export class Ledger {
       callDepth: this.callDepth,
       ...{
         body: null,
+        own: new Set<string>(),
         isCallback: false,
         amortisedAt: null,
         share: null,
@@ -290,7 +293,8 @@ export class Ledger {
       const changes = [...effects.changes, ...effectsOfExpressions(loop.steps).changes];
       const isKept = paths.every(
         (path) =>
-          isHandedOn(path, changes) ||
+          isHandedOn(path, changes, loop.own) ||
+          isStepOf(path, changes, loop.own) ||
           (!effects.declared.has(path) &&
             isOneWay(
               changes.filter((change) => change.path === path),
@@ -305,10 +309,14 @@ export class Ledger {
 }
 
 /** `j = i; while (…) j++; i = j`: each round of the loop around begins where the one before ended. */
-function isHandedOn(path: string, changes: readonly VariableChange[]): boolean {
+function isHandedOn(
+  path: string,
+  changes: readonly VariableChange[],
+  own: ReadonlySet<string>,
+): boolean {
   const begins = changes.filter((change) => change.path === path && change.operator === null);
   const [from = null] = begins.map(({ value }) => [...namesIn(value)][0] ?? null);
-  const isKnown = begins.length === 1 && from !== null && from !== path;
+  const isKnown = begins.length === 1 && from !== null && from !== path && !own.has(from);
   const back = changes.filter((change) => change.path === from && change.operator === null);
   const forth = changes.filter((change) => change.path === path && change.operator !== null);
   return (
@@ -317,6 +325,32 @@ function isHandedOn(path: string, changes: readonly VariableChange[]): boolean {
     back.every(({ value }) => namesIn(value).has(path)) &&
     isOneWay(forth, false)
   );
+}
+
+/** `run = 1; while (…) run++; i += run`: each round of the loop around goes on by as much as the inner loop counted. */
+function isStepOf(
+  path: string,
+  changes: readonly VariableChange[],
+  own: ReadonlySet<string>,
+): boolean {
+  const [begin, ...others] = changes.filter((change) => change.path === path && change.operator === null);
+  const forth = changes.filter((change) => change.path === path && change.operator !== null);
+  if (begin?.value.kind !== 'literal' || others.length > 0 || !isOneWay(forth, false)) return false;
+  return changes.some(({ path: stepped, operator, value, isConditional }) => {
+    if (operator !== '+' || isConditional || stepped === path || own.has(stepped) || !isAsFar(value, path)) return false;
+    return isOneWay(
+      changes.filter((change) => change.path === stepped),
+      false,
+    );
+  });
+}
+
+/** `run`, `run - 1` */
+function isAsFar(value: Expression, path: string): boolean {
+  const { kind } = value;
+  if (kind === 'binary' && /^[-+]$/.test(value.operator) && value.right.kind === 'literal')
+    return pathOf(value.left) === path;
+  return pathOf(value) === path;
 }
 
 function isOneWay(changes: readonly VariableChange[], isDrain: boolean): boolean {

@@ -108,7 +108,7 @@ export function growAhead(
   for (const { path, operator } of changes) {
     const text = machine.getPath(path, scope);
     if (text?.kind !== 'collection' || text.type !== 'text' || operator !== '+') continue;
-    if (machine.limits.has(path)) continue;
+    if (machine.limits.has(path) || machine.steady.has(text)) continue;
     const longer = machine.text(addGrowths(text.size.growth, machine.timesSince(text.level)), text.line);
     longer.level = text.level;
     machine.setPath(path, longer, scope);
