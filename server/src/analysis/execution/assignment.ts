@@ -8,6 +8,7 @@ import {
   noteUsedCapacity,
   noteWalk,
 } from '#analysis/machine/collections.ts';
+import { setEntry } from '#analysis/machine/entries.ts';
 import { freshValue, withOwnSize } from '#analysis/machine/items.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import {
@@ -38,7 +39,7 @@ export function assign(
     if (appended !== null) return appended;
     const value = machine.input.exactly(targetsIn(target, machine), () => machine.evaluate(written, scope));
     const longer = lengthened(target, written, value, scope, machine);
-    bind(target, longer, scope, machine, line);
+    bind(target, longer, scope, machine, line, written);
     return longer;
   }
   const before = machine.evaluate(target, scope);
@@ -84,6 +85,7 @@ export function bind(
   scope: Scope,
   machine: AbstractMachine,
   line: number,
+  written: Expression | null = null,
 ): void {
   switch (target.kind) {
     case 'name':
@@ -96,7 +98,8 @@ export function bind(
         machine.input.lengths.reachesTo(object, index, machine.isParameter(index));
         noteWalk(object, index, machine);
       }
-      store(object, index, value, machine, line);
+      if (object.kind === 'object') setEntry(object, { target, index, value, written }, machine);
+      else store(object, index, value, machine, line);
       marksAnother(target, index, object, machine);
       return;
     }

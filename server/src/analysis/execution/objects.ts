@@ -2,6 +2,7 @@
 
 import { isConstant } from '#analysis/growth/growth.ts';
 import { constructorOf, lineageOf, objectOf } from '#analysis/machine/definitions.ts';
+import { noteWritten } from '#analysis/machine/entries.ts';
 import type { CallSite } from '#analysis/machine/frames.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import {
@@ -87,6 +88,7 @@ export function objectWritten(
   const object: ObjectValue = type
     ? objectOf(type, machine)
     : { kind: 'object', type: null, fields: new Map() };
+  noteWritten(object, machine);
   const names = fieldNames(type);
   values.forEach((item, index) => {
     const name = fields.names[index] ?? names[index];

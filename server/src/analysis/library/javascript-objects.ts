@@ -2,6 +2,7 @@
 import { message } from '@coderoom/contract/message';
 import type { LibraryRow } from './library-row.ts';
 import * as rows from './rows.ts';
+import { where } from './shared-rows.ts';
 import type { LibraryRows } from './table.ts';
 import type { ValueTerm } from './terms.ts';
 
@@ -19,7 +20,22 @@ export const JAVASCRIPT_OBJECT_FUNCTIONS: LibraryRows = {
   'isFinite, isSafeInteger, is, hasOwn, now, Boolean': 'fixed number',
   stringify: 'text',
   'fromCharCode, fromCodePoint': 'character',
-  'seal, resolve, Object': 'first argument',
+  create: where({ owner: 'Object' }, { returns: { empty: 'map' } }),
+  Object: [{ when: { arguments: 0 }, returns: { empty: 'map' } }, { returns: 'first' }],
+  'seal, resolve': 'first argument',
+  // `Object.assign(all, { [name]: value })`
+  assign: [
+    {
+      when: { owner: 'Object', first: 'any map', second: 'collection' },
+      time: [{ count: 'second' }, message`adding all of them takes as long as they are many`],
+      does: [
+        { add: { items: 'second' }, to: 'first', times: { count: 'second' } },
+        { addKey: { keys: 'second' }, to: 'first' },
+      ],
+      returns: 'first',
+    },
+    { returns: 'first' },
+  ],
   all: 'first argument',
   getOwnPropertyNames: 'keys',
   // `text(process.stdin)` of Node's stream consumers.

@@ -1,4 +1,5 @@
 import { message } from '@coderoom/contract/message';
+import { ENTRIES_BY_KEY } from '#analysis/machine/entries.ts';
 import {
   JAVASCRIPT_OBJECT_FUNCTIONS,
   JAVASCRIPT_OBJECT_METHODS,
@@ -46,12 +47,21 @@ const SPLICES: LibraryRow = {
 /** So many fields stand for those that a program gives an object by their names. */
 const FEW_FIELDS = 3;
 
-/** The program names the fields of an object that is no map: they are few. */
-function ofFewFields(items: ValueTerm): LibraryRow {
-  return {
-    when: { owner: 'Object', first: 'object' },
-    returns: { make: 'list', size: FEW_FIELDS, items, isView: true },
-  };
+/** The entries beside the fields that a program names. */
+const ENTRIES: ValueTerm = { field: ENTRIES_BY_KEY, of: 'first' };
+
+/** The program names the fields of an object that is no map: they are few, unless it sets further ones by key. */
+function ofFewFields(items: ValueTerm): readonly LibraryRow[] {
+  return [
+    {
+      when: { owner: 'Object', first: 'object with entries' },
+      returns: { make: 'list', size: { size: ENTRIES }, items, isView: true },
+    },
+    {
+      when: { owner: 'Object', first: 'object' },
+      returns: { make: 'list', size: FEW_FIELDS, items, isView: true },
+    },
+  ];
 }
 
 /** JavaScript's built-in objects and Node's ways of reading input; TypeScript's are the same. */
@@ -116,7 +126,6 @@ export const JAVASCRIPT_LIBRARY: LibraryTable = {
       },
     },
     String: 'text',
-    assign: 'first argument',
     freeze: 'unchanged',
   },
 
@@ -197,10 +206,10 @@ export const JAVASCRIPT_LIBRARY: LibraryTable = {
     get: 'gets entry',
     delete: 'fixed number',
     clear: 'nothing',
-    keys: [ofFewFields('character'), 'keys'],
-    values: [ofFewFields('unknown'), 'values'],
+    keys: [...ofFewFields('character'), 'keys'],
+    values: [...ofFewFields('unknown'), 'values'],
     entries: [
-      ofFewFields({ tuple: ['character', 'unknown'] }),
+      ...ofFewFields({ tuple: ['character', 'unknown'] }),
       ...where({ owner: 'Object' }, rows.entries('first', 'unknown')),
       ...where({ receiver: 'any map' }, rows.entries('receiver', 'unknown')),
       rows.entries('receiver', 'unknown', { bounded: 'receiver' }),

@@ -51,6 +51,8 @@ export type Shape =
   /** A set or map in order. */
   | 'sorted'
   | 'any map'
+  /** An object that has entries by key beside the fields that the program names. */
+  | 'object with entries'
   /** A collection of which no item is known yet. */
   | 'unfilled'
   /** A collection whose items are known one by one. */

@@ -309,11 +309,7 @@ export class Ledger {
 }
 
 /** `j = i; while (…) j++; i = j`: each round of the loop around begins where the one before ended. */
-function isHandedOn(
-  path: string,
-  changes: readonly VariableChange[],
-  own: ReadonlySet<string>,
-): boolean {
+function isHandedOn(path: string, changes: readonly VariableChange[], own: ReadonlySet<string>): boolean {
   const begins = changes.filter((change) => change.path === path && change.operator === null);
   const [from = null] = begins.map(({ value }) => [...namesIn(value)][0] ?? null);
   const isKnown = begins.length === 1 && from !== null && from !== path && !own.has(from);
@@ -328,16 +324,13 @@ function isHandedOn(
 }
 
 /** `run = 1; while (…) run++; i += run`: each round of the loop around goes on by as much as the inner loop counted. */
-function isStepOf(
-  path: string,
-  changes: readonly VariableChange[],
-  own: ReadonlySet<string>,
-): boolean {
+function isStepOf(path: string, changes: readonly VariableChange[], own: ReadonlySet<string>): boolean {
   const [begin, ...others] = changes.filter((change) => change.path === path && change.operator === null);
   const forth = changes.filter((change) => change.path === path && change.operator !== null);
   if (begin?.value.kind !== 'literal' || others.length > 0 || !isOneWay(forth, false)) return false;
   return changes.some(({ path: stepped, operator, value, isConditional }) => {
-    if (operator !== '+' || isConditional || stepped === path || own.has(stepped) || !isAsFar(value, path)) return false;
+    if (operator !== '+' || isConditional || stepped === path || own.has(stepped) || !isAsFar(value, path))
+      return false;
     return isOneWay(
       changes.filter((change) => change.path === stepped),
       false,

@@ -58,7 +58,7 @@ export const PYTHON: LoweringRules = {
     keyword_argument: lowerInner('value'),
     list_splat: lowerSpread,
     list_splat_pattern: lowerSpread,
-    dictionary_splat: lowerInner(),
+    dictionary_splat: lowerSpread,
     type: lowerInner(),
     conditional_expression: (node, lowering) => {
       const [consequence, test, otherwise] = named(node);

@@ -4,6 +4,7 @@ import { isConstant } from '#analysis/growth/growth.ts';
 import type { CallCondition, Shape, WrittenShape } from '#analysis/library/library-row.ts';
 import type { Place } from '#analysis/library/terms.ts';
 import { isEverything } from '#analysis/machine/collections.ts';
+import { entriesOf } from '#analysis/machine/entries.ts';
 import type { Collection, CollectionType, Value } from '#analysis/machine/values.ts';
 import type { Expression } from '#syntax/tree.ts';
 import type { RowRun } from './row-run.ts';
@@ -62,6 +63,7 @@ function fits(value: Value | undefined, shape: Shape): boolean {
   if (shape === 'known') return value.kind === 'number' && fixedValue(value.amount) !== null;
   if (shape === 'foreign') return value.kind === 'unknown' && value.isForeign === true;
   if (shape === 'stream') return value.kind === 'unknown' && value.isInput === true;
+  if (shape === 'object with entries') return value.kind === 'object' && entriesOf(value) !== null;
   if (value.kind !== 'collection') return false;
   switch (shape) {
     case 'parted':

@@ -16,13 +16,15 @@ interface Share {
   more: number;
 }
 
+const REPLACED = /^(?:list|set|map)$/;
+
 /** Sets collections that the rounds of the innermost loop replace to the size that they have in the end. */
 export function replaceAhead(body: readonly Statement[], scope: Scope, machine: AbstractMachine): void {
   const loop = machine.loops.at(-1);
   if (loop === undefined || isConstant(loop.count)) return;
   for (const [path, { times, more }] of replacedIn(body)) {
     const collection = machine.getPath(path, scope);
-    if (collection?.kind !== 'collection' || collection.type !== 'list' || collection.isInput) continue;
+    if (collection?.kind !== 'collection' || !REPLACED.test(collection.type) || collection.isInput) continue;
     if (!isConstant(collection.size.growth) || (times < 2 && more <= 0)) continue;
     const round = machine.sizes.bounded(loop.count).id;
     loop.runs.set(round, loop.count);
@@ -110,9 +112,21 @@ class Replacement {
     if (value.kind === 'binary' && value.operator === '+')
       return this.#sum([value.left, value.right].map((side) => this.#part(side)));
     if (value.kind === 'collection') {
-      if (value.isRepeated || value.type !== 'list') return null;
-      return this.#sum(value.items.map((item) => (item.isSpread ? this.#part(item) : { times: 0, more: 1 })));
+      if (value.isRepeated || !REPLACED.test(value.type)) return null;
+      // A field that has a name is set again.
+      const isNamed = (index: number) => value.type === 'map' && value.fields?.names[index] != null;
+      return this.#sum(
+        value.items.map((item, index) =>
+          item.isSpread ? this.#part(item) : { times: 0, more: isNamed(index) ? 0 : 1 },
+        ),
+      );
     }
+    if (value.kind === 'call' && value.name === 'concat' && value.receiver)
+      return this.#sum(
+        [value.receiver, ...value.arguments].map((part) =>
+          pathOf(part) === this.#path || part.kind === 'collection' ? this.#part(part) : null,
+        ),
+      );
     if (value.kind !== 'comprehension' || value.type !== 'list') return null;
     const [first, ...others] = value.clauses;
     const more = first === undefined ? null : this.#beyond(first.iterable);

@@ -12,6 +12,7 @@ import {
 } from '#analysis/growth/amount.ts';
 import { addGrowths, type Growth, isConstant, multiplyGrowths, ONE, power } from '#analysis/growth/growth.ts';
 import { methodOf } from '#analysis/machine/definitions.ts';
+import { entriesOf } from '#analysis/machine/entries.ts';
 import { freshValue } from '#analysis/machine/items.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import {
@@ -73,6 +74,8 @@ const ITERATES = ['[Symbol.iterator]', '__iter__', 'iterator'];
 
 /** An object of the program goes through what its own method says; the fields of one that is written are few. */
 function overObject(object: ObjectValue, machine: AbstractMachine, line: number, written: string): Iteration {
+  const entries = entriesOf(object);
+  if (entries !== null) return overCollection(entries, machine, line);
   if (object.type === null)
     return { count: ONE, amount: constantAmount(object.fields.size), item: UNKNOWN, runs: new Map() };
   for (const name of ITERATES) {
