@@ -12,21 +12,31 @@ function connect() {
     output.destroy();
   });
   const seen = { answered: 0, isBroken: false };
+  let heard = 0;
   const connection = new Connection(
     { input: null, output },
     () => {
       seen.answered += 1;
     },
-    () => {},
+    () => {
+      heard += 1;
+    },
   );
   void connection.broken.then(() => {
     seen.isBroken = true;
   });
-  const ask = (times: number) => {
-    const message = JSON.stringify({ id: 1, method: 'workspace/configuration', params: {} });
-    for (let n = 0; n < times; n += 1) output.write(BEHIND_HEADER.frame(Buffer.from(message)));
+  const send = (message: object, times: number) => {
+    const framed = BEHIND_HEADER.frame(Buffer.from(JSON.stringify(message)));
+    for (let n = 0; n < times; n += 1) output.write(framed);
   };
-  return { ask, seen, passUntil: (ms: number) => clock.mockReturnValue(ms) };
+  return {
+    connection,
+    ask: (times: number) => send({ id: 1, method: 'workspace/configuration', params: {} }, times),
+    say: (times: number) => send({ method: 'window/logMessage', params: {} }, times),
+    seen,
+    heard: () => heard,
+    passUntil: (ms: number) => clock.mockReturnValue(ms),
+  };
 }
 
 it('answers 500 requests in ten seconds, and as many in the next ones', async () => {
@@ -45,4 +55,26 @@ it('is broken by one request more', async () => {
   passUntil(10_000);
   ask(1);
   await expect.poll(() => seen).toEqual({ answered: 500, isBroken: true });
+});
+
+it('hears 5,000 messages in ten seconds, and fifty more for each of its own', async () => {
+  const { connection, say, heard, seen } = connect();
+  say(5_000);
+  await expect.poll(heard).toBe(5_000);
+  connection.notify('textDocument/didChange', {});
+  connection.request('textDocument/hover', {}).catch(() => undefined);
+  say(100);
+  await expect.poll(heard).toBe(5_100);
+  say(1);
+  await expect.poll(() => seen.isBroken).toBe(true);
+  expect(heard()).toBe(5_100);
+});
+
+it('is broken by what it hears beyond that, however often it is asked', async () => {
+  const { ask, say, seen, heard } = connect();
+  ask(500);
+  await expect.poll(() => seen.answered).toBe(500);
+  say(4_501);
+  await expect.poll(() => seen.isBroken).toBe(true);
+  expect(heard()).toBe(4_500);
 });

@@ -5,6 +5,7 @@ import type { OpenSandbox } from '#runner/sandbox/sandbox.ts';
 import { testSandbox } from '#runner/sandbox/testing.ts';
 import { openAssistance } from './assistance.ts';
 import { LanguageServer, type LanguageServerState } from './language-server.ts';
+import type { LanguageServerSetup } from './setup.ts';
 import { standIn } from './testing/stand-in.ts';
 
 const TIME = { timeout: 60_000 };
@@ -31,16 +32,82 @@ async function started(program: string, test: (server: LanguageServer, states: s
   }
 }
 
+/** As {@link started}, with another program each time that it is started. */
+async function startedInTurn(
+  programs: readonly string[],
+  test: (server: LanguageServer, states: string[]) => Promise<void>,
+) {
+  const states: LanguageServerState[] = [];
+  let starts = 0;
+  const acquire = () => {
+    starts += 1;
+    return sandbox.acquire();
+  };
+  const setup: LanguageServerSetup = {
+    ...standIn(''),
+    get command() {
+      return standIn(programs[starts - 1] ?? '').command;
+    },
+  };
+  const server = new LanguageServer(setup, acquire, (state) => states.push(state));
+  try {
+    await test(server, states);
+  } finally {
+    await server.close();
+  }
+}
+
 describe('a language server', () => {
   it('answers, and is started again when it ends', TIME, async () => {
     await started(`serve('textDocument/hover')`, async (server, states) => {
       const document = server.open('user:1', 'a');
       await expect.poll(() => server.state, TIME).toBe('ready');
       expect(await document.complete(AT, null)).toMatchObject({ items: [{ label: 'answer' }] });
+      // It ends at once when it is asked again.
       expect(await document.hover(AT)).toBeNull();
-      await expect.poll(() => states, TIME).toEqual(['ready', 'stopped', 'starting', 'ready']);
+      const asked = ['ready', 'starting', 'ready', 'stopped', 'starting', 'ready'];
+      await expect.poll(() => states, TIME).toEqual(asked);
       expect(await document.complete(AT, null)).toMatchObject({ items: [{ label: 'answer' }] });
     });
+  });
+
+  it('is started again at once after an accident, and answers all that was asked', TIME, async () => {
+    await startedInTurn(
+      [`serve('textDocument/hover')`, `serve('exit', lambda asked: {'contents': 'hover', **label(asked)})`],
+      async (server, states) => {
+        const document = server.open('user:1', 'a');
+        const other = server.open('user:2', 'b');
+        await expect.poll(() => server.state, TIME).toBe('ready');
+        const answers = await Promise.all([document.hover(AT), other.complete(AT, null), other.hover(AT)]);
+        expect(answers).toMatchObject([
+          { contents: 'hover' },
+          { items: [{ label: 'answer' }] },
+          { contents: 'hover' },
+        ]);
+        expect(states).toEqual(['ready', 'starting', 'ready']);
+      },
+    );
+  });
+
+  it('does not repeat a question that takes too long, and answers those of others', TIME, async () => {
+    const counting = `
+hovers = []
+def answer(asked):
+    if asked['method'].endswith('hover'): hovers.append(1)
+    return {'items': [{'label': str(len(hovers))}]}
+serve('exit', answer)
+`;
+    await startedInTurn(
+      [`serve('textDocument/hover')\nwhile True: pass`, counting],
+      async (server, states) => {
+        const document = server.open('user:1', 'a');
+        const other = server.open('user:2', 'b');
+        await expect.poll(() => server.state, TIME).toBe('ready');
+        const answers = await Promise.all([document.hover(AT), other.complete(AT, null)]);
+        expect(answers).toMatchObject([null, { items: [{ label: '0' }] }]);
+        expect(states).toEqual(['ready', 'starting', 'ready']);
+      },
+    );
   });
 
   it('answers a question that comes while it starts', TIME, async () => {
@@ -210,7 +277,7 @@ serve('exit', answer)
       const document = server.open('user:1', 'a');
       await expect.poll(() => server.state, TIME).toBe('ready');
       expect(await document.hover(AT)).toBeNull();
-      await expect.poll(() => states, TIME).toContain('stopped');
+      await expect.poll(() => states, TIME).toContain('starting');
     });
   });
 

@@ -6,6 +6,7 @@ import {
   type Problem,
 } from '@coderoom/contract';
 import { megabytes } from '#runner/limits.ts';
+import { PatienceOver } from '#runner/patience.ts';
 import type { Box } from '#runner/sandbox/box.ts';
 import { CheckLimitReached } from '#runner/toolchain.ts';
 import type { ServerAbility } from './abilities.ts';
@@ -19,10 +20,13 @@ import { Turns } from './turns.ts';
 /** A document that ended the language server this often is not asked about any more. */
 const MAX_STRIKES = 2;
 const USUAL_BOUNDS: LanguageServerBounds = { unusedMs: 10 * 60_000, freeMemory: freemem };
-/** Delay before a language server that ended is started again, in ms: it doubles up to the longest. */
+/**
+ * Delay before a language server that ended again is started, in ms: it doubles up to the longest. After the first
+ * ending there is none: it may have been an accident, and others wait for it.
+ */
 const FIRST_DELAY_MS = 1_000;
 const LONGEST_DELAY_MS = 60_000;
-/** A language server that lasted this long is started again at once, in ms. */
+/** Endings before one that lasted this long are forgotten, in ms. */
 const LASTING_MS = 120_000;
 /** Machines with less free memory start no language server, in bytes. */
 const MIN_FREE_BYTES = megabytes(768);
@@ -48,7 +52,8 @@ interface Document {
 /**
  * One language's server: a process that serves the documents of many people. It is started with the first document,
  * ended when unused, and started again with the next question, which waits for it. When it ends or does not answer in
- * time, it is started again after a growing delay.
+ * time, it is started again at once, and whatever waits for it is asked then; when that happens again soon, after a
+ * growing delay.
  */
 export class LanguageServer {
   readonly #setup: LanguageServerSetup;
@@ -69,7 +74,10 @@ export class LanguageServer {
   #abilities: ReadonlySet<ServerAbility> = new Set();
   /** The start that is under way. */
   #starting: Promise<void> | null = null;
+  /** 0: it has not ended for a while. */
   #delayMs = 0;
+  /** When the present process was ready, or the last one. */
+  #readyAt = 0;
   #retry: NodeJS.Timeout | undefined;
   #usedAt = performance.now();
 
@@ -180,7 +188,7 @@ export class LanguageServer {
     if (this.#setup.pageHelps && !kind.startsWith('problems')) return Promise.resolve(null);
     this.#use();
     if (this.#process === null && this.#starting === null) return Promise.resolve(null);
-    const run = async () => {
+    const run = async (isAgain = false): Promise<Answer | null> => {
       await this.#starting;
       const asked = this.#process;
       if (asked === null || !this.#isServed(document) || !this.#documents.has(document)) return null;
@@ -191,15 +199,17 @@ export class LanguageServer {
         await asked.tell(document.text.tell(isWide(kind)), kind.startsWith('problems'), document.owner);
         const answer = await request(asked);
         return answer === null ? null : read(answer);
-      } catch {
+      } catch (error) {
+        this.#lose(asked);
+        const isAccident = this.#starting !== null && !(error instanceof PatienceOver);
+        if (isAccident && !isAgain) return run(true);
         document.strikes += 1;
         this.#barred.note(document);
-        this.#lose(asked);
         return null;
       }
     };
     const key = `${kind} ${document.text.ownUri}`;
-    return this.#turns.take(document.turn, key, run, { givesWay: kind.startsWith('problems') });
+    return this.#turns.take(document.turn, key, () => run(), { givesWay: kind.startsWith('problems') });
   }
 
   #isServed(document: Document): boolean {
@@ -254,11 +264,8 @@ export class LanguageServer {
       if (signal.aborted) return this.#release(started);
       this.#process = started;
       this.#abilities = started.abilities;
-      const startedAt = performance.now();
-      void started.gone.then(() => {
-        if (performance.now() - startedAt > LASTING_MS) this.#delayMs = 0;
-        this.#lose(started);
-      });
+      this.#readyAt = performance.now();
+      void started.gone.then(() => this.#lose(started));
       this.#become('ready');
       void this.#exercise(started);
     } catch {
@@ -275,11 +282,17 @@ export class LanguageServer {
     }
   }
 
-  /** Ends a process that has ended itself, or does not answer, and starts another one after a delay. */
+  /** Ends a process that has ended itself, or does not answer, and starts another one. */
   #lose(lost: ServerProcess): void {
     if (this.#process !== lost) return;
     this.#release(lost);
     if (this.#closing.signal.aborted) return;
+    if (performance.now() - this.#readyAt > LASTING_MS) this.#delayMs = 0;
+    if (this.#delayMs === 0 && this.#documents.size > 0) {
+      this.#delayMs = FIRST_DELAY_MS;
+      this.#startSoon();
+      return;
+    }
     this.#turns.clear();
     this.#pause();
   }
@@ -287,12 +300,13 @@ export class LanguageServer {
   #pause(): void {
     if (this.#closing.signal.aborted) return;
     this.#become('stopped');
-    this.#delayMs = Math.min(Math.max(2 * this.#delayMs, FIRST_DELAY_MS), LONGEST_DELAY_MS);
+    const delayMs = Math.max(this.#delayMs, FIRST_DELAY_MS);
+    this.#delayMs = Math.min(2 * delayMs, LONGEST_DELAY_MS);
     this.#retry = setTimeout(() => {
       this.#retry = undefined;
       if (this.#documents.size > 0) this.#startSoon();
       else this.#become('starting');
-    }, this.#delayMs);
+    }, delayMs);
     this.#retry.unref();
   }
 

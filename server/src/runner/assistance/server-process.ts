@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { megabytes } from '#runner/limits.ts';
+import { answerOf, type Patience } from '#runner/patience.ts';
 import type { Box } from '#runner/sandbox/box.ts';
 import type { Limits } from '#runner/sandbox/command.ts';
 import type { Service } from '#runner/sandbox/process/service.ts';
@@ -19,18 +20,10 @@ const LIMITS: Omit<Limits, 'memoryBytes' | 'processes'> = {
   temporaryBytes: megabytes(32),
   outputBytes: megabytes(1),
 };
-/** Timeout for becoming ready, in ms: it gives way to programs meanwhile. */
-const START_MS = 120_000;
-/**
- * Limits of one request, in ms: beyond them a language server is ended and started again. Processor time tells a program
- * that it cannot manage from a busy machine, where a language server that is still at work gets more time.
- */
-const REQUEST_CPU_MS = 5_000;
-const REQUEST_MS = 20_000;
-const REQUEST_AT_WORK_MS = 60_000;
-const WATCH_MS = 500;
-/** Less processor time than this in {@link WATCH_MS} is no work, in ms. */
-const IDLE_CPU_MS = 2;
+/** For becoming ready: it gives way to programs meanwhile. The slowest one takes 7 s of processor time. */
+const START: Patience = { cpuMs: 60_000, idleMs: 60_000, ownMs: 120_000 };
+/** For one request: beyond it a language server is ended and started again. */
+const REQUEST: Patience = { cpuMs: 5_000, idleMs: 20_000, ownMs: 60_000 };
 /** Time between two attempts to complete the program to warm up, in ms. */
 const WARM_UP_MS = 200;
 /** Folder of the program to warm up. */
@@ -86,8 +79,7 @@ export class ServerProcess {
       limits: { ...LIMITS, memoryBytes, processes },
     });
     const started = new ServerProcess(setup, box, service);
-    const limit = AbortSignal.any([signal, AbortSignal.timeout(START_MS)]);
-    if (await started.#begin(setup, limit)) return started;
+    if (await started.#begin(signal)) return started;
     await started.end();
     throw new Error(`${setup.name} does not start.`);
   }
@@ -105,7 +97,7 @@ export class ServerProcess {
   /**
    * Sends a request. Resolves to null if there is no result.
    *
-   * @throws Error if it takes too long, or the process has ended
+   * @throws PatienceOver if it takes too long; Error if the process has ended
    */
   request(method: string, params: object): Promise<unknown> {
     return this.#within(method, this.#connection.request(method, params));
@@ -164,29 +156,14 @@ export class ServerProcess {
     return null;
   }
 
-  async #within<Answer>(what: string, answered: Promise<Answer>): Promise<Answer> {
-    const { promise: late, reject } = Promise.withResolvers<never>();
-    const cpuBefore = this.#service.cpuMs() ?? 0;
-    const { requestCpuMs = REQUEST_CPU_MS } = this.#setup;
-    const begun = performance.now();
-    let workedAt = begun;
-    let cpuMs = 0;
-    const watch = setInterval(() => {
-      const now = performance.now();
-      const used = (this.#service.cpuMs() ?? 0) - cpuBefore;
-      if (used - cpuMs >= IDLE_CPU_MS) workedAt = now;
-      cpuMs = used;
-      const limit = now - workedAt < REQUEST_MS / 4 ? REQUEST_AT_WORK_MS : REQUEST_MS;
-      if (cpuMs > requestCpuMs || now - begun > limit) reject(new Error(`${what} takes too long.`));
-    }, WATCH_MS);
-    const gone = this.gone.then(() => Promise.reject(new Error('The language server has ended.')));
-    try {
-      return await Promise.race([answered, late, gone]);
-    } finally {
-      clearInterval(watch);
-      // Both may fail later, when nobody waits any more.
-      for (const rest of [answered, gone]) rest.catch(() => undefined);
-    }
+  #within<Answer>(what: string, answered: Promise<Answer>, patience?: Patience): Promise<Answer> {
+    const { requestCpuMs = REQUEST.cpuMs } = this.#setup;
+    const observed = {
+      cpuMs: () => this.#service.cpuMs(),
+      processorWaits: () => this.#service.processorWaits(),
+      closed: this.gone,
+    };
+    return answerOf(observed, patience ?? { ...REQUEST, cpuMs: requestCpuMs }, answered, what);
   }
 
   usage(): ServerUsage {
@@ -200,15 +177,15 @@ export class ServerProcess {
     await this.#box.release();
   }
 
-  async #begin(setup: LanguageServerSetup, limit: AbortSignal): Promise<boolean> {
-    const begun = this.#initialize(setup).then(
+  async #begin(signal: AbortSignal): Promise<boolean> {
+    const begun = this.#within('Starting', this.#initialize(this.#setup), START).then(
       () => true,
       () => false,
     );
     const aborted = new Promise<false>((resolve) => {
-      limit.addEventListener('abort', () => resolve(false), { once: true });
+      signal.addEventListener('abort', () => resolve(false), { once: true });
     });
-    return Promise.race([begun, aborted, this.gone.then(() => false)]);
+    return Promise.race([begun, aborted]);
   }
 
   get #warmUpUri(): string {
@@ -227,6 +204,7 @@ export class ServerProcess {
     if (initialized === null) throw new Error('It refuses to be initialized.');
     this.#abilities = readAbilities(readFields(initialized).capabilities);
     this.#connection.notify('initialized', {});
+    for (const { method, params } of setup.begins ?? []) this.#connection.notify(method, params);
     const uri = this.#warmUpUri;
     const path = pathInBox(uri);
     const { text, line, column, name } = warmUp;

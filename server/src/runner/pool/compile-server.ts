@@ -1,6 +1,7 @@
 import { freemem } from 'node:os';
 import { COMPILE_LIMITS, megabytes } from '#runner/limits.ts';
 import { type MessageStream, openMessageStream } from '#runner/message-stream.ts';
+import { answerOf, type Patience } from '#runner/patience.ts';
 import type { Box } from '#runner/sandbox/box.ts';
 import type { Service } from '#runner/sandbox/process/service.ts';
 import type { ResidentCommand } from '#runner/toolchain.ts';
@@ -10,10 +11,10 @@ const MAX_PROGRAMS = 300;
 const MAX_MEMORY_KB = 640 * 1024;
 /** Requests that may wait for a tool: beyond that, starting another tool is quicker. */
 const MAX_WAITING = 4;
-/** Timeout for one program, in ms. Slower programs are compiled separately, under the compiler's own limits. */
-const PATIENCE_MS = 5_000;
-/** Timeout for becoming ready, in ms: the tool gives way to everything else meanwhile. */
-const START_MS = 120_000;
+/** For one program. Slower ones are compiled separately, under the compiler's own limits. */
+const PROGRAM: Patience = { cpuMs: 5_000, idleMs: 5_000, ownMs: 5_000 };
+/** For becoming ready: the tool gives way to everything else meanwhile. */
+const START: Patience = { cpuMs: 60_000, idleMs: 60_000, ownMs: 120_000 };
 /** An unused tool is ended after this time, in ms. */
 const UNUSED_MS = 15 * 60_000;
 /** Machines with less free memory keep no tool, in bytes. */
@@ -70,7 +71,7 @@ export function createCompileServer(
     const isReady =
       (await inTime(
         begun,
-        START_MS,
+        START,
         begin(stream).then(() => true),
       )) !== null;
     if (!isReady || closed) return null;
@@ -103,7 +104,7 @@ export function createCompileServer(
     const asked = life;
     if (asked === null) return null;
     asked.programs += 1;
-    const answer = await inTime(asked, PATIENCE_MS, exchange(asked.stream, request));
+    const answer = await inTime(asked, PROGRAM, exchange(asked.stream, request));
     const isUsedUp = asked.programs >= MAX_PROGRAMS || (asked.service.memoryKb() ?? 0) > MAX_MEMORY_KB;
     if (answer === null || isUsedUp) {
       life = null;
@@ -148,17 +149,12 @@ export function createCompileServer(
 /** Returns a tool's answer, or null if the tool fails, ends or takes too long. */
 async function inTime<Said>(
   { service }: Life,
-  patienceMs: number,
+  patience: Patience,
   said: Promise<Said>,
 ): Promise<Said | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const abandoned = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), patienceMs);
-    void service.closed.then(() => resolve(null));
-  });
   try {
-    return await Promise.race([said.catch(() => null), abandoned]);
-  } finally {
-    clearTimeout(timer);
+    return await answerOf(service, patience, said, 'A tool');
+  } catch {
+    return null;
   }
 }

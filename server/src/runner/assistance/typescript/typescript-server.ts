@@ -66,6 +66,8 @@ export async function findTypescriptServer({
     pageHelps: true,
     // Otherwise it reads all installed packages anew for each program, in order to complete imports.
     initializationOptions: { userPreferences: { includeCompletionsForModuleExports: false } },
+    // It tells nothing but errors of its own, or it would write seven lines about each question.
+    begins: [{ method: 'custom/setLogVerbosity', params: { verbosity: 5 } }],
     fileName: 'main.ts',
     languageId: 'typescript',
     // The library is read once, for the one text that is known at a time.

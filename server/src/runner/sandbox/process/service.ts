@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { CommandGroup } from '#runner/sandbox/cgroup/cgroup.ts';
 import type { InputPipe } from '#runner/sandbox/io/input.ts';
+import { ProcessorWaits } from './processor-waits.ts';
 import type { Spawned } from './spawn.ts';
 
 /** Time after SIGKILL for the kernel to end everything before the pipes are given up, in ms. */
@@ -43,6 +44,11 @@ export class Service {
   /** CPU time in ms so far, or null if nothing counts it. */
   cpuMs(): number | null {
     return this.#group?.cpuMs() ?? null;
+  }
+
+  /** Begins to tell how long its threads wait for a processor; they never do if nothing lists them. */
+  processorWaits(): ProcessorWaits {
+    return new ProcessorWaits(() => this.#group?.processes() ?? []);
   }
 
   /** Called when the command is ready: from now on somebody waits for its answers, so it gets a full CPU share. */
