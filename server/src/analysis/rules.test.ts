@@ -619,13 +619,20 @@ describe('what is said', () => {
     expect(confidence).toBe('certain');
   });
 
-  it('shows two sizes at most, and says that it is not sure', async () => {
+  it('shows three sizes at most, and says that it is not sure', async () => {
     const analyse = await loadPatientAnalyser('python');
     const verdict = analyse(
       'a, b, c, d = map(int, input().split())\nfor i in range(a):\n  for j in range(b):\n    for k in range(c):\n      for l in range(d):\n        print(i)\n',
     );
-    expect(verdict).toMatchObject({ confidence: 'probable', time_complexity: 'O(a^3 * b)' });
-    expect(verdict.explanation).toContain('probably O(a^3 * b) time');
+    expect(verdict).toMatchObject({ confidence: 'probable', time_complexity: 'O(a^2 * b * c)' });
+    expect(verdict.explanation).toContain('probably O(a^2 * b * c) time');
+  });
+
+  it('shows two quantities at most', async () => {
+    const analyse = await loadPatientAnalyser('python');
+    const loops = ['a', 'b', 'c'].map((name) => `for i in range(${name}):\n  print(i)\n`).join('');
+    const verdict = analyse(`a, b, c = map(int, input().split())\n${loops}`);
+    expect(verdict).toMatchObject({ confidence: 'probable', time_complexity: 'O(a + b)' });
   });
 
   it('says of a loop that goes up and down that nothing is known', async () => {

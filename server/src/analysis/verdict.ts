@@ -10,7 +10,6 @@ import {
 import {
   addGrowths,
   type Growth,
-  growthOfSize,
   isConstant,
   isCovered,
   isCoveredByLogarithms,
@@ -22,12 +21,10 @@ import { inNotation, inWords, type Names } from '#analysis/growth/notation.ts';
 import { type Cost, type CostReason, keepLargest } from '#analysis/machine/ledger.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import { typeName, weight } from '#analysis/machine/values.ts';
+import { dropLengths, joinSizes } from './joined-sizes.ts';
 
 /** Maximum number of source lines given as evidence. */
 const MAX_EVIDENCE = 8;
-
-/** Programs seldom depend on more sizes than these: with more, some of them are probably the same. */
-const MAX_SIZES = 2;
 
 /** Verdict for a program that can't be analysed, with the reason. */
 export function notAvailable(reason: Message): Complexity {
@@ -55,7 +52,11 @@ export function verdictOf(machine: AbstractMachine): Complexity {
     if (size.sample && !inTime.has(id)) size.bound = ONE;
   }
   if (dropLengths(machine, addGrowths(...all))) time.splice(0, time.length, ...largest(machine, allTime));
-  const isJoined = joinSizes(machine, addGrowths(...time.map(({ growth }) => growth)), addGrowths(...all));
+  const isJoined = joinSizes(
+    machine.sizes,
+    addGrowths(...time.map(({ growth }) => growth)),
+    addGrowths(...all),
+  );
   if (isJoined) time.splice(0, time.length, ...largest(machine, allTime));
   const space = largest(machine, allSpace);
   const [timeGrowth, spaceGrowth] = [time, space].map((costs) =>
@@ -79,49 +80,6 @@ export function verdictOf(machine: AbstractMachine): Complexity {
 function restsOnValues({ sizes }: AbstractMachine, growth: Growth): boolean {
   const isCutOff = growth.some((term) => [...term.values()].some(({ factorial }) => factorial > 0));
   return isCutOff || [...symbolsOf(growth)].some((id) => sizes.get(id).isGuess || sizes.get(id).isValue);
-}
-
-/** Joins the least important sizes to the most important one if there are too many; returns whether it did. */
-function joinSizes({ sizes }: AbstractMachine, time: Growth, all: Growth): boolean {
-  const rank = (id: number) => {
-    const { isGuess, isValue, isCaseCount } = sizes.get(id);
-    const powers = time.map((term) => term.get(id)?.power ?? 0);
-    const isUsed = symbolsOf(time).has(id);
-    return (
-      (isUsed ? 8 : 0) +
-      (isCaseCount ? 4 : 0) -
-      (isGuess ? 6 : 0) -
-      (isValue ? 4 : 0) +
-      Math.max(0, ...powers)
-    );
-  };
-  const free = [...symbolsOf(sizes.resolve(all))].sort(
-    (one, other) => rank(other) - rank(one) || one - other,
-  );
-  const kept = free.slice(0, MAX_SIZES);
-  const main = kept.find((id) => !sizes.get(id).isCaseCount);
-  if (main === undefined || free.length <= MAX_SIZES) return false;
-  for (const id of free.slice(MAX_SIZES)) sizes.get(id).bound = growthOfSize(main);
-  return symbolsOf(time).size > MAX_SIZES;
-}
-
-/** Lengths of single names and lines, which are bounded, are the first to go if there are too many sizes. */
-function dropLengths({ sizes }: AbstractMachine, all: Growth): boolean {
-  const free = [...symbolsOf(sizes.resolve(all))].map((id) => sizes.get(id));
-  const lengths = free.filter(
-    ({ oneOf }) =>
-      oneOf !== null && ![...symbolsOf(sizes.resolve(oneOf))].some((id) => sizes.get(id).isCaseCount),
-  );
-  // What is gone through several times over is what the program is about.
-  const isGoneThroughAgain = sizes.resolve(all).some((term) =>
-    lengths.some(({ id }) => {
-      const factor = term.get(id);
-      return factor !== undefined && (factor.power > 1 || factor.exponent > 0 || factor.factorial > 0);
-    }),
-  );
-  if (free.length <= MAX_SIZES || isGoneThroughAgain) return false;
-  for (const length of lengths) length.bound = ONE;
-  return lengths.length > 0;
 }
 
 /** Expresses costs in sizes of the input and drops those that others outgrow. */

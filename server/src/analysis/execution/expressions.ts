@@ -1,6 +1,6 @@
 import { message } from '@coderoom/contract/message';
 import * as amounts from '#analysis/growth/amount.ts';
-import { type Amount, constantAmount, sizeAmount } from '#analysis/growth/amount.ts';
+import { constantAmount, sizeAmount } from '#analysis/growth/amount.ts';
 import { type Growth, isConstant, ONE, symbolsOf } from '#analysis/growth/growth.ts';
 import { iterationOver } from '#analysis/loops/facts/iteration.ts';
 import { itemAt, partOf } from '#analysis/machine/collections.ts';
@@ -9,7 +9,6 @@ import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import {
   ARGUMENTS,
   type Collection,
-  type CollectionType,
   fixedNumber,
   joinValues,
   numberOf,
@@ -18,8 +17,9 @@ import {
   type Value,
 } from '#analysis/machine/values.ts';
 import { namesIn, pathOf } from '#analysis/program/nodes.ts';
-import type { Comprehension, Expression, Literal } from '#syntax/tree.ts';
+import type { Expression, Literal } from '#syntax/tree.ts';
 import { assign } from './assignment.ts';
+import { comprehended } from './comprehensions.ts';
 import { invoke } from './invoke.ts';
 import { objectWritten } from './objects.ts';
 import { combine, numeric, operatorOf } from './operators.ts';
@@ -277,41 +277,5 @@ function written(expression: Of<'collection'>, scope: Scope, machine: AbstractMa
     (value, index) => items[index]?.isSpread && value.kind === 'collection' && value.isInput,
   );
   if (!spread && type !== 'map' && values.length <= 64) made.parts = values;
-  return made;
-}
-
-function comprehended(expression: Comprehension, scope: Scope, machine: AbstractMachine): Value {
-  const { clauses, items, type, line } = expression;
-  let size: Amount | null = null;
-  let isSelection = false;
-  const before = machine.loops.length;
-  for (const { target, iterable, tests } of clauses) {
-    const value = machine.evaluate(iterable, scope);
-    const { count, amount, item, runs } = iterationOver(value, machine, line);
-    size = size === null ? amount : amounts.multiplyAmounts(size, amount);
-    machine.openLoop({ line, count, runs, what: null });
-    machine.bind(target, item, scope, line);
-    for (const test of tests) machine.evaluate(test, scope);
-    isSelection ||= tests.length > 0;
-  }
-  // Which items pass the tests is unknown.
-  if (isSelection && size !== null && !isConstant(size.growth))
-    size = amounts.sizeAmount(machine.sizes.bounded(size.growth).id);
-  const values = items.map((item) => machine.evaluate(item, scope));
-  const item: Value = values[0] ?? UNKNOWN;
-  while (machine.loops.length > before) machine.closeLoop();
-  const kind: CollectionType = type === 'generator' ? 'iterator' : type;
-  const isEntry = type === 'map' && item.kind === 'collection' && item.type === 'tuple';
-  const made = machine.collection(
-    kind,
-    size ?? constantAmount(0),
-    isEntry ? (item.parts?.[1] ?? UNKNOWN) : item,
-    line,
-  );
-  if (isEntry) {
-    made.keys = item.parts?.[0] ?? UNKNOWN;
-    if (made.items.kind === 'collection') made.items.holder = made;
-  }
-  made.isView = type === 'generator';
   return made;
 }

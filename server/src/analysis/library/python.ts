@@ -14,6 +14,8 @@ const PARSES: readonly NamedRow[] = [
   'same number',
 ];
 
+/** What a function makes of each of the second argument's items: all of it together is no more than they are. */
+const OF_SECOND = { keeps: ['total'], of: 'second' } as const;
 const QUOTIENT: ValueTerm = { number: { quotient: [{ value: 'first' }, { value: 'second' }] } };
 const COPIES = rows.copiesItems('same', message`copying every item`);
 const ENTRIES = rows.entries('receiver', { items: 'receiver' });
@@ -143,17 +145,18 @@ export const PYTHON_LIBRARY: LibraryTable = {
       {
         // Values of the input: reading them has been paid for.
         when: { first: { builtin: /^(?:int|float|Decimal)$/ }, second: 'input' },
-        returns: rows.iterator({ rounds: 'second' }, { read: 'value' }, { isInput: true }),
+        returns: rows.iterator({ rounds: 'second' }, { read: 'value' }, { ...OF_SECOND, isInput: true }),
       },
       {
         when: { second: 'input' },
         calls: { ...callsFirst({ each: 'second' }, 'further'), rounds: 1 },
-        returns: rows.iterator({ rounds: 'second' }, 'result', { isInput: true }),
+        returns: rows.iterator({ rounds: 'second' }, 'result', { ...OF_SECOND, isInput: true }),
       },
       {
         when: { second: 'present' },
         calls: callsFirst({ each: 'second' }, 'further'),
         returns: rows.iterator({ rounds: 'second' }, 'result', {
+          ...OF_SECOND,
           parts: { of: 'second', as: { call: 'first', with: ['part'] } },
         }),
       },

@@ -54,7 +54,11 @@ export const RUST_ITERATORS: LibraryRows = {
       // Reading number by number is charged where the numbers are used.
       when: { it: 'input of collections' },
       calls: { function: 'first', with: [{ items: 'it' }], isQuiet: true },
-      returns: rows.iterator('it', 'unknown', { borrows: { asInput: 'result' }, isInput: true }),
+      returns: rows.iterator('it', 'unknown', {
+        borrows: { asInput: 'result' },
+        isInput: true,
+        keeps: ['total'],
+      }),
     },
     rows.maps('iterator'),
   ],

@@ -85,6 +85,15 @@ export class CountsRead {
     return candidates.find(({ isUsed }) => !isUsed) ?? candidates.at(0) ?? null;
   }
 
+  /** Returns the numbers outside all loops that a growth does not depend on. */
+  notIn(growth: Growth): number[] {
+    const { sizes } = this.#memory;
+    return this.#numbers
+      .filter(({ size, loop }) => loop === null && size.bound === null && !mentions(growth, size.id))
+      .filter(({ size }) => !isNoCount(sizes.get(size.id)))
+      .map(({ size }) => size.id);
+  }
+
   /** The first number that was read. */
   get firstNumber(): number | undefined {
     return this.#numbers[0]?.size.id;

@@ -155,6 +155,8 @@ export class ProgramInput {
     if (of && known !== undefined && (isOfLine || this.#sizes.get(known).whole !== null)) {
       const parts = this.#memory.collection('iterator', of.size, items, line);
       parts.isInput = true;
+      if (of.total !== null && of.reachedBy.size > 0)
+        Object.assign(parts, { total: of.total, reachedBy: of.reachedBy });
       return parts;
     }
     if (this.#readsExactly !== null) {
@@ -287,6 +289,11 @@ export class ProgramInput {
     if (this.#size === null || this.#size.bound !== null || !mentions(growth, this.#size.id)) return;
     const counts = this.#counts.countsIn(growth, this.#isReadByLine);
     if (counts.length > 0) this.#size.bound = addGrowths(...counts.map(growthOfSize));
+  }
+
+  /** Returns the numbers that were read and that a growth does not depend on. */
+  numbersBeside(growth: Growth): number[] {
+    return this.#counts.notIn(growth);
   }
 
   /** Total size of the input. */

@@ -22,6 +22,8 @@ export function sizeParametersOf(
     if (symbol === undefined || machine.sizes.get(symbol).bound === null) return [];
     if (own.kind === 'number' && isOnlyPassedOn(name, frame)) return [];
     const first = values[index];
+    // The caller's own collection, which every call hands on.
+    if (own.kind === 'collection' && own === first) return [];
     const start =
       first?.kind === 'number' ? first.amount.growth : first?.kind === 'collection' ? first.size.growth : ONE;
     const limit = own.kind === 'number' ? limitOf(name, symbol, frame, machine, scope) : null;
