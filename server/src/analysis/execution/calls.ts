@@ -1,5 +1,5 @@
 import { message } from '@coderoom/contract/message';
-import { addAmounts, boundedAmount, sizeAmount } from '#analysis/growth/amount.ts';
+import { addAmounts, sizeAmount } from '#analysis/growth/amount.ts';
 import { isConstant, ONE } from '#analysis/growth/growth.ts';
 import { keepAllWithin } from '#analysis/loops/changes/limits.ts';
 import { PUSHES, takesOut } from '#analysis/loops/facts/methods.ts';
@@ -19,6 +19,7 @@ import {
 import { effectsOf } from '#analysis/program/changes.ts';
 import { everything, namesIn, pathOf } from '#analysis/program/nodes.ts';
 import type { Expression, Parameter } from '#syntax/tree.ts';
+import { callsMadeOnce, inSizesOf } from './between-calls.ts';
 import { closeFrame } from './closing.ts';
 import { initialize } from './objects.ts';
 import { readBy } from './readers.ts';
@@ -73,7 +74,7 @@ export function callFunction(
       level: machine.loops.length,
       armsBefore: machine.arms.length,
     },
-    ...{ recursive: [], parameters, firstSize: machine.sizes.next },
+    ...{ recursive: [], parameters, values, firstSize: machine.sizes.next },
   };
   const madeBefore = machine.made.length;
   if (isRecursive) loop.count = sizeAmount(machine.sizes.bounded(ONE).id).growth;
@@ -207,14 +208,16 @@ function callItself(frame: Frame, given: readonly Value[], site: CallSite, machi
   const fixed = loops.map(({ rounds }) => rounds ?? 1).reduce((product, rounds) => product * rounds, 1);
   const running = new Set(loops.flatMap(({ runs }) => [...runs.keys()]));
   if (!machine.isQuiet) {
+    const once = callsMadeOnce(frame, machine);
+    const times = machine.timesSince(frame.level, ONE, undefined, (loop) => !once.has(loop));
     frame.recursive.push({
       ...{
-        given: withSelf(frame.called, given),
+        given: withSelf(frame.called, given).map((value) => inSizesOf(frame, value, machine)),
         written: site.arguments,
         receiver: site.receiver ?? null,
         line: site.line,
       },
-      ...{ arms: machine.arms.slice(frame.armsBefore), times: machine.timesSince(frame.level) },
+      ...{ arms: machine.arms.slice(frame.armsBefore), times },
       ...{ fixedTimes: fixed, running },
     });
   }
@@ -229,6 +232,7 @@ function callItself(frame: Frame, given: readonly Value[], site: CallSite, machi
       ? { ...first, items: returned.items }
       : returned;
   }
-  if (returned?.kind === 'number') return numberOf(boundedAmount(returned.amount.growth));
+  // Only how large it is at most.
+  if (returned?.kind === 'number') return numberOf({ linear: null, growth: returned.amount.growth });
   return returned ?? UNKNOWN;
 }

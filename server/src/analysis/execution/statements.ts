@@ -11,6 +11,7 @@ import { targetsIn } from './assignment.ts';
 import { growWhenFull, isDoubling } from './capacity.ts';
 import { isTakenOnce, keepLengthAsked, nameValues } from './once.ts';
 import { generaliseSample } from './samples.ts';
+import { roundsTaken } from './seldom.ts';
 
 /** Number of names that can be saved and restored in the time of one analysis step. */
 const NAMES_A_STEP = 8;
@@ -217,6 +218,8 @@ function analyseAlternatives(
         growWhenFull(branch, scope, machine);
         return doubled;
       }
+      const seldom = index === 0 && !isOnce ? roundsTaken(branch, scope, machine) : null;
+      if (seldom !== null) return machine.inFewRounds(seldom, run);
       if (!isOnce) return run();
       nameValues(scope, machine);
       return machine.inOneRound(run);

@@ -4,7 +4,7 @@ import { type Growth, isConstant, ONE, symbolsOf, thinned } from '#analysis/grow
 import { doubleAhead } from '#analysis/loops/changes/doubling.ts';
 import { replaceAhead } from '#analysis/loops/changes/replaced.ts';
 import { lengthenAhead } from '#analysis/loops/changes/texts-replaced.ts';
-import { addSums, growAhead, notePops, widen } from '#analysis/loops/changes/widening.ts';
+import { addSums, addValuesTaken, growAhead, notePops, widen } from '#analysis/loops/changes/widening.ts';
 import { markCases, possibleCases } from '#analysis/loops/facts/cases.ts';
 import { continues, ends } from '#analysis/loops/facts/conditions.ts';
 import { type Iteration, iterationOver } from '#analysis/loops/facts/iteration.ts';
@@ -52,6 +52,7 @@ export function executeLoop(loop: Loop, scope: Scope, machine: AbstractMachine):
   machine.execute(loop.body, scope);
   for (const step of loop.after) machine.evaluate(step, scope);
   addSums(loop.body, rounds.count, rounds.afterwards, scope, machine);
+  addValuesTaken(loop.body, rounds.afterwards, scope, machine);
   for (const [path, value] of rounds.afterwards) machine.setPath(path, value, scope);
   if (cases) markCases(cases, machine);
   for (const collection of balanced) machine.steady.delete(collection);
@@ -184,12 +185,13 @@ export function inRounds(
   const afterwards = widen(body, count, scope, machine, own);
   run();
   addSums(body, count, afterwards, scope, machine);
+  addValuesTaken(body, afterwards, scope, machine);
   for (const [path, value] of afterwards) machine.setPath(path, value, scope);
   for (const collection of balanced) machine.steady.delete(collection);
   for (const path of machine.limits.keys()) if (!limited.has(path)) machine.limits.delete(path);
 }
 
-/** `for (auto& row : rows) cin >> row`: what the loop's variable gets is an item of the collection from then on. */
+/** `for (auto& x : a) cin >> x`: what the loop's variable gets is an item of the collection from then on. */
 function changeItems(
   { target }: Extract<Loop, { kind: 'each' }>,
   rows: Value,
@@ -199,6 +201,11 @@ function changeItems(
 ): void {
   const now = target.kind === 'name' ? scope.get(target.name) : undefined;
   if (rows.kind !== 'collection' || machine.isQuiet || now === before) return;
+  if (now?.kind === 'number' && rows.items.kind === 'number' && machine.sizes.isByValue(now.amount.growth)) {
+    rows.items = machine.joinItems(rows.items, now);
+    rows.parts = null;
+    return;
+  }
   if (now?.kind !== 'collection' || rows.items.kind !== 'collection' || now.type === 'tuple') return;
   rows.items = machine.joinItems(rows.items, now);
   rows.parts = null;

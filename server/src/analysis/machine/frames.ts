@@ -48,4 +48,6 @@ export interface Frame {
   /** Sizes with this number or higher belong to this call alone. */
   firstSize: number;
   parameters: Map<string, Value>;
+  /** What the parameters were given at first. */
+  values: readonly Value[];
 }

@@ -193,6 +193,29 @@ export class Ledger {
     }
   }
 
+  /** The innermost loop, or function that is called again and again; undefined outside of all. */
+  get innermostLoop(): OpenLoop | undefined {
+    return this.loops.slice(1).findLast(({ body, count }) => body !== null || !isConstant(count));
+  }
+
+  /** Runs what happens in so many rounds of the innermost loop. */
+  inFewRounds<Result>(rounds: Growth, what: () => Result): Result {
+    const [loop, top] = [this.innermostLoop, this.loops.at(-1)];
+    if (loop === undefined || top === undefined) return what();
+    const { count, runs } = loop;
+    const { costs } = top;
+    Object.assign(loop, { count: rounds, runs: new Map() });
+    top.costs = [];
+    try {
+      return what();
+    } finally {
+      for (const { growth, reasons } of top.costs)
+        loop.amortised.push({ growth: multiplyGrowths(rounds, growth), reasons });
+      top.costs = costs;
+      Object.assign(loop, { count, runs });
+    }
+  }
+
   /** Runs what happens in one round alone of the innermost loop, such as for the first line that is read. */
   inOneRound<Result>(what: () => Result): Result {
     const at = this.loops.findLastIndex(({ body, count }) => body !== null || !isConstant(count));

@@ -33,11 +33,19 @@ export interface MethodCall extends Circumstances {
   line: number;
 }
 
+/** `a[i] = b`. */
+interface ItemChange extends Circumstances {
+  path: string;
+  index: Expression;
+  value: Expression;
+  line: number;
+}
+
 export interface Effects {
   changes: VariableChange[];
   calls: MethodCall[];
   /** Item assignments `a[i] = b`, by the collection. */
-  marks: { path: string; index: Expression; value: Expression; line: number }[];
+  marks: ItemChange[];
   /** Names declared within: each round starts with fresh ones. */
   declared: Set<string>;
 }
@@ -193,7 +201,7 @@ function recordAssignment(
   }
   if (target.kind === 'index') {
     const marked = pathOf(innermostObject(target));
-    if (marked !== null) effects.marks.push({ path: marked, index: target.index, value, line });
+    if (marked !== null) effects.marks.push({ path: marked, index: target.index, value, line, ...where });
   }
   if (target.kind !== 'collection') return;
   target.items.forEach((item, index) => {

@@ -55,7 +55,14 @@ function marksIn(body: readonly Statement[]): Effects['marks'] {
   const assigned = references.flatMap(({ name, path, index }) =>
     changes
       .filter((change) => change.path === name && change.value.kind !== 'index')
-      .map(({ value, line }) => ({ path, index, value, line })),
+      .map(({ value, line, isConditional, isNested }) => ({
+        path,
+        index,
+        value,
+        line,
+        isConditional,
+        isNested,
+      })),
   );
   return assigned.length === 0 ? marks : [...marks, ...assigned];
 }

@@ -10,7 +10,7 @@ import { effectsOf } from '#analysis/program/changes.ts';
 import { guardsIn, isBlank } from '#analysis/program/guards.ts';
 import { everything, innermostObject, namesIn, pathOf } from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
-import type { SizeParameter } from './recurrences.ts';
+import type { SizeParameter } from './measures.ts';
 import { symbolOf } from './self-calls.ts';
 
 interface Guarded {

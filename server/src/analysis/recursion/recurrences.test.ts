@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { type Amount, addAmounts, constantAmount, scale, sizeAmount } from '#analysis/growth/amount.ts';
 import { type Growth, growthOfSize, multiplyGrowths, ONE } from '#analysis/growth/growth.ts';
 import { inNotation } from '#analysis/growth/notation.ts';
-import { type SelfCall, type SizeParameter, solveRecursion } from './recurrences.ts';
+import type { SelfCall, SizeParameter } from './measures.ts';
+import { solveRecursion } from './recurrences.ts';
 
 const N = 0;
 const P = 1;

@@ -2,7 +2,6 @@
  * Cost of recursive functions, by how their calls shrink the problem. Divide and conquer by Akra and Bazzi (1998),
  * which includes the master theorem; subtract and conquer by counting.
  */
-import type { Amount } from '#analysis/growth/amount.ts';
 import {
   addGrowths,
   exponential,
@@ -18,30 +17,15 @@ import {
   substitute,
   symbolsOf,
 } from '#analysis/growth/growth.ts';
-
-/** A parameter of the function, with the size that stands for it. */
-export interface SizeParameter {
-  symbol: number;
-  /** Upper bound over all calls. */
-  bound: Growth;
-  /** True if it grows towards its bound instead of shrinking. */
-  isRising: boolean;
-}
-
-/** A recursive call. */
-export interface SelfCall {
-  /** The arguments by their parameters' sizes; null for an unknown value. */
-  after: ReadonlyMap<number, Amount | null>;
-  /** How often one call makes it. */
-  times: Growth;
-  fixedTimes: number;
-  /** The sizes that enclosing loops iterate over. */
-  running: ReadonlySet<number>;
-  /** Parameters for which it gets a part of unknown size. */
-  parts: ReadonlySet<number>;
-  /** Parameters for which it gets a remainder, or a quotient. */
-  remainders: ReadonlySet<number>;
-}
+import {
+  isPartition,
+  type Measure,
+  measuresOf,
+  type SelfCall,
+  type SizeParameter,
+  type Step,
+  stepOf,
+} from './measures.ts';
 
 /** Shape of a function's recursion. */
 export interface Recursion {
@@ -53,20 +37,6 @@ export interface Recursion {
   depth: Growth;
   /** Returns the cost of all calls, given the cost of one. */
   total(work: Growth): Growth;
-}
-
-/** How a call changes a measure of the problem. */
-type Step =
-  | { kind: 'step'; by: number }
-  | { kind: 'ratio'; of: number }
-  | { kind: 'smaller' }
-  | { kind: 'part' };
-
-/** A sum of shrinking parameters and of the distances of rising ones to their bounds. */
-interface Measure {
-  /** 1 for the parameter itself, -1 for the distance to its bound. */
-  signs: ReadonlyMap<number, 1 | -1>;
-  bound: Growth;
 }
 
 /** Sets of calls that one call may make together. */
@@ -87,92 +57,25 @@ export function solveRecursion(parameters: readonly SizeParameter[], together: T
       if (step === null) break;
       steps.set(call, step);
     }
-    if (steps.size < calls.length || !together.every((set) => isPartition(measure, set))) continue;
+    if (steps.size < calls.length) continue;
+    if (!together.every((set) => isPartition(measure, set)) && !stepByStep(steps)) continue;
     const solved = solveBy(measure, together, steps, parameters);
     if (best === null || isLess(solved, best)) best = solved;
   }
   return best;
 }
 
+/** Takes parts that are less than the whole for steps of one at least; false if there are others. */
+function stepByStep(steps: Map<SelfCall, Step>): boolean {
+  for (const [call, step] of steps) {
+    if (step.kind === 'part' && !step.isLess) return false;
+    if (step.kind === 'part') steps.set(call, { kind: 'step', by: 1 });
+  }
+  return true;
+}
+
 function isLess(one: Recursion, other: Recursion): boolean {
   return isAtMost(one.calls, other.calls) && !isAtMost(other.calls, one.calls);
-}
-
-function* measuresOf(parameters: readonly SizeParameter[]): Generator<Measure> {
-  const of = (...chosen: [SizeParameter, 1 | -1][]): Measure => ({
-    signs: new Map(chosen.map(([{ symbol }, sign]) => [symbol, sign])),
-    bound: addGrowths(ONE, ...chosen.map(([{ bound }]) => bound)),
-  });
-  for (const parameter of parameters) yield of([parameter, parameter.isRising ? -1 : 1]);
-  for (const parameter of parameters) if (!parameter.isRising) yield of([parameter, -1]);
-  for (const [index, one] of parameters.entries()) {
-    for (const other of parameters.slice(index + 1)) {
-      yield of([one, -1], [other, 1]);
-      yield of([one, 1], [other, -1]);
-      yield of([one, 1], [other, 1]);
-      yield of([one, -1], [other, -1]);
-    }
-  }
-}
-
-function stepOf({ signs }: Measure, call: SelfCall, own: ReadonlySet<number>): Step | null {
-  const multiples = new Map<number, number>();
-  let constant = 0;
-  for (const [symbol, sign] of signs) {
-    if (call.remainders.has(symbol)) return { kind: 'ratio', of: 0.5 };
-    if (call.parts.has(symbol)) return { kind: 'part' };
-    const after = call.after.get(symbol);
-    if (after?.linear == null) return null;
-    for (const [of, multiple] of after.linear.multiples) {
-      multiples.set(of, (multiples.get(of) ?? 0) + sign * multiple);
-    }
-    constant += sign * after.linear.constant;
-  }
-  const others = [...multiples].filter(([of, multiple]) => !signs.has(of) && Math.abs(multiple) > 1e-9);
-  if (others.length > 0) {
-    const isRunning = others.some(([of]) => call.running.has(of));
-    if (isRunning) return { kind: 'smaller' };
-    return signs.size === 2 && others.every(([of]) => !own.has(of)) ? { kind: 'part' } : null;
-  }
-  const ratios = [...signs].map(([of, sign]) => (multiples.get(of) ?? 0) / sign);
-  const ratio = Math.max(...ratios);
-  const isEven = ratios.every((one) => Math.abs(one - ratio) < 0.01);
-  if (isEven && Math.abs(ratio - 1) < 0.01) return constant < 0 ? { kind: 'step', by: -constant } : null;
-  const isRising = [...signs.values()].every((sign) => sign === -1);
-  if (isEven && isRising && ratio > 1.01) return { kind: 'ratio', of: 1 / ratio };
-  if (isEven && ratio >= 0 && ratio < 0.99 && [...signs.values()].includes(1))
-    return { kind: 'ratio', of: Math.max(ratio, 0.01) };
-  return null;
-}
-
-/**
- * True if the calls made together split a range: where one ends, the next begins. An argument that only one of them
- * gets is no splitting point.
- */
-function isPartition({ signs }: Measure, set: readonly SelfCall[]): boolean {
-  if (signs.size < 2 || set.length < 2) return true;
-  const strays = new Map<number, number>();
-  for (const { after, running } of set) {
-    for (const [symbol, sign] of signs) {
-      for (const [of, multiple] of after.get(symbol)?.linear?.multiples ?? []) {
-        if (!signs.has(of) && !running.has(of)) strays.set(of, (strays.get(of) ?? 0) + sign * multiple);
-      }
-    }
-  }
-  const isEven = [...strays.values()].every((multiple) => Math.abs(multiple) < 1e-9);
-  return isEven || splitsBetween(signs, set);
-}
-
-/** Hoare's partition: one call gets the range up to `j`, the other from `i`, which have passed each other. */
-function splitsBetween(signs: Measure['signs'], set: readonly SelfCall[]): boolean {
-  const kept = set.map(({ after }) =>
-    [...signs.keys()].filter((symbol) => {
-      const { multiples, constant } = after.get(symbol)?.linear ?? {};
-      return multiples?.size === 1 && multiples.get(symbol) === 1 && constant === 0;
-    }),
-  );
-  const [one, other] = kept;
-  return set.length === 2 && one?.length === 1 && other?.length === 1 && one[0] !== other[0];
 }
 
 function solveBy(
@@ -182,7 +85,7 @@ function solveBy(
   parameters: readonly SizeParameter[],
 ): Recursion {
   const sets = together.map((set) =>
-    set.map((call) => ({ call, step: steps.get(call) ?? { kind: 'part' as const } })),
+    set.map((call) => ({ call, step: steps.get(call) ?? { kind: 'part' as const, isLess: false } })),
   );
   const counts = sets.map((set) => set.reduce((sum, { call }) => sum + call.fixedTimes, 0));
   const maxCount = Math.max(...counts);
@@ -200,11 +103,16 @@ function solveBy(
   if (isManifold) return branching(measure, parameters, factorial(bound), bound, withoutRound);
   const isFanned = sets.flat().some(({ step, call }) => step.kind === 'smaller' && !isConstant(call.times));
   if (isFanned || (maxCount > 1 && !kinds.has('part'))) {
-    const base = isFanned ? 2 : maxCount ** timesCounted(measure, parameters);
+    const base = isFanned ? 2 : (maxCount ** timesCounted(measure, parameters)) ** (1 / leastStep(sets));
     return branching(measure, parameters, exponential(base, bound), bound);
   }
   const total = (work: Growth) => multiplyGrowths(atMost(work), bound);
   return { asLoop: { progress: 'arithmetic', runs }, calls: bound, depth: bound, total };
+}
+
+/** `f(n - 2)` is half as deep as `f(n - 1)`. */
+function leastStep(sets: readonly (readonly { step: Step }[])[]): number {
+  return Math.max(1, Math.min(...sets.flat().map(({ step }) => (step.kind === 'step' ? step.by : 1))));
 }
 
 /** Each round of the loop around the calls is one of them, and counted already. */

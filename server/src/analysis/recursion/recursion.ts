@@ -7,7 +7,8 @@ import type { Frame, RecursiveCall } from '#analysis/machine/frames.ts';
 import { type AbstractMachine, NotAvailable } from '#analysis/machine/machine.ts';
 import { identityOf, type Scope, type Value } from '#analysis/machine/values.ts';
 import { guardedBy } from './guarded-calls.ts';
-import { type Recursion, type SizeParameter, solveRecursion } from './recurrences.ts';
+import type { SizeParameter } from './measures.ts';
+import { type Recursion, solveRecursion } from './recurrences.ts';
 import { selfCallsOf, sizeParametersOf, togetherOf } from './self-calls.ts';
 import {
   awayFromParent,

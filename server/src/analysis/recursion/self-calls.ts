@@ -7,7 +7,7 @@ import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import { numberOf, type Scope, UNKNOWN, type Value } from '#analysis/machine/values.ts';
 import { everything, isRemainder, namesIn } from '#analysis/program/nodes.ts';
 import type { Expression } from '#syntax/tree.ts';
-import type { SelfCall, SizeParameter } from './recurrences.ts';
+import type { SelfCall, SizeParameter } from './measures.ts';
 
 /** Returns the parameters that are sizes, with their bounds over all calls. */
 export function sizeParametersOf(

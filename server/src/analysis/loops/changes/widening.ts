@@ -117,18 +117,30 @@ export function growAhead(
 }
 
 /**
- * True for a collection that loops within the round add to, and that the round does not look at otherwise: how much
- * they add together is known when they have been analysed.
+ * True for a collection that loops or branches within the round add to, and that the round does not look at otherwise:
+ * how much they add together is known when they have been analysed.
  */
 function isOnlyFilledWithin(path: string, body: readonly Statement[]): boolean {
-  const pushes = effectsOf(body).calls.filter((call) => call.path === path && PUSHES.has(call.method));
-  const isNested = pushes.length > 0 && pushes.every((call) => call.isNested && !call.isFunction);
-  if (!isNested) return false;
+  const { calls, marks } = effectsOf(body);
+  const pushes = calls.filter((call) => call.path === path && PUSHES.has(call.method));
+  const entries = marks.filter((mark) => mark.path === path);
+  const isWithin = [...pushes, ...entries].every(({ isConditional }) => isConditional);
+  if (!isWithin || pushes.some(isAsked)) return false;
   const name = path.split('.').at(-1);
   const uses = [...everything(body)].filter(
     (node) => (node.kind === 'name' || node.kind === 'member') && node.name === name,
   );
-  return uses.length === pushes.length;
+  // `list = append(list, x)`
+  const appended = pushes.filter(({ isFunction }) => isFunction).length;
+  // `times[p] = times.get(p, 0) + 1`
+  const before = [...everything(entries.map(({ value }) => value))].filter((node) =>
+    uses.includes(node as never),
+  );
+  return uses.length === pushes.length + appended + entries.length + before.length;
+
+  function isAsked({ isFunction, method }: MethodCall): boolean {
+    return isFunction && method !== 'append';
+  }
 }
 
 /** Returns the branches of a round, and those that each of them has instead: `else if`. */
@@ -226,6 +238,28 @@ export function addSums(
     const first = machine.sizes.get([...symbolsOf(known.amount.growth)][0] ?? -1).bound ?? ONE;
     const bound = addGrowths(ONE, sum, ...first.map((term) => (isAtMost([term], count) ? ONE : [term])));
     afterwards.set(path, numberOf(sizeAmount(machine.sizes.bounded(bound, path).id)));
+  }
+}
+
+/**
+ * Sets the numbers that a loop takes from values that are read in it: `for i …: read a[i]; if a[i] > most: most = a[i]`.
+ * Before the first round the list held what it had been filled with.
+ */
+export function addValuesTaken(
+  body: readonly Statement[],
+  afterwards: Map<string, Value>,
+  scope: Scope,
+  machine: AbstractMachine,
+): void {
+  for (const { path, operator, value } of effectsOf(body).changes) {
+    const known = afterwards.get(path);
+    if (operator !== null || known?.kind !== 'number' || value.kind !== 'index') continue;
+    const item = machine.peek(value, scope);
+    if (item.kind !== 'number' || !machine.sizes.isByValue(item.amount.growth)) continue;
+    const bound = machine.sizes.resolve(known.amount.growth);
+    if (isAtMost(machine.sizes.resolve(item.amount.growth), bound)) continue;
+    const taken = addGrowths(bound, item.amount.growth);
+    afterwards.set(path, numberOf(sizeAmount(machine.sizes.bounded(taken, path).id)));
   }
 }
 

@@ -46,7 +46,9 @@ export function iterationOver(value: Value, machine: AbstractMachine, line: numb
         step === null
           ? multiplyGrowths(distance(value.from, value.to), power(value.step.growth, -1))
           : distance(value.from, value.to);
-      const bound = addGrowths(value.from.growth, value.to.least ? value.to.growth : value.to.growth);
+      // Going up, each number is less than the end, however large the first is.
+      const bound =
+        step !== null && step > 0 ? value.to.growth : addGrowths(value.from.growth, value.to.growth);
       const symbol = machine.sizes.bounded(bound).id;
       const amount = step !== null && span.linear ? span : boundedAmount(count);
       return { count, amount, item: numberOf(sizeAmount(symbol)), runs: new Map([[symbol, bound]]) };

@@ -115,11 +115,12 @@ function byRemainder(moving: readonly string[], situation: LoopSituation): Bound
 
 function byDistance(
   moving: readonly string[],
-  { steps, symbols, body }: LoopSituation,
+  situation: LoopSituation,
   range: Growth,
   how: (step: Step, name: string) => Approach,
   limit: Growth | null = null,
 ): Bound | null {
+  const { steps, symbols, body } = situation;
   let span = range;
   const approaches = moving.flatMap((name) =>
     (steps.get(name) ?? []).map((step) => ({ step, name, way: how(step, name) })),
@@ -139,6 +140,10 @@ function byDistance(
   const ways = towards.map(({ way }) => way);
   if (ways.includes('growing') && ways.includes('factor')) return null;
   const base = { ...boundOfOneRound(), by, isConditional };
+  const dividing = towards.filter(({ way }) => way === 'factor');
+  const divisors = dividing.map(({ step }) => divisorTried(step, situation)).filter((one) => one !== null);
+  if (divisors.length > 0 && divisors.length === dividing.length)
+    return { ...base, by: divisors, isConditional: false, isJumping: true, count: span };
   if (ways.some((way) => way === 'factor')) return { ...base, count: logarithm(span), progress: 'geometric' };
   if (ways.every((way) => way === 'growing')) {
     return { ...base, count: logarithm(limit ?? span), progress: 'geometric' };
@@ -148,6 +153,24 @@ function byDistance(
   const [only] = ways;
   const isLong = ways.length === 1 && typeof only === 'object' && isSure;
   return { ...base, count: isLong ? multiplyGrowths(span, power(only.length, -1)) : span };
+}
+
+/**
+ * `if (n % d == 0) n /= d; else d++`, `while (n % d == 0) n /= d; d++`: of a prime number all are tried up to itself.
+ * Returns the variable that a step divides by if it rises until it is a divisor.
+ */
+function divisorTried({ change }: Step, { steps, body }: LoopSituation): string | null {
+  const divisor = pathOf(change.value);
+  if (divisor === null || !change.isConditional || !/^\/\/?$/.test(change.operator ?? '')) return null;
+  const isRising = steps.get(divisor)?.some(({ change: { operator } }) => operator === '+') === true;
+  const isTried = everything(body).some(
+    (node) =>
+      node.kind === 'binary' &&
+      node.operator === '%' &&
+      pathOf(node.left) === change.path &&
+      pathOf(node.right) === divisor,
+  );
+  return isRising && isTried ? divisor : null;
 }
 
 /** Gnome sort goes back with every item that it moves: as often as two items are in the wrong order. */

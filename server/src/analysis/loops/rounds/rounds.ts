@@ -308,9 +308,11 @@ function open(loop: While, bound: Bound, situation: LoopSituation): Rounds {
     const startGrowth = start?.kind === 'number' ? start.amount.growth : ONE;
     const limit = limits.get(path);
     const growth = limit ? addGrowths(startGrowth, limit) : (bounds.get(path) ?? startGrowth);
-    machine.sizes.get(symbol).bound = growth;
+    // While the loop runs, it is less than its limit, however large it was at first.
+    const within = limit ?? growth;
+    machine.sizes.get(symbol).bound = within;
     const isControl = bound.by.includes(path);
-    if (isControl && !bound.isConditional && !bound.isJumping) runs.set(symbol, growth);
+    if (isControl && !bound.isConditional && !bound.isJumping) runs.set(symbol, within);
     afterwards.set(path, numberOf(sizeAmount(machine.sizes.bounded(growth, path).id)));
   }
   if (bound.halves !== undefined) halve(bound.halves, runs, situation);
