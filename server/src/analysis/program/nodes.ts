@@ -136,3 +136,11 @@ export function isNumberLiteral(
 ): expression is Extract<Expression, { kind: 'literal' }> {
   return expression.kind === 'literal' && expression.type === 'number';
 }
+
+/** Returns what a function's body returns. */
+export function returnedBy(body: readonly Statement[]): Expression[] {
+  return everything(body).flatMap((node) => {
+    if (node.kind === 'jump' && node.type === 'return' && node.value !== null) return [node.value];
+    return node.kind === 'expression' && node.isResult ? [node.expression] : [];
+  });
+}

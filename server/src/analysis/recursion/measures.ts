@@ -27,7 +27,7 @@ export interface SelfCall {
 }
 
 /** How a call changes a measure of the problem. */
-export type Step =
+export type Shrinkage =
   | { kind: 'step'; by: number }
   | { kind: 'ratio'; of: number }
   | { kind: 'smaller' }
@@ -60,7 +60,7 @@ export function* measuresOf(parameters: readonly SizeParameter[]): Generator<Mea
 }
 
 /** Returns how a call changes a measure; null if that is unknown. */
-export function stepOf({ signs }: Measure, call: SelfCall, own: ReadonlySet<number>): Step | null {
+export function stepOf({ signs }: Measure, call: SelfCall, own: ReadonlySet<number>): Shrinkage | null {
   const multiples = new Map<number, number>();
   let constant = 0;
   for (const [symbol, sign] of signs) {

@@ -4,7 +4,7 @@ import { collectionAsked } from '#analysis/loops/facts/conditions.ts';
 import { PUSHES } from '#analysis/loops/facts/methods.ts';
 import type { Frame } from '#analysis/machine/frames.ts';
 import { effectsOf } from '#analysis/program/changes.ts';
-import { everything, pathOf } from '#analysis/program/nodes.ts';
+import { everything, pathOf, returnedBy } from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 import { togetherOf } from './self-calls.ts';
 
@@ -121,11 +121,4 @@ function startsOf(before: readonly Statement[]): Expression[] {
   return before.flatMap((statement) =>
     statement.kind === 'declaration' && statement.value !== null ? [statement.value] : [],
   );
-}
-
-function returnedBy(body: readonly Statement[]): Expression[] {
-  return [...everything(body)].flatMap((node) => {
-    if (node.kind === 'jump' && node.type === 'return' && node.value !== null) return [node.value];
-    return node.kind === 'expression' && node.isResult ? [node.expression] : [];
-  });
 }

@@ -22,8 +22,8 @@ import {
   type Measure,
   measuresOf,
   type SelfCall,
+  type Shrinkage,
   type SizeParameter,
-  type Step,
   stepOf,
 } from './measures.ts';
 
@@ -51,7 +51,7 @@ export function solveRecursion(parameters: readonly SizeParameter[], together: T
   for (const measure of measuresOf(parameters)) {
     // A constant measure tells nothing, unless all parameters are constant.
     if (isGrowing && isConstant(measure.bound)) continue;
-    const steps = new Map<SelfCall, Step>();
+    const steps = new Map<SelfCall, Shrinkage>();
     for (const call of calls) {
       const step = stepOf(measure, call, own);
       if (step === null) break;
@@ -66,7 +66,7 @@ export function solveRecursion(parameters: readonly SizeParameter[], together: T
 }
 
 /** Takes parts that are less than the whole for steps of one at least; false if there are others. */
-function stepByStep(steps: Map<SelfCall, Step>): boolean {
+function stepByStep(steps: Map<SelfCall, Shrinkage>): boolean {
   for (const [call, step] of steps) {
     if (step.kind === 'part' && !step.isLess) return false;
     if (step.kind === 'part') steps.set(call, { kind: 'step', by: 1 });
@@ -75,13 +75,19 @@ function stepByStep(steps: Map<SelfCall, Step>): boolean {
 }
 
 function isLess(one: Recursion, other: Recursion): boolean {
-  return isAtMost(one.calls, other.calls) && !isAtMost(other.calls, one.calls);
+  if (isAtMost(other.calls, one.calls)) return false;
+  // As many positions as are chosen, or each item chosen or not.
+  return isAtMost(one.calls, other.calls) || (isFactorial(other.calls) && !isFactorial(one.calls));
+}
+
+function isFactorial(growth: Growth): boolean {
+  return growth.some((term) => [...term.values()].some(({ factorial: times }) => times > 0));
 }
 
 function solveBy(
   measure: Measure,
   together: Together,
-  steps: ReadonlyMap<SelfCall, Step>,
+  steps: ReadonlyMap<SelfCall, Shrinkage>,
   parameters: readonly SizeParameter[],
 ): Recursion {
   const sets = together.map((set) =>
@@ -111,7 +117,7 @@ function solveBy(
 }
 
 /** `f(n - 2)` is half as deep as `f(n - 1)`. */
-function leastStep(sets: readonly (readonly { step: Step }[])[]): number {
+function leastStep(sets: readonly (readonly { step: Shrinkage }[])[]): number {
   return Math.max(1, Math.min(...sets.flat().map(({ step }) => (step.kind === 'step' ? step.by : 1))));
 }
 
@@ -135,7 +141,7 @@ function timesCounted({ signs }: Measure, parameters: readonly SizeParameter[]):
 /** T(m) = Σ T(r·m) + work(m). */
 function divided(
   { signs, bound }: Measure,
-  sets: readonly (readonly { call: SelfCall; step: Step }[])[],
+  sets: readonly (readonly { call: SelfCall; step: Shrinkage }[])[],
   runs: Map<number, Growth>,
   atMost: (work: Growth) => Growth,
 ): Recursion {
@@ -163,7 +169,7 @@ function divided(
 }
 
 /** Returns the p for which the sum of all r^p is 1. */
-function criticalPower(set: readonly { call: SelfCall; step: Step }[]): number {
+function criticalPower(set: readonly { call: SelfCall; step: Shrinkage }[]): number {
   const ratios = set.map(({ call, step }) => ({
     times: call.fixedTimes,
     ratio: step.kind === 'ratio' ? step.of : 0.5,

@@ -27,7 +27,8 @@ export function approach(
 ): Approach {
   const symbol = situation.symbols.get(path) ?? -1;
   if (after?.linear == null) {
-    if (isPartOf(change.value, path)) return ends === null || isUpper(ends, symbol) ? 'factor' : 'away';
+    if (change.part !== 1 && isPartOf(change.value, path))
+      return ends === null || isUpper(ends, symbol) ? 'factor' : 'away';
     if (
       change.operator === '%' ||
       isRemainder(change.value) ||
@@ -161,6 +162,11 @@ function isNamedRemainder(value: Expression, body: readonly Statement[]): boolea
 
 /** `n = (n - digit) / 10`, `n = Math.floor((n - 1) / 2)`: a part of what it was, or less. */
 function isPartOf(value: Expression, path: string): boolean {
+  // The first part of `divmod(n, base)`.
+  if (value.kind === 'call' && value.name === 'divmod') {
+    const [number, by] = value.arguments;
+    return pathOf(number ?? null) === path && pathOf(by ?? null) !== path;
+  }
   const exact = withoutRounding(value);
   if (exact.kind !== 'binary' || !/^(?:\/\/?|>>>?)$/.test(exact.operator)) return false;
   const { operator, left, right } = exact;

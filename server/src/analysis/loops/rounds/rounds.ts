@@ -43,6 +43,7 @@ import { levelAcrossCalls } from './across-calls.ts';
 import { solve } from './approach.ts';
 import { boundOf, byItsValues } from './bounds.ts';
 import { byConsuming } from './cursor.ts';
+import { byDigits } from './digits.ts';
 import { goesOnWhile } from './flags.ts';
 import { byFrontier } from './frontier.ts';
 import { byMarking } from './marking.ts';
@@ -79,6 +80,7 @@ export function roundsOf(loop: While, scope: Scope, machine: AbstractMachine): R
   const bound = isOnce
     ? boundOfOneRound()
     : (byShortening(situation) ??
+      byDigits(situation) ??
       byConsuming(situation) ??
       byFrontier(situation) ??
       byMarking(going.all, situation) ??
