@@ -20,6 +20,7 @@ import { useNarrow } from '#ui/use-media-query.ts';
 import { guardClipboard, monitorClipboard } from './clipboard-guard.tsx';
 import type { EditorHandle, LineCosts, LineCounts, TextIndentation } from './editor-contract.ts';
 import { EditorSkeleton } from './editor-skeleton.tsx';
+import { ProblemBar } from './touch/problem-bar.tsx';
 
 const NO_FINDINGS: readonly Diagnostic[] = [];
 const NO_COSTS: LineCosts = { evidence: [], time: null };
@@ -213,14 +214,17 @@ export function EditorFrame({
 }) {
   const isListed = useEditorPick(({ editor: listed }) => listed !== null && listed === instance?.editor);
   return (
-    <div className="relative flex min-h-0 flex-1">
-      {instance === null && <EditorSkeleton text={text} />}
-      <div ref={container} className="absolute inset-0" />
-      {isListed && (
-        <Suspense>
-          <EditorPickDialog />
-        </Suspense>
-      )}
+    <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+      <div className="relative flex min-h-0 flex-1">
+        {instance === null && <EditorSkeleton text={text} />}
+        <div ref={container} className="absolute inset-0" />
+        {isListed && (
+          <Suspense>
+            <EditorPickDialog />
+          </Suspense>
+        )}
+      </div>
+      {instance !== null && <ProblemBar editor={instance.editor} model={instance.model} />}
     </div>
   );
 }

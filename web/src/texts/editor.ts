@@ -1,3 +1,4 @@
+import { counted } from './counted.ts';
 import { inLanguage } from './in-language.ts';
 
 export const editor = {
@@ -78,6 +79,17 @@ export const editor = {
     inBrowser: 'TypeScript, in your browser',
     noModel: 'Suggestions come from the language and its libraries, never from an AI model.',
     aboutNotLoaded: "Couldn't load the details",
+  },
+  /** On a touch screen: the problems below the editor. */
+  problems: {
+    title: (count: number) => counted(count, { one: 'problem', other: 'problems' }),
+    /** `text`: what is wrong there. */
+    inLine: (line: number, text: string) => `Line ${line}: ${text}`,
+    goToLine: (line: number) => `Go to line ${line}`,
+    /** `title`: what the fix does, such as `Add import math`. */
+    fix: (title: string) => `Fix: ${title}`,
+    findingFixes: 'Looking for fixes…',
+    notLoaded: "Couldn't load the problems",
   },
   status: {
     name: 'Status',

@@ -9,9 +9,9 @@ import {
 import { type editor, type IDisposable, KeyCode, KeyMod, languages } from 'monaco-editor/editor';
 import { toast } from 'sonner';
 import { formattingEdits } from '#editor/assistance/edits/formatting-edits.ts';
+import { type FixSource, setFixSource } from '#editor/assistance/problems/fix-source.ts';
 import { LightBulb } from '#editor/assistance/problems/light-bulb.ts';
 import { LiveProblems } from '#editor/assistance/problems/live-problems.ts';
-import type { FixSource } from '#editor/assistance/problems/quick-fixes.ts';
 import { withoutUnknownFiles } from '#editor/assistance/problems/unknown-files.ts';
 import type { Instance } from '#editor/monaco/instance.ts';
 import { FIX_ACTION } from '#editor/monaco/problems/problem-details.ts';
@@ -154,7 +154,8 @@ export function assist(
 
 /** Offers fixes for the problems of the caret's line. */
 function offerFixes(editor: Instance['editor'], source: FixSource): IDisposable {
-  return editor.addAction({
+  setFixSource(editor, source);
+  const action = editor.addAction({
     id: FIX_ACTION,
     label: editorTexts.acts.fixes,
     keybindings: [KeyMod.CtrlCmd | KeyCode.Period],
@@ -163,6 +164,12 @@ function offerFixes(editor: Instance['editor'], source: FixSource): IDisposable 
     contextMenuOrder: 0.5,
     run: async () => (await import('#editor/assistance/problems/quick-fixes.ts')).openFixes(editor, source),
   });
+  return {
+    dispose: () => {
+      action.dispose();
+      setFixSource(editor, null);
+    },
+  };
 }
 
 async function hasWorkerFix(model: Instance['model'], line: number): Promise<boolean> {

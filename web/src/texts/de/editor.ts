@@ -1,5 +1,6 @@
 import type * as english from '#texts/editor.ts';
 import type { Texts } from '#texts/in-language.ts';
+import { counted } from './counted.ts';
 
 export const editor: Texts<typeof english.editor> = {
   loading: 'Der Editor wird geladen',
@@ -62,6 +63,14 @@ export const editor: Texts<typeof english.editor> = {
     inBrowser: 'TypeScript, im Browser',
     noModel: 'Vorschläge kommen aus der Sprache und ihren Bibliotheken, nie von einem KI-Modell.',
     aboutNotLoaded: 'Die Angaben konnten nicht geladen werden',
+  },
+  problems: {
+    title: (count: number) => counted(count, { one: 'Problem', other: 'Probleme' }),
+    inLine: (line: number, text: string) => `Zeile ${line}: ${text}`,
+    goToLine: (line: number) => `Gehe zu Zeile ${line}`,
+    fix: (title: string) => `Korrektur: ${title}`,
+    findingFixes: 'Korrekturen werden gesucht …',
+    notLoaded: 'Die Probleme konnten nicht geladen werden',
   },
   status: {
     name: 'Statuszeile',

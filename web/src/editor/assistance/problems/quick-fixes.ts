@@ -1,23 +1,16 @@
 import { fixesAnswer, type LanguageId } from '@coderoom/contract';
 import { editor, type IRange, type languages } from 'monaco-editor/editor';
-import type { DocumentMirror } from '#editor/assistance/document-mirror.ts';
 import { type EditorPickEntry, useEditorPick } from '#editor/assistance/editor-pick-store.ts';
 import { applyProgramEdits, programEdits } from '#editor/assistance/edits/program-edits.ts';
 import type { ShownProgram } from '#editor/monaco/instance.ts';
 import { startUndoStep } from '#editor/text-edits/undo-steps.ts';
 import { editorTexts } from '#texts/editor.ts';
+import type { FixSource } from './fix-source.ts';
 import { findImport, type ImportLine } from './well-known-imports.ts';
 
 const { assistance: texts } = editorTexts;
 /** Words of a message and of a program: names of the library have no other letters. */
 const WORD = /[A-Za-z_]\w*/g;
-
-/** Where fixes come from. */
-export interface FixSource {
-  language: LanguageId;
-  program: ShownProgram;
-  document: DocumentMirror;
-}
 
 /** A change that mends a problem, by a title in the page's language. */
 interface FoundFix {
@@ -27,28 +20,39 @@ interface FoundFix {
 
 /** Opens the list of fixes for the problems of the caret's line. */
 export async function openFixes(instance: editor.IStandaloneCodeEditor, source: FixSource): Promise<void> {
-  const model = instance.getModel();
   const caret = instance.getPosition();
-  if (model === null || caret === null) return;
-  const line = caret.lineNumber;
+  if (caret === null) return;
+  const entries = await findLineFixes(instance, caret.lineNumber, source);
+  if (entries === null) return;
+  useEditorPick.setState({
+    editor: instance,
+    label: editorTexts.acts.fixes,
+    listLabel: texts.fixes,
+    entries,
+    none: () => texts.noFixes,
+  });
+}
+
+/** Returns the fixes for the problems of a line; null if the text changed meanwhile. */
+export async function findLineFixes(
+  instance: editor.IStandaloneCodeEditor,
+  line: number,
+  source: FixSource,
+): Promise<EditorPickEntry[] | null> {
+  const model = instance.getModel();
+  if (model === null) return null;
   const version = model.getVersionId();
   const problems = editor
     .getModelMarkers({ resource: model.uri })
     .filter(({ startLineNumber, endLineNumber }) => startLineNumber <= line && line <= endLineNumber);
   const imports = fixesOf(source.language, model, problems);
   const found = await findFixes(model, line, source);
-  if (model.isDisposed() || model.getVersionId() !== version || instance.getModel() !== model) return;
+  if (model.isDisposed() || model.getVersionId() !== version || instance.getModel() !== model) return null;
   const known = imports.map((fix) => entryOfImport(instance, fix));
   const others = found
     .filter(({ title }) => !known.some((entry) => entry.title === title))
     .map((fix) => entryOfFix(instance, fix, source.program, line));
-  useEditorPick.setState({
-    editor: instance,
-    label: editorTexts.acts.fixes,
-    listLabel: texts.fixes,
-    entries: [...known, ...others],
-    none: () => texts.noFixes,
-  });
+  return [...known, ...others];
 }
 
 /** Returns the imports of the names that problems mark. */
