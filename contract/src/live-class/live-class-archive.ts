@@ -84,6 +84,7 @@ export const getReplay = endpoint({
   params: oneLiveMember,
   response: z.object({
     username: z.string(),
+    full_name: z.string().nullable(),
     live_class: liveClass,
     language: languageId,
     steps: textSteps,

@@ -71,6 +71,7 @@ export type DraftMark = z.infer<typeof draftMark>;
 /** How a draft came to be. */
 export const draftHistory = z.object({
   username: z.string(),
+  full_name: z.string().nullable(),
   language: languageId,
   template: draftTemplate.nullable(),
   template_name: z.string().nullable().describe("the instructor's template; null for none, or a deleted one"),

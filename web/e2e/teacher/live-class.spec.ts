@@ -161,7 +161,7 @@ test('a teacher sees the class at work, steps in, and looks at it again afterwar
 
   const ofFinn = table.getByRole('row').filter({ hasText: finn.name });
   await ofFinn.getByRole('link', { name: `Replay of ${finn.fullName}` }).click();
-  await expect(page.getByRole('heading', { name: `Replay of ${finn.name}` })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `Replay of ${finn.fullName}` })).toBeVisible();
   await screen.shows('again');
   const player = page.getByRole('region', { name: 'Player' });
   await expect(player.getByRole('list', { name: 'Who typed' })).toContainText(teacher.username);
@@ -177,7 +177,7 @@ test('a teacher sees the class at work, steps in, and looks at it again afterwar
 
   // Students can see their own replay, and nobody else's.
   await showScreen(finn.student.page, page.url());
-  await expect(finn.student.page.getByRole('heading', { name: `Replay of ${finn.name}` })).toBeVisible();
+  await expect(finn.student.page.getByRole('heading', { name: `Replay of ${finn.fullName}` })).toBeVisible();
   await showScreen(ben.student.page, page.url());
   await expect(ben.student.page.getByRole('button', { name: 'Go to the IDE' })).toBeVisible();
   expect(troubles).toEqual([]);

@@ -205,13 +205,18 @@ describe.each(DIALECTS)('drafts on %s', (dialect) => {
     const read = async (caller: Person, path: string) => {
       const answer = await people.call('GET', path, { token: caller.access_token });
       if (answer.statusCode !== 200) return answer.statusCode;
-      const { steps, marks, template_name, username } = draftHistory.parse(answer.json());
+      const { steps, marks, template_name, username, full_name } = draftHistory.parse(answer.json());
       const document = new Y.Doc();
       for (const { update } of steps) Y.applyUpdate(document, Buffer.from(update, 'base64'));
       const kinds = marks.map(({ kind }) => kind);
-      return { text: document.getText('content').toString(), kinds, template_name, username };
+      return { text: document.getText('content').toString(), kinds, template_name, username, full_name };
     };
-    const told = { kinds: ['submission'], template_name: 'Sums', username: anna.username };
+    const told = {
+      kinds: ['submission'],
+      template_name: 'Sums',
+      username: anna.username,
+      full_name: 'A Pupil',
+    };
     const own = `/drafts/${draft.id}/history`;
     const text = '# later\n# submitted\nprint(1)\n';
     expect(await read(anna, own)).toEqual({ ...told, text });

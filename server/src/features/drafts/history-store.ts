@@ -1,5 +1,6 @@
 import { type DraftMark, isoTime, type LanguageId } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
+import { isNamingEntry, SHOWN_NAME } from '#features/access/index.ts';
 
 /** Newest runs of a person among which those of a draft are found. */
 const MAX_RUNS = 2_000;
@@ -11,6 +12,8 @@ export interface RecordedDraft {
   session_id: number;
   user_id: number;
   username: string;
+  /** For staff the roster's, if it has one. */
+  full_name: string | null;
   language: LanguageId;
   subject: string;
   template_id: number | null;
@@ -35,16 +38,21 @@ export async function findOwnRecord(
   id: number,
 ): Promise<RecordedDraft | null> {
   const row = await recorded(database)
+    .select('users.full_name')
     .where('drafts.id', '=', id)
     .where('drafts.user_id', '=', userId)
     .executeTakeFirst();
   return row ?? null;
 }
 
-/** Returns the draft that a submission was written in, and when it was submitted. */
+/**
+ * Returns the draft that a submission was written in, and when it was submitted.
+ * @param staffId the person whose classes name the author
+ */
 export async function findSubmittedRecord(
   database: Database,
   submissionId: number,
+  staffId: number,
 ): Promise<(RecordedDraft & { submitted_at: number }) | null> {
   const row = await recorded(database)
     .innerJoin('submissions', (join) =>
@@ -52,7 +60,8 @@ export async function findSubmittedRecord(
         .onRef('submissions.template_id', '=', 'drafts.template_id')
         .onRef('submissions.user_id', '=', 'drafts.user_id'),
     )
-    .select('submissions.submitted_at')
+    .leftJoin('roster_entries', (join) => join.on(isNamingEntry({ staffId })))
+    .select(['submissions.submitted_at', SHOWN_NAME])
     .where('submissions.id', '=', submissionId)
     .executeTakeFirst();
   return row ?? null;

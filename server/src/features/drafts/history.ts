@@ -17,7 +17,7 @@ export interface DraftHistories {
   /** @throws {ApiError} 404 if it is not the person's. */
   own(person: Identity, id: number): Promise<DraftHistory>;
   /** Ends with the submission. @throws {ApiError} 404 if there is none, or it was not written as a draft. */
-  ofSubmission(submissionId: number): Promise<DraftHistory>;
+  ofSubmission(caller: Identity, submissionId: number): Promise<DraftHistory>;
 }
 
 export function createDraftHistories({
@@ -30,9 +30,10 @@ export function createDraftHistories({
   const read = async (draft: RecordedDraft, until: number): Promise<DraftHistory> => {
     const bounds = { until, maxBytes: MAX_REPLAY_BYTES, maxSteps: MAX_REPLAY_STEPS };
     const { steps, endsEarly } = await texts.steps(draft.session_id, bounds);
-    const { username, language, template_name } = draft;
+    const { username, full_name, language, template_name } = draft;
     return {
       username,
+      full_name,
       language,
       template: templateOf(draft.subject),
       template_name,
@@ -51,8 +52,8 @@ export function createDraftHistories({
       if (draft === null) throw notFound(message`There is no such draft.`);
       return await read(draft, Date.now());
     },
-    async ofSubmission(submissionId) {
-      const draft = await findSubmittedRecord(database, submissionId);
+    async ofSubmission(caller, submissionId) {
+      const draft = await findSubmittedRecord(database, submissionId, caller.id);
       if (draft === null) {
         throw notFound(message`There is no history of this submission.`);
       }

@@ -20,5 +20,5 @@ export function draftRoutes(app: FastifyInstance, { drafts, histories }: DraftPa
   route(app, openDraft, ({ user, body }) => drafts.open(user, body));
   route(app, resetDraft, ({ user, params }) => drafts.reset(user, params.id));
   route(app, getDraftHistory, ({ user, params }) => histories.own(user, params.id));
-  route(app, getSubmissionHistory, ({ params }) => histories.ofSubmission(params.id));
+  route(app, getSubmissionHistory, ({ user, params }) => histories.ofSubmission(user, params.id));
 }

@@ -68,18 +68,21 @@ export function createArchive({ database, editors }: LiveClassDependencies): Arc
 
     async replay(caller, id, memberId) {
       const { row, place } = await seePlace(caller, id, memberId);
+      const { username, account_name, full_name } = place;
       const editor = place.session_id === null ? null : await editors.find(database, place.session_id);
       if (editor === null) throw unknownMember();
       const bounds = { maxBytes: MAX_REPLAY_BYTES, maxSteps: MAX_REPLAY_STEPS };
       const { steps, endsEarly } = await editors.steps(editor.sessionId, bounds);
       const runs = await findRunsWithFiles(database, memberId);
       return {
-        username: place.username,
+        username,
+        // Rosters are for staff.
+        full_name: place.user_id === caller.id ? account_name : full_name,
         live_class: presentClass(row),
         language: editor.language,
-        steps: steps.map(({ madeAt, username, update }) => ({
+        steps: steps.map(({ madeAt, username: author, update }) => ({
           at: isoTime(madeAt),
-          username,
+          username: author,
           update: Buffer.from(update).toString('base64'),
         })),
         ends_early: endsEarly,

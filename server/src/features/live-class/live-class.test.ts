@@ -572,7 +572,15 @@ describe('a live class', () => {
     const moved = app.database.selectFrom('collaboration_history').select('session_id');
     await vi.waitFor(async () => expect(await moved.execute()).not.toEqual([]), WITHIN);
     await as(teacher, 'POST', `${path}/end`);
-    expect(await replay(teacher)).toMatchObject({ steps: before.steps, username: anna.username });
+    await app.database
+      .insertInto('roster_entries')
+      .values({ classroom_id: begun.classroom, user_id: anna.id, roster_name: 'Pupil, Anna' })
+      .execute();
+    expect(await replay(teacher)).toMatchObject({
+      ...{ steps: before.steps, username: anna.username, full_name: 'Pupil, Anna' },
+    });
+    // Rosters are for staff.
+    expect(await replay(anna)).toMatchObject({ full_name: 'A Pupil' });
     const own = listOwnLiveClasses.response.parse(await as(anna, 'GET', '/live-classes/mine'));
     expect(own.live_classes).toMatchObject([{ id, member_id: member, template: { id: template } }]);
 

@@ -24,6 +24,7 @@ function aHistory(changes: Partial<DraftHistory> = {}): DraftHistory {
   text.insert(0, `${'#'.repeat(300)}\n`);
   return {
     username: 'mira',
+    full_name: 'Mira Kovač',
     language: 'python',
     template: { kind: 'professor', id: 3 },
     template_name: 'Two sums',
@@ -114,7 +115,8 @@ test('leaves the title its room on a phone', async () => {
 
 test('shows a teacher whose it is, and restores nothing', async () => {
   await show(<HistoryScreen history={aHistory({ ends_early: true })} isOwn={false} />, { as: person() });
-  await expect.element(page.getByText('Two sums, written by mira')).toBeVisible();
+  await expect.element(page.getByText('Two sums, written by Mira Kovač')).toBeVisible();
+  await expect.element(page.getByRole('list', { name: 'Who typed' })).toHaveTextContent('Mira Kovač');
   await expect.element(page.getByRole('note').getByText(/too large/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Restore this version' })).not.toBeInTheDocument();
 });

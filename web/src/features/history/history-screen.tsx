@@ -35,9 +35,10 @@ export function HistoryScreen({ history, isOwn }: HistoryScreenProps) {
   return <Played history={history} timeline={timeline} isOwn={isOwn} title={title} />;
 }
 
-function Title({ history: { username, language, template, template_name }, isOwn }: HistoryScreenProps) {
+function Title({ history, isOwn }: HistoryScreenProps) {
+  const { username, full_name, language, template, template_name } = history;
   const task = template_name ?? historyTexts.program;
-  if (!isOwn) return historyTexts.titleOf(<bdi>{username}</bdi>, <bdi>{task}</bdi>);
+  if (!isOwn) return historyTexts.titleOf(<bdi>{full_name ?? username}</bdi>, <bdi>{task}</bdi>);
   if (template_name !== null) return <bdi>{template_name}</bdi>;
   if (template?.kind === 'own') return historyTexts.ofOwnTemplate;
   return historyTexts.ofLanguage(LANGUAGE_FACTS[language].name);
@@ -67,7 +68,7 @@ function Played({ history, timeline, isOwn, title }: PlayedProps) {
   );
   const [begin, end] = [events[0]?.at ?? 0, events.at(-1)?.at ?? 0];
   const player = usePlayer({ begin, end, moments: events });
-  const writers = useMemo(() => listAuthors(steps, history.username), [steps, history]);
+  const writers = useMemo(() => listAuthors(steps, history), [steps, history]);
   const [showsChanges, setShowsChanges] = useState(false);
   useReplayKeys(player, steps);
   const count = countUntil(moments, player.time);
@@ -101,7 +102,7 @@ function Played({ history, timeline, isOwn, title }: PlayedProps) {
               language={history.language}
               timeline={timeline}
               time={player.time}
-              idOf={writers.idOf}
+              authorOf={writers.authorOf}
             />
           )}
         </section>
@@ -134,7 +135,7 @@ function Played({ history, timeline, isOwn, title }: PlayedProps) {
           moments.filter(({ what }) => what.kind === 'submission').length,
         )}
         writers={writers.all}
-        idOf={writers.idOf}
+        authorOf={writers.authorOf}
       />
     </>
   );

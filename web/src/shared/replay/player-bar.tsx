@@ -56,7 +56,7 @@ interface PlayerBarProps {
   /** Describes the time line. */
   marksLabel: string;
   writers: readonly Author[];
-  idOf: (username: string | null) => number;
+  authorOf: (username: string | null) => Author;
 }
 
 /** Controls a replay; its time line shows who typed when, with marks for what else happened. */
@@ -111,9 +111,9 @@ export function PlayerBar(props: PlayerBarProps) {
           aria-label={liveClassTexts.player.whoTyped}
           className="flex flex-wrap gap-x-3 text-12 text-text-2"
         >
-          {writers.map(({ id, username }) => (
+          {writers.map(({ id, name }) => (
             <li key={id} className="border-l-2 pl-1.5" style={{ borderColor: personColor(id) }}>
-              <bdi>{username ?? liveClassTexts.player.somebody}</bdi>
+              <bdi>{name ?? liveClassTexts.player.somebody}</bdi>
             </li>
           ))}
         </ul>
@@ -124,9 +124,12 @@ export function PlayerBar(props: PlayerBarProps) {
 }
 
 /** Marks above the time line: a bar for each interval with typing, in the writer's colour, and the marks. */
-function TimeMarks({ begin, end, steps, marks, marksLabel, idOf }: PlayerBarProps) {
+function TimeMarks({ begin, end, steps, marks, marksLabel, authorOf }: PlayerBarProps) {
   const length = Math.max(1, end - begin);
-  const stretches = useMemo(() => stretchesOf(steps, begin, length, idOf), [steps, begin, length, idOf]);
+  const stretches = useMemo(
+    () => stretchesOf(steps, begin, length, authorOf),
+    [steps, begin, length, authorOf],
+  );
   return (
     <div role="img" aria-label={marksLabel} className="relative -mb-1.5 h-8 overflow-hidden">
       {stretches.map(({ index, id, height }) => (
@@ -168,12 +171,12 @@ function stretchesOf(
   steps: readonly TimelineStep[],
   begin: number,
   length: number,
-  idOf: (username: string | null) => number,
+  authorOf: (username: string | null) => Author,
 ): Stretch[] {
   const found = new Map<number, { id: number; changes: number }>();
   for (const { at, username } of steps) {
     const index = Math.min(STRETCHES - 1, Math.floor(((at - begin) / length) * STRETCHES));
-    found.set(index, { id: idOf(username), changes: (found.get(index)?.changes ?? 0) + 1 });
+    found.set(index, { id: authorOf(username).id, changes: (found.get(index)?.changes ?? 0) + 1 });
   }
   const maxChanges = Math.max(1, ...Array.from(found.values(), ({ changes }) => changes));
   return Array.from(found, ([index, { id, changes }]) => ({ index, id, height: changes / maxChanges }));

@@ -10,7 +10,7 @@ import { projectTexts } from '#texts/project.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Switch } from '#ui/form/switch.tsx';
 import { ReplayTexts } from './replay-texts.ts';
-import { countUntil, type ProgramTimeline } from './timeline.ts';
+import { type Author, countUntil, type ProgramTimeline } from './timeline.ts';
 
 interface ReplayFilesProps {
   files: readonly { id: string; name: string }[];
@@ -76,15 +76,14 @@ interface ReplayProgramProps {
   timeline: ProgramTimeline;
   /** The player's present time, in epoch ms. */
   time: number;
-  /** Returns the colour of a writer. */
-  idOf: (username: string | null) => number;
+  authorOf: (username: string | null) => Author;
 }
 
 /**
  * A program as it was at a moment, with the caret of its writer: the file that was edited then, until the viewer chooses
  * another one.
  */
-export function ReplayProgram({ label, language, timeline, time, idOf }: ReplayProgramProps) {
+export function ReplayProgram({ label, language, timeline, time, authorOf }: ReplayProgramProps) {
   const restricted = useRestricted();
   const texts = useReplayTexts();
   const count = countUntil(timeline.steps, time);
@@ -101,14 +100,14 @@ export function ReplayProgram({ label, language, timeline, time, idOf }: ReplayP
       step === undefined || step.caret === null
         ? null
         : {
-            id: idOf(step.username),
-            username: step.username ?? liveClassTexts.player.somebody,
+            id: authorOf(step.username).id,
+            name: authorOf(step.username).name ?? liveClassTexts.player.somebody,
             file: step.file,
             caret: step.caret,
           };
     const now = texts.show(timeline.filesAfter(count), writer);
     setFiles((before) => (hasSameFiles(before, now) ? before : now));
-  }, [texts, timeline, count, step, idOf]);
+  }, [texts, timeline, count, step, authorOf]);
   const program = useMemo(() => ({ files, shown, onGoTo: () => undefined }), [files, shown]);
   if (texts === null) return <EditorSkeleton />;
   return (
@@ -129,7 +128,7 @@ export function ReplayProgram({ label, language, timeline, time, idOf }: ReplayP
         program={files.length > 1 ? program : undefined}
         canEdit={false}
         restricted={restricted}
-        following={step === undefined ? null : idOf(step.username)}
+        following={step === undefined ? null : authorOf(step.username).id}
         onFollowEnded={() => undefined}
       />
     </div>

@@ -12,7 +12,7 @@ import type { ReplayFile } from './timeline.ts';
 /** The person who made the last change, with their caret. */
 interface ReplayWriter {
   id: number;
-  username: string;
+  name: string;
   /** Id of the file with the caret. */
   file: string;
   caret: number;
@@ -94,11 +94,11 @@ class ReplayText {
   }
 }
 
-function cursorOf(text: string, { id, username, caret }: ReplayWriter): RemoteCursor {
+function cursorOf(text: string, { id, name, caret }: ReplayWriter): RemoteCursor {
   const before = text.slice(0, caret);
   const cursor = {
     lineNumber: before.split('\n').length,
     column: caret - before.lastIndexOf('\n'),
   };
-  return { participantId: id, name: username, cursor, selection: null };
+  return { participantId: id, name, cursor, selection: null };
 }

@@ -249,20 +249,32 @@ export function listLargeInsertions(steps: readonly TimelineStep[]): LargeInsert
 export interface Author {
   /** Determines the colour. */
   id: number;
-  username: string | null;
+  /** Null: nobody knows. */
+  name: string | null;
 }
 
 /** Avoids the colours of passed and failed runs. */
 const IDS = [2, 5, 4, 7, 6, 13, 12];
 /** Number of colours before they repeat. */
 const ROUND = 15;
+const UNKNOWN: Author = { id: 2, name: null };
 
 /** Returns the writers of a program: the student first, the others in order of appearance. */
-export function listAuthors(steps: readonly TimelineStep[], student: string) {
-  const names = [...new Set<string | null>([student, ...steps.map(({ username }) => username)])];
-  const all: Author[] = names.map((username, index) => ({ id: idAt(index), username }));
-  const ids = new Map(all.map(({ id, username }) => [username, id]));
-  return { all, idOf: (username: string | null) => ids.get(username) ?? 2 };
+export function listAuthors(
+  steps: readonly TimelineStep[],
+  student: { username: string; full_name: string | null },
+) {
+  const usernames = new Set<string | null>([student.username, ...steps.map(({ username }) => username)]);
+  const authors = new Map(
+    [...usernames].map((username, index): [string | null, Author] => {
+      const name = username === student.username ? (student.full_name ?? username) : username;
+      return [username, { id: idAt(index), name }];
+    }),
+  );
+  return {
+    all: [...authors.values()],
+    authorOf: (username: string | null) => authors.get(username) ?? UNKNOWN,
+  };
 }
 
 function idAt(index: number): number {

@@ -139,17 +139,30 @@ export async function findMember(
   return row ? withLastChange(row) : null;
 }
 
+/** A person's place, with the name of their account, and the one that staff see. */
+export interface NamedPlace extends PlaceRow {
+  username: string;
+  account_name: string | null;
+  full_name: string | null;
+}
+
 /** Returns a person's place, even if they have left the classroom. */
 export async function findPlace(
   database: Database,
   liveClassId: number,
   memberId: number,
-): Promise<(PlaceRow & { username: string }) | null> {
+): Promise<NamedPlace | null> {
   const row = await database
     .selectFrom('live_class_members')
+    .innerJoin('live_classes', 'live_classes.id', 'live_class_members.live_class_id')
     .innerJoin('users', 'users.id', 'live_class_members.user_id')
+    .leftJoin('roster_entries', (join) =>
+      join
+        .onRef('roster_entries.user_id', '=', 'users.id')
+        .onRef('roster_entries.classroom_id', '=', 'live_classes.classroom_id'),
+    )
     .selectAll('live_class_members')
-    .select('users.username')
+    .select(['users.username', 'users.full_name as account_name', SHOWN_NAME])
     .where('live_class_members.live_class_id', '=', liveClassId)
     .where('live_class_members.id', '=', memberId)
     .executeTakeFirst();

@@ -24,6 +24,7 @@ function stepsOf(...texts: string[]) {
 
 const replay = {
   username: 'mira',
+  full_name: 'Mira Kovač',
   live_class: {
     id: 3,
     classroom_id: 2,
@@ -48,6 +49,19 @@ test('marks much text that came at once, but not what the program began with', a
   await expect
     .element(page.getByRole('img', { name: '3 changes, 0 runs, 0 failed, 1 large insertion' }))
     .toBeInTheDocument();
+});
+
+test('calls the student by name, and the others by theirs', async () => {
+  const steps = stepsOf('print(1)\n', 'print(2)\n').map((step, index) =>
+    index === 1 ? { ...step, username: 'ada' } : step,
+  );
+  await show(<ReplayScreen replay={{ ...replay, steps, runs: [] }} memberId={5} />, { as: person() });
+  await expect.element(page.getByRole('heading', { name: 'Replay of Mira Kovač' })).toBeVisible();
+  const writers = page.getByRole('list', { name: 'Who typed' }).getByRole('listitem');
+  await expect
+    .poll(() => writers.elements().map(({ textContent }) => textContent))
+    .toEqual(['Mira Kovač', 'ada']);
+  await expect.element(page.getByRole('textbox', { name: 'Program of Mira Kovač' })).toBeInTheDocument();
 });
 
 test.each([true, false])('says where its end is missing: %s', async (endsEarly) => {

@@ -62,11 +62,11 @@ export function ReplayScreen({ replay, memberId }: ReplayScreenProps) {
   );
 }
 
-function Head({ replay: { username, live_class } }: { replay: Replay }) {
+function Head({ replay: { username, full_name, live_class } }: { replay: Replay }) {
   return (
     <PlayerHead>
-      <h1 className="min-w-0 truncate text-14 font-strong">
-        {liveClassTexts.player.title(<bdi>{username}</bdi>)}
+      <h1 title={username} className="min-w-0 truncate text-14 font-strong">
+        {liveClassTexts.player.title(<bdi>{full_name ?? username}</bdi>)}
       </h1>
       <p className="min-w-0 truncate text-text-2 max-md:hidden">
         <bdi>{live_class.classroom_name}</bdi>, {formatMoment(live_class.started_at)}
@@ -88,7 +88,7 @@ function Played({ replay, memberId, timeline, runs }: PlayedProps) {
   const begin = moments[0]?.at ?? 0;
   const end = moments.at(-1)?.at ?? 0;
   const player = usePlayer({ begin, end, moments });
-  const writers = useMemo(() => listAuthors(timeline.steps, replay.username), [timeline, replay]);
+  const writers = useMemo(() => listAuthors(timeline.steps, replay), [timeline, replay]);
   const inserted = useMemo(() => listLargeInsertions(timeline.steps), [timeline]);
   const lastRun = runs[countUntil(runs, player.time) - 1] ?? null;
   useReplayKeys(player, timeline.steps);
@@ -97,11 +97,11 @@ function Played({ replay, memberId, timeline, runs }: PlayedProps) {
       <div className="flex min-h-0 flex-1 flex-col lg:flex-row">
         <section aria-label={liveClassTexts.player.program} className="flex min-h-0 min-w-0 flex-1">
           <ReplayProgram
-            label={liveClassTexts.programOf(replay.username)}
+            label={liveClassTexts.programOf(replay.full_name ?? replay.username)}
             language={replay.language}
             timeline={timeline}
             time={player.time}
-            idOf={writers.idOf}
+            authorOf={writers.authorOf}
           />
         </section>
         <section
@@ -138,7 +138,7 @@ function Played({ replay, memberId, timeline, runs }: PlayedProps) {
           inserted.length,
         )}
         writers={writers.all}
-        idOf={writers.idOf}
+        authorOf={writers.authorOf}
       />
     </div>
   );
