@@ -20,6 +20,12 @@ export const controls = {
   /** Announces a figure to screen readers, which cannot see its bar. */
   figureLoading: (name: string) => `Loading ${name}`,
   selected: (count: number) => `${count} selected`,
+  /** On a phone, the button that shows the filters of a list. */
+  filters: {
+    name: 'Filters',
+    /** `active`: number of filters that are set. */
+    button: (active: number) => (active === 0 ? 'Filters' : `Filters, ${active} active`),
+  },
   languages: { label: 'Filter by language', all: 'All languages' },
   live: { connecting: 'Connecting', live: 'Live', lost: 'Not live' },
   unsaved: {

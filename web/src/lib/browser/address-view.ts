@@ -35,6 +35,8 @@ export interface AddressView<View> {
   write(view: View): URLSearchParams;
   /** True if any filter is set. */
   isFiltered(view: Partial<View>): boolean;
+  /** Returns the number of filters that are set, but for these. */
+  countFilters(view: Partial<View>, without?: readonly string[]): number;
   /** Clears the filters. */
   readonly noFilter: Partial<View>;
   /** Closes what is open beside the list. */
@@ -70,10 +72,13 @@ export function addressView<Fields extends ParserMap>({
   const defaults: View = load('');
   const only = (names: readonly (keyof Fields)[]) =>
     Object.fromEntries(names.map((name) => [name, defaults[name]])) as Partial<View>;
+  const isSet = (view: Partial<View>, name: keyof View) => name in view && view[name] !== defaults[name];
   return {
     read: (params) => load(params),
     write: (view) => new URLSearchParams(serialize(new URLSearchParams(section), view)),
-    isFiltered: (view) => filters.some((name) => name in view && view[name] !== defaults[name]),
+    isFiltered: (view) => filters.some((name) => isSet(view, name)),
+    countFilters: (view, without = []) =>
+      filters.filter((name) => !without.includes(String(name)) && isSet(view, name)).length,
     noFilter: only(filters),
     closed: only(opens),
   };

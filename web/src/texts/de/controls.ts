@@ -17,6 +17,10 @@ export const controls: Texts<typeof english.controls> = {
   csv: { download: 'CSV herunterladen', failed: 'Die Liste konnte nicht heruntergeladen werden' },
   figureLoading: (name: string) => `${name} wird geladen`,
   selected: (count: number) => `${count} ausgewählt`,
+  filters: {
+    name: 'Filter',
+    button: (active: number) => (active === 0 ? 'Filter' : `Filter, ${active} aktiv`),
+  },
   languages: { label: 'Nach Sprache filtern', all: 'Alle Sprachen' },
   live: { connecting: 'Verbindet', live: 'Live', lost: 'Nicht live' },
   unsaved: {

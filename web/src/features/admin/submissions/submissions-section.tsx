@@ -16,9 +16,11 @@ import { submissionsTexts } from '#texts/admin/submissions.ts';
 import { CsvButton } from '#ui/button/csv-button.tsx';
 import { FilterChip, FilterChips } from '#ui/form/filter-chips.tsx';
 import { FilterSelect, LanguageFilter } from '#ui/form/filter-select.tsx';
+import { ListFilters } from '#ui/form/list-filters.tsx';
 import { SearchField } from '#ui/form/search-field.tsx';
 import { Figure, Figures } from '#ui/layout/figures.tsx';
 import { Pager } from '#ui/layout/pager.tsx';
+import { useNarrow } from '#ui/use-media-query.ts';
 import { loadSubmissionsCsv, submissionStatsQuery, submissionsQuery } from './queries.ts';
 import { SubmissionDetail } from './submission-detail.tsx';
 import { SubmissionTable } from './submission-table.tsx';
@@ -64,6 +66,7 @@ export function SubmissionsSection() {
 function SubmissionList() {
   const { view, change } = useAddressView(submissionsView);
   const scope = useListScope();
+  const isNarrow = useNarrow();
   const query = useQuery(submissionsQuery(view, scope));
   return (
     <div className="flex min-h-0 flex-1 flex-col max-md:overflow-y-auto">
@@ -73,7 +76,11 @@ function SubmissionList() {
       </SectionHead>
       <SubmissionFigures view={view} />
       <SubmissionFilters view={view} onChange={change} />
-      <GradingChips view={view} onChange={change} />
+      {!isNarrow && (
+        <div className="shrink-0 border-b border-border px-4 py-2">
+          <GradingChips view={view} onChange={change} />
+        </div>
+      )}
       <SubmissionTable view={view} query={query} onChange={change} />
       {query.isSuccess && query.data.total > 0 && (
         <Pager
@@ -132,15 +139,20 @@ function SubmissionFilters({ view, onChange }: SubmissionFiltersProps) {
   const own = useOwnGroups(view.group ?? 'all');
   const templates = useTemplateSuggestions();
   const people = useUserSuggestions();
+  const isNarrow = useNarrow();
   return (
-    <search className="grid shrink-0 grid-cols-2 gap-2 border-b border-border px-4 py-2 lg:grid-flow-col lg:auto-cols-[140px] lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-      <SearchField
-        label={submissionsTexts.filters.template}
-        value={template}
-        suggestions={templates}
-        onSearch={(text) => onChange({ template: text })}
-        className="max-md:col-span-2"
-      />
+    <ListFilters
+      active={submissionsView.countFilters(view, ['template'])}
+      className="grid shrink-0 grid-cols-2 gap-2 border-b border-border px-4 py-2 lg:auto-cols-[140px] lg:grid-flow-col lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]"
+      search={
+        <SearchField
+          label={submissionsTexts.filters.template}
+          value={template}
+          suggestions={templates}
+          onSearch={(text) => onChange({ template: text })}
+        />
+      }
+    >
       <SearchField
         label={submissionsTexts.filters.user}
         value={user}
@@ -180,11 +192,12 @@ function SubmissionFilters({ view, onChange }: SubmissionFiltersProps) {
         options={LATE_OPTIONS}
         onChange={(chosen) => onChange({ isLate: chosen === null ? null : chosen === 'late' })}
       />
+      {isNarrow && <GradingChips view={view} onChange={onChange} />}
       <ClearFilters
         shown={submissionsView.isFiltered(view)}
         onClear={() => onChange(submissionsView.noFilter)}
       />
-    </search>
+    </ListFilters>
   );
 }
 
@@ -194,7 +207,7 @@ function GradingChips({ view, onChange }: SubmissionFiltersProps) {
   const { grading, isLate } = view;
   const all = grading === null && isLate === null;
   return (
-    <div className="shrink-0 border-b border-border px-4 py-2">
+    <div className="max-md:col-span-2">
       <FilterChips label={submissionsTexts.chips.title}>
         <OnlyFilters view={view} onChange={onChange} />
         <FilterChip

@@ -21,6 +21,7 @@ import { templatesTexts } from '#texts/admin/templates.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { CsvButton } from '#ui/button/csv-button.tsx';
 import { FilterSelect, LanguageFilter } from '#ui/form/filter-select.tsx';
+import { ListFilters } from '#ui/form/list-filters.tsx';
 import { SearchField } from '#ui/form/search-field.tsx';
 import { Figure, Figures } from '#ui/layout/figures.tsx';
 import { Pager } from '#ui/layout/pager.tsx';
@@ -124,13 +125,17 @@ function TemplateFilters({ view, onChange }: TemplateFiltersProps) {
   const { ofClass, own } = useProgressGroup(view);
   const classrooms = useQuery(classroomChoicesQuery(useListScope())).data ?? [];
   return (
-    <search className="grid shrink-0 grid-cols-2 gap-2 border-b border-border px-4 py-2 md:grid-flow-col md:auto-cols-[150px] md:grid-cols-[minmax(0,1fr)_150px_180px]">
-      <SearchField
-        label={templatesTexts.list.search}
-        value={search}
-        onSearch={(text) => onChange({ search: text })}
-        className="max-md:col-span-2"
-      />
+    <ListFilters
+      active={templatesView.countFilters(view, ['search'])}
+      className="grid shrink-0 auto-cols-[150px] grid-flow-col grid-cols-[minmax(0,1fr)_150px_180px] gap-2 border-b border-border px-4 py-2"
+      search={
+        <SearchField
+          label={templatesTexts.list.search}
+          value={search}
+          onSearch={(text) => onChange({ search: text })}
+        />
+      }
+    >
       <LanguageFilter value={language} onChange={(chosen) => onChange({ language: chosen })} />
       <FilterSelect
         label={templatesTexts.list.byClassroom}
@@ -156,6 +161,6 @@ function TemplateFilters({ view, onChange }: TemplateFiltersProps) {
         onChange={(chosen) => onChange({ state: templateState.safeParse(chosen).data ?? null })}
       />
       <ClearFilters shown={templatesView.isFiltered(view)} onClear={() => onChange(templatesView.noFilter)} />
-    </search>
+    </ListFilters>
   );
 }

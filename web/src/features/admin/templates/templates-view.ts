@@ -65,6 +65,7 @@ export const templatesView: AddressView<TemplatesView> = {
     });
   },
   isFiltered: address.isFiltered,
+  countFilters: address.countFilters,
   noFilter: address.noFilter,
   closed: { target: null },
 };

@@ -9,6 +9,7 @@ import { useAddressView } from '#lib/browser/address-view.ts';
 import { usersTexts } from '#texts/admin/users.tsx';
 import { CsvButton } from '#ui/button/csv-button.tsx';
 import { FilterSelect } from '#ui/form/filter-select.tsx';
+import { ListFilters } from '#ui/form/list-filters.tsx';
 import { SearchField } from '#ui/form/search-field.tsx';
 import { Pager } from '#ui/layout/pager.tsx';
 import { ClassRequests } from './class-requests.tsx';
@@ -72,13 +73,17 @@ interface UserFiltersProps {
 
 function UserFilters({ view, onChange }: UserFiltersProps) {
   return (
-    <search className="grid shrink-0 grid-cols-2 gap-2 border-b border-border px-4 py-2 md:grid-flow-col md:grid-cols-[minmax(0,1fr)_140px_140px]">
-      <SearchField
-        label={usersTexts.filters.search}
-        value={view.search}
-        onSearch={(search) => onChange({ search })}
-        className="max-md:col-span-2"
-      />
+    <ListFilters
+      active={usersView.countFilters(view, ['search'])}
+      className="grid shrink-0 grid-flow-col grid-cols-[minmax(0,1fr)_140px_140px] gap-2 border-b border-border px-4 py-2"
+      search={
+        <SearchField
+          label={usersTexts.filters.search}
+          value={view.search}
+          onSearch={(search) => onChange({ search })}
+        />
+      }
+    >
       <StatusFilter
         value={view.status}
         options={STATUS_OPTIONS}
@@ -92,7 +97,7 @@ function UserFilters({ view, onChange }: UserFiltersProps) {
         onChange={(role) => onChange({ role })}
       />
       <ClearFilters shown={usersView.isFiltered(view)} onClear={() => onChange(usersView.noFilter)} />
-    </search>
+    </ListFilters>
   );
 }
 

@@ -13,6 +13,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
 import { sampleClassroom } from '#testing/sample-classes.ts';
+import { PHONE, sideways } from '#testing/screens.ts';
 import { person, show } from '#testing/show.tsx';
 import { server } from '#testing/stand-in-server.ts';
 import { ClassroomGrades } from './classroom-grades.tsx';
@@ -142,6 +143,25 @@ test('beside the sidebar of a laptop the actions leave the line of filters toget
     return Math.round(top + height / 2);
   });
   expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(8);
+});
+
+test('on a phone the filters leave the room to the students', async () => {
+  await page.viewport(PHONE.width, PHONE.height);
+  await open();
+  const button = page.getByRole('button', { name: /^Filters/ });
+  await expect.element(button).toHaveAccessibleName('Filters');
+  expect(chip('Missing').query()).toBeNull();
+  expect(document.querySelector('search')?.getBoundingClientRect().height).toBeLessThan(80);
+  for (const name of ['Download CSV', 'Refresh'])
+    await expect.element(page.getByRole('button', { name })).toBeVisible();
+  await button.click();
+  await chip('Missing').click();
+  await expect.element(button).toHaveAccessibleName('Filters, 1 active');
+  expect(await findViolationsInBothThemes()).toEqual([]);
+  await button.click();
+  await expect.element(row(/^Ada/)).not.toBeInTheDocument();
+  await expect.element(page.getByRole('row').nth(1)).toBeVisible();
+  expect(sideways()).toBeLessThanOrEqual(0);
 });
 
 test("it starts with one's own groups, says so, and one choice shows all", async () => {

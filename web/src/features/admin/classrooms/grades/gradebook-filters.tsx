@@ -3,9 +3,16 @@ import type { ReactNode } from 'react';
 import { gradesTexts } from '#texts/admin/grades.ts';
 import { FilterChip, FilterChips } from '#ui/form/filter-chips.tsx';
 import { FilterSelect } from '#ui/form/filter-select.tsx';
+import { ListFilters } from '#ui/form/list-filters.tsx';
 import { SearchField } from '#ui/form/search-field.tsx';
 import { Segmented } from '#ui/form/segmented.tsx';
-import { GRADEBOOK_FILTERS, type GradebookFilter, type GradebookView } from './gradebook-view.ts';
+import { useNarrow } from '#ui/use-media-query.ts';
+import {
+  GRADEBOOK_FILTERS,
+  type GradebookFilter,
+  type GradebookView,
+  gradebookView,
+} from './gradebook-view.ts';
 import { chosenKey, type GradebookTask } from './matrix.ts';
 
 const ICON = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
@@ -26,6 +33,8 @@ interface GradebookFiltersProps {
   counts: Record<GradebookFilter, number>;
   /** The filter for groups. */
   byGroup: ReactNode;
+  /** True if it is narrowed to a group. */
+  isOfGroup: boolean;
   onChange: (part: Partial<GradebookView>) => void;
   /** Actions, at the right end. */
   children: ReactNode;
@@ -39,17 +48,27 @@ export function GradebookFilters({
   formerCount,
   counts,
   byGroup,
+  isOfGroup,
   onChange,
   children,
 }: GradebookFiltersProps) {
+  const isNarrow = useNarrow();
+  const others = [isOfGroup, view.present].filter(Boolean).length;
+  const active = gradebookView.countFilters(view, ['search']) + others;
   return (
-    <search className="flex shrink-0 flex-wrap items-center gap-2 border-b border-border px-4 py-2">
-      <SearchField
-        label={gradesTexts.search}
-        value={view.search}
-        onSearch={(search) => onChange({ search })}
-        className="min-w-40 flex-1 md:max-w-72"
-      />
+    <ListFilters
+      active={active}
+      className="flex shrink-0 flex-wrap items-center gap-2 border-b border-border px-4 py-2"
+      search={
+        <SearchField
+          label={gradesTexts.search}
+          value={view.search}
+          onSearch={(search) => onChange({ search })}
+          className="md:max-w-72 md:min-w-40 md:flex-1"
+        />
+      }
+      acts={children}
+    >
       <FilterSelect
         label={gradesTexts.byTask}
         all={gradesTexts.allTasks}
@@ -65,7 +84,7 @@ export function GradebookFilters({
       />
       {byGroup}
       {/* Wraps as one group. */}
-      <span className="ml-auto flex items-center gap-2">
+      <span className="flex items-center gap-2 md:ml-auto">
         <Segmented
           label={gradesTexts.unit}
           named
@@ -76,10 +95,10 @@ export function GradebookFilters({
           ]}
           onChange={(unit) => onChange({ percent: unit === 'percent' })}
         />
-        {children}
+        {!isNarrow && children}
       </span>
       {/* Always in a line of their own: which of the others would wrap depends on the language. */}
-      <div className="min-w-0 basis-full">
+      <div className="min-w-0 basis-full max-md:col-span-2">
         <FilterChips label={gradesTexts.filter}>
           <FilterChip
             text={gradesTexts.all}
@@ -108,6 +127,6 @@ export function GradebookFilters({
           )}
         </FilterChips>
       </div>
-    </search>
+    </ListFilters>
   );
 }
