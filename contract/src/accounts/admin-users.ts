@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { classroomRole } from '#classrooms/classrooms.ts';
 import { endpoint } from '#endpoint.ts';
 import { PAGE_SIZE } from '#limits.ts';
 import { done, moment, oneById, paging } from '#paging.ts';
@@ -20,6 +21,22 @@ export const adminUser = z.object({
 });
 /** An account, as admins see it. */
 export type AdminUser = z.infer<typeof adminUser>;
+
+/** A classroom of a person, as admins see it. */
+const userClassroom = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  role: classroomRole,
+  is_owner: z.boolean().describe('true: also an owner, if the role is TEACHER'),
+  archived_at: moment.nullable().describe('null: it is not archived'),
+});
+
+/** An account with its classrooms. */
+const adminUserInFull = adminUser.extend({
+  classrooms: z.array(userClassroom).describe('in which they are, newest member first'),
+});
+/** An account with its classrooms. */
+export type AdminUserInFull = z.infer<typeof adminUserInFull>;
 
 /** Sort keys of accounts. */
 export const USER_SORTS = ['username', 'email', 'created_at', 'last_login', 'code_executions'] as const;
@@ -60,10 +77,10 @@ export const getUser = endpoint({
   name: 'getUser',
   method: 'GET',
   path: '/admin/users/:id',
-  summary: 'Get an account',
+  summary: 'Get an account and its classrooms',
   access: 'admin',
   params: oneById,
-  response: adminUser,
+  response: adminUserInFull,
   errors: [404],
 });
 

@@ -98,7 +98,7 @@ export async function createAuth(settings: AuthSettings): Promise<Auth> {
   return {
     auth: createAuthService({ ...shared, memberships }),
     accounts: createAccountService({ ...shared, memberships, personalData }),
-    users: createUserAdministration(shared),
+    users: createUserAdministration({ ...shared, memberships }),
     sessions,
     tokens: createPersonalTokens(database, log),
     links,

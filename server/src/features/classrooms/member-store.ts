@@ -205,7 +205,9 @@ export async function findMemberships(database: Database, userId: number) {
     .select([
       'classrooms.id',
       'classrooms.name',
+      'classrooms.archived_at',
       'classroom_members.role',
+      'classroom_members.is_owner',
       'classroom_members.joined_at',
       'classroom_groups.name as group_name',
     ])

@@ -1,4 +1,11 @@
-import { type Classroom, isoTime, type JoinableClassroom, message, type User } from '@coderoom/contract';
+import {
+  type AdminUserInFull,
+  type Classroom,
+  isoTime,
+  type JoinableClassroom,
+  message,
+  type User,
+} from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import { claimAccount, findById, lockPerson, sessionEnded } from '#features/auth/index.ts';
 import type { Identity } from '#http/authenticate.ts';
@@ -51,6 +58,8 @@ export interface OwnMemberships {
   joinInvited(transaction: Database, person: { id: number; email_key: string }): Promise<() => void>;
   /** Returns a person's classrooms as shown in their account. */
   contextOf(userId: number): Promise<User['classroom_context']>;
+  /** Returns a person's classrooms, archived ones too, as admins see them. */
+  listFor(userId: number): Promise<AdminUserInFull['classrooms']>;
   /** Returns the ids of a person's classrooms that are not archived. */
   idsOf(userId: number): Promise<number[]>;
   /** Returns the name of a classroom that forbids this person, its student, to start sessions; null if none does. */
@@ -164,6 +173,14 @@ export function createOwnMemberships({
 
     async contextOf(userId) {
       return presentContext(await findClassroomsOf(database, userId));
+    },
+
+    async listFor(userId) {
+      const rows = await findMemberships(database, userId);
+      return rows.toReversed().map(({ id, name, role, is_owner, archived_at }) => ({
+        ...{ id, name, role, is_owner: is_owner === 1 },
+        archived_at: archived_at === null ? null : isoTime(archived_at),
+      }));
     },
 
     idsOf: (userId) => findActiveClassroomIds(database, userId),

@@ -43,6 +43,10 @@ export const users = {
     failed: "Couldn't load the user",
     loading: 'Loading the user',
     about: (name: string) => `About ${name}`,
+    classes: 'Classrooms',
+    noClasses: 'They are in no classroom.',
+    /** Of a classroom. */
+    archived: 'Archived',
     theirRuns: 'Runs',
     theirAuditLog: 'Audit log',
   },

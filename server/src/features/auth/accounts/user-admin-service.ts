@@ -1,5 +1,6 @@
 import {
   type AdminUser,
+  type AdminUserInFull,
   type AuditAction,
   type downloadUsers,
   type listUsers,
@@ -16,6 +17,7 @@ import type { Sessions } from '#features/auth/sessions/sessions.ts';
 import type { AccountLink, Links } from '#features/auth/sign-in/links.ts';
 import type { PasswordPolicy } from '#features/auth/sign-in/password-policy.ts';
 import { deleteTokens } from '#features/auth/tokens/token-store.ts';
+import type { Memberships } from '#features/auth/users/account-dependencies.ts';
 import { findById, lockAdmins, type UserRow, updateUser } from '#features/auth/users/user-store.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { type ApiError, conflict, forbidden, notFound } from '#http/errors.ts';
@@ -27,7 +29,7 @@ export interface UserAdministration {
   list(question: z.output<typeof listUsers.query>): Promise<ResponseOf<typeof listUsers>>;
   /** As {@link list}, but all accounts, in portions. */
   listAll(selection: z.output<typeof downloadUsers.query>): AsyncIterable<readonly AdminUser[]>;
-  get(userId: number): Promise<AdminUser>;
+  get(userId: number): Promise<AdminUserInFull>;
   /** Everybody whom the caller may see, by name. */
   names(caller: Identity): Promise<Pick<UserRow, 'username' | 'email' | 'full_name'>[]>;
   /** Effective from the next call on. @throws {ApiError} 409 for oneself, and so for the last admin. */
@@ -52,6 +54,7 @@ interface Dependencies {
   sessions: Sessions;
   links: Links;
   policy: PasswordPolicy;
+  memberships: Pick<Memberships, 'listFor'>;
 }
 
 export function createUserAdministration({
@@ -59,6 +62,7 @@ export function createUserAdministration({
   sessions,
   links,
   policy,
+  memberships,
 }: Dependencies): UserAdministration {
   const listeners: ((userId: number) => void)[] = [];
 
@@ -103,7 +107,10 @@ export function createUserAdministration({
       for await (const portion of rows) yield portion.map(presentUserForAdmin);
     },
 
-    get,
+    async get(userId) {
+      const user = await get(userId);
+      return { ...user, classrooms: await memberships.listFor(userId) };
+    },
 
     names: (caller) => findNames(database, scopeOf(caller)),
 

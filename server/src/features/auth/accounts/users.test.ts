@@ -1,11 +1,19 @@
-import { adminUser, listAuditEntries, listUsers, USER_SORTS } from '@coderoom/contract';
+import {
+  adminUser,
+  getUser,
+  listAuditEntries,
+  listUsers,
+  STUDENT,
+  TEACHER,
+  USER_SORTS,
+} from '@coderoom/contract';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { sharedRunner } from '#runner/testing/shared-runner.ts';
 import { type startTestApp, startTestAppWith } from '#testing/app.ts';
 import { createTestDatabase, DIALECTS, ruleTest } from '#testing/database.ts';
 import { ADMIN, PASSWORD, peopleOf } from '#testing/people.ts';
 import { countQueries } from '#testing/queries.ts';
-import { addPerson } from '#testing/rows.ts';
+import { addClassroom, addMember, addPerson } from '#testing/rows.ts';
 import { connectionsTo } from '#testing/sockets.ts';
 import { countUsers, findUserPage, findUsersAfter, type UserSelection } from './user-list-store.ts';
 
@@ -180,6 +188,29 @@ describe.each(DIALECTS)('an account in the hands of an admin on %s', (dialect) =
     expect((await get(`/admin/users/${person.id}`)).statusCode).toBe(404);
     expect((await get(`/admin/users?search=${person.username}`)).json().total).toBe(0);
     expect((await setAdmin(person.id, true)).statusCode).toBe(404);
+  });
+
+  it('is shown with the classrooms that they are in, for admins alone', async () => {
+    const person = await people.join();
+    expect(getUser.response.parse((await get(`/admin/users/${person.id}`)).json()).classrooms).toEqual([]);
+    const [first, old, taught] = [
+      await addClassroom(server.database, [person]),
+      await addClassroom(server.database, [person]),
+      await addClassroom(server.database),
+    ];
+    await addMember(server.database, taught, person.id, { role: TEACHER, is_owner: 1 });
+    await server.database
+      .updateTable('classrooms')
+      .set({ archived_at: 5_000 })
+      .where('id', '=', old)
+      .execute();
+    const { classrooms } = getUser.response.parse((await get(`/admin/users/${person.id}`)).json());
+    expect(classrooms.toSorted((one, other) => one.id - other.id)).toMatchObject([
+      { id: first, role: STUDENT, is_owner: false, archived_at: null },
+      { id: old, role: STUDENT, archived_at: '1970-01-01T00:00:05.000Z' },
+      { id: taught, name: expect.any(String), role: TEACHER, is_owner: true, archived_at: null },
+    ]);
+    expect((await get(`/admin/users/${person.id}`, person.access_token)).statusCode).toBe(403);
   });
 
   rule('is not asked for with what is no question', async () => {

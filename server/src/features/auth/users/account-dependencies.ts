@@ -1,4 +1,4 @@
-import type { User } from '@coderoom/contract';
+import type { AdminUserInFull, User } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 
 /** The part of classrooms that accounts need; an interface here, because classrooms import accounts. */
@@ -17,6 +17,8 @@ export interface Memberships {
   joinInvited(transaction: Database, person: { id: number; email_key: string }): Promise<() => void>;
   /** Returns a person's classrooms as shown in their account. */
   contextOf(userId: number): Promise<User['classroom_context']>;
+  /** Returns a person's classrooms, archived ones too, as admins see them. */
+  listFor(userId: number): Promise<AdminUserInFull['classrooms']>;
 }
 
 /** Personal data that a feature stores: can be exported, and deleted with the account. */

@@ -1,16 +1,23 @@
-import type { AdminUser } from '@coderoom/contract';
+import type { AdminUserInFull } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { ScrollText, Terminal } from 'lucide-react';
+import { useId } from 'react';
 import { Link } from 'react-router';
+import { MemberRole } from '#features/admin/classrooms/members/member-role.tsx';
+import { classroomsView } from '#features/admin/classrooms/queries.ts';
 import { DetailHead } from '#features/admin/frame/section-head.tsx';
 import { formatMoment, formatNumber } from '#lib/text/format.ts';
 import { ActiveBadge, AdminBadge, TeacherBadge, VerifiedBadge } from '#shared/people/account-badges.tsx';
 import { usersTexts } from '#texts/admin/users.tsx';
+import { Badge } from '#ui/display/badge.tsx';
 import { SkeletonLines } from '#ui/display/skeleton.tsx';
 import { Fact, FactLine } from '#ui/layout/fact-line.tsx';
 import { describeQueryFailure, FailureNote } from '#ui/layout/failure-note.tsx';
 import { userQuery } from './queries.ts';
 import { UserActions } from './user-actions.tsx';
+
+/** The list of classrooms, without a filter. */
+const CLASSES = classroomsView.read(new URLSearchParams());
 
 interface UserDetailProps {
   id: number;
@@ -50,7 +57,7 @@ export function UserDetail({ id, onBack }: UserDetailProps) {
   );
 }
 
-function Contents({ user }: { user: AdminUser }) {
+function Contents({ user }: { user: AdminUserInFull }) {
   return (
     <>
       <FactLine>
@@ -83,6 +90,7 @@ function Contents({ user }: { user: AdminUser }) {
           )}
         </Fact>
       </FactLine>
+      <Classes classrooms={user.classrooms} />
       <nav
         aria-label={usersTexts.detail.about(user.username)}
         className="flex flex-col items-start gap-1 p-4"
@@ -101,6 +109,38 @@ function Contents({ user }: { user: AdminUser }) {
         </DetailLink>
       </nav>
     </>
+  );
+}
+
+/** The classrooms that a person is in, with what they are there. */
+function Classes({ classrooms }: Pick<AdminUserInFull, 'classrooms'>) {
+  const title = useId();
+  return (
+    <section aria-labelledby={title} className="border-b border-border p-4">
+      <h2 id={title} className="pb-1 text-13 font-strong">
+        {usersTexts.detail.classes}
+      </h2>
+      {classrooms.length === 0 ? (
+        <p className="text-text-2">{usersTexts.detail.noClasses}</p>
+      ) : (
+        <ul className="max-w-160 divide-y divide-border">
+          {classrooms.map(({ id, name, archived_at, ...member }) => (
+            <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1">
+              <Link
+                to={{
+                  search: `?${classroomsView.write({ ...CLASSES, classroom: id, archived: archived_at !== null })}`,
+                }}
+                className="flex min-h-8 min-w-0 items-center rounded-half font-medium text-accent-text wrap-anywhere hover:underline max-md:min-h-11"
+              >
+                <bdi>{name}</bdi>
+              </Link>
+              <MemberRole member={member} />
+              {archived_at !== null && <Badge>{usersTexts.detail.archived}</Badge>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   );
 }
 

@@ -10,6 +10,7 @@ import {
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
+import { PHONE, sideways } from '#testing/screens.ts';
 import { person, show } from '#testing/show.tsx';
 import { server } from '#testing/stand-in-server.ts';
 import { UsersSection } from './users-section.tsx';
@@ -93,7 +94,7 @@ test('by keyboard alone: sorted, deactivated after a question, and opened', asyn
   await keyboard('{Enter}');
   await expect.element(page.getByRole('row', { name: /mira/ })).toMatchTextContent('Inactive');
   await expect.element(button('Actions for mira')).toHaveFocus();
-  server.answer(getUser, MIRA);
+  server.answer(getUser, { ...MIRA, classrooms: [] });
   await keyboard('{Shift>}{Tab}{/Shift}{Enter}');
   await expect
     .element(page.getByRole('region', { name: 'User', exact: true }))
@@ -129,6 +130,42 @@ test('the last admin stays one, and why is said', async () => {
   await page.getByRole('menuitem', { name: 'Remove as admin' }).click();
   await question.getByRole('button', { name: 'Remove as admin' }).click();
   await expect.element(page.getByText(refusal)).toBeVisible();
+});
+
+test('an account says in which classes the person is, and leads there', async () => {
+  const member = { role: 'STUDENT', is_owner: false, archived_at: null } as const;
+  server.answer(getUser, {
+    ...MIRA,
+    classrooms: [
+      { ...member, id: 3, name: EVIL },
+      { ...member, id: 4, name: 'Robotics', role: 'TEACHER', is_owner: true },
+      { ...member, id: 5, name: '7a', role: 'ASSISTANT', archived_at: '2026-07-01T08:00:00.000Z' },
+    ],
+  });
+  await show(<UsersSection />, { as: ADMIN, path: '/admin?section=users&user=7' });
+  const classes = page.getByRole('region', { name: 'Classrooms' });
+  const rows = classes.getByRole('listitem');
+  await expect.element(rows.nth(0)).toHaveTextContent(`${EVIL}Student`);
+  await expect.element(rows.nth(1)).toHaveTextContent('RoboticsTEACHEROwner');
+  await expect.element(rows.nth(2)).toHaveTextContent('7aAssistantArchived');
+  const addresses = classes
+    .getByRole('link')
+    .elements()
+    .map((link) => link.getAttribute('href'));
+  expect(addresses.map((address) => address?.split('?')[1])).toEqual([
+    'section=classrooms&classroom=3',
+    'section=classrooms&classroom=4',
+    'section=classrooms&archived=yes&classroom=5',
+  ]);
+  expect(await findViolationsInBothThemes()).toEqual([]);
+  await page.viewport(PHONE.width, PHONE.height);
+  expect(sideways()).toBeLessThanOrEqual(0);
+});
+
+test('an account in no class says so', async () => {
+  server.answer(getUser, { ...MIRA, classrooms: [] });
+  await show(<UsersSection />, { as: ADMIN, path: '/admin?section=users&user=7' });
+  await expect.element(page.getByText('They are in no classroom.')).toBeVisible();
 });
 
 test('nobody has this id, or matches a sign that searches know', async () => {
@@ -182,7 +219,7 @@ test('an audit log that is narrowed to nothing says so, and scrolls by keyboard'
 
 test('a row opens wherever it is clicked, and leads back; a tablet has no room for addresses', async () => {
   school(MIRA);
-  server.answer(getUser, MIRA);
+  server.answer(getUser, { ...MIRA, classrooms: [] });
   await show(<UsersSection />, { as: ADMIN, path: '/admin?section=users' });
   const row = page.getByRole('row').filter({ hasText: 'mira' });
   await expect.element(page.getByRole('columnheader', { name: 'Email' })).toBeVisible();

@@ -1,15 +1,15 @@
-import { ASSISTANT, type Classroom, type ClassroomMember, STUDENT, TEACHER } from '@coderoom/contract';
-import { GraduationCap, KeyRound, Pencil, UserMinus } from 'lucide-react';
+import { type Classroom, type ClassroomMember, STUDENT } from '@coderoom/contract';
+import { KeyRound, Pencil, UserMinus } from 'lucide-react';
 import { formatDate } from '#lib/text/format.ts';
 import { classroomsTexts } from '#texts/admin/classrooms.tsx';
 import { frameTexts } from '#texts/admin/frame.ts';
 import { groupsTexts } from '#texts/admin/groups.ts';
-import { linkSheetTexts, membersTexts } from '#texts/admin/members.ts';
+import { linkSheetTexts } from '#texts/admin/members.ts';
 import { rosterTexts } from '#texts/admin/roster.ts';
 import { IconButton } from '#ui/button/button.tsx';
-import { Badge } from '#ui/display/badge.tsx';
 import type { Column } from '#ui/layout/table.tsx';
 import { MemberMenu } from './member-menu.tsx';
+import { MemberRole } from './member-role.tsx';
 
 interface MemberColumnOptions {
   mayChange: boolean;
@@ -39,7 +39,7 @@ export function memberColumns(
             {name !== null && <bdi className="block text-12 leading-4 text-text-2">{username}</bdi>}
             <bdi className="line-clamp-2 text-12 leading-4 text-text-2 min-[1440px]:hidden">{email}</bdi>
             {group !== null && <bdi className="block text-12 text-text-2 md:hidden">{group.name}</bdi>}
-            {narrow && (member.role !== STUDENT || member.is_unclaimed) && <Role member={member} />}
+            {narrow && (member.role !== STUDENT || member.is_unclaimed) && <MemberRole member={member} />}
           </span>
         );
       },
@@ -65,7 +65,7 @@ export function memberColumns(
       : [
           {
             title: classroomsTexts.members.role,
-            cell: (member: ClassroomMember) => <Role member={member} />,
+            cell: (member: ClassroomMember) => <MemberRole member={member} />,
           },
         ]),
     ...(hasGroups
@@ -128,23 +128,4 @@ export function memberColumns(
         ),
     },
   ];
-}
-
-function Role({
-  member: { role, is_owner, is_unclaimed },
-}: {
-  member: Pick<ClassroomMember, 'role' | 'is_owner' | 'is_unclaimed'>;
-}) {
-  if (role === ASSISTANT) return <Badge>{membersTexts.roles.assistant}</Badge>;
-  if (is_unclaimed) return <Badge tone="warning">{membersTexts.notSignedIn}</Badge>;
-  if (role !== TEACHER) return <span className="text-text-2">{classroomsTexts.members.student}</span>;
-  return (
-    <span className="inline-flex flex-wrap gap-1">
-      <Badge tone="accent">
-        <GraduationCap aria-hidden className="size-3" strokeWidth={2.2} />
-        {classroomsTexts.members.teacher}
-      </Badge>
-      {is_owner && <Badge>{membersTexts.roles.owner}</Badge>}
-    </span>
-  );
 }
