@@ -91,6 +91,7 @@ function openDocument(text: string): AssistedDocument {
     renamePlace: async () => null,
     rename: async () => null,
     symbols: async () => [],
+    pausedMs: async () => 0,
     close: () => undefined,
   };
 }

@@ -1,8 +1,10 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { problemsAnswer } from '@coderoom/contract';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { sharedRunner } from '#runner/testing/shared-runner.ts';
 import { startTestApp, startTestAppWith } from '#testing/app.ts';
 import { peopleOf } from '#testing/people.ts';
 import { connectionsTo, type LiveClient } from '#testing/sockets.ts';
+import { standInRunner } from '#testing/stand-in-runner.ts';
 import { applyChanges } from './documents.ts';
 
 const TIME = { timeout: 90_000 };
@@ -240,4 +242,30 @@ it.each([
   ['abc', [{ from: 0, length: 0, text: 'too long' }], null],
 ])('changes %j', (text, changes, expected) => {
   expect(applyChanges(text, changes, 8)).toBe(expected);
+});
+
+it('says until when a person whose programs ended the language server gets no answers', async () => {
+  const runner = standInRunner();
+  const { open } = runner.assistance;
+  const paused = await startTestAppWith({
+    ...runner,
+    assistance: {
+      ...runner.assistance,
+      open: (...given) => {
+        const document = open(...given);
+        return document && { ...document, problems: async () => null, pausedMs: async () => 60_000 };
+      },
+    },
+  })();
+  const clients = await connectionsTo(paused.app);
+  onTestFinished(async () => {
+    clients.close();
+    await paused.close();
+  });
+  const client = await clients.connect();
+  await client.ask('assist_open', python('mine', 'print(1)\n'));
+  const answer = await client.ask('assist_problems', { document: 'mine', version: 0 });
+  const { problems, paused_until } = problemsAnswer.parse(answer);
+  expect(problems).toBeNull();
+  expect(Date.parse(paused_until ?? '') - Date.now()).toSatisfy((left) => left > 0 && left <= 60_000);
 });

@@ -7,6 +7,7 @@ import {
   type fixesAnswer,
   type formatAnswer,
   type hoverAnswer,
+  isoTime,
   LANGUAGES,
   type LanguageId,
   MAX_ASSISTED_LENGTH,
@@ -224,7 +225,11 @@ export function assistPeople({
     const { language } = find(socket, asked.document, asked.version);
     const found = await assisted.problems();
     const problems = found && presentProblems(language, assisted.text, found);
-    const answer: z.input<typeof problemsAnswer> = { problems };
+    const pausedMs = found === null ? ((await assisted.pausedMs()) ?? 0) : 0;
+    const answer: z.input<typeof problemsAnswer> = {
+      problems,
+      ...(pausedMs > 0 && { paused_until: isoTime(Date.now() + pausedMs) }),
+    };
     return answer;
   });
 

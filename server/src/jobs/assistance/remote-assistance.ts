@@ -181,6 +181,7 @@ export function createRemoteAssistance(
       renamePlace: (position) => askUnchanged('renamePlace', place(position)),
       rename: (position, name) => askUnchanged('rename', place(position), name),
       symbols: () => askUnchanged('symbols'),
+      pausedMs: () => ask('pausedMs'),
       close() {
         for (const channel of knownTo) pubSub.publish(askChannel(channel), { kind: 'close', id });
         knownTo.clear();

@@ -40,6 +40,7 @@ export const QUESTIONS = {
   renamePlace: { args: z.tuple([position]), answer: renamePlaceAnswer.shape.place },
   rename: { args: z.tuple([position, z.string()]), answer: renameAnswer.shape.edits },
   symbols: { args: z.tuple([]), answer: symbolsAnswer.shape.symbols.nullable() },
+  pausedMs: { args: z.tuple([]), answer: z.number().nullable() },
 } as const satisfies Partial<Record<keyof AssistedDocument, { args: z.ZodType; answer: z.ZodType }>>;
 
 /** A method of a document that asks its language server. */

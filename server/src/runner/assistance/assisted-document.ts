@@ -58,6 +58,8 @@ export interface AssistedDocument {
   /** Returns the edits that rename the name at the position; null if there are none, or if others change as well. */
   rename(position: DocumentPosition, name: string): Promise<ProgramEdit[] | null>;
   symbols(): Promise<ProgramSymbol[] | null>;
+  /** Returns the time for which its person gets no answers because they ended the language server, in ms; 0: none. */
+  pausedMs(): Promise<number | null>;
   close(): void;
 }
 
@@ -77,6 +79,7 @@ interface Asking {
   check: (() => Promise<Problem[] | null>) | null;
   changed(): void;
   isEnded(): boolean;
+  pausedMs(): number;
   close(): void;
 }
 
@@ -171,6 +174,7 @@ export function assistDocument(text: DocumentText, asking: Asking): AssistedDocu
       changed();
       return text.setFiles(files);
     },
+    pausedMs: () => Promise.resolve(asking.pausedMs()),
     complete: (position, trigger) => {
       const own = setup.ownCompletions?.(text.text, position, text.program) ?? null;
       if (own !== null) return Promise.resolve(own);

@@ -14,6 +14,9 @@ it('bars an owner after three endings, and nobody else, for half an hour', () =>
   barred.note(person('user:1'));
   expect(barred.has(person('user:1'))).toBe(true);
   expect(barred.has(person('user:2'))).toBe(false);
+  now = 10 * 60_000;
+  expect(barred.leftMs(person('user:1'))).toBe(20 * 60_000);
+  expect(barred.leftMs(person('user:2'))).toBe(0);
   now = 31 * 60_000;
   expect(barred.has(person('user:1'))).toBe(false);
   barred.note(person('user:3'));

@@ -32,8 +32,13 @@ export class BarredOwners {
   }
 
   /** True while requests are not answered. */
-  has({ owner, turn }: Asker): boolean {
-    return this.#ofTurns.isOver(turn) || this.#ofOwners.isOver(owner);
+  has(asker: Asker): boolean {
+    return this.leftMs(asker) > 0;
+  }
+
+  /** Returns the time until requests are answered again, in ms; 0: they are. */
+  leftMs({ owner, turn }: Asker): number {
+    return Math.max(this.#ofTurns.leftMs(turn), this.#ofOwners.leftMs(owner));
   }
 }
 
@@ -56,8 +61,9 @@ class Endings {
     this.#counts.set(key, { count, lastAt });
   }
 
-  isOver(key: string): boolean {
+  leftMs(key: string): number {
     const ending = this.#counts.get(key);
-    return ending !== undefined && ending.count >= this.#max && this.#now() - ending.lastAt <= FORGOTTEN_MS;
+    if (ending === undefined || ending.count < this.#max) return 0;
+    return Math.max(0, FORGOTTEN_MS - (this.#now() - ending.lastAt));
   }
 }

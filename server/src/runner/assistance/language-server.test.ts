@@ -248,10 +248,12 @@ serve('exit', answer)
         await expect.poll(() => server.state, TIME).toBe('ready');
         const again = server.open('address:1', 'b', { turn: 'connection:1' });
         expect(await again.hover(AT)).toBeNull();
+        expect(await again.pausedMs()).toBeGreaterThan(60_000);
         expect(server.state).toBe('ready');
         // A class may be behind the address.
         const neighbour = server.open('address:1', 'b', { turn: 'connection:2' });
         expect(await neighbour.complete(AT, null)).not.toBeNull();
+        expect(await neighbour.pausedMs()).toBe(0);
         expect(await server.open('user:2', 'b').complete(AT, null)).not.toBeNull();
       });
     },

@@ -149,6 +149,7 @@ export class LanguageServer {
         document.strikes = 0;
       },
       isEnded: () => this.#closing.signal.aborted,
+      pausedMs: () => this.#barred.leftMs(document),
       close: () => {
         if (this.#documents.delete(document)) this.#forget(document.text);
       },

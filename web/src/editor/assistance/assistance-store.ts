@@ -13,6 +13,8 @@ interface AssistanceStatus {
   onlyProblems: boolean;
   /** False if the page helps with JavaScript or TypeScript, and the server finds no problems. */
   findsProblems: boolean;
+  /** Epoch ms until which the server gives no answers to this person; null: it gives them. */
+  pausedUntil: number | null;
 }
 
 /** The state while nothing is known. */
@@ -23,6 +25,7 @@ export const NO_ASSISTANCE_STATUS: AssistanceStatus = {
   server: null,
   onlyProblems: false,
   findsProblems: true,
+  pausedUntil: null,
 };
 
 /** State of the assistance in the editor that was opened last. */

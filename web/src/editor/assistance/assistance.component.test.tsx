@@ -391,6 +391,19 @@ describe('problems of the present text', () => {
   });
 });
 
+test('says until when it is paused for a person, and asks again then', async () => {
+  const handle = await open({});
+  const until = Date.now() + 500;
+  liveServer.answer('assist_problems', () => ({
+    ...{ ok: true, problems: null, paused_until: new Date(until).toISOString() },
+  }));
+  handle.goTo(1, 1);
+  await userEvent.keyboard('#');
+  await expect.poll(() => useAssistance.getState().pausedUntil).toBe(until);
+  liveServer.answer('assist_problems', () => ({ ok: true, problems: [] }));
+  await expect.poll(() => useAssistance.getState().pausedUntil).toBeNull();
+});
+
 test('a completion adds the import that it needs', async () => {
   const handle = await open({ language: 'java', program: 'class Main {\n    \n}\n' });
   liveServer.answer('assist_complete', () => ({

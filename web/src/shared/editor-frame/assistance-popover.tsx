@@ -17,6 +17,8 @@ interface AssistancePopoverProps {
   level: AssistanceLevel | null;
   /** False if problems are found by a run alone. */
   findsProblems: boolean;
+  /** Time of the clock until which the server gives no answers; null: it gives them. */
+  pause: string | null;
   onClose: () => void;
 }
 
@@ -29,6 +31,7 @@ export function AssistancePopover({
   onlyProblems,
   level,
   findsProblems,
+  pause,
   onClose,
 }: AssistancePopoverProps) {
   const isRestricted = level === 'errors';
@@ -43,6 +46,7 @@ export function AssistancePopover({
           <p>{texts.turnedOff}</p>
         ) : (
           <>
+            {pause !== null && <p className="text-text-1">{texts.whyPaused(pause)}</p>}
             <p>{isLess ? texts.givesErrors : all}</p>
             <p className="text-text-1">{isInBrowser ? by : `${kind} ${by}`}</p>
             {!isLess && !findsProblems && <p>{texts.problemsInRuns}</p>}

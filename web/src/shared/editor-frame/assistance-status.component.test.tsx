@@ -38,7 +38,7 @@ describe('what assists', () => {
     restoreAfterTest(useAssistance);
     useAssistance.setState({ language, state: 'ready', level: 'all', ...known });
     await show(<AssistanceStatus language={language} />);
-    await page.getByRole('button', { name: /assistance/ }).click();
+    await page.getByRole('button', { name: / · / }).click();
     return page.getByRole('dialog');
   };
 
@@ -61,6 +61,24 @@ describe('what assists', () => {
       .toBeInTheDocument();
     await expect.element(popover).toMatchTextContent(/Compiler: rustc 1.85.0/);
     await expect.element(popover).toMatchTextContent(/There is no language server for Rust here./);
+  });
+
+  test('may be paused for a person, which says until when, and why', async () => {
+    const at = new Date().setHours(14, 5);
+    const popover = await open('python', { server: 'pyright 1.1', pausedUntil: at });
+    const button = page.getByRole('button', { name: 'Python · assistance paused until 14:05' });
+    await expect.element(button).toBeInTheDocument();
+    await expect
+      .element(popover)
+      .toMatchTextContent(/ended the language server several times.* from 14:05\./);
+    expect(await findViolationsInBothThemes()).toEqual([]);
+  });
+
+  test('in JavaScript goes on in the browser while the problems are paused', async () => {
+    const at = new Date().setHours(14, 5);
+    await open('javascript', { pausedUntil: at });
+    const button = page.getByRole('button', { name: 'JavaScript · problems paused until 14:05' });
+    await expect.element(button).toBeInTheDocument();
   });
 
   test('may be turned off, which is said', async () => {

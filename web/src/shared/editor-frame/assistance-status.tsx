@@ -1,8 +1,9 @@
 import type { AssistanceState, LanguageId } from '@coderoom/contract';
-import { Braces, CircleAlert, Clock, Lock } from 'lucide-react';
+import { Braces, CircleAlert, CirclePause, Clock, Lock } from 'lucide-react';
 import { type ComponentProps, type ComponentType, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { useAssistance } from '#editor/assistance/assistance-store.ts';
+import { formatBriefly } from '#lib/text/format.ts';
 import { useLanguageById } from '#shared/languages/languages.ts';
 import { editorTexts } from '#texts/editor.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -27,15 +28,21 @@ export function AssistanceStatus({ language }: { language: LanguageId }) {
   const button = useRef<HTMLButtonElement>(null);
   const [Popover, setPopover] = useState<Shown | null>(null);
   const state = useAssistance((assistance) => (assistance.language === language ? assistance.state : null));
-  const { level, server, onlyProblems, findsProblems } = useAssistance();
+  const { level, server, onlyProblems, findsProblems, pausedUntil } = useAssistance();
   const shown = state && SHOWN[state];
   if (shown === null) return null;
-  const { Icon } = shown;
   const isLess = level === 'errors' || onlyProblems;
-  const text = state === 'ready' && isLess ? texts.errorsOnly : shown.text;
   // Problems are found by the server there as well.
   const isInBrowser = (language === 'javascript' || language === 'typescript') && level !== 'errors';
   const isOff = state === 'off';
+  const pause =
+    state === 'ready' && pausedUntil !== null
+      ? formatBriefly(new Date(pausedUntil).toISOString(), new Date())
+      : null;
+  const Icon = pause === null ? shown.Icon : CirclePause;
+  const paused = isInBrowser ? texts.problemsPaused : texts.paused;
+  const given = state === 'ready' && isLess ? texts.errorsOnly : shown.text;
+  const text = pause === null ? given : paused(pause);
   const by = isOff ? null : isInBrowser ? texts.inBrowser : server;
   const said = (
     <>
@@ -75,6 +82,7 @@ export function AssistanceStatus({ language }: { language: LanguageId }) {
           onlyProblems={onlyProblems}
           level={level}
           findsProblems={findsProblems}
+          pause={pause}
           onClose={() => setPopover(null)}
         />
       )}

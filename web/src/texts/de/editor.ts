@@ -48,6 +48,10 @@ export const editor: Texts<typeof english.editor> = {
     starting: 'Programmierhilfe startet …',
     off: 'Programmierhilfe aus',
     stopped: 'Programmierhilfe angehalten',
+    paused: (time: string) => `Programmierhilfe pausiert bis ${time}`,
+    problemsPaused: (time: string) => `Probleme pausiert bis ${time}`,
+    whyPaused: (time: string) =>
+      `Dein Programm hat den Sprachserver mehrmals beendet. Ab ${time} antwortet er dir wieder. Du kannst weiter programmieren und Programme ausführen.`,
     about: (language: string) => `Programmierhilfe für ${language}`,
     gives: 'Vervollständigung, Signaturen, Erklärungen, Probleme',
     givesErrors: 'Probleme beim Schreiben',

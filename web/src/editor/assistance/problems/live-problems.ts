@@ -6,7 +6,7 @@ import {
   problemsElsewhereAnswer,
 } from '@coderoom/contract';
 import type { editor } from 'monaco-editor/editor';
-import { forgetFileProblems, useFileProblems } from '#editor/assistance/assistance-store.ts';
+import { forgetFileProblems, useAssistance, useFileProblems } from '#editor/assistance/assistance-store.ts';
 import { type DocumentMirror, toRange } from '#editor/assistance/document-mirror.ts';
 import type { ShownProgram } from '#editor/monaco/instance.ts';
 import type { ExplainedFinding } from '#editor/monaco/problems/findings.ts';
@@ -94,11 +94,14 @@ export class LiveProblems {
     const asked = this.#changes;
     const answer = await this.#document.request('assist_problems', {});
     if (asked !== this.#changes) return;
-    const { problems } = problemsAnswer.parse(answer ?? { problems: null });
+    const { problems, paused_until } = problemsAnswer.parse(answer ?? { problems: null });
+    const pausedUntil = paused_until === undefined ? null : Date.parse(paused_until);
+    if (answer !== null) useAssistance.setState({ pausedUntil });
     if (problems === null) {
       // Those of an earlier text would stay.
       this.#clear();
-      if (!isRetried) this.#timer = setTimeout(() => void this.#request(true), RETRY_MS);
+      if (pausedUntil !== null) this.#resumeAt(pausedUntil);
+      else if (!isRetried) this.#timer = setTimeout(() => void this.#request(true), RETRY_MS);
       return;
     }
     const translate = problems.some(({ plain_words }) => plain_words !== null)
@@ -116,6 +119,12 @@ export class LiveProblems {
     this.#tell(true);
     if (!this.#document.knowsFiles) forgetFileProblems();
     else this.#timer = setTimeout(() => void this.#requestElsewhere(), ELSEWHERE_MS);
+  }
+
+  /** The clocks of server and browser differ: it is asked again, and says if it is still paused. */
+  #resumeAt(time: number): void {
+    const delay = Math.max(RETRY_MS, time - Date.now());
+    this.#timer = setTimeout(() => void this.#request(true), delay);
   }
 
   /** Counts the errors of all files of the program. */
