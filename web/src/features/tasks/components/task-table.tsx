@@ -138,7 +138,7 @@ function columnsFor(classes: ReadonlyMap<number, string>, now: Date): Column<Row
       wide: true,
       cell: ofTask((task) => (
         <>
-          <span className="line-clamp-1 text-text-2 wrap-anywhere">
+          <span className="block min-w-36 text-text-2 wrap-anywhere">
             <ClassNames task={task} classes={classes} />
           </span>
           <span className="block text-12 text-text-3">{LANGUAGE_FACTS[task.language].name}</span>
