@@ -11,6 +11,7 @@ import { templatesTexts } from '#texts/admin/templates.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Calendar } from '#ui/form/calendar.tsx';
 import { Switch } from '#ui/form/switch.tsx';
+import { TimeField } from '#ui/form/time-field.tsx';
 import { Popover } from '#ui/overlay/popover.tsx';
 
 interface DeadlineSectionProps {
@@ -100,16 +101,10 @@ export function DeadlinePicker({
         />
       </Popover>
       {deadline !== null && moment !== undefined && (
-        <input
-          type="time"
-          required
-          aria-label={templatesTexts.deadline.time(label)}
+        <TimeField
+          label={templatesTexts.deadline.time(label)}
           value={formatTimeOfDay(deadline)}
-          onChange={({ target }) => {
-            // Empty while a time is partly typed.
-            if (target.value !== '') onChange(deadlineAt(moment, target.value));
-          }}
-          className="h-11 w-36 shrink-0 rounded-full border border-border-control bg-page px-2.5 font-mono text-16 outline-none focus:border-accent focus:ring-1 focus:ring-accent focus-visible:shadow-none md:h-8 md:w-32 md:text-13"
+          onChange={(time) => onChange(deadlineAt(moment, time))}
         />
       )}
     </div>
