@@ -13,7 +13,7 @@ import { liveServer } from './stand-in-socket.ts';
 
 const SIZE = { width: 1280, height: 800 };
 const CHANGED_MEDIA =
-  '(prefers-color-scheme: dark), (forced-colors: active), (prefers-reduced-motion: no-preference), print';
+  '(prefers-color-scheme: dark), (forced-colors: active), (prefers-contrast: more), (prefers-reduced-motion: no-preference), print';
 const { fetch } = server;
 
 beforeEach(() => {
@@ -41,6 +41,7 @@ afterEach(async () => {
     await commands.emulateMedia({
       colorScheme: 'light',
       forcedColors: 'none',
+      contrast: 'no-preference',
       media: 'screen',
       reducedMotion: 'reduce',
     });

@@ -4,12 +4,13 @@ interface Media {
   colorScheme?: 'light' | 'dark' | null;
   forcedColors?: 'active' | 'none' | null;
   reducedMotion?: 'reduce' | 'no-preference' | null;
+  contrast?: 'more' | 'no-preference' | null;
   media?: 'screen' | 'print' | null;
 }
 
 declare module 'vitest/internal/browser' {
   interface BrowserCommands {
-    /** Sets the media features that the browser reports: colour scheme, forced colours, reduced motion, print. */
+    /** Sets the media features that the browser reports: colour scheme, forced colours, reduced motion, contrast, print. */
     emulateMedia(media: Media): Promise<void>;
   }
 }
