@@ -4,7 +4,7 @@ import { isConstant, ONE } from '#analysis/growth/growth.ts';
 import { keepAllWithin } from '#analysis/loops/changes/limits.ts';
 import { PUSHES, takesOut } from '#analysis/loops/facts/methods.ts';
 import { keepExchanging } from '#analysis/loops/facts/transfers.ts';
-import { lineageOf } from '#analysis/machine/definitions.ts';
+import { hasExplicitSelf, lineageOf } from '#analysis/machine/definitions.ts';
 import type { CallSite, Frame } from '#analysis/machine/frames.ts';
 import { type AbstractMachine, NotAvailable } from '#analysis/machine/machine.ts';
 import {
@@ -113,16 +113,9 @@ function takeApart(pattern: Expression, value: Value, scope: Scope, machine: Abs
 }
 
 function withSelf(called: FunctionValue, given: readonly Value[]): readonly Value[] {
-  return called.self && called.scope.function === null && isExplicit(called)
+  return called.self && called.scope.function === null && hasExplicitSelf(called)
     ? [called.self, ...given]
     : given;
-}
-
-/** True if the first parameter is the object itself. */
-function isExplicit({ parameters, definition }: FunctionValue): boolean {
-  return (
-    parameters[0]?.name === 'self' || parameters[0]?.name === 'cls' || definition?.receiver !== undefined
-  );
 }
 
 function scopeOf(called: FunctionValue): Scope {
@@ -197,7 +190,7 @@ function takes(called: FunctionValue, count: number): boolean {
   const { parameters, self } = called;
   if (count > parameters.length) return false;
   const isWritten = parameters.every(({ type, value }) => type && !value && !type.includes('...'));
-  const own = parameters.length - (isExplicit(called) ? 1 : 0);
+  const own = parameters.length - (hasExplicitSelf(called) ? 1 : 0);
   return self === null || !isWritten || count >= own;
 }
 

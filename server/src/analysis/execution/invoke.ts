@@ -1,4 +1,5 @@
 import {
+  calledByName,
   constructorOf,
   lineageOf,
   methodOf,
@@ -52,7 +53,8 @@ export function invoke(call: Call, scope: Scope, machine: AbstractMachine): Valu
       ...{ machine, name, receiver: builtin.receiver, arguments: given, written, scope },
       ...{
         line: call.line,
-        type: call.name,
+        // `byName(people)` with `type byName []Person`.
+        type: functions.has(call.name) ? call.name : machine.aliasOf(call.name),
         owner: isPackage && receiver.kind === 'builtin' ? typeOf(receiver.name, machine) : '',
       },
     });
@@ -113,7 +115,7 @@ function calledBy(call: Call, receiver: Value | null, scope: Scope, machine: Abs
   if (receiver === null) {
     const type = call.creates ? typeNamed(call.name, machine) : null;
     if (type) return type;
-    const value = scope.get(`${call.name}/${call.arguments.length}`) ?? scope.get(call.name);
+    const value = calledByName(call.name, call.arguments.length, scope, machine);
     if (value?.kind === 'function' && value.self === null) return ofSameObject(value, scope);
     return value ?? machine.library.names.get(call.name) ?? null;
   }

@@ -342,6 +342,7 @@ export const CPP_LIBRARY: LibraryTable = {
   copiesSlices: true,
   constructorName: null,
   hasExplicitSelf: false,
+  callsMethodsAlone: true,
   assignmentDeclares: false,
   mainName: 'main',
   readingWords: /^(?:scanf|getline|getchar|gets|fgets)$/,

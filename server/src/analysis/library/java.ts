@@ -345,6 +345,7 @@ export const JAVA_LIBRARY: LibraryTable = {
   copiesSlices: true,
   constructorName: null,
   hasExplicitSelf: false,
+  callsMethodsAlone: true,
   assignmentDeclares: false,
   mainName: 'main',
   readingWords:

@@ -9,6 +9,13 @@ export function functionValueOf(definition: FunctionDefinition, scope: Scope): F
   return { kind: 'function', name, parameters, body, definition, scope, self: null, line };
 }
 
+/** True if the first parameter of a method is the object itself. */
+export function hasExplicitSelf({ parameters, definition }: FunctionValue): boolean {
+  return (
+    parameters[0]?.name === 'self' || parameters[0]?.name === 'cls' || definition?.receiver !== undefined
+  );
+}
+
 export function defineFunction(definition: FunctionDefinition, scope: Scope): void {
   const { name, parameters } = definition;
   const value = functionValueOf(definition, scope);
@@ -143,6 +150,21 @@ export function staticOf(type: TypeValue, name: string, count = -1): Value | nul
     if (found) return found;
   }
   return null;
+}
+
+/** Returns what a call without an object calls: a method only where the language allows that. */
+export function calledByName(
+  name: string,
+  count: number,
+  scope: Scope,
+  machine: AbstractMachine,
+): Value | undefined {
+  const value = scope.get(`${name}/${count}`) ?? scope.get(name);
+  const isMethod =
+    value?.kind === 'function' &&
+    machine.library.callsMethodsAlone !== true &&
+    machine.types.some((type) => type.scope === value.scope);
+  return isMethod ? machine.globals.get(name) : value;
 }
 
 /** Returns the program's own type of that name. */

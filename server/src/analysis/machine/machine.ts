@@ -59,6 +59,8 @@ export interface LanguageTraits {
   constructorName: string | null;
   /** True if a method's first parameter is the object. */
   hasExplicitSelf: boolean;
+  /** Set if methods of the same object are called without naming it. */
+  callsMethodsAlone?: true;
   /** Set if a call can return several values: one that returns a single value gives it to the first variable. */
   returnsSeveral?: true;
   /** True if assigning to a name makes it local to the function. */

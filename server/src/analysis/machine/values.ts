@@ -252,10 +252,28 @@ export function weight(
   if (depth > 4) return size;
   const parts = [value.items, value.keys ?? UNKNOWN].map((part) => {
     if (part === value) return size;
-    const total = part.kind === 'collection' ? (part.total ?? wholeOf(part.size.growth)) : null;
+    const total = totalOf(part, wholeOf);
     return part.kind === 'collection' && total !== null
-      ? addGrowths(size, multiplyGrowths(total, weight(part.items, depth + 2, wholeOf)))
+      ? addGrowths(size, weightTogether(part, total, depth + 1, wholeOf))
       : multiplyGrowths(size, weight(part, depth + 1, wholeOf));
   });
   return addGrowths([new Map()], ...parts);
+}
+
+/** Returns how many items there are in all the collections together that a value stands for; null if that is not known. */
+function totalOf(value: Value, wholeOf: (size: Growth) => Growth | null): Growth | null {
+  return value.kind === 'collection' ? (value.total ?? wholeOf(value.size.growth)) : null;
+}
+
+/** Returns the weight of all the collections together that one stands for, with so many items. */
+function weightTogether(
+  { items }: Collection,
+  total: Growth,
+  depth: number,
+  wholeOf: (size: Growth) => Growth | null,
+): Growth {
+  const ofItems = depth > 4 ? null : totalOf(items, wholeOf);
+  return items.kind === 'collection' && ofItems !== null
+    ? addGrowths(total, weightTogether(items, ofItems, depth + 1, wholeOf))
+    : multiplyGrowths(total, weight(items, depth + 1, wholeOf));
 }

@@ -44,6 +44,8 @@ interface ItemChange extends Circumstances {
 export interface Effects {
   changes: VariableChange[];
   calls: MethodCall[];
+  /** Calls without an object: `pop()`. Their path is ''. */
+  ownCalls: MethodCall[];
   /** Item assignments `a[i] = b`, by the collection. */
   marks: ItemChange[];
   /** Names declared within: each round starts with fresh ones. */
@@ -56,7 +58,7 @@ const cache = new WeakMap<readonly Statement[], Effects>();
 export function effectsOf(statements: readonly Statement[]): Effects {
   let effects = cache.get(statements);
   if (effects === undefined) {
-    effects = { changes: [], calls: [], marks: [], declared: new Set() };
+    effects = { changes: [], calls: [], ownCalls: [], marks: [], declared: new Set() };
     scan(statements, effects, { isConditional: false, isNested: false }, []);
     cache.set(statements, effects);
   }
@@ -65,7 +67,7 @@ export function effectsOf(statements: readonly Statement[]): Effects {
 
 /** Returns the effects of expressions alone, for example of a loop's test or step. */
 export function effectsOfExpressions(expressions: readonly Expression[]): Effects {
-  const effects: Effects = { changes: [], calls: [], marks: [], declared: new Set() };
+  const effects: Effects = { changes: [], calls: [], ownCalls: [], marks: [], declared: new Set() };
   for (const expression of expressions) {
     scanExpression(expression, effects, { isConditional: false, isNested: false }, []);
   }
@@ -168,6 +170,8 @@ function scanExpression(
   if (path !== null) {
     effects.calls.push({ path, isFunction: false, method, arguments: given, within, line, ...where });
   }
+  if (expression.receiver === null)
+    effects.ownCalls.push({ path: '', isFunction: false, method, arguments: given, within, line, ...where });
   const first = pathOf(given[0] ?? null);
   if (first !== null) {
     effects.calls.push({

@@ -48,11 +48,11 @@ const PUBLIC_TYPE = /\bpublic\s+(?:(?:final|abstract|strictfp)\s+)*class\s+(\w+)
 export function findProgramFacts(
   program: readonly Statement[],
   texts: readonly string[],
-  words: InputWords,
+  words: InputWords & { callsMethodsAlone?: true },
 ): ProgramFacts {
   return {
     readsInput: texts.some((text) => words.inputWords.test(text)),
-    recursive: recursiveNames(program),
+    recursive: recursiveNames(program, words.callsMethodsAlone === true),
     usedOutside: namesUsedOutside(program),
     usedByPlace: namesUsedByPlace(program),
     workedWith: namesWorkedWith(program),
@@ -69,8 +69,9 @@ export function findProgramFacts(
 }
 
 /** Returns the names of functions that call themselves, directly or through others. */
-function recursiveNames(program: readonly Statement[]): Set<string> {
+function recursiveNames(program: readonly Statement[], callsMethodsAlone: boolean): Set<string> {
   const calls = new Map<string, Set<string>>();
+  const methods = callsMethodsAlone ? null : namesOfMethodsAlone(program);
   const foreign = namesOfForeignTypes(program);
   for (const node of everything(program)) {
     const [name, body] = functionIn(node);
@@ -80,10 +81,25 @@ function recursiveNames(program: readonly Statement[]): Set<string> {
     for (const inner of everything(body)) {
       // `void add(int x) { items.add(x); }`: the method of a list.
       const receiver = inner.kind === 'call' ? (pathOf(inner.receiver)?.split('.').at(-1) ?? '') : '';
-      if (inner.kind === 'call' && !foreign.has(receiver)) called.add(inner.name);
+      if (inner.kind !== 'call' || foreign.has(receiver)) continue;
+      // `def sum(self): return sum(self.items)`
+      if (inner.receiver !== null || !methods?.has(inner.name)) called.add(inner.name);
     }
   }
   return inCycles(calls);
+}
+
+/** Returns the names that methods have and no function does. */
+function namesOfMethodsAlone(program: readonly Statement[]): Set<string> {
+  const all = everything(program);
+  const methods = new Set<Statement | Expression>();
+  for (const node of all) {
+    if (node.kind === 'function' && node.receiver) methods.add(node);
+    if (node.kind === 'type') for (const member of node.members) methods.add(member);
+  }
+  const names = [...methods].flatMap((node) => functionIn(node)[0] ?? []);
+  const others = new Set(all.flatMap((node) => (methods.has(node) ? [] : (functionIn(node)[0] ?? []))));
+  return new Set(names.filter((name) => !others.has(name)));
 }
 
 /** Returns the names of variables and fields all of whose written types are none of the program's own. */

@@ -1,5 +1,5 @@
 /** Puts a program into the form that the analysis expects, where languages allow several that mean the same. */
-import type { Expression, Statement } from '#syntax/tree.ts';
+import type { Expression, FunctionDefinition, Statement } from '#syntax/tree.ts';
 import { walk } from './nodes.ts';
 
 /** The comparison that holds where the other one does not. */
@@ -18,12 +18,27 @@ const MIRRORED: Readonly<Record<string, string>> = {
   ...{ '<': '>', '>': '<', '<=': '>=', '>=': '<=', '==': '==', '!=': '!=' },
 };
 
-/** Changes the program in place: `!(a < b)` becomes `a >= b`, and `0 < n` becomes `n > 0`. */
+/**
+ * Changes the program in place: `!(a < b)` becomes `a >= b`, `0 < n` becomes `n > 0`, and
+ * `*stack` the receiver `stack`.
+ */
 export function putInNormalForm(program: readonly Statement[]): void {
   // The innermost are last.
   for (const node of walk(program).toReversed()) {
     if (node.kind === 'unary' && node.operator === '!') undeny(node);
     if (node.kind === 'binary') turn(node);
+    if (node.kind === 'function' && node.receiver?.type?.startsWith('*')) nameReceiver(node);
+  }
+}
+
+/** `*stack = append(*stack, x)` in a method of a `*Stack`: what the receiver points to is the receiver. */
+function nameReceiver({ body, receiver }: FunctionDefinition): void {
+  for (const node of walk(body)) {
+    if (node.kind !== 'unary' || node.operator !== '*') continue;
+    const { operand } = node;
+    if (operand.kind !== 'name' || operand.name !== receiver?.name) continue;
+    for (const name of ['operator', 'operand']) Reflect.deleteProperty(node, name);
+    Object.assign(node, operand);
   }
 }
 

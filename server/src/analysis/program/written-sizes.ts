@@ -72,7 +72,12 @@ export function namesOfRecords(program: readonly Statement[]): Set<string> {
       count(known, node.object);
       if (node.object.kind === 'name') records.add(node.object.name);
     }
-    if (node.kind === 'declaration' || node.kind === 'assignment') count(known, node.target);
+    if (node.kind === 'declaration' || node.kind === 'assignment') {
+      count(known, node.target);
+      // `command, *rest = line.split()`
+      if (node.target.kind === 'collection')
+        for (const item of node.target.items) if (item.isSpread) count(known, item);
+    }
     if (node.kind !== 'binary' || !/^(?:[<>]=?|[=!]=)$/.test(node.operator)) continue;
     const { left, right } = node;
     if (isNumberLiteral(right)) count(known, collectionMeasured(left));

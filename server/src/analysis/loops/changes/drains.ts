@@ -7,7 +7,6 @@ import { limitsAsked, neighboursOf, totalOfNeighbours } from '#analysis/loops/fa
 import { POPS, PUSHES, takesOut } from '#analysis/loops/facts/methods.ts';
 import type { LoopSituation } from '#analysis/loops/facts/situation.ts';
 import { exchangedWithin } from '#analysis/loops/facts/transfers.ts';
-import { methodOf } from '#analysis/machine/definitions.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import { type Collection, extentOf, type ObjectValue, type Scope, weight } from '#analysis/machine/values.ts';
 import { effectsOf, type MethodCall } from '#analysis/program/changes.ts';
@@ -25,7 +24,7 @@ interface Drain {
 
 /** Returns the rounds of a loop that continues while a collection has items; null if it is no such loop. */
 export function drainOf(condition: Condition, situation: LoopSituation): Drain | null {
-  const { machine, scope, body, changes } = situation;
+  const { machine, scope, body, changes, own } = situation;
   const reading = readingOf(condition, situation);
   if (reading) return reading;
   const path = subjectOf(condition);
@@ -34,10 +33,14 @@ export function drainOf(condition: Condition, situation: LoopSituation): Drain |
   const collection = subject?.kind === 'object' ? contentsOf(subject) : subject;
   if (collection?.kind !== 'collection') return null;
   const isKeptWithin = exchangedWithin(body).has(path);
-  const calls = [...effectsOf(body).calls, ...callsInTest(condition, path)].filter(
-    (call) => call.path === path && !(isKeptWithin && call.isNested),
-  );
-  const pops = [...calls.filter(isTakenFrom), ...takenByHolder(path, situation)];
+  const ofPath = (call: MethodCall) => call.path === path && !(isKeptWithin && call.isNested);
+  const direct = [...effectsOf(body).calls, ...callsInTest(condition, path)].filter(ofPath);
+  const inMethods = own.calls.filter(ofPath);
+  const calls = [...direct, ...inMethods];
+  const pops = [
+    ...direct.filter(isTakenFrom),
+    ...inMethods.filter((call) => isTakenFrom(call) && (call.isFunction || takesOut(call.method))),
+  ];
   const pushes = calls.filter(({ method }) => PUSHES.has(method));
   const rest = changes.filter((change) => change.path === path);
   const shrinks = rest.filter(({ value }) => value.kind === 'slice' || isPart(value));
@@ -79,24 +82,6 @@ export function drainOf(condition: Condition, situation: LoopSituation): Drain |
   const again = isHeap ? totalOfNeighbours(body, scope, machine) : [];
   const count = addGrowths(marked.count, collection.size.growth, again);
   return { ...marked, count, drains: collection, isConditional: false };
-}
-
-/** `while (!heap.items.isEmpty()) heap.poll()`: the method of the object that holds the collection takes from it. */
-function takenByHolder(path: string, { body, machine, scope }: LoopSituation): MethodCall[] {
-  const holder = path.split('.').slice(0, -1).join('.');
-  const object = holder === '' ? undefined : machine.getPath(holder, scope);
-  if (object?.kind !== 'object') return [];
-  const field = path.split('.').at(-1);
-  const isField = (own: string) => own.split('.').at(-1) === field;
-  return effectsOf(body).calls.filter((call) => {
-    if (call.isFunction || call.path !== holder) return false;
-    const method = methodOf(object, call.method, machine, call.arguments.length);
-    const { calls, changes } = method === null ? { calls: [], changes: [] } : effectsOf(method.body);
-    return (
-      calls.some((own) => !own.isFunction && isField(own.path) && takesOut(own.method)) ||
-      changes.some((own) => isField(own.path) && own.value.kind === 'slice')
-    );
-  });
 }
 
 /** `heap.pop()`, `heappop(heap)`, `delete(set, x)`, but not the key in `parents.get(key)`. */
@@ -141,7 +126,7 @@ function isRefilled(path: string, { level, isInput }: Collection, { machine }: L
 }
 
 /** Returns the collection in which an object of the program, such as a stack or a heap, keeps its items. */
-export function contentsOf({ fields }: ObjectValue): Collection | undefined {
+function contentsOf({ fields }: ObjectValue): Collection | undefined {
   for (const field of fields.values()) if (field.kind === 'collection' && field.type !== 'text') return field;
   return undefined;
 }

@@ -3,49 +3,97 @@ import { fixedValue } from '#analysis/growth/amount.ts';
 import type { Growth } from '#analysis/growth/growth.ts';
 import { collectionAsked, conditionsOf } from '#analysis/loops/facts/conditions.ts';
 import { PUSHES, takesOut } from '#analysis/loops/facts/methods.ts';
+import { effectsThroughMethods, type OwnEffects, throughMethods } from '#analysis/loops/facts/own-methods.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import type { Collection, Scope } from '#analysis/machine/values.ts';
-import { effectsOf } from '#analysis/program/changes.ts';
+import { effectsOf, type MethodCall } from '#analysis/program/changes.ts';
 import { everything, namesIn } from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
-import { contentsOf } from './drains.ts';
 
 type Branch = Extract<Statement, { kind: 'branch' }>;
 
 /** Bounds the collections that a function which a loop calls keeps within a limit. */
 export function keepAllWithin(body: readonly Statement[], scope: Scope, machine: AbstractMachine): void {
-  for (const statement of body) {
-    if (statement.kind !== 'branch') continue;
-    keepWithin(statement, scope, machine);
-    keepFlushed(statement, scope, machine);
-    keepAllWithin(statement.consequence, scope, machine);
+  const branches = branchesWithin(body);
+  if (branches.length === 0) return;
+  const round = { body, own: effectsThroughMethods([effectsOf(body)], scope, machine) };
+  for (const { branch } of branches) {
+    keepWithin({ branch, beside: [] }, round, scope, machine);
+    keepFlushed(branch, scope, machine);
   }
 }
 
+/** Returns the branches of the statements, and those within their first alternatives. */
+function branchesWithin(body: readonly Statement[]): { branch: Branch }[] {
+  return body.flatMap((branch) =>
+    branch.kind === 'branch' ? [{ branch }, ...branchesWithin(branch.consequence)] : [],
+  );
+}
+
+/** A branch of a round, and what is done instead of it: the alternatives before its `else if`. */
+export interface BranchOfRound {
+  branch: Branch;
+  beside: readonly Statement[];
+}
+
+/** What is done again and again, and what the methods do that it calls. */
+interface Round {
+  body: readonly Statement[];
+  own: OwnEffects;
+}
+
 /** `if len(heap) > k: pop`, `if len(cache) == k: pop`: the collection never grows beyond k. */
-export function keepWithin(branch: Branch, scope: Scope, machine: AbstractMachine): void {
-  const { test, consequence } = branch;
+export function keepWithin(
+  { branch, beside }: BranchOfRound,
+  { body, own }: Round,
+  scope: Scope,
+  machine: AbstractMachine,
+): void {
+  const { consequence } = branch;
+  const test = throughMethods(branch.test, scope, machine);
   if (test.kind !== 'binary' || !/^(?:[<>]=?|==)$/.test(test.operator)) return;
   const [size, limit] = test.operator.startsWith('<') ? [test.right, test.left] : [test.left, test.right];
   const path = collectionAsked(size);
-  const subject = path === null ? undefined : machine.getPath(path, scope);
-  const collection = subject?.kind === 'object' ? contentsOf(subject) : subject;
-  const bound = machine.peek(limit, scope);
-  if (collection?.kind !== 'collection' || bound.kind !== 'number') return;
-  // `heap.items.length > k`, `heap.pop()`
-  const isTaken = effectsOf(consequence).calls.some(
-    (call) =>
-      (call.path === path || path?.startsWith(`${call.path}.`)) &&
-      !call.isConditional &&
-      TAKES_ONE.test(call.method),
+  const collection = path === null ? undefined : machine.getPath(path, scope);
+  if (path === null || collection?.kind !== 'collection') return;
+  const taking = effectsOf(consequence).calls;
+  const isTaken = [...taking, ...effectsThroughMethods([effectsOf(consequence)], scope, machine).calls].some(
+    (call) => isSamePath(call.path, path) && !call.isConditional && TAKES_ONE.test(call.method),
   );
-  if (!isTaken || (test.operator === '==' && fixedValue(bound.amount) === 0)) return;
+  if (!isTaken) return;
+  const bound = machine.peek(limit, scope);
+  if (bound.kind !== 'number' || (test.operator === '==' && fixedValue(bound.amount) === 0)) return;
+  // Only what comes to it where the branch is asked is taken out again.
+  const isPutTo = (call: MethodCall) => isSamePath(call.path, path) && isPut(call);
+  const { calls, marks } = effectsOf(body);
+  const puts = [...calls, ...own.calls].filter(isPutTo);
+  const isMarked = marks.some((mark) => isSamePath(mark.path, path));
+  const isAsked = puts.length > 0 || isMarked;
+  if (!isAsked || puts.some(({ isNested }) => isNested)) return;
+  if (beside.length > 0) {
+    const besides = effectsOf(beside);
+    const throughBeside = effectsThroughMethods([besides], scope, machine);
+    if ([...besides.calls, ...throughBeside.calls].some(isPutTo)) return;
+    if (besides.marks.some((mark) => isSamePath(mark.path, path))) return;
+  }
   noteCapacity(bound.amount.growth, collection, machine);
   collection.size = bound.amount;
   machine.steady.add(collection);
 }
 
 const TAKES_ONE = /pop|poll|remove|shift|delete|erase/i;
+
+/** `list.push(x)`, `map.set(key, x)`, `list.splice(i, 0, x)`, `insort(list, x)`. */
+function isPut({ method, arguments: given }: MethodCall): boolean {
+  return PUSHES.has(method) || (method === 'splice' ? given.length > 2 : /^(?:set|insort\w*)$/.test(method));
+}
+
+/** `items` and `this.items` are the same field. */
+function isSamePath(one: string, other: string): boolean {
+  return one.replace(OF_SELF, '') === other.replace(OF_SELF, '');
+}
+
+const OF_SELF = /^(?:this|self)\./;
 
 /**
  * `if len(line) + len(word) > width: print(line); line = ''`: what is written out when it is full never grows beyond

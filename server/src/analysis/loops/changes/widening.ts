@@ -12,6 +12,7 @@ import {
   symbolsOf,
 } from '#analysis/growth/growth.ts';
 import { PUSHES } from '#analysis/loops/facts/methods.ts';
+import { effectsThroughMethods } from '#analysis/loops/facts/own-methods.ts';
 import { keepExchanging } from '#analysis/loops/facts/transfers.ts';
 import { methodOf } from '#analysis/machine/definitions.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
@@ -22,12 +23,10 @@ import {
   type Scope,
   type Value,
 } from '#analysis/machine/values.ts';
-import { effectsOf, type MethodCall } from '#analysis/program/changes.ts';
+import { effectsOf, type MethodCall, type VariableChange } from '#analysis/program/changes.ts';
 import { everything } from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
-import { fillUpTo, keepFlushed, keepWithin } from './limits.ts';
-
-type Branch = Extract<Statement, { kind: 'branch' }>;
+import { type BranchOfRound, fillUpTo, keepFlushed, keepWithin } from './limits.ts';
 
 /** Widens every number that the body changes to its values in all rounds. */
 export function widen(
@@ -84,9 +83,14 @@ export function growAhead(
   scope: Scope,
   machine: AbstractMachine,
 ): readonly Collection[] {
-  for (const statement of branchesOf(body)) {
-    keepWithin(statement, scope, machine);
-    fillUpTo(statement, body, scope, machine);
+  const branches = branchesOf(body);
+  const own =
+    branches.length === 0
+      ? { calls: [], changes: [] }
+      : effectsThroughMethods([effectsOf(body)], scope, machine);
+  for (const branch of branches) {
+    keepWithin(branch, { body, own }, scope, machine);
+    fillUpTo(branch.branch, body, scope, machine);
   }
   for (const node of everything(body)) if (node.kind === 'branch') keepFlushed(node, scope, machine);
   const { calls, marks, changes } = effectsOf(body);
@@ -144,10 +148,12 @@ function isOnlyFilledWithin(path: string, body: readonly Statement[]): boolean {
 }
 
 /** Returns the branches of a round, and those that each of them has instead: `else if`. */
-function branchesOf(body: readonly Statement[]): Branch[] {
-  return body.flatMap((statement): Branch[] => {
-    if (statement.kind === 'block') return branchesOf(statement.body);
-    return statement.kind === 'branch' ? [statement, ...branchesOf(statement.otherwise)] : [];
+function branchesOf(body: readonly Statement[], beside: readonly Statement[] = []): BranchOfRound[] {
+  return body.flatMap((statement): BranchOfRound[] => {
+    if (statement.kind === 'block') return branchesOf(statement.body, beside);
+    if (statement.kind !== 'branch') return [];
+    const further = [...beside, ...statement.consequence];
+    return [{ branch: statement, beside }, ...branchesOf(statement.otherwise, further)];
   });
 }
 
@@ -202,9 +208,10 @@ export function boundsOfChanged(
   scope: Scope,
   machine: AbstractMachine,
   steps: readonly Expression[] = [],
+  own: readonly VariableChange[] = [],
 ): Map<string, Growth> {
   const bounds = new Map<string, Growth>();
-  const changes = [...effectsOf(body).changes, ...machine.effectsOfSteps(steps).changes];
+  const changes = [...effectsOf(body).changes, ...machine.effectsOfSteps(steps).changes, ...own];
   for (const { path, operator, value } of changes) {
     const before = machine.getPath(path, scope);
     if (before?.kind !== 'number') continue;

@@ -7,6 +7,7 @@ import { effectsOf } from '#analysis/program/changes.ts';
 import { namesIn } from '#analysis/program/nodes.ts';
 import type { Statement } from '#syntax/tree.ts';
 import { PUSHES } from './methods.ts';
+import { effectsThroughMethods } from './own-methods.ts';
 
 /** Methods that keep something under a key. */
 const KEEPS = /^(?:computeIfAbsent|compute|merge|putIfAbsent|set|setdefault|entry)$/;
@@ -62,6 +63,15 @@ function isCarried(
     return kept?.kind === 'object' || (kept?.kind === 'collection' && kept.type !== 'builder');
   });
   if (keepsItems) return true;
+  // `stack.push(x)`: what a method of the program does to an object that is there already.
+  const own = effectsThroughMethods([effectsOf(body)], scope, machine);
+  const isKept = (path: string) => path.includes('.') && machine.getPath(path, scope) !== undefined;
+  if (
+    [...own.calls.filter(({ method }) => PUSHES.has(method) || KEEPS.test(method)), ...own.changes].some(
+      ({ path }) => isKept(path),
+    )
+  )
+    return true;
   for (const { path, operator, value, isConditional } of changes) {
     const before = machine.getPath(path, scope);
     if (before === undefined || begun.has(path)) continue;

@@ -1,6 +1,6 @@
 /** Loop conditions, split into single questions. */
 
-import { collectionMeasured, pathOf } from '#analysis/program/nodes.ts';
+import { collectionMeasured, namesIn, pathOf } from '#analysis/program/nodes.ts';
 import { NEGATED } from '#analysis/program/normal-form.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 
@@ -52,6 +52,20 @@ export function staysWhile(body: readonly Statement[]): Condition[] {
     else if (ends(statement.otherwise)) conditions.push(...conditionsOf(statement.test).all);
   }
   return conditions;
+}
+
+/** Returns the names that a condition reads. */
+export function namesAsked(condition: Condition): Set<string> {
+  if (condition.kind === 'truth') return namesIn(condition.of);
+  return new Set([...namesIn(condition.left), ...namesIn(condition.right)]);
+}
+
+/** Returns the names that any of the conditions reads. */
+export function namesAskedBy({ all, any }: Going): Set<string> {
+  return new Set([
+    ...all.flatMap((one) => [...namesAsked(one)]),
+    ...any.flatMap((one) => [...namesAskedBy(one)]),
+  ]);
 }
 
 /** True if the statements leave the enclosing loop. */

@@ -5,6 +5,7 @@ import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import type { Collection, Scope } from '#analysis/machine/values.ts';
 import type { VariableChange } from '#analysis/program/changes.ts';
 import type { Binding, Expression, Statement } from '#syntax/tree.ts';
+import type { OwnEffects } from './own-methods.ts';
 
 /** A loop, its variables, and how each round changes them. */
 export interface LoopSituation {
@@ -20,6 +21,8 @@ export interface LoopSituation {
   binds: Binding | null;
   line: number;
   changes: readonly VariableChange[];
+  /** What the program's own methods do that a round calls. */
+  own: OwnEffects;
   /** Sizes that stand for the variables at the beginning of a round. */
   symbols: Map<string, number>;
   /** The changes of each variable in a round. */

@@ -3,7 +3,7 @@ import { message } from '@coderoom/contract/message';
 import { addGrowths, growthOfSize, isAtMost, isConstant, symbolsOf } from '#analysis/growth/growth.ts';
 import { byHead, drainOf } from '#analysis/loops/changes/drains.ts';
 import { byHalving } from '#analysis/loops/changes/replaced.ts';
-import { type Condition, type Going, subjectOf } from '#analysis/loops/facts/conditions.ts';
+import { type Condition, type Going, namesAsked, subjectOf } from '#analysis/loops/facts/conditions.ts';
 import { alongLinks, byFollowing, byLookUp, byOwnSteps } from '#analysis/loops/facts/links.ts';
 import { type Bound, boundOfOneRound, type LoopSituation } from '#analysis/loops/facts/situation.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
@@ -56,11 +56,6 @@ export function byItsValues({ all }: Going, situation: LoopSituation): Bound | n
 
 function isQuotient(value: Expression): boolean {
   return value.kind === 'binary' && /^(?:\/|>>)/.test(value.operator);
-}
-
-function namesAsked(condition: Condition): Set<string> {
-  if (condition.kind === 'truth') return namesIn(condition.of);
-  return new Set([...namesIn(condition.left), ...namesIn(condition.right)]);
 }
 
 export function boundOf(going: Going, situation: LoopSituation): Bound | null {

@@ -17,9 +17,12 @@ import {
   collectionAsked,
   continues,
   ends,
+  type Going,
+  namesAskedBy,
   staysWhile,
 } from '#analysis/loops/facts/conditions.ts';
 import { PUSHES } from '#analysis/loops/facts/methods.ts';
+import { effectsThroughMethods, goingThroughMethods } from '#analysis/loops/facts/own-methods.ts';
 import {
   type Bound,
   boundOfOneRound,
@@ -71,8 +74,9 @@ export interface Rounds {
 
 /** Returns the rounds of a `while` loop and sets its variables to the values they may have in any round. */
 export function roundsOf(loop: While, scope: Scope, machine: AbstractMachine): Rounds {
-  const going = goesOnWhile(loop);
-  const situation = situationOf(loop, scope, machine);
+  const written = goesOnWhile(loop);
+  const going = goingThroughMethods(written, scope, machine) ?? written;
+  const situation = situationOf(loop, going, scope, machine);
   const asksNothing = going.all.length === 0 && going.any.length === 0;
   if (asksNothing && machine.arms.length === 0 && isForEver(loop))
     throw new NotAvailable(message`The loop in line ${loop.line} never ends.`);
@@ -88,6 +92,7 @@ export function roundsOf(loop: While, scope: Scope, machine: AbstractMachine): R
       byReading(going.all, situation) ??
       byDescent(situation) ??
       byNarrowing(situation) ??
+      (going === written ? null : boundOf(written, situation)) ??
       byItsValues(going, situation));
   if (bound === null) {
     restore(situation);
@@ -95,7 +100,7 @@ export function roundsOf(loop: While, scope: Scope, machine: AbstractMachine): R
       message`How often the loop in line ${loop.line} runs cannot be told from the program.`,
     );
   }
-  return open(loop, bound, situation);
+  return open(loop, going, bound, situation);
 }
 
 /** True if each round goes on where a recursive call of the round ends: the recursion counts both. */
@@ -162,15 +167,19 @@ function isFewPushed(condition: Condition, { body }: Each, scope: Scope, machine
   );
 }
 
-function situationOf(loop: While, scope: Scope, machine: AbstractMachine): LoopSituation {
-  const changes = [
-    ...effectsOf(loop.body).changes,
-    ...machine.effectsOfSteps([...loop.after, ...(loop.test ? [loop.test] : [])]).changes,
+function situationOf(loop: While, going: Going, scope: Scope, machine: AbstractMachine): LoopSituation {
+  const effects = [
+    effectsOf(loop.body),
+    machine.effectsOfSteps([...loop.after, ...(loop.test ? [loop.test] : [])]),
   ];
+  const { calls, changes: ownChanges } = effectsThroughMethods(effects, scope, machine);
+  const asked = namesAskedBy(going);
+  const own = { calls, changes: ownChanges.filter(({ path }) => asked.has(path)) };
+  const changes = [...effects.flatMap((one) => one.changes), ...own.changes];
   const before = new Scope(scope.outer);
   for (const [name, value] of scope.names) before.declare(name, value);
   const situation: LoopSituation = {
-    ...{ machine, scope, before, locals: new Scope(scope), body: loop.body, line: loop.line, changes },
+    ...{ machine, scope, before, locals: new Scope(scope), body: loop.body, line: loop.line, changes, own },
     ...{ symbols: new Map(), steps: new Map(), loopTests: loop.test ? [loop.test] : [] },
     binds: loop.binds ?? null,
   };
@@ -295,16 +304,14 @@ function restore({ machine, scope, before, symbols }: LoopSituation): void {
 }
 
 /** Opens the loop: the symbols of its variables get their bounds. */
-function open(loop: While, bound: Bound, situation: LoopSituation): Rounds {
+function open(loop: While, going: Going, bound: Bound, situation: LoopSituation): Rounds {
   const { machine, symbols, before } = situation;
   if (bound.isConditional && !isConstant(machine.sizes.resolve(bound.count))) machine.hasAssumed = true;
   const runs = new Map<number, Growth>();
   const afterwards = new Map<string, Value>();
-  const limits = limitsOf(loop, situation);
-  const bounds = boundsOfChanged(loop.body, bound.count, before, machine, [
-    ...loop.after,
-    ...(loop.test ? [loop.test] : []),
-  ]);
+  const limits = limitsOf(going, situation);
+  const steps = [...loop.after, ...(loop.test ? [loop.test] : [])];
+  const bounds = boundsOfChanged(loop.body, bound.count, before, machine, steps, situation.own.changes);
   for (const [path, symbol] of symbols) {
     const start = before.get(path);
     const startGrowth = start?.kind === 'number' ? start.amount.growth : ONE;
@@ -390,9 +397,9 @@ function isDivided(paths: readonly string[], { steps }: LoopSituation): boolean 
 }
 
 /** A comparison in the test bounds the variable while the loop runs. */
-function limitsOf(loop: While, { machine, before, symbols }: LoopSituation): Map<string, Growth> {
+function limitsOf(going: Going, { machine, before, symbols }: LoopSituation): Map<string, Growth> {
   const limits = new Map<string, Growth>();
-  for (const condition of goesOnWhile(loop).all) {
+  for (const condition of going.all) {
     if (condition.kind !== 'comparison' || !/^[<>]/.test(condition.operator)) continue;
     const [small, large] = condition.operator.startsWith('<')
       ? [condition.left, condition.right]
