@@ -29,6 +29,8 @@ const SERVER_PROJECT = {
   isolate: false,
   // With V8's small default a tenth of their processor time is spent on collecting garbage.
   execArgv: ['--max-semi-space-size=64'],
+  setupFiles: fileURLToPath(new URL('./server/src/testing/condition-waits.ts', import.meta.url)),
+  expect: { poll: { timeout: 20_000 } },
   testTimeout,
   hookTimeout: 120_000,
 };
