@@ -65,6 +65,8 @@ const SERVER_PARTS = isPartWanted
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
+    // On a busy machine, ending compilers, language servers and databases takes longer than the usual ten seconds.
+    teardownTimeout: 60_000,
     projects: [
       ...SERVER_PARTS.map((part) => ({ test: { ...SERVER_PROJECT, ...part } })),
       { test: { ...SERVER_PROJECT, name: 'system: alone', include: ALONE, isolate: true } },
