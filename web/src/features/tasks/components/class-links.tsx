@@ -15,7 +15,7 @@ interface ClassLinksProps {
 }
 
 const ITEM =
-  'relative flex h-8 shrink-0 items-center gap-2 rounded-full px-2 font-medium text-text-2 hover:bg-surface-2 hover:text-text-1 aria-[current]:bg-surface-2 aria-[current]:text-text-1 aria-[current]:after:absolute aria-[current]:after:inset-y-1.5 aria-[current]:after:-left-2 aria-[current]:after:w-0.5 aria-[current]:after:bg-accent [&>svg]:size-4 [&>svg]:shrink-0 [&>svg]:text-text-3 aria-[current]:[&>svg]:text-accent-text';
+  'relative flex min-h-8 shrink-0 items-center gap-2 rounded-full px-2 font-medium text-text-2 hover:bg-surface-2 hover:text-text-1 aria-[current]:bg-surface-2 aria-[current]:text-text-1 aria-[current]:after:absolute aria-[current]:after:inset-y-1.5 aria-[current]:after:-left-2 aria-[current]:after:w-0.5 aria-[current]:after:bg-accent [&>svg]:size-4 [&>svg]:shrink-0 [&>svg]:text-text-3 aria-[current]:[&>svg]:text-accent-text';
 const ICON = { strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** On wide screens: the user's classes, each with the number of its tasks that are not done, and below them the past ones. */
@@ -77,7 +77,7 @@ function ClassLink({ view, id, isPast = false, icon, count, children }: ClassLin
       className={ITEM}
     >
       {icon}
-      <bdi className="min-w-0 flex-1 truncate">{children}</bdi>
+      <bdi className="min-w-0 flex-1 py-1.5 leading-5 wrap-anywhere">{children}</bdi>
       {count > 0 && <span className="font-mono text-11 text-text-3">{formatNumber(count)}</span>}
     </Link>
   );

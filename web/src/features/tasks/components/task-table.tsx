@@ -138,7 +138,7 @@ function columnsFor(classes: ReadonlyMap<number, string>, now: Date): Column<Row
       wide: true,
       cell: ofTask((task) => (
         <>
-          <span className="block min-w-36 text-text-2 wrap-anywhere">
+          <span className="block max-w-56 min-w-36 text-text-2 wrap-anywhere">
             <ClassNames task={task} classes={classes} />
           </span>
           <span className="block text-12 text-text-3">{LANGUAGE_FACTS[task.language].name}</span>
@@ -161,7 +161,7 @@ interface TaskNameProps extends Pick<TaskTableProps, 'classes' | 'now'> {
 
 function TaskName({ task, classes, now }: TaskNameProps) {
   return (
-    <div className="min-w-0">
+    <div className="min-w-0 md:min-w-44">
       <Link
         to={taskAddress(task.id)}
         className="block rounded-half font-medium wrap-anywhere hover:underline"
