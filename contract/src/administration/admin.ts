@@ -3,6 +3,7 @@ import { isGuestField } from '#accounts/user.ts';
 import { groupFilter } from '#classrooms/groups.ts';
 import { endpoint } from '#endpoint.ts';
 import { runStatus } from '#execution/execution.ts';
+import { storedSentences } from '#execution/history.ts';
 import { languageId, libraryState } from '#execution/languages.ts';
 import { projectInAnswer } from '#execution/project.ts';
 import { keptRunFiles, oneRunFile } from '#execution/run-files.ts';
@@ -190,6 +191,7 @@ export const templateExecution = z.object({
   input_data: z.string(),
   output: z.string(),
   error_message: z.string().nullable(),
+  ...storedSentences,
   execution_time: z.number().min(0).nullable().describe('seconds'),
   created_at: moment,
   is_cut: z.boolean().describe('true: texts are truncated; get the single run for the full ones'),

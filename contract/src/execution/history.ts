@@ -2,10 +2,17 @@ import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
 import { HISTORY_SEARCH_DEPTH, PAGE_SIZE } from '#limits.ts';
 import { isCutInList, moment, oneById, paging } from '#paging.ts';
-import { runStatus } from './execution.ts';
+import { messageShape } from '#text.ts';
+import { executionResult, runStatus } from './execution.ts';
 import { languageId } from './languages.ts';
 import { projectInAnswer, projectInList } from './project.ts';
 import { keptRunFiles, oneRunFile } from './run-files.ts';
+
+/** Sentences of the server in the texts of a stored run, for other languages. */
+export const storedSentences = {
+  output_message: messageShape.optional().describe('the output, if the server wrote it: of a run of tests'),
+  error_heading: executionResult.shape.error_heading,
+};
 
 /** A signed-in user's stored run. */
 export const historyEntry = z.object({
@@ -19,6 +26,7 @@ export const historyEntry = z.object({
   input_data: z.string(),
   output: z.string(),
   error_message: z.string().nullable(),
+  ...storedSentences,
   is_cut: isCutInList,
   ...keptRunFiles,
 });

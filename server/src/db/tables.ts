@@ -674,6 +674,10 @@ interface ExecutionsTable extends ExecutionNumbers, ProgramFilesColumns {
   input_data: string;
   output: string;
   error_message: string | null;
+  /** The output as a message, in JSON, if the server wrote it; null: the program did. */
+  output_message: Generated<string | null>;
+  /** The server's own sentence that the error begins with, as a message in JSON; null: there is none. */
+  error_heading: Generated<string | null>;
   /** Row that holds the code if it is too long for this one, where `code` is then empty; otherwise null. */
   code_id: Generated<number | null>;
   input_id: Generated<number | null>;

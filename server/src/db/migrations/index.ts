@@ -53,6 +53,7 @@ import { dropSessionFileColumns } from './048-session-files.ts';
 import { addPicturesOfSubmissions } from './050-pictures-of-submissions.ts';
 import { addFilesOfHints } from './051-hints-in-files.ts';
 import { indexRunsOfTasksByStatus } from './052-runs-of-tasks.ts';
+import { addSentencesOfRuns } from './053-sentences-of-runs.ts';
 
 /** One migration. Released migrations never change. */
 type Step = (database: Kysely<unknown>, columns: ColumnTypes) => Promise<void>;
@@ -109,6 +110,7 @@ const STEPS: Record<string, Step> = {
   '050-pictures-of-submissions': addPicturesOfSubmissions,
   '051-hints-in-files': addFilesOfHints,
   '052-runs-of-tasks': indexRunsOfTasksByStatus,
+  '053-sentences-of-runs': addSentencesOfRuns,
 };
 
 /** Returns all migrations of a dialect, in order. */

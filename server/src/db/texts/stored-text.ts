@@ -10,6 +10,16 @@ export function toStorableText(text: string, length = HISTORY_TEXT_LENGTH): stri
   return whole.replaceAll('\0', '\uFFFD');
 }
 
+/** Returns a message as JSON; null: there is none. */
+export function toMessageJson(message: Message | null | undefined): string | null {
+  return message ? JSON.stringify(message) : null;
+}
+
+/** Reads a message that is stored as JSON; undefined: there is none. */
+export function fromMessageJson(json: string | null): Message | undefined {
+  return json === null ? undefined : messageShape.parse(JSON.parse(json));
+}
+
 /** The beginning of a message in JSON. */
 const JSON_START = '{"text":';
 

@@ -24,7 +24,13 @@ import {
   withinScope,
 } from '#features/access/index.ts';
 import { countKept, findDay } from '#features/activity/index.ts';
-import { findKeptRunFiles, findRunFile, findRunFileFields, presentKept } from '#features/execution/index.ts';
+import {
+  findKeptRunFiles,
+  findRunFile,
+  findRunFileFields,
+  presentKept,
+  presentSentences,
+} from '#features/execution/index.ts';
 import { presentProject, readStoredFiles } from '#features/stored-files/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { type ApiError, notFound } from '#http/errors.ts';
@@ -245,5 +251,5 @@ function noSuchExecution(): ApiError {
 
 function presentExecution(row: ExecutionRow & { is_cut: boolean }): TemplateExecution {
   const { code, input_data, output, is_cut } = row;
-  return { ...presentLine(row), code, input_data, output, is_cut };
+  return { ...presentLine(row), code, input_data, output, ...presentSentences(row), is_cut };
 }

@@ -1,6 +1,12 @@
 /** Running and checking programs, their history, and runs that are watched while they go on. */
 export { createJudge } from './complexity.ts';
-export { createHistory, executionTimeOf, type History, type StoredResult } from './history/history.ts';
+export {
+  createHistory,
+  executionTimeOf,
+  type History,
+  presentSentences,
+  type StoredResult,
+} from './history/history.ts';
 export { createHistoryLimits } from './history/history-limits.ts';
 export {
   findKeptRunFiles,

@@ -1,5 +1,6 @@
 import {
   COMPILE_TIMEOUT_SECONDS,
+  inEnglish,
   type LanguageId,
   type listTemplateTests,
   message,
@@ -179,9 +180,9 @@ const MEASURING_SECONDS = 60;
 /** Summarises test results like a run; the reason is that of the first failed test. */
 function outcomeOf({ compile_error, diagnostics, results, passed_count, test_count }: TestRun): RunOutcome {
   const failed = results.find(({ outcome }) => outcome !== 'passed');
-  const name = failed && (failed.name ? `Test “${failed.name}”` : `Test ${failed.number}`);
-  const why = failed?.error ?? (failed ? `${name} failed.` : null);
-  const output = `${passed_count} of ${test_count} tests passed.`;
+  const sentences = sentencesOf({ compile_error, results, passed_count, test_count });
+  const why = failed?.error ?? (sentences.errorHeading && inEnglish(sentences.errorHeading));
+  const output = inEnglish(sentences.outputMessage);
   return {
     status: failed?.outcome === 'timeout' ? 'timeout' : failed ? 'error' : 'success',
     hasPassed: failed === undefined,
@@ -190,6 +191,24 @@ function outcomeOf({ compile_error, diagnostics, results, passed_count, test_cou
     output,
     executionTime: null,
     files: picturesOf(results, output.length),
+  };
+}
+
+/** Says what became of tests; the heading is the error's only where nobody else says why the first failed one did. */
+function sentencesOf({
+  compile_error,
+  results,
+  passed_count,
+  test_count,
+}: Pick<TestRun, 'compile_error' | 'results' | 'passed_count' | 'test_count'>) {
+  const failed = results.find(({ outcome }) => outcome !== 'passed');
+  const isOwn = failed !== undefined && compile_error === null && failed.error === null;
+  const named = failed?.name
+    ? message`Test “${failed.name}” failed.`
+    : message`Test ${failed?.number ?? 0} failed.`;
+  return {
+    outputMessage: message`${passed_count} of ${test_count} tests passed.`,
+    errorHeading: isOwn ? named : null,
   };
 }
 
@@ -210,6 +229,7 @@ function historyResult(run: TestRun): StoredResult {
     reason: run.compile_error === null ? null : 'compile_error',
     output,
     error: status === 'success' ? null : error,
+    ...sentencesOf(run),
     executionSeconds: times.reduce((sum, time) => sum + time, 0),
   };
 }

@@ -1,6 +1,7 @@
 import {
   type CaseResult,
   importTemplateTests,
+  listHistory,
   listTemplateTests,
   MAX_TEST_CASES,
   MAX_TEST_TEXT_BYTES,
@@ -376,6 +377,31 @@ describe('a program against the tests of a template', () => {
     expect((await run('while True: print("x" * 1000)')).results).toMatchObject([
       { outcome: 'error', is_cut: true },
     ]);
+  });
+
+  it('is in the history with what became of it, for every language of the page', async () => {
+    const { run } = await createTask('python', [
+      { name: 'one', expected_output: '1\n' },
+      { name: 'two “2”', expected_output: '2\n' },
+      { expected_output: '3\n', name: '' },
+    ]);
+    const newest = async () => {
+      const answer = await people.call('GET', '/code/history?page_size=1', { token: student.access_token });
+      return listHistory.response.parse(answer.json()).history[0];
+    };
+    await run('print(1)');
+    expect(await newest()).toMatchObject({
+      output: '1 of 3 tests passed.',
+      output_message: { text: '{} of {} tests passed.', values: [1, 3] },
+      error_message: 'Test “two “2”” failed.',
+      error_heading: { text: 'Test “{}” failed.', values: ['two “2”'] },
+    });
+    await run('raise SystemExit("{} of {} tests passed.")');
+    const ended = await newest();
+    expect(ended).toMatchObject({ output_message: { values: [0, 3] } });
+    expect(ended?.error_message).toContain('{} of {} tests passed.');
+    // The program wrote it.
+    expect(ended).not.toHaveProperty('error_heading');
   });
 
   it('is refused where there are no tests, and where it is no program', async () => {

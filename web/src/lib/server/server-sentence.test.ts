@@ -2,7 +2,7 @@ import { asMessage, message } from '@coderoom/contract';
 import { describe, expect, it, vi } from 'vitest';
 
 vi.mock('#texts/server.ts', async () => ({ serverTexts: (await import('#texts/de/server.ts')).server }));
-const { translated, translatedDetail, translatedError } = await import('./server-sentence.ts');
+const { storedTexts, translated, translatedDetail, translatedError } = await import('./server-sentence.ts');
 
 describe('what the server says, in German', () => {
   it('is what was translated', () => {
@@ -46,6 +46,18 @@ describe('what the server says, in German', () => {
       'The program ended with exit code 1.',
     );
     expect(translatedError({ error: null })).toBe('');
+  });
+
+  it('is in the texts of a stored run, beside what the program wrote', () => {
+    expect(
+      storedTexts({
+        ...{ output: '1 of 3 tests passed.', output_message: message`${1} of ${3} tests passed.` },
+        ...{ error_message: 'Test “two” failed.', error_heading: message`Test “${'two'}” failed.` },
+      }),
+    ).toEqual({ output: '1 von 3 Tests bestanden.', error: 'Test „two“ nicht bestanden.' });
+    const printed = { output: '1 of 3 tests passed.', error_message: 'Test 2 failed.' };
+    expect(storedTexts(printed)).toEqual({ output: printed.output, error: printed.error_message });
+    expect(storedTexts({ output: '', error_message: null })).toEqual({ output: '', error: '' });
   });
 
   it('stays as it is where nobody has translated it', () => {

@@ -24,6 +24,24 @@ export function translatedError({
   return translated(error_heading) + error.slice(inEnglish(error_heading).length);
 }
 
+interface StoredRun {
+  output: string;
+  error_message: string | null;
+  output_message?: Message | undefined;
+  error_heading?: Message | undefined;
+}
+
+/** Returns output and error of a stored run with the server's own sentences in the page's language; empty: no error. */
+export function storedTexts({ output, error_message, output_message, error_heading }: StoredRun): {
+  output: string;
+  error: string;
+} {
+  return {
+    output: output_message === undefined ? output : translated(output_message),
+    error: translatedError({ error: error_message, error_heading }),
+  };
+}
+
 /** Looks templates up in a dictionary; those that it does not have stay English. */
 export function lookUpIn(texts: Readonly<Record<string, string>>): (template: string) => string {
   return (template) => (Object.hasOwn(texts, template) ? texts[template] : undefined) ?? template;

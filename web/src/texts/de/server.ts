@@ -1,4 +1,4 @@
-import { drawings, growth, runErrors } from '#texts/de/server/run-errors.ts';
+import { drawings, growth, runErrors, testRuns } from '#texts/de/server/run-errors.ts';
 import type { Texts } from '#texts/in-language.ts';
 import type { server as english } from '#texts/server.ts';
 import { complexity } from './server/complexity.ts';
@@ -14,6 +14,7 @@ export const server: Texts<typeof english> = {
   ...files,
   ...complexity,
   ...growth,
+  ...testRuns,
   ...drawings,
   ...protocol,
   ...runErrors,

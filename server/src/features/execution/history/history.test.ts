@@ -50,6 +50,17 @@ describe.each(DIALECTS)('the history of runs on %s', (dialect) => {
     expect(await list(ben)).toEqual({ history: [], total: 0, page: 1 });
   });
 
+  it('keeps the sentence of the server that an error begins with, for other languages', async () => {
+    const ada = await people.join();
+    const result = await run(ada, { code: 'import sys\nsys.exit(3)', language: 'python' });
+    expect(result.error_heading).toBeDefined();
+    const [entry] = (await list(ada)).history;
+    expect(entry).toMatchObject({ error_message: result.error, error_heading: result.error_heading });
+    const whole = await ask(ada, `/${entry?.id}`);
+    expect(whole.json()).toMatchObject({ error_heading: result.error_heading });
+    expect(whole.json()).not.toHaveProperty('output_message');
+  });
+
   it('names no time where nothing ran', async () => {
     const ada = await people.join();
     await run(ada, { code: 'int main() { return x; }', language: 'cpp' });

@@ -6,6 +6,7 @@ import {
   type LanguageId,
   LIST_TEXT_BYTES,
   type listHistory,
+  type Message,
   message,
   type ProjectFile,
   type ResponseOf,
@@ -16,7 +17,7 @@ import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import { transact } from '#db/failures.ts';
 import { isShort, withTexts } from '#db/texts/run-texts.ts';
-import { toStorableText } from '#db/texts/stored-text.ts';
+import { fromMessageJson, toMessageJson, toStorableText } from '#db/texts/stored-text.ts';
 import type { Activities } from '#features/activity/index.ts';
 import {
   countStoredFiles,
@@ -64,9 +65,16 @@ export interface HistoryProgram {
 }
 
 /** Part of a result that the history stores. */
-export type StoredResult = Pick<RunResult, 'status' | 'reason' | 'output' | 'error' | 'executionSeconds'> &
-  Partial<Pick<RunResult, 'files'>>;
+export type StoredResult = Pick<
+  RunResult,
+  'status' | 'reason' | 'output' | 'error' | 'errorHeading' | 'executionSeconds'
+> &
+  Partial<Pick<RunResult, 'files'>> & {
+    /** The output, if the server wrote it. */
+    outputMessage?: Message;
+  };
 
+type StoredSentences = Pick<HistoryEntry, 'output_message' | 'error_heading'>;
 type HistoryEntryWithFiles = ResponseOf<typeof getHistoryEntry>;
 type Question = z.output<typeof listHistory.query>;
 
@@ -162,6 +170,8 @@ export function createHistory(
             input_data: toStorableText(input),
             output: toStorableText(result.output),
             error_message: error === null ? null : toStorableText(error),
+            output_message: toMessageJson(result.outputMessage),
+            error_heading: toMessageJson(result.errorHeading),
           });
         }
         if (userId !== null && made !== null) await nameRunFiles(transaction, userId, made);
@@ -246,5 +256,14 @@ function presentEntry(row: ExecutionRow & { is_cut: boolean }): HistoryEntry {
   const { id, language, status, execution_time, code, input_data, output, error_message, is_cut } = row;
   const created_at = isoTime(row.created_at);
   const ran = { id, language, status, created_at, execution_time };
-  return { ...ran, code, input_data, output, error_message, is_cut };
+  return { ...ran, code, input_data, output, error_message, ...presentSentences(row), is_cut };
+}
+
+/** Formats the sentences of the server in the texts of a run as the contract defines them. */
+export function presentSentences({
+  output_message,
+  error_heading,
+}: Pick<ExecutionRow, 'output_message' | 'error_heading'>): StoredSentences {
+  const [output, heading] = [fromMessageJson(output_message), fromMessageJson(error_heading)];
+  return { ...(output && { output_message: output }), ...(heading && { error_heading: heading }) };
 }

@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Terminal } from 'lucide-react';
 import { Link } from 'react-router';
 import { NoRows } from '#features/admin/frame/list-controls.tsx';
+import { storedTexts } from '#lib/server/server-sentence.ts';
 import { formatExecutionTime, formatRecent, nameOrAnonymous, truncate } from '#lib/text/format.ts';
 import { StatusBadge } from '#shared/runs/run-status.tsx';
 import { terminalText } from '#shared/runs/terminal-text.ts';
@@ -92,9 +93,9 @@ function columnsOf(view: ExecutionsView): Column<TemplateExecution>[] {
     {
       title: executionsTexts.table.error,
       roomy: true,
-      cell: ({ error_message }) => (
+      cell: (run) => (
         <span className="line-clamp-2 max-w-80 min-w-40 text-12 text-danger wrap-anywhere">
-          {error_message !== null && truncate(terminalText(error_message).trim(), ERROR_IN_LIST_LENGTH)}
+          {truncate(terminalText(storedTexts(run).error).trim(), ERROR_IN_LIST_LENGTH)}
         </span>
       ),
     },

@@ -14,6 +14,7 @@ import { ProgramPanels } from '#features/admin/frame/program-panels.tsx';
 import { DetailHead, SectionHead } from '#features/admin/frame/section-head.tsx';
 import { useAddressView } from '#lib/browser/address-view.ts';
 import { call } from '#lib/server/api.ts';
+import { storedTexts } from '#lib/server/server-sentence.ts';
 import { formatExecutionTime, formatMoment, nameOrAnonymous } from '#lib/text/format.ts';
 import { StoredFiles, type StoredPlace, storedFileNames } from '#shared/project-files/stored-files.tsx';
 import { StoredOutput } from '#shared/runs/output/stored-output.tsx';
@@ -115,6 +116,7 @@ function ExecutionDetail({ execution, onBack }: ExecutionDetailProps) {
 
 function Contents({ execution }: { execution: ResponseOf<typeof getTemplateExecution> }) {
   const { id, code, language } = execution;
+  const { output, error } = storedTexts(execution);
   const [place, setPlace] = useState<StoredPlace | null>(null);
   const loadFile = useCallback((n: number) => call(downloadExecutionFile, { params: { id, n } }), [id]);
   return (
@@ -144,18 +146,18 @@ function Contents({ execution }: { execution: ResponseOf<typeof getTemplateExecu
           </StoredFiles>
         }
         input={execution.input_data}
-        output={execution.output}
+        output={output}
         outputView={
           <StoredOutput
             label={frameTexts.program.output}
-            output={execution.output}
+            output={output}
             absent={frameTexts.program.noOutput}
             run={execution}
             runKey={`execution ${id}`}
             loadFile={loadFile}
           />
         }
-        error={execution.error_message}
+        error={error === '' ? null : error}
         errorPlaces={{
           language,
           fileNames: storedFileNames(execution),

@@ -3,6 +3,7 @@ import { ArrowLeft, SquarePen } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '#lib/server/api.ts';
+import { storedTexts } from '#lib/server/server-sentence.ts';
 import { formatExecutionTime, formatMoment } from '#lib/text/format.ts';
 import { openingState } from '#shared/project-files/opening-state.ts';
 import { StoredFiles, type StoredPlace, storedFileNames } from '#shared/project-files/stored-files.tsx';
@@ -34,10 +35,11 @@ interface HistoryDetailProps {
 
 /** A past run in full. */
 export function HistoryDetail({ entry, failure, onBack }: HistoryDetailProps) {
-  const { id, code, input_data, output, error_message } = entry;
+  const { id, code, input_data } = entry;
+  const { output, error } = storedTexts(entry);
   const cleanOutput = useMemo(() => terminalText(output), [output]);
   const loadFile = useCallback((n: number) => call(downloadHistoryFile, { params: { id, n } }), [id]);
-  const cleanError = useMemo(() => terminalText(error_message ?? ''), [error_message]);
+  const cleanError = useMemo(() => terminalText(error), [error]);
   const [place, setPlace] = useState<StoredPlace | null>(null);
   return (
     <section aria-label={texts.name} className="flex min-h-0 min-w-0 flex-1 flex-col max-md:overflow-y-auto">

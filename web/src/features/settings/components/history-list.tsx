@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { History, SearchX } from 'lucide-react';
 import { Link } from 'react-router';
 import { type HistoryView, historyView } from '#features/settings/settings-views.ts';
+import { storedTexts } from '#lib/server/server-sentence.ts';
 import { formatExecutionTime, formatRecent, truncate } from '#lib/text/format.ts';
 import { StatusIcon } from '#shared/runs/run-status.tsx';
 import { terminalText } from '#shared/runs/terminal-text.ts';
@@ -69,7 +70,8 @@ function NoEntries({
 }
 
 function EntryLink({ entry, view, current }: { entry: HistoryEntry; view: HistoryView; current: boolean }) {
-  const { language, status, created_at, execution_time, code, error_message } = entry;
+  const { language, status, created_at, execution_time, code } = entry;
+  const { error } = storedTexts(entry);
   return (
     <Link
       to={{ search: `?${historyView.write({ ...view, entry: entry.id })}` }}
@@ -85,9 +87,9 @@ function EntryLink({ entry, view, current }: { entry: HistoryEntry; view: Histor
         {formatRecent(created_at, new Date())}
       </time>
       <span className="col-span-2 col-start-2 truncate font-mono text-12 text-text-2">{firstLine(code)}</span>
-      {error_message !== null && (
+      {error !== '' && (
         <span className="col-span-2 col-start-2 line-clamp-2 font-mono text-12 wrap-anywhere text-danger">
-          {truncate(terminalText(error_message).trim(), ERROR_IN_LIST_LENGTH)}
+          {truncate(terminalText(error).trim(), ERROR_IN_LIST_LENGTH)}
         </span>
       )}
     </Link>

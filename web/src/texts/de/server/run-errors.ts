@@ -78,6 +78,13 @@ export const drawings = {
     'Test {} vergleicht Zeichnungen und braucht eine erwartete Zeichnung.',
 };
 
+/** Runs of tests: server/src/features/test-cases/. */
+export const testRuns = {
+  '{} of {} tests passed.': '{} von {} Tests bestanden.',
+  'Test “{}” failed.': 'Test „{}“ nicht bestanden.',
+  'Test {} failed.': 'Test {} nicht bestanden.',
+};
+
 /** Measuring how a program's steps grow: server/src/growth/, server/src/features/growth/. */
 export const growth = {
   'The program hardly got on within its time: it waits for something, or the machine is busy. Try again later.':
