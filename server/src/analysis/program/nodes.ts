@@ -1,7 +1,7 @@
 /** Nodes of the syntax tree: all that are below others, their parts, and the names that they stand for. */
 import type { Expression, Statement } from '#syntax/tree.ts';
 
-type Node = Statement | Expression;
+export type Node = Statement | Expression;
 
 /** Returns the path of an expression that can be looked up: `a`, `this.a`, `a.b`; otherwise null. */
 export function pathOf(expression: Expression | null): string | null {
