@@ -13,7 +13,6 @@ import { freshValue, withOwnSize } from '#analysis/machine/items.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import {
   type Collection,
-  joinValues,
   knownAs,
   numberOf,
   type ObjectValue,
@@ -278,8 +277,7 @@ function store(object: Value, index: Value, value: Value, machine: AbstractMachi
         message`setting it in the sorted map is logarithmic`,
       );
     }
-    object.keys = joinValues(object.keys ?? UNKNOWN, index);
-    machine.grow(object, value, ONE);
+    machine.growMap(object, index, value);
     return;
   }
   const isNewPlace = machine.library.growsByPlace && isConstant(object.size.growth) && !object.isInput;

@@ -4,6 +4,7 @@ import { isConstant, ONE } from '#analysis/growth/growth.ts';
 import { keepAllWithin } from '#analysis/loops/changes/limits.ts';
 import { PUSHES, takesOut } from '#analysis/loops/facts/methods.ts';
 import { keepExchanging } from '#analysis/loops/facts/transfers.ts';
+import { isEverything } from '#analysis/machine/collections.ts';
 import { hasExplicitSelf, lineageOf } from '#analysis/machine/definitions.ts';
 import type { CallSite, Frame } from '#analysis/machine/frames.ts';
 import { type AbstractMachine, NotAvailable } from '#analysis/machine/machine.ts';
@@ -59,6 +60,9 @@ export function callFunction(
     const own = isRecursive
       ? asParameter(called, index, asNumber(value, parameter, machine), machine)
       : value;
+    // What was read has a name from here on.
+    const isText = own.kind === 'collection' && own.isInput && own.type === 'text';
+    if (isText && !isEverything(own) && !machine.isRepeated && !machine.isQuiet) own.isView = false;
     scope.declare(parameter.name, own);
     parameters.set(parameter.name, own);
     if (parameter.pattern) takeApart(parameter.pattern, own, scope, machine);

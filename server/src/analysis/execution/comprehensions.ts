@@ -70,6 +70,7 @@ export function comprehended(expression: Comprehension, scope: Scope, machine: A
     made.keys = item.parts?.[0] ?? UNKNOWN;
     if (made.items.kind === 'collection') made.items.holder = made;
   }
+  machine.keepSmall(made);
   made.isView = type === 'generator';
   return made;
 }

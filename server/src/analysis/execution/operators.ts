@@ -10,6 +10,7 @@ import {
   ONE,
   power,
 } from '#analysis/growth/growth.ts';
+import { iterationOver } from '#analysis/loops/facts/iteration.ts';
 import { chargeSearch, copyCollection } from '#analysis/machine/collections.ts';
 import { methodOf } from '#analysis/machine/definitions.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
@@ -133,7 +134,12 @@ function combineCollections(
   if (left && moved)
     return { ...left, size: amounts.subtract(left.size, moved.amount), parts: null, isView: true };
   if (operator === '+' || operator === '|' || operator === '^') {
-    const [first, second] = [sizeIn(one), sizeIn(other)];
+    const isText = left?.type === 'text' || right?.type === 'text';
+    const [first, second] = [one, other].map((value) =>
+      isText && value.kind === 'collection' && value.type !== 'text'
+        ? iterationOver(value, machine, line).amount
+        : sizeIn(value),
+    ) as [Amount, Amount];
     const size = amounts.addAmounts(first, second);
     const kind = left ?? right;
     if (!kind) return UNKNOWN;

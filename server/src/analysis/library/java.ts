@@ -146,9 +146,14 @@ export const JAVA_LIBRARY: LibraryTable = {
     'String, toString, deepToString, format': 'text',
     join: [{ when: { second: 'collection' }, ...rows.joins('second') }, 'text'],
     'StringBuilder, StringBuffer': rows.constructs('builder'),
-    'Scanner, BufferedReader, InputStreamReader, DataInputStream, StreamTokenizer': 'input stream',
+    'Scanner, BufferedReader': [
+      { when: { first: 'part of the input' }, returns: { pieces: 'list', of: 'first', isView: true } },
+      'input stream',
+    ],
+    'InputStreamReader, DataInputStream, StreamTokenizer': 'input stream',
     'BufferedInputStream, FileReader, FileInputStream': 'input stream',
     StringTokenizer: [
+      { when: { first: 'part of the input' }, returns: { pieces: 'list', of: 'first', isView: true } },
       { when: { first: 'input' }, returns: 'input' },
       { when: { first: 'collection' }, returns: 'first' },
       'input stream',
@@ -172,10 +177,14 @@ export const JAVA_LIBRARY: LibraryTable = {
       when: { receiver: 'stream' },
       returns: rows.iterator({ bound: 'lines' }, { read: 'each line' }, { isInput: true }),
     },
-    chars: { when: { receiver: 'collection' }, returns: rows.iterator('receiver', 1) },
+    chars: { when: { receiver: 'collection' }, returns: rows.iterator('receiver', 'letter code') },
     read: where({ receiver: 'stream' }, 'fixed number'),
     next: [...where({ receiver: 'collection' }, 'item'), 'reads text'],
-    nextToken: [...where({ receiver: 'collection' }, 'character'), 'reads text'],
+    nextToken: [
+      ...where({ receiver: 'input' }, 'item'),
+      ...where({ receiver: 'collection' }, 'character'),
+      'reads text',
+    ],
 
     // Numbers
     'intValue, longValue, doubleValue': PARSES,
@@ -188,7 +197,7 @@ export const JAVA_LIBRARY: LibraryTable = {
     // Texts
     'length, size': 'size',
     isEmpty: 'fixed number',
-    charAt: { does: [{ goTo: 'first', of: 'receiver' }], returns: 1 },
+    charAt: { does: [{ goTo: 'first', of: 'receiver' }], returns: 'letter code' },
     'trim, strip, stripTrailing, intern': 'unchanged',
     matches: rows.linear(message`the search goes through the whole text`, 0),
     repeat: { returns: { operator: ['*', 'receiver', 'first'] } },
@@ -219,7 +228,7 @@ export const JAVA_LIBRARY: LibraryTable = {
     'toCharArray, getBytes': {
       when: { receiver: 'collection' },
       time: ['receiver', message`copying every character`],
-      returns: { make: 'list', size: 'receiver', items: 1, keeps: ['isInput'], of: 'receiver' },
+      returns: { make: 'list', size: 'receiver', items: 'letter code', keeps: ['isInput'], of: 'receiver' },
     },
     'toLowerCase, toUpperCase, replace, replaceAll': rows.copiesItems(
       'text',

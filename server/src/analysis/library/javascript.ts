@@ -64,6 +64,23 @@ function ofFewFields(items: ValueTerm): readonly LibraryRow[] {
   ];
 }
 
+/** `stream.on('data', f)`, `reader.on('line', f)` */
+const HEARS: readonly LibraryRow[] = [
+  {
+    // The pieces of the input together are all of it.
+    when: { written: { first: { literal: /^data$/ } } },
+    calls: { function: 'second', rounds: 1, with: [{ read: 'everything' }] },
+    returns: 'receiver',
+  },
+  {
+    // `reader.on('line', f)` calls `f` for each line of the input.
+    when: { written: { first: { literal: /^line$/ } } },
+    calls: { function: 'second', rounds: 'lines', with: [{ read: 'text' }] },
+    returns: 'receiver',
+  },
+  { calls: { function: 'second', rounds: 1, with: ['unknown'] }, returns: 'receiver' },
+];
+
 /** JavaScript's built-in objects and Node's ways of reading input; TypeScript's are the same. */
 export const JAVASCRIPT_LIBRARY: LibraryTable = {
   functions: {
@@ -218,7 +235,7 @@ export const JAVASCRIPT_LIBRARY: LibraryTable = {
     // Texts
     join: { when: { receiver: 'present' }, ...rows.joins('receiver') },
     split: [
-      ...where({ written: { first: { literal: /^$/ } } }, rows.splits(1, 'receiver')),
+      ...where({ written: { first: { literal: /^$/ } } }, rows.splitsIntoLetters('receiver')),
       rows.splitsIntoRows({ written: { first: { literal: /^(?:\\r\??)?\\n\+?$/ } } }),
       {
         when: { receiver: 'everything' },
@@ -252,8 +269,8 @@ export const JAVASCRIPT_LIBRARY: LibraryTable = {
     repeat: { when: { first: 'present' }, returns: { operator: ['*', 'it', 'first'] } },
     toString: 'to text' as const,
     toFixed: 'character',
-    charAt: { does: [{ goTo: 'first', of: 'receiver' }], returns: 'character' },
-    charCodeAt: { does: [{ goTo: 'first', of: 'receiver' }], returns: 1 },
+    charAt: { does: [{ goTo: 'first', of: 'receiver' }], returns: 'letter' },
+    charCodeAt: { does: [{ goTo: 'first', of: 'receiver' }], returns: 'letter code' },
     'codePointAt, startsWith, endsWith, localeCompare': 'fixed number',
 
     // Input, and functions
@@ -266,21 +283,15 @@ export const JAVASCRIPT_LIBRARY: LibraryTable = {
       },
       { returns: { read: 'text' } },
     ],
-    'on, once, addListener': [
+    once: [
       {
-        // The pieces of the input together are all of it.
-        when: { written: { first: { literal: /^data$/ } } },
-        calls: { function: 'second', rounds: 1, with: [{ read: 'everything' }] },
-        returns: 'receiver',
-      },
-      {
-        // `reader.on('line', f)` calls `f` for each line of the input.
         when: { written: { first: { literal: /^line$/ } } },
-        calls: { function: 'second', rounds: 'lines', with: [{ read: 'text' }] },
+        calls: { function: 'second', rounds: 1, with: [{ read: 'text' }] },
         returns: 'receiver',
       },
-      { calls: { function: 'second', rounds: 1, with: ['unknown'] }, returns: 'receiver' },
+      ...HEARS,
     ],
+    'on, addListener': HEARS,
     bind: 'unchanged',
   },
 

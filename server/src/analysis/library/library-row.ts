@@ -50,6 +50,8 @@ export type Shape =
   | 'ordered'
   /** A set or map in order. */
   | 'sorted'
+  /** A letter of a text, or its number. */
+  | 'letter'
   | 'any map'
   /** An object that has entries by key beside the fields that the program names. */
   | 'object with entries'
@@ -60,6 +62,8 @@ export type Shape =
   /** A collection from the input; a text; one of numbers, texts, lines or any collections; all of the input. */
   | 'input'
   | 'input text'
+  /** One of the texts that together are the input. */
+  | 'part of the input'
   | 'input of numbers'
   | 'input of texts'
   | 'input of lines'

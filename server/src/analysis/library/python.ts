@@ -114,7 +114,7 @@ export const PYTHON_LIBRARY: LibraryTable = {
         time: [{ count: 'first' }, message`copying every item`],
         returns: {
           ...{ make: 'map', size: { rounds: 'first' }, items: { bounded: 'first' } },
-          ...{ keys: { items: 'first' }, keeps: ['isInput', 'total'], of: 'first' },
+          ...{ keys: { each: 'first' }, keeps: ['isInput', 'total'], of: 'first' },
         },
       },
       {

@@ -203,6 +203,11 @@ export function splitsIntoRows(condition: CallCondition): LibraryRow {
   };
 }
 
+/** Splits a text into its letters. */
+export function splitsIntoLetters(of: Place = 'it'): LibraryRow {
+  return { ...splits(1, of), returns: { make: 'list', size: of, items: 'letter' } };
+}
+
 /** Splits a text that is not from the input into pieces of this length. */
 export function splits(length: AmountTerm, of: Place = 'it'): LibraryRow {
   return {

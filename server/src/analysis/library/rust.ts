@@ -22,7 +22,7 @@ function reads(what: 'text' | 'everything'): LibraryRow {
 
 /** The letters of a text, which is then held in memory. */
 function letters(returns: ValueTerm): readonly LibraryRow[] {
-  const makes = rows.iterator('receiver', 1, { keeps: ['total'], of: 'receiver' });
+  const makes = rows.iterator('receiver', 'letter code', { keeps: ['total'], of: 'receiver' });
   return [
     { when: { receiver: 'input' }, does: [{ hold: 'receiver' }], makes, returns },
     { when: { receiver: 'collection' }, makes, returns },

@@ -53,6 +53,7 @@ const SHARED_ROWS = {
 
   /** A number stays itself; a text from the input gives a number of any size. */
   'same number': [
+    { when: { first: 'letter' }, returns: 'first' },
     { when: { first: 'number' }, returns: { number: 'first' } },
     { when: { first: 'input' }, returns: { parsed: 'first' } },
     { returns: 1 },
@@ -129,6 +130,7 @@ const SHARED_ROWS = {
   ],
   /** Reads a text and returns one of the same length. Text that was just read has been paid for by reading it. */
   'same length': [
+    { when: { it: 'letter' }, returns: 'it' },
     { when: { it: 'input' }, returns: 'it' },
     {
       when: { it: 'collection' },

@@ -46,6 +46,9 @@ export type ValueTerm =
   | 'command line'
   /** A text of one character. */
   | 'character'
+  /** A letter of a text, or its number. */
+  | 'letter'
+  | 'letter code'
   | OneOf<ValueWords>;
 
 export interface ValueWords extends NumberWords, ItemWords, CollectionWords, ProgramWords {}

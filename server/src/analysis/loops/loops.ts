@@ -4,7 +4,14 @@ import { type Growth, isConstant, ONE, symbolsOf, thinned } from '#analysis/grow
 import { doubleAhead } from '#analysis/loops/changes/doubling.ts';
 import { replaceAhead } from '#analysis/loops/changes/replaced.ts';
 import { lengthenAhead } from '#analysis/loops/changes/texts-replaced.ts';
-import { addSums, addValuesTaken, growAhead, notePops, widen } from '#analysis/loops/changes/widening.ts';
+import {
+  addSums,
+  addValuesTaken,
+  growAhead,
+  keepLetters,
+  notePops,
+  widen,
+} from '#analysis/loops/changes/widening.ts';
 import { markCases, possibleCases } from '#analysis/loops/facts/cases.ts';
 import { continues, ends } from '#analysis/loops/facts/conditions.ts';
 import { type Iteration, iterationOver } from '#analysis/loops/facts/iteration.ts';
@@ -56,6 +63,7 @@ export function executeLoop(loop: Loop, scope: Scope, machine: AbstractMachine):
   for (const [path, value] of rounds.afterwards) machine.setPath(path, value, scope);
   if (cases) markCases(cases, machine);
   for (const collection of balanced) machine.steady.delete(collection);
+  keepLetters(machine);
   for (const path of machine.limits.keys()) if (!limited.has(path)) machine.limits.delete(path);
   if (rounds.amortisedAt === null) machine.closeLoop();
   else machine.closeAmortised(rounds.amortisedAt);
@@ -188,6 +196,7 @@ export function inRounds(
   addValuesTaken(body, afterwards, scope, machine);
   for (const [path, value] of afterwards) machine.setPath(path, value, scope);
   for (const collection of balanced) machine.steady.delete(collection);
+  keepLetters(machine);
   for (const path of machine.limits.keys()) if (!limited.has(path)) machine.limits.delete(path);
 }
 

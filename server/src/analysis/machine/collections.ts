@@ -1,6 +1,6 @@
 import { message } from '@coderoom/contract/message';
 import * as amounts from '#analysis/growth/amount.ts';
-import { type Amount, constantAmount, fixedValue } from '#analysis/growth/amount.ts';
+import { type Amount, fixedValue } from '#analysis/growth/amount.ts';
 import { addGrowths, isAtMost, isConstant, logarithm, symbolsOf } from '#analysis/growth/growth.ts';
 import { freshValue, itemOfRound, takeItem } from './items.ts';
 import type { AbstractMachine } from './machine.ts';
@@ -54,7 +54,7 @@ export function itemAt(object: Value, index: Value, machine: AbstractMachine, li
     noteCell(object, index, machine);
     // A text whose letters are accessed is held in memory.
     if (object.isInput && !machine.isQuiet) object.isView = false;
-    return machine.view('text', constantAmount(1), UNKNOWN, line);
+    return machine.letter(line);
   }
   if (object.type === 'sorted map') {
     machine.charge(

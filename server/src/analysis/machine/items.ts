@@ -7,6 +7,7 @@ import { type Collection, numberOf, type ObjectValue, type Value, withIdentity }
 /** Returns a fresh value with the same bounds, not equal to any read before. */
 export function freshValue(value: Value, ledger: Ledger): Value {
   if (value.kind === 'number') {
+    if (value.isLetter) return value;
     if (fixedValue(value.amount) !== null) return numberOf({ linear: null, growth: ONE });
     return numberOf(sizeAmount(ledger.sizes.bounded(value.amount.growth).id));
   }

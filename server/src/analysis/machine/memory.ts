@@ -1,6 +1,12 @@
 /** The program's memory: its collections, how large they become, and its objects. */
 import { type Message, message } from '@coderoom/contract/message';
-import { type Amount, boundedAmount, fixedValue, sizeAmount } from '#analysis/growth/amount.ts';
+import {
+  type Amount,
+  boundedAmount,
+  constantAmount,
+  fixedValue,
+  sizeAmount,
+} from '#analysis/growth/amount.ts';
 import {
   addGrowths,
   type Growth,
@@ -35,6 +41,8 @@ export class Memory extends Ledger {
   readonly exchanging = new Map<ObjectValue, number>();
   /** How long texts become at most that are written out when they are full, by their names. */
   readonly limits = new Map<string, Growth>();
+  /** Collections that the rounds of a loop add to, with their sizes before it. */
+  readonly grownAhead = new Map<Collection, { before: Amount; symbol: number | null }>();
   readonly #grownSizes = new Map<Collection, number>();
   #objects: Growth = ONE;
   #nodes: Size | null = null;
@@ -79,6 +87,44 @@ export class Memory extends Ledger {
     return text;
   }
 
+  /** Returns a letter of a text. */
+  letter(line: number): Collection {
+    const letter = this.view('text', constantAmount(1), UNKNOWN, line);
+    letter.isLetter = true;
+    return letter;
+  }
+
+  /** Notes what a set or map gets as a key, and returns whether it has nothing but letters: these are few. */
+  hasLettersAlone(collection: Collection, key: Value): boolean {
+    if (collection.isOfLetters === 'by its type') return true;
+    const isLetter = (key.kind === 'number' || key.kind === 'collection') && key.isLetter === true;
+    if (isLetter)
+      collection.isOfLetters ??= isConstant(collection.size.growth) || this.grownAhead.has(collection);
+    else collection.isOfLetters = false;
+    return collection.isOfLetters;
+  }
+
+  /** A set or map that has just been made of letters is small. */
+  keepSmall(made: Collection): void {
+    const key = /map$/.test(made.type) ? made.keys : /set$/.test(made.type) ? made.items : null;
+    const isOfLetters = (key?.kind === 'number' || key?.kind === 'collection') && key.isLetter === true;
+    if (!isOfLetters) return;
+    made.size = boundedAmount(ONE);
+    made.isOfLetters = true;
+  }
+
+  /** Adds an entry to a map. */
+  growMap(map: Collection, key: Value, value: Value): void {
+    const hasLettersAlone = this.hasLettersAlone(map, key);
+    map.keys = joinValues(map.keys ?? UNKNOWN, key);
+    if (!hasLettersAlone) {
+      this.grow(map, value);
+      return;
+    }
+    if (value.kind === 'collection' && value !== map) value.holder ??= map;
+    map.items = this.joinItems(map.items, value);
+  }
+
   /** Adds `byEach` items to a collection each time the program comes here. */
   grow(collection: Collection, item: Value, byEach: Growth = ONE): void {
     for (const one of [item, collection.items, collection.keys]) if (one !== null) this.keepsAmong(one);
@@ -86,6 +132,7 @@ export class Memory extends Ledger {
       collection.items = this.joinItems(collection.items, item);
       return;
     }
+    if (/set$/.test(collection.type) && this.hasLettersAlone(collection, item)) return;
     const { holder } = collection;
     const level = Math.min(holder?.level ?? collection.level, this.loops.length);
     const times = this.timesSince(level, byEach);
@@ -93,7 +140,7 @@ export class Memory extends Ledger {
       // Edges between nodes: no more than all pairs of them.
       if (!this.isQuiet) this.sizes.noteOrder(times, holder.size.growth, true);
       collection.total = addGrowths(collection.total ?? [], times);
-      if (holder.type === 'map' || holder.type === 'sorted map') holder.size = grown(holder.size, times);
+      if (/map$/.test(holder.type) && !holder.isOfLetters) holder.size = grown(holder.size, times);
     }
     collection.size = grown(collection.size, times);
     collection.parts = null;

@@ -1,8 +1,22 @@
 /** Abstract values of a program: bounds of numbers, sizes of collections. */
 import { type Message, message } from '@coderoom/contract/message';
 
-import { type Amount, constantAmount, eitherOf, greatest, isSame } from '#analysis/growth/amount.ts';
-import { addGrowths, type Growth, isConstant, multiplyGrowths, symbolsOf } from '#analysis/growth/growth.ts';
+import {
+  type Amount,
+  boundedAmount,
+  constantAmount,
+  eitherOf,
+  greatest,
+  isSame,
+} from '#analysis/growth/amount.ts';
+import {
+  addGrowths,
+  type Growth,
+  isConstant,
+  multiplyGrowths,
+  ONE,
+  symbolsOf,
+} from '#analysis/growth/growth.ts';
 import type { FunctionDefinition, Parameter, Statement } from '#syntax/tree.ts';
 
 export type Value =
@@ -18,6 +32,8 @@ export type Value =
 export interface NumberValue {
   readonly kind: 'number';
   readonly amount: Amount;
+  /** It stands for a letter, of which there are few different ones. */
+  readonly isLetter?: true;
 }
 
 /** Kinds of collections, which decide what their operations cost. */
@@ -87,6 +103,10 @@ export interface Collection {
   isNumeral: boolean;
   /** It came from outside: from the input or as an argument. */
   isInput: boolean;
+  /** It is a single letter, of which there are few different ones. */
+  isLetter?: true;
+  /** All keys that a set or map has got are letters, or its type says that they are. */
+  isOfLetters?: boolean | 'by its type';
   /** The size that tells this text from others, as a number tells itself: a name that a loop goes through. */
   identity?: number;
 }
@@ -181,6 +201,11 @@ export class Scope {
 
 export function numberOf(amount: Amount): NumberValue {
   return { kind: 'number', amount };
+}
+
+/** A letter as a number. */
+export function letterCode(): NumberValue {
+  return { ...numberOf(boundedAmount(ONE)), isLetter: true };
 }
 
 export function fixedNumber(value: number): NumberValue {

@@ -26,8 +26,7 @@ export const ACTION_WORDS: Meanings<ActionWords, RowRun, void> = {
         const why = message`setting it in the sorted map is logarithmic`;
         run.machine.charge(logarithm(run.machine.sizeInAnyRound(map)), run.line, why);
       }
-      run.machine.grow(map, run.value(value));
-      map.keys = run.machine.joinItems(map.keys ?? UNKNOWN, run.value(at));
+      run.machine.growMap(map, run.value(at), run.value(value));
     }),
   lookIn: ({ lookIn: of }, run) => chargeSearch(run.value(of), run.machine, run.line),
   resize: ({ resize: of, to }, run) =>

@@ -14,7 +14,11 @@ export const COLLECTION_WORDS: Meanings<CollectionWords, RowRun, Value> = {
     const isDeclared =
       term === 'owner' && language.types.collectionOf(machine.expectedType, machine) === type;
     const declared = isDeclared ? language.types.initialOf(machine.expectedType, machine, line) : null;
-    return declared ?? withKeys(machine.collection(type, constantAmount(0), UNKNOWN, line));
+    if (declared) return declared;
+    const made = withKeys(machine.collection(type, constantAmount(0), UNKNOWN, line));
+    if (/(?:set|map)$/.test(type) && language.types.isOfLetters(machine.expectedType, machine))
+      made.isOfLetters = 'by its type';
+    return made;
   },
   make: (term, run) => {
     const of = run.value(term.of ?? 'it');
@@ -28,6 +32,7 @@ export const COLLECTION_WORDS: Meanings<CollectionWords, RowRun, Value> = {
     if (of.kind === 'collection') keep(term.keeps ?? [], of, made);
     if (term.total !== undefined) made.total = run.growth(term.total);
     if (term.parts) made.parts = partsAs(term.parts, run);
+    run.machine.keepSmall(made);
     return made;
   },
   copy: ({ copy: of, as }, run) => {
@@ -142,7 +147,10 @@ function partsAs({ of, as }: { of: ValueTerm; as: ValueTerm }, run: RowRun): Val
 
 function copyAs(type: CollectionType, from: Value, { amount, item }: Iteration, run: RowRun): Collection {
   const made = run.machine.collection(type, amount, item, run.line);
-  if (from.kind !== 'collection') return made;
+  if (from.kind !== 'collection') {
+    run.machine.keepSmall(made);
+    return made;
+  }
   made.total = from.total;
   made.isInput = from.isInput;
   if (from.type === 'tuple' || from.type === 'list') made.parts = from.parts;
@@ -150,6 +158,7 @@ function copyAs(type: CollectionType, from: Value, { amount, item }: Iteration, 
     made.keys = from.keys ?? partAt(item, 0);
     made.items = from.keys === null ? partAt(item, 1) : from.items;
   }
+  run.machine.keepSmall(made);
   return made;
 }
 
@@ -160,7 +169,7 @@ function partAt(value: Value, index: number): Value {
 function viewOf(from: Collection, { machine, line }: RowRun): Collection {
   const view = machine.view('iterator', from.size, UNKNOWN, line);
   const isText = from.type === 'text';
-  view.items = isText ? machine.view('text', constantAmount(1), UNKNOWN, line) : from.items;
+  view.items = isText ? machine.letter(line) : from.items;
   view.keys = from.keys;
   view.total = from.total;
   view.isInput = from.isInput;

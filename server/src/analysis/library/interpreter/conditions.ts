@@ -64,6 +64,8 @@ function fits(value: Value | undefined, shape: Shape): boolean {
   if (shape === 'foreign') return value.kind === 'unknown' && value.isForeign === true;
   if (shape === 'stream') return value.kind === 'unknown' && value.isInput === true;
   if (shape === 'object with entries') return value.kind === 'object' && entriesOf(value) !== null;
+  if (shape === 'letter')
+    return (value.kind === 'number' || value.kind === 'collection') && value.isLetter === true;
   if (value.kind !== 'collection') return false;
   switch (shape) {
     case 'parted':
@@ -76,6 +78,8 @@ function fits(value: Value | undefined, shape: Shape): boolean {
       return value.isInput;
     case 'input text':
       return value.isInput && value.type === 'text';
+    case 'part of the input':
+      return value.isInput && value.type === 'text' && value.total !== null;
     case 'input of numbers':
       return value.isInput && value.items.kind === 'number';
     case 'input of texts':

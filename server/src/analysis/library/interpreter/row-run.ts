@@ -19,6 +19,7 @@ import {
   type CollectionType,
   fixedNumber,
   INPUT,
+  letterCode,
   typeName,
   UNKNOWN,
   type Value,
@@ -87,6 +88,8 @@ export class RowRun {
     if (term === 'unknown') return UNKNOWN;
     if (term === 'input') return INPUT;
     if (term === 'command line') return this.machine.input.argumentList(this.line);
+    if (term === 'letter') return this.machine.letter(this.line);
+    if (term === 'letter code') return letterCode();
     if (term === 'character') return this.machine.view('text', constantAmount(1), UNKNOWN, this.line);
     return this.at(term) ?? UNKNOWN;
   }

@@ -44,6 +44,12 @@ export class DeclaredTypes {
     return this.#collections.get(this.#read(machine.aliasOf(type)).name);
   }
 
+  /** True for a set or map whose keys are letters, of which there are few. */
+  isOfLetters(type: string, machine: AbstractMachine): boolean {
+    const { name, inner } = this.#read(machine.aliasOf(type));
+    return LETTERS.test(inner[0] ?? '') && /(?:set|map)$/.test(this.#collections.get(name) ?? '');
+  }
+
   /** Returns the initial value of a variable of the type; null if the type is unknown. */
   initialOf(written: string, machine: AbstractMachine, line: number): Value | null {
     const type = machine.aliasOf(written.trim());
@@ -53,6 +59,7 @@ export class DeclaredTypes {
       const items = this.initialItemOf(type, machine, line) ?? UNKNOWN;
       const made = machine.collection(kind, constantAmount(length ?? 0), items, line);
       if (isMap(kind)) made.keys = UNKNOWN;
+      if (this.isOfLetters(type, machine)) made.isOfLetters = 'by its type';
       return made;
     }
     const { tuples, streams, numbers, makesObjects } = this.#facts;
@@ -88,6 +95,9 @@ export class DeclaredTypes {
     };
   }
 }
+
+/** Types of which there are few different values. */
+const LETTERS = /^(?:char|rune|byte|u8|Character|Boolean|bool|boolean)$/;
 
 function isMap(type: CollectionType): boolean {
   return type === 'map' || type === 'sorted map';

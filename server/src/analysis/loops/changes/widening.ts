@@ -107,7 +107,7 @@ export function growAhead(
     const isMap = collection.type === 'map' || collection.type === 'sorted map';
     const isPushed = calls.some((call) => call.path === path && PUSHES.has(call.method));
     if ((isMap || isPushed) && collection.holder === null && !isOnlyFilledWithin(path, body))
-      machine.grow(collection, collection.items);
+      growAheadOf(collection, machine);
   }
   for (const { path, operator } of changes) {
     const text = machine.getPath(path, scope);
@@ -118,6 +118,32 @@ export function growAhead(
     machine.setPath(path, longer, scope);
   }
   return balanced;
+}
+
+/** What is added in any round; not to a set or map that turns out to get nothing but letters, see `keepLetters`. */
+function growAheadOf(collection: Collection, machine: AbstractMachine): void {
+  const { size: before } = collection;
+  const isOfKeys = /(?:set|map)$/.test(collection.type);
+  if (isOfKeys && collection.isOfLetters) return;
+  const { isOfLetters } = collection;
+  machine.grow(collection, collection.items);
+  if (!isOfKeys) return;
+  collection.isOfLetters = isOfLetters;
+  if (isOfLetters === false || machine.isQuiet) return;
+  if (machine.grownAhead.has(collection)) return;
+  // What looking something up takes depends on whether these are letters.
+  const symbol = /^sorted/.test(collection.type) ? machine.sizes.bounded(collection.size.growth).id : null;
+  if (symbol !== null) collection.size = sizeAmount(symbol);
+  machine.grownAhead.set(collection, { before, symbol });
+}
+
+/** Called after a loop: a set or map that got letters alone stays small. */
+export function keepLetters(machine: AbstractMachine): void {
+  for (const [collection, { before, symbol }] of machine.grownAhead) {
+    if (collection.isOfLetters) collection.size = before;
+    if (collection.isOfLetters && symbol !== null) machine.sizes.get(symbol).bound = before.growth;
+    machine.grownAhead.delete(collection);
+  }
 }
 
 /**

@@ -17,6 +17,7 @@ import { freshValue } from '#analysis/machine/items.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import {
   type Collection,
+  letterCode,
   numberOf,
   type ObjectValue,
   UNKNOWN,
@@ -131,9 +132,7 @@ function overCollection(collection: Collection, machine: AbstractMachine, line: 
   const runs = new Map<number, Growth>();
   let item: Value;
   if (collection.type === 'text') {
-    item = machine.library.lettersAreNumbers
-      ? numberOf(boundedAmount(ONE))
-      : { ...machine.view('text', constantAmount(1), UNKNOWN, line) };
+    item = machine.library.lettersAreNumbers ? letterCode() : { ...machine.letter(line) };
   } else {
     const isMap = collection.type === 'map' || collection.type === 'sorted map';
     item = freshValue(isMap ? (collection.keys ?? UNKNOWN) : collection.items, machine);
