@@ -290,5 +290,6 @@ function store(object: Value, index: Value, value: Value, machine: AbstractMachi
     return;
   }
   if (object.parts !== null && object.parts.length > 0) object.parts = null;
+  machine.input.lengths.takesPlaceOf(value, object.items);
   if (object.type !== 'text') object.items = machine.joinItems(object.items, value);
 }

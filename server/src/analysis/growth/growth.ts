@@ -214,6 +214,15 @@ export function without(term: Term, symbol: number): Term {
   return rest;
 }
 
+/** Divides a term by a size; of one that it contains less than once nothing is left. */
+export function withoutOnce(term: Term, symbol: number): Term {
+  const factor = term.get(symbol);
+  const rest = without(term, symbol);
+  if (factor === undefined || factor.power < 1) return rest;
+  const left = { ...factor, power: factor.power - 1 };
+  return isConstantFactor(left) ? rest : new Map([...rest, [symbol, left]]);
+}
+
 /** How a loop variable progresses: by steps of equal length, or by a factor. */
 export type Progress = 'arithmetic' | 'geometric';
 

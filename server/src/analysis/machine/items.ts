@@ -1,6 +1,6 @@
 /** Values taken out of collections, one item at a time. */
-import { fixedValue, sizeAmount } from '#analysis/growth/amount.ts';
-import { isConstant, ONE, symbolsOf } from '#analysis/growth/growth.ts';
+import { type Amount, fixedValue, sizeAmount } from '#analysis/growth/amount.ts';
+import { type Growth, isConstant, ONE, symbolsOf } from '#analysis/growth/growth.ts';
 import type { Ledger, OpenLoop } from './ledger.ts';
 import { type Collection, numberOf, type ObjectValue, type Value, withIdentity } from './values.ts';
 
@@ -91,4 +91,32 @@ export function itemOfRound(item: Value, index: Value, ledger: Ledger): Value {
     loop.runs.set(symbol, ledger.sizes.get(symbol).bound ?? ONE);
   // A name is another one in each round, too.
   return (loop !== undefined && symbol === undefined && withIdentity(item, counter)) || item;
+}
+
+interface OwnLength {
+  size: Amount;
+  total: Growth;
+  reachedBy: string;
+  length: Amount;
+}
+
+/** Lengths of lists that are together as long as a whole, by the list that stands for all of them. */
+const OWN_LENGTHS = new WeakMap<Collection, OwnLength>();
+
+/**
+ * `graph[v].size()`: the length of one of several lists, which over all v are together as long as a whole; null if the
+ * lists do not differ.
+ */
+export function lengthAmongOthers(list: Collection, { sizes }: Ledger): Amount | null {
+  const { size, total } = list;
+  if (list.type === 'text' || total === null || isConstant(total) || list.reachedBy.size === 0) return null;
+  if ([...symbolsOf(size.growth)].some((symbol) => sizes.get(symbol).whole !== null)) return null;
+  const reachedBy = [...list.reachedBy].join();
+  const known = OWN_LENGTHS.get(list);
+  if (known?.size === size && known.total === total && known.reachedBy === reachedBy) return known.length;
+  const part = sizes.bounded(size.growth);
+  part.whole = { total, partOf: list.reachedBy };
+  const length = sizeAmount(part.id);
+  OWN_LENGTHS.set(list, { size, total, reachedBy, length });
+  return length;
 }

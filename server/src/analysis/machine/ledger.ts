@@ -12,7 +12,7 @@ import {
   type Progress,
   sumOver,
   symbolsOf,
-  without,
+  withoutOnce,
 } from '#analysis/growth/growth.ts';
 import { Sizes } from '#analysis/growth/symbols.ts';
 import { effectsOf, effectsOfExpressions, type VariableChange } from '#analysis/program/changes.ts';
@@ -149,7 +149,7 @@ export class Ledger {
       const { whole } = this.sizes.get(symbol);
       const isOnceEach = whole !== null && [...whole.partOf].some((part) => loop.runs.has(part));
       if (isOnceEach) {
-        const rest = this.sizesOutside([without(term, symbol)], loop);
+        const rest = this.sizesOutside([withoutOnce(term, symbol)], loop);
         // What a round does beside its parts is a constant, or as often a step in the same heap or tree.
         const beside = isLogarithmic(rest) ? multiplyGrowths(loop.count, rest) : loop.count;
         return addGrowths(beside, multiplyGrowths(rest, whole.total));

@@ -41,6 +41,20 @@ export class SameLengths {
     for (const id of others) if (id !== first) this.#memory.sizes.get(id).bound = growthOfSize(first);
   }
 
+  /** `grid = new char[rows][columns]; grid[i] = line.toCharArray()`: a row that is read is as long as the one before. */
+  takesPlaceOf(row: Value, before: Value): void {
+    if (row.kind !== 'collection' || before.kind !== 'collection' || this.#memory.isQuiet) return;
+    const { linear } = row.size;
+    const [symbol = -1] = linear?.multiples.keys() ?? [];
+    const isWhole = linear?.multiples.size === 1 && linear.constant === 0;
+    if (!row.isInput || before.isInput || !isWhole || isConstant(before.size.growth)) return;
+    const size = this.#memory.sizes.get(symbol);
+    const isOlder = [...symbolsOf(this.#memory.sizes.resolve(before.size.growth))].every(
+      (one) => one < symbol,
+    );
+    if (size.bound === null && isOlder) size.bound = before.size.growth;
+  }
+
   /**
    * A list of unknown length that was read is as long as the indices used on it.
    *

@@ -1,7 +1,7 @@
 /** Recursive functions that skip what they have already marked or computed. */
 import { message } from '@coderoom/contract/message';
 
-import { type Growth, isConstant, multiplyGrowths, ONE } from '#analysis/growth/growth.ts';
+import { addGrowths, type Growth, isConstant, multiplyGrowths, ONE } from '#analysis/growth/growth.ts';
 import { neighboursOf } from '#analysis/loops/facts/graph-sizes.ts';
 import type { Frame } from '#analysis/machine/frames.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
@@ -53,7 +53,9 @@ export function guardedBy(
     const around = isMemo ? null : neighboursOf(called.body, scope, machine);
     const different = combinationsOf(frame, parameters);
     const states = around ?? (isConstant(different) ? machine.states : different);
-    if (collection?.kind === 'collection') machine.holdsNoMore(collection, states);
+    // Each node that a search starts at is marked as well: it may have no neighbours.
+    const starts = around === null ? [] : machine.timesSince(level, ONE, machine.loops.length - 1);
+    if (collection?.kind === 'collection') machine.holdsNoMore(collection, addGrowths(states, starts));
     return { states, isMemo, level };
   }
   return null;

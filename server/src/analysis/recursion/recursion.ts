@@ -6,6 +6,7 @@ import { consumedBy } from '#analysis/loops/rounds/cursor.ts';
 import type { Frame, RecursiveCall } from '#analysis/machine/frames.ts';
 import { type AbstractMachine, NotAvailable } from '#analysis/machine/machine.ts';
 import { identityOf, type Scope, type Value } from '#analysis/machine/values.ts';
+import { downToChildren } from './children.ts';
 import { guardedBy } from './guarded-calls.ts';
 import type { SizeParameter } from './measures.ts';
 import { type Recursion, solveRecursion } from './recurrences.ts';
@@ -69,23 +70,20 @@ export function recursionOf(
       ? message`${name} keeps its results and works out each of them once`
       : message`${name} comes to each place once`;
     const depth = solved && isMemo ? solved.depth : states;
-    const once = oneByOne(what, states, parameters);
-    // Each call is about another name: what is kept under each is gone through once.
-    for (const own of frame.parameters.values())
-      if (own.kind !== 'number') for (const id of identityOf(own)) once.asLoop?.runs.set(id, states);
-    return { ...once, depth, amortisedAt: level };
+    return { ...eachOnce(oneByOne(what, states, parameters), frame), depth, amortisedAt: level };
   }
-  const inTree = solved?.asLoop === null ? awayFromParent(frame, machine, scope) : null;
-  if (inTree !== null)
-    return oneByOne(message`${name} goes through the nodes one by one`, inTree, parameters);
+  const isOpen = solved === null || solved.asLoop === null;
+  const inTree = isOpen
+    ? (awayFromParent(frame, machine, scope) ?? downToChildren(frame, machine, scope))
+    : null;
+  if (inTree !== null) return nodeByNode(name, inTree, frame, parameters);
   const isAlongTree = solved?.asLoop === null && isAlongLinks(frame) && followDifferentLinks(frame.recursive);
   if (solved !== null && !isAlongTree) return described(solved, name, parameters);
   const nested = nestedIn(frame, machine);
   if (nested !== null)
     return oneByOne(message`${name} goes through the nodes one by one`, nested, parameters);
   const linked = linkedBy(frame, machine, scope);
-  if (linked !== null)
-    return oneByOne(message`${name} goes through the nodes one by one`, linked, parameters);
+  if (linked !== null) return nodeByNode(name, linked, frame, parameters);
   const filled = filledBy(frame, machine, scope);
   if (filled !== null) return described(filled, name, parameters);
   const consumed = consumedBy(called.body, scope, machine, frame);
@@ -116,6 +114,22 @@ function isExchange({ given }: RecursiveCall, { parameters }: Frame): boolean {
     new Set(given).size === own.length &&
     given.some((value, index) => value !== own[index])
   );
+}
+
+/** Each call is about another name: what is kept under each is gone through once. */
+function eachOnce(once: Recursive, { parameters }: Frame): Recursive {
+  for (const own of parameters.values())
+    if (own.kind !== 'number') for (const id of identityOf(own)) once.asLoop?.runs.set(id, once.calls);
+  return once;
+}
+
+function nodeByNode(
+  name: MessageValue,
+  nodes: Growth,
+  frame: Frame,
+  parameters: readonly SizeParameter[],
+): Recursive {
+  return eachOnce(oneByOne(message`${name} goes through the nodes one by one`, nodes, parameters), frame);
 }
 
 /** A linear chain of so many calls. */

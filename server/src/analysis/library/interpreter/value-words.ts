@@ -13,7 +13,7 @@ import {
 import { isConstant, logarithm, multiplyGrowths } from '#analysis/growth/growth.ts';
 import type { ItemWords, Meanings, NumberWords, ProgramWords, ValueTerm } from '#analysis/library/terms.ts';
 import { itemAt, markAsEverything, vacancyIn } from '#analysis/machine/collections.ts';
-import { freshValue, takeItem } from '#analysis/machine/items.ts';
+import { freshValue, lengthAmongOthers, takeItem } from '#analysis/machine/items.ts';
 import {
   type Collection,
   fixedNumber,
@@ -26,7 +26,11 @@ import { applied } from './callbacks.ts';
 import { numberIn, type RowRun } from './row-run.ts';
 
 export const NUMBER_WORDS: Meanings<NumberWords, RowRun, Value> = {
-  number: ({ number: amount }, run) => numberOf(run.amount(amount)),
+  number: ({ number: amount }, run) => {
+    const list = amount === 'it' || amount === 'n' ? run.at('it') : undefined;
+    const own = list?.kind === 'collection' ? lengthAmongOthers(list, run.machine) : null;
+    return numberOf(own ?? run.amount(amount));
+  },
   bounded: ({ bounded: amount }, run) => numberOf(boundedAmount(run.growth(amount))),
   literal: ({ literal: place }, run) => {
     const written = run.writtenAt(place);

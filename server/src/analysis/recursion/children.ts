@@ -1,0 +1,58 @@
+/** Recursive functions that go from the nodes of a tree to their children, which are kept in lists. */
+import { type Growth, isAtMost } from '#analysis/growth/growth.ts';
+import type { Frame } from '#analysis/machine/frames.ts';
+import type { AbstractMachine } from '#analysis/machine/machine.ts';
+import type { Scope } from '#analysis/machine/values.ts';
+import { everything, namesIn, pathOf } from '#analysis/program/nodes.ts';
+import type { Expression, Statement } from '#syntax/tree.ts';
+
+/**
+ * `for child in children[node]: walk(child)`: lists of children that have no more items together than there are nodes,
+ * as each node is the child of one other. Returns the number of nodes.
+ */
+export function downToChildren(frame: Frame, machine: AbstractMachine, scope: Scope): Growth | null {
+  const [call, ...others] = frame.recursive;
+  if (call === undefined || others.length > 0) return null;
+  const names = new Set(frame.parameters.keys());
+  for (const node of everything(frame.called.body)) {
+    const list = listGoneThrough(node, call.written);
+    const lists = list === null ? null : listsOf(list, names);
+    const graph = lists === null ? undefined : machine.getPath(pathOf(lists) ?? '', scope);
+    const children = graph?.kind === 'collection' ? graph.items : null;
+    if (graph?.kind !== 'collection' || children?.kind !== 'collection' || children.total === null) continue;
+    const nodes = graph.size.growth;
+    if (isAtMost(machine.sizes.resolve(children.total), machine.sizes.resolve(nodes))) return nodes;
+  }
+  return null;
+}
+
+/** Returns the list whose items a node of the program hands to the recursive call one by one. */
+function listGoneThrough(node: Statement | Expression, given: readonly Expression[]): Expression | null {
+  const isGiven = (names: ReadonlySet<string>) => given.some((argument) => names.has(pathOf(argument) ?? ''));
+  if (node.kind === 'each') return isGiven(namesIn(node.target)) ? node.iterable : null;
+  if (node.kind === 'index') return given.includes(node) ? node.object : null;
+  if (node.kind === 'comprehension')
+    return node.clauses.find(({ target }) => isGiven(namesIn(target)))?.iterable ?? null;
+  // `children[node].iter().map(|&child| depth(child))`
+  const isEach =
+    node.kind === 'call' &&
+    node.arguments.some(
+      (argument) =>
+        argument.kind === 'lambda' &&
+        isGiven(
+          new Set(
+            argument.parameters.flatMap(({ name, pattern }) => [name, ...(pattern ? namesIn(pattern) : [])]),
+          ),
+        ),
+    );
+  return isEach ? node.receiver : null;
+}
+
+/** Returns what `children[node]`, `children.get(node)` or `children[node].iter()` is taken from. */
+function listsOf(list: Expression, names: ReadonlySet<string>): Expression | null {
+  const isNode = (expression: Expression | undefined) =>
+    expression !== undefined && names.has(pathOf(expression) ?? '');
+  if (list.kind === 'index') return isNode(list.index) ? list.object : null;
+  if (list.kind !== 'call' || list.receiver === null) return null;
+  return isNode(list.arguments[0]) ? list.receiver : listsOf(list.receiver, names);
+}
