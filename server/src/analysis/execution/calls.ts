@@ -19,6 +19,7 @@ import {
 } from '#analysis/machine/values.ts';
 import { effectsOf } from '#analysis/program/changes.ts';
 import { everything, namesIn, pathOf } from '#analysis/program/nodes.ts';
+import { withItemAdded, withSizeOfEachCall } from '#analysis/recursion/longer-parameters.ts';
 import type { Expression, Parameter } from '#syntax/tree.ts';
 import { callsMadeOnce, inSizesOf } from './between-calls.ts';
 import { closeFrame } from './closing.ts';
@@ -164,6 +165,8 @@ function asParameter(called: FunctionValue, index: number, value: Value, machine
   if (value.kind === 'number') {
     return numberOf(sizeAmount(machine.sizes.bounded(value.amount.growth, name).id));
   }
+  const longer = withSizeOfEachCall(value, called, index, machine);
+  if (longer) return longer;
   const named = withIdentity(value, machine.sizes.bounded(ONE).id);
   if (named) return named;
   const isFixed = value.kind === 'collection' && isConstant(value.size.growth);
@@ -209,7 +212,9 @@ function callItself(frame: Frame, given: readonly Value[], site: CallSite, machi
     const times = machine.timesSince(frame.level, ONE, undefined, (loop) => !once.has(loop));
     frame.recursive.push({
       ...{
-        given: withSelf(frame.called, given).map((value) => inSizesOf(frame, value, machine)),
+        given: withSelf(frame.called, given).map((value, index, all) =>
+          withItemAdded(inSizesOf(frame, value, machine), site.arguments[index - all.length + given.length]),
+        ),
         written: site.arguments,
         receiver: site.receiver ?? null,
         line: site.line,

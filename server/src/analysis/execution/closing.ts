@@ -16,6 +16,7 @@ import { keepLargest, type OpenLoop } from '#analysis/machine/ledger.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import { type Collection, type Scope, typeName, type Value, weight } from '#analysis/machine/values.ts';
 import { everything } from '#analysis/program/nodes.ts';
+import { settleLengths } from '#analysis/recursion/longer-parameters.ts';
 import { timesMultiplied } from '#analysis/recursion/multiplied.ts';
 import { type Recursive, recursionOf } from '#analysis/recursion/recursion.ts';
 import { resultOf } from '#analysis/recursion/results.ts';
@@ -38,6 +39,7 @@ export function closeFrame(
   }
   const recursive = recursionOf(frame, machine, scope, values);
   machine.sizes.goesThrough(recursive.calls);
+  const longer = settleLengths(frame, recursive.depth, machine);
   const parameterSizes = new Set(recursive.parameters.map(({ symbol }) => symbol));
   for (const cost of loop.costs) {
     cost.growth = machine.sizes.resolveSince(cost.growth, frame.firstSize, parameterSizes);
@@ -47,7 +49,7 @@ export function closeFrame(
   if (count !== undefined) machine.sizes.get(count).bound = callsOfOneRound(recursive, machine);
   frame.returned = resultOf(frame, recursive, scope, machine);
   collectResults(frame, recursive, machine);
-  holdFrames(frame, recursive, own, machine);
+  holdFrames(frame, recursive, own, longer, machine);
   const reason = { line: frame.called.line, what: recursive.what, cost: recursive.calls, isLoop: false };
   if (recursive.asLoop !== null) {
     Object.assign(loop, { count: recursive.calls, ...recursive.asLoop, what: recursive.what });
@@ -116,6 +118,7 @@ function holdFrames(
   frame: Frame,
   recursive: Recursive,
   own: AbstractMachine['made'],
+  longer: ReadonlySet<number>,
   machine: AbstractMachine,
 ): void {
   const { name, line } = frame.called;
@@ -124,12 +127,15 @@ function holdFrames(
   for (const made of own) {
     if (made.isView || made.holder !== null) continue;
     const size: Growth = machine.sizes.resolveSince(weight(made), frame.firstSize, new Set(symbols));
+    const what = message`copies that the open calls of ${name} hold`;
+    if ([...symbolsOf(size)].some((symbol) => longer.has(symbol)))
+      machine.hold(multiplyGrowths(recursive.depth, machine.sizes.resolve(size)), made.line, what);
     const of = recursive.parameters.find(
       ({ symbol }) => symbolsOf(size).has(symbol) && symbols.includes(symbol),
     );
     if (of === undefined) continue;
     const progress = recursive.isHalving ? 'geometric' : 'arithmetic';
     const sum = sumOver(size, { symbol: of.symbol, progress, count: recursive.depth, bound: of.bound });
-    machine.hold(sum, made.line, message`copies that the open calls of ${name} hold`);
+    machine.hold(sum, made.line, what);
   }
 }

@@ -76,7 +76,8 @@ export const GO_LIBRARY: LibraryTable = {
     },
     'NewReader, NewReaderSize, NewScanner': 'input stream',
     ReadAll: { returns: { read: 'everything' } },
-    'NewWriter, Println, Printf, Print, Fprint, Fprintln, Fprintf': 'nothing',
+    NewWriter: 'nothing',
+    'Println, Printf, Print, Fprint, Fprintln, Fprintf': 'prints',
 
     // strconv, fmt and strings
     'Atoi, ParseInt, ParseFloat': [

@@ -249,6 +249,7 @@ export const JAVA_LIBRARY: LibraryTable = {
       { returns: 'receiver' },
     ],
     reverse: rows.linear(message`reversing moves every item`, 'it'),
+    'println, print': 'prints',
     deleteCharAt: rows.linear(message`deleting moves what is after it`),
     'setCharAt, clear': 'nothing',
 

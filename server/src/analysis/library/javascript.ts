@@ -103,7 +103,8 @@ export const JAVASCRIPT_LIBRARY: LibraryTable = {
     min: 'least',
     'sqrt, cbrt': 'root',
     'log2, log10': 'logarithm',
-    log: where({ owner: 'Math' }, 'logarithm'),
+    log: [...where({ owner: 'Math' }, 'logarithm'), ...where({ owner: 'console' }, 'prints')],
+    'info, error, table': where({ owner: 'console' }, 'prints'),
     pow: 'power',
 
     // Collections, texts and objects

@@ -153,6 +153,12 @@ const SHARED_ROWS = {
     },
     { returns: 'it' },
   ],
+  /** A text took as long to make or to read. */
+  prints: {
+    forEach: 'argument',
+    when: { it: ['list', 'tuple', 'queue', 'set', 'map', 'sorted set', 'sorted map', 'builder'] },
+    time: [{ count: 'it' }, message`printing writes every item`],
+  },
   /** Appends to a text that grows in place. */
   'appends text': {
     when: { receiver: 'collection' },

@@ -9,6 +9,8 @@ export interface SizeParameter {
   bound: Growth;
   /** True if it grows towards its bound instead of shrinking. */
   isRising: boolean;
+  /** How many times the bound it goes up to: 2 for `2 * n`. */
+  times?: number;
 }
 
 /** A recursive call. */
@@ -28,7 +30,8 @@ export interface SelfCall {
 
 /** How a call changes a measure of the problem. */
 export type Shrinkage =
-  | { kind: 'step'; by: number }
+  /** `isRough`: by one at least. */
+  | { kind: 'step'; by: number; isRough?: true }
   | { kind: 'ratio'; of: number }
   | { kind: 'smaller' }
   /** `isLess`: known to be less than the whole by some positive amount, `rest - weight`. */
@@ -90,7 +93,7 @@ export function stepOf({ signs }: Measure, call: SelfCall, own: ReadonlySet<numb
     return { kind: 'ratio', of: Math.max(ratio, 0.01) };
   // `f(n - k, k)`: the sum of both is less by k.
   const isSum = signs.size === 2 && [...signs.values()].every((sign) => sign === 1);
-  return isSum && constant <= 0 && isLessBy(multiples, signs) ? { kind: 'step', by: 1 } : null;
+  return isSum && constant <= 0 && isLessBy(multiples, signs) ? { kind: 'step', by: 1, isRough: true } : null;
 }
 
 /** True if a measure becomes less by whole sizes, which are positive. */

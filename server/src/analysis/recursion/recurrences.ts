@@ -69,7 +69,7 @@ export function solveRecursion(parameters: readonly SizeParameter[], together: T
 function stepByStep(steps: Map<SelfCall, Shrinkage>): boolean {
   for (const [call, step] of steps) {
     if (step.kind === 'part' && !step.isLess) return false;
-    if (step.kind === 'part') steps.set(call, { kind: 'step', by: 1 });
+    if (step.kind === 'part') steps.set(call, { kind: 'step', by: 1, isRough: true });
   }
   return true;
 }
@@ -109,7 +109,10 @@ function solveBy(
   if (isManifold) return branching(measure, parameters, factorial(bound), bound, withoutRound);
   const isFanned = sets.flat().some(({ step, call }) => step.kind === 'smaller' && !isConstant(call.times));
   if (isFanned || (maxCount > 1 && !kinds.has('part'))) {
-    const base = isFanned ? 2 : (maxCount ** timesCounted(measure, parameters)) ** (1 / leastStep(sets));
+    const fanned = Math.max(...sets.map((set) => set.filter(({ step }) => step.kind === 'smaller').length));
+    const base = isFanned
+      ? 1 + fanned
+      : (maxCount ** timesCounted(measure, parameters, sets)) ** (1 / leastStep(sets));
     return branching(measure, parameters, exponential(base, bound), bound);
   }
   const total = (work: Growth) => multiplyGrowths(atMost(work), bound);
@@ -132,10 +135,16 @@ function withoutRound(work: Growth, bound: Growth): Growth {
 }
 
 /** Two parameters that each go up to the same size take twice as many steps together: n opening, n closing brackets. */
-function timesCounted({ signs }: Measure, parameters: readonly SizeParameter[]): number {
-  const [one, other] = parameters.filter(({ symbol }) => signs.has(symbol)).map(({ bound }) => bound);
-  const isTwice = one && other && isAtMost(one, other) && isAtMost(other, one);
-  return isTwice && [...signs.values()].every((sign) => sign === -1) ? 2 : 1;
+function timesCounted(
+  { signs }: Measure,
+  parameters: readonly SizeParameter[],
+  sets: readonly (readonly { step: Shrinkage }[])[],
+): number {
+  const [one, other] = parameters.filter(({ symbol }) => signs.has(symbol));
+  const times = Math.max(one?.times ?? 1, other?.times ?? 1);
+  const isTwice = one && other && isAtMost(one.bound, other.bound) && isAtMost(other.bound, one.bound);
+  const isRough = sets.flat().some(({ step }) => step.kind === 'step' && step.isRough);
+  return isTwice && new Set(signs.values()).size === 1 && !isRough ? 2 * times : times;
 }
 
 /** T(m) = Σ T(r·m) + work(m). */

@@ -7,6 +7,7 @@ import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import { numberOf, type Scope, UNKNOWN, type Value } from '#analysis/machine/values.ts';
 import { everything, isRemainder, namesIn } from '#analysis/program/nodes.ts';
 import type { Expression } from '#syntax/tree.ts';
+import { lengthAdded } from './longer-parameters.ts';
 import type { SelfCall, SizeParameter } from './measures.ts';
 
 /** Returns the parameters that are sizes, with their bounds over all calls. */
@@ -26,7 +27,11 @@ export function sizeParametersOf(
     if (own.kind === 'collection' && own === first) return [];
     const start =
       first?.kind === 'number' ? first.amount.growth : first?.kind === 'collection' ? first.size.growth : ONE;
-    const limit = own.kind === 'number' ? limitOf(name, symbol, frame, machine, scope) : null;
+    const isLonger =
+      own.kind === 'collection' && isConstant(start) && lengthAdded(symbol, index, frame) !== null;
+    const limit = own.kind === 'number' || isLonger ? limitOf(name, symbol, frame, machine, scope) : null;
+    // One that nothing limits is as long as the calls are deep, which others tell.
+    if (isLonger && limit === null) return [];
     const rises = frame.recursive.some(({ given }) => {
       const next = given[index];
       if (next?.kind !== 'number') return false;
@@ -41,10 +46,10 @@ export function sizeParametersOf(
     );
     // Expressed in outer sizes alone, because parameters are compared with each other.
     const bound = addGrowths(
-      ...[start, limit ?? ONE, ...reached].map((growth) => machine.sizes.resolve(growth)),
+      ...[start, limit?.growth ?? ONE, ...reached].map((growth) => machine.sizes.resolve(growth)),
     );
     machine.sizes.get(symbol).bound = bound;
-    return [{ symbol, bound, isRising: rises }];
+    return [{ symbol, bound, isRising: rises || isLonger, times: limit?.times ?? 1 }];
   });
   return parameters.map((parameter) => withAsFar(parameter, parameters, frame, machine));
 }
@@ -95,8 +100,8 @@ function limitOf(
   { called }: Frame,
   machine: AbstractMachine,
   scope: Scope,
-): Growth | null {
-  const limits: Growth[] = [];
+): { growth: Growth; times: number } | null {
+  const limits: { growth: Growth; times: number }[] = [];
   for (const node of everything(called.body)) {
     if (node.kind !== 'binary' || !/^(?:[<>]=?|==|!=)$/.test(node.operator)) continue;
     for (const [one, other] of [
@@ -109,14 +114,15 @@ function limitOf(
       const value = machine.peek(other, scope);
       if (isComputedFrom(symbol, value)) continue;
       if (value.kind !== 'number') continue;
-      const limit = machine.sizes.resolve(value.amount.growth);
-      if (!isConstant(limit)) limits.push(limit);
+      const growth = machine.sizes.resolve(value.amount.growth);
+      const times = Math.max(1, ...(value.amount.linear?.multiples.values() ?? []));
+      if (!isConstant(growth)) limits.push({ growth, times });
     }
   }
   const [first] = limits;
   return first === undefined
     ? null
-    : limits.reduce((min, limit) => (isAtMost(limit, min) ? limit : min), first);
+    : limits.reduce((min, limit) => (isAtMost(limit.growth, min.growth) ? limit : min), first);
 }
 
 function isComputedFrom(symbol: number, value: Value): boolean {
@@ -167,7 +173,8 @@ function selfCallOf(call: RecursiveCall, frame: Frame, parameters: readonly Size
     const offset = call.given.length - call.written.length;
     const written = call.written[index - offset];
     if (written && (isRemainder(written) || isQuotient(written, name))) remainders.add(symbol);
-    if (next?.kind === 'collection' && next !== own) {
+    const isRising = parameters.some((one) => one.symbol === symbol && one.isRising);
+    if (next?.kind === 'collection' && next !== own && !isRising) {
       const { linear } = next.size;
       const isWhole =
         linear?.multiples.get(symbol) === 1 && linear.multiples.size === 1 && linear.constant >= 0;

@@ -1,0 +1,92 @@
+/** Parameters that each call makes longer: `permute(prefix + letter, rest)`, `choose(i + 1, [...chosen, items[i]])`. */
+import { addAmounts, constantAmount, fixedValue, sizeAmount, subtract } from '#analysis/growth/amount.ts';
+import { addGrowths, type Growth, isConstant, multiplyGrowths, ONE } from '#analysis/growth/growth.ts';
+import type { Frame } from '#analysis/machine/frames.ts';
+import type { AbstractMachine } from '#analysis/machine/machine.ts';
+import type { Collection, FunctionValue, Value } from '#analysis/machine/values.ts';
+import { everything, namesIn } from '#analysis/program/nodes.ts';
+import type { Expression } from '#syntax/tree.ts';
+
+/** Returns what a function gets for a list or text that is short at first and longer in each call within; else null. */
+export function withSizeOfEachCall(
+  value: Value,
+  called: FunctionValue,
+  index: number,
+  machine: AbstractMachine,
+): Collection | null {
+  if (value.kind !== 'collection' || !/^(?:list|tuple|text)$/.test(value.type)) return null;
+  const name = called.parameters[index]?.name ?? '';
+  if (value.isInput || !isConstant(value.size.growth) || !isLengthened(called, index, name)) return null;
+  const { id } = machine.sizes.bounded(ONE, name);
+  const longer = { ...value, size: sizeAmount(id), parts: null, isView: true };
+  // What a call gets is longer, not the parameter itself.
+  if (value.type === 'list' && machine.library.returnsSeveral) machine.steady.add(longer);
+  return longer;
+}
+
+/** `choose(i + 1, append(chosen, x))`: the call gets one item more. */
+export function withItemAdded(value: Value, written: Expression | undefined): Value {
+  const isAdded = written?.kind === 'call' && written.name === 'append' && written.receiver === null;
+  if (!isAdded || value.kind !== 'collection' || value.size.linear === null) return value;
+  return {
+    ...value,
+    size: addAmounts(value.size, constantAmount(Math.max(1, written.arguments.length - 1))),
+  };
+}
+
+/** True if a recursive call gets something that is made of the parameter and more. */
+function isLengthened({ name: called, body }: FunctionValue, index: number, name: string): boolean {
+  return everything(body).some((node) => {
+    if (node.kind !== 'call' || node.name !== called) return false;
+    const offset = node.arguments.length < index + 1 ? 1 : 0;
+    const given = node.arguments[index - offset];
+    return given !== undefined && isMadeOf(given, name);
+  });
+}
+
+function isMadeOf(given: Expression, name: string): boolean {
+  switch (given.kind) {
+    case 'unary':
+      return isMadeOf(given.operand, name);
+    case 'binary':
+      return given.operator === '+' && namesIn(given).has(name);
+    case 'collection':
+      return given.items.some((item) => item.isSpread && namesIn(item).has(name));
+    case 'call':
+      return (
+        /^(?:append|concat|plus|format!?|to_string|clone|as_str)$/.test(given.name) &&
+        namesIn(given).has(name)
+      );
+    case 'other':
+      return given.parts.length > 1 && namesIn(given).has(name);
+    default:
+      return false;
+  }
+}
+
+/** Returns how much longer each call makes a parameter of this size; null if it does not. */
+export function lengthAdded(symbol: number, index: number, { recursive }: Frame): Growth | null {
+  const added = recursive.flatMap(({ given }): Growth[] => {
+    const next = given[index];
+    if (next?.kind !== 'collection' || next.size.linear?.multiples.get(symbol) !== 1) return [];
+    const more = subtract(next.size, sizeAmount(symbol));
+    const fixed = fixedValue(more);
+    return fixed !== null && fixed <= 0 ? [] : [fixed === null ? more.growth : ONE];
+  });
+  return added.length === 0 ? null : addGrowths(...added);
+}
+
+/** Sets the sizes of the parameters that are longer with each open call, and returns them. */
+export function settleLengths(frame: Frame, depth: Growth, machine: AbstractMachine): ReadonlySet<number> {
+  const settled = new Set<number>();
+  [...frame.parameters.values()].forEach((own, index) => {
+    const [symbol] = own.kind === 'collection' ? (own.size.linear?.multiples.keys() ?? []) : [];
+    const size = symbol === undefined ? null : machine.sizes.get(symbol);
+    if (size?.bound == null || !isConstant(size.bound)) return;
+    const added = lengthAdded(size.id, index, frame);
+    if (added === null) return;
+    size.bound = addGrowths(ONE, multiplyGrowths(depth, machine.sizes.resolve(added)));
+    settled.add(size.id);
+  });
+  return settled;
+}
