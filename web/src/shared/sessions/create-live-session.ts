@@ -56,6 +56,7 @@ class ConnectedSession {
     (made) => this.#set({ running: this.#state.running && { ...this.#state.running, made } }),
     (wanted) => void this.#live?.request('watch_session_run', { session_id: this.#start.shareId, ...wanted }),
   );
+  readonly #nameOf: NonNullable<LiveSessionStart['nameOf']>;
   readonly #cursors: RemoteCursors;
   readonly #ownCursor: CursorSender;
   readonly #abort = new AbortController();
@@ -66,6 +67,7 @@ class ConnectedSession {
   constructor(start: LiveSessionStart) {
     this.#start = start;
     this.#work = new UnsentWork(start);
+    this.#nameOf = start.nameOf ?? shownName;
     this.#store = createStore<SessionState>()(() => ({
       link: 'connecting',
       problem: null,
@@ -100,7 +102,7 @@ class ConnectedSession {
       },
       { restored: this.#work.read(), sendEveryMs: start.sendEveryMs },
     );
-    this.#cursors = new RemoteCursors(start.participantId);
+    this.#cursors = new RemoteCursors(start.participantId, this.#nameOf);
     this.#ownCursor = new CursorSender(
       ({ cursor, selection }) => this.#live?.emit('cursor_update', { session_id, cursor, selection }),
       () => this.#isAdmitted && this.#state.unsavedSince === null,
@@ -186,7 +188,7 @@ class ConnectedSession {
     live.on('session_changed', ({ title, language }) => this.#set({ title, language }));
     live.on('document_update', ({ update, participant_id }) => this.#sync.receive(update, participant_id));
     live.on('cursor_update', ({ participant_id: participantId, cursor, selection = null, ...by }) =>
-      this.#cursors.move({ participantId, name: shownName(by), cursor, selection }),
+      this.#cursors.move({ participantId, name: this.#nameOf(by), cursor, selection }),
     );
     live.on(
       'code_execution_result',
@@ -195,17 +197,17 @@ class ConnectedSession {
         const isTheirs = running?.participantId === participantId;
         const key = isTheirs ? running.running.key : undefined;
         const isNew = is_earlier !== true;
-        this.#runs.show(execution_result, { participantId, name: shownName(by), key, isNew });
+        this.#runs.show(execution_result, { participantId, name: this.#nameOf(by), key, isNew });
         if (isTheirs) this.#setRunning(null);
       },
     );
     live.on('code_execution_running', ({ running, participant_id: participantId, ...by }) =>
-      this.#setRunning(running && { running, participantId, name: shownName(by) }),
+      this.#setRunning(running && { running, participantId, name: this.#nameOf(by) }),
     );
     this.#pictures.listen(live);
     live.on('code_execution_result_deflated', ({ deflated, participant_id: participantId, ...by }) =>
       this.#ignoreFailure(
-        this.#runs.showDeflated(deflated, { participantId, name: shownName(by), isNew: false }),
+        this.#runs.showDeflated(deflated, { participantId, name: this.#nameOf(by), isNew: false }),
       ),
     );
     live.on('permission_denied', (answer) =>
@@ -376,7 +378,7 @@ class ConnectedSession {
   #shareResult(result: SharedResult): void {
     const { participantId, shareId } = this.#start;
     const own = this.#state.participants.find(({ id }) => id === participantId);
-    const name = own ? shownName(own) : '';
+    const name = own ? this.#nameOf(own) : '';
     // A run whose end was missed would stand before one's own result.
     if (this.#state.link !== 'connected') this.#set({ running: null });
     const execution_result = this.#runs.share(result, { participantId, name, isNew: true });

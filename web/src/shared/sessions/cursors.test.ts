@@ -85,6 +85,20 @@ describe('the carets of others', () => {
     expect(heard).toEqual([0]);
   });
 
+  it('have the names by which their class knows them, else their usernames', () => {
+    const placed = (cursors: RemoteCursors) => {
+      const heard: string[][] = [];
+      cursors.show();
+      cursors.onCursors((all) => heard.push(all.map(({ name }) => name)));
+      const cursor_position = { line: 1, column: 1, lineNumber: 1 };
+      const person = { id: 1, username: 'ada.kim', is_guest: false, is_connected: true, cursor_position };
+      cursors.place([person as never]);
+      return heard.at(-1);
+    };
+    expect(placed(new RemoteCursors(9))).toEqual(['ada.kim']);
+    expect(placed(new RemoteCursors(9, () => 'Kim, Ada'))).toEqual(['Kim, Ada']);
+  });
+
   it('wait for the text that they are in', () => {
     const cursors = new RemoteCursors(9);
     const heard: number[][] = [];

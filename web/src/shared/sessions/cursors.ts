@@ -10,13 +10,18 @@ import { shownName } from '#lib/text/format.ts';
 /** The latest carets of the other participants. */
 export class RemoteCursors {
   readonly #ownId: number;
+  readonly #nameOf: (person: Participant) => string;
   readonly #cursors = new Map<number, RemoteCursor>();
   readonly #listeners = new Set<(cursors: readonly RemoteCursor[]) => void>();
   #isHeld = true;
 
-  /** @param ownId the local user, whose carets are left out, wherever they have the text open */
-  constructor(ownId: number) {
+  /**
+   * @param ownId the local user, whose carets are left out, wherever they have the text open
+   * @param nameOf names the others
+   */
+  constructor(ownId: number, nameOf: (person: Participant) => string = shownName) {
     this.#ownId = ownId;
+    this.#nameOf = nameOf;
   }
 
   move(cursor: RemoteCursor): void {
@@ -30,7 +35,7 @@ export class RemoteCursors {
     for (const person of participants) {
       const { id: participantId, cursor_position: cursor, is_connected } = person;
       if (!cursor || !is_connected) continue;
-      this.move({ participantId, name: shownName(person), cursor, selection: null });
+      this.move({ participantId, name: this.#nameOf(person), cursor, selection: null });
     }
   }
 

@@ -23,6 +23,8 @@ export interface LiveSessionStart {
   session: { title: string; language: LanguageId };
   /** True for an editor of a live class and for a draft: the server answers no calls about such a session. */
   isUnlisted?: boolean;
+  /** Names a participant, such as by the roster of a class; absent: by the username. */
+  nameOf?: (person: { username: string; is_guest: boolean }) => string;
   /** Delay before edits are sent, in ms, if not the default. */
   sendEveryMs?: number;
 }

@@ -2,7 +2,8 @@ import { enterEditor, type LanguageId } from '@coderoom/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { toast } from 'sonner';
-import { useClass } from '#features/live-class/live/class-store.ts';
+import { useClass, useClassStore } from '#features/live-class/live/class-store.ts';
+import { nameInClass } from '#features/live-class/live/need.ts';
 import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
 import { createLiveSession } from '#shared/sessions/create-live-session.ts';
@@ -78,6 +79,7 @@ function isSame(one: EnteredEditor | null, other: EnteredEditor): boolean {
 
 /** Keeps the connection to the shared text open while the teacher is in it. */
 function useSession(place: EnteredEditor | null): LiveSession | null {
+  const store = useClassStore();
   const [session, setSession] = useState<LiveSession | null>(null);
   useEffect(() => {
     if (place === null) return;
@@ -88,12 +90,13 @@ function useSession(place: EnteredEditor | null): LiveSession | null {
       // The title is shown nowhere.
       session: { title: '', language: place.language },
       isUnlisted: true,
+      nameOf: ({ username }) => nameInClass(username, store.getState().members.values()),
     });
     setSession(begun);
     return () => {
       setSession(null);
       begun.leave();
     };
-  }, [place]);
+  }, [place, store]);
   return session;
 }

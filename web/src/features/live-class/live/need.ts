@@ -115,6 +115,12 @@ export function nameOfMember({ username, full_name }: Named): string {
   return full_name ?? username;
 }
 
+/** Names a person in an editor of the class: a student as {@link nameOfMember}, anybody else by the username. */
+export function nameInClass(username: string, members: Iterable<Named>): string {
+  for (const member of members) if (member.username === username) return nameOfMember(member);
+  return username;
+}
+
 /** The same with the username, where there is nothing else to tell two of a name apart. */
 export function fullNameOfMember({ username, full_name }: Named): string {
   return full_name === null ? username : `${full_name} (${username})`;
