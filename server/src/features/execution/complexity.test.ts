@@ -43,7 +43,7 @@ it('has the verdict of the first program, whose thread has not begun yet, for wh
 it('lets nobody wait for a verdict that takes long', async () => {
   const { judge } = judging();
   await judge.warmUp();
-  const others = Array.from({ length: 120 }, (_, at) => judge.begin({ ...SORTED, code: slowToJudge(at) }));
+  const others = Array.from({ length: 60 }, (_, at) => judge.begin({ ...SORTED, code: slowToJudge(at) }));
   const last = judge.begin(SORTED);
   expect(await last.soon(false)).toBe(null);
   await Promise.all([last, ...others].map(({ verdict }) => verdict));

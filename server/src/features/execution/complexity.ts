@@ -12,12 +12,14 @@ import {
   type ProjectFile,
 } from '@coderoom/contract';
 import { Piscina } from 'piscina';
+import { ThreadGuard, threadCpuMs } from '#queue/thread-guard.ts';
 import type { JudgedProgram, JudgedSources } from './complexity-worker.ts';
 
-/** The analyser stops itself within 200 ms; this guards against unforeseen cases. In ms, queueing included. */
-const GUARD_MS = 3_000;
-/** The same while the thread is cold: on a busy machine, starting it and reading the parsers takes seconds. */
-const COLD_GUARD_MS = 30_000;
+/**
+ * The analyser stops itself within 200 ms of processor time; this guards against unforeseen cases. On the clock, starting
+ * the thread and reading the parsers takes seconds on a busy machine.
+ */
+const GUARD = { cpuMs: 3_000, clockMs: 60_000 };
 /** How long a finished program waits for its verdict, in ms: short enough to go unnoticed. */
 const WAIT_MS = 150;
 /** The same while the thread is cold, after a start or a fault, for a client that can't be sent it later, in ms. */
@@ -93,6 +95,7 @@ export function createJudge(log: (failure: unknown) => void, coldWaitMs = COLD_W
     maxQueue: MAX_WAITING,
     resourceLimits: { maxOldGenerationSizeMb: THREAD_MEMORY_MB },
   });
+  const guard = new ThreadGuard(GUARD, () => threadCpuMs(pool.threads[0]));
   let isClosing = false;
   /** True if the thread has completed an analysis. */
   let isWarm = false;
@@ -102,20 +105,18 @@ export function createJudge(log: (failure: unknown) => void, coldWaitMs = COLD_W
     // The pool starts anew for what comes after its end.
     if (isClosing) return TOO_HARD;
     if (pool.queueSize >= MAX_WAITING) return TOO_MANY;
-    // `AbortSignal.timeout` would fire also for what is judged already, and record a stack each time.
-    const guard = new AbortController();
-    const timer = setTimeout(() => guard.abort(), isWarm ? GUARD_MS : COLD_GUARD_MS);
+    const { signal, end } = guard.begin();
     try {
-      const { verdict, unread } = await pool.run(program, { signal: guard.signal });
+      const { verdict, unread } = await pool.run(program, { signal });
       isWarm = true;
       return unread.length === 0 ? verdict : withoutFiles(verdict, unread);
     } catch (error) {
       // A failure ends the thread.
       isWarm = false;
-      if (!guard.signal.aborted && !isClosing) log(error);
+      if (!signal.aborted && !isClosing) log(error);
       return TOO_HARD;
     } finally {
-      clearTimeout(timer);
+      end();
     }
   };
 

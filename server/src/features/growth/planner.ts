@@ -1,8 +1,9 @@
 import { Piscina } from 'piscina';
 import type { GrowthPlan, PlanRequest } from '#growth/index.ts';
+import { ThreadGuard, threadCpuMs } from '#queue/thread-guard.ts';
 
-/** Time limit in ms, queueing included. */
-const GUARD_MS = 10_000;
+/** Limits of a plan, queueing included; the thread's start is part of it. */
+const GUARD = { cpuMs: 10_000, clockMs: 60_000 };
 /** Most queued plans. */
 const MAX_WAITING = 64;
 /** Heap limit of the thread, in MB; the parsers' own memory is not included. */
@@ -27,16 +28,19 @@ export function createGrowthPlanner(log: (failure: unknown) => void): GrowthPlan
     maxQueue: MAX_WAITING,
     resourceLimits: { maxOldGenerationSizeMb: THREAD_MEMORY_MB },
   });
+  const guard = new ThreadGuard(GUARD, () => threadCpuMs(pool.threads[0]));
   const closing = new AbortController();
   return {
     async plan(request) {
       if (pool.queueSize >= MAX_WAITING) return null;
-      const guard = AbortSignal.timeout(GUARD_MS);
+      const { signal, end } = guard.begin();
       try {
-        return await pool.run(request, { signal: AbortSignal.any([guard, closing.signal]) });
+        return await pool.run(request, { signal: AbortSignal.any([signal, closing.signal]) });
       } catch (error) {
-        if (!guard.aborted && !closing.signal.aborted) log(error);
+        if (!signal.aborted && !closing.signal.aborted) log(error);
         return null;
+      } finally {
+        end();
       }
     },
     async close() {
