@@ -28,8 +28,22 @@ export function joinSizes(sizes: Sizes, time: Growth, all: Growth): boolean {
   const kept = keptOf(free, time, resolved, sizes);
   const main = kept.find((id) => !sizes.get(id).isCaseCount);
   if (main === undefined || free.length === kept.length) return false;
-  for (const id of free) if (!kept.includes(id)) sizes.get(id).bound = growthOfSize(main);
+  // `log(most * goal)`: of two of which only the logarithms count, one stands for both.
+  const logarithmic = kept.find((id) => isInLogarithms(id, time));
+  for (const id of free) {
+    if (kept.includes(id)) continue;
+    const target = isInLogarithms(id, time) ? (logarithmic ?? main) : main;
+    sizes.get(id).bound = growthOfSize(target);
+  }
   return [...symbolsOf(time)].some((id) => !kept.includes(id));
+}
+
+function isInLogarithms(id: number, time: Growth): boolean {
+  const factors = time.flatMap((term) => term.get(id) ?? []);
+  return (
+    factors.length > 0 &&
+    factors.every(({ power, exponent, factorial }) => power + exponent + factorial === 0)
+  );
 }
 
 /** The sizes of the most important quantities, most important first; a third size only if nothing about it is guessed. */

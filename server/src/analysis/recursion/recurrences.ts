@@ -113,7 +113,8 @@ function solveBy(
     const base = isFanned
       ? 1 + fanned
       : (maxCount ** timesCounted(measure, parameters, sets)) ** (1 / leastStep(sets));
-    return branching(measure, parameters, exponential(base, bound), bound);
+    const ofOne = isFanned ? withoutRound : undefined;
+    return branching(measure, parameters, exponential(base, bound), bound, ofOne);
   }
   const total = (work: Growth) => multiplyGrowths(atMost(work), bound);
   return { asLoop: { progress: 'arithmetic', runs }, calls: bound, depth: bound, total };

@@ -22,6 +22,7 @@ import { effectsOf } from '#analysis/program/changes.ts';
 import { everything, innermostObject, namesIn, pathOf } from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 import { type Approach, approach, isFalling, isMoving, solve } from './approach.ts';
+import { growsByFactor } from './multiplying.ts';
 
 export function byComparison(
   condition: Extract<Condition, { kind: 'comparison' }>,
@@ -63,6 +64,15 @@ export function byComparison(
     ? [two, one, twoBefore, oneBefore]
     : [one, two, oneBefore, twoBefore];
   if (operator === '==') return byRemainder(moving, situation);
+  const multiplied = moving.find((name) => {
+    const symbol = symbols.get(name) ?? -1;
+    const isBelow = mentions(lower.growth, symbol) && !mentions(upper.growth, symbol);
+    return isBelow && growsByFactor(name, situation);
+  });
+  if (multiplied !== undefined && operator !== '!=') {
+    const count = logarithm(upperBefore.growth);
+    return { ...boundOfOneRound(), count, progress: 'geometric', by: [multiplied], isJumping: true };
+  }
   const direct =
     lower.linear !== null &&
     (upper.linear !== null || !moving.some((name) => mentionsVariable(upper, name, symbols)));

@@ -44,6 +44,7 @@ import { showsOrWaits } from '#analysis/program/shown.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 import { levelAcrossCalls } from './across-calls.ts';
 import { solve } from './approach.ts';
+import { byAverages } from './averages.ts';
 import { boundOf, byItsValues } from './bounds.ts';
 import { byConsuming } from './cursor.ts';
 import { byDigits } from './digits.ts';
@@ -85,6 +86,7 @@ export function roundsOf(loop: While, scope: Scope, machine: AbstractMachine): R
     ? boundOfOneRound()
     : (byShortening(situation) ??
       byDigits(situation) ??
+      byAverages(situation) ??
       byConsuming(situation) ??
       byFrontier(situation) ??
       byMarking(going.all, situation) ??
