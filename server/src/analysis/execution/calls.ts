@@ -213,7 +213,10 @@ function callItself(frame: Frame, given: readonly Value[], site: CallSite, machi
     frame.recursive.push({
       ...{
         given: withSelf(frame.called, given).map((value, index, all) =>
-          withItemAdded(inSizesOf(frame, value, machine), site.arguments[index - all.length + given.length]),
+          withItemAdded(
+            inSizesOf(frame, machine.asItIs(value), machine),
+            site.arguments[index - all.length + given.length],
+          ),
         ),
         written: site.arguments,
         receiver: site.receiver ?? null,

@@ -102,7 +102,8 @@ export const RUST_STD_METHODS: LibraryRows = {
   split_off: {
     when: { receiver: 'collection' },
     time: ['receiver', message`copying every item`],
-    returns: { copy: 'receiver', as: 'same' },
+    makes: { copy: { slice: 'receiver', from: 'first' }, as: 'same' },
+    does: [{ resize: 'receiver', to: { value: 'first' } }],
   },
   'copy_from_slice, clone_from_slice, rotate_right, select_nth_unstable': rows.linear(rows.WALKS),
   'dedup_by_key, dedup_by, retain_mut, fill_with': rows.goesThrough(rows.WALKS),

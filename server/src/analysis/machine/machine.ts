@@ -7,7 +7,7 @@ import type { Size } from '#analysis/growth/symbols.ts';
 import { type Effects, effectsOfExpressions } from '#analysis/program/changes.ts';
 import type { ProgramFacts } from '#analysis/program/facts.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
-import type { Arm, CallSite, Flow, Frame } from './frames.ts';
+import type { CallSite, Flow, Frame } from './frames.ts';
 import { ProgramInput } from './input.ts';
 import type { OpenLoop } from './ledger.ts';
 import { Memory } from './memory.ts';
@@ -137,7 +137,6 @@ export abstract class AbstractMachine extends Memory {
   /** Declared type of the value that is being made; '' if there is none. */
   expectedType = '';
   readonly #aliases = new Map<string, string>();
-  readonly #arms: Arm[] = [];
   readonly #blocks: ValueBlock[] = [];
   readonly #steps = new WeakMap<readonly Expression[], Effects>();
   #stepCount = 0;
@@ -195,30 +194,6 @@ export abstract class AbstractMachine extends Memory {
     const block = this.#blocks.at(-1);
     if (block?.depth !== this.frames.length) this.returned(value);
     else block.result = block.result === null ? value : joinValues(block.result, value);
-  }
-
-  /** Runs a function within one alternative of a branch. */
-  inArm<Result>(branch: object, way: number, what: () => Result): Result {
-    this.#arms.push({ branch, way });
-    try {
-      return what();
-    } finally {
-      this.#arms.pop();
-    }
-  }
-
-  /** Runs a function within the given alternatives of several branches. */
-  inArms<Result>(arms: readonly Arm[], what: () => Result): Result {
-    this.#arms.push(...arms);
-    try {
-      return what();
-    } finally {
-      this.#arms.splice(this.#arms.length - arms.length, arms.length);
-    }
-  }
-
-  get arms(): readonly Arm[] {
-    return this.#arms;
   }
 
   effectsOfSteps(steps: readonly Expression[]): Effects {

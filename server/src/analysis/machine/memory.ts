@@ -5,6 +5,7 @@ import {
   boundedAmount,
   constantAmount,
   fixedValue,
+  greatest,
   sizeAmount,
 } from '#analysis/growth/amount.ts';
 import {
@@ -18,6 +19,7 @@ import {
   symbolsOf,
 } from '#analysis/growth/growth.ts';
 import type { Size } from '#analysis/growth/symbols.ts';
+import type { Arm } from './frames.ts';
 import { type Cost, Ledger } from './ledger.ts';
 import {
   type Collection,
@@ -43,10 +45,64 @@ export class Memory extends Ledger {
   readonly limits = new Map<string, Growth>();
   /** Collections that the rounds of a loop add to, with their sizes before it. */
   readonly grownAhead = new Map<Collection, { before: Amount; symbol: number | null }>();
+  readonly #arms: Arm[] = [];
+  /** What alternatives of branches have given another size to, with the size before and the number of arms then. */
+  readonly #resized: { collection: Collection; before: Amount; arms: number }[] = [];
   readonly #grownSizes = new Map<Collection, number>();
   #objects: Growth = ONE;
   #nodes: Size | null = null;
   #states: Size | null = null;
+
+  /** Runs a function within one alternative of a branch. */
+  inArm<Result>(branch: object, way: number, what: () => Result): Result {
+    this.#arms.push({ branch, way });
+    try {
+      return what();
+    } finally {
+      this.#arms.pop();
+      this.#leaveArms();
+    }
+  }
+
+  /** Runs a function within the given alternatives of several branches. */
+  inArms<Result>(arms: readonly Arm[], what: () => Result): Result {
+    this.#arms.push(...arms);
+    try {
+      return what();
+    } finally {
+      this.#arms.splice(this.#arms.length - arms.length, arms.length);
+      this.#leaveArms();
+    }
+  }
+
+  /** Gives a collection another size; after the alternative in which this happens, it may still have the one before. */
+  resize(collection: Collection, size: Amount): void {
+    this.#resized.push({ collection, before: collection.size, arms: this.#arms.length });
+    collection.size = size;
+  }
+
+  /** Returns the value as it is now: a collection that has another size for a while as one of its own. */
+  asItIs(value: Value): Value {
+    return this.#resized.some(({ collection }) => collection === value) ? { ...value } : value;
+  }
+
+  #leaveArms(): void {
+    for (
+      let last = this.#resized.at(-1);
+      last && last.arms > this.#arms.length;
+      last = this.#resized.at(-1)
+    ) {
+      const { collection, before } = last;
+      collection.size = isAtMost(collection.size.growth, before.growth)
+        ? before
+        : greatest(collection.size, before);
+      this.#resized.pop();
+    }
+  }
+
+  get arms(): readonly Arm[] {
+    return this.#arms;
+  }
 
   collection(type: CollectionType, size: Amount, items: Value, line: number): Collection {
     const made: Collection = {

@@ -30,9 +30,7 @@ export const ACTION_WORDS: Meanings<ActionWords, RowRun, void> = {
     }),
   lookIn: ({ lookIn: of }, run) => chargeSearch(run.value(of), run.machine, run.line),
   resize: ({ resize: of, to }, run) =>
-    change(of, run, (collection) => {
-      collection.size = run.amount(to);
-    }),
+    change(of, run, (collection) => run.machine.resize(collection, run.amount(to))),
   fill: ({ fill: of, with: items }, run) =>
     change(of, run, (collection) => {
       const value = run.value(items);
