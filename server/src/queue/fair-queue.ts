@@ -8,6 +8,9 @@ export class QueueFullError extends Error {}
 /** The queue was closed while the job waited or ran. */
 export class QueueClosedError extends Error {}
 
+/** Made once: recording where an error arose takes longer than the rest of a job's end. */
+const JOB_ENDED = new Error('the job has ended');
+
 /** Options of a job. */
 interface JobOptions {
   /** No person is waiting for it. */
@@ -206,7 +209,7 @@ export function createFairQueue({
     };
     const leave = () => {
       endRest();
-      left.abort(new Error('the job has ended'));
+      left.abort(JOB_ENDED);
       if (hasPlace) leavePlace(owner, isBackground);
     };
     return { turn, leave };

@@ -10,12 +10,14 @@ import {
 } from '@coderoom/contract';
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
+import { transact } from '#db/failures.ts';
 import { searchKey } from '#db/query-parts.ts';
 import { portions, rowsById } from '#db/texts/portions.ts';
 import { toStorableText } from '#db/texts/stored-text.ts';
 import { type BackgroundWorker, startCleanUp } from '#queue/background-worker.ts';
 import { type CountedRun, countExecution, discountExecutions } from './execution-days.ts';
-import { countRun } from './run-counts.ts';
+import { gathering } from './gathering.ts';
+import { countRuns } from './run-counts.ts';
 import {
   type ActivityRow,
   type ActivitySelection,
@@ -24,7 +26,7 @@ import {
   findActivitiesBefore,
   findActivitiesOfUserAfter,
   forgetSomeSince,
-  insertActivity,
+  insertActivities,
 } from './store.ts';
 
 /** How long activities are listed, in ms. */
@@ -32,21 +34,24 @@ const RETENTION_MS = ACTIVITY_RETENTION_DAYS * 24 * 60 * 60 * 1000;
 /** Activities deleted per transaction: other writers wait for it. */
 const DELETED_AT_ONCE = 500;
 
+/** A run that has ended. */
+interface RunActivity {
+  type: 'code_execution';
+  /** Null: a visitor. */
+  userId: number | null;
+  at: number;
+  language: LanguageId;
+  status: RunStatus;
+  /** Bytes. */
+  codeSize: number;
+  /** In seconds; null where nothing ran. */
+  executionTime: number | null;
+  error: string | null;
+}
+
 /** A new activity that happened just now. */
 export type NewActivity =
-  | {
-      type: 'code_execution';
-      /** Null: a visitor. */
-      userId: number | null;
-      at: number;
-      language: LanguageId;
-      status: RunStatus;
-      /** Bytes. */
-      codeSize: number;
-      /** In seconds; null where nothing ran. */
-      executionTime: number | null;
-      error: string | null;
-    }
+  | RunActivity
   | { type: 'session_creation'; userId: number; sessionId: number }
   | {
       type: 'session_join';
@@ -63,6 +68,8 @@ type Question = Omit<z.output<typeof listActivities.query>, 'page' | 'page_size'
 export interface Activities {
   /** Records an activity as the last part of the transaction that does it, so that locks are held only briefly. */
   record(transaction: Database, activity: NewActivity): Promise<void>;
+  /** Records a visitor's run, together with those of the next moment; resolves when it is stored. */
+  recordVisitorRun(run: RunActivity & { userId: null }): Promise<void>;
   list(question: z.output<typeof listActivities.query>): Promise<ResponseOf<typeof listActivities>>;
   /** Yields all activities of a selection, newest first, in portions that are read on demand. */
   readAll(question: Question): AsyncIterable<readonly Activity[]>;
@@ -82,14 +89,19 @@ const FORGET_BATCH = 500;
 const REMOVED_SOON_MS = 60 * 60 * 1000;
 
 export function createActivities(database: Database): Activities {
+  const recordVisitorRun = gathering<RunActivity>((runs) =>
+    transact(database, async (transaction) => {
+      await insertActivities(transaction, runs.map(rowOf));
+      await countRuns(transaction, runs);
+    }),
+  );
   return {
+    recordVisitorRun,
     async record(transaction, activity) {
-      const at = activity.type === 'code_execution' ? activity.at : Date.now();
-      const columns = { activity_type: activity.type, user_id: activity.userId, created_at: at };
-      await insertActivity(transaction, { ...columns, ...detailsOf(activity) });
+      await insertActivities(transaction, [rowOf(activity)]);
       if (activity.type !== 'code_execution') return;
-      await countRun(transaction, activity);
-      const { userId, language, status } = activity;
+      await countRuns(transaction, [activity]);
+      const { userId, at, language, status } = activity;
       if (userId !== null) await countExecution(transaction, { created_at: at, language, status });
     },
     async list({ page, page_size: size, ...question }) {
@@ -132,6 +144,12 @@ export function presentActivity(row: ActivityRow): Activity {
       ...(row.title === null ? {} : { title: row.title, is_public: row.is_public === 1 }),
     },
   };
+}
+
+function rowOf(activity: NewActivity) {
+  const { type: activity_type, userId: user_id } = activity;
+  const created_at = activity.type === 'code_execution' ? activity.at : Date.now();
+  return { activity_type, user_id, created_at, ...detailsOf(activity) };
 }
 
 function detailsOf(activity: NewActivity) {

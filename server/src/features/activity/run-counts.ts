@@ -1,4 +1,5 @@
 import type { LanguageId, RunStatus } from '@coderoom/contract';
+import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 
 /** Width of a bucket, in ms; the days and hours of every time zone begin on such a boundary. */
@@ -13,25 +14,42 @@ interface RunCount {
   runs: number;
 }
 
+/** The properties of a run by which it is counted. */
+interface EndedRun {
+  language: LanguageId;
+  status: RunStatus;
+  at: number;
+}
+
 /**
- * Counts a run. Call it last in a transaction: every other run of the language waits for these rows, so they
- * must be locked only until the commit.
+ * Counts runs. Call it last in a transaction: every other run of the languages waits for these rows, so they must be
+ * locked only until the commit.
  */
-export async function countRun(
-  transaction: Database,
-  { language, status, at }: { language: LanguageId; status: RunStatus; at: number },
-): Promise<void> {
+export async function countRuns(transaction: Database, runs: readonly EndedRun[]): Promise<void> {
+  const counts = new Map<string, RunCount & { bucket_start: number }>();
+  for (const { at, language, status } of runs) {
+    for (const bucket_start of [at - (at % BUCKET_MS), ALL_TIME]) {
+      const key = `${language} ${status} ${bucket_start}`;
+      const count = counts.get(key) ?? { bucket_start, language, status, runs: 0 };
+      counts.set(key, { ...count, runs: count.runs + 1 });
+    }
+  }
   await transaction
     .insertInto('run_counts')
-    .values(
-      [at - (at % BUCKET_MS), ALL_TIME].map((bucket_start) => ({ bucket_start, language, status, runs: 1 })),
-    )
+    .values([...counts.values()].sort(inOrderOfLocking))
     .onConflict((conflict) =>
       conflict
         .columns(['bucket_start', 'language', 'status'])
-        .doUpdateSet(({ ref, eb }) => ({ runs: eb(ref('run_counts.runs'), '+', 1) })),
+        .doUpdateSet(({ ref }) => ({ runs: sql`${ref('run_counts.runs')} + ${ref('excluded.runs')}` })),
     )
     .execute();
+}
+
+/** Two servers that count several kinds of runs lock their rows in the same order. */
+function inOrderOfLocking(one: RunCount & { bucket_start: number }, other: typeof one): number {
+  const [a, b] = [one, other].map(({ language, status }) => `${language} ${status}`) as [string, string];
+  if (a !== b) return a < b ? -1 : 1;
+  return other.bucket_start - one.bucket_start;
 }
 
 /** Returns the number of all runs ever, by language and status. */

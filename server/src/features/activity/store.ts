@@ -37,12 +37,13 @@ const TYPE_OF: Record<ActivityStatus, ActivityType> = {
 /** With more matching people than this, their activities are found by scanning all, not by person. */
 const MAX_FEW = 500;
 
-export async function insertActivity(
+/** Stores activities, and counts them. */
+export async function insertActivities(
   transaction: Database,
-  activity: Omit<Insertable<Tables['activities']>, 'id'>,
+  activities: readonly Omit<Insertable<Tables['activities']>, 'id'>[],
 ): Promise<void> {
-  await transaction.insertInto('activities').values(activity).execute();
-  await changeCount(transaction, activity, 1);
+  await transaction.insertInto('activities').values(activities).execute();
+  await changeCounts(transaction, activities, 1);
 }
 
 /** Returns a page of a selection and its total: exact where counts are stored, otherwise up to a bound. */
@@ -137,18 +138,33 @@ export async function deleteSomeBefore(database: Database, moment: number, limit
       .where('id', 'in', transaction.selectFrom(oldest).select('id').where('created_at', '<', moment))
       .returning(['activity_type', 'status'])
       .execute();
-    const kinds = Map.groupBy(deleted, ({ activity_type, status }) => `${activity_type} ${status}`);
-    for (const [, [first, ...others]] of [...kinds].sort()) {
-      if (first) await changeCount(transaction, first, -1 - others.length);
-    }
+    await changeCounts(transaction, deleted, -1);
     return deleted.length;
   });
+}
+
+/** The properties of an activity by which it is counted. */
+interface CountedActivity {
+  activity_type: ActivityType;
+  status: ActivityStatus;
+}
+
+/** Changes stored counts, always in the same order: two servers wait for each other and never deadlock. */
+async function changeCounts(
+  transaction: Database,
+  activities: readonly CountedActivity[],
+  by: 1 | -1,
+): Promise<void> {
+  const kinds = Map.groupBy(activities, ({ activity_type, status }) => `${activity_type} ${status}`);
+  for (const [, [first, ...others]] of [...kinds].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    if (first) await changeCount(transaction, first, by * (1 + others.length));
+  }
 }
 
 /** Changes a stored count. Every other activity waits for this row: change it just before the commit. */
 async function changeCount(
   transaction: Database,
-  { activity_type, status }: { activity_type: ActivityType; status: ActivityStatus },
+  { activity_type, status }: CountedActivity,
   by: number,
 ): Promise<void> {
   await transaction

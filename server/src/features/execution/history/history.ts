@@ -120,7 +120,7 @@ const NEVER_RAN: ReadonlySet<RunReason | null> = new Set(['compile_error', 'comp
 
 export function createHistory(
   database: Database,
-  activities: Pick<Activities, 'record' | 'discount'>,
+  activities: Pick<Activities, 'record' | 'recordVisitorRun' | 'discount'>,
   limits: Pick<HistoryLimits, 'heardOf'> | null = null,
 ): History {
   const searching = new Map<number, number>();
@@ -151,36 +151,36 @@ export function createHistory(
     async keep(userId, { language, code, input, templateId, entry_name = null, files = [] }, result) {
       const { status, error } = result;
       const executionTime = executionTimeOf(result);
-      const file_list_id = userId === null ? null : await storeFiles(database, userId, decodeFiles(files));
-      const created_at = Date.now();
-      const made = userId === null ? null : await storeRunFiles(database, userId, result.files ?? null);
+      const at = Date.now();
+      const run = { at, language, status, codeSize: Buffer.byteLength(code), executionTime, error };
+      if (userId === null) {
+        await activities.recordVisitorRun({ type: 'code_execution', userId, ...run });
+        return;
+      }
+      const file_list_id = await storeFiles(database, userId, decodeFiles(files));
+      const made = await storeRunFiles(database, userId, result.files ?? null);
       const bytes = await transact(database, async (transaction) => {
-        let kept = 0;
-        if (userId !== null) {
-          kept = await insertExecution(transaction, {
-            user_id: userId,
-            template_id: templateId,
-            entry_name,
-            file_list_id,
-            language,
-            status,
-            created_at,
-            execution_time: executionTime,
-            code,
-            input_data: toStorableText(input),
-            output: toStorableText(result.output),
-            error_message: error === null ? null : toStorableText(error),
-            output_message: toMessageJson(result.outputMessage),
-            error_heading: toMessageJson(result.errorHeading),
-          });
-        }
-        if (userId !== null && made !== null) await nameRunFiles(transaction, userId, made);
-        const codeSize = Buffer.byteLength(code);
-        const run = { userId, at: created_at, language, status, codeSize, executionTime, error };
-        await activities.record(transaction, { type: 'code_execution', ...run });
+        const kept = await insertExecution(transaction, {
+          user_id: userId,
+          template_id: templateId,
+          entry_name,
+          file_list_id,
+          language,
+          status,
+          created_at: at,
+          execution_time: executionTime,
+          code,
+          input_data: toStorableText(input),
+          output: toStorableText(result.output),
+          error_message: error === null ? null : toStorableText(error),
+          output_message: toMessageJson(result.outputMessage),
+          error_heading: toMessageJson(result.errorHeading),
+        });
+        if (made !== null) await nameRunFiles(transaction, userId, made);
+        await activities.record(transaction, { type: 'code_execution', userId, ...run });
         return kept;
       });
-      if (userId !== null) limits?.heardOf(userId, bytes);
+      limits?.heardOf(userId, bytes);
     },
     async list(userId, { page, page_size: size, language, status, search: sought }, signal) {
       const selection = { userId, language, status };

@@ -1,5 +1,16 @@
 import { execFile } from 'node:child_process';
-import { chmodSync, chownSync, closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+  unlinkSync,
+} from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
@@ -85,13 +96,27 @@ export async function hideFolder(fallback: string): Promise<HiddenFolder> {
   return { path: `/proc/self/fd/${folder}`, close: () => closeSync(folder) };
 }
 
+/** Most files of a box that are removed in one step: most boxes hold one, and a step takes longer than a file. */
+const FEW_FILES = 32;
+
+/** Removes files; false once one of them cannot be removed, because it is a folder, for example. */
+function areUnlinked(paths: readonly Buffer[]): boolean {
+  try {
+    for (const path of paths) unlinkSync(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Empties the folder of a box, whatever a program left in it. No link is followed. @throws Error if anything is left */
 export async function emptyBox(path: string): Promise<void> {
-  const names = await readdir(path, { encoding: 'buffer' });
-  if (names.length === 0) return;
+  // Names need not be UTF-8.
+  const names = readdirSync(path, { encoding: 'buffer' });
+  const paths = names.map((name) => Buffer.concat([Buffer.from(`${path}/`), name]));
+  if (names.length <= FEW_FILES && areUnlinked(paths)) return;
   try {
-    // Names need not be UTF-8.
-    for (const name of names) await removeTree(Buffer.concat([Buffer.from(`${path}/`), name]));
+    for (const each of paths) await removeTree(each);
   } catch {
     await removeStepByStep(path, 'find "$1" -mindepth 1 -delete');
   }
@@ -104,13 +129,25 @@ export async function emptyBox(path: string): Promise<void> {
  * the folder itself. Synchronous: 8,000 files take 20 ms, and in many steps ten times the processor time.
  */
 export async function renewWorkingFolder(path: string, user: UserId | null): Promise<void> {
-  try {
-    rmSync(path, { recursive: true, force: true });
-  } catch {
-    await removeStepByStep(path, 'rm -rf -- "$1"');
+  if (!isRemovedEmpty(path)) {
+    try {
+      rmSync(path, { recursive: true, force: true });
+    } catch {
+      await removeStepByStep(path, 'rm -rf -- "$1"');
+    }
   }
   mkdirSync(path, { mode: 0o700 });
   if (user !== null) chownSync(path, user, user);
+}
+
+/** Removes a folder if it is empty: most programs make no files. */
+function isRemovedEmpty(path: string): boolean {
+  try {
+    rmdirSync(path);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Removes folders of slots with everything mounted in them. */

@@ -111,13 +111,36 @@ static int show(const char *path, unsigned long flags) {
     return mount(path, inside, NULL, MS_BIND | flags, NULL);
 }
 
+/* True if the devices that bwrap passes on are in the new /dev itself, and not mounted there one by one. */
+static int has_devices(void) {
+    static const char *const devices[] = {"null", "zero", "full", "random", "urandom", "tty"};
+    char path[4096];
+    struct stat found;
+    for (size_t at = 0; at < sizeof devices / sizeof *devices; at++) {
+        snprintf(path, sizeof path, "%s/dev/%s", root_folder, devices[at]);
+        if (lstat(path, &found) != 0 || !S_ISCHR(found.st_mode)) return 0;
+    }
+    return 1;
+}
+
+/* Makes /dev visible, if possible without what is mounted in it, which no command sees. */
+static int show_devices(void) {
+    char inside[4096];
+    if (show("/dev", 0) == 0) {
+        if (has_devices()) return 0;
+        snprintf(inside, sizeof inside, "%s/dev", root_folder);
+        if (umount2(inside, MNT_DETACH) != 0) return -1;
+    }
+    return show("/dev", MS_REC);
+}
+
 static int enter_new_namespace(const char *box, const char *work) {
     char temporary[4096];
     if (unshare(CLONE_NEWNS) != 0) return -1;
     if (mount(NULL, "/", NULL, MS_REC | MS_PRIVATE, NULL) != 0) return -1;
     if (mount("coderoom-root", root_folder, "tmpfs", MS_NOSUID | MS_NODEV, "mode=0755,size=1m") != 0) return -1;
     for (char **path = needed; *path != NULL; path++)
-        if (show(*path, MS_REC) != 0) return -1;
+        if ((strcmp(*path, "/dev") == 0 ? show_devices() : show(*path, MS_REC)) != 0) return -1;
     if (show(boxes_folder, 0) != 0 || show(box, 0) != 0) return -1;
     if (*work != '\0' && show(work, 0) != 0) return -1;
     /* bwrap starts in /tmp. */

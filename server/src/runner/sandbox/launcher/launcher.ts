@@ -30,6 +30,8 @@ export interface LaunchRequest {
 /** Timeout for reporting that it is ready, in ms. */
 const READY_MS = 5_000;
 const ENDED = 'The launcher has ended.';
+/** Size of a length in a request, in bytes. */
+const LENGTH_BYTES = 4;
 /** Encoding of an empty field in a request (launcher.c). */
 const NOTHING = '';
 
@@ -134,19 +136,16 @@ export class Launcher {
 
   #send(fields: readonly string[]): void {
     if (this.#isOver) return;
-    const parts = fields.flatMap((field) => {
-      const bytes = Buffer.from(field);
-      return [lengthOf(bytes.length), bytes];
-    });
-    const length = parts.reduce((sum, part) => sum + part.length, 0);
-    this.#process.stdin?.write(Buffer.concat([lengthOf(length), ...parts]));
+    const lengths = fields.map((field) => Buffer.byteLength(field));
+    const length = lengths.reduce((sum, bytes) => sum + LENGTH_BYTES + bytes, 0);
+    const request = Buffer.allocUnsafe(LENGTH_BYTES + length);
+    let at = request.writeUInt32LE(length);
+    for (const [index, field] of fields.entries()) {
+      at = request.writeUInt32LE(lengths[index] as number, at);
+      at += request.write(field, at);
+    }
+    this.#process.stdin?.write(request);
   }
-}
-
-function lengthOf(bytes: number): Buffer {
-  const length = Buffer.alloc(4);
-  length.writeUInt32LE(bytes);
-  return length;
 }
 
 /** A command started by the launcher. */

@@ -26,6 +26,8 @@ import type { Spawned } from './spawn.ts';
 
 /** Time after SIGINT for a program to print where it was and to flush its output, in ms. */
 const GRACE_MS = 150;
+/** Time after its end for a program's processes and namespaces to go, in ms. */
+const ENDING_MS = 20;
 /** Time after SIGKILL for the kernel to end everything before the pipes are given up, in ms. */
 const GIVE_UP_MS = 2_000;
 /** Shortest extension of the time limit for a program that waited, in ms. */
@@ -127,7 +129,9 @@ export class PreparedCommand {
 
   /** Ends the command, started or not, and waits until it is gone. */
   async end(): Promise<void> {
-    this.#stop('aborted');
+    // What has ended by itself is gone in a moment.
+    if (this.#isFinished && !this.#gone) this.#after(ENDING_MS, () => this.#stop('aborted'));
+    else this.#stop('aborted');
     await this.closed;
   }
 

@@ -182,22 +182,11 @@ export function seccompProgram(
   leaveOut: ReadonlySet<SeccompRule> = new Set(),
 ): Uint8Array {
   const program = new Assembler();
-  const has = (rule: SeccompRule) => !leaveOut.has(rule);
 
   program.load(ARCHITECTURE).whenEqual(AUDIT_ARCHITECTURE[machine], 'known').return(KILL_PROCESS);
   program.label('known').load(NUMBER);
   if (machine === 'x64') program.whenAtLeast(X32_BIT, 'missing');
-  for (const rule of Object.keys(REFUSED) as (keyof typeof REFUSED)[]) {
-    if (has(rule)) refuse(program, machine, rule);
-  }
-  if (has('clone_flags')) onCall(program, machine, 'clone', 'clone');
-  if (has('socket_families')) onCall(program, machine, 'socket', 'socket');
-  if (has('socket_families')) onCall(program, machine, 'socketpair', 'socket');
-  if (has('lingering')) onCall(program, machine, 'setsockopt', 'setsockopt');
-  if (has('record_locks')) onCall(program, machine, 'fcntl', 'fcntl');
-  if (has('cached_reads')) onCall(program, machine, 'preadv2', 'preadv2');
-  if (has('terminal_input')) onCall(program, machine, 'ioctl', 'ioctl');
-  program.return(ALLOW);
+  decide(program, decisionsOf(machine, leaveOut));
 
   program.label('clone').load(argument(0)).whenAnyBit(NEW_NAMESPACES, 'forbidden').return(ALLOW);
   program.label('socket').load(argument(0));
@@ -236,12 +225,54 @@ const LABELS = {
   [ENOLCK]: 'unlockable',
 } as const;
 
-function refuse(program: Assembler, machine: MachineArchitecture, rule: keyof typeof REFUSED): void {
-  const { errno, calls } = REFUSED[rule];
-  for (const call of calls) onCall(program, machine, call, LABELS[errno]);
+/** Calls whose arguments decide, with the label of the instructions that read them. */
+const INSPECTED: readonly { rule: SeccompRule; call: SystemCall; label: string }[] = [
+  { rule: 'clone_flags', call: 'clone', label: 'clone' },
+  { rule: 'socket_families', call: 'socket', label: 'socket' },
+  { rule: 'socket_families', call: 'socketpair', label: 'socket' },
+  { rule: 'lingering', call: 'setsockopt', label: 'setsockopt' },
+  { rule: 'record_locks', call: 'fcntl', label: 'fcntl' },
+  { rule: 'cached_reads', call: 'preadv2', label: 'preadv2' },
+  { rule: 'terminal_input', call: 'ioctl', label: 'ioctl' },
+];
+
+/** A call that is not simply allowed, and the label of the instructions that answer it. */
+interface Decision {
+  number: number;
+  label: string;
 }
 
-function onCall(program: Assembler, machine: MachineArchitecture, call: SystemCall, label: string): void {
-  const number = SYSTEM_CALLS[call][machine === 'x64' ? 0 : 1];
-  if (number !== null) program.whenEqual(number, label);
+/** Returns the calls that are not simply allowed, by their numbers. */
+function decisionsOf(machine: MachineArchitecture, leaveOut: ReadonlySet<SeccompRule>): Decision[] {
+  const refused = Object.entries(REFUSED).flatMap(([rule, { errno, calls }]) =>
+    calls.map((call) => ({ rule: rule as SeccompRule, call: call as SystemCall, label: LABELS[errno] })),
+  );
+  return [...refused, ...INSPECTED]
+    .filter(({ rule }) => !leaveOut.has(rule))
+    .flatMap(({ call, label }) => {
+      const number = SYSTEM_CALLS[call][machine === 'x64' ? 0 : 1];
+      return number === null ? [] : { number, label };
+    })
+    .sort((one, other) => one.number - other.number);
+}
+
+/** Numbers that are compared one after another. */
+const COMPARED_IN_TURN = 4;
+
+/**
+ * Finds the call's number in a tree. The kernel tries each new filter with the numbers of all calls: comparing one after
+ * another, that took longer than everything else that it does with a filter.
+ */
+function decide(program: Assembler, decisions: readonly Decision[]): void {
+  if (decisions.length <= COMPARED_IN_TURN) {
+    for (const { number, label } of decisions) program.whenEqual(number, label);
+    program.return(ALLOW);
+    return;
+  }
+  const middle = decisions.length >> 1;
+  const { number } = decisions[middle] as Decision;
+  program.whenAtLeast(number, `from ${number}`);
+  decide(program, decisions.slice(0, middle));
+  program.label(`from ${number}`);
+  decide(program, decisions.slice(middle));
 }
