@@ -1,7 +1,14 @@
 /** Solves recursive functions: finds the number and the depth of their calls. */
 import { type Message, type MessageValue, message } from '@coderoom/contract/message';
 
-import { type Growth, isAtMost, isLogarithmic, ONE, type Progress } from '#analysis/growth/growth.ts';
+import {
+  type Growth,
+  isAtMost,
+  isConstant,
+  isLogarithmic,
+  ONE,
+  type Progress,
+} from '#analysis/growth/growth.ts';
 import { consumedBy } from '#analysis/loops/rounds/cursor.ts';
 import type { Frame, RecursiveCall } from '#analysis/machine/frames.ts';
 import { type AbstractMachine, NotAvailable } from '#analysis/machine/machine.ts';
@@ -17,6 +24,7 @@ import {
   filledBy,
   followDifferentLinks,
   isAlongLinks,
+  isOnBoard,
   linkedBy,
   nestedIn,
 } from './walks.ts';
@@ -95,6 +103,8 @@ export function recursionOf(
     );
     return { ...pieces, amortisedAt: consumed.level };
   }
+  if (parameters.every(({ bound }) => isConstant(bound)) && isOnBoard(frame, scope, machine))
+    return oneByOne(message`${name} calls itself step by step`, ONE, parameters);
   throw new NotAvailable(
     message`How often ${name} calls itself cannot be told from the program (line ${called.line}).`,
   );

@@ -45,8 +45,12 @@ export function sizeParametersOf(
       next.kind === 'number' && !mentionsOwn(next, symbol) ? next.amount.growth : ONE,
     );
     // Expressed in outer sizes alone, because parameters are compared with each other.
+    // One that only falls is never more than it was at first, whatever it is compared with.
+    const isFalling = !isConstant(start) && jumps.every((next) => isNoMore(next, symbol));
     const bound = addGrowths(
-      ...[start, limit?.growth ?? ONE, ...reached].map((growth) => machine.sizes.resolve(growth)),
+      ...[start, ...(isFalling ? [] : [limit?.growth ?? ONE, ...reached])].map((growth) =>
+        machine.sizes.resolve(growth),
+      ),
     );
     machine.sizes.get(symbol).bound = bound;
     return [{ symbol, bound, isRising: rises || isLonger, times: limit?.times ?? 1 }];
@@ -87,6 +91,13 @@ function withAsFar(
   const bound = addGrowths(parameter.bound, ...bounds.filter((one) => one !== null));
   machine.sizes.get(parameter.symbol).bound = bound;
   return { ...parameter, bound };
+}
+
+/** True for a number that is a parameter, or less by a fixed number. */
+function isNoMore(next: Value, symbol: number): boolean {
+  if (next.kind !== 'number') return false;
+  const by = fixedValue(subtract(next.amount, sizeAmount(symbol)));
+  return by !== null && by <= 0;
 }
 
 function mentionsOwn(value: Value, symbol: number): boolean {

@@ -13,7 +13,7 @@ import { neighboursOf } from '#analysis/loops/facts/graph-sizes.ts';
 import { PUSHES } from '#analysis/loops/facts/methods.ts';
 import type { Frame, RecursiveCall } from '#analysis/machine/frames.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
-import type { Scope } from '#analysis/machine/values.ts';
+import type { Scope, Value } from '#analysis/machine/values.ts';
 import { effectsOf } from '#analysis/program/changes.ts';
 import { everything, namesIn, pathOf } from '#analysis/program/nodes.ts';
 import type { Binding, Expression, Statement } from '#syntax/tree.ts';
@@ -174,4 +174,16 @@ export function followDifferentLinks(calls: readonly RecursiveCall[]): boolean {
     const own = set.map((index) => links[index]);
     return own.every((link) => link !== undefined) && new Set(own).size === own.length;
   });
+}
+
+/** Sudoku: a function that fills a board of fixed size, and takes back what leads nowhere, comes to an end of its own. */
+export function isOnBoard({ called, parameters }: Frame, scope: Scope, machine: AbstractMachine): boolean {
+  const isFixed = (value: Value | undefined): boolean =>
+    value?.kind === 'collection' &&
+    isConstant(machine.sizes.resolve(value.size.growth)) &&
+    (value.items.kind !== 'collection' || isFixed(value.items));
+  const { marks } = effectsOf(called.body);
+  const boards = [...new Set(marks.map(({ path }) => path))].map((path) => machine.getPath(path, scope));
+  const given = [...parameters.values()].filter((value) => value.kind === 'collection');
+  return boards.length > 0 && boards.every(isFixed) && given.every(isFixed);
 }

@@ -9,7 +9,14 @@ import { type Bound, boundOfOneRound, type LoopSituation } from '#analysis/loops
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import { extentOf } from '#analysis/machine/values.ts';
 import { effectsOf } from '#analysis/program/changes.ts';
-import { everything, innermostObject, namesIn, pathOf } from '#analysis/program/nodes.ts';
+import {
+  everything,
+  innermostObject,
+  isNumberLiteral,
+  namesIn,
+  pathOf,
+  withoutRounding,
+} from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 import { byComparison, byTowardsZero } from './comparisons.ts';
 import { byFilling } from './filling.ts';
@@ -62,16 +69,16 @@ export function boundOf(going: Going, situation: LoopSituation): Bound | null {
   const bounds = going.all
     .map((condition) => boundBy(condition, situation))
     .filter((bound) => bound !== null);
-  const indexed = going.all.some((condition) => isHeaded(condition, situation))
-    ? null
-    : byIndexing(situation);
+  const alternatives = going.any.length > 0 ? alternativesOf(going.any, situation) : null;
+  // Beside one of several conditions an index may be asked for that has not come to its end.
+  const isIndexed = alternatives === null && !going.all.some((condition) => isHeaded(condition, situation));
+  const indexed = isIndexed ? byIndexing(situation) : null;
   if (indexed) {
     // A counter that values limit goes no further than what it indexes.
     const isFurther = bounds.every(({ count }) => situation.machine.sizes.isByValue(count));
     if (isFurther) return indexed;
     bounds.push(indexed);
   }
-  const alternatives = going.any.length > 0 ? alternativesOf(going.any, situation) : null;
   if (alternatives) bounds.push(alternatives);
   const certain = bounds.filter(({ isConditional }) => !isConditional);
   // What the values bound is known better than how much there is to read.
@@ -147,7 +154,9 @@ function nearer(best: Bound, bound: Bound, machine: AbstractMachine): Bound {
 
 /** `while a or b`: the sum of both bounds. */
 function alternativesOf(any: readonly Going[], situation: LoopSituation): Bound | null {
-  const bounds = any.map((going) => boundOf(going, situation));
+  const bounds = any.map((going) =>
+    isCarry(going, situation) ? boundOfOneRound() : boundOf(going, situation),
+  );
   if (any.some((going) => going.all.some(isStillMissing))) return boundOfOneRound();
   const finite = bounds.filter((bound) => bound !== null);
   const [first, ...others] = finite;
@@ -158,6 +167,30 @@ function alternativesOf(any: readonly Going[], situation: LoopSituation): Bound 
     first.by.push(...bound.by);
   }
   return first;
+}
+
+/** `while i >= 0 or j >= 0 or carry`: what is carried over, `carry = sum // 10`, is soon nothing once all is added. */
+function isCarry({ all, any }: Going, { changes }: LoopSituation): boolean {
+  const [only, ...others] = all;
+  if (only === undefined || others.length > 0 || any.length > 0) return false;
+  const isAboveZero =
+    only.kind === 'truth'
+      ? !only.isNegated
+      : /^(?:>|!=)$/.test(only.operator) && only.right.kind === 'literal' && Number(only.right.text) === 0;
+  const path = pathOf(only.kind === 'truth' ? only.of : only.left);
+  const own = changes.filter((change) => change.path === path);
+  return (
+    isAboveZero &&
+    own.length > 0 &&
+    own.every(({ operator, value, part }) => {
+      if (operator !== null) return /^(?:\/\/?|>>)$/.test(operator) && value.kind === 'literal';
+      const exact = withoutRounding(value);
+      // `carry, digit = divmod(total, 10)`
+      if (exact.kind === 'call') return exact.name === 'divmod' && part === 0;
+      if (exact.kind === 'literal') return true;
+      return exact.kind === 'binary' && isQuotient(exact) && isNumberLiteral(exact.right);
+    })
+  );
 }
 
 /** `while token == null or not token.hasMore()`: loops until something has been read. */
