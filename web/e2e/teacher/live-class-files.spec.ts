@@ -43,7 +43,7 @@ test('a teacher sees in which file a student writes, goes along, writes in anoth
   const files = panel.getByRole('navigation', { name: 'Files' });
   await expect(files.getByRole('button')).toHaveCount(3);
   await screen.shows('return width * width');
-  await expect(screen.caretOf(person.username)).toBeAttached();
+  await expect(screen.caretOf(person.fullName)).toBeAttached();
   // The student goes elsewhere, and the teacher with them.
   await project.openFile('main.py');
   await screen.shows('import shapes');

@@ -92,7 +92,7 @@ test('a teacher sees the class at work, steps in, and looks at it again afterwar
   await screen.shows('ours');
   await screen.shows('mine');
   await finn.student.playground.shows('# ours');
-  await expect(screen.caretOf(finn.name)).toBeAttached();
+  await expect(screen.caretOf(finn.fullName)).toBeAttached();
 
   const hint = panel.getByRole('textbox', { name: /^Hint for/ });
   await hint.fill('Is that name spelt right?');
