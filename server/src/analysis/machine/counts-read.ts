@@ -11,14 +11,6 @@ interface NumberRead {
   loop: OpenLoop | null;
 }
 
-/** Names of numbers that say something else than how many values follow. */
-const NO_COUNT = /^(?:amount|budget|capacity|goal|limit|sum|target|total|weight|max\w*|k|w|x)$/i;
-
-/** True for a number that does not say how many values follow, as far as its use and its name tell. */
-export function isNoCount({ name, isRepetition }: Pick<Size, 'name' | 'isRepetition'>): boolean {
-  return isRepetition || NO_COUNT.test(name);
-}
-
 export class CountsRead {
   readonly #memory: Memory;
   readonly #numbers: NumberRead[] = [];
@@ -63,7 +55,7 @@ export class CountsRead {
       (id) =>
         mentions(growth, id) &&
         sizes.get(id).bound === null &&
-        !isNoCount(sizes.get(id)) &&
+        !sizes.get(id).isNoCount &&
         !(isOfLines && this.#lengths.has(id)),
     );
   }
@@ -75,7 +67,7 @@ export class CountsRead {
   numberFor(loop: OpenLoop | null): NumberRead | null {
     const { loops, sizes } = this.#memory;
     const counted = new Set(loops.flatMap(({ count }) => [...symbolsOf(sizes.resolve(count))]));
-    const counts = this.#numbers.filter(({ size }) => !isNoCount(size));
+    const counts = this.#numbers.filter(({ size }) => !size.isNoCount);
     const outer = counts.filter(({ size }) => !counted.has(size.id)).slice(-4);
     const ofRound = counts.filter((number) => number.loop === loop).slice(-4);
     // `rows, columns = …; [row() for _ in range(rows)]`: each of the rows has as many as the other number says.
@@ -90,7 +82,7 @@ export class CountsRead {
     const { sizes } = this.#memory;
     return this.#numbers
       .filter(({ size, loop }) => loop === null && size.bound === null && !mentions(growth, size.id))
-      .filter(({ size }) => !isNoCount(sizes.get(size.id)))
+      .filter(({ size }) => !sizes.get(size.id).isNoCount)
       .map(({ size }) => size.id);
   }
 

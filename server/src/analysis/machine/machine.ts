@@ -145,6 +145,7 @@ export abstract class AbstractMachine extends Memory {
     super();
     this.library = library;
     this.facts = facts;
+    this.sizes.namesOfNoCounts = new Set([...facts.repetitions, ...facts.values]);
     this.openLoop({ line: 1, count: ONE, what: null });
   }
 
@@ -270,7 +271,7 @@ export abstract class AbstractMachine extends Memory {
     const size = this.sizes.get(symbol);
     if (size.bound !== null || size.name !== '') return;
     size.name = name;
-    size.isRepetition = this.facts.repetitions.has(name);
+    size.isNoCount = this.sizes.namesOfNoCounts.has(name);
     if (value.kind === 'collection') size.meaning = message`the length of ${name}`;
   }
 

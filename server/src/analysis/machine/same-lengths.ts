@@ -1,6 +1,5 @@
 /** Lengths of the input that a program treats as one. */
 import { growthOfSize, isConstant, ONE, symbolsOf } from '#analysis/growth/growth.ts';
-import { isNoCount } from './counts-read.ts';
 import type { Memory } from './memory.ts';
 import type { Collection, Value } from './values.ts';
 
@@ -76,7 +75,7 @@ export class SameLengths {
     const symbols = [...symbolsOf(reached)];
     if (isConstant(reached) || symbols.some((one) => one >= symbol)) return;
     // `for i in range(k): total += values[i]`: a window of them.
-    if (symbols.some((one) => isNoCount(this.#memory.sizes.get(one))))
+    if (symbols.some((one) => this.#memory.sizes.get(one).isNoCount))
       this.#memory.sizes.noteOrder(reached, list.size.growth);
     else size.bound = reached;
   }

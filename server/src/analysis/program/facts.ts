@@ -1,6 +1,7 @@
 /** Facts about a program that are found from its syntax before it is analysed. */
 import type { Expression, Statement } from '#syntax/tree.ts';
 import { everything, isNumberLiteral, pathOf } from './nodes.ts';
+import { namesOfValues } from './read-values.ts';
 import { type InputWords, namesOfRepetitions } from './repetitions.ts';
 import { namesWorkedWith } from './shown.ts';
 import { lengthsWritten, namesOfCounters, namesOfFixedSize, namesOfRecords } from './written-sizes.ts';
@@ -30,6 +31,8 @@ export interface ProgramFacts {
   records: ReadonlySet<string>;
   /** Names of numbers that say how often something is done again. */
   repetitions: ReadonlySet<string>;
+  /** Names of numbers that say something else than how many values follow. */
+  values: ReadonlySet<string>;
   /** Trees of parents stay flat: the smaller is joined to the larger. */
   joinsBySize: boolean;
   /** The program goes to cells by row and column. */
@@ -63,6 +66,7 @@ export function findProgramFacts(
     counters: namesOfCounters(program),
     records: namesOfRecords(program),
     repetitions: namesOfRepetitions(program, words),
+    values: namesOfValues(program),
     joinsBySize: joinsTreesBySize(program),
     usesCells: usesCells(program),
   };

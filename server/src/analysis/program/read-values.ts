@@ -1,0 +1,213 @@
+/** Finds numbers that say something else than how many values follow: a goal, a capacity, the width of a window. */
+import type { Expression, Statement } from '#syntax/tree.ts';
+import { collectionMeasured, everything, isNumberLiteral, pathOf, subexpressionsOf } from './nodes.ts';
+
+type Node = Statement | Expression;
+
+/** How a program uses a number. */
+interface Uses {
+  /** A loop ends at it, or something is divided by it: as what says how many there are. */
+  isCount: boolean;
+  /** It is compared to values, or taken from one. */
+  isValue: boolean;
+  /** It is the distance between two places of a list. */
+  isDistance: boolean;
+}
+
+/** Returns the names of numbers that say something else than how many values a program reads. */
+export function namesOfValues(program: readonly Statement[]): Set<string> {
+  const all = everything(program);
+  const counters = namesOfCounting(all);
+  const uses = new Map<string, Uses>();
+  const of = (name: string): Uses => {
+    const known = uses.get(name) ?? { isCount: false, isValue: false, isDistance: false };
+    uses.set(name, known);
+    return known;
+  };
+  for (const node of all) noteUse(node, counters, of);
+  const isUsed = joined(uses, namesPassedOn(all));
+  return new Set(
+    [...uses.keys()].filter((name) => {
+      const { isCount, isValue, isDistance } = isUsed(name);
+      return isDistance || (isValue && !isCount);
+    }),
+  );
+}
+
+/** A variable or a field by its own name. */
+function nameOf(expression: Expression | null | undefined): string | null {
+  return (
+    pathOf(expression ?? null)
+      ?.split('.')
+      .at(-1) ?? null
+  );
+}
+
+/** Returns the variables that go on by written steps, or through a range. */
+function namesOfCounting(all: readonly Node[]): Set<string> {
+  const own = new Set(all.flatMap((node) => (node.kind === 'function' ? [node.name] : [])));
+  return new Set(
+    all.flatMap((node) => {
+      const isStep =
+        node.kind === 'assignment' && /^[-+]$/.test(node.operator ?? '') && isNumberLiteral(node.value);
+      const target = isStep || (node.kind === 'each' && endOfRange(node.iterable)) ? node.target : null;
+      const name = nameOf(target);
+      // `next(i + 1)`
+      const given = node.kind === 'call' && own.has(node.name) ? node.arguments.map(steppedIn) : [];
+      return [name, ...given].filter((one) => one !== null);
+    }),
+  );
+}
+
+function steppedIn(argument: Expression): string | null {
+  const isStep = argument.kind === 'binary' && argument.operator === '+' && isNumberLiteral(argument.right);
+  return isStep ? nameOf(argument.left) : null;
+}
+
+/** Returns the end of `range(a, n)` or `a..n`. */
+function endOfRange(iterable: Expression): Expression | null {
+  if (iterable.kind === 'binary') return iterable.operator.startsWith('..') ? iterable.right : null;
+  if (iterable.kind !== 'call' || iterable.name !== 'range') return null;
+  const [first, second] = iterable.arguments;
+  return second ?? first ?? null;
+}
+
+function noteUse(node: Node, counters: ReadonlySet<string>, of: (name: string) => Uses): void {
+  const note = (expression: Expression | null | undefined, use: keyof Uses) => {
+    const name = nameOf(expression);
+    if (name !== null) of(name)[use] = true;
+  };
+  switch (node.kind) {
+    case 'each':
+      note(endOfRange(node.iterable), 'isCount');
+      note(startOfRange(node.iterable), 'isDistance');
+      return;
+    case 'while':
+      for (const end of endsIn(node.test, counters)) note(end, 'isCount');
+      return;
+    case 'binary':
+      noteOperands(node, counters, note);
+      return;
+    case 'assignment':
+      if (/^[-+]$/.test(node.operator ?? ''))
+        note(node.target, isNumberLiteral(node.value) ? 'isCount' : 'isValue');
+      return;
+    case 'index':
+      noteIndex(node.index, counters, note);
+      return;
+    case 'slice':
+      note(node.to, 'isValue');
+      if (node.to?.kind === 'binary' && node.to.operator === '+' && node.from !== null) {
+        const { left, right } = node.to;
+        if (nameOf(left) === nameOf(node.from)) note(right, 'isDistance');
+      }
+      return;
+    default:
+  }
+}
+
+type Note = (expression: Expression | null | undefined, use: keyof Uses) => void;
+
+function noteOperands(
+  { operator, left, right }: Extract<Expression, { kind: 'binary' }>,
+  counters: ReadonlySet<string>,
+  note: Note,
+): void {
+  for (const [one, other] of [
+    [left, right],
+    [right, left],
+  ] as const) {
+    if (/^(?:[<>]=?|[!=]=)$/.test(operator)) {
+      if (!isNumberLiteral(other) && !counts(other, counters)) note(one, 'isValue');
+    } else if (operator === '-' && !isNumberLiteral(other) && !counts(other, counters)) note(one, 'isValue');
+    else if (operator === '*' && one.kind !== 'literal' && other.kind === 'collection') note(one, 'isCount');
+    else if (operator === '*' && !isNumberLiteral(other) && !counts(other, counters)) note(one, 'isValue');
+    else if (/^\/\/?$/.test(operator) && one === right && !isNumberLiteral(other)) note(one, 'isCount');
+    else if (operator === '%' && one === right && !counts(other, counters)) note(one, 'isValue');
+  }
+}
+
+/** Returns what a variable that counts is compared to in the test of a loop: `while i < n`, `while n > 0`. */
+function endsIn(test: Expression | null, counters: ReadonlySet<string>): Expression[] {
+  if (test === null) return [];
+  if (test.kind === 'assignment') return [test.target];
+  if (test.kind !== 'binary') return [];
+  const { operator, left, right } = test;
+  if (operator === '&&' || operator === '||') return [...endsIn(left, counters), ...endsIn(right, counters)];
+  // `while (i <= goal)`: a table has a place for each number up to it.
+  if (!/^(?:[<>]|!=)$/.test(operator) && !isNumberLiteral(right)) return [];
+  return [
+    ...(counts(left, counters) ? [right] : []),
+    ...(counts(right, counters) ? [left] : []),
+    ...(isNumberLiteral(right) && counts(left, counters)
+      ? [left.kind === 'assignment' ? left.target : left]
+      : []),
+  ];
+}
+
+/** `sums[goal]`, `items[i - width]`, `items[n - 1]` */
+function noteIndex(index: Expression, counters: ReadonlySet<string>, note: Note): void {
+  const name = nameOf(index);
+  if (name !== null && !counters.has(name)) note(index, 'isValue');
+  if (index.kind !== 'binary') return;
+  const { operator, left, right } = index;
+  const isBack = operator === '-' && counters.has(nameOf(left) ?? '');
+  if (isBack && !counters.has(nameOf(right) ?? '')) note(right, 'isDistance');
+}
+
+/** True if a variable that counts is part of a sum or product. */
+function counts(expression: Expression, counters: ReadonlySet<string>): boolean {
+  const name = nameOf(expression);
+  if (name !== null) return counters.has(name);
+  if (expression.kind !== 'binary' && expression.kind !== 'unary' && expression.kind !== 'assignment')
+    return false;
+  return subexpressionsOf(expression).some((part) => counts(part, counters));
+}
+
+/** `range(width, n)`; not where it is counted down from. */
+function startOfRange(iterable: Expression): Expression | null {
+  if (iterable.kind === 'binary') return iterable.operator.startsWith('..') ? iterable.left : null;
+  if (iterable.kind !== 'call' || iterable.name !== 'range') return null;
+  const [first, second, step] = iterable.arguments;
+  return second === undefined || step !== undefined ? null : (first ?? null);
+}
+
+/** Returns the names under which values go on: parameters that they are given to, and copies. */
+function namesPassedOn(all: readonly Node[]): Map<string, Set<string>> {
+  const passed = new Map<string, Set<string>>();
+  const add = (from: string | null, to: string | null | undefined) => {
+    if (from === null || to == null || from === to) return;
+    passed.set(from, (passed.get(from) ?? new Set()).add(to));
+  };
+  const functions = all.flatMap((node) => (node.kind === 'function' ? [node] : []));
+  for (const node of all) {
+    if (node.kind === 'declaration' || (node.kind === 'assignment' && node.operator === null))
+      add(nameOf(node.value), nameOf(node.target));
+    if (node.kind !== 'call') continue;
+    for (const { parameters } of functions.filter(({ name }) => name === node.name)) {
+      const offset = parameters[0]?.name === 'self' ? 1 : 0;
+      for (const [index, argument] of node.arguments.entries())
+        add(nameOf(argument), parameters[index + offset]?.name);
+    }
+  }
+  return passed;
+}
+
+/** Returns what is known of a name together with those under which its value goes on. */
+function joined(
+  uses: Map<string, Uses>,
+  passed: ReadonlyMap<string, ReadonlySet<string>>,
+): (name: string) => Uses {
+  for (const from of passed.keys())
+    if (!uses.has(from)) uses.set(from, { isCount: false, isValue: false, isDistance: false });
+  return (name) => {
+    const all = new Set([name]);
+    for (const one of all) for (const other of passed.get(one) ?? []) all.add(other);
+    const found = [...all].flatMap((one) => uses.get(one) ?? []);
+    return {
+      isCount: found.some(({ isCount }) => isCount),
+      isValue: found.some(({ isValue }) => isValue),
+      isDistance: found.some(({ isDistance }) => isDistance),
+    };
+  };
+}
