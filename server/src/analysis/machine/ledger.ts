@@ -15,9 +15,9 @@ import {
   withoutOnce,
 } from '#analysis/growth/growth.ts';
 import { Sizes } from '#analysis/growth/symbols.ts';
-import { effectsOf, effectsOfExpressions, type VariableChange } from '#analysis/program/changes.ts';
-import { namesIn, pathOf } from '#analysis/program/nodes.ts';
+import { effectsOf, effectsOfExpressions } from '#analysis/program/changes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
+import { isHandedOn, isOneWay, isStepOf } from './one-way.ts';
 import type { Collection } from './values.ts';
 
 /** The reason for a cost. */
@@ -329,58 +329,6 @@ export class Ledger {
     }
     return level;
   }
-}
-
-/** `j = i; while (…) j++; i = j`: each round of the loop around begins where the one before ended. */
-function isHandedOn(path: string, changes: readonly VariableChange[], own: ReadonlySet<string>): boolean {
-  const begins = changes.filter((change) => change.path === path && change.operator === null);
-  const [from = null] = begins.map(({ value }) => [...namesIn(value)][0] ?? null);
-  const isKnown = begins.length === 1 && from !== null && from !== path && !own.has(from);
-  const back = changes.filter((change) => change.path === from && change.operator === null);
-  const forth = changes.filter((change) => change.path === path && change.operator !== null);
-  return (
-    isKnown &&
-    back.length === 1 &&
-    back.every(({ value }) => namesIn(value).has(path)) &&
-    isOneWay(forth, false)
-  );
-}
-
-/** `run = 1; while (…) run++; i += run`: each round of the loop around goes on by as much as the inner loop counted. */
-function isStepOf(path: string, changes: readonly VariableChange[], own: ReadonlySet<string>): boolean {
-  const [begin, ...others] = changes.filter((change) => change.path === path && change.operator === null);
-  const forth = changes.filter((change) => change.path === path && change.operator !== null);
-  if (begin?.value.kind !== 'literal' || others.length > 0 || !isOneWay(forth, false)) return false;
-  return changes.some(({ path: stepped, operator, value, isConditional }) => {
-    if (operator !== '+' || isConditional || stepped === path || own.has(stepped) || !isAsFar(value, path))
-      return false;
-    return isOneWay(
-      changes.filter((change) => change.path === stepped),
-      false,
-    );
-  });
-}
-
-/** `run`, `run - 1` */
-function isAsFar(value: Expression, path: string): boolean {
-  const { kind } = value;
-  if (kind === 'binary' && /^[-+]$/.test(value.operator) && value.right.kind === 'literal')
-    return pathOf(value.left) === path;
-  return pathOf(value) === path;
-}
-
-function isOneWay(changes: readonly VariableChange[], isDrain: boolean): boolean {
-  if (isDrain) return changes.every(isResized);
-  const operators = new Set(changes.map(({ operator }) => operator));
-  return operators.size === 1 && ['+', '-', '/', '//', '>>'].some((operator) => operators.has(operator));
-}
-
-/** `s = append(s, x)`, `s = s[:len(s)-1]`: the variable stays the same collection. */
-function isResized({ path, operator, value }: VariableChange): boolean {
-  if (operator !== null) return false;
-  if (value.kind === 'slice') return pathOf(value.object) === path;
-  const [first] = value.kind === 'call' && value.name === 'append' ? value.arguments : [];
-  return first !== undefined && pathOf(first) === path;
 }
 
 /** Adds a cost unless a kept one already dominates it. */

@@ -1,6 +1,6 @@
 /** Finds numbers that say something else than how many values follow: a goal, a capacity, the width of a window. */
 import type { Expression, Statement } from '#syntax/tree.ts';
-import { collectionMeasured, everything, isNumberLiteral, pathOf, subexpressionsOf } from './nodes.ts';
+import { everything, isNumberLiteral, pathOf, subexpressionsOf } from './nodes.ts';
 
 type Node = Statement | Expression;
 
