@@ -10,6 +10,7 @@ import {
   type Progress,
 } from '#analysis/growth/growth.ts';
 import { consumedBy } from '#analysis/loops/rounds/cursor.ts';
+import { isOfDigits } from '#analysis/loops/rounds/digits.ts';
 import type { Frame, RecursiveCall } from '#analysis/machine/frames.ts';
 import { type AbstractMachine, NotAvailable } from '#analysis/machine/machine.ts';
 import { identityOf, type Scope, type Value } from '#analysis/machine/values.ts';
@@ -62,6 +63,8 @@ export function recursionOf(
   );
   const name: MessageValue = called.name || message`the function`;
   if (together.length === 0) return oneByOne(message`${name} calls itself step by step`, ONE, parameters);
+  if (isOfOwnDigits(frame, machine, scope))
+    return oneByOne(message`${name} calls itself step by step`, ONE, parameters);
   const solved = solveRecursion(parameters, together);
   const chased = chasedBy(frame, machine, scope);
   if (chased !== null) {
@@ -107,6 +110,25 @@ export function recursionOf(
     return oneByOne(message`${name} calls itself step by step`, ONE, parameters);
   throw new NotAvailable(
     message`How often ${name} calls itself cannot be told from the program (line ${called.line}).`,
+  );
+}
+
+/** `root(digitSum(n))`: the first call takes as long as all others together. */
+function isOfOwnDigits(
+  { called, recursive, parameters }: Frame,
+  machine: AbstractMachine,
+  scope: Scope,
+): boolean {
+  return (
+    togetherOf(recursive).every(({ length }) => length === 1) &&
+    recursive.every(({ written, times }) =>
+      [...parameters.keys()].some((name, index) => {
+        const given = written[index - parameters.size + written.length];
+        return (
+          isConstant(times) && given !== undefined && isOfDigits(given, name, called.body, scope, machine)
+        );
+      }),
+    )
   );
 }
 

@@ -33,7 +33,7 @@ export function byDigits({ body, loopTests, changes, symbols, scope, machine }: 
 }
 
 /** True if a value is at most so many times the number of digits of a variable. */
-function isOfDigits(
+export function isOfDigits(
   value: Expression,
   of: string,
   body: readonly Statement[],
@@ -43,7 +43,10 @@ function isOfDigits(
 ): boolean {
   if (value.kind === 'name') return addsDigits(value.name, of, body, scope, machine);
   if (value.kind !== 'call') return false;
-  if (/^(?:sum|reduce|fold|Sum)$/.test(value.name)) return goesThroughDigits(value, of, scope, machine);
+  const named = scope.get(value.name);
+  const own = named?.kind === 'function' ? [named] : functionsNamed(value.name, machine);
+  if (own.length === 0 && /^(?:sum|reduce|fold|Sum)$/.test(value.name))
+    return goesThroughDigits(value, of, scope, machine);
   const [argument, ...more] = value.arguments;
   const isGiven =
     argument !== undefined &&
@@ -52,7 +55,7 @@ function isOfDigits(
   return (
     isGiven &&
     depth < MAX_FOLLOWED &&
-    functionsNamed(value.name, machine).some((called) => {
+    own.some((called) => {
       const [parameter] = called.parameters;
       const results = returnedBy(called.body).filter((one) => !isNumberLiteral(one));
       if (parameter === undefined || results.length === 0) return false;
