@@ -7,6 +7,7 @@ import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import { joinValues, knownAs, type Scope, UNKNOWN, type Value } from '#analysis/machine/values.ts';
 import { everything } from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
+import { limitedBy } from './asked-limits.ts';
 import { targetsIn } from './assignment.ts';
 import { growWhenFull, isDoubling } from './capacity.ts';
 import { isTakenOnce, keepLengthAsked, nameValues } from './once.ts';
@@ -209,7 +210,8 @@ function analyseAlternatives(
   ways.forEach((way, index) => {
     // What the first round alone does is done when the others begin.
     if (index === 0 || !isTakenOnce(branch, machine)) restore(scope, before);
-    const run = () => analyseStatements(way, scope, machine);
+    const run = () =>
+      withinLimits(branch, index, scope, machine, () => analyseStatements(way, scope, machine));
     const flow = machine.inArm(branch, index, () => {
       const isOnce = index === 0 && isTakenOnce(branch, machine);
       if (ends(way) && !isOnce) return machine.leaving(run);
@@ -229,6 +231,26 @@ function analyseAlternatives(
   });
   restore(scope, after ?? before);
   return after === null && ways.length > 0 ? 'leaves' : 'next';
+}
+
+/** Runs one alternative of a branch with what its test says of numbers; if the other one leaves, that holds from then on. */
+function withinLimits(
+  branch: object,
+  way: number,
+  scope: Scope,
+  machine: AbstractMachine,
+  run: () => Flow,
+): Flow {
+  const { kind, test, consequence, otherwise } = branch as Extract<Statement, { kind: 'branch' }>;
+  if (kind !== 'branch') return run();
+  const limited = limitedBy(test, way === 1, scope, machine);
+  const before = new Map([...limited.keys()].map((name) => [name, scope.names.get(name)] as const));
+  for (const [name, value] of limited) scope.declare(name, value);
+  const flow = run();
+  if (leaves(way === 1 ? consequence : otherwise)) return flow;
+  for (const [name, value] of before)
+    if (value && scope.names.get(name) === limited.get(name)) scope.declare(name, value);
+  return flow;
 }
 
 function restore(scope: Scope, names: ReadonlyMap<string, Value>): void {

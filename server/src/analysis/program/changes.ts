@@ -4,7 +4,7 @@ import type { Expression, Statement } from '#syntax/tree.ts';
 import { innermostObject, namesIn, pathOf, subexpressionsOf } from './nodes.ts';
 
 /** Position of an effect within a loop's body. */
-interface Circumstances {
+export interface Circumstances {
   /** It doesn't happen in every round. */
   isConditional: boolean;
   /** It happens in an inner loop. */

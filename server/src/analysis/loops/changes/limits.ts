@@ -1,9 +1,10 @@
 /** Collections that a loop keeps within a limit: when they are full it takes out, writes all out, or adds nothing. */
 import { fixedValue } from '#analysis/growth/amount.ts';
 import type { Growth } from '#analysis/growth/growth.ts';
+import { throughMethods } from '#analysis/loops/facts/asked-of-methods.ts';
 import { collectionAsked, conditionsOf } from '#analysis/loops/facts/conditions.ts';
 import { PUSHES, takesOut } from '#analysis/loops/facts/methods.ts';
-import { effectsThroughMethods, type OwnEffects, throughMethods } from '#analysis/loops/facts/own-methods.ts';
+import { effectsThroughMethods, type OwnEffects } from '#analysis/loops/facts/own-methods.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import type { Collection, Scope } from '#analysis/machine/values.ts';
 import { effectsOf, type MethodCall } from '#analysis/program/changes.ts';

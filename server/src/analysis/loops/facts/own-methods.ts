@@ -5,14 +5,19 @@
 import { calledByName, hasExplicitSelf, methodOf } from '#analysis/machine/definitions.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import type { FunctionValue, Scope, Value } from '#analysis/machine/values.ts';
-import { type Effects, effectsOf, type MethodCall, type VariableChange } from '#analysis/program/changes.ts';
+import {
+  type Circumstances,
+  type Effects,
+  effectsOf,
+  type MethodCall,
+  type VariableChange,
+} from '#analysis/program/changes.ts';
 import { pathOf } from '#analysis/program/nodes.ts';
 import { replaceWithin } from '#analysis/program/replaced-parts.ts';
-import type { Expression, Statement } from '#syntax/tree.ts';
-import { type Condition, conditionsOf, type Going } from './conditions.ts';
+import type { Expression } from '#syntax/tree.ts';
 
 /** Maximum number of methods that call each other and are followed. */
-const MAX_FOLLOWED = 3;
+export const MAX_FOLLOWED = 3;
 
 /** What the methods called by some statements do to the objects that these have. */
 export interface OwnEffects {
@@ -21,7 +26,7 @@ export interface OwnEffects {
 }
 
 /** A method and the object and arguments that it is called with. */
-interface Called {
+export interface Called {
   method: FunctionValue;
   /** The object as the caller writes it; null if the method is called on the object that the caller belongs to. */
   receiver: Expression | null;
@@ -50,36 +55,46 @@ function withinMethods(
   for (const call of [...effects.calls, ...effects.ownCalls]) {
     const called = call.isFunction ? null : calledAt(call, scope, machine);
     if (called === null || open.includes(called.method.body)) continue;
-    const where = (inner: { isConditional: boolean; isNested: boolean }) => ({
-      isConditional: call.isConditional || inner.isConditional,
-      isNested: call.isNested || inner.isNested,
-    });
-    const { calls, ownCalls, changes } = effectsOf(called.method.body);
-    const say = sayerFor(called, machine);
-    const said = calls.flatMap((inner) => sayCall(inner, say, where(inner)));
-    const saidOwn = ownCalls.flatMap((inner) => sayCall(inner, say, where(inner)));
-    found.calls.push(...said);
-    for (const change of changes) {
-      const path = pathOf(say(expressionOf(change.path)));
-      const isOfArgument = called.method.parameters.some(({ name }) => name === change.path);
-      if (path !== null && !(isOfArgument && change.path !== selfNameOf(called.method)))
-        found.changes.push({ ...change, path, value: say(change.value), ...where(change) });
-    }
-    machine.step();
-    const further = withinMethods({ calls: said, ownCalls: saidOwn }, scope, machine, [
-      ...open,
-      called.method.body,
-    ]);
-    found.calls.push(...further.calls);
-    found.changes.push(...further.changes);
+    const { calls, changes } = effectsOfMethod(called, call, scope, machine, open);
+    found.calls.push(...calls);
+    found.changes.push(...changes);
   }
   return found;
+}
+
+/** Returns what a method does that is called under these circumstances, and those that it calls. */
+export function effectsOfMethod(
+  called: Called,
+  { isConditional, isNested }: Circumstances,
+  scope: Scope,
+  machine: AbstractMachine,
+  open: readonly FunctionValue['body'][] = [],
+): OwnEffects {
+  machine.step();
+  const where = (inner: Circumstances) => ({
+    isConditional: isConditional || inner.isConditional,
+    isNested: isNested || inner.isNested,
+  });
+  const { parameters, body } = called.method;
+  const { calls, ownCalls, changes } = effectsOf(body);
+  const say = sayerFor(called, machine);
+  const said = calls.flatMap((inner) => sayCall(inner, say, where(inner)));
+  const saidOwn = ownCalls.flatMap((inner) => sayCall(inner, say, where(inner)));
+  const saidChanges = changes.flatMap((change) => {
+    const path = pathOf(say(expressionOf(change.path)));
+    const isOfArgument = parameters.some(({ name }) => name === change.path);
+    return path === null || (isOfArgument && change.path !== selfNameOf(called.method))
+      ? []
+      : [{ ...change, path, value: say(change.value), ...where(change) }];
+  });
+  const further = withinMethods({ calls: said, ownCalls: saidOwn }, scope, machine, [...open, body]);
+  return { calls: [...said, ...further.calls], changes: [...saidChanges, ...further.changes] };
 }
 
 function sayCall(
   call: MethodCall,
   say: (expression: Expression) => Expression,
-  where: { isConditional: boolean; isNested: boolean },
+  where: Circumstances,
 ): MethodCall[] {
   const path = call.path === '' ? '' : pathOf(say(expressionOf(call.path)));
   return path === null ? [] : [{ ...call, ...where, path, arguments: call.arguments.map(say) }];
@@ -122,7 +137,7 @@ function selfNameOf(method: FunctionValue): string {
 }
 
 /** Returns a function that says what is written in a method in the words of who calls it. */
-function sayerFor({ method, receiver, given }: Called, machine: AbstractMachine) {
+export function sayerFor({ method, receiver, given }: Called, machine: AbstractMachine) {
   const own = hasExplicitSelf(method) ? method.parameters.slice(1) : method.parameters;
   const words = new Map<string, Expression>();
   const self = method.self;
@@ -167,61 +182,14 @@ function memberOf(object: Expression, name: string): Expression {
 }
 
 /** Returns the expression that is written as the path. */
-function expressionOf(path: string): Expression {
+export function expressionOf(path: string): Expression {
   const [first = '', ...rest] = path.split('.');
   const root: Expression = { kind: 'name', name: first, start: 0, end: 0, line: 1 };
   return rest.reduce(memberOf, root);
 }
 
-/** Returns the conditions with what the methods return that they ask: null if they ask none. */
-export function goingThroughMethods(going: Going, scope: Scope, machine: AbstractMachine): Going | null {
-  let isOther = false;
-  const through = (expression: Expression) => {
-    const said = throughMethods(expression, scope, machine);
-    isOther ||= said !== expression;
-    return said;
-  };
-  const asked = (condition: Condition): Going => {
-    if (condition.kind === 'truth') {
-      const of = through(condition.of);
-      return of === condition.of ? { all: [condition], any: [] } : conditionsOf(of, condition.isNegated);
-    }
-    return {
-      all: [{ ...condition, left: through(condition.left), right: through(condition.right) }],
-      any: [],
-    };
-  };
-  const ofAll = ({ all, any }: Going): Going => {
-    const parts = all.map(asked);
-    return {
-      all: parts.flatMap((part) => part.all),
-      any: [...any.map(ofAll), ...parts.flatMap((part) => part.any)],
-    };
-  };
-  const said = ofAll(going);
-  return isOther ? said : null;
-}
-
-/** Replaces calls of methods that do nothing but return a value by that value. */
-export function throughMethods(
-  expression: Expression,
-  scope: Scope,
-  machine: AbstractMachine,
-  depth = 0,
-): Expression {
-  if (depth >= MAX_FOLLOWED) return expression;
-  let isOther = false;
-  const said = replaceWithin(expression, (part) => {
-    const called = part.kind === 'call' ? calledBy(part, scope, machine) : getterOf(part, scope, machine);
-    const result = called && resultOf(called.method.body);
-    if (!called || !result) return null;
-    isOther = true;
-    return throughMethods(sayerFor(called, machine)(result), scope, machine, depth + 1);
-  });
-  return isOther ? said : expression;
-}
-
-function calledBy(
+/** Returns the own method that a call runs; null if it runs anything else. */
+export function methodCalledBy(
   { name, receiver, arguments: given }: Extract<Expression, { kind: 'call' }>,
   scope: Scope,
   machine: AbstractMachine,
@@ -248,37 +216,9 @@ function methodCalled(
   return method && { method, receiver, given };
 }
 
-function getterOf(part: Expression, scope: Scope, machine: AbstractMachine): Called | null {
+export function getterOf(part: Expression, scope: Scope, machine: AbstractMachine): Called | null {
   if (part.kind !== 'member') return null;
   const called = methodCalled(part.object, part.name, [], scope, machine);
   const isGetter = called?.method.definition?.marks.some((mark) => /^@?(?:property|get)$/.test(mark));
   return isGetter === true ? called : null;
-}
-
-/** Returns the value of a function that does nothing else: `return a`, `if (a) return true; return false`. */
-function resultOf(body: readonly Statement[]): Expression | null {
-  const [first, second, ...others] = body;
-  if (first === undefined || others.length > 0) return null;
-  if (first.kind === 'block' && second === undefined) return resultOf(first.body);
-  if (second === undefined && first.kind !== 'branch') return returnedBy(first);
-  if (first.kind !== 'branch' || first.binds) return null;
-  const yes = booleanOf(first.consequence);
-  const no = booleanOf(second === undefined ? first.otherwise : [second]);
-  if (yes === null || yes === no || no === null) return null;
-  const { test } = first;
-  return yes
-    ? test
-    : { kind: 'unary', operator: '!', operand: test, start: test.start, end: test.end, line: test.line };
-}
-
-function returnedBy(statement: Statement): Expression | null {
-  if (statement.kind === 'jump') return statement.type === 'return' ? statement.value : null;
-  return statement.kind === 'expression' && statement.isResult ? statement.expression : null;
-}
-
-function booleanOf(statements: readonly Statement[]): boolean | null {
-  const [only, ...others] = statements;
-  if (only?.kind === 'block' && others.length === 0) return booleanOf(only.body);
-  const value = only && others.length === 0 ? returnedBy(only) : null;
-  return value?.kind === 'literal' && value.type === 'boolean' ? /^true$/i.test(value.text) : null;
 }

@@ -12,6 +12,7 @@ import {
   symbolsOf,
 } from '#analysis/growth/growth.ts';
 import { boundsOfChanged } from '#analysis/loops/changes/widening.ts';
+import { goingThroughMethods } from '#analysis/loops/facts/asked-of-methods.ts';
 import {
   type Condition,
   collectionAsked,
@@ -22,7 +23,7 @@ import {
   staysWhile,
 } from '#analysis/loops/facts/conditions.ts';
 import { PUSHES } from '#analysis/loops/facts/methods.ts';
-import { effectsThroughMethods, goingThroughMethods } from '#analysis/loops/facts/own-methods.ts';
+import { effectsThroughMethods } from '#analysis/loops/facts/own-methods.ts';
 import {
   type Bound,
   boundOfOneRound,
@@ -38,7 +39,7 @@ import {
   UNKNOWN,
   type Value,
 } from '#analysis/machine/values.ts';
-import { effectsOf, type VariableChange } from '#analysis/program/changes.ts';
+import { type Effects, effectsOf, type VariableChange } from '#analysis/program/changes.ts';
 import { everything, pathOf } from '#analysis/program/nodes.ts';
 import { showsOrWaits } from '#analysis/program/shown.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
@@ -76,8 +77,12 @@ export interface Rounds {
 /** Returns the rounds of a `while` loop and sets its variables to the values they may have in any round. */
 export function roundsOf(loop: While, scope: Scope, machine: AbstractMachine): Rounds {
   const written = goesOnWhile(loop);
-  const going = goingThroughMethods(written, scope, machine) ?? written;
-  const situation = situationOf(loop, going, scope, machine);
+  const effects = [
+    effectsOf(loop.body),
+    machine.effectsOfSteps([...loop.after, ...(loop.test ? [loop.test] : [])]),
+  ];
+  const going = goingThroughMethods(written, effects, scope, machine) ?? written;
+  const situation = situationOf(loop, going, effects, scope, machine);
   const asksNothing = going.all.length === 0 && going.any.length === 0;
   if (asksNothing && machine.arms.length === 0 && isForEver(loop))
     throw new NotAvailable(message`The loop in line ${loop.line} never ends.`);
@@ -169,11 +174,13 @@ function isFewPushed(condition: Condition, { body }: Each, scope: Scope, machine
   );
 }
 
-function situationOf(loop: While, going: Going, scope: Scope, machine: AbstractMachine): LoopSituation {
-  const effects = [
-    effectsOf(loop.body),
-    machine.effectsOfSteps([...loop.after, ...(loop.test ? [loop.test] : [])]),
-  ];
+function situationOf(
+  loop: While,
+  going: Going,
+  effects: readonly Effects[],
+  scope: Scope,
+  machine: AbstractMachine,
+): LoopSituation {
   const { calls, changes: ownChanges } = effectsThroughMethods(effects, scope, machine);
   const asked = namesAskedBy(going);
   const own = { calls, changes: ownChanges.filter(({ path }) => asked.has(path)) };
