@@ -16,7 +16,7 @@ import {
   UNKNOWN,
   type Value,
 } from '#analysis/machine/values.ts';
-import { namesIn, pathOf } from '#analysis/program/nodes.ts';
+import { isBehindLast, namesIn, pathOf } from '#analysis/program/nodes.ts';
 import type { Expression, Literal } from '#syntax/tree.ts';
 import { assign } from './assignment.ts';
 import { comprehended } from './comprehensions.ts';
@@ -132,6 +132,8 @@ function binary(expression: Of<'binary'>, scope: Scope, machine: AbstractMachine
   }
   if (expression.isFromStart) return combine(operator, fixedNumber(0), one, machine, line);
   const other = machine.evaluate(right, scope);
+  // `it != text.end()` compares places.
+  if (machine.library.valueRead && (isBehindLast(left) || isBehindLast(right))) return UNKNOWN;
   const own = operatorOf(operator, one, other, scope, machine);
   if (own)
     return machine.call(own, own.self === one ? [other] : [one, other], { line, arguments: [left, right] });

@@ -120,6 +120,7 @@ function combineCollections(
   line: number,
 ): Value {
   const [left, right] = [one, other].map((value) => (value.kind === 'collection' ? value : null));
+  if (isOfLetters(operator, left ?? right, machine)) return numberOf(boundedAmount(ONE));
   if (operator === '*') {
     const repeated = left ?? right;
     const times = numeric(left ? other : one);
@@ -163,6 +164,13 @@ function combineCollections(
     return copyCollection(left, left.size, machine, line);
   }
   return left ?? right ?? UNKNOWN;
+}
+
+/** `*it - '0'` computes with a letter: of a text as a whole there is no difference, and in C++ no multiple. */
+function isOfLetters(operator: string, text: Value | undefined | null, machine: AbstractMachine): boolean {
+  const isText =
+    text?.kind === 'collection' && !isConstant(text.size.growth) && /^(?:text|builder)$/.test(text.type);
+  return isText && (machine.library.valueRead ? /^[-*/%&]$/ : /^[-/&]$/).test(operator);
 }
 
 function sizeIn(value: Value): Amount {

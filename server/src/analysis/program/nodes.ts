@@ -103,6 +103,16 @@ export function collectionMeasured(length: Expression): Expression | null {
   return length.receiver ?? length.arguments[0] ?? null;
 }
 
+/** True for `text.end()`: an iterator that stands behind the last item. */
+export function isBehindLast(expression: Expression): boolean {
+  return (
+    expression.kind === 'call' &&
+    expression.receiver !== null &&
+    expression.arguments.length === 0 &&
+    /^c?r?end$/.test(expression.name)
+  );
+}
+
 /** Returns what is rounded by `Math.floor(a)`, `int(a)`, `a | 0`, `~~a`; any other expression as it is. */
 export function withoutRounding(expression: Expression): Expression {
   const { kind } = expression;

@@ -12,6 +12,7 @@ import { effectsOf } from '#analysis/program/changes.ts';
 import {
   everything,
   innermostObject,
+  isBehindLast,
   isNumberLiteral,
   namesIn,
   pathOf,
@@ -206,7 +207,8 @@ function byIterator(condition: Condition, { machine, before, changes }: LoopSitu
   const isMoved = changes.some((change) => change.path === path && change.operator === '+');
   if (path === null || !isMoved) return null;
   const [from, to] = [condition.left, condition.right].map((side) => machine.peek(side, before));
-  if (from?.kind !== 'collection' || to?.kind !== 'collection' || from.type === 'text') return null;
+  if (from?.kind !== 'collection' || to?.kind !== 'collection') return null;
+  if (/^(?:text|builder)$/.test(from.type) && !isBehindLast(condition.right)) return null;
   return { ...boundOfOneRound(), count: from.size.growth, by: [path] };
 }
 
