@@ -99,7 +99,8 @@ function executeEach(loop: Extract<Loop, { kind: 'each' }>, scope: Scope, machin
       const bound = loop.target.kind === 'name' ? scope.get(loop.target.name) : undefined;
       machine.execute(loop.body, scope);
       if (machine.library.itemsAreReferences) changeItems(loop, iterable, bound, scope, machine);
-      if (isNumberedByCells(loop, count, machine)) machine.input.lines.hasCells(ONE);
+      const isMap = iterable.kind === 'collection' && /map/.test(iterable.type);
+      if (!isMap && isNumberedByCells(loop, count, machine)) machine.input.lines.hasCells(ONE);
     },
   });
   if (cases) markCases(cases, machine);
@@ -232,7 +233,8 @@ function isNumberedByCells(
 }
 
 function isNumbered({ iterable, isNumbered: isPaired, target }: Extract<Loop, { kind: 'each' }>): boolean {
-  const isOfPairs = target.kind === 'collection';
+  // `for _, x := range items` leaves the number out.
+  const isOfPairs = target.kind === 'collection' && pathOf(target.items[0] ?? null) !== '_';
   return (
     isOfPairs &&
     (isPaired === true ||

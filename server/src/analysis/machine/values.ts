@@ -224,10 +224,15 @@ export function identityOf(value: Value): ReadonlySet<number> {
   return new Set(own === undefined ? [] : [own]);
 }
 
-/** Returns a text or unknown value with an identity of its own; null for others, which have one or need none. */
-export function withIdentity(value: Value, identity: number): Value | null {
+/**
+ * Returns a text or unknown value with an identity of its own; null for others, which have one or need none.
+ *
+ * @param isLong true if a text can be long, too
+ */
+export function withIdentity(value: Value, identity: number, isLong = false): Value | null {
   if (value.kind === 'unknown' && !value.isInput) return { ...value, identity };
-  const isName = value.kind === 'collection' && value.type === 'text' && isConstant(value.size.growth);
+  const isName =
+    value.kind === 'collection' && value.type === 'text' && (isLong || isConstant(value.size.growth));
   return isName ? { ...value, identity } : null;
 }
 

@@ -15,6 +15,7 @@ import {
   exponential,
   factorial,
   type Growth,
+  growthOfSize,
   isConstant,
   multiplyGrowths,
   ONE,
@@ -57,14 +58,14 @@ export const AMOUNT_WORDS: Meanings<AmountWords, RowRun, Amount> = {
   joined: ({ joined: of }, run) => {
     const { count, item } = run.iteration(of);
     const length = lengthOf(item);
+    const total =
+      item.kind === 'collection' && !isConstant(length) ? (item.total ?? wholeOf(length, run.machine)) : null;
+    if (total === null) return boundedAmount(multiplyGrowths(count, length));
+    // Pieces of one text are together as long as it is; if these are one group of them, all groups are.
     const parts = run.value(of);
     const isGroup = parts.kind === 'collection' && parts.total !== null;
-    // Pieces of one text are together as long as it is, unless these are one group of them.
-    const total =
-      item.kind === 'collection' && !isConstant(length) && !isGroup
-        ? (item.total ?? wholeOf(length, run.machine))
-        : null;
-    return boundedAmount(total ? addGrowths(count, total) : multiplyGrowths(count, length));
+    const letters = isGroup ? partOfWhole(total, parts.reachedBy, run.machine) : total;
+    return boundedAmount(addGrowths(count, letters));
   },
   bound: ({ bound: of }, run) => boundedAmount(run.growth(of)),
   roughly: ({ roughly: of }, run) => inexact(run.growth(of)),
@@ -87,6 +88,13 @@ export const AMOUNT_WORDS: Meanings<AmountWords, RowRun, Amount> = {
   power: ({ power: [base, exponent] }, run) => raise(run.amount(base), run.amount(exponent)),
   unlessFew: ({ unlessFew: of }, run) => (run.machine.input.readsFew ? constantAmount(1) : run.amount(of)),
 };
+
+/** A part of a whole: what belongs to one of these, all of whom have it together. */
+function partOfWhole(total: Growth, partOf: ReadonlySet<number>, { sizes }: AbstractMachine): Growth {
+  const part = sizes.bounded(total);
+  part.whole = { total, partOf };
+  return growthOfSize(part.id);
+}
 
 /** All parts of that length together; null if it is no part of a whole. */
 function wholeOf(length: Growth, { sizes }: AbstractMachine): Growth | null {

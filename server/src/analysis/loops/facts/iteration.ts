@@ -146,7 +146,7 @@ function overCollection(collection: Collection, machine: AbstractMachine, line: 
   mark(item);
   if (runs.size === 0 && collection.type !== 'text' && !machine.isQuiet) {
     const identity = machine.sizes.bounded(collection.size.growth).id;
-    const known = withIdentity(item, identity);
+    const known = withIdentity(item, identity, !collection.isInput);
     if (known) runs.set(identity, collection.size.growth);
     item = known ?? item;
   }
