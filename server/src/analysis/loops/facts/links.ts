@@ -152,7 +152,8 @@ function takenFrom(value: Expression): Expression {
 }
 
 /** `following = node.next; … node = following`, `while let Some(node) = current { current = node.next }`. */
-function throughName(value: Expression, situation: LoopSituation): Expression {
+function throughName(given: Expression, situation: LoopSituation): Expression {
+  const value = withoutMoving(given, situation);
   if (value.kind === 'choice') {
     const consequence = throughName(value.consequence, situation);
     return { ...value, consequence, otherwise: throughName(value.otherwise, situation) };
@@ -166,7 +167,15 @@ function throughName(value: Expression, situation: LoopSituation): Expression {
     return { ...value, receiver: throughName(value.receiver, situation) };
   const path = value.kind === 'name' ? value.name : null;
   const source = changes.find((change) => change.path === path && change.operator === null);
-  return source?.value ?? value;
+  return withoutMoving(source?.value ?? value, situation);
+}
+
+/** Returns what `std::move(head->next)` moves. */
+function withoutMoving(value: Expression, { machine }: LoopSituation): Expression {
+  if (value.kind !== 'call' || value.name !== 'move' || !machine.library.valueRead) return value;
+  const [only, ...others] = value.arguments;
+  const isOwn = functionsNamed('move', machine).length > 0;
+  return only && others.length === 0 && value.receiver === null && !isOwn ? only : value;
 }
 
 function isLinkOf(value: Expression, path: string): boolean {
