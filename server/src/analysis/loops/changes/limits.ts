@@ -17,7 +17,7 @@ type Branch = Extract<Statement, { kind: 'branch' }>;
 export function keepAllWithin(body: readonly Statement[], scope: Scope, machine: AbstractMachine): void {
   const branches = branchesWithin(body);
   if (branches.length === 0) return;
-  const round = { body, own: effectsThroughMethods([effectsOf(body)], scope, machine) };
+  const round = roundOf(body, scope, machine);
   for (const { branch } of branches) {
     keepWithin({ branch, beside: [] }, round, scope, machine);
     keepFlushed(branch, scope, machine);
@@ -40,7 +40,17 @@ export interface BranchOfRound {
 /** What is done again and again, and what the methods do that it calls. */
 interface Round {
   body: readonly Statement[];
-  own: OwnEffects;
+  own: () => OwnEffects;
+}
+
+/** Returns a round whose methods are looked at when they are asked for: few branches keep anything within a limit. */
+export function roundOf(body: readonly Statement[], scope: Scope, machine: AbstractMachine): Round {
+  let found: OwnEffects | null = null;
+  const own = () => {
+    found ??= effectsThroughMethods([effectsOf(body)], scope, machine);
+    return found;
+  };
+  return { body, own };
 }
 
 /** `if len(heap) > k: pop`, `if len(cache) == k: pop`: the collection never grows beyond k. */
@@ -57,17 +67,18 @@ export function keepWithin(
   const path = collectionAsked(size);
   const collection = path === null ? undefined : machine.getPath(path, scope);
   if (path === null || collection?.kind !== 'collection') return;
-  const taking = effectsOf(consequence).calls;
-  const isTaken = [...taking, ...effectsThroughMethods([effectsOf(consequence)], scope, machine).calls].some(
-    (call) => isSamePath(call.path, path) && !call.isConditional && TAKES_ONE.test(call.method),
-  );
+  const takes = (call: MethodCall) =>
+    isSamePath(call.path, path) && !call.isConditional && TAKES_ONE.test(call.method);
+  const direct = effectsOf(consequence);
+  const isTaken =
+    direct.calls.some(takes) || effectsThroughMethods([direct], scope, machine).calls.some(takes);
   if (!isTaken) return;
   const bound = machine.peek(limit, scope);
   if (bound.kind !== 'number' || (test.operator === '==' && fixedValue(bound.amount) === 0)) return;
   // Only what comes to it where the branch is asked is taken out again.
   const isPutTo = (call: MethodCall) => isSamePath(call.path, path) && isPut(call);
   const { calls, marks } = effectsOf(body);
-  const puts = [...calls, ...own.calls].filter(isPutTo);
+  const puts = [...calls, ...own().calls].filter(isPutTo);
   const isMarked = marks.some((mark) => isSamePath(mark.path, path));
   const isAsked = puts.length > 0 || isMarked;
   if (!isAsked || puts.some(({ isNested }) => isNested)) return;

@@ -12,7 +12,6 @@ import {
   symbolsOf,
 } from '#analysis/growth/growth.ts';
 import { PUSHES } from '#analysis/loops/facts/methods.ts';
-import { effectsThroughMethods } from '#analysis/loops/facts/own-methods.ts';
 import { keepExchanging } from '#analysis/loops/facts/transfers.ts';
 import { methodOf } from '#analysis/machine/definitions.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
@@ -26,7 +25,7 @@ import {
 import { effectsOf, type MethodCall, type VariableChange } from '#analysis/program/changes.ts';
 import { everything } from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
-import { type BranchOfRound, fillUpTo, keepFlushed, keepWithin } from './limits.ts';
+import { type BranchOfRound, fillUpTo, keepFlushed, keepWithin, roundOf } from './limits.ts';
 
 /** Widens every number that the body changes to its values in all rounds. */
 export function widen(
@@ -84,12 +83,9 @@ export function growAhead(
   machine: AbstractMachine,
 ): readonly Collection[] {
   const branches = branchesOf(body);
-  const own =
-    branches.length === 0
-      ? { calls: [], changes: [] }
-      : effectsThroughMethods([effectsOf(body)], scope, machine);
+  const round = roundOf(body, scope, machine);
   for (const branch of branches) {
-    keepWithin(branch, { body, own }, scope, machine);
+    keepWithin(branch, round, scope, machine);
     fillUpTo(branch.branch, body, scope, machine);
   }
   for (const node of everything(body)) if (node.kind === 'branch') keepFlushed(node, scope, machine);
