@@ -4,7 +4,7 @@ import type { Expression, Statement } from '#syntax/tree.ts';
 import { innermostObject, namesIn, pathOf, subexpressionsOf } from './nodes.ts';
 
 /** Position of an effect within a loop's body. */
-export interface Circumstances {
+export interface EffectPlace {
   /** It doesn't happen in every round. */
   isConditional: boolean;
   /** It happens in an inner loop. */
@@ -12,7 +12,7 @@ export interface Circumstances {
 }
 
 /** `a = b`, `a += b`. */
-export interface VariableChange extends Circumstances {
+export interface VariableChange extends EffectPlace {
   path: string;
   operator: string | null;
   value: Expression;
@@ -22,7 +22,7 @@ export interface VariableChange extends Circumstances {
 }
 
 /** `a.m(b)`. */
-export interface MethodCall extends Circumstances {
+export interface MethodCall extends EffectPlace {
   path: string;
   /** The variable is the first argument: `heappush(h, x)`. */
   isFunction: boolean;
@@ -34,7 +34,7 @@ export interface MethodCall extends Circumstances {
 }
 
 /** `a[i] = b`. */
-interface ItemChange extends Circumstances {
+interface ItemChange extends EffectPlace {
   path: string;
   index: Expression;
   value: Expression;
@@ -77,7 +77,7 @@ export function effectsOfExpressions(expressions: readonly Expression[]): Effect
 function scan(
   statements: readonly Statement[],
   effects: Effects,
-  where: Circumstances,
+  where: EffectPlace,
   within: readonly Expression[],
 ): void {
   for (const statement of statements) scanStatement(statement, effects, where, within);
@@ -86,7 +86,7 @@ function scan(
 function scanStatement(
   statement: Statement,
   effects: Effects,
-  where: Circumstances,
+  where: EffectPlace,
   within: readonly Expression[],
 ): void {
   const expression = (one: Expression | null) => {
@@ -138,7 +138,7 @@ function scanStatement(
 function scanDeclaration(
   { target, value, line }: Extract<Statement, { kind: 'declaration' }>,
   effects: Effects,
-  where: Circumstances,
+  where: EffectPlace,
   within: readonly Expression[],
 ): void {
   for (const name of namesIn(target)) effects.declared.add(name);
@@ -150,7 +150,7 @@ function scanDeclaration(
 function scanExpression(
   expression: Expression,
   effects: Effects,
-  where: Circumstances,
+  where: EffectPlace,
   within: readonly Expression[],
 ): void {
   for (const part of subexpressionsOf(expression)) scanExpression(part, effects, where, within);
@@ -191,7 +191,7 @@ function recordAssignment(
   operator: string | null,
   assigned: Expression,
   effects: Effects,
-  where: Circumstances,
+  where: EffectPlace,
   line: number,
   part?: number,
 ): void {

@@ -6,7 +6,7 @@ import { calledByName, hasExplicitSelf, methodOf } from '#analysis/machine/defin
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import type { FunctionValue, Scope, Value } from '#analysis/machine/values.ts';
 import {
-  type Circumstances,
+  type EffectPlace,
   type Effects,
   effectsOf,
   type MethodCall,
@@ -65,13 +65,13 @@ function withinMethods(
 /** Returns what a method does that is called under these circumstances, and those that it calls. */
 export function effectsOfMethod(
   called: Called,
-  { isConditional, isNested }: Circumstances,
+  { isConditional, isNested }: EffectPlace,
   scope: Scope,
   machine: AbstractMachine,
   open: readonly FunctionValue['body'][] = [],
 ): OwnEffects {
   machine.step();
-  const where = (inner: Circumstances) => ({
+  const where = (inner: EffectPlace) => ({
     isConditional: isConditional || inner.isConditional,
     isNested: isNested || inner.isNested,
   });
@@ -94,7 +94,7 @@ export function effectsOfMethod(
 function sayCall(
   call: MethodCall,
   say: (expression: Expression) => Expression,
-  where: Circumstances,
+  where: EffectPlace,
 ): MethodCall[] {
   const path = call.path === '' ? '' : pathOf(say(expressionOf(call.path)));
   return path === null ? [] : [{ ...call, ...where, path, arguments: call.arguments.map(say) }];
