@@ -284,5 +284,7 @@ interface TypeDefinition extends SourceRange {
   name: string;
   /** Name of the class that it extends, or of the first interface. */
   base?: string;
+  /** One of the forms that a value of the type around it can have. */
+  isVariant?: true;
   members: Statement[];
 }

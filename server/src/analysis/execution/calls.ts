@@ -79,7 +79,7 @@ export function callFunction(
       level: machine.loops.length,
       armsBefore: machine.arms.length,
     },
-    ...{ recursive: [], parameters, values, firstSize: machine.sizes.next },
+    ...{ recursive: [], parameters, values, firstSize: machine.sizes.next, makesNode: null },
   };
   const madeBefore = machine.made.length;
   if (isRecursive) loop.count = sizeAmount(machine.sizes.bounded(ONE).id).growth;

@@ -20,6 +20,7 @@ import { settleLengths } from '#analysis/recursion/longer-parameters.ts';
 import { timesMultiplied } from '#analysis/recursion/multiplied.ts';
 import { type Recursive, recursionOf } from '#analysis/recursion/recursion.ts';
 import { resultOf } from '#analysis/recursion/results.ts';
+import { isAlongLinks } from '#analysis/recursion/walks.ts';
 import type { Expression } from '#syntax/tree.ts';
 
 /** Charges the costs of a call that ends, and of its recursive calls; returns how many of them are open at once. */
@@ -50,6 +51,10 @@ export function closeFrame(
   frame.returned = resultOf(frame, recursive, scope, machine);
   collectResults(frame, recursive, machine);
   holdFrames(frame, recursive, own, longer, machine);
+  // A function that goes along links puts a node in; any other makes one with each call.
+  const { makesNode } = frame;
+  if (makesNode !== null && !machine.isQuiet && !isAlongLinks(frame))
+    machine.countObjects(recursive.calls, makesNode, recursive.amortisedAt ?? machine.loops.length - 1);
   const reason = { line: frame.called.line, what: recursive.what, cost: recursive.calls, isLoop: false };
   if (recursive.asLoop !== null) {
     Object.assign(loop, { count: recursive.calls, ...recursive.asLoop, what: recursive.what });

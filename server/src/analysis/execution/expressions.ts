@@ -21,7 +21,7 @@ import type { Expression, Literal } from '#syntax/tree.ts';
 import { assign } from './assignment.ts';
 import { comprehended } from './comprehensions.ts';
 import { invoke } from './invoke.ts';
-import { objectWritten } from './objects.ts';
+import { objectWritten, valueOfVariant } from './objects.ts';
 import { combine, numeric, operatorOf } from './operators.ts';
 import { isSplitHere } from './splits.ts';
 
@@ -73,7 +73,8 @@ export function evaluate(expression: Expression, scope: Scope, machine: Abstract
 }
 
 function lookUp(name: string, scope: Scope, machine: AbstractMachine): Value {
-  return scope.get(name) ?? named(name, machine, 1) ?? { kind: 'builtin', name, receiver: null };
+  const known = scope.get(name) ?? named(name, machine, 1);
+  return known ? valueOfVariant(known) : { kind: 'builtin', name, receiver: null };
 }
 
 /** Returns the value of a predefined name. */
@@ -238,7 +239,7 @@ function memberOf(object: Value, name: string, machine: AbstractMachine, line: n
     if (method && isGetter) return machine.call(method, [], { line, arguments: [] });
     return method ?? (object.type && staticOf(object.type, name)) ?? UNKNOWN;
   }
-  if (object.kind === 'type') return staticOf(object, name) ?? UNKNOWN;
+  if (object.kind === 'type') return valueOfVariant(staticOf(object, name) ?? UNKNOWN);
   const rule = machine.library.members.get(name);
   if (rule) return rule(object, machine, line);
   // What is known of a thing by its name is known of its fields.

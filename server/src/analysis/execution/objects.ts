@@ -26,11 +26,20 @@ export function construct(
   machine: AbstractMachine,
 ): ObjectValue {
   const object = objectOf(type, machine);
-  const constructs = constructorOf(type, object, given.length, machine);
+  const constructs = type.isVariant ? null : constructorOf(type, object, given.length, machine);
   if (constructs) machine.call(constructs, given, site);
   else setInOrder(object, given);
   if (!isPlain(object, given, machine)) machine.countObject(site.line);
+  noteNode(object, site.line, machine);
   return object;
+}
+
+/** Notes that the open call makes a node: a recursive function makes one with each call. */
+function noteNode({ type, fields }: ObjectValue, line: number, machine: AbstractMachine): void {
+  const frame = machine.frames.at(-1);
+  if (frame === undefined || machine.isQuiet) return;
+  const isLink = [...fields.values()].some((value) => value.kind === 'object' || value === UNKNOWN);
+  if (isLink || lineageOf(type).some((one) => isNodeType(one, machine))) frame.makesNode = line;
 }
 
 /** True for a record of numbers and short texts: what keeps it is a collection or a variable, which count by themselves. */
@@ -45,8 +54,9 @@ function isPlain({ type, fields }: ObjectValue, given: readonly Value[], machine
 }
 
 /** True for a type with a field that holds objects of the type, also under another name: a node. */
-function isNodeType({ name, members }: TypeValue, machine: AbstractMachine): boolean {
-  const ofItsKind = new RegExp(`\\b${name}\\b`);
+function isNodeType(type: TypeValue, machine: AbstractMachine): boolean {
+  const { members, isVariant, base, name } = type;
+  const ofItsKind = new RegExp(`\\b(?:${isVariant ? base?.name : name})\\b`);
   return members.some(
     (member) =>
       member.kind === 'declaration' &&
@@ -81,7 +91,10 @@ export function objectWritten(
   const values = fields?.values ?? items;
   if (fields === undefined || fields.names.length !== values.length) return null;
   const written = fields.type?.replace(/^[&*]|[[<].*$/gs, '') ?? '';
-  const found = written === '' ? undefined : (scope.get(written) ?? machine.globals.get(written));
+  const found =
+    written === ''
+      ? undefined
+      : (scope.get(written) ?? machine.globals.get(written) ?? variantNamed(written, machine));
   const type = found?.kind === 'type' ? found : null;
   const isNamed = values.length > 0 && fields.names.every((name) => name !== null);
   if (type === null && !(kind === 'map' && isNamed)) return null;
@@ -95,7 +108,22 @@ export function objectWritten(
     if (name !== undefined) object.fields.set(name, machine.evaluate(item, scope));
   });
   if (isLinked(object, machine)) machine.countObject(line);
+  noteNode(object, line, machine);
   return object;
+}
+
+/** `Tree::Node { … }` */
+function variantNamed(path: string, { types }: AbstractMachine): TypeValue | undefined {
+  const [name, of] = path.split('::').reverse();
+  return types.find(
+    (type) => type.isVariant && type.name === name && (of === 'Self' || type.base?.name === of),
+  );
+}
+
+/** A variant without fields stands for a value: `Tree::Empty`. */
+export function valueOfVariant(value: Value): Value {
+  const isValue = value.kind === 'type' && value.isVariant && value.members.length === 0;
+  return isValue ? { kind: 'object', type: value, fields: new Map() } : value;
 }
 
 /** True for a node of a linked structure: a field holds another object of its kind, or nothing yet. */

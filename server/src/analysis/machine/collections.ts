@@ -82,7 +82,7 @@ export function itemAt(object: Value, index: Value, machine: AbstractMachine, li
   const isOfInput = object.isInput || (item.kind === 'collection' && item.isInput && position !== null);
   const isRow = item.kind === 'collection' && machine.facts.usesCells && machine.input.lines.isRow(item);
   if (isOfInput && item.kind === 'collection' && item.type === 'text' && !isShort && !isRow)
-    return machine.input.text(line);
+    return position === null ? machine.input.piece(object, line) : machine.input.text(line);
   const isWhole = machine.input.isWhole(object);
   if (isWhole && index.kind === 'number') machine.input.isCountedBy(index.amount.growth);
   const isFew = object.isView || isWhole || fixedValue(object.size) !== null;

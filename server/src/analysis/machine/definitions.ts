@@ -39,13 +39,14 @@ export function defineMethod(definition: FunctionDefinition, machine: AbstractMa
 }
 
 export function defineType(
-  { name, members, base }: Extract<Statement, { kind: 'type' }>,
+  { name, members, base, isVariant }: Extract<Statement, { kind: 'type' }>,
   outer: Scope,
   machine: AbstractMachine,
 ): void {
   // A type can be written in several parts: its fields, and blocks of methods.
   const known = outer.names.get(name);
-  const type = known?.kind === 'type' ? known : addType(name, outer, machine);
+  const isPart = known?.kind === 'type' && !known.isVariant;
+  const type = isPart ? known : addType(name, outer, machine, isVariant === true);
   const { scope } = type;
   type.members.push(...members);
   if (base !== undefined) extend(type, base, machine);
@@ -70,10 +71,12 @@ export function initializeType(
   machine.execute(statics, type.scope);
 }
 
-function addType(name: string, outer: Scope, machine: AbstractMachine): TypeValue {
-  const type: TypeValue = { kind: 'type', name, members: [], scope: new Scope(outer), base: null };
+function addType(name: string, outer: Scope, machine: AbstractMachine, isVariant: boolean): TypeValue {
+  const type: TypeValue = { kind: 'type', name, members: [], scope: new Scope(outer), base: null, isVariant };
   outer.declare(name, type);
-  if (machine.globals.get(name) === undefined) machine.globals.declare(name, type);
+  const known = machine.globals.get(name);
+  if (known === undefined || (known.kind === 'type' && known.isVariant && !isVariant))
+    machine.globals.declare(name, type);
   machine.types.push(type);
   return type;
 }

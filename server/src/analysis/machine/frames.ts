@@ -48,6 +48,8 @@ export interface Frame {
   /** Sizes with this number or higher belong to this call alone. */
   firstSize: number;
   parameters: Map<string, Value>;
+  /** Line where the call makes a node of a linked structure; null if it makes none. */
+  makesNode: number | null;
   /** What the parameters were given at first. */
   values: readonly Value[];
 }

@@ -295,6 +295,14 @@ export class Memory extends Ledger {
     this.hold(times, line, message`the objects are held`);
   }
 
+  /** Counts so many objects that a call and those that it makes of itself make in the loops up to this level. */
+  countObjects(count: Growth, line: number, level: number): void {
+    const all = this.sizes.resolve(count);
+    const times = this.timesSince(0, all, level, ({ body }) => body !== null);
+    this.#objects = addGrowths(this.#objects, times);
+    this.hold(times, line, message`the objects are held`);
+  }
+
   /** Bounds the nodes of linked structures by the objects that the program allocates, if it allocates any. */
   countNodes(): void {
     if (this.#nodes !== null && !isConstant(this.#objects))

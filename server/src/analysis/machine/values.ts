@@ -144,6 +144,8 @@ export interface TypeValue {
   readonly scope: Scope;
   /** The type that it extends, if the program has it. */
   base: TypeValue | null;
+  /** One of the forms that a value of the type that it extends can have. */
+  readonly isVariant?: boolean;
 }
 
 /** A library function that has not been called yet. */

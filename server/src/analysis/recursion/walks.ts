@@ -144,7 +144,10 @@ function partsOfParameters({ parameters, called }: Frame): { whole: Set<string>;
       const paths = [...namesIn(value)];
       const [root = ''] = paths[0]?.split('.') ?? [];
       if (!paths.some((path) => whole.has(path.split('.')[0] ?? root))) continue;
-      const isLink = paths.some((path) => path.includes('.') && whole.has(path.split('.')[0] ?? ''));
+      // `Tree::Node(left, value, right)` takes the parts out of a node.
+      const isPart = target.kind === 'collection' && target.fields?.type != null;
+      const isLink =
+        isPart || paths.some((path) => path.includes('.') && whole.has(path.split('.')[0] ?? ''));
       for (const name of namesIn(target)) (isLink ? links : whole).add(name);
     }
   }

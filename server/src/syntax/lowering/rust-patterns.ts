@@ -6,13 +6,37 @@ import { type Lowering, placeOf } from './lowering.ts';
 /** Returns a pattern's names as an assignment target: `Some(Reverse((d, u)))` gives `(d, u)`. */
 export function patternOf(node: SourceNode, lowering: Lowering): Expression {
   const inner = named(node).filter(({ field, type }) => field !== 'type' && type !== 'mutable_specifier');
-  const isPair = node.type === 'tuple_pattern' || (node.type === 'tuple_struct_pattern' && inner.length > 1);
-  if (isPair) {
+  // `Tree::Leaf`, `Nil`: a value that is compared, no name for it.
+  if (/^(?:scoped_)?identifier$/.test(node.type) && /^(?:.*::)?[A-Z]/.test(lowering.text(node)))
+    return { kind: 'name', name: `::${lowering.text(node)}`, ...placeOf(node) };
+  if (node.type === 'struct_pattern') return fieldsTaken(node, inner, lowering);
+  const type = node.type === 'tuple_struct_pattern' ? lowering.text(part(node, 'type')) : '';
+  const isOfOwnType = type !== '' && !WRAPPERS.test(type);
+  if (node.type === 'tuple_pattern' || isOfOwnType || (type !== '' && inner.length > 1)) {
     const items = inner.map((part) => patternOf(part, lowering));
-    return { kind: 'collection', type: 'tuple', items, ...placeOf(node) };
+    return {
+      ...{ kind: 'collection', type: 'tuple', items },
+      ...(isOfOwnType && { fields: { type, names: [] } }),
+      ...placeOf(node),
+    };
   }
   const [only] = inner;
   return only === undefined ? lowerName(node, lowering) : patternOf(only, lowering);
+}
+
+/** What stands for the value that it holds. */
+const WRAPPERS =
+  /^(?:(?:\w+::)*(?:Some|Ok|Err|Reverse|Box|Rc|Cell|RefCell|Occupied|Vacant|Borrowed|Owned|Wrapping))$/;
+
+/** `Node { key, left: l, .. }` */
+function fieldsTaken(node: SourceNode, inner: readonly SourceNode[], lowering: Lowering): Expression {
+  const given = inner.filter(({ type }) => type === 'field_pattern');
+  const names = given.map((field) => lowering.text(part(field, 'name')));
+  const items = given.map((field) =>
+    patternOf(part(field, 'pattern') ?? part(field, 'name') ?? field, lowering),
+  );
+  const type = lowering.text(part(node, 'type'));
+  return { kind: 'collection', type: 'tuple', items, fields: { type, names }, ...placeOf(node) };
 }
 
 /** Returns the names that `let` in a condition binds. */

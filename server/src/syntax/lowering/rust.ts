@@ -15,6 +15,7 @@ import {
   lowerUnary,
 } from './expressions.ts';
 import { type Lowering, type LoweringRules, type LowerStatement, placeOf } from './lowering.ts';
+import { lowerEnum } from './rust-enums.ts';
 import { readMacro } from './rust-macros.ts';
 import { bindingOf, patternFieldsOf, patternOf } from './rust-patterns.ts';
 import {
@@ -184,6 +185,7 @@ export const RUST: LoweringRules = {
       ].map(withResult),
     type_item: (node, lowering) => aliasOf(node, part(node, 'name'), lowering),
     struct_item: lowerFields,
+    enum_item: lowerEnum,
     impl_item: lowerMembers,
     trait_item: lowerMembers,
     mod_item: lowerMembers,
@@ -192,7 +194,6 @@ export const RUST: LoweringRules = {
     'use_declaration',
     'attribute_item',
     'inner_attribute_item',
-    'enum_item',
     'type_identifier',
     'primitive_type',
     'generic_type',
