@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenSandbox } from '#runner/sandbox/sandbox.ts';
 import { NEVER, passableFolder, python, shell, testSandbox } from '#runner/sandbox/testing.ts';
@@ -102,6 +102,23 @@ describe('the folder that a program runs in', () => {
     expect(outcome.ending).toBe('memory');
     await box.release();
   });
+});
+
+it('empties a folder of small files, large ones, links and folders alike', async () => {
+  const { path, remove } = passableFolder();
+  const outside = passableFolder();
+  writeFileSync(`${outside.path}/kept`, 'x');
+  writeFileSync(`${path}/a`, 'small');
+  writeFileSync(`${path}/large`, '');
+  truncateSync(`${path}/large`, 64 * 1_048_576);
+  symlinkSync(outside.path, `${path}/link`);
+  mkdirSync(`${path}/folder`);
+  writeFileSync(`${path}/folder/b`, '');
+  await emptyBox(path);
+  expect(readdirSync(path)).toEqual([]);
+  expect(readdirSync(outside.path)).toEqual(['kept']);
+  remove();
+  outside.remove();
 });
 
 it('says that a folder could not be emptied', async () => {
