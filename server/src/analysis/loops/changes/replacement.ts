@@ -1,6 +1,6 @@
 /** How many items a collection has that a round puts in the place of another, as the source tells. */
 import { collectionAsked } from '#analysis/loops/facts/conditions.ts';
-import { PUSHES } from '#analysis/loops/facts/methods.ts';
+import { PUSHES, takesOut } from '#analysis/loops/facts/methods.ts';
 import type { Scope } from '#analysis/machine/values.ts';
 import { effectsOf } from '#analysis/program/changes.ts';
 import { everything, type Node, pathOf } from '#analysis/program/nodes.ts';
@@ -51,13 +51,17 @@ export class Replacement {
       ({ path, value }) => path === name && appendedIn(value)?.name !== name,
     );
     const [first, ...others] = begun;
-    if (this.#followed.has(name)) return null;
+    if (this.#followed.has(name) || this.#takesFrom(name)) return null;
     if (first === undefined && effectsOf(this.#body).declared.has(name)) return this.#added(this.#body, name);
     if (first === undefined || others.length > 0 || first.operator !== null || first.isNested) return null;
     this.#followed.add(name);
     const start = this.#part(first.value);
     this.#followed.delete(name);
     return this.#sum([start, this.#added(this.#body, name)]);
+  }
+
+  #takesFrom(name: string): boolean {
+    return effectsOf(this.#body).calls.some(({ path, method }) => path === name && takesOut(method));
   }
 
   /** What a function of the program makes of the collection: `row = next(row)`. */
@@ -187,10 +191,10 @@ export class Replacement {
   }
 
   /** Methods that leave out a written number of items, or none. */
-  #beyondOfMethod({ name, receiver, arguments: [first] }: CallExpression): number | null {
+  #beyondOfMethod({ name, receiver, arguments: [first, ...others] }: CallExpression): number | null {
     const whole = receiver === null ? null : this.#beyond(receiver);
     if (whole === null || AS_MANY.has(name)) return whole;
-    if (first?.kind !== 'literal' || !(Number(first.text) >= 0)) return null;
+    if (others.length > 0 || first?.kind !== 'literal' || !(Number(first.text) >= 0)) return null;
     if (name === 'windows') return whole + 1 - Number(first.text);
     return name === 'slice' || name === 'skip' ? whole - Number(first.text) : null;
   }
