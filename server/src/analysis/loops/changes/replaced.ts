@@ -61,13 +61,28 @@ function replacedIn(body: readonly Statement[], scope: Scope): ReadonlyMap<strin
         !declared.has(path) &&
         pathOf(value) !== path,
     );
+    // What only some rounds do may keep it short.
+    const sometimes = new Set(
+      changes.filter(({ isNested, isConditional }) => isNested || isConditional).map(({ path }) => path),
+    );
     replaced = new Map(
-      own.flatMap(({ path, operator, value }) => {
-        const proportion = new Replacement(path, body, scope).proportionOf(value, operator !== null);
-        return proportion === null ? [] : [[path, proportion] as const];
+      [...Map.groupBy(own, ({ path }) => path)].flatMap(([path, together]) => {
+        if (sometimes.has(path)) return [];
+        const proportions = together.map(({ operator, value }) =>
+          new Replacement(path, body, scope).proportionOf(value, operator !== null),
+        );
+        const whole = proportions.reduce(following);
+        return whole === null || whole === undefined ? [] : [[path, whole] as const];
       }),
     );
     cache.set(body, replaced);
   }
   return replaced;
+}
+
+/** What comes of a collection that is replaced twice in a round. */
+function following(first: Proportion | null, second: Proportion | null): Proportion | null {
+  return (
+    first && second && { times: first.times * second.times, more: first.more * second.times + second.more }
+  );
 }
