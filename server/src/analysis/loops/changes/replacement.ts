@@ -60,6 +60,10 @@ export class Replacement {
     return this.#sum([start, this.#added(this.#body, name)]);
   }
 
+  #partOrNull(value: Expression | undefined): Proportion | null {
+    return value === undefined ? null : this.#part(value);
+  }
+
   #takesFrom(name: string): boolean {
     return effectsOf(this.#body).calls.some(({ path, method }) => path === name && takesOut(method));
   }
@@ -101,7 +105,8 @@ export class Replacement {
         ),
       );
     if (value.kind === 'call' && value.creates) return this.#created(value.given ?? value.arguments);
-    if (value.kind === 'call' && value.receiver === null) return this.#made(value);
+    if (value.kind === 'call' && value.receiver === null)
+      return ONE_FOR_EACH.has(value.name) ? this.#partOrNull(value.arguments.at(-1)) : this.#made(value);
     if (value.kind === 'call') {
       const more = this.#beyond(value);
       return more === null ? null : { times: 1, more };
@@ -246,6 +251,9 @@ const AS_MANY = new Set([
   'clone',
   'stream',
 ]);
+
+/** Functions whose result has an item for each item of the last argument. */
+const ONE_FOR_EACH = new Set(['list', 'tuple', 'sorted', 'reversed', 'map', 'enumerate']);
 
 /** What a function returns if it does so at its end alone. */
 function resultOf(body: readonly Statement[]): Expression | null {
