@@ -15,9 +15,9 @@ function slowToJudge(at: number): string {
   return ['n = int(input())', ...loops, ...body].join('\n');
 }
 
-function judging(coldWaitMs?: number) {
+function judging(coldWaitMs?: number, clockMs?: number) {
   const failures: unknown[] = [];
-  const judge = createJudge((failure) => failures.push(failure), coldWaitMs);
+  const judge = createJudge((failure) => failures.push(failure), coldWaitMs, clockMs);
   onTestFinished(() => judge.close());
   return { judge, failures };
 }
@@ -70,6 +70,16 @@ it('refuses what is too much, and judges it when there is room again', async () 
   for (const program of refused.slice(0, 3)) {
     expect(await judge.begin(program).verdict).toMatchObject({ available: true, time_complexity: 'O(1)' });
   }
+  expect(failures).toEqual([]);
+});
+
+it('does not keep the verdict of an analysis that was ended for its time', async () => {
+  const { judge, failures } = judging(undefined, 0);
+  const programs = Array.from({ length: 120 }, (_, at) => ({ ...SORTED, code: slowToJudge(at) }));
+  const judgements = programs.map((program) => judge.begin(program));
+  const verdicts = await Promise.all(judgements.map(({ verdict }) => verdict));
+  const ended = verdicts.findIndex(({ available }) => !available);
+  expect(judge.begin(programs[ended] ?? SORTED)).not.toBe(judgements[ended]);
   expect(failures).toEqual([]);
 });
 

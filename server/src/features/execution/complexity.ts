@@ -15,11 +15,12 @@ import { Piscina } from 'piscina';
 import { ThreadGuard, threadCpuMs } from '#queue/thread-guard.ts';
 import type { JudgedProgram, JudgedSources } from './complexity-worker.ts';
 
-/**
- * The analyser stops itself within 200 ms of processor time; this guards against unforeseen cases. On the clock, starting
- * the thread and reading the parsers takes seconds on a busy machine.
- */
-const GUARD = { cpuMs: 3_000, clockMs: 60_000 };
+/** Processor time of an analysis, in ms: the analyser stops itself within 200 ms; this guards against unforeseen cases. */
+const MAX_CPU_MS = 3_000;
+/** The same while the thread is cold: it reads the parsers first, which takes seconds on a slow machine. */
+const MAX_COLD_CPU_MS = 30_000;
+/** Longest time on the clock until an analysis is done, those before it included, in ms. */
+const MAX_CLOCK_MS = 60_000;
 /** How long a finished program waits for its verdict, in ms: short enough to go unnoticed. */
 const WAIT_MS = 150;
 /** The same while the thread is cold, after a start or a fault, for a client that can't be sent it later, in ms. */
@@ -52,6 +53,10 @@ const TOO_MANY = notAvailable(
   message`Too many programs are being judged just now. Run it again to see its complexity.`,
 );
 const TOO_HARD = notAvailable(message`The program is too large to be judged.`);
+/** The verdict of an analysis that was ended: the machine, or the analyses before it, may be to blame. */
+const TOO_LONG: Complexity = { ...TOO_HARD };
+/** Verdicts that another attempt may change. */
+const TRANSIENT: ReadonlySet<Complexity> = new Set([TOO_MANY, TOO_LONG]);
 
 /** A running analysis. */
 export interface Judgement {
@@ -84,8 +89,13 @@ export interface Judge {
 /**
  * @param log receives unexpected failures
  * @param coldWaitMs see {@link COLD_WAIT_MS}
+ * @param clockMs see {@link MAX_CLOCK_MS}
  */
-export function createJudge(log: (failure: unknown) => void, coldWaitMs = COLD_WAIT_MS): Judge {
+export function createJudge(
+  log: (failure: unknown) => void,
+  coldWaitMs = COLD_WAIT_MS,
+  clockMs = MAX_CLOCK_MS,
+): Judge {
   // One thread: analysis must not take a second core from the programs. It starts with the first program.
   const pool = new Piscina<JudgedProgram, JudgedSources>({
     filename: new URL('./complexity-worker.ts', import.meta.url).href,
@@ -95,10 +105,12 @@ export function createJudge(log: (failure: unknown) => void, coldWaitMs = COLD_W
     maxQueue: MAX_WAITING,
     resourceLimits: { maxOldGenerationSizeMb: THREAD_MEMORY_MB },
   });
-  const guard = new ThreadGuard(GUARD, () => threadCpuMs(pool.threads[0]));
   let isClosing = false;
   /** True if the thread has completed an analysis. */
   let isWarm = false;
+  const guard = new ThreadGuard({ cpuMs: () => (isWarm ? MAX_CPU_MS : MAX_COLD_CPU_MS), clockMs }, () =>
+    threadCpuMs(pool.threads[0]),
+  );
   const cache = new Map<string, Judgement>();
 
   const judge = async (program: JudgedProgram): Promise<Complexity> => {
@@ -113,7 +125,8 @@ export function createJudge(log: (failure: unknown) => void, coldWaitMs = COLD_W
     } catch (error) {
       // A failure ends the thread.
       isWarm = false;
-      if (!signal.aborted && !isClosing) log(error);
+      if (signal.aborted) return TOO_LONG;
+      if (!isClosing) log(error);
       return TOO_HARD;
     } finally {
       end();
@@ -123,7 +136,7 @@ export function createJudge(log: (failure: unknown) => void, coldWaitMs = COLD_W
   const start = (key: string, program: JudgedProgram): Judgement => {
     const judging = async () => {
       const reached = await judge(program);
-      if (reached === TOO_MANY) cache.delete(key);
+      if (TRANSIENT.has(reached)) cache.delete(key);
       return reached;
     };
     const verdict = judging();

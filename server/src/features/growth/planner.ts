@@ -2,8 +2,8 @@ import { Piscina } from 'piscina';
 import type { GrowthPlan, PlanRequest } from '#growth/index.ts';
 import { ThreadGuard, threadCpuMs } from '#queue/thread-guard.ts';
 
-/** Limits of a plan, queueing included; the thread's start is part of it. */
-const GUARD = { cpuMs: 10_000, clockMs: 60_000 };
+/** Limits of a plan, in ms; the thread's start is part of it, and of the clock its wait for other plans. */
+const GUARD = { cpuMs: () => 10_000, clockMs: 60_000 };
 /** Most queued plans. */
 const MAX_WAITING = 64;
 /** Heap limit of the thread, in MB; the parsers' own memory is not included. */
