@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { CommandEnded } from '#runner/patience.ts';
 import type { InputPipe } from '#runner/sandbox/io/input.ts';
 
 /** How messages are separated in a stream. */
@@ -16,7 +17,7 @@ export interface Framing {
 /** Requests to a compile server and its answers, message by message. */
 export interface MessageStream {
   send(message: Uint8Array): void;
-  /** @throws Error if there are no more messages */
+  /** @throws CommandEnded if there are no more messages; Error if the bytes are no message */
   next(): Promise<Uint8Array>;
 }
 
@@ -71,7 +72,7 @@ export function openMessageStream(
     },
     async next() {
       const { value, done } = await messages.next();
-      if (done) throw new Error('The tool has ended.');
+      if (done) throw new CommandEnded('The tool has ended.');
       return value;
     },
   };

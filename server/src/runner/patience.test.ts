@@ -1,12 +1,13 @@
-import { describe, expect, it } from 'vitest';
-import { type Observed, OwnProgress } from './patience.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { AnswerGuard, CommandEnded, type Observed, OwnProgress } from './patience.ts';
 
-const PATIENCE = { cpuMs: 5_000, idleMs: 20_000, ownMs: 60_000 };
+const PATIENCE = { cpuMs: 5_000, idleMs: 20_000, ownMs: 60_000, clockMs: 1_800_000 };
 
 /** What a command does between two looks, in ms: half a second, unless the one who looks is late. */
 interface Step {
   used?: number;
-  waited?: number;
+  /** What one of its threads waited, or several. */
+  waited?: number | number[];
   passed?: number;
   isRunnable?: boolean;
 }
@@ -22,7 +23,7 @@ function secondsUntilOver(
   const observed: Observed = {
     cpuMs: () => cpu,
     processorWaits: () => ({
-      look: () => done.waited ?? 0,
+      look: () => [done.waited ?? []].flat(),
       areAnyRunnable: () => done.isRunnable ?? false,
     }),
   };
@@ -51,8 +52,26 @@ describe('patience with a command that stays', () => {
     expect(secondsUntilOver(inTurns)).toBeGreaterThan(600);
   });
 
-  it('never ends while it gets no processor at all, as in a container that has used up its share', () => {
-    expect(secondsUntilOver({ isRunnable: true })).toBeNull();
+  it('ends by the clock alone while it gets no processor, as in a container that has used up its share', () => {
+    expect(secondsUntilOver({ isRunnable: true })).toBe(1_800.5);
+    expect(secondsUntilOver({ used: 1, waited: 499, isRunnable: true })).toBe(1_800.5);
+  });
+
+  it('counts waits of several threads at the same time once', () => {
+    // One waits from 10 s to 15 s, another from 12.5 s to 17.5 s, which the kernel tells at their ends.
+    const staggered = (look: number) => (look === 29 || look === 34 ? { waited: 5_000 } : {});
+    expect(secondsUntilOver(staggered)).toBe(28);
+    expect(secondsUntilOver({ waited: [250, 250, 250] })).toBe(40.5);
+  });
+
+  it('takes a wait off the time in which it was, and not off the time before', () => {
+    const stalled = (look: number) => (look === 20 ? { passed: 30_000, waited: 29_500 } : {});
+    expect(secondsUntilOver(stalled)).toBe(50);
+  });
+
+  it('knows how long it has done nothing after a long wait', () => {
+    const step = (look: number) => (look < 60 ? { used: 5 } : look === 60 ? { waited: 25_000 } : {});
+    expect(secondsUntilOver(step)).toBe(45.5);
   });
 
   it('ends when it waits for what does not come', () => {
@@ -70,15 +89,45 @@ describe('patience with a command that stays', () => {
 
   it('knows the clock alone where nothing is counted', () => {
     expect(secondsUntilOver({}, null)).toBe(20.5);
+    expect(secondsUntilOver({ isRunnable: true }, null)).toBe(20.5);
   });
 
   it('does not take what was used before for its own if counting begins late', () => {
     let looks = 0;
     const observed: Observed = {
       cpuMs: () => (looks++ === 0 ? null : 100_000),
-      processorWaits: () => ({ look: () => 0, areAnyRunnable: () => false }),
+      processorWaits: () => ({ look: () => [], areAnyRunnable: () => false }),
     };
     const progress = new OwnProgress(observed, PATIENCE, 0);
     expect([progress.isOver(500), progress.isOver(1_000)]).toEqual([false, false]);
+  });
+});
+
+describe('answers of a process', () => {
+  const idle: Observed = {
+    cpuMs: () => 0,
+    processorWaits: () => ({ look: () => [], areAnyRunnable: () => false }),
+  };
+
+  it('fail for all who wait when it has ended, and afterwards at once', async () => {
+    const ended = Promise.withResolvers<Error>();
+    const guard = new AnswerGuard(idle, ended.promise);
+    const ask = () => guard.within(PATIENCE, new Promise(() => {}), 'It');
+    const asked = Promise.allSettled([ask(), ask()]);
+    const reason = new CommandEnded('It has ended.');
+    ended.resolve(reason);
+    const failed = { status: 'rejected', reason };
+    expect(await asked).toEqual([failed, failed]);
+    await expect(ask()).rejects.toBe(reason);
+    await expect(guard.within(PATIENCE, Promise.reject(new Error('late')), 'It')).rejects.toBe(reason);
+  });
+
+  it('leave nothing at the promise of its end', async () => {
+    const ended = new Promise<Error>(() => {});
+    const reactions = vi.spyOn(ended, 'then');
+    const guard = new AnswerGuard(idle, ended);
+    for (let n = 0; n < 100; n += 1) expect(await guard.within(PATIENCE, Promise.resolve(n), 'It')).toBe(n);
+    await expect(guard.within(PATIENCE, Promise.reject(new Error('no')), 'It')).rejects.toThrow('no');
+    expect(reactions).toHaveBeenCalledTimes(1);
   });
 });

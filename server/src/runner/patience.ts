@@ -1,17 +1,18 @@
 import type { ProcessorWaits } from '#runner/sandbox/process/processor-waits.ts';
-import type { Service } from '#runner/sandbox/process/service.ts';
 
 /**
- * How long a command that stays may take for an answer, in ms. Only what it does itself counts: not the time in which
- * others have the processor, or a busy machine would end what is no slower than usual.
+ * How long a command that stays may take for an answer, in ms. Its own time is the clock without the time in which one
+ * of its threads waited for a processor that others used, or a busy machine would end what is no slower than usual.
  */
 export interface Patience {
   /** Processor time. */
   cpuMs: number;
-  /** Time of its own while it does nothing: it waits for something that does not come. */
+  /** Own time, if it did nothing in the last quarter of it: it waits for something that does not come. */
   idleMs: number;
-  /** Time of its own while it does something. */
+  /** Own time while it does something. */
   ownMs: number;
+  /** The clock, whatever the command does: those who wait get an end at last. */
+  clockMs: number;
 }
 
 /** It took longer than {@link Patience}. */
@@ -19,11 +20,19 @@ export class PatienceOver extends Error {
   override name = 'PatienceOver';
 }
 
+/** The command ended by itself, or closed its output, before it answered. */
+export class CommandEnded extends Error {
+  override name = 'CommandEnded';
+}
+
+/** Time between two looks at a command, in ms. */
 const LOOK_MS = 500;
 /** Largest part of the time between two looks that counts: if they are late, this process had no processor either. */
 const MAX_STEP_MS = 2 * LOOK_MS;
 /** Less processor time than this between two looks is no work, in ms. */
 const WORK_MS = 2;
+/** A command is at work until it has done nothing for this part of {@link Patience.idleMs}. */
+const AT_WORK_PART = 1 / 4;
 
 /** A command as far as its progress can be seen. */
 export interface Observed {
@@ -31,21 +40,31 @@ export interface Observed {
   processorWaits(): Pick<ProcessorWaits, 'look' | 'areAnyRunnable'>;
 }
 
+/** The time between two looks, in ms. */
+interface Step {
+  /** On the clock. */
+  passedMs: number;
+  /** The command's own. */
+  ownMs: number;
+}
+
 /** What a command has done since a request was sent. */
 export class OwnProgress {
   readonly #observed: Observed;
   readonly #patience: Patience;
   readonly #waits: Pick<ProcessorWaits, 'look' | 'areAnyRunnable'>;
+  readonly #steps: Step[] = [];
+  /** Steps until it was seen at work last. */
+  #stepsToWork = 0;
   #cpuBefore: number | null;
   #cpuMs = 0;
   #lookedAt: number;
-  #ownMs = 0;
-  /** When it was seen at work last, in time of its own. */
-  #workedAt = 0;
+  #clockMs = 0;
 
   constructor(observed: Observed, patience: Patience, now = performance.now()) {
     this.#observed = observed;
     this.#patience = patience;
+    // Its threads are read from the first look on: most requests are answered before it.
     this.#waits = observed.processorWaits();
     this.#cpuBefore = observed.cpuMs();
     this.#lookedAt = now;
@@ -53,45 +72,86 @@ export class OwnProgress {
 
   /** Looks at the command; true: it takes too long. To be called every {@link LOOK_MS}. */
   isOver(now = performance.now()): boolean {
-    const { cpuMs, idleMs, ownMs } = this.#patience;
-    const passed = Math.min(now - this.#lookedAt, MAX_STEP_MS);
-    this.#lookedAt = now;
-    // A long wait is counted when it is over, for the looks before as well.
-    this.#ownMs = Math.max(0, this.#ownMs + passed - this.#waits.look());
+    const { cpuMs, idleMs, ownMs, clockMs } = this.#patience;
+    this.#pass(now);
     const counted = this.#observed.cpuMs();
     this.#cpuBefore ??= counted;
     const used = (counted ?? 0) - (this.#cpuBefore ?? 0);
-    if (used - this.#cpuMs >= WORK_MS) this.#workedAt = this.#ownMs;
+    if (used - this.#cpuMs >= WORK_MS) this.#stepsToWork = this.#steps.length;
     this.#cpuMs = used;
-    if (used > cpuMs) return true;
-    const isAtWork = this.#ownMs - this.#workedAt < idleMs / 4;
-    return this.#ownMs > (isAtWork ? ownMs : idleMs) && !this.#waits.areAnyRunnable();
+    if (used > cpuMs || this.#clockMs > clockMs) return true;
+    const isAtWork = this.#ownMsFrom(this.#stepsToWork) < idleMs * AT_WORK_PART;
+    if (this.#ownMsFrom(0) <= (isAtWork ? ownMs : idleMs)) return false;
+    // What computes is ended by its processor time, unless nothing counts it.
+    return counted === null || !this.#waits.areAnyRunnable();
+  }
+
+  #pass(now: number): void {
+    const passedMs = now - this.#lookedAt;
+    const countedMs = Math.min(passedMs, MAX_STEP_MS);
+    this.#lookedAt = now;
+    this.#clockMs += countedMs;
+    this.#steps.push({ passedMs, ownMs: countedMs });
+    for (const waitedMs of this.#waits.look()) this.#takeOff(waitedMs);
+  }
+
+  /**
+   * Takes a thread's wait off the own time. The kernel tells a wait when it is over, so it was the time just before, in
+   * earlier steps as well; what two threads waited at once is taken off once.
+   */
+  #takeOff(waitedMs: number): void {
+    let left = waitedMs;
+    for (let at = this.#steps.length - 1; at >= 0 && left > 0; at -= 1) {
+      const step = this.#steps[at] as Step;
+      step.ownMs = Math.min(step.ownMs, Math.max(0, step.passedMs - left));
+      left -= step.passedMs;
+    }
+  }
+
+  #ownMsFrom(step: number): number {
+    return this.#steps.slice(step).reduce((sum, { ownMs }) => sum + ownMs, 0);
   }
 }
 
 /**
- * Waits for an answer of a command that stays.
- *
- * @param what named in the error
- * @throws PatienceOver if it takes too long; Error if the command has ended
+ * Waits for the answers of one process, as long as patience lasts. It is made once for the process: a promise that
+ * stays for the process's life would keep each request that waits for it.
  */
-export async function answerOf<Answer>(
-  service: Pick<Service, 'cpuMs' | 'processorWaits'> & { closed: Promise<unknown> },
-  patience: Patience,
-  answered: Promise<Answer>,
-  what: string,
-): Promise<Answer> {
-  const late = Promise.withResolvers<never>();
-  const progress = new OwnProgress(service, patience);
-  const watch = setInterval(() => {
-    if (progress.isOver()) late.reject(new PatienceOver(`${what} takes too long.`));
-  }, LOOK_MS);
-  const gone = service.closed.then(() => Promise.reject(new Error(`${what}: the command has ended.`)));
-  try {
-    return await Promise.race([answered, late.promise, gone]);
-  } finally {
-    clearInterval(watch);
-    // Both may fail later, when nobody waits any more.
-    for (const rest of [answered, gone]) rest.catch(() => undefined);
+export class AnswerGuard {
+  readonly #observed: Observed;
+  readonly #waiting = new Set<(reason: Error) => void>();
+  #ended: Error | null = null;
+
+  /** @param ended resolves to the reason once no more answers can come */
+  constructor(observed: Observed, ended: Promise<Error>) {
+    this.#observed = observed;
+    void ended.then((reason) => {
+      this.#ended = reason;
+      for (const reject of this.#waiting) reject(reason);
+    });
+  }
+
+  /**
+   * Waits for an answer.
+   *
+   * @param what named in the error
+   * @throws PatienceOver if it takes too long; the reason if no more answers can come
+   */
+  async within<Answer>(patience: Patience, answered: Promise<Answer>, what: string): Promise<Answer> {
+    // It may fail later, when nobody waits any more.
+    answered.catch(() => undefined);
+    if (this.#ended !== null) throw this.#ended;
+    const { promise: failed, reject } = Promise.withResolvers<never>();
+    const progress = new OwnProgress(this.#observed, patience);
+    const watch = setInterval(() => {
+      if (progress.isOver()) reject(new PatienceOver(`${what} takes too long.`));
+    }, LOOK_MS);
+    this.#waiting.add(reject);
+    try {
+      return await Promise.race([answered, failed]);
+    } finally {
+      clearInterval(watch);
+      this.#waiting.delete(reject);
+    }
   }
 }

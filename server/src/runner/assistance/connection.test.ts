@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { BEHIND_HEADER } from '#runner/message-stream.ts';
+import { CommandEnded } from '#runner/patience.ts';
 import { Connection } from './connection.ts';
 
 /** Connects to a stand-in that asks as often as it is told to, at times that the test sets. */
@@ -35,6 +36,7 @@ function connect() {
     say: (times: number) => send({ method: 'window/logMessage', params: {} }, times),
     seen,
     heard: () => heard,
+    end: () => output.end(),
     passUntil: (ms: number) => clock.mockReturnValue(ms),
   };
 }
@@ -68,6 +70,31 @@ it('hears 5,000 messages in ten seconds, and fifty more for each of its own', as
   say(1);
   await expect.poll(() => seen.isBroken).toBe(true);
   expect(heard()).toBe(5_100);
+});
+
+it('hears at most twice as much, whatever it asks', async () => {
+  const { connection, say, heard, seen } = connect();
+  for (let n = 0; n < 300; n += 1) connection.notify('textDocument/didChange', {});
+  say(10_001);
+  await expect.poll(() => seen.isBroken).toBe(true);
+  expect(heard()).toBe(10_000);
+});
+
+it('counts its own messages after a pause for what it hears then', async () => {
+  const { connection, say, heard, seen, passUntil } = connect();
+  passUntil(20_000);
+  connection.notify('textDocument/didChange', {});
+  say(5_050);
+  await expect.poll(heard).toBe(5_050);
+  expect(seen.isBroken).toBe(false);
+});
+
+it('says that it has ended, or why nothing more is read', async () => {
+  const [ended, hostile] = [connect(), connect()];
+  ended.end();
+  expect(await ended.connection.broken).toBeInstanceOf(CommandEnded);
+  hostile.ask(501);
+  expect(await hostile.connection.broken).not.toBeInstanceOf(CommandEnded);
 });
 
 it('is broken by what it hears beyond that, however often it is asked', async () => {

@@ -3,13 +3,14 @@ import type { Service } from '#runner/sandbox/process/service.ts';
 
 /** Largest message of a language server, in bytes. */
 const LARGEST_MESSAGE = 8 * 1024 * 1024;
-/** A language server that sends more than this in one period is ended: it babbles, or asks without end. */
+/** A language server that sends more than this in one period is ended: it sends, or asks, without end. */
 const PERIOD_MS = 10_000;
 const MAX_MESSAGES = 5_000;
 const MAX_BYTES = 64 * 1024 * 1024;
-/** And so much more for each of our own messages in it: the more is asked, the more there is to say. */
+/** And so much more for each of our own messages in it, up to twice: the more is asked, the more there is to say. */
 const MESSAGES_FOR_EACH = 50;
 const BYTES_FOR_EACH = 1024 * 1024;
+const MOST_TIMES = 2;
 /**
  * Requests among them: answering one costs many times what sending it does. In 10 s with thirty people who
  * typed, on a busy machine, basedpyright sent 14, gopls 5 and each of the others at most 2.
@@ -26,39 +27,43 @@ export class Connection {
   readonly #stream: MessageStream;
   readonly #answer: Answer;
   readonly #take: Take;
-  readonly #waiting = new Map<number, PromiseWithResolvers<unknown>>();
+  readonly #waiting = new Map<number, (result: unknown) => void>();
   #lastId = 0;
-  #period = { since: performance.now(), told: 0, messages: 0, requests: 0, bytes: 0 };
-  /** Resolves when nothing more is read: it has ended, babbles, asks without end, or sends what is no message. */
-  readonly broken: Promise<void>;
+  #period = { since: performance.now(), sent: 0, messages: 0, requests: 0, bytes: 0 };
+  /**
+   * Resolves when nothing more is read, to the reason: {@link CommandEnded} if it has ended; another one if it sends or
+   * asks without end, or sends what is no message.
+   */
+  readonly broken: Promise<Error>;
 
   constructor(service: Pick<Service, 'input' | 'output'>, answer: Answer, take: Take) {
     this.#stream = openMessageStream(service.input, service.output, BEHIND_HEADER, LARGEST_MESSAGE);
     this.#answer = answer;
     this.#take = take;
-    this.broken = this.#read().catch(() => {
-      for (const { reject } of this.#waiting.values()) reject(new Error('The language server has ended.'));
+    this.broken = this.#read().catch((reason: Error) => {
       this.#waiting.clear();
+      return reason;
     });
   }
 
-  /** Sends a request; resolves to its result, or to null for an error. Rejects if the language server ends. */
+  /** Sends a request; resolves to its result, or to null for an error; never if the connection breaks. */
   request(method: string, params: object): Promise<unknown> {
     this.#lastId += 1;
     const id = this.#lastId;
-    const asked = Promise.withResolvers<unknown>();
-    this.#waiting.set(id, asked);
-    this.#tell({ id, method, params });
-    return asked.promise;
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    this.#waiting.set(id, resolve);
+    this.#sendOurs({ id, method, params });
+    return promise;
   }
 
   notify(method: string, params: object): void {
-    this.#tell({ method, params });
+    this.#sendOurs({ method, params });
   }
 
   /** Sends a message of ours, and not an answer, of which the language server could have any number. */
-  #tell(message: object): void {
-    this.#period.told += 1;
+  #sendOurs(message: object): void {
+    this.#passPeriod();
+    this.#period.sent += 1;
     this.#send(message);
   }
 
@@ -83,7 +88,7 @@ export class Connection {
     if (typeof method !== 'string') {
       const asked = typeof id === 'number' ? this.#waiting.get(id) : undefined;
       if (typeof id === 'number') this.#waiting.delete(id);
-      asked?.resolve(message.result ?? null);
+      asked?.(message.result ?? null);
       return;
     }
     if (typeof id === 'number' || typeof id === 'string') {
@@ -93,15 +98,21 @@ export class Connection {
     } else this.#take(method, params);
   }
 
-  #count(bytes: number): void {
+  #passPeriod(): void {
     const now = performance.now();
     if (now - this.#period.since > PERIOD_MS)
-      this.#period = { since: now, told: 0, messages: 0, requests: 0, bytes: 0 };
+      this.#period = { since: now, sent: 0, messages: 0, requests: 0, bytes: 0 };
+  }
+
+  #count(bytes: number): void {
+    this.#passPeriod();
     this.#period.messages += 1;
     this.#period.bytes += bytes;
-    const { told, messages, bytes: received } = this.#period;
-    if (messages > MAX_MESSAGES + told * MESSAGES_FOR_EACH || received > MAX_BYTES + told * BYTES_FOR_EACH) {
-      throw new Error('The language server babbles.');
+    const { sent, messages, bytes: received } = this.#period;
+    const maxMessages = Math.min(MAX_MESSAGES + sent * MESSAGES_FOR_EACH, MOST_TIMES * MAX_MESSAGES);
+    const maxBytes = Math.min(MAX_BYTES + sent * BYTES_FOR_EACH, MOST_TIMES * MAX_BYTES);
+    if (messages > maxMessages || received > maxBytes) {
+      throw new Error('The language server sends without end.');
     }
   }
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { megabytes } from '#runner/limits.ts';
-import { answerOf, type Patience } from '#runner/patience.ts';
+import { AnswerGuard, CommandEnded, type Patience } from '#runner/patience.ts';
 import type { Box } from '#runner/sandbox/box.ts';
 import type { Limits } from '#runner/sandbox/command.ts';
 import type { Service } from '#runner/sandbox/process/service.ts';
@@ -21,9 +21,9 @@ const LIMITS: Omit<Limits, 'memoryBytes' | 'processes'> = {
   outputBytes: megabytes(1),
 };
 /** For becoming ready: it gives way to programs meanwhile. The slowest one takes 7 s of processor time. */
-const START: Patience = { cpuMs: 60_000, idleMs: 60_000, ownMs: 120_000 };
+const START: Patience = { cpuMs: 60_000, idleMs: 60_000, ownMs: 120_000, clockMs: 600_000 };
 /** For one request: beyond it a language server is ended and started again. */
-const REQUEST: Patience = { cpuMs: 5_000, idleMs: 20_000, ownMs: 60_000 };
+const REQUEST: Patience = { cpuMs: 5_000, idleMs: 20_000, ownMs: 60_000, clockMs: 120_000 };
 /** Time between two attempts to complete the program to warm up, in ms. */
 const WARM_UP_MS = 200;
 /** Folder of the program to warm up. */
@@ -46,6 +46,12 @@ export class ServerProcess {
   readonly #setup: LanguageServerSetup;
   /** The documents that it knows. */
   readonly documents: KnownDocuments;
+  /**
+   * Resolves to the reason when it has ended, or its {@link Connection} is broken: {@link CommandEnded} if it ended by
+   * itself, and not because it had used up its memory.
+   */
+  readonly gone: Promise<Error>;
+  readonly #guard: AnswerGuard;
   #isEnded = false;
   #abilities: ReadonlySet<ServerAbility> = new Set();
 
@@ -63,6 +69,13 @@ export class ServerProcess {
         if (method === 'textDocument/publishDiagnostics') this.#published.receive(params);
       },
     );
+    const closed = service.closed.then(() => new CommandEnded(`${setup.name} has ended.`));
+    this.gone = Promise.race([closed, this.#connection.broken]).then((reason) =>
+      reason instanceof CommandEnded && service.isOutOfMemory
+        ? new Error(`${setup.name} has used up its memory.`)
+        : reason,
+    );
+    this.#guard = new AnswerGuard(service, this.gone);
   }
 
   /**
@@ -89,15 +102,10 @@ export class ServerProcess {
     return this.#abilities;
   }
 
-  /** Resolves when it has ended, or its {@link Connection} is broken. */
-  get gone(): Promise<void> {
-    return Promise.race([this.#service.closed, this.#connection.broken]);
-  }
-
   /**
    * Sends a request. Resolves to null if there is no result.
    *
-   * @throws PatienceOver if it takes too long; Error if the process has ended
+   * @throws PatienceOver if it takes too long; the reason of {@link ServerProcess.gone} if the process has ended
    */
   request(method: string, params: object): Promise<unknown> {
     return this.#within(method, this.#connection.request(method, params));
@@ -158,12 +166,7 @@ export class ServerProcess {
 
   #within<Answer>(what: string, answered: Promise<Answer>, patience?: Patience): Promise<Answer> {
     const { requestCpuMs = REQUEST.cpuMs } = this.#setup;
-    const observed = {
-      cpuMs: () => this.#service.cpuMs(),
-      processorWaits: () => this.#service.processorWaits(),
-      closed: this.gone,
-    };
-    return answerOf(observed, patience ?? { ...REQUEST, cpuMs: requestCpuMs }, answered, what);
+    return this.#guard.within(patience ?? { ...REQUEST, cpuMs: requestCpuMs }, answered, what);
   }
 
   usage(): ServerUsage {

@@ -1,7 +1,7 @@
 import { freemem } from 'node:os';
 import { COMPILE_LIMITS, megabytes } from '#runner/limits.ts';
 import { type MessageStream, openMessageStream } from '#runner/message-stream.ts';
-import { answerOf, type Patience } from '#runner/patience.ts';
+import { AnswerGuard, CommandEnded, type Patience } from '#runner/patience.ts';
 import type { Box } from '#runner/sandbox/box.ts';
 import type { Service } from '#runner/sandbox/process/service.ts';
 import type { ResidentCommand } from '#runner/toolchain.ts';
@@ -11,10 +11,13 @@ const MAX_PROGRAMS = 300;
 const MAX_MEMORY_KB = 640 * 1024;
 /** Requests that may wait for a tool: beyond that, starting another tool is quicker. */
 const MAX_WAITING = 4;
-/** For one program. Slower ones are compiled separately, under the compiler's own limits. */
-const PROGRAM: Patience = { cpuMs: 5_000, idleMs: 5_000, ownMs: 5_000 };
+/**
+ * For one program. Slower ones are compiled separately, under the compiler's own limits. The processor time is that of
+ * all threads: a JVM with eight processors compiles itself with several.
+ */
+const PROGRAM: Patience = { cpuMs: 20_000, idleMs: 5_000, ownMs: 5_000, clockMs: 30_000 };
 /** For becoming ready: the tool gives way to everything else meanwhile. */
-const START: Patience = { cpuMs: 60_000, idleMs: 60_000, ownMs: 120_000 };
+const START: Patience = { cpuMs: 60_000, idleMs: 60_000, ownMs: 120_000, clockMs: 600_000 };
 /** An unused tool is ended after this time, in ms. */
 const UNUSED_MS = 15 * 60_000;
 /** Machines with less free memory keep no tool, in bytes. */
@@ -40,6 +43,7 @@ interface Life {
   service: Service;
   box: Box;
   stream: MessageStream;
+  guard: AnswerGuard;
   programs: number;
 }
 
@@ -67,7 +71,8 @@ export function createCompileServer(
   const startIn = async (box: Box): Promise<Life | null> => {
     const service = await box.serve({ ...command, box: 'read-only', limits: LIMITS });
     const stream = openMessageStream(service.input, service.output, framing);
-    const begun: Life = { service, box, stream, programs: 0 };
+    const ended = service.closed.then(() => new CommandEnded('The tool has ended.'));
+    const begun: Life = { service, box, stream, guard: new AnswerGuard(service, ended), programs: 0 };
     const isReady =
       (await inTime(
         begun,
@@ -147,13 +152,9 @@ export function createCompileServer(
 }
 
 /** Returns a tool's answer, or null if the tool fails, ends or takes too long. */
-async function inTime<Said>(
-  { service }: Life,
-  patience: Patience,
-  said: Promise<Said>,
-): Promise<Said | null> {
+async function inTime<Said>({ guard }: Life, patience: Patience, said: Promise<Said>): Promise<Said | null> {
   try {
-    return await answerOf(service, patience, said, 'A tool');
+    return await guard.within(patience, said, 'A tool');
   } catch {
     return null;
   }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-const NANOSECONDS = 1e6;
+const NANOSECONDS_PER_MS = 1e6;
 
 /**
  * How long the threads of a command wait for a processor that others use. The kernel counts a wait once it is over
@@ -16,19 +16,20 @@ export class ProcessorWaits {
     this.#processes = processes;
   }
 
-  /** Returns how long the thread that waited most has waited since the last look, in ms; 0 at the first look. */
-  look(): number {
+  /** Returns how long each thread that waited has waited since the last look, in ms; nothing at the first look. */
+  look(): number[] {
     const before = this.#waited;
     const waited = new Map(this.#threads().map((thread) => [thread, waitedBy(thread)]));
     this.#waited = waited;
-    if (before === null) return 0;
-    const grown = [...waited].map(([thread, time]) => time - (before.get(thread) ?? 0));
-    return Math.max(0, ...grown) / NANOSECONDS;
+    if (before === null) return [];
+    return [...waited]
+      .map(([thread, time]) => (time - (before.get(thread) ?? 0)) / NANOSECONDS_PER_MS)
+      .filter((grown) => grown > 0);
   }
 
   /** True if a thread computes, or would if there were a processor for it. */
   areAnyRunnable(): boolean {
-    return this.#threads().some((thread) => /^.*\) R/s.test(read(`${thread}/stat`)));
+    return this.#threads().some((thread) => isRunnableState(read(`${thread}/stat`)));
   }
 
   #threads(): string[] {
@@ -40,6 +41,15 @@ export class ProcessorWaits {
       }
     });
   }
+}
+
+/**
+ * True if a thread's `stat` (proc_pid_stat(5)) says that it is runnable. The state comes after its name, which may hold
+ * parentheses and whatever else the program chooses.
+ */
+export function isRunnableState(stat: string): boolean {
+  const nameEnd = stat.lastIndexOf(')');
+  return nameEnd !== -1 && stat.startsWith(' R', nameEnd + 1);
 }
 
 function waitedBy(thread: string): number {

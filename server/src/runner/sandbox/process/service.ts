@@ -41,6 +41,11 @@ export class Service {
     return this.#group?.usage().memoryKb ?? null;
   }
 
+  /** True if the kernel ended one of its processes because its memory was used up. */
+  get isOutOfMemory(): boolean {
+    return this.#group?.usage().outOfMemory ?? false;
+  }
+
   /** CPU time in ms so far, or null if nothing counts it. */
   cpuMs(): number | null {
     return this.#group?.cpuMs() ?? null;
