@@ -15,8 +15,8 @@ import { searchKey } from '#db/query-parts.ts';
 import { portions, rowsById } from '#db/texts/portions.ts';
 import { toStorableText } from '#db/texts/stored-text.ts';
 import { type BackgroundWorker, startCleanUp } from '#queue/background-worker.ts';
+import { createBatcher } from './batcher.ts';
 import { type CountedRun, countExecution, discountExecutions } from './execution-days.ts';
-import { gathering } from './gathering.ts';
 import { countRuns } from './run-counts.ts';
 import {
   type ActivityRow,
@@ -89,7 +89,7 @@ const FORGET_BATCH = 500;
 const REMOVED_SOON_MS = 60 * 60 * 1000;
 
 export function createActivities(database: Database): Activities {
-  const recordVisitorRun = gathering<RunActivity>((runs) =>
+  const recordVisitorRun = createBatcher<RunActivity>((runs) =>
     transact(database, async (transaction) => {
       await insertActivities(transaction, runs.map(rowOf));
       await countRuns(transaction, runs);
