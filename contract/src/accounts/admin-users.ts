@@ -33,7 +33,7 @@ const userClassroom = z.object({
 
 /** An account with its classrooms. */
 const adminUserInFull = adminUser.extend({
-  classrooms: z.array(userClassroom).describe('in which they are, newest member first'),
+  classrooms: z.array(userClassroom).describe('in which they are, newest membership first'),
 });
 /** An account with its classrooms. */
 export type AdminUserInFull = z.infer<typeof adminUserInFull>;

@@ -86,11 +86,15 @@ export async function addMember(
   database: Database,
   classroomId: number,
   userId: number,
-  { role = STUDENT, is_owner = 0 }: { role?: ClassroomRole; is_owner?: Flag } = {},
+  {
+    role = STUDENT,
+    is_owner = 0,
+    joined_at = 1,
+  }: { role?: ClassroomRole; is_owner?: Flag; joined_at?: number } = {},
 ): Promise<void> {
   await database
     .insertInto('classroom_members')
-    .values({ classroom_id: classroomId, user_id: userId, role, is_owner, joined_at: 1 })
+    .values({ classroom_id: classroomId, user_id: userId, role, is_owner, joined_at })
     .execute();
   await database
     .updateTable('roster_entries')

@@ -191,7 +191,7 @@ export async function findActiveClassroomIds(database: Database, userId: number)
   return rows.map(({ classroom_id }) => classroom_id);
 }
 
-/** Returns the classrooms of a person, in the order of joining. */
+/** Returns all classrooms of a person, newest membership first. */
 export async function findMemberships(database: Database, userId: number) {
   return await database
     .selectFrom('classroom_members')
@@ -212,7 +212,8 @@ export async function findMemberships(database: Database, userId: number) {
       'classroom_groups.name as group_name',
     ])
     .where('classroom_members.user_id', '=', userId)
-    .orderBy('classroom_members.joined_at')
+    .orderBy('classroom_members.joined_at', 'desc')
+    .orderBy('classroom_members.classroom_id', 'desc')
     .execute();
 }
 

@@ -58,13 +58,13 @@ export interface OwnMemberships {
   joinInvited(transaction: Database, person: { id: number; email_key: string }): Promise<() => void>;
   /** Returns a person's classrooms as shown in their account. */
   contextOf(userId: number): Promise<User['classroom_context']>;
-  /** Returns a person's classrooms, archived ones too, as admins see them. */
+  /** Returns a person's classrooms, archived ones too, as admins see them: newest membership first. */
   listFor(userId: number): Promise<AdminUserInFull['classrooms']>;
   /** Returns the ids of a person's classrooms that are not archived. */
   idsOf(userId: number): Promise<number[]>;
   /** Returns the name of a classroom that forbids this person, its student, to start sessions; null if none does. */
   barring(userId: number): Promise<string | null>;
-  /** Yields a person's memberships, for the person themselves. */
+  /** Yields a person's memberships, newest first, for the person themselves. */
   read(userId: number): AsyncIterable<object>;
   /** Removes a person from all classrooms, as part of a transaction. */
   forget(transaction: Database, userId: number): Promise<void>;
@@ -177,7 +177,7 @@ export function createOwnMemberships({
 
     async listFor(userId) {
       const rows = await findMemberships(database, userId);
-      return rows.toReversed().map(({ id, name, role, is_owner, archived_at }) => ({
+      return rows.map(({ id, name, role, is_owner, archived_at }) => ({
         ...{ id, name, role, is_owner: is_owner === 1 },
         archived_at: archived_at === null ? null : isoTime(archived_at),
       }));

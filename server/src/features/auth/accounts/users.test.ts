@@ -194,20 +194,22 @@ describe.each(DIALECTS)('an account in the hands of an admin on %s', (dialect) =
     const person = await people.join();
     expect(getUser.response.parse((await get(`/admin/users/${person.id}`)).json()).classrooms).toEqual([]);
     const [first, old, taught] = [
-      await addClassroom(server.database, [person]),
-      await addClassroom(server.database, [person]),
+      await addClassroom(server.database),
+      await addClassroom(server.database),
       await addClassroom(server.database),
     ];
-    await addMember(server.database, taught, person.id, { role: TEACHER, is_owner: 1 });
+    // The last two at once, the newest classroom first of all.
+    await addMember(server.database, taught, person.id, { role: TEACHER, is_owner: 1, joined_at: 1_000 });
+    for (const id of [first, old]) await addMember(server.database, id, person.id, { joined_at: 2_000 });
     await server.database
       .updateTable('classrooms')
       .set({ archived_at: 5_000 })
       .where('id', '=', old)
       .execute();
     const { classrooms } = getUser.response.parse((await get(`/admin/users/${person.id}`)).json());
-    expect(classrooms.toSorted((one, other) => one.id - other.id)).toMatchObject([
-      { id: first, role: STUDENT, is_owner: false, archived_at: null },
+    expect(classrooms).toMatchObject([
       { id: old, role: STUDENT, archived_at: '1970-01-01T00:00:05.000Z' },
+      { id: first, role: STUDENT, is_owner: false, archived_at: null },
       { id: taught, name: expect.any(String), role: TEACHER, is_owner: true, archived_at: null },
     ]);
     expect((await get(`/admin/users/${person.id}`, person.access_token)).statusCode).toBe(403);
