@@ -11,7 +11,9 @@ import { keptRunFiles, oneRunFile } from './run-files.ts';
 /** Sentences of the server in the texts of a stored run, for other languages. */
 export const storedSentences = {
   output_message: messageShape.optional().describe('the output, if the server wrote it: of a run of tests'),
-  error_heading: executionResult.shape.error_heading,
+  error_heading: executionResult.shape.error_heading.describe(
+    "the server's own sentence that the error begins with; absent if all of it was written by others, and for runs from before these were kept",
+  ),
 };
 
 /** A signed-in user's stored run. */

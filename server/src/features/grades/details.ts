@@ -112,6 +112,7 @@ async function findResults(database: Database, gradeId: number, audience: Audien
         actualOutput: row.actual_output,
         isCut: row.is_cut === 1,
         error: row.error,
+        errorHeading: null,
         differences: row.differences === null ? [] : (JSON.parse(row.differences) as Message[]),
         files: files.get(row.file_list_id ?? 0) ?? [],
       },

@@ -18,7 +18,7 @@ import { sumOfPoints, type TestCaseRow } from './store.ts';
 
 /** Judges a run of a test. A program that did not end successfully fails, even if it printed what was expected. */
 export async function judge(test: TestCaseRow, result: RunResult): Promise<TestedCase<TestCaseRow>> {
-  const { stdout, error, reason, status, truncated } = result;
+  const { stdout, error, errorHeading, reason, status, truncated } = result;
   const drawn = isDrawingTest(test) && status === 'success' ? await judgeDrawing(test, result.files) : null;
   const passed = status === 'success' && (drawn?.isSame ?? isPrinted(test, stdout));
   return {
@@ -30,6 +30,7 @@ export async function judge(test: TestCaseRow, result: RunResult): Promise<Teste
     actualOutput: toStorableText(stdout, TEST_OUTPUT_LENGTH),
     isCut: truncated || stdout.length > TEST_OUTPUT_LENGTH,
     error: error === null ? null : toStorableText(error, TEST_OUTPUT_LENGTH),
+    errorHeading,
     differences: drawn?.differences ?? [],
     files: shownFiles(result.files),
   };
@@ -83,6 +84,7 @@ export function notRun(test: TestCaseRow, reason: RunResult['reason']): TestedCa
     actualOutput: '',
     isCut: false,
     error: null,
+    errorHeading: null,
     differences: [],
     files: [],
   };

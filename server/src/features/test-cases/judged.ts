@@ -21,6 +21,8 @@ interface JudgedCase {
   isCut: boolean;
   /** The program's own error message, if it failed. */
   error: string | null;
+  /** The server's own sentence that `error` begins with; null if others wrote all of it, and in stored grades. */
+  errorHeading: Message | null;
   /** Differences between the drawings. */
   differences: readonly Message[];
   /** Pictures and drawings that it showed. */
@@ -44,7 +46,7 @@ export type Audience = 'student' | 'teacher';
 
 /** Formats a test's result as the contract defines it. @param number position of the test, counted from 1 */
 export function presentCase(number: number, tested: TestedCase, audience: Audience): CaseResult {
-  const { test, earned, outcome, reason, executionTime, actualOutput, isCut, error } = tested;
+  const { test, earned, outcome, reason, executionTime, actualOutput, isCut, error, errorHeading } = tested;
   const { differences, files } = tested;
   const common = { number, is_hidden: test.is_hidden === 1, points: test.points, earned };
   if (common.is_hidden && audience === 'student') {
@@ -73,6 +75,7 @@ export function presentCase(number: number, tested: TestedCase, audience: Audien
     is_cut: isCut,
     growth_limit: test.growth_limit,
     error,
+    ...(errorHeading && { error_heading: errorHeading }),
     execution_time: executionTime,
     ...(isDrawingTest(test) && { is_drawing: true }),
     ...(differences.length > 0 && {

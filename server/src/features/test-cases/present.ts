@@ -49,11 +49,12 @@ export function presentTest(test: TestCaseRow, number: number, audience: Audienc
 
 /** Formats the results of running a program against all tests. */
 export function presentTestRun(
-  { compileError, diagnostics, cases }: SuiteResults,
+  { compileError, compileErrorHeading, diagnostics, cases }: SuiteResults,
   audience: Audience,
 ): TestRun {
   return {
     compile_error: compileError,
+    ...(compileErrorHeading && { compile_error_heading: compileErrorHeading }),
     diagnostics,
     results: cases.map((tested, index) => presentCase(index + 1, tested, audience)),
     ...scoreOf(cases),

@@ -1,4 +1,4 @@
-import { type Diagnostic, TEST_OUTPUT_LENGTH } from '@coderoom/contract';
+import { type Diagnostic, type Message, TEST_OUTPUT_LENGTH } from '@coderoom/contract';
 import { toStorableText } from '#db/texts/stored-text.ts';
 import type { GrowthMeter } from '#features/growth/index.ts';
 import { mapConcurrent } from '#queue/concurrency.ts';
@@ -33,6 +33,8 @@ export interface TestParameters {
 export interface SuiteResults {
   /** The compiler's error message; nothing ran then. Null: it compiled. */
   compileError: string | null;
+  /** The server's own sentence that `compileError` begins with; null or absent: none. */
+  compileErrorHeading?: Message | null | undefined;
   diagnostics: Diagnostic[];
   /** In the order of the tests. */
   cases: TestedCase<TestCaseRow>[];
@@ -54,9 +56,12 @@ export async function runAgainst(testing: TestParameters): Promise<SuiteResults>
     const withHidden = usesHidden ? await compile(hiddenProgram) : compiled;
     if (usesHidden) open.push(withHidden);
     if (compiled.refusal && withHidden.refusal) {
-      const { error, diagnostics, reason } = compiled.refusal;
-      const cases = tests.map((test) => notRun(test, reason));
-      return { compileError: toStorableText(error ?? '', TEST_OUTPUT_LENGTH), diagnostics, cases };
+      const { diagnostics, reason } = compiled.refusal;
+      return {
+        ...compileErrorOf(compiled.refusal),
+        diagnostics,
+        cases: tests.map((test) => notRun(test, reason)),
+      };
     }
     const runs = await mapConcurrent(tests, lanes, signal, async (test, ended) => {
       const [tested, source] =
@@ -95,6 +100,12 @@ function findRefusal(all: readonly { result: RunResult | null; tested: TestedCas
   if (visible === undefined || !runs.every(({ result }) => result.reason === 'compile_error')) {
     return { compileError: null, diagnostics: [] };
   }
-  const { error, diagnostics } = visible.result;
-  return { compileError: toStorableText(error ?? '', TEST_OUTPUT_LENGTH), diagnostics };
+  return { ...compileErrorOf(visible.result), diagnostics: visible.result.diagnostics };
+}
+
+function compileErrorOf({ error, errorHeading }: Pick<RunResult, 'error' | 'errorHeading'>) {
+  return {
+    compileError: toStorableText(error ?? '', TEST_OUTPUT_LENGTH),
+    compileErrorHeading: errorHeading,
+  };
 }

@@ -3,6 +3,7 @@ import {
   inEnglish,
   type LanguageId,
   type listTemplateTests,
+  type Message,
   message,
   type ProjectFile,
   type ResponseOf,
@@ -178,11 +179,12 @@ function longestSeconds({ growth_limit, time_limit_seconds }: TestCaseRow): numb
 const MEASURING_SECONDS = 60;
 
 /** Summarises test results like a run; the reason is that of the first failed test. */
-function outcomeOf({ compile_error, diagnostics, results, passed_count, test_count }: TestRun): RunOutcome {
-  const failed = results.find(({ outcome }) => outcome !== 'passed');
-  const sentences = sentencesOf({ compile_error, results, passed_count, test_count });
-  const why = failed?.error ?? (sentences.errorHeading && inEnglish(sentences.errorHeading));
-  const output = inEnglish(sentences.outputMessage);
+function outcomeOf(run: TestRun): RunOutcome {
+  const { compile_error, diagnostics, results } = run;
+  const failed = findFailed(run);
+  const { outputMessage, errorHeading } = describeTestRun(run);
+  const why = failed?.error ?? (errorHeading && inEnglish(errorHeading));
+  const output = inEnglish(outputMessage);
   return {
     status: failed?.outcome === 'timeout' ? 'timeout' : failed ? 'error' : 'success',
     hasPassed: failed === undefined,
@@ -194,22 +196,28 @@ function outcomeOf({ compile_error, diagnostics, results, passed_count, test_cou
   };
 }
 
-/** Says what became of tests; the heading is the error's only where nobody else says why the first failed one did. */
-function sentencesOf({
-  compile_error,
-  results,
-  passed_count,
-  test_count,
-}: Pick<TestRun, 'compile_error' | 'results' | 'passed_count' | 'test_count'>) {
-  const failed = results.find(({ outcome }) => outcome !== 'passed');
-  const isOwn = failed !== undefined && compile_error === null && failed.error === null;
-  const named = failed?.name
-    ? message`Test “${failed.name}” failed.`
-    : message`Test ${failed?.number ?? 0} failed.`;
+function findFailed({ results }: Pick<TestRun, 'results'>) {
+  return results.find(({ outcome }) => outcome !== 'passed');
+}
+
+/**
+ * Returns the server's own sentences about a run of tests: its output, and what its error begins with. `errorHeading` is
+ * null if the compiler or the program wrote the error.
+ */
+function describeTestRun(run: TestRun): { outputMessage: Message; errorHeading: Message | null } {
   return {
-    outputMessage: message`${passed_count} of ${test_count} tests passed.`,
-    errorHeading: isOwn ? named : null,
+    outputMessage: message`${run.passed_count} of ${run.test_count} tests passed.`,
+    errorHeading: headingOf(run),
   };
+}
+
+function headingOf(run: TestRun): Message | null {
+  if (run.compile_error !== null) return run.compile_error_heading ?? null;
+  const failed = findFailed(run);
+  if (failed === undefined) return null;
+  const { name, number, error, error_heading } = failed;
+  if (error !== null) return error_heading ?? null;
+  return name ? message`Test “${name}” failed.` : message`Test ${number} failed.`;
 }
 
 /** Returns the pictures of all tests as those of one run; the number of the test comes before their names. */
@@ -229,7 +237,7 @@ function historyResult(run: TestRun): StoredResult {
     reason: run.compile_error === null ? null : 'compile_error',
     output,
     error: status === 'success' ? null : error,
-    ...sentencesOf(run),
+    ...describeTestRun(run),
     executionSeconds: times.reduce((sum, time) => sum + time, 0),
   };
 }

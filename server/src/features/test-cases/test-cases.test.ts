@@ -404,6 +404,22 @@ describe('a program against the tests of a template', () => {
     expect(ended).not.toHaveProperty('error_heading');
   });
 
+  it('is in the history with the server’s own sentence about a limit, apart from the program’s', async () => {
+    const { run } = await createTask('python', [{ expected_output: '1\n', time_limit_seconds: 0.5 }]);
+    const { results } = await run('while True: pass');
+    const newest = await people.call('GET', '/code/history?page_size=1', { token: student.access_token });
+    const [entry] = listHistory.response.parse(newest.json()).history;
+    const error_heading = {
+      text: 'The program was stopped after {} s: time limit exceeded.',
+      values: [0.5],
+    };
+    expect(results[0]).toMatchObject({ outcome: 'timeout', error_heading });
+    expect(entry).toMatchObject({ status: 'timeout', error_heading });
+    expect(entry?.error_message).toMatch(/^The program was stopped after 0\.5 s: time limit exceeded\./);
+    const hidden = await createTask('python', [{ is_hidden: true, time_limit_seconds: 0.5 }]);
+    expect((await hidden.run('while True: pass')).results[0]).not.toHaveProperty('error_heading');
+  });
+
   it('is refused where there are no tests, and where it is no program', async () => {
     const templateId = await addTemplate(server.database);
     const call = (id: number, code_content: string) =>

@@ -1,10 +1,13 @@
-import type { CaseResult } from '@coderoom/contract';
+import { type CaseResult, inEnglish, message } from '@coderoom/contract';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { drawingText } from '#shared/runs/drawing/testing.ts';
 import type { GoTo } from '#shared/runs/output/errors/error-text.tsx';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
 import { show } from '#testing/show.tsx';
+import { speak } from '#testing/speak.ts';
+import { server } from '#texts/de/server.ts';
+import { serverTexts } from '#texts/server.ts';
 import { CaseResults } from './case-results.tsx';
 import { CompileError } from './test-summary.tsx';
 
@@ -40,6 +43,27 @@ test('errors of a test and of the compiler lead to the file that they mean', asy
     [2, 1, 'lib/shapes.py'],
     [7, 4, 'lib/shapes.py'],
   ]);
+});
+
+test('the server’s own sentence of an error is translated, and what others wrote follows as it is', async () => {
+  const error_heading = message`The program was stopped after ${5} s: time limit exceeded.`;
+  const compile_error_heading = message`The compiler was stopped after ${30} s: this program takes too long to compile.`;
+  speak(serverTexts, server);
+  const error = `${inEnglish(error_heading)}\n\nThe program says so.`;
+  await show(
+    <>
+      <CaseResults results={[{ ...FAILED, outcome: 'timeout', error, error_heading }]} {...program} />
+      <CompileError text={inEnglish(compile_error_heading)} heading={compile_error_heading} {...program} />
+    </>,
+  );
+  await expect
+    .element(
+      page.getByText(
+        /^Das Programm wurde nach 5 s gestoppt: Das Zeitlimit ist überschritten\.\s+The program says so\.$/,
+      ),
+    )
+    .toBeVisible();
+  await expect.element(page.getByText(/^Der Compiler wurde nach 30 s gestoppt/)).toBeVisible();
 });
 
 const HOUSE = drawingText([['rect', 100, 100, 200, 200]]);

@@ -1,6 +1,7 @@
 import type { CaseResult, LanguageId, TestOutcome } from '@coderoom/contract';
 import { Check, CircleX, type LucideIcon, TimerOff, X } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
+import { translatedError } from '#lib/server/server-sentence.ts';
 import { typesetCost } from '#lib/text/cost-notation.ts';
 import { formatDuration } from '#lib/text/format.ts';
 import { formatScore } from '#shared/grades/score-text.ts';
@@ -88,7 +89,7 @@ function Details({
   const { outcome, reason, input, actual_output, is_cut, growth_limit, is_drawing = false } = result;
   // The text of an expected drawing is for machines.
   const expected_output = is_drawing ? null : result.expected_output;
-  const error = useMemo(() => terminalText(result.error ?? '').trimEnd(), [result.error]);
+  const error = useMemo(() => terminalText(translatedError(result)).trimEnd(), [result]);
   const why = explainOutcome(result);
   if (growth_limit !== null && reason === null) return <GrowthDetails {...result} />;
   const isCompared = outcome !== 'passed' && expected_output !== null && (actual_output ?? '') !== '';

@@ -1,5 +1,6 @@
-import type { LanguageId, TestRun } from '@coderoom/contract';
+import type { LanguageId, Message, TestRun } from '@coderoom/contract';
 import { useMemo } from 'react';
+import { translatedError } from '#lib/server/server-sentence.ts';
 import { describePassed, describeScore } from '#shared/grades/score-text.ts';
 import { ErrorText, type GoTo } from '#shared/runs/output/errors/error-text.tsx';
 import { terminalText } from '#shared/runs/terminal-text.ts';
@@ -9,6 +10,8 @@ import { ProgressBar } from '#ui/display/progress-bar.tsx';
 interface CompileErrorProps {
   /** The compiler's output. */
   text: string;
+  /** The server's own sentence that it begins with. */
+  heading?: Message | undefined;
   /** The program's language. */
   language: LanguageId;
   /** Paths of the program's files; absent: one with the language's usual name. */
@@ -18,8 +21,11 @@ interface CompileErrorProps {
 }
 
 /** The compiler error because of which no test ran. */
-export function CompileError({ text, language, fileNames, goTo }: CompileErrorProps) {
-  const words = useMemo(() => terminalText(text).trimEnd(), [text]);
+export function CompileError({ text, heading, language, fileNames, goTo }: CompileErrorProps) {
+  const words = useMemo(
+    () => terminalText(translatedError({ error: text, error_heading: heading })).trimEnd(),
+    [text, heading],
+  );
   return (
     <div className="flex flex-col gap-2 border-b border-border px-3 py-2.5">
       <p className="text-danger">{caseResultsTexts.notCompiled}</p>

@@ -81,7 +81,9 @@ function Outcome({ run, ...source }: OutcomeProps) {
       <div className="px-4 py-3">
         <TestSummary summary={run} />
       </div>
-      {run.compile_error !== null && <CompileError text={run.compile_error} {...source} />}
+      {run.compile_error !== null && (
+        <CompileError text={run.compile_error} heading={run.compile_error_heading} {...source} />
+      )}
       <CaseResults results={run.results} {...source} />
     </section>
   );

@@ -66,7 +66,13 @@ function Results({ result, version }: { result: TestRun; version: number }) {
             acts={({ input }) => input !== null && <UseInputButton input={input} />}
           />
         ) : (
-          <CompileError text={result.compile_error} language={language} fileNames={fileNames} goTo={goTo} />
+          <CompileError
+            text={result.compile_error}
+            heading={result.compile_error_heading}
+            language={language}
+            fileNames={fileNames}
+            goTo={goTo}
+          />
         )}
       </div>
     </>
