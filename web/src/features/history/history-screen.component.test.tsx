@@ -115,7 +115,7 @@ test('leaves the title its room on a phone', async () => {
 
 test('shows a teacher whose it is, and restores nothing', async () => {
   await show(<HistoryScreen history={aHistory({ ends_early: true })} isOwn={false} />, { as: person() });
-  await expect.element(page.getByText('Two sums, written by Mira Kovač')).toBeVisible();
+  await expect.element(page.getByText('Two sums, written by Mira Kovač (mira)')).toBeVisible();
   await expect.element(page.getByRole('list', { name: 'Who typed' })).toHaveTextContent('Mira Kovač');
   await expect.element(page.getByRole('note').getByText(/too large/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Restore this version' })).not.toBeInTheDocument();

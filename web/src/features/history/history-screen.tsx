@@ -2,6 +2,7 @@ import { type DraftHistory, LANGUAGE_FACTS } from '@coderoom/contract';
 import { History, Undo2 } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { fullNameOfMember } from '#shared/people/name-in-class.ts';
 import { PlayerBar, PlayerHead, type PlayerMark } from '#shared/replay/player-bar.tsx';
 import { ReplayProgram } from '#shared/replay/replay-program.tsx';
 import { countUntil, listAuthors, type ProgramTimeline, readTimeline } from '#shared/replay/timeline.ts';
@@ -36,9 +37,9 @@ export function HistoryScreen({ history, isOwn }: HistoryScreenProps) {
 }
 
 function Title({ history, isOwn }: HistoryScreenProps) {
-  const { username, full_name, language, template, template_name } = history;
+  const { language, template, template_name } = history;
   const task = template_name ?? historyTexts.program;
-  if (!isOwn) return historyTexts.titleOf(<bdi>{full_name ?? username}</bdi>, <bdi>{task}</bdi>);
+  if (!isOwn) return historyTexts.titleOf(<bdi>{fullNameOfMember(history)}</bdi>, <bdi>{task}</bdi>);
   if (template_name !== null) return <bdi>{template_name}</bdi>;
   if (template?.kind === 'own') return historyTexts.ofOwnTemplate;
   return historyTexts.ofLanguage(LANGUAGE_FACTS[language].name);

@@ -14,10 +14,10 @@ import {
   useClass,
   useClassStore,
 } from '#features/live-class/live/class-store.ts';
-import { fullNameOfMember } from '#features/live-class/live/need.ts';
 import { isTyping } from '#lib/browser/keyboard.ts';
 import { notify } from '#lib/browser/notifications.ts';
 import { type RoomState, useLiveRoom } from '#shared/live-room/live-room.tsx';
+import { fullNameOfMember } from '#shared/people/name-in-class.ts';
 import { liveClassTexts } from '#texts/live-class.tsx';
 import { Note } from '#ui/display/note.tsx';
 import { Sheet } from '#ui/overlay/sheet.tsx';

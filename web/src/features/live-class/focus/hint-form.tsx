@@ -3,9 +3,9 @@ import { useMutation } from '@tanstack/react-query';
 import { Flag, SendHorizontal } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import { useClass } from '#features/live-class/live/class-store.ts';
-import { nameOfMember } from '#features/live-class/live/need.ts';
 import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
+import { nameOfMember } from '#shared/people/name-in-class.ts';
 import { liveClassTexts } from '#texts/live-class.tsx';
 import { IconButton } from '#ui/button/button.tsx';
 

@@ -8,13 +8,8 @@ import {
   useClassStore,
 } from '#features/live-class/live/class-store.ts';
 import { findErrorLine } from '#features/live-class/live/last-run.ts';
-import {
-  describeTile,
-  determineNeed,
-  type Need,
-  nameOfMember,
-  needMeasure,
-} from '#features/live-class/live/need.ts';
+import { describeTile, determineNeed, type Need, needMeasure } from '#features/live-class/live/need.ts';
+import { nameOfMember } from '#shared/people/name-in-class.ts';
 import { liveClassTexts } from '#texts/live-class.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { CodePreview } from './code-preview.tsx';

@@ -1,9 +1,10 @@
 import type { CodeExcerpt, getLiveClass, LiveClass, LiveMember, ResponseOf } from '@coderoom/contract';
 import { createContext, useContext } from 'react';
 import { createStore, type StoreApi, useStore } from 'zustand';
+import { nameOfMember } from '#shared/people/name-in-class.ts';
 import { liveClassTexts } from '#texts/live-class.tsx';
 import { addActivity, type StudentActivity } from './activity.ts';
-import { type ClassMoment, NEEDS, type Need, nameOfMember } from './need.ts';
+import { type ClassMoment, NEEDS, type Need } from './need.ts';
 import { rankMembers, type Sort, stableOrder } from './order.ts';
 
 type Answer = ResponseOf<typeof getLiveClass>;

@@ -1,7 +1,7 @@
 import { LIVE_CLASS_STUCK_MS, type LiveMember } from '@coderoom/contract';
 import { describe, expect, it } from 'vitest';
 import { aMember, aRun, BEGIN, momentAfter } from '#features/live-class/testing/students.ts';
-import { describeTile, determineNeed, nameInClass, needMeasure } from './need.ts';
+import { describeTile, determineNeed, needMeasure } from './need.ts';
 
 const LATER = momentAfter(60_000);
 
@@ -86,15 +86,5 @@ describe('a tile', () => {
   it('names the student as the class knows them, whatever they call themselves', () => {
     const member = aMember({ username: 'supergirl', full_name: 'Novak, Mira' });
     expect(describeTile(member, 'typing', '')).toMatch(/^Novak, Mira \(supergirl\), /);
-  });
-
-  it('names students in their editors as the class does, and others by their usernames', () => {
-    const members = [
-      aMember({ username: 'supergirl', full_name: 'Novak, Mira' }),
-      aMember({ username: 'ben' }),
-    ];
-    expect(nameInClass('supergirl', members)).toBe('Novak, Mira');
-    expect(nameInClass('ben', members)).toBe('ben');
-    expect(nameInClass('ines', members)).toBe('ines');
   });
 });

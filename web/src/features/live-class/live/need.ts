@@ -1,5 +1,6 @@
 import { type CodeExcerpt, LIVE_CLASS_STUCK_MS, type LiveMember } from '@coderoom/contract';
 import { formatDuration, formatMinutes, formatTimer } from '#lib/text/format.ts';
+import { fullNameOfMember } from '#shared/people/name-in-class.ts';
 import { liveClassTexts } from '#texts/live-class.tsx';
 
 /** States of a student, in the order in which they need their teacher. */
@@ -106,22 +107,4 @@ function sayAway({ consent, last_seen_at }: LiveMember, measure: string): string
   if (consent === 'closed') return liveClassTexts.said.closed;
   if (consent === 'asked') return liveClassTexts.said.notAnswered;
   return last_seen_at === null ? liveClassTexts.said.away : liveClassTexts.said.awayFor(measure);
-}
-
-type Named = Pick<LiveMember, 'username' | 'full_name'>;
-
-/** A student's name as the class knows them, which they cannot change. */
-export function nameOfMember({ username, full_name }: Named): string {
-  return full_name ?? username;
-}
-
-/** Names a person in an editor of the class: a student as {@link nameOfMember}, anybody else by the username. */
-export function nameInClass(username: string, members: Iterable<Named>): string {
-  for (const member of members) if (member.username === username) return nameOfMember(member);
-  return username;
-}
-
-/** The same with the username, where there is nothing else to tell two of a name apart. */
-export function fullNameOfMember({ username, full_name }: Named): string {
-  return full_name === null ? username : `${full_name} (${username})`;
 }

@@ -1,5 +1,6 @@
 import type { LiveMember } from '@coderoom/contract';
-import { type ClassMoment, determineNeed, NEEDS, type Need, nameOfMember } from './need.ts';
+import { nameOfMember } from '#shared/people/name-in-class.ts';
+import { type ClassMoment, determineNeed, NEEDS, type Need } from './need.ts';
 
 /** Sort orders of the tiles. */
 export const SORTS = ['need', 'name', 'change'] as const;

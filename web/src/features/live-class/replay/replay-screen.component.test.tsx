@@ -56,7 +56,7 @@ test('calls the student by name, and the others by theirs', async () => {
     index === 1 ? { ...step, username: 'ada' } : step,
   );
   await show(<ReplayScreen replay={{ ...replay, steps, runs: [] }} memberId={5} />, { as: person() });
-  await expect.element(page.getByRole('heading', { name: 'Replay of Mira Kovač' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Replay of Mira Kovač (mira)' })).toBeVisible();
   const writers = page.getByRole('list', { name: 'Who typed' }).getByRole('listitem');
   await expect
     .poll(() => writers.elements().map(({ textContent }) => textContent))

@@ -5,6 +5,7 @@ import { LastRun } from '#features/live-class/focus/last-run.tsx';
 import { inPageLanguage } from '#features/live-class/live/last-run.ts';
 import { call } from '#lib/server/api.ts';
 import { formatMoment, formatTimer } from '#lib/text/format.ts';
+import { fullNameOfMember } from '#shared/people/name-in-class.ts';
 import { PlayerBar, PlayerHead } from '#shared/replay/player-bar.tsx';
 import { ReplayProgram } from '#shared/replay/replay-program.tsx';
 import {
@@ -62,11 +63,12 @@ export function ReplayScreen({ replay, memberId }: ReplayScreenProps) {
   );
 }
 
-function Head({ replay: { username, full_name, live_class } }: { replay: Replay }) {
+function Head({ replay }: { replay: Replay }) {
+  const { live_class } = replay;
   return (
     <PlayerHead>
-      <h1 title={username} className="min-w-0 truncate text-14 font-strong">
-        {liveClassTexts.player.title(<bdi>{full_name ?? username}</bdi>)}
+      <h1 className="min-w-0 truncate text-14 font-strong">
+        {liveClassTexts.player.title(<bdi>{fullNameOfMember(replay)}</bdi>)}
       </h1>
       <p className="min-w-0 truncate text-text-2 max-md:hidden">
         <bdi>{live_class.classroom_name}</bdi>, {formatMoment(live_class.started_at)}

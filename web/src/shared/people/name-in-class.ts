@@ -1,0 +1,28 @@
+/** A person as staff see them: `full_name` is the roster's, or else the account's. */
+interface Named {
+  username: string;
+  full_name: string | null;
+}
+
+/** A student's name as the class knows them, which they cannot change. */
+export function nameOfMember({ username, full_name }: Named): string {
+  return full_name ?? username;
+}
+
+/** The same with the username, where there is nothing else to tell two of a name apart. */
+export function fullNameOfMember({ username, full_name }: Named): string {
+  return full_name === null ? username : `${full_name} (${username})`;
+}
+
+/**
+ * Names a person at a caret in an editor of the class: a student as {@link nameOfMember}, with the username if another
+ * student has the same name; anybody else by the username.
+ */
+export function nameInClass(username: string, members: Iterable<Named>): string {
+  const all = [...members];
+  const member = all.find((one) => one.username === username);
+  if (member === undefined) return username;
+  const name = nameOfMember(member);
+  const isShared = all.some((other) => other !== member && nameOfMember(other) === name);
+  return isShared ? fullNameOfMember(member) : name;
+}
