@@ -84,7 +84,12 @@ export const getReplay = endpoint({
   params: oneLiveMember,
   response: z.object({
     username: z.string(),
-    full_name: z.string().nullable(),
+    full_name: z
+      .string()
+      .nullable()
+      .describe(
+        "for staff the name on the class's roster, or else the account's full name, which the student reads; null: none",
+      ),
     live_class: liveClass,
     language: languageId,
     steps: textSteps,

@@ -71,7 +71,12 @@ export type DraftMark = z.infer<typeof draftMark>;
 /** How a draft came to be. */
 export const draftHistory = z.object({
   username: z.string(),
-  full_name: z.string().nullable(),
+  full_name: z
+    .string()
+    .nullable()
+    .describe(
+      "for staff the name on their class's roster, or else the account's full name, which the owner reads; null: none",
+    ),
   language: languageId,
   template: draftTemplate.nullable(),
   template_name: z.string().nullable().describe("the instructor's template; null for none, or a deleted one"),

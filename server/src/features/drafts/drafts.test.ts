@@ -1,11 +1,18 @@
-import { draftHistory, MAX_CODE_BYTES, MAX_DRAFTS, type OpenedDraft, openDraft } from '@coderoom/contract';
+import {
+  draftHistory,
+  MAX_CODE_BYTES,
+  MAX_DRAFTS,
+  type OpenedDraft,
+  openDraft,
+  TEACHER,
+} from '@coderoom/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
 import { startTestApp } from '#testing/app.ts';
 import { editByUpdates, enter } from '#testing/clients/editors.ts';
 import { DIALECTS } from '#testing/database.ts';
 import { PASSWORD, type Person, peopleOf } from '#testing/people.ts';
-import { addClassroom, addTemplate } from '#testing/rows.ts';
+import { addClassroom, addMember, addTemplate } from '#testing/rows.ts';
 import { connectionsTo } from '#testing/sockets.ts';
 import { deleteDraftsBefore, findDraftedTemplates } from './store.ts';
 
@@ -225,6 +232,15 @@ describe.each(DIALECTS)('drafts on %s', (dialect) => {
     const ofSubmission = `/admin/submissions/${submitted.json().id}/history`;
     expect(await read(admin, ofSubmission)).toEqual({ ...told, text: '# submitted\nprint(1)\n' });
     expect(await read(anna, ofSubmission)).toBe(403);
+    // An admin who teaches the class sees its names, as on the page of the submission.
+    await server.database
+      .insertInto('roster_entries')
+      .values({ classroom_id: classroom, user_id: anna.id, roster_name: 'Pupil, Anna' })
+      .execute();
+    expect(await read(admin, ofSubmission)).toMatchObject({ full_name: 'A Pupil' });
+    await addMember(server.database, classroom, admin.id, { role: TEACHER });
+    expect(await read(admin, ofSubmission)).toMatchObject({ full_name: 'Pupil, Anna' });
+    expect(await read(anna, own)).toMatchObject({ full_name: 'A Pupil' });
   });
 
   it('are removed when nobody has opened or changed them for long', async () => {

@@ -53,6 +53,7 @@ export function createDraftHistories({
       return await read(draft, Date.now());
     },
     async ofSubmission(caller, submissionId) {
+      // Named as on the page of the submission, from which it is opened: an admin who teaches the class sees its names.
       const draft = await findSubmittedRecord(database, submissionId, caller.id);
       if (draft === null) {
         throw notFound(message`There is no history of this submission.`);
