@@ -42,6 +42,8 @@ export const editor = {
     /** The list of what repairs the problems of a line. */
     fixes: 'Fixes',
     noFixes: 'There is no quick fix for this line.',
+    /** Somebody else may have typed. */
+    notFixed: 'Nothing was fixed: the program changed meanwhile.',
     /** `line`: a line of the program, such as `import math`. */
     addImport: (line: string) => `Add ${line}`,
     /** `module`: of JavaScript, such as `./shapes`. */
@@ -95,6 +97,14 @@ export const editor = {
     /** `title`: what the fix does, such as `Add import math`. */
     fix: (title: string) => `Fix: ${title}`,
     findingFixes: 'Looking for fixes…',
+    fixesFound: (count: number) =>
+      count === 0 ? 'No fixes found' : counted(count, { one: 'fix found', other: 'fixes found' }),
+    /** For screen readers, before what is wrong. */
+    error: 'Error',
+    warning: 'Warning',
+    /** While the list is open. */
+    checking: 'Looking for problems…',
+    noneLeft: 'No problems left',
     notLoaded: "Couldn't load the problems",
   },
   status: {

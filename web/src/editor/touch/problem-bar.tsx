@@ -1,17 +1,14 @@
-import { ChevronUp, CircleAlert, TriangleAlert } from 'lucide-react';
+import { ChevronUp } from 'lucide-react';
 import type { editor } from 'monaco-editor/editor';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { editorTexts } from '#texts/editor.ts';
-import { classNames } from '#ui/class-names.ts';
-import { useMediaQuery } from '#ui/use-media-query.ts';
+import { useMediaQuery, useNarrow } from '#ui/use-media-query.ts';
 import type { ProblemDialogProps } from './problem-dialog.tsx';
-import { chooseProblem, useShownProblems } from './shown-problems.ts';
+import { SeverityIcon } from './severity-icon.tsx';
+import { useShownProblems } from './shown-problems.ts';
 
 const { problems: texts } = editorTexts;
-
-/** Fingers do not hover, and there is no Ctrl+. on their keyboard. */
-const TOUCH = '(width < 768px), (pointer: coarse)';
 
 interface ProblemBarProps {
   editor: editor.IStandaloneCodeEditor;
@@ -20,10 +17,11 @@ interface ProblemBarProps {
 
 /** On a touch screen, below the editor: names a problem, and opens the list of all, with their explanations and fixes. */
 export function ProblemBar({ editor, model }: ProblemBarProps) {
-  const isTouch = useMediaQuery(TOUCH);
+  const isTouch = useTouch();
+  const bar = useRef<HTMLButtonElement>(null);
   const shown = useShownProblems(editor, model, isTouch);
   const [Opened, setOpened] = useState<ComponentType<ProblemDialogProps> | null>(null);
-  const problem = chooseProblem(shown);
+  const problem = shown.named;
   const isBarShown = problem !== undefined;
 
   // The bar takes its room from the text, perhaps from the line that is written.
@@ -42,33 +40,43 @@ export function ProblemBar({ editor, model }: ProblemBarProps) {
       (loaded) => setOpened(() => loaded.ProblemDialog),
       () => toast.error(texts.notLoaded),
     );
-  const Icon = problem?.isError === false ? TriangleAlert : CircleAlert;
   return (
     <>
       {problem !== undefined && (
         <button
+          ref={bar}
           type="button"
           aria-haspopup="dialog"
           onClick={() => void open()}
           className="flex h-11 shrink-0 items-center gap-2 border-t border-border bg-surface-1 px-3 text-13 text-text-1 focus-visible:inset-ring-2 focus-visible:inset-ring-accent focus-visible:shadow-none active:bg-surface-2"
         >
-          <Icon
-            aria-hidden
-            strokeWidth={1.75}
-            className={classNames('size-4 shrink-0', problem.isError ? 'text-danger' : 'text-warning')}
-          />
+          <SeverityIcon isError={problem.isError} />
           <span dir="auto" className="min-w-0 flex-1 truncate text-start">
             {texts.inLine(problem.line, firstLine(problem.words.replaceAll('`', '') || problem.message))}
           </span>
-          <span className="shrink-0 text-12 text-text-2">{texts.title(shown.problems.length)}</span>
+          <span className="shrink-0 text-12 text-text-2">{texts.title(shown.count)}</span>
           <ChevronUp aria-hidden strokeWidth={1.75} className="size-4 shrink-0 text-text-2" />
         </button>
       )}
       {Opened !== null && (
-        <Opened editor={editor} model={model} problems={shown.problems} onClose={() => setOpened(null)} />
+        <Opened
+          editor={editor}
+          model={model}
+          problems={shown.problems}
+          isChecking={shown.isChecking}
+          opener={bar}
+          onClose={() => setOpened(null)}
+        />
       )}
     </>
   );
+}
+
+/** True on a phone, or if the main pointer is a finger. */
+function useTouch(): boolean {
+  const isNarrow = useNarrow();
+  const isCoarse = useMediaQuery('(pointer: coarse)');
+  return isNarrow || isCoarse;
 }
 
 function firstLine(text: string): string {

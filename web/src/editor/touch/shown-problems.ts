@@ -1,5 +1,6 @@
 import { editor, MarkerSeverity } from 'monaco-editor/editor';
 import { useEffect, useState } from 'react';
+import { isBeingChecked, onCheck } from '#editor/monaco/problems/problem-check.ts';
 import { problemDetails } from '#editor/monaco/problems/problem-details.ts';
 
 /** A problem that an editor marks. */
@@ -12,13 +13,22 @@ export interface ShownProblem {
   words: string;
 }
 
-interface ShownProblems {
+interface MarkedProblems {
   problems: readonly ShownProblem[];
   /** The caret's line. */
   caretLine: number;
+  /** True while problems of the present text may be missing. */
+  isChecking: boolean;
 }
 
-const NONE: ShownProblems = { problems: [], caretLine: 1 };
+interface ShownProblems extends MarkedProblems {
+  /** The problem to name where there is room for one; undefined: there is none. */
+  named: ShownProblem | undefined;
+  /** Number of problems to show beside it. */
+  count: number;
+}
+
+const NONE: ShownProblems = { problems: [], caretLine: 1, isChecking: false, named: undefined, count: 0 };
 
 /** Returns the problems that are marked in an editor, from its first line to the last, and follows them. */
 export function useShownProblems(
@@ -31,18 +41,20 @@ export function useShownProblems(
     if (!isWanted) return;
     const read = () => {
       const caretLine = instance.getPosition()?.lineNumber ?? 1;
-      setShown({ problems: model.isDisposed() ? [] : readProblems(model), caretLine });
+      const problems = model.isDisposed() ? [] : readProblems(model);
+      setShown((last) => toShownProblems(last, { problems, caretLine, isChecking: isBeingChecked(model) }));
     };
     const own = model.uri.toString();
     const subscriptions = [
       editor.onDidChangeMarkers((changed) => {
         if (changed.some((uri) => uri.toString() === own)) read();
       }),
+      onCheck((checked) => checked === model && read()),
       instance.onDidChangeCursorPosition(({ position }) =>
         setShown((last) =>
           last.caretLine === position.lineNumber || last.problems.length === 0
             ? last
-            : { ...last, caretLine: position.lineNumber },
+            : toShownProblems(last, { ...last, caretLine: position.lineNumber }),
         ),
       ),
     ];
@@ -69,9 +81,23 @@ function readProblems(model: editor.ITextModel): ShownProblem[] {
     .toSorted((a, b) => a.line - b.line || a.column - b.column);
 }
 
-/** Returns the problem to name where there is room for one: the caret's line has it, else the first error. */
-export function chooseProblem({ problems, caretLine }: ShownProblems): ShownProblem | undefined {
-  return (
-    problems.find(({ line }) => line === caretLine) ?? problems.find(({ isError }) => isError) ?? problems[0]
-  );
+/**
+ * Names a problem of a text. Each key removes the markers of its line until the server has answered, so the last problem
+ * is named meanwhile: else what shows it would come and go while somebody types.
+ */
+export function toShownProblems(last: ShownProblems, marked: MarkedProblems): ShownProblems {
+  const chosen = chooseProblem(marked);
+  const isKept =
+    marked.isChecking &&
+    last.named !== undefined &&
+    (chosen === undefined || last.named.line === marked.caretLine);
+  const { named, count } = isKept ? last : { named: chosen, count: marked.problems.length };
+  return { ...marked, named, count };
+}
+
+/** Returns the problem that matters most: of the caret's line if it has any, and an error before a warning. */
+function chooseProblem({ problems, caretLine }: MarkedProblems): ShownProblem | undefined {
+  const ofLine = problems.filter(({ line }) => line === caretLine);
+  const among = ofLine.length > 0 ? ofLine : problems;
+  return among.find(({ isError }) => isError) ?? among[0];
 }

@@ -36,6 +36,7 @@ export const editor: Texts<typeof english.editor> = {
     formatUnanswered: 'Das Programm konnte nicht formatiert werden: Der Server antwortet nicht.',
     fixes: 'Korrekturen',
     noFixes: 'Für diese Zeile gibt es keine schnelle Korrektur.',
+    notFixed: 'Nichts wurde korrigiert: Das Programm hat sich inzwischen geändert.',
     addImport: (line: string) => `${line} einfügen`,
     importFrom: (module: string) => `Import aus "${module}" einfügen`,
     renameTo: (name: string) => `In ${name} umbenennen`,
@@ -74,6 +75,14 @@ export const editor: Texts<typeof english.editor> = {
     goToLine: (line: number) => `Gehe zu Zeile ${line}`,
     fix: (title: string) => `Korrektur: ${title}`,
     findingFixes: 'Korrekturen werden gesucht …',
+    fixesFound: (count: number) =>
+      count === 0
+        ? 'Keine Korrekturen gefunden'
+        : counted(count, { one: 'Korrektur gefunden', other: 'Korrekturen gefunden' }),
+    error: 'Fehler',
+    warning: 'Warnung',
+    checking: 'Probleme werden gesucht …',
+    noneLeft: 'Keine Probleme mehr',
     notLoaded: 'Die Probleme konnten nicht geladen werden',
   },
   status: {

@@ -17,6 +17,7 @@ it('words a problem that is found while a program is written in the language of 
   const editor = {
     onDidChangeModelContent: () => nothing,
     onDidChangeCursorPosition: () => nothing,
+    onDidBlurEditorText: () => nothing,
     getModel: () => null,
     hasTextFocus: () => false,
   };

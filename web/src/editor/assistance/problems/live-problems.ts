@@ -10,6 +10,7 @@ import { forgetFileProblems, useAssistance, useFileProblems } from '#editor/assi
 import { type DocumentMirror, toRange } from '#editor/assistance/document-mirror.ts';
 import type { ShownProgram } from '#editor/monaco/instance.ts';
 import type { ExplainedFinding } from '#editor/monaco/problems/findings.ts';
+import { setBeingChecked } from '#editor/monaco/problems/problem-check.ts';
 import type { ProblemDetails } from '#editor/monaco/problems/problem-details.ts';
 import { translated } from '#lib/server/server-sentence.ts';
 import { loadTranslation, wordExplanation } from '#lib/text/explanation-translation.ts';
@@ -30,6 +31,8 @@ type FoundProblem = ExplainedProblem & ProblemDetails & { isTranslated: boolean 
  */
 export class LiveProblems {
   readonly #editor: editor.IStandaloneCodeEditor;
+  /** The editor may show another one before this is disposed. */
+  readonly #model: editor.ITextModel | null;
   readonly #document: DocumentMirror;
   readonly #language: LanguageId;
   readonly #program: ShownProgram;
@@ -47,6 +50,7 @@ export class LiveProblems {
     show: (problems: ExplainedFinding[]) => void,
   ) {
     this.#editor = target;
+    this.#model = target.getModel();
     this.#document = document;
     this.#language = language;
     this.#program = program;
@@ -56,9 +60,11 @@ export class LiveProblems {
         this.#changes += 1;
         this.#found = [];
         this.#hasUnfinished = false;
+        this.#setChecking(true);
         this.soon();
       }),
       target.onDidChangeCursorPosition(() => this.#hasUnfinished && this.#tell(false)),
+      target.onDidBlurEditorText(() => this.#hasUnfinished && this.#tell(false)),
     ];
   }
 
@@ -66,9 +72,7 @@ export class LiveProblems {
   forget(): void {
     clearTimeout(this.#timer);
     this.#changes += 1;
-    this.#found = [];
-    this.#hasUnfinished = false;
-    this.#show([]);
+    this.#clear();
   }
 
   /** Requests them after the delay. */
@@ -88,6 +92,11 @@ export class LiveProblems {
     this.#found = [];
     this.#hasUnfinished = false;
     this.#show([]);
+    this.#setChecking(false);
+  }
+
+  #setChecking(isNow: boolean): void {
+    if (this.#model !== null) setBeingChecked(this.#model, isNow);
   }
 
   async #request(isRetried: boolean): Promise<void> {
@@ -159,6 +168,7 @@ export class LiveProblems {
     );
     this.#hasUnfinished = shown.length < this.#found.length;
     this.#show(shown.map(toFinding));
+    this.#setChecking(this.#hasUnfinished);
   }
 }
 

@@ -1,5 +1,6 @@
 import { fixesAnswer, type LanguageId } from '@coderoom/contract';
 import { editor, type IRange, type languages } from 'monaco-editor/editor';
+import { toast } from 'sonner';
 import { type EditorPickEntry, useEditorPick } from '#editor/assistance/editor-pick-store.ts';
 import { applyProgramEdits, programEdits } from '#editor/assistance/edits/program-edits.ts';
 import type { ShownProgram } from '#editor/monaco/instance.ts';
@@ -18,6 +19,12 @@ interface FoundFix {
   edits: languages.IWorkspaceTextEdit[];
 }
 
+/** A fix in a list. */
+export interface FixEntry extends EditorPickEntry {
+  /** Returns false, and says so, if the program changed since the fix was found: it is for another text. */
+  run: () => boolean;
+}
+
 /** Opens the list of fixes for the problems of the caret's line. */
 export async function openFixes(instance: editor.IStandaloneCodeEditor, source: FixSource): Promise<void> {
   const caret = instance.getPosition();
@@ -33,14 +40,14 @@ export async function openFixes(instance: editor.IStandaloneCodeEditor, source: 
   });
 }
 
-/** Returns the fixes for the problems of a line; null if the text changed meanwhile. */
+/** Returns the fixes for the problems of a line; null if the text changed meanwhile, and has no such line any more. */
 export async function findLineFixes(
   instance: editor.IStandaloneCodeEditor,
   line: number,
   source: FixSource,
-): Promise<EditorPickEntry[] | null> {
+): Promise<FixEntry[] | null> {
   const model = instance.getModel();
-  if (model === null) return null;
+  if (model === null || line > model.getLineCount()) return null;
   const version = model.getVersionId();
   const problems = editor
     .getModelMarkers({ resource: model.uri })
@@ -115,38 +122,43 @@ function titleOf(title: string): string {
   return title;
 }
 
-function entryOfImport(
-  instance: editor.IStandaloneCodeEditor,
-  { line, before, text }: ImportLine,
-): EditorPickEntry {
-  return {
-    ...{ title: texts.addImport(line), note: texts.line(before), icon: 'fix', depth: 0 },
-    run: () => {
-      const model = instance.getModel();
-      if (model === null) return;
-      startUndoStep(model);
-      instance.pushUndoStop();
-      const range = { startLineNumber: before, startColumn: 1, endLineNumber: before, endColumn: 1 };
-      instance.executeEdits('fix', [{ range, text, forceMoveMarkers: true }]);
-      instance.pushUndoStop();
-    },
-  };
+function entryOfImport(instance: editor.IStandaloneCodeEditor, { line, before, text }: ImportLine): FixEntry {
+  return entryOf(instance, { title: texts.addImport(line), line: before }, () => {
+    instance.pushUndoStop();
+    const range = { startLineNumber: before, startColumn: 1, endLineNumber: before, endColumn: 1 };
+    instance.executeEdits('fix', [{ range, text, forceMoveMarkers: true }]);
+    instance.pushUndoStop();
+  });
 }
 
 function entryOfFix(
   instance: editor.IStandaloneCodeEditor,
   { title, edits }: FoundFix,
   program: ShownProgram,
-  line: number,
-): EditorPickEntry {
+  problemLine: number,
+): FixEntry {
+  const line = edits[0]?.textEdit.range.startLineNumber ?? problemLine;
+  return entryOf(instance, { title, line }, () => applyProgramEdits(instance, edits, program));
+}
+
+function entryOf(
+  instance: editor.IStandaloneCodeEditor,
+  { title, line }: { title: string; line: number },
+  apply: () => void,
+): FixEntry {
   const model = instance.getModel();
   const version = model?.getVersionId();
   return {
-    ...{ title, note: texts.line(edits[0]?.textEdit.range.startLineNumber ?? line), icon: 'fix', depth: 0 },
+    ...{ title, note: texts.line(line), icon: 'fix', depth: 0 },
     run: () => {
-      if (model === null || model.isDisposed() || model.getVersionId() !== version) return;
+      const isShown = model !== null && !model.isDisposed() && instance.getModel() === model;
+      if (!isShown || model.getVersionId() !== version) {
+        toast.info(texts.notFixed);
+        return false;
+      }
       startUndoStep(model);
-      applyProgramEdits(instance, edits, program);
+      apply();
+      return true;
     },
   };
 }
