@@ -16,6 +16,7 @@ export const controls = {
       `${first}–${last} of ${total}${plus}`,
   },
   calendar: { previous: 'Previous month', next: 'Next month' },
+  timeProblem: 'Enter a time such as 18:30 or 1830.',
   csv: { download: 'Download CSV', failed: "Couldn't download the list" },
   /** Announces a figure to screen readers, which cannot see its bar. */
   figureLoading: (name: string) => `Loading ${name}`,

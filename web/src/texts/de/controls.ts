@@ -14,6 +14,7 @@ export const controls: Texts<typeof english.controls> = {
       `${first}–${last} von ${total}${plus}`,
   },
   calendar: { previous: 'Voriger Monat', next: 'Nächster Monat' },
+  timeProblem: 'Gib eine Uhrzeit wie 18:30 oder 1830 ein.',
   csv: { download: 'CSV herunterladen', failed: 'Die Liste konnte nicht heruntergeladen werden' },
   figureLoading: (name: string) => `${name} wird geladen`,
   selected: (count: number) => `${count} ausgewählt`,

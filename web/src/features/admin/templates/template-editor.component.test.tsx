@@ -456,6 +456,27 @@ test('groups of the chosen classes get deadlines of their own, beside one for ev
   });
 });
 
+test('a time that cannot be read is not saved as another one, and one that can is saved by Ctrl+S', async () => {
+  const due = { ...TEMPLATE, submission_deadline: '2099-11-20T09:00:00.000Z' };
+  server.answer(getAdminTemplate, due);
+  server.answer(updateTemplate, due);
+  await open('edit=4');
+  const time = editor.getByLabelText('Submission deadline, time');
+  await time.fill('24:00');
+  await button('Save').click();
+  await expect.element(time).toHaveFocus();
+  await expect.element(time).toHaveValue('24:00');
+  await expect.element(editor.getByText('Enter a time such as 18:30 or 1830.')).toBeVisible();
+  await userEvent.keyboard('{ControlOrMeta>}s{/ControlOrMeta}');
+  await expect.element(time).toHaveFocus();
+  expect(server.askedFor(updateTemplate)).toEqual([]);
+  await time.fill('6:30 pm');
+  await userEvent.keyboard('{ControlOrMeta>}s{/ControlOrMeta}');
+  await expect.poll(() => server.askedFor(updateTemplate).length).toBe(1);
+  const saved = new Date(server.askedFor(updateTemplate)[0]?.body.submission_deadline ?? '');
+  expect([saved.getHours(), saved.getMinutes()]).toEqual([18, 30]);
+});
+
 test('groups get no deadlines before there is one for everybody, and the editor says so', async () => {
   const group = { student_count: 1, deadline_count: 0, staff_ids: [], is_mine: false };
   server.answer(listGroups, { groups: [{ id: 5, name: 'Tuesday', ...group }], total: 1, ungrouped_count: 0 });

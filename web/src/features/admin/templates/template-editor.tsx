@@ -80,6 +80,7 @@ export function TemplateEditor({
   const [incomplete, setIncomplete] = useState(false);
   const nameField = useRef<HTMLInputElement>(null);
   const program = useRef<HTMLDivElement>(null);
+  const fields = useRef<HTMLDivElement>(null);
   const isNameMissing = draft.name.trim() === '';
   const isProgramMissing = draft.code.trim() === '';
   /** Counts the attempts to save without a name or a program. */
@@ -147,7 +148,11 @@ export function TemplateEditor({
       setShown('template');
       setRefused(refused + 1);
     }
-    if (!isReady || !hasValidRules(draft) || save.isPending) return;
+    if (!isReady || save.isPending) return;
+    // A text that is no time or number has not reached the draft, or must not be saved.
+    const wrong = fields.current?.querySelector<HTMLElement>('[aria-invalid=true]');
+    if (wrong) return wrong.focus();
+    if (!hasValidRules(draft)) return;
     change(part);
     save.mutate(candidates.keep({ ...draft, ...part }));
   };
@@ -207,7 +212,10 @@ export function TemplateEditor({
       <TabbedPanel label={templatesTexts.editor.tabs.template} tabs={TABS} value={shown} onChange={setShown}>
         <TabContent value="template">
           <div className="flex min-h-0 flex-1 flex-col max-md:overflow-y-auto md:flex-row">
-            <div className="scroll-thin shrink-0 divide-y divide-border border-border md:w-80 md:overflow-y-auto md:border-r lg:w-100">
+            <div
+              ref={fields}
+              className="scroll-thin shrink-0 divide-y divide-border border-border md:w-80 md:overflow-y-auto md:border-r lg:w-100"
+            >
               <TemplateFields
                 draft={draft}
                 isNew={id === null}

@@ -77,7 +77,7 @@ export function DeadlinePicker({
   const moment = deadline === null ? undefined : parseDeadline(deadline);
   const day = deadline === null ? none : formatDay(deadline);
   return (
-    <div className="flex gap-2">
+    <div className="flex flex-wrap gap-x-2">
       <Popover
         label={templatesTexts.deadline.day(label)}
         open={open}
