@@ -7,11 +7,12 @@ import {
   listTaskProgress,
   type TaskProgress,
 } from '@coderoom/contract';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { readZipFiles } from '#shared/project-files/zip-files.ts';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
-import { sampleTemplate } from '#testing/sample-classes.ts';
+import { sampleClassroom, sampleTemplate } from '#testing/sample-classes.ts';
+import { PHONE } from '#testing/screens.ts';
 import { person, show } from '#testing/show.tsx';
 import { server } from '#testing/stand-in-server.ts';
 import { watchDownloads } from '#testing/watch-downloads.ts';
@@ -20,6 +21,7 @@ import { TemplatesSection } from './templates-section.tsx';
 const EVIL = '<img src=x onerror=window.pwned=1>';
 const NOW = '2026-11-20T12:00:00.000Z';
 const ADMIN = person({ id: 1, username: 'admin', is_admin: true });
+const TEACHER = person({ id: 2, username: 'ines', is_teacher: true });
 const TEMPLATE = sampleTemplate({
   name: EVIL,
   description: EVIL,
@@ -134,6 +136,45 @@ test('who has not handed in is one press away', async () => {
       'href',
       `/admin?section=classrooms&tab=grades&classroom=3&group=all&task=${TEMPLATE.id}&only=missing`,
     );
+});
+
+test("on a phone, one's own groups count as a filter, and all groups do not", async () => {
+  onTestFinished(() => localStorage.clear());
+  await page.viewport(PHONE.width, PHONE.height);
+  const mine = sampleClassroom({ id: 3, name: 'Year 9', has_own_groups: true });
+  server.answer(listClassrooms, { classrooms: [mine], total: 1, page: 1 });
+  await show(<TemplatesSection />, { as: TEACHER, path: '/teaching?section=templates' });
+  const filters = page.getByRole('button', { name: /^Filters/ });
+  await expect.element(filters).toHaveAccessibleName('Filters, 1 active');
+  await filters.click();
+  const groups = page.getByRole('combobox', { name: 'Filter by group' });
+  await expect.element(groups).toMatchTextContent('My groups');
+  await groups.click();
+  await page.getByRole('option', { name: 'All groups' }).click();
+  await expect.element(filters).toHaveAccessibleName('Filters');
+});
+
+test('on a phone, groups of a class count as a filter if some are left out', async () => {
+  await page.viewport(PHONE.width, PHONE.height);
+  const group = { student_count: 2, deadline_count: 0, staff_ids: [], is_mine: false };
+  server.answer(listGroups, { groups: [{ ...group, id: 7, name: 'Tuesday' }], total: 1, ungrouped_count: 0 });
+  await show(<TemplatesSection />, {
+    as: TEACHER,
+    path: '/teaching?section=templates&classroom=3&group=all',
+  });
+  const filters = page.getByRole('button', { name: /^Filters/ });
+  await expect.element(filters).toHaveAccessibleName('Filters, 1 active');
+  await filters.click();
+  await page.getByRole('combobox', { name: 'Filter by group' }).click();
+  await page.getByRole('option', { name: 'Tuesday' }).click();
+  await expect.element(filters).toHaveAccessibleName('Filters, 2 active');
+});
+
+test('a teacher without groups has no filter set', async () => {
+  await page.viewport(PHONE.width, PHONE.height);
+  await show(<TemplatesSection />, { as: TEACHER, path: '/teaching?section=templates' });
+  await expect.element(page.getByRole('row', { name: /onerror/ })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^Filters/ })).toHaveAccessibleName('Filters');
 });
 
 test('progress is narrowed to a group of the class whose tasks are listed', async () => {

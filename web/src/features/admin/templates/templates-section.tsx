@@ -122,11 +122,11 @@ interface TemplateFiltersProps {
 
 function TemplateFilters({ view, onChange }: TemplateFiltersProps) {
   const { search, language, classroom, state } = view;
-  const { ofClass, own } = useProgressGroup(view);
+  const { ofClass, own, isNarrowed } = useProgressGroup(view);
   const classrooms = useQuery(classroomChoicesQuery(useListScope())).data ?? [];
   return (
     <ListFilters
-      active={templatesView.countFilters(view, ['search'])}
+      active={templatesView.countFilters(view, ['search', 'group']) + Number(isNarrowed)}
       className="grid shrink-0 auto-cols-[150px] grid-flow-col grid-cols-[minmax(0,1fr)_150px_180px] gap-2 border-b border-border px-4 py-2"
       search={
         <SearchField

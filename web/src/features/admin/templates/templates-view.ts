@@ -88,6 +88,8 @@ interface ProgressGroup {
   /** The groups of the class whose tasks are listed. */
   ofClass: ChosenGroup;
   own: OwnGroupsChoice;
+  /** True if the filter that is shown leaves out students. */
+  isNarrowed: boolean;
 }
 
 /** Reads the group that the progress of listed tasks is narrowed to: one of the class, or one's own in all classes. */
@@ -97,5 +99,9 @@ export function useProgressGroup({
 }: Pick<TemplatesView, 'classroom' | 'group'>): ProgressGroup {
   const ofClass = useChosenGroup(classroom, group);
   const own = useOwnGroups(group);
-  return { choice: classroom === null ? own.choice : ofClass.choice, ofClass, own };
+  if (classroom !== null) {
+    const { choice } = ofClass;
+    return { choice, ofClass, own, isNarrowed: (choice ?? 'all') !== 'all' };
+  }
+  return { choice: own.choice, ofClass, own, isNarrowed: own.isOffered && own.choice !== 'all' };
 }
