@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { MAX_CODE_BYTES, MAX_PROJECT_FILES, MAX_PROJECT_NAME_LENGTH } from '#limits.ts';
-import { moment } from '#paging.ts';
 import { messageField, plainText } from '#text.ts';
 import { languageId } from './languages.ts';
 
@@ -297,10 +296,13 @@ export type ExplainedProblem = z.infer<typeof explainedProblem>;
 /** Answer to `assist_problems`; null: the text changed meanwhile, or the language server does not answer. */
 export const problemsAnswer = z.object({
   problems: z.array(explainedProblem).max(MAX_PROBLEMS).nullable(),
-  paused_until: moment
+  paused_seconds: z
+    .number()
+    .int()
+    .min(1)
     .optional()
     .describe(
-      'time until which the person gets no answers, because their programs kept ending the language server',
+      'time until answers come again, in seconds: programs of this person, or of visitors at their address, ended the language server several times',
     ),
 });
 

@@ -60,12 +60,14 @@ export const editor = {
     starting: 'assistance is starting…',
     off: 'assistance off',
     stopped: 'assistance stopped',
-    /** For a person whose programs kept ending the language server. `time`: of the clock. */
+    /** After programs ended the language server several times. `time`: of the clock. */
     paused: (time: string) => `assistance paused until ${time}`,
     /** In JavaScript and TypeScript, where the page helps with the rest. */
     problemsPaused: (time: string) => `problems paused until ${time}`,
     whyPaused: (time: string) =>
-      `Your program ended the language server several times. You get its answers again from ${time}. You can go on writing and running programs.`,
+      `Assistance is paused until ${time}, because programs stopped the language server several times. You can go on writing and running programs.`,
+    whyProblemsPaused: (time: string) =>
+      `Problems are paused until ${time}, because programs stopped the language server several times. You can go on writing and running programs.`,
     /** About what assists. `language`: its name. */
     about: (language: string) => `Assistance in ${language}`,
     gives: 'Completion, signatures, explanations, problems',

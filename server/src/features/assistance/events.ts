@@ -7,7 +7,6 @@ import {
   type fixesAnswer,
   type formatAnswer,
   type hoverAnswer,
-  isoTime,
   LANGUAGES,
   type LanguageId,
   MAX_ASSISTED_LENGTH,
@@ -228,7 +227,7 @@ export function assistPeople({
     const pausedMs = found === null ? ((await assisted.pausedMs()) ?? 0) : 0;
     const answer: z.input<typeof problemsAnswer> = {
       problems,
-      ...(pausedMs > 0 && { paused_until: isoTime(Date.now() + pausedMs) }),
+      ...(pausedMs > 0 && { paused_seconds: Math.ceil(pausedMs / 1_000) }),
     };
     return answer;
   });

@@ -391,17 +391,25 @@ describe('problems of the present text', () => {
   });
 });
 
-test('says until when it is paused for a person, and asks again then', async () => {
+test('says until when it is paused for a person, also after another file, and asks again then', async () => {
+  const pauses = () => useAssistance.getState().pauses;
   const handle = await open({});
-  const until = Date.now() + 500;
+  const end = Date.now() + 1_500;
+  // What is asked before the end, as after each key, is not answered.
   liveServer.answer('assist_problems', () => ({
-    ...{ ok: true, problems: null, paused_until: new Date(until).toISOString() },
+    ...{ ok: true, problems: Date.now() < end ? null : [] },
+    ...(Date.now() < end && { paused_seconds: 2 }),
   }));
   handle.goTo(1, 1);
   await userEvent.keyboard('#');
-  await expect.poll(() => useAssistance.getState().pausedUntil).toBe(until);
-  liveServer.answer('assist_problems', () => ({ ok: true, problems: [] }));
-  await expect.poll(() => useAssistance.getState().pausedUntil).toBeNull();
+  await expect.poll(() => pauses().python).toBeGreaterThan(Date.now());
+  await expect.poll(pauses).toEqual({});
+  liveServer.answer('assist_problems', () => ({ ok: true, problems: null, paused_seconds: 1_000 }));
+  await userEvent.keyboard('#');
+  await expect.poll(() => pauses().python).toBeGreaterThan(Date.now());
+  const { python } = pauses();
+  await hide();
+  expect(useAssistance.getState()).toMatchObject({ language: null, pauses: { python } });
 });
 
 test('a completion adds the import that it needs', async () => {

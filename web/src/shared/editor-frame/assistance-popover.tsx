@@ -37,6 +37,7 @@ export function AssistancePopover({
   const isRestricted = level === 'errors';
   const isLess = isRestricted || onlyProblems;
   const all = findsProblems ? texts.gives : texts.givesNoProblems;
+  const whyPaused = isInBrowser ? texts.whyProblemsPaused : texts.whyPaused;
   const kind = onlyProblems ? texts.compiler : texts.server;
   return (
     <AnchoredPopover label={texts.about(language)} anchor={anchor} onClose={onClose} className="w-72 p-3">
@@ -46,7 +47,7 @@ export function AssistancePopover({
           <p>{texts.turnedOff}</p>
         ) : (
           <>
-            {pause !== null && <p className="text-text-1">{texts.whyPaused(pause)}</p>}
+            {pause !== null && <p className="text-text-1">{whyPaused(pause)}</p>}
             <p>{isLess ? texts.givesErrors : all}</p>
             <p className="text-text-1">{isInBrowser ? by : `${kind} ${by}`}</p>
             {!isLess && !findsProblems && <p>{texts.problemsInRuns}</p>}

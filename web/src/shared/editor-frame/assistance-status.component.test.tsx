@@ -65,20 +65,23 @@ describe('what assists', () => {
 
   test('may be paused for a person, which says until when, and why', async () => {
     const at = new Date().setHours(14, 5);
-    const popover = await open('python', { server: 'pyright 1.1', pausedUntil: at });
+    const popover = await open('python', { server: 'pyright 1.1', pauses: { python: at } });
     const button = page.getByRole('button', { name: 'Python · assistance paused until 14:05' });
     await expect.element(button).toBeInTheDocument();
     await expect
       .element(popover)
-      .toMatchTextContent(/ended the language server several times.* from 14:05\./);
+      .toMatchTextContent(
+        'Assistance is paused until 14:05, because programs stopped the language server several times.',
+      );
     expect(await findViolationsInBothThemes()).toEqual([]);
   });
 
   test('in JavaScript goes on in the browser while the problems are paused', async () => {
     const at = new Date().setHours(14, 5);
-    await open('javascript', { pausedUntil: at });
+    const popover = await open('javascript', { pauses: { javascript: at, python: at + 3_600_000 } });
     const button = page.getByRole('button', { name: 'JavaScript · problems paused until 14:05' });
     await expect.element(button).toBeInTheDocument();
+    await expect.element(popover).toMatchTextContent('Problems are paused until 14:05, because programs');
   });
 
   test('may be turned off, which is said', async () => {

@@ -28,7 +28,8 @@ export function AssistanceStatus({ language }: { language: LanguageId }) {
   const button = useRef<HTMLButtonElement>(null);
   const [Popover, setPopover] = useState<Shown | null>(null);
   const state = useAssistance((assistance) => (assistance.language === language ? assistance.state : null));
-  const { level, server, onlyProblems, findsProblems, pausedUntil } = useAssistance();
+  const { level, server, onlyProblems, findsProblems, pauses } = useAssistance();
+  const pausedUntil = pauses[language];
   const shown = state && SHOWN[state];
   if (shown === null) return null;
   const isLess = level === 'errors' || onlyProblems;
@@ -36,7 +37,7 @@ export function AssistanceStatus({ language }: { language: LanguageId }) {
   const isInBrowser = (language === 'javascript' || language === 'typescript') && level !== 'errors';
   const isOff = state === 'off';
   const pause =
-    state === 'ready' && pausedUntil !== null
+    state === 'ready' && pausedUntil !== undefined
       ? formatBriefly(new Date(pausedUntil).toISOString(), new Date())
       : null;
   const Icon = pause === null ? shown.Icon : CirclePause;

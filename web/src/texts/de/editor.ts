@@ -52,7 +52,9 @@ export const editor: Texts<typeof english.editor> = {
     paused: (time: string) => `Programmierhilfe pausiert bis ${time}`,
     problemsPaused: (time: string) => `Probleme pausiert bis ${time}`,
     whyPaused: (time: string) =>
-      `Dein Programm hat den Sprachserver mehrmals beendet. Ab ${time} antwortet er dir wieder. Du kannst weiter programmieren und Programme ausführen.`,
+      `Die Programmierhilfe pausiert bis ${time}, weil Programme den Sprachserver mehrmals beendet haben. Du kannst weiter schreiben und Programme ausführen.`,
+    whyProblemsPaused: (time: string) =>
+      `Bis ${time} werden keine Probleme gesucht, weil Programme den Sprachserver mehrmals beendet haben. Du kannst weiter schreiben und Programme ausführen.`,
     about: (language: string) => `Programmierhilfe für ${language}`,
     gives: 'Vervollständigung, Signaturen, Erklärungen, Probleme',
     givesErrors: 'Probleme beim Schreiben',

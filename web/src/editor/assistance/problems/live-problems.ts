@@ -6,7 +6,7 @@ import {
   problemsElsewhereAnswer,
 } from '@coderoom/contract';
 import type { editor } from 'monaco-editor/editor';
-import { forgetFileProblems, useAssistance, useFileProblems } from '#editor/assistance/assistance-store.ts';
+import { forgetFileProblems, rememberPause, useFileProblems } from '#editor/assistance/assistance-store.ts';
 import { type DocumentMirror, toRange } from '#editor/assistance/document-mirror.ts';
 import type { ShownProgram } from '#editor/monaco/instance.ts';
 import type { ExplainedFinding } from '#editor/monaco/problems/findings.ts';
@@ -21,6 +21,8 @@ const DELAY_MS = 300;
 const ELSEWHERE_MS = 700;
 /** Delay before they are requested once more if there was no answer, in ms. */
 const RETRY_MS = 2_000;
+/** Least delay between requests that find the server paused for longer than it told, in ms. */
+const STILL_PAUSED_MS = 30_000;
 
 /** A problem with its explanation in the page's language; empty: there is none. */
 type FoundProblem = ExplainedProblem & ProblemDetails & { isTranslated: boolean };
@@ -78,7 +80,7 @@ export class LiveProblems {
   /** Requests them after the delay. */
   soon(): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.#request(false), DELAY_MS);
+    this.#timer = setTimeout(() => void this.#request(), DELAY_MS);
   }
 
   /** An answer that comes later finds a text that is gone, and is dropped. */
@@ -99,18 +101,23 @@ export class LiveProblems {
     if (this.#model !== null) setBeingChecked(this.#model, isNow);
   }
 
-  async #request(isRetried: boolean): Promise<void> {
+  /** @param earlier how the request before it ended */
+  async #request(earlier?: 'unanswered' | 'paused'): Promise<void> {
     const asked = this.#changes;
     const answer = await this.#document.request('assist_problems', {});
     if (asked !== this.#changes) return;
-    const { problems, paused_until } = problemsAnswer.parse(answer ?? { problems: null });
-    const pausedUntil = paused_until === undefined ? null : Date.parse(paused_until);
-    if (answer !== null) useAssistance.setState({ pausedUntil });
+    const { problems, paused_seconds = 0 } = problemsAnswer.parse(answer ?? { problems: null });
+    const pausedUntil = rememberPause(this.#language, answer === null ? null : paused_seconds);
     if (problems === null) {
       // Those of an earlier text would stay.
       this.#clear();
-      if (pausedUntil !== null) this.#resumeAt(pausedUntil);
-      else if (!isRetried) this.#timer = setTimeout(() => void this.#request(true), RETRY_MS);
+      if (pausedUntil !== null) {
+        const least = earlier === 'paused' ? STILL_PAUSED_MS : RETRY_MS;
+        const delay = Math.max(least, pausedUntil - Date.now());
+        this.#timer = setTimeout(() => void this.#request('paused'), delay);
+      } else if (earlier !== 'unanswered') {
+        this.#timer = setTimeout(() => void this.#request('unanswered'), RETRY_MS);
+      }
       return;
     }
     const translate = problems.some(({ plain_words }) => plain_words !== null)
@@ -128,12 +135,6 @@ export class LiveProblems {
     this.#tell(true);
     if (!this.#document.knowsFiles) forgetFileProblems();
     else this.#timer = setTimeout(() => void this.#requestElsewhere(), ELSEWHERE_MS);
-  }
-
-  /** The clocks of server and browser differ: it is asked again, and says if it is still paused. */
-  #resumeAt(time: number): void {
-    const delay = Math.max(RETRY_MS, time - Date.now());
-    this.#timer = setTimeout(() => void this.#request(true), delay);
   }
 
   /** Counts the errors of all files of the program. */
