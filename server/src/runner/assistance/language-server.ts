@@ -6,7 +6,7 @@ import {
   type Problem,
 } from '@coderoom/contract';
 import { megabytes } from '#runner/limits.ts';
-import { PatienceOver } from '#runner/patience.ts';
+import { CommandEnded } from '#runner/patience.ts';
 import type { Box } from '#runner/sandbox/box.ts';
 import { CheckLimitReached } from '#runner/toolchain.ts';
 import type { ServerAbility } from './abilities.ts';
@@ -46,6 +46,8 @@ interface Document {
   owner: string;
   turn: string;
   text: DocumentText;
+  /** Aborted when it is closed. */
+  closed: AbortController;
   strikes: number;
 }
 
@@ -53,7 +55,7 @@ interface Document {
  * One language's server: a process that serves the documents of many people. It is started with the first document,
  * ended when unused, and started again with the next question, which waits for it. When it ends or does not answer in
  * time, it is started again at once, and whatever waits for it is asked then; when that happens again soon, after a
- * growing delay.
+ * growing delay. A question during which it ended by itself is asked once more.
  */
 export class LanguageServer {
   readonly #setup: LanguageServerSetup;
@@ -74,6 +76,10 @@ export class LanguageServer {
   #abilities: ReadonlySet<ServerAbility> = new Set();
   /** The start that is under way. */
   #starting: Promise<void> | null = null;
+  /** Resolves when the last process is gone. */
+  #released: Promise<void> = Promise.resolve();
+  /** False once a process was ended during an exercise: the next one would be as well. */
+  #mayExercise = true;
   /** 0: it has not ended for a while. */
   #delayMs = 0;
   /** When the present process was ready, or the last one. */
@@ -137,7 +143,7 @@ export class LanguageServer {
     }: { turn?: string; program?: AssistedProgram | null; setup?: LanguageServerSetup } = {},
   ): AssistedDocument {
     const written = new DocumentText(setup, text, turn, program);
-    const document: Document = { owner, turn, text: written, strikes: 0 };
+    const document: Document = { owner, turn, text: written, closed: new AbortController(), strikes: 0 };
     this.#documents.add(document);
     this.#use();
     return assistDocument(document.text, {
@@ -151,6 +157,7 @@ export class LanguageServer {
       isEnded: () => this.#closing.signal.aborted,
       pausedMs: () => this.#barred.leftMs(document),
       close: () => {
+        document.closed.abort();
         if (this.#documents.delete(document)) this.#forget(document.text);
       },
     });
@@ -163,7 +170,9 @@ export class LanguageServer {
     clearTimeout(this.#retry);
     this.#turns.clear();
     this.#checks.clear();
+    for (const { closed } of this.#documents) closed.abort();
     this.#release(this.#process);
+    await this.#starting;
     await Promise.all(this.#ending);
   }
 
@@ -202,15 +211,20 @@ export class LanguageServer {
         return answer === null ? null : read(answer);
       } catch (error) {
         this.#lose(asked);
-        const isAccident = this.#starting !== null && !(error instanceof PatienceOver);
-        if (isAccident && !isAgain) return run(true);
-        document.strikes += 1;
-        this.#barred.note(document);
+        // It may have been another's doing, so the question is asked again if there is soon a process to ask.
+        if (error instanceof CommandEnded && !isAgain && this.#starting !== null) return run(true);
+        // An ending that happens again was its own doing both times.
+        this.#blame(document, isAgain ? 2 : 1);
         return null;
       }
     };
     const key = `${kind} ${document.text.ownUri}`;
     return this.#turns.take(document.turn, key, () => run(), { givesWay: kind.startsWith('problems') });
+  }
+
+  #blame(document: Document, endings = 1): void {
+    document.strikes += endings;
+    for (let n = 0; n < endings; n += 1) this.#barred.note(document);
   }
 
   #isServed(document: Document): boolean {
@@ -225,12 +239,9 @@ export class LanguageServer {
       const box = await this.#acquire();
       try {
         const { text, program } = document.text;
-        return await check(text, box, this.#closing.signal, program);
+        return await check(text, box, document.closed.signal, program);
       } catch (error) {
-        if (error instanceof CheckLimitReached) {
-          document.strikes += 1;
-          this.#barred.note(document);
-        }
+        if (error instanceof CheckLimitReached) this.#blame(document);
         return null;
       } finally {
         this.#track(box.release());
@@ -246,11 +257,6 @@ export class LanguageServer {
 
   #startSoon(): void {
     if (this.#starting !== null || this.#closing.signal.aborted) return;
-    if (this.#bounds.freeMemory() < MIN_FREE_BYTES) {
-      this.#pause();
-      return;
-    }
-    this.#become('starting');
     this.#starting = this.#start().finally(() => {
       this.#starting = null;
     });
@@ -258,8 +264,13 @@ export class LanguageServer {
 
   async #start(): Promise<void> {
     const { signal } = this.#closing;
+    // Its memory is free only then.
+    await this.#released;
+    if (this.#bounds.freeMemory() < MIN_FREE_BYTES) return this.#pause();
     let box: Box | null = null;
     try {
+      signal.throwIfAborted();
+      this.#become('starting');
       box = await this.#acquire();
       const started = await ServerProcess.start(this.#setup, box, signal);
       if (signal.aborted) return this.#release(started);
@@ -278,7 +289,17 @@ export class LanguageServer {
   /** Lets a process that has just started do what people will ask for, while nobody does. */
   async #exercise(process: ServerProcess): Promise<void> {
     for (const exercise of this.#setup.exercises ?? []) {
-      const run = async () => (this.#process === process ? process.exercise(exercise) : null);
+      const run = async () => {
+        if (this.#process !== process || !this.#mayExercise) return null;
+        try {
+          return await process.exercise(exercise);
+        } catch {
+          // It is late, or has ended: the next question must not pay for it.
+          this.#mayExercise = false;
+          this.#lose(process);
+          return null;
+        }
+      };
       await this.#turns.take('exercises', 'exercise', run, { givesWay: true });
     }
   }
@@ -313,7 +334,8 @@ export class LanguageServer {
 
   /** Its state stays: the next question starts another one. */
   #endUnused(): void {
-    if (this.#process === null || performance.now() - this.#usedAt < this.#bounds.unusedMs) return;
+    if (this.#process === null || this.#turns.areTaken) return;
+    if (performance.now() - this.#usedAt < this.#bounds.unusedMs) return;
     this.#release(this.#process);
     this.#delayMs = 0;
   }
@@ -321,7 +343,9 @@ export class LanguageServer {
   #release(ended: ServerProcess | null): void {
     if (ended === null) return;
     if (this.#process === ended) this.#process = null;
-    this.#track(ended.end());
+    const released = ended.end();
+    this.#released = released.catch(() => undefined);
+    this.#track(released);
   }
 
   #track(end: Promise<void>): void {

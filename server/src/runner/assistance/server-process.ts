@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { megabytes } from '#runner/limits.ts';
-import { AnswerGuard, CommandEnded, type Patience } from '#runner/patience.ts';
+import { AnswerGuard, CommandEnded } from '#runner/patience.ts';
 import type { Box } from '#runner/sandbox/box.ts';
 import type { Limits } from '#runner/sandbox/command.ts';
+import type { Patience } from '#runner/sandbox/process/own-progress.ts';
 import type { Service } from '#runner/sandbox/process/service.ts';
 import { capabilitiesFor, readAbilities, type ServerAbility } from './abilities.ts';
 import { readFields, readList } from './answers/reading.ts';
@@ -52,7 +53,7 @@ export class ServerProcess {
    */
   readonly gone: Promise<Error>;
   readonly #guard: AnswerGuard;
-  #isEnded = false;
+  #ended: Promise<void> | null = null;
   #abilities: ReadonlySet<ServerAbility> = new Set();
 
   private constructor(setup: LanguageServerSetup, box: Box, service: Service) {
@@ -173,11 +174,10 @@ export class ServerProcess {
     return { memoryKb: this.#service.memoryKb() ?? 0, cpuMs: this.#service.cpuMs() ?? 0 };
   }
 
-  /** Ends it and releases its sandbox. Idempotent. */
+  /** Ends it and releases its sandbox. May be called twice. */
   async end(): Promise<void> {
-    if (this.#isEnded) return;
-    this.#isEnded = true;
-    await this.#box.release();
+    this.#ended ??= this.#box.release();
+    await this.#ended;
   }
 
   async #begin(signal: AbortSignal): Promise<boolean> {
@@ -185,10 +185,15 @@ export class ServerProcess {
       () => true,
       () => false,
     );
-    const aborted = new Promise<false>((resolve) => {
-      signal.addEventListener('abort', () => resolve(false), { once: true });
-    });
-    return Promise.race([begun, aborted]);
+    const aborted = Promise.withResolvers<false>();
+    const abort = () => aborted.resolve(false);
+    signal.addEventListener('abort', abort, { once: true });
+    if (signal.aborted) abort();
+    try {
+      return await Promise.race([begun, aborted.promise]);
+    } finally {
+      signal.removeEventListener('abort', abort);
+    }
   }
 
   get #warmUpUri(): string {
@@ -207,7 +212,8 @@ export class ServerProcess {
     if (initialized === null) throw new Error('It refuses to be initialized.');
     this.#abilities = readAbilities(readFields(initialized).capabilities);
     this.#connection.notify('initialized', {});
-    for (const { method, params } of setup.begins ?? []) this.#connection.notify(method, params);
+    for (const { method, params } of setup.initialNotifications ?? [])
+      this.#connection.notify(method, params);
     const uri = this.#warmUpUri;
     const path = pathInBox(uri);
     const { text, line, column, name } = warmUp;

@@ -134,7 +134,7 @@ export interface LanguageServerSetup {
   /** Options that it expects when it is initialized. */
   initializationOptions?: object;
   /** Notifications that are sent once it is initialized, before anything is asked. */
-  begins?: readonly { method: string; params: object }[];
+  initialNotifications?: readonly { method: string; params: object }[];
   /** How it reports problems: when it is asked, by itself after each change, or not at all: see `check`. */
   problems: 'requested' | 'published' | 'checked';
   /**

@@ -34,6 +34,11 @@ export class Turns {
     this.#atOnce = atOnce;
   }
 
+  /** True while a request is under way. */
+  get areTaken(): boolean {
+    return this.#running > 0;
+  }
+
   /** Resolves to null if the request gave way to another. */
   take<Answer>(
     owner: string,

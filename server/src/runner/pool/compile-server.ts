@@ -1,8 +1,9 @@
 import { freemem } from 'node:os';
 import { COMPILE_LIMITS, megabytes } from '#runner/limits.ts';
 import { type MessageStream, openMessageStream } from '#runner/message-stream.ts';
-import { AnswerGuard, CommandEnded, type Patience } from '#runner/patience.ts';
+import { AnswerGuard, CommandEnded } from '#runner/patience.ts';
 import type { Box } from '#runner/sandbox/box.ts';
+import type { Patience } from '#runner/sandbox/process/own-progress.ts';
 import type { Service } from '#runner/sandbox/process/service.ts';
 import type { ResidentCommand } from '#runner/toolchain.ts';
 

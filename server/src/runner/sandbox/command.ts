@@ -8,6 +8,11 @@ export interface Limits {
   wallMs: number;
   /** CPU time of all processes together, in ms. */
   cpuMs: number;
+  /**
+   * Time in which it does nothing, in ms: it waits for what does not come, and not for a processor. For commands whose
+   * wall time tells nothing, as they give way to all others. Omitted: it is not limited.
+   */
+  idleMs?: number;
   /** Memory of all processes together, including temporary files, in bytes. */
   memoryBytes: number;
   /** Processes and threads at once. */

@@ -121,6 +121,16 @@ describe('a limit that is reached', () => {
     });
   });
 
+  it('of time in which it does nothing: one that computes goes on', async () => {
+    const limits = { idleMs: 500 };
+    const reading = "import os\nos.read(os.open('/dev/ptmx', os.O_RDWR), 1)";
+    const computing = 'import time\nwhile time.process_time() < 1.5: pass\nprint("done")';
+    const outcomes = await Promise.all(
+      [reading, computing].map((program) => run(python(program, { limits }))),
+    );
+    expect(outcomes).toMatchObject([{ ending: 'wall' }, { ending: null, stdout: 'done\n' }]);
+  });
+
   it('of CPU time', async () => {
     expect(await run(python('while True: pass', { limits: { cpuMs: 200 } }))).toMatchObject({
       ending: 'cpu',

@@ -67,7 +67,7 @@ export async function findTypescriptServer({
     // Otherwise it reads all installed packages anew for each program, in order to complete imports.
     initializationOptions: { userPreferences: { includeCompletionsForModuleExports: false } },
     // It tells nothing but errors of its own, or it would write seven lines about each question.
-    begins: [{ method: 'custom/setLogVerbosity', params: { verbosity: 5 } }],
+    initialNotifications: [{ method: 'custom/setLogVerbosity', params: { verbosity: 5 } }],
     fileName: 'main.ts',
     languageId: 'typescript',
     // The library is read once, for the one text that is known at a time.

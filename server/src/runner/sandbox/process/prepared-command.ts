@@ -20,7 +20,9 @@ import { Output } from '#runner/sandbox/io/output.ts';
 import { PictureMarks } from '#runner/sandbox/io/picture-marks.ts';
 import type { Omissions } from '#runner/sandbox/omission.ts';
 import { codeOrSignal, endingOf } from './ending.ts';
+import { LOOK_MS, OwnProgress } from './own-progress.ts';
 import { areOfBubblewrap, cpuMsOf, descendants, sendSignal } from './process-tree.ts';
+import { ProcessorWaits } from './processor-waits.ts';
 import { nextCpuCheckMs, ProgramClock } from './program-clock.ts';
 import type { Spawned } from './spawn.ts';
 
@@ -151,6 +153,8 @@ export class PreparedCommand {
     if (this.#launched) this.#goOn(go);
     else this.#launchNow(go, wall);
     if (cpuBefore !== null) this.#watchCpuAfter(this.#limits.cpuMs);
+    const { idleMs } = this.#limits;
+    if (idleMs !== undefined && cpuBefore !== null) this.#watchIdle(this.#progress(idleMs));
   }
 
   #goOn(go: string): void {
@@ -324,6 +328,22 @@ export class PreparedCommand {
   /** @param left CPU time that the program may still use, in ms */
   #watchCpuAfter(left: number): void {
     this.#after(nextCpuCheckMs(left, availableParallelism()), () => this.#watchCpu());
+  }
+
+  #progress(idleMs: number): OwnProgress {
+    const never = Number.POSITIVE_INFINITY;
+    const observed = {
+      cpuMs: () => this.#group?.cpuMs() ?? null,
+      processorWaits: () => new ProcessorWaits(() => this.#group?.processes() ?? []),
+    };
+    return new OwnProgress(observed, { cpuMs: never, idleMs, ownMs: never, clockMs: never });
+  }
+
+  #watchIdle(progress: OwnProgress): void {
+    this.#after(LOOK_MS, () => {
+      if (progress.isOver()) this.#stop('wall');
+      else this.#watchIdle(progress);
+    });
   }
 
   #after(ms: number, action: () => void): NodeJS.Timeout {
