@@ -1,23 +1,16 @@
 import { expect, it, vi } from 'vitest';
-
-/** Vitest looks every 50 ms, and gives up after a second by itself. */
-const LOOKS = 25;
-
-/** Returns a function whose result is true from its 25th call on. */
-function trueLater(): () => boolean {
-  let looks = 0;
-  return () => {
-    looks += 1;
-    return looks >= LOOKS;
-  };
-}
+import { withOurTimeout } from './condition-waits.ts';
 
 it('a condition may take longer than a second, unless a test says how long', async () => {
-  const [one, other, third, fourth] = [trueLater(), trueLater(), trueLater(), trueLater()];
-  await Promise.all([
-    vi.waitFor(() => expect(one()).toBe(true)),
-    expect.poll(other).toBe(true),
-    expect(vi.waitFor(() => expect(third()).toBe(true), 100)).rejects.toThrow(),
-    expect(vi.waitFor(() => expect(fourth()).toBe(true), { timeout: 100 })).rejects.toThrow(),
+  expect([undefined, { interval: 1 }, 100, { timeout: 100 }].map(withOurTimeout)).toEqual([
+    { timeout: 20_000 },
+    { timeout: 20_000, interval: 1 },
+    { timeout: 100 },
+    { timeout: 100 },
   ]);
+  await expect(vi.waitFor(() => expect(1).toBe(2), 1)).rejects.toThrow();
+});
+
+it('is waited for in our way in every file', () => {
+  expect(Object.getOwnPropertySymbols(vi.waitFor)).toContain(Symbol.for('coderoom.waits'));
 });

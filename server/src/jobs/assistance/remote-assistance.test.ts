@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { readRedisUrl } from '#redis/address.ts';
 import { createMembership } from '#redis/cluster-membership.ts';
-import { createPubSub } from '#redis/pub-sub.ts';
+import { createPubSub, NO_PUB_SUB, type PubSub } from '#redis/pub-sub.ts';
 import { openRedis } from '#redis/redis.ts';
 import { runsRedis } from '#testing/several-servers.ts';
 import { createRemoteAssistance } from './remote-assistance.ts';
@@ -69,4 +69,46 @@ it('a worker that only finds problems is asked where no other one knows the lang
   for (const channel of ['analyzer', 'more']) worker.publish(WORKER_ASSISTANCE, { channel, languages: [] });
   await vi.waitFor(() => expect(remote.of('rust').onlyProblems).toBe(true));
   expect(await askedBy(5)).toEqual(new Set(['compiler']));
+});
+
+it('a question that no worker answered in time is followed by no other one', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const listeners = new Map<string, (message: unknown, server: string) => void>();
+  const asked: { question: string; request: number }[] = [];
+  const pubSub: PubSub = {
+    ...NO_PUB_SUB,
+    subscribe: ({ name }, { onMessage }) => {
+      listeners.set(name, onMessage as (message: unknown, server: string) => void);
+      return () => undefined;
+    },
+    publish: (_topic, message) => {
+      const { kind, ...question } = message as { kind: string; question: string; request: number };
+      if (kind === 'ask') asked.push(question);
+    },
+  };
+  const servers = createMembership(NO_PUB_SUB, () => ({ running: 0, waiting: 0 }));
+  const remote = createRemoteAssistance(pubSub, servers);
+  onTestFinished(() => {
+    remote.close();
+    servers.close();
+  });
+  const rust = { language: 'rust', state: 'ready', server: 'rustc', onlyProblems: true };
+  listeners.get(WORKER_ASSISTANCE.name)?.({ channel: 'worker', languages: [rust] }, 'worker');
+  const document = remote.open('rust', 'user:1', 'fn main() {}');
+  const questions = () => asked.map(({ question }) => question);
+
+  const late = document?.problems();
+  await vi.advanceTimersByTimeAsync(25_000);
+  expect([await late, await document?.pausedMs()]).toEqual([null, null]);
+  expect(questions()).toEqual(['problems']);
+
+  const answer = [...listeners].find(([name]) => name !== WORKER_ASSISTANCE.name)?.[1];
+  const refused = document?.problems();
+  answer?.({ request: asked[1]?.request, answer: null }, 'worker');
+  expect(await refused).toBeNull();
+  const paused = document?.pausedMs();
+  answer?.({ request: asked[2]?.request, answer: 60_000 }, 'worker');
+  expect(await paused).toBe(60_000);
+  expect(questions()).toEqual(['problems', 'problems', 'pausedMs']);
 });

@@ -14,7 +14,7 @@ import {
   type workerLanguages,
 } from './wire-format.ts';
 
-/** Longest wait for an answer, in ms: a language server that needs longer is ended by its worker. */
+/** Longest wait for an answer, in ms: the page waits no longer. A worker on a busy machine may still be at it. */
 const ANSWER_MS = 25_000;
 
 type WorkerLanguage = z.output<typeof workerLanguages>[number];
@@ -87,6 +87,8 @@ export function createRemoteAssistance(
     let present = text;
     let version = 0;
     let program = opened;
+    /** True if the last question was not answered in time. */
+    let isSilent = false;
     const describeProgram = () => program && { ...program, files: [...program.files] };
     const describe = () => ({ id, language, owner, turn, text: present, program: describeProgram() });
     const tell = (worker: Worker) => {
@@ -118,8 +120,15 @@ export function createRemoteAssistance(
       const { promise, resolve } = Promise.withResolvers<unknown>();
       requests += 1;
       const request = requests;
-      const timer = setTimeout(resolve, ANSWER_MS, null);
-      pending.set(request, { channel: worker.channel, settle: resolve });
+      const timer = setTimeout(() => {
+        isSilent = true;
+        resolve(null);
+      }, ANSWER_MS);
+      const settle = (given: unknown) => {
+        isSilent = false;
+        resolve(given);
+      };
+      pending.set(request, { channel: worker.channel, settle });
       pubSub.publish(askChannel(worker.channel), {
         ...{ kind: 'ask', document: describe(), question, args, request, answerTo },
       });
@@ -181,7 +190,8 @@ export function createRemoteAssistance(
       renamePlace: (position) => askUnchanged('renamePlace', place(position)),
       rename: (position, name) => askUnchanged('rename', place(position), name),
       symbols: () => askUnchanged('symbols'),
-      pausedMs: () => ask('pausedMs'),
+      // Who waited in vain does not wait for this as well.
+      pausedMs: () => (isSilent ? Promise.resolve(null) : ask('pausedMs')),
       close() {
         for (const channel of knownTo) pubSub.publish(askChannel(channel), { kind: 'close', id });
         knownTo.clear();

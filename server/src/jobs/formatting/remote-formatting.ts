@@ -7,7 +7,7 @@ import { formatChannel, formattedChannel, WORKER_FORMATTING } from './wire-forma
 
 type Formatted = Awaited<ReturnType<Formatting['format']>>;
 
-/** Longest wait for an answer, in ms: the page waits no longer. */
+/** Longest wait for an answer, in ms: the page waits no longer. A worker on a busy machine may still be at it. */
 const ANSWER_MS = 20_000;
 
 /** A program that a worker formats. */

@@ -366,7 +366,7 @@ serve('exit', answer)
     ['sends a negative length', `raw(b'Content-Length: -5\\r\\n\\r\\n{}')\ntime.sleep(60)`],
     ['sends what is no JSON', `raw(b'Content-Length: 3\\r\\n\\r\\n{{{')\ntime.sleep(60)`],
     ['sends a number', `raw(b'Content-Length: 1\\r\\n\\r\\n7')\ntime.sleep(60)`],
-    ['babbles', `while True: send({'method': 'window/logMessage', 'params': {}})`],
+    ['sends without end', `while True: send({'method': 'window/logMessage', 'params': {}})`],
     [
       'asks without end',
       `while True: send({'id': 1, 'method': 'workspace/configuration', 'params': {'items': [{'section': '__proto__'}] * 50}})`,
