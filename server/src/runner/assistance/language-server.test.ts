@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { megabytes } from '#runner/limits.ts';
+import type { Box } from '#runner/sandbox/box.ts';
 import type { OpenSandbox } from '#runner/sandbox/sandbox.ts';
 import { testSandbox } from '#runner/sandbox/testing.ts';
 import { openAssistance } from './assistance.ts';
@@ -471,6 +472,20 @@ it('gives up quietly where there is no place for it', async () => {
   await expect.poll(() => states).toContain('stopped');
   expect(await document.complete(AT, null)).toBeNull();
   await server.close();
+});
+
+it('gives back a place that it gets after its end', async () => {
+  const place = Promise.withResolvers<Box>();
+  const acquire = vi.fn(() => place.promise);
+  const server = new LanguageServer(standIn(''), acquire, () => {});
+  server.open('user:1', '');
+  await vi.waitFor(() => expect(acquire).toHaveBeenCalled());
+  const closed = server.close();
+  const box = await sandbox.acquire();
+  const [serve, release] = [vi.spyOn(box, 'serve'), vi.spyOn(box, 'release')];
+  place.resolve(box);
+  await closed;
+  expect([serve, release].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
 });
 
 it('opens a bounded number of documents for all people together', async () => {

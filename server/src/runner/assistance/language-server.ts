@@ -144,6 +144,7 @@ export class LanguageServer {
   ): AssistedDocument {
     const written = new DocumentText(setup, text, turn, program);
     const document: Document = { owner, turn, text: written, closed: new AbortController(), strikes: 0 };
+    if (this.#closing.signal.aborted) document.closed.abort();
     this.#documents.add(document);
     this.#use();
     return assistDocument(document.text, {
@@ -235,7 +236,7 @@ export class LanguageServer {
     this.#use();
     const { check } = this.#setup;
     return this.#checks.take(document.turn, document.text.ownUri, async () => {
-      if (check === undefined || !this.#isServed(document) || !this.#documents.has(document)) return null;
+      if (check === undefined || document.closed.signal.aborted || !this.#isServed(document)) return null;
       const box = await this.#acquire();
       try {
         const { text, program } = document.text;

@@ -87,6 +87,7 @@ export class ServerProcess {
   static async start(setup: LanguageServerSetup, box: Box, signal: AbortSignal): Promise<ServerProcess> {
     const { memoryBytes, processes, command } = setup;
     if (command === null) throw new Error(`${setup.name} is no language server.`);
+    signal.throwIfAborted();
     const service = await box.serve({
       ...command,
       box: 'read-only',
