@@ -32,11 +32,11 @@ const userClassroom = z.object({
 });
 
 /** An account with its classrooms. */
-const adminUserInFull = adminUser.extend({
+const adminUserDetail = adminUser.extend({
   classrooms: z.array(userClassroom).describe('in which they are, newest membership first'),
 });
 /** An account with its classrooms. */
-export type AdminUserInFull = z.infer<typeof adminUserInFull>;
+export type AdminUserDetail = z.infer<typeof adminUserDetail>;
 
 /** Sort keys of accounts. */
 export const USER_SORTS = ['username', 'email', 'created_at', 'last_login', 'code_executions'] as const;
@@ -80,7 +80,7 @@ export const getUser = endpoint({
   summary: 'Get an account and its classrooms',
   access: 'admin',
   params: oneById,
-  response: adminUserInFull,
+  response: adminUserDetail,
   errors: [404],
 });
 

@@ -1,5 +1,5 @@
 import {
-  type AdminUserInFull,
+  type AdminUserDetail,
   type Classroom,
   isoTime,
   type JoinableClassroom,
@@ -59,7 +59,7 @@ export interface OwnMemberships {
   /** Returns a person's classrooms as shown in their account. */
   contextOf(userId: number): Promise<User['classroom_context']>;
   /** Returns a person's classrooms, archived ones too, as admins see them: newest membership first. */
-  listFor(userId: number): Promise<AdminUserInFull['classrooms']>;
+  listFor(userId: number): Promise<AdminUserDetail['classrooms']>;
   /** Returns the ids of a person's classrooms that are not archived. */
   idsOf(userId: number): Promise<number[]>;
   /** Returns the name of a classroom that forbids this person, its student, to start sessions; null if none does. */

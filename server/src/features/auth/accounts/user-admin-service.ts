@@ -1,6 +1,6 @@
 import {
   type AdminUser,
-  type AdminUserInFull,
+  type AdminUserDetail,
   type AuditAction,
   type downloadUsers,
   type listUsers,
@@ -29,7 +29,7 @@ export interface UserAdministration {
   list(question: z.output<typeof listUsers.query>): Promise<ResponseOf<typeof listUsers>>;
   /** As {@link list}, but all accounts, in portions. */
   listAll(selection: z.output<typeof downloadUsers.query>): AsyncIterable<readonly AdminUser[]>;
-  get(userId: number): Promise<AdminUserInFull>;
+  get(userId: number): Promise<AdminUserDetail>;
   /** Everybody whom the caller may see, by name. */
   names(caller: Identity): Promise<Pick<UserRow, 'username' | 'email' | 'full_name'>[]>;
   /** Effective from the next call on. @throws {ApiError} 409 for oneself, and so for the last admin. */

@@ -1,4 +1,4 @@
-import type { AdminUserInFull, User } from '@coderoom/contract';
+import type { AdminUserDetail, User } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 
 /** The part of classrooms that accounts need; an interface here, because classrooms import accounts. */
@@ -18,7 +18,7 @@ export interface Memberships {
   /** Returns a person's classrooms as shown in their account. */
   contextOf(userId: number): Promise<User['classroom_context']>;
   /** Returns a person's classrooms, archived ones too, as admins see them. */
-  listFor(userId: number): Promise<AdminUserInFull['classrooms']>;
+  listFor(userId: number): Promise<AdminUserDetail['classrooms']>;
 }
 
 /** Personal data that a feature stores: can be exported, and deleted with the account. */

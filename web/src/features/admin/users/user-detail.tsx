@@ -1,4 +1,4 @@
-import type { AdminUserInFull } from '@coderoom/contract';
+import type { AdminUserDetail } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { ScrollText, Terminal } from 'lucide-react';
 import { useId } from 'react';
@@ -16,8 +16,7 @@ import { describeQueryFailure, FailureNote } from '#ui/layout/failure-note.tsx';
 import { userQuery } from './queries.ts';
 import { UserActions } from './user-actions.tsx';
 
-/** The list of classrooms, without a filter. */
-const CLASSES = classroomsView.read(new URLSearchParams());
+const UNFILTERED_CLASSROOMS = classroomsView.read(new URLSearchParams());
 
 interface UserDetailProps {
   id: number;
@@ -57,7 +56,7 @@ export function UserDetail({ id, onBack }: UserDetailProps) {
   );
 }
 
-function Contents({ user }: { user: AdminUserInFull }) {
+function Contents({ user }: { user: AdminUserDetail }) {
   return (
     <>
       <FactLine>
@@ -113,7 +112,7 @@ function Contents({ user }: { user: AdminUserInFull }) {
 }
 
 /** The classrooms that a person is in, with what they are there. */
-function Classes({ classrooms }: Pick<AdminUserInFull, 'classrooms'>) {
+function Classes({ classrooms }: Pick<AdminUserDetail, 'classrooms'>) {
   const title = useId();
   return (
     <section aria-labelledby={title} className="border-b border-border p-4">
@@ -128,7 +127,7 @@ function Classes({ classrooms }: Pick<AdminUserInFull, 'classrooms'>) {
             <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1">
               <Link
                 to={{
-                  search: `?${classroomsView.write({ ...CLASSES, classroom: id, archived: archived_at !== null })}`,
+                  search: `?${classroomsView.write({ ...UNFILTERED_CLASSROOMS, classroom: id, archived: archived_at !== null })}`,
                 }}
                 className="flex min-h-8 min-w-0 items-center rounded-half font-medium text-accent-text wrap-anywhere hover:underline max-md:min-h-11"
               >
