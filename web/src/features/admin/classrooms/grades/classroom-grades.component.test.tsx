@@ -164,6 +164,20 @@ test('on a phone the filters leave the room to the students', async () => {
   expect(sideways()).toBeLessThanOrEqual(0);
 });
 
+test('on a phone, the remembered choice of groups counts as a filter', async () => {
+  onTestFinished(() => localStorage.clear());
+  await page.viewport(PHONE.width, PHONE.height);
+  const group = { student_count: 1, deadline_count: 0, staff_ids: [], is_mine: true };
+  server.answer(listGroups, { groups: [{ id: 5, name: 'Tuesday', ...group }], total: 1, ungrouped_count: 0 });
+  await open();
+  const button = page.getByRole('button', { name: /^Filters/ });
+  await expect.element(button).toHaveAccessibleName('Filters, 1 active');
+  await button.click();
+  await page.getByRole('combobox', { name: 'Filter by group' }).click();
+  await page.getByRole('option', { name: 'All groups' }).click();
+  await expect.element(button).toHaveAccessibleName('Filters');
+});
+
 test("it starts with one's own groups, says so, and one choice shows all", async () => {
   onTestFinished(() => localStorage.clear());
   const group = { student_count: 1, deadline_count: 0, staff_ids: [] };

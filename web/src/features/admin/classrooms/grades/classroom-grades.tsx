@@ -144,7 +144,7 @@ function Gradebook({ matrix, classroomId, chosen, children }: GradebookProps) {
         formerCount={formerCount}
         counts={counts}
         byGroup={byGroup}
-        isOfGroup={(chosen.choice ?? 'all') !== 'all'}
+        isNarrowedToGroup={(chosen.choice ?? 'all') !== 'all'}
         onChange={change}
       >
         {children}

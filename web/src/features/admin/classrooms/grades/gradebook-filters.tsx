@@ -34,7 +34,7 @@ interface GradebookFiltersProps {
   /** The filter for groups. */
   byGroup: ReactNode;
   /** True if it is narrowed to a group. */
-  isOfGroup: boolean;
+  isNarrowedToGroup: boolean;
   onChange: (part: Partial<GradebookView>) => void;
   /** Actions, at the right end. */
   children: ReactNode;
@@ -48,16 +48,28 @@ export function GradebookFilters({
   formerCount,
   counts,
   byGroup,
-  isOfGroup,
+  isNarrowedToGroup,
   onChange,
   children,
 }: GradebookFiltersProps) {
   const isNarrow = useNarrow();
-  const others = [isOfGroup, view.present].filter(Boolean).length;
-  const active = gradebookView.countFilters(view, ['search']) + others;
+  // Neither is a filter of the address alone: one is remembered, the other stands for a chip.
+  const groupAndFormer = Number(isNarrowedToGroup) + Number(view.present);
+  const unit = (
+    <Segmented
+      label={gradesTexts.unit}
+      named
+      value={view.percent ? 'percent' : 'points'}
+      options={[
+        { value: 'points', label: gradesTexts.points, icon: null },
+        { value: 'percent', label: gradesTexts.percent, icon: null },
+      ]}
+      onChange={(unit) => onChange({ percent: unit === 'percent' })}
+    />
+  );
   return (
     <ListFilters
-      active={active}
+      active={gradebookView.countFilters(view, ['search']) + groupAndFormer}
       className="flex shrink-0 flex-wrap items-center gap-2 border-b border-border px-4 py-2"
       search={
         <SearchField
@@ -67,38 +79,15 @@ export function GradebookFilters({
           className="md:max-w-72 md:min-w-40 md:flex-1"
         />
       }
-      acts={children}
-    >
-      <FilterSelect
-        label={gradesTexts.byTask}
-        all={gradesTexts.allTasks}
-        value={chosenKey(view)}
-        options={tasks.map(({ key, name }) => ({ value: key, label: name }))}
-        onChange={(chosen) => {
-          const column = tasks.find(({ key }) => key === chosen);
-          onChange({
-            task: column?.source === 'task' ? column.id : null,
-            upload: column?.source === 'upload' ? column.id : null,
-          });
-        }}
-      />
-      {byGroup}
-      {/* Wraps as one group. */}
-      <span className="flex items-center gap-2 md:ml-auto">
-        <Segmented
-          label={gradesTexts.unit}
-          named
-          value={view.percent ? 'percent' : 'points'}
-          options={[
-            { value: 'points', label: gradesTexts.points, icon: null },
-            { value: 'percent', label: gradesTexts.percent, icon: null },
-          ]}
-          onChange={(unit) => onChange({ percent: unit === 'percent' })}
-        />
-        {!isNarrow && children}
-      </span>
-      {/* Always in a line of their own: which of the others would wrap depends on the language. */}
-      <div className="min-w-0 basis-full max-md:col-span-2">
+      actions={
+        // Wraps as one group.
+        <span className="flex items-center gap-2 md:ml-auto">
+          {!isNarrow && unit}
+          {children}
+        </span>
+      }
+      // Always in a line of their own: which of the others would wrap depends on the language.
+      chips={
         <FilterChips label={gradesTexts.filter}>
           <FilterChip
             text={gradesTexts.all}
@@ -126,7 +115,23 @@ export function GradebookFilters({
             />
           )}
         </FilterChips>
-      </div>
+      }
+    >
+      <FilterSelect
+        label={gradesTexts.byTask}
+        all={gradesTexts.allTasks}
+        value={chosenKey(view)}
+        options={tasks.map(({ key, name }) => ({ value: key, label: name }))}
+        onChange={(chosen) => {
+          const column = tasks.find(({ key }) => key === chosen);
+          onChange({
+            task: column?.source === 'task' ? column.id : null,
+            upload: column?.source === 'upload' ? column.id : null,
+          });
+        }}
+      />
+      {byGroup}
+      {isNarrow && unit}
     </ListFilters>
   );
 }
