@@ -143,6 +143,8 @@ export const templates = {
     day: (deadline: string) => `${deadline}, day`,
     dayChosen: (deadline: string, day: string) => `${deadline}, day: ${day}`,
     time: (deadline: string) => `${deadline}, time`,
+    /** A time of day within the hour that a day lacks. */
+    skipped: (time: string) => `There is no ${time} on this day: the clocks go forward.`,
     always: 'Without a deadline, students can submit at any time.',
     coming: (zone: string) => `Students see a countdown. After it, Submit is closed. Time zone: ${zone}.`,
     comingLate: (zone: string) =>

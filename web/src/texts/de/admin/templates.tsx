@@ -130,6 +130,7 @@ export const templates: Texts<typeof english.templates> = {
     day: (deadline) => `${deadline}: Tag`,
     dayChosen: (deadline, day) => `${deadline}, Tag: ${day}`,
     time: (deadline) => `${deadline}: Uhrzeit`,
+    skipped: (time) => `${time} gibt es an diesem Tag nicht: Die Uhren werden vorgestellt.`,
     always: 'Ohne Frist können Lernende jederzeit abgeben.',
     coming: (zone) =>
       `Lernende sehen, wie viel Zeit bleibt. Danach ist die Abgabe geschlossen. Zeitzone: ${zone}.`,

@@ -74,6 +74,8 @@ export function DeadlinePicker({
   onChange,
 }: DeadlinePickerProps) {
   const [open, setOpen] = useState(false);
+  /** The typed time if the day lacks it, because clocks go forward. */
+  const [skipped, setSkipped] = useState<string | null>(null);
   const moment = deadline === null ? undefined : parseDeadline(deadline);
   const day = deadline === null ? none : formatDay(deadline);
   return (
@@ -97,6 +99,7 @@ export function DeadlinePicker({
           onChange={(chosen) => {
             onChange(deadlineAt(chosen, deadline === null ? undefined : formatTimeOfDay(deadline)));
             setOpen(false);
+            setSkipped(null);
           }}
         />
       </Popover>
@@ -104,9 +107,18 @@ export function DeadlinePicker({
         <TimeField
           label={templatesTexts.deadline.time(label)}
           value={formatTimeOfDay(deadline)}
-          onChange={(time) => onChange(deadlineAt(moment, time))}
+          onChange={(time) => {
+            const chosen = deadlineAt(moment, time);
+            setSkipped(formatTimeOfDay(chosen) === time ? null : time);
+            onChange(chosen);
+          }}
         />
       )}
+      <div aria-live="polite" className="basis-full has-[p]:pt-1">
+        {skipped !== null && deadline !== null && (
+          <p className="text-12 text-text-3">{templatesTexts.deadline.skipped(skipped)}</p>
+        )}
+      </div>
     </div>
   );
 }
