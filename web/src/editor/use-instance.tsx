@@ -16,7 +16,7 @@ import { ensurePreferences, useEditorPreferences } from '#editor/preferences/pre
 import { whenIdle } from '#lib/browser/when-idle.ts';
 import { runsTexts } from '#texts/runs.ts';
 import { type Theme, useTheme } from '#ui/theme/theme-provider.tsx';
-import { useNarrow } from '#ui/use-media-query.ts';
+import { useMediaQuery, useNarrow } from '#ui/use-media-query.ts';
 import { guardClipboard, monitorClipboard } from './clipboard-guard.tsx';
 import type { EditorHandle, LineCosts, LineCounts, TextIndentation } from './editor-contract.ts';
 import { EditorSkeleton } from './editor-skeleton.tsx';
@@ -59,6 +59,7 @@ export function useInstance(settings: InstanceSettings) {
   const { restricted = false, readOnly = false, dense = false } = settings;
   const { theme: pageTheme } = useTheme();
   const theme = settings.theme ?? pageTheme;
+  const hasMoreContrast = useMediaQuery('(prefers-contrast: more)');
   const narrow = useNarrow();
   const preferences = useEditorPreferences();
   const runs = settings.onRun !== undefined;
@@ -76,7 +77,7 @@ export function useInstance(settings: InstanceSettings) {
   const onReady = useEffectEvent((handle: EditorHandle | null) => settings.onReady?.(handle));
 
   const create = useEffectEvent((element: HTMLElement) => {
-    applyEditorTheme(theme, element);
+    applyEditorTheme({ theme, hasMoreContrast }, element);
     return createInstance(element, {
       text: settings.text,
       fileName: settings.fileName,
@@ -129,8 +130,8 @@ export function useInstance(settings: InstanceSettings) {
   }, [language, runs]);
 
   useEffect(() => {
-    if (container.current !== null) applyEditorTheme(theme, container.current);
-  }, [theme]);
+    if (container.current !== null) applyEditorTheme({ theme, hasMoreContrast }, container.current);
+  }, [theme, hasMoreContrast]);
   useEffect(() => instance?.editor.updateOptions({ readOnly, domReadOnly: readOnly }), [instance, readOnly]);
   useEffect(() => {
     if (instance === null || !readOnly) return;

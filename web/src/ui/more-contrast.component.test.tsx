@@ -59,17 +59,23 @@ function tooLow(fronts: string[], grounds: string[], least: number, part: Elemen
   );
 }
 
+const CODE_GROUNDS = ['code-bg', 'code-line', 'code-find', 'code-selection', 'surface-2'];
+const MATCHES = ['match-a', 'match-b', 'match-c', 'match-d', 'match-e'];
+
 test.each(['light', 'dark'])('text has 7:1 and lines have 3:1 in the %s theme', async (theme) => {
   await show(<div data-testid="part" className={theme} />);
   const part = page.getByTestId('part').element();
   expect(tooLow(TEXTS, GROUNDS, 7, part)).toEqual([]);
-  expect(tooLow(CODE, ['code-bg', 'code-line'], 7, part)).toEqual([]);
+  expect(tooLow(CODE, [...CODE_GROUNDS, ...MATCHES], 7, part)).toEqual([]);
   for (const state of ['success', 'warning', 'danger'])
     expect(tooLow([state, 'text-1', 'text-2'], [`${state}-soft`], 7, part)).toEqual([]);
+  for (const state of ['accent', 'success', 'warning', 'danger'])
+    expect(tooLow([`${state}-line`], [`${state}-soft`], 3, part)).toEqual([]);
   expect(tooLow(['accent-text', 'text-1', 'text-2'], ['accent-soft'], 7, part)).toEqual([]);
   expect(tooLow(['on-accent'], ['accent', 'accent-hover', 'accent-press'], 7, part)).toEqual([]);
   expect(tooLow(['on-danger'], ['danger-solid'], 7, part)).toEqual([]);
-  expect(tooLow(LINES, ['page', 'surface-1', 'overlay'], 3, part)).toEqual([]);
+  expect(tooLow(LINES, GROUNDS, 3, part)).toEqual([]);
+  expect(tooLow(['code-guide', 'border-strong'], ['code-bg', 'code-line'], 3, part)).toEqual([]);
 });
 
 test('parts of the page are legible, and their frames are seen', async () => {

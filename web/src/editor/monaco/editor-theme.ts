@@ -146,27 +146,45 @@ export function colorOfToken(type: string): string {
   }
 }
 
-const defined = new Set<Theme>();
+/** With more contrast, the grounds of what Find marks are close to the page's, and get frames. */
+const CONTRAST_COLORS: Record<string, string> = {
+  ...COLORS,
+  'editor.findMatchBorder': 'border-control',
+  'editor.findMatchHighlightBorder': 'border-strong',
+};
 
-/** Applies `coderoom-light` or `coderoom-dark`, built on first use from the CSS tokens that an element inherits. */
-export function applyEditorTheme(theme: Theme, element: HTMLElement): void {
-  if (!defined.has(theme)) defineTheme(theme, element);
-  editor.setTheme(`coderoom-${theme}`);
+interface EditorTheme {
+  theme: Theme;
+  /** True if the system asks for more contrast. */
+  hasMoreContrast: boolean;
 }
 
-function defineTheme(theme: Theme, element: HTMLElement): void {
-  const colors = readTokens(element, [...Object.values(TOKENS), ...Object.values(COLORS)]);
-  editor.defineTheme(`coderoom-${theme}`, {
+const defined = new Set<string>();
+
+/**
+ * Applies `coderoom-light`, `coderoom-dark`, or one of these with more contrast, built on first use from the CSS tokens
+ * that an element inherits.
+ */
+export function applyEditorTheme(wanted: EditorTheme, element: HTMLElement): void {
+  const name = `coderoom-${wanted.theme}${wanted.hasMoreContrast ? '-contrast' : ''}`;
+  if (!defined.has(name)) defineTheme(name, wanted, element);
+  editor.setTheme(name);
+}
+
+function defineTheme(name: string, { theme, hasMoreContrast }: EditorTheme, element: HTMLElement): void {
+  const named = hasMoreContrast ? CONTRAST_COLORS : COLORS;
+  const colors = readTokens(element, [...Object.values(TOKENS), ...Object.values(named)]);
+  editor.defineTheme(name, {
     base: theme === 'dark' ? 'vs-dark' : 'vs',
     inherit: true,
-    rules: Object.entries(TOKENS).map(([token, name]) => ({
+    rules: Object.entries(TOKENS).map(([token, color]) => ({
       token,
-      foreground: colors[name] ?? '',
+      foreground: colors[color] ?? '',
       ...(token === 'comment' ? { fontStyle: 'italic' } : {}),
     })),
-    colors: Object.fromEntries(Object.entries(COLORS).map(([color, name]) => [color, colors[name] ?? ''])),
+    colors: Object.fromEntries(Object.entries(named).map(([color, token]) => [color, colors[token] ?? ''])),
   });
-  defined.add(theme);
+  defined.add(name);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { LanguageId } from '@coderoom/contract';
 import { describe, expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { commands, page, userEvent } from 'vitest/browser';
 import { CodeEditor } from '#editor/code-editor.tsx';
 import type { EditorHandle, LineCosts, TextIndentation } from '#editor/editor-contract.ts';
 import { changePreferences, usePreferences } from '#editor/preferences/preferences-store.ts';
@@ -50,21 +50,38 @@ test("the editor's own menu has the page's colours in both themes", async () => 
   }
 });
 
+/** The colour of a part of the text. */
+function colorOf(text: string): string {
+  const parts = Array.from(document.querySelectorAll('.view-line span > span'));
+  const part = parts.find(({ textContent }) => textContent?.includes(text));
+  return part === undefined ? '' : getComputedStyle(part).color;
+}
+
+/** The colour of a CSS token. */
+function tokenColor(name: string): string {
+  const probe = document.body.appendChild(document.createElement('span'));
+  probe.style.color = `var(--${name})`;
+  const { color } = getComputedStyle(probe);
+  probe.remove();
+  return color;
+}
+
 test("a text has the page's colours, also where Monaco's own themes are more exact", async () => {
   await open('javascript', 'const a = /x+/;\nconst b = 0xff;\n');
-  const colorOf = (text: string) => {
-    const parts = Array.from(document.querySelectorAll('.view-line span > span'));
-    const part = parts.find(({ textContent }) => textContent?.includes(text));
-    return part === undefined ? '' : getComputedStyle(part).color;
-  };
-  const probe = document.body.appendChild(document.createElement('span'));
-  const tokenColor = (name: string) => {
-    probe.style.color = `var(--${name})`;
-    return getComputedStyle(probe).color;
-  };
   await expect.poll(() => colorOf('x+')).toBe(tokenColor('code-string'));
   await expect.poll(() => colorOf('0xff')).toBe(tokenColor('code-number'));
-  probe.remove();
+});
+
+test('an open text follows the contrast that the system asks for', async () => {
+  await open('javascript', 'const b = 0xff;\n');
+  const usual = tokenColor('code-number');
+  await expect.poll(() => colorOf('0xff')).toBe(usual);
+  await commands.emulateMedia({ contrast: 'more' });
+  const stronger = tokenColor('code-number');
+  expect(stronger).not.toBe(usual);
+  await expect.poll(() => colorOf('0xff')).toBe(stronger);
+  await commands.emulateMedia({ contrast: 'no-preference' });
+  await expect.poll(() => colorOf('0xff')).toBe(usual);
 });
 
 test('the cost of a line is never broken, and in the words of the page', async () => {
