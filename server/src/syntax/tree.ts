@@ -101,6 +101,8 @@ interface Slice extends SourceRange {
   object: Expression;
   from: Expression | null;
   to: Expression | null;
+  /** It leaves out items between those that it takes: `a[::2]`. */
+  isSparse?: true;
 }
 
 interface Member extends SourceRange {

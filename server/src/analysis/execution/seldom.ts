@@ -6,7 +6,7 @@ import { type Growth, logarithm } from '#analysis/growth/growth.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import type { Scope } from '#analysis/machine/values.ts';
 import { effectsOf, type VariableChange } from '#analysis/program/changes.ts';
-import { everything, isNumberLiteral, pathOf } from '#analysis/program/nodes.ts';
+import { areWrittenAlike, isNumberLiteral, pathOf } from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 
 type Branch = Extract<Statement, { kind: 'branch' }>;
@@ -40,7 +40,9 @@ function dividedWhenTaken(
     (change) => !change.isConditional && !change.isNested && isDivision(change),
   );
   // `if (n % p == 0) { while (n % p == 0) n /= p; … }`
-  const again = consequence.filter((one) => one.kind === 'while' && one.test && isSame(one.test, test));
+  const again = consequence.filter(
+    (one) => one.kind === 'while' && one.test && areWrittenAlike(one.test, test),
+  );
   const counted = counterAsked(test);
   const counting = counted === null ? [] : loopsThatCount(counted, round);
   const within = [...again, ...counting].flatMap((one) => divisionsIn(one as While));
@@ -84,19 +86,4 @@ function loopsThatCount(counter: string, round: readonly Statement[]): Statement
 
 function isZero({ value, isConditional }: VariableChange): boolean {
   return !isConditional && isNumberLiteral(value) && Number(value.text) === 0;
-}
-
-/** True for the same question, written twice. */
-function isSame(one: Expression, other: Expression): boolean {
-  const [first, second] = [one, other].map((side) =>
-    [...everything([side])].map((node) =>
-      [
-        node.kind,
-        'operator' in node ? node.operator : '',
-        'name' in node ? node.name : '',
-        'text' in node ? node.text : '',
-      ].join(' '),
-    ),
-  );
-  return first?.join('\n') === second?.join('\n');
 }

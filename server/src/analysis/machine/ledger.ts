@@ -306,8 +306,14 @@ export class Ledger {
 
   /**
    * Returns the level of the outermost enclosing loop that doesn't reset these variables; null if the nearest one does.
+   *
+   * @param asked names for which the tests of the loop ask
    */
-  amortisationLevel(paths: readonly string[], isDrain: boolean): number | null {
+  amortisationLevel(
+    paths: readonly string[],
+    isDrain: boolean,
+    asked: ReadonlySet<string> = new Set(),
+  ): number | null {
     let level: number | null = null;
     for (let index = this.loops.length - 1; index > 0; index -= 1) {
       const loop = this.loops[index];
@@ -317,7 +323,7 @@ export class Ledger {
       const isKept = paths.every(
         (path) =>
           isHandedOn(path, changes, loop.own) ||
-          isStepOf(path, changes, loop.own) ||
+          isStepOf(path, changes, loop.own, asked) ||
           (!effects.declared.has(path) &&
             isOneWay(
               changes.filter((change) => change.path === path),

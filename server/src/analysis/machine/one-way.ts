@@ -22,18 +22,23 @@ export function isHandedOn(
   );
 }
 
-/** `run = 1; while (…) run++; i += run`: each round of the loop around goes on by as much as the inner loop counted. */
+/**
+ * `run = 1; while (i + run < n) run++; i += run`: each round of the loop around goes on by as much as the inner loop
+ * counted. A sum to which that is added as well moves the inner loop on by nothing: its test does not ask for it.
+ */
 export function isStepOf(
   path: string,
   changes: readonly VariableChange[],
   own: ReadonlySet<string>,
+  asked: ReadonlySet<string>,
 ): boolean {
   const [begin, ...others] = changes.filter((change) => change.path === path && change.operator === null);
   const forth = changes.filter((change) => change.path === path && change.operator !== null);
   if (begin?.value.kind !== 'literal' || others.length > 0 || !isOneWay(forth, false)) return false;
   return changes.some(({ path: stepped, operator, value, isConditional }) => {
-    if (operator !== '+' || isConditional || stepped === path || own.has(stepped) || !isAsFar(value, path))
+    if (operator !== '+' || isConditional || stepped === path || own.has(stepped) || !asked.has(stepped))
       return false;
+    if (!isAsFar(value, path)) return false;
     return isOneWay(
       changes.filter((change) => change.path === stepped),
       false,

@@ -3,6 +3,7 @@ import type { Expression, Statement } from '#syntax/tree.ts';
 import { everything, isNumberLiteral, pathOf } from './nodes.ts';
 import { namesOfValues } from './read-values.ts';
 import { type InputWords, namesOfRepetitions } from './repetitions.ts';
+import { namesOfSharedItems } from './shared-items.ts';
 import { namesWorkedWith } from './shown.ts';
 import { lengthsWritten, namesOfCounters, namesOfFixedSize, namesOfRecords } from './written-sizes.ts';
 
@@ -33,6 +34,8 @@ export interface ProgramFacts {
   repetitions: ReadonlySet<string>;
   /** Names of numbers that say something else than how many values follow. */
   values: ReadonlySet<string>;
+  /** Names of collections in whose lists an item may stand several times. */
+  sharedItems: ReadonlySet<string>;
   /** Trees of parents stay flat: the smaller is joined to the larger. */
   joinsBySize: boolean;
   /** The program goes to cells by row and column. */
@@ -67,6 +70,7 @@ export function findProgramFacts(
     records: namesOfRecords(program),
     repetitions: namesOfRepetitions(program, words),
     values: namesOfValues(program),
+    sharedItems: namesOfSharedItems(program),
     joinsBySize: joinsTreesBySize(program),
     usesCells: usesCells(program),
   };
@@ -102,7 +106,11 @@ function namesOfMethodsAlone(program: readonly Statement[]): Set<string> {
     if (node.kind === 'type') for (const member of node.members) methods.add(member);
   }
   const names = [...methods].flatMap((node) => functionIn(node)[0] ?? []);
-  const others = new Set(all.flatMap((node) => (methods.has(node) ? [] : (functionIn(node)[0] ?? []))));
+  const others = new Set<string>();
+  for (const node of names.length === 0 ? [] : all) {
+    const [name] = methods.has(node) ? [null] : functionIn(node);
+    if (name !== null) others.add(name);
+  }
   return new Set(names.filter((name) => !others.has(name)));
 }
 
@@ -125,11 +133,13 @@ function namesOfForeignTypes(program: readonly Statement[]): Set<string> {
   return new Set([...foreign].filter((name) => !unknown.has(name)));
 }
 
+const NO_FUNCTION: readonly [null, readonly Statement[]] = [null, []];
+
 /** Returns the name and the body of a function that is defined, or assigned to a variable. */
 function functionIn(node: Statement | Expression): readonly [string | null, readonly Statement[]] {
   if (node.kind === 'function') return [node.name, node.body];
   const isGiven = node.kind === 'declaration' || node.kind === 'assignment';
-  return isGiven && node.value?.kind === 'lambda' ? [pathOf(node.target), node.value.body] : [null, []];
+  return isGiven && node.value?.kind === 'lambda' ? [pathOf(node.target), node.value.body] : NO_FUNCTION;
 }
 
 /**

@@ -154,3 +154,18 @@ export function returnedBy(body: readonly Statement[]): Expression[] {
     return node.kind === 'expression' && node.isResult ? [node.expression] : [];
   });
 }
+
+/** True for the same expression, written twice. */
+export function areWrittenAlike(one: Expression, other: Expression): boolean {
+  const [first, second] = [one, other].map((side) =>
+    [...everything([side])].map((node) =>
+      [
+        node.kind,
+        'operator' in node ? node.operator : '',
+        'name' in node ? node.name : '',
+        'text' in node ? node.text : '',
+      ].join(' '),
+    ),
+  );
+  return first?.join('\n') === second?.join('\n');
+}

@@ -3,6 +3,7 @@ import type { Expression, Statement } from '#syntax/tree.ts';
 import { everything, isNumberLiteral, pathOf, subexpressionsOf } from './nodes.ts';
 
 type Node = Statement | Expression;
+type FunctionDefinition = Extract<Statement, { kind: 'function' }>;
 
 /** How a program uses a number. */
 interface Uses {
@@ -36,27 +37,27 @@ export function namesOfValues(program: readonly Statement[]): Set<string> {
 
 /** A variable or a field by its own name. */
 function nameOf(expression: Expression | null | undefined): string | null {
-  return (
-    pathOf(expression ?? null)
-      ?.split('.')
-      .at(-1) ?? null
-  );
+  if (expression?.kind === 'name') return expression.name;
+  return expression?.kind === 'member' && pathOf(expression.object) !== null ? expression.name : null;
 }
 
 /** Returns the variables that go on by written steps, or through a range. */
 function namesOfCounting(all: readonly Node[]): Set<string> {
-  const own = new Set(all.flatMap((node) => (node.kind === 'function' ? [node.name] : [])));
-  return new Set(
-    all.flatMap((node) => {
-      const isStep =
-        node.kind === 'assignment' && /^[-+]$/.test(node.operator ?? '') && isNumberLiteral(node.value);
-      const target = isStep || (node.kind === 'each' && endOfRange(node.iterable)) ? node.target : null;
-      const name = nameOf(target);
-      // `next(i + 1)`
-      const given = node.kind === 'call' && own.has(node.name) ? node.arguments.map(steppedIn) : [];
-      return [name, ...given].filter((one) => one !== null);
-    }),
-  );
+  const own = new Set<string>();
+  for (const node of all) if (node.kind === 'function') own.add(node.name);
+  const counting = new Set<string>();
+  const add = (name: string | null) => {
+    if (name !== null) counting.add(name);
+  };
+  for (const node of all) {
+    if (node.kind === 'assignment' && /^[-+]$/.test(node.operator ?? '') && isNumberLiteral(node.value))
+      add(nameOf(node.target));
+    else if (node.kind === 'each' && endOfRange(node.iterable)) add(nameOf(node.target));
+    // `next(i + 1)`
+    else if (node.kind === 'call' && own.has(node.name))
+      for (const argument of node.arguments) add(steppedIn(argument));
+  }
+  return counting;
 }
 
 function steppedIn(argument: Expression): string | null {
@@ -179,12 +180,18 @@ function namesPassedOn(all: readonly Node[]): Map<string, Set<string>> {
     if (from === null || to == null || from === to) return;
     passed.set(from, (passed.get(from) ?? new Set()).add(to));
   };
-  const functions = all.flatMap((node) => (node.kind === 'function' ? [node] : []));
+  const functions = new Map<string, FunctionDefinition[]>();
+  for (const node of all) {
+    if (node.kind !== 'function') continue;
+    const named = functions.get(node.name);
+    if (named) named.push(node);
+    else functions.set(node.name, [node]);
+  }
   for (const node of all) {
     if (node.kind === 'declaration' || (node.kind === 'assignment' && node.operator === null))
       add(nameOf(node.value), nameOf(node.target));
     if (node.kind !== 'call') continue;
-    for (const { parameters } of functions.filter(({ name }) => name === node.name)) {
+    for (const { parameters } of functions.get(node.name) ?? []) {
       const offset = parameters[0]?.name === 'self' ? 1 : 0;
       for (const [index, argument] of node.arguments.entries())
         add(nameOf(argument), parameters[index + offset]?.name);

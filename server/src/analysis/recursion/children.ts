@@ -17,7 +17,9 @@ export function downToChildren(frame: Frame, machine: AbstractMachine, scope: Sc
   for (const node of everything(frame.called.body)) {
     const list = listGoneThrough(node, call.written);
     const lists = list === null ? null : listsOf(list, names);
-    const graph = lists === null ? undefined : machine.getPath(pathOf(lists) ?? '', scope);
+    const path = pathOf(lists);
+    if (path === null || machine.facts.sharedItems.has(path.split('.').at(-1) ?? path)) continue;
+    const graph = machine.getPath(path, scope);
     const children = graph?.kind === 'collection' ? graph.items : null;
     if (graph?.kind !== 'collection' || children?.kind !== 'collection' || children.total === null) continue;
     const nodes = graph.size.growth;

@@ -216,11 +216,14 @@ function lowerSubscript(node: SourceNode, lowering: Lowering): Expression {
   const colon = inner.children.findIndex(({ type }) => type === ':');
   const before = inner.children.slice(0, colon).find(({ isNamed }) => isNamed);
   const after = inner.children[colon + 1];
+  const step = inner.children.findLastIndex(({ type }) => type === ':');
+  const by = step > colon ? inner.children[step + 1] : undefined;
   return {
     kind: 'slice',
     object: lowering.expression(part(node, 'value')),
     from: lowering.optional(before),
     to: after?.isNamed ? lowering.expression(after) : null,
+    ...(by?.isNamed && !/^-?1$/.test(lowering.text(by)) ? { isSparse: true as const } : {}),
     ...placeOf(node),
   };
 }

@@ -1,6 +1,6 @@
 /** Collections that a loop keeps within a limit: when they are full it takes out, writes all out, or adds nothing. */
-import { fixedValue } from '#analysis/growth/amount.ts';
-import type { Growth } from '#analysis/growth/growth.ts';
+import { boundedAmount, fixedValue } from '#analysis/growth/amount.ts';
+import { addGrowths, type Growth, isAtMost, isConstant } from '#analysis/growth/growth.ts';
 import { throughMethods } from '#analysis/loops/facts/asked-of-methods.ts';
 import { collectionAsked, conditionsOf } from '#analysis/loops/facts/conditions.ts';
 import { PUSHES, takesOut } from '#analysis/loops/facts/methods.ts';
@@ -70,15 +70,15 @@ export function keepWithin(
   const takes = (call: MethodCall) =>
     isSamePath(call.path, path) && !call.isConditional && TAKES_ONE.test(call.method);
   const direct = effectsOf(consequence);
-  const isTaken =
-    direct.calls.some(takes) || effectsThroughMethods([direct], scope, machine).calls.some(takes);
-  if (!isTaken) return;
+  const taken = [...direct.calls, ...effectsThroughMethods([direct], scope, machine).calls].filter(takes);
+  if (taken.length === 0) return;
   const bound = machine.peek(limit, scope);
   if (bound.kind !== 'number' || (test.operator === '==' && fixedValue(bound.amount) === 0)) return;
   // Only what comes to it where the branch is asked is taken out again.
   const isPutTo = (call: MethodCall) => isSamePath(call.path, path) && isPut(call);
   const { calls, marks } = effectsOf(body);
   const puts = [...calls, ...own().calls].filter(isPutTo);
+  if (isInOrder(collection) && mostPuts(body, isPutTo, scope, machine) > taken.length) return;
   const isMarked = marks.some((mark) => isSamePath(mark.path, path));
   const isAsked = puts.length > 0 || isMarked;
   if (!isAsked || puts.some(({ isNested }) => isNested)) return;
@@ -89,8 +89,41 @@ export function keepWithin(
     if (besides.marks.some((mark) => isSamePath(mark.path, path))) return;
   }
   noteCapacity(bound.amount.growth, collection, machine);
-  collection.size = bound.amount;
+  // What was longer before stays as long: each round takes out as much as it puts in.
+  const { before } = machine.grownAhead.get(collection) ?? { before: collection.size };
+  const isLonger = !isConstant(before.growth) && !isAtMost(before.growth, bound.amount.growth);
+  collection.size = isLonger ? boundedAmount(addGrowths(before.growth, bound.amount.growth)) : bound.amount;
   machine.steady.add(collection);
+}
+
+/** True for a collection to which each put adds an item: one by key may have it already. */
+function isInOrder({ type }: Collection): boolean {
+  return !/(?:set|map)$/.test(type);
+}
+
+/** Returns how many items one run of the statements puts to a collection at most, loops aside. */
+function mostPuts(
+  statements: readonly Statement[],
+  isPutTo: (call: MethodCall) => boolean,
+  scope: Scope,
+  machine: AbstractMachine,
+): number {
+  const [first, ...rest] = statements;
+  if (first === undefined) return 0;
+  const after = mostPuts(rest, isPutTo, scope, machine);
+  if (first.kind === 'block') return mostPuts(first.body, isPutTo, scope, machine) + after;
+  if (first.kind === 'branch') {
+    const [one = 0, other = 0] = [first.consequence, first.otherwise].map((way) => {
+      const isLeft = way.at(-1)?.kind === 'jump';
+      return mostPuts(way, isPutTo, scope, machine) + (isLeft ? 0 : after);
+    });
+    return Math.max(one, other);
+  }
+  const effects = effectsOf([first]);
+  const direct = effects.calls.filter(isPutTo);
+  const through = effectsThroughMethods([effects], scope, machine).calls.filter(isPutTo);
+  const sure = through.filter(({ isConditional }) => !isConditional);
+  return direct.length + Math.max(sure.length, Math.min(through.length, 1)) + after;
 }
 
 const TAKES_ONE = /pop|poll|remove|shift|delete|erase/i;

@@ -10,6 +10,8 @@ import type { CallExpression, Expression, Statement } from '#syntax/tree.ts';
 export interface Proportion {
   times: number;
   more: number;
+  /** Only some items are taken, by a condition: what others take in may be the rest. */
+  isSome?: true;
 }
 
 /** Functions that call one another are followed this far. */
@@ -118,7 +120,9 @@ export class Replacement {
     const more = first === undefined ? null : this.#beyond(first.iterable);
     const times = others.reduce((all, { iterable }) => all * lengthWritten(iterable), 1);
     const step = first === undefined ? 1 : stepOfRange(first.iterable);
-    return more === null || times === 0 ? null : { times: times / step, more: (more * times) / step };
+    if (more === null || times === 0) return null;
+    const made = { times: times / step, more: (more * times) / step };
+    return value.clauses.some(({ tests }) => tests.length > 0) ? { ...made, isSome: true } : made;
   }
 
   /** A new collection: empty, a copy, with the items written, or of a length. */
@@ -145,17 +149,19 @@ export class Replacement {
       case 'branch': {
         const ways = [statement.consequence, statement.otherwise].map((way) => this.#added(way, name));
         const [one, other] = ways;
-        if (!one || !other) return null;
-        return { times: Math.max(one.times, other.times), more: Math.max(one.more, other.more) };
+        return one && other ? eitherOf(one, other) : null;
       }
       case 'each':
       case 'while': {
-        const { times, more } = this.#added(statement.body, name) ?? { times: 1, more: 1 };
+        const inner = this.#added(statement.body, name) ?? { times: 1, more: 1 };
+        const { times, more } = inner;
         if (times === 0 && more === 0) return { times: 0, more: 0 };
         const beyond =
           statement.kind === 'each' ? this.#beyond(statement.iterable) : this.#countedBeyond(statement);
         const step = stepOf(statement);
-        return times > 0 || beyond === null ? null : { times: more / step, more: (more * beyond) / step };
+        return times > 0 || beyond === null
+          ? null
+          : { ...inner, times: more / step, more: (more * beyond) / step };
       }
       case 'expression': {
         const { expression } = statement;
@@ -231,12 +237,27 @@ export class Replacement {
   }
 
   #sum(shares: readonly (Proportion | null)[]): Proportion | null {
-    return shares.reduce<Proportion | null>(
-      (sum, proportion) =>
-        sum && proportion && { times: sum.times + proportion.times, more: sum.more + proportion.more },
-      { times: 0, more: 0 },
-    );
+    const known = shares.filter((share) => share !== null);
+    if (known.length < shares.length) return null;
+    const some = known.filter(({ isSome }) => isSome);
+    const longest = some.length === 0 ? null : some.reduce(eitherOf);
+    const sum = { ...NONE };
+    for (const { times, more } of [...known.filter(({ isSome }) => !isSome), longest ?? NONE]) {
+      sum.times += times;
+      sum.more += more;
+    }
+    return longest === null ? sum : { ...sum, isSome: true };
   }
+}
+
+const NONE: Proportion = { times: 0, more: 0 };
+
+/** The larger of two; one that is nothing leaves the other out at times. */
+function eitherOf(one: Proportion, other: Proportion): Proportion {
+  const isNone = ({ times, more }: Proportion) => times === 0 && more === 0;
+  const isSome = one.isSome === true || other.isSome === true || isNone(one) !== isNone(other);
+  const larger = { times: Math.max(one.times, other.times), more: Math.max(one.more, other.more) };
+  return isSome ? { ...larger, isSome } : larger;
 }
 
 const AS_MANY = new Set([

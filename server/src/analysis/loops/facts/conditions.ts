@@ -54,6 +54,11 @@ export function staysWhile(body: readonly Statement[]): Condition[] {
   return conditions;
 }
 
+/** Returns the conditions that all hold when a loop with these tests goes on: none that stands beside another one. */
+export function conditionsHeld(tests: readonly Expression[], body: readonly Statement[]): Condition[] {
+  return [...tests.flatMap((test) => conditionsOf(test).all), ...staysWhile(body)];
+}
+
 /** Returns the names that a condition reads. */
 export function namesAsked(condition: Condition): Set<string> {
   if (condition.kind === 'truth') return namesIn(condition.of);

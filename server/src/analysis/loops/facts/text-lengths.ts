@@ -5,7 +5,14 @@ import { functionsNamed } from '#analysis/machine/definitions.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import type { Scope } from '#analysis/machine/values.ts';
 import { effectsOf, type VariableChange } from '#analysis/program/changes.ts';
-import { collectionMeasured, isNumberLiteral, namesIn, pathOf } from '#analysis/program/nodes.ts';
+import {
+  areWrittenAlike,
+  collectionMeasured,
+  isNumberLiteral,
+  namesIn,
+  pathOf,
+  summandsOf,
+} from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 import {
   greaterLength as greater,
@@ -54,14 +61,17 @@ export class Lengthening {
       case 'literal':
         return text.type === 'string' ? { times: 0, more: text.text.length } : ONE_LETTER;
       case 'binary':
-        if (text.operator === '+') return sum([this.of(text.left), this.of(text.right)]);
+        if (text.operator === '+') return this.#sumOf(summandsOf(text));
         return text.operator === '*' ? this.#repeated(text.left, text.right) : this.#other(text);
       case 'choice':
         return greater(this.of(text.consequence), this.of(text.otherwise));
       case 'other':
-        return sum(text.parts.map((part) => this.of(part)));
+        return this.#sumOf(text.parts);
       case 'slice':
-        return this.of(text.object);
+        // How much is left out depends on values: no more is known than that it is a part.
+        return this.#mentions(text) && !(isFixedEnd(text.from) && isFixedEnd(text.to))
+          ? null
+          : someOf(this.of(text.object), text.isSparse === true);
       case 'index':
         return this.#lookedUp(text.object) ?? ONE_LETTER;
       case 'collection':
@@ -70,13 +80,25 @@ export class Lengthening {
         const [clause, ...others] = text.clauses;
         const [item] = text.items;
         if (clause === undefined || item === undefined || others.length > 0) return null;
-        return this.#overRounds(clause.iterable, this.of(item));
+        return someOf(this.#overRounds(clause.iterable, this.of(item)), clause.tests.length > 0);
       }
       case 'call':
         return this.#called(text);
       default:
         return this.#other(text);
     }
+  }
+
+  /** Parts next to each other that were cut apart, as in `s[k:] + s[:k]`, are together the whole. */
+  #sumOf(parts: readonly Expression[]): Length | null {
+    const left = [...parts];
+    const lengths: (Length | null)[] = [];
+    for (let part = left.shift(); part !== undefined; part = left.shift()) {
+      const rest = left.findIndex((other) => part && areParts(part, other));
+      const [other] = rest < 0 ? [] : left.splice(rest, 1);
+      lengths.push(this.of(other && part.kind === 'slice' ? part.object : part));
+    }
+    return sum(lengths);
   }
 
   /** What has nothing to do with the text is one letter, or a number in its digits. */
@@ -135,7 +157,7 @@ export class Lengthening {
     const inner = new Lengthening(parameter, body, this.#scope, this.#machine, this.#depth - 1);
     const returned = returnedBy(body).map((value) => inner.of(value));
     const longest = returned.length === 0 ? null : returned.reduce(greater);
-    return longest && { times: longest.times * length.times, more: longest.more };
+    return longest && { ...longest, times: longest.times * length.times };
   }
 
   /** `replace('A', 'AB')` */
@@ -144,14 +166,14 @@ export class Lengthening {
     const before = text === null ? null : this.of(text);
     if (from?.kind !== 'literal' || to?.kind !== 'literal' || before === null) return null;
     const factor = Math.max(1, to.text.length / Math.max(1, from.text.length));
-    return { times: before.times * factor, more: before.more * factor };
+    return { ...before, times: before.times * factor, more: before.more * factor };
   }
 
   /** `text * 2`; what is repeated as often as a value says has no length that is known. */
   #repeated(text: Expression | null, count: Expression | undefined): Length | null {
     const length = text === null ? null : this.of(text);
     if (count?.kind !== 'literal' || length === null) return null;
-    return { times: length.times * Number(count.text), more: length.more * Number(count.text) };
+    return { ...length, times: length.times * Number(count.text), more: length.more * Number(count.text) };
   }
 
   /** `rules[letter]`: the longest of the texts written there. */
@@ -223,7 +245,7 @@ export class Lengthening {
         if (inner === null || isNothing(inner)) return inner;
         // A loop within it goes on where it stands: `while i < len(s) and s[i] == c`.
         if (statement.test === null || !this.#mentionsLength(statement.test)) return null;
-        return { times: inner.times + inner.more, more: 0 };
+        return { ...inner, times: inner.times + inner.more, more: 0 };
       }
       case 'expression':
         return this.#addedIn(statement.expression, name);
@@ -235,11 +257,12 @@ export class Lengthening {
   /** Returns what a loop adds that goes through the text, or through something of a written length. */
   #overRounds(iterable: Expression, inner: Length | null): Length | null {
     if (inner === null || isNothing(inner)) return inner;
-    if (this.#mentionsLength(iterable)) return inner.times > 0 ? null : { times: inner.more, more: 0 };
+    if (this.#mentionsLength(iterable))
+      return inner.times > 0 ? null : { ...inner, times: inner.more, more: 0 };
     const [count, ...others] =
       iterable.kind === 'call' && iterable.name === 'range' ? iterable.arguments : [];
     if (count?.kind !== 'literal' || others.length > 0) return null;
-    return { times: inner.times * Number(count.text), more: inner.more * Number(count.text) };
+    return { ...inner, times: inner.times * Number(count.text), more: inner.more * Number(count.text) };
   }
 
   /** True if the text, or a variable that is as long, is mentioned. */
@@ -280,6 +303,32 @@ export class Lengthening {
       return namesIn(value).has(name) ? null : this.of(value);
     return sum([this.#withoutOne(value.left, name), this.#withoutOne(value.right, name)]);
   }
+}
+
+function someOf(length: Length | null, isSome: boolean): Length | null {
+  return length && isSome ? { ...length, isSome } : length;
+}
+
+/** True for `s[k:]` and `s[:k]`. */
+function areParts(one: Expression, other: Expression): boolean {
+  if (one.kind !== 'slice' || other.kind !== 'slice' || !areWrittenAlike(one.object, other.object))
+    return false;
+  return [
+    [one, other],
+    [other, one],
+  ].some(
+    ([first, second]) =>
+      first?.from === null &&
+      second?.to === null &&
+      first.to !== null &&
+      second.from !== null &&
+      areWrittenAlike(first.to, second.from),
+  );
+}
+
+/** True for an end that is written, or none: `s[1:]`, `s[:-1]`. */
+function isFixedEnd(end: Expression | null): boolean {
+  return end === null || isNumberLiteral(end.kind === 'unary' ? end.operand : end);
 }
 
 /** Methods that add to a text, or to a list of its parts. */

@@ -2,9 +2,9 @@
  * Heron's method for a root: `x = (x + n / x) / 2` halves what is too much in each round, and near the root does more.
  */
 import { addGrowths, type Growth, logarithm, ONE } from '#analysis/growth/growth.ts';
-import { staysWhile } from '#analysis/loops/facts/conditions.ts';
+import { type Condition, conditionsHeld, namesAsked } from '#analysis/loops/facts/conditions.ts';
 import { type Bound, boundOfOneRound, type LoopSituation } from '#analysis/loops/facts/situation.ts';
-import { isNumberLiteral, namesIn, pathOf, withoutRounding } from '#analysis/program/nodes.ts';
+import { isNumberLiteral, pathOf, withoutRounding } from '#analysis/program/nodes.ts';
 import type { Expression } from '#syntax/tree.ts';
 
 export function byAverages({ body, loopTests, changes, before, machine }: LoopSituation): Bound | null {
@@ -12,12 +12,9 @@ export function byAverages({ body, loopTests, changes, before, machine }: LoopSi
     const average = operator === null ? averaged(value) : null;
     if (average === null) continue;
     const { root, of } = average;
-    const conditions = staysWhile(body).flatMap((one) =>
-      one.kind === 'truth' ? [one.of] : [one.left, one.right],
-    );
-    const isAsked = [...loopTests, ...conditions].some((test) => {
-      const names = namesIn(test);
-      return names.has(path) || names.has(root);
+    const isAsked = conditionsHeld(loopTests, body).some((condition) => {
+      const names = namesAsked(condition);
+      return (names.has(path) || names.has(root)) && !isAlone(condition);
     });
     if (!isAsked) continue;
     const sizes = [machine.getPath(root, before), machine.peek(of, before)].map(
@@ -29,6 +26,15 @@ export function byAverages({ body, loopTests, changes, before, machine }: LoopSi
     };
   }
   return null;
+}
+
+/** `x > 0`: a root never gets there. */
+function isAlone(condition: Condition): boolean {
+  if (condition.kind === 'truth') return pathOf(condition.of) !== null;
+  const { left, right } = condition;
+  return (
+    (pathOf(left) !== null && isNumberLiteral(right)) || (isNumberLiteral(left) && pathOf(right) !== null)
+  );
 }
 
 /** Returns the variable and the number that is divided by it in `(x + n / x) / 2`; null for anything else. */

@@ -2,7 +2,7 @@
  * Loops that put a number's sum of digits in its place: `while (n > 9) n = digitSum(n)`. From the second round on it is
  * so small that the first takes as long as all others together.
  */
-import { staysWhile } from '#analysis/loops/facts/conditions.ts';
+import { conditionsHeld, namesAsked } from '#analysis/loops/facts/conditions.ts';
 import { type Bound, boundOfOneRound, type LoopSituation } from '#analysis/loops/facts/situation.ts';
 import { functionsNamed } from '#analysis/machine/definitions.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
@@ -15,11 +15,7 @@ import type { Expression, Statement } from '#syntax/tree.ts';
 const MAX_FOLLOWED = 3;
 
 export function byDigits({ body, loopTests, changes, symbols, scope, machine }: LoopSituation): Bound | null {
-  const asked = new Set(loopTests.flatMap((test) => [...namesIn(test)]));
-  for (const condition of staysWhile(body)) {
-    const sides = condition.kind === 'truth' ? [condition.of] : [condition.left, condition.right];
-    for (const side of sides) for (const name of namesIn(side)) asked.add(name);
-  }
+  const asked = new Set(conditionsHeld(loopTests, body).flatMap((condition) => [...namesAsked(condition)]));
   for (const path of symbols.keys()) {
     if (!asked.has(path)) continue;
     const own = changes.filter((change) => change.path === path);

@@ -16,9 +16,11 @@ import { goingThroughMethods } from '#analysis/loops/facts/asked-of-methods.ts';
 import {
   type Condition,
   collectionAsked,
+  conditionsHeld,
   continues,
   ends,
   type Going,
+  namesAsked,
   namesAskedBy,
   staysWhile,
 } from '#analysis/loops/facts/conditions.ts';
@@ -345,7 +347,7 @@ function open(loop: While, going: Going, bound: Bound, situation: LoopSituation)
   const amortisedAt =
     bound.progress === 'arithmetic' || isDivided(bound.by, situation)
       ? ((isKnown ? levelAcrossCalls(bound.by, machine) : null) ??
-        machine.amortisationLevel(bound.by, bound.drains !== null) ??
+        machine.amortisationLevel(bound.by, bound.drains !== null, namesOfTests(situation)) ??
         together)
       : null;
   const share = amortisedAt === null ? null : shareOf(bound.count, amortisedAt, machine);
@@ -359,6 +361,10 @@ function open(loop: While, going: Going, bound: Bound, situation: LoopSituation)
     amortisedAt,
     afterwards,
   };
+}
+
+function namesOfTests({ loopTests, body }: LoopSituation): Set<string> {
+  return new Set(conditionsHeld(loopTests, body).flatMap((condition) => [...namesAsked(condition)]));
 }
 
 /** Returns a part of the rounds that all of them together are of the loop around: the letters of one word of a text. */
