@@ -57,6 +57,7 @@ import { byMarking } from './marking.ts';
 import { byNarrowing } from './narrowing.ts';
 import { byReading, holdsReading } from './reading.ts';
 import { byDescent, byShortening } from './shrinking.ts';
+import { withRoundsBetween } from './starting-anew.ts';
 
 type While = Extract<Statement, { kind: 'while' }>;
 
@@ -109,7 +110,7 @@ export function roundsOf(loop: While, scope: Scope, machine: AbstractMachine): R
       message`How often the loop in line ${loop.line} runs cannot be told from the program.`,
     );
   }
-  return open(loop, going, bound, situation);
+  return open(loop, going, withRoundsBetween(bound, situation), situation);
 }
 
 /** True if each round goes on where a recursive call of the round ends: the recursion counts both. */
