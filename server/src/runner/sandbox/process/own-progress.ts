@@ -1,8 +1,8 @@
 import type { ProcessorWaits } from './processor-waits.ts';
 
 /**
- * How long a command may take, in ms. Its own time is the clock without the time in which one
- * of its threads waited for a processor that others used, or a busy machine would end what is no slower than usual.
+ * How long a command may take, in ms. Its own time is the clock without the time in which one of its threads waited for
+ * a processor that others used, or a busy machine would end what is no slower than usual.
  */
 export interface Patience {
   /** Processor time. */
