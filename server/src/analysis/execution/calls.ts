@@ -216,6 +216,7 @@ function callItself(frame: Frame, given: readonly Value[], site: CallSite, machi
           withItemAdded(
             inSizesOf(frame, machine.asItIs(value), machine),
             site.arguments[index - all.length + given.length],
+            frame.called,
           ),
         ),
         written: site.arguments,

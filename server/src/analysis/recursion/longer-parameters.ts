@@ -1,11 +1,13 @@
 /** Parameters that each call makes longer: `permute(prefix + letter, rest)`, `choose(i + 1, [...chosen, items[i]])`. */
 import { addAmounts, constantAmount, fixedValue, sizeAmount, subtract } from '#analysis/growth/amount.ts';
 import { addGrowths, type Growth, isConstant, multiplyGrowths, ONE } from '#analysis/growth/growth.ts';
+import { PUSHES, takesOut } from '#analysis/loops/facts/methods.ts';
 import type { Frame } from '#analysis/machine/frames.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import type { Collection, FunctionValue, Value } from '#analysis/machine/values.ts';
-import { everything, namesIn } from '#analysis/program/nodes.ts';
-import type { Expression } from '#syntax/tree.ts';
+import { effectsOf } from '#analysis/program/changes.ts';
+import { everything, namesIn, pathOf } from '#analysis/program/nodes.ts';
+import type { Expression, Statement } from '#syntax/tree.ts';
 
 /** Returns what a function gets for a list or text that is short at first and longer in each call within; else null. */
 export function withSizeOfEachCall(
@@ -24,14 +26,52 @@ export function withSizeOfEachCall(
   return longer;
 }
 
-/** `choose(i + 1, append(chosen, x))`: the call gets one item more. */
-export function withItemAdded(value: Value, written: Expression | undefined): Value {
+/** `choose(i + 1, append(chosen, x))`: the call gets one item more; as with a copy to which the function adds. */
+export function withItemAdded(
+  value: Value,
+  written: Expression | undefined,
+  { body }: Pick<FunctionValue, 'body'>,
+): Value {
+  if (value.kind !== 'collection' || value.size.linear === null) return value;
   const isAdded = written?.kind === 'call' && written.name === 'append' && written.receiver === null;
-  if (!isAdded || value.kind !== 'collection' || value.size.linear === null) return value;
-  return {
-    ...value,
-    size: addAmounts(value.size, constantAmount(Math.max(1, written.arguments.length - 1))),
-  };
+  const begun = written?.kind === 'name' ? beginningOf(written.name, body) : null;
+  const isCopy = written?.kind === 'name' && begun !== null && copiedIn(begun) !== null;
+  const more = isAdded
+    ? Math.max(1, written.arguments.length - 1)
+    : isCopy
+      ? itemsAddedTo(written.name, body)
+      : 0;
+  return more === 0 ? value : { ...value, size: addAmounts(value.size, constantAmount(more)) };
+}
+
+/** Returns what the only value of a variable that a function begins is; null if it has several. */
+function beginningOf(name: string, body: readonly Statement[]): Expression | null {
+  const [only, ...others] = effectsOf(body).changes.filter(
+    ({ path, operator }) => path === name && operator === null,
+  );
+  return only === undefined || others.length > 0 ? null : only.value;
+}
+
+/** Returns what is copied by `list(chosen)`, `chosen[:]`, `[...chosen]`, `new ArrayList<>(chosen)`. */
+function copiedIn(value: Expression): string | null {
+  if (value.kind === 'slice') return value.from === null && value.to === null ? pathOf(value.object) : null;
+  if (value.kind === 'collection') {
+    const [only, ...others] = value.items;
+    return only?.isSpread && others.length === 0 ? ([...namesIn(only)][0] ?? null) : null;
+  }
+  if (value.kind !== 'call') return null;
+  const [first, ...others] = value.arguments;
+  if (others.length > 0) return null;
+  if (first === undefined)
+    return /^(?:copy|clone|slice|to_vec|to_owned)$/.test(value.name) ? pathOf(value.receiver) : null;
+  return value.creates || /^(?:list|from|of|copyOf)$/.test(value.name) ? pathOf(first) : null;
+}
+
+/** Returns how many items more a copy gets than are taken from it again. */
+function itemsAddedTo(name: string, body: readonly Statement[]): number {
+  const own = effectsOf(body).calls.filter(({ path }) => path === name);
+  const put = own.filter(({ method }) => PUSHES.has(method));
+  return Math.max(0, put.length - own.filter(({ method }) => takesOut(method)).length);
 }
 
 /** True if a recursive call gets something that is made of the parameter and more. */
@@ -40,7 +80,10 @@ function isLengthened({ name: called, body }: FunctionValue, index: number, name
     if (node.kind !== 'call' || node.name !== called) return false;
     const offset = node.arguments.length < index + 1 ? 1 : 0;
     const given = node.arguments[index - offset];
-    return given !== undefined && isMadeOf(given, name);
+    if (given === undefined) return false;
+    const local = given.kind === 'name' && given.name !== name ? beginningOf(given.name, body) : null;
+    if (local === null || given.kind !== 'name') return isMadeOf(given, name);
+    return isMadeOf(local, name) || (copiedIn(local) === name && itemsAddedTo(given.name, body) > 0);
   });
 }
 
