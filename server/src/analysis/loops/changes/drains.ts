@@ -13,6 +13,7 @@ import { effectsOf, type MethodCall } from '#analysis/program/changes.ts';
 import { guardsIn, membershipOf, takesMarksBack } from '#analysis/program/guards.ts';
 import { everything, namesIn, pathOf } from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
+import { splittingOf } from './splitting.ts';
 
 interface Drain {
   count: Growth;
@@ -71,11 +72,17 @@ export function drainOf(condition: Condition, situation: LoopSituation): Drain |
     collection.size = boundedAmount(addGrowths(collection.size.growth, taken.count));
     machine.steady.add(collection);
   }
-  const marked =
-    taken ??
-    statesOf(body, scope, machine) ??
-    putFromPlace(pushes, situation) ??
-    nodesPushed(pushes, machine);
+  const guarded = taken ?? statesOf(body, scope, machine);
+  const splitting = guarded === null ? splittingOf(path, pushes, body, collection, machine) : null;
+  if (splitting !== null) {
+    const { count, atOnce } = splitting;
+    if (!machine.isQuiet) {
+      collection.size = boundedAmount(addGrowths(collection.size.growth, atOnce));
+      machine.steady.add(collection);
+    }
+    return { count, drains: collection, isConditional: false };
+  }
+  const marked = guarded ?? putFromPlace(pushes, situation) ?? nodesPushed(pushes, machine);
   if (marked === null) return null;
   // What is put into a heap again and again is taken out as often: once for each neighbour of all nodes.
   const isHeap = collection.type === 'heap' || pops.some(({ method }) => method === 'heappop');
