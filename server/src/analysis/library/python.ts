@@ -14,7 +14,7 @@ const PARSES: readonly NamedRow[] = [
   'same number',
 ];
 
-/** What a function makes of each of the second argument's items: all of it together is no more than they are. */
+/** Results of a function for each of the second argument's items: all of it together is no more than they are. */
 const OF_SECOND = { keeps: ['total'], of: 'second' } as const;
 const QUOTIENT: ValueTerm = { number: { quotient: [{ value: 'first' }, { value: 'second' }] } };
 const COPIES = rows.copiesItems('same', message`copying every item`);

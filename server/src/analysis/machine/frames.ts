@@ -50,6 +50,6 @@ export interface Frame {
   parameters: Map<string, Value>;
   /** Line where the call makes a node of a linked structure; null if it makes none. */
   makesNode: number | null;
-  /** What the parameters were given at first. */
+  /** Values that the parameters were given at first. */
   values: readonly Value[];
 }

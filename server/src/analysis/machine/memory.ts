@@ -46,7 +46,7 @@ export class Memory extends Ledger {
   /** Collections that the rounds of a loop add to, with their sizes before it. */
   readonly grownAhead = new Map<Collection, { before: Amount; symbol: number | null }>();
   readonly #arms: Arm[] = [];
-  /** What alternatives of branches have given another size to, with the size before and the number of arms then. */
+  /** Collections that alternatives of branches have given another size, with the size before and the number of arms then. */
   readonly #resized: { collection: Collection; before: Amount; arms: number }[] = [];
   readonly #grownSizes = new Map<Collection, number>();
   #objects: Growth = ONE;

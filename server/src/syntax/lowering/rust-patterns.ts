@@ -24,7 +24,7 @@ export function patternOf(node: SourceNode, lowering: Lowering): Expression {
   return only === undefined ? lowerName(node, lowering) : patternOf(only, lowering);
 }
 
-/** What stands for the value that it holds. */
+/** Stands for the value that it holds. */
 const WRAPPERS =
   /^(?:(?:\w+::)*(?:Some|Ok|Err|Reverse|Box|Rc|Cell|RefCell|Occupied|Vacant|Borrowed|Owned|Wrapping))$/;
 

@@ -45,7 +45,7 @@ export const users = {
     about: (name: string) => `About ${name}`,
     classes: 'Classrooms',
     noClasses: 'They are in no classroom.',
-    /** Of a classroom. */
+    /** Label of a classroom. */
     archived: 'Archived',
     theirRuns: 'Runs',
     theirAuditLog: 'Audit log',

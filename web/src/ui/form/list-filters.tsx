@@ -20,7 +20,7 @@ interface ListFiltersProps {
 }
 
 /**
- * What narrows a list. On a phone the filters fold into a button that counts the active ones, so that the list is seen.
+ * Filters of a list. On a phone the filters fold into a button that counts the active ones, so that the list is seen.
  * They stay mounted then, and when the phone is turned: what is typed into them is not lost.
  */
 export function ListFilters({ search, active, className, actions, chips, children }: ListFiltersProps) {

@@ -37,7 +37,7 @@ export interface BranchOfRound {
   beside: readonly Statement[];
 }
 
-/** What is done again and again, and what the methods do that it calls. */
+/** Everything that is done again and again, and what the methods do that it calls. */
 interface Round {
   body: readonly Statement[];
   own: () => OwnEffects;

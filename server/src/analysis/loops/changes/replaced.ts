@@ -80,7 +80,7 @@ function replacedIn(body: readonly Statement[], scope: Scope): ReadonlyMap<strin
   return replaced;
 }
 
-/** What comes of a collection that is replaced twice in a round. */
+/** Both replacements of a collection that a round replaces twice, as one. */
 function following(first: Proportion | null, second: Proportion | null): Proportion | null {
   return (
     first && second && { times: first.times * second.times, more: first.more * second.times + second.more }

@@ -70,7 +70,7 @@ export class Replacement {
     return effectsOf(this.#body).calls.some(({ path, method }) => path === name && takesOut(method));
   }
 
-  /** What a function of the program makes of the collection: `row = next(row)`. */
+  /** Items that a function of the program makes of the collection: `row = next(row)`. */
   #made({ name, arguments: given }: CallExpression): Proportion | null {
     const made = this.#scope.get(name);
     const place = given.findIndex((argument) => pathOf(argument) === this.#path);
@@ -276,7 +276,7 @@ const AS_MANY = new Set([
 /** Functions whose result has an item for each item of the last argument. */
 const ONE_FOR_EACH = new Set(['list', 'tuple', 'sorted', 'reversed', 'map', 'enumerate']);
 
-/** What a function returns if it does so at its end alone. */
+/** The result of a function that returns at its end alone. */
 function resultOf(body: readonly Statement[]): Expression | null {
   const last = body.at(-1);
   const isEarly = (node: Node) => node.kind === 'jump' && node.type === 'return';

@@ -116,7 +116,7 @@ export function growAhead(
   return balanced;
 }
 
-/** What is added in any round; not to a set or map that turns out to get nothing but letters, see `keepLetters`. */
+/** Items added in any round; not to a set or map that turns out to get nothing but letters, see `keepLetters`. */
 function growAheadOf(collection: Collection, machine: AbstractMachine): void {
   const { size: before } = collection;
   const isOfKeys = /(?:set|map)$/.test(collection.type);

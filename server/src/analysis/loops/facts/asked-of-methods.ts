@@ -1,4 +1,4 @@
-/** What loops ask own methods for, said in terms of the objects that these have. */
+/** Questions that loops ask own methods, said in terms of the objects that these have. */
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import type { Scope } from '#analysis/machine/values.ts';
 import type { Effects } from '#analysis/program/changes.ts';

@@ -19,7 +19,7 @@ import type { Expression } from '#syntax/tree.ts';
 /** Maximum number of methods that call each other and are followed. */
 export const MAX_FOLLOWED = 3;
 
-/** What the methods called by some statements do to the objects that these have. */
+/** Effects of the methods called by some statements on the objects that these have. */
 export interface OwnEffects {
   calls: readonly MethodCall[];
   changes: readonly VariableChange[];

@@ -21,7 +21,7 @@ export interface LoopSituation {
   binds: Binding | null;
   line: number;
   changes: readonly VariableChange[];
-  /** What the program's own methods do that a round calls. */
+  /** Effects of the program's own methods that a round calls. */
   own: OwnEffects;
   /** Sizes that stand for the variables at the beginning of a round. */
   symbols: Map<string, number>;

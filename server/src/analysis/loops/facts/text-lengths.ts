@@ -101,7 +101,7 @@ export class Lengthening {
     return sum(lengths);
   }
 
-  /** What has nothing to do with the text is one letter, or a number in its digits. */
+  /** Anything that has nothing to do with the text is one letter, or a number in its digits. */
   #other(part: Expression): Length | null {
     return this.#mentions(part) ? null : ONE_LETTER;
   }
@@ -135,7 +135,7 @@ export class Lengthening {
     return ONE_OF_IT.test(name) || collectionMeasured(call) !== null ? ONE_LETTER : this.#other(call);
   }
 
-  /** What a function makes of each letter of a text. */
+  /** Result of a function for each letter of a text. */
   #byLetter(text: Expression | null, made: Expression | undefined): Length | null {
     const before = text === null ? null : this.of(text);
     if (before === null || made?.kind !== 'lambda') return null;

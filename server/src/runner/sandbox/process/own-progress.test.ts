@@ -3,10 +3,10 @@ import { type Observed, OwnProgress } from './own-progress.ts';
 
 const PATIENCE = { cpuMs: 5_000, idleMs: 20_000, ownMs: 60_000, clockMs: 1_800_000 };
 
-/** What a command does between two looks, in ms: half a second, unless the one who looks is late. */
+/** A command's doings between two looks, in ms: half a second, unless the one who looks is late. */
 interface Step {
   used?: number;
-  /** What one of its threads waited, or several. */
+  /** Time that one of its threads waited, or several. */
   waited?: number | number[];
   passed?: number;
   isRunnable?: boolean;

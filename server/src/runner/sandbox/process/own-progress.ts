@@ -38,7 +38,7 @@ interface Step {
   ownMs: number;
 }
 
-/** What a command has done since this was made. */
+/** The progress of a command since this was made. */
 export class OwnProgress {
   readonly #observed: Observed;
   readonly #patience: Patience;

@@ -8,7 +8,7 @@ const NANOSECONDS_PER_MS = 1e6;
  */
 export class ProcessorWaits {
   readonly #processes: () => readonly number[];
-  /** What each thread had waited at the last look, in ns. */
+  /** Time that each thread had waited at the last look, in ns. */
   #waited: ReadonlyMap<string, number> | null = null;
 
   /** @param processes returns the ids of the command's processes */

@@ -8,7 +8,7 @@ interface MemberRoleProps {
   member: Pick<ClassroomMember, 'role' | 'is_owner'> & { is_unclaimed?: boolean };
 }
 
-/** What somebody is in a classroom. */
+/** Somebody's role in a classroom. */
 export function MemberRole({ member: { role, is_owner, is_unclaimed = false } }: MemberRoleProps) {
   if (role === ASSISTANT) return <Badge>{membersTexts.roles.assistant}</Badge>;
   if (is_unclaimed) return <Badge tone="warning">{membersTexts.notSignedIn}</Badge>;
