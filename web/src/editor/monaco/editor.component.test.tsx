@@ -31,6 +31,17 @@ async function open(language: LanguageId, text: string, costs?: LineCosts): Prom
   return await promise;
 }
 
+/**
+ * Colours that Monaco gives to tokens. The text itself takes them on when the browser has nothing else to do, which on a
+ * busy machine it always has.
+ */
+function tokenColors(): string[] {
+  const rules = document.querySelector('style.monaco-colors')?.textContent ?? '';
+  return [...rules.matchAll(/\.mtk\d+ \{ color: #(..)(..)(..); \}/g)].map(
+    ([, ...channels]) => `rgb(${channels.map((channel) => Number.parseInt(channel, 16)).join(', ')})`,
+  );
+}
+
 test("the editor's own menu has the page's colours in both themes", async () => {
   await open('python', 'total\n');
   await page.getByText('total').first().click({ button: 'right' });
@@ -75,13 +86,14 @@ test("a text has the page's colours, also where Monaco's own themes are more exa
 test('an open text follows the contrast that the system asks for', async () => {
   await open('javascript', 'const b = 0xff;\n');
   const usual = tokenColor('code-number');
-  await expect.poll(() => colorOf('0xff')).toBe(usual);
+  await expect.poll(tokenColors).toContain(usual);
   await commands.emulateMedia({ contrast: 'more' });
   const stronger = tokenColor('code-number');
   expect(stronger).not.toBe(usual);
-  await expect.poll(() => colorOf('0xff')).toBe(stronger);
+  await expect.poll(tokenColors).toContain(stronger);
+  expect(tokenColors()).not.toContain(usual);
   await commands.emulateMedia({ contrast: 'no-preference' });
-  await expect.poll(() => colorOf('0xff')).toBe(usual);
+  await expect.poll(tokenColors).toContain(usual);
 });
 
 test('the cost of a line is never broken, and in the words of the page', async () => {
