@@ -21,6 +21,8 @@ const FRESH = [
 
 /** Far more than any test needs on a machine that does nothing else, in ms: browsers are at work beside them. */
 const testTimeout = 60_000;
+/** The same of a condition that a test waits for. */
+const POLL = { timeout: 20_000 };
 
 const SERVER_PROJECT = {
   root: 'server',
@@ -30,7 +32,7 @@ const SERVER_PROJECT = {
   // With V8's small default a tenth of their processor time is spent on collecting garbage.
   execArgv: ['--max-semi-space-size=64'],
   setupFiles: fileURLToPath(new URL('./server/src/testing/condition-waits.ts', import.meta.url)),
-  expect: { poll: { timeout: 20_000 } },
+  expect: { poll: POLL },
   testTimeout,
   hookTimeout: 120_000,
 };
@@ -39,6 +41,7 @@ const WEB_PROJECT = {
   root: 'web',
   // Neither UTC nor whole hours from it: what takes one time for the other is seen.
   env: { TZ: 'America/St_Johns' },
+  expect: { poll: POLL },
   testTimeout,
 };
 
