@@ -1,6 +1,15 @@
 import type { Diagnostic, LanguageId } from '@coderoom/contract';
 import { type editor, KeyCode, KeyMod } from 'monaco-editor/editor';
-import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  lazy,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { useEditorPick } from '#editor/assistance/editor-pick-store.ts';
 import { applyEditorTheme } from '#editor/monaco/editor-theme.ts';
 import { followIndentation, indentationOf } from '#editor/monaco/indentation.ts';
@@ -16,11 +25,11 @@ import { ensurePreferences, useEditorPreferences } from '#editor/preferences/pre
 import { whenIdle } from '#lib/browser/when-idle.ts';
 import { runsTexts } from '#texts/runs.ts';
 import { type Theme, useTheme } from '#ui/theme/theme-provider.tsx';
-import { useMediaQuery, useNarrow } from '#ui/use-media-query.ts';
+import { useMediaQuery, useNarrow, useTouch } from '#ui/use-media-query.ts';
 import { guardClipboard, monitorClipboard } from './clipboard-guard.tsx';
 import type { EditorHandle, LineCosts, LineCounts, TextIndentation } from './editor-contract.ts';
 import { EditorSkeleton } from './editor-skeleton.tsx';
-import { ProblemBar } from './touch/problem-bar.tsx';
+import type { ProblemBarProps } from './touch/problem-bar.tsx';
 
 const NO_FINDINGS: readonly Diagnostic[] = [];
 const NO_COSTS: LineCosts = { evidence: [], time: null };
@@ -202,6 +211,14 @@ export function useInstance(settings: InstanceSettings) {
 
 const EditorPickDialog = lazy(() => import('#editor/assistance/editor-pick-dialog.tsx'));
 
+/** Without its script there is no bar, and the program can be edited. */
+const ProblemBar = lazy<ComponentType<ProblemBarProps>>(async () => ({
+  default: await import('./touch/problem-bar.tsx').then(
+    (loaded) => loaded.ProblemBar,
+    () => () => null,
+  ),
+}));
+
 /** The container of an editor and of its placeholder. */
 export function EditorFrame({
   container,
@@ -213,6 +230,10 @@ export function EditorFrame({
   /** Shown until the editor is ready. */
   text?: string;
 }) {
+  const isTouch = useTouch();
+  // It stays when a window is widened: its list may be open.
+  const [hasBar, setHasBar] = useState(isTouch);
+  if (isTouch && !hasBar) setHasBar(true);
   const isListed = useEditorPick(({ editor: listed }) => listed !== null && listed === instance?.editor);
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col">
@@ -225,7 +246,11 @@ export function EditorFrame({
           </Suspense>
         )}
       </div>
-      {instance !== null && <ProblemBar editor={instance.editor} model={instance.model} />}
+      {hasBar && instance !== null && (
+        <Suspense>
+          <ProblemBar editor={instance.editor} model={instance.model} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -17,3 +17,10 @@ export function useMediaQuery(query: string): boolean {
 export function useNarrow(): boolean {
   return useMediaQuery(`(width < ${MOBILE_BREAKPOINT_PX}px)`);
 }
+
+/** True on a phone, or if the main pointer is a finger. */
+export function useTouch(): boolean {
+  const isNarrow = useNarrow();
+  const isCoarse = useMediaQuery('(pointer: coarse)');
+  return isNarrow || isCoarse;
+}

@@ -3,14 +3,14 @@ import type { editor } from 'monaco-editor/editor';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { editorTexts } from '#texts/editor.ts';
-import { useMediaQuery, useNarrow } from '#ui/use-media-query.ts';
+import { useTouch } from '#ui/use-media-query.ts';
 import type { ProblemDialogProps } from './problem-dialog.tsx';
 import { SeverityIcon } from './severity-icon.tsx';
 import { useShownProblems } from './shown-problems.ts';
 
 const { problems: texts } = editorTexts;
 
-interface ProblemBarProps {
+export interface ProblemBarProps {
   editor: editor.IStandaloneCodeEditor;
   model: editor.ITextModel;
 }
@@ -70,13 +70,6 @@ export function ProblemBar({ editor, model }: ProblemBarProps) {
       )}
     </>
   );
-}
-
-/** True on a phone, or if the main pointer is a finger. */
-function useTouch(): boolean {
-  const isNarrow = useNarrow();
-  const isCoarse = useMediaQuery('(pointer: coarse)');
-  return isNarrow || isCoarse;
 }
 
 function firstLine(text: string): string {
