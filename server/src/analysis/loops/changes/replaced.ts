@@ -72,7 +72,7 @@ function replacedIn(body: readonly Statement[], scope: Scope): ReadonlyMap<strin
           new Replacement(path, body, scope).proportionOf(value, operator !== null),
         );
         const whole = proportions.reduce(following);
-        return whole === null || whole === undefined ? [] : [[path, whole] as const];
+        return whole === null ? [] : [[path, whole] as const];
       }),
     );
     cache.set(body, replaced);
