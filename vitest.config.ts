@@ -67,6 +67,13 @@ const SERVER_PARTS = isPartWanted
  */
 export default defineConfig({
   test: {
+    tags: [
+      {
+        name: 'breadth',
+        description:
+          'The same rule for one more language, library, program or variant: not in `npm test`, but in test:all.',
+      },
+    ],
     sequence: { sequencer: LongestFirst },
     // On a busy machine, ending compilers, language servers and databases takes longer than the usual ten seconds.
     teardownTimeout: 60_000,

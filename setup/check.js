@@ -1,4 +1,6 @@
 // `npm run check`: lint, types, unit and component tests of what differs from the last commit.
+// `npm run check -- all`: all tests of the server that the change reaches as well, for as long as they take. Both run
+// tests tagged `breadth`, which `npm test` leaves out.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chdir } from 'node:process';
@@ -9,6 +11,7 @@ import { runSteps, TYPE_CHECK } from './steps.js';
 /** Chosen so that an answer takes about five seconds. */
 const MAX_TESTS = 8;
 
+const isWhole = process.argv[2] === 'all';
 chdir(projectDirectory);
 const changed = git('diff', '--name-only', 'HEAD')
   .concat(git('ls-files', '--others', '--exclude-standard'))
@@ -30,21 +33,21 @@ if (present.length > 0) {
   steps.push({ name: 'lint', command: ['biome', 'check', ...options, ...present] });
 }
 if (changed.some(isSource)) steps.push(TYPE_CHECK);
-const related = relatedTests(sources).filter(({ file }) => isUnitTest(file));
+const related = relatedTests(sources);
 // Component tests start a browser: only those of the changed files themselves.
-const chosen = related
-  .filter(({ file, distance }) => distance < 2 || !file.includes('.component.'))
-  .slice(0, MAX_TESTS)
-  .map(({ file }) => file);
+const nearest = related
+  .filter(({ file, distance }) => isUnitTest(file) && (distance < 2 || !file.includes('.component.')))
+  .slice(0, MAX_TESTS);
+const chosen = (isWhole ? related : nearest).map(({ file }) => file);
 /** @type {import('./steps.js').Step[]} */
 const tests = [];
 if (chosen.length > 0) {
-  const projects = ['--project', 'unit*', '--project', 'component'];
-  tests.push({ name: 'unit and component tests', command: ['vitest', 'run', ...projects, ...chosen] });
+  const projects = isWhole ? [] : ['--project', 'unit*', '--project', 'component'];
+  tests.push({ name: 'related tests', command: ['vitest', 'run', ...projects, ...chosen] });
 }
 const succeeded = await runSteps([steps, tests]);
 if (chosen.length < related.length) {
-  console.log(`Left to \`npm test\`: ${related.length - chosen.length} tests further from the change.`);
+  console.log(`Left to \`npm run check -- all\`: ${related.length - chosen.length} files of tests.`);
 }
 process.exit(succeeded ? 0 : 1);
 

@@ -1,9 +1,13 @@
-// `npm test`: everything that must pass. Steps of one stage run side by side: each waits for a third of its time or more.
+// `npm test`: everything that must pass before a change is shared. `npm run test:all`: tests tagged `breadth` as well.
+// Steps of one stage run side by side: each waits for a third of its time or more.
 import { runSteps, TYPE_CHECK } from './steps.js';
 
 const isRelease = Boolean(process.env.CI);
 /** At home a test that fails by chance is to be seen; a release is held back by what fails twice. */
 const RETRIES = isRelease ? '1' : '0';
+const isWhole = process.argv[2] === 'all';
+const VITEST_OPTIONS = ['--retry', RETRIES, ...(isWhole ? [] : ['--tags-filter', '!breadth'])];
+const PLAYWRIGHT_OPTIONS = isWhole ? [] : ['--grep-invert', '@breadth'];
 const OPTIONS = { goesOn: isRelease };
 
 // On a new machine Go's standard library is compiled, and more: tests that begin meanwhile would only wait for it.
@@ -25,13 +29,16 @@ const succeeded = await runSteps(
   [
     // One browser after the other: three lanes on two cores wait for each other, and keep nothing in the caches.
     [
-      { name: 'component tests', command: ['vitest', 'run', '--project', 'component', '--retry', RETRIES] },
-      { name: 'browser tests', command: ['playwright', 'test', '--config', 'web/playwright.config.ts'] },
+      { name: 'component tests', command: ['vitest', 'run', '--project', 'component', ...VITEST_OPTIONS] },
+      {
+        name: 'browser tests',
+        command: ['playwright', 'test', '--config', 'web/playwright.config.ts', ...PLAYWRIGHT_OPTIONS],
+      },
     ],
     [
       {
         name: 'unit, integration and system tests',
-        command: ['npm', 'run', '--silent', 'unit', '--', '--retry', RETRIES],
+        command: ['npm', 'run', '--silent', 'unit', '--', ...VITEST_OPTIONS],
       },
     ],
   ],

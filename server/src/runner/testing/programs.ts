@@ -1,9 +1,12 @@
 import { LANGUAGES, type LanguageId } from '@coderoom/contract';
-import { often } from './soak.ts';
+import { inBreadth, often } from './soak.ts';
 
-/** A language that is interpreted, one that is translated, one with a virtual machine and a native one; in a soak all. */
+/**
+ * A language that is interpreted and a native one, in breadth also one that is translated and one with a virtual
+ * machine; in a soak all.
+ */
 export const LANGUAGES_OF_EACH_KIND: readonly LanguageId[] = often<readonly LanguageId[]>(
-  ['python', 'typescript', 'java', 'cpp'],
+  inBreadth(['python', 'cpp'], ['python', 'typescript', 'java', 'cpp']),
   LANGUAGES,
 );
 

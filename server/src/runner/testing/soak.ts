@@ -1,6 +1,12 @@
 import { randomInt } from 'node:crypto';
+import { TestRunner } from 'vitest';
 
 const SOAKING = process.env.SOAK !== undefined;
+
+/** Returns what `npm test` tries, or all of it where tests tagged `breadth` run: in `npm run test:all` and soaks. */
+export function inBreadth<Value>(quick: Value, all: Value): Value {
+  return TestRunner.matchesTags(['breadth']) ? all : quick;
+}
 
 /** Returns the usual number of repetitions, or that of `npm run test:soak`. */
 export function often<Value>(usually: Value, inSoak: Value): Value {
