@@ -25,15 +25,20 @@ const plan: GrowthPlan = {
   hasBrackets: false,
 };
 
-/** A program that reports a step per number, at a price that does not depend on them. */
-function programsThatCost(seconds: number) {
+/** A program that reports steps, one per number, at a price that does not depend on them or does. */
+function programsThatCost(seconds: number, { stepsOf = (n: number) => n, secondsPerStep = 0 } = {}) {
   const inputs: string[] = [];
   const programs: MeasuredPrograms = {
     open: async () => ({
       run: async (input) => {
         inputs.push(input);
-        const steps = input.split(' ').length;
-        return { stop: null, stderr: `\nnonce ${steps}\n`, seconds, peakBytes: 0 };
+        const steps = stepsOf(input.split(' ').length);
+        return {
+          stop: null,
+          stderr: `\nnonce ${steps}\n`,
+          seconds: seconds + steps * secondsPerStep,
+          peakBytes: 0,
+        };
       },
       close: async () => {},
     }),
@@ -52,6 +57,22 @@ it('ends after two seconds of processor time, but for the first sizes', async ()
   expect(quick.series.every(({ fit }) => fit?.growth === 'O(n)')).toBe(true);
   expect(slow.series.some(({ stopped }) => stopped?.reason === 'budget')).toBe(true);
   expect(endless.series.map(({ points }) => points.length)).toEqual([5]);
+});
+
+it('leaves time for inputs of each shape, whatever a start and a step cost', async () => {
+  for (const budget of [2, 3, 4, 6, 8]) {
+    for (const start of [0.01, 0.02, 0.04]) {
+      for (const secondsPerStep of [1e-7, 2e-7, 5e-7]) {
+        const { programs } = programsThatCost(start, { stepsOf: (n) => n ** 2, secondsPerStep });
+        const { series, cpu_ms } = await runMeasurement(plan, programs, budget);
+        expect(
+          series.map(({ shape, fit }) => [shape, fit?.growth]),
+          `${budget} s, a start of ${start} s, a step of ${secondsPerStep} s`,
+        ).toEqual(['random', 'sorted', 'reversed', 'equal'].map((shape) => [shape, 'O(n^2)']));
+        expect(cpu_ms).toBeLessThanOrEqual(budget * 1000);
+      }
+    }
+  }
 });
 
 it('runs the same input once', async () => {

@@ -61,6 +61,7 @@ export class CountedRuns {
   readonly #done = new Map<RunCounted, Map<string, CountedRun>>();
   #seconds = 0;
   #lastSeconds = 0;
+  #leastSeconds = Number.POSITIVE_INFINITY;
   #isStarved = false;
 
   constructor(plan: GrowthPlan, programs: MeasuredPrograms) {
@@ -76,6 +77,11 @@ export class CountedRuns {
   /** Processor time of the last run, in seconds. */
   get lastSeconds(): number {
     return this.#lastSeconds;
+  }
+
+  /** Processor time of the cheapest run, in seconds: about what the program's start takes. */
+  get leastSeconds(): number {
+    return Math.min(this.#leastSeconds, this.#lastSeconds);
   }
 
   /** True if a run ended by the clock with little of its time, however patiently it was repeated: it says nothing. */
@@ -138,6 +144,7 @@ export class CountedRuns {
       if (input.length <= REMEMBERED_LENGTH && ended.stop === null) done.set(input, ended);
     }
     this.#lastSeconds = ended.seconds;
+    this.#leastSeconds = Math.min(this.#leastSeconds, ended.seconds);
     return ended;
   }
 }

@@ -18,8 +18,8 @@ const LARGEST_SIZE = 16_384;
 const LARGEST_NUMBER = 2 ** 40;
 /** Fewest sizes of the first series, at any cost. */
 const MIN_SIZES = 5;
-/** Expected cost of the next size, as a multiple of the last one's. */
-const NEXT_COST = 1.5;
+/** Least cost of the next size, as a multiple of the last one's. */
+const LEAST_NEXT_COST = 1.5;
 /** Processor time of a run up to which it is repeated with several inputs, and sizes are close together. */
 const CHEAP_SECONDS = 0.04;
 /** Counts up to which the start of the program is what takes its time. */
@@ -41,7 +41,7 @@ export async function measureSeries(
   const shapes = shapesOf(chosen.format);
   const all: Series[] = [];
   for (const [index, shape] of shapes.entries()) {
-    if (index > 0 && runs.seconds + runs.lastSeconds > budgetSeconds) break;
+    if (index > 0 && runs.seconds + runs.leastSeconds > budgetSeconds) break;
     const left = Math.max(0, budgetSeconds - runs.seconds);
     const until = runs.seconds + left / (shapes.length - index);
     const series: Series = { shape, measured: [], stopped: null };
@@ -71,7 +71,7 @@ async function measureDoubled(
   let n = 8;
   while (n <= (isShort ? LARGEST_NUMBER : LARGEST_SIZE)) {
     const size = sizeIn(chosen.format, n);
-    if (all.length > 0 && isSpent(runs.lastSeconds * NEXT_COST)) {
+    if (all.length > 0 && isSpent(nextCost(runs, all))) {
       series.stopped = { n: size, reason: 'budget' };
       return;
     }
@@ -92,6 +92,16 @@ async function measureDoubled(
     const isDear = runs.lastSeconds > CHEAP_SECONDS && steps < FEW_STEPS;
     n *= isSlow ? 16 : isDear ? 4 : 2;
   }
+}
+
+/**
+ * Cost of the next size, in seconds, if steps go on growing as they did: what is more than the program's start grows as
+ * they do. A size that costs more than expected takes from the series after it.
+ */
+function nextCost({ lastSeconds, leastSeconds }: CountedRuns, all: readonly MeasuredSize[]): number {
+  const [before, last] = all.slice(-2).map(({ point }) => point.steps);
+  const factor = before === undefined || last === undefined ? 1 : last / before;
+  return Math.max(lastSeconds * LEAST_NEXT_COST, leastSeconds + (lastSeconds - leastSeconds) * factor);
 }
 
 /** Sizes that grow by one. */
