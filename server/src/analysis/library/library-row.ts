@@ -46,6 +46,10 @@ export type Shape =
   | 'present'
   /** A number whose value is known. */
   | 'known'
+  /** A number of any size, not only as large as one has digits. */
+  | 'size'
+  /** A number in its written form. */
+  | 'numeral'
   /** A set or map in order, or a heap. */
   | 'ordered'
   /** A set or map in order. */

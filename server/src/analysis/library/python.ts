@@ -228,8 +228,8 @@ export const PYTHON_LIBRARY: LibraryTable = {
     join: { when: { first: 'present' }, ...rows.joins('first') },
     'strip, rstrip, lstrip, lower, upper, title, swapcase, capitalize': 'same length',
     replace: 'replaces letters',
-    'translate, zfill, decode, encode, casefold, removeprefix, removesuffix': 'same length',
-    'ljust, rjust, center, expandtabs': 'same length',
+    'translate, decode, encode, casefold, removeprefix, removesuffix, expandtabs': 'same length',
+    'ljust, rjust, center, zfill': 'pads',
     format: 'text',
     'index, find, rfind, rindex, count': rows.linear(message`the search goes through it`, {
       another: { bounded: { size: 'receiver' } },

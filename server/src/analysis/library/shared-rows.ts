@@ -41,6 +41,17 @@ function ofArguments(kind: 'least' | 'greatest'): ValueTerm {
   return kind === 'least' ? { least: 'arguments' } : { greatest: 'arguments' };
 }
 
+/** Reads a text and returns one of the same length. Text that was just read has been paid for by reading it. */
+const SAME_LENGTH: readonly LibraryRow[] = [
+  { when: { it: ['letter', 'numeral', 'input'] }, returns: 'it' },
+  {
+    when: { it: 'collection' },
+    time: [{ size: 'it' }, message`it goes through the whole text`],
+    returns: { text: 'it' },
+  },
+  { returns: 'it' },
+];
+
 const SHARED_ROWS = {
   nothing: {},
   unchanged: { returns: 'it' },
@@ -128,16 +139,15 @@ const SHARED_ROWS = {
       returns: { text: { bound: { size: 'it' } } },
     },
   ],
-  /** Reads a text and returns one of the same length. Text that was just read has been paid for by reading it. */
-  'same length': [
-    { when: { it: 'letter' }, returns: 'it' },
-    { when: { it: 'input' }, returns: 'it' },
+  'same length': SAME_LENGTH,
+  /** Fills a text up to a width. */
+  pads: [
     {
-      when: { it: 'collection' },
-      time: [{ size: 'it' }, message`it goes through the whole text`],
-      returns: { text: 'it' },
+      when: { it: 'collection', first: 'size' },
+      time: [{ sum: [{ size: 'it' }, 'first'] }, message`making the text takes as long as it is`],
+      returns: { text: { sum: [{ size: 'it' }, 'first'] } },
     },
-    { returns: 'it' },
+    ...SAME_LENGTH,
   ],
   /** Goes through the text each time, also through one that was just read. */
   'replaces letters': [

@@ -19,6 +19,7 @@ export function copyCollection(
   const copy = machine.collection(collection.type, size, collection.items, line);
   copy.keys = collection.keys;
   copy.total = collection.total;
+  copy.isNumeral = collection.isNumeral && isAtMost(size.growth, collection.size.growth);
   return copy;
 }
 

@@ -1,6 +1,6 @@
 /** Decides whether a row applies to a call. */
 import { fixedValue } from '#analysis/growth/amount.ts';
-import { isConstant } from '#analysis/growth/growth.ts';
+import { isConstant, isLogarithmic } from '#analysis/growth/growth.ts';
 import type { CallCondition, Shape, WrittenShape } from '#analysis/library/library-row.ts';
 import type { Place } from '#analysis/library/terms.ts';
 import { isEverything } from '#analysis/machine/collections.ts';
@@ -27,11 +27,11 @@ export function testsOf(condition: CallCondition = {}): Test[] {
   } = condition;
   const tests = Object.entries(places).map(([place, shapes]): Test => {
     const all = [shapes].flat();
-    return (run) => all.some((shape) => fits(run.at(place as Place), shape));
+    return (run) => all.some((shape) => fits(run.at(place as Place), shape, run));
   });
   if (any !== undefined) {
     const all = [any].flat();
-    tests.push(({ call }) => call.arguments.some((value) => all.some((shape) => fits(value, shape))));
+    tests.push((run) => run.call.arguments.some((value) => all.some((shape) => fits(value, shape, run))));
   }
   if (count !== undefined) tests.push(({ call }) => call.arguments.length === count);
   if (type) tests.push(({ call }) => type.test(call.type));
@@ -54,13 +54,15 @@ export function testsOf(condition: CallCondition = {}): Test[] {
 }
 
 /** True if a value is what the shape says; `undefined` if the call has no such value. */
-function fits(value: Value | undefined, shape: Shape): boolean {
+function fits(value: Value | undefined, shape: Shape, run: RowRun): boolean {
   if (shape === 'absent') return value === undefined;
   if (value === undefined) return false;
   if (shape === 'present' || value.kind === shape) return true;
   if (typeof shape === 'number') return value.kind === 'number' && fixedValue(value.amount) === shape;
   if (typeof shape === 'object') return isNamedAs(value, shape);
   if (shape === 'known') return value.kind === 'number' && fixedValue(value.amount) !== null;
+  if (shape === 'size')
+    return value.kind === 'number' && !isLogarithmic(run.machine.sizes.resolve(value.amount.growth));
   if (shape === 'foreign') return value.kind === 'unknown' && value.isForeign === true;
   if (shape === 'stream') return value.kind === 'unknown' && value.isInput === true;
   if (shape === 'object with entries') return value.kind === 'object' && entriesOf(value) !== null;
@@ -70,6 +72,8 @@ function fits(value: Value | undefined, shape: Shape): boolean {
   switch (shape) {
     case 'parted':
       return value.parts !== null;
+    case 'numeral':
+      return value.isNumeral;
     case 'unfilled':
       return value.items.kind === 'unknown';
     case 'everything':
