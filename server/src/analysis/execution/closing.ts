@@ -58,6 +58,7 @@ export function closeFrame(
   const reason = { line: frame.called.line, what: recursive.what, cost: recursive.calls, isLoop: false };
   if (recursive.asLoop !== null) {
     Object.assign(loop, { count: recursive.calls, ...recursive.asLoop, what: recursive.what });
+    if (count !== undefined) settleGrown(count, recursive, loop, machine);
     const { amortisedAt } = recursive;
     if (amortisedAt !== null && amortisedAt < machine.loops.length - 1) {
       machine.closeAmortised(amortisedAt);
@@ -67,6 +68,22 @@ export function closeFrame(
   machine.closeCall((cost) => ({ growth: recursive.total(cost.growth), reasons: [reason, ...cost.reasons] }));
   machine.keep({ growth: recursive.calls, reasons: [reason] });
   return recursive.depth;
+}
+
+/** `for next in graph[node]: found.append(next)` in each call: as many as all nodes have neighbours together. */
+function settleGrown(
+  calls: number,
+  { amortisedAt }: Recursive,
+  loop: OpenLoop,
+  machine: AbstractMachine,
+): void {
+  for (const made of machine.made) {
+    if (!symbolsOf(made.size.growth).has(calls)) continue;
+    // Rounds of loops around over which the calls are counted together.
+    const rounds = amortisedAt === null ? ONE : machine.timesSinceBefore(Math.max(made.level, amortisedAt));
+    if (rounds.length > 1) continue;
+    made.size = boundedAmount(machine.overAllCalls(made.size.growth, calls, rounds, loop));
+  }
 }
 
 /** Calls in one round of the loops over whose rounds together the function is called so often. */

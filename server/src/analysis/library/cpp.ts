@@ -68,6 +68,12 @@ const FINDS: readonly LibraryRow[] = [
     returns: { bounded: 'receiver' },
   },
   {
+    when: { receiver: 'any map' },
+    returns: {
+      tuple: [{ another: { keys: 'receiver' } }, { entry: 'first', of: 'receiver', otherwise: 'unknown' }],
+    },
+  },
+  {
     when: { receiver: 'collection' },
     does: [{ lookIn: 'receiver' }],
     returns: { tuple: [{ another: { keys: 'receiver' } }, { another: { items: 'receiver' } }] },

@@ -10,6 +10,7 @@ import {
   multiplyGrowths,
   ONE,
   type Progress,
+  power,
   sumOver,
   symbolsOf,
   withoutOnce,
@@ -142,6 +143,20 @@ export class Ledger {
 
   #overAllRounds(growth: Growth, loop: OpenLoop): Growth {
     return addGrowths(...growth.map((term) => this.#termOverAllRounds(term, loop)));
+  }
+
+  /**
+   * Returns what arises over all calls of a function that calls itself: a growth counts them by a symbol and the rounds
+   * of the loops around, and parts of a whole that each call has another one of come up once.
+   */
+  overAllCalls(growth: Growth, calls: number, rounds: Growth, loop: OpenLoop): Growth {
+    const isPart = (id: number) => [...(this.sizes.get(id).whole?.partOf ?? [])].some((of) => loop.runs.has(of));
+    const all = growth.map((term) => {
+      if (term.get(calls)?.power !== 1 || ![...term.keys()].some(isPart)) return [term];
+      const [ofOne] = multiplyGrowths([withoutOnce(term, calls)], power(rounds, -1));
+      return ofOne === undefined ? [term] : this.#termOverAllRounds(ofOne, loop);
+    });
+    return addGrowths(...all);
   }
 
   #termOverAllRounds(term: Growth[number], loop: OpenLoop): Growth {

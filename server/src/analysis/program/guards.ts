@@ -7,6 +7,9 @@ import { everything, innermostObject, namesIn, pathOf } from './nodes.ts';
 const ADDS = new Set(['add', 'append', 'put', 'insert', 'set', 'push', 'update', 'putIfAbsent', 'emplace']);
 const ASKS = new Set(['contains', 'containsKey', 'has', 'includes', 'count', 'get', 'contains_key', 'find']);
 
+/** `if (!seen.add(x)) return`: asks and marks at once. */
+const ASKS_AND_ADDS = new Set(['add', 'insert', 'emplace']);
+
 const TAKES = new Set(['clear', 'fill', 'remove', 'discard', 'delete', 'erase', 'pop', 'assign', 'memset']);
 
 const cache = new WeakMap<readonly Statement[], readonly Guard[]>();
@@ -102,7 +105,7 @@ export function membershipOf(part: Statement | Expression): string | null {
   if (part.kind === 'binary' && (part.operator === 'in' || part.operator === 'not in')) {
     return pathOf(innermostObject(part.right));
   }
-  return part.kind === 'call' && part.receiver && ASKS.has(part.name) ? pathOf(part.receiver) : null;
+  return part.kind === 'call' && part.receiver && (ASKS.has(part.name) || ASKS_AND_ADDS.has(part.name)) ? pathOf(part.receiver) : null;
 }
 
 /**
