@@ -49,6 +49,8 @@ export class Memory extends Ledger {
   /** Collections that alternatives of branches have given another size, with the size before and the number of arms then. */
   readonly #resized: { collection: Collection; before: Amount; arms: number }[] = [];
   readonly #grownSizes = new Map<Collection, number>();
+  /** Maps that get their keys by what is added to their entries. */
+  readonly #grownByEntries = new WeakSet<Collection>();
   #objects: Growth = ONE;
   #nodes: Size | null = null;
   #states: Size | null = null;
@@ -196,12 +198,21 @@ export class Memory extends Ledger {
       // Edges between nodes: no more than all pairs of them.
       if (!this.isQuiet) this.sizes.noteOrder(times, holder.size.growth, true);
       collection.total = addGrowths(collection.total ?? [], times);
-      if (/map$/.test(holder.type) && !holder.isOfLetters) holder.size = grown(holder.size, times);
+      if (/map$/.test(holder.type) && !holder.isOfLetters) this.#growByEntries(holder, times);
     }
     collection.size = grown(collection.size, times);
     collection.parts = null;
     if (item.kind === 'collection' && item !== collection && item.holder === null) item.holder = collection;
     collection.items = this.joinItems(collection.items, item);
+  }
+
+  /**
+   * `groups[key].append(x)`: a map that nothing else has put keys into has an entry for each that something was added to.
+   */
+  #growByEntries(map: Collection, times: Growth): void {
+    if (!isConstant(map.size.growth) && !this.#grownByEntries.has(map)) return;
+    this.#grownByEntries.add(map);
+    map.size = grown(map.size, times);
   }
 
   /** Notes that a text is kept among others: one that was read is a short name then. */
