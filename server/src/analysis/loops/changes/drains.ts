@@ -2,7 +2,13 @@
 
 import { boundedAmount } from '#analysis/growth/amount.ts';
 import { addGrowths, type Growth, isConstant, ONE } from '#analysis/growth/growth.ts';
-import { asksForMore, type Condition, collectionAsked, subjectOf } from '#analysis/loops/facts/conditions.ts';
+import {
+  asksForMore,
+  type Condition,
+  collectionAsked,
+  continues,
+  subjectOf,
+} from '#analysis/loops/facts/conditions.ts';
 import { limitsAsked, neighboursOf, totalOfNeighbours } from '#analysis/loops/facts/graph-sizes.ts';
 import { POPS, PUSHES, takesOut } from '#analysis/loops/facts/methods.ts';
 import type { LoopSituation } from '#analysis/loops/facts/situation.ts';
@@ -54,8 +60,7 @@ export function drainOf(condition: Condition, situation: LoopSituation): Drain |
   }
   const isConditional = [...pops, ...shrinks].every((call) => call.isConditional && !call.isNested);
   const sure = pops.filter((call) => !call.isConditional).length;
-  const put = pushes.filter((call) => !call.isConditional && !call.isNested).length;
-  const isShrinking = pushes.length === 0 || (pushes.length === put && sure > put);
+  const isShrinking = pushes.length === 0 || (sure > pushes.length && isPutWithin(pushes, body));
   if (isShrinking) {
     // All that is ever taken out has been put in: over all calls together no more often than that.
     const since = pushes.length === 0 && sure > 0 && isRefilled(path, collection, situation);
@@ -89,6 +94,12 @@ export function drainOf(condition: Condition, situation: LoopSituation): Drain |
   const again = isHeap ? totalOfNeighbours(body, scope, machine) : [];
   const count = addGrowths(marked.count, collection.size.growth, again);
   return { ...marked, count, drains: collection, isConditional: false };
+}
+
+/** True if a round puts in no more than is written: not in a loop, and nothing that it takes out is left out. */
+function isPutWithin(pushes: readonly MethodCall[], body: readonly Statement[]): boolean {
+  if (pushes.some(({ isNested }) => isNested)) return false;
+  return pushes.every(({ isConditional }) => !isConditional) || !continues(body);
 }
 
 /** `heap.pop()`, `heappop(heap)`, `delete(set, x)`, but not the key in `parents.get(key)`. */

@@ -11,6 +11,7 @@ import {
   ONE,
   symbolsOf,
 } from '#analysis/growth/growth.ts';
+import { continues } from '#analysis/loops/facts/conditions.ts';
 import { PUSHES } from '#analysis/loops/facts/methods.ts';
 import { keepExchanging } from '#analysis/loops/facts/transfers.ts';
 import { methodOf } from '#analysis/machine/definitions.ts';
@@ -93,7 +94,7 @@ export function growAhead(
   for (const object of exchangersIn(calls, scope, machine))
     if (!machine.exchanging.has(object)) machine.exchanging.set(object, machine.loops.length - 1);
   widenFields(calls, scope, machine);
-  const balanced = balancedIn(calls, scope, machine);
+  const balanced = balancedIn(body, scope, machine);
   for (const collection of balanced) machine.steady.add(collection);
   balanced.push(...keepExchanging(body, scope, machine));
   const grown = [...calls.filter(isPushedTo).map(({ path }) => path), ...marks.map(({ path }) => path)];
@@ -180,8 +181,8 @@ function branchesOf(body: readonly Statement[], beside: readonly Statement[] = [
 }
 
 /** Returns the collections from which each round takes at least as many items as it adds. */
-function balancedIn(calls: readonly MethodCall[], scope: Scope, machine: AbstractMachine): Collection[] {
-  const own = calls.filter(({ isFunction }) => !isFunction);
+function balancedIn(body: readonly Statement[], scope: Scope, machine: AbstractMachine): Collection[] {
+  const own = effectsOf(body).calls.filter(({ isFunction }) => !isFunction);
   const pushed = new Set(own.filter(({ method }) => PUSHES.has(method)).map(({ path }) => path));
   return [...pushed].flatMap((path) => {
     const collection = machine.getPath(path, scope);
@@ -189,7 +190,8 @@ function balancedIn(calls: readonly MethodCall[], scope: Scope, machine: Abstrac
     const isSure = ({ isConditional, isNested }: MethodCall) => !isConditional && !isNested;
     const pushes = own.filter((call) => call.path === path && PUSHES.has(call.method));
     const pops = own.filter((call) => call.path === path && TAKES_OUT.test(call.method) && isSure(call));
-    return pushes.every(isSure) && pops.length >= pushes.length ? [collection] : [];
+    const isPut = pushes.every(isSure) || (pushes.every(({ isNested }) => !isNested) && !continues(body));
+    return isPut && pops.length >= pushes.length ? [collection] : [];
   });
 }
 
