@@ -17,6 +17,7 @@ import { identityOf, type Scope, type Value } from '#analysis/machine/values.ts'
 import { downToChildren } from './children.ts';
 import { guardedBy } from './guarded-calls.ts';
 import type { SizeParameter } from './measures.ts';
+import { pickedByParent } from './picked-children.ts';
 import { type Recursion, solveRecursion } from './recurrences.ts';
 import { selfCallsOf, sizeParametersOf, togetherOf } from './self-calls.ts';
 import {
@@ -85,7 +86,9 @@ export function recursionOf(
   }
   const isOpen = solved === null || solved.asLoop === null;
   const inTree = isOpen
-    ? (awayFromParent(frame, machine, scope) ?? downToChildren(frame, machine, scope))
+    ? (awayFromParent(frame, machine, scope) ??
+      downToChildren(frame, machine, scope) ??
+      pickedByParent(frame, machine, scope))
     : null;
   if (inTree !== null) return nodeByNode(name, inTree, frame, parameters);
   const isAlongTree = solved?.asLoop === null && isAlongLinks(frame) && followDifferentLinks(frame.recursive);
