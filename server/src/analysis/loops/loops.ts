@@ -1,17 +1,11 @@
 /** Bounds the rounds of loops. This file analyses a loop's body once, for all its rounds. */
 import { boundedAmount, constantAmount, fixedValue, sizeAmount } from '#analysis/growth/amount.ts';
 import { type Growth, isConstant, ONE, symbolsOf, thinned } from '#analysis/growth/growth.ts';
+import { addSums, addValuesTaken, widen } from '#analysis/loops/changes/changed-numbers.ts';
 import { doubleAhead } from '#analysis/loops/changes/doubling.ts';
 import { replaceAhead } from '#analysis/loops/changes/replaced.ts';
 import { lengthenAhead } from '#analysis/loops/changes/texts-replaced.ts';
-import {
-  addSums,
-  addValuesTaken,
-  growAhead,
-  keepLetters,
-  notePops,
-  widen,
-} from '#analysis/loops/changes/widening.ts';
+import { growAhead, keepLetters, notePops } from '#analysis/loops/changes/widening.ts';
 import { markCases, possibleCases } from '#analysis/loops/facts/cases.ts';
 import { continues, ends } from '#analysis/loops/facts/conditions.ts';
 import { type Iteration, iterationOver } from '#analysis/loops/facts/iteration.ts';

@@ -150,7 +150,8 @@ export class Ledger {
    * of the loops around, and parts of a whole that each call has another one of come up once.
    */
   overAllCalls(growth: Growth, calls: number, rounds: Growth, loop: OpenLoop): Growth {
-    const isPart = (id: number) => [...(this.sizes.get(id).whole?.partOf ?? [])].some((of) => loop.runs.has(of));
+    const isPart = (id: number) =>
+      [...(this.sizes.get(id).whole?.partOf ?? [])].some((of) => loop.runs.has(of));
     const all = growth.map((term) => {
       if (term.get(calls)?.power !== 1 || ![...term.keys()].some(isPart)) return [term];
       const [ofOne] = multiplyGrowths([withoutOnce(term, calls)], power(rounds, -1));

@@ -199,6 +199,12 @@ function recordAssignment(
   let value = assigned;
   while (value.kind === 'assignment' && value.operator === null) value = value.value;
   const path = pathOf(target);
+  // `run = isLonger ? run + 1 : 0`: one or the other, as in a branch.
+  if (value.kind === 'choice' && path !== null && operator === null && namesIn(value).has(path)) {
+    for (const one of [value.consequence, value.otherwise])
+      recordAssignment(target, null, one, effects, { ...where, isConditional: true }, line);
+    return;
+  }
   if (path !== null) {
     const update = part === undefined ? asUpdate(path, operator, value) : { operator, value, part };
     effects.changes.push({ path, ...update, line, ...where });

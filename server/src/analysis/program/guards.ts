@@ -105,7 +105,9 @@ export function membershipOf(part: Statement | Expression): string | null {
   if (part.kind === 'binary' && (part.operator === 'in' || part.operator === 'not in')) {
     return pathOf(innermostObject(part.right));
   }
-  return part.kind === 'call' && part.receiver && (ASKS.has(part.name) || ASKS_AND_ADDS.has(part.name)) ? pathOf(part.receiver) : null;
+  return part.kind === 'call' && part.receiver && (ASKS.has(part.name) || ASKS_AND_ADDS.has(part.name))
+    ? pathOf(part.receiver)
+    : null;
 }
 
 /**

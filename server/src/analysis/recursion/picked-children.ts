@@ -77,7 +77,10 @@ function filterIn(gone: Expression, body: readonly Statement[]): Pick | null {
   if (gone.kind !== 'call' || gone.receiver === null) return null;
   const [picking] = gone.arguments;
   if (!/^filter$/i.test(gone.name) || picking?.kind !== 'lambda') return filterIn(gone.receiver, body);
-  const names = picking.parameters.flatMap(({ name, pattern }) => [name, ...(pattern ? namesIn(pattern) : [])]);
+  const names = picking.parameters.flatMap(({ name, pattern }) => [
+    name,
+    ...(pattern ? namesIn(pattern) : []),
+  ]);
   const [last] = picking.body.slice(-1);
   const test = last?.kind === 'jump' ? last.value : last?.kind === 'expression' ? last.expression : null;
   return test === null || test === undefined ? null : { list: gone.receiver, names: new Set(names), test };
@@ -98,7 +101,8 @@ function askedOf(item: ReadonlySet<string>, test: Expression, parameters: Readon
 /** True for the item, its place in the list, or the field that names it: not for another node that it leads to. */
 function isItself(argument: Expression, item: ReadonlySet<string>, asked: Expression): boolean {
   const path = pathOf(argument);
-  if (path !== null && item.has(path)) return path !== pathOf(asked) && (item.size === 1 || asked.kind === 'index');
+  if (path !== null && item.has(path))
+    return path !== pathOf(asked) && (item.size === 1 || asked.kind === 'index');
   const field = fieldIn(argument);
   return field !== null && field !== fieldIn(asked) && isOf(item, rootOf(argument)) && NAMES_ITEM.test(field);
 }

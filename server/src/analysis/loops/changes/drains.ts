@@ -17,7 +17,7 @@ import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import { type Collection, extentOf, type ObjectValue, type Scope, weight } from '#analysis/machine/values.ts';
 import { effectsOf, type MethodCall } from '#analysis/program/changes.ts';
 import { guardsIn, membershipOf, takesMarksBack } from '#analysis/program/guards.ts';
-import { everything, namesIn, pathOf } from '#analysis/program/nodes.ts';
+import { everything, isNumberLiteral, namesIn, pathOf } from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 import { splittingOf } from './splitting.ts';
 
@@ -59,7 +59,8 @@ export function drainOf(condition: Condition, situation: LoopSituation): Drain |
     return { ...marked, drains: collection, isConditional: false };
   }
   const isConditional = [...pops, ...shrinks].every((call) => call.isConditional && !call.isNested);
-  const sure = pops.filter((call) => !call.isConditional).length;
+  const cut = shrinks.filter((change) => !change.isConditional).map(({ value }) => itemsCut(value));
+  const sure = pops.filter((call) => !call.isConditional).length + cut.reduce((sum, one) => sum + one, 0);
   const isShrinking = pushes.length === 0 || (sure > pushes.length && isPutWithin(pushes, body));
   if (isShrinking) {
     // All that is ever taken out has been put in: over all calls together no more often than that.
@@ -94,6 +95,13 @@ export function drainOf(condition: Condition, situation: LoopSituation): Drain |
   const again = isHeap ? totalOfNeighbours(body, scope, machine) : [];
   const count = addGrowths(marked.count, collection.size.growth, again);
   return { ...marked, count, drains: collection, isConditional: false };
+}
+
+/** Returns how many items `queue = queue[2:]` leaves out at least. */
+function itemsCut(value: Expression): number {
+  if (value.kind !== 'slice') return 0;
+  if (value.from === null) return value.to === null ? 0 : 1;
+  return isNumberLiteral(value.from) ? Number(value.from.text) : 0;
 }
 
 /** True if a round puts in no more than is written: not in a loop, and nothing that it takes out is left out. */

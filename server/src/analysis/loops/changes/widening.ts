@@ -1,51 +1,16 @@
-/** Widens the variables of a loop to the values they may have in any round. */
+/** Widens the collections that a loop adds to: they may have as many items as they get in all rounds. */
 import { sizeAmount } from '#analysis/growth/amount.ts';
-import {
-  addGrowths,
-  exponential,
-  type Growth,
-  isAtMost,
-  isConstant,
-  logarithm,
-  multiplyGrowths,
-  ONE,
-  symbolsOf,
-} from '#analysis/growth/growth.ts';
+import { addGrowths, type Growth } from '#analysis/growth/growth.ts';
 import { continues } from '#analysis/loops/facts/conditions.ts';
 import { PUSHES } from '#analysis/loops/facts/methods.ts';
 import { keepExchanging } from '#analysis/loops/facts/transfers.ts';
 import { methodOf } from '#analysis/machine/definitions.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
-import {
-  type Collection,
-  numberOf,
-  type ObjectValue,
-  type Scope,
-  type Value,
-} from '#analysis/machine/values.ts';
-import { effectsOf, type MethodCall, type VariableChange } from '#analysis/program/changes.ts';
+import { type Collection, numberOf, type ObjectValue, type Scope } from '#analysis/machine/values.ts';
+import { effectsOf, type MethodCall } from '#analysis/program/changes.ts';
 import { everything } from '#analysis/program/nodes.ts';
-import type { Expression, Statement } from '#syntax/tree.ts';
+import type { Statement } from '#syntax/tree.ts';
 import { type BranchOfRound, fillUpTo, keepFlushed, keepWithin, roundOf } from './limits.ts';
-
-/** Widens every number that the body changes to its values in all rounds. */
-export function widen(
-  body: readonly Statement[],
-  count: Growth,
-  scope: Scope,
-  machine: AbstractMachine,
-  except: ReadonlySet<string>,
-  steps: readonly Expression[] = [],
-): Map<string, Value> {
-  const widened = new Map<string, Value>();
-  for (const [path, bound] of boundsOfChanged(body, count, scope, machine, steps)) {
-    if (except.has(path)) continue;
-    const value = numberOf(sizeAmount(machine.sizes.bounded(bound, path).id));
-    widened.set(path, value);
-    machine.setPath(path, value, scope);
-  }
-  return widened;
-}
 
 /** `for _ in range(k): heap.pop()`: k is at most the number of items. */
 export function notePops(
@@ -223,89 +188,4 @@ function exchangersIn(calls: readonly MethodCall[], scope: Scope, machine: Abstr
     const pushes = calls.filter((call) => call.path === path && PUSHES.has(call.method)).length;
     return object?.kind === 'object' && pushes > 0 && countOf(TAKES_OUT) >= pushes ? [object] : [];
   });
-}
-
-/** Returns upper bounds for the changed numbers after so many rounds. */
-export function boundsOfChanged(
-  body: readonly Statement[],
-  count: Growth,
-  scope: Scope,
-  machine: AbstractMachine,
-  steps: readonly Expression[] = [],
-  own: readonly VariableChange[] = [],
-): Map<string, Growth> {
-  const bounds = new Map<string, Growth>();
-  const changes = [...effectsOf(body).changes, ...machine.effectsOfSteps(steps).changes, ...own];
-  for (const { path, operator, value } of changes) {
-    const before = machine.getPath(path, scope);
-    if (before?.kind !== 'number') continue;
-    const existing = bounds.get(path) ?? before.amount.growth;
-    const by = machine.peek(value, scope);
-    const growth = by.kind === 'number' ? by.amount.growth : ONE;
-    const sum = operator === '+' && !isConstant(count) ? machine.sizes.sumOf(growth) : null;
-    bounds.set(path, sum ? addGrowths(existing, sum) : grownBy(existing, operator, growth, count));
-  }
-  return bounds;
-}
-
-/**
- * Sets the numbers that a loop adds values to, once these are known: `for x in values: read x; sum += x`. Before the
- * first round they were those that the list had been filled with.
- */
-export function addSums(
-  body: readonly Statement[],
-  count: Growth,
-  afterwards: Map<string, Value>,
-  scope: Scope,
-  machine: AbstractMachine,
-): void {
-  if (isConstant(count)) return;
-  for (const { path, operator, value, isNested } of effectsOf(body).changes) {
-    const known = afterwards.get(path);
-    if (operator !== '+' || isNested || known?.kind !== 'number' || value.kind === 'literal') continue;
-    const by = machine.peek(value, scope);
-    const sum = by.kind === 'number' ? machine.sizes.sumOf(by.amount.growth) : null;
-    if (sum === null) continue;
-    const first = machine.sizes.get([...symbolsOf(known.amount.growth)][0] ?? -1).bound ?? ONE;
-    const bound = addGrowths(ONE, sum, ...first.map((term) => (isAtMost([term], count) ? ONE : [term])));
-    afterwards.set(path, numberOf(sizeAmount(machine.sizes.bounded(bound, path).id)));
-  }
-}
-
-/**
- * Sets the numbers that a loop takes from values that are read in it: `for i …: read a[i]; if a[i] > most: most = a[i]`.
- * Before the first round the list held what it had been filled with.
- */
-export function addValuesTaken(
-  body: readonly Statement[],
-  afterwards: Map<string, Value>,
-  scope: Scope,
-  machine: AbstractMachine,
-): void {
-  for (const { path, operator, value } of effectsOf(body).changes) {
-    const known = afterwards.get(path);
-    if (operator !== null || known?.kind !== 'number' || value.kind !== 'index') continue;
-    const item = machine.peek(value, scope);
-    if (item.kind !== 'number' || !machine.sizes.isByValue(item.amount.growth)) continue;
-    const bound = machine.sizes.resolve(known.amount.growth);
-    if (isAtMost(machine.sizes.resolve(item.amount.growth), bound)) continue;
-    const taken = addGrowths(bound, item.amount.growth);
-    afterwards.set(path, numberOf(sizeAmount(machine.sizes.bounded(taken, path).id)));
-  }
-}
-
-function grownBy(before: Growth, operator: string | null, by: Growth, count: Growth): Growth {
-  if (operator === '+') return addGrowths(before, multiplyGrowths(by, count));
-  if (operator === '*' || operator === '<<') {
-    return isConstant(by) && !isConstant(count) && isPlain(count)
-      ? multiplyGrowths(before, exponential(2, count))
-      : before;
-  }
-  if (operator === null || operator === '|' || operator === '^') return addGrowths(before, by);
-  return before;
-}
-
-/** A product over many rounds has no useful bound; only few rounds give one. */
-function isPlain(count: Growth): boolean {
-  return count.length === 1 && isAtMost(logarithm(exponential(2, count)), count);
 }

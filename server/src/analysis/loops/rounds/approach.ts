@@ -67,7 +67,8 @@ export function approach(
   if (own === 0 && change.operator === null && isPlaceBetween(after, situation)) return 'step';
   const largest = Math.max(...ratios);
   // `right = left`, `i = n`: the loop ends, and has run before as often as its other steps say.
-  if (own === 0 && change.isConditional && largest < 0.01 && ratios.every((ratio) => ratio > -0.01)) return 'away';
+  if (own === 0 && change.isConditional && largest < 0.01 && ratios.every((ratio) => ratio > -0.01))
+    return 'away';
   const isShrinking =
     largest < 0.99 && ratios.every((ratio) => ratio > -0.01 && Math.abs(ratio - largest) < 0.01);
   if (isShrinking) return 'factor';

@@ -7,7 +7,7 @@ import {
   type Progress,
   symbolsOf,
 } from '#analysis/growth/growth.ts';
-import { boundsOfChanged } from '#analysis/loops/changes/widening.ts';
+import { boundsOfChanged } from '#analysis/loops/changes/changed-numbers.ts';
 import { conditionsHeld, type Going, namesAsked } from '#analysis/loops/facts/conditions.ts';
 import type { Bound, LoopSituation } from '#analysis/loops/facts/situation.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
