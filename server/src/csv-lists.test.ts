@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { sharedRunner } from '#runner/testing/shared-runner.ts';
 import { often } from '#runner/testing/soak.ts';
 import { type startTestApp, startTestAppWith } from '#testing/app.ts';
-import { DIALECTS } from '#testing/database.ts';
+import { LIST_DIALECTS } from '#testing/database.ts';
 import { ADMIN, peopleOf } from '#testing/people.ts';
 import { addClassroom, addMember, addPerson, addTemplate } from '#testing/rows.ts';
 import { searchKey } from './db/query-parts.ts';
@@ -14,7 +14,7 @@ const HOSTILE = '=HYPERLINK("http://evil.test";"7,b")';
 const HARMLESS = `'${HOSTILE}`;
 const PROGRAM = 'print("a program that is no part of a table")';
 
-describe.each(DIALECTS)('a list as a table on %s', (dialect) => {
+describe.each(LIST_DIALECTS)('a list as a table on %s', (dialect) => {
   let server: Awaited<ReturnType<typeof startTestApp>>;
   let people: ReturnType<typeof peopleOf>;
   let token: string;

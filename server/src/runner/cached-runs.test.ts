@@ -5,11 +5,12 @@ import { STARTER_SAMPLES } from '#runner/index.ts';
 import { PROGRAMS } from '#runner/testing/programs.ts';
 import { startTestRunner, type TestRunner } from '#runner/testing/runner.ts';
 import { sharedRunner } from '#runner/testing/shared-runner.ts';
+import { inBreadth } from '#runner/testing/soak.ts';
 import type { LiveRunCallbacks, RunRequest } from './run-result.ts';
 
 /** Its programs are not known from other files. */
 const OWNER = 'cached-runs';
-const CACHED = ['typescript', 'java', 'cpp', 'go', 'rust'] as const;
+const CACHED = inBreadth<readonly LanguageId[]>(['cpp'], ['typescript', 'java', 'cpp', 'go', 'rust']);
 let started: TestRunner;
 sharedRunner.beforeAll(({ shared }) => {
   started = shared;

@@ -1,6 +1,6 @@
 import { globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LANGUAGES, type LanguageId } from '@coderoom/contract';
+import type { LanguageId } from '@coderoom/contract';
 import { describe, expect, it } from 'vitest';
 import type { CompiledProgram, CompileRequest } from '#runner/index.ts';
 import { LANGUAGES_OF_EACH_KIND, PROGRAMS } from '#runner/testing/programs.ts';
@@ -18,7 +18,7 @@ const compile = (language: LanguageId, code: string, rest: Partial<CompileReques
 const run = (program: CompiledProgram, input = '', timeoutSeconds = 20) =>
   program.run({ input, timeoutSeconds }, NEVER);
 
-describe.concurrent.each(LANGUAGES)('%s', (language) => {
+describe.concurrent.each(LANGUAGES_OF_EACH_KIND)('%s', (language) => {
   const programs = PROGRAMS[language];
 
   it('is compiled once and run on several inputs at once', async () => {

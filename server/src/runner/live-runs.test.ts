@@ -1,4 +1,4 @@
-import { LANGUAGES, type LanguageId, MAX_OUTPUT_BYTES } from '@coderoom/contract';
+import { type LanguageId, MAX_OUTPUT_BYTES } from '@coderoom/contract';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES_OF_EACH_KIND, PROGRAMS } from '#runner/testing/programs.ts';
 import type { TestRunner } from '#runner/testing/runner.ts';
@@ -31,7 +31,7 @@ function listener(heard: (all: string) => void = () => {}) {
   return { live, events, texts };
 }
 
-describe.concurrent.each(LANGUAGES)('%s', (language) => {
+describe.concurrent.each(LANGUAGES_OF_EACH_KIND)('%s', (language) => {
   it('is heard while it runs', async () => {
     const gone = new AbortController();
     const { live, events } = listener((text) => {

@@ -1,5 +1,6 @@
 import type { LanguageId } from '@coderoom/contract';
 import { describe, expect, it } from 'vitest';
+import { ofEachKind } from '#runner/testing/programs.ts';
 import type { TestRunner } from '#runner/testing/runner.ts';
 import { sharedRunner } from '#runner/testing/shared-runner.ts';
 
@@ -199,10 +200,13 @@ const PROGRAMS: readonly (readonly [string, LanguageId, Record<string, string>, 
   ],
 ];
 
-it.each(PROGRAMS)('runs %s (%s)', async (_, language, files, printed) => {
-  const result = await run(language, files);
-  expect([result.error, result.output]).toEqual([null, printed]);
-});
+it.each(ofEachKind(PROGRAMS, ([, language]) => language))(
+  'runs %s (%s)',
+  async (_, language, files, printed) => {
+    const result = await run(language, files);
+    expect([result.error, result.output]).toEqual([null, printed]);
+  },
+);
 
 /** An error in the entry, and one in another file: both are reported with the student's own file names. */
 /** Programs that fail, the lines of their errors, those of other files than the entry with the file, and the message. */
@@ -340,7 +344,7 @@ const FAULTS: readonly (readonly [LanguageId, Record<string, string>, readonly s
   ],
 ];
 
-it.each(FAULTS)(
+it.each(ofEachKind(FAULTS, ([language]) => language))(
   'says where a program of several files went wrong: %s %j',
   async (language, files, places, words) => {
     const { status, diagnostics, error } = await run(language, files);
@@ -505,53 +509,60 @@ const DATA_PROGRAMS: readonly (readonly [LanguageId, string, string])[] = [
   ],
 ];
 
-describe.each(DATA_PROGRAMS)('a program in %s', (language, entry, code) => {
-  const blob = Buffer.from([0, 1, 2, 255, 254]);
-  const files = (given: string) => [
-    { name: entry, content: code },
-    { name: 'data/cities.csv', content: 'Brno,400\r\n' },
-    { name: 'data/blob.bin', content: blob },
-    { name: 'data/unread.csv', content: '\ufeffa;b' },
-    { name: given, content: 'x' },
-  ];
-  const printed = `${code.length} ${blob.length}\n`;
+describe.each(ofEachKind(DATA_PROGRAMS, ([language]) => language))(
+  'a program in %s',
+  (language, entry, code) => {
+    const blob = Buffer.from([0, 1, 2, 255, 254]);
+    const files = (given: string) => [
+      { name: entry, content: code },
+      { name: 'data/cities.csv', content: 'Brno,400\r\n' },
+      { name: 'data/blob.bin', content: blob },
+      { name: 'data/unread.csv', content: '\ufeffa;b' },
+      { name: given, content: 'x' },
+    ];
+    const printed = `${code.length} ${blob.length}\n`;
 
-  it.each(['notes.md', 'program'])(
-    'reads and writes files beside it, whether it was compiled now or before (%s)',
-    async (given) => {
-      for (let round = 0; round < 2; round++) {
-        const project = { entry, files: files(given) };
-        const request = { language, code, project, input: '', timeoutSeconds: 20, wantsFiles: true };
-        const { output, error, files: made } = await runner.runner.run(request, new AbortController().signal);
+    it.each(['notes.md', 'program'])(
+      'reads and writes files beside it, whether it was compiled now or before (%s)',
+      async (given) => {
+        for (let round = 0; round < 2; round++) {
+          const project = { entry, files: files(given) };
+          const request = { language, code, project, input: '', timeoutSeconds: 20, wantsFiles: true };
+          const {
+            output,
+            error,
+            files: made,
+          } = await runner.runner.run(request, new AbortController().signal);
+          expect([error, output]).toEqual([null, printed]);
+          const found = made?.files.map(({ name, content }) => [
+            name,
+            Buffer.from(content, 'base64').toString(),
+          ]);
+          // Only what it wrote: what it read, or left alone, is not handed back.
+          expect(found).toEqual([
+            ['data/cities.csv', 'Brno,400\r\nmore'],
+            ['out.txt', 'Brno,400\r\n'],
+          ]);
+          expect(made).toMatchObject({ files_left_out: 0 });
+        }
+      },
+    );
+
+    it('does so in its tests, which see the files as they were', async () => {
+      const project = { entry, files: files('notes.md') };
+      const compiled = await runner.runner.compile({ language, code, project }, new AbortController().signal);
+      for (const wantsFiles of [false, true, false]) {
+        const request = { input: '', timeoutSeconds: 20, wantsFiles };
+        const { output, error, files: made } = await compiled.run(request, new AbortController().signal);
         expect([error, output]).toEqual([null, printed]);
-        const found = made?.files.map(({ name, content }) => [
-          name,
-          Buffer.from(content, 'base64').toString(),
-        ]);
-        // Only what it wrote: what it read, or left alone, is not handed back.
-        expect(found).toEqual([
-          ['data/cities.csv', 'Brno,400\r\nmore'],
-          ['out.txt', 'Brno,400\r\n'],
-        ]);
-        expect(made).toMatchObject({ files_left_out: 0 });
+        expect(made?.files.map(({ name }) => name)).toEqual(
+          wantsFiles ? ['data/cities.csv', 'out.txt'] : undefined,
+        );
       }
-    },
-  );
-
-  it('does so in its tests, which see the files as they were', async () => {
-    const project = { entry, files: files('notes.md') };
-    const compiled = await runner.runner.compile({ language, code, project }, new AbortController().signal);
-    for (const wantsFiles of [false, true, false]) {
-      const request = { input: '', timeoutSeconds: 20, wantsFiles };
-      const { output, error, files: made } = await compiled.run(request, new AbortController().signal);
-      expect([error, output]).toEqual([null, printed]);
-      expect(made?.files.map(({ name }) => name)).toEqual(
-        wantsFiles ? ['data/cities.csv', 'out.txt'] : undefined,
-      );
-    }
-    await compiled.close();
-  });
-});
+      await compiled.close();
+    });
+  },
+);
 
 describe('a TypeScript program beside files of data', () => {
   const runBeside = (code: string, files: Record<string, string>) =>

@@ -1,7 +1,7 @@
 import { diagnostic, LANGUAGES, MAX_OUTPUT_BYTES } from '@coderoom/contract';
 import { describe, expect, it } from 'vitest';
 import { STARTER_SAMPLES } from '#runner/index.ts';
-import { PROGRAMS } from '#runner/testing/programs.ts';
+import { LANGUAGES_OF_EACH_KIND, PROGRAMS } from '#runner/testing/programs.ts';
 import type { TestRunner } from '#runner/testing/runner.ts';
 import { sharedRunner } from '#runner/testing/shared-runner.ts';
 
@@ -13,8 +13,6 @@ sharedRunner.beforeAll(({ shared }) => {
 });
 
 describe.concurrent.each(LANGUAGES)('%s', (language) => {
-  const programs = PROGRAMS[language];
-
   it('greets', async () => {
     const result = await started.run(language, STARTER_SAMPLES[language]);
     expect(result).toMatchObject({
@@ -28,6 +26,10 @@ describe.concurrent.each(LANGUAGES)('%s', (language) => {
     expect(result.executionSeconds).toBeGreaterThan(0);
     expect(result.explanation).toBeNull();
   });
+});
+
+describe.concurrent.each(LANGUAGES_OF_EACH_KIND)('%s', (language) => {
+  const programs = PROGRAMS[language];
 
   it('reads a megabyte of input to its end, unicode included, its last line ended', async () => {
     const input = `${'é'.repeat(524_288)}\nnaïve 日本 🎉`;
@@ -246,6 +248,7 @@ for _ in range(200):
 
 it.each(['public class', 'class', 'package a; public interface'])(
   'tells a name in Java that no file can have: %s',
+  { tags: ['breadth'] },
   async (words) => {
     const code = `${words} ${'L'.repeat(300)} { static void main(String[] args) {} }`;
     const result = await started.run('java', code);

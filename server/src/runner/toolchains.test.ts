@@ -37,7 +37,7 @@ throw new Error('here');`;
   });
 });
 
-describe.concurrent('JavaScript', () => {
+describe.concurrent('JavaScript', { tags: ['breadth'] }, () => {
   it('keeps all that was printed when the program ends at once', async () => {
     const code = `console.log('x'.repeat(700_000)); process.exit(0);`;
     expect((await started.run('javascript', code)).output).toHaveLength(700_001);
@@ -100,7 +100,7 @@ describe.concurrent('Python', () => {
   });
 });
 
-describe.concurrent('Java', () => {
+describe.concurrent('Java', { tags: ['breadth'] }, () => {
   it('follows the package and the public class', async () => {
     const code = `package school.first;
 class Helper { static String hello() { return "hello"; } }
@@ -132,7 +132,7 @@ public class Solution { public static void main(String[] args) { System.out.prin
   });
 });
 
-describe.concurrent('C++', () => {
+describe.concurrent('C++', { tags: ['breadth'] }, () => {
   const program = (body: string, before = '') =>
     `#include <iostream>\n#include <stdexcept>\n#include <vector>\n${before}\nint main() {\n${body}\n}\n`;
 
@@ -207,7 +207,7 @@ describe.concurrent('C++', () => {
   });
 });
 
-describe.concurrent('the newest language that the tool knows', () => {
+describe.concurrent('the newest language that the tool knows', { tags: ['breadth'] }, () => {
   it('is C++23', async () => {
     const code = `#include <iostream>
 #include <string>
@@ -233,7 +233,7 @@ fn r#gen(n: i32) -> i32 { n + 1 }`;
   });
 });
 
-describe.concurrent('Rust', () => {
+describe.concurrent('Rust', { tags: ['breadth'] }, () => {
   it('says what is missing in the words of the usual linker', async () => {
     const code = 'unsafe extern "C" { fn nowhere(); }\nfn main() { unsafe { nowhere() } }\n';
     const result = await started.run('rust', code);
@@ -251,7 +251,7 @@ describe.concurrent('Rust', () => {
   });
 });
 
-describe.concurrent('Go', () => {
+describe.concurrent('Go', { tags: ['breadth'] }, () => {
   it('ends endless recursion with a stack overflow, shown briefly', async () => {
     const code = 'package main\n\nfunc f(n int) int { return f(n+1) + 1 }\n\nfunc main() {\n\tf(0)\n}\n';
     const result = await started.run('go', code);

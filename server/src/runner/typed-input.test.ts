@@ -1,5 +1,6 @@
-import { LANGUAGES, type LanguageId } from '@coderoom/contract';
+import type { LanguageId } from '@coderoom/contract';
 import { describe, expect, it } from 'vitest';
+import { LANGUAGES_OF_EACH_KIND } from '#runner/testing/programs.ts';
 import type { TestRunner } from '#runner/testing/runner.ts';
 import { sharedRunner } from '#runner/testing/shared-runner.ts';
 import { type RunRequest, withLastLineEnded } from './run-result.ts';
@@ -73,7 +74,7 @@ const CONVERSATIONS: Record<LanguageId, string> = {
     println!("{}{} {}", a, b, rest); }`,
 };
 
-describe.concurrent.each(LANGUAGES)('%s', (language) => {
+describe.concurrent.each(LANGUAGES_OF_EACH_KIND)('%s', (language) => {
   it('is asked when it waits, reads what was typed, and at last the end', async () => {
     const code = CONVERSATIONS[language];
     // The second one usually in a warm box.
@@ -109,7 +110,7 @@ describe('a program that is typed to', () => {
     expect(result).toMatchObject({ error: null, stdout: 'a? 1 2 3\n' });
   });
 
-  it('may be of several files, in C', async () => {
+  it('may be of several files, in C', { tags: ['breadth'] }, async () => {
     const content =
       '#include <stdio.h>\nint main(void) { int n; printf("n? "); scanf("%d", &n); printf("%d!", n); }';
     const project = { entry: 'main.c', files: [{ name: 'main.c', content }] };

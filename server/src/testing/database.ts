@@ -5,11 +5,18 @@ import pg from 'pg';
 import { inject, it } from 'vitest';
 import type { DialectName } from '#db/columns.ts';
 import { connectDatabase, type Database, type DatabaseAddress } from '#db/database.ts';
-import { often } from '#runner/testing/soak.ts';
+import { inBreadth, often } from '#runner/testing/soak.ts';
 import { memoryOrDisk } from './services/memory.ts';
+import { EMPTY_SCHOOL } from './services/postgres.ts';
 
 /** The dialects that stores are tested on: `describe.each(DIALECTS)`. */
 export const DIALECTS: DialectName[] = ['sqlite', 'postgres'];
+
+/**
+ * The dialects of lists, figures and searches: in `npm test` SQLite alone. What keeps or merges something, migrations
+ * and races are tested on both there as well, and `permissions.test.ts` makes every call on PostgreSQL.
+ */
+export const LIST_DIALECTS: DialectName[] = inBreadth(['sqlite'], DIALECTS);
 
 /**
  * The dialects of tests of rules rather than queries: SQLite, in a soak both. What may differ between dialects is tested
@@ -19,9 +26,6 @@ export const RULE_DIALECTS: DialectName[] = often(['sqlite'], DIALECTS);
 
 /** Returns `it` for tests of rules within `describe.each(DIALECTS)`, which are skipped as {@link RULE_DIALECTS} says. */
 export const ruleTest = (dialect: DialectName) => it.runIf(RULE_DIALECTS.includes(dialect));
-
-/** Template database in the test run's PostgreSQL: migrated and empty. */
-export const EMPTY_SCHOOL = 'empty_school';
 
 /** A migrated, empty database. */
 export interface TestDatabase {

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import { countOf } from '#db/query-parts.ts';
 import { sharedRunner } from '#runner/testing/shared-runner.ts';
 import { type startTestApp, startTestAppWith } from '#testing/app.ts';
-import { createTestDatabase, DIALECTS, type TestDatabase } from '#testing/database.ts';
+import { createTestDatabase, LIST_DIALECTS, type TestDatabase } from '#testing/database.ts';
 import { ADMIN, PASSWORD, type Person, peopleOf } from '#testing/people.ts';
 import { countQueries } from '#testing/queries.ts';
 import { addPerson } from '#testing/rows.ts';
@@ -12,7 +12,7 @@ import { type Activities, createActivities, type NewActivity, removeOldActivitie
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SESSIONS = '/collaboration/sessions';
 
-describe.each(DIALECTS)('what people do on %s', (dialect) => {
+describe.each(LIST_DIALECTS)('what people do on %s', (dialect) => {
   let server: Awaited<ReturnType<typeof startTestApp>>;
   let people: ReturnType<typeof peopleOf>;
   let admin: string;
@@ -131,7 +131,7 @@ describe.each(DIALECTS)('what people do on %s', (dialect) => {
   });
 });
 
-describe.each(DIALECTS)('the list of activities on %s', (dialect) => {
+describe.each(LIST_DIALECTS)('the list of activities on %s', (dialect) => {
   let opened: TestDatabase;
   let activities: Activities;
   beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { LANGUAGES, RUN_STATUSES } from '@coderoom/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, DIALECTS, type TestDatabase } from '#testing/database.ts';
+import { createTestDatabase, LIST_DIALECTS, type TestDatabase } from '#testing/database.ts';
 import { addPerson, addTemplate } from '#testing/rows.ts';
 import {
   countMatching,
@@ -18,7 +18,7 @@ const WAYS = ['people', 'templates', 'kinds', 'time'] as const;
 /** Moment of a run: the older, the further apart, over more than three years. */
 const momentOf = (n: number) => Math.floor(NOW - 0.3 * n ** 2 * HOUR_MS);
 
-describe.each(DIALECTS)('runs of years on %s', (dialect) => {
+describe.each(LIST_DIALECTS)('runs of years on %s', (dialect) => {
   let opened: TestDatabase;
   const soughts: RunSearch[] = [];
   beforeAll(async () => {

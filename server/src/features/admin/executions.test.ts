@@ -10,7 +10,7 @@ import { createActivities } from '#features/activity/index.ts';
 import { createHistory } from '#features/execution/index.ts';
 import { sharedRunner } from '#runner/testing/shared-runner.ts';
 import { type startTestApp, startTestAppWith } from '#testing/app.ts';
-import { createTestDatabase, DIALECTS, type TestDatabase } from '#testing/database.ts';
+import { createTestDatabase, LIST_DIALECTS, type TestDatabase } from '#testing/database.ts';
 import { ADMIN, PASSWORD, peopleOf } from '#testing/people.ts';
 import { countQueries } from '#testing/queries.ts';
 import { addPerson, addTemplate, HEAD } from '#testing/rows.ts';
@@ -25,7 +25,7 @@ const START = Date.parse('2026-03-01T00:00:00Z');
 const MINUTE_MS = 60_000;
 const NAMES = ['ana', 'an_a', 'bor%', "o'neil"] as const;
 
-describe.each(DIALECTS)('runs that admins look at on %s', (dialect) => {
+describe.each(LIST_DIALECTS)('runs that admins look at on %s', (dialect) => {
   let opened: TestDatabase;
   let executions: Executions;
   let all: TemplateExecution[];

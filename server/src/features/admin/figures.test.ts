@@ -11,7 +11,7 @@ import { createActivities, deleteSomeBefore } from '#features/activity/index.ts'
 import { createHistory, type History } from '#features/execution/index.ts';
 import { sharedRunner } from '#runner/testing/shared-runner.ts';
 import { type startTestApp, startTestAppWith } from '#testing/app.ts';
-import { createTestDatabase, DIALECTS, type TestDatabase } from '#testing/database.ts';
+import { createTestDatabase, LIST_DIALECTS, type TestDatabase } from '#testing/database.ts';
 import { ADMIN, PASSWORD, peopleOf } from '#testing/people.ts';
 import { countQueries } from '#testing/queries.ts';
 import { addPerson } from '#testing/rows.ts';
@@ -21,7 +21,7 @@ import { readStats } from './stats.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-describe.each(DIALECTS)('the figures on %s', (dialect) => {
+describe.each(LIST_DIALECTS)('the figures on %s', (dialect) => {
   let opened: TestDatabase;
   let history: History;
   beforeEach(async () => {
@@ -222,7 +222,7 @@ describe.each(DIALECTS)('the figures on %s', (dialect) => {
   });
 });
 
-describe.each(DIALECTS)('figures of a school on %s', (dialect) => {
+describe.each(LIST_DIALECTS)('figures of a school on %s', (dialect) => {
   let server: Awaited<ReturnType<typeof startTestApp>>;
   let people: ReturnType<typeof peopleOf>;
   let token: string;

@@ -5,14 +5,14 @@ import { countOf } from '#db/query-parts.ts';
 import { type startTestApp, startTestAppWith } from '#testing/app.ts';
 import { enter } from '#testing/clients/editors.ts';
 import { openEditorOf, startClass } from '#testing/clients/live-classes.ts';
-import { DIALECTS, ruleTest } from '#testing/database.ts';
+import { LIST_DIALECTS, ruleTest } from '#testing/database.ts';
 import { ADMIN, peopleOf } from '#testing/people.ts';
 import { connectionsTo, type LiveClient } from '#testing/sockets.ts';
 import { standInRunner } from '#testing/stand-in-runner.ts';
 
 type News = z.infer<typeof serverEvents.overview_changed>;
 
-describe.each(DIALECTS)('the live overview on %s', (dialect) => {
+describe.each(LIST_DIALECTS)('the live overview on %s', (dialect) => {
   const rule = ruleTest(dialect);
   let server: Awaited<ReturnType<typeof startTestApp>>;
   let people: ReturnType<typeof peopleOf>;

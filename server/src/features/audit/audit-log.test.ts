@@ -9,14 +9,14 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { createAdminCommands, ensureAdmin } from '#features/auth/index.ts';
 import { startTestApp } from '#testing/app.ts';
 import { readCsv } from '#testing/data/csv.ts';
-import { createTestDatabase, DIALECTS } from '#testing/database.ts';
+import { createTestDatabase, LIST_DIALECTS } from '#testing/database.ts';
 import { ADMIN, PASSWORD, peopleOf } from '#testing/people.ts';
 import { addPerson } from '#testing/rows.ts';
 import { createAuditLog, type NewEntry, recordAction, removeOldEntries } from './index.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-describe.each(DIALECTS)('the audit log on %s', (dialect) => {
+describe.each(LIST_DIALECTS)('the audit log on %s', (dialect) => {
   const open = async () => {
     const { database, close } = await createTestDatabase(dialect);
     onTestFinished(close);
@@ -168,7 +168,7 @@ describe.each(DIALECTS)('the audit log on %s', (dialect) => {
   });
 });
 
-describe.each(DIALECTS)('the log of a whole server on %s', (dialect) => {
+describe.each(LIST_DIALECTS)('the log of a whole server on %s', (dialect) => {
   let server: Awaited<ReturnType<typeof startTestApp>>;
   let people: ReturnType<typeof peopleOf>;
   let token: string;

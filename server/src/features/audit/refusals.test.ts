@@ -2,7 +2,7 @@ import { type AuditEntry, listAuditEntries, REFUSAL_REPEAT_MS, REFUSALS_PER_HOUR
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '#testing/app.ts';
-import { DIALECTS } from '#testing/database.ts';
+import { LIST_DIALECTS } from '#testing/database.ts';
 import { ADMIN, type Person, peopleOf } from '#testing/people.ts';
 
 const HOUR_MS = 60 * 60 * 1_000;
@@ -16,7 +16,7 @@ const PATHS = [
   ...['/admin/submissions/1', '/admin/submissions/csv', '/admin/submissions/stats', '/classrooms/1/stats'],
 ];
 
-describe.each(DIALECTS)('a refused call on %s', (dialect) => {
+describe.each(LIST_DIALECTS)('a refused call on %s', (dialect) => {
   let server: Awaited<ReturnType<typeof startTestApp>>;
   let people: ReturnType<typeof peopleOf>;
   let admin: string;

@@ -2,7 +2,7 @@ import { createSignInLinks, importRoster, listClassroomMembers, tokens, user } f
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '#testing/app.ts';
 import { formOf } from '#testing/data/assignments.ts';
-import { DIALECTS, ruleTest } from '#testing/database.ts';
+import { LIST_DIALECTS, ruleTest } from '#testing/database.ts';
 import { ADMIN, PASSWORD, peopleOf } from '#testing/people.ts';
 
 const CANVAS = [
@@ -14,7 +14,7 @@ const CANVAS = [
 ].join('\n');
 const ENDED = 'This link has been used, has expired or was replaced. Please ask your teacher for a new one.';
 
-describe.each(DIALECTS)('accounts made with a class on %s', (dialect) => {
+describe.each(LIST_DIALECTS)('accounts made with a class on %s', (dialect) => {
   const rule = ruleTest(dialect);
   let server: Awaited<ReturnType<typeof startTestApp>>;
   let people: ReturnType<typeof peopleOf>;

@@ -1,14 +1,14 @@
 import { CLASSROOM_KEY_LENGTH, classroom as classroomSchema, user } from '@coderoom/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '#testing/app.ts';
-import { DIALECTS } from '#testing/database.ts';
+import { LIST_DIALECTS } from '#testing/database.ts';
 import { ADMIN, PASSWORD, type Person, peopleOf } from '#testing/people.ts';
 import { addTemplate } from '#testing/rows.ts';
 import { KEY_ALPHABET } from './keys.ts';
 
 const NO_CLASSROOM = { code: 'not_found', detail: 'There is no such classroom.' };
 
-describe.each(DIALECTS)('classrooms on %s', (dialect) => {
+describe.each(LIST_DIALECTS)('classrooms on %s', (dialect) => {
   let server: Awaited<ReturnType<typeof startTestApp>>;
   let people: ReturnType<typeof peopleOf>;
   let admin: string;

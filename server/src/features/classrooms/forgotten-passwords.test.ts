@@ -1,11 +1,11 @@
 import { createSignInLinks, listAuditEntries, tokens } from '@coderoom/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '#testing/app.ts';
-import { DIALECTS } from '#testing/database.ts';
+import { LIST_DIALECTS } from '#testing/database.ts';
 import { ADMIN, PASSWORD, type Person, peopleOf } from '#testing/people.ts';
 import { addClassroom, addMember, addUnclaimed, removeMember } from '#testing/rows.ts';
 
-describe.each(DIALECTS)('forgotten passwords of students without an address on %s', (dialect) => {
+describe.each(LIST_DIALECTS)('forgotten passwords of students without an address on %s', (dialect) => {
   let server: Awaited<ReturnType<typeof startTestApp>>;
   let people: ReturnType<typeof peopleOf>;
   let admin: string;

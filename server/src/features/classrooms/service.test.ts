@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createPasswordPolicy } from '#features/auth/index.ts';
-import { createTestDatabase, DIALECTS, type TestDatabase } from '#testing/database.ts';
+import { createTestDatabase, LIST_DIALECTS, type TestDatabase } from '#testing/database.ts';
 import { countQueries } from '#testing/queries.ts';
 import { addClassroom, addPerson } from '#testing/rows.ts';
 import { createClassrooms } from './create.ts';
@@ -25,7 +25,7 @@ it('a key is drawn from the whole alphabet', () => {
   expect([...drawn].sort().join('')).toBe([...KEY_ALPHABET].sort().join(''));
 });
 
-describe.each(DIALECTS)('the classrooms of the service on %s', (dialect) => {
+describe.each(LIST_DIALECTS)('the classrooms of the service on %s', (dialect) => {
   let opened: TestDatabase;
   beforeAll(async () => {
     opened = await createTestDatabase(dialect);

@@ -11,11 +11,11 @@ import { storeFiles } from '#features/stored-files/index.ts';
 import { startTestApp } from '#testing/app.ts';
 import { readCsv } from '#testing/data/csv.ts';
 import { addGrade, addResult, addSubmission, addTests } from '#testing/data/grades.ts';
-import { DIALECTS } from '#testing/database.ts';
+import { LIST_DIALECTS } from '#testing/database.ts';
 import { ADMIN, PASSWORD, peopleOf } from '#testing/people.ts';
 import { addAssignment, addPerson, addTemplate } from '#testing/rows.ts';
 
-describe.each(DIALECTS)('what is given by hand on %s', (dialect) => {
+describe.each(LIST_DIALECTS)('what is given by hand on %s', (dialect) => {
   let server: Awaited<ReturnType<typeof startTestApp>>;
   let people: ReturnType<typeof peopleOf>;
   let admin: string;

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readMessage } from '#db/texts/stored-text.ts';
 import type { SuiteOwner } from '#features/test-cases/index.ts';
 import { addGrade, addResult, addSubmission, addTests } from '#testing/data/grades.ts';
-import { createTestDatabase, DIALECTS, type TestDatabase } from '#testing/database.ts';
+import { createTestDatabase, LIST_DIALECTS, type TestDatabase } from '#testing/database.ts';
 import { addAssignment, addPerson, addTemplate } from '#testing/rows.ts';
 import { findGradingReport } from './progress-store.ts';
 import { createGrades } from './service.ts';
 
-describe.each(DIALECTS)('grading all that was handed in on %s', (dialect) => {
+describe.each(LIST_DIALECTS)('grading all that was handed in on %s', (dialect) => {
   let opened: TestDatabase;
   let woken = 0;
   let admin: Awaited<ReturnType<typeof addPerson>>;

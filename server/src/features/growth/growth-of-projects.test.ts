@@ -1,6 +1,7 @@
 import type { growthRequest, LanguageId } from '@coderoom/contract';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
+import { ofEachKind } from '#runner/testing/programs.ts';
 import { sharedRunner } from '#runner/testing/shared-runner.ts';
 import { type startTestApp, startTestAppWith } from '#testing/app.ts';
 
@@ -192,20 +193,25 @@ const CASES: Case[] = [
 ];
 
 describe('steps in other files', () => {
-  it.each(CASES)('are counted in $language: $what', async ({ language, files, place }) => {
-    const measured = await measureFiles(language, files);
-    expect(measured).toMatchObject({ available: true, reason: null, worst: { growth: 'O(n^2)' } });
-    expect(measured.note).toBeUndefined();
-    const inner = measured.lines.find(
-      ({ file, line }: { file?: string; line: number }) => file === place && line === 3,
-    );
-    expect(inner).toMatchObject({ growth: 'O(n^2)', dominates: true });
-    // Lines without a file are those of the entry.
-    expect(measured.lines.some(({ file }: { file?: string }) => file === undefined)).toBe(true);
-  });
+  it.each(ofEachKind(CASES, ({ language }) => language))(
+    'are counted in $language: $what',
+    async ({ language, files, place }) => {
+      const measured = await measureFiles(language, files);
+      expect(measured).toMatchObject({ available: true, reason: null, worst: { growth: 'O(n^2)' } });
+      expect(measured.note).toBeUndefined();
+      const inner = measured.lines.find(
+        ({ file, line }: { file?: string; line: number }) => file === place && line === 3,
+      );
+      expect(inner).toMatchObject({ growth: 'O(n^2)', dominates: true });
+      // Lines without a file are those of the entry.
+      expect(measured.lines.some(({ file }: { file?: string }) => file === undefined)).toBe(true);
+    },
+  );
 });
 
-it('says which steps are not counted, and leaves those files as they are', async () => {
+it('says which steps are not counted, and leaves those files as they are', {
+  tags: ['breadth'],
+}, async () => {
   const rust = await measureFiles('rust', {
     'main.rs':
       'fn main() { let mut s = String::new(); std::io::stdin().read_line(&mut s).unwrap(); let n: usize = s.trim().parse().unwrap(); for _ in 0..n { library::step(); } }\n',
@@ -226,7 +232,7 @@ it('says which steps are not counted, and leaves those files as they are', async
   expect(long.lines.map(({ file }: { file?: string }) => file)).not.toContain('unused.py');
 });
 
-it('takes inputs from how another file reads', async () => {
+it('takes inputs from how another file reads', { tags: ['breadth'] }, async () => {
   const measured = await measureFiles('python', {
     'main.py': 'from reading import numbers\na = numbers()\nfor x in a:\n    for y in a:\n        pass\n',
     'reading.py': 'def numbers():\n    n = int(input())\n    return list(map(int, input().split()))[:n]\n',

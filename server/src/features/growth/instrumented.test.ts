@@ -1,7 +1,7 @@
-import { LANGUAGES } from '@coderoom/contract';
 import { describe, expect, it } from 'vitest';
 import { textbookOf } from '#analysis/testing/textbook.ts';
 import { instrument, stepsOf } from '#growth/index.ts';
+import { LANGUAGES_OF_EACH_KIND } from '#runner/testing/programs.ts';
 import type { TestRunner } from '#runner/testing/runner.ts';
 import { sharedRunner } from '#runner/testing/shared-runner.ts';
 import { often } from '#runner/testing/soak.ts';
@@ -25,7 +25,7 @@ const INPUTS: Record<string, string> = {
   none: '',
 };
 
-describe.each(LANGUAGES)('an instrumented program of %s', (language) => {
+describe.each(LANGUAGES_OF_EACH_KIND)('an instrumented program of %s', (language) => {
   const programs = textbookOf(language).filter(
     ({ name, input }) => INPUTS[input] !== undefined && (NAMES?.includes(name) ?? true),
   );

@@ -2,7 +2,7 @@ import { editedTemplate, listOwnGrades, listTemplates, statementFile } from '@co
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '#testing/app.ts';
 import { writeTests } from '#testing/data/test-cases.ts';
-import { DIALECTS } from '#testing/database.ts';
+import { LIST_DIALECTS } from '#testing/database.ts';
 import { ADMIN, type Person, peopleOf } from '#testing/people.ts';
 import { addClassroom, addTemplate } from '#testing/rows.ts';
 import { connectionsTo } from '#testing/sockets.ts';
@@ -12,7 +12,7 @@ const LATER = '2099-11-23T08:00:00.000Z';
 const EARLIER = '2026-01-01T08:00:00.000Z';
 const UNOPENED = { draft: { is_draft: true }, scheduled: { opens_at: LATER } } as const;
 
-describe.each(DIALECTS)('templates that are not open on %s', (dialect) => {
+describe.each(LIST_DIALECTS)('templates that are not open on %s', (dialect) => {
   let server: Awaited<ReturnType<typeof startTestApp>>;
   let people: ReturnType<typeof peopleOf>;
   let connections: Awaited<ReturnType<typeof connectionsTo>>;

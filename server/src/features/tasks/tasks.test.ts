@@ -2,7 +2,7 @@ import { getTaskSummary, listTasks, MAX_LISTED_TASKS } from '@coderoom/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '#testing/app.ts';
 import { addGrade, addSubmission, addTests } from '#testing/data/grades.ts';
-import { DIALECTS } from '#testing/database.ts';
+import { LIST_DIALECTS } from '#testing/database.ts';
 import { ADMIN, type Person, peopleOf } from '#testing/people.ts';
 import { countQueries } from '#testing/queries.ts';
 import { addClassroom, addExclusion, addPerson, addTemplate, removeMember } from '#testing/rows.ts';
@@ -10,7 +10,7 @@ import { createTasks } from './service.ts';
 
 const DAY = 24 * 60 * 60 * 1_000;
 
-describe.each(DIALECTS)('tasks on %s', (dialect) => {
+describe.each(LIST_DIALECTS)('tasks on %s', (dialect) => {
   let server: Awaited<ReturnType<typeof startTestApp>>;
   let people: ReturnType<typeof peopleOf>;
   beforeAll(async () => {

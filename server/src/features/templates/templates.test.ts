@@ -3,7 +3,7 @@ import { HISTORY_TEXT_LENGTH, listTemplates, ownSubmission, submitTemplate } fro
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Identity } from '#http/authenticate.ts';
 import { addTests } from '#testing/data/grades.ts';
-import { createTestDatabase, DIALECTS, ruleTest, type TestDatabase } from '#testing/database.ts';
+import { createTestDatabase, LIST_DIALECTS, ruleTest, type TestDatabase } from '#testing/database.ts';
 import { countQueries } from '#testing/queries.ts';
 import {
   addClassroom,
@@ -20,7 +20,7 @@ const NOT_FOUND = { status: 404, code: 'not_found' };
 const PASSED = { status: 403, code: 'deadline_passed' };
 const SUBMITTED = { status: 409, code: 'already_submitted' };
 
-describe.each(DIALECTS)('templates for students on %s', (dialect) => {
+describe.each(LIST_DIALECTS)('templates for students on %s', (dialect) => {
   const rule = ruleTest(dialect);
   let opened: TestDatabase;
   beforeAll(async () => {

@@ -6,7 +6,7 @@ import {
 } from '@coderoom/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '#testing/app.ts';
-import { DIALECTS } from '#testing/database.ts';
+import { LIST_DIALECTS } from '#testing/database.ts';
 import { PASSWORD, type Person, peopleOf } from '#testing/people.ts';
 
 const PROGRAM = { name: 'Shapes', language: 'python', code_content: 'import shapes.circle\n' };
@@ -16,7 +16,7 @@ const FILES: ProjectFile[] = [
   { name: 'shapes/circle.py', encoding: 'text', content: 'r = 1\n' },
 ];
 
-describe.each(DIALECTS)('personal templates of several files on %s', (dialect) => {
+describe.each(LIST_DIALECTS)('personal templates of several files on %s', (dialect) => {
   let server: Awaited<ReturnType<typeof startTestApp>>;
   let people: ReturnType<typeof peopleOf>;
   beforeAll(async () => {

@@ -2,12 +2,12 @@ import { listUserTemplates, MAX_CODE_BYTES, MAX_USER_TEMPLATES, userTemplate } f
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { searchKey } from '#db/query-parts.ts';
 import { startTestApp } from '#testing/app.ts';
-import { DIALECTS } from '#testing/database.ts';
+import { LIST_DIALECTS } from '#testing/database.ts';
 import { PASSWORD, type Person, peopleOf } from '#testing/people.ts';
 
 const DRAFT = { name: 'Draft', language: 'python', code_content: 'print(1)\n' };
 
-describe.each(DIALECTS)('personal templates on %s', (dialect) => {
+describe.each(LIST_DIALECTS)('personal templates on %s', (dialect) => {
   let server: Awaited<ReturnType<typeof startTestApp>>;
   let people: ReturnType<typeof peopleOf>;
   beforeAll(async () => {

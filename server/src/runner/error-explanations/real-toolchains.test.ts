@@ -1,5 +1,6 @@
-import { LANGUAGES, type LanguageId } from '@coderoom/contract';
+import type { LanguageId } from '@coderoom/contract';
 import { describe, expect, it } from 'vitest';
+import { LANGUAGES_OF_EACH_KIND } from '#runner/testing/programs.ts';
 import type { TestRunner } from '#runner/testing/runner.ts';
 import { sharedRunner } from '#runner/testing/shared-runner.ts';
 import { isMisleading, readFailingPrograms } from './testing/failing-programs.ts';
@@ -14,7 +15,9 @@ sharedRunner.beforeAll(({ shared }) => {
 const SUM =
   'function sum(n) {\n  if (n === 0) return 0;\n  return n + sum(n - 1);\n}\nconsole.log(sum(20000));\n';
 
-describe.concurrent('recursion that is right, but too deep, is not called endless', () => {
+describe.concurrent('recursion that is right, but too deep, is not called endless', {
+  tags: ['breadth'],
+}, () => {
   it.each<[LanguageId, string, string]>([
     [
       'python',
@@ -53,7 +56,7 @@ describe.concurrent('recursion that is right, but too deep, is not called endles
 
 const NO_NETWORK = 'Programs have no network here';
 
-describe.concurrent('what the toolchains print is explained', () => {
+describe.concurrent('what the toolchains print is explained', { tags: ['breadth'] }, () => {
   it.each<[what: string, LanguageId, string, string]>([
     [
       'endless recursion',
@@ -124,7 +127,7 @@ describe.concurrent('what the toolchains print is explained', () => {
   });
 });
 
-it.concurrent.each(LANGUAGES)(
+it.concurrent.each(LANGUAGES_OF_EACH_KIND)(
   'a program that does not compile is still explained in %s',
   async (language) => {
     const program = readFailingPrograms(language).find(

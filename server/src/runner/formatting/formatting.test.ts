@@ -1,5 +1,6 @@
 import type { LanguageId } from '@coderoom/contract';
 import { describe, expect } from 'vitest';
+import { ofEachKind } from '#runner/testing/programs.ts';
 import { sharedRunner } from '#runner/testing/shared-runner.ts';
 import type { IndentStyle } from './formatters.ts';
 
@@ -70,7 +71,7 @@ const PROGRAMS: readonly {
 ];
 
 describe('formatting', () => {
-  it.for(PROGRAMS)(
+  it.for(ofEachKind(PROGRAMS, ({ language }) => language))(
     '$language',
     { timeout: 60_000 },
     async ({ language, written, formatted, indentation, broken }, { shared }) => {

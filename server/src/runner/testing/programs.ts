@@ -1,14 +1,16 @@
 import { LANGUAGES, type LanguageId } from '@coderoom/contract';
-import { inBreadth, often } from './soak.ts';
+import { inBreadth } from './soak.ts';
 
-/**
- * A language that is interpreted and a native one, in breadth also one that is translated and one with a virtual
- * machine; in a soak all.
- */
-export const LANGUAGES_OF_EACH_KIND: readonly LanguageId[] = often<readonly LanguageId[]>(
-  inBreadth(['python', 'cpp'], ['python', 'typescript', 'java', 'cpp']),
+/** In `npm test` a language that is interpreted and a native one, in breadth all. */
+export const LANGUAGES_OF_EACH_KIND: readonly LanguageId[] = inBreadth<readonly LanguageId[]>(
+  ['python', 'cpp'],
   LANGUAGES,
 );
+
+/** Returns those rows of a table that are about {@link LANGUAGES_OF_EACH_KIND}. */
+export function ofEachKind<Row>(rows: readonly Row[], languageOf: (row: Row) => LanguageId): Row[] {
+  return rows.filter((row) => LANGUAGES_OF_EACH_KIND.includes(languageOf(row)));
+}
 
 /** A program with an error, and where the error is. */
 interface Wrong {

@@ -6,8 +6,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '#db/database.ts';
 import { startTestRunner } from '#runner/testing/runner.ts';
-import { EMPTY_SCHOOL } from '#testing/database.ts';
-import { startPostgres } from './postgres.ts';
+import { EMPTY_SCHOOL, startPostgres } from './postgres.ts';
 import { provideService, shareInRun } from './provide-service.ts';
 import { startRedis } from './redis.ts';
 

@@ -6,6 +6,9 @@ import { delimiter, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { memoryOrDisk } from './memory.ts';
 
+/** Name of the database that others are copies of: migrated and empty. */
+export const EMPTY_SCHOOL = 'empty_school';
+
 /** A PostgreSQL server that lives as long as its owner process. */
 export interface Postgres {
   /** Returns the URL of one of its databases. */

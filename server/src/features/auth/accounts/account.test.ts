@@ -3,13 +3,13 @@ import { SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, describe, expect, it } from 'vitest';
 import { sharedRunner } from '#runner/testing/shared-runner.ts';
 import { type startTestApp, startTestAppWith } from '#testing/app.ts';
-import { DIALECTS, ruleTest } from '#testing/database.ts';
+import { LIST_DIALECTS, ruleTest } from '#testing/database.ts';
 import { PASSWORD, peopleOf } from '#testing/people.ts';
 
 const SECRET = 'a-secret-that-is-long-enough-for-tests';
 const NEW_PASSWORD = 'Pupil-of-2026!';
 
-describe.each(DIALECTS)('an account on %s', (dialect) => {
+describe.each(LIST_DIALECTS)('an account on %s', (dialect) => {
   const rule = ruleTest(dialect);
   let server: Awaited<ReturnType<typeof startTestApp>>;
   let people: ReturnType<typeof peopleOf>;

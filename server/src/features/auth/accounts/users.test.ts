@@ -10,7 +10,7 @@ import {
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { sharedRunner } from '#runner/testing/shared-runner.ts';
 import { type startTestApp, startTestAppWith } from '#testing/app.ts';
-import { createTestDatabase, DIALECTS, ruleTest } from '#testing/database.ts';
+import { createTestDatabase, LIST_DIALECTS, ruleTest } from '#testing/database.ts';
 import { ADMIN, PASSWORD, peopleOf } from '#testing/people.ts';
 import { countQueries } from '#testing/queries.ts';
 import { addClassroom, addMember, addPerson } from '#testing/rows.ts';
@@ -19,7 +19,7 @@ import { countUsers, findUserPage, findUsersAfter, type UserSelection } from './
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-describe.each(DIALECTS)('the accounts of a school on %s', (dialect) => {
+describe.each(LIST_DIALECTS)('the accounts of a school on %s', (dialect) => {
   const open = async () => {
     const { database, close } = await createTestDatabase(dialect);
     onTestFinished(close);
@@ -135,7 +135,7 @@ describe.each(DIALECTS)('the accounts of a school on %s', (dialect) => {
   });
 });
 
-describe.each(DIALECTS)('an account in the hands of an admin on %s', (dialect) => {
+describe.each(LIST_DIALECTS)('an account in the hands of an admin on %s', (dialect) => {
   const rule = ruleTest(dialect);
   let server: Awaited<ReturnType<typeof startTestApp>>;
   let people: ReturnType<typeof peopleOf>;

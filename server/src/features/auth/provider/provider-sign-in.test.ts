@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SchoolWithProvider, startSchoolWithProvider } from '#testing/clients/provider-sign-ins.ts';
 import { visitorOfProvider } from '#testing/clients/provider-visitor.ts';
-import { DIALECTS, ruleTest } from '#testing/database.ts';
+import { LIST_DIALECTS, ruleTest } from '#testing/database.ts';
 import { addClassroom } from '#testing/rows.ts';
 
 const HOSTILE = [
@@ -21,7 +21,7 @@ const HOSTILE = [
   '/é\u202e',
 ];
 
-describe.each(DIALECTS)('signing in with an identity provider on %s', (dialect) => {
+describe.each(LIST_DIALECTS)('signing in with an identity provider on %s', (dialect) => {
   const rule = ruleTest(dialect);
   let school: SchoolWithProvider;
   beforeAll(async () => {
@@ -256,7 +256,7 @@ describe.each(DIALECTS)('signing in with an identity provider on %s', (dialect) 
   });
 });
 
-describe.each(DIALECTS)('who is a teacher on %s', (dialect) => {
+describe.each(LIST_DIALECTS)('who is a teacher on %s', (dialect) => {
   const settings = { OIDC_TEACHER_CLAIM: 'groups', OIDC_TEACHER_VALUES: 'teachers' };
   let school: SchoolWithProvider;
   beforeAll(async () => {

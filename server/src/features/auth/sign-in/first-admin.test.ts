@@ -2,7 +2,7 @@ import { tokens, user } from '@coderoom/contract';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createAdminCommands } from '#features/auth/index.ts';
 import { startTestApp } from '#testing/app.ts';
-import { createTestDatabase, DIALECTS } from '#testing/database.ts';
+import { createTestDatabase, LIST_DIALECTS } from '#testing/database.ts';
 import { PASSWORD, peopleOf } from '#testing/people.ts';
 import { sharedSettings, startServer } from '#testing/several-servers.ts';
 
@@ -51,7 +51,7 @@ describe('the first admin', () => {
   });
 });
 
-describe.each(DIALECTS)('the admin command on %s', (dialect) => {
+describe.each(LIST_DIALECTS)('the admin command on %s', (dialect) => {
   it('makes admins and gives out links', async () => {
     const { database, close } = await createTestDatabase(dialect);
     onTestFinished(close);

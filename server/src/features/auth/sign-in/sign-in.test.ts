@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteExpiredSessions, exchangeRefreshToken } from '#features/auth/sessions/session-store.ts';
 import { hashToken } from '#features/auth/users/opaque-tokens.ts';
 import { startTestApp } from '#testing/app.ts';
-import { DIALECTS } from '#testing/database.ts';
+import { LIST_DIALECTS } from '#testing/database.ts';
 import { PASSWORD, peopleOf } from '#testing/people.ts';
 
-describe.each(DIALECTS)('accounts on %s', (dialect) => {
+describe.each(LIST_DIALECTS)('accounts on %s', (dialect) => {
   let server: Awaited<ReturnType<typeof startTestApp>>;
   let people: ReturnType<typeof peopleOf>;
   beforeAll(async () => {

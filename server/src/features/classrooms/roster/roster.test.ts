@@ -9,12 +9,12 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '#testing/app.ts';
 import { formOf } from '#testing/data/assignments.ts';
-import { DIALECTS } from '#testing/database.ts';
+import { LIST_DIALECTS } from '#testing/database.ts';
 import { ADMIN, PASSWORD, type Person, peopleOf } from '#testing/people.ts';
 import { addClassroom, addPerson } from '#testing/rows.ts';
 import { startSmtpServer } from '#testing/services/smtp.ts';
 
-async function start(settings: Record<string, string>, dialect?: (typeof DIALECTS)[number]) {
+async function start(settings: Record<string, string>, dialect?: (typeof LIST_DIALECTS)[number]) {
   const server = await startTestApp({ ...ADMIN, ...settings }, dialect);
   const people = peopleOf(server.app);
   const token = await people.signInAsAdmin();
@@ -65,7 +65,7 @@ async function joinByKey({ server, people }: School, person: Person, classroom: 
 const outcomes = ({ entries }: { entries: RosterEntry[] }) => entries.map(({ outcome }) => outcome);
 const addressOf = ({ username }: { username: string }) => `${username}@school.test`;
 
-describe.each(DIALECTS)('a roster on %s', (dialect) => {
+describe.each(LIST_DIALECTS)('a roster on %s', (dialect) => {
   let school: School;
   beforeAll(async () => {
     school = await start({}, dialect);
@@ -254,7 +254,7 @@ describe.each(DIALECTS)('a roster on %s', (dialect) => {
   });
 });
 
-describe.each(DIALECTS)('an invitation on %s', (dialect) => {
+describe.each(LIST_DIALECTS)('an invitation on %s', (dialect) => {
   let school: School;
   let smtp: Awaited<ReturnType<typeof startSmtpServer>>;
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { type LanguageId, listHistory, type RunStatus } from '@coderoom/contract';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createActivities } from '#features/activity/index.ts';
-import { createTestDatabase, DIALECTS } from '#testing/database.ts';
+import { createTestDatabase, LIST_DIALECTS } from '#testing/database.ts';
 import { addPerson } from '#testing/rows.ts';
 import { runResult } from '#testing/stand-in-runner.ts';
 import { createHistory } from './history.ts';
@@ -12,7 +12,7 @@ const NEVER = new AbortController().signal;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const KIB = 1024;
 
-describe.each(DIALECTS)('what is kept of runs on %s', (dialect) => {
+describe.each(LIST_DIALECTS)('what is kept of runs on %s', (dialect) => {
   async function openHistory({ quotaBytes = 100 * KIB * KIB, retentionMs = null as number | null } = {}) {
     const opened = await createTestDatabase(dialect);
     onTestFinished(() => opened.close());

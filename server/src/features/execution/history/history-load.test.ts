@@ -1,7 +1,7 @@
 import { LIST_TEXT_BYTES, listHistory } from '@coderoom/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createActivities } from '#features/activity/index.ts';
-import { createTestDatabase, DIALECTS, type TestDatabase } from '#testing/database.ts';
+import { createTestDatabase, LIST_DIALECTS, type TestDatabase } from '#testing/database.ts';
 import { addPerson } from '#testing/rows.ts';
 import { runResult } from '#testing/stand-in-runner.ts';
 import { createHistory, type History } from './history.ts';
@@ -12,7 +12,7 @@ const CODE_BYTES = 250 * 1024;
 const LONGEST_MS = 60;
 const NEVER = new AbortController().signal;
 
-describe.each(DIALECTS)('a large history on %s', (dialect) => {
+describe.each(LIST_DIALECTS)('a large history on %s', (dialect) => {
   let opened: TestDatabase;
   let history: History;
   let anna: number;

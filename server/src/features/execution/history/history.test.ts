@@ -2,13 +2,13 @@ import { executionResult, listHistory } from '@coderoom/contract';
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { sharedRunner } from '#runner/testing/shared-runner.ts';
 import { type startTestApp, startTestAppWith } from '#testing/app.ts';
-import { DIALECTS } from '#testing/database.ts';
+import { LIST_DIALECTS } from '#testing/database.ts';
 import { type Person, peopleOf } from '#testing/people.ts';
 import { MONITORED, readRunner } from '#testing/runner-load.ts';
 
 const SLEEP = { code: 'import time\ntime.sleep(20)', language: 'python' };
 
-describe.each(DIALECTS)('the history of runs on %s', (dialect) => {
+describe.each(LIST_DIALECTS)('the history of runs on %s', (dialect) => {
   let server: Awaited<ReturnType<typeof startTestApp>>;
   let people: ReturnType<typeof peopleOf>;
   let origin: string;

@@ -11,7 +11,7 @@ import { createTemplates } from '#features/templates/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { startTestApp } from '#testing/app.ts';
 import { addTests } from '#testing/data/grades.ts';
-import { DIALECTS, ruleTest } from '#testing/database.ts';
+import { LIST_DIALECTS, ruleTest } from '#testing/database.ts';
 import { ADMIN, peopleOf } from '#testing/people.ts';
 import { addClassroom, addExclusion, addTemplate } from '#testing/rows.ts';
 
@@ -21,7 +21,7 @@ const DAY = 24 * HOUR;
 const SUBMITTED = { status: 409, code: 'already_submitted' };
 const PENALTY = { penalty_percent: 10, penalty_unit: 'day', penalty_at_most: 50 } as const;
 
-describe.each(DIALECTS)('attempts on %s', (dialect) => {
+describe.each(LIST_DIALECTS)('attempts on %s', (dialect) => {
   const rule = ruleTest(dialect);
   let server: Awaited<ReturnType<typeof startTestApp>>;
   let people: ReturnType<typeof peopleOf>;

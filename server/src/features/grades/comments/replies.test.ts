@@ -11,11 +11,11 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '#testing/app.ts';
 import { addComment, addGrade, addReply, addSubmission } from '#testing/data/grades.ts';
-import { DIALECTS } from '#testing/database.ts';
+import { LIST_DIALECTS } from '#testing/database.ts';
 import { ADMIN, PASSWORD, type Person, peopleOf } from '#testing/people.ts';
 import { addAssignment, addClassroom, addTemplate } from '#testing/rows.ts';
 
-describe.each(DIALECTS)('replies to comments on %s', (dialect) => {
+describe.each(LIST_DIALECTS)('replies to comments on %s', (dialect) => {
   let server: Awaited<ReturnType<typeof startTestApp>>;
   let people: ReturnType<typeof peopleOf>;
   let admin: string;

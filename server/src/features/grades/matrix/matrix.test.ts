@@ -4,13 +4,13 @@ import { searchKey } from '#db/query-parts.ts';
 import { startTestApp } from '#testing/app.ts';
 import { readCsv } from '#testing/data/csv.ts';
 import { addGrade, addSubmission, addTests } from '#testing/data/grades.ts';
-import { DIALECTS } from '#testing/database.ts';
+import { LIST_DIALECTS } from '#testing/database.ts';
 import { ADMIN, peopleOf } from '#testing/people.ts';
 import { countQueries } from '#testing/queries.ts';
 import { addClassroom, addMember, addPerson, addTemplate } from '#testing/rows.ts';
 import { createClassroomGrades } from './classroom-grades.ts';
 
-describe.each(DIALECTS)('the grades of a classroom on %s', (dialect) => {
+describe.each(LIST_DIALECTS)('the grades of a classroom on %s', (dialect) => {
   let server: Awaited<ReturnType<typeof startTestApp>>;
   let people: ReturnType<typeof peopleOf>;
   let token: string;

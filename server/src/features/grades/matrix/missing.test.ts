@@ -2,11 +2,11 @@ import { getClassroomGrades, listTaskProgress } from '@coderoom/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '#testing/app.ts';
 import { addGrade, addSubmission, addTests } from '#testing/data/grades.ts';
-import { DIALECTS } from '#testing/database.ts';
+import { LIST_DIALECTS } from '#testing/database.ts';
 import { ADMIN, peopleOf } from '#testing/people.ts';
 import { addClassroom, addExclusion, addPerson, addTemplate } from '#testing/rows.ts';
 
-describe.each(DIALECTS)('the gradebook on %s', (dialect) => {
+describe.each(LIST_DIALECTS)('the gradebook on %s', (dialect) => {
   let server: Awaited<ReturnType<typeof startTestApp>>;
   let people: ReturnType<typeof peopleOf>;
   let token: string;

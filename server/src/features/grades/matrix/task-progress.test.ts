@@ -7,7 +7,7 @@ import {
   LAST_DEADLINE,
   type RandomSchool,
 } from '#testing/data/random-school.ts';
-import { createTestDatabase, DIALECTS, type TestDatabase } from '#testing/database.ts';
+import { createTestDatabase, LIST_DIALECTS, type TestDatabase } from '#testing/database.ts';
 import { addMember, addPerson, addTemplate } from '#testing/rows.ts';
 import { findTaskProgress } from './task-progress.ts';
 
@@ -20,7 +20,7 @@ interface HandedIn {
   isUndone: boolean;
 }
 
-describe.each(DIALECTS)(`how far classes are, on %s with SEED=${seed}`, (dialect) => {
+describe.each(LIST_DIALECTS)(`how far classes are, on %s with SEED=${seed}`, (dialect) => {
   let opened: TestDatabase;
   let school: RandomSchool;
   /** Tasks that students do not see. */

@@ -7,13 +7,13 @@ import { notRun } from '#features/test-cases/index.ts';
 import { startTestApp } from '#testing/app.ts';
 import { addGrade, addSubmission } from '#testing/data/grades.ts';
 import { writeTests } from '#testing/data/test-cases.ts';
-import { DIALECTS } from '#testing/database.ts';
+import { LIST_DIALECTS } from '#testing/database.ts';
 import { ADMIN, PASSWORD, type Person, peopleOf } from '#testing/people.ts';
 import { addClassroom, addTemplate } from '#testing/rows.ts';
 
 type Suite = Awaited<ReturnType<typeof writeTests>>;
 
-describe.each(DIALECTS)('news about submissions on %s', (dialect) => {
+describe.each(LIST_DIALECTS)('news about submissions on %s', (dialect) => {
   let server: Awaited<ReturnType<typeof startTestApp>>;
   let people: ReturnType<typeof peopleOf>;
   let admin: string;

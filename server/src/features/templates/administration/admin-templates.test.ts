@@ -12,7 +12,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp } from '#testing/app.ts';
 import { testBody } from '#testing/data/test-cases.ts';
-import { DIALECTS, ruleTest } from '#testing/database.ts';
+import { LIST_DIALECTS, ruleTest } from '#testing/database.ts';
 import { ADMIN, type Person, peopleOf } from '#testing/people.ts';
 import { countQueries } from '#testing/queries.ts';
 import {
@@ -31,7 +31,7 @@ const TASK = { name: 'Sum', language: 'python', code_content: 'print(1 + 1)\n' }
 const NINE = '2099-11-20T09:00:00.000Z';
 const TEN = '2099-11-20T10:00:00.000Z';
 
-describe.each(DIALECTS)('templates for admins on %s', (dialect) => {
+describe.each(LIST_DIALECTS)('templates for admins on %s', (dialect) => {
   const rule = ruleTest(dialect);
   let server: Awaited<ReturnType<typeof startTestApp>>;
   let people: ReturnType<typeof peopleOf>;

@@ -1,3 +1,4 @@
+// @module-tag breadth
 import { afterAll, describe, expect } from 'vitest';
 import type { AssistedDocument } from '#runner/assistance/assisted-document.ts';
 import { openDocument, readCaret, untilReady } from '#runner/assistance/testing/asking.ts';

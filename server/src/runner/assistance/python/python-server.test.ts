@@ -4,7 +4,7 @@ import { LanguageServer } from '#runner/assistance/language-server.ts';
 import type { LanguageServerSetup } from '#runner/assistance/setup.ts';
 import { openDocument, readCaret, untilReady } from '#runner/assistance/testing/asking.ts';
 import { testFixes } from '#runner/assistance/testing/fix-tests.ts';
-import { testLibrary, testReading } from '#runner/assistance/testing/language-tests.ts';
+import { QUESTIONS, testLibrary, testReading } from '#runner/assistance/testing/language-tests.ts';
 import { testProgram } from '#runner/assistance/testing/program-tests.ts';
 import {
   COMPLETIONS,
@@ -46,7 +46,7 @@ const labelsOf = async (asked: AssistedDocument, position: { line: number; colum
   (await asked.complete(position, null))?.items.map(({ label }) => label) ?? [];
 
 describe('Python', () => {
-  it.for(COMPLETIONS)('completes %s', async ([marked, ...names]) => {
+  it.for(COMPLETIONS.slice(0, QUESTIONS))('completes %s', async ([marked, ...names]) => {
     expect(await ask(marked, labelsOf)).toEqual(expect.arrayContaining(names));
   });
 
@@ -56,26 +56,29 @@ describe('Python', () => {
     for (const foreign of ['markdown', 'management']) expect(names).not.toContain(foreign);
   });
 
-  it.for(HOVERS)('explains %s', async ([marked, ...texts]) => {
+  it.for(HOVERS.slice(0, QUESTIONS))('explains %s', async ([marked, ...texts]) => {
     const hover = await ask(marked, (asked, position) => asked.hover(position));
     for (const text of texts) expect(hover?.contents).toContain(text);
   });
 
-  it.for(SIGNATURES)('shows the signature of %s', async ([marked, parameter, ...texts]) => {
-    const found = await ask(marked, (asked, position) => asked.signatures(position));
-    const shown = found?.signatures[found.active_signature];
-    for (const text of texts) expect(shown?.label).toContain(text);
-    expect(found?.active_parameter).toBe(parameter);
-  });
+  it.for(SIGNATURES.slice(0, QUESTIONS))(
+    'shows the signature of %s',
+    async ([marked, parameter, ...texts]) => {
+      const found = await ask(marked, (asked, position) => asked.signatures(position));
+      const shown = found?.signatures[found.active_signature];
+      for (const text of texts) expect(shown?.label).toContain(text);
+      expect(found?.active_parameter).toBe(parameter);
+    },
+  );
 
-  it.for(PROBLEMS)('finds what is wrong with %j', async ([program, line, text]) => {
+  it.for(PROBLEMS.slice(0, QUESTIONS))('finds what is wrong with %j', async ([program, line, text]) => {
     const problems = await ask(program, (asked) => asked.problems());
     expect(problems).toContainEqual(
       expect.objectContaining({ line, severity: 'error', message: expect.stringContaining(text) }),
     );
   });
 
-  it.for(CORRECT)('finds nothing wrong with %j', async (program) => {
+  it.for(CORRECT.slice(0, QUESTIONS))('finds nothing wrong with %j', async (program) => {
     expect(await ask(program, (asked) => asked.problems())).toEqual([]);
   });
 
@@ -105,7 +108,9 @@ describe('Python', () => {
   });
 });
 
-it('knows the members of texts if names were completed first after it forgot its types', async () => {
+it('knows the members of texts if names were completed first after it forgot its types', {
+  tags: ['breadth'],
+}, async () => {
   const { signal } = new AbortController();
   const sandbox = await testSandbox(1);
   const preparation = openPreparation(sandbox, TEST_TOOLCHAINS, 1, signal);
@@ -144,7 +149,7 @@ testFixes('python');
 testProgram('python');
 testLibrary(['import numpy as np\nprint(np.|arange(3))\n', 'arange'], () => document);
 
-describe('names of a Python program', () => {
+describe('names of a Python program', { tags: ['breadth'] }, () => {
   const PROGRAM = `import math
 
 
@@ -271,7 +276,7 @@ describe('two people in one language server', () => {
   });
 });
 
-describe('hostile programs', () => {
+describe('hostile programs', { tags: ['breadth'] }, () => {
   const answersStill = async () => {
     await untilReady(assistance, 'python');
     expect(await ask('prin|', labelsOf)).toContain('print');
@@ -303,13 +308,13 @@ describe('hostile programs', () => {
     await Promise.all([document.problems(), document.hover({ line: 1, column: 1 })]);
     await answersStill();
   });
+});
 
-  it('reads no file that a program names', async () => {
-    document.set('from etc import passwd\nimport proc\nproc.\nopen("/etc/passwd")\n');
-    expect(JSON.stringify(await document.problems())).not.toContain('root:');
-    const labels = await ask('open("/et|")', labelsOf);
-    expect(labels.join()).not.toContain('passwd');
-  });
+it('reads no file that a program names', async () => {
+  document.set('from etc import passwd\nimport proc\nproc.\nopen("/etc/passwd")\n');
+  expect(JSON.stringify(await document.problems())).not.toContain('root:');
+  const labels = await ask('open("/et|")', labelsOf);
+  expect(labels.join()).not.toContain('passwd');
 });
 
 it.for([

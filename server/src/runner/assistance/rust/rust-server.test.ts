@@ -1,3 +1,4 @@
+// @module-tag breadth
 import { testFixes } from '#runner/assistance/testing/fix-tests.ts';
 import { testLanguage } from '#runner/assistance/testing/language-tests.ts';
 import { testProgram } from '#runner/assistance/testing/program-tests.ts';

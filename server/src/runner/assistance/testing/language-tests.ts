@@ -5,11 +5,14 @@ import type { DocumentPosition } from '#runner/assistance/setup.ts';
 import type { Runner } from '#runner/index.ts';
 import { leaks, plantSecret, readingPrograms } from '#runner/testing/reading-programs.ts';
 import { sharedRunner } from '#runner/testing/shared-runner.ts';
-import { often } from '#runner/testing/soak.ts';
+import { inBreadth, often } from '#runner/testing/soak.ts';
 import { openDocument, readCaret, untilReady } from './asking.ts';
 
 /** Begins every name of the other person in {@link LanguageQuestions.theirs}. */
 export const SECRET = 'the_others_secret';
+
+/** In `npm test` one question of each kind. */
+export const QUESTIONS = inBreadth(1, Number.POSITIVE_INFINITY);
 
 /** Questions to the language server of one language; `|` is the caret. */
 export interface LanguageQuestions {
@@ -78,23 +81,32 @@ export function testLanguage(questions: LanguageQuestions): void {
     // clangd keeps the headers of a few programs: those with the same ones are asked about together, those with none last.
     const byIncludes = (one: string, other: string) => (includesOf(one) < includesOf(other) ? 1 : -1);
     const asked = [
-      ...questions.completions.map((asks) => [asks[0], 'completes', asks[0], () => completes(asks)] as const),
-      ...questions.hovers.map((asks) => [asks[0], 'explains', asks[0], () => explains(asks)] as const),
-      ...questions.signatures.map(
-        (asks) => [asks[0], 'shows the signature of', asks[0], () => showsSignature(asks)] as const,
-      ),
-      ...questions.problems.map(
-        (asks) => [asks[0], 'finds what is wrong with', JSON.stringify(asks[0]), () => finds(asks)] as const,
-      ),
-      ...questions.correct.map(
-        (program) =>
-          [
-            program,
-            'finds nothing wrong with',
-            JSON.stringify(program),
-            () => findsNothing(program),
-          ] as const,
-      ),
+      ...questions.completions
+        .slice(0, QUESTIONS)
+        .map((asks) => [asks[0], 'completes', asks[0], () => completes(asks)] as const),
+      ...questions.hovers
+        .slice(0, QUESTIONS)
+        .map((asks) => [asks[0], 'explains', asks[0], () => explains(asks)] as const),
+      ...questions.signatures
+        .slice(0, QUESTIONS)
+        .map((asks) => [asks[0], 'shows the signature of', asks[0], () => showsSignature(asks)] as const),
+      ...questions.problems
+        .slice(0, QUESTIONS)
+        .map(
+          (asks) =>
+            [asks[0], 'finds what is wrong with', JSON.stringify(asks[0]), () => finds(asks)] as const,
+        ),
+      ...questions.correct
+        .slice(0, QUESTIONS)
+        .map(
+          (program) =>
+            [
+              program,
+              'finds nothing wrong with',
+              JSON.stringify(program),
+              () => findsNothing(program),
+            ] as const,
+        ),
     ].sort(([one], [other]) => (includesOf(one) === includesOf(other) ? 0 : byIncludes(one, other)));
     for (const [, does, what, ask] of asked) it(`${does} ${what}`, ask);
 
@@ -157,7 +169,7 @@ export function testLanguage(questions: LanguageQuestions): void {
     });
     afterAll(() => others.close());
 
-    it.for(questions.foreign)('see nothing of each other at %j', async (marked) => {
+    it.for(questions.foreign.slice(0, QUESTIONS))('see nothing of each other at %j', async (marked) => {
       const labels = await ask(marked, labelsOf);
       expect(labels.join()).not.toContain(SECRET);
       const { position } = readCaret(marked);
@@ -206,7 +218,7 @@ export function testLanguage(questions: LanguageQuestions): void {
     };
 
     const quick = questions.hostile.filter(([what]) => !questions.slow.includes(what));
-    it.for(often(quick, questions.hostile))(
+    it.for(often(quick.slice(0, QUESTIONS), questions.hostile))(
       'do not hinder others: %s',
       { timeout: 180_000 },
       async ([what, program, column = 1]) => {

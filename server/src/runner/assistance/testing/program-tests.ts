@@ -9,6 +9,7 @@ import { PROGRAMS } from './program-questions.ts';
 const it = sharedRunner;
 /** Time limit for an answer of a language server that reads a program for the first time. */
 const TIME = { timeout: 60_000 };
+const LATER = { ...TIME, tags: ['breadth'] };
 /** Languages whose servers tell of errors in files that are not shown. */
 const COUNTS_ELSEWHERE: ReadonlySet<LanguageId> = new Set(['python', 'java', 'go']);
 
@@ -73,7 +74,7 @@ export function testProgram(language: keyof typeof PROGRAMS): void {
       }
     });
 
-    it('has a problem where another file has no such name', TIME, async ({ shared }) => {
+    it('has a problem where another file has no such name', LATER, async ({ shared }) => {
       const [shown, text, line] = asked.wrong;
       await use(shared, [shown, text], async (document) => {
         await expect
@@ -93,14 +94,14 @@ export function testProgram(language: keyof typeof PROGRAMS): void {
       });
     });
 
-    it('explains a name of another file', TIME, async ({ shared }) => {
+    it('explains a name of another file', LATER, async ({ shared }) => {
       const [shown, text, words] = asked.hover;
       await use(shared, [shown, text], async (document, position) => {
         await expect.poll(async () => (await document.hover(position))?.contents, TIME).toContain(words);
       });
     });
 
-    it('shows where a name is defined, and everywhere it is used', TIME, async ({ shared }) => {
+    it('shows where a name is defined, and everywhere it is used', LATER, async ({ shared }) => {
       const [shown, text, file, line] = asked.definition;
       await use(shared, [shown, text], async (document, position) => {
         await expect
@@ -111,7 +112,7 @@ export function testProgram(language: keyof typeof PROGRAMS): void {
       });
     });
 
-    it('renames a name in all files', TIME, async ({ shared }) => {
+    it('renames a name in all files', LATER, async ({ shared }) => {
       const [shown, text] = asked.definition;
       await use(shared, [shown, text], async (document, position) => {
         await expect.poll(() => document.renamePlace(position), TIME).not.toBeNull();
@@ -180,7 +181,7 @@ export function testProgram(language: keyof typeof PROGRAMS): void {
     // clangd reports errors where a file is included (`cpp-server.test.ts`), rust-analyzer none elsewhere.
     it.runIf(COUNTS_ELSEWHERE.has(language))(
       'has errors in other files, which are counted',
-      TIME,
+      LATER,
       async ({ shared }) => {
         const { assistance } = shared.runner;
         const [name, text, shown] = asked.changed;

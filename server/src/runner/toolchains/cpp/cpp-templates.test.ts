@@ -81,7 +81,7 @@ std::cout << rows.at(1).back() << halves.size() << far.front() << squares.count(
     ['no number', 'b', 13],
     ['a word that is not there', 'c', 14],
     ['too much memory', 'd', 15],
-  ])('find the line of %s', async (_, which, line) => {
+  ])('find the line of %s', { tags: ['breadth'] }, async (_, which, line) => {
     const { ready, plain } = await bothWays(CHOOSING, CHOSEN_FROM, which);
     expect(ready).toEqual(plain);
     expect(ready).toMatchObject({ status: 'error', diagnostics: [{ source: 'runtime', line }] });
@@ -103,14 +103,18 @@ std::cout << rows.at(1).back() << halves.size() << far.front() << squares.count(
     ['what cannot be printed', 'std::vector<int> numbers;\nstd::cout << numbers;'],
   ];
   // Without the prebuilt parts each costs a second and more: words of the compiler, and of the linker.
-  it.each(often(WRONG.slice(0, 2), WRONG))('leave the words for %s alone', async (_, body) => {
-    const { ready, plain } = await bothWays(body, 'int other();');
-    expect(ready).toEqual(plain);
-    expect(ready.reason).toBe('compile_error');
-    expect(ready.error).not.toContain('set.h');
-  });
+  it.each(often(WRONG.slice(0, 2), WRONG))(
+    'leave the words for %s alone',
+    { tags: ['breadth'] },
+    async (_, body) => {
+      const { ready, plain } = await bothWays(body, 'int other();');
+      expect(ready).toEqual(plain);
+      expect(ready.reason).toBe('compile_error');
+      expect(ready.error).not.toContain('set.h');
+    },
+  );
 
-  it("use a program's own memory, and warn as always", async () => {
+  it("use a program's own memory, and warn as always", { tags: ['breadth'] }, async () => {
     const { ready, plain } = await bothWays(
       `std::vector<int> numbers;
 for (int i = 0; i < 9; i++) numbers.push_back(i);
@@ -125,7 +129,7 @@ std::cout << taken;`,
     expect(ready.diagnostics).toHaveLength(2);
   });
 
-  it("give way to a program's own", async () => {
+  it("give way to a program's own", { tags: ['breadth'] }, async () => {
     const versions = [
       ['void std::vector<int>::pop_back()', ''],
       ['void std::string::pop_back()', ''],
@@ -145,7 +149,7 @@ std::vector<int>(1).emplace_back(1);`;
     expect(ready.output).toBe('own 0\nown 1\nown 2\nown 3\nown 4\n');
   });
 
-  it("give way to the library's own checks, if a program asks for them", async () => {
+  it("give way to the library's own checks, if a program asks for them", { tags: ['breadth'] }, async () => {
     const code =
       '#define _GLIBCXX_DEBUG\n#include <iostream>\n#include <vector>\nint main() {\nstd::vector<int> v{1};\nauto at = v.begin();\nv.clear();\nstd::cout << *at;\n}\n';
     const result = await started.run('cpp', code);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { LANGUAGES, MAX_DRAWING_INSTRUCTIONS, MAX_RUN_FILE_BYTES } from '@coderoom/contract';
 import { expect, it } from 'vitest';
 import { NEVER } from '#runner/sandbox/testing.ts';
+import { LANGUAGES_OF_EACH_KIND } from '#runner/testing/programs.ts';
 import type { TestRunner } from '#runner/testing/runner.ts';
 import { sharedRunner } from '#runner/testing/shared-runner.ts';
 import { often } from '#runner/testing/soak.ts';
@@ -14,14 +15,14 @@ sharedRunner.beforeAll(({ shared }) => {
   started = shared;
 });
 
-it.each(LANGUAGES)('is known to the compiler: %s', async (language) => {
+it.each(LANGUAGES_OF_EACH_KIND)('is known to the compiler: %s', async (language) => {
   const code = DRAWING_PROGRAMS[language];
   expect(await started.runner.check({ language, code }, NEVER)).toEqual({ valid: true, errors: [] });
 });
 
 const NAME = 'drawing.drawing';
 
-it.each(LANGUAGES)('draws the same in every language: %s', async (language) => {
+it.each(LANGUAGES_OF_EACH_KIND)('draws the same in every language: %s', async (language) => {
   const code = DRAWING_PROGRAMS[language];
   const { drawings, output, error, shown } = await draw(started, language, code);
   expect({ output, error }).toEqual({ output: 'before\nafter\n', error: null });
@@ -38,7 +39,7 @@ it.each(LANGUAGES)('draws the same in every language: %s', async (language) => {
   expect(calls?.join(' ')).toBe('line rectangle circle ellipse arc pie polygon path text text line');
 });
 
-it.each(LANGUAGES)('refuses what is no number, colour or point: %s', async (language) => {
+it.each(LANGUAGES_OF_EACH_KIND)('refuses what is no number, colour or point: %s', async (language) => {
   const refused = REFUSED_DRAWINGS[language];
   // Each kind of refusal in some language, each language with one: every call is compiled anew.
   const nth = LANGUAGES.indexOf(language) % refused.calls.length;
@@ -52,7 +53,7 @@ it.each(LANGUAGES)('refuses what is no number, colour or point: %s', async (lang
 });
 
 // JavaScript and TypeScript have one library, and drawings of 50,000 lines cost a second each.
-it.each(LANGUAGES.filter((language) => language !== 'javascript'))(
+it.each(LANGUAGES_OF_EACH_KIND.filter((language) => language !== 'javascript'))(
   'stops where a drawing is full, and says so once: %s',
   async (language) => {
     const { stderr, drawings, files, exitCode } = await draw(started, language, ENDLESS_DRAWINGS[language]);
@@ -76,7 +77,7 @@ for (const n of _.range(2)) d.line(n, 0, n, 1);
   }
 });
 
-it("shows Java's own pictures, with texts", async () => {
+it("shows Java's own pictures, with texts", { tags: ['breadth'] }, async () => {
   const code = `import drawing.Drawing;
 import java.awt.*;
 import java.awt.image.BufferedImage;
@@ -108,7 +109,7 @@ public class Main {
   expect(files?.files.at(-1)?.name).toBe('dot.png');
 });
 
-it('says that there are no windows in Java', async () => {
+it('says that there are no windows in Java', { tags: ['breadth'] }, async () => {
   const code =
     'public class Main { public static void main(String[] args) { new javax.swing.JFrame("x").setVisible(true); } }';
   const { exitCode, stderr } = await draw(started, 'java', code);
