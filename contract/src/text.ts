@@ -3,12 +3,24 @@ import { CLASSROOM_KEY_LENGTH, MAX_CODE_BYTES } from './limits.ts';
 import { type Message, problem } from './message.ts';
 
 /** A message on the wire. */
-export const messageShape: z.ZodType<Message> = z.object({
+export const messageShape: z.ZodType<Message, Message> = z.object({
   text: z.string().describe('English template: `{}` stands for each value'),
   get values() {
     return z.array(z.union([z.string(), z.number(), messageShape]));
   },
 });
+
+/** A bounded message without messages in it. */
+const flatMessage: z.ZodType<Message, Message> = z.object({
+  text: z.string().max(500),
+  values: z.array(z.union([z.string().max(200), z.number()])).max(10),
+});
+
+/**
+ * The heading of an error as a page passes it on from the answer to a run. One that is too large is left out: its sentence
+ * is in the error as well.
+ */
+export const sentHeading = flatMessage.optional().catch(undefined);
 
 /**
  * Stands beside a sentence, as `detail_message` beside `detail`, for clients that word it in their own language. Absent

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isGuestField } from '#accounts/user.ts';
 import { groupFilter } from '#classrooms/groups.ts';
 import { endpoint } from '#endpoint.ts';
-import { runStatus } from '#execution/execution.ts';
+import { errorHeading, runStatus } from '#execution/execution.ts';
 import { storedSentences } from '#execution/history.ts';
 import { languageId, libraryState } from '#execution/languages.ts';
 import { projectInAnswer } from '#execution/project.ts';
@@ -130,6 +130,7 @@ export const activity = z.object({
   status: activityStatus,
   timestamp: moment,
   error_message: z.string().nullable(),
+  error_heading: errorHeading,
   activity_data: z.object({
     language: languageId.optional(),
     code_size: count.optional().describe('bytes'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
-import { runReason } from '#execution/execution.ts';
+import { errorHeading, runReason } from '#execution/execution.ts';
 import { languageId } from '#execution/languages.ts';
 import { MAX_PAGE_SIZE } from '#limits.ts';
 import { count, idParameter, oneById, slice } from '#paging.ts';
@@ -81,6 +81,7 @@ export const getAssignmentSubmission = endpoint({
     submission: assignmentSubmission.extend({
       execution_output: z.string(),
       execution_error: z.string().nullable(),
+      execution_error_heading: errorHeading,
       reason: runReason.nullable(),
       similarity_scores: z.record(z.string(), similarity).describe("keyed by the other student's name"),
       similarities: z

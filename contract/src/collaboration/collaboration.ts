@@ -19,7 +19,7 @@ import {
 } from '#limits.ts';
 import { message, problem } from '#message.ts';
 import { moment, paging } from '#paging.ts';
-import { plainText } from '#text.ts';
+import { plainText, sentHeading } from '#text.ts';
 import { documentFileId } from './document-files.ts';
 
 /** Roles in a session; `kicked` is the role of a removed person. */
@@ -144,6 +144,7 @@ const sharedRunFiles = runFiles.extend({
 export const sharedResult = z.object({
   output: z.string().max(200_000),
   error: z.string().max(200_000).nullish(),
+  error_heading: sentHeading.describe('that of the answer to the run'),
   execution_time: z.number().min(0).nullish(),
   status: runStatus.nullish(),
   run_files: sharedRunFiles.optional(),

@@ -129,15 +129,18 @@ export const executeRequest = z.object({
     .describe('true: after `input_data` the program reads input sent with `type_input`; requires a `run_id`'),
 });
 
+/** Stands beside an error, for other languages. */
+export const errorHeading = messageShape
+  .optional()
+  .describe(
+    "the server's own sentence that the error begins with; absent if all of it was written by others, and where it was stored before these were kept",
+  );
+
 /** The result of running a program. */
 export const executionResult = z.object({
   output: z.string().describe('standard output, followed on success by standard error'),
   error: z.string().nullable().describe('error output of the toolchain or the program; null on success'),
-  error_heading: messageShape
-    .optional()
-    .describe(
-      "the server's own sentence that `error` begins with; absent if all of it was written by others",
-    ),
+  error_heading: errorHeading,
   plain_words: z
     .string()
     .nullable()

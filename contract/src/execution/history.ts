@@ -3,7 +3,7 @@ import { endpoint } from '#endpoint.ts';
 import { HISTORY_SEARCH_DEPTH, PAGE_SIZE } from '#limits.ts';
 import { isCutInList, moment, oneById, paging } from '#paging.ts';
 import { messageShape } from '#text.ts';
-import { executionResult, runStatus } from './execution.ts';
+import { errorHeading, runStatus } from './execution.ts';
 import { languageId } from './languages.ts';
 import { projectInAnswer, projectInList } from './project.ts';
 import { keptRunFiles, oneRunFile } from './run-files.ts';
@@ -11,9 +11,7 @@ import { keptRunFiles, oneRunFile } from './run-files.ts';
 /** Sentences of the server in the texts of a stored run, for other languages. */
 export const storedSentences = {
   output_message: messageShape.optional().describe('the output, if the server wrote it: of a run of tests'),
-  error_heading: executionResult.shape.error_heading.describe(
-    "the server's own sentence that the error begins with; absent if all of it was written by others, and for runs from before these were kept",
-  ),
+  error_heading: errorHeading,
 };
 
 /** A signed-in user's stored run. */

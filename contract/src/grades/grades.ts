@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type ClassroomObject, endpoint } from '#endpoint.ts';
+import { errorHeading } from '#execution/execution.ts';
 import { MAX_COMMENT_LENGTH, MAX_PATH_LENGTH, MAX_REPLY_LENGTH } from '#limits.ts';
 import { problem } from '#message.ts';
 import { count, idParameter, moment, oneById } from '#paging.ts';
@@ -48,6 +49,7 @@ export type LineComment = z.infer<typeof lineComment>;
 export const gradeDetail = gradeSummary.extend({
   graded_at: moment.nullable(),
   compile_error: z.string().nullable(),
+  compile_error_heading: errorHeading,
   results: z.array(caseResult),
   comments: z.array(lineComment).describe('sorted by file and line'),
 });

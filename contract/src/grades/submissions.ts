@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { groupFilter } from '#classrooms/groups.ts';
 import { endpoint } from '#endpoint.ts';
+import { errorHeading } from '#execution/execution.ts';
 import { languageId } from '#execution/languages.ts';
 import { projectInAnswer, projectInList } from '#execution/project.ts';
 import { keptRunFiles, oneRunFile } from '#execution/run-files.ts';
@@ -34,6 +35,7 @@ export const submission = z.object({
   ...projectInList,
   output: z.string(),
   error_message: z.string().nullable(),
+  error_heading: errorHeading,
   execution_time: z.number().min(0).nullable().describe('seconds'),
   checked_by: z
     .enum(['run', 'tests'])

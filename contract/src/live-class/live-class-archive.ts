@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
+import { errorHeading } from '#execution/execution.ts';
 import { languageId } from '#execution/languages.ts';
 import { moment, oneById } from '#paging.ts';
+import { messageShape } from '#text.ts';
 import { consent, liveClass, liveRun, oneLiveMember } from './live-class.ts';
 
 /** A student's results in a live class. */
@@ -39,7 +41,11 @@ export const getLiveClassSummary = endpoint({
       .array(
         z.object({
           error: z.string().describe('error message without line numbers and names'),
+          error_message: messageShape
+            .optional()
+            .describe("`error` as a message, if it is the server's own sentence"),
           example: z.string(),
+          example_heading: errorHeading,
           usernames: z.array(z.string()),
           runs: z.number().int(),
         }),

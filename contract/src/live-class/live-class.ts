@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { documentFileId } from '#collaboration/document-files.ts';
 import { endpoint } from '#endpoint.ts';
 import { runStatus } from '#execution/execution.ts';
+import { storedSentences } from '#execution/history.ts';
 import { languageId } from '#execution/languages.ts';
 import { keptRunFiles, oneRunFile, runFile } from '#execution/run-files.ts';
 import { LIVE_CLASS_MINUTES, MAX_HINT_LENGTH, MAX_PROJECT_NAME_LENGTH, PAGE_SIZE } from '#limits.ts';
@@ -66,6 +67,7 @@ export const liveRun = z.object({
   error: z.string().nullable().describe('first lines of the error'),
   error_line: z.number().int().nullable(),
   output: z.string().describe('end of the output'),
+  ...storedSentences,
   execution_time: z.number().min(0).nullable().describe('seconds'),
   repeated: z.number().int().describe('number of consecutive runs with this error; 0: no error'),
   run_files: z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { nameText } from '#accounts/user.ts';
 import { endpoint } from '#endpoint.ts';
-import { RUN_STATUSES } from '#execution/execution.ts';
+import { errorHeading, RUN_STATUSES } from '#execution/execution.ts';
 import { languageId } from '#execution/languages.ts';
 import { projectInAnswer, projectInList, projectInRequest, taskFile } from '#execution/project.ts';
 import { keptRunFiles } from '#execution/run-files.ts';
@@ -14,7 +14,7 @@ import {
   PAGE_SIZE,
 } from '#limits.ts';
 import { isCutInList, moment, oneById, paging } from '#paging.ts';
-import { plainText, TEMPLATE_REQUIRED, templateCode } from '#text.ts';
+import { plainText, sentHeading, TEMPLATE_REQUIRED, templateCode } from '#text.ts';
 import { gradeSummary } from './grade-summary.ts';
 import { statementFile } from './statement-files.ts';
 import { attemptRule, latePenalty } from './submission-rules.ts';
@@ -35,6 +35,7 @@ export const checkedRun = z.object({
   status: z.enum(['success', 'error', 'pending', 'failed']),
   output: z.string(),
   error_message: z.string().nullable(),
+  error_heading: errorHeading,
   execution_time: z.number().min(0).nullable().describe('seconds'),
 });
 /** Outcome of running a submission. */
@@ -55,6 +56,7 @@ export const ownSubmission = z.object({
   execution_output: z.string(),
   execution_time: z.number().min(0).nullable(),
   error_message: z.string().nullable(),
+  error_heading: errorHeading,
   submitted_at: moment.describe('time on the server'),
   checked: checkedRun
     .nullable()
@@ -214,6 +216,7 @@ export const submitTemplate = endpoint({
     execution_status: z.enum(RUN_STATUSES).default('success').describe('timeout is stored as error'),
     execution_time: z.number().min(0).nullish(),
     error_message: z.string().nullish(),
+    error_heading: sentHeading.describe('that of the answer to the run'),
     input_data: z
       .string()
       .default('')

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { nameText } from '#accounts/user.ts';
 import { type ClassroomObject, endpoint } from '#endpoint.ts';
-import { diagnostic, runReason } from '#execution/execution.ts';
+import { diagnostic, errorHeading, runReason } from '#execution/execution.ts';
 import { inputGenerator } from '#execution/growth.ts';
 import { projectInRequest } from '#execution/project.ts';
 import { runFileWithContent } from '#execution/run-files.ts';
@@ -19,7 +19,7 @@ import {
 } from '#limits.ts';
 import { problem } from '#message.ts';
 import { oneById } from '#paging.ts';
-import { messageListField, messageShape, plainText, templateCode } from '#text.ts';
+import { messageListField, plainText, templateCode } from '#text.ts';
 
 /**
  * Ways of comparing actual with expected output. Line ends are normalised in all of them (CRLF is LF).
@@ -282,11 +282,7 @@ export const caseResult = z.object({
     .describe('pictures and drawings that the program showed, as many as are kept; absent: none'),
   is_cut: z.boolean().describe('true: the output is truncated'),
   error: z.string().nullable().describe("the program's error output if it failed"),
-  error_heading: messageShape
-    .optional()
-    .describe(
-      "the server's own sentence that `error` begins with; absent if all of it was written by others, and in grades",
-    ),
+  error_heading: errorHeading,
   execution_time: z.number().min(0).nullable().describe('seconds'),
 });
 /** The result of a program in a test. */
@@ -298,9 +294,7 @@ export const testRun = z.object({
     .string()
     .nullable()
     .describe('output of the compiler if compilation failed; then no test passed'),
-  compile_error_heading: messageShape
-    .optional()
-    .describe("the server's own sentence that `compile_error` begins with; absent: none"),
+  compile_error_heading: errorHeading,
   diagnostics: z.array(diagnostic).describe('diagnostics of the compiler'),
   results: z.array(caseResult),
   score: z.number().min(0),

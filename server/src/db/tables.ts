@@ -382,11 +382,15 @@ interface SubmissionsTable extends ProgramFilesColumns {
   claimed_time: number | null;
   claimed_output: string | null;
   claimed_error: string | null;
+  /** Like `error_heading`, as the page claimed it. */
+  claimed_error_heading: Generated<string | null>;
   /** Input of that run; the server's own run gets the same. */
   input: string | null;
   code_content: string;
   output: string;
   error_message: string | null;
+  /** The server's own sentence that the error begins with, as a message in JSON; null: there is none. */
+  error_heading: Generated<string | null>;
   /** Files that the server's own run made; null: none, or they were removed. */
   run_list_id: Generated<number | null>;
   /** Bytes of those files, also of removed ones; null: the run made none. */
@@ -727,6 +731,8 @@ interface ActivitiesTable {
   /** `searchKey` of the visitor's name. */
   visitor_key: string | null;
   error_message: string | null;
+  /** The server's own sentence that the error begins with, as a message in JSON; null: there is none. */
+  error_heading: Generated<string | null>;
 }
 
 /** Number of listed activities. */
@@ -851,6 +857,8 @@ interface AssignmentSubmissionsTable {
   submission_id: Generated<number | null>;
   entry_point: string | null;
   error: string | null;
+  /** The server's own sentence that the error begins with, as a message in JSON; null: there is none. */
+  error_heading: Generated<string | null>;
   output: string;
 }
 
@@ -977,6 +985,8 @@ interface GradesTable {
   graded_at: number | null;
   comment: string | null;
   compile_error: string | null;
+  /** The server's own sentence that the error begins with, as a message in JSON; null: there is none. */
+  compile_error_heading: Generated<string | null>;
 }
 
 interface GradeResultsTable {
@@ -993,6 +1003,8 @@ interface GradeResultsTable {
   is_cut: Flag;
   actual_output: string;
   error: string | null;
+  /** The server's own sentence that the error begins with, as a message in JSON; null: there is none. */
+  error_heading: Generated<string | null>;
   /** Sentences about what is different in a drawing, as JSON of messages. */
   differences: Generated<string | null>;
   /** Pictures and drawings that the program showed; null: none. */
@@ -1131,7 +1143,11 @@ interface LiveClassRunsTable {
   /** Groups equal errors. */
   signature: string | null;
   error: string | null;
+  /** The server's own sentence that the error begins with, as a message in JSON; null: there is none. */
+  error_heading: Generated<string | null>;
   output: string;
+  /** The output as a message, in JSON, if the server wrote it; null: the program did. */
+  output_message: Generated<string | null>;
   /** Pictures and drawings that it showed; null: none, or a later run has taken their place. */
   file_list_id: Generated<number | null>;
   /** Pictures that are not kept; null: it showed none. */

@@ -128,6 +128,7 @@ async function handIn({ caller }: Pupil, { id }: Template, code: string): Promis
       execution_status: result.status,
       execution_time: result.execution_time,
       error_message: result.error,
+      error_heading: result.error_heading,
     },
   });
 }

@@ -167,7 +167,6 @@ export const liveClass = {
     testsFailed: 'not all passed',
     timedOut: 'timed out',
     /** By its name, or its number. */
-    testFailed: (test: string) => `Test “${test}” failed.`,
     /** `nth`: its number, if the test showed several. */
     pictureOfTest: (test: string, nth: number | null) =>
       nth === null ? `Test ${test}` : `Test ${test}, picture ${nth}`,

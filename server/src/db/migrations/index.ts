@@ -54,6 +54,7 @@ import { addPicturesOfSubmissions } from './050-pictures-of-submissions.ts';
 import { addFilesOfHints } from './051-hints-in-files.ts';
 import { indexRunsOfTasksByStatus } from './052-runs-of-tasks.ts';
 import { addSentencesOfRuns } from './053-sentences-of-runs.ts';
+import { addSentencesOfResults } from './054-sentences-of-results.ts';
 
 /** One migration. Released migrations never change. */
 type Step = (database: Kysely<unknown>, columns: ColumnTypes) => Promise<void>;
@@ -111,6 +112,7 @@ const STEPS: Record<string, Step> = {
   '051-hints-in-files': addFilesOfHints,
   '052-runs-of-tasks': indexRunsOfTasksByStatus,
   '053-sentences-of-runs': addSentencesOfRuns,
+  '054-sentences-of-results': addSentencesOfResults,
 };
 
 /** Returns all migrations of a dialect, in order. */

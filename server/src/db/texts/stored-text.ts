@@ -20,6 +20,16 @@ export function fromMessageJson(json: string | null): Message | undefined {
   return json === null ? undefined : messageShape.parse(JSON.parse(json));
 }
 
+/** Returns the field of an answer for a message that is stored as JSON; empty: there is none. */
+export function storedMessageField<Name extends string>(
+  name: Name,
+  json: string | null,
+): { [Field in Name]?: Message } {
+  const message = fromMessageJson(json);
+  // TypeScript does not compute the names of fields.
+  return (message ? { [name]: message } : {}) as { [Field in Name]?: Message };
+}
+
 /** The beginning of a message in JSON. */
 const JSON_START = '{"text":';
 

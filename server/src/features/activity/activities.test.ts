@@ -1,4 +1,12 @@
-import { ACTIVITY_RETENTION_DAYS, type Activity, listActivities, type QueryOf } from '@coderoom/contract';
+import {
+  ACTIVITY_RETENTION_DAYS,
+  type Activity,
+  inEnglish,
+  listActivities,
+  type Message,
+  message,
+  type QueryOf,
+} from '@coderoom/contract';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { countOf } from '#db/query-parts.ts';
 import { sharedRunner } from '#runner/testing/shared-runner.ts';
@@ -145,10 +153,15 @@ describe.each(LIST_DIALECTS)('the list of activities on %s', (dialect) => {
 
   const record = (activity: NewActivity) =>
     opened.database.transaction().execute((transaction) => activities.record(transaction, activity));
-  const run = (userId: number | null, status: 'success' | 'error' | 'timeout', error: string | null = null) =>
+  const run = (
+    userId: number | null,
+    status: 'success' | 'error' | 'timeout',
+    error: string | null = null,
+    errorHeading: Message | null = null,
+  ) =>
     record({
       ...{ type: 'code_execution', at: Date.now(), language: 'go', codeSize: 1, executionTime: null },
-      ...{ userId, status, error },
+      ...{ userId, status, error, errorHeading },
     } as NewActivity);
   const visit = (name: string) => record({ type: 'session_join', userId: null, name, sessionId: 1 });
   const list = async (question: QueryOf<typeof listActivities> = {}) =>
@@ -260,6 +273,18 @@ describe.each(LIST_DIALECTS)('the list of activities on %s', (dialect) => {
     await run(null, 'error', 'secret');
     const messages = (await list()).activities.map(({ error_message }) => error_message);
     expect(messages).toEqual([null, 'a\uFFFDb', 'x'.repeat(499)]);
+  });
+
+  it('keeps the server’s own sentence beside an error, and nothing of a visitor’s', async () => {
+    const { id } = await addPerson(opened.database);
+    const heading = message`The program ended with exit code ${3}.`;
+    for (const userId of [id, null]) await run(userId, 'error', inEnglish(heading), heading);
+    const [visitor, member] = (await list()).activities;
+    expect(member).toMatchObject({ error_message: inEnglish(heading), error_heading: heading });
+    expect(visitor).not.toHaveProperty('error_heading');
+    await opened.database.transaction().execute((transaction) => activities.forget(transaction, id));
+    const rows = await opened.database.selectFrom('activities').select(['error_heading']).execute();
+    expect(rows).toEqual([{ error_heading: null }, { error_heading: null }]);
   });
 
   it('loses what is too old, and knows how much is left', async () => {

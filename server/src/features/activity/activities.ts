@@ -5,6 +5,7 @@ import {
   isoTime,
   type LanguageId,
   type listActivities,
+  type Message,
   type ResponseOf,
   type RunStatus,
 } from '@coderoom/contract';
@@ -13,7 +14,7 @@ import type { Database } from '#db/database.ts';
 import { transact } from '#db/failures.ts';
 import { searchKey } from '#db/query-parts.ts';
 import { portions, rowsById } from '#db/texts/portions.ts';
-import { toStorableText } from '#db/texts/stored-text.ts';
+import { storedMessageField, toMessageJson, toStorableText } from '#db/texts/stored-text.ts';
 import { type BackgroundWorker, startCleanUp } from '#queue/background-worker.ts';
 import { createBatcher } from './batcher.ts';
 import { type CountedRun, countExecution, discountExecutions } from './execution-days.ts';
@@ -47,6 +48,8 @@ interface RunActivity {
   /** In seconds; null where nothing ran. */
   executionTime: number | null;
   error: string | null;
+  /** The server's own sentence that `error` begins with; null: none. */
+  errorHeading: Message | null;
 }
 
 /** A new activity that happened just now. */
@@ -138,6 +141,7 @@ export function presentActivity(row: ActivityRow): Activity {
     status: row.status,
     timestamp: isoTime(row.created_at),
     error_message: row.error_message,
+    ...storedMessageField('error_heading', row.error_heading),
     activity_data: {
       ...(row.language === null ? {} : { language: row.language, execution_time: row.execution_time }),
       ...(row.code_size === null ? {} : { code_size: row.code_size }),
@@ -165,6 +169,7 @@ function detailsOf(activity: NewActivity) {
           activity.error === null || activity.userId === null
             ? null
             : toStorableText(activity.error, ERROR_LENGTH),
+        error_heading: activity.userId === null ? null : toMessageJson(activity.errorHeading),
       };
     case 'session_creation':
       return { status: 'active' as const, session_id: activity.sessionId };

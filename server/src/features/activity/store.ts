@@ -101,7 +101,7 @@ export async function forgetSomeSince(
 ): Promise<number> {
   const { numUpdatedRows } = await transaction
     .updateTable('activities')
-    .set({ user_id: null, error_message: null })
+    .set({ user_id: null, error_message: null, error_heading: null })
     .where('id', 'in', ({ selectFrom }) =>
       selectFrom('activities')
         .select('id')

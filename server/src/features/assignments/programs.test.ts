@@ -79,6 +79,10 @@ describe('programs of a class', () => {
         await admin.get(`/${id}/submissions/${students[name]?.id}/details`),
       );
     expect((await detailsOf('Loud')).submission.execution_output).toHaveLength(HISTORY_TEXT_LENGTH);
+    const { execution_error, execution_error_heading } = (await detailsOf('Endless')).submission;
+    expect(execution_error_heading?.text).toBe('The program was stopped after {} s: time limit exceeded.');
+    expect(execution_error).toMatch(/^The program was stopped after 5 s: time limit exceeded\./);
+    expect((await detailsOf('Wrong')).submission).not.toHaveProperty('execution_error_heading');
     expect((await detailsOf('Nul')).submission.execution_output).toBe('a\uFFFDb\n');
     expect((await detailsOf('Wrong')).submission.execution_error).toContain('SyntaxError');
     const run = await people.call('POST', '/code/execute', {

@@ -11,6 +11,7 @@ import {
 import type { z } from 'zod';
 import type { Database } from '#db/database.ts';
 import { portions } from '#db/texts/portions.ts';
+import { storedMessageField } from '#db/texts/stored-text.ts';
 import { unknownObject } from '#features/access/index.ts';
 import type { Comparison } from './comparison/comparison.ts';
 import { findPair, findPairs, findPairsAfter, findPairsOf, type PairRow } from './comparison/pair-store.ts';
@@ -116,6 +117,7 @@ export function createAssignmentQueries({
           ),
           execution_output: row.output,
           execution_error: row.error,
+          ...storedMessageField('execution_error_heading', row.error_heading),
           reason: row.reason,
           similarity_scores: Object.fromEntries(
             similarities.map(({ student_name, similarity }) => [student_name, similarity]),

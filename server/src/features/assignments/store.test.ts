@@ -24,7 +24,14 @@ import {
 } from './submission-store.ts';
 
 const NAMES = ['Zoë', 'anna', 'Čapek', '100 %', 'Ben'] as const;
-const RESULT = { status: 'success', reason: null, execution_time: 1, error: null, output: 'x' } as const;
+const RESULT = {
+  status: 'success',
+  reason: null,
+  execution_time: 1,
+  error: null,
+  error_heading: null,
+  output: 'x',
+} as const;
 
 describe.each(DIALECTS)('assignments on %s', (dialect) => {
   let opened: TestDatabase;

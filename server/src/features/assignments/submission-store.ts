@@ -22,7 +22,8 @@ type Row = Selectable<Tables['assignment_submissions']>;
 /** A student's submission as it is listed. */
 export type AssignmentSubmissionRow = Pick<Row, (typeof LISTED)[number]>;
 /** A submission with the result of running it. */
-export type SubmissionResultRow = AssignmentSubmissionRow & Pick<Row, 'output' | 'error' | 'reason'>;
+export type SubmissionResultRow = AssignmentSubmissionRow &
+  Pick<Row, 'output' | 'error' | 'error_heading' | 'reason'>;
 /** A file of a student. */
 export type FileRow = Selectable<Tables['assignment_files']>;
 
@@ -98,7 +99,7 @@ export async function findAssignmentSubmission(
 ): Promise<SubmissionResultRow | null> {
   const row = await database
     .selectFrom('assignment_submissions')
-    .select([...LISTED, 'output', 'error', 'reason'])
+    .select([...LISTED, 'output', 'error', 'error_heading', 'reason'])
     .where('assignment_id', '=', assignmentId)
     .where('id', '=', id)
     .executeTakeFirst();
@@ -196,18 +197,20 @@ export async function countLanguages(database: Database, assignmentId: number) {
     .execute();
 }
 
+const NO_ERROR = { reason: null, error: null, error_heading: null } as const;
+
 /** Deletes the results of running an assignment's programs. */
 export async function resetResults(transaction: Database, assignmentId: number): Promise<void> {
   await transaction
     .updateTable('assignment_submissions')
-    .set({ execution_status: 'pending', reason: null, execution_time: null, error: null, output: '' })
+    .set({ execution_status: 'pending', execution_time: null, output: '', ...NO_ERROR })
     .where('assignment_id', '=', assignmentId)
     .where('execution_status', '<>', 'no_code')
     .execute();
 }
 
 /** The result of running a student's program. */
-export type StudentResult = Pick<Row, 'reason' | 'execution_time' | 'error' | 'output'> & {
+export type StudentResult = Pick<Row, 'reason' | 'execution_time' | 'error' | 'error_heading' | 'output'> & {
   status: Exclude<StudentRunStatus, 'pending' | 'no_code'>;
 };
 

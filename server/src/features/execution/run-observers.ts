@@ -1,4 +1,4 @@
-import type { Diagnostic, RunFiles, RunStatus } from '@coderoom/contract';
+import type { Diagnostic, Message, RunFiles, RunStatus } from '@coderoom/contract';
 
 /** A run that somebody starts. */
 export interface BegunRun {
@@ -14,8 +14,12 @@ export interface RunOutcome {
   /** True if it succeeded; for tests, if all passed. */
   hasPassed: boolean;
   error: string | null;
+  /** The server's own sentence that `error` begins with; null: none. */
+  errorHeading: Message | null;
   diagnostics: readonly Diagnostic[];
   output: string;
+  /** The output, if the server wrote it: of a run of tests. */
+  outputMessage?: Message;
   /** Seconds; null if nothing ran. */
   executionTime: number | null;
   /** Files that it made, with places counted in `output`; of tests, the pictures that the person sees. Null: none. */

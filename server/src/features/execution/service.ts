@@ -208,8 +208,9 @@ async function tellLater(run: WatchedRun, verdict: Promise<Complexity>, answered
 }
 
 function outcomeOf(result: RunResult): RunOutcome {
-  const { status, error, diagnostics, output } = result;
+  const { status, error, errorHeading, diagnostics, output } = result;
   const executionTime = executionTimeOf(result);
   const files = result.files ?? null;
-  return { status, hasPassed: status === 'success', error, diagnostics, output, executionTime, files };
+  const hasPassed = status === 'success';
+  return { status, hasPassed, error, errorHeading, diagnostics, output, executionTime, files };
 }

@@ -2,12 +2,13 @@ import type { CheckedRun, CheckedRunWithFiles, GradeSummary } from '@coderoom/co
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 import type { Tables } from '#db/tables.ts';
+import { storedMessageField } from '#db/texts/stored-text.ts';
 import { presentKeptList } from '#features/execution/index.ts';
 
 /** Columns that {@link presentCheckedRun} needs. */
 type CheckedRow = Pick<
   Selectable<Tables['submissions']>,
-  'status' | 'output' | 'error_message' | 'execution_time' | 'checked_by' | 'claimed_status'
+  'status' | 'output' | 'error_message' | 'error_heading' | 'execution_time' | 'checked_by' | 'claimed_status'
 > & {
   /** As {@link CHECK_FAILED}; absent for one that was handed in just now. */
   check_failed?: number;
@@ -26,12 +27,16 @@ export const CHECK_FAILED = sql<number>`(select count(*) from grades as checks
  * their points.
  */
 export function presentCheckedRun(row: CheckedRow, grade: GradeSummary | null): CheckedRun | null {
-  const { output, error_message, execution_time, checked_by, claimed_status } = row;
+  const { output, error_message, error_heading, execution_time, checked_by, claimed_status } = row;
   const isUntested = grade === null || grade.status === 'none';
   const isAwaited = checked_by === null && claimed_status !== null && isUntested;
   if (checked_by !== 'run' && !isAwaited) return null;
   const status = row.status === 'pending' && row.check_failed === 1 ? 'failed' : row.status;
-  return { status, output, error_message: error_message || null, execution_time };
+  const error = {
+    error_message: error_message || null,
+    ...storedMessageField('error_heading', error_heading),
+  };
+  return { status, output, ...error, execution_time };
 }
 
 /** Returns the fields of a submission in an answer about the files that the server's run of it made. */

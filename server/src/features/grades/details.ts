@@ -7,6 +7,7 @@ import {
   type Message,
 } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
+import { fromMessageJson, storedMessageField } from '#db/texts/stored-text.ts';
 import { readRunFileLists } from '#features/execution/index.ts';
 import { type Audience, presentCase } from '#features/test-cases/index.ts';
 import { presentPenalty } from './attempts/late-penalties.ts';
@@ -43,7 +44,7 @@ export async function findDetail(
   audience: Audience,
 ): Promise<GradeDetail | null> {
   const row = await summarised(database)
-    .select(['grades.graded_at', 'grades.compile_error'])
+    .select(['grades.graded_at', 'grades.compile_error', 'grades.compile_error_heading'])
     .where(`grades.${column}`, '=', id)
     .executeTakeFirst();
   const summary = row ? presentSummary(row) : null;
@@ -53,6 +54,7 @@ export async function findDetail(
     ...summary,
     graded_at: isoTime(row.graded_at),
     compile_error: row.compile_error,
+    ...storedMessageField('compile_error_heading', row.compile_error_heading),
     results: await findResults(database, row.id, audience),
     comments: comments.map(presentComment),
   };
@@ -112,7 +114,7 @@ async function findResults(database: Database, gradeId: number, audience: Audien
         actualOutput: row.actual_output,
         isCut: row.is_cut === 1,
         error: row.error,
-        errorHeading: null,
+        errorHeading: fromMessageJson(row.error_heading) ?? null,
         differences: row.differences === null ? [] : (JSON.parse(row.differences) as Message[]),
         files: files.get(row.file_list_id ?? 0) ?? [],
       },

@@ -41,7 +41,15 @@ const LISTED = [
 
 /** Columns of the server's own run. */
 const OF_RUN = [
-  ...(['status', 'output', 'error_message', 'execution_time', 'checked_by', 'claimed_status'] as const),
+  ...([
+    'status',
+    'output',
+    'error_message',
+    'error_heading',
+    'execution_time',
+    'checked_by',
+    'claimed_status',
+  ] as const),
   ...(['run_list_id', 'run_bytes', 'run_left_out'] as const),
 ] as const;
 

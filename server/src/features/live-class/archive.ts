@@ -8,12 +8,14 @@ import {
   type ResponseOf,
   type RunFileWithContent,
 } from '@coderoom/contract';
+import { fromMessageJson } from '#db/texts/stored-text.ts';
 import { readRunFiles } from '#features/execution/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { findSeenClass } from './class-store.ts';
 import { findClassForStaff, isStaff, onlooker, unknownLiveClass, unknownMember } from './policy.ts';
 import { presentClass, presentRunWithFiles } from './present.ts';
 import { findRunList, findRunsOf, findRunsWithFiles, type RunRow } from './runs/run-store.ts';
+import { withoutParticulars } from './runs/runs.ts';
 import type { LiveClassDependencies } from './service.ts';
 import { findLiveClassMembers, findPlace, type LiveClassMemberRow } from './students/member-store.ts';
 
@@ -122,9 +124,16 @@ function commonErrors(
 ): Summary['errors'] {
   const errors = new Map<string, Summary['errors'][number]>();
   for (const { id, username } of members) {
-    for (const { signature, error } of runs.get(id) ?? []) {
+    for (const { signature, error, error_heading } of runs.get(id) ?? []) {
       if (!signature || error === null) continue;
-      const group = errors.get(signature) ?? { error: signature, example: error, usernames: [], runs: 0 };
+      const heading = fromMessageJson(error_heading);
+      const group = errors.get(signature) ?? {
+        error: signature,
+        ...(heading && { error_message: withoutParticulars(heading), example_heading: heading }),
+        example: error,
+        usernames: [],
+        runs: 0,
+      };
       errors.set(signature, group);
       group.runs += 1;
       if (!group.usernames.includes(username)) group.usernames.push(username);

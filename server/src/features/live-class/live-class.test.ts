@@ -2,11 +2,13 @@ import {
   documentTextName,
   getLiveClassSummary,
   getReplay,
+  inEnglish,
   listCurrentLiveClasses,
   listLiveClasses,
   listOwnLiveClasses,
   listTaughtLiveClasses,
   MAX_LIVE_RUNS_WITH_FILES,
+  message,
   ownPlace,
   parseDrawing,
 } from '@coderoom/contract';
@@ -536,15 +538,33 @@ describe('a live class', () => {
       last_run: { kind: 'tests', has_passed: true, output: '1 of 1 tests passed.', repeated: 0 },
     });
 
+    await as(ben, 'POST', `/templates/${template}/run-tests`, { code_content: 'print(2)' });
+    const tested = { error: 'Test “One” failed.', error_heading: message`Test “${'One'}” failed.` };
+    await screen.isShown(ben, {
+      last_run: { ...tested, output_message: message`${0} of ${1} tests passed.` },
+    });
+    for (const code of ['3', '4']) await run(ben, `raise SystemExit(${code})`);
+    const [ended, ofAny] = [
+      message`The program ended with exit code ${4}.`,
+      message`The program ended with exit code ${'…'}.`,
+    ];
+    await screen.isShown(ben, { last_run: { error: inEnglish(ended), error_heading: ended, repeated: 2 } });
+
     const read = async () => getLiveClassSummary.response.parse(await as(teacher, 'GET', `${path}/summary`));
     const summary = await read();
     expect(summary.students).toMatchObject(
       [
         { username: anna.username, runs: 3, failed_runs: 2, has_passed: true },
-        { username: ben.username, runs: 1, failed_runs: 1, has_passed: false, seconds_to_success: null },
+        { username: ben.username, runs: 4, failed_runs: 4, has_passed: false, seconds_to_success: null },
       ].toSorted((one, other) => (one.username < other.username ? -1 : 1)),
     );
-    expect(summary.errors).toMatchObject([{ error: 'NameError: name … is not defined', runs: 3 }]);
+    expect(summary.errors).toMatchObject([
+      { error: 'NameError: name … is not defined', runs: 3 },
+      { error: inEnglish(ofAny), error_message: ofAny, runs: 2 },
+      { error: 'Test “…” failed.', error_message: message`Test “${'…'}” failed.`, runs: 1 },
+    ]);
+    expect(summary.errors[0]).not.toHaveProperty('error_message');
+    expect(summary.errors[1]?.example_heading?.values).toEqual([3]);
     expect(summary.errors[0]?.usernames.toSorted()).toEqual([anna.username, ben.username].toSorted());
     expect(summary.median_seconds_to_success).toBe(
       summary.students.find(({ username }) => username === anna.username)?.seconds_to_success,

@@ -6,6 +6,7 @@ import {
   type LiveRun,
   type OwnPlace,
 } from '@coderoom/contract';
+import { storedMessageField } from '#db/texts/stored-text.ts';
 import type { ClassRow } from './class-store.ts';
 import type { RunRow, RunRowWithFiles } from './runs/run-store.ts';
 import type { HintRow } from './students/hint-store.ts';
@@ -85,6 +86,8 @@ export function presentLiveRun(row: RunRow): LiveRun {
     error,
     error_line,
     output,
+    ...storedMessageField('error_heading', row.error_heading),
+    ...storedMessageField('output_message', row.output_message),
     execution_time,
     repeated,
   };

@@ -5,7 +5,7 @@ import type { Database } from '#db/database.ts';
 import { isForeignKeyViolation } from '#db/failures.ts';
 import { searchKey } from '#db/query-parts.ts';
 import type { Tables } from '#db/tables.ts';
-import { toStorableText } from '#db/texts/stored-text.ts';
+import { toMessageJson, toStorableText } from '#db/texts/stored-text.ts';
 import { classroomArchived, unknownObject } from '#features/access/index.ts';
 import { chooseCountingAttempts, penaltyAt } from '#features/grades/index.ts';
 import { ApiError } from '#http/errors.ts';
@@ -149,6 +149,7 @@ async function insert(
       claimed_time: body.execution_time ?? null,
       claimed_output: toStorableText(body.execution_output),
       claimed_error: body.error_message ? toStorableText(body.error_message) : null,
+      claimed_error_heading: toMessageJson(body.error_heading),
       input: body.input_data,
     })
     .onConflict((conflict) => conflict.doNothing())

@@ -4,6 +4,7 @@ import type { Database } from '#db/database.ts';
 import { preparedQuery, type ValueOf } from '#db/prepared.ts';
 import type { Tables } from '#db/tables.ts';
 import { beginningsOf, withTextsOf } from '#db/texts/cut-texts.ts';
+import { fromMessageJson, storedMessageField } from '#db/texts/stored-text.ts';
 import { CHECK_FAILED, presentCheckedRun } from '#features/grades/index.ts';
 import type { SubmissionRow } from './hand-in.ts';
 
@@ -35,8 +36,10 @@ const OWN = [
   'sha256',
   'is_late',
   'attempt',
+  'error_heading',
   'checked_by',
   'claimed_status',
+  'claimed_error_heading',
   'claimed_time',
   'entry_name',
   'file_list_id',
@@ -78,24 +81,29 @@ function attemptsMade({ selectFrom }: ExpressionBuilder<Tables, 'submissions'>) 
 
 /** Formats what the page reported; before it was kept apart, that was all there was. */
 function presentReported(row: OwnSubmissionRow) {
-  const claimed = presentClaim(row) ?? row;
+  const claimed = presentClaim(row) ?? { ...row, error_heading: fromMessageJson(row.error_heading) };
   return {
     execution_status: claimed.status === 'success' ? ('success' as const) : ('error' as const),
     execution_output: claimed.output,
     execution_time: claimed.execution_time,
     error_message: claimed.error_message || null,
+    ...(claimed.error_heading && { error_heading: claimed.error_heading }),
   };
 }
 
 /** Formats what the page claimed; null for submissions from before it was kept apart. */
 export function presentClaim(
-  row: Pick<SubmissionRow, 'claimed_status' | 'claimed_time' | 'claimed_output' | 'claimed_error'>,
+  row: Pick<
+    SubmissionRow,
+    'claimed_status' | 'claimed_time' | 'claimed_output' | 'claimed_error' | 'claimed_error_heading'
+  >,
 ): CheckedRun | null {
   if (row.claimed_status === null) return null;
   return {
     status: row.claimed_status,
     output: row.claimed_output ?? '',
     error_message: row.claimed_error || null,
+    ...storedMessageField('error_heading', row.claimed_error_heading),
     execution_time: row.claimed_time,
   };
 }

@@ -1,4 +1,5 @@
 import { type GradeSummary, isoTime, type Submission } from '@coderoom/contract';
+import { storedMessageField } from '#db/texts/stored-text.ts';
 import { presentClaim } from './own-submissions.ts';
 import type { PresentedRow } from './store.ts';
 
@@ -18,6 +19,7 @@ export function presentSubmission(row: PresentedRow, grade: GradeSummary | null)
     submitted_code: row.code_content,
     output: row.output,
     error_message: row.error_message,
+    ...storedMessageField('error_heading', row.error_heading),
     execution_time: row.execution_time,
     checked_by: row.checked_by,
     check_failed: row.check_failed === 1,

@@ -80,9 +80,11 @@ const WITHOUT_TEXTS = [
   'submissions.due_at',
   'submissions.penalty',
   'submissions.penalty_waived',
+  'submissions.error_heading',
   'submissions.checked_by',
   'submissions.claimed_status',
   'submissions.claimed_time',
+  'submissions.claimed_error_heading',
   'submissions.entry_name',
   'submissions.file_list_id',
 ] as const;

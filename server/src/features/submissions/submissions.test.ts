@@ -1,4 +1,4 @@
-import { getSubmission, getSubmissionStats, listSubmissions } from '@coderoom/contract';
+import { getSubmission, getSubmissionStats, listSubmissions, message } from '@coderoom/contract';
 import type { Insertable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { searchKey } from '#db/query-parts.ts';
@@ -104,6 +104,34 @@ describe.each(DIALECTS)('submissions on %s', (dialect) => {
       check_failed: expect.any(Boolean),
       former: [],
     });
+  });
+
+  it('have the server’s own sentence beside an error, as the page passed it on', async () => {
+    const ada = await people.join();
+    const template = await addTemplate(server.database);
+    const error_message = 'The program was stopped after 5 s: time limit exceeded.';
+    const error_heading = message`The program was stopped after ${5} s: time limit exceeded.`;
+    const receipt = await submit(ada, template, { execution_status: 'error', error_message, error_heading });
+    expect(receipt).toMatchObject({ error_message, error_heading });
+    const stored = { error_message, error_heading: JSON.stringify(error_heading) };
+    await server.database.updateTable('submissions').set(stored).where('id', '=', receipt.id).execute();
+    const told = { error_message, error_heading, claimed: { error_message, error_heading } };
+    expect(await get(receipt.id)).toMatchObject(told);
+    expect((await list(`?user=${ada.username}`)).submissions).toMatchObject([told]);
+    const data = await people.call('GET', '/auth/me/data', { token: ada.access_token });
+    expect(data.json().submissions).toMatchObject([{ error_heading }]);
+  });
+
+  it.each([
+    [{ text: 'x'.repeat(501), values: [] }],
+    [{ text: '{}', values: [{ text: 'x', values: [] }] }],
+    [{ text: '{}', values: Array.from({ length: 11 }, () => 'x') }],
+    ['The program'],
+  ])('are taken without a sentence that the server never says: %j', async (error_heading) => {
+    const template = await addTemplate(server.database);
+    const receipt = await submit(await people.join(), template, { error_message: 'x', error_heading });
+    expect(receipt).toMatchObject({ error_message: 'x' });
+    expect(receipt).not.toHaveProperty('error_heading');
   });
 
   it('show the last one, with those before it, also when the template is gone', async () => {

@@ -21,7 +21,7 @@ interface JudgedCase {
   isCut: boolean;
   /** The program's own error message, if it failed. */
   error: string | null;
-  /** The server's own sentence that `error` begins with; null if others wrote all of it, and in stored grades. */
+  /** The server's own sentence that `error` begins with; null if others wrote all of it, and in older grades. */
   errorHeading: Message | null;
   /** Differences between the drawings. */
   differences: readonly Message[];

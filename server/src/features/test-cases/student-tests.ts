@@ -189,8 +189,10 @@ function outcomeOf(run: TestRun): RunOutcome {
     status: failed?.outcome === 'timeout' ? 'timeout' : failed ? 'error' : 'success',
     hasPassed: failed === undefined,
     error: compile_error ?? why,
+    errorHeading,
     diagnostics,
     output,
+    outputMessage,
     executionTime: null,
     files: picturesOf(results, output.length),
   };

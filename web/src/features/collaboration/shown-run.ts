@@ -7,18 +7,25 @@ import type { SharedRun, SharedTerminal } from '#shared/sessions/live-session.ts
 export function shareable({
   output,
   error,
+  error_heading,
   execution_time,
   status,
   run_files,
 }: ExecutionResult): SharedResult {
-  return { output, error, execution_time, status, ...(run_files && { run_files }) };
+  return {
+    ...{ output, error, execution_time, status },
+    ...(error_heading && { error_heading }),
+    ...(run_files && { run_files }),
+  };
 }
 
 /** Returns another participant's result with defaults for the parts that are not shared. */
-function resultOf({ output, error, execution_time, status, run_files }: SharedResult): ShownResult {
+function resultOf(shared: SharedResult): ShownResult {
+  const { output, error, error_heading, execution_time, status, run_files } = shared;
   return {
     output,
     error: error ?? null,
+    error_heading,
     execution_time: execution_time ?? null,
     status: status ?? (error ? 'error' : 'success'),
     reason: null,

@@ -46,6 +46,13 @@ describe('what the server says, in German', () => {
       'The program ended with exit code 1.',
     );
     expect(translatedError({ error: null })).toBe('');
+    // A list cut it.
+    expect(translatedError({ error: error.slice(0, 20), error_heading })).toBe(
+      'Das Programm wurde nach 5 s gestoppt: Das Zeitlimit ist überschritten.',
+    );
+    // Others may claim that an error begins with any sentence.
+    expect(translatedError({ error: 'NameError', error_heading })).toBe('NameError');
+    expect(translatedError({ error: '', error_heading })).toBe('');
   });
 
   it('is in the texts of a stored run, beside what the program wrote', () => {

@@ -21,24 +21,35 @@ export function translatedError({
   error_heading,
 }: Pick<ExecutionResult, 'error' | 'error_heading'>): string {
   if (error === null || error_heading === undefined) return error ?? '';
-  return translated(error_heading) + error.slice(inEnglish(error_heading).length);
+  const heading = inEnglish(error_heading);
+  // A list may have cut the text.
+  if (error !== '' && heading.startsWith(error)) return translated(error_heading);
+  return error.startsWith(heading) ? translated(error_heading) + error.slice(heading.length) : error;
 }
 
-interface StoredRun {
-  output: string;
+interface StoredError {
   error_message: string | null;
-  output_message?: Message | undefined;
   error_heading?: Message | undefined;
 }
 
+interface StoredRun extends StoredError {
+  output: string;
+  output_message?: Message | undefined;
+}
+
+/** Returns a stored error with the server's own sentence in the page's language; empty: none. */
+export function storedError({ error_message, error_heading }: StoredError): string {
+  return translatedError({ error: error_message, error_heading });
+}
+
 /** Returns output and error of a stored run with the server's own sentences in the page's language; empty: no error. */
-export function storedTexts({ output, error_message, output_message, error_heading }: StoredRun): {
+export function storedTexts({ output, output_message, ...error }: StoredRun): {
   output: string;
   error: string;
 } {
   return {
     output: output_message === undefined ? output : translated(output_message),
-    error: translatedError({ error: error_message, error_heading }),
+    error: storedError(error),
   };
 }
 

@@ -52,6 +52,7 @@ const encoder = new TextEncoder();
 export function fittingResult({
   output,
   error,
+  error_heading,
   execution_time,
   status,
   run_files,
@@ -62,6 +63,7 @@ export function fittingResult({
       error: error?.slice(0, length).toWellFormed() ?? null,
       execution_time: execution_time ?? null,
       status: status ?? null,
+      ...(error_heading && { error_heading }),
     };
     const left = MAX_SOCKET_MESSAGE_BYTES - ENVELOPE_BYTES - bytesOf(cut);
     if (left >= 0) return run_files ? { ...cut, run_files: fittingFiles(run_files, left) } : cut;

@@ -157,7 +157,6 @@ export const liveClass: Texts<typeof english> = {
     failed: 'gescheitert',
     testsFailed: 'nicht alle bestanden',
     timedOut: 'Zeit abgelaufen',
-    testFailed: (test) => `Test „${test}“ nicht bestanden.`,
     pictureOfTest: (test, nth) => (nth === null ? `Test ${test}` : `Test ${test}, Bild ${nth}`),
     repeated: (count) => `${count} Lauf mit diesem Fehler`,
   },

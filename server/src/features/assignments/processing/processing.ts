@@ -9,7 +9,7 @@ import {
 import type { Database } from '#db/database.ts';
 import { databaseFailure } from '#db/failures.ts';
 import { isFree, keepLease, LOOK_EVERY_MS, leaseEnd, newOwner } from '#db/leases.ts';
-import { storeMessage, toStorableText } from '#db/texts/stored-text.ts';
+import { storeMessage, toMessageJson, toStorableText } from '#db/texts/stored-text.ts';
 import { compareAssignment } from '#features/assignments/comparison/compare-assignment.ts';
 import type { Comparison } from '#features/assignments/comparison/comparison.ts';
 import {
@@ -139,7 +139,8 @@ async function runProgram(work: Work, submissionId: number, signal: AbortSignal)
   const files = await findFiles(database, [submissionId], ['source', 'data']);
   const entry = files.find(({ name }) => name === submission?.entry_point);
   const language = submission?.language ?? null;
-  if (language === null || entry === undefined) return notRun('There is no program that could be run.');
+  if (language === null || entry === undefined)
+    return notRun(message`There is no program that could be run.`);
   if (runner.languages()[language] === null) return notRun(notInstalled(language));
   try {
     const result = await runner.run(
@@ -160,7 +161,7 @@ async function runProgram(work: Work, submissionId: number, signal: AbortSignal)
     if (!available) throw new CannotProcess(unavailable(detail));
     log(error);
     return notRun(
-      'This program could not be run because of a fault of the server. Process the assignment again.',
+      message`This program could not be run because of a fault of the server. Process the assignment again.`,
     );
   }
 }
@@ -171,20 +172,22 @@ function resultOf(result: RunResult): StudentResult {
     reason: result.reason,
     execution_time: executionTimeOf(result),
     error: result.error === null ? null : toStorableText(result.error),
+    error_heading: toMessageJson(result.errorHeading),
     output: toStorableText(result.output),
   };
 }
 
-function notRun(error: string): StudentResult {
-  return { status: 'error', reason: null, execution_time: null, error, output: '' };
+function notRun(why: Message): StudentResult {
+  const error = { error: inEnglish(why), error_heading: toMessageJson(why) };
+  return { status: 'error', reason: null, execution_time: null, ...error, output: '' };
 }
 
 function unavailable(detail: string | null): Message {
   return detail === null ? message`Programs cannot be run here.` : asMessage(detail);
 }
 
-function notInstalled(language: LanguageId): string {
-  return `${LANGUAGE_FACTS[language].name} is not installed on this server.`;
+function notInstalled(language: LanguageId): Message {
+  return message`${LANGUAGE_FACTS[language].name} is not installed on this server.`;
 }
 
 /** Takes the lease of the oldest assignment that is waiting or was interrupted. Null: there is none. */

@@ -149,10 +149,11 @@ export function createHistory(
   };
   return {
     async keep(userId, { language, code, input, templateId, entry_name = null, files = [] }, result) {
-      const { status, error } = result;
+      const { status, error, errorHeading } = result;
       const executionTime = executionTimeOf(result);
       const at = Date.now();
-      const run = { at, language, status, codeSize: Buffer.byteLength(code), executionTime, error };
+      const codeSize = Buffer.byteLength(code);
+      const run = { at, language, status, codeSize, executionTime, error, errorHeading };
       if (userId === null) {
         await activities.recordVisitorRun({ type: 'code_execution', userId, ...run });
         return;
@@ -174,7 +175,7 @@ export function createHistory(
           output: toStorableText(result.output),
           error_message: error === null ? null : toStorableText(error),
           output_message: toMessageJson(result.outputMessage),
-          error_heading: toMessageJson(result.errorHeading),
+          error_heading: toMessageJson(errorHeading),
         });
         if (made !== null) await nameRunFiles(transaction, userId, made);
         await activities.record(transaction, { type: 'code_execution', userId, ...run });

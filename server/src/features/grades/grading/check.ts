@@ -1,6 +1,6 @@
 import type { RunFiles } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
-import { toStorableText } from '#db/texts/stored-text.ts';
+import { toMessageJson, toStorableText } from '#db/texts/stored-text.ts';
 import type { SuiteResults } from '#features/test-cases/index.ts';
 import type { CompileRequest, Runner, RunResult } from '#runner/index.ts';
 import { type CheckedFiles, NO_CHECKED_FILES } from './checked-files.ts';
@@ -13,6 +13,8 @@ export interface CheckedOutcome {
   status: 'success' | 'error';
   output: string;
   error_message: string | null;
+  /** The server's own sentence that the error begins with, as JSON; null: none. */
+  error_heading: string | null;
   /** In seconds; null: nothing ran. */
   execution_time: number | null;
 }
@@ -43,23 +45,28 @@ export async function runOnce(
   }
 }
 
-function outcomeOf({ status, output, error }: RunResult, executionTime: number | null): CheckedOutcome {
+function outcomeOf(
+  { status, output, error, errorHeading }: RunResult,
+  executionTime: number | null,
+): CheckedOutcome {
   return {
     status: status === 'success' ? 'success' : 'error',
     output: toStorableText(output),
     error_message: error ? toStorableText(error) : null,
+    error_heading: toMessageJson(errorHeading),
     execution_time: executionTime,
   };
 }
 
 /** Returns what the tests tell about how a program ran: a wrong output is no error. */
-export function outcomeOfTests({ compileError, cases }: SuiteResults): CheckedOutcome {
+export function outcomeOfTests({ compileError, compileErrorHeading, cases }: SuiteResults): CheckedOutcome {
   const times = cases.flatMap(({ executionTime }) => executionTime ?? []);
   const hasRun = cases.every(({ outcome }) => outcome === 'passed' || outcome === 'failed');
   return {
     status: compileError === null && hasRun ? 'success' : 'error',
     output: '',
     error_message: compileError,
+    error_heading: toMessageJson(compileErrorHeading),
     execution_time: times.length === 0 ? null : Math.max(...times),
   };
 }

@@ -279,6 +279,11 @@ describe.each(RULE_DIALECTS)('grading on %s', (dialect) => {
         expect(result?.actual_output.length).toBeLessThanOrEqual(TEST_OUTPUT_LENGTH);
         expect(result?.actual_output).not.toContain(SECRET);
         outcomes[name] = result?.outcome;
+        if (name === 'sleep') {
+          const { text, values } = JSON.parse(result?.error_heading ?? '');
+          expect(text).toBe('The program was stopped after {} s: time limit exceeded.');
+          expect(result?.error).toContain(`stopped after ${values[0]} s`);
+        }
       }
       expect(outcomes).toMatchObject({
         loop: 'timeout',

@@ -1,6 +1,8 @@
+import { inEnglish, message } from '@coderoom/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#db/database.ts';
-import { notRun, type TestCaseRow } from '#features/test-cases/index.ts';
+import { findDetail } from '#features/grades/details.ts';
+import { notRun, type SuiteResults, type TestCaseRow } from '#features/test-cases/index.ts';
 import { addGrade, addSubmission } from '#testing/data/grades.ts';
 import { writeTests } from '#testing/data/test-cases.ts';
 import { createTestDatabase, DIALECTS, type TestDatabase } from '#testing/database.ts';
@@ -220,9 +222,40 @@ describe.each(DIALECTS)('grading on %s', (dialect) => {
           actual_output: 'second',
           error: null,
           differences: null,
+          error_heading: null,
           file_list_id: null,
         },
       ]);
+    });
+
+    it('is kept with the server’s own sentences, for every language of the page', async () => {
+      const { submissions, tests } = await createClass(1);
+      const [submissionId = 0] = submissions;
+      const handedIn = { column: 'submission_id', id: submissionId } as const;
+      const heading = message`The program was stopped after ${5} s: time limit exceeded.`;
+      const error = { error: inEnglish(heading), errorHeading: heading };
+      const graded = async (outcome: Partial<SuiteResults>) => {
+        await requestGrading(database, { submissionId });
+        await keepGrade(database, await taken(), {
+          revision: 1,
+          tested: { compileError: null, diagnostics: [], cases: [], ...outcome },
+        });
+        return await findDetail(database, handedIn, 'student');
+      };
+      const submissionOf = () => database.selectFrom('submissions').selectAll().executeTakeFirst();
+      const cases = tests.map((test) => ({ ...notRun(test, 'time_limit'), ...error }));
+      expect((await graded({ cases }))?.results).toMatchObject([
+        { error: inEnglish(heading), error_heading: heading },
+      ]);
+      const refused = await graded({ compileError: inEnglish(heading), compileErrorHeading: heading });
+      expect(refused).toMatchObject({
+        compile_error: inEnglish(heading),
+        compile_error_heading: heading,
+        results: [],
+      });
+      expect(await submissionOf()).toMatchObject({ error_heading: JSON.stringify(heading) });
+      expect(await graded({})).not.toHaveProperty('compile_error_heading');
+      expect(await submissionOf()).toMatchObject({ error_heading: null });
     });
 
     it('is not kept where it was begun anew, or is another’s to find out', async () => {

@@ -2,6 +2,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { isFree, leaseEnd } from '#db/leases.ts';
 import type { Tables } from '#db/tables.ts';
+import { toMessageJson } from '#db/texts/stored-text.ts';
 import { toStoredFiles } from '#features/execution/index.ts';
 import { chooseAfterScore } from '#features/grades/attempts/counting-attempt.ts';
 import { recordNews } from '#features/grades/news/news-store.ts';
@@ -98,6 +99,7 @@ export async function keepGrade(
       ...figures,
       graded_at: now,
       compile_error: tested.compileError,
+      compile_error_heading: toMessageJson(tested.compileErrorHeading),
     });
     if (!isKept) return;
     await keepOutcome(transaction, job, 'tests', outcomeOfTests(tested), null);
@@ -112,6 +114,7 @@ export async function keepGrade(
       is_cut: one.isCut ? (1 as const) : (0 as const),
       actual_output: one.actualOutput,
       error: one.error,
+      error_heading: toMessageJson(one.errorHeading),
       differences: one.differences.length === 0 ? null : JSON.stringify(one.differences),
       file_list_id: lists[index] ?? null,
     }));
@@ -155,6 +158,7 @@ export async function keepUngraded(database: Database, job: Job, checked: Checke
       test_count: 0,
       graded_at: null,
       compile_error: null,
+      compile_error_heading: null,
     });
     if (isKept && checked !== null) await keepOutcome(transaction, job, 'run', checked.outcome, files);
     if (isKept && job.submission_id !== null) {

@@ -1,6 +1,6 @@
-import { type Diagnostic, LIVE_RUN_TEXT_LENGTH } from '@coderoom/contract';
+import { type Diagnostic, inEnglish, LIVE_RUN_TEXT_LENGTH, type Message } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
-import { toStorableText } from '#db/texts/stored-text.ts';
+import { toMessageJson, toStorableText } from '#db/texts/stored-text.ts';
 import type { BegunRun, RunEnd, RunOutcome } from '#features/execution/index.ts';
 import type { Announcements } from '#features/live-class/announcements.ts';
 import { findOpenPlaces, lockPlace } from '#features/live-class/students/member-store.ts';
@@ -58,10 +58,12 @@ async function keep(
   kind: BegunRun['kind'],
   outcome: RunOutcome,
 ): Promise<void> {
-  const { status, hasPassed, error, diagnostics, output, executionTime } = outcome;
+  const { status, hasPassed, error, errorHeading, diagnostics, output, outputMessage, executionTime } =
+    outcome;
   const written = output.slice(-LIVE_RUN_TEXT_LENGTH).replace(/^[\uDC00-\uDFFF]/, '');
   const made = await storeMadeFiles(database, place, outcome, output.length - written.length);
-  const headline = error === null ? null : headlineOf(error, diagnostics);
+  const headline =
+    error === null ? null : errorHeading ? inEnglish(errorHeading) : headlineOf(error, diagnostics);
   const isKept = await database.transaction().execute(async (transaction) => {
     if ((await lockPlace(transaction, place.id))?.consent !== 'open') return false;
     await insertRun(transaction, {
@@ -72,10 +74,17 @@ async function keep(
       has_passed: hasPassed ? 1 : 0,
       error_line: error === null ? null : firstErrorLine(diagnostics),
       execution_time: executionTime,
-      signature: headline === null ? null : signatureOf(toStorableText(headline)),
+      signature:
+        headline === null
+          ? null
+          : toStorableText(
+              errorHeading ? inEnglish(withoutParticulars(errorHeading)) : signatureOf(headline),
+            ),
       error:
         headline === null ? null : toStorableText(withHeadline(headline, error ?? ''), LIVE_RUN_TEXT_LENGTH),
+      error_heading: error === null ? null : toMessageJson(errorHeading),
       output: toStorableText(written),
+      output_message: toMessageJson(outputMessage),
       ...made,
     });
     if (made.file_list_id !== null) await keepNewestFiles(transaction, place.user_id);
@@ -115,6 +124,14 @@ export function signatureOf(headline: string): string {
   let signature = headline.replace(PLACE, '').replace(GUESS, '');
   for (const [pattern, with_] of PARTICULARS) signature = signature.replace(pattern, with_);
   return signature.replace(/\s+/g, ' ').trim().slice(0, LONGEST);
+}
+
+/** Returns the part of the server's own sentence that errors of one kind share: without names and numbers. */
+export function withoutParticulars({ text, values }: Message): Message {
+  return {
+    text,
+    values: values.map((value) => (typeof value === 'object' ? withoutParticulars(value) : '…')),
+  };
 }
 
 /** Returns the wrong line of the program; null: unknown. */

@@ -1,5 +1,6 @@
 import type { GradeDetail, LanguageId } from '@coderoom/contract';
 import { RotateCcw } from 'lucide-react';
+import { translatedError } from '#lib/server/server-sentence.ts';
 import { formatMoment } from '#lib/text/format.ts';
 import { GradeBadges } from '#shared/grades/grade-badges.tsx';
 import { describePenalty } from '#shared/grades/rule-text.ts';
@@ -74,7 +75,9 @@ export function GradePanel({ grading, name, language, fileNames, goTo, onNext }:
           {grade.compile_error !== null && (
             <pre className="scroll-thin max-h-60 overflow-auto px-3 pb-3 text-12 leading-5 whitespace-pre-wrap text-danger wrap-anywhere">
               <ErrorText
-                text={terminalText(grade.compile_error)}
+                text={terminalText(
+                  translatedError({ error: grade.compile_error, error_heading: grade.compile_error_heading }),
+                )}
                 language={language}
                 fileNames={fileNames}
                 goTo={goTo}

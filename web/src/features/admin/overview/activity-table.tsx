@@ -2,6 +2,7 @@ import { type Activity, type ActivityType, ERROR_IN_LIST_LENGTH, LANGUAGE_FACTS 
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Activity as ActivityIcon, LogIn, type LucideIcon, Play, Radio } from 'lucide-react';
 import { NoRows } from '#features/admin/frame/list-controls.tsx';
+import { storedError } from '#lib/server/server-sentence.ts';
 import {
   formatBriefly,
   formatDecimal,
@@ -130,10 +131,10 @@ const COLUMNS: Column<Activity>[] = [
   { title: overviewTexts.activity.detail, wide: true, cell: (activity) => <Detail activity={activity} /> },
 ];
 
-function Detail({ activity: { error_message, activity_data } }: { activity: Activity }) {
-  const { code_size, title, is_public } = activity_data;
-  if (error_message !== null) {
-    const message = truncate(terminalText(error_message).trim(), ERROR_IN_LIST_LENGTH);
+function Detail({ activity }: { activity: Activity }) {
+  const { code_size, title, is_public } = activity.activity_data;
+  if (activity.error_message !== null) {
+    const message = truncate(terminalText(storedError(activity)).trim(), ERROR_IN_LIST_LENGTH);
     return (
       <span
         title={message}

@@ -14,6 +14,7 @@ import { GradePanel } from '#features/admin/grading/grade-panel.tsx';
 import { type GradedProgram, gradedSubmission } from '#features/admin/grading/graded-program.ts';
 import { useCommentActs, useGrade, useReplyActs } from '#features/admin/grading/use-grade.ts';
 import { call } from '#lib/server/api.ts';
+import { storedError } from '#lib/server/server-sentence.ts';
 import { formatDuration, formatMoment, nameOrAnonymous } from '#lib/text/format.ts';
 import { PunctualityBadge } from '#shared/grades/grade-badges.tsx';
 import { StoredFiles, type StoredPlace, storedFileNames } from '#shared/project-files/stored-files.tsx';
@@ -40,8 +41,7 @@ interface SubmissionContentsProps {
 
 /** A submitted program with its comments and its grade. */
 export function SubmissionContents({ submission, onNext, children }: SubmissionContentsProps) {
-  const { id, submitted_code, entry_name, files, own_files, new_files, language, output, error_message } =
-    submission;
+  const { id, submitted_code, entry_name, files, own_files, new_files, language, output } = submission;
   const { submitted_by_username } = submission;
   const subject = gradedSubmission(id);
   const grading = useGrade(subject);
@@ -93,7 +93,7 @@ export function SubmissionContents({ submission, onNext, children }: SubmissionC
                 loadFile={loadFile}
               />
             }
-            error={error_message}
+            error={storedError(submission)}
             errorPlaces={{ language, fileNames, goTo }}
           />
         </div>

@@ -4,6 +4,7 @@ import { Inbox } from 'lucide-react';
 import { Link } from 'react-router';
 import { NoRows } from '#features/admin/frame/list-controls.tsx';
 import { ScoreCell } from '#features/admin/grading/grade-status.tsx';
+import { storedError } from '#lib/server/server-sentence.ts';
 import { formatDuration, formatRecent, nameOrAnonymous, truncate } from '#lib/text/format.ts';
 import { PunctualityBadge } from '#shared/grades/grade-badges.tsx';
 import { StatusBadge } from '#shared/runs/run-status.tsx';
@@ -146,9 +147,9 @@ function columnsOf(view: SubmissionsView): Column<Submission>[] {
     {
       title: submissionsTexts.table.error,
       roomy: true,
-      cell: ({ error_message }) => (
+      cell: (submission) => (
         <span className="line-clamp-2 max-w-80 min-w-40 text-12 text-danger wrap-anywhere">
-          {error_message !== null && truncate(terminalText(error_message).trim(), ERROR_IN_LIST_LENGTH)}
+          {truncate(terminalText(storedError(submission)).trim(), ERROR_IN_LIST_LENGTH)}
         </span>
       ),
     },

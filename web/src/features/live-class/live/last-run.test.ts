@@ -1,24 +1,40 @@
+import { inEnglish, message } from '@coderoom/contract';
 import { expect, it } from 'vitest';
 import { aRun } from '#features/live-class/testing/students.ts';
+import { speak } from '#testing/speak.ts';
+import { server } from '#texts/de/server.ts';
+import { serverTexts } from '#texts/server.ts';
 import { inPageLanguage, titlesOfPictures } from './last-run.ts';
 
 const about = { kind: 'picture', media_type: 'image/png', bytes: 1, width: 1, height: 1, alt: null } as const;
 const file = { ...about, name: '1/a.png', at: 20 };
 
-it('says in words of the page what the server said about tests, and shows pictures behind them', () => {
-  const tests = aRun({ kind: 'tests', output: '1 of 3 tests passed.', run_files: [file] });
-  const said = inPageLanguage({ ...tests, error: 'Test “A “quoted” one” failed.' });
-  expect(said).toMatchObject({ output: '1 of 3 tests passed', error: 'Test “A “quoted” one” failed.' });
-  expect(said.run_files).toEqual([{ ...file, at: said.output.length }]);
-  expect(inPageLanguage({ ...tests, error: 'Test 2 failed.' }).error).toBe('Test “2” failed.');
+it('says in the language of the page what the server said about tests, and shows pictures behind it', () => {
+  speak(serverTexts, server);
+  const output_message = message`${1} of ${3} tests passed.`;
+  const error_heading = message`Test “${'A “quoted” one'}” failed.`;
+  const said = inPageLanguage(
+    aRun({
+      ...{ kind: 'tests', output: inEnglish(output_message), output_message, run_files: [file] },
+      ...{ has_passed: false, error: inEnglish(error_heading), error_heading },
+    }),
+  );
+  expect(said).toMatchObject({
+    output: '1 von 3 Tests bestanden.',
+    error: 'Test „A “quoted” one“ nicht bestanden.',
+    run_files: [{ ...file, at: '1 von 3 Tests bestanden.'.length }],
+  });
 });
 
-it('leaves what a program said as it is', () => {
-  const error = 'Test 2 failed.';
-  const run = aRun({ output: '1 of 3 tests passed.', error });
-  expect(inPageLanguage(run)).toBe(run);
-  expect(inPageLanguage(aRun({ kind: 'tests', error: 'NameError: Test 2 failed.' })).error).toBe(
-    'NameError: Test 2 failed.',
+it('leaves what a program said as it is, below what the server said', () => {
+  speak(serverTexts, server);
+  const run = aRun({ output: '1 of 3 tests passed.', error: 'Test 2 failed.', run_files: [file] });
+  expect(inPageLanguage(run)).toEqual(run);
+  expect(inPageLanguage(aRun({ error: null })).error).toBeNull();
+  const error_heading = message`The program was stopped after ${5} s: time limit exceeded.`;
+  const error = `${inEnglish(error_heading)}\n\nTest 2 failed.`;
+  expect(inPageLanguage(aRun({ error, error_heading })).error).toBe(
+    'Das Programm wurde nach 5 s gestoppt: Das Zeitlimit ist überschritten.\n\nTest 2 failed.',
   );
 });
 

@@ -1,5 +1,5 @@
 import type { LiveMember, LiveRun } from '@coderoom/contract';
-import { describePassed } from '#shared/grades/score-text.ts';
+import { storedTexts } from '#lib/server/server-sentence.ts';
 import { liveClassTexts } from '#texts/live-class.tsx';
 
 /** True if the program is no longer the one of the last run. */
@@ -45,17 +45,15 @@ export function titlesOfPictures({ kind, run_files = [] }: LiveRun): ReadonlyMap
   );
 }
 
-/** Returns a run of tests with the server's sentences about it in the page's language; other runs as they are. */
+/** Returns a run with the server's sentences about it in the page's language. */
 export function inPageLanguage(run: LiveRun): LiveRun {
-  if (run.kind !== 'tests') return run;
-  const [, passed, all] = /^(\d+) of (\d+) tests passed\.$/.exec(run.output) ?? [];
-  const [, test, name = test] = /^Test (?:(\d+)|“(.*)”) failed\.$/.exec(run.error ?? '') ?? [];
-  const output = passed === undefined ? run.output : describePassed(Number(passed), Number(all));
+  const { output, error } = storedTexts({ ...run, error_message: run.error });
   return {
     ...run,
     output,
-    error: name === undefined ? run.error : liveClassTexts.lastRun.testFailed(name),
-    // Pictures stand behind the sentence, however long it is.
-    ...(run.run_files && { run_files: run.run_files.map((file) => ({ ...file, at: output.length })) }),
+    error: run.error === null ? null : error,
+    // Pictures of tests stand behind the sentence, however long it is.
+    ...(run.output_message &&
+      run.run_files && { run_files: run.run_files.map((file) => ({ ...file, at: output.length })) }),
   };
 }

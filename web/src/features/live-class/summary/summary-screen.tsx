@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useReturnToClassroom } from '#features/live-class/class-toolbar.tsx';
 import { describeLoadError, LoadError } from '#features/live-class/load-error.tsx';
 import { loadSummaryCsv, summaryQuery } from '#features/live-class/queries.ts';
+import { translated, translatedError } from '#lib/server/server-sentence.ts';
 import { formatMinutes, formatMoment, formatNumber, formatTimer } from '#lib/text/format.ts';
 import { DrawnText } from '#shared/runs/output-text.tsx';
 import { liveClassTexts } from '#texts/live-class.tsx';
@@ -107,6 +108,16 @@ function lengthOf({ started_at, ended_at, ends_at }: LiveClass): number {
   return Math.max(60_000, Date.parse(ended_at ?? ends_at) - Date.parse(started_at));
 }
 
+/** Returns an error of the class with the server's own sentences in the page's language. */
+function inPageLanguage(common: Summary['errors'][number]): Summary['errors'][number] {
+  const { error, error_message, example, example_heading } = common;
+  return {
+    ...common,
+    error: error_message === undefined ? error : translated(error_message),
+    example: translatedError({ error: example, error_heading: example_heading }),
+  };
+}
+
 /** Number of names listed for an error before the rest are counted. */
 const MAX_NAMES = 6;
 
@@ -125,7 +136,7 @@ function CommonErrors({ errors, students }: Pick<Summary, 'errors' | 'students'>
         <p className="p-4 text-text-2">{liveClassTexts.summary.noErrors}</p>
       ) : (
         <ol className="divide-y divide-border">
-          {errors.map(({ error, example, usernames, runs }) => (
+          {errors.map(inPageLanguage).map(({ error, example, usernames, runs }) => (
             <li key={error} className="px-4 py-3">
               <p className="font-mono text-12 text-danger wrap-anywhere">{error}</p>
               <p className="mt-1 text-12 text-text-2">

@@ -43,7 +43,9 @@ export function whyNotSubmittable(state: SubmissionState): string | null {
 }
 
 /** A run that is submitted with the program. */
-type SubmittedRun = Pick<ExecutionResult, 'status' | 'output' | 'error'> & { execution_time: number | null };
+type SubmittedRun = Pick<ExecutionResult, 'status' | 'output' | 'error' | 'error_heading'> & {
+  execution_time: number | null;
+};
 
 /** Returns the result of the program in the editor; null if it has not run since its last change, nor its tests. */
 export function readLastRun(): SubmittedRun | null {
@@ -84,14 +86,16 @@ function isCurrent(version: number): boolean {
 }
 
 /** A run of the tests counts as a run: with a wrong output it succeeded, with an error it did not. */
-function asRun({ compile_error, results }: TestRun): SubmittedRun {
+function asRun({ compile_error, compile_error_heading, results }: TestRun): SubmittedRun {
   const failed = results.find(({ outcome }) => outcome === 'error' || outcome === 'timeout');
   const isTimeout = failed?.outcome === 'timeout';
   const error = compile_error ?? failed?.error ?? null;
+  const error_heading = compile_error === null ? failed?.error_heading : compile_error_heading;
   return {
     status: isTimeout ? 'timeout' : compile_error !== null || failed !== undefined ? 'error' : 'success',
     output: '',
     error,
+    error_heading,
     execution_time: null,
   };
 }

@@ -284,6 +284,9 @@ export const refusals = {
     'Das kannst du für dein eigenes Konto nicht ändern. Bitte andere Admins darum.',
   'You cannot deactivate your own account.': 'Du kannst dein eigenes Konto nicht deaktivieren.',
   'There is no such account.': 'Dieses Konto gibt es nicht.',
+  'There is no program that could be run.': 'Es gibt kein Programm, das sich ausführen ließe.',
+  'This program could not be run because of a fault of the server. Process the assignment again.':
+    'Dieses Programm konnte wegen eines Fehlers des Servers nicht ausgeführt werden. Verarbeite den Upload noch einmal.',
   'Something went wrong on our side. Process the assignment again, or tell the administrator.':
     'Bei uns ist etwas schiefgegangen. Verarbeite den Upload noch einmal, oder sag der Administration Bescheid.',
   'There is no such assignment.': 'Diesen Upload gibt es nicht.',

@@ -2,6 +2,7 @@ import { type AssignmentSubmissionDetails, LANGUAGE_FACTS, runStatus } from '@co
 import { useMemo } from 'react';
 import { FlaggedBadge } from '#features/admin/assignments/status-badges.tsx';
 import { ReplacedBadge, TaskSubmissionLink } from '#features/admin/assignments/task-comparison.tsx';
+import { translatedError } from '#lib/server/server-sentence.ts';
 import { formatDuration } from '#lib/text/format.ts';
 import { nameOutcome } from '#shared/runs/output/shown-result.ts';
 import { CopyAtEnd, TextBlock } from '#shared/runs/program-text.tsx';
@@ -17,9 +18,13 @@ type Submission = AssignmentSubmissionDetails['submission'];
 
 /** The outcome of a student's program, and its output. */
 export function ExecutionView({ submission, isAnonymous }: { submission: Submission; isAnonymous: boolean }) {
-  const { execution_status, execution_time, execution_output, execution_error } = submission;
+  const { execution_status, execution_time, execution_output, execution_error, execution_error_heading } =
+    submission;
   const output = useMemo(() => terminalText(execution_output), [execution_output]);
-  const error = useMemo(() => terminalText(execution_error ?? ''), [execution_error]);
+  const error = useMemo(
+    () => terminalText(translatedError({ error: execution_error, error_heading: execution_error_heading })),
+    [execution_error, execution_error_heading],
+  );
   const absent = absenceOf(submission);
   return (
     <>

@@ -17,6 +17,7 @@ import { useScreen } from '#features/playground/screen-store.ts';
 import { attemptsQuery, professorTemplateQuery } from '#features/playground/templates/queries.ts';
 import { useGradingPoll } from '#features/playground/templates/use-chosen-template.ts';
 import { call } from '#lib/server/api.ts';
+import { storedError } from '#lib/server/server-sentence.ts';
 import { formatExecutionTime, formatMoment } from '#lib/text/format.ts';
 import { AttemptList } from '#shared/grades/attempt-list.tsx';
 import { GradeBadges, PunctualityBadge } from '#shared/grades/grade-badges.tsx';
@@ -54,10 +55,7 @@ export function ReceiptDialog({ template, counting, onClose }: ReceiptDialogProp
   const grade =
     attempts?.find(({ submission_id }) => submission_id === submission.id)?.grade ?? submission.grade;
   const { code_content, checked } = submission;
-  const { output: printed, error_message } = checked ?? {
-    output: submission.execution_output,
-    error_message: submission.error_message,
-  };
+  const printed = checked?.output ?? submission.execution_output;
   useGradingPoll();
   useSeenGrade(useProgram(({ owner }) => owner) ?? 0, grade?.status === 'graded' ? submission.id : null);
   const altered = useScreen((state) => state.altered);
@@ -68,7 +66,7 @@ export function ReceiptDialog({ template, counting, onClose }: ReceiptDialogProp
     (n: number) => call(downloadOwnRunFile, { params: { id: submission.id, n } }),
     [submission.id],
   );
-  const error = useMemo(() => terminalText(error_message ?? ''), [error_message]);
+  const error = useMemo(() => terminalText(storedError(checked ?? submission)), [checked, submission]);
   return (
     <Dialog open wide title={playgroundTexts.receipt.title(template.name)} onClose={onClose}>
       <div className="-mx-4 -mb-4 flex flex-col [&>section]:border-t [&>section]:border-border">

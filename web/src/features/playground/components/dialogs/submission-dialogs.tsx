@@ -136,6 +136,7 @@ function useSubmit(owner: number, template: StudentTemplate) {
             execution_status: result.status,
             execution_time: result.execution_time,
             error_message: result.error,
+            error_heading: result.error_heading,
             input_data: readLastInput(),
           },
         }),

@@ -149,6 +149,7 @@ function Graded({ userId, own }: { userId: number; own: OwnGradeDetail }) {
             {detail.compile_error !== null && (
               <CompileError
                 text={detail.compile_error}
+                heading={detail.compile_error_heading}
                 language={language}
                 fileNames={fileNames}
                 goTo={goTo}

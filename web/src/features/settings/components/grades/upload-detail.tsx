@@ -95,7 +95,13 @@ function GradedUpload({ userId, own }: { userId: number; own: OwnUploadGrade }) 
             header={<span>{describePassed(detail.passed_count, detail.test_count)}</span>}
           >
             {detail.compile_error !== null && (
-              <CompileError text={detail.compile_error} language={language} fileNames={names} goTo={goTo} />
+              <CompileError
+                text={detail.compile_error}
+                heading={detail.compile_error_heading}
+                language={language}
+                fileNames={names}
+                goTo={goTo}
+              />
             )}
             <CaseResults results={detail.results} language={language} fileNames={names} goTo={goTo} />
           </Panel>
