@@ -20,7 +20,8 @@ import {
 import { inNotation, inWords, type Names } from '#analysis/growth/notation.ts';
 import { type Cost, type CostReason, keepLargest } from '#analysis/machine/ledger.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
-import { typeName, weight } from '#analysis/machine/values.ts';
+import { typeName } from '#analysis/machine/values.ts';
+import { weight } from '#analysis/machine/weights.ts';
 import { dropLengths, joinSizes } from './joined-sizes.ts';
 
 /** Maximum number of source lines given as evidence. */

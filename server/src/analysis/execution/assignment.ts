@@ -20,6 +20,7 @@ import {
   UNKNOWN,
   type Value,
 } from '#analysis/machine/values.ts';
+import { effectsOf } from '#analysis/program/changes.ts';
 import { guardsIn, isBlank } from '#analysis/program/guards.ts';
 import { pathOf } from '#analysis/program/nodes.ts';
 import type { AssignmentExpression, Expression } from '#syntax/tree.ts';
@@ -264,6 +265,14 @@ function fixedIndex(index: Value): number | null {
   return index.kind === 'number' ? amounts.fixedValue(index.amount) : null;
 }
 
+/** `at = at[letter]`: from map to map, of which there are more than letters. */
+function goesDown({ loops }: AbstractMachine): boolean {
+  return effectsOf(loops.at(-1)?.body ?? []).changes.some(
+    ({ path, operator, value }) =>
+      operator === null && value.kind === 'index' && pathOf(value.object) === path,
+  );
+}
+
 function store(object: Value, index: Value, value: Value, machine: AbstractMachine, line: number): void {
   if (object.kind !== 'collection') return;
   machine.keepsAmong(value);
@@ -278,6 +287,8 @@ function store(object: Value, index: Value, value: Value, machine: AbstractMachi
       );
     }
     machine.growMap(object, index, value);
+    if (object.isOfLetters === true && value.kind === 'collection' && goesDown(machine))
+      machine.countObject(line);
     return;
   }
   const isNewPlace = machine.library.growsByPlace && isConstant(object.size.growth) && !object.isInput;

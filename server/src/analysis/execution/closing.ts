@@ -14,7 +14,8 @@ import {
 import type { Frame } from '#analysis/machine/frames.ts';
 import { keepLargest, type OpenLoop } from '#analysis/machine/ledger.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
-import { type Collection, type Scope, typeName, type Value, weight } from '#analysis/machine/values.ts';
+import { type Collection, type Scope, typeName, type Value } from '#analysis/machine/values.ts';
+import { weight } from '#analysis/machine/weights.ts';
 import { everything } from '#analysis/program/nodes.ts';
 import { settleLengths } from '#analysis/recursion/longer-parameters.ts';
 import { timesMultiplied } from '#analysis/recursion/multiplied.ts';
@@ -147,7 +148,7 @@ function holdFrames(
   machine.hold(recursive.depth, line, message`calls of ${name} that are open at once`);
   const symbols = recursive.parameters.map(({ symbol }) => symbol);
   for (const made of own) {
-    if (made.isView || made.holder !== null) continue;
+    if (made.isView || made.holder !== null || isOfViews(made)) continue;
     const size: Growth = machine.sizes.resolveSince(weight(made), frame.firstSize, new Set(symbols));
     const what = message`copies that the open calls of ${name} hold`;
     if ([...symbolsOf(size)].some((symbol) => longer.has(symbol)))
@@ -160,4 +161,11 @@ function holdFrames(
     const sum = sumOver(size, { symbol: of.symbol, progress, count: recursive.depth, bound: of.bound });
     machine.hold(sum, made.line, what);
   }
+}
+
+/** True for a tuple of numbers and of views, which hold nothing of their own: `items.split_first()`. */
+function isOfViews({ type, parts }: Collection): boolean {
+  return (
+    type === 'tuple' && parts !== null && parts.every((part) => part.kind !== 'collection' || part.isView)
+  );
 }

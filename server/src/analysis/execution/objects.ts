@@ -1,5 +1,6 @@
 /** Object literals and constructor calls. */
 
+import { fixedValue } from '#analysis/growth/amount.ts';
 import { isConstant } from '#analysis/growth/growth.ts';
 import { constructorOf, lineageOf, objectOf } from '#analysis/machine/definitions.ts';
 import { noteWritten } from '#analysis/machine/entries.ts';
@@ -129,9 +130,16 @@ export function valueOfVariant(value: Value): Value {
 /** True for a node of a linked structure: a field holds another object of its kind, or nothing yet. */
 function isLinked({ type, fields }: ObjectValue, machine: AbstractMachine): boolean {
   if (type === null) {
-    return [...fields.values()].some((value) => value.kind === 'object' || value === UNKNOWN);
+    return [...fields.values()].some(
+      (value) => value.kind === 'object' || value === UNKNOWN || isEmptyMap(value),
+    );
   }
   return isNodeType(type, machine);
+}
+
+/** `{ count: 0, next: new Map() }`: the nodes that come next, by their letters. */
+function isEmptyMap(value: Value): boolean {
+  return value.kind === 'collection' && /map$/.test(value.type) && fixedValue(value.size) === 0;
 }
 
 /** Applies a constructor's initializer list: `Graph(int n) : edges(n) {}`. */

@@ -2,30 +2,29 @@
 import { type Amount, fixedValue, sizeAmount } from '#analysis/growth/amount.ts';
 import { type Growth, isConstant, ONE, symbolsOf } from '#analysis/growth/growth.ts';
 import type { Ledger, OpenLoop } from './ledger.ts';
-import { type Collection, numberOf, type ObjectValue, type Value, withIdentity } from './values.ts';
+import { isRecord } from './records.ts';
+import { type Collection, isTuple, numberOf, type Value, withIdentity } from './values.ts';
 
-/** Returns a fresh value with the same bounds, not equal to any read before. */
-export function freshValue(value: Value, ledger: Ledger): Value {
+/**
+ * Returns a fresh value with the same bounds, not equal to any read before.
+ *
+ * @param isTaken true if the collection does not have it any longer: nothing that is added to it changes the others
+ */
+export function freshValue(value: Value, ledger: Ledger, isTaken = false): Value {
   if (value.kind === 'number') {
     if (value.isLetter) return value;
     if (fixedValue(value.amount) !== null) return numberOf({ linear: null, growth: ONE });
     return numberOf(sizeAmount(ledger.sizes.bounded(value.amount.growth).id));
   }
-  if (
-    value.kind === 'collection' &&
-    value.type === 'tuple' &&
-    value.parts !== null &&
-    value.parts.length <= 8
-  ) {
+  if (isTuple(value) && (isTaken || value.type === 'tuple'))
     return { ...value, parts: value.parts.map((part) => freshValue(part, ledger)) };
-  }
   return value;
 }
 
 /** Returns an item removed from a collection; a loop that empties the collection meets each item once. */
 export function takeItem(collection: Collection, ledger: Ledger): Value {
   const loop = ledger.loops.findLast(({ drains }) => drains === collection);
-  const other = freshValue(collection.items, ledger);
+  const other = freshValue(collection.items, ledger, true);
   const item = loop ? onceWithIdentity(eachOnce(other, ledger), loop, ledger) : other;
   const parts = partsOf(item);
   for (const part of loop ? parts : []) {
@@ -40,17 +39,9 @@ function partsOf(item: Value): readonly Value[] {
   return isRecord(item) ? [...item.fields.values()] : [item];
 }
 
-/** True for an object of few numbers and texts, which is as good as a tuple of them. */
-function isRecord(item: Value): item is ObjectValue {
-  if (item.kind !== 'object' || item.fields.size === 0 || item.fields.size > 8) return false;
-  return [...item.fields.values()].every(
-    (field) => field.kind === 'number' || (field.kind === 'collection' && field.type === 'text'),
-  );
-}
-
 /** A name that a loop takes out is told from others, so that what is kept under each name is gone through once. */
 function onceWithIdentity(item: Value, loop: OpenLoop, ledger: Ledger): Value {
-  if (item.kind === 'collection' && item.type === 'tuple' && item.parts !== null)
+  if (isTuple(item))
     return { ...item, parts: item.parts.map((part) => onceWithIdentity(part, loop, ledger)) };
   const identity = ledger.sizes.bounded(loop.count).id;
   const known = withIdentity(item, identity);
@@ -69,7 +60,7 @@ function eachOnce(item: Value, ledger: Ledger): Value {
     );
     return { ...item, fields: new Map(fields) };
   }
-  if (item.kind !== 'collection' || item.type !== 'tuple' || item.parts === null) return item;
+  if (!isTuple(item)) return item;
   return { ...item, parts: item.parts.map((part) => eachOnce(part, ledger)) };
 }
 

@@ -21,9 +21,11 @@ import {
 import type { Size } from '#analysis/growth/symbols.ts';
 import type { Arm } from './frames.ts';
 import { type Cost, Ledger } from './ledger.ts';
+import { joinRecords } from './records.ts';
 import {
   type Collection,
   type CollectionType,
+  isTuple,
   joinValues,
   numberOf,
   type ObjectValue,
@@ -241,8 +243,9 @@ export class Memory extends Ledger {
     if (existing.kind === 'number' && item.kind === 'number') {
       return numberOf(boundedAmount(addGrowths(existing.amount.growth, item.amount.growth)));
     }
+    if (existing.kind === 'object') return joinRecords(existing, item);
     if (existing.kind !== 'collection' || item.kind !== 'collection') return existing;
-    if (existing.type === 'tuple') return joinValues(existing, item);
+    if (isTuple(existing)) return joinValues(existing, item);
     return isAtMost(item.size.growth, existing.size.growth) ? existing : item;
   }
 

@@ -6,17 +6,11 @@ import {
   boundedAmount,
   constantAmount,
   eitherOf,
+  fixedValue,
   greatest,
   isSame,
 } from '#analysis/growth/amount.ts';
-import {
-  addGrowths,
-  type Growth,
-  isConstant,
-  multiplyGrowths,
-  ONE,
-  symbolsOf,
-} from '#analysis/growth/growth.ts';
+import { addGrowths, type Growth, isConstant, ONE, symbolsOf } from '#analysis/growth/growth.ts';
 import type { FunctionDefinition, Parameter, Statement } from '#syntax/tree.ts';
 
 export type Value =
@@ -238,6 +232,20 @@ export function withIdentity(value: Value, identity: number, isLong = false): Va
   return isName ? { ...value, identity } : null;
 }
 
+/** True for a tuple, and for a list that is as good as one: a few numbers and texts, `[node, depth]`. */
+export function isTuple(value: Value): value is Collection & { parts: Value[] } {
+  if (value.kind !== 'collection' || value.parts === null || value.parts.length > 8) return false;
+  if (value.type === 'tuple') return true;
+  const { type, isInput, parts, size } = value;
+  return (
+    type === 'list' &&
+    !isInput &&
+    parts.length > 1 &&
+    fixedValue(size) === parts.length &&
+    parts.every((part) => part.kind === 'number' || (part.kind === 'collection' && part.type === 'text'))
+  );
+}
+
 /** Returns the join of two values: whichever of them it is. */
 export function joinValues(one: Value, other: Value): Value {
   if (one === other || other.kind === 'unknown') return one;
@@ -247,7 +255,7 @@ export function joinValues(one: Value, other: Value): Value {
     return numberOf(eitherOf([one.amount, other.amount]));
   }
   if (one.kind === 'collection' && other.kind === 'collection') {
-    if (other.parts?.length && one.parts?.length === other.parts.length && one.type === 'tuple') {
+    if (other.parts?.length && one.parts?.length === other.parts.length && isTuple(one)) {
       const parts = one.parts.map((part, index) => joinValues(part, other.parts?.[index] ?? UNKNOWN));
       return { ...one, parts, items: joinValues(one.items, other.items) };
     }
@@ -260,52 +268,4 @@ function growsBeyond(one: Collection, other: Collection): boolean {
   return addGrowths(one.size.growth, other.size.growth).length > other.size.growth.length
     ? true
     : greatest(one.size, other.size) === one.size && !isSame(one.size, other.size);
-}
-
-/** Returns how many items a collection has; of a fixed capacity, which stands for any, how many are used. */
-export function extentOf({ size, reached }: Collection): Growth {
-  return reached === null ? size.growth : addGrowths(size.growth, reached);
-}
-
-/**
- * Returns the total number of elementary values in a collection.
- *
- * @param wholeOf returns what all parts of that size are together; null if it is no part of a whole
- */
-export function weight(
-  value: Value,
-  depth = 0,
-  wholeOf: (size: Growth) => Growth | null = () => null,
-): Growth {
-  // The digits of a number are few.
-  if (value.kind !== 'collection' || value.isNumeral) return [new Map()];
-  const size = extentOf(value);
-  // Maximum depth to which nested items are counted.
-  if (depth > 4) return size;
-  const parts = [value.items, value.keys ?? UNKNOWN].map((part) => {
-    if (part === value) return size;
-    const total = totalOf(part, wholeOf);
-    return part.kind === 'collection' && total !== null
-      ? addGrowths(size, weightTogether(part, total, depth + 1, wholeOf))
-      : multiplyGrowths(size, weight(part, depth + 1, wholeOf));
-  });
-  return addGrowths([new Map()], ...parts);
-}
-
-/** Returns how many items there are in all the collections together that a value stands for; null if that is not known. */
-function totalOf(value: Value, wholeOf: (size: Growth) => Growth | null): Growth | null {
-  return value.kind === 'collection' ? (value.total ?? wholeOf(value.size.growth)) : null;
-}
-
-/** Returns the weight of all the collections together that one stands for, with so many items. */
-function weightTogether(
-  { items }: Collection,
-  total: Growth,
-  depth: number,
-  wholeOf: (size: Growth) => Growth | null,
-): Growth {
-  const ofItems = depth > 4 ? null : totalOf(items, wholeOf);
-  return items.kind === 'collection' && ofItems !== null
-    ? addGrowths(total, weightTogether(items, ofItems, depth + 1, wholeOf))
-    : multiplyGrowths(total, weight(items, depth + 1, wholeOf));
 }

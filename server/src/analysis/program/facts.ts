@@ -1,5 +1,6 @@
 /** Facts about a program that are found from its syntax before it is analysed. */
 import type { Expression, Statement } from '#syntax/tree.ts';
+import { namesOfCollections } from './names-of-collections.ts';
 import { everything, isNumberLiteral, pathOf } from './nodes.ts';
 import { namesOfValues } from './read-values.ts';
 import { type InputWords, namesOfRepetitions } from './repetitions.ts';
@@ -80,7 +81,7 @@ export function findProgramFacts(
 function recursiveNames(program: readonly Statement[], callsMethodsAlone: boolean): Set<string> {
   const calls = new Map<string, Set<string>>();
   const methods = callsMethodsAlone ? null : namesOfMethodsAlone(program);
-  const foreign = namesOfForeignTypes(program);
+  const foreign = namesOfCollections(program);
   for (const node of everything(program)) {
     const [name, body] = functionIn(node);
     if (name === null) continue;
@@ -112,25 +113,6 @@ function namesOfMethodsAlone(program: readonly Statement[]): Set<string> {
     if (name !== null) others.add(name);
   }
   return new Set(names.filter((name) => !others.has(name)));
-}
-
-/** Returns the names of variables and fields all of whose written types are none of the program's own. */
-function namesOfForeignTypes(program: readonly Statement[]): Set<string> {
-  const all = everything(program);
-  const own = all.flatMap((node) => (node.kind === 'type' && node.name !== '' ? [node.name] : []));
-  const isOwn = new RegExp(`\\b(?:${own.map((name) => name.replace(/\W/g, '')).join('|')})\\b`);
-  const foreign = new Set<string>();
-  const unknown = new Set<string>();
-  const add = (name: string | null, type: string | null) => {
-    if (name === null) return;
-    const isForeign = /[<[]/.test(type ?? '') && (own.length === 0 || !isOwn.test(type ?? ''));
-    (isForeign ? foreign : unknown).add(name);
-  };
-  for (const node of all) {
-    if (node.kind === 'declaration' && !node.isType) add(pathOf(node.target), node.type);
-    if (node.kind === 'function') for (const { name, type } of node.parameters) add(name, type ?? null);
-  }
-  return new Set([...foreign].filter((name) => !unknown.has(name)));
 }
 
 const NO_FUNCTION: readonly [null, readonly Statement[]] = [null, []];

@@ -92,7 +92,7 @@ function pathsOfGuards(body: readonly Statement[]): Set<string> {
     for (const part of everything([test])) {
       const marked = part.kind === 'index' ? pathOf(innermostObject(part)) : null;
       if (marked !== null && places.has(marked)) guards.add(marked);
-      const tested = membershipOf(part);
+      const tested = membershipOf(part) ?? markedByTest(part);
       if (tested !== null && added.has(tested)) guards.add(tested);
       if (part.kind === 'member' && fields.has(part.name)) guards.add(part.name);
     }
@@ -106,6 +106,13 @@ export function membershipOf(part: Statement | Expression): string | null {
     return pathOf(innermostObject(part.right));
   }
   return part.kind === 'call' && part.receiver && (ASKS.has(part.name) || ASKS_AND_ADDS.has(part.name))
+    ? pathOf(part.receiver)
+    : null;
+}
+
+/** `if (seen.add(x))`, `if seen.insert(x)`: adds it, and tells whether it was there already. */
+function markedByTest(part: Statement | Expression): string | null {
+  return part.kind === 'call' && part.receiver && /^(?:add|insert|emplace|putIfAbsent)$/.test(part.name)
     ? pathOf(part.receiver)
     : null;
 }

@@ -88,6 +88,7 @@ function noteUse(node: Node, counters: ReadonlySet<string>, of: (name: string) =
       return;
     case 'binary':
       noteOperands(node, counters, note);
+      note(endOfPlace(node), 'isCount');
       return;
     case 'assignment':
       if (/^[-+]$/.test(node.operator ?? ''))
@@ -105,6 +106,15 @@ function noteUse(node: Node, counters: ReadonlySet<string>, of: (name: string) =
       return;
     default:
   }
+}
+
+/** `at < n && items[at] == x`, `at == n || items[at] != x`: what ends the places of a list. */
+function endOfPlace({ operator, left, right }: Extract<Expression, { kind: 'binary' }>): Expression | null {
+  if (!/^(?:&&|\|\|)$/.test(operator) || left.kind !== 'binary') return null;
+  if (!(operator === '&&' ? /^(?:<|!=)$/ : /^(?:>=|==)$/).test(left.operator)) return null;
+  const place = nameOf(left.left);
+  const isPlace = everything([right]).some((node) => node.kind === 'index' && nameOf(node.index) === place);
+  return place !== null && isPlace ? left.right : null;
 }
 
 type Note = (expression: Expression | null | undefined, use: keyof Uses) => void;

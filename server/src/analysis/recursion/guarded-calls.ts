@@ -5,7 +5,8 @@ import { addGrowths, type Growth, isConstant, multiplyGrowths, ONE } from '#anal
 import { neighboursOf } from '#analysis/loops/facts/graph-sizes.ts';
 import type { Frame } from '#analysis/machine/frames.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
-import { type Scope, type Value, weight } from '#analysis/machine/values.ts';
+import type { Scope, Value } from '#analysis/machine/values.ts';
+import { weight } from '#analysis/machine/weights.ts';
 import { effectsOf } from '#analysis/program/changes.ts';
 import { guardsIn, isBlank } from '#analysis/program/guards.ts';
 import { everything, innermostObject, namesIn, pathOf } from '#analysis/program/nodes.ts';

@@ -5,7 +5,7 @@ import { addGrowths, type Growth, isAtMost, isConstant, ONE } from '#analysis/gr
 import type { Arm, Frame, RecursiveCall } from '#analysis/machine/frames.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import { numberOf, type Scope, UNKNOWN, type Value } from '#analysis/machine/values.ts';
-import { everything, isRemainder, namesIn } from '#analysis/program/nodes.ts';
+import { everything, isRemainder, namesIn, pathOf } from '#analysis/program/nodes.ts';
 import type { Expression } from '#syntax/tree.ts';
 import { lengthAdded } from './longer-parameters.ts';
 import type { SelfCall, SizeParameter } from './measures.ts';
@@ -46,7 +46,13 @@ export function sizeParametersOf(
     );
     // Expressed in outer sizes alone, because parameters are compared with each other.
     // One that only falls is never more than it was at first, whatever it is compared with.
-    const isFalling = !isConstant(start) && jumps.every((next) => isNoMore(next, symbol));
+    const isFalling =
+      !isConstant(start) &&
+      frame.recursive.every(({ given, written }) => {
+        const next = given[index];
+        const as = written[index - (given.length - written.length)];
+        return next === undefined || isNoMore(next, symbol) || (as !== undefined && isTakenFrom(as, name));
+      });
     const bound = addGrowths(
       ...[start, ...(isFalling ? [] : [limit?.growth ?? ONE, ...reached])].map((growth) =>
         machine.sizes.resolve(growth),
@@ -100,6 +106,16 @@ function isNoMore(next: Value, symbol: number): boolean {
   return by !== null && by <= 0;
 }
 
+/** `room - weights[i]`, where the program asks whether there is room for it. */
+function isTakenFrom(given: Expression, name: string): boolean {
+  return (
+    given.kind === 'binary' &&
+    given.operator === '-' &&
+    pathOf(given.left) === name &&
+    (given.right.kind === 'index' || given.right.kind === 'member' || given.right.kind === 'name')
+  );
+}
+
 function mentionsOwn(value: Value, symbol: number): boolean {
   return value.kind === 'number' && value.amount.growth.some((term) => term.has(symbol));
 }
@@ -120,7 +136,7 @@ function limitOf(
       [node.right, node.left],
     ] as const) {
       if (namesIn(other).has(name)) continue;
-      const isNamed = namesIn(one).has(name) && one.kind !== 'index' && one.kind !== 'call';
+      const isNamed = namesIn(one).has(name) && !/^(?:index|call)$/.test(ownerOf(one).kind);
       if (!isNamed && !isComputedFrom(symbol, machine.peek(one, scope))) continue;
       const value = machine.peek(other, scope);
       if (isComputedFrom(symbol, value)) continue;
@@ -134,6 +150,11 @@ function limitOf(
   return first === undefined
     ? null
     : limits.reduce((min, limit) => (isAtMost(limit.growth, min.growth) ? limit : min), first);
+}
+
+/** Returns what a field belongs to: `items[i]` of `items[i].weight`. */
+function ownerOf(field: Expression): Expression {
+  return field.kind === 'member' ? ownerOf(field.object) : field;
 }
 
 function isComputedFrom(symbol: number, value: Value): boolean {

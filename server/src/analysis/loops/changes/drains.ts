@@ -14,7 +14,8 @@ import { POPS, PUSHES, takesOut } from '#analysis/loops/facts/methods.ts';
 import type { LoopSituation } from '#analysis/loops/facts/situation.ts';
 import { exchangedWithin } from '#analysis/loops/facts/transfers.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
-import { type Collection, extentOf, type ObjectValue, type Scope, weight } from '#analysis/machine/values.ts';
+import type { Collection, ObjectValue, Scope } from '#analysis/machine/values.ts';
+import { extentOf, weight } from '#analysis/machine/weights.ts';
 import { effectsOf, type MethodCall } from '#analysis/program/changes.ts';
 import { guardsIn, membershipOf, takesMarksBack } from '#analysis/program/guards.ts';
 import { everything, isNumberLiteral, namesIn, pathOf } from '#analysis/program/nodes.ts';
@@ -138,7 +139,7 @@ export function byHead(
     queue.size = boundedAmount(addGrowths(queue.size.growth, marked.count));
     machine.steady.add(queue);
   }
-  return { ...marked, count: queue.size.growth, drains: null, isConditional: false };
+  return { ...marked, count: queue.size.growth, drains: queue, isConditional: false };
 }
 
 /** True for a collection that loops further out fill, and none of them with all items of another at once. */

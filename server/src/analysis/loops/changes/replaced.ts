@@ -9,6 +9,7 @@ import { effectsOf } from '#analysis/program/changes.ts';
 import { pathOf } from '#analysis/program/nodes.ts';
 import type { Statement } from '#syntax/tree.ts';
 import { type Proportion, REPLACED, Replacement } from './replacement.ts';
+import { lengthenRows } from './rows-added.ts';
 
 /** Sets collections that the rounds of the innermost loop replace to the size that they have in the end. */
 export function replaceAhead(body: readonly Statement[], scope: Scope, machine: AbstractMachine): void {
@@ -24,6 +25,7 @@ export function replaceAhead(body: readonly Statement[], scope: Scope, machine: 
     collection.size = boundedAmount(times < 2 ? rounds : exponential(times, rounds));
     collection.parts = null;
   }
+  lengthenRows(body, scope, machine);
 }
 
 /** A loop that each round puts a collection of about half as many items in the place of: the winners of pairs. */

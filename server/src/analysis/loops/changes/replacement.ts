@@ -1,5 +1,5 @@
 /** How many items a collection has that a round puts in the place of another, as the source tells. */
-import { collectionAsked } from '#analysis/loops/facts/conditions.ts';
+import { measuredBy } from '#analysis/loops/facts/conditions.ts';
 import { PUSHES, takesOut } from '#analysis/loops/facts/methods.ts';
 import type { Scope } from '#analysis/machine/values.ts';
 import { effectsOf } from '#analysis/program/changes.ts';
@@ -22,15 +22,21 @@ export const REPLACED = /^(?:list|set|map)$/;
 
 /** The collection that a round puts in place of another. */
 export class Replacement {
-  readonly #path: string;
+  readonly #isOld: (value: Expression) => boolean;
   readonly #body: readonly Statement[];
   readonly #scope: Scope;
   /** Names that are being followed to what they were given, and calls into functions around this one. */
   readonly #followed = new Set<string>();
   readonly #depth: number;
 
-  constructor(path: string, body: readonly Statement[], scope: Scope, depth = 0) {
-    this.#path = path;
+  /** @param old the collection that is replaced: its name, or what it is written as */
+  constructor(
+    old: string | ((value: Expression) => boolean),
+    body: readonly Statement[],
+    scope: Scope,
+    depth = 0,
+  ) {
+    this.#isOld = typeof old === 'string' ? (value) => pathOf(value) === old : old;
     this.#body = body;
     this.#scope = scope;
     this.#depth = depth;
@@ -73,7 +79,7 @@ export class Replacement {
   /** Items that a function of the program makes of the collection: `row = next(row)`. */
   #made({ name, arguments: given }: CallExpression): Proportion | null {
     const made = this.#scope.get(name);
-    const place = given.findIndex((argument) => pathOf(argument) === this.#path);
+    const place = given.findIndex((argument) => this.#isOld(argument));
     if (made?.kind !== 'function' || place < 0 || this.#depth === MAX_DEPTH) return null;
     const parameter = made.parameters[place]?.name;
     const result = resultOf(made.body);
@@ -84,8 +90,8 @@ export class Replacement {
   }
 
   #part(value: Expression): Proportion | null {
+    if (this.#isOld(value)) return { times: 1, more: 0 };
     const name = pathOf(value);
-    if (name === this.#path) return { times: 1, more: 0 };
     if (name !== null) return this.#builtUp(name);
     if (value.kind === 'binary' && value.operator === '+')
       return this.#sum([value.left, value.right].map((side) => this.#part(side)));
@@ -103,7 +109,7 @@ export class Replacement {
     if (value.kind === 'call' && value.name === 'concat' && value.receiver)
       return this.#sum(
         [value.receiver, ...value.arguments].map((part) =>
-          pathOf(part) === this.#path || part.kind === 'collection' ? this.#part(part) : null,
+          this.#isOld(part) || part.kind === 'collection' ? this.#part(part) : null,
         ),
       );
     if (value.kind === 'call' && value.creates) return this.#created(value.given ?? value.arguments);
@@ -128,7 +134,7 @@ export class Replacement {
   /** A new collection: empty, a copy, with the items written, or of a length. */
   #created([first]: readonly Expression[]): Proportion | null {
     if (first === undefined) return { times: 0, more: 0 };
-    if (pathOf(first) === this.#path || first.kind === 'collection') return this.#part(first);
+    if (this.#isOld(first) || first.kind === 'collection') return this.#part(first);
     return this.#ofLength(first) ?? { times: 0, more: 0 };
   }
 
@@ -178,7 +184,7 @@ export class Replacement {
 
   /** Returns how many more rounds there are than the collection has items: 0 for itself, -1 for `range(len(a) - 1)`. */
   #beyond(iterable: Expression): number | null {
-    if (pathOf(iterable) === this.#path) return 0;
+    if (this.#isOld(iterable)) return 0;
     if (iterable.kind === 'slice' && iterable.to === null) {
       const whole = this.#beyond(iterable.object);
       const { from } = iterable;
@@ -229,7 +235,8 @@ export class Replacement {
   }
 
   #lengthBeyond(end: Expression): number | null {
-    if (collectionAsked(end) === this.#path) return 0;
+    const measured = measuredBy(end);
+    if (measured !== null && this.#isOld(measured)) return 0;
     if (end.kind !== 'binary' || !/^[+-]$/.test(end.operator) || end.right.kind !== 'literal') return null;
     const length = this.#lengthBeyond(end.left);
     const by = Number(end.right.text);

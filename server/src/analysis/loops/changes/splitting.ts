@@ -26,12 +26,15 @@ export function splittingOf(
   if (pushes.length < 2 || !isDirect || pushes.some(({ isNested }) => isNested)) return null;
   if (areAlternatives(pushes, body)) return null;
   const names = namesTaken(path, body);
-  const places = pushes.map(({ arguments: given }) => placeOfLess(given.at(-1), names));
-  const [place] = places;
-  if (place == null || places.some((other) => other !== place)) return null;
+  const items = pushes.map(({ arguments: given }) => given.at(-1));
+  const place = items.map((item) => placeOfLess(item, names)).find((one) => one !== null);
+  if (place == null) return null;
+  // `stack.append((1, a, c))` beside those of `n - 1`: one that is small is not split any further.
+  const split = items.filter((item) => partAt(item, place)?.kind !== 'literal');
+  if (split.length < 2 || split.some((item) => placeOfLess(item, names) !== place)) return null;
   const depth = growthAt(collection.items, place);
   if (depth === null || isConstant(machine.sizes.resolve(depth))) return null;
-  const count = exponential(pushes.length, depth);
+  const count = exponential(split.length, depth);
   return { count, atOnce: isQueue(path, pushes, body) ? count : depth };
 }
 
@@ -66,8 +69,18 @@ const TAKES = /^(?:pop\w*|poll\w*|remove\w*|top|front|back|shift)$/i;
 function placeOfLess(item: Expression | undefined, names: ReadonlySet<string>): number | null {
   if (item === undefined) return null;
   if (isLess(item, names)) return -1;
-  const place = item.kind === 'collection' ? item.items.findIndex((one) => isLess(one, names)) : -1;
+  const place = partsOf(item).findIndex((one) => isLess(one, names));
   return place < 0 ? null : place;
+}
+
+/** The values of a tuple, or those that an object is made with. */
+function partsOf(item: Expression | undefined): readonly Expression[] {
+  if (item?.kind === 'collection') return item.fields?.values ?? item.items;
+  return item?.kind === 'call' && (item.creates || /^[A-Z]/.test(item.name)) ? item.arguments : [];
+}
+
+function partAt(item: Expression | undefined, place: number): Expression | undefined {
+  return place < 0 ? item : partsOf(item)[place];
 }
 
 function isLess(item: Expression, names: ReadonlySet<string>): boolean {
@@ -75,13 +88,18 @@ function isLess(item: Expression, names: ReadonlySet<string>): boolean {
     item.kind === 'binary' &&
     item.operator === '-' &&
     isNumberLiteral(item.right) &&
-    names.has([...namesIn(item.left)][0] ?? '')
+    [...namesIn(item.left)].some((name) => names.has(name))
   );
 }
 
 function growthAt(items: Value, place: number): Growth | null {
+  const parts = items.kind === 'object' ? [...items.fields.values()] : null;
   const value =
-    place < 0 ? items : items.kind === 'collection' ? (items.parts?.[place] ?? items.items) : items;
+    place < 0
+      ? items
+      : items.kind === 'collection'
+        ? (items.parts?.[place] ?? items.items)
+        : (parts?.[place] ?? items);
   return value.kind === 'number' ? value.amount.growth : null;
 }
 

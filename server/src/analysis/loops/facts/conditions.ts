@@ -107,14 +107,19 @@ export function subjectOf(condition: Condition): string | null {
   return collectionAsked(expression) ?? pathOf(expression);
 }
 
-/** Returns the collection whose size an expression reads. */
+/** Returns the collection whose size an expression reads, by its name. */
 export function collectionAsked(expression: Expression): string | null {
-  if (expression.kind === 'assignment') return collectionAsked(expression.value);
-  if (expression.kind === 'member') return SIZES.has(expression.name) ? pathOf(expression.object) : null;
+  return pathOf(measuredBy(expression));
+}
+
+/** Returns the collection whose size an expression reads. */
+export function measuredBy(expression: Expression): Expression | null {
+  if (expression.kind === 'assignment') return measuredBy(expression.value);
+  if (expression.kind === 'member') return SIZES.has(expression.name) ? expression.object : null;
   if (expression.kind !== 'call') return null;
   const [first] = expression.arguments;
-  if (expression.receiver === null || (expression.name === 'len' && first)) return pathOf(first ?? null);
-  return SIZES.has(expression.name) ? pathOf(expression.receiver) : null;
+  if (expression.receiver === null || (expression.name === 'len' && first)) return first ?? null;
+  return SIZES.has(expression.name) ? expression.receiver : null;
 }
 
 const SIZES = new Set([

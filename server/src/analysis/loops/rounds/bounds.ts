@@ -7,7 +7,7 @@ import { type Condition, type Going, namesAsked, subjectOf } from '#analysis/loo
 import { alongLinks, byFollowing, byLookUp, byOwnSteps } from '#analysis/loops/facts/links.ts';
 import { type Bound, boundOfOneRound, type LoopSituation } from '#analysis/loops/facts/situation.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
-import { extentOf } from '#analysis/machine/values.ts';
+import { extentOf } from '#analysis/machine/weights.ts';
 import { effectsOf } from '#analysis/program/changes.ts';
 import {
   everything,

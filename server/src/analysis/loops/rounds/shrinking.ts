@@ -6,7 +6,7 @@ import {
   type LoopSituation,
   type Step,
 } from '#analysis/loops/facts/situation.ts';
-import { extentOf } from '#analysis/machine/values.ts';
+import { extentOf } from '#analysis/machine/weights.ts';
 import { effectsOf } from '#analysis/program/changes.ts';
 import { everything, namesIn, pathOf } from '#analysis/program/nodes.ts';
 import type { Expression } from '#syntax/tree.ts';
