@@ -2,6 +2,7 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ACCESS_TOKEN_SECONDS } from '@coderoom/contract';
+import { SignJWT } from 'jose';
 import { expect, it, onTestFinished } from 'vitest';
 import { createAccessTokens, readOrCreateSecret } from './access-tokens.ts';
 
@@ -30,6 +31,29 @@ it('are no good with anything else in them, also beside one that is known', asyn
   const foreign = await createAccessTokens(`${SECRET}, though`).sign(CLAIMS);
   for (const bad of [`${head}.${forged}.${signature}`, `${head}.${body}.`, foreign]) {
     expect(await tokens.read(bad)).toBeNull();
+  }
+});
+
+it('are read only if this server issued them, as access tokens that end', async () => {
+  const sign = ({
+    typ = 'at+jwt',
+    iss = 'coderoom',
+    exp = '1 h',
+  }: {
+    typ?: string;
+    iss?: string;
+    exp?: string;
+  }) => {
+    const token = new SignJWT({ sid: 2 })
+      .setProtectedHeader({ alg: 'HS256', typ })
+      .setIssuer(iss)
+      .setSubject('1');
+    return (exp === '' ? token : token.setExpirationTime(exp)).sign(new TextEncoder().encode(SECRET));
+  };
+  const tokens = createAccessTokens(SECRET);
+  expect(await tokens.read(await sign({}))).toMatchObject(CLAIMS);
+  for (const other of [{ iss: 'another' }, { typ: 'JWT' }, { exp: '' }]) {
+    expect(await tokens.read(await sign(other)), JSON.stringify(other)).toBeNull();
   }
 });
 

@@ -8,8 +8,9 @@ const ROUNDS = 2_000;
 function randomTexts(seed: number) {
   const random = randomNumbers(seed);
   const below = (limit: number) => Math.floor(random() * limit);
+  // The first two characters beyond the basic plane share their first unit, the first and the third their last.
   const text = (length: number) =>
-    Array.from({ length: below(length) }, () => ['a', 'b', '\n', '😀', 'é'][below(5)]).join('');
+    Array.from({ length: below(length) }, () => ['a', 'b', '\n', '😀', '😁', '🈀', 'é'][below(7)]).join('');
   /** The text with several places changed. */
   const edited = (from: string) => {
     let characters = [...from];
@@ -35,7 +36,12 @@ it('leads from any text to any other, in whole characters', () => {
     const to = random.edited(from);
     const change = difference(from, to);
     expect(apply(from, change), `SEED=${seed}`).toBe(to);
-    for (const step of change) if ('insert' in step) expect(step.insert.isWellFormed()).toBe(true);
+    let position = 0;
+    for (const step of change) {
+      if ('insert' in step) expect(step.insert.isWellFormed(), `SEED=${seed}`).toBe(true);
+      else position += 'retain' in step ? step.retain : step.delete;
+      expect(from.slice(0, position).isWellFormed(), `SEED=${seed}`).toBe(true);
+    }
   }
   expect(difference('same', 'same')).toEqual([]);
   expect(operationSize(difference('abcd', 'aXd'))).toBe(3);
