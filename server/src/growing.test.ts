@@ -101,87 +101,87 @@ async function handIn({ webs }: School, tally: Tally) {
 
 // 8 learners who want 20 runs a second together, and 10 people who type 4 times a second each. Two cores that ran all
 // of it, PostgreSQL and Redis included, beside ten times as much other work, completed 7 to 9 of the 20 runs.
-it(
-  'a school of two web servers and two workers goes on while each of them, and Redis, is killed',
-  async () => {
-    const tally = new Tally();
-    const school = await startSchoolOfProcesses();
-    const { webs, workers, redis, database } = school;
-    const work = await beginWork(school, tally);
-    const more = async (runs = RUNS_BETWEEN) => {
-      const wanted = tally.runs + runs;
-      const enough = vi.waitFor(() => expect(tally.runs).toBeGreaterThanOrEqual(wanted), WITHIN);
-      await Promise.race([enough, work.failed]);
-    };
-    const killParts = async () => {
-      tally.failures = [];
-      for (const part of KILLED.flatMap((n) => [workers[n], webs[n]])) {
-        await part?.end('SIGKILL');
-        await more();
-        if (!COMES_BACK) continue;
-        await part?.startAgain();
-        await more();
-      }
-      expect(tally.hanging).toEqual([]);
-      expect(tally.failures.map(({ detail }) => detail).filter((one) => !SENTENCE.test(one))).toEqual([]);
-      expect(tally.failures.length / tally.calls).toBeLessThan(0.01);
-    };
-    const killRedis = async () => {
-      tally.failures = [];
-      await redis.kill();
-      const keptBefore = work.marks.kept.size;
-      await vi.waitFor(() => expect(tally.failures.length).toBeGreaterThan(LEARNERS), WITHIN);
-      await vi.waitFor(() => expect(work.marks.kept.size).toBeGreaterThan(keptBefore + 2 * TYPISTS), WITHIN);
-      await redis.startAgain();
+// One kind at a time is killed in `main.test.ts`, `killed.test.ts`, `jobs.test.ts` and where several servers are tested.
+it('a school of two web servers and two workers goes on while each of them, and Redis, is killed', {
+  tags: ['breadth'],
+  timeout: often(300_000, 3_600_000),
+}, async () => {
+  const tally = new Tally();
+  const school = await startSchoolOfProcesses();
+  const { webs, workers, redis, database } = school;
+  const work = await beginWork(school, tally);
+  const more = async (runs = RUNS_BETWEEN) => {
+    const wanted = tally.runs + runs;
+    const enough = vi.waitFor(() => expect(tally.runs).toBeGreaterThanOrEqual(wanted), WITHIN);
+    await Promise.race([enough, work.failed]);
+  };
+  const killParts = async () => {
+    tally.failures = [];
+    for (const part of KILLED.flatMap((n) => [workers[n], webs[n]])) {
+      await part?.end('SIGKILL');
       await more();
-      for (const failure of tally.failures) {
-        expect(failure).toMatchObject({
-          status: 503,
-          code: 'runner_unavailable',
-          detail: expect.stringMatching(SENTENCE),
-        });
-        expect(Number(failure.retryAfter)).toBeGreaterThan(0);
-      }
-    };
-    const stopParts = async () => {
-      tally.failures = [];
-      for (const part of STOPPED.flatMap((n) => [workers[n], webs[n]])) {
-        // 1: on a busy machine it takes longer than it may; `main.test.ts` tests that it takes no longer by itself.
-        expect(await part?.end('SIGTERM')).toBeOneOf([0, 1]);
-        await part?.startAgain();
-        await more();
-      }
-      // Only runs that outlast a stopping server's patience may fail.
-      expect(tally.failures.filter(({ code }) => code !== 'shutting_down')).toEqual([]);
-      expect(tally.failures.length / tally.calls).toBeLessThan(0.01);
-    };
-
-    await more();
-    const handedIn = await handIn(school, tally);
-    for (let round = 0; round < ROUNDS; round += 1) {
-      await killParts();
-      await killRedis();
-      await stopParts();
-    }
-
-    await vi.waitFor(async () => expect((await handedIn()).status).toBe('completed'), WITHIN);
-    expect((await handedIn()).execution_summary).toMatchObject({ success: STUDENTS });
-    const { programs, editors } = await work.end();
-    const kept = await database
-      .selectFrom('executions')
-      .select('code')
-      .where('status', '=', 'success')
-      .execute();
-    const stored = new Set(kept.map(({ code }) => code));
-    expect(programs.filter((code) => !stored.has(code))).toEqual([]);
-    await vi.waitFor(() => expect(new Set(editors.map(({ text }) => text)).size).toBe(1), WITHIN);
-    for (const web of COMES_BACK ? webs : webs.slice(1)) {
-      const text = await work.textAt(web);
-      expect(work.marks.faultsOf(text)).toEqual([]);
-      expect(text).toBe(editors[0]?.text);
+      if (!COMES_BACK) continue;
+      await part?.startAgain();
+      await more();
     }
     expect(tally.hanging).toEqual([]);
-    expect(tally.longestRunMs).toBeLessThan(15_000);
-  },
-  often(300_000, 3_600_000),
-);
+    expect(tally.failures.map(({ detail }) => detail).filter((one) => !SENTENCE.test(one))).toEqual([]);
+    expect(tally.failures.length / tally.calls).toBeLessThan(0.01);
+  };
+  const killRedis = async () => {
+    tally.failures = [];
+    await redis.kill();
+    const keptBefore = work.marks.kept.size;
+    await vi.waitFor(() => expect(tally.failures.length).toBeGreaterThan(LEARNERS), WITHIN);
+    await vi.waitFor(() => expect(work.marks.kept.size).toBeGreaterThan(keptBefore + 2 * TYPISTS), WITHIN);
+    await redis.startAgain();
+    await more();
+    for (const failure of tally.failures) {
+      expect(failure).toMatchObject({
+        status: 503,
+        code: 'runner_unavailable',
+        detail: expect.stringMatching(SENTENCE),
+      });
+      expect(Number(failure.retryAfter)).toBeGreaterThan(0);
+    }
+  };
+  const stopParts = async () => {
+    tally.failures = [];
+    for (const part of STOPPED.flatMap((n) => [workers[n], webs[n]])) {
+      // 1: on a busy machine it takes longer than it may; `main.test.ts` tests that it takes no longer by itself.
+      expect(await part?.end('SIGTERM')).toBeOneOf([0, 1]);
+      await part?.startAgain();
+      await more();
+    }
+    // Only runs that outlast a stopping server's patience may fail.
+    expect(tally.failures.filter(({ code }) => code !== 'shutting_down')).toEqual([]);
+    expect(tally.failures.length / tally.calls).toBeLessThan(0.01);
+  };
+
+  await more();
+  const handedIn = await handIn(school, tally);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await killParts();
+    await killRedis();
+    await stopParts();
+  }
+
+  await vi.waitFor(async () => expect((await handedIn()).status).toBe('completed'), WITHIN);
+  expect((await handedIn()).execution_summary).toMatchObject({ success: STUDENTS });
+  const { programs, editors } = await work.end();
+  const kept = await database
+    .selectFrom('executions')
+    .select('code')
+    .where('status', '=', 'success')
+    .execute();
+  const stored = new Set(kept.map(({ code }) => code));
+  expect(programs.filter((code) => !stored.has(code))).toEqual([]);
+  await vi.waitFor(() => expect(new Set(editors.map(({ text }) => text)).size).toBe(1), WITHIN);
+  for (const web of COMES_BACK ? webs : webs.slice(1)) {
+    const text = await work.textAt(web);
+    expect(work.marks.faultsOf(text)).toEqual([]);
+    expect(text).toBe(editors[0]?.text);
+  }
+  expect(tally.hanging).toEqual([]);
+  expect(tally.longestRunMs).toBeLessThan(15_000);
+});

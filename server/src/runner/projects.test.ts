@@ -387,6 +387,7 @@ it.each([
   ],
 ] as const)(
   'explains an error of another file by that file’s lines: %s %j',
+  { tags: ['breadth'] },
   async (language, files, words) => {
     const { explanation } = await run(language, files);
     expect(explanation).toMatch(new RegExp(`^${words}`));
@@ -422,7 +423,7 @@ describe('names of files', () => {
     '*.py',
     ' .py',
     'a:b.py',
-  ])('%j is run', async (name) => {
+  ])('%j is run', { tags: ['breadth'] }, async (name) => {
     expect(await run('python', { [name]: 'print(1)', 'data.txt': '' })).toMatchObject({ output: '1\n' });
   });
 
@@ -433,7 +434,7 @@ describe('names of files', () => {
     ['rust', '-řeka 1.rs', 'fn main() {}'],
     ['typescript', '-řeka 1.ts', 'const a: number = 1;'],
     ['javascript', '-řeka 1.mjs', 'await 1;'],
-  ] as const)('%s: %j is no option of a tool', async (language, name, code) => {
+  ] as const)('%s: %j is no option of a tool', { tags: ['breadth'] }, async (language, name, code) => {
     expect(await run(language, { [`of me/${name}`]: code })).toMatchObject({
       status: 'success',
       error: null,
