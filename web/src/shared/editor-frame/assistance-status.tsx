@@ -22,24 +22,43 @@ const SHOWN = {
 
 type Shown = ComponentType<ComponentProps<typeof AssistancePopover>>;
 
+/** Returns the time of the clock until which the server gives no answers; null: it gives them, or would not anyway. */
+function usePause(language: LanguageId): string | null {
+  return useAssistance(({ language: assisted, state, pauses }) => {
+    const until = pauses[language];
+    if (assisted !== language || state !== 'ready' || until === undefined) return null;
+    return formatBriefly(new Date(until).toISOString(), new Date());
+  });
+}
+
+/** Says on a phone, which has no status bar, that assistance is paused; pressed, it says why. */
+export function PausedAssistance({ language }: { language: LanguageId }) {
+  const isPaused = usePause(language) !== null;
+  return (
+    <div role="status">
+      {isPaused && (
+        <div className="flex h-11 border-b border-border px-3 text-12 text-text-2 short:h-8 answering:hidden">
+          <AssistanceStatus language={language} />
+        </div>
+      )}
+    </div>
+  );
+}
+
 /** Says if the server assists in the editor above; pressed, it names the language server. */
 export function AssistanceStatus({ language }: { language: LanguageId }) {
   const { name } = useLanguageById(language);
   const button = useRef<HTMLButtonElement>(null);
   const [Popover, setPopover] = useState<Shown | null>(null);
   const state = useAssistance((assistance) => (assistance.language === language ? assistance.state : null));
-  const { level, server, onlyProblems, findsProblems, pauses } = useAssistance();
-  const pausedUntil = pauses[language];
+  const { level, server, onlyProblems, findsProblems } = useAssistance();
+  const pause = usePause(language);
   const shown = state && SHOWN[state];
   if (shown === null) return null;
   const isLess = level === 'errors' || onlyProblems;
   // Problems are found by the server there as well.
   const isInBrowser = (language === 'javascript' || language === 'typescript') && level !== 'errors';
   const isOff = state === 'off';
-  const pause =
-    state === 'ready' && pausedUntil !== undefined
-      ? formatBriefly(new Date(pausedUntil).toISOString(), new Date())
-      : null;
   const Icon = pause === null ? shown.Icon : CirclePause;
   const paused = isInBrowser ? texts.problemsPaused : texts.paused;
   const given = state === 'ready' && isLess ? texts.errorsOnly : shown.text;

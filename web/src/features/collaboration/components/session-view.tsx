@@ -20,6 +20,7 @@ import { whenIdle } from '#lib/browser/when-idle.ts';
 import { type Command, useCommands } from '#lib/commands.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
 import { useAuth } from '#lib/server/auth-store.ts';
+import { PausedAssistance } from '#shared/editor-frame/assistance-status.tsx';
 import { editorCommands } from '#shared/editor-frame/editor-commands.ts';
 import { ShortcutsDialog } from '#shared/editor-frame/shortcuts-dialog.tsx';
 import { StatusBar } from '#shared/editor-frame/status-bar.tsx';
@@ -153,10 +154,12 @@ function SessionStatus() {
 function BottomBar() {
   const { canEdit } = useParticipantState();
   const editor = useSessionScreen((state) => state.editor);
+  const language = useLive((state) => state.language);
   const runs = useSessionRun();
   if (!canEdit) return null;
   return (
     <div className="shrink-0 border-t border-border bg-surface-1 pb-[env(safe-area-inset-bottom)]">
+      <PausedAssistance language={language} />
       <SymbolKeys editor={editor} />
       <div className="flex gap-2 px-3 py-2">
         <RunButtons size="touch" {...runs} />

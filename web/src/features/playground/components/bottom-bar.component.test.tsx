@@ -1,12 +1,14 @@
 import { getTemplate } from '@coderoom/contract';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { useAssistance } from '#editor/assistance/assistance-store.ts';
 import { useProgram } from '#features/playground/program-store.ts';
 import { useRunStore } from '#features/playground/run-store.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
 import { aTask, SUBMITTED } from '#features/playground/testing/student-template.ts';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
 import { restoreAfterTest } from '#testing/restore-after-test.ts';
+import { PHONE, SMALL_PHONE } from '#testing/screens.ts';
 import { person, show } from '#testing/show.tsx';
 import { speak } from '#testing/speak.ts';
 import { server } from '#testing/stand-in-server.ts';
@@ -24,7 +26,7 @@ const STANDINGS = {
   submitted: aTask({ can_submit: false, submit_reason: 'submitted', user_submission: SUBMITTED }),
 };
 
-beforeEach(() => restoreAfterTest(useProgram, useRunStore, useScreen));
+beforeEach(() => restoreAfterTest(useAssistance, useProgram, useRunStore, useScreen));
 
 async function showBar(standing: keyof typeof STANDINGS, phase: 'idle' | 'running') {
   server.answer(getTemplate, STANDINGS[standing]);
@@ -75,5 +77,23 @@ test('Submit keeps its name where it has no room for its label', async () => {
   await page.viewport(390, 780);
   await showBar('submitted', 'running');
   await expect.element(page.getByRole('button', { name: 'Submitted' })).toHaveTextContent('');
+  expect(await findViolationsInBothThemes()).toEqual([]);
+});
+
+test.each([PHONE, SMALL_PHONE])('a pause of assistance is told, and why: $width × $height', async (size) => {
+  await page.viewport(size.width, size.height);
+  const until = new Date().setHours(14, 5);
+  useAssistance.setState({ language: 'python', state: 'ready', level: 'all', server: 'pyright 1.1' });
+  await showBar('open', 'idle');
+  const pause = page.getByRole('button', { name: 'Python · assistance paused until 14:05' });
+  await expect.element(pause).not.toBeInTheDocument();
+  useAssistance.setState({ pauses: { python: until } });
+  await expect.element(page.getByRole('status').filter({ has: pause })).toBeVisible();
+  expect(pause.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(43);
+  await pause.click();
+  const why = page.getByRole('dialog', { name: 'Assistance in Python' });
+  await expect.element(why).toMatchTextContent(/paused until 14:05, because programs stopped/);
+  await expect.element(why).toBeInViewport({ ratio: 1 });
+  expect(findOverflow()).toEqual([]);
   expect(await findViolationsInBothThemes()).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { useProgram } from '#features/playground/program-store.ts';
 import { playgroundFiles } from '#features/playground/project/playground-files.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
 import { usePlaygroundRun } from '#features/playground/use-run.ts';
+import { PausedAssistance } from '#shared/editor-frame/assistance-status.tsx';
 import { FILES_BUTTON } from '#shared/project-files/files-view.ts';
 import { hasTree } from '#shared/project-files/project.ts';
 import { RunButtons } from '#shared/runs/output/run-buttons.tsx';
@@ -15,10 +16,12 @@ import { useMediaQuery } from '#ui/use-media-query.ts';
 /** Symbol keys and Run on a phone, within reach of the thumb and above the keyboard. */
 export function BottomBar() {
   const editor = useScreen((state) => state.editor);
+  const language = useProgram((state) => state.language);
   const runs = usePlaygroundRun();
   const narrow = useMediaQuery('(width < 560px)');
   return (
     <div className="shrink-0 border-t border-border bg-surface-1 pb-[env(safe-area-inset-bottom)]">
+      <PausedAssistance language={language} />
       <SymbolKeys editor={editor} />
       <div className="flex gap-2 px-3 py-2 max-[359px]:gap-1.5 max-[359px]:px-2">
         <FilesButton />
