@@ -46,6 +46,9 @@ export const diagnostic = z.object({
   severity: z.enum(['error', 'warning']),
   source: z.enum(['compiler', 'types', 'runtime']).describe('source of the finding'),
   message: z.string(),
+  message_message: messageShape
+    .optional()
+    .describe('`message` as a message, if it is the server that says it; absent: a tool or the program does'),
   file: z.string().optional().describe('name of the file; absent: the entry'),
 });
 /** A finding at a position in the learner's source. */

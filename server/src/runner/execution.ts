@@ -3,7 +3,7 @@ import { type KeptBox, type LiveCommand, SandboxFailure } from '#runner/sandbox/
 import { createCompileContext, notAborted, type SandboxContext } from './compile-context.ts';
 import { COMPILE_LIMITS, programLimits, TYPING_LIMITS } from './limits.ts';
 import { type CompileCache, cacheKey } from './pool/compile-cache.ts';
-import { besideItsFiles, filesOf, folderOf, readProject, refusedProject, writeProject } from './project.ts';
+import { besideItsFiles, filesOf, folderOf, readProject, writeProject } from './project.ts';
 import { type GivenFiles, watchFiles } from './run-files/run-files.ts';
 import {
   type CompiledProgram,
@@ -145,8 +145,19 @@ export function readProgram(
   { project: files, language }: Pick<CompileRequest, 'project' | 'language'>,
 ): ParsedProgram | Verdict {
   const project = files && readProject(files, language);
-  return typeof project === 'string' ? refusedVerdict(refusedProject(project)) : { source, project };
+  return project !== undefined && 'values' in project
+    ? refusedVerdict(NOT_COMPILED, project)
+    : { source, project };
 }
+
+/** The result of a project that cannot be compiled at all. */
+const NOT_COMPILED: Compilation = {
+  program: null,
+  outcome: null,
+  words: '',
+  diagnostics: [],
+  later: NOTHING_LATER,
+};
 
 /** Compiles a program in this box. */
 export async function compileWritten(

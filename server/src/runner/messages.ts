@@ -1,5 +1,7 @@
+import { message } from '@coderoom/contract';
+
 /** Diagnostic message that marks where a program was when its time was up. */
-export const STOPPED_HERE = 'The program was here when it was stopped.';
+export const STOPPED_HERE = message`The program was here when it was stopped.`;
 
 /** Longest line that is examined, in characters: toolchains write no longer ones. */
 const MAX_LINE = 2_000;

@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer';
-import type { LanguageId } from '@coderoom/contract';
+import { type LanguageId, type Message, message } from '@coderoom/contract';
 import type { ProgramFile, Project } from './run-result.ts';
 import { type ProjectSource, readSource } from './source-text.ts';
-import { type Compilation, type CompileContext, NOTHING_LATER, type RunnableProgram } from './toolchain.ts';
+import type { CompileContext, RunnableProgram } from './toolchain.ts';
 
 /** Folder of the box for what tools make of a project: it contains no files of the project. */
 export const MADE = '.made';
@@ -27,20 +27,21 @@ const ENTRY_NAMES: Record<LanguageId, { pattern: RegExp; extension: string }> = 
 };
 
 /** Reads a project; returns a sentence if it cannot be written into a box. */
-export function readProject(project: Project, language: LanguageId): ProjectSource | string {
+export function readProject(project: Project, language: LanguageId): ProjectSource | Message {
   const all = project.files.map((file) => readText(file, file.name === project.entry));
-  if (all.length > MAX_FILES) return `The program has too many files: at most ${MAX_FILES} are accepted.`;
+  if (all.length > MAX_FILES)
+    return message`The program has too many files: at most ${MAX_FILES} are accepted.`;
   if (all.reduce((sum, { content }) => sum + content.length, 0) > MAX_LENGTH) {
-    return `The files of the program are too large: at most ${MAX_LENGTH / 1024 ** 2} MB are accepted.`;
+    return message`The files of the program are too large: at most ${MAX_LENGTH / 1024 ** 2} MB are accepted.`;
   }
   const wrong = all.find(({ name }) => !isName(name)) ?? conflict(all);
   if (wrong !== undefined)
-    return `The program has a file whose name cannot be used: ${wrong.name.slice(0, 200)}`;
+    return message`The program has a file whose name cannot be used: ${wrong.name.slice(0, 200)}`;
   const files = all.filter((file): file is TextFile => typeof file.content === 'string');
   const data = all.filter((file): file is DataFile => typeof file.content !== 'string');
   const entry = files.find(({ name }) => name === project.entry);
   if (entry === undefined)
-    return `The file that begins the program is missing: ${project.entry.slice(0, 200)}`;
+    return message`The file that begins the program is missing: ${project.entry.slice(0, 200)}`;
   const { pattern, extension } = ENTRY_NAMES[language];
   const source = readSource(entry.content);
   if (pattern.test(entry.name)) return { entry: entry.name, source, files, data };
@@ -113,11 +114,6 @@ export const USUAL_PROGRAM = '/box/program';
  */
 export function compiledPath(project: ProjectSource): string {
   return topNames(project).has('program') ? `/box/${MADE}/program` : USUAL_PROGRAM;
-}
-
-/** Returns the result of a project that cannot be compiled at all. */
-export function refusedProject(sentence: string): Compilation {
-  return { program: null, outcome: null, words: sentence, diagnostics: [], later: NOTHING_LATER };
 }
 
 /** Files that only tools read, not the program. */

@@ -442,8 +442,9 @@ describe('names of files', () => {
   });
 
   it('says that the entry is missing', async () => {
-    const { error } = await run('python', { 'a.py': '' }, 'b.py');
+    const { error, errorHeading } = await run('python', { 'a.py': '' }, 'b.py');
     expect(error).toBe('The file that begins the program is missing: b.py');
+    expect(errorHeading?.values).toEqual(['b.py']);
   });
 });
 

@@ -78,6 +78,15 @@ describe.concurrent.each(LANGUAGES_OF_EACH_KIND)('%s', (language) => {
       values: [ENOUGH_TO_START],
     });
     expect(result.explanation).toContain(`still running after ${ENOUGH_TO_START} s`);
+    // Python and C++ say where it was, which the server words.
+    const [stopped] = result.diagnostics.filter(({ source }) => source === 'runtime');
+    if (stopped !== undefined) {
+      expect(stopped.message_message).toEqual({
+        text: 'The program was here when it was stopped.',
+        values: [],
+      });
+    }
+    expect(stopped !== undefined).toBe(language === 'python' || language === 'cpp');
   });
 
   it('stops a program that takes more and more memory', async () => {

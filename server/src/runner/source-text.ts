@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@coderoom/contract';
+import { type Diagnostic, inEnglish, type Message } from '@coderoom/contract';
 
 /** A learner's source, split into lines once so that positions can be looked up. */
 export interface SourceText {
@@ -70,7 +70,8 @@ export interface Finding {
   endColumn?: number;
   severity: Diagnostic['severity'];
   source: Diagnostic['source'];
-  message: string;
+  /** A message if the server says it, not a tool or the program. */
+  message: string | Message;
 }
 
 /** Converts a finding to a diagnostic: whole numbers in range, a bounded message. */
@@ -85,7 +86,15 @@ export function diagnosticOf(source: SourceText, finding: Finding): Diagnostic {
     ...end,
     severity: finding.severity,
     source: finding.source,
-    message: finding.message.slice(0, MAX_MESSAGE).trim() || 'unknown error',
+    ...messageOf(finding),
+  };
+}
+
+function messageOf({ message }: Finding): Pick<Diagnostic, 'message' | 'message_message'> {
+  const sentence = typeof message === 'string' ? message : inEnglish(message);
+  return {
+    message: sentence.slice(0, MAX_MESSAGE).trim() || 'unknown error',
+    ...(typeof message === 'object' && { message_message: message }),
   };
 }
 

@@ -33,7 +33,7 @@ const THREAD_REFUSED = /can't start new thread|unable to create native thread|fa
 const SEARCHED = 8_192;
 
 /** Returns the verdict on a program that the compiler refused, or did not finish. */
-export function refusedVerdict(compilation: Compilation): Verdict {
+export function refusedVerdict(compilation: Compilation, sentence: Message | null = null): Verdict {
   const { outcome, diagnostics } = compilation;
   const limited = outcome?.ending !== null && outcome?.ending !== undefined && outcome.ending !== 'output';
   const words = compilation.words.trimEnd();
@@ -44,7 +44,7 @@ export function refusedVerdict(compilation: Compilation): Verdict {
     ...(limited
       ? errorFields(compileLimitSentence(outcome.ending), '')
       : errorFields(
-          words === '' ? message`The compiler refused the program without saying why.` : null,
+          words === '' ? (sentence ?? message`The compiler refused the program without saying why.`) : null,
           words,
         )),
     stdout: '',
@@ -146,13 +146,12 @@ function errorOf(
   const limit = limitSentence(reason, outcome, limits);
   if (limit !== null || words !== '') return errorFields(limit, words);
   const place = findings.diagnostics.find(({ source }) => source === 'runtime');
-  return place === undefined
-    ? errorFields(endSentence(outcome), '')
-    : errorFields(null, `${placeWords(place)}: ${place.message}`);
+  return place === undefined ? errorFields(endSentence(outcome), '') : errorFields(placeSentence(place), '');
 }
 
-function placeWords({ file, line }: Diagnostic): string {
-  return file === undefined ? `Line ${line}` : `${file}:${line}`;
+function placeSentence({ file, line, ...finding }: Diagnostic): Message {
+  const own = finding.message_message ?? finding.message;
+  return file === undefined ? message`Line ${line}: ${own}` : message`${file}:${line}: ${own}`;
 }
 
 function limitSentence(

@@ -60,7 +60,7 @@ const MAKES_FILES =
 const WORDS: Partial<Record<RunReason, (verdict: Verdict, source: SourceText) => PlainWords>> = {
   time_limit: (verdict, source) => {
     const { error, executionSeconds, diagnostics } = verdict;
-    const place = diagnostics.find(({ message }) => message === STOPPED_HERE);
+    const place = diagnostics.find(({ message }) => message === STOPPED_HERE.text);
     const where = place === undefined ? null : explain`It was in line ${place.line} when it was stopped.`;
     if (error?.startsWith(inEnglish(UNANSWERED))) {
       return joined(

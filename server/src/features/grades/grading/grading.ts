@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { LANGUAGE_FACTS } from '@coderoom/contract';
+import { inEnglish, LANGUAGE_FACTS, message } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import { databaseFailure, isForeignKeyViolation } from '#db/failures.ts';
 import { keepLease, LOOK_EVERY_MS, newOwner } from '#db/leases.ts';
@@ -39,7 +39,7 @@ interface Going {
   patient: number;
 }
 
-const NO_PROGRAM = 'There is no program that could be run.';
+const NO_PROGRAM = message`There is no program that could be run.`;
 
 /**
  * Grades waiting programs, several at once, in turns. Work left by a server that stopped is taken over when its lease
@@ -108,7 +108,10 @@ async function gradeOne(
   }
   const tested: SuiteResults =
     program === null
-      ? { compileError: NO_PROGRAM, diagnostics: [], cases: tests.map((test) => notRun(test, null)) }
+      ? {
+          ...{ compileError: inEnglish(NO_PROGRAM), compileErrorHeading: NO_PROGRAM },
+          ...{ diagnostics: [], cases: tests.map((test) => notRun(test, null)) },
+        }
       : await runTests(dependencies, { job, program, tests, turns, signal });
   signal.throwIfAborted();
   await keepGrade(database, job, { revision, tested });

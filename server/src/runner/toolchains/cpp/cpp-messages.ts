@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@coderoom/contract';
+import { type Diagnostic, type Message, message } from '@coderoom/contract';
 import { firstLines, lastLines, withoutBox } from '#runner/messages.ts';
 import { columnOfByte, diagnosticOf, MAX_DIAGNOSTICS, type SourceText } from '#runner/source-text.ts';
 
@@ -102,14 +102,17 @@ export function crashWords(words: string, line: number | null, file = 'main.cpp'
   return line === null || shorter.trim() === '' ? shorter : `${shorter.trimEnd()}\n  at ${file}:${line}`;
 }
 
-/** Returns the message of an uncaught exception or a failed assertion, or null. */
-export function uncaughtMessage(words: string): string | null {
+/** Returns the message of an uncaught exception, or of a failed assertion as it is printed, or null. */
+export function uncaughtMessage(words: string): string | Message | null {
   const lines = lastLines(words);
   const thrown = lines.findLastIndex((line) => line.startsWith('terminate called '));
   if (thrown !== -1) {
     const type = /'([^']{1,200})'$/.exec(lines[thrown] as string)?.[1];
     const what = /^ {2}what\(\): {2}(.*)$/.exec(lines[thrown + 1] ?? '')?.[1];
-    return `Uncaught exception${type === undefined ? '' : ` ${type}`}${what === undefined ? '' : `: ${what}`}`;
+    if (type === undefined) return message`Uncaught exception`;
+    return what === undefined
+      ? message`Uncaught exception ${type}`
+      : message`Uncaught exception ${type}: ${what}`;
   }
   const assertion = lines.findLast((line) => /Assertion .{0,1000} failed\.$/.test(line));
   return assertion === undefined ? null : `Assertion ${assertion.split('Assertion ').at(-1)}`;

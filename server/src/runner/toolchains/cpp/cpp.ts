@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Diagnostic } from '@coderoom/contract';
+import { type Diagnostic, type Message, message } from '@coderoom/contract';
 import type { InstalledLibraries } from '#runner/libraries/installed-libraries.ts';
 import { STOPPED_HERE, withEntryAs } from '#runner/messages.ts';
 import { compiledPath, folderOf, isOneSource, USUAL_PROGRAM } from '#runner/project.ts';
@@ -373,7 +373,7 @@ function firstOwnPlace(printed: string, names: ReadonlySet<string>): { file: str
   return null;
 }
 
-const SIGNAL_WORDS: Record<string, string> = {
+const SIGNAL_WORDS: Record<string, string | Message> = {
   SIGSEGV: 'Segmentation fault',
   SIGBUS: 'Bus error',
   SIGFPE: 'Arithmetic exception (division by zero)',
@@ -382,6 +382,6 @@ const SIGNAL_WORDS: Record<string, string> = {
 };
 
 function crashAt(line: number, signal: string, words: string, source: SourceText): Diagnostic {
-  const message = SIGNAL_WORDS[signal] ?? uncaughtMessage(words) ?? 'The program was aborted';
-  return diagnosticOf(source, { line, severity: 'error', source: 'runtime', message });
+  const said = SIGNAL_WORDS[signal] ?? uncaughtMessage(words) ?? message`The program was aborted`;
+  return diagnosticOf(source, { line, severity: 'error', source: 'runtime', message: said });
 }

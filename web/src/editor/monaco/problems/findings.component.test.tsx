@@ -1,9 +1,12 @@
-import type { Diagnostic } from '@coderoom/contract';
+import { asMessage, type Diagnostic } from '@coderoom/contract';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { CodeEditor } from '#editor/code-editor.tsx';
 import type { EditorHandle } from '#editor/editor-contract.ts';
 import { show } from '#testing/show.tsx';
+import { speak } from '#testing/speak.ts';
+import { server } from '#texts/de/server.ts';
+import { serverTexts } from '#texts/server.ts';
 
 const PROGRAM = 'total = 0\nfor n in numbers:\n    total += m\nprint(totel)\n';
 const error = (line: number, message: string): Diagnostic => ({
@@ -15,7 +18,7 @@ const onErrors = vi.fn<(errors: number) => void>();
 beforeEach(() => onErrors.mockReset());
 
 /** Shows a program with the findings of its run. */
-async function open(): Promise<EditorHandle> {
+async function open(findings = FOUND): Promise<EditorHandle> {
   const { promise, resolve } = Promise.withResolvers<EditorHandle>();
   await show(
     <div className="flex" style={{ width: 600, height: 300 }}>
@@ -23,7 +26,7 @@ async function open(): Promise<EditorHandle> {
         label="Code"
         language="python"
         initialText={PROGRAM}
-        findings={FOUND}
+        findings={findings}
         onErrors={onErrors}
         onReady={(handle) => handle !== null && resolve(handle)}
       />
@@ -51,6 +54,14 @@ test('a finding goes with the first change of its line, and so does the count', 
   await userEvent.keyboard('{Shift>}{End}{/Shift}{Delete}');
   await expect.poll(() => onErrors.mock.lastCall).toEqual([0]);
   expect(marked()).toEqual([]);
+});
+
+test('what the server says of a line is translated, and what a program says is not', async () => {
+  speak(serverTexts, server);
+  const said = 'The program was here when it was stopped.';
+  await open([{ ...error(3, said), message_message: asMessage(said) }, error(4, said)]);
+  await expect.element(message('Hier war das Programm, als es gestoppt wurde.')).toBeVisible();
+  await expect.element(message(said)).toBeVisible();
 });
 
 test('findings below move with their lines, and F8 finds them there', async () => {

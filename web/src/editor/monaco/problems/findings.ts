@@ -1,5 +1,6 @@
 import type { Diagnostic } from '@coderoom/contract';
 import { editor, MarkerSeverity, Range } from 'monaco-editor/editor';
+import { translated } from '#lib/server/server-sentence.ts';
 import { markedColumns } from './marked-columns.ts';
 import { keepProblemDetails, type ProblemDetails } from './problem-details.ts';
 
@@ -41,7 +42,7 @@ export class Findings {
 
   /** Shows the findings of a run. */
   show(diagnostics: readonly Diagnostic[]): void {
-    this.#ofRun = this.#within(diagnostics);
+    this.#ofRun = this.#within(diagnostics).map(inPageLanguage);
     this.#draw();
   }
 
@@ -114,6 +115,12 @@ export class Findings {
     [this.#ofRun, this.#ofTyping] = [ofRun, ofTyping];
     this.#draw();
   }
+}
+
+/** Returns a finding of a run with what the server says of it in the page's language. */
+function inPageLanguage(finding: Diagnostic): Diagnostic {
+  const { message_message: own } = finding;
+  return own === undefined ? finding : { ...finding, message: translated(own) };
 }
 
 /** Returns a finding after changes of the text; null if its line was edited. */

@@ -9,7 +9,7 @@ import { useRestricted } from '#editor/restriction.tsx';
 import type { SharedEntryText } from '#editor/shared/shared-text.ts';
 import { CodePreview } from '#features/live-class/grid/code-preview.tsx';
 import { useClass } from '#features/live-class/live/class-store.ts';
-import { findErrorLine } from '#features/live-class/live/last-run.ts';
+import { findErrorLine, inPageLanguage } from '#features/live-class/live/last-run.ts';
 import { isTyping } from '#lib/browser/keyboard.ts';
 import { nameOfMember } from '#shared/people/name-in-class.ts';
 import { FilesContext } from '#shared/project-files/files-workspace.ts';
@@ -283,10 +283,11 @@ function useOwnCaret(member: LiveMember, files: SessionFiles, mayType: boolean) 
 /** The error of the last run, as long as the program has not changed since. */
 function useFindings(member: LiveMember): readonly Diagnostic[] {
   const line = findErrorLine(member);
-  const error = member.last_run?.error ?? null;
+  const run = member.last_run;
   return useMemo(() => {
     if (line === null) return NO_FINDINGS;
+    const error = run && inPageLanguage(run).error;
     const message = error?.trim().split('\n')[0] ?? liveClassTexts.focus.failedHere;
     return [{ line, column: 1, severity: 'error', source: 'runtime', message }];
-  }, [line, error]);
+  }, [line, run]);
 }

@@ -35,6 +35,19 @@ export const runErrors = {
     'Das Programm wurde nach {} s Rechenzeit gestoppt: Das Zeitlimit ist überschritten.',
   'The program was stopped after {} s: time limit exceeded.':
     'Das Programm wurde nach {} s gestoppt: Das Zeitlimit ist überschritten.',
+  'The program has too many files: at most {} are accepted.':
+    'Das Programm hat zu viele Dateien: Höchstens {} sind erlaubt.',
+  'The files of the program are too large: at most {} MB are accepted.':
+    'Die Dateien des Programms sind zu groß: Höchstens {} MB sind erlaubt.',
+  'The program has a file whose name cannot be used: {}':
+    'Das Programm hat eine Datei, deren Name nicht verwendet werden kann: {}',
+  'The file that begins the program is missing: {}': 'Die Datei, mit der das Programm beginnt, fehlt: {}',
+  'The program was here when it was stopped.': 'Hier war das Programm, als es gestoppt wurde.',
+  'The program was aborted': 'Das Programm wurde abgebrochen',
+  'Uncaught exception': 'Nicht abgefangene Exception',
+  'Uncaught exception {}': 'Nicht abgefangene Exception {}',
+  'Uncaught exception {}: {}': 'Nicht abgefangene Exception {}: {}',
+  'Line {}: {}': 'Zeile {}: {}',
   'The program ended with exit code {}.': 'Das Programm endete mit dem Exit-Code {}.',
   'The program was ended by the signal {} (exit code {}).':
     'Das Programm wurde durch das Signal {} beendet (Exit-Code {}).',
