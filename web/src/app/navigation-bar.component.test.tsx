@@ -25,7 +25,7 @@ test('on a phone the menu of a visitor holds all of it, the theme as well', asyn
   await expect.poll(() => document.documentElement.className).toContain('dark');
 });
 
-test('on a phone the menu of an admin names them and their screens', async () => {
+test('on a phone the menu of an admin names them and their screens', { tags: ['breadth'] }, async () => {
   await page.viewport(390, 844);
   const mira = person({ is_admin: true });
   await show(<NavigationBar name="Coderoom" />, { as: mira, path: '/settings' });

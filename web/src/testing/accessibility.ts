@@ -1,6 +1,7 @@
 import axe from 'axe-core';
 import { expect } from 'vitest';
 import { commands } from 'vitest/browser';
+import { isBreadthTried } from './breadth.ts';
 import { COLOR_RULES, listUnjudgedTexts, rememberLegible } from './text-contrast.ts';
 
 /** Rules about whole pages (landmarks, title, language), which journeys check. */
@@ -26,12 +27,12 @@ const EXCLUDED = [['.monaco-editor']];
 
 /**
  * Returns axe's findings on the current page in both themes, or on a part of it: an open menu hides the rest from
- * everyone. The dark theme differs only in colours. Leaves the page light.
+ * everyone. The dark theme differs only in colours: `npm test` leaves it to breadth, and judges the tokens that all
+ * screens take them from (`ui/contrast.component.test.tsx`). Leaves the page light.
  */
 export async function findViolationsInBothThemes(part = 'body'): Promise<string[]> {
-  await showTheme('dark');
-  const dark = await findIllegible(part);
-  await showTheme('light');
+  const dark = isBreadthTried() ? await findIllegibleInTheDark(part) : [];
+  await transitionsEnded();
   const disabled = [...PAGE_RULES, ...COLOR_RULES].map((rule) => [rule, { enabled: false }]);
   const { violations } = await axe.run(
     { include: [[part]], exclude: EXCLUDED },
@@ -42,6 +43,13 @@ export async function findViolationsInBothThemes(part = 'body'): Promise<string[
     ...(await findIllegible(part)),
     ...dark.map((violation) => `in the dark: ${violation}`),
   ];
+}
+
+async function findIllegibleInTheDark(part: string): Promise<string[]> {
+  await showTheme('dark');
+  const found = await findIllegible(part);
+  await showTheme('light');
+  return found;
 }
 
 /** Returns axe's findings about colours. */

@@ -10,6 +10,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { CodeEditor } from '#editor/code-editor.tsx';
 import type { EditorHandle } from '#editor/editor-contract.ts';
+import { rowsTried } from '#testing/breadth.ts';
 import { restoreAfterTest } from '#testing/restore-after-test.ts';
 import { hide, show } from '#testing/show.tsx';
 import { liveServer } from '#testing/stand-in-socket.ts';
@@ -314,7 +315,7 @@ describe('a problem under the pointer', () => {
     await expect.poll(() => text).toBe('import math\n\nprint(math.pi)\n');
   });
 
-  test('and the signature of a call stay on the screen of a phone', async () => {
+  test('and the signature of a call stay on the screen of a phone', { tags: ['breadth'] }, async () => {
     await page.viewport(390, 700);
     const long = 'a long explanation, which needs far more room than a phone has in its width, '.repeat(5);
     await show({ program: 'print(totel)\n', problems: [problem], hover: long, width: 390 });
@@ -450,20 +451,34 @@ test('a completion is shown with its documentation, which is asked for when it i
   expect(liveServer.received('assist_resolve')[0]).toMatchObject({ item: 0, label: 'prices' });
 });
 
-test.each([
-  ['python', 'x = 1\n', 'Coun', /Counter/, 'from collections import Counter\n\nx = 1\nCounter'],
-  ['cpp', '#include <iostream>\n', 'vec', /vector/, '#include <iostream>\n#include <vector>\nstd::vector'],
-  ['rust', 'fn main() {}\n', 'HashM', /HashMap/, 'use std::collections::HashMap;\n\nfn main() {}\nHashMap'],
-] as const)(
-  'a well-known name of %s is offered with its import',
-  async (language, program, keys, name, after) => {
-    const handle = await open({ language, program });
-    handle.goTo(2, 1);
-    await userEvent.keyboard(keys);
-    await page.getByRole('option', { name }).click();
-    await expect.poll(() => text).toBe(after);
-  },
-);
+test.each(
+  rowsTried(
+    [
+      ['python', 'x = 1\n', 'Coun', /Counter/, 'from collections import Counter\n\nx = 1\nCounter'],
+      [
+        'cpp',
+        '#include <iostream>\n',
+        'vec',
+        /vector/,
+        '#include <iostream>\n#include <vector>\nstd::vector',
+      ],
+      [
+        'rust',
+        'fn main() {}\n',
+        'HashM',
+        /HashMap/,
+        'use std::collections::HashMap;\n\nfn main() {}\nHashMap',
+      ],
+    ] as const,
+    [0],
+  ),
+)('a well-known name of %s is offered with its import', async (language, program, keys, name, after) => {
+  const handle = await open({ language, program });
+  handle.goTo(2, 1);
+  await userEvent.keyboard(keys);
+  await page.getByRole('option', { name }).click();
+  await expect.poll(() => text).toBe(after);
+});
 
 test('a name that the language server knows is offered once, and none in a text or behind a dot', async () => {
   const handle = await open({ program: 'x = 1\n' });
@@ -493,7 +508,7 @@ describe('a list of completions that comes late', () => {
     await expect.element(page.getByRole('option', { name: /^print, Function/ })).toBeVisible();
   });
 
-  test('is given up when the word is left: the next word has its own', async () => {
+  test('is given up when the word is left: the next word has its own', { tags: ['breadth'] }, async () => {
     const handle = await open({});
     liveServer.answer('assist_complete', ({ column }) =>
       column < 4 ? Promise.withResolvers<Acknowledgement>().promise : list,
@@ -524,7 +539,7 @@ describe('a program is formatted', () => {
     await expect.poll(() => text).toBe(WRITTEN);
   });
 
-  test('also if no language server knows its language', async () => {
+  test('also if no language server knows its language', { tags: ['breadth'] }, async () => {
     liveServer.answer('assist_format', () => ({ ok: true, text: 'fn main() {}\n' }));
     const handle = await open({
       language: 'rust',
@@ -615,10 +630,15 @@ test('quick fixes of the server are named in the words of the page', async () =>
 });
 
 describe('snippets', () => {
-  test.for<Settings>([
-    { language: 'python', abilities: [] },
-    { language: 'python', abilities: [], state: 'none' },
-  ])('fill in a loop, indented as the text is: %o', async (settings) => {
+  test.for(
+    rowsTried<Settings>(
+      [
+        { language: 'python', abilities: [] },
+        { language: 'python', abilities: [], state: 'none' },
+      ],
+      [0],
+    ),
+  )('fill in a loop, indented as the text is: %o', async (settings) => {
     const handle = await open({ ...settings, program: 'format = 1\n\nif format:\n        pass\n' });
     handle.goTo(2, 1);
     await userEvent.keyboard('for{Escape}{Control>} {/Control}');
@@ -691,7 +711,7 @@ describe('JavaScript and TypeScript', () => {
         problems: text.includes('= "a"') ? [PROBLEM] : [],
       }));
 
-    test.each(['typescript', 'javascript'] as const)(
+    test.each(rowsTried(['typescript', 'javascript'], [0]))(
       'while %s is written, which F8 explains and an edit removes',
       { timeout: SLOW },
       async (language) => {
@@ -739,7 +759,7 @@ describe('JavaScript and TypeScript', () => {
   });
 });
 
-test.each(['stopped', 'none'] as const)(
+test.each(rowsTried(['stopped', 'none'], [0]))(
   'JavaScript has the help of the page, and no problems, where the server is %s',
   async (state) => {
     await open({ language: 'javascript', program: 'x\n', abilities: [], state, shownState: 'ready' });

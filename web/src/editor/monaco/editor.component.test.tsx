@@ -4,6 +4,7 @@ import { commands, page, userEvent } from 'vitest/browser';
 import { CodeEditor } from '#editor/code-editor.tsx';
 import type { EditorHandle, LineCosts, TextIndentation } from '#editor/editor-contract.ts';
 import { changePreferences, usePreferences } from '#editor/preferences/preferences-store.ts';
+import { rowsTried } from '#testing/breadth.ts';
 import { restoreAfterTest } from '#testing/restore-after-test.ts';
 import { PHONE } from '#testing/screens.ts';
 import { show } from '#testing/show.tsx';
@@ -115,27 +116,37 @@ const SPACES = (width: number) => ({ isTabs: false, width });
 const TABS = { isTabs: true, width: 4 };
 
 describe('a text is indented', () => {
-  test.for<[LanguageId, string, TextIndentation]>([
-    ['python', 'if 1:\n    print(1)\n', SPACES(4)],
-    ['python', 'if 1:\n  print(1)\n', SPACES(2)],
-    ['python', 'if 1:\n\tprint(1)\n', TABS],
-    ['go', 'func main() {\n\tprintln(1)\n}\n', TABS],
-    ['java', 'class A {\n   int a;\n   int b() {\n      return a;\n   }\n}\n', SPACES(3)],
-    ['python', 'print(1)\n', SPACES(2)],
-    ['go', '', SPACES(2)],
-  ])('as it is already, else as specified: %s %j', async ([language, text, indentation]) => {
+  test.for(
+    rowsTried<[LanguageId, string, TextIndentation]>(
+      [
+        ['python', 'if 1:\n    print(1)\n', SPACES(4)],
+        ['python', 'if 1:\n  print(1)\n', SPACES(2)],
+        ['python', 'if 1:\n\tprint(1)\n', TABS],
+        ['go', 'func main() {\n\tprintln(1)\n}\n', TABS],
+        ['java', 'class A {\n   int a;\n   int b() {\n      return a;\n   }\n}\n', SPACES(3)],
+        ['python', 'print(1)\n', SPACES(2)],
+        ['go', '', SPACES(2)],
+      ],
+      [1, 3, 5],
+    ),
+  )('as it is already, else as specified: %s %j', async ([language, text, indentation]) => {
     await open(language, text);
     await expect.poll(() => shown).toEqual(indentation);
   });
 
-  test.for<[LanguageId, TextIndentation]>([
-    ['python', SPACES(4)],
-    ['typescript', SPACES(2)],
-    ['java', SPACES(4)],
-    ['cpp', SPACES(4)],
-    ['go', TABS],
-    ['rust', SPACES(4)],
-  ])('as is usual in %s, if its author prefers that and it has no indentation', async ([language, usual]) => {
+  test.for(
+    rowsTried<[LanguageId, TextIndentation]>(
+      [
+        ['python', SPACES(4)],
+        ['typescript', SPACES(2)],
+        ['java', SPACES(4)],
+        ['cpp', SPACES(4)],
+        ['go', TABS],
+        ['rust', SPACES(4)],
+      ],
+      [1, 4],
+    ),
+  )('as is usual in %s, if its author prefers that and it has no indentation', async ([language, usual]) => {
     await changePreferences({ indentation: 'language' });
     await open(language, 'x\n');
     await expect.poll(() => shown).toEqual(usual);

@@ -8,6 +8,7 @@ import { findLineFixes } from '#editor/assistance/problems/quick-fixes.ts';
 import { CodeEditor } from '#editor/code-editor.tsx';
 import type { EditorHandle } from '#editor/editor-contract.ts';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
+import { rowsTried } from '#testing/breadth.ts';
 import { restoreAfterTest } from '#testing/restore-after-test.ts';
 import { PHONE, SMALL_PHONE, sideways } from '#testing/screens.ts';
 import { show } from '#testing/show.tsx';
@@ -83,7 +84,7 @@ async function open({
 const bar = page.getByRole('button', { name: /^(Error|Warning) ?Line \d+: / });
 const dialog = page.getByRole('dialog');
 
-test.each([PHONE, SMALL_PHONE])(
+test.each(rowsTried([PHONE, SMALL_PHONE], [1]))(
   'a problem is explained and mended by touch: $width × $height',
   async (size) => {
     await page.viewport(size.width, size.height);

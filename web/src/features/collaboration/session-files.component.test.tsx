@@ -15,6 +15,7 @@ import { preloadSharedEditor } from '#editor/code-editor.tsx';
 import { tabStorage } from '#lib/browser/storage.ts';
 import { useTextView } from '#shared/runs/table/text-view.tsx';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
+import { rowsTried } from '#testing/breadth.ts';
 import { restoreAfterTest } from '#testing/restore-after-test.ts';
 import { PHONE, sideways } from '#testing/screens.ts';
 import { person, show } from '#testing/show.tsx';
@@ -127,7 +128,7 @@ describe('a session of several files', () => {
     expect(sideways()).toBe(0);
   });
 
-  test('can be read on a phone', async () => {
+  test('can be read on a phone', { tags: ['breadth'] }, async () => {
     await page.viewport(PHONE.width, PHONE.height);
     await come(TWO);
     await expect.element(tabs).toBeVisible();
@@ -264,7 +265,9 @@ describe('a session of several files', () => {
     await expect.poll(() => server.askedFor(executeCode)).toMatchObject([{ body }]);
   });
 
-  test('shows a file of separated values as a table, which follows what others type', async () => {
+  test('shows a file of separated values as a table, which follows what others type', {
+    tags: ['breadth'],
+  }, async () => {
     restoreAfterTest(useTextView);
     const there = await come({ 'towns.csv': 'town,people\nUlm,1\n' });
     await row('towns.csv').click();
@@ -373,31 +376,38 @@ describe('a session with a web page', () => {
 
   beforeEach(() => () => tabStorage.removeItem('preview-begins'));
 
-  test.each([[1280, 800] as const, [PHONE.width, PHONE.height] as const])(
-    'runs it in a frame without rights, once somebody wants to see it: %i × %i',
-    async (width, height) => {
-      await page.viewport(width, height);
-      await come(PAGE, 'viewer');
-      await expect.element(tabs).toBeVisible();
-      expect(frame()).toBeNull();
-      await preview.click();
-      await expect.poll(() => frame()?.getAttribute('sandbox')).toBe('allow-scripts');
-      expect(frame()?.getAttribute('src')).toBe('/preview-frame');
-      expect(frame()?.title).toBe('Preview of index.html');
-      send({ kind: 'line', level: 'error', text: 'ReferenceError', file: 'index.html', line: 1 });
-      const log = output.getByRole('log', { name: 'Console' });
-      await expect.element(log.getByText('ReferenceError')).toBeVisible();
-      expect(await findViolationsInBothThemes()).toEqual([]);
-      expect(sideways()).toBe(0);
-      await log.getByRole('button', { name: 'Go to index.html:1' }).click();
-      await expect.element(tab('index.html')).toHaveAttribute('aria-current', 'true');
-      // More than anybody can read, also where a second ends in between.
-      for (let count = 0; count < 1_000; count += 1) send({ kind: 'line', level: 'log', text: 'x' });
-      expect(frame()).toBeNull();
-    },
-  );
+  test.each(
+    rowsTried(
+      [
+        [1280, 800],
+        [PHONE.width, PHONE.height],
+      ] as const,
+      [0],
+    ),
+  )('runs it in a frame without rights, once somebody wants to see it: %i × %i', async (width, height) => {
+    await page.viewport(width, height);
+    await come(PAGE, 'viewer');
+    await expect.element(tabs).toBeVisible();
+    expect(frame()).toBeNull();
+    await preview.click();
+    await expect.poll(() => frame()?.getAttribute('sandbox')).toBe('allow-scripts');
+    expect(frame()?.getAttribute('src')).toBe('/preview-frame');
+    expect(frame()?.title).toBe('Preview of index.html');
+    send({ kind: 'line', level: 'error', text: 'ReferenceError', file: 'index.html', line: 1 });
+    const log = output.getByRole('log', { name: 'Console' });
+    await expect.element(log.getByText('ReferenceError')).toBeVisible();
+    expect(await findViolationsInBothThemes()).toEqual([]);
+    expect(sideways()).toBe(0);
+    await log.getByRole('button', { name: 'Go to index.html:1' }).click();
+    await expect.element(tab('index.html')).toHaveAttribute('aria-current', 'true');
+    // More than anybody can read, also where a second ends in between.
+    for (let count = 0; count < 1_000; count += 1) send({ kind: 'line', level: 'log', text: 'x' });
+    expect(frame()).toBeNull();
+  });
 
-  test('refreshes it whenever anybody changes its files, and shows the output of a run', async () => {
+  test('refreshes it whenever anybody changes its files, and shows the output of a run', {
+    tags: ['breadth'],
+  }, async () => {
     const pages: string[] = [];
     const { port1: port } = new MessageChannel();
     port.postMessage = (message: { page?: string }) => {

@@ -103,7 +103,7 @@ test('shows every file, and goes along with the one that was edited', async () =
   expect(await findViolationsInBothThemes()).toEqual([]);
 });
 
-test('leaves the title its room on a phone', async () => {
+test('leaves the title its room on a phone', { tags: ['breadth'] }, async () => {
   await page.viewport(PHONE.width, PHONE.height);
   await show(<HistoryScreen history={aHistory()} isOwn />, { as: person() });
   await expect.element(page.getByRole('button', { name: 'Restore this version' })).toBeVisible();

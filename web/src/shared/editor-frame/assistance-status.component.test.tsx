@@ -3,18 +3,24 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useAssistance } from '#editor/assistance/assistance-store.ts';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
+import { rowsTried } from '#testing/breadth.ts';
 import { restoreAfterTest } from '#testing/restore-after-test.ts';
 import { show } from '#testing/show.tsx';
 import { AssistanceStatus } from './assistance-status.tsx';
 
-test.each<[AssistanceState | null, string | null]>([
-  ['ready', 'Python · assistance on'],
-  ['starting', 'Python · assistance is starting…'],
-  ['off', 'Python · assistance off'],
-  ['stopped', 'Python · assistance stopped'],
-  ['none', null],
-  [null, null],
-])('says of %s: %s', async (state, text) => {
+test.each(
+  rowsTried<[AssistanceState | null, string | null]>(
+    [
+      ['ready', 'Python · assistance on'],
+      ['starting', 'Python · assistance is starting…'],
+      ['off', 'Python · assistance off'],
+      ['stopped', 'Python · assistance stopped'],
+      ['none', null],
+      [null, null],
+    ],
+    [0, 1, 4],
+  ),
+)('says of %s: %s', async (state, text) => {
   restoreAfterTest(useAssistance);
   useAssistance.setState({ language: 'python', state });
   await show(

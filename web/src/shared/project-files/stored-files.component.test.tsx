@@ -62,7 +62,9 @@ test('viewers who may copy nothing have no buttons', async () => {
   await expect.element(page.getByRole('button', { name: /^(?:Copy|Download)/ })).not.toBeInTheDocument();
 });
 
-test('a file of separated values is seen as a table, but not where a line of it is asked for', async () => {
+test('a file of separated values is seen as a table, but not where a line of it is asked for', {
+  tags: ['breadth'],
+}, async () => {
   restoreAfterTest(useTextView);
   useTextView.setState({ view: 'table' });
   const cities = { name: 'cities.csv', content: 'name,people\nOslo,717\n', encoding: 'text' as const };

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
+import { rowsTried } from '#testing/breadth.ts';
 import { PHONE, SMALL_PHONE, sideways } from '#testing/screens.ts';
 import { show } from '#testing/show.tsx';
 import { FilterSelect } from './filter-select.tsx';
@@ -33,28 +34,31 @@ function List() {
 const button = page.getByRole('button', { name: /^Filters/ });
 const state = page.getByRole('combobox', { name: 'State' });
 
-test.each([PHONE, SMALL_PHONE])('fold into a button that counts them: $width px', async (size) => {
-  await page.viewport(size.width, size.height);
-  await show(<List />);
-  await expect.element(page.getByRole('searchbox', { name: 'Search' })).toBeVisible();
-  await expect.element(button).toHaveAccessibleName('Filters');
-  await expect.element(button).toHaveAttribute('aria-expanded', 'false');
-  await expect.element(page.getByRole('button', { name: 'Download' })).toBeVisible();
-  expect(state.query()).toBeNull();
-  const { width, height } = button.element().getBoundingClientRect();
-  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
-  await button.click();
-  await state.click();
-  await page.getByRole('option', { name: 'Late' }).click();
-  await expect.element(button).toHaveAccessibleName('Filters, 1 active');
-  await expect.element(button).toHaveTextContent('1');
-  expect(await findViolationsInBothThemes()).toEqual([]);
-  expect(sideways()).toBeLessThanOrEqual(0);
-  await button.click();
-  expect(state.query()).toBeNull();
-  await userEvent.keyboard('{Enter}');
-  await expect.element(state).toHaveTextContent('Late');
-});
+test.each(rowsTried([PHONE, SMALL_PHONE], [1]))(
+  'fold into a button that counts them: $width px',
+  async (size) => {
+    await page.viewport(size.width, size.height);
+    await show(<List />);
+    await expect.element(page.getByRole('searchbox', { name: 'Search' })).toBeVisible();
+    await expect.element(button).toHaveAccessibleName('Filters');
+    await expect.element(button).toHaveAttribute('aria-expanded', 'false');
+    await expect.element(page.getByRole('button', { name: 'Download' })).toBeVisible();
+    expect(state.query()).toBeNull();
+    const { width, height } = button.element().getBoundingClientRect();
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    await button.click();
+    await state.click();
+    await page.getByRole('option', { name: 'Late' }).click();
+    await expect.element(button).toHaveAccessibleName('Filters, 1 active');
+    await expect.element(button).toHaveTextContent('1');
+    expect(await findViolationsInBothThemes()).toEqual([]);
+    expect(sideways()).toBeLessThanOrEqual(0);
+    await button.click();
+    expect(state.query()).toBeNull();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(state).toHaveTextContent('Late');
+  },
+);
 
 test('keep what is typed into them when they fold, and all fields when the phone is turned', async () => {
   await page.viewport(PHONE.width, PHONE.height);

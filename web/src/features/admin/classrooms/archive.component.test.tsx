@@ -68,7 +68,7 @@ test('an archived class is brought back', async () => {
   await expect.element(page.getByRole('heading', { name: 'Year 9' })).toHaveFocus();
 });
 
-test('an archived class is brought back by its menu too', async () => {
+test('an archived class is brought back by its menu too', { tags: ['breadth'] }, async () => {
   await open(ARCHIVED);
   server.answer(restoreClassroom, ACTIVE);
   server.answer(getClassroom, ACTIVE);

@@ -17,6 +17,7 @@ import {
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
+import { rowsTried } from '#testing/breadth.ts';
 import { person, show } from '#testing/show.tsx';
 import { server } from '#testing/stand-in-server.ts';
 import { OverviewSection } from './overview-section.tsx';
@@ -122,21 +123,24 @@ const PARTS: [string, Endpoint][] = [
   ['Runner', getRunnerState],
 ];
 
-test.for(PARTS)('%s alone fails, says so, and comes when it is asked again', async ([failing, endpoint]) => {
-  const detail = 'The database is being looked for.';
-  // A server error would be retried first.
-  server.refuse(endpoint, { status: 409, detail });
-  await show(<OverviewSection />, { as: ADMIN });
-  await expect.element(part(failing).getByRole('alert')).toMatchTextContent(detail);
-  for (const [other] of PARTS) {
-    if (other === failing) continue;
-    await expect.element(part(other)).toBeVisible();
-    await expect.element(part(other).getByRole('alert')).not.toBeInTheDocument();
-  }
-  answerAll();
-  await part(failing).getByRole('button', { name: 'Retry' }).click();
-  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
-});
+test.for(rowsTried(PARTS, [2]))(
+  '%s alone fails, says so, and comes when it is asked again',
+  async ([failing, endpoint]) => {
+    const detail = 'The database is being looked for.';
+    // A server error would be retried first.
+    server.refuse(endpoint, { status: 409, detail });
+    await show(<OverviewSection />, { as: ADMIN });
+    await expect.element(part(failing).getByRole('alert')).toMatchTextContent(detail);
+    for (const [other] of PARTS) {
+      if (other === failing) continue;
+      await expect.element(part(other)).toBeVisible();
+      await expect.element(part(other).getByRole('alert')).not.toBeInTheDocument();
+    }
+    answerAll();
+    await part(failing).getByRole('button', { name: 'Retry' }).click();
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  },
+);
 
 test('another day begins with figures of its own', async () => {
   const toFake = ['Date', 'setInterval', 'clearInterval'] as const;
@@ -198,7 +202,7 @@ test('a runner that is away is told at the top, and what protects it not', async
   expect(await findViolationsInBothThemes()).toEqual([]);
 });
 
-test('on a desktop people come by fifty', async () => {
+test('on a desktop people come by fifty', { tags: ['breadth'] }, async () => {
   server.answer(listUsers, ({ query: { page_size } }) => ({
     users: Array.from({ length: Number(page_size) }, (_, id) => account(id)),
     total: 51,

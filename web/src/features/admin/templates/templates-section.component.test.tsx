@@ -138,7 +138,9 @@ test('who has not handed in is one press away', async () => {
     );
 });
 
-test("on a phone, one's own groups count as a filter, and all groups do not", async () => {
+test("on a phone, one's own groups count as a filter, and all groups do not", {
+  tags: ['breadth'],
+}, async () => {
   onTestFinished(() => localStorage.clear());
   await page.viewport(PHONE.width, PHONE.height);
   const mine = sampleClassroom({ id: 3, name: 'Year 9', has_own_groups: true });
@@ -154,7 +156,9 @@ test("on a phone, one's own groups count as a filter, and all groups do not", as
   await expect.element(filters).toHaveAccessibleName('Filters');
 });
 
-test('on a phone, groups of a class count as a filter if some are left out', async () => {
+test('on a phone, groups of a class count as a filter if some are left out', {
+  tags: ['breadth'],
+}, async () => {
   await page.viewport(PHONE.width, PHONE.height);
   const group = { student_count: 2, deadline_count: 0, staff_ids: [], is_mine: false };
   server.answer(listGroups, { groups: [{ ...group, id: 7, name: 'Tuesday' }], total: 1, ungrouped_count: 0 });

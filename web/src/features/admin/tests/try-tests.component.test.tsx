@@ -195,7 +195,7 @@ test('places of an error lead to the files that they are in', async () => {
   await expect.poll(() => document.activeElement?.closest('.monaco-editor')).toBeTruthy();
 });
 
-test('so do those of a program that does not compile', async () => {
+test('so do those of a program that does not compile', { tags: ['breadth'] }, async () => {
   server.answer(runTests, {
     ...RUN,
     results: [],

@@ -298,7 +298,9 @@ describe('in a session', () => {
     await expect.element(output).toMatchTextContent('And your age?');
   });
 
-  test('a drawing of another’s program appears while that runs, and goes on when it ends', async () => {
+  test('a drawing of another’s program appears while that runs, and goes on when it ends', {
+    tags: ['breadth'],
+  }, async () => {
     liveServer.answer('watch_session_run', () => ({ ok: true }));
     liveServer.connect();
     await comeBack({}, 'editor');
@@ -377,7 +379,9 @@ describe('in a session', () => {
     await expect.element(page.getByText(/^Your last changes were not saved\./)).not.toBeInTheDocument();
   });
 
-  test('at a width of 768 the toolbar has room for all that may stand there at once', async () => {
+  test('at a width of 768 the toolbar has room for all that may stand there at once', {
+    tags: ['breadth'],
+  }, async () => {
     await page.viewport(768, 900);
     liveServer.connect();
     await comeBack({ title: 'مرحبا '.repeat(15), owner_username: 'mira' }, 'owner');

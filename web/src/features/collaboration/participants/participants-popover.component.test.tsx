@@ -148,7 +148,7 @@ test('what cannot be done to somebody is said', async () => {
   expect(live.store.getState().participants).toHaveLength(2);
 });
 
-test('on a phone it is a sheet', async () => {
+test('on a phone it is a sheet', { tags: ['breadth'] }, async () => {
   await page.viewport(390, 844);
   await openAsOwner({ inside: [MIRA, guest(2, 'Grace', { status: 'approved' })], waiting: [ADA] });
   await trigger.click();

@@ -5,6 +5,7 @@ import * as Y from 'yjs';
 import { aRun, BEGIN } from '#features/live-class/testing/students.ts';
 import { drawingText } from '#shared/runs/drawing/testing.ts';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
+import { rowsTried } from '#testing/breadth.ts';
 import { person, show } from '#testing/show.tsx';
 import { server } from '#testing/stand-in-server.ts';
 import { ReplayScreen } from './replay-screen.tsx';
@@ -64,7 +65,7 @@ test('calls the student by name, and the others by theirs', async () => {
   await expect.element(page.getByRole('textbox', { name: 'Program of Mira Kovač' })).toBeInTheDocument();
 });
 
-test.each([true, false])('says where its end is missing: %s', async (endsEarly) => {
+test.each(rowsTried([true, false], [0]))('says where its end is missing: %s', async (endsEarly) => {
   const steps = stepsOf('print(1)\n');
   await show(<ReplayScreen replay={{ ...replay, runs: [], steps, ends_early: endsEarly }} memberId={5} />, {
     as: person(),

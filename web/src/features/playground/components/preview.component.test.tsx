@@ -4,6 +4,7 @@ import { useProgram } from '#features/playground/program-store.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
 import { tabStorage } from '#lib/browser/storage.ts';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
+import { rowsTried } from '#testing/breadth.ts';
 import { restoreAfterTest } from '#testing/restore-after-test.ts';
 import { PHONE, sideways } from '#testing/screens.ts';
 import { show } from '#testing/show.tsx';
@@ -47,36 +48,41 @@ test('the frame has an origin of its own and no rights', async () => {
   expect(frame()?.title).toBe('Preview of index.html');
 });
 
-test.each([[1280, 800] as const, [PHONE.width, PHONE.height] as const])(
-  'shows what the console is told, for everyone: %i × %i',
-  async (width, height) => {
-    await page.viewport(width, height);
-    await open(text('index.html', ''), text('b.html', ''));
-    await expect.poll(frame).not.toBeNull();
-    send(line('log', 'hello'));
-    send(line('warn', 'careful'));
-    send({ ...line('error', 'ReferenceError'), file: 'index.html', line: 3 });
-    send({ kind: 'blocked', address: 'https://example.com/a.js' });
-    send({ kind: 'blocked', address: `${location.origin}/gr%C3%BCn.png` });
-    await expect.element(log.getByText('ReferenceError')).toBeVisible();
-    await expect.element(log.getByText('There is no file grün.png in this program.')).toBeVisible();
-    await expect.element(log.getByText(/example.com.*previews have no network/)).toBeVisible();
-    send({ kind: 'blocked', address: '', by: 'webrtc' });
-    await expect.element(log.getByText(/A WebRTC connection was blocked/)).toBeVisible();
-    // Not from the frame, or not from an origin without a name.
-    window.dispatchEvent(
-      new MessageEvent('message', { data: line('log', 'forged'), origin: 'null', source: window }),
-    );
-    send(line('log', 'forged'), 'https://example.com');
-    send(line('log', 'last'));
-    await expect.element(log.getByText('last')).toBeVisible();
-    await expect.element(log.getByText('forged')).not.toBeInTheDocument();
-    expect(await findViolationsInBothThemes('main, #root')).toEqual([]);
-    expect(sideways()).toBe(0);
-    await log.getByRole('button', { name: 'Go to index.html:3' }).click();
-    expect(useProgram.getState().shown).toBe('index.html');
-  },
-);
+test.each(
+  rowsTried(
+    [
+      [1280, 800],
+      [PHONE.width, PHONE.height],
+    ] as const,
+    [0],
+  ),
+)('shows what the console is told, for everyone: %i × %i', async (width, height) => {
+  await page.viewport(width, height);
+  await open(text('index.html', ''), text('b.html', ''));
+  await expect.poll(frame).not.toBeNull();
+  send(line('log', 'hello'));
+  send(line('warn', 'careful'));
+  send({ ...line('error', 'ReferenceError'), file: 'index.html', line: 3 });
+  send({ kind: 'blocked', address: 'https://example.com/a.js' });
+  send({ kind: 'blocked', address: `${location.origin}/gr%C3%BCn.png` });
+  await expect.element(log.getByText('ReferenceError')).toBeVisible();
+  await expect.element(log.getByText('There is no file grün.png in this program.')).toBeVisible();
+  await expect.element(log.getByText(/example.com.*previews have no network/)).toBeVisible();
+  send({ kind: 'blocked', address: '', by: 'webrtc' });
+  await expect.element(log.getByText(/A WebRTC connection was blocked/)).toBeVisible();
+  // Not from the frame, or not from an origin without a name.
+  window.dispatchEvent(
+    new MessageEvent('message', { data: line('log', 'forged'), origin: 'null', source: window }),
+  );
+  send(line('log', 'forged'), 'https://example.com');
+  send(line('log', 'last'));
+  await expect.element(log.getByText('last')).toBeVisible();
+  await expect.element(log.getByText('forged')).not.toBeInTheDocument();
+  expect(await findViolationsInBothThemes('main, #root')).toEqual([]);
+  expect(sideways()).toBe(0);
+  await log.getByRole('button', { name: 'Go to index.html:3' }).click();
+  expect(useProgram.getState().shown).toBe('index.html');
+});
 
 test('is refreshed after a change, and opens the pages that are linked', async () => {
   await open(text('index.html', ''), text('b.html', ''));

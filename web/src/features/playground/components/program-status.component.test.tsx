@@ -4,6 +4,7 @@ import { type DraftPlacement, useDraftStatus } from '#features/playground/draft-
 import { type DraftState, useProgram } from '#features/playground/program-store.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
+import { rowsTried } from '#testing/breadth.ts';
 import { restoreAfterTest } from '#testing/restore-after-test.ts';
 import { person, show } from '#testing/show.tsx';
 import { ProgramStatus } from './program-status.tsx';
@@ -15,21 +16,26 @@ interface State {
   isOnServer: boolean;
 }
 
-test.each<[string | null, Partial<State>]>([
-  [null, { draft: 'none', placement: 'none' }],
-  [null, { draft: 'none', placement: 'server' }],
-  ['Saved', { placement: 'server' }],
-  ['Saved', { placement: 'server', draft: 'changed' }],
-  ['Saved', { placement: 'none', isOnServer: true }],
-  ['Saving…', { placement: 'sending' }],
-  ['Saved in this browser', { placement: 'none' }],
-  ['Saved in this browser', { placement: 'refused' }],
-  ['Saved in this browser – offline', { placement: 'browser' }],
-  ['Not saved yet', { placement: 'browser', draft: 'changed' }],
-  ["Couldn't save the draft", { placement: 'browser', draft: 'failed' }],
-  ['Saved in this browser', { owner: null }],
-  ['Not saved yet', { owner: null, draft: 'changed' }],
-])('says %s of %j', async (text, changes) => {
+test.each(
+  rowsTried<[string | null, Partial<State>]>(
+    [
+      [null, { draft: 'none', placement: 'none' }],
+      [null, { draft: 'none', placement: 'server' }],
+      ['Saved', { placement: 'server' }],
+      ['Saved', { placement: 'server', draft: 'changed' }],
+      ['Saved', { placement: 'none', isOnServer: true }],
+      ['Saving…', { placement: 'sending' }],
+      ['Saved in this browser', { placement: 'none' }],
+      ['Saved in this browser', { placement: 'refused' }],
+      ['Saved in this browser – offline', { placement: 'browser' }],
+      ['Not saved yet', { placement: 'browser', draft: 'changed' }],
+      ["Couldn't save the draft", { placement: 'browser', draft: 'failed' }],
+      ['Saved in this browser', { owner: null }],
+      ['Not saved yet', { owner: null, draft: 'changed' }],
+    ],
+    [0, 2, 5, 8, 10, 11],
+  ),
+)('says %s of %j', async (text, changes) => {
   restoreAfterTest(useProgram, useDraftStatus);
   const { owner, draft, placement, isOnServer } = {
     ...{ owner: 7, draft: 'saved' as const, placement: 'none' as const, isOnServer: false },

@@ -118,7 +118,7 @@ describe('a measurement', () => {
     await expect.element(panel.getByRole('group', { name: 'Line 1' })).toBeVisible();
   });
 
-  test('fits a phone, in German as well', async () => {
+  test('fits a phone, in German as well', { tags: ['breadth'] }, async () => {
     await page.viewport(PHONE.width, PHONE.height);
     measured();
     speak(growthTexts, german);

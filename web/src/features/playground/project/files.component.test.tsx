@@ -9,6 +9,7 @@ import { useScreen } from '#features/playground/screen-store.ts';
 import type { EditedFile } from '#shared/project-files/project.ts';
 import { useTextView } from '#shared/runs/table/text-view.tsx';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
+import { rowsTried } from '#testing/breadth.ts';
 import { restoreAfterTest } from '#testing/restore-after-test.ts';
 import { PHONE, SMALL_PHONE, sideways } from '#testing/screens.ts';
 import { show } from '#testing/show.tsx';
@@ -111,7 +112,7 @@ test('a file of separated values is seen as a table, until somebody wants the te
 });
 
 describe('the tree', () => {
-  test('is for everyone, in both themes', async () => {
+  test('is for everyone, in both themes', { tags: ['breadth'] }, async () => {
     await open(...THREE, { ...text('lib.py'), isReadOnly: true });
     await expect.element(row('main.py')).toBeVisible();
     const locked = tree.getByRole('treeitem', { name: 'lib.py Read-only: this file belongs to the task' });
@@ -179,7 +180,7 @@ describe('the tree', () => {
     expect(await offered('lib.py')).toEqual({ names: ['Download'], separators: 0 });
   });
 
-  test('moves a file where its menu says', async () => {
+  test('moves a file where its menu says', { tags: ['breadth'] }, async () => {
     await open(...THREE);
     await row('shapes.py').hover();
     await row('shapes.py').getByRole('button', { name: 'Actions for shapes.py' }).click();
@@ -345,7 +346,7 @@ test("one of the user's own templates has all files", async () => {
 });
 
 describe('on a phone', () => {
-  test.each([PHONE, SMALL_PHONE])('the tree is a sheet: %o', async ({ width, height }) => {
+  test.each(rowsTried([PHONE, SMALL_PHONE], [1]))('the tree is a sheet: %o', async ({ width, height }) => {
     await page.viewport(width, height);
     await open(...THREE);
     const files = page.getByRole('button', { name: 'Files', exact: true });

@@ -47,7 +47,7 @@ async function open(section: string, as = MIRA) {
   return await show(<SettingsPage />, { as, path: `/settings?section=${section}` });
 }
 
-test('a visitor is asked to sign in, on a phone too', async () => {
+test('a visitor is asked to sign in, on a phone too', { tags: ['breadth'] }, async () => {
   await show(<SettingsPage />, { path: '/settings?section=history' });
   await expect.element(main).toMatchTextContent('Please sign in');
   expect(await findViolationsInBothThemes()).toEqual([]);
@@ -107,14 +107,16 @@ describe('the history', () => {
     expect(router.state.location.search).toContain('search=number+11');
   });
 
-  test('begins where the address says, and leads back from a page that is none', async () => {
+  test('begins where the address says, and leads back from a page that is none', {
+    tags: ['breadth'],
+  }, async () => {
     keepTwelve();
     await open('history&status=error&search=throw');
     await expect.poll(() => list.getByRole('listitem').elements().length).toBe(1);
     await expect.element(list.getByRole('searchbox')).toHaveValue('throw');
   });
 
-  test('leads back from a page that is none', async () => {
+  test('leads back from a page that is none', { tags: ['breadth'] }, async () => {
     keepTwelve();
     await open('history&page=99');
     await list.getByRole('button', { name: 'Go to the first page' }).click();

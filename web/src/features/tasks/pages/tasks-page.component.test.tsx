@@ -222,7 +222,9 @@ test('what is new stands beside the tasks, and can be marked as read', async () 
   expect(server.askedFor(markNewsSeen).map(({ body }) => body)).toEqual([{}]);
 });
 
-test('on a phone the newest is a line above the tasks, which opens the rest', async () => {
+test('on a phone the newest is a line above the tasks, which opens the rest', {
+  tags: ['breadth'],
+}, async () => {
   await page.viewport(390, 844);
   server.answer(listTasks, answer(FULL));
   server.answer(listGradeNews, { news: [news(1), news(2, { comment: COMMENT })], unseen_count: 2 });

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { NEW_TERMINAL } from '#shared/runs/terminal.ts';
 import { addOutput } from '#shared/runs/transcript.ts';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
+import { rowsTried } from '#testing/breadth.ts';
 import { show } from '#testing/show.tsx';
 import { OutputView } from './output-view.tsx';
 import type { ShownResult, ShownRun } from './shown-result.ts';
@@ -221,17 +222,23 @@ const shownColors = () =>
       return `${span.textContent}: ${color}`;
     });
 
-test.for(PROGRAMS)('%s: seen when it has ended', async ([, output, { read, colors = [], screen }]) => {
-  await showRun(finished(output));
-  await expect.poll(readText).toBe(read);
-  if (screen === undefined) {
-    expect(shownColors()).toEqual(colors);
-    expect(document.querySelector('.xterm')).toBeNull();
-  } else await expect.poll(screenLines).toEqual(screen);
-  expect(await findViolationsInBothThemes()).toEqual([]);
-});
+/** A coloured line, one that is written over, and a screen. */
+const SHORT = [1, 4, 6];
 
-test.for(PROGRAMS)(
+test.for(rowsTried(PROGRAMS, SHORT))(
+  '%s: seen when it has ended',
+  async ([, output, { read, colors = [], screen }]) => {
+    await showRun(finished(output));
+    await expect.poll(readText).toBe(read);
+    if (screen === undefined) {
+      expect(shownColors()).toEqual(colors);
+      expect(document.querySelector('.xterm')).toBeNull();
+    } else await expect.poll(screenLines).toEqual(screen);
+    expect(await findViolationsInBothThemes()).toEqual([]);
+  },
+);
+
+test.for(rowsTried(PROGRAMS, SHORT))(
   '%s: seen while it runs, however it comes',
   async ([, output, { read, colors = [], screen }]) => {
     await showRun({ phase: 'running' }, Array.from(output));

@@ -8,7 +8,7 @@ import { person, show } from '#testing/show.tsx';
 import { server } from '#testing/stand-in-server.ts';
 import { CodeFiles } from './code-files.tsx';
 
-test('a data file that a student handed in is seen as a table', async () => {
+test('a data file that a student handed in is seen as a table', { tags: ['breadth'] }, async () => {
   restoreAfterTest(useTextView);
   server.hold(getAssignmentSubmissionGrade);
   const submission = {

@@ -129,7 +129,9 @@ beforeEach(() => {
 
 const open = (path = PATH) => show(<ClassroomGrades classroom={CLASSROOM} />, { as: ADMIN, path });
 
-test('beside the sidebar of a laptop the actions leave the line of filters together', async () => {
+test('beside the sidebar of a laptop the actions leave the line of filters together', {
+  tags: ['breadth'],
+}, async () => {
   await page.viewport(1_080, 800);
   await open();
   const actions = [
@@ -145,7 +147,7 @@ test('beside the sidebar of a laptop the actions leave the line of filters toget
   expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(8);
 });
 
-test('on a phone the filters leave the room to the students', async () => {
+test('on a phone the filters leave the room to the students', { tags: ['breadth'] }, async () => {
   await page.viewport(PHONE.width, PHONE.height);
   await open();
   const button = page.getByRole('button', { name: /^Filters/ });
@@ -164,7 +166,7 @@ test('on a phone the filters leave the room to the students', async () => {
   expect(sideways()).toBeLessThanOrEqual(0);
 });
 
-test('on a phone, the remembered choice of groups counts as a filter', async () => {
+test('on a phone, the remembered choice of groups counts as a filter', { tags: ['breadth'] }, async () => {
   onTestFinished(() => localStorage.clear());
   await page.viewport(PHONE.width, PHONE.height);
   const group = { student_count: 1, deadline_count: 0, staff_ids: [], is_mine: true };

@@ -59,7 +59,9 @@ test('it says how large each group is, and whose', async () => {
   expect(await findViolationsInBothThemes()).toEqual([]);
 });
 
-test('on a phone a long name has the line for itself, and what can be done stands below it', async () => {
+test('on a phone a long name has the line for itself, and what can be done stands below it', {
+  tags: ['breadth'],
+}, async () => {
   await page.viewport(PHONE.width, PHONE.height);
   server.answer(listGroups, listOf([group(5, 'Tuesday afternoon, beginners'), group(6, 'Thursday')]));
   await open();

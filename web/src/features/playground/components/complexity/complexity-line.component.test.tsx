@@ -72,7 +72,9 @@ test('it opens and collapses by keyboard, keeps the focus, and remembers it for 
   await expect.element(toggle('Complexity Analysis')).toHaveFocus();
 });
 
-test('a verdict that rests on an assumption is worded as one, also in German', async () => {
+test('a verdict that rests on an assumption is worded as one, also in German', {
+  tags: ['breadth'],
+}, async () => {
   useComplexityPanel.setState({ open: true });
   judged({ confidence: 'probable' });
   await show(<Either />);

@@ -62,7 +62,7 @@ test('a server without libraries says that they may be on their way', async () =
   await expect.element(dialog.getByText(/No libraries yet/)).toBeVisible();
 });
 
-test('it fits a phone', async () => {
+test('it fits a phone', { tags: ['breadth'] }, async () => {
   answerLibraries(OFFERED);
   await page.viewport(360, 640);
   await show(<LibrariesDialog />);

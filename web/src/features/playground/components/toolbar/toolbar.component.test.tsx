@@ -20,6 +20,7 @@ import { useRunStore } from '#features/playground/run-store.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
 import { useTemplateFailures } from '#features/playground/templates/use-chosen-template.ts';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
+import { rowsTried } from '#testing/breadth.ts';
 import { restoreAfterTest } from '#testing/restore-after-test.ts';
 import { PHONE, sideways } from '#testing/screens.ts';
 import { person, show } from '#testing/show.tsx';
@@ -61,7 +62,7 @@ beforeEach(() => {
 afterEach(() => useRunStore.getState().reset());
 
 describe('Run and Stop', () => {
-  test.each([1440, 1000, 780])('come and go, and nothing moves: %i px', async (width) => {
+  test.each(rowsTried([1440, 1000, 780], [2]))('come and go, and nothing moves: %i px', async (width) => {
     await page.viewport(width, 800);
     server.hold(executeCode);
     await show(<Bars />);

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
 import { show } from '#testing/show.tsx';
@@ -26,8 +26,6 @@ const LINES = [
   'success-line',
   'warning-line',
 ].concat(['danger-line']);
-
-beforeEach(() => commands.emulateMedia({ contrast: 'more' }));
 
 /** Relative luminance of a token's colour (WCAG 2). */
 function luminance(token: string, part: Element): number {
@@ -62,23 +60,46 @@ function tooLow(fronts: string[], grounds: string[], least: number, part: Elemen
 const CODE_GROUNDS = ['code-bg', 'code-line', 'code-find', 'code-selection', 'surface-2'];
 const MATCHES = ['match-a', 'match-b', 'match-c', 'match-d', 'match-e'];
 
-test.each(['light', 'dark'])('text has 7:1 and lines have 3:1 in the %s theme', async (theme) => {
+test.each(['light', 'dark'])('text has 4.5:1 in the %s theme', async (theme) => {
   await show(<div data-testid="part" className={theme} />);
   const part = page.getByTestId('part').element();
-  expect(tooLow(TEXTS, GROUNDS, 7, part)).toEqual([]);
-  expect(tooLow(CODE, [...CODE_GROUNDS, ...MATCHES], 7, part)).toEqual([]);
+  // No hint stands on the third surface, and no line number on the line of the caret.
+  const [hint, number] = ['text-3', 'code-line-number'];
+  const without = (tokens: string[], left: string) => tokens.filter((token) => token !== left);
+  expect(tooLow(without(TEXTS, hint), GROUNDS, 4.5, part)).toEqual([]);
+  expect(tooLow([hint], without(GROUNDS, 'surface-3'), 4.5, part)).toEqual([]);
+  expect(tooLow(without(CODE, number), ['code-bg', 'code-line'], 4.5, part)).toEqual([]);
+  expect(tooLow([number], ['code-bg'], 4.5, part)).toEqual([]);
   for (const state of ['success', 'warning', 'danger'])
-    expect(tooLow([state, 'text-1', 'text-2'], [`${state}-soft`], 7, part)).toEqual([]);
-  for (const state of ['accent', 'success', 'warning', 'danger'])
-    expect(tooLow([`${state}-line`], [`${state}-soft`], 3, part)).toEqual([]);
-  expect(tooLow(['accent-text', 'text-1', 'text-2'], ['accent-soft'], 7, part)).toEqual([]);
-  expect(tooLow(['on-accent'], ['accent', 'accent-hover', 'accent-press'], 7, part)).toEqual([]);
-  expect(tooLow(['on-danger'], ['danger-solid'], 7, part)).toEqual([]);
-  expect(tooLow(LINES, GROUNDS, 3, part)).toEqual([]);
-  expect(tooLow(['code-guide', 'border-strong'], ['code-bg', 'code-line'], 3, part)).toEqual([]);
+    expect(tooLow([state, 'text-1', 'text-2'], [`${state}-soft`], 4.5, part)).toEqual([]);
+  expect(tooLow(['accent-text', 'text-1', 'text-2'], ['accent-soft'], 4.5, part)).toEqual([]);
+  expect(tooLow(['on-accent'], ['accent', 'accent-hover', 'accent-press'], 4.5, part)).toEqual([]);
+  expect(tooLow(['on-danger'], ['danger-solid'], 4.5, part)).toEqual([]);
+  expect(tooLow(['border-control'], ['page', 'surface-1', 'overlay'], 3, part)).toEqual([]);
 });
 
-test('parts of the page are legible, and their frames are seen', async () => {
+test.each(['light', 'dark'])(
+  'with more contrast, text has 7:1 and lines have 3:1 in the %s theme',
+  async (theme) => {
+    await commands.emulateMedia({ contrast: 'more' });
+    await show(<div data-testid="part" className={theme} />);
+    const part = page.getByTestId('part').element();
+    expect(tooLow(TEXTS, GROUNDS, 7, part)).toEqual([]);
+    expect(tooLow(CODE, [...CODE_GROUNDS, ...MATCHES], 7, part)).toEqual([]);
+    for (const state of ['success', 'warning', 'danger'])
+      expect(tooLow([state, 'text-1', 'text-2'], [`${state}-soft`], 7, part)).toEqual([]);
+    for (const state of ['accent', 'success', 'warning', 'danger'])
+      expect(tooLow([`${state}-line`], [`${state}-soft`], 3, part)).toEqual([]);
+    expect(tooLow(['accent-text', 'text-1', 'text-2'], ['accent-soft'], 7, part)).toEqual([]);
+    expect(tooLow(['on-accent'], ['accent', 'accent-hover', 'accent-press'], 7, part)).toEqual([]);
+    expect(tooLow(['on-danger'], ['danger-solid'], 7, part)).toEqual([]);
+    expect(tooLow(LINES, GROUNDS, 3, part)).toEqual([]);
+    expect(tooLow(['code-guide', 'border-strong'], ['code-bg', 'code-line'], 3, part)).toEqual([]);
+  },
+);
+
+test('with more contrast, parts of the page are legible, and their frames are seen', async () => {
+  await commands.emulateMedia({ contrast: 'more' });
   await show(
     <main className="flex flex-col gap-2 p-4">
       <p className="text-text-1">Content</p>
