@@ -15,10 +15,9 @@ import { expectGerman } from './german.ts';
 
 test.use({ locale: 'de-AT' });
 
-test('in German: a visitor runs a program and signs up, an admin reads the dashboard and goes on in English', async ({
-  page,
-  request,
-}) => {
+test('in German: a visitor runs a program and signs up, an admin reads the dashboard and goes on in English', {
+  tag: '@breadth',
+}, async ({ page, request }) => {
   const troubles = watch(page);
   const taken = await registerAccount(request);
   const playground = new Playground(page);

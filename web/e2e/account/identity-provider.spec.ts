@@ -43,9 +43,9 @@ async function startSchool(people: Parameters<typeof startIdentityProvider>[1]) 
   };
 }
 
-test('people sign in with the account of their school, link the one they have, and sign out of both', async ({
-  page,
-}) => {
+test('people sign in with the account of their school, link the one they have, and sign out of both', {
+  tag: '@breadth',
+}, async ({ page }) => {
   const account = newAccount();
   const known = { sub: 'mira', email: account.email, email_verified: true, name: account.fullName };
   const school = await startSchool([NEW, known, { ...TEACHER, groups: ['staff'] }, STRANGER]);

@@ -6,7 +6,7 @@ import { test } from '#e2e/support/journey.ts';
 import { openElsewhere } from '#e2e/support/profile.ts';
 import { Admin, ownName } from './admin.ts';
 
-test('a classroom: made, joined by its key, restricted, archived and deleted', async ({
+test('a classroom: made, joined by its key, restricted, archived and deleted', { tag: '@breadth' }, async ({
   page,
   browser,
   request,

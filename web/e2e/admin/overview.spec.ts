@@ -6,7 +6,7 @@ import { answerOf } from '#e2e/support/classes.ts';
 import { test } from '#e2e/support/journey.ts';
 import { Admin } from './admin.ts';
 
-test('the overview: what somebody did, as they do it', async ({ page, request }) => {
+test('the overview: what somebody did, as they do it', { tag: '@breadth' }, async ({ page, request }) => {
   const troubles = watch(page);
   const mira = await registerAccount(request);
   const headers = await authorize(request, mira);

@@ -17,10 +17,9 @@ import { HandedIn, PlagiarismScreen } from './plagiarism.ts';
 const LONG_NAME = 'Shortest paths in weighted graphs, by a heap and without one, with the way that was taken';
 const [JONAS, LEO, CHIARA, ELIF] = ['Jonas Weber', 'Leo Marsh', 'Chiara Ricci', 'Elif Demir'] as const;
 
-test('plagiarism: who shares with whom, the evidence side by side, and a verdict on it', async ({
-  page,
-  request,
-}) => {
+test('plagiarism: who shares with whom, the evidence side by side, and a verdict on it', {
+  tag: '@breadth',
+}, async ({ page, request }) => {
   const troubles = watch(page);
   const handedIn = await HandedIn.upload(request, ownName(LONG_NAME), CLASS_PROGRAMS);
   const admin = new Admin(page);

@@ -81,11 +81,9 @@ async function hurry(page: Page, holds: () => Promise<boolean>) {
     .toBe(true);
 }
 
-test('over polling, where WebSockets are swallowed: lost answers are noticed, and a page that gave up comes back by itself', async ({
-  browser,
-  request,
-  network,
-}) => {
+test('over polling, where WebSockets are swallowed: lost answers are noticed, and a page that gave up comes back by itself', {
+  tag: '@breadth',
+}, async ({ browser, request, network }) => {
   const session = await begin(request);
   network.become({ swallowsUpgrades: true });
   const context = await browserOver(browser, network);
@@ -134,11 +132,9 @@ test('over polling, where WebSockets are swallowed: lost answers are noticed, an
   await expect.poll(() => session.text()).toBe(`#alone lost kept #polled ${PROGRAM}`);
 });
 
-test('what was lost or refused: a place is taken once, carets come back, a text can be copied', async ({
-  browser,
-  request,
-  network,
-}) => {
+test('what was lost or refused: a place is taken once, carets come back, a text can be copied', {
+  tag: '@breadth',
+}, async ({ browser, request, network }) => {
   const session = await begin(request, 'one\ntwo\nthree\n');
   const ada = await visit(browser, session.shareId, 'Ada');
   const lost = network.loseAnswer({ method: 'POST', path: '/join' });

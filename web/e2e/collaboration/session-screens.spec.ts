@@ -6,11 +6,9 @@ import { SessionScreen, visit } from './collaboration.ts';
 
 const PROGRAM = 'name = input("Name? ")\nprint("Hello,", name)\n';
 
-test('a session at work: runs that everybody sees, another title and language, a raised hand, its end', async ({
-  page,
-  request,
-  browser,
-}) => {
+test('a session at work: runs that everybody sees, another title and language, a raised hand, its end', {
+  tag: '@breadth',
+}, async ({ page, request, browser }) => {
   const troubles = watch(page);
   const wish = { is_public: true, initial_code: 'print("for all of us")\n' };
   const { screen: owner, shareId, person } = await SessionScreen.own(page, request, wish);

@@ -43,10 +43,9 @@ class ShareDrawer {
   }
 }
 
-test('a program is shared by a link, a guest is let in by it, and it is shared no longer', async ({
-  page,
-  request,
-}) => {
+test('a program is shared by a link, a guest is let in by it, and it is shared no longer', {
+  tag: '@breadth',
+}, async ({ page, request }) => {
   await page.addInitScript(() => {
     localStorage.setItem('notifications', 'on');
     // Makes the page hidden.

@@ -5,11 +5,9 @@ import { test } from '#e2e/support/journey.ts';
 import { openElsewhere } from '#e2e/support/profile.ts';
 import { Playground } from './playground.ts';
 
-test('a learner sets the editor up in the status bar, and an editor elsewhere follows at once', async ({
-  page,
-  browser,
-  request,
-}) => {
+test('a learner sets the editor up in the status bar, and an editor elsewhere follows at once', {
+  tag: '@breadth',
+}, async ({ page, browser, request }) => {
   const troubles = watch(page);
   const account = await registerAccount(request);
   await signIn(page, account);

@@ -214,11 +214,9 @@ test('what programs draw, plot and write: replayed by the keyboard, between the 
   expect(troubles).toEqual([]);
 });
 
-test('one person draws and plots in a session that watches, hands both in, and is graded by them', async ({
-  page,
-  request,
-  browser,
-}) => {
+test('one person draws and plots in a session that watches, hands both in, and is graded by them', {
+  tag: '@breadth',
+}, async ({ page, request, browser }) => {
   const troubles = watch(page);
   const course = await Class.open(request, ownName('Turtles'));
   const student = await course.enrol();

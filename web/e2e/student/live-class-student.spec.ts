@@ -83,10 +83,9 @@ test('a student is asked once, writes with their teacher, in one window at a tim
   expect(troubles.filter((trouble) => !trouble.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
 });
 
-test('a live class about a template: closed, left and taken up again, locked, with hints beside lines', async ({
-  page,
-  request,
-}) => {
+test('a live class about a template: closed, left and taken up again, locked, with hints beside lines', {
+  tag: '@breadth',
+}, async ({ page, request }) => {
   const course = await Class.open(request, 'Algorithms 2');
   const person = await course.enrol();
   const code_content = 'values = [3, 1, 2]\nfor value in values:\n    print(value)\n';

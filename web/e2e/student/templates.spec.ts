@@ -12,10 +12,9 @@ async function enter(page: Page, student: { email: string; password: string }) {
   return playground;
 }
 
-test('templates of their own, and what is written in a template: kept with the template and the person', async ({
-  page,
-  request,
-}) => {
+test('templates of their own, and what is written in a template: kept with the template and the person', {
+  tag: '@breadth',
+}, async ({ page, request }) => {
   const troubles = watch(page);
   const course = await Class.open(request);
   const [first, second] = [await course.enrol(), await course.enrol()];

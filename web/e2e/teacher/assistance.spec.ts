@@ -15,11 +15,9 @@ const APPEND = /^append,/;
 
 test.use({ assistance: 'all' });
 
-test('a teacher chooses how much assistance there is, for the server, a class and a task, while a student types', async ({
-  page,
-  browser,
-  request,
-}) => {
+test('a teacher chooses how much assistance there is, for the server, a class and a task, while a student types', {
+  tag: '@breadth',
+}, async ({ page, browser, request }) => {
   test.slow();
   const troubles = watch(page);
   const name = ownName('Year 9');

@@ -7,7 +7,10 @@ import { test } from '#e2e/support/journey.ts';
 import { showScreen } from '#e2e/support/screens.ts';
 import { ADMIN } from '#e2e/support/server.ts';
 
-test('what a teacher does every day is a few clicks from signing in', async ({ page, request }) => {
+test('what a teacher does every day is a few clicks from signing in', { tag: '@breadth' }, async ({
+  page,
+  request,
+}) => {
   const course = await Class.open(request, ownName('Group'));
   const [ada, ben] = [await course.enrol(), await course.enrol()];
   const task = await course.giveOut({

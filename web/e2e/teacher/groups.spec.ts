@@ -12,11 +12,9 @@ import { ADMIN } from '#e2e/support/server.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
-test('a class in two groups: each has its own deadline, and who looks after one starts with it', async ({
-  page,
-  browser,
-  request,
-}) => {
+test('a class in two groups: each has its own deadline, and who looks after one starts with it', {
+  tag: '@breadth',
+}, async ({ page, browser, request }) => {
   const name = ownName('Algorithms');
   const course = await Class.open(request, name);
   const { id } = course.classroom;

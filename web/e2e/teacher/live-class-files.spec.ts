@@ -9,11 +9,9 @@ import { test } from '#e2e/support/journey.ts';
 import { openElsewhere } from '#e2e/support/profile.ts';
 import { LiveClassScreen, openClassOfTeacher } from './live-class.ts';
 
-test('a teacher sees in which file a student writes, goes along, writes in another, and all of it is there after a reload', async ({
-  page,
-  request,
-  browser,
-}) => {
+test('a teacher sees in which file a student writes, goes along, writes in another, and all of it is there after a reload', {
+  tag: '@breadth',
+}, async ({ page, request, browser }) => {
   test.slow();
   const { course, teacher } = await openClassOfTeacher(request, ownName('Files'), ownName('Areas'));
   const person = await course.enrol();

@@ -8,11 +8,9 @@ import { test } from '#e2e/support/journey.ts';
 import { openElsewhere } from '#e2e/support/profile.ts';
 import { ADDS, GradingScreens } from './grading.ts';
 
-test('a student asks for a regrade, the teacher finds it and accepts it, and the student reads that', async ({
-  page,
-  browser,
-  request,
-}) => {
+test('a student asks for a regrade, the teacher finds it and accepts it, and the student reads that', {
+  tag: '@breadth',
+}, async ({ page, browser, request }) => {
   const course = await Class.open(request, ownName('Group'));
   const mira = await course.enrol();
   const template = await course.giveOut({ name: ownName('Adding up') });

@@ -6,7 +6,10 @@ import { answerOf, Class } from '#e2e/support/classes.ts';
 import { test } from '#e2e/support/journey.ts';
 import { ADDS, GradingScreens, TEST_CALLS, TESTS } from './grading.ts';
 
-test('tests of a template: written, imported, tried, and somebody else’s kept', async ({ page, request }) => {
+test('tests of a template: written, imported, tried, and somebody else’s kept', { tag: '@breadth' }, async ({
+  page,
+  request,
+}) => {
   const troubles = watch(page);
   const course = await Class.open(request, ownName('Group'));
   const template = await course.giveOut({ name: ownName('Adding up') });

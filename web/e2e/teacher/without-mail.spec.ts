@@ -17,11 +17,9 @@ const CANVAS = [
   '"Student, Test",903,,1f3e,10b,',
 ].join('\n');
 
-test('a teacher brings in a class without mail: by a list with accounts, and by a link', async ({
-  page: hers,
-  browser,
-  request,
-}) => {
+test('a teacher brings in a class without mail: by a list with accounts, and by a link', {
+  tag: '@breadth',
+}, async ({ page: hers, browser, request }) => {
   const ines = await registerAccount(request);
   const className = ownName('10b');
   await answerOf(request, changeTeacher, {
