@@ -140,7 +140,7 @@ describe('a program that is known', () => {
     }
   });
 
-  it('waits for no run of it', async () => {
+  it('waits for no run of it', { tags: ['breadth'] }, async () => {
     const code = `#include <iostream>
 #include <string>
 int main() { std::string word; std::cin >> word; std::cout << word << std::endl; while (word == "stay") { } }`;

@@ -162,7 +162,9 @@ describe('what a limit promises', () => {
   const filled = (megabytes: number) =>
     `class Main { public static void main(String[] a) { byte[] all = new byte[${megabytes} << 20]; java.util.Arrays.fill(all, (byte) 1); System.out.println(all.length); } }`;
 
-  it('is there for a single array of Java, in a JVM that is ready and in one that is not', async () => {
+  it('is there for a single array of Java, in a JVM that is ready and in one that is not', {
+    tags: ['breadth'],
+  }, async () => {
     for (const megabytes of [180, 250, 180]) {
       const result = await started.run('java', filled(megabytes));
       expect(result).toMatchObject({ output: `${megabytes << 20}\n`, error: null });

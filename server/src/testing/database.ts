@@ -13,7 +13,7 @@ import { EMPTY_SCHOOL } from './services/postgres.ts';
 export const DIALECTS: DialectName[] = ['sqlite', 'postgres'];
 
 /**
- * The dialects of lists, figures and searches: in `npm test` SQLite alone. What keeps or merges something, migrations
+ * The dialects of lists, figures, searches and quotas: in `npm test` SQLite alone. What keeps or merges something, migrations
  * and races are tested on both there as well, and `permissions.test.ts` makes every call on PostgreSQL.
  */
 export const LIST_DIALECTS: DialectName[] = inBreadth(['sqlite'], DIALECTS);

@@ -10,6 +10,7 @@ import {
   LAST_DEADLINE,
 } from '#testing/data/random-school.ts';
 import { createTestDatabase, DIALECTS } from '#testing/database.ts';
+import { addClassroom, addGroup, addPerson, addTemplate } from '#testing/rows.ts';
 import { findGroupDeadlines, hasNoDeadlineToCome, ownDeadline, readDeadlines } from './index.ts';
 
 const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31));
@@ -26,6 +27,30 @@ describe.each(DIALECTS)(`deadlines on %s with SEED=${seed}`, (dialect) => {
     opened = await createTestDatabase(dialect);
   });
   afterAll(() => opened.close());
+
+  it('are the latest one of all groups of a student, whatever the others have', async () => {
+    const { database } = opened;
+    const student = await addPerson(database);
+    const classrooms = [await addClassroom(database, [student]), await addClassroom(database, [student])];
+    const template = await addTemplate(database, { submission_deadline: 9 }, classrooms);
+    for (const [index, classroom_id] of classrooms.entries()) {
+      const group_id = await addGroup(database, classroom_id, [student]);
+      const deadline = 5 + index;
+      await database
+        .insertInto('group_deadlines')
+        .values({ template_id: template, group_id, classroom_id, deadline })
+        .execute();
+    }
+    const found = await database
+      .selectFrom('templates')
+      .select(
+        ownDeadline({ userId: sql.lit(student.id), templateId: sql.ref('templates.id') }).as('deadline'),
+      )
+      .where('templates.id', '=', template)
+      .executeTakeFirst();
+    expect(found?.deadline).toBe(6);
+    expect(await findGroupDeadlines(database, student.id, [template])).toEqual(new Map([[template, 6]]));
+  });
 
   it('are the same for every reader, whatever a school has', async () => {
     const { database } = opened;

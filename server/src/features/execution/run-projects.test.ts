@@ -136,7 +136,7 @@ describe.each(RULE_DIALECTS)('running programs of several files on %s', (dialect
     expect((await send('execute', ...huge))[0]).toBe(413);
   });
 
-  it('counts steps of a program with modules', async () => {
+  it('counts steps of a program with modules', { tags: ['breadth'] }, async () => {
     const measured = await post('growth', null, {
       language: 'python',
       code: 'import helper\nn = int(input())\nfor i in range(n):\n  helper.f()\n',

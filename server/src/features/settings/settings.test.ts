@@ -107,6 +107,25 @@ describe.each(RULE_DIALECTS)('editor settings on %s', (dialect) => {
 });
 
 describe.each(RULE_DIALECTS)('settings of many people on %s', (dialect) => {
+  it('are those of their classes, of archived ones no more', async () => {
+    const { database, close } = await createTestDatabase(dialect);
+    try {
+      const admin = await addPerson(database, { is_admin: 1 });
+      const pupil = await addPerson(database);
+      const strict = await addClassroom(database, [pupil]);
+      const settings = createSettings(database);
+      await settings.changeClassroom(admin, strict, { copyPasteEnabled: false, assistance: 'none' });
+      expect(await settings.forPerson(pupil)).toMatchObject({
+        copy_paste_enabled: false,
+        assistance: 'none',
+      });
+      await database.updateTable('classrooms').set({ archived_at: 1 }).where('id', '=', strict).execute();
+      expect(await settings.forPerson(pupil)).toMatchObject({ copy_paste_enabled: true, assistance: 'all' });
+    } finally {
+      await close();
+    }
+  });
+
   it('take two queries, whatever the number of people', async () => {
     const { database, close } = await createTestDatabase(dialect);
     try {

@@ -4,6 +4,7 @@ import { megabytes } from '#runner/limits.ts';
 import type { Box } from '#runner/sandbox/box.ts';
 import type { OpenSandbox } from '#runner/sandbox/sandbox.ts';
 import { testSandbox } from '#runner/sandbox/testing.ts';
+import { inBreadth } from '#runner/testing/soak.ts';
 import { openAssistance } from './assistance.ts';
 import { LanguageServer, type LanguageServerState } from './language-server.ts';
 import type { LanguageServerSetup } from './setup.ts';
@@ -91,28 +92,33 @@ describe('a language server', () => {
     );
   });
 
-  it.for<readonly [string, string]>([
+  const TOO_MUCH: readonly (readonly [string, string])[] = [
     ['takes too long', 'while True: pass'],
     ['is answered at too great a length', `raw(b'Content-Length: 99999999\\r\\n\\r\\n')\ntime.sleep(60)`],
     ['is answered without end', `while True: send({'method': 'window/logMessage', 'params': {}})`],
     ['takes all memory', `x = []\nwhile True: x.append(bytearray(1_000_000))`],
-  ])('does not repeat a question that %s, and answers those of others', TIME, async ([, program]) => {
-    const counting = `
+  ];
+  it.for(inBreadth(TOO_MUCH.slice(0, 1), TOO_MUCH))(
+    'does not repeat a question that %s, and answers those of others',
+    TIME,
+    async ([, program]) => {
+      const counting = `
 hovers = []
 def answer(asked):
     if asked['method'].endswith('hover'): hovers.append(1)
     return {'items': [{'label': str(len(hovers))}]}
 serve('exit', answer)
 `;
-    await startedInTurn([`serve('textDocument/hover')\n${program}`, counting], async (server, states) => {
-      const document = server.open('user:1', 'a');
-      const other = server.open('user:2', 'b');
-      await expect.poll(() => server.state, TIME).toBe('ready');
-      const answers = await Promise.all([document.hover(AT), other.complete(AT, null)]);
-      expect(answers).toMatchObject([null, { items: [{ label: '0' }] }]);
-      expect(states).toEqual(['ready', 'starting', 'ready']);
-    });
-  });
+      await startedInTurn([`serve('textDocument/hover')\n${program}`, counting], async (server, states) => {
+        const document = server.open('user:1', 'a');
+        const other = server.open('user:2', 'b');
+        await expect.poll(() => server.state, TIME).toBe('ready');
+        const answers = await Promise.all([document.hover(AT), other.complete(AT, null)]);
+        expect(answers).toMatchObject([null, { items: [{ label: '0' }] }]);
+        expect(states).toEqual(['ready', 'starting', 'ready']);
+      });
+    },
+  );
 
   it('measures the free memory when the process before is gone', TIME, async () => {
     const boxes = { open: 0, opened: 0 };
@@ -146,7 +152,10 @@ serve('exit', answer)
     await server.close();
   });
 
-  it('is started again when an exercise hangs, and without exercises then', TIME, async () => {
+  it('is started again when an exercise hangs, and without exercises then', {
+    ...TIME,
+    tags: ['breadth'],
+  }, async () => {
     // The first completion warms it up, the second is the exercise.
     const computing = `
 send({'id': serve('textDocument/completion')['id'], 'result': {'items': []}})
@@ -360,8 +369,9 @@ serve('exit', answer)
     },
   );
 
-  it.for<readonly [string, string]>([
+  const HOSTILE: readonly (readonly [string, string])[] = [
     ['sends what is no message', `raw(b'hello' * 1000)`],
+    ['takes memory', `x = []\nwhile True: x.append(bytearray(1_000_000))`],
     ['sends a header without an end', `raw(b'x' * 5_000_000)`],
     ['announces a giant message', `raw(b'Content-Length: 999999999\\r\\n\\r\\n')\nreceive()\ntime.sleep(60)`],
     ['sends a negative length', `raw(b'Content-Length: -5\\r\\n\\r\\n{}')\ntime.sleep(60)`],
@@ -372,10 +382,10 @@ serve('exit', answer)
       'asks without end',
       `while True: send({'id': 1, 'method': 'workspace/configuration', 'params': {'items': [{'section': '__proto__'}] * 50}})`,
     ],
-    ['takes memory', `x = []\nwhile True: x.append(bytearray(1_000_000))`],
     ['computes without end', 'while True: pass'],
     ['forks without end', 'while True:\n    try: os.fork()\n    except OSError: pass'],
-  ])('is ended when it %s', TIME, async ([, program]) => {
+  ];
+  it.for(inBreadth(HOSTILE.slice(0, 3), HOSTILE))('is ended when it %s', TIME, async ([, program]) => {
     await started(`serve('textDocument/hover')\n${program}`, async (server, states) => {
       const document = server.open('user:1', 'a');
       await expect.poll(() => server.state, TIME).toBe('ready');

@@ -64,7 +64,10 @@ describe('an interpreter started ahead', () => {
     expect(await runInReadyBox('python', PYTHON)).toBe(printed);
   });
 
-  it('of JavaScript as well, its workers and child processes among it', LONG, async () => {
+  it('of JavaScript as well, its workers and child processes among it', {
+    ...LONG,
+    tags: ['breadth'],
+  }, async () => {
     expect(await runInReadyBox('javascript', NODE)).toBe('pipe,pipe,pipe,none [] 1 []\nchild\nworker\n');
   });
 

@@ -121,7 +121,7 @@ describe('a limit that is reached', () => {
     });
   });
 
-  it('of time in which it does nothing: one that computes goes on', async () => {
+  it('of time in which it does nothing: one that computes goes on', { tags: ['breadth'] }, async () => {
     const limits = { idleMs: 500 };
     const reading = "import os\nos.read(os.open('/dev/ptmx', os.O_RDWR), 1)";
     const computing = 'import time\nwhile time.process_time() < 1.5: pass\nprint("done")';

@@ -65,6 +65,18 @@ describe.each(DIALECTS)('a text that is kept on %s', (dialect) => {
     await text.destroy();
   });
 
+  it('has no change that could not be kept, and becomes no whole with it', async () => {
+    const { text, sessionId, participantId, failures } = await openText();
+    const { known } = text;
+    await test.database.deleteFrom('collaboration_sessions').where('id', '=', sessionId).execute();
+    await expect(text.merge(typed('one'), participantId)?.kept).rejects.toThrow();
+    expect(text.revision).toBe(known);
+    await text.snapshot();
+    expect(await findDocument(test.database, sessionId)).toEqual([]);
+    expect(failures).toEqual([]);
+    await text.destroy();
+  });
+
   it('is said to be dropped to those who look on, and to nobody who has stopped', async () => {
     const { text } = await openText();
     const told: string[] = [];

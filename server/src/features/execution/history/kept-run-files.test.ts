@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createActivities } from '#features/activity/index.ts';
 import { forgetFileLists } from '#features/stored-files/index.ts';
 import { madeFiles, madePicture, madeText, PIXEL_PNG } from '#testing/data/run-files.ts';
-import { createTestDatabase, DIALECTS, ruleTest, type TestDatabase } from '#testing/database.ts';
+import { createTestDatabase, LIST_DIALECTS, ruleTest, type TestDatabase } from '#testing/database.ts';
 import { addPerson } from '#testing/rows.ts';
 import { runResult } from '#testing/stand-in-runner.ts';
 import { createHistory, type History } from './history.ts';
@@ -12,7 +12,7 @@ import { createHistory, type History } from './history.ts';
 const NEVER = new AbortController().signal;
 const MIB = 1024 * 1024;
 
-describe.each(DIALECTS)('the files of runs on %s', (dialect) => {
+describe.each(LIST_DIALECTS)('the files of runs on %s', (dialect) => {
   const rule = ruleTest(dialect);
   let opened: TestDatabase;
   let history: History;

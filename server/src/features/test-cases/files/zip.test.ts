@@ -192,7 +192,7 @@ describe('what was written is read again', () => {
   });
 
   const SEED = Number(process.env.SEED ?? 2026);
-  it(`whatever it is (seed ${SEED})`, async () => {
+  it(`whatever it is (seed ${SEED})`, { tags: ['breadth'] }, async () => {
     const random = randomNumbers(SEED);
     const text = () => randomText(random, 20).replaceAll('\0', '').toWellFormed();
     for (let round = 0; round < 50; round += 1) {

@@ -66,7 +66,7 @@ describe('what g++ says of the library', () => {
   });
 });
 
-describe('the C++ library', () => {
+describe('the C++ library', { tags: ['breadth'] }, () => {
   let started: TestRunner;
   sharedRunner.beforeAll(({ shared }) => {
     started = shared;

@@ -90,7 +90,7 @@ std::cout << rows.at(1).back() << halves.size() << far.front() << squares.count(
   it.each([
     ['names of types', 'e'],
     ['texts, lists and tables', 'f'],
-  ])('do what they always do: %s', async (_, which) => {
+  ])('do what they always do: %s', { tags: ['breadth'] }, async (_, which) => {
     const { ready, plain } = await bothWays(CHOOSING, CHOSEN_FROM, which);
     expect(ready).toEqual(plain);
     expect(ready).toMatchObject({ status: 'success', output: expect.stringMatching(/./) });
