@@ -14,6 +14,15 @@ export function fullNameOfMember({ username, full_name }: Named): string {
   return full_name === null ? username : `${full_name} (${username})`;
 }
 
+/** Returns how to name some people: each as {@link nameOfMember}, with the username if another has the same name. */
+export function namesApart(people: Iterable<Named>): (person: Named) => string {
+  const byName = Map.groupBy(people, nameOfMember);
+  return (person) => {
+    const name = nameOfMember(person);
+    return (byName.get(name)?.length ?? 0) > 1 ? fullNameOfMember(person) : name;
+  };
+}
+
 /**
  * Names a person at a caret in an editor of the class: a student as {@link nameOfMember}, with the username if another
  * student has the same name; anybody else by the username.
@@ -22,7 +31,5 @@ export function nameInClass(username: string, members: Iterable<Named>): string 
   const all = [...members];
   const member = all.find((one) => one.username === username);
   if (member === undefined) return username;
-  const name = nameOfMember(member);
-  const isShared = all.some((other) => other !== member && nameOfMember(other) === name);
-  return isShared ? fullNameOfMember(member) : name;
+  return namesApart(all)(member);
 }

@@ -3,13 +3,13 @@ import { memo } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import {
   type ClassState,
+  nameAmong,
   toClassMoment,
   useClass,
   useClassStore,
 } from '#features/live-class/live/class-store.ts';
 import { findErrorLine } from '#features/live-class/live/last-run.ts';
 import { describeTile, determineNeed, type Need, needMeasure } from '#features/live-class/live/need.ts';
-import { nameOfMember } from '#shared/people/name-in-class.ts';
 import { liveClassTexts } from '#texts/live-class.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { CodePreview } from './code-preview.tsx';
@@ -83,7 +83,12 @@ function headOf(state: ClassState, memberId: number): Head {
   const moment = toClassMoment(state);
   const need = determineNeed(member, moment);
   const measure = needMeasure(need, member, state.previews.get(memberId), moment);
-  return { name: nameOfMember(member), label: describeTile(member, need, measure), need, measure };
+  return {
+    name: nameAmong(state.members, member),
+    label: describeTile(member, need, measure),
+    need,
+    measure,
+  };
 }
 
 function Program({ memberId, faded }: { memberId: number; faded: boolean }) {

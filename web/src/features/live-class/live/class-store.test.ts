@@ -2,7 +2,7 @@ import type { CodeExcerpt, LiveMember } from '@coderoom/contract';
 import { describe, expect, it } from 'vitest';
 import { aMember, aRun, BEGIN } from '#features/live-class/testing/students.ts';
 import { activityTimeline } from './activity.ts';
-import { createClassStore } from './class-store.ts';
+import { createClassStore, nameAmong } from './class-store.ts';
 
 const CLASS = {
   id: 7,
@@ -60,6 +60,20 @@ describe('a live class', () => {
       order: [3, 2, 1],
       counts: { hand: 1, error: 1, typing: 0, idle: 1 },
     });
+  });
+
+  it('tells two students of a name apart by their usernames', () => {
+    const full_name = 'Anna Müller';
+    const [one, other] = [
+      { ...ADA, full_name },
+      { ...BEN, full_name },
+    ];
+    const { store } = openClass([one, other, { ...EVE, full_name: 'Eve' }]);
+    store.applyMembers([raised(one)]);
+    expect(store.getState().announcement).toBe('Anna Müller (ada) raised a hand: Why?');
+    const { members } = store.getState();
+    const names = [...members.values()].map((member) => nameAmong(members, member));
+    expect(names).toEqual(['Anna Müller (ada)', 'Anna Müller (ben)', 'Eve']);
   });
 
   it('gives tiles to the students of some groups, counts them alone, and keeps who is selected', () => {

@@ -1,7 +1,7 @@
 import type { CodeExcerpt, getLiveClass, LiveClass, LiveMember, ResponseOf } from '@coderoom/contract';
 import { createContext, useContext } from 'react';
 import { createStore, type StoreApi, useStore } from 'zustand';
-import { nameOfMember } from '#shared/people/name-in-class.ts';
+import { namesApart } from '#shared/people/name-in-class.ts';
 import { liveClassTexts } from '#texts/live-class.tsx';
 import { addActivity, type StudentActivity } from './activity.ts';
 import { type ClassMoment, NEEDS, type Need } from './need.ts';
@@ -207,14 +207,25 @@ export function toClassMoment({ now, liveClass }: Pick<ClassState, 'now' | 'live
   return { now, begin: Date.parse(liveClass.started_at) };
 }
 
+type Members = ClassState['members'];
+
+/** Names of students by their class, which changes rarely beside its tiles. */
+const names = new WeakMap<Members, (member: LiveMember) => string>();
+
+/** Names a student of a class, with the username if another has the same name. */
+export function nameAmong(members: Members, member: LiveMember): string {
+  const nameOf = names.get(members) ?? namesApart(members.values());
+  names.set(members, nameOf);
+  return nameOf(member);
+}
+
 /** Returns the announcement of a newly raised hand; null if there is none. */
-function newHand(before: ReadonlyMap<number, LiveMember>, changed: readonly LiveMember[]): string | null {
+function newHand(before: Members, changed: readonly LiveMember[]): string | null {
   const raised = changed.findLast(({ id, hand }) => hand !== null && before.get(id)?.hand == null);
   if (raised === undefined) return null;
   const text = raised.hand?.text ?? '';
-  return text === ''
-    ? liveClassTexts.tiles.handRaised(nameOfMember(raised))
-    : liveClassTexts.tiles.handRaisedFor(nameOfMember(raised), text);
+  const name = nameAmong(before, raised);
+  return text === '' ? liveClassTexts.tiles.handRaised(name) : liveClassTexts.tiles.handRaisedFor(name, text);
 }
 
 /** Programs redrawn per frame: if the whole class types at once, the work is spread over several frames. */

@@ -52,8 +52,15 @@ test('students are called by their names wherever the class knows them', async (
       ...{ id: 3, classroom_id: 2, classroom_name: '8b', template: null, teacher_username: 'ada' },
       ...{ started_at: BEGIN, ends_at: END, ended_at: END, is_locked: false, server_time: END },
     },
-    students: [student(1, 'finn.larsen', 'Finn Larsen'), student(2, 'mira', null)],
-    errors: [{ error: 'NameError', example: 'NameError', usernames: ['finn.larsen', 'mira'], runs: 2 }],
+    students: [
+      student(1, 'finn.larsen', 'Finn Larsen'),
+      student(2, 'mira', null),
+      ...['anna.m', 'anna.mueller'].map((username, at) => student(3 + at, username, 'Anna Müller')),
+    ],
+    errors: [
+      ...[{ error: 'NameError', example: 'NameError', usernames: ['finn.larsen', 'mira'], runs: 2 }],
+      ...[{ error: 'KeyError', example: 'KeyError', usernames: ['anna.m'], runs: 1 }],
+    ],
     median_seconds_to_success: null,
   });
   await show(<SummaryScreen id={3} userId={7} />, { as: person({ is_teacher: true }) });
@@ -61,5 +68,6 @@ test('students are called by their names wherever the class knows them', async (
   await expect.element(page.getByRole('link', { name: 'Replay of mira' })).toBeVisible();
   const errors = page.getByRole('region', { name: 'Errors' });
   await expect.element(errors).toMatchTextContent('2 students, 2 runs: Finn Larsen, mira');
+  await expect.element(errors).toMatchTextContent('1 student, 1 run: Anna Müller (anna.m)');
   expect(await findViolationsInBothThemes()).toEqual([]);
 });

@@ -7,6 +7,7 @@ import { describeLoadError, LoadError } from '#features/live-class/load-error.ts
 import { loadSummaryCsv, summaryQuery } from '#features/live-class/queries.ts';
 import { translated, translatedError } from '#lib/server/server-sentence.ts';
 import { formatMinutes, formatMoment, formatNumber, formatTimer } from '#lib/text/format.ts';
+import { namesApart } from '#shared/people/name-in-class.ts';
 import { DrawnText } from '#shared/runs/output-text.tsx';
 import { liveClassTexts } from '#texts/live-class.tsx';
 import { IconButton } from '#ui/button/button.tsx';
@@ -123,7 +124,8 @@ const MAX_NAMES = 6;
 
 /** The errors of the class, most common first. */
 function CommonErrors({ errors, students }: Pick<Summary, 'errors' | 'students'>) {
-  const names = new Map(students.map(({ username, full_name }) => [username, full_name ?? username]));
+  const nameOf = namesApart(students);
+  const names = new Map(students.map((student) => [student.username, nameOf(student)]));
   return (
     <section
       aria-label={liveClassTexts.summary.errors}

@@ -27,11 +27,9 @@ interface AboutCellProps {
 }
 
 /** How a student stands with a task, and what a teacher may do about it. */
-export function AboutCell({ cell: { row, task, element }, classroomId, onClose }: AboutCellProps) {
+export function AboutCell({ cell: { row, name, task, element }, classroomId, onClose }: AboutCellProps) {
   // Extending a deadline changes the task.
   const mayExtend = useAuth(({ user }) => teachesIn(user, classroomId));
-  const { username, full_name } = row.student;
-  const name = full_name ?? username;
   const mark = markOf(row, task.key);
   const cell = row.cells.get(task.key);
   const due = task.submission_deadline;

@@ -166,6 +166,26 @@ test('on a phone the filters leave the room to the students', { tags: ['breadth'
   expect(sideways()).toBeLessThanOrEqual(0);
 });
 
+test('two students of a name have their usernames beside it, on a phone as well', async () => {
+  await page.viewport(PHONE.width, PHONE.height);
+  const [ada, ben, cem] = MATRIX.students;
+  if (ada === undefined || ben === undefined || cem === undefined) throw new Error('there are three');
+  const students = [ada, { ...ben, full_name: 'Ada' }, { ...cem, full_name: 'Cem' }];
+  server.answer(getClassroomGrades, { ...MATRIX, students });
+  await open();
+  await expect.element(row(/^Ada/).getByText('ada', { exact: true })).toBeVisible();
+  await expect.element(row(/^Ada/).getByText('ben', { exact: true })).toBeVisible();
+  // Its name tells.
+  await expect.element(row(/^Cem/).getByText('cem', { exact: true })).not.toBeVisible();
+  for (const shown of document.querySelectorAll('tbody tr')) {
+    expect(shown.getBoundingClientRect().height).toBe(44);
+  }
+  await page.getByRole('button', { name: /^Ada \(ben\), Loops/ }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Ada (ben), Loops' })).toBeVisible();
+  expect(await findViolationsInBothThemes()).toEqual([]);
+  expect(sideways()).toBeLessThanOrEqual(0);
+});
+
 test('on a phone, the remembered choice of groups counts as a filter', { tags: ['breadth'] }, async () => {
   onTestFinished(() => localStorage.clear());
   await page.viewport(PHONE.width, PHONE.height);

@@ -30,6 +30,8 @@ const MARKS: Record<Exclude<GradeMark, 'scored' | 'not_due'>, { icon: ReactNode;
 /** A cell of a task that was clicked. */
 export interface ChosenCell {
   row: GradebookRow;
+  /** The student's. */
+  name: string;
   task: TaskColumn;
   /** Its link or button. */
   element: HTMLElement;
@@ -37,6 +39,8 @@ export interface ChosenCell {
 
 interface GradeCellProps {
   row: GradebookRow;
+  /** The student's. */
+  name: string;
   task: GradebookTask;
   percent: boolean;
   onChoose: (cell: ChosenCell) => void;
@@ -49,16 +53,14 @@ const CONTROL =
  * A score with its marks, or why there is none. A click tells more about it, of an uploaded program opens it; with a
  * modifier key it opens the submission in another tab, as links do.
  */
-export function GradeCellContent({ row, task, percent, onChoose }: GradeCellProps) {
+export function GradeCellContent({ row, name, task, percent, onChoose }: GradeCellProps) {
   const mark = markOf(row, task.key);
   const cell = row.cells.get(task.key);
-  const { username, full_name } = row.student;
-  const name = full_name ?? username;
   const choose = (event: MouseEvent<HTMLElement>) => {
     if (task.source === 'upload') return;
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    onChoose({ row, task, element: event.currentTarget });
+    onChoose({ row, name, task, element: event.currentTarget });
   };
   if (cell === undefined || mark === 'missing' || mark === 'not_due') {
     const state = mark === 'missing' ? mark : 'not_due';

@@ -1,9 +1,10 @@
 import type { GroupParameter } from '@coderoom/contract';
-import { memo, type ReactNode, useRef, useState } from 'react';
+import { memo, type ReactNode, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useVisibleRows } from '#features/admin/frame/use-visible-rows.ts';
 import { formatDate } from '#lib/text/format.ts';
 import { formatPoints, formatWholePercent } from '#shared/grades/score-text.ts';
+import { nameOfMember, namesApart } from '#shared/people/name-in-class.ts';
 import { gradesTexts } from '#texts/admin/grades.ts';
 import { classNames } from '#ui/class-names.ts';
 import { SortHead } from '#ui/layout/sort-head.tsx';
@@ -39,6 +40,7 @@ export function GradeTable({ tasks, rows, classroomId, group, view, onChange }: 
   const body = useRef<HTMLTableSectionElement>(null);
   const { first, end } = useVisibleRows(body, { count: rows.length, height: ROW_HEIGHT, step: STEP });
   const [chosen, setChosen] = useState<ChosenCell | null>(null);
+  const nameOf = useMemo(() => namesApart(rows.map(({ student }) => student)), [rows]);
   const above = first * ROW_HEIGHT;
   const below = (rows.length - end) * ROW_HEIGHT;
   const sorting = {
@@ -122,6 +124,7 @@ export function GradeTable({ tasks, rows, classroomId, group, view, onChange }: 
             <StudentRow
               key={row.student.id}
               row={row}
+              name={nameOf(row.student)}
               index={first + index + 2}
               tasks={tasks}
               percent={view.percent}
@@ -161,6 +164,8 @@ function Filler({ className }: { className?: string }) {
 
 interface StudentRowProps {
   row: GradebookRow;
+  /** With the username if another student has the same name. */
+  name: string;
   /** Index among the rows of the table, counting its header. */
   index: number;
   tasks: readonly GradebookTask[];
@@ -169,9 +174,9 @@ interface StudentRowProps {
 }
 
 /** A click outside a score opens all that the student has handed in. */
-const StudentRow = memo(function StudentRow({ row, index, tasks, percent, onChoose }: StudentRowProps) {
+const StudentRow = memo(function StudentRow({ row, name, index, tasks, percent, onChoose }: StudentRowProps) {
   const { id: student, username, full_name, total, possible, percentage, left_at } = row.student;
-  const name = full_name ?? username;
+  const shown = nameOfMember(row.student);
   const hasAllMaxima = tasks.every(({ key, max_score }) => max_score !== null || !row.cells.get(key)?.score);
   const work = new URLSearchParams({ section: 'submissions', student: String(student) });
   return (
@@ -196,8 +201,14 @@ const StudentRow = memo(function StudentRow({ row, index, tasks, percent, onChoo
           title={name}
           className="block rounded-half pr-2 hover:text-accent-text"
         >
-          <bdi className="line-clamp-2 leading-4.5 font-medium wrap-anywhere md:block md:truncate md:leading-5">
-            {name}
+          {/* On a phone a long name has two lines, unless the username is needed to tell two students apart. */}
+          <bdi
+            className={classNames(
+              'leading-4.5 font-medium wrap-anywhere md:block md:truncate md:leading-5',
+              name === shown ? 'line-clamp-2' : 'line-clamp-1',
+            )}
+          >
+            {shown}
           </bdi>
           <span className="flex min-w-0 items-center gap-1.5 text-12 leading-4 text-text-2">
             {left_at !== null && (
@@ -205,7 +216,11 @@ const StudentRow = memo(function StudentRow({ row, index, tasks, percent, onChoo
                 {gradesTexts.left} <time dateTime={left_at}>{formatDate(left_at)}</time>
               </span>
             )}
-            {full_name !== null && <bdi className="min-w-0 truncate max-md:hidden">{username}</bdi>}
+            {full_name !== null && (
+              <bdi className={classNames('min-w-0 truncate', name === shown && 'max-md:hidden')}>
+                {username}
+              </bdi>
+            )}
           </span>
         </Link>
       </th>
@@ -218,7 +233,7 @@ const StudentRow = memo(function StudentRow({ row, index, tasks, percent, onChoo
             markOf(row, task.key) === 'missing' ? 'bg-danger-soft' : 'group-hover:bg-surface-1',
           )}
         >
-          <GradeCellContent row={row} task={task} percent={percent} onChoose={onChoose} />
+          <GradeCellContent row={row} name={name} task={task} percent={percent} onChoose={onChoose} />
         </td>
       ))}
       <Filler />

@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { membersQuery, refreshClassrooms } from '#features/admin/classrooms/queries.ts';
 import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
+import { namesApart } from '#shared/people/name-in-class.ts';
 import { actsTexts } from '#texts/acts.ts';
 import { groupsTexts } from '#texts/admin/groups.ts';
 import { Field } from '#ui/form/field.tsx';
@@ -31,6 +32,7 @@ export function GroupDialog({ classroom: { id }, group, onClose }: GroupDialogPr
   const [name, setName] = useState(group?.name ?? '');
   const [staffIds, setStaffIds] = useState(group?.staff_ids ?? []);
   const members = useQuery({ ...membersQuery(id), enabled: group !== null }).data?.members ?? [];
+  const nameOf = namesApart(members);
   const save = useMutation({
     mutationFn: () =>
       group === null
@@ -75,7 +77,7 @@ export function GroupDialog({ classroom: { id }, group, onClose }: GroupDialogPr
               values={staffIds}
               options={members
                 .filter(({ role }) => role !== STUDENT)
-                .map(({ id: value, username, full_name }) => ({ value, label: full_name ?? username }))}
+                .map((member) => ({ value: member.id, label: nameOf(member) }))}
               none={groupsTexts.nobody}
               empty={groupsTexts.noStaff}
               onChange={setStaffIds}

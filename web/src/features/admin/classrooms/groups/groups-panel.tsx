@@ -17,6 +17,7 @@ import { describeFailure } from '#lib/server/api-error.ts';
 import { useAuth } from '#lib/server/auth-store.ts';
 import { formatNumber } from '#lib/text/format.ts';
 import { groupsQuery } from '#shared/groups/group-choice.ts';
+import { namesApart } from '#shared/people/name-in-class.ts';
 import { mayIn } from '#shared/people/roles.ts';
 import { frameTexts } from '#texts/admin/frame.ts';
 import { groupsTexts } from '#texts/admin/groups.ts';
@@ -95,9 +96,10 @@ function useColumns(classroom: Classroom, acts: GroupActs): Column<ClassroomGrou
   const narrow = useNarrow();
   const { view } = useAddressView(classroomsView);
   const members = useQuery(membersQuery(classroom.id)).data?.members ?? [];
+  const nameApart = namesApart(members);
   const nameOf = (userId: number) => {
     const member = members.find(({ id }) => id === userId);
-    return member === undefined ? [] : (member.full_name ?? member.username);
+    return member === undefined ? [] : nameApart(member);
   };
   const actsOn = (group: ClassroomGroup) =>
     acts.mayChange && <RowActs classroomId={classroom.id} group={group} acts={acts} />;

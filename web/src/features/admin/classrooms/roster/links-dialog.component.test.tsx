@@ -27,7 +27,7 @@ test('links are made after a question, shown once, and printed in strips', async
     as: person({ id: 1 }),
   });
   const dialog = page.getByRole('dialog');
-  await expect.element(dialog).toMatchTextContent('Make a new sign-in link for Jana Novak?');
+  await expect.element(dialog).toMatchTextContent('Make a new sign-in link for Jana Novak (jana.novak)?');
   server.answer(createSignInLinks, {
     accounts: [
       {

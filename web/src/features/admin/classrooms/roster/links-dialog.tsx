@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { refreshClassrooms } from '#features/admin/classrooms/queries.ts';
 import { call } from '#lib/server/api.ts';
 import { describeFailure } from '#lib/server/api-error.ts';
+import { fullNameOfMember, nameOfMember } from '#shared/people/name-in-class.ts';
 import { actsTexts } from '#texts/acts.ts';
 import { linkSheetTexts as texts } from '#texts/admin/members.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -41,13 +42,17 @@ export function LinksDialog({ classroom, members, onClose }: LinksDialogProps) {
   return (
     <Dialog
       open
-      title={only === null ? texts.question(members.length) : texts.questionForOne(nameOf(only))}
+      title={
+        only === null ? texts.question(members.length) : texts.questionForOne(fullNameOfMember(namedOf(only)))
+      }
       onClose={onClose}
     >
       <div className="flex flex-col gap-3">
         {make.isError && <Note tone="danger" boxed text={describeFailure(make.error, texts.failed)} />}
         <p className="text-text-2">
-          {only === null || only.is_unclaimed ? texts.consequence : texts.inPlaceOfPassword(nameOf(only))}
+          {only === null || only.is_unclaimed
+            ? texts.consequence
+            : texts.inPlaceOfPassword(nameOfMember(namedOf(only)))}
         </p>
         <DialogFooter>
           <Button look="ghost" onClick={onClose} className="max-md:h-11">
@@ -68,6 +73,6 @@ export function LinksDialog({ classroom, members, onClose }: LinksDialogProps) {
   );
 }
 
-function nameOf({ roster_name, full_name, username }: ClassroomMember): string {
-  return roster_name ?? full_name ?? username;
+function namedOf({ roster_name, full_name, username }: ClassroomMember) {
+  return { username, full_name: roster_name ?? full_name };
 }
