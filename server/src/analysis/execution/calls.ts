@@ -58,6 +58,8 @@ export function callFunction(
   const parameters = new Map<string, Value>();
   called.parameters.forEach((parameter, index) => {
     const value = values[index] ?? (parameter.value ? machine.evaluate(parameter.value, scope) : UNKNOWN);
+    // A recursion starts with a default as with what is given.
+    if (parameter.value) values[index] ??= value;
     const own = isRecursive
       ? asParameter(called, index, asNumber(value, parameter, machine), machine)
       : value;

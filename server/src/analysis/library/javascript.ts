@@ -151,7 +151,15 @@ export const JAVASCRIPT_LIBRARY: LibraryTable = {
     ...JAVASCRIPT_OBJECT_METHODS,
 
     // Lists and queues
-    'push, add': 'adds',
+    push: [
+      {
+        when: { receiver: 'list' },
+        does: [{ add: 'last', to: 'receiver' }],
+        returns: { number: { size: 'receiver' } },
+      },
+      'adds',
+    ],
+    add: 'adds',
     unshift: rows.inserts(message`inserting at the front moves all items`),
     pop: 'removes',
     shift: rows.removesFrom('list', message`taking the first item moves all others`),

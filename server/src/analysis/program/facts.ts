@@ -4,6 +4,7 @@ import { namesOfCollections } from './names-of-collections.ts';
 import { everything, isNumberLiteral, pathOf } from './nodes.ts';
 import { namesOfValues } from './read-values.ts';
 import { type InputWords, namesOfRepetitions } from './repetitions.ts';
+import { fieldsRotated } from './rotations.ts';
 import { namesOfSharedItems } from './shared-items.ts';
 import { namesWorkedWith } from './shown.ts';
 import { lengthsWritten, namesOfCounters, namesOfFixedSize, namesOfRecords } from './written-sizes.ts';
@@ -39,6 +40,8 @@ export interface ProgramFacts {
   sharedItems: ReadonlySet<string>;
   /** Trees of parents stay flat: the smaller is joined to the larger. */
   joinsBySize: boolean;
+  /** Fields of children that rotations keep balanced, so that a path down the tree is short. */
+  rotated: ReadonlySet<string>;
   /** The program goes to cells by row and column. */
   usesCells: boolean;
 }
@@ -73,6 +76,7 @@ export function findProgramFacts(
     values: namesOfValues(program),
     sharedItems: namesOfSharedItems(program),
     joinsBySize: joinsTreesBySize(program),
+    rotated: fieldsRotated(program),
     usesCells: usesCells(program),
   };
 }

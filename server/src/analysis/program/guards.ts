@@ -2,7 +2,7 @@
 
 import type { Expression, Statement } from '#syntax/tree.ts';
 import { type Effects, effectsOf } from './changes.ts';
-import { everything, innermostObject, namesIn, pathOf } from './nodes.ts';
+import { areWrittenAlike, everything, innermostObject, namesIn, pathOf } from './nodes.ts';
 
 const ADDS = new Set(['add', 'append', 'put', 'insert', 'set', 'push', 'update', 'putIfAbsent', 'emplace']);
 const ASKS = new Set(['contains', 'containsKey', 'has', 'includes', 'count', 'get', 'contains_key', 'find']);
@@ -170,12 +170,33 @@ export function isBlank(value: Expression): boolean {
   return value.kind === 'literal' && /^(?:false|0|none|null|-1|\.|)$/i.test(value.text);
 }
 
+/**
+ * True if what is assigned is another mark than the one that the statements ask for: `'0'` where only a `'1'` is gone
+ * to, the number of a group in place of -1. What was saved before may be anything.
+ */
+function isOther(path: string, value: Expression, body: readonly Statement[]): boolean {
+  const asked = everything(body).flatMap((node) => {
+    if (node.kind !== 'binary' || !/^[!=]=$/.test(node.operator) || node.left.kind !== 'index') return [];
+    const isConstant = node.right.kind === 'literal' || node.right.kind === 'unary';
+    return isConstant && pathOf(innermostObject(node.left)) === path ? [node.right] : [];
+  });
+  if (asked.length === 0 || asked.some((one) => areWrittenAlike(one, value))) return false;
+  if (value.kind !== 'name') return value.kind === 'literal';
+  return effectsOf(body).changes.every(
+    (change) =>
+      change.path !== value.name ||
+      everything([change.value]).every(
+        (part) => part.kind !== 'index' || pathOf(innermostObject(part)) !== path,
+      ),
+  );
+}
+
 /** True if the statements remove marks that were set before them. */
 export function takesMarksBack(path: string, body: readonly Statement[]): boolean {
   const { marks, calls, changes } = effectsOf(body);
   return (
     changes.some((change) => change.path === path && change.operator === null) ||
-    marks.some((mark) => mark.path === path && isBlank(mark.value)) ||
+    marks.some((mark) => mark.path === path && isBlank(mark.value) && !isOther(path, mark.value, body)) ||
     calls.some((call) => call.path === path && TAKES.has(call.method))
   );
 }

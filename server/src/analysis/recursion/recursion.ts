@@ -16,6 +16,7 @@ import { type AbstractMachine, NotAvailable } from '#analysis/machine/machine.ts
 import { identityOf, type Scope, type Value } from '#analysis/machine/values.ts';
 import { downToChildren } from './children.ts';
 import { guardedBy } from './guarded-calls.ts';
+import { halvedListOf } from './halved-lists.ts';
 import type { SizeParameter } from './measures.ts';
 import { pickedByParent } from './picked-children.ts';
 import { type Recursion, solveRecursion } from './recurrences.ts';
@@ -73,6 +74,8 @@ export function recursionOf(
     const what = message`${name} goes from one to the next in a forest that is kept flat`;
     return { ...oneByOne(what, chased, parameters), asLoop, isHalving: true };
   }
+  const halved = solved === null ? halvedListOf(frame, machine) : null;
+  if (halved !== null) return described(halved, name, parameters);
   const guarded = guardedBy(frame, machine, scope, parameters);
   const isChain =
     solved?.asLoop && !isManifold(frame.recursive) && isAtMost(solved.calls, guarded?.states ?? []);

@@ -64,11 +64,31 @@ export function filledBy(frame: Frame, machine: AbstractMachine, scope: Scope): 
 export function linkedBy(frame: Frame, machine: AbstractMachine, scope: Scope): Growth | null {
   const around = neighboursOf(frame.called.body, scope, machine);
   if (around !== null) return around;
-  if (isAlongLinks(frame)) return machine.nodes.growth;
+  if (isAlongLinks(frame))
+    return isDownBalanced(frame, machine) ? logarithm(machine.nodes.growth) : machine.nodes.growth;
   for (const node of everything(frame.called.body)) {
-    if (node.kind === 'each' && node.iterable.kind === 'member') return machine.nodes.growth;
+    if (node.kind === 'each' && isField(node.iterable, frame)) return machine.nodes.growth;
   }
   return null;
+}
+
+/** `node.children`, `this.children.values()`, and `children` where it is a field of the object itself. */
+function isField(iterable: Expression, frame: Frame): boolean {
+  const { self } = frame.called;
+  if (iterable.kind === 'call' && iterable.receiver !== null && iterable.arguments.length === 0)
+    return isField(iterable.receiver, frame);
+  if (iterable.kind === 'name') return self?.kind === 'object' && self.fields.has(iterable.name);
+  return iterable.kind === 'member';
+}
+
+/** True if each call goes on with one child of a tree that rotations keep balanced. */
+function isDownBalanced({ recursive }: Frame, { facts }: AbstractMachine): boolean {
+  return (
+    togetherOf(recursive).every(({ length }) => length === 1) &&
+    recursive.every(({ written, receiver }) =>
+      [receiver, ...written].some((one) => facts.rotated.has(pathOf(one)?.split('.').at(-1) ?? '')),
+    )
+  );
 }
 
 /**

@@ -21,8 +21,17 @@ export function alongLinks(path: string, situation: LoopSituation): Bound | null
   );
   if (follows.length === 0) return null;
   const isConditional = follows.every((change) => change.isConditional) && follows.length < 2;
-  const count = situation.machine.nodes.growth;
+  const count = nodesOnTheWay(follows, situation);
   return { ...boundOfOneRound(), count, by: [root], isConditional, ...sincePopped(root, situation) };
+}
+
+/** Returns how many nodes a loop comes to at most that follows these links: few in a tree that rotations keep balanced. */
+function nodesOnTheWay(
+  follows: readonly { value: Expression }[],
+  { machine: { nodes, facts } }: LoopSituation,
+): Growth {
+  const isBalanced = follows.every(({ value }) => facts.rotated.has(pathOf(value)?.split('.').at(-1) ?? ''));
+  return isBalanced ? logarithm(nodes.growth) : nodes.growth;
 }
 
 /**
@@ -45,11 +54,14 @@ function sincePopped(node: string, { machine, body }: LoopSituation): Pick<Bound
 
 /** `while (true) { … node = node.left; … }`: something in the loop follows links. */
 export function byFollowing(situation: LoopSituation): Bound | null {
-  const follows = situation.changes.find(
+  const follows = situation.changes.filter(
     ({ path, value, operator }) =>
       operator === null && value.kind === 'member' && isLinkOf(throughName(value, situation), path),
   );
-  return follows ? { ...boundOfOneRound(), count: situation.machine.nodes.growth, by: [follows.path] } : null;
+  const [first] = follows;
+  return first === undefined
+    ? null
+    : { ...boundOfOneRound(), count: nodesOnTheWay(follows, situation), by: [first.path] };
 }
 
 /** `person = boss[person]`, `person = found->second`: from key to key, each of which the map has once. */

@@ -3,7 +3,13 @@ import { message } from '@coderoom/contract/message';
 import { addGrowths, growthOfSize, isAtMost, isConstant, symbolsOf } from '#analysis/growth/growth.ts';
 import { byHead, drainOf } from '#analysis/loops/changes/drains.ts';
 import { byHalving } from '#analysis/loops/changes/replaced.ts';
-import { type Condition, type Going, namesAsked, subjectOf } from '#analysis/loops/facts/conditions.ts';
+import {
+  type Condition,
+  continues,
+  type Going,
+  namesAsked,
+  subjectOf,
+} from '#analysis/loops/facts/conditions.ts';
 import { alongLinks, byFollowing, byLookUp, byOwnSteps } from '#analysis/loops/facts/links.ts';
 import { type Bound, boundOfOneRound, type LoopSituation } from '#analysis/loops/facts/situation.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
@@ -81,7 +87,10 @@ export function boundOf(going: Going, situation: LoopSituation): Bound | null {
     bounds.push(indexed);
   }
   if (alternatives) bounds.push(alternatives);
-  const certain = bounds.filter(({ isConditional }) => !isConditional);
+  const isDrained = bounds.some(({ drains }) => drains !== null);
+  const certain = bounds.filter(
+    (bound) => !bound.isConditional && !(isDrained && isLeftOutAtTimes(bound, situation)),
+  );
   // What the values bound is known better than how much there is to read.
   const better = certain.filter(({ isByInput }) => !isByInput);
   const known = better.length > 0 ? better : certain;
@@ -98,6 +107,19 @@ export function boundOf(going: Going, situation: LoopSituation): Bound | null {
     first.drains ??= bound.drains;
   }
   return first;
+}
+
+/** `v = heap.pop(); if done[v]: continue; count += 1`: not each round counts. */
+function isLeftOutAtTimes({ drains, by }: Bound, { body, steps }: LoopSituation): boolean {
+  const skips = body.filter((one) => one.kind === 'branch' && continues([one])).map(({ line }) => line);
+  return (
+    drains === null &&
+    by.length > 0 &&
+    by.every((path) => {
+      const own = steps.get(path) ?? [];
+      return own.length > 0 && own.every(({ change }) => skips.some((line) => change.line > line));
+    })
+  );
 }
 
 function isHeaded(condition: Condition, situation: LoopSituation): boolean {
