@@ -72,7 +72,7 @@ export function nameValues(scope: Scope, { sizes }: AbstractMachine): void {
   }
 }
 
-/** `if (args.length != 2) return`: from here on there are two. */
+/** `if (args.length != 2) return`: from here on there are two; `if (a.length != b.length) return`: as many in both. */
 export function keepLengthAsked(
   { test, consequence }: Pick<Extract<Statement, { kind: 'branch' }>, 'test' | 'consequence'>,
   scope: Scope,
@@ -84,7 +84,12 @@ export function keepLengthAsked(
     for (const part of [test.left, test.right]) keepLengthAsked({ test: part, consequence }, scope, machine);
     return;
   }
-  if (test.operator !== '!=' || test.right.kind !== 'literal') return;
+  if (test.operator !== '!=') return;
+  if (test.right.kind !== 'literal') {
+    const sides = [test.left, test.right].map((side) => machine.peek(side, scope));
+    if (leavesAtEnd(consequence) && !machine.isQuiet) machine.input.lengths.areEqual(sides);
+    return;
+  }
   const count = Number(test.right.text);
   const of = sizedBy(test.left);
   if (of === null || !Number.isInteger(count) || !leavesAtEnd(consequence)) return;

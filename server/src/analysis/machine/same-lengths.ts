@@ -1,4 +1,5 @@
 /** Lengths of the input that a program treats as one. */
+import type { Amount } from '#analysis/growth/amount.ts';
 import { growthOfSize, isConstant, ONE, symbolsOf } from '#analysis/growth/growth.ts';
 import type { Memory } from './memory.ts';
 import type { Collection, Value } from './values.ts';
@@ -29,14 +30,24 @@ export class SameLengths {
 
   /** Lists that are gone through together, item by item, have one length. */
   goTogether(lists: readonly Value[]): void {
-    const symbols = lists.flatMap((list) => {
-      const { linear } = list.kind === 'collection' && list.isInput ? list.size : { linear: null };
-      const [symbol = -1] = linear?.multiples.keys() ?? [];
-      const isWhole = linear?.multiples.size === 1 && linear.constant === 0;
-      return isWhole && this.#memory.sizes.get(symbol).bound === null ? [symbol] : [];
+    this.#tie(lists.map((list) => (list.kind === 'collection' && list.isInput ? list.size : null)));
+  }
+
+  /** Numbers that are the same: lengths of what was read, or counts. */
+  areEqual(numbers: readonly Value[]): void {
+    this.#tie(numbers.map((number) => (number.kind === 'number' ? number.amount : null)));
+  }
+
+  /** Makes the sizes one if each of them is known to be one. */
+  #tie(amounts: readonly (Amount | null)[]): void {
+    const symbols = amounts.flatMap((amount) => {
+      const [symbol = -1] = amount?.linear?.multiples.keys() ?? [];
+      const isWhole = amount?.linear?.multiples.size === 1 && amount.linear.constant === 0;
+      const size = isWhole && this.#memory.sizes.get(symbol);
+      return size && size.bound === null && !size.isValue ? [symbol] : [];
     });
     const [first, ...others] = symbols.toSorted((one, other) => one - other);
-    if (first === undefined || symbols.length < lists.length) return;
+    if (first === undefined || symbols.length < amounts.length) return;
     for (const id of others) if (id !== first) this.#memory.sizes.get(id).bound = growthOfSize(first);
   }
 
