@@ -6,6 +6,7 @@ import { iterationOver } from '#analysis/loops/facts/iteration.ts';
 import { itemAt, partOf } from '#analysis/machine/collections.ts';
 import { methodOf, staticOf } from '#analysis/machine/definitions.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
+import { segmentLength } from '#analysis/machine/segments.ts';
 import {
   ARGUMENTS,
   type Collection,
@@ -150,7 +151,8 @@ function indexed(expression: Of<'index'>, scope: Scope, machine: AbstractMachine
       !expression.index.isFromStart &&
       isNothing(expression.index.right);
     const to = isOpen ? object.size : index.to;
-    return partOf(object, index.from, to, machine, expression.line);
+    const segment = segmentLength(object.size.growth, [index.from, to], expression.start, scope, machine);
+    return partOf(object, index.from, to, machine, expression.line, segment);
   }
   if (object.kind === 'collection') {
     // `lines[0].split(' ')[1]`: nothing else is taken from the line.
@@ -218,7 +220,9 @@ function sliced(expression: Of<'slice'>, scope: Scope, machine: AbstractMachine)
   const from = expression.from ? machine.evaluate(expression.from, scope) : fixedNumber(0);
   const to = expression.to ? machine.evaluate(expression.to, scope) : null;
   if (object.kind !== 'collection') return object;
-  return partOf(object, numeric(from), to === null ? object.size : numeric(to), machine, expression.line);
+  const end = to === null ? object.size : numeric(to);
+  const segment = segmentLength(object.size.growth, [numeric(from), end], expression.start, scope, machine);
+  return partOf(object, numeric(from), end, machine, expression.line, segment);
 }
 
 function member(expression: Of<'member'>, scope: Scope, machine: AbstractMachine): Value {

@@ -62,6 +62,7 @@ const COPIES_SPAN: LibraryRow = {
 
 /** Searching: in a set or map by its order or hash, in a text or list linearly. */
 const FINDS: readonly LibraryRow[] = [
+  rows.SEARCHES_ON,
   {
     when: { receiver: ['builder', 'text'] },
     does: [{ lookIn: 'receiver' }, { spend: ['receiver', message`the search goes through the text`] }],
@@ -298,9 +299,8 @@ export const CPP_LIBRARY: LibraryTable = {
     // Texts and streams
     substr: [
       {
-        when: { receiver: 'collection', second: 'present' },
-        time: [{ value: 'second' }, message`the part of the text is copied`],
-        returns: { make: 'builder', size: { value: 'second' } },
+        when: { second: 'present' },
+        returns: { slice: 'receiver', from: { value: 'first' }, length: { value: 'second' } },
       },
       { when: { first: 'present' }, returns: { slice: 'receiver', from: { value: 'first' } } },
       { returns: { slice: 'receiver' } },

@@ -210,7 +210,10 @@ export const JAVA_LIBRARY: LibraryTable = {
       },
       rows.splits(1, 'receiver'),
     ],
-    'indexOf, lastIndexOf': rows.linear(message`the search goes through it`, { bounded: { size: 'it' } }),
+    'indexOf, lastIndexOf': [
+      rows.SEARCHES_ON,
+      rows.linear(message`the search goes through it`, { bounded: { size: 'it' } }),
+    ],
     equals: [
       {
         when: { receiver: 'collection', first: 'collection' },

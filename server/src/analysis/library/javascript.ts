@@ -203,10 +203,13 @@ export const JAVASCRIPT_LIBRARY: LibraryTable = {
 
     // Searching, and calling a function for each item
     'includes, has': 'contains',
-    'indexOf, lastIndexOf, search': {
-      does: [{ lookIn: 'receiver' }, { spend: [{ count: 'receiver' }, SEARCHES] }],
-      returns: { number: { roughly: 'receiver' } },
-    },
+    'indexOf, lastIndexOf, search': [
+      rows.SEARCHES_ON,
+      {
+        does: [{ lookIn: 'receiver' }, { spend: [{ count: 'receiver' }, SEARCHES] }],
+        returns: { number: { roughly: 'receiver' } },
+      },
+    ],
     'find, findLast': rows.goesThrough(SEARCHES, { item: 'receiver' }),
     'findIndex, findLastIndex': rows.goesThrough(SEARCHES, { number: { roughly: 'it' } }),
     'some, every': rows.goesThrough(SEARCHES),

@@ -35,6 +35,8 @@ export type CallCondition = { readonly [At in Place | 'any']?: Shape | readonly 
   readonly isApplied?: true;
   /** The program goes to cells by row and column. */
   readonly usesCells?: true;
+  /** A search that goes on where the one of the round before has ended. */
+  readonly isOnward?: true;
 };
 
 /** A condition on a value. A number means the number itself. */

@@ -231,9 +231,10 @@ export const PYTHON_LIBRARY: LibraryTable = {
     'translate, decode, encode, casefold, removeprefix, removesuffix, expandtabs': 'same length',
     'ljust, rjust, center, zfill': 'pads',
     format: 'text',
-    'index, find, rfind, rindex, count': rows.linear(message`the search goes through it`, {
-      another: { bounded: { size: 'receiver' } },
-    }),
+    'index, find, rfind, rindex, count': [
+      rows.SEARCHES_ON,
+      rows.linear(message`the search goes through it`, { another: { bounded: { size: 'receiver' } } }),
+    ],
     'startswith, endswith, isdigit, isalpha': 'fixed number',
 
     // Lists, queues and sets

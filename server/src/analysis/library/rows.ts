@@ -14,6 +14,13 @@ export function linear(why: Message, returns: ValueTerm = 'unknown'): LibraryRow
   return { time: ['n', why], returns };
 }
 
+/** Searches a text from where the search of the round before has ended. */
+export const SEARCHES_ON: LibraryRow = {
+  when: { isOnward: true, receiver: ['text', 'builder'] },
+  time: [{ partInRound: 'receiver' }, message`the search goes through the text`],
+  returns: { bounded: { size: 'receiver' } },
+};
+
 /** Why going through a collection takes time. */
 export const WALKS = message`it goes through every item`;
 

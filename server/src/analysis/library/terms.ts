@@ -109,8 +109,8 @@ export interface CollectionWords {
   span: { span: readonly [from: ValueTerm, to: ValueTerm] };
   /** The iterator after the last item. */
   end: { end: ValueTerm };
-  /** A part, copied if the language copies slices. */
-  slice: { slice: ValueTerm; from?: AmountTerm; to?: AmountTerm };
+  /** A part, copied if the language copies slices, up to a place or of a length. */
+  slice: { slice: ValueTerm; from?: AmountTerm; to?: AmountTerm; length?: AmountTerm };
   /** An iterator over the same items. */
   view: { view: ValueTerm };
   /** Tuples of the items of several collections; of the shortest, the first or the last says how many. */
@@ -199,6 +199,8 @@ export interface AmountWords {
   size: { size: ValueTerm };
   /** The size of a collection in whatever round of the loops around the call. */
   sizeInAnyRound: { sizeInAnyRound: ValueTerm };
+  /** A part of which each round of the loop around has another one: together they are the whole. */
+  partInRound: { partInRound: ValueTerm };
   /** The number itself; otherwise a constant. */
   value: { value: ValueTerm };
   /** Upper bound of the items that are gone through. */

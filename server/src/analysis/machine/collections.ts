@@ -125,15 +125,20 @@ export function noteUsedCapacity(array: Collection, index: Value, machine: Abstr
   if (!isConstant(far)) array.reached = addGrowths(array.reached ?? [], far);
 }
 
-/** Returns a part of a collection, copied if the language copies slices. */
+/**
+ * Returns a part of a collection, copied if the language copies slices.
+ *
+ * @param length the length if it is known otherwise
+ */
 export function partOf(
   object: Collection,
   from: Amount,
   to: Amount,
   machine: AbstractMachine,
   line: number,
+  length: Amount | null = null,
 ): Value {
-  const between = lengthBetween(object.size, from, to);
+  const between = length ?? lengthBetween(object.size, from, to);
   // A part is no longer than the whole, whatever the values say.
   const size = machine.sizes.isByValue(between.growth) ? object.size : between;
   if (machine.input.isWhole(object)) machine.input.isCountedBy(size.growth);

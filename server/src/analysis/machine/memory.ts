@@ -205,7 +205,18 @@ export class Memory extends Ledger {
     collection.size = grown(collection.size, times);
     collection.parts = null;
     if (item.kind === 'collection' && item !== collection && item.holder === null) item.holder = collection;
-    collection.items = this.joinItems(collection.items, item);
+    if (!this.#isOneMorePart(collection.items, item, times))
+      collection.items = this.joinItems(collection.items, item);
+  }
+
+  /** What comes once beside parts of a whole makes it longer: the rest of a text after its last separator. */
+  #isOneMorePart(parts: Value, item: Value, times: Growth): boolean {
+    if (parts.kind !== 'collection' || item.kind !== 'collection' || !isConstant(times)) return false;
+    const [id = -1, ...others] = symbolsOf(parts.size.growth);
+    const whole = id < 0 || others.length > 0 ? null : this.sizes.get(id).whole;
+    if (whole == null) return false;
+    whole.total = addGrowths(whole.total, item.size.growth);
+    return true;
   }
 
   /**

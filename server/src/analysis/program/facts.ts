@@ -2,6 +2,7 @@
 import type { Expression, Statement } from '#syntax/tree.ts';
 import { namesOfCollections } from './names-of-collections.ts';
 import { everything, isNumberLiteral, pathOf } from './nodes.ts';
+import { placesSearchedFrom } from './onward-searches.ts';
 import { namesOfValues } from './read-values.ts';
 import { type InputWords, namesOfRepetitions } from './repetitions.ts';
 import { fieldsRotated } from './rotations.ts';
@@ -44,6 +45,8 @@ export interface ProgramFacts {
   rotated: ReadonlySet<string>;
   /** The program goes to cells by row and column. */
   usesCells: boolean;
+  /** Where searches begin that go on where the one before has ended. */
+  searchedFrom: ReadonlySet<Expression>;
 }
 
 /** `public final class Main`: the class that Java starts. */
@@ -78,6 +81,7 @@ export function findProgramFacts(
     joinsBySize: joinsTreesBySize(program),
     rotated: fieldsRotated(program),
     usesCells: usesCells(program),
+    searchedFrom: placesSearchedFrom(program),
   };
 }
 

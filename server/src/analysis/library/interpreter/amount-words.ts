@@ -8,6 +8,7 @@ import {
   multiplyAmounts,
   raise,
   rootOf,
+  sizeAmount,
   subtract,
 } from '#analysis/growth/amount.ts';
 import {
@@ -24,6 +25,7 @@ import {
 import type { AmountWords, Meanings } from '#analysis/library/terms.ts';
 import { iterationOver } from '#analysis/loops/facts/iteration.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
+import { partInRound } from '#analysis/machine/segments.ts';
 import type { Value } from '#analysis/machine/values.ts';
 import { numberIn, type RowRun, sizeOf } from './row-run.ts';
 
@@ -50,6 +52,13 @@ export const AMOUNT_WORDS: Meanings<AmountWords, RowRun, Amount> = {
     if (value.kind !== 'collection') return sizeOf(value);
     const growth = run.machine.sizeInAnyRound(value);
     return growth === value.size.growth ? value.size : inexact(growth);
+  },
+  partInRound: ({ partInRound: of }, run) => {
+    const size = sizeOf(run.value(of));
+    const loop = run.machine.loops.at(-1);
+    return run.machine.isQuiet || loop?.body == null
+      ? size
+      : sizeAmount(partInRound(size.growth, loop, run.machine));
   },
   value: ({ value: of }, run) => numberIn(run.value(of)),
   count: ({ count: of }, run) => inexact(run.iteration(of).count),

@@ -1,9 +1,10 @@
 /** Meanings of the words that make collections. */
-import { boundedAmount, constantAmount, subtract } from '#analysis/growth/amount.ts';
+import { type Amount, addAmounts, boundedAmount, constantAmount, subtract } from '#analysis/growth/amount.ts';
 import { isAtMost, multiplyGrowths } from '#analysis/growth/growth.ts';
 import type { CollectionWords, KeptProperty, Meanings, ValueTerm } from '#analysis/library/terms.ts';
 import { type Iteration, iterationOver } from '#analysis/loops/facts/iteration.ts';
 import { copyCollection, isEverything, markAsEverything, partOf } from '#analysis/machine/collections.ts';
+import { segmentLength } from '#analysis/machine/segments.ts';
 import { type Collection, type CollectionType, UNKNOWN, type Value } from '#analysis/machine/values.ts';
 import { numberIn, type RowRun } from './row-run.ts';
 
@@ -68,11 +69,18 @@ export const COLLECTION_WORDS: Meanings<CollectionWords, RowRun, Value> = {
     if (of.kind !== 'collection') return UNKNOWN;
     return { ...of, size: constantAmount(0), parts: null, isView: true };
   },
-  slice: ({ slice: of, from = 0, to }, run) => {
+  slice: ({ slice: of, from = 0, to, length }, run) => {
     const whole = run.value(of);
     if (whole.kind !== 'collection') return UNKNOWN;
-    const end = to === undefined ? whole.size : run.amount(to);
-    const part = partOf(whole, run.amount(from), end, run.machine, run.line);
+    const start = run.amount(from);
+    const end =
+      length !== undefined
+        ? addAmounts(start, run.amount(length))
+        : to === undefined
+          ? whole.size
+          : run.amount(to);
+    const segment = segmentIn(whole, [start, end], run);
+    const part = partOf(whole, start, end, run.machine, run.line, segment);
     if (part.kind === 'collection' && isEverything(whole)) {
       part.isInput = true;
       markAsEverything(part);
@@ -117,6 +125,11 @@ export const COLLECTION_WORDS: Meanings<CollectionWords, RowRun, Value> = {
     return types.initialOf(type, machine, line) ?? UNKNOWN;
   },
 };
+
+function segmentIn({ size }: Collection, ends: readonly [Amount, Amount], { call, machine }: RowRun) {
+  const [written] = call.written;
+  return written ? segmentLength(size.growth, ends, written.start, call.scope, machine) : null;
+}
 
 function withKeys(made: Collection): Collection {
   if (made.type === 'map' || made.type === 'sorted map') made.keys = UNKNOWN;

@@ -22,6 +22,7 @@ export function testsOf(condition: CallCondition = {}): Test[] {
     expected,
     isApplied,
     usesCells,
+    isOnward,
     any,
     ...places
   } = condition;
@@ -36,6 +37,10 @@ export function testsOf(condition: CallCondition = {}): Test[] {
   if (count !== undefined) tests.push(({ call }) => call.arguments.length === count);
   if (type) tests.push(({ call }) => type.test(call.type));
   if (usesCells) tests.push(({ machine }) => machine.facts.usesCells);
+  if (isOnward)
+    tests.push(({ call, machine }) =>
+      call.written.some((written) => machine.facts.searchedFrom.has(written)),
+    );
   if (isApplied) tests.push(({ call }) => call.isApplied === true);
   for (const [place, shape] of Object.entries(written ?? {}))
     tests.push((run) => isWrittenAs(run.writtenAt(place as Place), shape));
