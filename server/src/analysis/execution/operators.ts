@@ -18,6 +18,7 @@ import {
   type FunctionValue,
   fixedNumber,
   joinValues,
+  letterCode,
   numberOf,
   type Scope,
   typeName,
@@ -121,6 +122,8 @@ function combineCollections(
 ): Value {
   const [left, right] = [one, other].map((value) => (value.kind === 'collection' ? value : null));
   if (isOfLetters(operator, left ?? right, machine)) return numberOf(boundedAmount(ONE));
+  // `c as u8 - b'a'`, `'7' - 0`
+  if (left?.isLetter && operator === '-') return letterCode();
   if (operator === '*') {
     const repeated = left ?? right;
     const times = numeric(left ? other : one);

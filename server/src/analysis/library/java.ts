@@ -239,7 +239,17 @@ export const JAVA_LIBRARY: LibraryTable = {
     ),
     concat: 'text',
     toString: TO_TEXT,
-    append: [appends('first'), { returns: 'receiver' }],
+    append: [
+      // `result.append(text, from, to)`
+      {
+        when: { receiver: 'collection', first: ['text', 'builder'], third: 'present' },
+        makes: { slice: 'first', from: { value: 'second' }, to: { value: 'third' } },
+        does: [{ add: 'unknown', to: 'receiver', times: { size: 'made' } }],
+        returns: 'receiver',
+      },
+      appends('first'),
+      { returns: 'receiver' },
+    ],
     insert: [
       {
         ...appends('second'),

@@ -5,6 +5,7 @@ import {
   lowerAssignment,
   lowerBinary,
   lowerCall,
+  lowerCharacter,
   lowerChoice,
   lowerCollection,
   lowerIndex,
@@ -46,7 +47,8 @@ export const RUST: LoweringRules = {
     mutable_specifier: lowerName,
     integer_literal: lowerLiteral('number'),
     float_literal: lowerLiteral('number'),
-    char_literal: lowerLiteral('string'),
+    char_literal: (node, lowering) =>
+      (lowering.text(node).startsWith('b') ? lowerCharacter : lowerLiteral('string'))(node, lowering),
     string_literal: lowerLiteral('string'),
     raw_string_literal: lowerLiteral('string'),
     boolean_literal: lowerLiteral('boolean'),

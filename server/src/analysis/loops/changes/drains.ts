@@ -149,7 +149,15 @@ function isRefilled(path: string, { level, isInput }: Collection, { machine }: L
     ...machine.loops.slice(level).map(({ body }) => body ?? []),
     ...machine.frames.filter((frame) => frame.level > level).map(({ called }) => called.body),
   ];
-  return bodies.every((body) => effectsOf(body).changes.every((change) => change.path !== path));
+  return bodies.every((body) =>
+    effectsOf(body).changes.every((change) => change.path !== path || isOfItself(change.value, path)),
+  );
+}
+
+/** `queue = append(queue, x)`, `queue = queue[1:]`. */
+function isOfItself(value: Expression, path: string): boolean {
+  if (value.kind === 'slice') return pathOf(value.object) === path;
+  return value.kind === 'call' && value.name === 'append' && pathOf(value.arguments[0] ?? null) === path;
 }
 
 /** Returns the collection in which an object of the program, such as a stack or a heap, keeps its items. */

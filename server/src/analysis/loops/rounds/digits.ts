@@ -8,7 +8,14 @@ import { functionsNamed } from '#analysis/machine/definitions.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import { Scope } from '#analysis/machine/values.ts';
 import { effectsOf, type VariableChange } from '#analysis/program/changes.ts';
-import { everything, isNumberLiteral, namesIn, pathOf, returnedBy } from '#analysis/program/nodes.ts';
+import {
+  everything,
+  isNumberLiteral,
+  namesIn,
+  pathOf,
+  returnedBy,
+  withoutRounding,
+} from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 
 /** Maximum number of functions that are followed into each other: `next(next(n))`. */
@@ -55,11 +62,29 @@ export function isOfDigits(
       const [parameter] = called.parameters;
       const results = returnedBy(called.body).filter((one) => !isNumberLiteral(one));
       if (parameter === undefined || results.length === 0) return false;
+      const rest = results.filter((one) => !addsDigitToRest(one, parameter.name, called.name));
+      if (rest.length < results.length) return rest.every((one) => pathOf(one) === parameter.name);
       const inside = new Scope(called.scope);
       inside.declare(parameter.name, machine.peek(argument, scope));
       return results.every((one) => isOfDigits(one, parameter.name, called.body, inside, machine, depth + 1));
     })
   );
+}
+
+/** `n % 10 + digitSum(n / 10)` in `digitSum`. */
+function addsDigitToRest(value: Expression, of: string, name: string): boolean {
+  if (value.kind !== 'binary' || value.operator !== '+') return false;
+  const sides = [value.left, value.right];
+  const call = sides.find((side) => side.kind === 'call' && side.name === name);
+  const [given] = call?.kind === 'call' ? call.arguments : [];
+  const rest = given === undefined ? null : withoutRounding(given);
+  const isRest =
+    rest?.kind === 'binary' &&
+    /^\/\/?$/.test(rest.operator) &&
+    pathOf(rest.left) === of &&
+    isNumberLiteral(rest.right) &&
+    Number(rest.right.text) > 1;
+  return isRest && sides.some((side) => side !== call && isDigit(side, of, []));
 }
 
 /** `sum(int(d) for d in str(n))`. */
