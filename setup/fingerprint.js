@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url';
 export const projectDirectory = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const NEVER_READ = new Set(['node_modules', 'dist', 'e2e', 'test-results', 'playwright-report']);
+/** No work depends on tests: a changed one builds no page. */
+const TEST = /\.test\.tsx?$/;
 
 /**
  * Digest of the contents of files and folders, so that work is done again when, and only when, they change.
@@ -19,7 +21,9 @@ export function fingerprint(paths) {
     const absolute = join(projectDirectory, path);
     if (!existsSync(absolute)) return;
     if (statSync(absolute).isDirectory()) {
-      for (const name of readdirSync(absolute).sort()) if (!NEVER_READ.has(name)) add(join(path, name));
+      for (const name of readdirSync(absolute).sort()) {
+        if (!NEVER_READ.has(name) && !TEST.test(name)) add(join(path, name));
+      }
     } else {
       hash.update(`${path}\0`).update(readFileSync(absolute)).update('\0');
     }

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -32,4 +32,16 @@ it('digests contents, and only of what it was asked for', () => {
   expect(fingerprint(['contract'])).toBe(fingerprint(['contract']));
   expect(fingerprint(['contract'])).not.toBe(fingerprint(['contract', 'package.json']));
   expect(fingerprint(['no such folder'])).toBe(fingerprint([]));
+});
+
+it('digests no tests', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'coderoom-setup-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const digest = () => fingerprint([relative(projectDirectory, folder)]);
+  writeFileSync(join(folder, 'page.tsx'), 'one');
+  const first = digest();
+  writeFileSync(join(folder, 'page.component.test.tsx'), 'a test');
+  expect(digest()).toBe(first);
+  writeFileSync(join(folder, 'page.tsx'), 'two');
+  expect(digest()).not.toBe(first);
 });
