@@ -30,11 +30,9 @@ class SharedProject extends Project {
   }
 }
 
-test('a program of several files is shared, written by two in different files, one of them offline, and run by both', async ({
-  page,
-  request,
-  browser,
-}) => {
+test('a program of several files is shared, written by two in different files, one of them offline, and run by both', {
+  tag: '@breadth',
+}, async ({ page, request, browser }) => {
   test.slow();
   const troubles = watch(page);
   const person = await registerAccount(request);

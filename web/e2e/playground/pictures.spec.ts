@@ -135,10 +135,9 @@ class ShownDrawing {
   }
 }
 
-test('what programs draw, plot and write: replayed by the keyboard, between the lines of the output, as a table, and in the history', async ({
-  page,
-  request,
-}) => {
+test('what programs draw, plot and write: replayed by the keyboard, between the lines of the output, as a table, and in the history', {
+  tag: '@breadth',
+}, async ({ page, request }) => {
   const troubles = watch(page);
   const account = await registerAccount(request);
   const playground = new Playground(page);
