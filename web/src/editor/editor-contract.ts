@@ -4,7 +4,7 @@ import type { Theme } from '#ui/theme/theme-provider.tsx';
 
 /** Something that an editor can do with its program. */
 export interface EditorAct {
-  kind: 'fixes' | 'format' | 'symbols' | 'rename';
+  kind: 'fixes' | 'format' | 'symbols' | 'rename' | 'explain';
   run: () => void;
 }
 
@@ -18,6 +18,8 @@ export interface EditorHandle {
   /** Types a text as a keyboard would: brackets close themselves. */
   type: (text: string) => void;
   indent: () => void;
+  /** Shows what is known about the name at the caret. @returns false if there is no name */
+  explain: () => boolean;
   /** Replaces the whole text, the entry's in a program of several files; can be undone. */
   replace: (text: string) => void;
   /**

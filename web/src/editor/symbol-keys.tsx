@@ -1,7 +1,9 @@
+import { toast } from 'sonner';
 import { editorTexts } from '#texts/editor.ts';
+import { useAssistance } from './assistance/assistance-store.ts';
 import type { EditorHandle } from './editor-contract.ts';
 
-const { keys } = editorTexts;
+const { acts, keys } = editorTexts;
 
 /** Symbols that need two presses on a phone's keyboard. Brackets and quotes close themselves. */
 const KEYS = [
@@ -19,12 +21,20 @@ const KEYS = [
  * these.
  */
 export function SymbolKeys({ editor }: { editor: EditorHandle | null }) {
+  const explains = useAssistance(
+    ({ state, level, onlyProblems }) => state === 'ready' && level === 'all' && !onlyProblems,
+  );
+  const explain = () => {
+    if (editor?.explain() === false) toast(keys.noName);
+  };
   return (
     <div className="flex h-9 divide-x divide-border border-b border-border short:pointer-fine:hidden answering:hidden">
       <SymbolKey label={keys.tab} name={keys.typeTab} onPress={() => editor?.indent()} />
       {KEYS.map(({ label, name, text }) => (
         <SymbolKey key={text} label={label} name={name} onPress={() => editor?.type(text)} />
       ))}
+      {/* A finger rests on nothing: there are no hovers. */}
+      {explains && <SymbolKey label="?" name={acts.explain} onPress={explain} />}
     </div>
   );
 }

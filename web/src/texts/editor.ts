@@ -21,10 +21,9 @@ export const editor = {
     format: 'Format the program',
     symbols: 'Go to symbol',
     rename: 'Rename symbol',
+    explain: 'Explain the name at the caret',
   },
   assistance: {
-    /** The command that shows what is known about the name at the caret. */
-    explain: 'Explain the name at the caret',
     /** The list of the program's functions, classes and variables. */
     symbols: 'Symbols',
     noSymbols: 'This program declares nothing yet.',
@@ -131,6 +130,7 @@ export const editor = {
     equals: 'Type an equals sign',
     quotes: 'Type quotes',
     underscore: 'Type an underscore',
+    noName: 'Put the caret on a name to see what it means.',
   },
 };
 

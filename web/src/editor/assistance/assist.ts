@@ -14,7 +14,7 @@ import { LightBulb } from '#editor/assistance/problems/light-bulb.ts';
 import { LiveProblems } from '#editor/assistance/problems/live-problems.ts';
 import { withoutUnknownFiles } from '#editor/assistance/problems/unknown-files.ts';
 import type { Instance } from '#editor/monaco/instance.ts';
-import { FIX_ACTION } from '#editor/monaco/problems/problem-details.ts';
+import { EXPLAIN_ACTION, FIX_ACTION, SHOW_HOVER } from '#editor/monaco/problems/problem-details.ts';
 import { toModelEdit } from '#editor/text-edits/text-shift.ts';
 import { startUndoStep } from '#editor/text-edits/undo-steps.ts';
 import { APPLE } from '#lib/browser/keyboard.ts';
@@ -120,14 +120,21 @@ export function assist(
     findings.showProblems(withoutUnknownFiles(found, language, names));
     bulb.look();
   });
-  // On Apple's keyboards Alt types characters.
+  const showHover = () => editor.trigger('keyboard', SHOW_HOVER, {});
+  const explain = editor.addAction({
+    id: EXPLAIN_ACTION,
+    label: editorTexts.acts.explain,
+    precondition: 'editorHasHoverProvider',
+    run: showHover,
+  });
+  // It shows problems where names are not explained. On Apple's keyboards Alt types characters.
   const hover = APPLE
     ? null
     : editor.addAction({
-        id: 'coderoom.explain',
-        label: editorTexts.assistance.explain,
+        id: 'coderoom.hover',
+        label: editorTexts.acts.explain,
         keybindings: [KeyMod.Alt | KeyCode.KeyI],
-        run: () => editor.trigger('keyboard', 'editor.action.showHover', {}),
+        run: showHover,
       });
   const outline = editor.addAction({
     id: 'coderoom.goToSymbol',
@@ -144,6 +151,7 @@ export function assist(
     snippets?.provider.dispose();
     fixing?.dispose();
     bulb.dispose();
+    explain.dispose();
     hover?.dispose();
     problems.dispose();
     stopProviding?.();

@@ -175,9 +175,9 @@ describe('names', () => {
 
   test('are offered as far as the language server knows them', async () => {
     const handle = await open({ language: 'rust', program: 'fn main() {}\n', abilities: ['definition'] });
-    expect(kinds(handle)).toEqual(['fixes']);
+    await expect.poll(() => kinds(handle)).toEqual(['fixes', 'explain']);
     liveServer.say('assist_state', { language: 'rust', state: 'ready', abilities: ['rename', 'symbols'] });
-    await expect.poll(() => kinds(handle)).toEqual(['fixes', 'symbols', 'rename']);
+    await expect.poll(() => kinds(handle)).toEqual(['fixes', 'symbols', 'rename', 'explain']);
   });
 
   test('are not renamed in a read-only program', async () => {
@@ -570,7 +570,7 @@ describe('a program is formatted', () => {
   });
 
   test('where its server can', async () => {
-    expect(kinds(await open({ abilities: ['symbols'] }))).toEqual(['fixes', 'symbols']);
+    expect(kinds(await open({ abilities: ['symbols'] }))).toEqual(['fixes', 'symbols', 'explain']);
   });
 
   test('never if it is read-only', async () => {
@@ -675,7 +675,7 @@ describe('JavaScript and TypeScript', () => {
     const handle = await open({ language: 'typescript', program, abilities: [] });
     await expect
       .poll(() => kinds(handle), { timeout: SLOW })
-      .toEqual(['fixes', 'format', 'symbols', 'rename']);
+      .toEqual(['fixes', 'format', 'symbols', 'rename', 'explain']);
     handle.goTo(4, 14);
     await userEvent.keyboard('{Control>}{F12}{/Control}');
     // One press is enough, also while the worker begins.
@@ -753,7 +753,7 @@ describe('JavaScript and TypeScript', () => {
       await expect.poll(() => kinds(handle)).toEqual([]);
       await expect.poll(marker).toBeNull();
       allow('all');
-      await expect.poll(() => kinds(handle)).toEqual(['fixes', 'format', 'symbols', 'rename']);
+      await expect.poll(() => kinds(handle)).toEqual(['fixes', 'format', 'symbols', 'rename', 'explain']);
       await expect.poll(marker).not.toBeNull();
     });
   });

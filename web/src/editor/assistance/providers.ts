@@ -97,7 +97,10 @@ export function provideFor(
     }),
     languages.registerHoverProvider(selector, {
       provideHover: async (_, position) => {
-        const answer = await document.request('assist_hover', toDocumentPosition(position));
+        const answer = await document.request(
+          'assist_hover',
+          toDocumentPosition(withinName(model, position)),
+        );
         const { hover } = hoverAnswer.parse(answer ?? { hover: null });
         if (hover === null) return null;
         return { contents: [markdown(hover.contents)], ...(hover.range && { range: toRange(hover.range) }) };
@@ -113,6 +116,12 @@ export function provideFor(
   return () => {
     for (const provider of provided) provider.dispose();
   };
+}
+
+/** Language servers know nothing of a name at the position after it, where the caret is once it is typed. */
+function withinName(model: editor.ITextModel, position: Position): Position {
+  const isBehind = model.getWordAtPosition(position)?.endColumn === position.column;
+  return isBehind ? position.delta(0, -1) : position;
 }
 
 /**

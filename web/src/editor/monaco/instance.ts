@@ -4,7 +4,7 @@ import { EDITOR, type EditorPreferences } from '@coderoom/contract';
 import { editor, KeyCode, Uri } from 'monaco-editor/editor';
 import type { EditorAct, EditorHandle } from '#editor/editor-contract.ts';
 import { Findings } from '#editor/monaco/problems/findings.ts';
-import { FIX_ACTION } from '#editor/monaco/problems/problem-details.ts';
+import { EXPLAIN_ACTION, FIX_ACTION, SHOW_HOVER } from '#editor/monaco/problems/problem-details.ts';
 import { textSize } from '#editor/preferences/preferences-store.ts';
 import { applyKeepingView } from '#editor/text-edits/apply-keeping-view.ts';
 import { toModelEdit } from '#editor/text-edits/text-shift.ts';
@@ -187,6 +187,13 @@ export function createHandle({ editor: instance, model, program, findings }: Ins
       instance.focus();
       instance.trigger('symbol-keys', 'tab', null);
     },
+    explain: () => {
+      const position = instance.getPosition();
+      instance.focus();
+      if (position === null || model.getWordAtPosition(position) === null) return false;
+      instance.trigger('symbol-keys', SHOW_HOVER, {});
+      return true;
+    },
     replace: (text) => {
       if (program.model !== model) {
         replaceAll(program.model, text);
@@ -235,6 +242,7 @@ const ACTS: readonly [EditorAct['kind'], string][] = [
   ['format', 'editor.action.formatDocument'],
   ['symbols', 'coderoom.goToSymbol'],
   ['rename', 'editor.action.rename'],
+  ['explain', EXPLAIN_ACTION],
 ];
 
 function actsOf(instance: editor.IStandaloneCodeEditor): EditorAct[] {

@@ -1,6 +1,13 @@
-import { AlignLeft, Lightbulb, ListTree, type LucideIcon, PencilLine } from 'lucide-react';
+import {
+  AlignLeft,
+  CircleQuestionMark,
+  Lightbulb,
+  ListTree,
+  type LucideIcon,
+  PencilLine,
+} from 'lucide-react';
 import type { EditorAct, EditorHandle } from '#editor/editor-contract.ts';
-import { COMMAND_KEY } from '#lib/browser/keyboard.ts';
+import { APPLE, COMMAND_KEY } from '#lib/browser/keyboard.ts';
 import type { Command } from '#lib/commands.ts';
 import { editorTexts, shortcutsTexts } from '#texts/editor.ts';
 
@@ -10,12 +17,15 @@ const KEYS: Record<EditorAct['kind'], string[]> = {
   format: ['Shift', 'Alt', 'F'],
   symbols: [COMMAND_KEY, 'Shift', 'O'],
   rename: ['F2'],
+  // Alt types characters there.
+  explain: APPLE ? [] : ['Alt', 'I'],
 };
 const ICONS: Record<EditorAct['kind'], LucideIcon> = {
   fixes: Lightbulb,
   format: AlignLeft,
   symbols: ListTree,
   rename: PencilLine,
+  explain: CircleQuestionMark,
 };
 
 /** Acts of an editor for the list of shortcuts. */
@@ -35,7 +45,7 @@ export function editorCommands(handle: EditorHandle | null): Command[] {
     group: editorTexts.acts.group,
     title: editorTexts.acts[kind],
     Icon: ICONS[kind],
-    shortcut: KEYS[kind].join(' '),
+    ...(KEYS[kind].length > 0 && { shortcut: KEYS[kind].join(' ') }),
     run,
   }));
 }

@@ -19,9 +19,9 @@ export const editor: Texts<typeof english.editor> = {
     format: 'Programm formatieren',
     symbols: 'Gehe zu Symbol',
     rename: 'Symbol umbenennen',
+    explain: 'Namen an der Schreibmarke erklären',
   },
   assistance: {
-    explain: 'Namen an der Schreibmarke erklären',
     symbols: 'Symbole',
     noSymbols: 'In diesem Programm ist noch nichts deklariert.',
     noSymbol: (typed: string) => `Kein Symbol für „${typed}“ gefunden.`,
@@ -107,6 +107,7 @@ export const editor: Texts<typeof english.editor> = {
     equals: 'Gleichheitszeichen tippen',
     quotes: 'Anführungszeichen tippen',
     underscore: 'Unterstrich tippen',
+    noName: 'Setze die Schreibmarke auf einen Namen, um zu sehen, was er bedeutet.',
   },
 };
 

@@ -2,7 +2,7 @@ import type { Diagnostic } from '@coderoom/contract';
 import { editor, MarkerSeverity, Range } from 'monaco-editor/editor';
 import { translated } from '#lib/server/server-sentence.ts';
 import { markedColumns } from './marked-columns.ts';
-import { keepProblemDetails, type ProblemDetails } from './problem-details.ts';
+import { keepProblemDetails, type ProblemDetails, SHOW_HOVER } from './problem-details.ts';
 
 /** A problem found while typing. */
 export interface ExplainedFinding extends Diagnostic, ProblemDetails {
@@ -97,7 +97,7 @@ export class Findings {
     this.#editor.revealPositionInCenterIfOutsideViewport(position);
     this.#editor.focus();
     // A run's finding is explained beside its output.
-    if ('words' in next) this.#editor.trigger('keyboard', 'editor.action.showHover', {});
+    if ('words' in next) this.#editor.trigger('keyboard', SHOW_HOVER, {});
   }
 
   dispose(): void {

@@ -32,3 +32,9 @@ function keyOf({ startLineNumber, startColumn, message }: MarkedProblem): string
 
 /** The action that lists the fixes of the caret's line; an editor has it while somebody is assisted in it. */
 export const FIX_ACTION = 'coderoom.quickFix';
+
+/** The action that tells about the name at the caret; an editor has it while somebody is assisted in it. */
+export const EXPLAIN_ACTION = 'coderoom.explain';
+
+/** Monaco's command behind it, which shows problems at the caret as well. */
+export const SHOW_HOVER = 'editor.action.showHover';
