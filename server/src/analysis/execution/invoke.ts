@@ -98,6 +98,8 @@ function functionOf(call: Call, name: string, machine: AbstractMachine): Library
   const rule = functions.get(name);
   if (rule || !(call.creates || /[[<]/.test(machine.aliasOf(name)))) return rule;
   const type = machine.aliasOf(name);
+  // `vector<int> next[1000]`: an array of lists.
+  if (type.endsWith('>[]') && functions.has('[]')) return functions.get('[]');
   return (
     functions.get(type.replace(/<.*$/s, '').replace(/^.*::/s, '')) ??
     (/[[\]]/.test(type) ? functions.get('[]') : undefined)
