@@ -89,7 +89,16 @@ export default defineConfig({
           testTimeout,
         },
       },
-      { test: { name: 'unit: server', root: 'server', include: PURE, isolate: false, testTimeout } },
+      {
+        test: {
+          name: 'unit: server',
+          root: 'server',
+          include: PURE,
+          isolate: false,
+          expect: { poll: POLL },
+          testTimeout,
+        },
+      },
       { test: { name: 'unit: setup', root: 'setup', include: ['*.test.ts'], testTimeout } },
       {
         test: {
