@@ -14,9 +14,9 @@ import { addressOf, DEMO_TEACHER, FIRST_STUDENT, fillSchool } from './school.ts'
 
 const PASSWORD = 'Demo-of-a-school-7!';
 
-it('fills an empty server with a class, what it handed in, and two programs that are alike', async ({
-  shared,
-}) => {
+it('fills an empty server with a class, what it handed in, and two programs that are alike', {
+  tags: ['breadth'],
+}, async ({ shared }) => {
   const { app, close } = await startTestAppWith(shared.runner)({
     ADMIN_EMAIL: DEMO_TEACHER.email,
     ADMIN_PASSWORD: PASSWORD,

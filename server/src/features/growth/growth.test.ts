@@ -57,14 +57,14 @@ sharedRunner('measures a program with inputs derived from how it reads', async (
   });
 });
 
-it('scales an example', async () => {
+it('scales an example', { tags: ['breadth'] }, async () => {
   const code = `print(sum(1 for a in open(0).read().split() for _ in range(3)))`;
   const measured = await measure({ code, language: 'python', input_data: '5\n3 1 4 1 5\n' });
   expect(measured).toMatchObject({ input_source: 'example', worst: { growth: 'O(n)' } });
 });
 
 // From a program as well: `growth-tests.test.ts`.
-it('takes inputs from a form', async () => {
+it('takes inputs from a form', { tags: ['breadth'] }, async () => {
   const code = 'a = input().split()\nfor x in a:\n    for y in a:\n        pass\nprint(len(a))\n';
   const form: Body['generator'] = { kind: 'form', parts: [{ kind: 'numbers', order: 'sorted' }] };
   const ofForm = await measure({ code, language: 'python', generator: form });

@@ -58,7 +58,9 @@ it('measures how the steps of a program grow, and counts it only with a right ou
   expect(quick?.slice(0, 2)).toEqual(['failed', 0]);
 });
 
-it('counts the steps of all files, and those of none that it cannot count', async () => {
+it('counts the steps of all files, and those of none that it cannot count', {
+  tags: ['breadth'],
+}, async () => {
   const { run } = await createTask([QUICK]);
   const entry = 'import pairs\nprint(pairs.best(list(map(int, input().split()))))\n';
   const slow = 'def best(a):\n    return min(abs(x - y) for x in a for y in a if x != y)\n';
@@ -70,7 +72,7 @@ it('counts the steps of all files, and those of none that it cannot count', asyn
 });
 
 // From a form: `growth.test.ts`.
-it('takes inputs from a program in any language', async () => {
+it('takes inputs from a program in any language', { tags: ['breadth'] }, async () => {
   const generator = {
     kind: 'program' as const,
     language: 'python' as const,

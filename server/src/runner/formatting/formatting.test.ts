@@ -91,7 +91,9 @@ describe('formatting', () => {
     expect(await shared.runner.formatting.format(program, 'user:1', 'x')).toBeNull();
   });
 
-  it('goes on after programs that are hard to format', { timeout: 120_000 }, async ({ shared }) => {
+  it('goes on after programs that are hard to format', { timeout: 120_000, tags: ['breadth'] }, async ({
+    shared,
+  }) => {
     const { formatting } = shared.runner;
     const format = (language: LanguageId, text: string) =>
       formatting.format({ language, text, indentation: SPACES }, 'user:1', 'x');

@@ -49,7 +49,10 @@ describe('libraries of a server', () => {
     expect((await run(runner)).status).toBe('error');
   });
 
-  it('are used as soon as they are installed, without a restart', { timeout: 180_000 }, async () => {
+  it('are used as soon as they are installed, without a restart', {
+    timeout: 180_000,
+    tags: ['breadth'],
+  }, async () => {
     // Toolchains that exist already, in a folder of our own: their files are linked.
     const toolchains = join(folder, 'toolchains');
     await mkdir(join(toolchains, 'libraries'), { recursive: true, mode: 0o755 });

@@ -1,5 +1,5 @@
 import { TEST_OUTPUT_LENGTH, type TestCaseBody } from '@coderoom/contract';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { sharedRunner } from '#runner/testing/shared-runner.ts';
 import { type startTestApp, startTestAppWith } from '#testing/app.ts';
 import { addSubmission } from '#testing/data/grades.ts';
@@ -7,6 +7,7 @@ import { writeTests } from '#testing/data/test-cases.ts';
 import { RULE_DIALECTS } from '#testing/database.ts';
 import { ADMIN, peopleOf } from '#testing/people.ts';
 import { addAssignment, addPerson, addTemplate } from '#testing/rows.ts';
+import { standInRunner } from '#testing/stand-in-runner.ts';
 
 const GRADED_WITHIN_MS = 90_000;
 /** Takes all the time that it gets, and nothing of the machine. */
@@ -368,4 +369,24 @@ describe.each(RULE_DIALECTS)('grading on %s', (dialect) => {
       .execute();
     expect(waiting).toHaveLength(2);
   });
+});
+
+it('takes no points for a language that this server lacks', async () => {
+  const all = standInRunner();
+  const runner = { ...all, languages: () => ({ ...all.languages(), rust: null }) };
+  const { app, database, close } = await startTestAppWith(runner)(ADMIN);
+  onTestFinished(close);
+  const people = peopleOf(app);
+  const token = await people.signInAsAdmin();
+  const templateId = await addTemplate(database, { language: 'rust' });
+  await writeTests(database, { templateId }, DOUBLES);
+  const id = await addSubmission(database, templateId, (await addPerson(database)).id, { language: 'rust' });
+  await people.call('POST', `/admin/templates/${templateId}/grading`, { token, json: { scope: 'all' } });
+  const grade = () =>
+    database
+      .selectFrom('grades')
+      .select(['status', 'automatic_score'])
+      .where('submission_id', '=', id)
+      .executeTakeFirst();
+  await expect.poll(grade).toEqual({ status: 'failed', automatic_score: null });
 });

@@ -58,12 +58,12 @@ for n in range(4):
   expect(shown).toMatchObject([{ name: 'figure.png', at: 0, alt: 'Plot with 1 line' }]);
 });
 
-it('keeps figures of any size small enough to be shown', async () => {
+it('keeps figures of any size small enough to be shown', { tags: ['breadth'] }, async () => {
   const { shown } = await show('import matplotlib.pyplot as plt\nplt.figure(figsize=(100, 1))\nplt.show()');
   expect(shown).toMatchObject([{ width: 12_000, height: 120, alt: 'Empty plot' }]);
 });
 
-it('draws in three dimensions, without packages that nothing needs', async () => {
+it('draws in three dimensions, without packages that nothing needs', { tags: ['breadth'] }, async () => {
   const { output, shown } = await show(`import sys
 import matplotlib.pyplot as plt
 from mpl_toolkits.mplot3d import Axes3D
@@ -76,7 +76,9 @@ print(isinstance(axes, Axes3D), "pkg_resources" in sys.modules)
   expect(shown).toMatchObject([{ name: 'figure.png', kind: 'picture' }]);
 });
 
-it('describes all properties of a part of a plot to whoever asks for help', async () => {
+it('describes all properties of a part of a plot to whoever asks for help', {
+  tags: ['breadth'],
+}, async () => {
   const { output } = await show(`import matplotlib.pyplot as plt
 line, = plt.plot([1, 2])
 line.set(color="red", linewidth=3)
@@ -94,7 +96,7 @@ print("depth" in Later.set.__doc__)
   expect(output).toMatch(/True\nTrue\n$/);
 });
 
-it("shows Pillow's pictures", async () => {
+it("shows Pillow's pictures", { tags: ['breadth'] }, async () => {
   const { shown, output } = await show(`from PIL import Image
 print("red")
 Image.new("CMYK", (30, 20), "red").show()
