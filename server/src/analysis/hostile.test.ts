@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { loadPatientAnalyser } from '#analysis/testing/patient.ts';
 import { DISGUISES } from '#plagiarism/testing/disguises.ts';
 import { randomNumbers, randomText } from '#runner/testing/random-text.ts';
-import { chooseSeed, often } from '#runner/testing/soak.ts';
+import { chooseSeed, inBreadth, often } from '#runner/testing/soak.ts';
 import { type ComplexityVerdict, loadAnalyser } from './index.ts';
 
 const SEED = chooseSeed();
 /** Scales the number of generated programs. */
-const SHARE = often(10, 1_000);
+const SHARE = often(inBreadth(2, 10), 1_000);
 /** Maximum length of a program sent to the server, in characters. */
 const LONGEST = 256 * 1024;
 

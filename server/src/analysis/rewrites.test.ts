@@ -1,3 +1,4 @@
+// @module-tag breadth
 import { LANGUAGES } from '@coderoom/contract';
 import { expect, it } from 'vitest';
 import { randomNumbers } from '#runner/testing/random-text.ts';
@@ -9,7 +10,7 @@ import { readingPrograms } from './testing/readings/readings.ts';
 import { REWRITES, type Rewrite, rewritten } from './testing/rewrites/index.ts';
 import { textbookOf } from './testing/textbook.ts';
 
-/** `npm test` takes the same sample each time, so that it fails by no chance; each soak takes another. */
+/** `npm run test:all` takes the same sample each time, so that it fails by no chance; each soak takes another. */
 const SEED = chooseSeed(1);
 const random = randomNumbers(SEED);
 

@@ -1,3 +1,4 @@
+// @module-tag breadth
 import { expect, it } from 'vitest';
 import { openDocument, untilReady } from '#runner/assistance/testing/asking.ts';
 import { CPP } from '#runner/assistance/testing/cpp-questions.ts';
@@ -12,7 +13,7 @@ testLanguage(CPP);
 testFixes('cpp');
 testProgram('cpp');
 
-sharedRunner('warns of a number that may not fit, as g++ does', { tags: ['breadth'] }, async ({ shared }) => {
+sharedRunner('warns of a number that may not fit, as g++ does', async ({ shared }) => {
   const { assistance } = shared.runner;
   const document = openDocument(assistance, 'cpp');
   await untilReady(assistance, 'cpp');
@@ -64,7 +65,6 @@ it('writes comments for Doxygen as Markdown', () => {
 
 sharedRunner(
   'finds problems again in a text that was left for another and written again',
-  { tags: ['breadth'] },
   async ({ shared }) => {
     const { assistance } = shared.runner;
     const document = openDocument(assistance, 'cpp');
@@ -85,36 +85,32 @@ sharedRunner(
   },
 );
 
-sharedRunner(
-  'reads the headers of a text once, also for its problems',
-  { tags: ['breadth'] },
-  async ({ shared }) => {
-    const { assistance } = shared.runner;
-    const document = openDocument(assistance, 'cpp');
-    await untilReady(assistance, 'cpp');
-    const cpuMs = () => assistance.usage().get('cpp')?.cpuMs ?? 0;
-    const costOfProblems = async () => {
-      const before = cpuMs();
-      expect(await document.problems()).toEqual([]);
-      return cpuMs() - before;
-    };
-    const text = '#include <regex>\n#include <thread>\nint main() {\n    return 0;\n}';
-    document.set(text);
-    const first = await costOfProblems();
-    for (const changed of [`${text}\n`, text]) {
-      document.set(changed);
-      await document.complete({ line: 4, column: 8 }, null);
-      expect(await costOfProblems()).toBeLessThanOrEqual(first / 2);
-    }
-    document.set(text.slice(0, -1));
-    expect(await document.problems()).toMatchObject([{ line: 5, column: 1, message: "Expected '}'" }]);
-    document.close();
-  },
-);
+sharedRunner('reads the headers of a text once, also for its problems', async ({ shared }) => {
+  const { assistance } = shared.runner;
+  const document = openDocument(assistance, 'cpp');
+  await untilReady(assistance, 'cpp');
+  const cpuMs = () => assistance.usage().get('cpp')?.cpuMs ?? 0;
+  const costOfProblems = async () => {
+    const before = cpuMs();
+    expect(await document.problems()).toEqual([]);
+    return cpuMs() - before;
+  };
+  const text = '#include <regex>\n#include <thread>\nint main() {\n    return 0;\n}';
+  document.set(text);
+  const first = await costOfProblems();
+  for (const changed of [`${text}\n`, text]) {
+    document.set(changed);
+    await document.complete({ line: 4, column: 8 }, null);
+    expect(await costOfProblems()).toBeLessThanOrEqual(first / 2);
+  }
+  document.set(text.slice(0, -1));
+  expect(await document.problems()).toMatchObject([{ line: 5, column: 1, message: "Expected '}'" }]);
+  document.close();
+});
 
 sharedRunner(
   'counts errors of other files where they are included',
-  { timeout: 60_000, tags: ['breadth'] },
+  { timeout: 60_000 },
   async ({ shared }) => {
     const { assistance } = shared.runner;
     await untilReady(assistance, 'cpp');
@@ -134,7 +130,7 @@ sharedRunner(
 
 sharedRunner(
   'knows the library in a program of several files whose headers include it',
-  { timeout: 60_000, tags: ['breadth'] },
+  { timeout: 60_000 },
   async ({ shared }) => {
     const { assistance } = shared.runner;
     await untilReady(assistance, 'cpp');
@@ -160,55 +156,47 @@ sharedRunner(
   },
 );
 
-sharedRunner(
-  'reads a text whose last line is an include without a line end',
-  { tags: ['breadth'] },
-  async ({ shared }) => {
-    const { assistance } = shared.runner;
-    const document = openDocument(assistance, 'cpp');
-    await untilReady(assistance, 'cpp');
-    const cpuMs = () => assistance.usage().get('cpp')?.cpuMs ?? 0;
-    const problemsOf = async (text: string) => {
-      document.set(text);
-      return document.problems();
-    };
-    const text = '#include <regex>\n#include <future>';
-    const before = cpuMs();
+sharedRunner('reads a text whose last line is an include without a line end', async ({ shared }) => {
+  const { assistance } = shared.runner;
+  const document = openDocument(assistance, 'cpp');
+  await untilReady(assistance, 'cpp');
+  const cpuMs = () => assistance.usage().get('cpp')?.cpuMs ?? 0;
+  const problemsOf = async (text: string) => {
+    document.set(text);
+    return document.problems();
+  };
+  const text = '#include <regex>\n#include <future>';
+  const before = cpuMs();
+  expect(await problemsOf(text)).toEqual([]);
+  const first = cpuMs() - before;
+  // The headers are read once, whichever version of the text it is, and whatever is asked in between.
+  for (const _ of [1, 2]) {
+    document.set(text);
+    await document.complete({ line: 2, column: 11 }, null);
+    const from = cpuMs();
+    expect(await problemsOf(`${text}\n`)).toEqual([]);
     expect(await problemsOf(text)).toEqual([]);
-    const first = cpuMs() - before;
-    // The headers are read once, whichever version of the text it is, and whatever is asked in between.
-    for (const _ of [1, 2]) {
-      document.set(text);
-      await document.complete({ line: 2, column: 11 }, null);
-      const from = cpuMs();
-      expect(await problemsOf(`${text}\n`)).toEqual([]);
-      expect(await problemsOf(text)).toEqual([]);
-      expect(cpuMs() - from).toBeLessThanOrEqual(first / 5);
-    }
-    document.set('#include <regex>\n#include <unordered_m');
-    const list = await document.complete({ line: 2, column: 22 }, null);
-    expect(list?.items.map(({ label }) => label)).toContainEqual(expect.stringContaining('unordered_map'));
-    expect(await problemsOf('#include <regex>\n#include <nothing.h>')).toMatchObject([
-      { line: 2, severity: 'error', message: expect.stringMatching(/^'nothing\.h' file not found/) },
-    ]);
-    document.close();
-  },
-);
+    expect(cpuMs() - from).toBeLessThanOrEqual(first / 5);
+  }
+  document.set('#include <regex>\n#include <unordered_m');
+  const list = await document.complete({ line: 2, column: 22 }, null);
+  expect(list?.items.map(({ label }) => label)).toContainEqual(expect.stringContaining('unordered_map'));
+  expect(await problemsOf('#include <regex>\n#include <nothing.h>')).toMatchObject([
+    { line: 2, severity: 'error', message: expect.stringMatching(/^'nothing\.h' file not found/) },
+  ]);
+  document.close();
+});
 
-sharedRunner(
-  'shows what is missing at the end of a text without a line end there',
-  { tags: ['breadth'] },
-  async ({ shared }) => {
-    const { assistance } = shared.runner;
-    await untilReady(assistance, 'cpp');
-    const text = 'int main() {\n    return 0;';
-    const missing = [{ line: 2, column: 14, end_line: 2, end_column: 14, message: "Expected '}'" }];
-    const alone = openDocument(assistance, 'cpp', { text });
-    expect(await alone.problems()).toMatchObject(missing);
-    const files = [{ name: 'shapes.h', text: 'int area(int side);\n' }];
-    const program = { name: 'main.cpp', entry: 'main.cpp', files };
-    const together = assistance.open('cpp', 'user:1', text, { program });
-    expect(await together?.problems()).toMatchObject(missing);
-    for (const document of [alone, together]) document?.close();
-  },
-);
+sharedRunner('shows what is missing at the end of a text without a line end there', async ({ shared }) => {
+  const { assistance } = shared.runner;
+  await untilReady(assistance, 'cpp');
+  const text = 'int main() {\n    return 0;';
+  const missing = [{ line: 2, column: 14, end_line: 2, end_column: 14, message: "Expected '}'" }];
+  const alone = openDocument(assistance, 'cpp', { text });
+  expect(await alone.problems()).toMatchObject(missing);
+  const files = [{ name: 'shapes.h', text: 'int area(int side);\n' }];
+  const program = { name: 'main.cpp', entry: 'main.cpp', files };
+  const together = assistance.open('cpp', 'user:1', text, { program });
+  expect(await together?.problems()).toMatchObject(missing);
+  for (const document of [alone, together]) document?.close();
+});
