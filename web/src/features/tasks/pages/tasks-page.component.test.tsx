@@ -132,6 +132,11 @@ test('filters are in the address, and can be cleared', async () => {
   await expect.element(page.getByText('No task matches these filters.')).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).last().click();
   await expect.poll(() => rows().length).toBe(7);
+  await page.getByRole('combobox', { name: 'Filter by status' }).click();
+  await page.getByRole('option', { name: 'Graded' }).click();
+  await expect.poll(rows).toEqual(['Done1', 'Two puzzles!']);
+  expect(router.state.location.search).toBe('?status=graded');
+  await page.getByRole('button', { name: 'Clear filters' }).click();
   await page.viewport(1360, 800);
   await page.getByRole('link', { name: /^Web programming/ }).click();
   await expect.poll(rows).toEqual(['Later1', 'Event emitter']);
