@@ -379,9 +379,7 @@ describe('in a session', () => {
     await expect.element(page.getByText(/^Your last changes were not saved\./)).not.toBeInTheDocument();
   });
 
-  test('at a width of 768 the toolbar has room for all that may stand there at once', {
-    tags: ['breadth'],
-  }, async () => {
+  test('at a width of 768 the toolbar has room for all that may stand there at once', async () => {
     await page.viewport(768, 900);
     liveServer.connect();
     await comeBack({ title: 'مرحبا '.repeat(15), owner_username: 'mira' }, 'owner');
