@@ -71,7 +71,9 @@ export function recursionOf(
   const chased = chasedBy(frame, machine, scope);
   if (chased !== null) {
     const asLoop = { progress: 'geometric' as const, runs: new Map<number, Growth>() };
-    const what = message`${name} goes from one to the next in a forest that is kept flat`;
+    const what = isLogarithmic(chased)
+      ? message`${name} goes from one to the next in a forest that is kept flat`
+      : message`${name} calls itself step by step`;
     return { ...oneByOne(what, chased, parameters), asLoop, isHalving: true };
   }
   const halved = solved === null ? halvedListOf(frame, machine) : null;

@@ -75,7 +75,13 @@ export const RUST: LoweringRules = {
     ref_pattern: lowerInner(),
     reference_pattern: lowerInner(),
     let_condition: lowerInner('value'),
-    assignment_expression: lowerAssignment,
+    // The grammar takes `..=n` for `.. = n`.
+    assignment_expression: (node, lowering) => {
+      const [left, right] = named(node);
+      if (left === undefined || lowering.text(left) !== '..') return lowerAssignment(node, lowering);
+      const end = lowering.expression(right);
+      return { kind: 'binary', operator: '..=', left: end, right: end, isFromStart: true, ...placeOf(node) };
+    },
     compound_assignment_expr: lowerAssignment,
     index_expression: lowerIndex('', ''),
     field_expression: lowerMember('value', 'field'),

@@ -165,6 +165,7 @@ function copyAs(type: CollectionType, from: Value, { amount, item }: Iteration, 
     return made;
   }
   made.total = from.total;
+  made.reachedBy = from.reachedBy;
   made.isInput = from.isInput;
   if (from.type === 'tuple' || from.type === 'list') made.parts = from.parts;
   if (type === 'map' || type === 'sorted map') {
