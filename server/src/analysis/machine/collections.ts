@@ -144,12 +144,11 @@ export function partOf(
   if (machine.input.isWhole(object)) machine.input.isCountedBy(size.growth);
   if (!machine.isQuiet && !isConstant(object.size.growth))
     for (const end of [from, to]) machine.sizes.noteOrder(end.growth, object.size.growth);
-  if (machine.library.copiesSlices) {
-    machine.charge(size.growth, line, message`the slice copies its items`);
-    return copyCollection(object, size, machine, line);
-  }
+  if (machine.library.copiesSlices) machine.charge(size.growth, line, message`the slice copies its items`);
   const part = copyCollection(object, size, machine, line);
-  part.isView = true;
+  // `[rows, columns] = process.argv.slice(2)`: each is read on its own.
+  if (fixedValue(object.size) !== null) part.isInput = object.isInput;
+  if (!machine.library.copiesSlices) part.isView = true;
   return part;
 }
 
