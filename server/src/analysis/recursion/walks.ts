@@ -33,7 +33,8 @@ export function chasedBy(frame: Frame, machine: AbstractMachine, scope: Scope): 
     // `f(parent_of[name])`: the names are the keys of a map.
     const isByName = /map$/.test(collection.kind === 'collection' ? collection.type : '');
     if (collection.kind !== 'collection') return null;
-    if (collection.items.kind === 'collection' && !(isByName && collection.items.type === 'text')) return null;
+    if (collection.items.kind === 'collection' && !(isByName && collection.items.type === 'text'))
+      return null;
     const isShortened = effectsOf(frame.called.body).marks.some(({ path }) => path === pathOf(step.object));
     const isFlat = isShortened || machine.facts.joinsBySize;
     forest = isFlat ? logarithm(collection.size.growth) : collection.size.growth;
