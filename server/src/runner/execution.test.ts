@@ -117,7 +117,8 @@ server = socket.socket(socket.AF_UNIX); server.bind('\\0mark' + mine)
 time.sleep(0.5)
 others = [name for place in ('/tmp', '/dev/shm') for name in os.listdir(place) if name != f'mark-{mine}']
 processes = [id for id in os.listdir('/proc') if id.isdigit()]
-print(others, len(processes) <= 2, open('/proc/net/unix').read().count('@mark'))
+# Its own, bubblewrap's and, where it was forked, the keeper.
+print(others, len(processes) <= 3, open('/proc/net/unix').read().count('@mark'))
 `;
     const program = await compile('python', code);
     const results = await Promise.all(['1', '2', '3', '4'].map((name) => run(program, name)));

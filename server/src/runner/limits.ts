@@ -31,6 +31,13 @@ export const PREPARE_LIMITS: Limits = {
   outputBytes: MAX_OUTPUT_BYTES,
 };
 
+/** For interpreters that fork programs, which have limits of their own: none of a process may be lower than theirs. */
+export const FORK_PARENT_LIMITS: Limits = {
+  ...PREPARE_LIMITS,
+  cpuMs: 1_000_000_000,
+  memoryBytes: 512 * MEGABYTE,
+};
+
 /** For programs with interactive input. */
 export const TYPING_LIMITS = {
   idleMs: TYPED_INPUT_IDLE_SECONDS * 1000,

@@ -163,13 +163,17 @@ function openRunner(
   },
   options: RunnerOptions,
 ): Runner {
-  const { memoryMb, timeoutSeconds = EXECUTION_TIMEOUT_SECONDS } = options;
+  const { memoryMb, timeoutSeconds = EXECUTION_TIMEOUT_SECONDS, log = () => {} } = options;
   const toolchainOf = (language: LanguageId): ReadyToolchain => {
     const entry = found[language];
     if ('toolchain' in entry) return entry.toolchain;
     throw new LanguageUnavailable(`${LANGUAGE_FACTS[language].name} is not available: ${entry.missing}`);
   };
-  const pool = openSandboxPool(sandbox, found, { memoryBytes: megabytes(memoryMb), timeoutSeconds });
+  const pool = openSandboxPool(sandbox, found, {
+    memoryBytes: megabytes(memoryMb),
+    timeoutSeconds,
+    log,
+  });
   const cache = new CompileCache();
   const libraries = openLibraries({ sandbox, found, pool }, options);
 

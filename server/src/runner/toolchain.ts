@@ -17,6 +17,8 @@ export interface ToolCommand {
   mounts: readonly ReadOnlyMount[];
   /** The program waits for a signal to go on: see the sandbox's commands. */
   waits?: boolean;
+  /** The program may be forked: see the sandbox's commands. */
+  keeper?: string;
 }
 
 /** A program that is ready to run. */
@@ -88,6 +90,14 @@ export interface ResidentCommand {
   exchange(stream: MessageStream, request: Uint8Array): Promise<Uint8Array>;
 }
 
+/** Programs that a fork parent forks. */
+export interface ForkedPrograms {
+  /** Command of the parent and of each program that it forks. */
+  program: RunnableProgram;
+  /** A program that prints something else if it was not forked. */
+  trial: { file: string; text: string; prints: string };
+}
+
 /** A toolchain found on this machine. */
 export interface ReadyToolchain {
   /** Version as displayed: `3.11.2`, `OpenJDK 17.0.21`. */
@@ -128,6 +138,8 @@ export interface ReadyToolchain {
    * once there was one. Empty: the usual kind; omitted: there is no other.
    */
   kindOf?(source: SourceText): string;
+  /** How programs are forked by an interpreter that was started before; omitted: each starts its own. */
+  readonly forking?: ForkedPrograms;
   /** The compile server behind {@link CompileContext.ask}. */
   readonly resident?: ResidentCommand;
   /** Looks for errors without running anything. Throws {@link CheckLimitReached} if the compiler reached a limit. */

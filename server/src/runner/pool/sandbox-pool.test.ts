@@ -28,6 +28,7 @@ function open(run: Box['run'] = notHere) {
     read: async () => null,
     workingFolder: null,
     prepare: async () => {},
+    serveForks: async () => null,
     serve: notHere,
     run,
     keep: notHere,

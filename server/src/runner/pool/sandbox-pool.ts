@@ -9,11 +9,12 @@ import type { CommandSetup } from '#runner/sandbox/command.ts';
 import type { Sandbox } from '#runner/sandbox/sandbox.ts';
 import type { CommandsAhead, ReadyToolchain } from '#runner/toolchain.ts';
 import { type CompileServer, createCompileServer } from './compile-server.ts';
+import { FORK_PARENT_SLOTS, type KeptForkParent, keepForkParent } from './fork-parent.ts';
 import { Housekeeping } from './housekeeping.ts';
 import { createWarmPool, WARM_SLOTS } from './warm-pool.ts';
 
-/** Slots of the sandbox that no caller's program takes: for warm boxes and compile servers. */
-export const RESERVED_SLOTS = WARM_SLOTS + 2;
+/** Slots of the sandbox that no caller's program takes: for warm boxes, compile servers and fork parents. */
+export const RESERVED_SLOTS = WARM_SLOTS + 2 + FORK_PARENT_SLOTS;
 
 /** The kind of sandbox that a program needs. */
 interface WantedSandbox {
@@ -48,14 +49,21 @@ export interface SandboxPool {
 export function openSandboxPool(
   sandbox: Sandbox,
   found: FoundToolchains,
-  { memoryBytes, timeoutSeconds }: { memoryBytes: number; timeoutSeconds: number },
+  {
+    memoryBytes,
+    timeoutSeconds,
+    log = () => {},
+  }: { memoryBytes: number; timeoutSeconds: number; log?: (sentence: string) => void },
 ): SandboxPool {
   const acquire = () => sandbox.acquire();
   const toolchains = new Map<LanguageId, ReadyToolchain>();
   const residents = new Map<LanguageId, CompileServer>();
+  const forkParents = new Map<LanguageId, KeptForkParent>();
+  const retired: KeptForkParent[] = [];
   const housekeeping = new Housekeeping();
   const add = (language: LanguageId, toolchain: ReadyToolchain) => {
     toolchains.set(language, toolchain);
+    if (toolchain.forking) forkParents.set(language, keepForkParent(toolchain.forking, acquire, { log }));
     if (toolchain.resident) residents.set(language, createCompileServer(toolchain.resident, acquire));
   };
   for (const [language, toolchain] of toolchainsOf(found)) add(language, toolchain);
@@ -73,6 +81,7 @@ export function openSandboxPool(
     async withSandbox(language, { signal, isUsual, kind, isBackground, answered }, work) {
       const ask = residents.get(language)?.ask;
       const context = { memoryBytes, signal };
+      forkParents.get(language)?.use();
       if (isBackground) {
         const box = await acquire();
         return await work({ ...context, box, ...(ask && { compileServer: ask }) }).finally(() => {
@@ -103,14 +112,19 @@ export function openSandboxPool(
     },
     async replace(language, toolchain) {
       const before = residents.get(language);
+      const parent = forkParents.get(language);
+      if (parent !== undefined) retired.push(parent);
+      parent?.retire();
       residents.delete(language);
+      forkParents.delete(language);
       add(language, toolchain);
       ready.renew(language);
       await before?.close();
     },
     async close() {
       await ready.close();
-      await Promise.all([...residents.values()].map((resident) => resident.close()));
+      const kept = [...residents.values(), ...forkParents.values(), ...retired];
+      await Promise.all(kept.map((each) => each.close()));
     },
   };
 }

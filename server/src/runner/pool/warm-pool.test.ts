@@ -118,6 +118,7 @@ describe('ready boxes', () => {
         remove: async () => {},
         read: async () => null,
         workingFolder: null,
+        serveForks: async () => null,
         serve: () => Promise.reject(new Error('not here')),
         run: () => Promise.reject(new Error('not here')),
         keep: () => Promise.reject(new Error('not here')),

@@ -7,6 +7,11 @@ import type { Omission, Omissions } from './omission.ts';
  * Descriptors that bwrap is started with, besides the three standard ones. Each is closed before the program starts.
  */
 export const DESCRIPTORS = { arguments: 3, seccomp: 4, status: 5, start: 6, firstEtcFile: 7 } as const;
+/**
+ * Descriptors of a keeper and a fork parent (place.h): the socket between them, and the files by which a process enters
+ * the control groups of a keeper.
+ */
+export const FORK_DESCRIPTORS = { socket: 12, firstGroup: 13 } as const;
 
 /** Size of /dev/shm, in bytes. */
 const SHARED_MEMORY_BYTES = 16 * 1024 * 1024;
@@ -52,7 +57,7 @@ export function bubblewrapArguments(
   const folder = typeof command.box === 'object' ? command.box.path : box;
   const startsIn = work === null ? undefined : command.startsIn;
   return [
-    ...isolation(unless),
+    ...(command.isForkParent ? FORK_PARENT_ISOLATION : isolation(unless)),
     ...unless('clearenv', '--clearenv'),
     ...Object.entries(command.environment).flatMap(([name, value]) => ['--setenv', name, value]),
     ...(startsIn === undefined ? [] : ['--setenv', 'HOME', WORKING_FOLDER]),
@@ -65,12 +70,14 @@ export function bubblewrapArguments(
       `/etc/${name}`,
     ]),
     // Without its own process namespace bwrap may not mount /proc, only bind the machine's.
-    ...(omit.has('unshare_pid')
-      ? ['--ro-bind', '/proc', '/proc']
-      : [
-          ...['--proc', '/proc', ...unless('cover_machine', ...host.system.hidden)],
-          ...unless('cover_first_process', ...COVER_FIRST_PROCESS),
-        ]),
+    ...(command.isForkParent
+      ? []
+      : omit.has('unshare_pid')
+        ? ['--ro-bind', '/proc', '/proc']
+        : [
+            ...['--proc', '/proc', ...unless('cover_machine', ...host.system.hidden)],
+            ...unless('cover_first_process', ...COVER_FIRST_PROCESS),
+          ]),
     ...['--dev', '/dev'],
     ...unless('size_shm', '--size', String(SHARED_MEMORY_BYTES)),
     ...['--tmpfs', '/dev/shm'],
@@ -90,10 +97,21 @@ export function bubblewrapArguments(
         ]),
     ...unless('remount_dev', '--remount-ro', '/dev'),
     ...unless('remount_root', '--remount-ro', '/'),
-    ...(host.filters === null ? [] : unless('seccomp', '--seccomp', String(DESCRIPTORS.seccomp))),
+    ...(host.filters === null || command.isForkParent
+      ? []
+      : unless('seccomp', '--seccomp', String(DESCRIPTORS.seccomp))),
     ...['--json-status-fd', String(DESCRIPTORS.status), '--block-fd', String(DESCRIPTORS.start)],
   ];
 }
+
+/**
+ * Isolation of a fork parent. It is root in the user namespace that those of boxes belong to, or it could not enter them,
+ * and in the machine's process namespace, or theirs would not be below its own; it sees no processes.
+ */
+const FORK_PARENT_ISOLATION = [
+  ...['--unshare-ipc', '--unshare-net', '--unshare-uts', '--unshare-cgroup'],
+  ...['--die-with-parent', '--new-session', '--cap-add', 'ALL'],
+] as const;
 
 function isolation(unless: (omission: Omission, ...values: string[]) => string[]): string[] {
   return [

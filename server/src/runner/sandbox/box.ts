@@ -1,5 +1,6 @@
 import type { WorkingFolder } from './boxes/working-folder.ts';
 import type { CommandSetup, KeptBox, SandboxCommand, SandboxOutcome } from './command.ts';
+import type { ForkParent } from './forking/forking.ts';
 import type { Service } from './process/service.ts';
 
 /**
@@ -26,6 +27,11 @@ export interface Box {
    * Service.comeForward}.
    */
   serve(command: CommandSetup): Promise<Service>;
+  /**
+   * Starts a fork parent for commands with the same arguments, environment and mounts, which runs as {@link Box.serve}
+   * says; null: this machine cannot fork into boxes.
+   */
+  serveForks(command: CommandSetup): Promise<ForkParent | null>;
   /** Runs a command. An aborted signal ends it: the outcome's `ending` is `aborted`. Commands of one box may overlap. Rejects with a {@link SandboxFailure} where the sandbox could not be made or the program is not there. */
   run(command: SandboxCommand, signal: AbortSignal): Promise<SandboxOutcome>;
   /**

@@ -100,6 +100,15 @@ export interface SandboxCommand {
    * that are started before there is a program to run.
    */
   waits?: boolean;
+  /**
+   * Path in the sandbox of the keeper of its box (keeper.c): the program is forked by a fork parent into that box if
+   * there is one that was started with the same arguments, environment and mounts. Omitted: it is always executed.
+   */
+  keeper?: string;
+  /** The parent that forks it, if that can; omitted: the one that the sandbox uses. */
+  forkParent?: ProgramForker;
+  /** True if the command is itself a fork parent: an interpreter that forks the programs of boxes (fork_parent.c). */
+  isForkParent?: boolean;
   /** True if the command may lock files: it handles no learner's code or data. */
   locksFiles?: boolean;
   /** True if the command gives way to commands that somebody waits for. */
@@ -108,6 +117,14 @@ export interface SandboxCommand {
   live?: LiveCommand;
   /** Called when a command that {@link startsIn} a folder announces a picture in its standard output. */
   announced?(picture: AnnouncedPicture): void;
+}
+
+/** What forks programs into boxes: see {@link SandboxCommand.keeper}. */
+export interface ProgramForker {
+  /** True if what it forks is what executing the command would be. */
+  canFork(command: CommandSetup): boolean;
+  /** Calls a function if it ends before its programs, which end with it. Returns a function that forgets it. */
+  whenLost(listener: () => void): () => void;
 }
 
 /** A picture or drawing that a program announced by a {@link PICTURE_MARK}. */

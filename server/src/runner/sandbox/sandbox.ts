@@ -9,6 +9,7 @@ import { KeptBoxes } from './boxes/kept-boxes.ts';
 import type { GroupsOrReason } from './cgroup/cgroup.ts';
 import { openGroups } from './cgroup/detection.ts';
 import { SandboxFailure } from './command.ts';
+import { Forking } from './forking/forking.ts';
 import { checkSelf, closedFolder, findSandboxPrograms } from './host/availability.ts';
 import { type MachineLock, shortNameOf, takeMachineLock } from './host/machine-lock.ts';
 import { type Protections, protectionsOf } from './host/protections.ts';
@@ -267,15 +268,16 @@ class SandboxResources {
     return box;
   }
 
-  async #prepareHost(programs: HostPrograms, { launcher, log }: SandboxOptions): Promise<Host> {
+  async #prepareHost(programs: HostPrograms, { launcher, slots, log }: SandboxOptions): Promise<Host> {
     this.#hidden = await hideFolder(`${this.#directory}/input`);
     const etcFolder = `${this.#directory}/etc`;
     mkdirSync(etcFolder, { mode: 0o700 });
     for (const { name, content } of ETC_FILES) writeFileSync(`${etcFolder}/${name}`, content);
-    if (launcher !== undefined) this.#launcher = await this.#startLauncher(launcher, log);
+    if (launcher !== undefined) this.#launcher = await this.#startLauncher(launcher, slots, log);
     return {
       programs,
       launcher: this.#launcher,
+      forking: new Forking(),
       system: systemFolders(),
       filters: this.#writeFilters(),
       etcFolder,
@@ -293,13 +295,19 @@ class SandboxResources {
   }
 
   /** Returns null, and logs it, on failure: commands can be started without the launcher, only more slowly. */
-  async #startLauncher({ program, needed }: LauncherOptions, log?: Log): Promise<Launcher | null> {
+  async #startLauncher(
+    { program, needed }: LauncherOptions,
+    slots: number,
+    log?: Log,
+  ): Promise<Launcher | null> {
     const root = `${this.#directory}/root`;
     mkdirSync(root, { mode: 0o711 });
     const folders = { boxes: this.#directory, root };
+    // The user after those of the slots is left for fork parents.
+    const users = this.#users === null || slots === BLOCK_SIZE ? null : { ...this.#users, count: slots };
     const goOn = (why: string) => log?.(`Programs are started without the launcher: ${why}`);
     try {
-      return await Launcher.start(program, folders, [...NEEDED_OF_SYSTEM, needed], () =>
+      return await Launcher.start(program, folders, users, [...NEEDED_OF_SYSTEM, needed], () =>
         goOn('It has ended.'),
       );
     } catch (error) {

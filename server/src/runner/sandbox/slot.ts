@@ -20,6 +20,8 @@ import { type Host, type SlotIdentity, type Spawned, spawnSandbox } from './proc
 
 /** Processes that bwrap needs in addition to the program: one outside, and the first one inside. */
 const BWRAP_PROCESSES = 2;
+/** The keeper of a program that may be forked: whether it is, turns out later. */
+const KEEPER_PROCESSES = 1;
 
 /** Resources shared by the slots of a sandbox. */
 interface Shared {
@@ -112,6 +114,12 @@ export class Slot {
       serve: async (command) => {
         mustBeOpen();
         return this.#serve(command, mustBeOpen);
+      },
+      serveForks: async (command) => {
+        mustBeOpen();
+        const parent = { ...command, isForkParent: true };
+        if (this.#groups === null || !this.#host.launcher?.canFork) return null;
+        return this.#host.forking.start(command, () => this.#serve(parent, mustBeOpen));
       },
       run: async (command, signal) => {
         mustBeOpen();
@@ -216,10 +224,11 @@ export class Slot {
     }
   }
 
-  #groupOf({ limits }: CommandSetup, share: Share): CommandGroup | null {
+  #groupOf({ limits, keeper }: CommandSetup, share: Share): CommandGroup | null {
     const name = `slot-${this.number}-${this.#groupCount++}`;
     const { memoryBytes, processes } = limits;
-    return this.#groups?.create(name, { memoryBytes, processes: processes + BWRAP_PROCESSES, share }) ?? null;
+    const others = BWRAP_PROCESSES + (keeper === undefined ? 0 : KEEPER_PROCESSES);
+    return this.#groups?.create(name, { memoryBytes, processes: processes + others, share }) ?? null;
   }
 
   async #keep(maxBytes?: number): Promise<KeptBox> {

@@ -4,6 +4,7 @@ import type { Omission } from '#runner/sandbox/omission.ts';
 import type { OpenSandbox } from '#runner/sandbox/sandbox.ts';
 import type { Slot } from '#runner/sandbox/slot.ts';
 import { NEVER, runWithout, shell, testSandbox } from '#runner/sandbox/testing.ts';
+import { openForkedPython } from '#runner/toolchains/python/testing/forked-programs.ts';
 
 /** An attack by a program, and the protection that makes it fail. */
 export interface Attack {
@@ -39,20 +40,41 @@ async function runAhead(
   return prepared.run(command, NEVER);
 }
 
+/** Runs the program of a command that starts Python in a child of a fork parent. */
+async function runForked(
+  python: Awaited<ReturnType<typeof openForkedPython>>,
+  { argv, stdin, limits, isFolderPrivate = false }: SandboxCommand,
+): Promise<SandboxOutcome> {
+  return python.run(argv.at(-1) ?? '', true, { stdin, limits, isFolderPrivate });
+}
+
+/** True if a fork parent can start the program of a command: by the usual arguments, into a read-only box. */
+function canBeForked({ argv, box, mounts }: SandboxCommand): boolean {
+  return argv[0].endsWith('python3') && box === 'read-only' && mounts.length === 0;
+}
+
 /**
- * Tests each attack with its protection, with the sandbox prepared earlier or not, by the server or the launcher, and
- * without it, and that the next program runs as usual.
+ * Tests each attack with its protection, with the sandbox prepared earlier or not, by the server or the launcher, forked or not,
+ * and without it, and that the next program runs as usual.
  */
 export function testAttacks(title: string, attacks: readonly Attack[]): void {
   describe(title, () => {
     let sandbox: OpenSandbox & { directory: string };
     let withoutLauncher: OpenSandbox & { directory: string };
+    let forking: OpenSandbox & { directory: string };
+    let python: Awaited<ReturnType<typeof openForkedPython>>;
     beforeAll(async () => {
+      forking = await testSandbox(6);
+      python = await openForkedPython(forking);
+      await python.begin();
       sandbox = await testSandbox(2);
       withoutLauncher = await testSandbox(1, { launches: false });
       for (const { unavailableReason } of [sandbox, withoutLauncher]) expect(unavailableReason).toBe(null);
     });
-    afterAll(() => Promise.all([sandbox.close(), withoutLauncher.close()]));
+    afterAll(async () => {
+      await python.close();
+      await Promise.all([sandbox, withoutLauncher, forking].map((each) => each.close()));
+    });
 
     const attempt = async (
       attack: Attack,
@@ -78,6 +100,10 @@ export function testAttacks(title: string, attacks: readonly Attack[]): void {
         expect(await attempt(attack, besides, { within: withoutLauncher })).toMatchObject({
           succeeded: false,
         });
+        if (besides.length === 0 && canBeForked(attack.command(forking))) {
+          const run = (_: Slot, command: SandboxCommand) => runForked(python, command);
+          expect(await attempt(attack, [], { run, within: forking })).toMatchObject({ succeeded: false });
+        }
       }
       expect(await attempt(attack, [...besides, attack.heldBy])).toMatchObject({ succeeded: true });
 

@@ -4,11 +4,12 @@
  *
  * A request is its length in bytes, in four bytes, and fields, each preceded by its own length in the same way:
  *   number of the command; folder mounted as its box; folder around the one that programs run in, or nothing;
- *   niceness; user id or nothing;
+ *   niceness; user id or nothing; "shared" if that user is one of the shared user namespace, or nothing;
  *   the number of groups, and for each the file to which the process id is written;
  *   the number of limits, and each as "resource soft hard";
  *   the number of descriptors, and the source of each, from 0 on: "=" and the content of an unnamed file, "<" or ">"
- *   and the path of a file to open for reading or writing; then program and arguments.
+ *   and the path of a file to open for reading or writing, "@r" for the reading end of a new socket of a fork parent, "@w"
+ *   for the other end of the last one; then program and arguments.
  * Answers are lines: "started NUMBER", "failed NUMBER REASON", "ended NUMBER". "kill NUMBER" is a request as well.
  *
  * Either every part of a request succeeds, or the command does not start: nothing runs without one of its limits.
@@ -29,6 +30,7 @@
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/signalfd.h>
+#include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
@@ -51,6 +53,8 @@ static struct command commands[MOST_COMMANDS];
 static struct box boxes[MOST_BOXES];
 static int box_count;
 static int first_namespace = -1;
+/* Parent of the user namespaces of sandboxes that a fork parent enters; the end of its socket that they write to. */
+static int shared_users = -1, parent_socket = -1;
 /* Folder of the boxes; mount point for building a box's root; other paths that commands read. */
 static const char *boxes_folder, *root_folder;
 static char **needed;
@@ -169,6 +173,52 @@ static int namespace_of(const char *box, const char *work) {
     return boxes[box_count++].namespace;
 }
 
+/* --- what fork parents need --- */
+
+static int write_file(pid_t process, const char *name, const char *text) {
+    char path[64];
+    snprintf(path, sizeof path, "/proc/%d/%s", (int)process, name);
+    int file = open(path, O_WRONLY | O_CLOEXEC);
+    if (file == -1) return -1;
+    int is_written = write(file, text, strlen(text)) == (ssize_t)strlen(text);
+    close(file);
+    return is_written ? 0 : -1;
+}
+
+/* Makes a user namespace with the users of all boxes, whose root is one more user: it has rights in the namespaces of
+   boxes, and none on the machine. */
+static int make_shared_users(unsigned long first, unsigned long count) {
+    char map[128], path[64], is_made = 0;
+    int made[2], namespace = -1;
+    if (count == 0 || pipe2(made, O_CLOEXEC) != 0) return -1;
+    pid_t process = fork();
+    if (process == 0) {
+        if (unshare(CLONE_NEWUSER) == 0 && write(made[1], "1", 1) == 1) pause();
+        _exit(1);
+    }
+    close(made[1]);
+    snprintf(map, sizeof map, "0 %lu 1\n%lu %lu %lu\n", first + count, first, first, count);
+    snprintf(path, sizeof path, "/proc/%d/ns/user", (int)process);
+    if (process > 0 && read_all(made[0], &is_made, 1) && write_file(process, "uid_map", map) == 0 &&
+        write_file(process, "gid_map", map) == 0)
+        namespace = moved_up(open(path, O_RDONLY | O_CLOEXEC));
+    close(made[0]);
+    if (process > 0) {
+        kill(process, SIGKILL);
+        waitpid(process, NULL, 0);
+    }
+    return namespace;
+}
+
+/* Messages keep their bounds, and pass on descriptors. */
+static int new_parent_socket(void) {
+    int ends[2];
+    if (socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends) != 0) return -1;
+    if (parent_socket != -1) close(parent_socket);
+    parent_socket = moved_up(ends[1]);
+    return moved_up(ends[0]);
+}
+
 /* --- one command --- */
 
 static char *next(struct fields *fields) {
@@ -188,6 +238,8 @@ static int text_file(const char *text, size_t length) {
 /* Opens a file or pipe anew instead of passing it on, so that its blocking mode does not depend on the server's end. */
 static int open_descriptor(const char *what, size_t length) {
     if (*what == '=') return moved_up(text_file(what + 1, length - 1));
+    if (*what == '@' && what[1] == 'r') return new_parent_socket();
+    if (*what == '@') return fcntl(parent_socket, F_DUPFD_CLOEXEC, FIRST_OWN_DESCRIPTOR);
     if (*what != '<' && *what != '>') exit(1);
     return moved_up(open(what + 1, (*what == '<' ? O_RDONLY : O_WRONLY) | O_CLOEXEC));
 }
@@ -196,6 +248,7 @@ struct start {
     int namespace, niceness, descriptor_count, group_count, limit_count;
     int descriptors[MOST_DESCRIPTORS];
     const char *user;
+    int is_shared;
     char **groups, **limits, **arguments;
 };
 
@@ -220,10 +273,11 @@ static const char *take_limits(const struct start *start) {
     return NULL;
 }
 
-static const char *become_user(const char *user) {
+static const char *become_user(const char *user, int is_shared) {
+    if (is_shared && setns(shared_users, CLONE_NEWUSER) != 0) return "entering the namespace of users";
     if (*user == '\0') return NULL;
     uid_t id = (uid_t)strtoul(user, NULL, 10);
-    if (id == 0 || setgroups(0, NULL) != 0) return "leaving the groups of the server";
+    if ((id == 0 && !is_shared) || setgroups(0, NULL) != 0) return "leaving the groups of the server";
     if (setresgid(id, id, id) != 0 || setresuid(id, id, id) != 0) return "becoming another user";
     return prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0 ? NULL : "giving up privileges";
 }
@@ -242,7 +296,7 @@ static void become(const struct start *start) {
         failed = "entering a namespace";
     if (failed == NULL && chdir("/") != 0) failed = "changing to /";
     if (failed == NULL) failed = take_limits(start);
-    if (failed == NULL) failed = become_user(start->user);
+    if (failed == NULL) failed = become_user(start->user, start->is_shared);
     if (failed == NULL) {
         execve(start->arguments[0], start->arguments, environment);
         failed = start->arguments[0];
@@ -271,6 +325,7 @@ static void start_command(unsigned number, struct fields *fields) {
     char **descriptors;
     int is_open = 1;
     start.user = next(fields);
+    start.is_shared = *next(fields) != '\0';
     start.group_count = count_of(fields, &start.groups);
     start.limit_count = count_of(fields, &start.limits);
     start.descriptor_count = count_of(fields, &descriptors);
@@ -334,24 +389,25 @@ static void take_request(void) {
     else start_command(number, &fields);
 }
 
-/* launcher BOXES-FOLDER ROOT-FOLDER NEEDED... */
+/* launcher BOXES-FOLDER ROOT-FOLDER FIRST-SHARED-USER NUMBER-OF-THEM NEEDED... */
 int main(int count, char **arguments) {
     sigset_t child;
-    if (count < 3) return 2;
+    if (count < 5) return 2;
     boxes_folder = arguments[1];
     root_folder = arguments[2];
-    needed = &arguments[3];
+    needed = &arguments[5];
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     /* Closes descriptors that the server inherited. */
     for (int descriptor = 3; descriptor < 1024; descriptor++) close(descriptor);
     if (geteuid() == 0) first_namespace = open("/proc/self/ns/mnt", O_RDONLY | O_CLOEXEC);
+    shared_users = make_shared_users(strtoul(arguments[3], NULL, 10), strtoul(arguments[4], NULL, 10));
     signal(SIGPIPE, SIG_DFL);
     sigemptyset(&child);
     sigaddset(&child, SIGCHLD);
     sigprocmask(SIG_BLOCK, &child, &former_signals);
     struct pollfd watched[] = {{.fd = STDIN_FILENO, .events = POLLIN},
                                {.fd = signalfd(-1, &child, SFD_CLOEXEC), .events = POLLIN}};
-    answer("ready", 0, "");
+    answer("ready", shared_users != -1, "");
     for (;;) {
         struct signalfd_siginfo ended;
         if (poll(watched, 2, -1) == -1 && errno != EINTR) return 1;

@@ -20,6 +20,8 @@ export interface LaunchRequest {
   work: string | null;
   niceness: number;
   user: UserId | null;
+  /** True: in the user namespace of fork parents, where 0 is a user without rights on the machine. */
+  isShared: boolean;
   groupEntries: readonly string[];
   limits: readonly ProcessLimit[];
   /** Sources of the process's descriptors 0, 1, 2 and so on. */
@@ -47,6 +49,7 @@ export class Launcher {
   #count = 0;
   #isOver = false;
   #isClosing = false;
+  #canFork = false;
 
   private constructor(process: ChildProcess, needed: readonly string[]) {
     this.#process = process;
@@ -57,6 +60,7 @@ export class Launcher {
    * Starts the launcher.
    *
    * @param folders of the sandbox: that of the boxes, and an empty one
+   * @param users all users of boxes, after which one more is free for fork parents; null: there can be none
    * @param needed files of the machine that commands read, besides boxes: real paths
    * @param ended called if it ends by itself
    * @throws Error if it does not start
@@ -64,11 +68,17 @@ export class Launcher {
   static async start(
     program: string,
     folders: { boxes: string; root: string },
+    users: { first: UserId; count: number } | null,
     needed: readonly string[],
     ended: () => void,
   ): Promise<Launcher> {
+    const shared = [String(users?.first ?? 0), String(users?.count ?? 0)];
     const stdio: StdioOptions = ['pipe', 'pipe', 'ignore'];
-    const child = spawn(program, [folders.boxes, folders.root, ...needed], { cwd: '/', env: {}, stdio });
+    const child = spawn(program, [...Object.values(folders), ...shared, ...needed], {
+      cwd: '/',
+      env: {},
+      stdio,
+    });
     const launcher = new Launcher(child, needed);
     try {
       await launcher.#listen(ended);
@@ -77,6 +87,11 @@ export class Launcher {
       throw error;
     }
     return launcher;
+  }
+
+  /** True if it can start fork parents. */
+  get canFork(): boolean {
+    return this.#canFork && !this.#isOver;
   }
 
   /** True if the launcher runs, and can see what a command reads of the machine. */
@@ -114,7 +129,8 @@ export class Launcher {
     child.stdin?.on('error', isOver);
     if (child.pid === undefined || child.stdout === null) throw new Error('It cannot be started.');
     const lines = createInterface({ input: child.stdout });
-    await once(lines, 'line', { signal: AbortSignal.timeout(READY_MS) });
+    const [ready] = await once(lines, 'line', { signal: AbortSignal.timeout(READY_MS) });
+    this.#canFork = ready === 'ready 1';
     lines.on('line', (line) => this.#hear(line));
     // It runs as long as the server, but does not keep it alive.
     child.unref();
@@ -189,11 +205,11 @@ class LaunchedProcess extends EventEmitter implements SandboxProcess {
   }
 
   #ask(request: LaunchRequest): void {
-    const { box, work, niceness, user, groupEntries, limits, descriptors, argv } = request;
+    const { box, work, niceness, user, isShared, groupEntries, limits, descriptors, argv } = request;
     const counted = (fields: readonly string[]) => [String(fields.length), ...fields];
     this.#send([
       ...['start', String(this.#number), box, work ?? NOTHING],
-      ...[String(niceness), user === null ? NOTHING : String(user)],
+      ...[String(niceness), user === null ? NOTHING : String(user), isShared ? 'shared' : NOTHING],
       ...counted(groupEntries),
       ...counted(limits.map(({ resource, soft, hard }) => `${resource} ${soft} ${hard}`)),
       ...counted(descriptors.map(described)),
@@ -205,5 +221,7 @@ class LaunchedProcess extends EventEmitter implements SandboxProcess {
 function described(source: DescriptorSource): string {
   if ('text' in source) return `=${source.text}`;
   if ('path' in source) return `<${source.path}`;
+  if ('written' in source) return `>${source.written}`;
+  if ('forks' in source) return source.forks === 'parent' ? '@r' : '@w';
   return `${source.access === 'read' ? '<' : '>'}/proc/${process.pid}/fd/${source.end}`;
 }

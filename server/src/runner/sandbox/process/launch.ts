@@ -103,11 +103,14 @@ function becomeUser(setpriv: string, user: UserId): string[] {
 }
 
 /**
- * Source of a process's descriptor: the end of a pipe, an unnamed file with a given text, or a file to read. The pipe
+ * Source of a process's descriptor: the end of a pipe, an unnamed file with a given text, a file to read or to write, or
+ * an end of the socket of the fork parent. The pipe
  * end is opened anew for the process, so that its blocking mode is independent; ours is closed once the process has it.
  */
 export type DescriptorSource =
   | { end: number; access: 'read' | 'write' }
+  | { written: string }
+  | { forks: 'parent' | 'keeper' }
   | { text: string }
   | { path: string };
 

@@ -21,7 +21,7 @@ import { PictureMarks } from '#runner/sandbox/io/picture-marks.ts';
 import type { Omissions } from '#runner/sandbox/omission.ts';
 import { codeOrSignal, endingOf } from './ending.ts';
 import { LOOK_MS, OwnProgress } from './own-progress.ts';
-import { areOfBubblewrap, cpuMsOf, descendants, sendSignal } from './process-tree.ts';
+import { areOfBubblewrap, cpuMsOf, descendants, parentOf, sendSignal } from './process-tree.ts';
 import { ProcessorWaits } from './processor-waits.ts';
 import { nextCpuCheckMs, ProgramClock } from './program-clock.ts';
 import type { Spawned } from './spawn.ts';
@@ -207,6 +207,12 @@ export class PreparedCommand {
       // If the launcher ended, a command that it had just started may go on without it.
       this.#kill();
     });
+    const forget = this.#spawned.forkParent?.whenLost(() => {
+      if (this.#isFinished) return;
+      failed(new Error('The process that starts programs has ended.'));
+      this.#isLost = true;
+      this.#kill();
+    });
     child.once('exit', () => this.#clock.ended());
     streams.status.on('error', failed).on('data', (text) => {
       this.#status += text;
@@ -216,6 +222,7 @@ export class PreparedCommand {
       streams[name].on('error', failed).on('data', (chunk: Buffer) => this.#take(name, chunk));
     }
     return streams.closed.then(() => {
+      forget?.();
       this.#gone = true;
       this.#finish();
       this.#clearTimers();
@@ -290,7 +297,11 @@ export class PreparedCommand {
 
   #processes(): number[] {
     const inner = this.#reported('child-pid');
-    return inner === null ? [] : descendants(inner);
+    if (inner === null) return [];
+    // A forked program is no child of a process of its box. Its keeper heeds no signal.
+    if (this.#spawned.forkParent === null) return descendants(inner);
+    const outer = parentOf(inner);
+    return (this.#group?.processes() ?? []).filter((id) => id !== inner && id !== outer);
   }
 
   /** Called when the wall time is up. Waiting for typed input does not count: the limit is extended by it. */

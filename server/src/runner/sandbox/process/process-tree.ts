@@ -42,7 +42,8 @@ export function areOfBubblewrap(ids: readonly number[], inner: number): boolean 
   return ids.every((id) => id === inner || id === outer);
 }
 
-function parentOf(id: number): number | null {
+/** Returns the parent of a process, or null if the process is gone. */
+export function parentOf(id: number): number | null {
   const fields = statOf(id);
   return fields === null ? null : Number(fields[1]);
 }

@@ -5,9 +5,11 @@ import {
   bubblewrapArguments,
   DESCRIPTORS,
   ETC_FILES,
+  FORK_DESCRIPTORS,
   type FoldersOnHost,
 } from '#runner/sandbox/arguments.ts';
-import type { CommandSetup } from '#runner/sandbox/command.ts';
+import { type CommandSetup, type ProgramForker, SandboxFailure } from '#runner/sandbox/command.ts';
+import type { Forking } from '#runner/sandbox/forking/forking.ts';
 import type { SystemFolders } from '#runner/sandbox/host/system-folders.ts';
 import { closeAll, type Pipe } from '#runner/sandbox/io/pipes.ts';
 import { closeEnds, commandEnds, openStreams, type Streams } from '#runner/sandbox/io/streams.ts';
@@ -36,6 +38,8 @@ export interface Host {
   programs: HostPrograms;
   /** null: this process starts commands itself. */
   launcher: Launcher | null;
+  /** The fork parent, if there is one. */
+  forking: Forking;
   system: SystemFolders;
   /** Files with the seccomp programs; null if none can be built for this machine. */
   filters: Filters | null;
@@ -56,6 +60,8 @@ export interface SlotIdentity extends FoldersOnHost {
 export interface Spawned {
   process: SandboxProcess;
   streams: Streams;
+  /** The parent that forks the program; null: it is executed. */
+  forkParent: ProgramForker | null;
 }
 
 /** Parameters for starting bwrap, directly or by the launcher. */
@@ -64,6 +70,8 @@ interface Start {
   descriptors: readonly DescriptorSource[];
   /** bwrap's options that refer to no descriptor. */
   options: readonly string[];
+  /** True: a keeper is started instead of the program. */
+  isForked: boolean;
   omit: Omissions;
 }
 
@@ -81,8 +89,13 @@ export function spawnSandbox(
   { pipes, omit = NOTHING_OMITTED }: { pipes: readonly Pipe[]; omit?: Omissions },
 ): Spawned {
   try {
-    const process = startProcess(host, identity, command, groupEntries, { pipes, omit });
-    return { process, streams: openStreams(command, pipes, process) };
+    const canFork = omit.size === 0 && host.launcher?.canFork === true && host.launcher.canStart(command);
+    if (command.isForkParent && !canFork) throw new SandboxFailure('Programs cannot be forked here.');
+    const hasGroups = groupEntries.length > 0 && groupEntries.length <= MOST_GROUPS;
+    const parent = canFork && hasGroups ? host.forking.parentOf(command) : null;
+    const setup = parent === null ? command : withKeeper(command, groupEntries.length);
+    const process = startProcess(host, identity, setup, groupEntries, { pipes, omit, forkParent: parent });
+    return { process, streams: openStreams(command, pipes, process), forkParent: parent };
   } catch (error) {
     closeAll(pipes);
     throw error;
@@ -94,16 +107,39 @@ function startProcess(
   identity: SlotIdentity,
   command: CommandSetup,
   groupEntries: readonly string[],
-  { pipes, omit }: { pipes: readonly Pipe[]; omit: Omissions },
+  { pipes, omit, forkParent }: { pipes: readonly Pipe[]; omit: Omissions; forkParent: ProgramForker | null },
 ): SandboxProcess {
   const options = bubblewrapArguments(command, identity, host, omit);
   const descriptors = descriptorsOf(host, command, options, pipes);
-  const start = { groupEntries: omit.has('groups') ? [] : groupEntries, descriptors, options, omit };
+  if (command.isForkParent) descriptors[FORK_DESCRIPTORS.socket] = { forks: 'parent' };
+  if (forkParent !== null) giveToKeeper(descriptors, groupEntries);
+  const start = {
+    groupEntries: omit.has('groups') ? [] : groupEntries,
+    descriptors,
+    options,
+    isForked: forkParent !== null,
+    omit,
+  };
   const { launcher } = host;
   const isLaunched = launcher !== null && omit.size === 0 && launcher.canStart(command);
   return isLaunched
     ? launchProcess(launcher, host, identity, command, start)
     : spawnProcess(host, identity, command, start);
+}
+
+function withKeeper(command: CommandSetup, groups: number): CommandSetup {
+  return { ...command, argv: [command.keeper as string, String(groups)] };
+}
+
+/** Control groups that a keeper passes on (place.h). */
+const MOST_GROUPS = 8;
+
+/** Adds what a keeper passes on to the fork parent. */
+function giveToKeeper(descriptors: DescriptorSource[], groupEntries: readonly string[]): void {
+  descriptors[FORK_DESCRIPTORS.socket] = { forks: 'keeper' };
+  for (const [index, written] of groupEntries.entries()) {
+    descriptors[FORK_DESCRIPTORS.firstGroup + index] = { written };
+  }
 }
 
 /** Returns the sources of the descriptors of bwrap and the program, from 0 on. */
@@ -131,20 +167,24 @@ function filterOf({ filters }: Host, { locksFiles }: CommandSetup): string | nul
 const BACKGROUND_NICENESS = 15;
 const PASSED = ['--args', String(DESCRIPTORS.arguments)];
 
+/** A fork parent has a descriptor for each program that it has forked; these take the limits of their keepers. */
+const OPENS_MANY_FILES: Omissions = new Set(['open_files']);
+
 function launchProcess(
   launcher: Launcher,
   { programs }: Host,
   { box, work, user }: SlotIdentity,
-  { argv, limits, isBackground }: CommandSetup,
-  { groupEntries, descriptors, omit }: Start,
+  { argv, limits, isBackground, isForkParent = false }: CommandSetup,
+  { groupEntries, descriptors, isForked, omit }: Start,
 ): SandboxProcess {
   return launcher.launch({
     box,
     work: work && dirname(work),
     niceness: nicenessOf({ isBackground }),
-    user,
+    user: isForkParent ? 0 : user,
+    isShared: isForkParent || isForked,
     groupEntries,
-    limits: processLimits(limits, omit),
+    limits: processLimits(limits, isForkParent ? OPENS_MANY_FILES : omit),
     descriptors,
     argv: [programs.bwrap, ...PASSED, '--', ...argv],
   });
@@ -190,6 +230,7 @@ function openedHere(source: DescriptorSource, { hiddenFolder }: Host, opened: De
     return opened.open(`/proc/self/fd/${source.end}`, flags);
   }
   if ('path' in source) return opened.open(source.path);
+  if ('written' in source || 'forks' in source) throw new Error('Only the launcher forks programs.');
   const list = opened.temporary(`${hiddenFolder}/arguments`);
   writeSync(list.write, source.text);
   closeSync(list.write);

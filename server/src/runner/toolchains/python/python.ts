@@ -22,6 +22,7 @@ import {
   type Toolchain,
 } from '#runner/toolchain.ts';
 import { demand, demandVersion, findTool, toolCommand } from '#runner/toolchains/command.ts';
+import { buildForkParent, FORK_PARENT_RECIPE, KEEPER } from './fork-parent.ts';
 import { keepModules, PYTHON_MODULES, PYTHON_MODULES_RECIPE } from './python-library.ts';
 
 const FILE = 'main.py';
@@ -62,6 +63,9 @@ except (ValueError, RecursionError, MemoryError) as e:
     print(json.dumps([1, 1, None, None, type(e).__name__ + ': ' + (str(e) or 'the program is nested too deeply')]))
 `;
 
+/** A forked program has no parent in its box. */
+const TRIAL = { file: FILE, text: 'import os; print(os.getppid())', prints: '0\n' };
+
 /** The system's Python 3. */
 export const python: Toolchain = {
   language: 'python',
@@ -70,18 +74,20 @@ export const python: Toolchain = {
     const { path, facts } = await keep({
       name: 'python',
       tools: [tool],
-      recipe: WAIT + OWN_MODULES + PYTHON_MODULES_RECIPE,
+      recipe: WAIT + OWN_MODULES + PYTHON_MODULES_RECIPE + FORK_PARENT_RECIPE,
       build: async (folder, context) => {
         const command = toolCommand([tool, '--version']);
         const version = await demandVersion(context, 'Python', command, /Python (\d[\w.+]*)/, [3, 8]);
         const modules = [{ path: WAIT_FILE, text: WAIT }, ...PYTHON_MODULES];
         await keepModules(modules, { tool, folder, inside: INSIDE }, context);
         const own = await demand(context, 'Python', toolCommand([tool, '-I', '-c', OWN_MODULES]));
-        return { version, modules: own.stdout.trim() };
+        const forks = (await buildForkParent(folder)) ? 'yes' : 'no';
+        return { version, modules: own.stdout.trim(), forks };
       },
     });
-    const { version = '3', modules = '*' } = facts;
-    return readyPython({ tool, kept: path, version, modules: modules.split(' '), libraries });
+    const { version = '3', modules = '*', forks } = facts;
+    const found = { tool, kept: path, version, modules: modules.split(' '), forks: forks === 'yes' };
+    return readyPython({ ...found, libraries });
   },
 };
 
@@ -92,10 +98,12 @@ interface FoundPython {
   version: string;
   /** Names of Python's own modules; a star if it does not say them. */
   modules: readonly string[];
+  /** True if its programs can be forked. */
+  forks: boolean;
   libraries: InstalledLibraries | null;
 }
 
-function readyPython({ tool, kept, version, modules, libraries }: FoundPython): ReadyToolchain {
+function readyPython({ tool, kept, version, modules, forks, libraries }: FoundPython): ReadyToolchain {
   const mounts = [
     { host: kept, inside: INSIDE },
     ...(libraries === null ? [] : [{ host: libraries.folder, inside: LIBRARIES_INSIDE }]),
@@ -121,7 +129,10 @@ function readyPython({ tool, kept, version, modules, libraries }: FoundPython): 
     !imported.has('*') &&
     startOf(project)[0] === PATH &&
     [...topNames(project)].every((name) => !imported.has(moduleOf(name)));
-  const single = (kind: string) => waiting([PATH], INSIDE, kind);
+  const single = (kind: string) => ({
+    ...waiting([PATH], INSIDE, kind),
+    ...(forks && { keeper: `${INSIDE}/${KEEPER}` }),
+  });
   const ready = (command: ToolCommand): Compilation => ({
     program: programOf(command),
     outcome: null,
@@ -151,6 +162,7 @@ function readyPython({ tool, kept, version, modules, libraries }: FoundPython): 
       return { ...findings, words };
     },
     ahead: (_memory, kind) => ({ tools: [], program: programOf(single(kind)) }),
+    ...(forks && { forking: { program: programOf(single('')), trial: TRIAL } }),
     ...(libraries !== null && { kindOf: largeImports }),
     async check(source, context) {
       await context.write(FILE, source.text);

@@ -97,6 +97,20 @@ class Library:
 
 
 sys.meta_path[:0] = Patches, Library
+# A fork parent has a socket here, and its children go on below.
+try:
+    os.stat(12)
+except OSError:
+    pass
+else:
+    import _imp
+
+    gc.freeze()
+    try:
+        # No module that would be there in children alone is imported for this.
+        _imp.create_dynamic(type(__spec__)('fork_parent', None, origin=own + '/fork_parent.so'))
+    except ImportError:
+        pass
 os.set_blocking(11, False)
 for name in () if project else (
     *('random', 'math', 'collections', 'time', 'datetime', 're', 'string', 'itertools', 'functools', 'heapq', 'enum'),

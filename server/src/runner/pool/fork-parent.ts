@@ -1,0 +1,93 @@
+import { FORK_PARENT_LIMITS } from '#runner/limits.ts';
+import type { Box } from '#runner/sandbox/box.ts';
+import { SandboxFailure } from '#runner/sandbox/command.ts';
+import type { ForkParent } from '#runner/sandbox/forking/forking.ts';
+import type { ForkedPrograms } from '#runner/toolchain.ts';
+
+/** Parents at once: one, and its predecessor until the programs that it has forked have ended. */
+const MAX_PARENTS = 2;
+/** Slots that fork parents take, and the trial of one. */
+export const FORK_PARENT_SLOTS = MAX_PARENTS + 1;
+/** A parent is replaced after this time, in ms: its children share the seed of their hashes and their addresses. */
+const MAX_AGE_MS = 5 * 60_000;
+
+/** A fork parent that is started when a program of its language runs, and replaced from time to time. */
+export interface KeptForkParent {
+  /** Called when a program is about to run. */
+  use(): void;
+  /** Called when the commands of its language have changed: it forks nothing more, and its programs go on. */
+  retire(): void;
+  /** Ends the parents, and what they have forked. */
+  close(): Promise<void>;
+}
+
+/**
+ * Keeps a fork parent for a language. It is used once a program that it forks ends as it should; until then, programs are
+ * executed. The log says why if that fails, once.
+ */
+export function keepForkParent(
+  { program, trial }: ForkedPrograms,
+  acquire: () => Promise<Box>,
+  { log, maxAgeMs = MAX_AGE_MS }: { log: (sentence: string) => void; maxAgeMs?: number },
+): KeptForkParent {
+  const setup = { ...program, box: 'read-only', startsIn: '', limits: FORK_PARENT_LIMITS } as const;
+  const closing = new AbortController();
+  const lives = new Set<Promise<void>>();
+  let startedAt = Number.NEGATIVE_INFINITY;
+  let hasFailed = false;
+  let isRetired = false;
+  let employed: ForkParent | null = null;
+
+  const tryFork = async (forkParent: ForkParent) => {
+    const box = await acquire();
+    try {
+      await box.write(trial.file, trial.text);
+      const outcome = await box.run({ ...setup, forkParent, stdin: '' }, closing.signal);
+      if (outcome.stdout !== trial.prints || outcome.exitCode !== 0)
+        throw new SandboxFailure(outcome.stderr.trim() || 'a program that was tried printed something else.');
+    } finally {
+      await box.release();
+    }
+  };
+  const live = async () => {
+    const box = await acquire();
+    const release = () => void box.release();
+    closing.signal.addEventListener('abort', release);
+    try {
+      const parent = await box.serveForks(setup);
+      if (parent === null) return;
+      await tryFork(parent);
+      hasFailed = false;
+      if (!isRetired) parent.employ();
+      employed = parent;
+      await parent.closed;
+    } finally {
+      closing.signal.removeEventListener('abort', release);
+      await box.release();
+    }
+  };
+  return {
+    use() {
+      const now = performance.now();
+      if (closing.signal.aborted || isRetired || now - startedAt < maxAgeMs || lives.size >= MAX_PARENTS)
+        return;
+      startedAt = now;
+      const life = live()
+        .catch(({ message }: Error) => {
+          if (closing.signal.aborted || hasFailed) return;
+          hasFailed = true;
+          log(`Each program starts an interpreter of its own: ${message}`);
+        })
+        .finally(() => lives.delete(life));
+      lives.add(life);
+    },
+    retire() {
+      isRetired = true;
+      employed?.dismiss();
+    },
+    async close() {
+      closing.abort();
+      await Promise.all(lives);
+    },
+  };
+}
