@@ -62,6 +62,7 @@ export const ownGrades = {
     files: 'Files',
     output: 'Output',
     noOutput: 'The program printed nothing.',
+    error: 'Error',
     notChecked:
       'The server could not run your program. That is no fault of yours: your teacher can have it run again.',
     tests: 'Tests',

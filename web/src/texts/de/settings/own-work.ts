@@ -55,6 +55,7 @@ export const ownGrades: Texts<typeof english.ownGrades> = {
     files: 'Dateien',
     output: 'Ausgabe',
     noOutput: 'Das Programm hat nichts ausgegeben.',
+    error: 'Fehler',
     notChecked:
       'Der Server konnte dein Programm nicht ausführen. Das liegt nicht an dir: Deine Lehrkraft kann es noch einmal ausführen lassen.',
     tests: 'Tests',

@@ -4,7 +4,9 @@ import {
   downloadOwnRunFile,
   type GradeDetail,
   getOwnGrade,
+  inEnglish,
   markNewsSeen,
+  message,
   type OwnGradeDetail,
 } from '@coderoom/contract';
 import { expect, test } from 'vitest';
@@ -12,7 +14,10 @@ import { page } from 'vitest/browser';
 import { drawingText } from '#shared/runs/drawing/testing.ts';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
 import { person, show } from '#testing/show.tsx';
+import { speak } from '#testing/speak.ts';
 import { server } from '#testing/stand-in-server.ts';
+import { server as german } from '#texts/de/server.ts';
+import { serverTexts } from '#texts/server.ts';
 import { OwnGradePanel } from './grade-detail.tsx';
 
 const NOW = '2026-11-20T12:00:00.000Z';
@@ -114,6 +119,20 @@ test('what the server saw the program draw is shown to its author', async () => 
   await expect.element(page.getByRole('img', { name: 'Drawing in 1 stroke: 1 line.' })).toBeVisible();
   await expect.element(page.getByText('drawn')).toBeVisible();
   expect(asked).toEqual([{ id: '9', n: '0' }]);
+});
+
+test('the error of the server’s own run is told, in the language of the page', async () => {
+  speak(serverTexts, german);
+  server.answer(markNewsSeen, { unseen_count: 0 });
+  const error_heading = message`The program was stopped: it needed more than ${'256 MB'} of memory.`;
+  const error = { error_message: inEnglish(error_heading), error_heading };
+  const checked = { status: 'error', output: '', execution_time: 0.1, ...error } as const;
+  server.answer(getOwnGrade, { ...graded([]), checked });
+  await show(<OwnGradePanel userId={MIRA.id} submission={9} onBack={undefined} />, { as: MIRA });
+  await expect
+    .element(page.getByText('Das Programm wurde gestoppt: Es brauchte mehr als 256 MB Arbeitsspeicher.'))
+    .toBeVisible();
+  expect(await findViolationsInBothThemes()).toEqual([]);
 });
 
 test('that the server could not run the program is said, and that it is no fault of its author', async () => {

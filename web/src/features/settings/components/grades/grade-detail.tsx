@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { CommentedCode, commentsByFile, NO_COMMENTS } from '#editor/reading/commented-code.tsx';
 import { ownGradeQuery } from '#features/settings/queries.ts';
 import { call } from '#lib/server/api.ts';
+import { storedError } from '#lib/server/server-sentence.ts';
 import { formatMoment } from '#lib/text/format.ts';
 import { AttemptList } from '#shared/grades/attempt-list.tsx';
 import { GradeBadges, PunctualityBadge } from '#shared/grades/grade-badges.tsx';
@@ -16,7 +17,8 @@ import { StoredFiles, type StoredPlace, storedFileNames } from '#shared/project-
 import { languageOfFile } from '#shared/runs/file-list.tsx';
 import type { GoTo } from '#shared/runs/output/errors/error-text.tsx';
 import { StoredOutput } from '#shared/runs/output/stored-output.tsx';
-import { CopyProgramAtEnd } from '#shared/runs/program-text.tsx';
+import { CopyProgramAtEnd, ErrorBlock } from '#shared/runs/program-text.tsx';
+import { terminalText } from '#shared/runs/terminal-text.ts';
 import { useSeenGrade } from '#shared/tasks/use-mark-seen.ts';
 import { CaseResults } from '#shared/test-results/case-results.tsx';
 import { CompileError } from '#shared/test-results/test-summary.tsx';
@@ -79,6 +81,7 @@ function Graded({ userId, own }: { userId: number; own: OwnGradeDetail }) {
   );
   const byFile = commentsByFile(comments, fileNames[0] ?? '');
   const replyActs = useOwnReplyActs(userId, own.submission_id, 'task');
+  const error = own.checked === null ? '' : terminalText(storedError(own.checked)).trimEnd();
   return (
     <>
       <Facts own={own} onTests={() => tests.current?.scrollIntoView()} />
@@ -138,6 +141,17 @@ function Graded({ userId, own }: { userId: number; own: OwnGradeDetail }) {
               loadFile={loadFile}
             />
           </Panel>
+          {error !== '' && (
+            <Panel title={texts.error}>
+              <ErrorBlock
+                label={texts.error}
+                text={error}
+                language={language}
+                fileNames={fileNames}
+                goTo={goTo}
+              />
+            </Panel>
+          )}
         </div>
       )}
       {detail !== null && (detail.results.length > 0 || detail.compile_error !== null) && (
