@@ -47,8 +47,8 @@ const NO_IDS: ReadonlySet<string> = new Set([
   ...['page', 'page_size', 'skip', 'limit', 'max_members', 'max_collaborators', 'minutes', 'line', 'score'],
   ...['weight', 'points', 'time_limit_seconds', 'tolerance', 'count', 'least', 'most', 'percent', 'at_most'],
   ...['revision', 'timeout_seconds', 'plagiarism_threshold', 'execution_time', 'expires_in_days', 'run_id'],
-  // A duration, a login at the school, the place of a file among those of a run.
-  ...['days', 'login_id', 'font_size', 'n'],
+  // A duration, a login at the school, the place of a file among those of a run, what a sentence is filled with.
+  ...['days', 'login_id', 'font_size', 'n', 'values'],
 ]);
 const NAMED_AS_ID = /(^|_)ids?$|[a-z]Id$|^copy_of$/;
 

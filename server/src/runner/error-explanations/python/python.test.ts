@@ -53,6 +53,12 @@ describe('explanations of Python', () => {
     ["NameError: name 'sqrt' is not defined", 'x = sqrt(2)', '`from math import sqrt`'],
     ["NameError: name 'randint' is not defined", 'import random; randint()', 'write `random.randint`'],
     ["NameError: name 'null' is not defined", 'x = null', 'Python writes `None` instead of `null`.'],
+    ["NameError: name 'prnt' is not defined. Did you mean: 'print'?", 'prnt(1)', 'Did you mean `print`?'],
+    [
+      "NameError: name 'totla' is not defined. Did you mean: 'tally'?",
+      'print(totla)',
+      'Did you mean `tally`?',
+    ],
     ["NameError: name 'd' is not defined. Did you mean: 'id'?", 'd', 'The name `d` is not defined.'],
     ["NameError: name 'hello' is not defined", 'print(hello)', 'put it in quotation marks'],
     ["KeyError: 'oslo'", 'area = {"Oslo": 454}', 'Did you mean `"Oslo"`?'],
