@@ -1,9 +1,10 @@
 import { getTemplate, listTemplates } from '@coderoom/contract';
 import { useQuery } from '@tanstack/react-query';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { useProgram } from '#features/playground/program-store.ts';
 import { aTask } from '#features/playground/testing/student-template.ts';
+import { restoreAfterTest } from '#testing/restore-after-test.ts';
 import { show } from '#testing/show.tsx';
 import { server } from '#testing/stand-in-server.ts';
 import { liveServer } from '#testing/stand-in-socket.ts';
@@ -16,6 +17,8 @@ function Names() {
   const chosen = useProfessorTemplate().data?.name;
   return <p>{[...listed, chosen].join(', ')}</p>;
 }
+
+beforeEach(() => restoreAfterTest(useProgram));
 
 test('templates that open or change come to an open page', async () => {
   const names = { listed: 'Maps', chosen: 'Maps' };

@@ -1,9 +1,10 @@
 import { executeCode, getTemplate, listTemplateTests } from '@coderoom/contract';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { useProgram } from '#features/playground/program-store.ts';
 import { aTask } from '#features/playground/testing/student-template.ts';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
+import { restoreAfterTest } from '#testing/restore-after-test.ts';
 import { show } from '#testing/show.tsx';
 import { server } from '#testing/stand-in-server.ts';
 import { TaskView } from './task-view.tsx';
@@ -28,6 +29,8 @@ const TESTS = [
     growth_limit: null,
   },
 ];
+
+beforeEach(() => restoreAfterTest(useProgram));
 
 test('a task is read with its points and its open tests as examples', async () => {
   server.answer(getTemplate, aTask({ statement: '# Double\n\nPrint **twice** the number.' }));
