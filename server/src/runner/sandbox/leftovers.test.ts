@@ -99,6 +99,41 @@ it('leaves nothing behind after many programs, half of them ended in the middle'
   expect(held()).toMatchObject({ files: [], mounts: 0, groups: [], processes: 0 });
 });
 
+it('leaves no ended processes to a server that is the first process of a container', async () => {
+  const { program } = await testLauncher();
+  const inContainer = ['--pid', '--fork', '--mount-proc', '--kill-child', process.execPath];
+  const container = spawn('/usr/bin/unshare', [
+    ...inContainer,
+    SERVER,
+    directory,
+    'sleep 86398.3',
+    'hold',
+    '',
+    program,
+  ]);
+  await once(container.stdout, 'data');
+  const [server = 0] = childrenOf(container.pid as number);
+  await expect.poll(() => childrenOf(server).filter((id) => stateOf(id) === 'Z')).toEqual([]);
+  container.kill('SIGKILL');
+  await once(container, 'exit');
+  await until(() => held().processes === 0);
+  await (await createSandbox({ directory, slots: 1 })).close();
+  expect(held()).toMatchObject({ files: [], mounts: 0, groups: [] });
+});
+
+function childrenOf(id: number): number[] {
+  return readFileSync(`/proc/${id}/task/${id}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+}
+
+/** Returns the letter by which /proc names a process's state; nothing if it is gone. */
+function stateOf(id: number): string {
+  try {
+    return /\) (\w)/.exec(readFileSync(`/proc/${id}/stat`, 'utf8'))?.[1] ?? '';
+  } catch {
+    return '';
+  }
+}
+
 describe('a server that is killed', () => {
   it('takes its programs along, and the next start clears the rest', async () => {
     const { program } = await testLauncher();

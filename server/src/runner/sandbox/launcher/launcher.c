@@ -18,6 +18,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <grp.h>
+#include <linux/securebits.h>
 #include <poll.h>
 #include <sched.h>
 #include <signal.h>
@@ -185,6 +186,24 @@ static int write_file(pid_t process, const char *name, const char *text) {
     return is_written ? 0 : -1;
 }
 
+/* Enters a new user namespace that belongs to a user. The kernel counts the processes and pending signals of all
+   programs in it as this user's as well: as root's, they would use up what the machine's own processes may have. */
+static int enter_new_users(unsigned long owner) {
+    static const int counted[] = {RLIMIT_NPROC, RLIMIT_SIGPENDING, RLIMIT_MSGQUEUE, RLIMIT_MEMLOCK};
+    const struct rlimit unlimited = {RLIM_INFINITY, RLIM_INFINITY};
+    struct rlimit most;
+    /* Of all programs together, as far as this process may allow: each has limits of its own. */
+    for (size_t at = 0; at < sizeof counted / sizeof *counted; at++) {
+        if (setrlimit(counted[at], &unlimited) == 0) continue;
+        if (getrlimit(counted[at], &most) != 0) return -1;
+        most.rlim_cur = most.rlim_max;
+        if (setrlimit(counted[at], &most) != 0) return -1;
+    }
+    if (prctl(PR_SET_SECUREBITS, SECBIT_NO_SETUID_FIXUP, 0, 0, 0) != 0 || setgroups(0, NULL) != 0) return -1;
+    if (setresgid(owner, owner, owner) != 0 || setresuid(owner, owner, owner) != 0) return -1;
+    return unshare(CLONE_NEWUSER);
+}
+
 /* Makes a user namespace with the users of all boxes, whose root is one more user: it has rights in the namespaces of
    boxes, and none on the machine. */
 static int make_shared_users(unsigned long first, unsigned long count) {
@@ -193,7 +212,7 @@ static int make_shared_users(unsigned long first, unsigned long count) {
     if (count == 0 || pipe2(made, O_CLOEXEC) != 0) return -1;
     pid_t process = fork();
     if (process == 0) {
-        if (unshare(CLONE_NEWUSER) == 0 && write(made[1], "1", 1) == 1) pause();
+        if (enter_new_users(first + count) == 0 && write(made[1], "1", 1) == 1) pause();
         _exit(1);
     }
     close(made[1]);
@@ -397,6 +416,9 @@ int main(int count, char **arguments) {
     root_folder = arguments[2];
     needed = &arguments[5];
     prctl(PR_SET_PDEATHSIG, SIGKILL);
+    /* Waits for what commands leave, above all for what a fork parent that was killed had forked: a box ends only then,
+       and a server that is the first process of a container does not wait for it. */
+    prctl(PR_SET_CHILD_SUBREAPER, 1);
     /* Closes descriptors that the server inherited. */
     for (int descriptor = 3; descriptor < 1024; descriptor++) close(descriptor);
     if (geteuid() == 0) first_namespace = open("/proc/self/ns/mnt", O_RDONLY | O_CLOEXEC);
