@@ -70,11 +70,14 @@ export async function testLauncher() {
   return { program: await keepLauncher(TEST_TOOLCHAINS), needed: TEST_TOOLCHAINS };
 }
 
+/** A sandbox in a folder of its own. */
+export type TestSandbox = OpenSandbox & { directory: string };
+
 /** Opens a sandbox in a folder of its own, with the launcher or without; `close` removes both. */
 export async function testSandbox(
   slots: number,
   { launches = true, log = () => {} }: { launches?: boolean; log?: (sentence: string) => void } = {},
-): Promise<OpenSandbox & { directory: string }> {
+): Promise<TestSandbox> {
   const folder = passableFolder();
   const launcher = launches ? { launcher: await testLauncher() } : {};
   const sandbox = await openSandbox({ directory: `${folder.path}/boxes`, slots, log, ...launcher });

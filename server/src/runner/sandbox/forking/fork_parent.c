@@ -85,10 +85,19 @@ static void enter_box(void) {
     demand(prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0) == 0, "ending with the parent");
     demand(dup2(passed[GO_ON], 3) == 3 && syscall(SYS_close_range, 4, ~0U, 0) == 0, "closing descriptors");
     demand(dup2(3, GO) == GO && close(3) == 0, "taking a descriptor");
-    memset(running, 0, sizeof running);
-    memset(&place, 0, sizeof place);
+    demand(signal(SIGCHLD, SIG_DFL) != SIG_ERR, "hearing of every change of a child");
     demand(sigprocmask(SIG_SETMASK, &former_signals, NULL) == 0, "taking signals");
     demand(prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &filter, 0, 0) == 0, "filtering system calls");
+}
+
+/* In the child: its program can read its memory, and learns nothing there of other programs, nor how many there are. */
+static __attribute__((noinline)) void forget_others(void) {
+    char returned_functions[4096];
+    explicit_bzero(returned_functions, sizeof returned_functions);
+    memset(running, 0, sizeof running);
+    memset(&place, 0, sizeof place);
+    memset(passed, 0, sizeof passed);
+    running_count = passed_count = 0;
 }
 
 /* Returns 1 in the child. */
@@ -153,6 +162,10 @@ static int take_place(void) {
 /* Returns in children alone. */
 static void serve(void) {
     sigset_t child;
+    struct signalfd_siginfo ended;
+    /* Programs could keep this busy by stopping and continuing. */
+    const struct sigaction only_ends = {.sa_handler = SIG_DFL, .sa_flags = SA_NOCLDSTOP};
+    sigaction(SIGCHLD, &only_ends, NULL);
     sigemptyset(&child);
     sigaddset(&child, SIGCHLD);
     sigprocmask(SIG_BLOCK, &child, &former_signals);
@@ -161,11 +174,14 @@ static void serve(void) {
                                {.fd = signalfd(-1, &child, SFD_CLOEXEC), .events = POLLIN}};
     if (filter.len == 0 || watched[1].fd == -1 || write(STDOUT_FILENO, "ready\n", 6) != 6) _exit(1);
     for (;;) {
-        struct signalfd_siginfo ended;
         if (poll(watched, 2, -1) == -1 && errno != EINTR) _exit(1);
         if (watched[1].revents && read(watched[1].fd, &ended, sizeof ended) > 0) report_ended();
         int taken = watched[0].revents ? take_place() : 0;
-        if (taken == 1 && fork_into_box()) return;
+        if (taken == 1 && fork_into_box()) {
+            explicit_bzero(&ended, sizeof ended);
+            forget_others();
+            return;
+        }
         /* A newer parent takes the next programs. */
         if (taken == -1) watched[0].fd = -1;
         if (watched[0].fd == -1 && running_count == 0) _exit(write(STDOUT_FILENO, "done\n", 5) == 5 ? 0 : 1);

@@ -156,6 +156,7 @@ describe.each(MACHINES)('the filter for %s', (machine) => {
     ['a process in a user namespace', 0x10000011, EPERM],
     ['a process in a process namespace', 0x20000011, EPERM],
     ['a process in a network namespace', 0x40000011, EPERM],
+    ['a child of its parent', 0x00008011, EPERM],
     ['a flag above 32 bits', 0x1_0000_0011, ALLOW],
   ])('decides by its flags whether clone may make %s', (_, flags, expected) => {
     expect(answer(machine, 'clone', [flags])).toBe(expected);

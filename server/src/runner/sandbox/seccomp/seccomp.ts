@@ -29,6 +29,8 @@ const EAFNOSUPPORT = 97;
 
 /** CLONE_NEWNS, NEWCGROUP, NEWUTS, NEWIPC, NEWUSER, NEWPID, NEWNET of linux/sched.h. */
 const NEW_NAMESPACES = 0x7e020000;
+/** A child with it is one of the fork parent, outside the box, which would have to wait for its end. */
+const CLONE_PARENT = 0x8000;
 const AF_UNIX = 1;
 const INTERNET_FAMILIES = { inet: 2, inet6: 10 } as const;
 /** SOCK_STREAM and SOCK_DGRAM, each with SOCK_NONBLOCK, SOCK_CLOEXEC, both and neither. */
@@ -188,7 +190,11 @@ export function seccompProgram(
   if (machine === 'x64') program.whenAtLeast(X32_BIT, 'missing');
   decide(program, decisionsOf(machine, leaveOut));
 
-  program.label('clone').load(argument(0)).whenAnyBit(NEW_NAMESPACES, 'forbidden').return(ALLOW);
+  program
+    .label('clone')
+    .load(argument(0))
+    .whenAnyBit(NEW_NAMESPACES | CLONE_PARENT, 'forbidden')
+    .return(ALLOW);
   program.label('socket').load(argument(0));
   for (const family of Object.values(INTERNET_FAMILIES)) program.whenEqual(family, 'internet');
   program.whenEqual(AF_UNIX, 'allowed').return(fail(EAFNOSUPPORT));

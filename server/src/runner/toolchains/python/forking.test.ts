@@ -1,13 +1,11 @@
-import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { existsSync, readdirSync, readlinkSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { shortNameOf } from '#runner/sandbox/host/machine-lock.ts';
-import type { OpenSandbox } from '#runner/sandbox/sandbox.ts';
-import { processesWith, testSandbox, until } from '#runner/sandbox/testing.ts';
-import { openForkedPython } from './testing/forked-programs.ts';
+import { processesWith, type TestSandbox, testSandbox, until } from '#runner/sandbox/testing.ts';
+import { isRootOfBoxes, parentsOf, processesOf, runStaying, shown } from './testing/forked-processes.ts';
+import { type ForkedPython, openForkedPython } from './testing/forked-programs.ts';
 
-type TestSandbox = OpenSandbox & { directory: string };
 let sandbox: TestSandbox;
-let python: Awaited<ReturnType<typeof openForkedPython>>;
+let python: ForkedPython;
 beforeAll(async () => {
   sandbox = await testSandbox(48);
   python = await openForkedPython(sandbox);
@@ -126,39 +124,6 @@ time.sleep(86397.6)
   });
 });
 
-/** Returns the ids of processes of a sandbox whose command line contains a text. */
-function processesOf({ directory }: TestSandbox, text: string): number[] {
-  const group = `coderoom-${shortNameOf(directory)}`;
-  return processesWith(text).filter((id) => shown(id, 'cgroup').includes(group));
-}
-
-function shown(id: number, name: string): string {
-  try {
-    return readFileSync(`/proc/${id}/${name}`, 'utf8');
-  } catch {
-    return '';
-  }
-}
-
-const isRootOfBoxes = (id: number) => /^\s*0\s+[1-9]/.test(shown(id, 'uid_map'));
-const parentsOf = (within: TestSandbox) =>
-  processesOf(within, '\0/box/main.py').filter(
-    (id) => isRootOfBoxes(id) && shown(id, 'comm') === 'python3\n',
-  );
-
-/** Starts a program that stays until the given second, and waits until it has begun. */
-async function runStaying(within: typeof python, seconds: number) {
-  const wrote = Promise.withResolvers<void>();
-  const gone = new AbortController();
-  const code = `import time\nprint("begun", flush=True)\ntime.sleep(${seconds})\nprint("ended")`;
-  const live = { started: () => {}, wrote: () => wrote.resolve() };
-  const running = within
-    .run(code, true, { live, signal: gone.signal })
-    .catch((error: Error) => error.message);
-  await Promise.race([wrote.promise, running]);
-  return { running, end: () => gone.abort() };
-}
-
 /** Opens a sandbox for one test. */
 async function openOwn(options: Parameters<typeof openForkedPython>[1] & { launches?: boolean } = {}) {
   const own = await testSandbox(10, { launches: options.launches ?? true });
@@ -171,7 +136,7 @@ async function openOwn(options: Parameters<typeof openForkedPython>[1] & { launc
   return { own, forked, close };
 }
 
-const isForked = async (within: typeof python) =>
+const isForked = async (within: ForkedPython) =>
   (await within.run('import os; print(os.getppid())', true)).stdout === '0\n';
 
 describe('from outside, a forked program', () => {
@@ -272,6 +237,14 @@ describe('a fork parent', () => {
     await close();
     expect(processesOf(own, '')).toEqual([]);
     expect(existsSync(own.directory)).toBe(false);
+  });
+
+  it('ends instead of going on as a program where it cannot fork', async () => {
+    const { own, forked } = await openOwn({ breaks: true });
+    forked.use();
+    await until(() => forked.said.length > 0);
+    expect(forked.said).toEqual([expect.stringContaining('It has ended at once.')]);
+    expect([parentsOf(own), await isForked(forked)]).toEqual([[], false]);
   });
 
   it('is not used where a trial shows that it does not work: programs are executed', async () => {

@@ -109,8 +109,10 @@ else:
     try:
         # No module that would be there in children alone is imported for this.
         _imp.create_dynamic(type(__spec__)('fork_parent', None, origin=own + '/fork_parent.so'))
-    except ImportError:
-        pass
+    except ImportError as error:
+        # What could not become a parent has rights that no program may have.
+        if error.msg != 'This is a child.':
+            os._exit(1)
 os.set_blocking(11, False)
 for name in () if project else (
     *('random', 'math', 'collections', 'time', 'datetime', 're', 'string', 'itertools', 'functools', 'heapq', 'enum'),

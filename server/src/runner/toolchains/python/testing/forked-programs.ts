@@ -1,9 +1,11 @@
+import { chmodSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { keepForkParent } from '#runner/pool/fork-parent.ts';
 import { openPreparation } from '#runner/preparation/prepare.ts';
 import type { SandboxCommand, SandboxOutcome } from '#runner/sandbox/command.ts';
 import type { Sandbox } from '#runner/sandbox/sandbox.ts';
 import { NEVER, TEST_LIMITS } from '#runner/sandbox/testing.ts';
 import { TEST_TOOLCHAINS } from '#runner/testing/toolchains-folder.ts';
+import type { ForkedPrograms } from '#runner/toolchain.ts';
 import { python } from '#runner/toolchains/python/python.ts';
 
 /** How a test's program is run. */
@@ -15,10 +17,13 @@ interface PythonRun
   isAhead?: boolean;
 }
 
-/** Prepares Python in a sandbox with a fork parent; `prints`: what its trial is said to print. */
+/**
+ * Prepares Python in a sandbox with a fork parent; `prints`: what its trial is said to print; `breaks`: what would make
+ * it a fork parent is not to be loaded.
+ */
 export async function openForkedPython(
   sandbox: Sandbox,
-  { maxAgeMs, prints }: { maxAgeMs?: number; prints?: string } = {},
+  { maxAgeMs, prints, breaks = false }: { maxAgeMs?: number; prints?: string; breaks?: boolean } = {},
 ) {
   const preparation = openPreparation(sandbox, TEST_TOOLCHAINS, 1, NEVER);
   const { forking } = await python.prepare(preparation);
@@ -29,8 +34,10 @@ export async function openForkedPython(
     log: (sentence: string) => said.push(sentence),
     ...(maxAgeMs !== undefined && { maxAgeMs }),
   };
-  const parent = keepForkParent({ ...forking, trial }, () => sandbox.acquire(), options);
-  const { keeper: _, ...executed } = forking.program;
+  const broken = breaks ? brokenCopy(forking.program) : null;
+  const program = broken?.program ?? forking.program;
+  const parent = keepForkParent({ program, trial }, () => sandbox.acquire(), options);
+  const { keeper: _, ...executed } = program;
 
   const run = async (
     code: string,
@@ -40,7 +47,7 @@ export async function openForkedPython(
     const box = await sandbox.acquire();
     try {
       await box.write('main.py', code);
-      const { live, ...setup } = { ...rest, ...(isForked ? forking.program : executed) };
+      const { live, ...setup } = { ...rest, ...(isForked ? program : executed) };
       const command = {
         ...setup,
         box: 'read-only',
@@ -69,6 +76,25 @@ export async function openForkedPython(
     },
     /** As if the commands of Python had changed. */
     retire: () => parent.retire(),
-    close: () => parent.close(),
+    close: async () => {
+      await parent.close();
+      broken?.remove();
+    },
+  };
+}
+
+/** Python in a sandbox with a fork parent. */
+export type ForkedPython = Awaited<ReturnType<typeof openForkedPython>>;
+
+/** Copies the folder of Python's prepared files, with something else in the place of the module that forks. */
+function brokenCopy(program: ForkedPrograms['program']) {
+  const [{ host = '', inside = '' } = {}, ...others] = program.mounts;
+  const copy = mkdtempSync(`${TEST_TOOLCHAINS}/python-broken-`);
+  cpSync(host, copy, { recursive: true });
+  chmodSync(copy, 0o755);
+  writeFileSync(`${copy}/fork_parent.so`, 'no module');
+  return {
+    program: { ...program, mounts: [{ host: copy, inside }, ...others] },
+    remove: () => rmSync(copy, { recursive: true }),
   };
 }
