@@ -129,7 +129,7 @@ test('a course: a task is written, given to classes, done several times, graded 
       await expect(cell).toHaveAccessibleName(/late, 4\.5, .*Attempt 2 of 3/, { timeout: 1_000 });
     }).toPass();
     await cell.click();
-    const about = page.getByRole('dialog', { name: `${mira.fullName}, ${name}` });
+    const about = page.getByRole('dialog', { name: `${mira.fullName} (${mira.username}), ${name}` });
     await expect(about).toContainText('4.5/5');
     await expect(about).toContainText('5 less 10 % for 15 h late');
     await expect(about).toContainText('Attempt 2 of 3 · best counts');

@@ -72,7 +72,7 @@ test('a teacher sees the class at work, steps in, and looks at it again afterwar
   await expect(screen.tile(finn.name, 'Error in line 3')).toBeVisible();
   await finn.student.raiseHand('Why is it not known?');
   await expect(page.getByRole('status', { name: 'Hands' })).toHaveText(
-    `${finn.fullName} raised a hand: Why is it not known?`,
+    `${finn.fullName} (${finn.name}) raised a hand: Why is it not known?`,
   );
   await expect(screen.tiles.first()).toHaveAccessibleName(
     new RegExp(`^${finn.fullName} \\(${finn.name}\\), hand raised for \\d+:\\d\\d, Error in line 3$`),
