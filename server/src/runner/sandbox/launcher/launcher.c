@@ -18,7 +18,6 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <grp.h>
-#include <linux/securebits.h>
 #include <poll.h>
 #include <sched.h>
 #include <signal.h>
@@ -43,7 +42,9 @@ enum {
     MOST_BOXES = 1024,
     MOST_FIELDS = 1024,
     MOST_DESCRIPTORS = 64,
-    FIRST_OWN_DESCRIPTOR = 100
+    FIRST_OWN_DESCRIPTOR = 100,
+    /* SECBIT_NO_SETUID_FIXUP of linux/securebits.h, which a C library need not bring along. */
+    KEEPS_RIGHTS = 1 << 2
 };
 
 struct command { pid_t process; unsigned number; };
@@ -199,7 +200,7 @@ static int enter_new_users(unsigned long owner) {
         most.rlim_cur = most.rlim_max;
         if (setrlimit(counted[at], &most) != 0) return -1;
     }
-    if (prctl(PR_SET_SECUREBITS, SECBIT_NO_SETUID_FIXUP, 0, 0, 0) != 0 || setgroups(0, NULL) != 0) return -1;
+    if (prctl(PR_SET_SECUREBITS, KEEPS_RIGHTS, 0, 0, 0) != 0 || setgroups(0, NULL) != 0) return -1;
     if (setresgid(owner, owner, owner) != 0 || setresuid(owner, owner, owner) != 0) return -1;
     return unshare(CLONE_NEWUSER);
 }
