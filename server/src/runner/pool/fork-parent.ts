@@ -8,6 +8,8 @@ import type { ForkedPrograms } from '#runner/toolchain.ts';
 const MAX_PARENTS = 2;
 /** Slots that fork parents take, and the trial of one. */
 export const FORK_PARENT_SLOTS = MAX_PARENTS + 1;
+/** Most that a trial may take, in ms. */
+const TRIAL_MS = 30_000;
 /** A parent is replaced after this time, in ms: its children share the seed of their hashes and their addresses. */
 const MAX_AGE_MS = 5 * 60_000;
 
@@ -42,7 +44,8 @@ export function keepForkParent(
     const box = await acquire();
     try {
       await box.write(trial.file, trial.text);
-      const outcome = await box.run({ ...setup, forkParent, stdin: '' }, closing.signal);
+      const limits = { ...setup.limits, wallMs: TRIAL_MS };
+      const outcome = await box.run({ ...setup, limits, forkParent, stdin: '' }, closing.signal);
       if (outcome.stdout !== trial.prints || outcome.exitCode !== 0)
         throw new SandboxFailure(outcome.stderr.trim() || 'a program that was tried printed something else.');
     } finally {

@@ -33,8 +33,6 @@ enum {
     MOST_RUNNING = 1024,
     MOST_INSTRUCTIONS = 4096,
     FILTER = 4,
-    /* Exit code of a program that could not be started. */
-    FAILED = 127,
     /* User and group of programs in their box. */
     INSIDE = 1000,
     NAMESPACES = CLONE_NEWUSER | CLONE_NEWNS | CLONE_NEWNET | CLONE_NEWIPC | CLONE_NEWUTS | CLONE_NEWCGROUP

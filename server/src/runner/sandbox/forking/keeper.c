@@ -1,11 +1,13 @@
 /*
  * The command of a box whose program is forked by a fork parent (fork_parent.c). It hands its descriptors over, keeps the
- * namespaces that bwrap made, and ends with the program's exit code. If anything fails, it waits until it is killed: no
- * exit code is reported, and the server says that the program could not be started.
+ * namespaces that bwrap made, and ends with the program's exit code. If there is no parent any more, it waits until it is
+ * killed: no exit code is reported, and the server says that the program could not be started.
  */
 #define _GNU_SOURCE
+#include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/prctl.h>
@@ -43,7 +45,12 @@ int main(int count, char **arguments) {
     /* The program has the same user: it must not reach into this process, which has a socket for a moment. */
     int is_sent = groups > 0 && groups <= MOST_GROUPS && prctl(PR_SET_DUMPABLE, 0, 0, 0, 0) == 0 && pipe2(exit_code, O_CLOEXEC) == 0 &&
                   fcntl(exit_code[0], F_DUPFD_CLOEXEC, 64) == 64 && send_place(exit_code[1], groups) == 0;
-    syscall(SYS_close_range, 0, 63, 0);
+    const int is_alone = !is_sent && (errno == EPIPE || errno == ECONNRESET);
+    if (!is_sent && !is_alone) {
+        dprintf(STDERR_FILENO, "The program could not be given its box: %s\n", strerror(errno));
+        _exit(FAILED);
+    }
+    if (syscall(SYS_close_range, 0, 63, 0) != 0) _exit(FAILED);
     if (is_sent && read(64, &code, 1) == 1) _exit(code);
     for (;;) pause();
 }

@@ -9,7 +9,9 @@ enum {
     MOST_GROUPS = 8,
     /* Descriptor on which the program waits (GO_DESCRIPTOR of command.ts). */
     GO = 11,
-    RESOURCES = 16
+    RESOURCES = 16,
+    /* Exit code of a program that could not be started. */
+    FAILED = 127
 };
 
 /* Descriptors of a message, in their order; those of control groups follow. */

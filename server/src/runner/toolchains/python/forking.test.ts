@@ -116,6 +116,15 @@ time.sleep(86397.6)
     });
   });
 
+  it('fails at once, in words, if its keeper cannot hand its box over', async () => {
+    const stopped = await python.run('', true, { argv: ['/opt/python/keeper', '1'] });
+    expect(stopped).toMatchObject({
+      exitCode: 127,
+      stdout: '',
+      stderr: expect.stringMatching(/^The program could not be given its box: /),
+    });
+  });
+
   it('uses up its own time if it stops its keeper', async () => {
     const attack = 'import os, signal\nos.kill(2, signal.SIGSTOP)\nprint("stopped")';
     const outcome = await python.run(attack, true, { limits: { wallMs: 1_000 } });

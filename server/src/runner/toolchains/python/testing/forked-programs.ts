@@ -10,7 +10,7 @@ import { python } from '#runner/toolchains/python/python.ts';
 
 /** How a test's program is run. */
 interface PythonRun
-  extends Partial<Pick<SandboxCommand, 'stdin' | 'live' | 'isBackground' | 'isFolderPrivate'>> {
+  extends Partial<Pick<SandboxCommand, 'argv' | 'stdin' | 'live' | 'isBackground' | 'isFolderPrivate'>> {
   limits?: Partial<SandboxCommand['limits']>;
   signal?: AbortSignal;
   /** True: its box is prepared before, with an interpreter that waits in it. */
@@ -47,7 +47,7 @@ export async function openForkedPython(
     const box = await sandbox.acquire();
     try {
       await box.write('main.py', code);
-      const { live, ...setup } = { ...rest, ...(isForked ? program : executed) };
+      const { live, ...setup } = { ...(isForked ? program : executed), ...rest };
       const command = {
         ...setup,
         box: 'read-only',
