@@ -27,7 +27,6 @@ import { playgroundFiles } from '#features/playground/project/playground-files.t
 import { useRunStore } from '#features/playground/run-store.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
 import { Guests } from '#features/playground/share/guests.tsx';
-import { ShareDrawer } from '#features/playground/share/share-drawer.tsx';
 import {
   useComplexityHidden,
   useLiveTemplates,
@@ -69,6 +68,13 @@ const TemplatesDialog = lazy(async () => ({
 const SessionsDialog = lazy(async () => ({
   default: (await import('#features/playground/share/sessions-dialog.tsx')).SessionsDialog,
 }));
+const ShareDrawer = lazy(async () => ({
+  default: (await import('#features/playground/share/share-drawer.tsx')).ShareDrawer,
+}));
+const OwnLiveClassesDialog = lazy(async () => ({
+  default: (await import('#features/playground/live-class/bar/own-live-classes-dialog.tsx'))
+    .OwnLiveClassesDialog,
+}));
 
 /**
  * The code playground: the main IDE, for everyone. State that changes with each run is read by the parts that show it,
@@ -92,7 +98,11 @@ export function PlaygroundPage() {
       <main className="flex min-h-0 flex-1 flex-col short:overflow-y-auto">
         <h1 className="sr-only">{playgroundTexts.title}</h1>
         {narrow ? <NarrowToolbar /> : <Toolbar />}
-        {drawer === 'share' && owner !== null && <ShareDrawer owner={owner} />}
+        {drawer === 'share' && owner !== null && (
+          <Suspense>
+            <ShareDrawer owner={owner} />
+          </Suspense>
+        )}
         {drawer === 'save' && owner !== null && <SaveDrawer owner={owner} />}
         {drawer === 'download' && <DownloadDrawer />}
         <LiveClasses />
@@ -111,6 +121,7 @@ export function PlaygroundPage() {
           )}
           {owner !== null && dialog === 'own-templates' && <TemplatesDialog kind="own" owner={owner} />}
           {owner !== null && dialog === 'sessions' && <SessionsDialog owner={owner} />}
+          {owner !== null && dialog === 'live-classes' && <OwnLiveClassesDialog owner={owner} />}
         </Suspense>
         <FilesOverlays />
         <OwnRunAnnouncer />

@@ -1,11 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useProgram } from '#features/playground/program-store.ts';
-import { useScreen } from '#features/playground/screen-store.ts';
 import { whenIdle } from '#lib/browser/when-idle.ts';
 import { holdConnection } from '#lib/server/socket.ts';
 import { currentLiveClassesQuery } from '#shared/live-classes/current-classes.ts';
-import { OwnLiveClassesDialog } from './own-live-classes-dialog.tsx';
 
 interface PartProps {
   owner: number;
@@ -19,7 +17,6 @@ export function LiveClasses() {
 
 function Listening({ owner }: PartProps) {
   const queries = useQueryClient();
-  const dialog = useScreen((state) => state.dialog);
   const [isOn, setOn] = useState(false);
   const [Part, setPart] = useState<ComponentType<PartProps> | null>(null);
   const isPartConnected = useRef(false);
@@ -65,10 +62,5 @@ function Listening({ owner }: PartProps) {
     isPartConnected.current = Part !== null;
   }, [Part]);
 
-  return (
-    <>
-      {Part !== null && <Part owner={owner} />}
-      {dialog === 'live-classes' && <OwnLiveClassesDialog owner={owner} />}
-    </>
-  );
+  return Part !== null && <Part owner={owner} />;
 }
