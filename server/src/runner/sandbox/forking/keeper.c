@@ -16,6 +16,9 @@
 #include <unistd.h>
 #include "place.h"
 
+/* 2 s. */
+enum { MOST_TRIES = 400 };
+
 static int send_place(int exit_code, int groups) {
     static struct place place;
     static union { char bytes[CMSG_SPACE(MOST_PASSED * sizeof(int))]; struct cmsghdr aligned; } control;
@@ -32,7 +35,12 @@ static int send_place(int exit_code, int groups) {
     struct cmsghdr *rights = CMSG_FIRSTHDR(&message);
     *rights = (struct cmsghdr){CMSG_LEN(count * sizeof(int)), SOL_SOCKET, SCM_RIGHTS};
     memcpy(CMSG_DATA(rights), passed, count * sizeof(int));
-    return sendmsg(PLACE_SOCKET, &message, MSG_NOSIGNAL) == sizeof place ? 0 : -1;
+    ssize_t sent;
+    /* A former program of the same user may have left so many descriptors in messages that no more may be sent until the
+       kernel has collected them, which takes it a moment. */
+    for (int tries = 0; (sent = sendmsg(PLACE_SOCKET, &message, MSG_NOSIGNAL)) == -1 && errno == ETOOMANYREFS; tries++)
+        if (tries == MOST_TRIES || usleep(5000) != 0) break;
+    return sent == sizeof place ? 0 : -1;
 }
 
 /* keeper NUMBER-OF-GROUPS */

@@ -89,4 +89,25 @@ while True: signal.pause()
     });
     expect(woken() - before).toBeLessThan(50);
   });
+
+  it('cannot keep the next one of its user from its box', async () => {
+    const attack = `
+import array, os, socket
+try:
+    while True:
+        # Each holds both: only the kernel finds out, in a while, that nobody else does.
+        both = socket.socketpair(socket.AF_UNIX, socket.SOCK_DGRAM)
+        held = [each.detach() for each in both]
+        for end in held:
+            socket.socket(fileno=os.dup(end)).sendmsg([b'x'], [(socket.SOL_SOCKET, socket.SCM_RIGHTS, array.array('i', held * 60))])
+except OSError as error:
+    print(error.strerror, flush=True)
+    os._exit(0)
+`;
+    for (let tries = 0; tries < 20; tries++) {
+      const { stdout } = await python.run(attack, true);
+      expect(stdout).toMatch(/^Too many references/);
+      expect(await python.run('print("begun")', true)).toMatchObject({ stdout: 'begun\n', stderr: '' });
+    }
+  });
 });
