@@ -166,7 +166,6 @@ export const liveClass = {
     failed: 'failed',
     testsFailed: 'not all passed',
     timedOut: 'timed out',
-    /** By its name, or its number. */
     /** `nth`: its number, if the test showed several. */
     pictureOfTest: (test: string, nth: number | null) =>
       nth === null ? `Test ${test}` : `Test ${test}, picture ${nth}`,

@@ -15,7 +15,7 @@ import { findSeenClass } from './class-store.ts';
 import { findClassForStaff, isStaff, onlooker, unknownLiveClass, unknownMember } from './policy.ts';
 import { presentClass, presentRunWithFiles } from './present.ts';
 import { findRunList, findRunsOf, findRunsWithFiles, type RunRow } from './runs/run-store.ts';
-import { withoutParticulars } from './runs/runs.ts';
+import { kindOf } from './runs/runs.ts';
 import type { LiveClassDependencies } from './service.ts';
 import { findLiveClassMembers, findPlace, type LiveClassMemberRow } from './students/member-store.ts';
 
@@ -129,7 +129,7 @@ function commonErrors(
       const heading = fromMessageJson(error_heading);
       const group = errors.get(signature) ?? {
         error: signature,
-        ...(heading && { error_message: withoutParticulars(heading), example_heading: heading }),
+        ...(heading && { error_message: kindOf(heading), example_heading: heading }),
         example: error,
         usernames: [],
         runs: 0,

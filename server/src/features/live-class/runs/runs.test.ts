@@ -1,6 +1,6 @@
-import type { Diagnostic } from '@coderoom/contract';
+import { asMessage, type Diagnostic, message } from '@coderoom/contract';
 import { expect, it } from 'vitest';
-import { firstErrorLine, headlineOf, signatureOf } from './runs.ts';
+import { firstErrorLine, headlineOf, kindOf, signatureOf } from './runs.ts';
 
 it.each([
   ["NameError: name 'totl' is not defined. Did you mean: 'total'?", "NameError: name 'x' is not defined"],
@@ -32,4 +32,17 @@ it('takes the finding, not what a program wrote around it', () => {
   expect(headlineOf('Traceback\nError: no', [warning, finding])).toBe('Error: no');
   expect(headlineOf('\n  \nboom\nmore', [])).toBe('boom');
   expect([firstErrorLine([warning, finding]), firstErrorLine([warning])]).toEqual([3, null]);
+});
+
+it.each([
+  [message`Line ${3}: ${'Segmentation fault'}`, asMessage('Segmentation fault')],
+  [message`${'sums.cpp'}:${3}: ${"no key 'a' of 7"}`, asMessage('no key … of …')],
+  [message`Line ${3}: ${message`The program was aborted`}`, message`The program was aborted`],
+  [message`Test “${'One'}” failed.`, message`Test “${'…'}” failed.`],
+  [
+    message`The program was ended by the signal ${'SIGBUS'} (exit code ${135}).`,
+    message`The program was ended by the signal ${'SIGBUS'} (exit code ${'…'}).`,
+  ],
+])('keeps of %j what tells kinds apart', (heading, kind) => {
+  expect(kindOf(heading)).toEqual(kind);
 });

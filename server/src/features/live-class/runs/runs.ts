@@ -1,4 +1,10 @@
-import { type Diagnostic, inEnglish, LIVE_RUN_TEXT_LENGTH, type Message } from '@coderoom/contract';
+import {
+  asMessage,
+  type Diagnostic,
+  inEnglish,
+  LIVE_RUN_TEXT_LENGTH,
+  type Message,
+} from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import { toMessageJson, toStorableText } from '#db/texts/stored-text.ts';
 import type { BegunRun, RunEnd, RunOutcome } from '#features/execution/index.ts';
@@ -77,9 +83,7 @@ async function keep(
       signature:
         headline === null
           ? null
-          : toStorableText(
-              errorHeading ? inEnglish(withoutParticulars(errorHeading)) : signatureOf(headline),
-            ),
+          : toStorableText(errorHeading ? inEnglish(kindOf(errorHeading)) : signatureOf(headline)),
       error:
         headline === null ? null : toStorableText(withHeadline(headline, error ?? ''), LIVE_RUN_TEXT_LENGTH),
       error_heading: error === null ? null : toMessageJson(errorHeading),
@@ -126,11 +130,21 @@ export function signatureOf(headline: string): string {
   return signature.replace(/\s+/g, ' ').trim().slice(0, LONGEST);
 }
 
-/** Returns the part of the server's own sentence that errors of one kind share: without names and numbers. */
-export function withoutParticulars({ text, values }: Message): Message {
+/** Sentences of the server that say of a line what a compiler, the program or the server says of it. */
+const OF_A_LINE = /^(?:Line \{\}|\{\}:\{\}): \{\}$/;
+
+/** Returns the part of the server's own sentence that errors of one kind share: without locations, names and numbers. */
+export function kindOf({ text, values }: Message): Message {
+  const said = values.at(-1);
+  if (OF_A_LINE.test(text) && typeof said === 'object') return kindOf(said);
+  if (OF_A_LINE.test(text)) return asMessage(signatureOf(String(said)));
+  const before = text.split('{}');
   return {
     text,
-    values: values.map((value) => (typeof value === 'object' ? withoutParticulars(value) : '…')),
+    values: values.map((value, index) => {
+      if (typeof value === 'object') return kindOf(value);
+      return typeof value === 'number' || before[index]?.endsWith('“') ? '…' : signatureOf(value);
+    }),
   };
 }
 
