@@ -10,17 +10,17 @@ export const messageShape: z.ZodType<Message, Message> = z.object({
   },
 });
 
-/** A bounded message without messages in it. */
-const flatMessage: z.ZodType<Message, Message> = z.object({
-  text: z.string().max(500),
-  values: z.array(z.union([z.string().max(200), z.number()])).max(10),
-});
+/** A bounded message; its values are texts, numbers and the messages given. */
+function boundedMessage(...inner: z.ZodType<Message, Message>[]): z.ZodType<Message, Message> {
+  const value = z.union([z.string().max(200), z.number(), ...inner]);
+  return z.object({ text: z.string().max(500), values: z.array(value).max(10) });
+}
 
 /**
- * The heading of an error as a page passes it on from the answer to a run. One that is too large is left out: its sentence
- * is in the error as well.
+ * The heading of an error as a page passes it on from the answer to a run: a sentence, with no more than a sentence in it
+ * (`Line 3: …`). One that is too large is left out: its sentence is in the error as well.
  */
-export const sentHeading = flatMessage.optional().catch(undefined);
+export const sentHeading = boundedMessage(boundedMessage()).optional().catch(undefined);
 
 /**
  * Stands beside a sentence, as `detail_message` beside `detail`, for clients that word it in their own language. Absent

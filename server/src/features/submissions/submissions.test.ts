@@ -1,4 +1,4 @@
-import { getSubmission, getSubmissionStats, listSubmissions, message } from '@coderoom/contract';
+import { getSubmission, getSubmissionStats, inEnglish, listSubmissions, message } from '@coderoom/contract';
 import type { Insertable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { searchKey } from '#db/query-parts.ts';
@@ -122,9 +122,17 @@ describe.each(DIALECTS)('submissions on %s', (dialect) => {
     expect(data.json().submissions).toMatchObject([{ error_heading }]);
   });
 
+  it('have it also where it names a line, with a sentence of its own', async () => {
+    const error_heading = message`Line ${3}: ${message`The program was aborted`}`;
+    const receipt = await submit(await people.join(), await addTemplate(server.database), {
+      ...{ execution_status: 'error', error_message: inEnglish(error_heading), error_heading },
+    });
+    expect(receipt).toMatchObject({ error_heading });
+  });
+
   it.each([
     [{ text: 'x'.repeat(501), values: [] }],
-    [{ text: '{}', values: [{ text: 'x', values: [] }] }],
+    [{ text: '{}', values: [{ text: '{}', values: [{ text: 'x', values: [] }] }] }],
     [{ text: '{}', values: Array.from({ length: 11 }, () => 'x') }],
     ['The program'],
   ])('are taken without a sentence that the server never says: %j', async (error_heading) => {
