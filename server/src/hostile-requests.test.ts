@@ -8,7 +8,7 @@ import { randomNumbers } from '#runner/testing/random-text.ts';
 import { sharedRunner } from '#runner/testing/shared-runner.ts';
 import { chooseSeed, often } from '#runner/testing/soak.ts';
 import { type startTestApp, startTestAppWith } from '#testing/app.ts';
-import { LIST_DIALECTS } from '#testing/database.ts';
+import { DIALECTS } from '#testing/database.ts';
 import { type Person, peopleOf } from '#testing/people.ts';
 import { addClassroom, addTemplate } from '#testing/rows.ts';
 import { type GoodValues, hostileRequest } from './testing/hostile/hostile-requests.ts';
@@ -52,7 +52,7 @@ interface Caller {
 const EVERYBODY = ['everyone', 'visitor'] as const;
 const SIGNED_IN = [...EVERYBODY, 'signed-in', 'session'] as const;
 
-describe.each(LIST_DIALECTS)('on %s', (dialect) => {
+describe.each(DIALECTS)('on %s', (dialect) => {
   const seed = chooseSeed();
   let server: Awaited<ReturnType<typeof startTestApp>>;
   let people: ReturnType<typeof peopleOf>;

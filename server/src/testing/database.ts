@@ -18,6 +18,12 @@ export const DIALECTS: DialectName[] = ['sqlite', 'postgres'];
  */
 export const LIST_DIALECTS: DialectName[] = inBreadth(['sqlite'], DIALECTS);
 
+/** Returns `it` for tests beside races within `describe.each(DIALECTS)`, which are skipped as {@link LIST_DIALECTS} says. */
+export const listTest = (dialect: DialectName) => it.runIf(LIST_DIALECTS.includes(dialect));
+
+/** `it` for what happens at the same moment: on both databases, as SQLite writes one thing after the other. */
+export const raceTest = it;
+
 /**
  * The dialects of tests of rules rather than queries: SQLite, in a soak both. What may differ between dialects is tested
  * with stores, lists and races, and `permissions.test.ts` makes every call on PostgreSQL.

@@ -11,7 +11,14 @@ import { createActivities, deleteSomeBefore } from '#features/activity/index.ts'
 import { createHistory, type History } from '#features/execution/index.ts';
 import { sharedRunner } from '#runner/testing/shared-runner.ts';
 import { type startTestApp, startTestAppWith } from '#testing/app.ts';
-import { createTestDatabase, LIST_DIALECTS, type TestDatabase } from '#testing/database.ts';
+import {
+  createTestDatabase,
+  DIALECTS,
+  LIST_DIALECTS,
+  listTest,
+  raceTest,
+  type TestDatabase,
+} from '#testing/database.ts';
 import { ADMIN, PASSWORD, peopleOf } from '#testing/people.ts';
 import { countQueries } from '#testing/queries.ts';
 import { addPerson } from '#testing/rows.ts';
@@ -21,7 +28,8 @@ import { readStats } from './stats.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-describe.each(LIST_DIALECTS)('the figures on %s', (dialect) => {
+describe.each(DIALECTS)('the figures on %s', (dialect) => {
+  const it = listTest(dialect);
   let opened: TestDatabase;
   let history: History;
   beforeEach(async () => {
@@ -147,7 +155,7 @@ describe.each(LIST_DIALECTS)('the figures on %s', (dialect) => {
     expect(hours).toHaveLength(13 * 24 + 13);
   });
 
-  it('count every one of many runs at the same moment', async () => {
+  raceTest('count every one of many runs at the same moment', async () => {
     const person = await addPerson(opened.database);
     const languages = ['python', 'go'] as const;
     await Promise.all(
@@ -174,7 +182,7 @@ describe.each(LIST_DIALECTS)('the figures on %s', (dialect) => {
     expect(count).toBe(50);
   });
 
-  it('are still true after people ran, left and what was old went at the same moment', async () => {
+  raceTest('are still true after people ran, left and what was old went at the same moment', async () => {
     const { database } = opened;
     const now = Date.now();
     const activities = createActivities(database);

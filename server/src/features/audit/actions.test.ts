@@ -8,7 +8,7 @@ import { addComparison, formOf } from '#testing/data/assignments.ts';
 import { addComment, addGrade, addRegradeRequest, addReply, addSubmission } from '#testing/data/grades.ts';
 import { testBody, writeTests } from '#testing/data/test-cases.ts';
 import { zipOf } from '#testing/data/zip.ts';
-import { LIST_DIALECTS } from '#testing/database.ts';
+import { DIALECTS } from '#testing/database.ts';
 import { ADMIN, peopleOf } from '#testing/people.ts';
 import {
   type AddedAssignment,
@@ -550,7 +550,7 @@ it('every call of staff or admins that changes something or gives out a list has
   expect(Object.keys(ROWS).sort()).toEqual(ENDPOINTS.map(({ name }) => name).sort());
 });
 
-describe.each(LIST_DIALECTS)('what an admin does on %s', (dialect) => {
+describe.each(DIALECTS)('what an admin does on %s', (dialect) => {
   let server: Awaited<ReturnType<typeof startTestApp>>;
   let smtp: Awaited<ReturnType<typeof startSmtpServer>>;
   let token: string;

@@ -1,8 +1,8 @@
 import { type AuditEntry, listAuditEntries, REFUSAL_REPEAT_MS, REFUSALS_PER_HOUR } from '@coderoom/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { startTestApp } from '#testing/app.ts';
-import { LIST_DIALECTS } from '#testing/database.ts';
+import { DIALECTS, listTest, raceTest } from '#testing/database.ts';
 import { ADMIN, type Person, peopleOf } from '#testing/people.ts';
 
 const HOUR_MS = 60 * 60 * 1_000;
@@ -16,7 +16,8 @@ const PATHS = [
   ...['/admin/submissions/1', '/admin/submissions/csv', '/admin/submissions/stats', '/classrooms/1/stats'],
 ];
 
-describe.each(LIST_DIALECTS)('a refused call on %s', (dialect) => {
+describe.each(DIALECTS)('a refused call on %s', (dialect) => {
+  const it = listTest(dialect);
   let server: Awaited<ReturnType<typeof startTestApp>>;
   let people: ReturnType<typeof peopleOf>;
   let admin: string;
@@ -66,7 +67,7 @@ describe.each(LIST_DIALECTS)('a refused call on %s', (dialect) => {
     expect(await count()).toBe(before);
   });
 
-  it('is counted where it is tried again and again, also at the same moment', async () => {
+  raceTest('is counted where it is tried again and again, also at the same moment', async () => {
     const person = await people.join();
     await Promise.all(Array.from({ length: 12 }, () => get(person, '/admin/users')));
     await get(person, '/admin/settings');

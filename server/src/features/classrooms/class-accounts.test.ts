@@ -2,7 +2,7 @@ import { createSignInLinks, importRoster, listClassroomMembers, tokens, user } f
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '#testing/app.ts';
 import { formOf } from '#testing/data/assignments.ts';
-import { LIST_DIALECTS, ruleTest } from '#testing/database.ts';
+import { DIALECTS, listTest, raceTest, ruleTest } from '#testing/database.ts';
 import { ADMIN, PASSWORD, peopleOf } from '#testing/people.ts';
 
 const CANVAS = [
@@ -14,7 +14,8 @@ const CANVAS = [
 ].join('\n');
 const ENDED = 'This link has been used, has expired or was replaced. Please ask your teacher for a new one.';
 
-describe.each(LIST_DIALECTS)('accounts made with a class on %s', (dialect) => {
+describe.each(DIALECTS)('accounts made with a class on %s', (dialect) => {
+  const it = listTest(dialect);
   const rule = ruleTest(dialect);
   let server: Awaited<ReturnType<typeof startTestApp>>;
   let people: ReturnType<typeof peopleOf>;
@@ -189,7 +190,7 @@ describe.each(LIST_DIALECTS)('accounts made with a class on %s', (dialect) => {
     expect((await people.signIn(username)).statusCode).toBe(200);
   });
 
-  it('get links that open for one of two who use them at once, and for nobody after', async () => {
+  raceTest('get links that open for one of two who use them at once, and for nobody after', async () => {
     const { link } = await makeOne(await found());
     const statuses = (await Promise.all([use(link), use(link)])).map(({ statusCode }) => statusCode);
     expect(statuses.sort()).toEqual([200, 422]);

@@ -1,14 +1,15 @@
 import { CLASSROOM_KEY_LENGTH, classroom as classroomSchema, user } from '@coderoom/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { startTestApp } from '#testing/app.ts';
-import { LIST_DIALECTS } from '#testing/database.ts';
+import { DIALECTS, listTest, raceTest } from '#testing/database.ts';
 import { ADMIN, PASSWORD, type Person, peopleOf } from '#testing/people.ts';
 import { addTemplate } from '#testing/rows.ts';
 import { KEY_ALPHABET } from './keys.ts';
 
 const NO_CLASSROOM = { code: 'not_found', detail: 'There is no such classroom.' };
 
-describe.each(LIST_DIALECTS)('classrooms on %s', (dialect) => {
+describe.each(DIALECTS)('classrooms on %s', (dialect) => {
+  const it = listTest(dialect);
   let server: Awaited<ReturnType<typeof startTestApp>>;
   let people: ReturnType<typeof peopleOf>;
   let admin: string;
@@ -116,7 +117,7 @@ describe.each(LIST_DIALECTS)('classrooms on %s', (dialect) => {
     expect((await join(pupil, '')).statusCode).toBe(422);
   });
 
-  it('hold no more students than they have places, however many come at once', async () => {
+  raceTest('hold no more students than they have places, however many come at once', async () => {
     const { id, key } = await create({ max_members: 20 });
     const pupils = await Promise.all(Array.from({ length: 30 }, () => people.join()));
     const answers = await Promise.all(pupils.map((pupil) => join(pupil, key)));
@@ -141,7 +142,7 @@ describe.each(LIST_DIALECTS)('classrooms on %s', (dialect) => {
     expect((await join(outside, key)).statusCode).toBe(200);
   });
 
-  it('count right when the same person comes and goes at the same moment', async () => {
+  raceTest('count right when the same person comes and goes at the same moment', async () => {
     const { id, key } = await create();
     const pupil = await people.join();
     const leave = () => people.call('DELETE', `/classrooms/${id}/leave`, { token: pupil.access_token });

@@ -6,16 +6,17 @@ import {
   MAX_LINE_COMMENTS,
   tokens,
 } from '@coderoom/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { storeFiles } from '#features/stored-files/index.ts';
 import { startTestApp } from '#testing/app.ts';
 import { readCsv } from '#testing/data/csv.ts';
 import { addGrade, addResult, addSubmission, addTests } from '#testing/data/grades.ts';
-import { LIST_DIALECTS } from '#testing/database.ts';
+import { DIALECTS, listTest, raceTest } from '#testing/database.ts';
 import { ADMIN, PASSWORD, peopleOf } from '#testing/people.ts';
 import { addAssignment, addPerson, addTemplate } from '#testing/rows.ts';
 
-describe.each(LIST_DIALECTS)('what is given by hand on %s', (dialect) => {
+describe.each(DIALECTS)('what is given by hand on %s', (dialect) => {
+  const it = listTest(dialect);
   let server: Awaited<ReturnType<typeof startTestApp>>;
   let people: ReturnType<typeof peopleOf>;
   let admin: string;
@@ -184,7 +185,7 @@ describe.each(LIST_DIALECTS)('what is given by hand on %s', (dialect) => {
     expect((await detail(path)).comments).toHaveLength(1);
   });
 
-  it('is no more than so many comments on one program, also where two come at once', async () => {
+  raceTest('is no more than so many comments on one program, also where two come at once', async () => {
     const { path, id } = await handedIn();
     const grade_id = await addGrade(server.database, { submission_id: id }, { status: 'none' });
     const row = { grade_id, line: 1, created_at: 1, updated_at: 1, text: 'x' };

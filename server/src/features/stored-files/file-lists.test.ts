@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isForeignKeyViolation } from '#db/failures.ts';
-import { createTestDatabase, LIST_DIALECTS, type TestDatabase } from '#testing/database.ts';
+import { createTestDatabase, DIALECTS, type TestDatabase } from '#testing/database.ts';
 import { addPerson } from '#testing/rows.ts';
 import {
   countStoredFiles,
@@ -23,7 +23,7 @@ const unlessSwept = (error: unknown) => {
   return undefined;
 };
 
-describe.each(LIST_DIALECTS)('stored files on %s', (dialect) => {
+describe.each(DIALECTS)('stored files on %s', (dialect) => {
   let opened: TestDatabase;
   beforeAll(async () => {
     opened = await createTestDatabase(dialect);

@@ -1,9 +1,16 @@
 import { createHash } from 'node:crypto';
 import { HISTORY_TEXT_LENGTH, listTemplates, ownSubmission, submitTemplate } from '@coderoom/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import type { Identity } from '#http/authenticate.ts';
 import { addTests } from '#testing/data/grades.ts';
-import { createTestDatabase, LIST_DIALECTS, ruleTest, type TestDatabase } from '#testing/database.ts';
+import {
+  createTestDatabase,
+  DIALECTS,
+  listTest,
+  raceTest,
+  ruleTest,
+  type TestDatabase,
+} from '#testing/database.ts';
 import { countQueries } from '#testing/queries.ts';
 import {
   addClassroom,
@@ -20,7 +27,8 @@ const NOT_FOUND = { status: 404, code: 'not_found' };
 const PASSED = { status: 403, code: 'deadline_passed' };
 const SUBMITTED = { status: 409, code: 'already_submitted' };
 
-describe.each(LIST_DIALECTS)('templates for students on %s', (dialect) => {
+describe.each(DIALECTS)('templates for students on %s', (dialect) => {
+  const it = listTest(dialect);
   const rule = ruleTest(dialect);
   let opened: TestDatabase;
   beforeAll(async () => {
@@ -283,7 +291,7 @@ describe.each(LIST_DIALECTS)('templates for students on %s', (dialect) => {
     expect((await at(NINE).get(student, template)).user_submission).toMatchObject({ id });
   });
 
-  it('take one submission of each of thirty students at once, who each press ten times', async () => {
+  raceTest('take one submission of each of thirty students at once, who each press ten times', async () => {
     const { database } = opened;
     const students = await Promise.all(Array.from({ length: 30 }, () => addPerson(database)));
     const template = await addTemplate(database, {}, [await addClassroom(database, students)]);
@@ -300,7 +308,7 @@ describe.each(LIST_DIALECTS)('templates for students on %s', (dialect) => {
     expect(owners).toHaveLength(30);
   });
 
-  it('take one more submission of a student who presses ten times at once', async () => {
+  raceTest('take one more submission of a student who presses ten times at once', async () => {
     const { template, student } = await inClass();
     await at(NINE).submit(student, template, program({ code_content: 'first' }));
     await addExclusion(opened.database, template, student.id);

@@ -1,13 +1,14 @@
 import { listUserTemplates, MAX_CODE_BYTES, MAX_USER_TEMPLATES, userTemplate } from '@coderoom/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { searchKey } from '#db/query-parts.ts';
 import { startTestApp } from '#testing/app.ts';
-import { LIST_DIALECTS } from '#testing/database.ts';
+import { DIALECTS, listTest, raceTest } from '#testing/database.ts';
 import { PASSWORD, type Person, peopleOf } from '#testing/people.ts';
 
 const DRAFT = { name: 'Draft', language: 'python', code_content: 'print(1)\n' };
 
-describe.each(LIST_DIALECTS)('personal templates on %s', (dialect) => {
+describe.each(DIALECTS)('personal templates on %s', (dialect) => {
+  const it = listTest(dialect);
   let server: Awaited<ReturnType<typeof startTestApp>>;
   let people: ReturnType<typeof peopleOf>;
   beforeAll(async () => {
@@ -100,7 +101,7 @@ describe.each(LIST_DIALECTS)('personal templates on %s', (dialect) => {
     expect((await post(ada, { code_content: 'ž'.repeat(MAX_CODE_BYTES - 1) })).statusCode).toBe(413);
   });
 
-  it('are so many and no more, also when several are kept at once', async () => {
+  raceTest('are so many and no more, also when several are kept at once', async () => {
     const ada = await people.join();
     await fill(ada, MAX_USER_TEMPLATES - 1);
     const answers = await Promise.all(Array.from({ length: 5 }, () => post(ada)));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SchoolWithProvider, startSchoolWithProvider } from '#testing/clients/provider-sign-ins.ts';
 import { visitorOfProvider } from '#testing/clients/provider-visitor.ts';
-import { LIST_DIALECTS, ruleTest } from '#testing/database.ts';
+import { DIALECTS, LIST_DIALECTS, listTest, raceTest, ruleTest } from '#testing/database.ts';
 import { addClassroom } from '#testing/rows.ts';
 
 const HOSTILE = [
@@ -21,7 +21,8 @@ const HOSTILE = [
   '/é\u202e',
 ];
 
-describe.each(LIST_DIALECTS)('signing in with an identity provider on %s', (dialect) => {
+describe.each(DIALECTS)('signing in with an identity provider on %s', (dialect) => {
+  const it = listTest(dialect);
   const rule = ruleTest(dialect);
   let school: SchoolWithProvider;
   beforeAll(async () => {
@@ -78,7 +79,7 @@ describe.each(LIST_DIALECTS)('signing in with an identity provider on %s', (dial
       expect([refused.statusCode, refused.json().code]).toEqual([403, 'account_inactive']);
     });
 
-    it('is created once when three browsers come at the same moment', async () => {
+    raceTest('is created once when three browsers come at the same moment', async () => {
       const { enrol, signIn, server } = school;
       const { sub, email } = enrol();
       const answers = await Promise.all([signIn(sub), signIn(sub), signIn(sub)]);

@@ -1,12 +1,13 @@
 import { errorBody, REFRESH_GRACE_SECONDS, tokens, user } from '@coderoom/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { deleteExpiredSessions, exchangeRefreshToken } from '#features/auth/sessions/session-store.ts';
 import { hashToken } from '#features/auth/users/opaque-tokens.ts';
 import { startTestApp } from '#testing/app.ts';
-import { LIST_DIALECTS } from '#testing/database.ts';
+import { DIALECTS, listTest, raceTest } from '#testing/database.ts';
 import { PASSWORD, peopleOf } from '#testing/people.ts';
 
-describe.each(LIST_DIALECTS)('accounts on %s', (dialect) => {
+describe.each(DIALECTS)('accounts on %s', (dialect) => {
+  const it = listTest(dialect);
   let server: Awaited<ReturnType<typeof startTestApp>>;
   let people: ReturnType<typeof peopleOf>;
   beforeAll(async () => {
@@ -47,7 +48,7 @@ describe.each(LIST_DIALECTS)('accounts on %s', (dialect) => {
       expect(both.json()).toEqual({ code: 'conflict', detail });
     });
 
-    it('lets one of many through who want the same name at the same moment', async () => {
+    raceTest('lets one of many through who want the same name at the same moment', async () => {
       const wishes = Array.from({ length: 8 }, () => people.signUp({ username: 'Everybody' }));
       const statuses = (await Promise.all(wishes)).map(({ statusCode }) => statusCode);
       expect(statuses.sort()).toEqual([201, ...Array(7).fill(409)]);
@@ -231,7 +232,7 @@ describe.each(LIST_DIALECTS)('accounts on %s', (dialect) => {
       expect((await exchange(person.refresh_token)).statusCode).toBe(401);
     });
 
-    it('keeps one good token where many come with one at the same moment', async () => {
+    raceTest('keeps one good token where many come with one at the same moment', async () => {
       const { refresh_token } = await people.join();
       const answers = await Promise.all(Array.from({ length: 6 }, () => exchanged(refresh_token)));
       const good = await server.database

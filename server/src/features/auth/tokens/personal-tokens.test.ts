@@ -3,7 +3,7 @@ import { CALLS_PER_MINUTE_BY_TOKEN, type Endpoint, MAX_PERSONAL_TOKENS } from '@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { hashToken } from '#features/auth/index.ts';
 import { startTestApp } from '#testing/app.ts';
-import { LIST_DIALECTS, ruleTest } from '#testing/database.ts';
+import { DIALECTS, listTest, raceTest, ruleTest } from '#testing/database.ts';
 import { ADMIN, PASSWORD, type Person, peopleOf } from '#testing/people.ts';
 import { connectionsTo } from '#testing/sockets.ts';
 
@@ -17,7 +17,8 @@ const NOTHING = '1000000';
 const WITH_TOKENS = ENDPOINTS.filter(({ access }) => access !== 'everyone');
 const BEYOND = ['insufficient_scope', 'session_required'];
 
-describe.each(LIST_DIALECTS)('personal access tokens on %s', (dialect) => {
+describe.each(DIALECTS)('personal access tokens on %s', (dialect) => {
+  const it = listTest(dialect);
   const rule = ruleTest(dialect);
   let server: Awaited<ReturnType<typeof startTestApp>>;
   let people: ReturnType<typeof peopleOf>;
@@ -227,7 +228,7 @@ describe.each(LIST_DIALECTS)('personal access tokens on %s', (dialect) => {
     },
   );
 
-  it('are bounded, also against calls at the same moment', async () => {
+  raceTest('are bounded, also against calls at the same moment', async () => {
     const { access_token: session } = await people.join();
     const answers = await Promise.all(
       Array.from({ length: MAX_PERSONAL_TOKENS + 4 }, () => create(session, ['read'])),

@@ -9,7 +9,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '#testing/app.ts';
 import { formOf } from '#testing/data/assignments.ts';
-import { LIST_DIALECTS } from '#testing/database.ts';
+import { DIALECTS, LIST_DIALECTS, listTest, raceTest } from '#testing/database.ts';
 import { ADMIN, PASSWORD, type Person, peopleOf } from '#testing/people.ts';
 import { addClassroom, addPerson } from '#testing/rows.ts';
 import { startSmtpServer } from '#testing/services/smtp.ts';
@@ -65,7 +65,8 @@ async function joinByKey({ server, people }: School, person: Person, classroom: 
 const outcomes = ({ entries }: { entries: RosterEntry[] }) => entries.map(({ outcome }) => outcome);
 const addressOf = ({ username }: { username: string }) => `${username}@school.test`;
 
-describe.each(LIST_DIALECTS)('a roster on %s', (dialect) => {
+describe.each(DIALECTS)('a roster on %s', (dialect) => {
+  const it = listTest(dialect);
   let school: School;
   beforeAll(async () => {
     school = await start({}, dialect);
@@ -164,7 +165,7 @@ describe.each(LIST_DIALECTS)('a roster on %s', (dialect) => {
     expect(student_count).toBe(2);
   });
 
-  it('fills a classroom to its last place and no further, also where two come at once', async () => {
+  raceTest('fills a classroom to its last place and no further, also where two come at once', async () => {
     const { server, bring, members } = school;
     const pupils = await Promise.all(Array.from({ length: 6 }, () => addPerson(server.database)));
     const classroom = await addClassroom(server.database);

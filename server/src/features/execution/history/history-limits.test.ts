@@ -1,7 +1,7 @@
 import { type LanguageId, listHistory, type RunStatus } from '@coderoom/contract';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, onTestFinished, vi } from 'vitest';
 import { createActivities } from '#features/activity/index.ts';
-import { createTestDatabase, LIST_DIALECTS } from '#testing/database.ts';
+import { createTestDatabase, DIALECTS, listTest, raceTest } from '#testing/database.ts';
 import { addPerson } from '#testing/rows.ts';
 import { runResult } from '#testing/stand-in-runner.ts';
 import { createHistory } from './history.ts';
@@ -12,7 +12,8 @@ const NEVER = new AbortController().signal;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const KIB = 1024;
 
-describe.each(LIST_DIALECTS)('what is kept of runs on %s', (dialect) => {
+describe.each(DIALECTS)('what is kept of runs on %s', (dialect) => {
+  const it = listTest(dialect);
   async function openHistory({ quotaBytes = 100 * KIB * KIB, retentionMs = null as number | null } = {}) {
     const opened = await createTestDatabase(dialect);
     onTestFinished(() => opened.close());
@@ -102,7 +103,7 @@ describe.each(LIST_DIALECTS)('what is kept of runs on %s', (dialect) => {
     expect(await bytesOf(anna)).toBe(2 * KIB + 5 * RUN_BYTES + 3);
   });
 
-  it('is counted right where many runs are kept at the same moment', async () => {
+  raceTest('is counted right where many runs are kept at the same moment', async () => {
     const { keep, bytesOf, person, textsOf } = await openHistory();
     const anna = await person();
     const codes = Array.from({ length: 30 }, (_, n) => `${n % 3}`.repeat(2 * KIB));

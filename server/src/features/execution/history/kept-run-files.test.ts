@@ -1,10 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { listHistory, MAX_KEPT_FILES_BYTES, MAX_RUNS_WITH_FILES, type RunFiles } from '@coderoom/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { createActivities } from '#features/activity/index.ts';
 import { forgetFileLists } from '#features/stored-files/index.ts';
 import { madeFiles, madePicture, madeText, PIXEL_PNG } from '#testing/data/run-files.ts';
-import { createTestDatabase, LIST_DIALECTS, ruleTest, type TestDatabase } from '#testing/database.ts';
+import {
+  createTestDatabase,
+  DIALECTS,
+  listTest,
+  raceTest,
+  ruleTest,
+  type TestDatabase,
+} from '#testing/database.ts';
 import { addPerson } from '#testing/rows.ts';
 import { runResult } from '#testing/stand-in-runner.ts';
 import { createHistory, type History } from './history.ts';
@@ -12,7 +19,8 @@ import { createHistory, type History } from './history.ts';
 const NEVER = new AbortController().signal;
 const MIB = 1024 * 1024;
 
-describe.each(LIST_DIALECTS)('the files of runs on %s', (dialect) => {
+describe.each(DIALECTS)('the files of runs on %s', (dialect) => {
+  const it = listTest(dialect);
   const rule = ruleTest(dialect);
   let opened: TestDatabase;
   let history: History;
@@ -132,7 +140,7 @@ describe.each(LIST_DIALECTS)('the files of runs on %s', (dialect) => {
     expect(await newest(anna)).toMatchObject({ run_file_count: 1, run_files_left_out: 0 });
   });
 
-  it('are counted right where many runs end at the same moment', async () => {
+  raceTest('are counted right where many runs end at the same moment', async () => {
     const anna = await person();
     await Promise.all(
       Array.from({ length: 20 }, (_, n) => keep(anna, madeFiles(madeText('n.txt', `${n % 5}`)))),

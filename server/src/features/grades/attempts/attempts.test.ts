@@ -6,12 +6,12 @@ import {
   listSubmissions,
   submitTemplate,
 } from '@coderoom/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { createTemplates } from '#features/templates/index.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { startTestApp } from '#testing/app.ts';
 import { addTests } from '#testing/data/grades.ts';
-import { LIST_DIALECTS, ruleTest } from '#testing/database.ts';
+import { DIALECTS, listTest, raceTest, ruleTest } from '#testing/database.ts';
 import { ADMIN, peopleOf } from '#testing/people.ts';
 import { addClassroom, addExclusion, addTemplate } from '#testing/rows.ts';
 
@@ -21,7 +21,8 @@ const DAY = 24 * HOUR;
 const SUBMITTED = { status: 409, code: 'already_submitted' };
 const PENALTY = { penalty_percent: 10, penalty_unit: 'day', penalty_at_most: 50 } as const;
 
-describe.each(LIST_DIALECTS)('attempts on %s', (dialect) => {
+describe.each(DIALECTS)('attempts on %s', (dialect) => {
+  const it = listTest(dialect);
   const rule = ruleTest(dialect);
   let server: Awaited<ReturnType<typeof startTestApp>>;
   let people: ReturnType<typeof peopleOf>;
@@ -122,7 +123,7 @@ describe.each(LIST_DIALECTS)('attempts on %s', (dialect) => {
     ]);
   });
 
-  it('are never one too many, however many windows submit at once', async () => {
+  raceTest('are never one too many, however many windows submit at once', async () => {
     const { student, template } = await task({ max_attempts: 3 });
     const pressed = await Promise.allSettled(
       Array.from({ length: 12 }, (_, n) => submit(student, template, `from window ${n}`)),

@@ -8,14 +8,15 @@ import {
   MAX_OWN_COMMENT_REPLIES,
   MAX_REPLY_LENGTH,
 } from '@coderoom/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { startTestApp } from '#testing/app.ts';
 import { addComment, addGrade, addReply, addSubmission } from '#testing/data/grades.ts';
-import { LIST_DIALECTS } from '#testing/database.ts';
+import { DIALECTS, listTest, raceTest } from '#testing/database.ts';
 import { ADMIN, PASSWORD, type Person, peopleOf } from '#testing/people.ts';
 import { addAssignment, addClassroom, addTemplate } from '#testing/rows.ts';
 
-describe.each(LIST_DIALECTS)('replies to comments on %s', (dialect) => {
+describe.each(DIALECTS)('replies to comments on %s', (dialect) => {
+  const it = listTest(dialect);
   let server: Awaited<ReturnType<typeof startTestApp>>;
   let people: ReturnType<typeof peopleOf>;
   let admin: string;
@@ -86,7 +87,7 @@ describe.each(LIST_DIALECTS)('replies to comments on %s', (dialect) => {
     expect((await reply(ada.access_token, own, 'x')).statusCode).toBe(404);
   });
 
-  it('are so many of one person, and of all, also where two come at once', async () => {
+  raceTest('are so many of one person, and of all, also where two come at once', async () => {
     const { ada, own, asTeacher, comment } = await commented();
     const fill = async (count: number, author_id: number | null) => {
       for (let nth = 0; nth < count; nth += 1) await addReply(server.database, comment, { author_id });

@@ -12,15 +12,16 @@ import {
   MAX_REGRADE_TEXT_LENGTH,
   regradeRequest,
 } from '@coderoom/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { startTestApp } from '#testing/app.ts';
 import { addGrade, addSubmission } from '#testing/data/grades.ts';
 import { writeTests } from '#testing/data/test-cases.ts';
-import { LIST_DIALECTS, ruleTest } from '#testing/database.ts';
+import { DIALECTS, listTest, raceTest, ruleTest } from '#testing/database.ts';
 import { ADMIN, PASSWORD, type Person, peopleOf } from '#testing/people.ts';
 import { addClassroom, addTemplate } from '#testing/rows.ts';
 
-describe.each(LIST_DIALECTS)('requests for a regrade on %s', (dialect) => {
+describe.each(DIALECTS)('requests for a regrade on %s', (dialect) => {
+  const it = listTest(dialect);
   const rule = ruleTest(dialect);
   let server: Awaited<ReturnType<typeof startTestApp>>;
   let people: ReturnType<typeof peopleOf>;
@@ -180,7 +181,7 @@ describe.each(LIST_DIALECTS)('requests for a regrade on %s', (dialect) => {
     expect(await refusal()).toEqual([409, 'Another attempt of yours counts for this task.']);
   });
 
-  it('are one at a time, also where two come at once, and so many in all', async () => {
+  raceTest('are one at a time, also where two come at once, and so many in all', async () => {
     const { ada, id } = await scored();
     const both = await Promise.all([ask(ada, id), ask(ada, id)]);
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
