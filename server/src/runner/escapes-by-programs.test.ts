@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LANGUAGES } from '@coderoom/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LANGUAGES_OF_EACH_KIND } from '#runner/testing/programs.ts';
 import { DESCRIPTOR_LISTERS, READERS } from '#runner/testing/readers.ts';
 import { startTestRunner } from '#runner/testing/runner.ts';
 import type { LiveRunCallbacks } from './run-result.ts';
@@ -122,7 +121,7 @@ function readIfThere<Read>(read: () => Read, otherwise: Read): Read {
 }
 
 describe('what programs and compilers share with the server', () => {
-  it.concurrent.each(LANGUAGES_OF_EACH_KIND)('is three pipes, in %s', async (language) => {
+  it.concurrent.each(LANGUAGES)('is three pipes, in %s', async (language) => {
     let own: string[] = [];
     let printed = '';
     const texts = ['go on\n', null];

@@ -434,7 +434,7 @@ describe('names of files', () => {
     ['rust', '-řeka 1.rs', 'fn main() {}'],
     ['typescript', '-řeka 1.ts', 'const a: number = 1;'],
     ['javascript', '-řeka 1.mjs', 'await 1;'],
-  ] as const)('%s: %j is no option of a tool', { tags: ['breadth'] }, async (language, name, code) => {
+  ] as const)('%s: %j is no option of a tool', async (language, name, code) => {
     expect(await run(language, { [`of me/${name}`]: code })).toMatchObject({
       status: 'success',
       error: null,

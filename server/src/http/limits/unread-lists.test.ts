@@ -41,9 +41,7 @@ async function addTemplates(file: string) {
   await database.destroy();
 }
 
-it('who asks for a long list on many connections and reads nothing harms nobody', {
-  tags: ['breadth'],
-}, async () => {
+it('who asks for a long list on many connections and reads nothing harms nobody', async () => {
   const DATA_DIR = await dataFolder();
   const running = await start({ DATA_DIR, RATE_LIMITS: 'off' });
   const origin = await ready(running);

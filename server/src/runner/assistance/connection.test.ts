@@ -72,7 +72,7 @@ it('hears 5,000 messages in ten seconds, and fifty more for each of its own', as
   expect(heard()).toBe(5_100);
 });
 
-it('hears at most twice as much, whatever it asks', { tags: ['breadth'] }, async () => {
+it('hears at most twice as much, whatever it asks', async () => {
   const { connection, say, heard, seen } = connect();
   for (let n = 0; n < 300; n += 1) connection.notify('textDocument/didChange', {});
   say(10_001);

@@ -396,9 +396,7 @@ describe('those who watch', () => {
     expect(times.length).toBeLessThanOrEqual(took / 30 + 2);
   });
 
-  it('are sent a bounded amount of pictures that are replaced without end', {
-    tags: ['breadth'],
-  }, async () => {
+  it('are sent a bounded amount of pictures that are replaced without end', async () => {
     const { live, bytes } = watcher();
     const code = `import os, time\nos.mkdir('.pictures')\npicture = bytes.fromhex('${png(40, 40).toString('hex')}')\nend = time.time() + 3\nn = 0\nhead, tail = picture[:33], picture[33:]\nwhile time.time() < end:\n  n += 1\n  data = n.to_bytes(1_000_000, 'big')\n  for name in ('a', 'b', 'c'):\n    open('.pictures/new', 'wb').write(head + len(data).to_bytes(4, 'big') + b'tEXt' + data + bytes(4) + tail)\n    os.rename('.pictures/new', f'.pictures/{name}.png')\n    print(f'\\x1b]7747;{name}.png;\\a', end='', flush=True)`;
     const { files, error } = await run(code, { live, timeoutSeconds: 10 });

@@ -119,7 +119,7 @@ export interface SandboxCommand {
   announced?(picture: AnnouncedPicture): void;
 }
 
-/** What forks programs into boxes: see {@link SandboxCommand.keeper}. */
+/** Forks programs into boxes: see {@link SandboxCommand.keeper}. */
 export interface ProgramForker {
   /** True if what it forks is what executing the command would be. */
   canFork(command: CommandSetup): boolean;

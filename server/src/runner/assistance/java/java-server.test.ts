@@ -1,17 +1,21 @@
-// @module-tag breadth
 import { afterAll, describe, expect } from 'vitest';
 import type { AssistedDocument } from '#runner/assistance/assisted-document.ts';
 import { openDocument, readCaret, untilReady } from '#runner/assistance/testing/asking.ts';
 import { testFixes } from '#runner/assistance/testing/fix-tests.ts';
 import { JAVA } from '#runner/assistance/testing/java-questions.ts';
 import { testLanguage } from '#runner/assistance/testing/language-tests.ts';
+import { testPrivacy } from '#runner/assistance/testing/privacy-tests.ts';
 import { testProgram } from '#runner/assistance/testing/program-tests.ts';
 import type { Runner } from '#runner/index.ts';
 import { sharedRunner } from '#runner/testing/shared-runner.ts';
 
-testLanguage(JAVA);
-testFixes('java');
-testProgram('java');
+testPrivacy(JAVA);
+
+describe('the language server of Java', { tags: ['breadth'] }, () => {
+  testLanguage(JAVA);
+  testFixes('java');
+  testProgram('java');
+});
 
 let assistance: Runner['assistance'];
 let document: AssistedDocument;
@@ -37,7 +41,7 @@ async function ask<Answer>(
 const labelsOf = async (asked: AssistedDocument, position: { line: number; column: number }) =>
   (await asked.complete(position, null))?.items.map(({ label }) => label) ?? [];
 
-describe('completions of Java', () => {
+describe('completions of Java', { tags: ['breadth'] }, () => {
   it.for([
     ['class A { int a = "".sub|; }', 'substring'],
     ['class A { java.util.List<String> a; int b = a.|; }', 'add'],
@@ -82,7 +86,7 @@ describe('completions of Java', () => {
   });
 });
 
-describe('names of a Java program', () => {
+describe('names of a Java program', { tags: ['breadth'] }, () => {
   const PROGRAM = `public class Main {
     interface Shape { double area(); }
     record Circle(double radius) implements Shape {

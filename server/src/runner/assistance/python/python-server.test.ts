@@ -4,7 +4,8 @@ import { LanguageServer } from '#runner/assistance/language-server.ts';
 import type { LanguageServerSetup } from '#runner/assistance/setup.ts';
 import { openDocument, readCaret, untilReady } from '#runner/assistance/testing/asking.ts';
 import { testFixes } from '#runner/assistance/testing/fix-tests.ts';
-import { QUESTIONS, testLibrary, testReading } from '#runner/assistance/testing/language-tests.ts';
+import { QUESTIONS, testLibrary } from '#runner/assistance/testing/language-tests.ts';
+import { testReading } from '#runner/assistance/testing/privacy-tests.ts';
 import { testProgram } from '#runner/assistance/testing/program-tests.ts';
 import {
   COMPLETIONS,

@@ -34,3 +34,29 @@ export function openDocument(
   if (document === null) throw new Error(`There is no language server for ${language}.`);
   return document;
 }
+
+/** Asks a question at the caret of a program. */
+export async function askAt<Answer>(
+  document: AssistedDocument,
+  marked: string,
+  question: (asked: AssistedDocument, position: DocumentPosition) => Promise<Answer>,
+): Promise<Answer> {
+  const { text, position } = readCaret(marked);
+  document.set(text);
+  return question(document, position);
+}
+
+/** Returns the labels of the completions at a position. */
+export async function labelsOf(asked: AssistedDocument, position: DocumentPosition): Promise<string[]> {
+  return (await asked.complete(position, null))?.items.map(({ label }) => label) ?? [];
+}
+
+/** Returns a label without the parameters that some servers write behind it. */
+export function nameOf(label: string): string {
+  return label.replace(/[(<…].*$/, '').trim();
+}
+
+/** Returns the names that can be completed at a position. */
+export async function namesOf(asked: AssistedDocument, position: DocumentPosition): Promise<string[]> {
+  return (await labelsOf(asked, position)).map(nameOf);
+}

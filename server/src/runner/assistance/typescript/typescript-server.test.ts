@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, onTestFinished } from 'vitest';
 import type { AssistedDocument } from '#runner/assistance/assisted-document.ts';
 import { openDocument, untilReady } from '#runner/assistance/testing/asking.ts';
-import { QUESTIONS, testReading } from '#runner/assistance/testing/language-tests.ts';
+import { QUESTIONS } from '#runner/assistance/testing/language-tests.ts';
+import { testReading } from '#runner/assistance/testing/privacy-tests.ts';
 import { JAVASCRIPT, TYPESCRIPT } from '#runner/assistance/testing/typescript-questions.ts';
 import type { Runner } from '#runner/index.ts';
 import { sharedRunner } from '#runner/testing/shared-runner.ts';
@@ -190,7 +191,6 @@ describe('hostile programs', () => {
 
   it('as large as they may be, however many, take the process from nobody', {
     timeout: 180_000,
-    tags: ['breadth'],
   }, async () => {
     const states: string[] = [];
     const stop = assistance.onChange((language) => states.push(assistance.of(language).state));
