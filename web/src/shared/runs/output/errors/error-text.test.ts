@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { speak } from '#testing/speak.ts';
+import { server } from '#texts/de/server.ts';
+import { serverTexts } from '#texts/server.ts';
 import { splitErrorText } from './error-text.tsx';
 
 function links(text: string, fileName: string) {
@@ -15,6 +18,12 @@ describe('references to the learner’s file', () => {
     expect(links(' --> main.rs:3:14\n', 'main.rs')).toEqual([['main.rs:3:14', 3, 14]]);
     expect(links('\tat Main.main(Main.java:5)\n', 'Main.java')).toEqual([['Main.java:5', 5, 1]]);
     expect(links('    at greet (main.js:2:9)\n', 'main.js')).toEqual([['main.js:2:9', 2, 9]]);
+    expect(links('Line 2: Segmentation fault\n', 'main.cpp')).toEqual([['Line 2', 2, 1]]);
+  });
+
+  it('are found in the page’s language, and where the error stayed English', () => {
+    speak(serverTexts, server);
+    expect(links('Zeile 2: Das Programm wurde abgebrochen\n', 'main.cpp')).toEqual([['Zeile 2', 2, 1]]);
     expect(links('Line 2: Segmentation fault\n', 'main.cpp')).toEqual([['Line 2', 2, 1]]);
   });
 

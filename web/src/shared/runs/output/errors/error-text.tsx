@@ -1,5 +1,6 @@
 import { LANGUAGE_FACTS, type LanguageId } from '@coderoom/contract';
 import { useMemo } from 'react';
+import { translated } from '#lib/server/server-sentence.ts';
 import { DrawnText } from '#shared/runs/output-text.tsx';
 
 /** Moves the editor's caret. Line and column count from 1. Without a file: in the entry. */
@@ -71,7 +72,7 @@ const UNDERLINE = /^[\s|]*[\^~]+[\s^~]*$/;
 /**
  * Splits a toolchain's output into text and references to the learner's files. Known forms: `File "main.py", line 21`
  * (Python), `main.cpp:4:5` (gcc, go, rustc, node, TypeScript), `Main.java:3` (javac and stack traces), `Line 2:` at the
- * beginning of a line (our own runner).
+ * beginning of a line (our own runner, in English and in the page's language).
  *
  * @param fileNames paths of the program's files
  */
@@ -110,6 +111,9 @@ export function splitErrorText(text: string, fileNames: readonly string[]): Erro
   return parts;
 }
 
+/** The server's own sentence about a line, worded as in an error. */
+const OWN_PLACE = 'Line {}: {}';
+
 /**
  * Groups: text before the link, its file and its line in Python's form; file, line and column; line in our own form.
  */
@@ -121,7 +125,8 @@ function referencePattern(fileNames: readonly string[]): RegExp {
     .join('|');
   const python = `(File "(${names})", )line (\\d+)`;
   const plain = `(?<![\\p{L}\\p{N}_])(${names}):(\\d+)(?::(\\d+))?`;
-  return new RegExp(`${python}|${plain}|^Line (\\d+)(?=:)`, 'gu');
+  const own = [OWN_PLACE, translated(OWN_PLACE)].map((sentence) => sentence.split('{}')[0]).join('|');
+  return new RegExp(`${python}|${plain}|^(?:${own})(\\d+)(?=:)`, 'gu');
 }
 
 /** True if a line states the error or points at it with carets. */
