@@ -161,7 +161,6 @@ export const complexity = {
   'copying every character': 'jedes Zeichen wird kopiert',
   'copying every letter': 'jeder Buchstabe wird kopiert',
   'the slice copies its items': 'der Ausschnitt kopiert seine Elemente',
-  'the part of the text is copied': 'der Teil des Textes wird kopiert',
   'joining copies every part': 'das Verbinden kopiert jeden Teil',
   'joining copies the whole text': 'das Verbinden kopiert den ganzen Text',
   'joining them copies every item': 'das Verbinden kopiert jedes Element',
