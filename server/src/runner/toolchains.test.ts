@@ -1,3 +1,4 @@
+import { message } from '@coderoom/contract';
 import { describe, expect, it } from 'vitest';
 import type { TestRunner } from '#runner/testing/runner.ts';
 import { sharedRunner } from '#runner/testing/shared-runner.ts';
@@ -172,6 +173,13 @@ describe.concurrent('C++', { tags: ['breadth'] }, () => {
   it('shows what was printed before a crash', async () => {
     const result = await started.run('cpp', program('std::cout << "before";\nint *p = nullptr;\n*p = 1;'));
     expect(result.output).toBe('before');
+  });
+
+  it('words a crash in parts that can be said in any language', async () => {
+    const { errorHeading, diagnostics } = await started.run('cpp', program('int *p = nullptr;\n*p = 1;'));
+    const crash = message`Segmentation fault`;
+    expect(diagnostics).toMatchObject([{ line: 7, message: 'Segmentation fault', message_message: crash }]);
+    expect(errorHeading).toEqual(message`Line ${7}: ${crash}`);
   });
 
   it('takes no harm from a program that writes the mark itself', async () => {

@@ -1,6 +1,7 @@
+import { message } from '@coderoom/contract';
 import { expect, it } from 'vitest';
 import { readSource } from '#runner/source-text.ts';
-import { gccWords } from './cpp/cpp-messages.ts';
+import { gccWords, uncaughtMessage } from './cpp/cpp-messages.ts';
 import { explainRust } from './rust/rust-messages.ts';
 
 it.each([
@@ -18,4 +19,14 @@ it.each([
   const stderr = `\nthread 'main' panicked at ${path}:10:5:\nalready borrowed\n`;
   const { words } = explainRust(stderr, readSource('fn main() {}'));
   expect(words).toContain('panicked at library/core/src/cell.rs:10:5:');
+});
+
+it.each([
+  ["'Broke'\n", message`Uncaught exception ${'Broke'}`],
+  ["'Broke'\n  what():  no money\n", message`Uncaught exception ${'Broke'}: ${'no money'}`],
+  [`'${'Long'.repeat(60)}'\n  what():  no money\n`, message`Uncaught exception: ${'no money'}`],
+  [`'${'Long'.repeat(60)}'\n`, message`Uncaught exception`],
+])('an exception that nothing catches is told by what is known of it: %s', (thrown, told) => {
+  const words = `terminate called after throwing an instance of ${thrown}`;
+  expect(uncaughtMessage(words)).toEqual(told);
 });

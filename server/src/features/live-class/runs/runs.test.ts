@@ -35,8 +35,8 @@ it('takes the finding, not what a program wrote around it', () => {
 });
 
 it.each([
-  [message`Line ${3}: ${'Segmentation fault'}`, asMessage('Segmentation fault')],
-  [message`${'sums.cpp'}:${3}: ${"no key 'a' of 7"}`, asMessage('no key … of …')],
+  [message`Line ${3}: ${"no key 'a' of 7"}`, asMessage('no key … of …')],
+  [message`${'sums.cpp'}:${3}: ${message`Segmentation fault`}`, message`Segmentation fault`],
   [message`Line ${3}: ${message`The program was aborted`}`, message`The program was aborted`],
   [message`Test “${'One'}” failed.`, message`Test “${'…'}” failed.`],
   [

@@ -109,7 +109,9 @@ export function uncaughtMessage(words: string): string | Message | null {
   if (thrown !== -1) {
     const type = /'([^']{1,200})'$/.exec(lines[thrown] as string)?.[1];
     const what = /^ {2}what\(\): {2}(.*)$/.exec(lines[thrown + 1] ?? '')?.[1];
-    if (type === undefined) return message`Uncaught exception`;
+    // A type may be too long to be of use.
+    if (type === undefined)
+      return what === undefined ? message`Uncaught exception` : message`Uncaught exception: ${what}`;
     return what === undefined
       ? message`Uncaught exception ${type}`
       : message`Uncaught exception ${type}: ${what}`;

@@ -373,11 +373,11 @@ function firstOwnPlace(printed: string, names: ReadonlySet<string>): { file: str
   return null;
 }
 
-const SIGNAL_WORDS: Record<string, string | Message> = {
-  SIGSEGV: 'Segmentation fault',
-  SIGBUS: 'Bus error',
-  SIGFPE: 'Arithmetic exception (division by zero)',
-  SIGILL: 'Illegal instruction',
+const SIGNAL_WORDS: Record<string, Message> = {
+  SIGSEGV: message`Segmentation fault`,
+  SIGBUS: message`Bus error`,
+  SIGFPE: message`Arithmetic exception (division by zero)`,
+  SIGILL: message`Illegal instruction`,
   SIGINT: STOPPED_HERE,
 };
 
