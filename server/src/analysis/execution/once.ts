@@ -87,7 +87,8 @@ export function keepLengthAsked(
   if (test.operator !== '!=') return;
   if (test.right.kind !== 'literal') {
     const sides = [test.left, test.right].map((side) => machine.peek(side, scope));
-    if (leavesAtEnd(consequence) && !machine.isQuiet) machine.input.lengths.areEqual(sides);
+    const since = machine.isQuiet ? null : leftSince(consequence, machine);
+    if (since !== null) machine.input.lengths.areEqual(sides, since);
     return;
   }
   const count = Number(test.right.text);
@@ -105,6 +106,17 @@ function sizedBy(expression: Expression): Expression | null {
   if (expression.kind === 'member' && expression.name === 'length') return expression.object;
   if (expression.kind !== 'call' || !/^(?:len|length|size|count)$/.test(expression.name)) return null;
   return expression.receiver ?? expression.arguments[0] ?? null;
+}
+
+/**
+ * Returns the first of the sizes that nothing else has to do with once the statements have run: all after the end of
+ * the program, those of its main function or of none after that has returned. Null if they are left in a part of it alone.
+ */
+function leftSince(statements: readonly Statement[], { frames, arms }: AbstractMachine): number | null {
+  const last = statements.at(-1);
+  if (!leavesAtEnd(statements) || arms.length > 0) return null;
+  if (last?.kind !== 'jump') return 0;
+  return /^(?:return|throw)$/.test(last.type) && frames.length < 2 ? (frames[0]?.firstSize ?? 0) : null;
 }
 
 function leavesAtEnd(statements: readonly Statement[]): boolean {

@@ -145,6 +145,7 @@ export abstract class AbstractMachine extends Memory {
     super();
     this.library = library;
     this.facts = facts;
+    this.addsByLookUp = library.looksUpAndAdds === true || facts.addsByLookUp;
     this.sizes.namesOfNoCounts = new Set([...facts.repetitions, ...facts.values]);
     this.openLoop({ line: 1, count: ONE, what: null });
   }

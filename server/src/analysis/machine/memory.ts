@@ -51,6 +51,8 @@ export class Memory extends Ledger {
   /** Collections that alternatives of branches have given another size, with the size before and the number of arms then. */
   readonly #resized: { collection: Collection; before: Amount; arms: number }[] = [];
   readonly #grownSizes = new Map<Collection, number>();
+  /** True if looking up a key that a map does not have adds it, as in a `defaultdict`. */
+  addsByLookUp = false;
   /** Maps that get their keys by what is added to their entries. */
   readonly #grownByEntries = new WeakSet<Collection>();
   #objects: Growth = ONE;
@@ -223,7 +225,8 @@ export class Memory extends Ledger {
    * `groups[key].append(x)`: a map that nothing else has put keys into has an entry for each that something was added to.
    */
   #growByEntries(map: Collection, times: Growth): void {
-    if (!isConstant(map.size.growth) && !this.#grownByEntries.has(map)) return;
+    const isFilled = !isConstant(map.size.growth) && !this.#grownByEntries.has(map);
+    if (isFilled && !this.addsByLookUp) return;
     this.#grownByEntries.add(map);
     map.size = grown(map.size, times);
   }

@@ -33,9 +33,15 @@ export class SameLengths {
     this.#tie(lists.map((list) => (list.kind === 'collection' && list.isInput ? list.size : null)));
   }
 
-  /** Numbers that are the same: lengths of what was read, or counts. */
-  areEqual(numbers: readonly Value[]): void {
-    this.#tie(numbers.map((number) => (number.kind === 'number' ? number.amount : null)));
+  /**
+   * Numbers that are the same: lengths of what was read, or counts.
+   *
+   * @param first sizes with this number or higher belong to the call that asks; older ones may differ elsewhere
+   */
+  areEqual(numbers: readonly Value[], first = 0): void {
+    const amounts = numbers.map((number) => (number.kind === 'number' ? number.amount : null));
+    const isOwn = amounts.every((amount) => [...symbolsOf(amount?.growth ?? [])].every((id) => id >= first));
+    if (isOwn) this.#tie(amounts);
   }
 
   /** Makes the sizes one if each of them is known to be one. */

@@ -2,7 +2,8 @@
 import { type Amount, fixedValue, sizeAmount, subtract } from '#analysis/growth/amount.ts';
 import type { Growth } from '#analysis/growth/growth.ts';
 import { effectsOf, type VariableChange } from '#analysis/program/changes.ts';
-import type { Statement } from '#syntax/tree.ts';
+import { everything, namesIn } from '#analysis/program/nodes.ts';
+import type { Expression, Statement } from '#syntax/tree.ts';
 import type { OpenLoop } from './ledger.ts';
 import type { AbstractMachine } from './machine.ts';
 import type { Scope } from './values.ts';
@@ -35,11 +36,43 @@ export function segmentLength(
   for (const list of listsAround(loop.body, offset)) {
     const moved = effectsOf(list).changes.find((change) => !change.isConditional && isMove(change));
     if (moved === undefined || declared.has(moved.path)) continue;
+    if (!goesOneWay(moved, changes, scope, machine)) continue;
     const others = changes.filter(({ path }) => path === moved.path);
     if (others.every((change) => change.operator === '+' || isMove(change)))
       return sizeAmount(partInRound(whole, loop, machine));
   }
   return null;
+}
+
+/** True if places only go up or only down: `start = i + 1` where i is counted, but not where it is read. */
+function goesOneWay(
+  { path, value }: VariableChange,
+  changes: readonly VariableChange[],
+  scope: Scope,
+  machine: AbstractMachine,
+): boolean {
+  return [...namesIn(value)].every((name) => {
+    if (name === path) return true;
+    const own = changes.filter((change) => change.path === name);
+    if (own.length === 0) {
+      const place = machine.getPath(name, scope);
+      return place?.kind !== 'number' || !machine.sizes.isByValue(place.amount.growth);
+    }
+    const [first] = own;
+    return own.every(
+      (change) =>
+        (change.operator !== null && /^[-+]$/.test(change.operator) && change.operator === first?.operator) ||
+        (change.operator === null && isBeyond(change.value, path)),
+    );
+  });
+}
+
+/** `start + k`, `min(start + k, n)`, `text.find(x, start)` */
+function isBeyond(value: Expression, start: string): boolean {
+  return (
+    namesIn(value).has(start) &&
+    everything([value]).every((part) => part.kind !== 'binary' || part.operator === '+')
+  );
 }
 
 /** Returns the size of a part that each round of a loop has another one of. */

@@ -45,9 +45,14 @@ export interface ProgramFacts {
   rotated: ReadonlySet<string>;
   /** The program goes to cells by row and column. */
   usesCells: boolean;
+  /** Maps of the program get a key when it is looked up. */
+  addsByLookUp: boolean;
   /** Where searches begin that go on where the one before has ended. */
   searchedFrom: ReadonlySet<Expression>;
 }
+
+/** Functions that add what they do not find. */
+const ADDS_KEY = /^(?:defaultdict|setdefault|computeIfAbsent|entry)$/;
 
 /** `public final class Main`: the class that Java starts. */
 const PUBLIC_TYPE = /\bpublic\s+(?:(?:final|abstract|strictfp)\s+)*class\s+(\w+)/;
@@ -81,6 +86,7 @@ export function findProgramFacts(
     joinsBySize: joinsTreesBySize(program),
     rotated: fieldsRotated(program),
     usesCells: usesCells(program),
+    addsByLookUp: everything(program).some((node) => node.kind === 'call' && ADDS_KEY.test(node.name)),
     searchedFrom: placesSearchedFrom(program),
   };
 }

@@ -7,8 +7,8 @@ import { areWrittenAlike, everything, innermostObject, namesIn, pathOf } from '.
 const ADDS = new Set(['add', 'append', 'put', 'insert', 'set', 'push', 'update', 'putIfAbsent', 'emplace']);
 const ASKS = new Set(['contains', 'containsKey', 'has', 'includes', 'count', 'get', 'contains_key', 'find']);
 
-/** `if (!seen.add(x)) return`: asks and marks at once. */
-const ASKS_AND_ADDS = new Set(['add', 'insert', 'emplace']);
+/** `if (!seen.add(x)) return`: asks and marks at once. A list takes everything. */
+const ASKS_AND_ADDS = new Set(['add', 'insert', 'emplace', 'putIfAbsent']);
 
 const TAKES = new Set(['clear', 'fill', 'remove', 'discard', 'delete', 'erase', 'pop', 'assign', 'memset']);
 
@@ -18,6 +18,8 @@ const cache = new WeakMap<readonly Statement[], readonly Guard[]>();
 export interface Guard {
   path: string;
   keys: readonly ReadonlySet<string>[];
+  /** Nothing but the result of adding is asked: `if (!seen.add(x))`. */
+  isAskedByAdding: boolean;
 }
 
 /**
@@ -36,8 +38,9 @@ export function guardsIn(body: readonly Statement[]): readonly Guard[] {
 function findGuards(body: readonly Statement[]): Guard[] {
   const { calls } = effectsOf(body);
   const marks = marksIn(body);
-  return [...pathsOfGuards(body)].map((path) => ({
+  return [...pathsOfGuards(body)].map(([path, isAskedByAdding]) => ({
     path,
+    isAskedByAdding,
     keys: [
       ...marks.filter((mark) => mark.path === path).map(({ index }) => namesIn(index)),
       ...calls
@@ -70,7 +73,7 @@ function marksIn(body: readonly Statement[]): Effects['marks'] {
   return assigned.length === 0 ? marks : [...marks, ...assigned];
 }
 
-function pathsOfGuards(body: readonly Statement[]): Set<string> {
+function pathsOfGuards(body: readonly Statement[]): Map<string, boolean> {
   const { calls, changes } = effectsOf(body);
   const marks = marksIn(body);
   // Items that are swapped or moved are no marks.
@@ -87,14 +90,15 @@ function pathsOfGuards(body: readonly Statement[]): Set<string> {
   const fields = new Set(
     changes.filter(({ path }) => path.includes('.')).map(({ path }) => path.split('.').at(-1) ?? path),
   );
-  const guards = new Set<string>();
+  const guards = new Map<string, boolean>();
   for (const test of testsIn(body)) {
     for (const part of everything([test])) {
       const marked = part.kind === 'index' ? pathOf(innermostObject(part)) : null;
-      if (marked !== null && places.has(marked)) guards.add(marked);
-      const tested = membershipOf(part) ?? markedByTest(part);
-      if (tested !== null && added.has(tested)) guards.add(tested);
-      if (part.kind === 'member' && fields.has(part.name)) guards.add(part.name);
+      if (marked !== null && places.has(marked)) guards.set(marked, false);
+      const tested = membershipOf(part);
+      const isByAdding = part.kind === 'call' && ASKS_AND_ADDS.has(part.name);
+      if (tested !== null && added.has(tested)) guards.set(tested, isByAdding && guards.get(tested) !== false);
+      if (part.kind === 'member' && fields.has(part.name)) guards.set(part.name, false);
     }
   }
   return guards;
@@ -106,13 +110,6 @@ export function membershipOf(part: Statement | Expression): string | null {
     return pathOf(innermostObject(part.right));
   }
   return part.kind === 'call' && part.receiver && (ASKS.has(part.name) || ASKS_AND_ADDS.has(part.name))
-    ? pathOf(part.receiver)
-    : null;
-}
-
-/** `if (seen.add(x))`, `if seen.insert(x)`: adds it, and tells whether it was there already. */
-function markedByTest(part: Statement | Expression): string | null {
-  return part.kind === 'call' && part.receiver && /^(?:add|insert|emplace|putIfAbsent)$/.test(part.name)
     ? pathOf(part.receiver)
     : null;
 }
@@ -189,6 +186,29 @@ function isOther(path: string, value: Expression, body: readonly Statement[]): b
         (part) => part.kind !== 'index' || pathOf(innermostObject(part)) !== path,
       ),
   );
+}
+
+/**
+ * True if the function goes on to what is marked with that literal: with a `'1'` after `if (grid[r][c] != '1') return`,
+ * with anything but a `'#'` after `if (grid[r][c] == '#') return`.
+ */
+export function letsIn(path: string, value: Expression, body: readonly Statement[], name: string): boolean {
+  if (value.kind !== 'literal') return false;
+  const isCall = (node: Statement | Expression) => node.kind === 'call' && node.name === name;
+  const admitted: Expression[] = [];
+  const refused: Expression[] = [];
+  for (const node of everything(body)) {
+    if (node.kind !== 'branch') continue;
+    const calls = everything([node.test, ...node.consequence]).some(isCall);
+    if (!calls && node.consequence.at(-1)?.kind !== 'jump') continue;
+    for (const part of everything([node.test])) {
+      if (part.kind !== 'binary' || !/^[!=]=$/.test(part.operator) || part.left.kind !== 'index') continue;
+      if (pathOf(innermostObject(part.left)) !== path) continue;
+      ((part.operator === '==') === calls ? admitted : refused).push(part.right);
+    }
+  }
+  const isAmong = (some: readonly Expression[]) => some.some((one) => areWrittenAlike(one, value));
+  return admitted.length > 0 ? isAmong(admitted) : refused.length > 0 && !isAmong(refused);
 }
 
 /** True if the statements remove marks that were set before them. */

@@ -8,7 +8,7 @@ import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import type { Scope, Value } from '#analysis/machine/values.ts';
 import { weight } from '#analysis/machine/weights.ts';
 import { effectsOf } from '#analysis/program/changes.ts';
-import { guardsIn, isBlank } from '#analysis/program/guards.ts';
+import { guardsIn, isBlank, letsIn } from '#analysis/program/guards.ts';
 import { everything, innermostObject, namesIn, pathOf } from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 import type { SizeParameter } from './measures.ts';
@@ -35,7 +35,7 @@ export function guardedBy(
     return { states, isMemo: true, level: 1 };
   }
   const passed = namesPassed(frame);
-  for (const { path, keys } of guardsIn(called.body)) {
+  for (const { path, keys, isAskedByAdding } of guardsIn(called.body)) {
     if (isTakenBack(path, frame) || isFollowed(path, frame)) continue;
     // The mark must be about this call's or a recursive call's arguments.
     const isAbout =
@@ -44,6 +44,7 @@ export function guardedBy(
         : keys.some((names) => [...names].every((name) => passed.has(name)));
     if (!isAbout) continue;
     const collection = machine.getPath(path, scope);
+    if (isAskedByAdding && collection?.kind === 'collection' && collection.type === 'list') continue;
     const isMemo = returnsFrom(path, frame);
     const level = collection?.kind === 'collection' ? collection.level : machine.loops.length;
     const isTable = collection?.kind === 'collection' && !isConstant(collection.size.growth);
@@ -148,7 +149,10 @@ function isTakenBack(path: string, { called, recursive, parameters }: Frame): bo
   );
   const own = marks.filter((mark) => mark.path === path);
   const reset = own.some(
-    ({ value, line }) => line >= last && own.length > 1 && isBlank(value) && !isParameter(value),
+    ({ value, line }) =>
+      line >= last &&
+      own.length > 1 &&
+      ((isBlank(value) && !isParameter(value)) || letsIn(path, value, called.body, called.name)),
   );
   return removed || reset;
 

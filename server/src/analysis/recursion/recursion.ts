@@ -30,6 +30,7 @@ import {
   isOnBoard,
   linkedBy,
   nestedIn,
+  repeatedAlong,
 } from './walks.ts';
 
 /** Result of analysing a recursive function. */
@@ -101,6 +102,8 @@ export function recursionOf(
   const nested = nestedIn(frame, machine);
   if (nested !== null)
     return oneByOne(message`${name} goes through the nodes one by one`, nested, parameters);
+  const repeated = isAlongLinks(frame) ? repeatedAlong(frame, machine) : null;
+  if (repeated !== null) return described(repeated, name, parameters);
   const linked = linkedBy(frame, machine, scope);
   if (linked !== null) return nodeByNode(name, linked, frame, parameters);
   const filled = filledBy(frame, machine, scope);

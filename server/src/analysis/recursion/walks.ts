@@ -22,6 +22,7 @@ import { togetherOf } from './self-calls.ts';
 
 /** `find(parent[x])`: towards the root of a tree kept flat by union by size or path compression. */
 export function chasedBy(frame: Frame, machine: AbstractMachine, scope: Scope): Growth | null {
+  if (togetherOf(frame.recursive).some(({ length }) => length > 1)) return null;
   const names = new Set(frame.parameters.keys());
   let forest: Growth | null = null;
   for (const { written } of frame.recursive) {
@@ -201,6 +202,22 @@ export function followDifferentLinks(calls: readonly RecursiveCall[]): boolean {
     const own = set.map((index) => links[index]);
     return own.every((link) => link !== undefined) && new Set(own).size === own.length;
   });
+}
+
+/** `f(node.next) + f(node.next)`: no walk along the links, but each call makes as many as its text has. */
+export function repeatedAlong(frame: Frame, machine: AbstractMachine): Recursion | null {
+  const links = frame.recursive.map(({ written, receiver }) =>
+    [...(receiver ? [receiver] : []), ...written].map(pathOf).find((path) => path?.includes('.')),
+  );
+  const times = togetherOf(frame.recursive).map((set) => {
+    const own = set.flatMap((index) => links[index] ?? []);
+    return own.length - new Set(own).size;
+  });
+  const most = Math.max(...times);
+  if (most < 1) return null;
+  const { growth } = machine.nodes;
+  const calls = exponential(most + 1, growth);
+  return { asLoop: null, calls, depth: growth, total: (work) => multiplyGrowths(calls, work) };
 }
 
 /** Sudoku: a function that fills a board of fixed size, and takes back what leads nowhere, comes to an end of its own. */

@@ -107,8 +107,14 @@ function itemsCut(value: Expression): number {
 
 /** True if a round puts in no more than is written: not in a loop, and nothing that it takes out is left out. */
 function isPutWithin(pushes: readonly MethodCall[], body: readonly Statement[]): boolean {
-  if (pushes.some(({ isNested }) => isNested)) return false;
+  if (pushes.some((call) => call.isNested || putsSeveral(call))) return false;
   return pushes.every(({ isConditional }) => !isConditional) || !continues(body);
+}
+
+/** `queue.push(a, b)`, `queue = append(queue, a, b)`, `stack.extend(pair)`. */
+function putsSeveral({ method, arguments: given }: MethodCall): boolean {
+  if (/^(?:extend|addAll)$/.test(method) || given.some(({ isSpread }) => isSpread)) return true;
+  return /^(?:push|append|unshift)$/.test(method) && given.length > 1;
 }
 
 /** `heap.pop()`, `heappop(heap)`, `delete(set, x)`, but not the key in `parents.get(key)`. */
@@ -225,9 +231,9 @@ function statesOf(
   scope: Scope,
   machine: AbstractMachine,
 ): Pick<Drain, 'count' | 'markedSince'> | null {
-  for (const { path } of guardsIn(body)) {
+  for (const { path, isAskedByAdding } of guardsIn(body)) {
     const collection = machine.getPath(path, scope);
-    if (collection?.kind !== 'collection') continue;
+    if (collection?.kind !== 'collection' || (isAskedByAdding && collection.type === 'list')) continue;
     const bodies = [
       ...machine.loops.slice(collection.level).map((loop) => loop.body ?? []),
       ...machine.frames.filter((frame) => frame.level > collection.level).map(({ called }) => called.body),
