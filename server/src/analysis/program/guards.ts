@@ -97,7 +97,8 @@ function pathsOfGuards(body: readonly Statement[]): Map<string, boolean> {
       if (marked !== null && places.has(marked)) guards.set(marked, false);
       const tested = membershipOf(part);
       const isByAdding = part.kind === 'call' && ASKS_AND_ADDS.has(part.name);
-      if (tested !== null && added.has(tested)) guards.set(tested, isByAdding && guards.get(tested) !== false);
+      if (tested !== null && added.has(tested))
+        guards.set(tested, isByAdding && guards.get(tested) !== false);
       if (part.kind === 'member' && fields.has(part.name)) guards.set(part.name, false);
     }
   }

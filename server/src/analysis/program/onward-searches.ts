@@ -34,8 +34,7 @@ export function placesSearchedFrom(program: readonly Statement[]): Set<Expressio
         ({ path, value }) => path !== start || value === node || goesOnFrom(value, found),
       );
       const isMoved = found.includes(start) || assigned.some(({ path }) => path === start);
-      const isEnd =
-        node.name === 'index' || everything(test).includes(node) || endsAfter(found, test, round);
+      const isEnd = node.name === 'index' || everything(test).includes(node) || endsAfter(found, test, round);
       if (isText && goesOn && isMoved && isEnd) places.add(from);
     }
   }

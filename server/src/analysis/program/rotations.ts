@@ -27,17 +27,14 @@ export function fieldsRotated(program: readonly Statement[]): Set<string> {
       ...rotationsIn(body),
       ...everything(body).flatMap((node) => (node.kind === 'call' ? (rotations.get(node.name) ?? []) : [])),
     ]);
-  const both = asked
-    .map((pair) => pair.split(' '))
-    .filter(([up, down]) => asked.includes(`${down} ${up}`));
+  const both = asked.map((pair) => pair.split(' ')).filter(([up, down]) => asked.includes(`${down} ${up}`));
   return new Set(both.flat());
 }
 
 /** Returns the statements that a test decides on. */
 function waysOf(node: Node): { test: Expression; body: readonly Statement[] }[] {
   if (node.kind === 'branch') return [{ test: node.test, body: [...node.consequence, ...node.otherwise] }];
-  if (node.kind === 'switch')
-    return [{ test: node.subject, body: node.cases.flatMap(({ body }) => body) }];
+  if (node.kind === 'switch') return [{ test: node.subject, body: node.cases.flatMap(({ body }) => body) }];
   return node.kind === 'while' && node.test ? [{ test: node.test, body: node.body }] : [];
 }
 

@@ -1,129 +1,131 @@
-/** Recursive functions that pick a node's children out of a list of all nodes by the name of their parent. */
+/** Recursive functions that pick a node's children out of all nodes, by the parent that each of them has. */
 import type { Growth } from '#analysis/growth/growth.ts';
 import type { Frame } from '#analysis/machine/frames.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import type { Scope } from '#analysis/machine/values.ts';
-import { everything, innermostObject, namesIn, pathOf } from '#analysis/program/nodes.ts';
+import { everything, pathOf } from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 
-/** Items of which those are picked that a test is true for. */
-interface Pick {
-  list: Expression;
-  /** The names that an item gets in the test, and where it is picked. */
-  names: ReadonlySet<string>;
+/** The places of a list or the keys of a map, which are gone through. */
+interface Places {
+  place: string;
+  /** The name of what is at the place, and what it is taken from. */
+  entry: string | null;
+  list: Expression | null;
+}
+
+/** Places that are picked if a test is true for them. */
+interface Pick extends Places {
   test: Expression;
+  /** The name under which those picked are handed on. */
+  given: string;
 }
 
 /**
- * `for node in nodes: if node.parent == name: show(node.name)`: each node has one parent, and is picked in that one's
- * call alone. Returns the number of nodes.
+ * `for i in range(n): if parents[i] == node: walk(i)`: there is one parent at each place, so that each place is picked
+ * in one call alone. Returns the number of places.
+ *
+ * A record that says its own name and that of its parent is no such place: several may have the same name, as the edges
+ * of a graph have that lead to one node.
  */
 export function pickedByParent(frame: Frame, machine: AbstractMachine, scope: Scope): Growth | null {
   const [call, ...others] = frame.recursive;
   if (call === undefined || others.length > 0) return null;
-  const names = new Set(frame.parameters.keys());
-  for (const node of everything(frame.called.body)) {
-    for (const { list, names: item, test } of picksBy(node, frame.called.body)) {
-      const asked = askedOf(item, test, names);
-      if (asked === null || !call.written.some((argument) => isItself(argument, item, asked))) continue;
-      // `if parents[i] == node`: as many as there are parents.
-      const of = asked.kind === 'index' && item.has(pathOf(asked.index) ?? '') ? asked.object : list;
-      const nodes = machine.peek(of, scope);
-      if (nodes.kind === 'collection') return nodes.size.growth;
+  const { body } = frame.called;
+  const parameters = new Set(frame.parameters.keys());
+  for (const { test, given, ...places } of everything(body).flatMap((node) => picksBy(node, body))) {
+    if (call.written.every((argument) => pathOf(argument) !== given)) continue;
+    for (const asked of equalTo(parameters, test)) {
+      const of = listAt(places, asked);
+      const nodes = of === null ? undefined : machine.peek(of, scope);
+      if (nodes?.kind === 'collection') return nodes.size.growth;
     }
   }
   return null;
 }
 
-/** Returns what a loop, a comprehension or a filter picks. */
+/** Returns what a loop or a comprehension picks. */
 function picksBy(node: Statement | Expression, body: readonly Statement[]): Pick[] {
   if (node.kind === 'comprehension')
     return node.clauses.flatMap(({ target, iterable, tests }) =>
-      tests.map((test) => ({ list: iterable, names: namesIn(target), test })),
+      placesOf(target, iterable).flatMap((places) =>
+        tests.map((test) => ({ ...places, test, given: places.place })),
+      ),
     );
   if (node.kind !== 'each' && node.kind !== 'while') return [];
-  const names = node.kind === 'each' ? namesIn(node.target) : namesStepped(node.after);
-  const list = node.kind === 'each' ? node.iterable : node.test;
-  if (list === null) return [];
-  const own = everything(node.body).flatMap((part) =>
-    part.kind === 'branch' ? [{ list, names, test: part.test }] : [],
+  const places =
+    node.kind === 'each' ? placesOf(node.target, node.iterable, node.isNumbered) : placesStepped(node.after);
+  const own = node.body.flatMap((part) => {
+    const test = part.kind === 'branch' ? testOfPicked(part) : null;
+    return test === null ? [] : places.map((one) => ({ ...one, test, given: one.place }));
+  });
+  const given = node.kind === 'each' ? pathOf(node.target) : null;
+  if (node.kind !== 'each' || given === null) return own;
+  // `children = [i for i in range(n) if parents[i] == node]`
+  const list = comprehensionOf(node.iterable, body);
+  const before = list === null ? [] : picksBy(list, []).filter(({ place }) => isItem(place, list));
+  return [...own, ...before.map((one) => ({ ...one, given }))];
+}
+
+/** `if (parents[i] == node) …`, `if (parents[i] != node) continue;` */
+function testOfPicked({ test, consequence }: Extract<Statement, { kind: 'branch' }>): Expression | null {
+  const [first] = consequence;
+  if (first?.kind !== 'jump' || first.type !== 'continue') return test;
+  return test.kind === 'binary' && test.operator === '!=' ? { ...test, operator: '==' } : null;
+}
+
+function comprehensionOf(gone: Expression, body: readonly Statement[]): Expression | null {
+  if (gone.kind === 'comprehension') return gone;
+  const values = everything(body).flatMap((node) =>
+    (node.kind === 'declaration' || node.kind === 'assignment') && pathOf(node.target) === pathOf(gone)
+      ? [node.value]
+      : [],
   );
-  const filter = node.kind === 'each' ? filterIn(node.iterable, body) : null;
-  return filter === null ? [...own] : [...own, { ...filter, names: new Set([...filter.names, ...names]) }];
+  const [value, ...others] = values;
+  return value?.kind === 'comprehension' && others.length === 0 ? value : null;
 }
 
-function namesStepped(steps: readonly Expression[]): Set<string> {
-  return new Set(steps.flatMap((step) => (step.kind === 'assignment' ? (pathOf(step.target) ?? []) : [])));
+function isItem(place: string, list: Expression): boolean {
+  return list.kind === 'comprehension' && list.items.length === 1 && pathOf(list.items[0] ?? null) === place;
 }
 
-/** Returns the filter of `nodes.filter(node => …)` and `[node for node in nodes if …]`, also under a name. */
-function filterIn(gone: Expression, body: readonly Statement[]): Pick | null {
-  if (gone.kind === 'name') {
-    const values = everything(body).flatMap((node) =>
-      node.kind === 'declaration' || node.kind === 'assignment'
-        ? pathOf(node.target) === gone.name && node.value !== null
-          ? [node.value]
-          : []
-        : [],
-    );
-    const [value, ...more] = values;
-    return value === undefined || more.length > 0 || value.kind === 'name' ? null : filterIn(value, body);
-  }
-  if (gone.kind === 'comprehension') {
-    const [clause] = gone.clauses;
-    const [test] = clause?.tests ?? [];
-    return clause && test ? { list: clause.iterable, names: namesIn(clause.target), test } : null;
-  }
-  if (gone.kind !== 'call' || gone.receiver === null) return null;
-  const [picking] = gone.arguments;
-  if (!/^filter$/i.test(gone.name) || picking?.kind !== 'lambda') return filterIn(gone.receiver, body);
-  const names = picking.parameters.flatMap(({ name, pattern }) => [
-    name,
-    ...(pattern ? namesIn(pattern) : []),
-  ]);
-  const [last] = picking.body.slice(-1);
-  const test = last?.kind === 'jump' ? last.value : last?.kind === 'expression' ? last.expression : null;
-  return test === null || test === undefined ? null : { list: gone.receiver, names: new Set(names), test };
+/** `for i in range(n)`, `for i, parent in enumerate(parents)`, `for i, parent := range parents`, `for name, boss in bosses.items()` */
+function placesOf(target: Expression, iterable: Expression, isNumbered = false): Places[] {
+  const [first, second] = target.kind === 'collection' ? target.items.map(pathOf) : [pathOf(target)];
+  if (first == null) return [];
+  const places = { place: first, entry: second ?? null };
+  if (isNumbered) return [{ ...places, list: iterable }];
+  if (iterable.kind === 'binary' && iterable.operator.startsWith('..')) return [{ ...places, list: null }];
+  if (iterable.kind !== 'call') return [];
+  if (iterable.name === 'range') return [{ ...places, list: null }];
+  const isByPlace = /^(?:enumerate|items|entries)$/.test(iterable.name) && second != null;
+  const [argument] = iterable.arguments;
+  return isByPlace ? [{ ...places, list: argument ?? iterable.receiver }] : [];
 }
 
-/** Returns what a test asks of an item: to be equal to a parameter, or to a field of one. */
-function askedOf(item: ReadonlySet<string>, test: Expression, parameters: ReadonlySet<string>) {
-  for (const part of everything([test])) {
-    if (part.kind !== 'binary' || !/^(?:[!=]=|is)$/.test(part.operator)) continue;
-    const sides = [part.left, part.right];
-    const key = sides.find((side) => parameters.has(rootOf(side)));
-    const asked = sides.find((side) => side !== key && [...namesIn(side)].some((name) => isOf(item, name)));
-    if (key !== undefined && asked !== undefined) return asked;
-  }
-  return null;
+function placesStepped(steps: readonly Expression[]): Places[] {
+  return steps.flatMap((step) => {
+    const place = step.kind === 'assignment' && step.operator === '+' ? pathOf(step.target) : null;
+    return place === null ? [] : [{ place, entry: null, list: null }];
+  });
 }
 
-/** True for the item, its place in the list, or the field that names it: not for another node that it leads to. */
-function isItself(argument: Expression, item: ReadonlySet<string>, asked: Expression): boolean {
-  const path = pathOf(argument);
-  if (path !== null && item.has(path))
-    return path !== pathOf(asked) && (item.size === 1 || asked.kind === 'index');
-  const field = fieldIn(argument);
-  return field !== null && field !== fieldIn(asked) && isOf(item, rootOf(argument)) && NAMES_ITEM.test(field);
+/** Returns what a test asks to be equal to a parameter: by itself, or as one of several that must be true. */
+function equalTo(parameters: ReadonlySet<string>, test: Expression): Expression[] {
+  if (test.kind !== 'binary') return [];
+  if (test.operator === '&&') return [test.left, test.right].flatMap((part) => equalTo(parameters, part));
+  if (!/^(?:==|is)$/.test(test.operator)) return [];
+  const sides = [test.left, test.right];
+  const own = sides.find((side) => parameters.has(pathOf(side) ?? ''));
+  return own === undefined ? [] : sides.filter((side) => side !== own);
 }
 
-/** Returns the field's name in `node.name` and `node["name"]`. */
-function fieldIn(expression: Expression): string | null {
-  if (expression.kind === 'member') return expression.name;
-  const isKey = expression.kind === 'index' && expression.index.kind === 'literal';
-  return isKey && expression.index.kind === 'literal' ? expression.index.text : null;
-}
-
-const NAMES_ITEM = /^(?:id|key|name|code|number|title|index)$/i;
-
-function isOf(item: ReadonlySet<string>, path: string): boolean {
-  return item.has(rootOfPath(path));
-}
-
-function rootOf(expression: Expression): string {
-  return rootOfPath(pathOf(innermostObject(expression)) ?? '');
-}
-
-function rootOfPath(path: string): string {
-  return path.split('.')[0] ?? path;
+/** Returns the list of `parents[i]`, `parents.get(i)`, `nodes[i].parent`, and of an entry or its field. */
+function listAt(places: Places, asked: Expression): Expression | null {
+  const { place, entry, list } = places;
+  if (asked.kind === 'name') return asked.name === entry ? list : null;
+  if (asked.kind === 'index' && pathOf(asked.index) === place) return asked.object;
+  if (asked.kind === 'index' || asked.kind === 'member') return listAt(places, asked.object);
+  const isAt = asked.kind === 'call' && pathOf(asked.arguments[0] ?? null) === place;
+  return isAt && /^(?:get|at)$/.test(asked.name) ? asked.receiver : null;
 }
