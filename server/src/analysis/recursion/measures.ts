@@ -9,6 +9,8 @@ export interface SizeParameter {
   bound: Growth;
   /** True if it grows towards its bound instead of shrinking. */
   isRising: boolean;
+  /** It rises, and nothing says how far: no call ends because of it. */
+  isEndless?: boolean;
   /** How many times the bound it goes up to: 2 for `2 * n`. */
   times?: number;
 }

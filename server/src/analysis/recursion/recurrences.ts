@@ -51,6 +51,7 @@ export function solveRecursion(parameters: readonly SizeParameter[], together: T
   for (const measure of measuresOf(parameters)) {
     // A constant measure tells nothing, unless all parameters are constant.
     if (isGrowing && isConstant(measure.bound)) continue;
+    if (parameters.some(({ symbol, isEndless }) => isEndless && measure.signs.has(symbol))) continue;
     const steps = new Map<SelfCall, Shrinkage>();
     for (const call of calls) {
       const step = stepOf(measure, call, own);

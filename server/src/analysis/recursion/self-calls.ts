@@ -59,7 +59,8 @@ export function sizeParametersOf(
       ),
     );
     machine.sizes.get(symbol).bound = bound;
-    return [{ symbol, bound, isRising: rises || isLonger, times: limit?.times ?? 1 }];
+    const isEndless = rises && own.kind === 'number' && limit === null && isConstant(bound);
+    return [{ symbol, bound, isRising: rises || isLonger, isEndless, times: limit?.times ?? 1 }];
   });
   return parameters.map((parameter) => withAsFar(parameter, parameters, frame, machine));
 }
@@ -96,7 +97,7 @@ function withAsFar(
   if (bounds.includes(null)) return parameter;
   const bound = addGrowths(parameter.bound, ...bounds.filter((one) => one !== null));
   machine.sizes.get(parameter.symbol).bound = bound;
-  return { ...parameter, bound };
+  return { ...parameter, bound, isEndless: false };
 }
 
 /** True for a number that is a parameter, or less by a fixed number. */
