@@ -62,7 +62,10 @@ test.each([PHONE, SMALL_PHONE])('a name is explained by touch: $width × $height
   await expect.element(explanation).toBeVisible();
   await expect.element(explanation).toBeInViewport({ ratio: 1 });
   expect(liveServer.received('assist_hover')[0]).toMatchObject({ line: 1, column: 9 });
-  // It is typed on.
+  // It is typed on, also if the key is pressed again.
+  expect(handle.view().hasFocus).toBe(true);
+  await key.click();
+  await expect.element(explanation).toBeVisible();
   expect(handle.view().hasFocus).toBe(true);
   expect(key.element().getBoundingClientRect().width).toBeGreaterThanOrEqual(30);
   expect(sideways()).toBeLessThanOrEqual(0);

@@ -191,7 +191,8 @@ export function createHandle({ editor: instance, model, program, findings }: Ins
       const position = instance.getPosition();
       instance.focus();
       if (position === null || model.getWordAtPosition(position) === null) return false;
-      instance.trigger('symbol-keys', SHOW_HOVER, {});
+      // The second time it would take the focus, with which a phone's keyboard goes.
+      instance.trigger('symbol-keys', SHOW_HOVER, { focus: 'noAutoFocus' });
       return true;
     },
     replace: (text) => {
