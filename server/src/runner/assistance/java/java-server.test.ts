@@ -1,6 +1,6 @@
 import { afterAll, describe, expect } from 'vitest';
 import type { AssistedDocument } from '#runner/assistance/assisted-document.ts';
-import { openDocument, readCaret, untilReady } from '#runner/assistance/testing/asking.ts';
+import { askAt, labelsOf, openDocument, untilReady } from '#runner/assistance/testing/asking.ts';
 import { testFixes } from '#runner/assistance/testing/fix-tests.ts';
 import { JAVA } from '#runner/assistance/testing/java-questions.ts';
 import { testLanguage } from '#runner/assistance/testing/language-tests.ts';
@@ -28,19 +28,6 @@ it.beforeAll(async ({ shared }) => {
 }, 120_000);
 afterAll(() => document.close());
 
-/** Returns the answer to a question at the caret of a program. */
-async function ask<Answer>(
-  marked: string,
-  question: (asked: AssistedDocument, position: { line: number; column: number }) => Promise<Answer>,
-): Promise<Answer> {
-  const { text, position } = readCaret(marked);
-  document.set(text);
-  return question(document, position);
-}
-
-const labelsOf = async (asked: AssistedDocument, position: { line: number; column: number }) =>
-  (await asked.complete(position, null))?.items.map(({ label }) => label) ?? [];
-
 describe('completions of Java', { tags: ['breadth'] }, () => {
   it.for([
     ['class A { int a = "".sub|; }', 'substring'],
@@ -48,7 +35,7 @@ describe('completions of Java', { tags: ['breadth'] }, () => {
     ['class A {\n    void f() {\n        Str|\n    }\n}', 'String'],
     ['class A {\n    void f(int total) {\n        to|\n    }\n}', 'total'],
   ] as const)('lists the usual names first: %j', async ([marked, name]) => {
-    expect((await ask(marked, labelsOf))[0]).toBe(name);
+    expect((await askAt(document, marked, labelsOf))[0]).toBe(name);
   });
 
   it('ends the problem of an unfinished name behind its dot, where the editor waits for the rest', async () => {
@@ -80,7 +67,7 @@ describe('completions of Java', { tags: ['breadth'] }, () => {
     ['once', 'import java.util.*;\nclass A {\n    Scann|\n}', 'Scanner', 1, undefined],
     ['of java.lang', 'class A {\n    Strin|\n}', 'String', 1, undefined],
   ])('imports what it completes: %s', async ([, marked, name, line, text]) => {
-    const list = await ask(marked, (asked, position) => asked.complete(position, null));
+    const list = await askAt(document, marked, (asked, position) => asked.complete(position, null));
     const edits = list?.items.find(({ label }) => label === name)?.edits;
     expect(edits).toEqual(text === undefined ? undefined : [expect.objectContaining({ line, text })]);
   });
@@ -116,20 +103,22 @@ describe('names of a Java program', { tags: ['breadth'] }, () => {
     ['sh|ape =', 13, 13, 15],
   ])('are found and renamed: %s', async ([piece, line, ...lines]) => {
     const marked = at(piece);
-    const definition = await ask(marked, (asked, position) => asked.definition(position));
+    const definition = await askAt(document, marked, (asked, position) => asked.definition(position));
     expect(definition?.map((place) => place.line)).toEqual([line]);
-    const places = await ask(marked, (asked, position) => asked.references(position));
+    const places = await askAt(document, marked, (asked, position) => asked.references(position));
     expect(places?.map((place) => place.line)).toEqual(lines);
-    expect(await ask(marked, (asked, position) => asked.renamePlace(position))).not.toBeNull();
-    const edits = await ask(marked, (asked, position) => asked.rename(position, 'another'));
+    expect(await askAt(document, marked, (asked, position) => asked.renamePlace(position))).not.toBeNull();
+    const edits = await askAt(document, marked, (asked, position) => asked.rename(position, 'another'));
     expect(edits?.map((edit) => [edit.line, edit.text])).toEqual(lines.map((each) => [each, 'another']));
   });
 
   it.for(['toStr|ing() {', 'System.out.print|ln', 'Str|ing[]'])(
     'are not renamed if the JDK has them: %s',
     async (piece) => {
-      expect(await ask(at(piece), (asked, position) => asked.renamePlace(position))).toBeNull();
-      expect(await ask(at(piece), (asked, position) => asked.rename(position, 'another'))).toBeNull();
+      expect(await askAt(document, at(piece), (asked, position) => asked.renamePlace(position))).toBeNull();
+      expect(
+        await askAt(document, at(piece), (asked, position) => asked.rename(position, 'another')),
+      ).toBeNull();
     },
   );
 
@@ -139,11 +128,11 @@ describe('names of a Java program', { tags: ['breadth'] }, () => {
     ['do|g = new', 'a b'],
     ['int n|', 'int'],
   ] as const)('are not renamed into what would change the program: %s', async ([piece, name]) => {
-    expect(await ask(at(piece), (asked, position) => asked.rename(position, name))).toBeNull();
+    expect(await askAt(document, at(piece), (asked, position) => asked.rename(position, name))).toBeNull();
   });
 
   it('are listed', async () => {
-    const symbols = await ask(at('Ma|in'), (asked) => asked.symbols());
+    const symbols = await askAt(document, at('Ma|in'), (asked) => asked.symbols());
     expect(symbols?.map(({ name, depth, name_line }) => `${depth} ${name} ${name_line}`)).toEqual([
       '0 Main 1',
       '1 Shape 2',

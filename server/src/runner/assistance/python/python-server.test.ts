@@ -2,7 +2,7 @@ import { afterAll, describe, expect } from 'vitest';
 import type { AssistedDocument } from '#runner/assistance/assisted-document.ts';
 import { LanguageServer } from '#runner/assistance/language-server.ts';
 import type { LanguageServerSetup } from '#runner/assistance/setup.ts';
-import { openDocument, readCaret, untilReady } from '#runner/assistance/testing/asking.ts';
+import { askAt, labelsOf, openDocument, readCaret, untilReady } from '#runner/assistance/testing/asking.ts';
 import { testFixes } from '#runner/assistance/testing/fix-tests.ts';
 import { QUESTIONS, testLibrary } from '#runner/assistance/testing/language-tests.ts';
 import { testReading } from '#runner/assistance/testing/privacy-tests.ts';
@@ -33,39 +33,26 @@ it.beforeAll(async ({ shared }) => {
 }, 120_000);
 afterAll(() => document.close());
 
-/** Returns the answer to a question at the caret of a program. */
-async function ask<Answer>(
-  marked: string,
-  question: (asked: AssistedDocument, position: { line: number; column: number }) => Promise<Answer>,
-): Promise<Answer> {
-  const { text, position } = readCaret(marked);
-  document.set(text);
-  return question(document, position);
-}
-
-const labelsOf = async (asked: AssistedDocument, position: { line: number; column: number }) =>
-  (await asked.complete(position, null))?.items.map(({ label }) => label) ?? [];
-
 describe('Python', () => {
   it.for(COMPLETIONS.slice(0, QUESTIONS))('completes %s', async ([marked, ...names]) => {
-    expect(await ask(marked, labelsOf)).toEqual(expect.arrayContaining(names));
+    expect(await askAt(document, marked, labelsOf)).toEqual(expect.arrayContaining(names));
   });
 
   it('completes no module that a program cannot rely on', async () => {
-    const names = await ask('import ma|', labelsOf);
+    const names = await askAt(document, 'import ma|', labelsOf);
     expect(names[0]).toBe('math');
     for (const foreign of ['markdown', 'management']) expect(names).not.toContain(foreign);
   });
 
   it.for(HOVERS.slice(0, QUESTIONS))('explains %s', async ([marked, ...texts]) => {
-    const hover = await ask(marked, (asked, position) => asked.hover(position));
+    const hover = await askAt(document, marked, (asked, position) => asked.hover(position));
     for (const text of texts) expect(hover?.contents).toContain(text);
   });
 
   it.for(SIGNATURES.slice(0, QUESTIONS))(
     'shows the signature of %s',
     async ([marked, parameter, ...texts]) => {
-      const found = await ask(marked, (asked, position) => asked.signatures(position));
+      const found = await askAt(document, marked, (asked, position) => asked.signatures(position));
       const shown = found?.signatures[found.active_signature];
       for (const text of texts) expect(shown?.label).toContain(text);
       expect(found?.active_parameter).toBe(parameter);
@@ -73,14 +60,14 @@ describe('Python', () => {
   );
 
   it.for(PROBLEMS.slice(0, QUESTIONS))('finds what is wrong with %j', async ([program, line, text]) => {
-    const problems = await ask(program, (asked) => asked.problems());
+    const problems = await askAt(document, program, (asked) => asked.problems());
     expect(problems).toContainEqual(
       expect.objectContaining({ line, severity: 'error', message: expect.stringContaining(text) }),
     );
   });
 
   it.for(CORRECT.slice(0, QUESTIONS))('finds nothing wrong with %j', async (program) => {
-    expect(await ask(program, (asked) => asked.problems())).toEqual([]);
+    expect(await askAt(document, program, (asked) => asked.problems())).toEqual([]);
   });
 
   it('documents a completion', async () => {
@@ -167,9 +154,9 @@ print(ar|ea(2, 3), area(1, 1))
 `;
 
   it('are found where they are defined and used', async () => {
-    const definition = await ask(PROGRAM, (asked, position) => asked.definition(position));
+    const definition = await askAt(document, PROGRAM, (asked, position) => asked.definition(position));
     expect(definition).toEqual([{ line: 9, column: 5, end_line: 9, end_column: 9 }]);
-    const places = await ask(PROGRAM, (asked, position) => asked.references(position));
+    const places = await askAt(document, PROGRAM, (asked, position) => asked.references(position));
     expect(places?.map(({ line, column }) => [line, column])).toEqual([
       [9, 5],
       [13, 7],
@@ -178,30 +165,30 @@ print(ar|ea(2, 3), area(1, 1))
   });
 
   it('are renamed where they occur, and those of the language are not', async () => {
-    expect(await ask(PROGRAM, (asked, position) => asked.renamePlace(position))).toEqual({
+    expect(await askAt(document, PROGRAM, (asked, position) => asked.renamePlace(position))).toEqual({
       ...{ line: 13, column: 7, end_line: 13, end_column: 11 },
     });
-    const edits = await ask(PROGRAM, (asked, position) => asked.rename(position, 'surface'));
+    const edits = await askAt(document, PROGRAM, (asked, position) => asked.rename(position, 'surface'));
     expect(edits?.map(({ line, text }) => [line, text])).toEqual([
       [9, 'surface'],
       [13, 'surface'],
       [13, 'surface'],
     ]);
     for (const marked of ['pri|nt(1)', 'import math\nmath.sq|rt(2)', 'f|or x in []: pass', '1 |+ 1']) {
-      const place = await ask(marked, (asked, position) => asked.renamePlace(position));
+      const place = await askAt(document, marked, (asked, position) => asked.renamePlace(position));
       expect([marked, place]).toEqual([marked, null]);
     }
   });
 
   it('of the library are defined elsewhere, and no file is named', async () => {
     const marked = 'import math\nprint(math.sq|rt(2))';
-    expect(await ask(marked, (asked, position) => asked.definition(position))).toEqual([]);
-    const places = await ask(marked, (asked, position) => asked.references(position));
+    expect(await askAt(document, marked, (asked, position) => asked.definition(position))).toEqual([]);
+    const places = await askAt(document, marked, (asked, position) => asked.references(position));
     expect(places?.map(({ line }) => line)).toEqual([2]);
   });
 
   it('are listed', async () => {
-    const symbols = await ask(PROGRAM, (asked) => asked.symbols());
+    const symbols = await askAt(document, PROGRAM, (asked) => asked.symbols());
     expect(symbols?.map(({ name, depth, name_line }) => [name, depth, name_line])).toEqual(
       expect.arrayContaining([
         ['Stack', 0, 4],
@@ -240,7 +227,7 @@ describe('two people in one language server', () => {
     'import box\nbox.|',
     'def f(): the_|',
   ])('completes nothing of the other at %j', async (marked) => {
-    expect(JSON.stringify(await ask(marked, labelsOf))).not.toContain('the_others');
+    expect(JSON.stringify(await askAt(document, marked, labelsOf))).not.toContain('the_others');
   });
 
   it.for(['the_others_secret_name', 'from main import the_others_secret_name as x', 'import main'])(
@@ -258,13 +245,15 @@ describe('two people in one language server', () => {
   it.for(['the_others|_secret_name()', 'from main import the_others|_secret_name'])(
     'finds and renames nothing of the other: %s',
     async (marked) => {
-      const edits = await ask(marked, (asked, position) => asked.rename(position, 'mine'));
+      const edits = await askAt(document, marked, (asked, position) => asked.rename(position, 'mine'));
       expect(edits?.every(({ line }) => line === 1) ?? true).toBe(true);
       for (const question of ['definition', 'references'] as const) {
-        const places = await ask(marked, (asked, position) => asked[question](position));
+        const places = await askAt(document, marked, (asked, position) => asked[question](position));
         expect(places?.every(({ line }) => line === 1) ?? true).toBe(true);
       }
-      expect(JSON.stringify(await ask(marked, (asked) => asked.symbols()))).not.toMatch(/_field|_class/);
+      expect(JSON.stringify(await askAt(document, marked, (asked) => asked.symbols()))).not.toMatch(
+        /_field|_class/,
+      );
       expect(others.text).toContain(SECRET);
     },
   );
@@ -280,7 +269,7 @@ describe('two people in one language server', () => {
 describe('hostile programs', { tags: ['breadth'] }, () => {
   const answersStill = async () => {
     await untilReady(assistance, 'python');
-    expect(await ask('prin|', labelsOf)).toContain('print');
+    expect(await askAt(document, 'prin|', labelsOf)).toContain('print');
   };
   const deep = (count: number, open: string, close: string) => `${open.repeat(count)}1${close.repeat(count)}`;
 
@@ -314,7 +303,7 @@ describe('hostile programs', { tags: ['breadth'] }, () => {
 it('reads no file that a program names', async () => {
   document.set('from etc import passwd\nimport proc\nproc.\nopen("/etc/passwd")\n');
   expect(JSON.stringify(await document.problems())).not.toContain('root:');
-  const labels = await ask('open("/et|")', labelsOf);
+  const labels = await askAt(document, 'open("/et|")', labelsOf);
   expect(labels.join()).not.toContain('passwd');
 });
 
