@@ -33,7 +33,7 @@ const FILES = [
 ];
 /** Prints whatever files there are, so that nothing stays hidden that a student could read. */
 const NOSY = 'import glob\nfor f in sorted(glob.glob("**/*", recursive=True)): print(f, open(f).read())\n';
-/** One language that is translated, one with a virtual machine and a native one; in a soak all. */
+/** In `npm test` one language, in breadth one that is translated, one with a virtual machine and a native one; in a soak all. */
 const LANGUAGES_TO_TRY = often<readonly LanguageId[]>(
   inBreadth(['typescript'], ['typescript', 'java', 'cpp']),
   LANGUAGES,

@@ -104,8 +104,8 @@ function becomeUser(setpriv: string, user: UserId): string[] {
 
 /**
  * Source of a process's descriptor: the end of a pipe, an unnamed file with a given text, a file to read or to write, or
- * an end of the socket of the fork parent. The pipe
- * end is opened anew for the process, so that its blocking mode is independent; ours is closed once the process has it.
+ * an end of the socket of the fork parent. The pipe end is opened anew for the process, so that its blocking mode is
+ * independent; ours is closed once the process has it.
  */
 export type DescriptorSource =
   | { end: number; access: 'read' | 'write' }
