@@ -10,16 +10,17 @@ import {
   subjectOf,
 } from '#analysis/loops/facts/conditions.ts';
 import { limitsAsked, neighboursOf, totalOfNeighbours } from '#analysis/loops/facts/graph-sizes.ts';
-import { POPS, PUSHES, takesOut } from '#analysis/loops/facts/methods.ts';
+import { POPS, PUSHES, putsSeveral, takesOut } from '#analysis/loops/facts/methods.ts';
 import type { LoopSituation } from '#analysis/loops/facts/situation.ts';
 import { exchangedWithin } from '#analysis/loops/facts/transfers.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import type { Collection, ObjectValue, Scope } from '#analysis/machine/values.ts';
-import { extentOf, weight } from '#analysis/machine/weights.ts';
+import { weight } from '#analysis/machine/weights.ts';
 import { effectsOf, type MethodCall } from '#analysis/program/changes.ts';
-import { guardsIn, membershipOf, takesMarksBack } from '#analysis/program/guards.ts';
-import { everything, isNumberLiteral, namesIn, pathOf } from '#analysis/program/nodes.ts';
+import { guardsIn, takesMarksBack } from '#analysis/program/guards.ts';
+import { everything, isNumberLiteral, pathOf } from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
+import { nodesPushed, putFromPlace, takenFrom } from './put-once.ts';
 import { splittingOf } from './splitting.ts';
 
 interface Drain {
@@ -109,12 +110,6 @@ function itemsCut(value: Expression): number {
 function isPutWithin(pushes: readonly MethodCall[], body: readonly Statement[]): boolean {
   if (pushes.some((call) => call.isNested || putsSeveral(call))) return false;
   return pushes.every(({ isConditional }) => !isConditional) || !continues(body);
-}
-
-/** `queue.push(a, b)`, `queue = append(queue, a, b)`, `stack.extend(pair)`. */
-function putsSeveral({ method, arguments: given }: MethodCall): boolean {
-  if (/^(?:extend|addAll)$/.test(method) || given.some(({ isSpread }) => isSpread)) return true;
-  return /^(?:push|append|unshift)$/.test(method) && given.length > 1;
 }
 
 /** `heap.pop()`, `heappop(heap)`, `delete(set, x)`, but not the key in `parents.get(key)`. */
@@ -277,65 +272,4 @@ function itemsMarked(
     if (gone.kind === 'range' && !isConstant(gone.to.growth)) return gone.to.growth;
   }
   return null;
-}
-
-/** `if x in free: free.remove(x); stack.append(x)`: each of them once, however often the loop starts. */
-function takenFrom(
-  stack: string,
-  body: readonly Statement[],
-  scope: Scope,
-  machine: AbstractMachine,
-): Pick<Drain, 'count' | 'markedSince'> | null {
-  const { calls } = effectsOf(body);
-  for (const { path, method } of calls) {
-    if (path === stack || !/^(?:remove|discard|delete|erase)$/.test(method)) continue;
-    // `if (words.contains(w)) { words.remove(w); … }`, `if (words.remove(w)) …`
-    const isAsked = everything(body).some(
-      (node) =>
-        node.kind === 'branch' &&
-        everything([node.test]).some(
-          (part) =>
-            membershipOf(part) === path ||
-            (part.kind === 'call' && part.name === method && pathOf(part.receiver) === path),
-        ),
-    );
-    const isAdded = calls.some((call) => call.path === path && PUSHES.has(call.method));
-    const free = machine.getPath(path, scope);
-    if (isAsked && !isAdded && free?.kind === 'collection')
-      return { count: free.size.growth, markedSince: free.level };
-  }
-  return null;
-}
-
-/** `queue.push(people[next++])`: the place only ever moves on, so that each of them is put in once. */
-function putFromPlace(
-  pushes: readonly MethodCall[],
-  { machine, scope, body }: LoopSituation,
-): Pick<Drain, 'count'> | null {
-  const { changes, declared } = effectsOf(body);
-  const isMovedOn = (name: string) => {
-    const own = changes.filter(({ path }) => path === name);
-    return !declared.has(name) && own.length > 0 && own.every(({ operator }) => operator === '+');
-  };
-  const counts = pushes.map(({ arguments: given }) => {
-    for (const node of everything(given)) {
-      if (node.kind !== 'index' || ![...namesIn(node.index)].some(isMovedOn)) continue;
-      const from = machine.peek(node.object, scope);
-      if (from.kind === 'collection' && !isConstant(extentOf(from))) return extentOf(from);
-    }
-    return null;
-  });
-  const known = counts.filter((count) => count !== null);
-  return known.length === 0 || known.length < counts.length ? null : { count: addGrowths(...known) };
-}
-
-/** Every added item is linked from a removed one: each node once. */
-function nodesPushed(pushes: readonly MethodCall[], machine: AbstractMachine): Pick<Drain, 'count'> | null {
-  const isLinked = pushes.every((push) => {
-    const [item] = push.arguments;
-    if (item === undefined) return false;
-    if (item.kind === 'member' || item.kind === 'name') return true;
-    return [...namesIn(item)].some((name) => name.includes('.'));
-  });
-  return isLinked && pushes.length > 0 ? { count: machine.nodes.growth } : null;
 }

@@ -2,7 +2,7 @@
 import { sizeAmount } from '#analysis/growth/amount.ts';
 import { addGrowths, type Growth } from '#analysis/growth/growth.ts';
 import { continues } from '#analysis/loops/facts/conditions.ts';
-import { PUSHES } from '#analysis/loops/facts/methods.ts';
+import { PUSHES, putsSeveral } from '#analysis/loops/facts/methods.ts';
 import { keepExchanging } from '#analysis/loops/facts/transfers.ts';
 import { methodOf } from '#analysis/machine/definitions.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
@@ -155,7 +155,9 @@ function balancedIn(body: readonly Statement[], scope: Scope, machine: AbstractM
     const isSure = ({ isConditional, isNested }: MethodCall) => !isConditional && !isNested;
     const pushes = own.filter((call) => call.path === path && PUSHES.has(call.method));
     const pops = own.filter((call) => call.path === path && TAKES_OUT.test(call.method) && isSure(call));
-    const isPut = pushes.every(isSure) || (pushes.every(({ isNested }) => !isNested) && !continues(body));
+    const isPut =
+      !pushes.some(putsSeveral) &&
+      (pushes.every(isSure) || (pushes.every(({ isNested }) => !isNested) && !continues(body)));
     return isPut && pops.length >= pushes.length ? [collection] : [];
   });
 }

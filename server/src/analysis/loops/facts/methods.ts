@@ -1,4 +1,5 @@
 /** Names of methods, in all languages, that add to collections or take from them. */
+import type { MethodCall } from '#analysis/program/changes.ts';
 
 /** Methods that add to a collection. */
 export const PUSHES = new Set([
@@ -61,4 +62,10 @@ export const POPS = new Set([
 /** True for a method that takes an item out; `get` and `next` do so for queues and readers alone. */
 export function takesOut(method: string): boolean {
   return POPS.has(method) && method !== 'get' && method !== 'next';
+}
+
+/** `queue.push(a, b)`, `queue = append(queue, a, b)`, `stack.extend(pair)`. */
+export function putsSeveral({ method, arguments: given }: MethodCall): boolean {
+  if (/^(?:extend|addAll)$/.test(method) || given.some(({ isSpread }) => isSpread)) return true;
+  return /^(?:push|append|unshift)$/.test(method) && given.length > 1;
 }
