@@ -123,17 +123,12 @@ function isTakenFrom({ method, isFunction, arguments: given }: MethodCall): bool
 /** `while (head < queue.length) { … queue[head++] … queue.push(x) … }`: each item that was ever put in comes once. */
 export function byHead(
   condition: Extract<Condition, { kind: 'comparison' }>,
-  { machine, scope, body, steps }: LoopSituation,
+  situation: LoopSituation,
 ): Drain | null {
-  const [head, end] = condition.operator.startsWith('>')
-    ? [condition.right, condition.left]
-    : [condition.left, condition.right];
-  if (!/^(?:[<>]=?|!=)$/.test(condition.operator)) return null;
-  const path = collectionAsked(end);
-  const queue = path === null ? undefined : machine.getPath(path, scope);
-  const pushes = effectsOf(body).calls.filter((call) => call.path === path && PUSHES.has(call.method));
-  const isMoved = steps.get(pathOf(head) ?? '')?.some(({ change }) => change.operator === '+') === true;
-  if (!isMoved || path === null || queue?.kind !== 'collection' || pushes.length === 0) return null;
+  const found = queueWithHead(condition, situation);
+  if (found === null) return null;
+  const { machine, scope, body } = situation;
+  const { path, queue } = found;
   const marked = takenFrom(path, body, scope, machine) ?? statesOf(body, scope, machine);
   if (marked === null) return null;
   if (!machine.isQuiet) {
@@ -141,6 +136,26 @@ export function byHead(
     machine.steady.add(queue);
   }
   return { ...marked, count: queue.size.growth, drains: queue, isConditional: false };
+}
+
+/** True if the rounds add to a queue that hardly had items, and nothing tells how often. */
+export function isOutrun(condition: Condition, situation: LoopSituation): boolean {
+  const found = condition.kind === 'comparison' ? queueWithHead(condition, situation) : null;
+  return found !== null && isConstant(situation.machine.sizes.resolve(found.queue.size.growth));
+}
+
+/** Returns the queue of `head < queue.length` that the rounds add to, while the head moves on. */
+function queueWithHead(
+  { operator, left, right }: Extract<Condition, { kind: 'comparison' }>,
+  { machine, scope, body, steps }: LoopSituation,
+): { path: string; queue: Collection } | null {
+  const [head, end] = operator.startsWith('>') ? [right, left] : [left, right];
+  if (!/^(?:[<>]=?|!=)$/.test(operator)) return null;
+  const path = collectionAsked(end);
+  const queue = path === null ? undefined : machine.getPath(path, scope);
+  const isAddedTo = effectsOf(body).calls.some((call) => call.path === path && PUSHES.has(call.method));
+  const isMoved = steps.get(pathOf(head) ?? '')?.some(({ change }) => change.operator === '+') === true;
+  return isMoved && isAddedTo && path !== null && queue?.kind === 'collection' ? { path, queue } : null;
 }
 
 /** True for a collection that loops further out fill, and none of them with all items of another at once. */

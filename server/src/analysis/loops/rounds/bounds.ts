@@ -1,7 +1,7 @@
 /** Bounds the number of rounds of a loop by its conditions. */
 import { message } from '@coderoom/contract/message';
 import { addGrowths, growthOfSize, isAtMost, isConstant, symbolsOf } from '#analysis/growth/growth.ts';
-import { byHead, drainOf } from '#analysis/loops/changes/drains.ts';
+import { byHead, drainOf, isOutrun } from '#analysis/loops/changes/drains.ts';
 import { byHalving } from '#analysis/loops/changes/replaced.ts';
 import {
   type Condition,
@@ -268,6 +268,7 @@ function boundBy(condition: Condition, situation: LoopSituation): Bound | null {
     const head = condition.operator.startsWith('>') ? condition.right : condition.left;
     return { ...boundOfOneRound(), ...headed, progress: 'arithmetic', by: [pathOf(head) ?? ''] };
   }
+  if (isOutrun(condition, situation)) return null;
   const passed = byPassesOf(condition, situation);
   if (passed) return passed;
   if (condition.kind === 'comparison') return byComparison(condition, situation);
