@@ -17,7 +17,10 @@ export function namesOfCollections(program: readonly Statement[]): Set<string> {
     /[<[]/.test(type ?? '') && (own.length === 0 || !isOwn.test(type ?? ''));
   const isNew = (value: Expression | null | undefined) =>
     (value?.kind === 'collection' && value.items.length === 0) ||
-    (value?.kind === 'call' && value.receiver === null && MAKES_COLLECTION.test(value.name));
+    (value?.kind === 'call' &&
+      value.receiver === null &&
+      MAKES_COLLECTION.test(value.name) &&
+      !own.includes(value.name));
   const typed = new Map<string, boolean>();
   const given = new Map<string, boolean>();
   const note = (names: Map<string, boolean>, target: Expression | string | null, isCollection: boolean) => {

@@ -69,7 +69,7 @@ export function recursionOf(
   if (isOfOwnDigits(frame, machine, scope))
     return oneByOne(message`${name} calls itself step by step`, ONE, parameters);
   const solved = solveRecursion(parameters, together);
-  const chased = chasedBy(frame, machine, scope);
+  const chased = solved === null ? chasedBy(frame, machine, scope) : null;
   if (chased !== null) {
     const asLoop = { progress: 'geometric' as const, runs: new Map<number, Growth>() };
     const what = isLogarithmic(chased)
