@@ -161,7 +161,8 @@ function readyPython({ tool, kept, version, modules, forks, libraries }: FoundPy
       );
       return { ...findings, words };
     },
-    ahead: (_memory, kind) => ({ tools: [], program: programOf(single(kind)) }),
+    // Executed: a forked interpreter copies pages when its program begins and ends, while somebody waits.
+    ahead: (_memory, kind) => ({ tools: [], program: programOf(waiting([PATH], INSIDE, kind)) }),
     ...(forks && { forking: { program: programOf(single('')), trial: TRIAL } }),
     ...(libraries !== null && { kindOf: largeImports }),
     async check(source, context) {
