@@ -211,7 +211,7 @@ export class Memory extends Ledger {
       collection.items = this.joinItems(collection.items, item);
   }
 
-  /** What comes once beside parts of a whole makes it longer: the rest of a text after its last separator. */
+  /** True if an item that comes once makes the whole of its parts longer: the rest of a text after a separator. */
   #isOneMorePart(parts: Value, item: Value, times: Growth): boolean {
     if (parts.kind !== 'collection' || item.kind !== 'collection' || !isConstant(times)) return false;
     const [id = -1, ...others] = symbolsOf(parts.size.growth);

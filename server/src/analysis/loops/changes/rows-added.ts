@@ -14,7 +14,7 @@ import { Replacement } from './replacement.ts';
 const LAST = /^(?:last|back|getLast|peekLast|last_mut)$/;
 /** Methods that return an item at a place. */
 const AT = /^(?:get|at|nth|elementAt)$/;
-/** What changes nothing about which list it is. */
+/** Methods after which it is still the same list, or one that is equal. */
 const SAME = /^(?:unwrap|expect|clone|to_vec|slice|copy|iter)$/;
 
 /** Sets the rows of lists that the innermost loop adds longer and longer rows to, to the length of the last one. */
