@@ -259,6 +259,8 @@ export interface Parameter {
   isField?: true;
   /** The pattern that takes it apart: `([key, value]) => …`. */
   pattern?: Expression;
+  /** It holds all further arguments, `...values`; in Java a single array may be given in their place. */
+  takesRest?: 'one by one' | 'or an array';
 }
 
 export interface FunctionDefinition extends SourceRange {

@@ -23,6 +23,7 @@ import { withItemAdded, withSizeOfEachCall } from '#analysis/recursion/longer-pa
 import type { Expression, Parameter } from '#syntax/tree.ts';
 import { callsMadeOnce, inSizesOf } from './between-calls.ts';
 import { closeFrame } from './closing.ts';
+import { withRestTogether } from './collected.ts';
 import { initialize } from './objects.ts';
 import { readBy } from './readers.ts';
 import { generaliseArgument, isAtEntry, isOnlyShown } from './samples.ts';
@@ -36,10 +37,11 @@ const STEPS_OF_A_CALL = 5;
 /** Analyses the body of one of the program's own functions for the given arguments. */
 export function callFunction(
   called: FunctionValue,
-  given: readonly Value[],
+  passed: readonly Value[],
   site: CallSite,
   machine: AbstractMachine,
 ): Value {
+  const given = withRestTogether(passed, called, site, machine);
   const open = machine.frames.findLast((frame) => frame.called.body === called.body);
   if (open) return callItself(open, given, site, machine);
   const read = readBy(called, machine, site.line);

@@ -2,7 +2,6 @@ import { message } from '@coderoom/contract/message';
 import * as amounts from '#analysis/growth/amount.ts';
 import { constantAmount, sizeAmount } from '#analysis/growth/amount.ts';
 import { type Growth, isConstant, ONE, symbolsOf } from '#analysis/growth/growth.ts';
-import { iterationOver } from '#analysis/loops/facts/iteration.ts';
 import { itemAt, partOf } from '#analysis/machine/collections.ts';
 import { methodOf, staticOf } from '#analysis/machine/definitions.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
@@ -20,6 +19,7 @@ import {
 import { isBehindLast, namesIn, pathOf } from '#analysis/program/nodes.ts';
 import type { Expression, Literal } from '#syntax/tree.ts';
 import { assign } from './assignment.ts';
+import { collected } from './collected.ts';
 import { comprehended } from './comprehensions.ts';
 import { invoke } from './invoke.ts';
 import { objectWritten, valueOfVariant } from './objects.ts';
@@ -262,27 +262,5 @@ function written(expression: Of<'collection'>, scope: Scope, machine: AbstractMa
     machine.charge(size.growth, line, message`making the list sets every item`);
     return machine.collection(type, size, values[0] ?? UNKNOWN, line);
   }
-  const spread = items.some(({ isSpread }) => isSpread);
-  let all: Value = UNKNOWN;
-  let size = constantAmount(0);
-  values.forEach((value, index) => {
-    const entry = type === 'map' && value.kind === 'collection' ? (value.parts?.[1] ?? value) : value;
-    if (items[index]?.isSpread && /^(?:collection|range|object)$/.test(value.kind)) {
-      const { amount, item } = iterationOver(value, machine, line);
-      machine.charge(amount.growth, line, message`copying every item`);
-      size = amounts.addAmounts(size, amount);
-      all = machine.joinItems(all, item);
-    } else {
-      size = amounts.addAmounts(size, constantAmount(1));
-      all = all.kind === 'unknown' ? entry : joinValues(all, entry);
-    }
-  });
-  const made = machine.collection(type === 'map' ? 'map' : type, size, all, line);
-  if (type === 'map') made.keys = UNKNOWN;
-  // `[*map(int, input().split())]`
-  made.isInput = values.some(
-    (value, index) => items[index]?.isSpread && value.kind === 'collection' && value.isInput,
-  );
-  if (!spread && type !== 'map' && values.length <= 64) made.parts = values;
-  return made;
+  return collected(type, { values, written: items }, line, machine);
 }

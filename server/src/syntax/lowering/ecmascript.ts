@@ -249,12 +249,14 @@ function parametersOf(node: SourceNode, lowering: Lowering): Parameter[] {
     const type = lowering.text(part(parameter, 'type')).replace(/^:\s*/, '');
     const value = part(parameter, 'value') ?? part(parameter, 'right');
     const taken = [pattern, parameter].find((one) => one && /^(?:object|array)_pattern$/.test(one.type));
+    const rest = [pattern, parameter].find((one) => one?.type === 'rest_pattern');
     return {
-      name: lowering.text(pattern ?? parameter),
+      name: lowering.text(rest ? childOf(rest, 'identifier') : (pattern ?? parameter)),
       type: type || null,
       ...(taken && { pattern: lowering.expression(taken) }),
       ...(value && { value: lowering.expression(value) }),
       ...(childOf(parameter, 'accessibility_modifier', 'readonly') && { isField: true as const }),
+      ...(rest && { takesRest: 'one by one' as const }),
     };
   });
 }

@@ -280,6 +280,11 @@ function parametersOf(node: SourceNode, lowering: Lowering, field = 'parameters'
   const list = part(node, field);
   return (list ? named(list) : []).flatMap((declaration) => {
     const type = lowering.text(part(declaration, 'type')) || null;
-    return parts(declaration, 'name').map((name) => ({ name: lowering.text(name), type }));
+    const takesRest = declaration.type === 'variadic_parameter_declaration' ? 'one by one' : null;
+    return parts(declaration, 'name').map((name) => ({
+      name: lowering.text(name),
+      type,
+      ...(takesRest && { takesRest }),
+    }));
   });
 }

@@ -224,7 +224,8 @@ function lowerMethod(node: SourceNode, lowering: Lowering): Statement[] {
 function parameterOf(parameter: SourceNode, lowering: Lowering): Parameter {
   const name = part(parameter, 'name') ?? childOf(parameter, 'variable_declarator');
   const type = lowering.text(part(parameter, 'type')) + lowering.text(part(parameter, 'dimensions'));
-  return { name: lowering.text(name), type: type || null };
+  const takesRest = parameter.type === 'spread_parameter' ? 'or an array' : null;
+  return { name: lowering.text(name), type: type || null, ...(takesRest && { takesRest }) };
 }
 
 /** A lambda without braces returns its expression. */

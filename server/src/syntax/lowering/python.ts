@@ -311,10 +311,12 @@ function parametersOf(list: SourceNode | null, lowering: Lowering): Parameter[] 
   return named(list).map((parameter) => {
     const name = part(parameter, 'name') ?? childOf(parameter, 'identifier') ?? parameter;
     const value = part(parameter, 'value');
+    const rest = [parameter, ...named(parameter)].find(({ type }) => type === 'list_splat_pattern');
     return {
-      name: lowering.text(name),
+      name: lowering.text(rest ? childOf(rest, 'identifier') : name),
       type: lowering.text(part(parameter, 'type')) || null,
       ...(value && { value: lowering.expression(value) }),
+      ...(rest && { takesRest: 'one by one' as const }),
     };
   });
 }

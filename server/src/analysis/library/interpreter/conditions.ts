@@ -109,7 +109,7 @@ function isNamedAs(value: Value, shape: Extract<Shape, object>): boolean {
 
 /** A text from the input that can be of any length: the pieces of a line are short. */
 function isLine(text: Collection): boolean {
-  return text.isInput && !isConstant(text.size.growth);
+  return text.isInput && text.type === 'text' && !isConstant(text.size.growth);
 }
 
 function isOfType(type: CollectionType, shape: Shape): boolean {
