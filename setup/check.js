@@ -28,7 +28,7 @@ const sources = present.filter(isSource);
 /** @type {import('./steps.js').Step[]} */
 const steps = [];
 if (present.length > 0) {
-  // Without the two rules that read the whole project first, which takes five seconds.
+  // Without the rule that reads the whole project first, which takes five seconds.
   const options = ['--config-path=biome.quick.json', '--error-on-warnings', '--no-errors-on-unmatched'];
   steps.push({ name: 'lint', command: ['biome', 'check', ...options, ...present] });
 }

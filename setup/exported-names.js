@@ -7,12 +7,13 @@ import { projectDirectory } from './fingerprint.js';
 const EXPORTED = /^export (?:async )?(?:interface|type|class|function\*?|const|enum) ([A-Za-z_$][\w$]*)/gm;
 
 /** Returns the source files of contract, server and page, without tests and what only they use. */
-export function sourceFiles() {
+export function sourceFiles(folders = ['server/src', 'contract/src', 'web/src']) {
   const options = { cwd: projectDirectory, encoding: /** @type {const} */ ('utf8') };
-  return execFileSync('git', ['ls-files', 'server/src', 'contract/src', 'web/src'], options)
+  return execFileSync('git', ['ls-files', ...folders], options)
     .split('\n')
     .filter(
-      (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testing[/-]|\/testing\.ts|\/textbook\//.test(file),
+      (file) =>
+        /\.(?:js|tsx?)$/.test(file) && !/\.test\.tsx?$|\/testing[/-]|\/testing\.ts|\/textbook\//.test(file),
     );
 }
 

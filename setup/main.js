@@ -15,19 +15,20 @@ const uid = process.getuid?.();
 const TEST_TOOLCHAINS =
   uid === 0 ? '/var/cache/coderoom/toolchains' : join(tmpdir(), `coderoom-tests-${uid}`, 'toolchains');
 
-const packagesAlone = process.argv[2] === 'packages';
-const purpose = PURPOSES.find((name) => name === process.argv[packagesAlone ? 3 : 2]);
+const part = ['packages', 'page'].find((name) => name === process.argv[2]);
+const purpose = PURPOSES.find((name) => name === process.argv[part === undefined ? 2 : 3]);
 if (purpose === undefined) {
-  console.error('usage: node setup/main.js [packages] start|dev|test');
+  console.error('usage: node setup/main.js [packages|page] start|dev|test');
   process.exit(2);
 }
 
 try {
-  ensureSystemPackages(purpose);
-  if (!packagesAlone) ensureNpmPackages();
-  if (!packagesAlone && purpose !== 'dev') ensureWebBuild(purpose === 'test');
+  if (part !== 'page') ensureSystemPackages(purpose);
+  if (part === undefined) ensureNpmPackages();
+  // `npm test` builds it beside tests that need no page.
+  if (part === 'page' || (part === undefined && purpose === 'start')) ensureWebBuild(purpose === 'test');
   // A server installs them once it answers.
-  if (!packagesAlone && purpose === 'test') {
+  if (part === undefined && purpose === 'test') {
     const missing = ensureLanguageServers(TEST_TOOLCHAINS);
     if (missing !== null) console.warn(missing);
     ensureLibraries(TEST_TOOLCHAINS, (progress) => {

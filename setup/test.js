@@ -1,5 +1,5 @@
 // `npm test`: everything that must pass before a change is shared. `npm run test:all`: tests tagged `breadth` as well.
-// Steps of one stage run side by side: each waits for a third of its time or more.
+// Its two lanes run side by side: each waits for a third of its time or more.
 import { runSteps, TYPE_CHECK } from './steps.js';
 
 const isRelease = Boolean(process.env.CI);
@@ -8,40 +8,31 @@ const RETRIES = isRelease ? '1' : '0';
 const isWhole = process.argv[2] === 'all';
 const VITEST_OPTIONS = ['--retry', RETRIES, ...(isWhole ? [] : ['--tags-filter', '!breadth'])];
 const PLAYWRIGHT_OPTIONS = isWhole ? [] : ['--grep-invert', '@breadth'];
-const OPTIONS = { goesOn: isRelease };
-
-// On a new machine Go's standard library is compiled, and more: tests that begin meanwhile would only wait for it.
-const isReady = await runSteps(
-  [
-    [{ name: 'toolchains', command: ['node', 'server/src/runner/testing/prepare-toolchains.ts'] }],
-    [
-      { name: 'lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
-      TYPE_CHECK,
-      { name: 'unused code', command: ['knip'] },
-      { name: 'lock file', command: ['node', 'setup/check-lock-file.js'] },
-    ],
-  ],
-  OPTIONS,
-);
-if (!isReady && !isRelease) process.exit(1);
 
 const succeeded = await runSteps(
   [
-    // One browser after the other: three lanes on two cores wait for each other, and keep nothing in the caches.
     [
-      { name: 'component tests', command: ['vitest', 'run', '--project', 'component', ...VITEST_OPTIONS] },
-      {
-        name: 'browser tests',
-        command: ['playwright', 'test', '--config', 'web/playwright.config.ts', ...PLAYWRIGHT_OPTIONS],
-      },
-    ],
-    [
+      // On a new machine Go's standard library is compiled, and more: tests that begin meanwhile would only wait for it.
+      { name: 'toolchains', command: ['node', 'server/src/runner/testing/prepare-toolchains.ts'] },
       {
         name: 'unit, integration and system tests',
         command: ['npm', 'run', '--silent', 'unit', '--', ...VITEST_OPTIONS],
       },
     ],
+    // One browser after the other: three lanes on two cores wait for each other, and keep nothing in the caches.
+    [
+      { name: 'lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
+      TYPE_CHECK,
+      { name: 'unused code', command: ['knip'] },
+      { name: 'lock file', command: ['node', 'setup/check-lock-file.js'] },
+      { name: 'component tests', command: ['vitest', 'run', '--project', 'component', ...VITEST_OPTIONS] },
+      { name: 'page', command: ['node', 'setup/main.js', 'page', 'test'] },
+      {
+        name: 'browser tests',
+        command: ['playwright', 'test', '--config', 'web/playwright.config.ts', ...PLAYWRIGHT_OPTIONS],
+      },
+    ],
   ],
-  OPTIONS,
+  { goesOn: isRelease },
 );
-process.exit(isReady && succeeded ? 0 : 1);
+process.exit(succeeded ? 0 : 1);
