@@ -44,11 +44,7 @@ export class StandInSession {
       state_vector: encodeBase64(Y.encodeStateVector(this.#document)),
     }));
     liveServer.answer('document_check', ({ digest }) => ({ ok: true, is_same: digest === this.#digest }));
-    liveServer.answer('document_update', ({ update }) => {
-      if (!this.#canEdit) return { ok: false, code: 'forbidden', detail: SESSION_MESSAGES.permissionDenied };
-      Y.applyUpdate(this.#document, decodeBase64(update));
-      return { ok: true };
-    });
+    this.takeUpdates(() => undefined);
   }
 
   /** Accepts joins from now on, with the standing at that time. */
@@ -62,6 +58,16 @@ export class StandInSession {
         is_first_participant: false,
         participant_id: this.participantId,
       });
+      return { ok: true };
+    });
+  }
+
+  /** Takes the page's changes from now on, each after `before` was called. */
+  takeUpdates(before: () => void): void {
+    liveServer.answer('document_update', ({ update }) => {
+      if (!this.#canEdit) return { ok: false, code: 'forbidden', detail: SESSION_MESSAGES.permissionDenied };
+      before();
+      Y.applyUpdate(this.#document, decodeBase64(update));
       return { ok: true };
     });
   }

@@ -30,6 +30,8 @@ export interface SharedEntryText extends SharedText {
   textOf: (id: string) => SharedText;
   /** As `onCursors`, with the carets in all files. */
   onAllCursors: SharedText['onCursors'];
+  /** Calls with local changes once the server has stored them. Returns the function that stops it. */
+  onStored: (listener: (update: Uint8Array) => void) => () => void;
 }
 
 /** A text file of a shared program. */
@@ -44,8 +46,11 @@ export interface SharedTextFile {
 export class RemoteChange {
   /** null: several participants' changes, received on joining. */
   readonly participantId: number | null;
+  /** As it arrived: Yjs reports only what was new here. */
+  readonly update: Uint8Array | null;
 
-  constructor(participantId: number | null = null) {
+  constructor(participantId: number | null = null, update: Uint8Array | null = null) {
     this.participantId = participantId;
+    this.update = update;
   }
 }

@@ -51,6 +51,7 @@ class ConnectedSession {
   readonly #sync: DocumentSync;
   readonly #lists: ParticipantLists;
   readonly #work: UnsentWork;
+  readonly #onStored = new Set<(update: Uint8Array) => void>();
   readonly #runs = new SharedRuns((run) => this.#set({ run }));
   readonly #pictures = new SharedPictures(
     (made) => this.#set({ running: this.#state.running && { ...this.#state.running, made } }),
@@ -92,6 +93,9 @@ class ConnectedSession {
         onSynced: () => {
           this.#cursors.show();
           this.#ownCursor.trySend();
+        },
+        onStored: (update) => {
+          for (const tell of this.#onStored) tell(update);
         },
         onUnsaved: (since) => this.#setUnsaved(since),
         onRefused: (reason, text, file) => {
@@ -362,6 +366,10 @@ class ConnectedSession {
         return made;
       },
       onAllCursors: (listener) => this.#cursors.onCursors(listener),
+      onStored: (listener) => {
+        this.#onStored.add(listener);
+        return () => this.#onStored.delete(listener);
+      },
     };
   }
 

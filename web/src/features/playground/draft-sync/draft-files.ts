@@ -168,11 +168,16 @@ export class DraftFiles {
   readonly #changed = (transaction: Y.Transaction) => {
     if (!(transaction.origin instanceof RemoteChange) || !this.#isMirroring) return;
     if (!this.#document.isChangedBy(transaction)) return;
+    this.showKnown();
+  };
+
+  /** Shows the document's files, beside those that are in this browser alone. */
+  showKnown(): void {
     const [known, program] = [this.known, programAt(this.#settings.place)];
     if (known === null || program === null) return;
     this.show(this.#withOwn(known, program.project));
     this.#settings.onTaken();
-  };
+  }
 
   /** Adds the files that are in this browser alone: a task's, and those that are too large. */
   #withOwn(known: ProjectFiles, shown: ProjectFiles): ProjectFiles {

@@ -1,6 +1,6 @@
 import { type OpenedDraft, resetDraft } from '@coderoom/contract';
 import type * as Y from 'yjs';
-import { RemoteChange, type SharedText } from '#editor/shared/shared-text.ts';
+import { RemoteChange, type SharedEntryText } from '#editor/shared/shared-text.ts';
 import { diffTexts, type TextEdit, toEdits } from '#editor/text-edits/text-shift.ts';
 import {
   clearOverriding,
@@ -11,6 +11,7 @@ import {
 } from '#features/playground/drafts.ts';
 import { useProgram } from '#features/playground/program-store.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
+import { EchoRemover } from '#features/playground/server-text/echo-remover.ts';
 import { editsBetween, replaceText, toShareableText } from '#features/playground/server-text/merge-texts.ts';
 import { ServerShadow } from '#features/playground/server-text/server-shadow.ts';
 import { holdIfLocked, useSharedProgram } from '#features/playground/shared-program.ts';
@@ -41,7 +42,7 @@ interface DraftMirrorSettings {
   place: DraftPlace;
   draft: OpenedDraft;
   /** The text, which at this moment equals the server's. */
-  text: SharedText;
+  text: SharedEntryText;
   /** The server's draft replaced a program written here, of which the server knew nothing. */
   onReplaced: (program: ReplacedProgram) => void;
   /** The program has become too long to be kept on the server. */
@@ -52,17 +53,19 @@ interface DraftMirrorSettings {
 
 /** Keeps the program in the editor and the shared text of its draft the same, from `begin` to `end`. */
 export class DraftMirror {
-  readonly text: SharedText;
+  readonly text: SharedEntryText;
   readonly #settings: DraftMirrorSettings;
   readonly #place: DraftPlace;
   readonly #content: Y.Text;
   readonly #shadow: ServerShadow;
+  readonly #echoes: EchoRemover;
   readonly #files: DraftFiles;
   /** False while the server has a text that is not shown. */
   #isMirroring = true;
   #isEnded = false;
   /** True while a change from elsewhere is shown: its text comes before its files, and half of it must not be sent. */
   #isTaking = false;
+  readonly #stopStored: () => void;
   #recordTimer: ReturnType<typeof setTimeout> | undefined;
 
   /** @param doc the document of the text */
@@ -72,6 +75,8 @@ export class DraftMirror {
     this.text = settings.text;
     this.#content = settings.text.content;
     this.#shadow = new ServerShadow(doc);
+    this.#stopStored = settings.text.onStored((update) => this.#shadow.acknowledge(update));
+    this.#echoes = new EchoRemover(doc, this.#shadow, () => this.#echoesRemoved());
     const { place, onLeftOut } = settings;
     const onTaken = () => this.#recordSoon();
     this.#files = new DraftFiles({ doc, server: this.#shadow.document, place, onLeftOut, onTaken });
@@ -110,6 +115,8 @@ export class DraftMirror {
     this.#files.end();
     this.record();
     this.#isEnded = true;
+    this.#echoes.end();
+    this.#stopStored();
     this.#content.unobserve(this.#textChanged);
     this.#content.doc?.off('afterTransaction', this.#taken);
     this.#shadow.end();
@@ -208,6 +215,16 @@ export class DraftMirror {
     this.#show(target.toString(), toEdits(delta));
     this.#recordSoon();
   };
+
+  #echoesRemoved(): void {
+    if (!this.#isMirroring) return;
+    this.#isTaking = true;
+    const shown = programAt(this.#place)?.code ?? null;
+    const text = this.#content.toString();
+    if (shown !== null) this.#show(text, editsBetween(toShareableText(shown), text));
+    this.#files.showKnown();
+    this.#taken();
+  }
 
   /** Called after the files were shown as well, whose listener came first. */
   readonly #taken = () => {

@@ -6,7 +6,7 @@ import {
   SESSION_DEBOUNCE_MS,
   TEXT_TOO_LONG,
 } from '@coderoom/contract';
-import type { SharedText } from '#editor/shared/shared-text.ts';
+import type { SharedEntryText } from '#editor/shared/shared-text.ts';
 import { clearOverriding, type DraftPlace, isOverriding, isSamePlace } from '#features/playground/drafts.ts';
 import { useProgram } from '#features/playground/program-store.ts';
 import { toShareableText } from '#features/playground/server-text/merge-texts.ts';
@@ -195,7 +195,7 @@ export class DraftSync {
     this.#report();
   }
 
-  #mirrorText(text: SharedText): void {
+  #mirrorText(text: SharedEntryText): void {
     const { doc } = text.content;
     const program = programAt(this.#place);
     if (doc === null || program === null || this.#draft === null) return;

@@ -34,7 +34,30 @@ export function findChanges(from: readonly string[], to: readonly string[]): Seq
     else changes.push({ start: index, end, items: added ? value : [] });
     if (removed) index = end;
   }
-  return changes;
+  return changes.map((change, place) => slide(from, change, changes[place + 1]?.start ?? from.length));
+}
+
+/**
+ * Moves an insertion or a deletion that could as well be made further back to the last such position before `limit`, so
+ * that the same change of two sequences is found at the same position.
+ */
+function slide(from: readonly string[], change: SequenceChange, limit: number): SequenceChange {
+  let { start, end } = change;
+  if (start === end) {
+    const { items } = change;
+    let moved = 0;
+    while (start < limit && from[start] === items[moved % items.length]) {
+      moved += 1;
+      start += 1;
+    }
+    const turn = moved % items.length;
+    return { start, end: start, items: [...items.slice(turn), ...items.slice(0, turn)] };
+  }
+  while (change.items.length === 0 && end < limit && from[end] === from[start]) {
+    start += 1;
+    end += 1;
+  }
+  return { ...change, start, end };
 }
 
 /** Resolves a part that both sides changed. */

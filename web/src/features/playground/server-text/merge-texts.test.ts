@@ -33,6 +33,12 @@ describe('two versions of a program', () => {
     expect(mergeTexts('a = \n', 'a = mine\n', 'a = mine()\n')).toBe('a = mine()\n');
   });
 
+  it('have once what both inserted among the same characters', () => {
+    const own = 'top\n\nbottom mine0; mine1; ';
+    const both = 'top\nhers;\nbottom mine0; mine1; ';
+    expect(mergeTexts('top\n\nbottom ', own, both)).toBe(both);
+  });
+
   it('have once a word that was typed on in one of them', () => {
     expect(mergeTexts('# a\n', '# a and more\n', '# a and mo\n')).toBe('# a and more\n');
     expect(mergeTexts('f()\n', 'f(na)\n', 'f(name)\n')).toBe('f(name)\n');

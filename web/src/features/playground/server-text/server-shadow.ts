@@ -24,6 +24,16 @@ export class ServerShadow {
     return this.#copy.getText(TEXT_NAME).toString();
   }
 
+  /** True if local changes are missing. */
+  get isBehind(): boolean {
+    return this.#pending.length > 0;
+  }
+
+  /** Applies local changes that the server has stored. */
+  acknowledge(update: Uint8Array): void {
+    Y.applyUpdate(this.#copy, update);
+  }
+
   /** Applies all local changes: the server has stored them. */
   acknowledgeAll(): void {
     for (const update of this.#pending) Y.applyUpdate(this.#copy, update);
@@ -36,7 +46,7 @@ export class ServerShadow {
   }
 
   readonly #onUpdate = (update: Uint8Array, origin: unknown) => {
-    if (origin instanceof RemoteChange) Y.applyUpdate(this.#copy, update);
+    if (origin instanceof RemoteChange) Y.applyUpdate(this.#copy, origin.update ?? update);
     else this.#pending.push(update);
   };
 }

@@ -25,6 +25,7 @@ function entryOf(document: Y.Doc): SharedEntryText {
     document,
     textOf: (id) => ({ ...actions, content: document.getText(`file:${id}`) }),
     onAllCursors: () => () => undefined,
+    onStored: () => () => undefined,
   };
 }
 

@@ -15,7 +15,7 @@ import { DocumentChecks } from './document-checks.ts';
 import { type ChangedTexts, readChangedTexts, requestDiff } from './document-diff.ts';
 import { type DocumentWire, decodeBase64, encodeBase64 } from './document-wire.ts';
 import { MIN_PART_BYTES } from './split-update.ts';
-import { UpdateQueue } from './update-queue.ts';
+import { type Batch, UpdateQueue } from './update-queue.ts';
 
 /** Name of the entry's text in a session's document. */
 export const TEXT_NAME = DOCUMENT_ENTRY;
@@ -29,6 +29,8 @@ export interface DocumentSyncHandlers {
   onText: (text: EditableText | null) => void;
   /** The text contains everything that the server's has. */
   onSynced: () => void;
+  /** The server has stored these local changes. */
+  onStored?: (update: Uint8Array) => void;
   /** Time of the oldest change that the server has not confirmed, in ms since the epoch; null: all are confirmed. */
   onUnsaved: (since: number | null) => void;
   /**
@@ -130,7 +132,8 @@ export class DocumentSync {
   /** Applies another participant's change. */
   receive(update: string, participantId: number): void {
     if (this.#document === null) return;
-    Y.applyUpdate(this.#document, decodeBase64(update), new RemoteChange(participantId));
+    const received = decodeBase64(update);
+    Y.applyUpdate(this.#document, received, new RemoteChange(participantId, received));
     if (this.#isSynced) this.#checks.changed();
   }
 
@@ -196,7 +199,7 @@ export class DocumentSync {
       const diff = await requestDiff(this.#wire, encodeBase64(Y.encodeStateVector(document)));
       if (epoch !== this.#epoch || diff === null) return false;
       if (diff instanceof Uint8Array) {
-        Y.applyUpdate(document, diff, new RemoteChange());
+        Y.applyUpdate(document, diff, new RemoteChange(null, diff));
         return true;
       }
       if (diff.code !== 'rate_limited') return false;
@@ -283,15 +286,16 @@ export class DocumentSync {
     const answer = await this.#wire.update(encodeBase64(batch.update));
     if (epoch !== this.#epoch) return;
     this.#inFlight = 0;
-    if (answer?.ok) return this.#acknowledge(batch.count);
+    if (answer?.ok) return this.#acknowledge(batch);
     if (answer !== null) this.#inFlightBytes = 0;
     if (answer?.code === 'rate_limited') return this.#sendSoon(TOO_FAST_WAIT_MS);
     if (answer !== null && REFUSALS.includes(answer.code)) return this.#refuse(translatedDetail(answer));
     this.#handlers.onNoAnswer();
   }
 
-  #acknowledge(count: number): void {
+  #acknowledge({ count, update }: Batch): void {
     this.#inFlightBytes = 0;
+    this.#handlers.onStored?.(update);
     this.#queue.acknowledge(count);
     if (this.#queue.isEmpty) this.#changed.clear();
     this.#handlers.onUnsaved(this.#queue.oldest);

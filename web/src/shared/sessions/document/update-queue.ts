@@ -6,7 +6,7 @@ import { splitUpdate } from './split-update.ts';
 const MAX_UPDATES = 200;
 
 /** Several updates merged into one. */
-interface Batch {
+export interface Batch {
   update: Uint8Array;
   /** Number of the queue's updates that it contains. */
   count: number;

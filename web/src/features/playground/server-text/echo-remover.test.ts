@@ -1,0 +1,228 @@
+import { randomInt } from 'node:crypto';
+import { DOCUMENT_FILES, documentTextName, readDocumentFiles } from '@coderoom/contract';
+import { describe, expect, it } from 'vitest';
+import * as Y from 'yjs';
+import { RemoteChange } from '#editor/shared/shared-text.ts';
+import { diffTexts } from '#editor/text-edits/text-shift.ts';
+import { randomNumbers } from '#lib/testing/random-numbers.ts';
+import { TEXT_NAME } from '#shared/sessions/document/document-sync.ts';
+import { EchoRemover } from './echo-remover.ts';
+import { replaceText } from './merge-texts.ts';
+import { ServerShadow } from './server-shadow.ts';
+
+/** Commits updates in the order of their arrival, and tells each window in that order. */
+class Server {
+  readonly document = new Y.Doc();
+  readonly windows: Window[] = [];
+
+  constructor(text: string) {
+    this.document.getText(TEXT_NAME).insert(0, text);
+  }
+
+  open(): Window {
+    const opened = new Window(this);
+    this.windows.push(opened);
+    return opened;
+  }
+
+  take(update: Uint8Array, author: Window): void {
+    Y.applyUpdate(this.document, update);
+    for (const window of this.windows) window.hear(window === author ? null : update);
+  }
+
+  /** Everything that was written reaches the server and all windows. */
+  settle(): void {
+    while (this.windows.some((window) => window.send() || window.read()));
+  }
+}
+
+/** One of a person's windows with the draft's document. */
+class Window {
+  readonly document = new Y.Doc();
+  readonly #server: Server;
+  readonly #shadow: ServerShadow;
+  #unsent: Uint8Array[] = [];
+  #sent: Uint8Array | null = null;
+  /** Updates of others, and null for each answer. */
+  #unread: (Uint8Array | null)[] = [];
+
+  constructor(server: Server) {
+    this.#server = server;
+    Y.applyUpdate(this.document, Y.encodeStateAsUpdate(server.document));
+    this.#shadow = new ServerShadow(this.document);
+    new EchoRemover(this.document, this.#shadow, () => undefined);
+    this.document.on('update', (update: Uint8Array, origin: unknown) => {
+      if (!(origin instanceof RemoteChange)) this.#unsent.push(update);
+    });
+  }
+
+  get content(): Y.Text {
+    return this.document.getText(TEXT_NAME);
+  }
+
+  get text(): string {
+    return this.content.toString();
+  }
+
+  /** Types at the end. */
+  type(text: string): void {
+    this.content.insert(this.content.length, text);
+  }
+
+  /** Takes what another window wrote, from elsewhere than the document. */
+  copy(text: string, how: 'as one edit' | 'by lines'): void {
+    if (how === 'by lines') {
+      replaceText(this.content, text);
+      return;
+    }
+    const edit = diffTexts(this.text, text);
+    if (edit === null) return;
+    this.document.transact(() => {
+      this.content.delete(edit.start, edit.end - edit.start);
+      this.content.insert(edit.start, edit.text);
+    });
+  }
+
+  addFile(id: string, name: string, text: string): void {
+    this.document.transact(() => {
+      this.document.getMap(DOCUMENT_FILES).set(id, { name });
+      this.document.getText(documentTextName(id)).insert(0, text);
+    });
+  }
+
+  get files(): Record<string, string> {
+    const entries = [...readDocumentFiles(this.document)];
+    return Object.fromEntries(
+      entries.map(([id, { name }]) => [
+        `${id} ${name}`,
+        this.document.getText(documentTextName(id)).toString(),
+      ]),
+    );
+  }
+
+  send(): boolean {
+    if (this.#sent !== null || this.#unsent.length === 0) return false;
+    const update = Y.mergeUpdates(this.#unsent);
+    this.#unsent = [];
+    this.#sent = update;
+    this.#server.take(update, this);
+    return true;
+  }
+
+  hear(update: Uint8Array | null): void {
+    this.#unread.push(update);
+  }
+
+  read(): boolean {
+    const next = this.#unread.shift();
+    if (next === undefined) return false;
+    if (next !== null) Y.applyUpdate(this.document, next, new RemoteChange(1, next));
+    else if (this.#sent !== null) {
+      this.#shadow.acknowledge(this.#sent);
+      this.#sent = null;
+      if (this.#unsent.length === 0) this.#shadow.acknowledgeAll();
+    }
+    return true;
+  }
+}
+
+function twoWindows(text: string) {
+  const server = new Server(text);
+  return { server, one: server.open(), other: server.open() };
+}
+
+describe('what two windows of a person both inserted', () => {
+  it.each(['as one edit', 'by lines'] as const)('is there once: taken %s', (how) => {
+    const { server, one, other } = twoWindows('// javascri');
+    one.type('pt');
+    other.copy('// javascript', how);
+    other.type(' elsewhere');
+    server.settle();
+    expect(one.text).toBe('// javascript elsewhere');
+    expect(other.text).toBe(one.text);
+  });
+
+  it('is there once where both changed several lines', () => {
+    const { server, one, other } = twoWindows('a = 1\nb = 2\nc = 3\n');
+    one.content.insert(0, '# first\n');
+    one.content.delete(one.content.length - 2, 1);
+    one.content.insert(one.content.length - 1, '4');
+    other.copy(one.text, 'as one edit');
+    server.settle();
+    expect(one.text).toBe('# first\na = 1\nb = 2\nc = 4\n');
+    expect(other.text).toBe(one.text);
+  });
+
+  it('is one file where both added it', () => {
+    const { server, one, other } = twoWindows('');
+    one.addFile('b', 'shapes.py', 'def area');
+    other.addFile('a', 'shapes.py', 'def');
+    server.settle();
+    expect(one.files).toEqual({ 'a shapes.py': 'def area' });
+    expect(other.files).toEqual(one.files);
+  });
+
+  it('stays two files where each was written independently', () => {
+    const { server, one, other } = twoWindows('');
+    one.addFile('b', 'shapes.py', 'def area');
+    other.addFile('a', 'shapes.py', 'class Circle');
+    server.settle();
+    expect(one.files).toEqual({ 'a shapes.py': 'class Circle', 'b shapes.py': 'def area' });
+  });
+
+  /** Number of schedules tried; STEPS makes the test longer, and SEED repeats a run. */
+  const steps = Number(process.env.STEPS ?? 400);
+  const seed = Number(process.env.SEED ?? randomInt(2 ** 31));
+
+  it(`is there once, whoever sends and hears first (SEED=${seed})`, () => {
+    const random = randomNumbers(seed);
+    for (let step = 0; step < steps; step += 1) {
+      const { server, one, other } = twoWindows('bottom ');
+      let written = 0;
+      for (let words = random(3); words >= 0; words -= 1) one.type(`mine${written++}; `);
+      if (random(2) === 0) one.send();
+      // The other window begins with this text, of which the document may know nothing.
+      other.copy(one.text, random(2) === 0 ? 'as one edit' : 'by lines');
+      const acts = [
+        () => other.type(`mine${written++}; `),
+        () => one.send(),
+        () => other.send(),
+        () => one.read(),
+        () => other.read(),
+      ];
+      for (let times = 0; times < 20; times += 1) acts[random(acts.length)]?.();
+      server.settle();
+      const told = `step ${step}`;
+      expect(other.text, told).toBe(one.text);
+      const mine = Array.from({ length: written }, (_, word) => `mine${word}; `).join('');
+      expect(one.text, told).toBe(`bottom ${mine}`);
+    }
+  });
+
+  it(`is never lost where both hear a teacher (SEED=${seed})`, () => {
+    const random = randomNumbers(seed);
+    for (let step = 0; step < steps; step += 1) {
+      const { server, one, other } = twoWindows('');
+      let taught = 0;
+      const hear = (window: Window) => {
+        const next = [...Array(taught).keys()].find((word) => !window.text.includes(`hers${word};`));
+        if (next !== undefined) window.copy(`${window.text}hers${next};`, 'as one edit');
+      };
+      const acts = [
+        () => (taught += 1),
+        () => hear(one),
+        () => hear(other),
+        () => one.send(),
+        () => other.send(),
+        () => one.read(),
+        () => other.read(),
+      ];
+      for (let times = 0; times < 20; times += 1) acts[random(acts.length)]?.();
+      for (const window of [one, other]) for (let words = 0; words < taught; words += 1) hear(window);
+      server.settle();
+      const told = `step ${step}: ${one.text}`;
+      expect(other.text, told).toBe(one.text);
+      for (let word = 0; word < taught; word += 1) expect(one.text, told).toContain(`hers${word};`);
+    }
+  });
+});
