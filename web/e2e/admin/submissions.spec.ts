@@ -41,7 +41,7 @@ test('what a class ran and handed in: found by filters that the address keeps, a
   await course.handIn(mira, template, {
     code_content: `raise IndexError("${error}")`,
     execution_status: 'success',
-    execution_time: 0.0124,
+    execution_time: 8.7654,
   });
   await course.handIn(ada, template, { code_content: 'print("right")', execution_output: 'claimed\n' });
   await course.change(template, {
@@ -116,7 +116,7 @@ test('what a class ran and handed in: found by filters that the address keeps, a
     for (const text of ['Traceback', '…']) {
       await expect(admin.rowOf(mira.username)).toContainText(text);
     }
-    await expect(admin.rowOf(mira.username)).not.toContainText('12 ms');
+    await expect(admin.rowOf(mira.username)).not.toContainText(/8[.,]7|8765/);
     await expect(admin.rowOf(ada.username)).toContainText('Success');
     const csv = await admin.downloadCsv();
     expect(csv.rows).toHaveLength(3);
