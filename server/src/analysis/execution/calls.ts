@@ -20,6 +20,7 @@ import {
 import { effectsOf } from '#analysis/program/changes.ts';
 import { everything, namesIn, pathOf } from '#analysis/program/nodes.ts';
 import { withItemAdded, withSizeOfEachCall } from '#analysis/recursion/longer-parameters.ts';
+import { resultWithin } from '#analysis/recursion/sizes-of-results.ts';
 import type { Expression, Parameter } from '#syntax/tree.ts';
 import { callsMadeOnce, inSizesOf } from './between-calls.ts';
 import { closeFrame } from './closing.ts';
@@ -83,7 +84,14 @@ export function callFunction(
       level: machine.loops.length,
       armsBefore: machine.arms.length,
     },
-    ...{ recursive: [], parameters, values, firstSize: machine.sizes.next, makesNode: null },
+    ...{
+      recursive: [],
+      parameters,
+      values,
+      firstSize: machine.sizes.next,
+      makesNode: null,
+      sizeOfResult: null,
+    },
   };
   const madeBefore = machine.made.length;
   if (isRecursive) loop.count = sizeAmount(machine.sizes.bounded(ONE).id).growth;
@@ -240,7 +248,7 @@ function callItself(frame: Frame, given: readonly Value[], site: CallSite, machi
     const first = given.find((value) => value.kind === 'collection');
     return first?.kind === 'collection' && first.type === returned.type
       ? { ...first, items: returned.items }
-      : returned;
+      : (resultWithin(frame, returned, machine) ?? returned);
   }
   // Only how large it is at most.
   if (returned?.kind === 'number') return numberOf({ linear: null, growth: returned.amount.growth });

@@ -21,6 +21,7 @@ import { settleLengths } from '#analysis/recursion/longer-parameters.ts';
 import { timesMultiplied } from '#analysis/recursion/multiplied.ts';
 import { type Recursive, recursionOf } from '#analysis/recursion/recursion.ts';
 import { resultOf } from '#analysis/recursion/results.ts';
+import { settleLonger, settleResults, timesAsLarge } from '#analysis/recursion/sizes-of-results.ts';
 import { isAlongLinks } from '#analysis/recursion/walks.ts';
 import type { Expression } from '#syntax/tree.ts';
 
@@ -43,14 +44,17 @@ export function closeFrame(
   machine.sizes.goesThrough(recursive.calls);
   const longer = settleLengths(frame, recursive.depth, machine);
   const parameterSizes = new Set(recursive.parameters.map(({ symbol }) => symbol));
-  for (const cost of loop.costs) {
-    cost.growth = machine.sizes.resolveSince(cost.growth, frame.firstSize, parameterSizes);
-  }
+  const express = (kept: ReadonlySet<number>) => {
+    for (const cost of loop.costs)
+      cost.growth = machine.sizes.resolveSince(cost.growth, frame.firstSize, kept);
+  };
+  express(frame.sizeOfResult === null ? parameterSizes : new Set([...parameterSizes, frame.sizeOfResult]));
   const [count] = symbolsOf(loop.count);
   const own = machine.made.slice(madeBefore);
   if (count !== undefined) machine.sizes.get(count).bound = callsOfOneRound(recursive, machine);
   frame.returned = resultOf(frame, recursive, scope, machine);
-  collectResults(frame, recursive, machine);
+  collectResults(frame, recursive, loop, machine);
+  if (frame.sizeOfResult !== null) express(parameterSizes);
   holdFrames(frame, recursive, own, longer, machine);
   // A function that goes along links puts a node in; any other makes one with each call.
   const { makesNode } = frame;
@@ -95,14 +99,18 @@ function callsOfOneRound({ calls, amortisedAt }: Recursive, machine: AbstractMac
 }
 
 /** `for p in permutations(rest): result.append([x] + p)`: the outermost call goes through a result for each leaf. */
-function collectResults(frame: Frame, recursive: Recursive, machine: AbstractMachine): void {
+function collectResults(frame: Frame, recursive: Recursive, loop: OpenLoop, machine: AbstractMachine): void {
   const { called, returned } = frame;
   const { calls, depth } = recursive;
-  const times = recursive.asLoop?.progress === 'arithmetic' ? timesMultiplied(frame) : 1;
+  const isByStep = recursive.asLoop?.progress === 'arithmetic';
+  const times = isByStep ? Math.max(timesMultiplied(frame), timesAsLarge(frame)) : 1;
   if (returned?.kind === 'collection' && times > 1) {
-    holdResults(returned, exponential(times, depth), frame, recursive, machine, -2);
+    const count = exponential(times, depth);
+    settleResults(frame, count, loop, machine);
+    holdResults(returned, count, frame, recursive, machine, -2);
     return;
   }
+  if (isByStep) settleLonger(frame, depth, machine);
   const isSteep = calls.some((term) =>
     [...term.values()].some((one) => one.exponent > 0 || one.factorial > 0),
   );
@@ -117,7 +125,7 @@ function collectResults(frame: Frame, recursive: Recursive, machine: AbstractMac
   holdResults(returned, calls, frame, recursive, machine);
 }
 
-/** Charges the results of a recursive function, each as long as it is deep. */
+/** Charges the results of a recursive function: texts and lists among them are each as long as it is deep. */
 function holdResults(
   returned: Collection,
   count: Growth,
@@ -128,7 +136,7 @@ function holdResults(
 ): void {
   returned.size = boundedAmount(count);
   returned.parts = null;
-  const growth = multiplyGrowths(count, depth);
+  const growth = returned.items.kind === 'collection' ? multiplyGrowths(count, depth) : count;
   const costs = machine.loops.at(level)?.costs;
   if (costs) keepLargest(costs, { growth, reasons: [{ line: called.line, what, cost: growth }] });
   const copies = machine.made.filter((made) => made.holder === returned);
@@ -149,7 +157,9 @@ function holdFrames(
   const symbols = recursive.parameters.map(({ symbol }) => symbol);
   for (const made of own) {
     if (made.isView || made.holder !== null || isOfViews(made)) continue;
-    const size: Growth = machine.sizes.resolveSince(weight(made), frame.firstSize, new Set(symbols));
+    // What is made of a result stands for those of the calls within, which are smaller.
+    const held = weight(made).filter((term) => frame.sizeOfResult === null || !term.has(frame.sizeOfResult));
+    const size: Growth = machine.sizes.resolveSince(held, frame.firstSize, new Set(symbols));
     const what = message`copies that the open calls of ${name} hold`;
     if ([...symbolsOf(size)].some((symbol) => longer.has(symbol)))
       machine.hold(multiplyGrowths(recursive.depth, machine.sizes.resolve(size)), made.line, what);

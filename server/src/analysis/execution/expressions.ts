@@ -1,7 +1,7 @@
 import { message } from '@coderoom/contract/message';
 import * as amounts from '#analysis/growth/amount.ts';
-import { constantAmount, sizeAmount } from '#analysis/growth/amount.ts';
-import { type Growth, isConstant, ONE, symbolsOf } from '#analysis/growth/growth.ts';
+import { type Amount, constantAmount, sizeAmount } from '#analysis/growth/amount.ts';
+import { isConstant, symbolsOf } from '#analysis/growth/growth.ts';
 import { itemAt, partOf } from '#analysis/machine/collections.ts';
 import { methodOf, staticOf } from '#analysis/machine/definitions.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
@@ -98,11 +98,10 @@ function numberFrom(text: string): number {
   return Number.isFinite(value) ? value : 1;
 }
 
-function sumOfSizes(values: readonly Value[]): Growth {
-  return values.flatMap((value) => {
-    if (value.kind === 'collection' && !value.isNumeral) return value.size.growth;
-    return ONE;
-  });
+function sumOfSizes(values: readonly Value[]): Amount {
+  return values
+    .map((value) => (value.kind === 'collection' && !value.isNumeral ? value.size : constantAmount(1)))
+    .reduce(amounts.addAmounts, constantAmount(0));
 }
 
 function unary({ operator, operand }: Of<'unary'>, scope: Scope, machine: AbstractMachine): Value {

@@ -115,7 +115,7 @@ export const RUST_LIBRARY: LibraryTable = {
     push_str: 'appends text',
     'to_lowercase, to_uppercase, replace': 'same length',
     to_string: 'to text',
-    repeat: 'text',
+    repeat: { returns: { operator: ['*', 'receiver', 'first'] } },
     'join, concat': rows.joins('receiver'),
 
     ...RUST_ITERATORS,

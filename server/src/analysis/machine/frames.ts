@@ -50,6 +50,8 @@ export interface Frame {
   parameters: Map<string, Value>;
   /** Line where the call makes a node of a linked structure; null if it makes none. */
   makesNode: number | null;
+  /** The size of what the only call within returns, if it stands for itself; null if none does. */
+  sizeOfResult: number | null;
   /** Values that the parameters were given at first. */
   values: readonly Value[];
 }

@@ -11,7 +11,21 @@ export function readMacro(tree: SourceNode | null, lowering: Lowering, macro = '
   const items = tree === null ? [] : new MacroReader(tree, lowering).list();
   const isMade =
     macro === 'vec' && tree !== null && !(items[0]?.kind === 'collection' && items[0].isRepeated);
-  return isMade ? [{ kind: 'collection', type: 'list', items, ...placeOf(tree) }] : items;
+  if (isMade) return [{ kind: 'collection', type: 'list', items, ...placeOf(tree) }];
+  return FORMATS.test(macro) ? [...items, ...namesInTexts(items)] : items;
+}
+
+const FORMATS = /^(?:e?println|e?print|format|writeln|write|panic)$/;
+
+/** `"{name}: {mark:>5}"` stands for the variables of these names. */
+function namesInTexts(items: readonly Expression[]): Expression[] {
+  return items.flatMap((item) => {
+    if (item.kind !== 'literal' || item.type !== 'string') return [];
+    const plain = item.text.replaceAll('{{', '');
+    return [...plain.matchAll(/\{([a-z_]\w*)(?::[^{}]*)?\}/g)].map(
+      ([, name = '']): Expression => ({ kind: 'name', name, ...placeOf(item) }),
+    );
+  });
 }
 
 /** Precedence of operators. */

@@ -1,6 +1,7 @@
 /** Meanings of the words for amounts. */
 import {
   type Amount,
+  addAmounts,
   boundedAmount,
   constantAmount,
   divide,
@@ -78,7 +79,10 @@ export const AMOUNT_WORDS: Meanings<AmountWords, RowRun, Amount> = {
   },
   bound: ({ bound: of }, run) => boundedAmount(run.growth(of)),
   roughly: ({ roughly: of }, run) => inexact(run.growth(of)),
-  sizes: (_, { call }) => sum(call.arguments.map(lengthOf)),
+  sizes: (_, { call }) =>
+    call.arguments
+      .map((value) => (value.kind === 'collection' && !value.isNumeral ? value.size : constantAmount(1)))
+      .reduce(addAmounts, constantAmount(0)),
   lengths: (_, { call }) => sum(call.arguments.map(lengthOf)),
   productOf: ({ productOf: which }, { call, machine, line }) => {
     if (which === 'numbers') return product(call.arguments.map((value) => numberIn(value).growth));
