@@ -51,8 +51,11 @@ export class StrokeCoverage {
     }
   }
 
-  /** True if all of a stroke lies on these strokes, within the distance, and in their direction. */
-  covers(stroke: Stroke): boolean {
+  /**
+   * True if all of a stroke lies on these strokes, within the distance, and in their direction.
+   * @param or covers places of it as well
+   */
+  covers(stroke: Stroke, or?: StrokeCoverage): boolean {
     const step = Math.max(0.5, Math.min(this.#distance, 4));
     const count = Math.max(SAMPLES.least, Math.min(SAMPLES.most, Math.ceil(stroke.length / step)));
     const samples = samplesOf(stroke.points, count);
@@ -61,7 +64,8 @@ export class StrokeCoverage {
       const [fromX = 0, fromY = 0, toX = 0, toY = 0] = samples.slice(from, from + 4);
       const angle = Math.atan2(toY - fromY, toX - fromX);
       const [x = 0, y = 0] = samples.slice(at, at + 2);
-      if (!this.#isAt(stroke, x, y, angle)) return false;
+      if (this.#isAt(stroke, x, y, angle)) continue;
+      if (or === undefined || !or.#isAt(stroke, x, y, angle)) return false;
     }
     return true;
   }

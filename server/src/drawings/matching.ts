@@ -119,7 +119,7 @@ function compareStrokes(
     kind,
     differences,
   );
-  dropCovered(rest, within, isAlike);
+  dropCovered(rest, [expected, actual], within, isAlike);
   takeAll(
     rest,
     [
@@ -149,18 +149,31 @@ function dropHidden(
   }
 }
 
-/** Removes strokes that the others without a partner cover: they were joined or split differently. */
-function dropCovered(rest: [Stroke[], Stroke[]], within: number, isAlike: Pick<Stroke>): void {
+/**
+ * Removes strokes that the others without a partner cover: they were joined or split differently. Parts behind strokes
+ * of their own drawing that have a partner are not seen: a line that is drawn there and back is one or two, by its place.
+ */
+function dropCovered(
+  rest: [Stroke[], Stroke[]],
+  all: readonly [readonly Stroke[], readonly Stroke[]],
+  within: number,
+  isAlike: Pick<Stroke>,
+): void {
   const [expected, actual] = rest;
   if (expected.length + actual.length === 0) return;
+  const [hidesExpected, hidesActual] = rest.map((strokes, index) => {
+    const alone = new Set(strokes);
+    const paired = (all[index] ?? []).filter((stroke) => !alone.has(stroke));
+    return new StrokeCoverage(paired, Math.min(HIDDEN, within), isAlike);
+  });
   // What reaches further than all it covers is covered by nothing, and covers nothing then.
   let [some, others] = [expected, actual];
   for (let round = 0; round < MOST_ROUNDS && some.length + others.length > 0; round++) {
-    const coveredBy = (strokes: readonly Stroke[], by: readonly Stroke[]) => {
+    const coveredBy = (strokes: readonly Stroke[], by: readonly Stroke[], hides?: StrokeCoverage) => {
       const coverage = new StrokeCoverage(by, within, isAlike);
-      return strokes.filter((stroke) => coverage.covers(stroke));
+      return strokes.filter((stroke) => coverage.covers(stroke, hides));
     };
-    const next = [coveredBy(some, others), coveredBy(others, some)] as const;
+    const next = [coveredBy(some, others, hidesExpected), coveredBy(others, some, hidesActual)] as const;
     const isStable = next[0].length === some.length && next[1].length === others.length;
     [some, others] = next;
     if (isStable) break;

@@ -147,6 +147,19 @@ describe('a drawing', () => {
     },
   );
 
+  it.each([
+    ['a line', [466, 52, 522, 100, 450, 34, 473, 55], [-1.37, -0.75]],
+    ['a flat triangle', [300, 20, 326, 31, 347, 40, 300, 20], [-1.72, -0.04]],
+    ['a curve', [189, 316, 224, 320, 249, 328, 227, 321, 185, 321], [1.57, -2.11]],
+  ])('hides %s that is drawn back nearly on itself, wherever it is', (_, points, by) => {
+    const shifted = points.map((value, index) => value + (by[index % 2] ?? 0));
+    const [, , x = 0, y = 0] = shifted;
+    const beyond: DrawingInstruction = ['line', x, y, x - 15, y + 15];
+    expect(same([[['path', points]]], [[['path', shifted]]]).differences).toEqual([]);
+    expect(same([[['path', shifted]]], [[['path', points]]]).differences).toEqual([]);
+    expect(same([[['path', points]]], [[['path', shifted], beyond]]).isSame).toBe(false);
+  });
+
   it('hides a line behind one that is longer than any drawing', () => {
     const far: DrawingInstruction = ['line', 0, 0, 1e8, 0];
     const behind: DrawingInstruction = ['line', 9e7, 0.9, 9e7 + 50, 0.9];
