@@ -1,10 +1,11 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isForeignKeyViolation } from '#db/failures.ts';
 import { createTestDatabase, DIALECTS, type TestDatabase } from '#testing/database.ts';
 import { addPerson } from '#testing/rows.ts';
 import {
   countStoredFiles,
   findStoredFiles,
+  isRemovedMeanwhile,
   type NewFile,
   readStoredFiles,
   sha256,
@@ -19,7 +20,7 @@ const text = (name: string, content: string): NewFile => ({
 });
 
 const unlessSwept = (error: unknown) => {
-  if (!isForeignKeyViolation(error)) throw error;
+  if (!isRemovedMeanwhile(error)) throw error;
   return undefined;
 };
 
@@ -159,5 +160,36 @@ describe.each(DIALECTS)('stored files on %s', (dialect) => {
     })();
     await Promise.all([...store, sweeping]);
     expect(named).toBeGreaterThan(0);
+  });
+
+  it.runIf(dialect === 'sqlite')(
+    'are not in a list without one that was removed at that moment',
+    async () => {
+      const anna = await person();
+      await put(null, text('x', 'going'));
+      await sql`create trigger removes before insert on stored_file_lists
+      begin delete from stored_list_contents; delete from stored_contents where digest = ${sql.lit(sha256('going'))}; end`.execute(
+        opened.database,
+      );
+      await expect(put(anna, text('x', 'going'), text('y', 'stays'))).rejects.toSatisfy(isRemovedMeanwhile);
+      await sql`drop trigger removes`.execute(opened.database);
+      const list = await put(anna, text('x', 'going'), text('y', 'stays'));
+      expect((await readStoredFiles(opened.database, [list])).get(list ?? 0)).toHaveLength(2);
+    },
+  );
+
+  it.runIf(dialect === 'postgres')('are removed without waiting for somebody who stores some', async () => {
+    const lists = [await put(null, text('x', 'in use')), await put(null, text('x', 'in nobody’s'))];
+    await opened.database.deleteFrom('stored_file_lists').where('id', 'in', lists).execute();
+    await opened.database.transaction().execute(async (transaction) => {
+      await transaction
+        .updateTable('stored_contents')
+        .set({ touched_at: 1 })
+        .where('digest', '=', sha256('in use'))
+        .execute();
+      await sweep();
+    });
+    expect(await contentsOf('in use')).toHaveLength(1);
+    expect(await contentsOf('in nobody’s')).toEqual([]);
   });
 });

@@ -34,6 +34,9 @@ export interface FileWithContent extends StoredFile {
 
 /** Time for which nothing is removed that was stored, in ms: the rows that name it follow within seconds. */
 export const GRACE_MS = 60 * 60 * 1_000;
+/** Thrown if a content was removed while a list that has it was being stored. */
+class ContentRemoved extends Error {}
+
 /** Attempts at storing a list, parts of which are removed at the same moment. */
 const ATTEMPTS = 4;
 
@@ -68,9 +71,14 @@ export async function storeFiles(
     try {
       return await transact(database, (transaction) => storeList(transaction, list, contents));
     } catch (error) {
-      if (attempt === ATTEMPTS || !isForeignKeyViolation(error)) throw error;
+      if (attempt === ATTEMPTS || !isRemovedMeanwhile(error)) throw error;
     }
   }
+}
+
+/** True if files could not be stored because the sweep removed them at the same moment. */
+export function isRemovedMeanwhile(error: unknown): boolean {
+  return error instanceof ContentRemoved || isForeignKeyViolation(error);
 }
 
 async function storeList(
@@ -117,9 +125,11 @@ async function storeList(
     .values({ ...list, touched_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const ids = await idsOf(transaction, digests);
+  if (ids.length < digests.length) throw new ContentRemoved('A content was removed.');
   await transaction
     .insertInto('stored_list_contents')
-    .values((await idsOf(transaction, digests)).map((content) => ({ list_id: id, content_id: content.id })))
+    .values(ids.map((content) => ({ list_id: id, content_id: content.id })))
     .execute();
   return id;
 }

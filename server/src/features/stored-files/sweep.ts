@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { sql } from 'kysely';
+import { PostgresAdapter, sql } from 'kysely';
 import type { Database } from '#db/database.ts';
 import { isForeignKeyViolation } from '#db/failures.ts';
 import { type BackgroundWorker, startCleanUp } from '#queue/background-worker.ts';
@@ -71,14 +71,18 @@ async function removeBetween(
     before: number;
   },
 ): Promise<void> {
+  const removable = database
+    .selectFrom(table)
+    .select('id')
+    .where('id', '>', after)
+    .where('id', '<=', upTo)
+    .where('touched_at', '<', before)
+    .where(isUnnamed(table, references));
+  // Rows that somebody locks are about to be named. Waiting for them, one of the two would be aborted.
+  const hasLocks = database.getExecutor().adapter instanceof PostgresAdapter;
+  const free = hasLocks ? removable.forUpdate().skipLocked() : removable;
   try {
-    await database
-      .deleteFrom(table)
-      .where('id', '>', after)
-      .where('id', '<=', upTo)
-      .where('touched_at', '<', before)
-      .where(isUnnamed(table, references))
-      .execute();
+    await database.deleteFrom(table).where('id', 'in', free).execute();
   } catch (error) {
     // A row has named one of them meanwhile: the next sweep looks again.
     if (!isForeignKeyViolation(error)) throw error;
