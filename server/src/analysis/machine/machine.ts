@@ -299,6 +299,7 @@ export abstract class AbstractMachine extends Memory {
 
   /** Resolves a type alias. */
   aliasOf(type: string): string {
-    return this.#aliases.get(type) ?? type;
+    // `Link<T>`
+    return this.#aliases.get(type) ?? this.#aliases.get(type.replace(/<.*>$/s, '')) ?? type;
   }
 }

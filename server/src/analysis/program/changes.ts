@@ -1,7 +1,7 @@
 /** Effects of a piece of a program on its variables, found from its syntax alone. */
 
 import type { Expression, Statement } from '#syntax/tree.ts';
-import { innermostObject, namesIn, pathOf, subexpressionsOf } from './nodes.ts';
+import { innermostObject, namesIn, pathOf, subexpressionsOf, withoutRounding } from './nodes.ts';
 
 /** Position of an effect within a loop's body. */
 export interface EffectPlace {
@@ -221,12 +221,18 @@ function recordAssignment(
   });
 }
 
-/** Rewrites `a = a + b` as `a += b`, and `>>>` as `>>`, which differ for negative numbers alone. */
+/**
+ * Rewrites `a = a + b` as `a += b`, `a = Math.floor(a / b)` as `a //= b`, and `>>>` as `>>`, which differ for negative
+ * numbers alone.
+ */
 function asUpdate(
   path: string,
   operator: string | null,
   value: Expression,
 ): Pick<VariableChange, 'operator' | 'value'> {
+  const exact = value.kind === 'call' ? withoutRounding(value) : value;
+  if (operator === null && exact !== value && exact.kind === 'binary' && exact.operator === '/')
+    return pathOf(exact.left) === path ? { operator: '//', value: exact.right } : { operator, value };
   if (operator !== null || value.kind !== 'binary')
     return { operator: operator === '>>>' ? '>>' : operator, value };
   if (pathOf(value.left) === path)

@@ -11,8 +11,17 @@ import {
   without,
 } from '#analysis/growth/growth.ts';
 import type { LoopSituation, Step } from '#analysis/loops/facts/situation.ts';
+import { functionsNamed } from '#analysis/machine/definitions.ts';
+import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import type { VariableChange } from '#analysis/program/changes.ts';
-import { isRemainder, pathOf, withoutRounding } from '#analysis/program/nodes.ts';
+import {
+  everything,
+  isRemainder,
+  namesIn,
+  pathOf,
+  returnedBy,
+  withoutRounding,
+} from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 
 /** Progress towards the limit: by constant steps, by a factor, by growing steps, by roots; or away from it. */
@@ -31,11 +40,11 @@ export function approach(
       return ends === null || isUpper(ends, symbol) ? 'factor' : 'away';
     if (
       change.operator === '%' ||
-      isRemainder(change.value) ||
-      isNamedRemainder(change.value, situation.body)
+      isRest(change.value, situation.body) ||
+      isNamedRest(change.value, situation.body)
     )
       return ends === null || isUpper(ends, symbol) ? 'factor' : 'away';
-    if (change.operator === '&' || isLowestBit(change.value)) return 'factor';
+    if (change.operator === '&' || isLowestBit(change.value, situation.machine)) return 'factor';
     if (change.operator === '+' || change.operator === '-') return byAmount(change, ends, symbol, situation);
     if (change.operator === '//' || change.operator === '/' || change.operator === '>>') {
       return ends === null || isUpper(ends, symbol) ? 'factor' : 'away';
@@ -148,18 +157,42 @@ function isMultiplied(
 }
 
 /** `rest = a % b; a = b; b = rest`. */
-function isNamedRemainder(value: Expression, body: readonly Statement[]): boolean {
-  if (value.kind !== 'name') return false;
-  return body.some((statement) => {
-    if (statement.kind === 'declaration') {
-      return (
-        pathOf(statement.target) === value.name && statement.value !== null && isRemainder(statement.value)
-      );
-    }
+function isNamedRest(value: Expression, body: readonly Statement[]): boolean {
+  return value.kind === 'name' && valuesNamed(value.name, body).some((named) => isRest(named, body));
+}
+
+/** `a % b`, and `a - q * b` with `q = a / b`. */
+function isRest(value: Expression, body: readonly Statement[]): boolean {
+  if (isRemainder(value)) return true;
+  if (value.kind !== 'binary' || value.operator !== '-') return false;
+  const { left: whole, right: product } = value;
+  if (product.kind !== 'binary' || product.operator !== '*') return false;
+  const isQuotient = (one: Expression, divisor: Expression) => {
+    const exact = withoutRounding(one);
+    if (exact.kind !== 'binary' || !/^\/\/?$/.test(exact.operator)) return false;
+    const [of, by] = [pathOf(exact.left), pathOf(exact.right)];
+    return of !== null && of === pathOf(whole) && by !== null && by === pathOf(divisor);
+  };
+  return [
+    [product.left, product.right],
+    [product.right, product.left],
+  ].some(
+    ([quotient, divisor]) =>
+      quotient !== undefined &&
+      divisor !== undefined &&
+      (isQuotient(quotient, divisor) ||
+        (quotient.kind === 'name' &&
+          valuesNamed(quotient.name, body).some((named) => isQuotient(named, divisor)))),
+  );
+}
+
+/** Returns what a round assigns to a name, whatever else happens. */
+function valuesNamed(name: string, body: readonly Statement[]): Expression[] {
+  return body.flatMap((statement) => {
+    if (statement.kind === 'declaration')
+      return pathOf(statement.target) === name && statement.value !== null ? [statement.value] : [];
     const assigned = statement.kind === 'expression' ? statement.expression : null;
-    return (
-      assigned?.kind === 'assignment' && pathOf(assigned.target) === value.name && isRemainder(assigned.value)
-    );
+    return assigned?.kind === 'assignment' && pathOf(assigned.target) === name ? [assigned.value] : [];
   });
 }
 
@@ -179,10 +212,29 @@ function isPartOf(value: Expression, path: string): boolean {
   return isLess && right.kind === 'literal' && Number(right.text) > (operator.startsWith('>') ? 0 : 1);
 }
 
-/** `i & -i`, `i.wrapping_neg()`, also in a call such as `lowestOneBit(i)`. */
-function isLowestBit(value: Expression): boolean {
-  if (value.kind === 'call') return /^lowest(?:One)?Bit$/i.test(value.name);
-  return value.kind === 'binary' && value.operator === '&';
+/** `i & -i`, `i.wrapping_neg()`, also in a call such as `lowestOneBit(i)`, or of a function that returns just that. */
+function isLowestBit(value: Expression, machine: AbstractMachine): boolean {
+  if (value.kind !== 'call') return value.kind === 'binary' && value.operator === '&';
+  return (
+    /^lowest(?:One)?Bit$/i.test(value.name) ||
+    functionsNamed(value.name, machine).some(({ parameters, body }) => {
+      const results = returnedBy(body);
+      const names = parameters.map(({ name }) => name).filter((name) => !/^(?:self|cls)$/.test(name));
+      return names.length === 1 && results.length === 1 && results.every((one) => isBitOf(one, names[0]));
+    })
+  );
+}
+
+/** `i & -i`, `i & (~i + 1)`: the sign turns all bits but the lowest one. */
+function isBitOf(value: Expression, name: string | undefined): boolean {
+  if (value.kind !== 'binary' || value.operator !== '&' || name === undefined) return false;
+  return [
+    [value.left, value.right],
+    [value.right, value.left],
+  ].some(([one, other]) => {
+    const signs = other ? [...everything([other])].filter(({ kind }) => kind === 'unary') : [];
+    return pathOf(one ?? null) === name && other && namesIn(other).has(name) && signs.length > 0;
+  });
 }
 
 /** True if the variable's new value is a multiple of the old one. */

@@ -186,6 +186,8 @@ function alternativesOf(any: readonly Going[], situation: LoopSituation): Bound 
   if (first === undefined || finite.length < bounds.length) return null;
   first.isConditional = false;
   for (const bound of others) {
+    if (!isConstant(bound.count))
+      first.progress = bound.progress === 'arithmetic' ? 'arithmetic' : first.progress;
     first.count = addGrowths(first.count, bound.count);
     first.by.push(...bound.by);
   }
@@ -204,9 +206,11 @@ function isCarry({ all, any }: Going, { changes }: LoopSituation): boolean {
   const own = changes.filter((change) => change.path === path);
   return (
     isAboveZero &&
-    own.length > 0 &&
+    // A flag is only set.
+    own.some(({ value }) => value.kind !== 'literal') &&
     own.every(({ operator, value, part }) => {
-      if (operator !== null) return /^(?:\/\/?|>>)$/.test(operator) && value.kind === 'literal';
+      // A number that is halved itself takes its time.
+      if (operator !== null) return false;
       const exact = withoutRounding(value);
       // `carry, digit = divmod(total, 10)`
       if (exact.kind === 'call') return exact.name === 'divmod' && part === 0;

@@ -42,7 +42,10 @@ function untilStopped(condition: Condition, body: readonly Statement[]): Conditi
       if (set?.kind !== 'assignment' || set.operator !== null || pathOf(set.target) !== path) return false;
       return isLiteral(set.value) && isTrue(set.value) === condition.isNegated;
     });
-  return body.flatMap((statement): Condition[] => {
+  return body.flatMap((statement, index): Condition[] => {
+    // `if (gap <= 1) sorted = true; … sorted = false`: what comes later may want another round.
+    const isTakenBack = effectsOf(body.slice(index + 1)).changes.some((change) => change.path === path);
+    if (isTakenBack) return [];
     if (statement.kind === 'block') return untilStopped(condition, statement.body);
     if (statement.kind !== 'branch') return [];
     if (stops(statement.consequence)) return conditionsOf(statement.test, true).all;
