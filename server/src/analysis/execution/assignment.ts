@@ -11,6 +11,7 @@ import {
 import { setEntry } from '#analysis/machine/entries.ts';
 import { freshValue, withOwnSize } from '#analysis/machine/items.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
+import { loopsOverKeys } from '#analysis/machine/same-keys.ts';
 import {
   type Collection,
   knownAs,
@@ -99,7 +100,7 @@ export function bind(
         noteWalk(object, index, machine);
       }
       if (object.kind === 'object') setEntry(object, { target, index, value, written }, machine);
-      else store(object, index, value, machine, line);
+      else store(object, index, value, machine, line, target.index);
       marksAnother(target, index, object, machine);
       return;
     }
@@ -273,7 +274,14 @@ function goesDown({ loops }: AbstractMachine): boolean {
   );
 }
 
-function store(object: Value, index: Value, value: Value, machine: AbstractMachine, line: number): void {
+function store(
+  object: Value,
+  index: Value,
+  value: Value,
+  machine: AbstractMachine,
+  line: number,
+  key: Expression,
+): void {
   if (object.kind !== 'collection') return;
   machine.keepsAmong(value);
   noteUsedCapacity(object, index, machine);
@@ -286,7 +294,7 @@ function store(object: Value, index: Value, value: Value, machine: AbstractMachi
         message`setting it in the sorted map is logarithmic`,
       );
     }
-    machine.growMap(object, index, value);
+    machine.growMap(object, index, value, loopsOverKeys(key, machine));
     if (object.isOfLetters === true && value.kind === 'collection' && goesDown(machine))
       machine.countObject(line);
     return;

@@ -306,6 +306,7 @@ export const PYTHON_LIBRARY: LibraryTable = {
   constructorName: '__init__',
   hasExplicitSelf: true,
   assignmentDeclares: true,
+  changesOnlyWhatIsThere: true,
   mainName: null,
   readingWords: /^(?:input|readline|read)$/,
   splittingWords: /^split\w*$/,

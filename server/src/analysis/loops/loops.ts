@@ -40,6 +40,8 @@ export function executeLoop(loop: Loop, scope: Scope, machine: AbstractMachine):
     runs: rounds.runs,
     body: [...loop.body],
     steps: loop.after,
+    test: loop.test,
+    taken: loop.binds?.target ?? null,
     what: null,
   });
   notePops(loop.body, rounds.count, scope, machine);

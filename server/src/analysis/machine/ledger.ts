@@ -62,6 +62,10 @@ export interface OpenLoop {
   share: Growth | null;
   /** The loop's step expressions. */
   steps: readonly Expression[];
+  /** What it asks before each round. */
+  test: Expression | null;
+  /** What a round takes out of what was asked: `while let Some(x) = stack.pop()`. */
+  taken: Expression | null;
   /** The number of rounds if it is fixed. */
   rounds: number | null;
 }
@@ -115,6 +119,8 @@ export class Ledger {
         amortisedAt: null,
         share: null,
         steps: [],
+        test: null,
+        taken: null,
         rounds: null,
       },
       ...loop,

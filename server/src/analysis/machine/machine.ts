@@ -53,6 +53,8 @@ export interface LanguageTraits {
   itemsAreReferences?: true;
   /** Set if looking up a key that a map does not have adds it. */
   looksUpAndAdds?: true;
+  /** Set if changing the value of a key that a map does not have, `map[key] += 1`, fails. */
+  changesOnlyWhatIsThere?: true;
   /** True if slicing copies. */
   copiesSlices: boolean;
   /** Name of the constructor; null if it is named after its type. */

@@ -175,20 +175,29 @@ export class Memory extends Ledger {
     made.isOfLetters = true;
   }
 
-  /** Adds an entry to a map. */
-  growMap(map: Collection, key: Value, value: Value): void {
+  /**
+   * Adds an entry to a map.
+   *
+   * @param level number of the loops around that have another key in each round; null if there is an entry already
+   */
+  growMap(map: Collection, key: Value, value: Value, level: number | null = this.loops.length): void {
     const hasLettersAlone = this.hasLettersAlone(map, key);
     map.keys = joinValues(map.keys ?? UNKNOWN, key);
-    if (!hasLettersAlone) {
-      this.grow(map, value);
+    const isThere = level === null && !isConstant(map.size.growth);
+    if (!hasLettersAlone && !isThere) {
+      this.grow(map, value, ONE, level ?? undefined);
       return;
     }
     if (value.kind === 'collection' && value !== map) value.holder ??= map;
     map.items = this.joinItems(map.items, value);
   }
 
-  /** Adds `byEach` items to a collection each time the program comes here. */
-  grow(collection: Collection, item: Value, byEach: Growth = ONE): void {
+  /**
+   * Adds `byEach` items to a collection each time the program comes here.
+   *
+   * @param inner number of the loops around that count
+   */
+  grow(collection: Collection, item: Value, byEach: Growth = ONE, inner = this.loops.length): void {
     for (const one of [item, collection.items, collection.keys]) if (one !== null) this.keepsAmong(one);
     if (this.steady.has(collection)) {
       collection.items = this.joinItems(collection.items, item);
@@ -197,7 +206,7 @@ export class Memory extends Ledger {
     if (/set$/.test(collection.type) && this.hasLettersAlone(collection, item)) return;
     const { holder } = collection;
     const level = Math.min(holder?.level ?? collection.level, this.loops.length);
-    const times = this.timesSince(level, byEach);
+    const times = this.timesSince(level, byEach, inner);
     if (holder !== null) {
       // Edges between nodes: no more than all pairs of them.
       if (!this.isQuiet) this.sizes.noteOrder(times, holder.size.growth, true);

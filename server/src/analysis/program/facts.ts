@@ -1,5 +1,6 @@
 /** Facts about a program that are found from its syntax before it is analysed. */
 import type { Expression, Statement } from '#syntax/tree.ts';
+import { keysThere, type LookUps } from './entries-there.ts';
 import { namesOfCollections } from './names-of-collections.ts';
 import { everything, isNumberLiteral, pathOf } from './nodes.ts';
 import { placesSearchedFrom } from './onward-searches.ts';
@@ -47,6 +48,8 @@ export interface ProgramFacts {
   usesCells: boolean;
   /** Maps of the program get a key when it is looked up. */
   addsByLookUp: boolean;
+  /** Keys under which a map has an entry already, as they are written where something is put. */
+  keysThere: ReadonlySet<Expression>;
   /** Where searches begin that go on where the one before has ended. */
   searchedFrom: ReadonlySet<Expression>;
 }
@@ -66,8 +69,9 @@ const PUBLIC_TYPE = /\bpublic\s+(?:(?:final|abstract|strictfp)\s+)*class\s+(\w+)
 export function findProgramFacts(
   program: readonly Statement[],
   texts: readonly string[],
-  words: InputWords & { callsMethodsAlone?: true },
+  words: InputWords & LookUps & { callsMethodsAlone?: true },
 ): ProgramFacts {
+  const addsByLookUp = everything(program).some((node) => node.kind === 'call' && ADDS_KEY.test(node.name));
   return {
     readsInput: texts.some((text) => words.inputWords.test(text)),
     recursive: recursiveNames(program, words.callsMethodsAlone === true),
@@ -86,7 +90,8 @@ export function findProgramFacts(
     joinsBySize: joinsTreesBySize(program),
     rotated: fieldsRotated(program),
     usesCells: usesCells(program),
-    addsByLookUp: everything(program).some((node) => node.kind === 'call' && ADDS_KEY.test(node.name)),
+    addsByLookUp,
+    keysThere: keysThere(program, words, addsByLookUp),
     searchedFrom: placesSearchedFrom(program),
   };
 }

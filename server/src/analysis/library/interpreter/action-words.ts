@@ -6,6 +6,7 @@ import type { ActionWords, Meanings, ValueTerm } from '#analysis/library/terms.t
 import { iterationOver } from '#analysis/loops/facts/iteration.ts';
 import { chargeSearch, noteCell, noteWalk, occupy } from '#analysis/machine/collections.ts';
 import { methodOf } from '#analysis/machine/definitions.ts';
+import { loopsOverKeys } from '#analysis/machine/same-keys.ts';
 import { type Collection, UNKNOWN, type Value } from '#analysis/machine/values.ts';
 import type { RowRun } from './row-run.ts';
 
@@ -26,7 +27,9 @@ export const ACTION_WORDS: Meanings<ActionWords, RowRun, void> = {
         const why = message`setting it in the sorted map is logarithmic`;
         run.machine.charge(logarithm(run.machine.sizeInAnyRound(map)), run.line, why);
       }
-      run.machine.growMap(map, run.value(at), run.value(value));
+      const key = at === 'first' ? run.writtenAt(at) : undefined;
+      const level = key === undefined ? undefined : loopsOverKeys(key, run.machine);
+      run.machine.growMap(map, run.value(at), run.value(value), level);
     }),
   lookIn: ({ lookIn: of }, run) => chargeSearch(run.value(of), run.machine, run.line),
   resize: ({ resize: of, to }, run) =>

@@ -1,11 +1,12 @@
 /** Widens the collections that a loop adds to: they may have as many items as they get in all rounds. */
 import { sizeAmount } from '#analysis/growth/amount.ts';
-import { addGrowths, type Growth } from '#analysis/growth/growth.ts';
+import { addGrowths, type Growth, isConstant, ONE } from '#analysis/growth/growth.ts';
 import { continues } from '#analysis/loops/facts/conditions.ts';
 import { PUSHES, putsSeveral } from '#analysis/loops/facts/methods.ts';
 import { keepExchanging } from '#analysis/loops/facts/transfers.ts';
 import { methodOf } from '#analysis/machine/definitions.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
+import { loopsOverKeys } from '#analysis/machine/same-keys.ts';
 import { type Collection, numberOf, type ObjectValue, type Scope } from '#analysis/machine/values.ts';
 import { effectsOf, type MethodCall } from '#analysis/program/changes.ts';
 import { everything } from '#analysis/program/nodes.ts';
@@ -69,7 +70,7 @@ export function growAhead(
     const isMap = collection.type === 'map' || collection.type === 'sorted map';
     const isPushed = calls.some((call) => call.path === path && PUSHES.has(call.method));
     if ((isMap || isPushed) && collection.holder === null && !isOnlyFilledWithin(path, body))
-      growAheadOf(collection, machine);
+      growAheadOf(collection, isMap ? loopsOverAllKeys(path, body, machine) : machine.loops.length, machine);
   }
   for (const { path, operator } of changes) {
     const text = machine.getPath(path, scope);
@@ -82,13 +83,25 @@ export function growAhead(
   return balanced;
 }
 
+/** Returns how many of the loops around have another key in each round, for all that the body puts into a map. */
+function loopsOverAllKeys(path: string, body: readonly Statement[], machine: AbstractMachine): number | null {
+  const { calls, marks } = effectsOf(body);
+  const put = calls
+    .filter((call) => call.path === path && PUSHES.has(call.method))
+    .map((call) => call.arguments[0]);
+  const keys = [...put, ...marks.filter((mark) => mark.path === path).map(({ index }) => index)];
+  const levels = keys.map((key) => (key === undefined ? machine.loops.length : loopsOverKeys(key, machine)));
+  return levels.every((level) => level === null) ? null : Math.max(...levels.map((level) => level ?? 0));
+}
+
 /** Items added in any round; not to a set or map that turns out to get nothing but letters, see `keepLetters`. */
-function growAheadOf(collection: Collection, machine: AbstractMachine): void {
+function growAheadOf(collection: Collection, inner: number | null, machine: AbstractMachine): void {
   const { size: before } = collection;
   const isOfKeys = /(?:set|map)$/.test(collection.type);
   if (isOfKeys && collection.isOfLetters) return;
   const { isOfLetters } = collection;
-  machine.grow(collection, collection.items);
+  if (inner === null && !isConstant(before.growth)) return;
+  machine.grow(collection, collection.items, ONE, inner ?? undefined);
   if (!isOfKeys) return;
   collection.isOfLetters = isOfLetters;
   if (isOfLetters === false || machine.isQuiet) return;
