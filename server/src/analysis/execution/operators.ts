@@ -158,6 +158,12 @@ function combineCollections(
     if (left && right) joined.items = machine.joinItems(left.items, right.items);
     return joined;
   }
+  // `lower_bound(a.begin(), a.end(), x) - a.begin()`: a place.
+  if (operator === '-' && left && right && machine.library.valueRead)
+    return numberOf(amounts.sizeAmount(machine.sizes.bounded(left.size.growth).id));
+  // `sizeof(a) / sizeof(a[0])`
+  if (operator === '/' && left && left.type !== 'text' && machine.library.valueRead)
+    return numberOf(left.size);
   if ((operator === '-' || operator === '&') && left) {
     machine.charge(
       left.size.growth,

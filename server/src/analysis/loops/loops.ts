@@ -10,6 +10,7 @@ import { markCases, possibleCases } from '#analysis/loops/facts/cases.ts';
 import { continues, ends } from '#analysis/loops/facts/conditions.ts';
 import { type Iteration, iterationOver } from '#analysis/loops/facts/iteration.ts';
 import { POPS, PUSHES } from '#analysis/loops/facts/methods.ts';
+import { fixedRoundsOf } from '#analysis/loops/rounds/fixed.ts';
 import { roundsOf, roundsUntilBreak } from '#analysis/loops/rounds/rounds.ts';
 import type { Flow } from '#analysis/machine/frames.ts';
 import { freshValue, takeItem } from '#analysis/machine/items.ts';
@@ -26,6 +27,7 @@ type Loop = Extract<Statement, { kind: 'while' | 'each' }>;
 export function executeLoop(loop: Loop, scope: Scope, machine: AbstractMachine): Flow {
   if (loop.kind === 'each') return executeEach(loop, scope, machine);
   for (const statement of loop.before) machine.execute([statement], scope);
+  const fixed = fixedRoundsOf(loop, scope, machine);
   const rounds = roundsOf(loop, scope, machine);
   const level = rounds.amortisedAt === null ? drainWithin(loop.body, scope, machine) : null;
   if (level !== null && rounds.drains === null) Object.assign(rounds, level.once, { amortisedAt: level.at });
@@ -43,6 +45,7 @@ export function executeLoop(loop: Loop, scope: Scope, machine: AbstractMachine):
     test: loop.test,
     taken: loop.binds?.target ?? null,
     what: null,
+    rounds: fixed,
   });
   notePops(loop.body, rounds.count, scope, machine);
   const limited = new Set(machine.limits.keys());

@@ -347,6 +347,7 @@ export class Ledger {
           isHandedOn(path, changes, loop.own) ||
           isStepOf(path, changes, loop.own, asked) ||
           (!effects.declared.has(path) &&
+            !loop.own.has(path) &&
             isOneWay(
               changes.filter((change) => change.path === path),
               isDrain,

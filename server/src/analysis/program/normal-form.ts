@@ -19,16 +19,28 @@ const MIRRORED: Readonly<Record<string, string>> = {
 };
 
 /**
- * Changes the program in place: `!(a < b)` becomes `a >= b`, `0 < n` becomes `n > 0`, and
+ * Changes the program in place: `!(a < b)` becomes `a >= b`, `0 < n` becomes `n > 0`, `row.at(i)` becomes `row[i]`, and
  * `*stack` the receiver `stack`.
  */
 export function putInNormalForm(program: readonly Statement[]): void {
+  const nodes = walk(program);
+  const hasOwnAt = nodes.some((node) => node.kind === 'function' && node.name === 'at');
   // The innermost are last.
-  for (const node of walk(program).toReversed()) {
+  for (const node of nodes.toReversed()) {
     if (node.kind === 'unary' && node.operator === '!') undeny(node);
     if (node.kind === 'binary') turn(node);
     if (node.kind === 'function' && node.receiver?.type?.startsWith('*')) nameReceiver(node);
+    if (node.kind === 'call' && node.name === 'at' && !hasOwnAt) indexAt(node);
   }
+}
+
+/** `rows.at(i).at(j)`, unless it counts from the end. */
+function indexAt(node: Extract<Expression, { kind: 'call' }>): void {
+  const { receiver, arguments: given } = node;
+  const [index] = given;
+  if (receiver === null || given.length !== 1 || index === undefined || index.kind === 'unary') return;
+  for (const name of ['arguments', 'creates', 'name', 'receiver']) Reflect.deleteProperty(node, name);
+  Object.assign(node, { kind: 'index', object: receiver, index });
 }
 
 /** `*stack = append(*stack, x)` in a method of a `*Stack`: what the receiver points to is the receiver. */

@@ -47,7 +47,12 @@ export function guardedBy(
     if (isAskedByAdding && collection?.kind === 'collection' && collection.type === 'list') continue;
     const isMemo = returnsFrom(path, frame);
     const level = collection?.kind === 'collection' ? collection.level : machine.loops.length;
-    const isTable = collection?.kind === 'collection' && !isConstant(collection.size.growth);
+    // A table of maps is filled by the calls themselves: nothing but their arguments says how many entries there are.
+    const isOfMaps =
+      collection?.kind === 'collection' &&
+      collection.items.kind === 'collection' &&
+      /map|set/.test(collection.items.type);
+    const isTable = collection?.kind === 'collection' && !isOfMaps && !isConstant(collection.size.growth);
     if (isTable && collection.type !== 'map' && collection.type !== 'set' && collection.type !== 'text') {
       return { states: weight(collection), isMemo, level };
     }

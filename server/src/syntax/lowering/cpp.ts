@@ -52,6 +52,7 @@ export const CPP: LoweringRules = {
     condition_clause: lowerInner('value'),
     cast_expression: lowerInner('value'),
     pointer_expression: lowerInner('argument'),
+    sizeof_expression: lowerSizeof,
     reference_declarator: lowerInner(),
     pointer_declarator: lowerInner('declarator'),
     array_declarator: lowerInner('declarator'),
@@ -161,6 +162,14 @@ export const CPP: LoweringRules = {
     'system_lib_string',
   ]),
 };
+
+/** How large a type or an item is: a constant, which counts as one. `sizeof(a)` stands for the array that it measures. */
+function lowerSizeof(node: SourceNode, lowering: Lowering): Expression {
+  const value = part(node, 'value');
+  const inner = value?.type === 'parenthesized_expression' ? named(value)[0] : value;
+  if (inner?.type === 'identifier') return lowering.expression(inner);
+  return { kind: 'literal', type: 'number', text: '1', ...placeOf(node) };
+}
 
 function creation(node: SourceNode, lowering: Lowering, values: SourceNode | null): Expression {
   const type = lowering.text(part(node, 'type'));

@@ -24,6 +24,11 @@ export function conditionsOf(expression: Expression, isNegated = false): Going {
   }
   if (expression.kind === 'binary') {
     const { operator, left, right } = expression;
+    // `while (done == false)`, `while sorted is not True`
+    if (/^[!=]=$/.test(operator) && right.kind === 'literal' && right.type === 'boolean') {
+      const isSame = (operator === '==') === /^true$/i.test(right.text);
+      return conditionsOf(left, isNegated === isSame);
+    }
     const joins = isNegated ? '||' : '&&';
     const parts = isNegated ? '&&' : '||';
     if (operator === joins) {

@@ -44,7 +44,8 @@ export function approach(
       isNamedRest(change.value, situation.body)
     )
       return ends === null || isUpper(ends, symbol) ? 'factor' : 'away';
-    if (change.operator === '&' || isLowestBit(change.value, situation.machine)) return 'factor';
+    if (isLowestBit(change, path, situation.machine)) return 'factor';
+    if (isLessWithin(change.value, path)) return ends === null || isUpper(ends, symbol) ? 'step' : 'away';
     if (change.operator === '+' || change.operator === '-') return byAmount(change, ends, symbol, situation);
     if (change.operator === '//' || change.operator === '/' || change.operator === '>>') {
       return ends === null || isUpper(ends, symbol) ? 'factor' : 'away';
@@ -213,8 +214,9 @@ function isPartOf(value: Expression, path: string): boolean {
 }
 
 /** `i & -i`, `i.wrapping_neg()`, also in a call such as `lowestOneBit(i)`, or of a function that returns just that. */
-function isLowestBit(value: Expression, machine: AbstractMachine): boolean {
-  if (value.kind !== 'call') return value.kind === 'binary' && value.operator === '&';
+function isLowestBit({ operator, value }: VariableChange, path: string, machine: AbstractMachine): boolean {
+  if (operator === '&') return namesIn(value).has(path);
+  if (value.kind !== 'call') return isOfBoth(value, path);
   return (
     /^lowest(?:One)?Bit$/i.test(value.name) ||
     functionsNamed(value.name, machine).some(({ parameters, body }) => {
@@ -235,6 +237,28 @@ function isBitOf(value: Expression, name: string | undefined): boolean {
     const signs = other ? [...everything([other])].filter(({ kind }) => kind === 'unary') : [];
     return pathOf(one ?? null) === name && other && namesIn(other).has(name) && signs.length > 0;
   });
+}
+
+/** `n & (n - 1)`: one bit less; `i & -i`: the lowest one. */
+function isOfBoth(value: Expression, path: string): boolean {
+  return (
+    value.kind === 'binary' &&
+    value.operator === '&' &&
+    namesIn(value.left).has(path) &&
+    namesIn(value.right).has(path)
+  );
+}
+
+/** `part = (part - 1) & mask`: the next of the numbers that consist of bits of the mask is less by one at least. */
+function isLessWithin(value: Expression, path: string): boolean {
+  if (value.kind !== 'binary' || value.operator !== '&') return false;
+  return [value.left, value.right].some(
+    (side) =>
+      side.kind === 'binary' &&
+      side.operator === '-' &&
+      pathOf(side.left) === path &&
+      side.right.kind === 'literal',
+  );
 }
 
 /** True if the variable's new value is a multiple of the old one. */
