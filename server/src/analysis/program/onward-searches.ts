@@ -15,7 +15,10 @@ interface Assigned {
  */
 export function placesSearchedFrom(program: readonly Statement[]): Set<Expression> {
   const places = new Set<Expression>();
-  for (const loop of everything(program)) {
+  const all = everything(program);
+  // Loops within loops are walked once for each loop around them.
+  if (!all.some(isSearch)) return places;
+  for (const loop of all) {
     if (loop.kind !== 'while') continue;
     const test = loop.test ? [loop.test] : [];
     const round = everything([...loop.body, ...loop.after, ...test]);
@@ -24,7 +27,7 @@ export function placesSearchedFrom(program: readonly Statement[]): Set<Expressio
     );
     const assigned = round.flatMap((node) => assignmentIn(node));
     for (const node of round) {
-      if (node.kind !== 'call' || !SEARCHES.test(node.name) || inner.has(node)) continue;
+      if (!isSearch(node) || inner.has(node)) continue;
       const [, from] = node.arguments;
       const [start, ...others] = from ? namesIn(from) : [];
       if (from === undefined || start === undefined || others.length > 0) continue;
@@ -39,6 +42,10 @@ export function placesSearchedFrom(program: readonly Statement[]): Set<Expressio
     }
   }
   return places;
+}
+
+function isSearch(node: Statement | Expression): node is Extract<Expression, { kind: 'call' }> {
+  return node.kind === 'call' && SEARCHES.test(node.name);
 }
 
 /** `at + 1`, `at + word.length` */
