@@ -5,11 +5,14 @@ const MAX_SIGNATURES = 20;
 const MAX_PARAMETERS = 60;
 const MAX_LABEL = 1_000;
 
+/** The folder of a program in a box, whose name means nothing to anybody. */
+const FOLDER = /\/box\/p?[0-9a-f]{32}\/(?:\d+\/)?/g;
+
 /** Reads what a language server says about a name. */
 export function readHover(answer: unknown): HoverInfo | null {
   const { contents, range } = readFields(answer);
   const markdown = readMarkdown(contents);
-  return markdown === null ? null : { contents: markdown, range: readRange(range) };
+  return markdown === null ? null : { contents: markdown.replaceAll(FOLDER, ''), range: readRange(range) };
 }
 
 /** Reads the signatures of a call, and which one and which parameter is being typed. */

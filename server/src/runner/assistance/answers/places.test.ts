@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readHover } from './explanations.ts';
 import { readLocations, readRename, readRenamePlace, wordAt } from './places.ts';
 import { readSymbols } from './symbols.ts';
 
@@ -124,5 +125,14 @@ describe('symbols', () => {
     expect(found).toHaveLength(500);
     expect(found[0]?.name.length).toBeLessThan(300);
     expect(readSymbols([7, null, symbol(5, 0), symbol('', 0), symbol('out', 40)], MINE)).toEqual([]);
+  });
+});
+
+it('names no folder of a program where a language server says where a file is', () => {
+  const [own, shared] = ['8134c550d0b98211a7cf5c702d7966a7', 'p8134c550d0b98211a7cf5c702d7966a7'];
+  const contents = `\`/box/${own}/main.cpp\`, \`/box/${own}/2/main.rs\`, \`/box/${shared}/a/b.h\``;
+  expect(readHover({ contents })).toEqual({
+    contents: '`main.cpp`, `main.rs`, `a/b.h`',
+    range: null,
   });
 });
