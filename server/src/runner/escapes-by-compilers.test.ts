@@ -1,5 +1,5 @@
 import type { LanguageId } from '@coderoom/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import {
   goMain,
   javaMain,
@@ -8,21 +8,19 @@ import {
   readingPrograms,
   SERVER_SECRET,
 } from '#runner/testing/reading-programs.ts';
-import { startTestRunner } from '#runner/testing/runner.ts';
-import { often } from '#runner/testing/soak.ts';
+import type { TestRunner } from '#runner/testing/runner.ts';
+import { sharedRunner } from '#runner/testing/shared-runner.ts';
+import { inBreadth, often } from '#runner/testing/soak.ts';
 
 const NEVER = new AbortController().signal;
 const planted = plantSecret();
 const { folder, path } = planted;
-let started: Awaited<ReturnType<typeof startTestRunner>>;
+let started: TestRunner;
 
-beforeAll(async () => {
-  started = await startTestRunner(12);
-}, 180_000);
-afterAll(async () => {
-  planted.remove();
-  await started.close();
+sharedRunner.beforeAll(({ shared }) => {
+  started = shared;
 });
+afterAll(() => planted.remove());
 
 /** Ways to make a compiler read other files than the learner's, or run the learner's code. */
 const READING = readingPrograms(planted);
@@ -223,7 +221,8 @@ it('no program changes what others get from a compiler that stays', async () => 
       }),
     );
   const before = await clean('before');
-  for (const [language, code] of [...POISONS, ...POISONS]) await started.run(language, code);
+  const poisons = inBreadth(POISONS, [...POISONS, ...POISONS]);
+  for (const [language, code] of poisons) await started.run(language, code);
   expect(await clean('after')).toEqual(before);
   expect(before.map(({ output }) => output.trim())).toEqual(['5', '5 false', '5']);
 });

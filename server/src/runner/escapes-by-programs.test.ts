@@ -1,50 +1,43 @@
-import { mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { LANGUAGES } from '@coderoom/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { DESCRIPTOR_LISTERS, READERS } from '#runner/testing/readers.ts';
-import { startTestRunner } from '#runner/testing/runner.ts';
+import { plantSecret, SERVER_SECRET } from '#runner/testing/reading-programs.ts';
+import type { TestRunner } from '#runner/testing/runner.ts';
+import { sharedRunner } from '#runner/testing/shared-runner.ts';
 import type { LiveRunCallbacks } from './run-result.ts';
 import { descendants } from './sandbox/process/process-tree.ts';
 import { processesWith, until } from './sandbox/testing.ts';
 
 const NEVER = new AbortController().signal;
-const SECRET = 'canary of the server';
+const planted = plantSecret();
 /** Part of the command line of processes that a program leaves behind. */
 const MARKER = '86398.5';
-let started: Awaited<ReturnType<typeof startTestRunner>>;
-let folder: string;
+let started: TestRunner;
 /** Services of the host: one with an address, one with an abstract socket name. */
 const services: Server[] = [];
 let port: number;
 
-beforeAll(async () => {
-  started = await startTestRunner(16);
-  process.env.ESCAPE_TEST_SECRET = SECRET;
-  folder = mkdtempSync(join(tmpdir(), 'coderoom-escape-'));
-  // Readable for every user of the machine.
-  writeFileSync(join(folder, 'secret'), SECRET, { mode: 0o644 });
+sharedRunner.beforeAll(async ({ shared }) => {
+  started = shared;
   for (const at of [{ port: 0, host: '127.0.0.1' }, { path: '\0coderoom-escape' }]) {
-    const service = createServer((socket) => socket.end(SECRET));
+    const service = createServer((socket) => socket.end(SERVER_SECRET));
     await new Promise<void>((resolve) => service.listen(at, resolve));
     services.push(service);
   }
   const address = services[0]?.address();
   port = typeof address === 'object' && address ? address.port : 0;
-}, 180_000);
-afterAll(async () => {
-  delete process.env.ESCAPE_TEST_SECRET;
+});
+afterAll(() => {
   for (const service of services) service.close();
-  rmSync(folder, { recursive: true });
-  await started.close();
+  planted.remove();
 });
 
 /** Returns files that a program must not be able to read: of the host, of the server and of programs beside it. */
 function closedFiles(): string[] {
   const { pid } = process;
-  const beneath = [`${folder}/secret`, '/etc/passwd', '/etc/shadow', `${started.boxesDirectory}/kept`];
+  const beneath = [planted.path, '/etc/passwd', '/etc/shadow', `${started.boxesDirectory}/kept`];
   return [
     ...beneath,
     ...[

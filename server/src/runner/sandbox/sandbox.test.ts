@@ -301,13 +301,13 @@ describe('the sandbox', () => {
     onTestFinished(() => box.release());
     const burn = (seconds: number) =>
       `end = time.process_time() + ${seconds}\nwhile time.process_time() < end: pass\n`;
-    const program = `import os, time\n${burn(0.8)}os.read(11, 1)\nos.close(11)\n${burn(0.3)}print('86397.1')`;
-    const command = python(program, { waits: true, limits: { cpuMs: 700 } });
+    const program = `import os, time\n${burn(0.4)}os.read(11, 1)\nos.close(11)\n${burn(0.1)}print('86397.1')`;
+    const command = python(program, { waits: true, limits: { cpuMs: 300 } });
     await box.prepare(command);
-    await until(() => processesWith('86397.1').some((id) => cpuMsOf([id]) >= 800));
+    await until(() => processesWith('86397.1').some((id) => cpuMsOf([id]) >= 400));
     const outcome = await box.run(command, NEVER);
     expect(outcome).toMatchObject({ ending: null, exitCode: 0 });
-    expect(outcome.cpuMs).toBeLessThan(700);
+    expect(outcome.cpuMs).toBeLessThan(300);
   });
 
   it('makes a command anew that has ended while it was to wait', async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LanguageId } from '@coderoom/contract';
 
-/** A secret in a file and in the server's environment. No program contains it literally. */
+/** A secret in a file, and in the environment of whoever has a shared runner. No program contains it literally. */
 export const SERVER_SECRET = 'canary_of_the_server';
 
 /** A file of the host with {@link SERVER_SECRET}, readable for every user of the machine. */
@@ -14,18 +14,13 @@ export interface PlantedSecret {
   remove(): void;
 }
 
-/** Plants the secret in a folder of its own, and in the environment of this process. */
+/** Plants the secret in a folder of its own. */
 export function plantSecret(): PlantedSecret {
-  process.env.ESCAPE_TEST_SECRET = SERVER_SECRET;
   const folder = mkdtempSync(join(tmpdir(), 'coderoom-escape-'));
   const path = `${folder}/secret`;
   writeFileSync(path, `#define stolen "${SERVER_SECRET}"\n`, { mode: 0o644 });
   writeFileSync(`${path}.ts`, `export const stolen: string = '${SERVER_SECRET}';\n`, { mode: 0o644 });
-  const remove = () => {
-    delete process.env.ESCAPE_TEST_SECRET;
-    rmSync(folder, { recursive: true });
-  };
-  return { folder, path, remove };
+  return { folder, path, remove: () => rmSync(folder, { recursive: true }) };
 }
 
 /** True if an answer contains anything of the server's own. */

@@ -1,4 +1,5 @@
 import { test } from 'vitest';
+import { SERVER_SECRET } from './reading-programs.ts';
 import { startTestRunner } from './runner.ts';
 
 /** Enough for the five tests that Vitest runs at a time, and for tests that run up to ten programs at once. */
@@ -11,6 +12,8 @@ const SHARED_SLOTS = 20;
  */
 // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of other fixtures from the pattern.
 export const sharedRunner = test.extend('shared', { scope: 'worker' }, async ({}, { onCleanup }) => {
+  // Before the launcher and compilers start, which are given what is in the environment, if it is not kept from them.
+  process.env.ESCAPE_TEST_SECRET = SERVER_SECRET;
   const shared = await startTestRunner(SHARED_SLOTS);
   onCleanup(shared.close);
   return shared;

@@ -207,10 +207,10 @@ finally:
         `
 import os, time
 children = [os.fork() for _ in range(2)]
-while time.process_time() < 0.25: pass
+while time.process_time() < 0.12: pass
 print('burnt', flush=True)
 `,
-        { limits: { cpuMs: 300 } },
+        { limits: { cpuMs: 150 } },
       ),
     succeeded: ({ stdout, ending }) => stdout.includes('burnt') && ending !== 'cpu',
     heldBy: 'groups',

@@ -4,6 +4,7 @@ import type { Omission } from '#runner/sandbox/omission.ts';
 import type { OpenSandbox } from '#runner/sandbox/sandbox.ts';
 import type { Slot } from '#runner/sandbox/slot.ts';
 import { NEVER, runWithout, shell, testSandbox } from '#runner/sandbox/testing.ts';
+import { inBreadth } from '#runner/testing/soak.ts';
 import { openForkedPython } from '#runner/toolchains/python/testing/forked-programs.ts';
 
 /** An attack by a program, and the protection that makes it fail. */
@@ -54,6 +55,14 @@ function canBeForked({ argv, box, mounts }: SandboxCommand): boolean {
 }
 
 /**
+ * True if an attack is tried in a way of starting a sandbox. Dozens of attacks are held by the filter of system calls,
+ * which a way has or has not: in `npm test`, each of them is tried in one other way than the usual one.
+ */
+function isTriedIn(way: number, { heldBy }: Attack, index: number): boolean {
+  return inBreadth(heldBy !== 'seccomp' || index % 3 === way, true);
+}
+
+/**
  * Tests each attack with its protection, with the sandbox prepared earlier or not, by the server or the launcher, forked or not,
  * and without it, and that the next program runs as usual.
  */
@@ -92,15 +101,19 @@ export function testAttacks(title: string, attacks: readonly Attack[]): void {
       }
     };
 
-    it.each(attacks)('$name: held by $heldBy', async (attack) => {
+    const numbered = attacks.map((attack, index) => ({ ...attack, attack, index }));
+    it.each(numbered)('$name: held by $heldBy', async ({ attack, index }) => {
       const besides = attack.besides ?? [];
       expect(await attempt(attack, besides)).toMatchObject({ succeeded: false });
       if (!attack.isOnceEnough) {
-        expect(await attempt(attack, besides, { run: runAhead })).toMatchObject({ succeeded: false });
-        expect(await attempt(attack, besides, { within: withoutLauncher })).toMatchObject({
-          succeeded: false,
-        });
-        if (besides.length === 0 && canBeForked(attack.command(forking))) {
+        if (isTriedIn(0, attack, index))
+          expect(await attempt(attack, besides, { run: runAhead })).toMatchObject({ succeeded: false });
+        if (isTriedIn(1, attack, index)) {
+          expect(await attempt(attack, besides, { within: withoutLauncher })).toMatchObject({
+            succeeded: false,
+          });
+        }
+        if (isTriedIn(2, attack, index) && besides.length === 0 && canBeForked(attack.command(forking))) {
           const run = (_: Slot, command: SandboxCommand) => runForked(python, command);
           expect(await attempt(attack, [], { run, within: forking })).toMatchObject({ succeeded: false });
         }
