@@ -345,6 +345,7 @@ export const CPP_LIBRARY: LibraryTable = {
   ]),
   itemsAreReferences: true,
   looksUpAndAdds: true,
+  mapsAreOfEntries: true,
   copiesSlices: true,
   constructorName: null,
   hasExplicitSelf: false,

@@ -50,9 +50,26 @@ const GROUPED: ValueTerm = {
   total: { count: 'it' },
 };
 
+const SORTED = /^(?:TreeMap|TreeSet|ConcurrentSkipListMap|ConcurrentSkipListSet)$/;
+
+/** `groupingBy(f, TreeMap::new, counting())`, `toCollection(TreeSet::new)` */
+const COLLECTS_IN_ORDER: readonly LibraryRow[] = [
+  collectedInOrder(/^(?:groupingBy|toMap)$/, { make: 'sorted map', size: { rounds: 'it' }, items: 1 }),
+  collectedInOrder(/^toCollection$/, { make: 'sorted set', size: { rounds: 'it' }, items: { each: 'it' } }),
+];
+
+function collectedInOrder(call: RegExp, made: ValueTerm): LibraryRow {
+  return {
+    when: { written: { first: { call, names: SORTED } } },
+    time: [{ times: [{ count: 'it' }, { log: { rounds: 'it' } }] }, message`sorting takes n log n steps`],
+    returns: made,
+  };
+}
+
 /** `collect(Collectors.joining())`, `collect(Collectors.groupingBy(f))`, else into a list. */
 const COLLECTS: readonly LibraryRow[] = [
   { when: { receiver: 'collection', written: { first: { call: /^joining$/ } } }, ...rows.joins('receiver') },
+  ...COLLECTS_IN_ORDER,
   ...[GROUPED, 1 as const].map(
     (items): LibraryRow => ({
       when: { written: { first: items === 1 ? { call: GROUPS } : { call: GROUPS, arguments: 1 } } },

@@ -326,6 +326,7 @@ export const JAVASCRIPT_LIBRARY: LibraryTable = {
   },
   copiesTextToAdd: false,
   growsByPlace: true,
+  mapsAreOfEntries: true,
   copiesSlices: true,
   mainName: null,
   constructorName: 'constructor',

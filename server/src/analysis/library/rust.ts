@@ -236,6 +236,7 @@ export const RUST_LIBRARY: LibraryTable = {
     qualifiers: /\b(?:const|static|mut|std|dyn|&'\w+)\b|::(?=\w)|[&*]/g,
   },
   copiesTextToAdd: false,
+  mapsAreOfEntries: true,
   copiesSlices: false,
   constructorName: 'new',
   hasExplicitSelf: true,

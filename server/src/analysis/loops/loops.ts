@@ -72,7 +72,7 @@ export function executeLoop(loop: Loop, scope: Scope, machine: AbstractMachine):
 function executeEach(loop: Extract<Loop, { kind: 'each' }>, scope: Scope, machine: AbstractMachine): Flow {
   const iterable = machine.evaluate(loop.iterable, scope);
   const iteration = iterationOver(iterable, machine, loop.line, writtenName(loop.iterable));
-  const { count, runs, ...each } = loop.isNumbered
+  const { count, runs, ...each } = isOfPairs(loop, iterable, machine)
     ? numbered(iteration, iterable, machine, loop.line)
     : iteration;
   let { item } = each;
@@ -98,8 +98,7 @@ function executeEach(loop: Extract<Loop, { kind: 'each' }>, scope: Scope, machin
       const bound = loop.target.kind === 'name' ? scope.get(loop.target.name) : undefined;
       machine.execute(loop.body, scope);
       if (machine.library.itemsAreReferences) changeItems(loop, iterable, bound, scope, machine);
-      const isMap = iterable.kind === 'collection' && /map/.test(iterable.type);
-      if (!isMap && isNumberedByCells(loop, count, machine)) machine.input.lines.hasCells(ONE);
+      if (!isMap(iterable) && isNumberedByCells(loop, count, machine)) machine.input.lines.hasCells(ONE);
     },
   });
   if (cases) markCases(cases, machine);
@@ -256,14 +255,35 @@ function sizeIndexed(
   return null;
 }
 
+function isMap(value: Value): boolean {
+  return value.kind === 'collection' && /map$/.test(value.type);
+}
+
+/** `for i, x := range items`, `for (const [key, value] of map)` */
+function isOfPairs(
+  { isNumbered: isPaired, target }: Extract<Loop, { kind: 'each' }>,
+  iterable: Value,
+  { library }: AbstractMachine,
+): boolean {
+  return (
+    isPaired === true ||
+    (library.mapsAreOfEntries === true && target.kind === 'collection' && isMap(iterable))
+  );
+}
+
 /** Pairs each item with its index; for a map the key with the value. */
 function numbered(iteration: Iteration, iterable: Value, machine: AbstractMachine, line: number): Iteration {
   if (iterable.kind !== 'collection') return iteration;
   const pair = machine.view('tuple', constantAmount(2), UNKNOWN, line);
   const { count, item, runs } = iteration;
-  if (iterable.type === 'map') {
-    pair.parts = [item, freshValue(iterable.items, machine)];
-    return { ...iteration, item: pair };
+  if (isMap(iterable)) {
+    const value = freshValue(iterable.items, machine);
+    pair.parts = [item, value];
+    if (value.kind !== 'collection' || value.total === null) return { ...iteration, item: pair };
+    const [key = machine.sizes.bounded(count).id] = runs.keys();
+    // Only this name for it stands for another one in each round.
+    pair.parts = [item, { ...value, reachedBy: new Set([key]) }];
+    return { ...iteration, item: pair, runs: new Map([...runs, [key, count]]) };
   }
   const number = machine.sizes.bounded(count).id;
   pair.parts = [numberOf(sizeAmount(number)), item];

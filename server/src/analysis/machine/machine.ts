@@ -55,6 +55,8 @@ export interface LanguageTraits {
   looksUpAndAdds?: true;
   /** Set if changing the value of a key that a map does not have, `map[key] += 1`, fails. */
   changesOnlyWhatIsThere?: true;
+  /** Set if going through a map gives its keys with their values. */
+  mapsAreOfEntries?: true;
   /** True if slicing copies. */
   copiesSlices: boolean;
   /** Name of the constructor; null if it is named after its type. */

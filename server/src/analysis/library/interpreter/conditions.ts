@@ -6,6 +6,7 @@ import type { Place } from '#analysis/library/terms.ts';
 import { isEverything } from '#analysis/machine/collections.ts';
 import { entriesOf } from '#analysis/machine/entries.ts';
 import type { Collection, CollectionType, Value } from '#analysis/machine/values.ts';
+import { everything } from '#analysis/program/nodes.ts';
 import type { Expression } from '#syntax/tree.ts';
 import type { RowRun } from './row-run.ts';
 
@@ -131,6 +132,11 @@ function isWrittenAs(expression: Expression | undefined, shape: WrittenShape): b
   return (
     expression?.kind === 'call' &&
     shape.call.test(expression.name) &&
-    (shape.arguments === undefined || expression.arguments.length === shape.arguments)
+    (shape.arguments === undefined || expression.arguments.length === shape.arguments) &&
+    (shape.names === undefined || hasName(expression.arguments, shape.names))
   );
+}
+
+function hasName(written: readonly Expression[], name: RegExp): boolean {
+  return everything(written).some((part) => part.kind === 'name' && name.test(part.name));
 }
