@@ -10,7 +10,7 @@ import type { DialectName } from '#db/columns.ts';
 import type { DatabaseAddress } from '#db/database.ts';
 import type { HashCost } from '#features/auth/index.ts';
 import { absentRunner, type Runner } from '#runner/index.ts';
-import { wire } from '#wire/index.ts';
+import { createThreadServices, wire } from '#wire/index.ts';
 import { createTestDatabase } from './database.ts';
 import { memoryOrDisk } from './services/memory.ts';
 
@@ -26,6 +26,21 @@ const LOW_BUDGET_SECONDS = 0.4;
 /** Runs no programs: starting a sandbox and finding toolchains takes longer than most tests. */
 const NO_RUNNER = absentRunner('This test runs no programs.');
 
+/** Threads of all applications of this process: one that has read the parsers costs a third of a second of processor time. */
+const THREADS = createThreadServices(() => undefined);
+
+/** Returns something that an application uses and does not close. */
+const lend = <Service extends { close(): Promise<void> }>(service: Service): Service => ({
+  ...service,
+  close: () => Promise.resolve(),
+});
+
+const lendThreads = () => ({
+  judge: lend(THREADS.judge),
+  planner: lend(THREADS.planner),
+  comparison: lend(THREADS.comparison),
+});
+
 /**
  * Returns a function that starts the whole application on an existing database, with a runner that others use as well,
  * see `sharedRunner`: opening one and running its first program costs half a second of processor time or more. Its
@@ -33,7 +48,6 @@ const NO_RUNNER = absentRunner('This test runs no programs.');
  * @param budgetSeconds processor time of a measurement of growth
  */
 export function startAppWith(runner: Runner, budgetSeconds: number | undefined = LOW_BUDGET_SECONDS) {
-  const lent = { ...runner, close: () => Promise.resolve() };
   return async (database: DatabaseAddress, dataDirectory: string, settings: Record<string, string> = {}) => {
     const defaults = {
       DATA_DIR: dataDirectory,
@@ -42,7 +56,12 @@ export function startAppWith(runner: Runner, budgetSeconds: number | undefined =
       RUN_CONCURRENCY: '2',
     };
     const config = { ...readConfig({ ...defaults, ...settings }), database };
-    return await wire(config, { runner: lent, hashCost: LOW_COST, budgetSeconds });
+    return await wire(config, {
+      runner: lend(runner),
+      threads: lendThreads(),
+      hashCost: LOW_COST,
+      budgetSeconds,
+    });
   };
 }
 

@@ -6,7 +6,7 @@ import type { Config } from '#config.ts';
 import { openDatabase } from '#db/database.ts';
 import { createActivities, removeOldActivities } from '#features/activity/index.ts';
 import { broadcastOverview, createDashboard } from '#features/admin/index.ts';
-import { createAssignmentParts } from '#features/assignments/index.ts';
+import { type Comparison, createAssignmentParts, createComparison } from '#features/assignments/index.ts';
 import { assistPeople, findLevel } from '#features/assistance/index.ts';
 import { createAuditLog, removeOldEntries } from '#features/audit/index.ts';
 import { createPasswordPolicy, type HashCost } from '#features/auth/index.ts';
@@ -19,9 +19,15 @@ import {
   createJudge,
   createLiveRuns,
   createRunObservers,
+  type Judge,
 } from '#features/execution/index.ts';
 import { createGradeParts, createGrading, gradingLanes } from '#features/grades/index.ts';
-import { createGrowthMeter, createGrowthPlanner, createGrowthService } from '#features/growth/index.ts';
+import {
+  createGrowthMeter,
+  createGrowthPlanner,
+  createGrowthService,
+  type GrowthPlanner,
+} from '#features/growth/index.ts';
 import { createMetrics } from '#features/monitoring/index.ts';
 import { announceOpenings } from '#features/openings/index.ts';
 import { createServerSettings } from '#features/server-settings/index.ts';
@@ -48,15 +54,33 @@ import { wirePrograms } from './programs.ts';
 
 const PAGE_DIRECTORY = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
+/** Services that work in threads of their own. */
+export interface ThreadServices {
+  judge: Judge;
+  planner: GrowthPlanner;
+  comparison: Comparison;
+}
+
+/** @param log receives unexpected failures */
+export function createThreadServices(log: (failure: unknown) => void): ThreadServices {
+  return { judge: createJudge(log), planner: createGrowthPlanner(log), comparison: createComparison() };
+}
+
 /**
  * Builds the server from its settings. Closing the application ends everything started here.
  * @param given.runner Used instead of a runner made from the settings; closed with the application.
+ * @param given.threads Used instead of threads of its own; closed with the application.
  * @param given.hashCost Cost of password hashes, lowered by tests alone.
  * @param given.budgetSeconds Processor time of a measurement of growth, lowered by tests alone.
  */
 export async function wire(
   config: Config,
-  given: { runner?: Runner; hashCost?: HashCost; budgetSeconds?: number | undefined } = {},
+  given: {
+    runner?: Runner;
+    threads?: ThreadServices;
+    hashCost?: HashCost;
+    budgetSeconds?: number | undefined;
+  } = {},
 ) {
   const logger = pino({ level: config.logLevel });
   // Closed in reverse order, also if the start fails.
@@ -130,8 +154,8 @@ export async function wire(
     });
     opened.push(programs.close);
     const { runner, queue, jobs, capacity, waitingPrograms, servers } = programs;
-    const judge = createJudge(log);
-    opened.push(() => judge.close());
+    const { judge, planner, comparison } = given.threads ?? createThreadServices(log);
+    for (const service of [judge, planner, comparison]) opened.push(() => service.close());
     const liveRuns = createLiveRuns();
     opened.push(async () => liveRuns.close());
     const observers = createRunObservers();
@@ -156,8 +180,6 @@ export async function wire(
     });
     opened.push(execution.settled);
     const { budgetSeconds } = given;
-    const planner = createGrowthPlanner(log);
-    opened.push(() => planner.close());
     const growth = createGrowthService({ jobs, capacity, runner, queue, planner, budgetSeconds });
     const meter = createGrowthMeter({ planner, runner, budgetSeconds });
     const { auth } = accounts;
@@ -216,6 +238,7 @@ export async function wire(
       runner,
       submissions,
       queue,
+      comparison,
       processes: programs.does,
       dataDirectory: config.dataDirectory,
       places: config.runConcurrency,

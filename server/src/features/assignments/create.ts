@@ -5,7 +5,7 @@ import type { FairQueue } from '#queue/fair-queue.ts';
 import type { Gateway } from '#realtime/gateway.ts';
 import { broadcastWakeup, type PubSub } from '#redis/pub-sub.ts';
 import type { Runner } from '#runner/index.ts';
-import { createComparison } from './comparison/comparison.ts';
+import type { Comparison } from './comparison/comparison.ts';
 import { createMatches, type Matches } from './matching/matches.ts';
 import { broadcastAssignments } from './processing/live.ts';
 import { createProcessing } from './processing/processing.ts';
@@ -33,6 +33,7 @@ interface AssignmentDependencies {
   runner: Runner;
   submissions: Submissions;
   queue: FairQueue;
+  comparison: Comparison;
   /** True if this server processes assignments; otherwise others do. */
   processes: boolean;
   dataDirectory: string;
@@ -44,14 +45,11 @@ interface AssignmentDependencies {
 }
 
 export async function createAssignmentParts(dependencies: AssignmentDependencies): Promise<AssignmentParts> {
-  const { database, gateway, pubSub, dataDirectory, log } = dependencies;
+  const { database, gateway, pubSub, dataDirectory, comparison, log } = dependencies;
   const folder = uploadFolder(dataDirectory);
   await removeLeftUploads(folder);
-  const comparison = createComparison();
   const { changed, deleted, end: endNews } = broadcastAssignments({ gateway, database, pubSub, log });
-  const processing = dependencies.processes
-    ? createProcessing({ ...dependencies, comparison, changed })
-    : null;
+  const processing = dependencies.processes ? createProcessing({ ...dependencies, changed }) : null;
   const waiting = broadcastWakeup(pubSub, 'assignments', processing?.wake ?? null);
   const listeners = { changed, deleted, waiting };
   const assignments = createAssignments({ ...dependencies, listeners });
@@ -63,7 +61,6 @@ export async function createAssignmentParts(dependencies: AssignmentDependencies
     folder,
     async end() {
       await processing?.end();
-      await comparison.close();
       await endNews();
     },
   };

@@ -1,5 +1,5 @@
 /** Running and checking programs, their history, and runs that are watched while they go on. */
-export { createJudge } from './complexity.ts';
+export { createJudge, type Judge } from './complexity.ts';
 export {
   createHistory,
   executionTimeOf,

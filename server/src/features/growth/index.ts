@@ -5,7 +5,7 @@ import { route } from '#http/route.ts';
 import type { GrowthService } from './service.ts';
 
 export { createGrowthMeter, type GrowthMeter } from './meter.ts';
-export { createGrowthPlanner } from './planner.ts';
+export { createGrowthPlanner, type GrowthPlanner } from './planner.ts';
 export { createGrowthService, type GrowthService } from './service.ts';
 
 /** Routes for measuring programs. Also for visitors, who are queued by address. */

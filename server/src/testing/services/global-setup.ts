@@ -1,7 +1,10 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '#db/database.ts';
@@ -33,7 +36,7 @@ export default async function startServices(project: TestProject): Promise<Stop>
     if (failures.length > 0) throw failures[0];
   };
   try {
-    for (const start of [prepareToolchains, makeEmptySchool, providePostgres, provideRedis]) {
+    for (const start of [compileServer, prepareToolchains, makeEmptySchool, providePostgres, provideRedis]) {
       stops.push(await start(project));
     }
   } catch (error) {
@@ -41,6 +44,18 @@ export default async function startServices(project: TestProject): Promise<Stop>
     await stop().catch(() => undefined);
     throw error;
   }
+  return stop;
+}
+
+/** Compiles the server once on a new machine, instead of in each process of the tests. Later servers keep it up to date. */
+async function compileServer(): Promise<Stop> {
+  const { stop } = await shareInRun('compiled server', async () => {
+    const { href } = new URL('../../wire/index.ts', import.meta.url);
+    const reading = `await import('${href}'); process.exit();`;
+    if (!existsSync(COMPILED))
+      await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', reading]);
+    return { value: null, stop: async () => undefined };
+  });
   return stop;
 }
 
