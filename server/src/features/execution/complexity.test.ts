@@ -43,10 +43,8 @@ it('has the verdict of the first program, whose thread has not begun yet, for wh
 it('lets nobody wait for a verdict that takes long', async () => {
   const { judge } = judging();
   await judge.warmUp();
-  const others = Array.from({ length: 60 }, (_, at) => judge.begin({ ...SORTED, code: slowToJudge(at) }));
-  const last = judge.begin(SORTED);
-  expect(await last.soon(false)).toBe(null);
-  await Promise.all([last, ...others].map(({ verdict }) => verdict));
+  for (let at = 0; at < 60; at += 1) judge.begin({ ...SORTED, code: slowToJudge(at) });
+  expect(await judge.begin(SORTED).soon(false)).toBe(null);
 });
 
 it('judges programs of every language, and hostile ones, and goes on', async () => {
