@@ -111,12 +111,17 @@ export class Sizes {
     return size;
   }
 
-  /** Expresses a growth in sizes of the input alone. */
-  resolve(growth: Growth): Growth {
+  /**
+   * Expresses a growth in sizes of the input alone.
+   *
+   * @param kept a size that is not replaced by its bound, either
+   */
+  resolve(growth: Growth, kept: number | null = null): Growth {
     let resolved = growth;
     // Bounds refer to older sizes, so the newest is replaced first and each once.
     for (let round = 0; round < this.#all.length; round += 1) {
-      const newest = Math.max(...[...symbolsOf(resolved)].filter((id) => this.get(id).bound !== null), -1);
+      const bounded = [...symbolsOf(resolved)].filter((id) => id !== kept && this.get(id).bound !== null);
+      const newest = Math.max(...bounded, -1);
       if (newest < 0) break;
       resolved = this.#replace(resolved, newest);
     }

@@ -74,6 +74,8 @@ export function initializeType(
 function addType(name: string, outer: Scope, machine: AbstractMachine, isVariant: boolean): TypeValue {
   const type: TypeValue = { kind: 'type', name, members: [], scope: new Scope(outer), base: null, isVariant };
   outer.declare(name, type);
+  // In Rust its functions call each other by that name.
+  type.scope.declare('Self', type);
   const known = machine.globals.get(name);
   if (known === undefined || (known.kind === 'type' && known.isVariant && !isVariant))
     machine.globals.declare(name, type);

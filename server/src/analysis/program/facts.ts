@@ -222,15 +222,28 @@ function namesUsedByPlace(program: readonly Statement[]): Set<string> {
 
 /** True if the program compares the sizes or ranks of two trees: `if size[a] < size[b]`. */
 function joinsTreesBySize(program: readonly Statement[]): boolean {
-  for (const node of everything(program)) {
-    if (node.kind !== 'binary' || !/^[<>]=?$/.test(node.operator)) continue;
-    const { left, right } = node;
-    if (left.kind !== 'index' || right.kind !== 'index') continue;
-    const path = pathOf(left.object);
-    const isRank = /size|rank|height|count|depth|weight|\bsz\b/i.test(path ?? '');
-    if (isRank && path === pathOf(right.object)) return true;
-  }
-  return false;
+  return everything(program).some((node) => {
+    const isCompared = node.kind === 'binary' && /^[<>]=?$/.test(node.operator);
+    // `match sizes[a].cmp(&sizes[b])`
+    const isOrdered = node.kind === 'call' && /^(?:cmp|partial_cmp)$/.test(node.name);
+    const sides =
+      node.kind === 'binary' && isCompared
+        ? [node.left, node.right]
+        : node.kind === 'call' && isOrdered
+          ? [node.receiver, node.arguments[0] ?? null]
+          : [];
+    const [one = null, other = null] = sides.map((side) => side && rankAsked(side));
+    return one !== null && one === other;
+  });
+}
+
+/** Returns `sizes` for `sizes[a]`, and `nodes.size` for `nodes[a].size`; null for anything that is no rank. */
+function rankAsked(side: Expression): string | null {
+  const value = side.kind === 'unary' ? side.operand : side;
+  const [item, field] = value.kind === 'member' ? [value.object, `.${value.name}`] : [value, ''];
+  const path = item.kind === 'index' ? pathOf(item.object) : null;
+  const isRank = /size|rank|height|count|depth|weight|\bsz\b/i.test(field === '' ? (path ?? '') : field);
+  return isRank && path !== null ? `${path}${field}` : null;
 }
 
 /** Returns the names of collections whose length the program asks for. */

@@ -129,6 +129,19 @@ export function withoutRounding(expression: Expression): Expression {
 
 const ROUNDS = /^(?:floor|trunc|round|ceil|int|parseInt)$/;
 
+/** Returns the item whose field is read: `nodes[i]` of `nodes[i].parent`; of anything else itself. */
+export function itemRead(expression: Expression): Expression {
+  return expression.kind === 'member' && expression.object.kind === 'index' ? expression.object : expression;
+}
+
+/** Returns the collections of which items, or fields of items, are set: `a` for `a[i] = b` and `a[i].f = b`. */
+export function itemsSet(body: readonly Statement[]): Expression[] {
+  return everything(body).flatMap((node) => {
+    const target = node.kind === 'assignment' ? itemRead(node.target) : null;
+    return target?.kind === 'index' ? [target.object] : [];
+  });
+}
+
 /** Returns a, b and c of `a + b + c`. */
 export function summandsOf(sum: Expression): Expression[] {
   if (sum.kind !== 'binary' || sum.operator !== '+') return [sum];

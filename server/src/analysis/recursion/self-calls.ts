@@ -55,7 +55,7 @@ export function sizeParametersOf(
       });
     const bound = addGrowths(
       ...[start, ...(isFalling ? [] : [limit?.growth ?? ONE, ...reached])].map((growth) =>
-        machine.sizes.resolve(growth),
+        resolvedToLines(growth, machine),
       ),
     );
     machine.sizes.get(symbol).bound = bound;
@@ -63,6 +63,11 @@ export function sizeParametersOf(
     return [{ symbol, bound, isRising: rises || isLonger, isEndless, times: limit?.times ?? 1 }];
   });
   return parameters.map((parameter) => withAsFar(parameter, parameters, frame, machine));
+}
+
+/** Expresses a growth in sizes of the input; only at the end it is known if the number of its lines is another one. */
+function resolvedToLines(growth: Growth, { sizes, input }: AbstractMachine): Growth {
+  return sizes.resolve(growth, input.lines.countId);
 }
 
 /** `search(a, low, mid, depth + 1)`: nothing depends on a number that is only passed on. */
@@ -142,7 +147,7 @@ function limitOf(
       const value = machine.peek(other, scope);
       if (isComputedFrom(symbol, value)) continue;
       if (value.kind !== 'number') continue;
-      const growth = machine.sizes.resolve(value.amount.growth);
+      const growth = resolvedToLines(value.amount.growth, machine);
       const times = Math.max(1, ...(value.amount.linear?.multiples.values() ?? []));
       if (!isConstant(growth)) limits.push({ growth, times });
     }

@@ -15,7 +15,7 @@ import type { Frame, RecursiveCall } from '#analysis/machine/frames.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import type { Scope, Value } from '#analysis/machine/values.ts';
 import { effectsOf } from '#analysis/program/changes.ts';
-import { everything, namesIn, pathOf } from '#analysis/program/nodes.ts';
+import { everything, itemRead, itemsSet, namesIn, pathOf } from '#analysis/program/nodes.ts';
 import type { Binding, Expression, Statement } from '#syntax/tree.ts';
 import type { Recursion } from './recurrences.ts';
 import { togetherOf } from './self-calls.ts';
@@ -26,9 +26,12 @@ export function chasedBy(frame: Frame, machine: AbstractMachine, scope: Scope): 
   const names = new Set(frame.parameters.keys());
   let forest: Growth | null = null;
   for (const { written } of frame.recursive) {
-    const step = written.find(
-      (argument) => argument.kind === 'index' && [...namesIn(argument.index)].some((name) => names.has(name)),
-    );
+    const step = written
+      .map(itemRead)
+      .find(
+        (argument) =>
+          argument.kind === 'index' && [...namesIn(argument.index)].some((name) => names.has(name)),
+      );
     if (step?.kind !== 'index' || written.length > 2) return null;
     const collection = machine.peek(step.object, scope);
     // `f(parent_of[name])`: the names are the keys of a map.
@@ -36,7 +39,7 @@ export function chasedBy(frame: Frame, machine: AbstractMachine, scope: Scope): 
     if (collection.kind !== 'collection') return null;
     if (collection.items.kind === 'collection' && !(isByName && collection.items.type === 'text'))
       return null;
-    const isShortened = effectsOf(frame.called.body).marks.some(({ path }) => path === pathOf(step.object));
+    const isShortened = itemsSet(frame.called.body).some((object) => pathOf(object) === pathOf(step.object));
     const isFlat = isShortened || machine.facts.joinsBySize;
     forest = isFlat ? logarithm(collection.size.growth) : collection.size.growth;
   }

@@ -4,7 +4,7 @@ import { type Growth, logarithm } from '#analysis/growth/growth.ts';
 import { functionsNamed } from '#analysis/machine/definitions.ts';
 import type { Value } from '#analysis/machine/values.ts';
 import { effectsOf } from '#analysis/program/changes.ts';
-import { everything, namesIn, pathOf } from '#analysis/program/nodes.ts';
+import { everything, itemRead, itemsSet, namesIn, pathOf } from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 import type { Condition } from './conditions.ts';
 import { POPS, PUSHES } from './methods.ts';
@@ -208,7 +208,7 @@ function linksOf(value: Extract<Expression, { kind: 'index' }>, path: string): b
 
 /** Paths are shortened on the way, or the smaller tree is joined to the larger. */
 function isKeptFlat(forest: string | null, { body, machine }: LoopSituation): boolean {
-  return machine.facts.joinsBySize || effectsOf(body).marks.some(({ path }) => path === forest);
+  return machine.facts.joinsBySize || itemsSet(body).some((object) => pathOf(object) === forest);
 }
 
 /** `while x != parent[x]: x = parent[x]`. */
@@ -216,16 +216,19 @@ export function byChase(
   { left, right }: Extract<Condition, { kind: 'comparison' }>,
   situation: LoopSituation,
 ): Bound | null {
-  for (const { path, operator, value } of situation.changes) {
+  for (const { path, operator, value: read } of situation.changes) {
+    const value = itemRead(read);
     if (operator !== null || value.kind !== 'index') continue;
     if (!namesIn(value.index).has(path)) continue;
     if (!namesIn(left).has(path) && !namesIn(right).has(path)) continue;
     const jumped = situation.machine.peek(value.object, situation.scope);
     if (jumped.kind !== 'collection') continue;
     const forest = pathOf(value.object);
-    const isParentChase = [left, right].some(
-      (side) => side.kind === 'index' && pathOf(side.object) === forest && namesIn(side.index).has(path),
-    );
+    const isParentChase = [left, right]
+      .map(itemRead)
+      .some(
+        (side) => side.kind === 'index' && pathOf(side.object) === forest && namesIn(side.index).has(path),
+      );
     const isFlat = isParentChase && isKeptFlat(forest, situation);
     const count = isFlat ? logarithm(jumped.size.growth) : jumped.size.growth;
     // A failure function goes back no further than the rounds before went forward.

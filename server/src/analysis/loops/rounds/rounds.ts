@@ -8,6 +8,8 @@ import {
   collectionAsked,
   continues,
   ends,
+  type Going,
+  namesAskedBy,
   staysWhile,
 } from '#analysis/loops/facts/conditions.ts';
 import { PUSHES } from '#analysis/loops/facts/methods.ts';
@@ -49,7 +51,7 @@ export function roundsOf(loop: While, scope: Scope, machine: AbstractMachine): R
   const asksNothing = going.all.length === 0 && going.any.length === 0;
   if (asksNothing && machine.arms.length === 0 && isForEver(loop))
     throw new NotAvailable(message`The loop in line ${loop.line} never ends.`);
-  const isOnce = (ends(loop.body) && !continues(loop.body)) || isTailCall(loop, machine);
+  const isOnce = (ends(loop.body) && !continues(loop.body)) || isTailCall(loop, written, machine);
   const bound = isOnce
     ? boundOfOneRound()
     : (byShortening(situation) ??
@@ -74,16 +76,24 @@ export function roundsOf(loop: While, scope: Scope, machine: AbstractMachine): R
 }
 
 /** True if each round goes on where a recursive call of the round ends: the recursion counts both. */
-function isTailCall({ body }: While, { frames }: AbstractMachine): boolean {
+function isTailCall({ body }: While, going: Going, { frames }: AbstractMachine): boolean {
   const frame = frames.at(-1);
   if (frame === undefined) return false;
   const { called, parameters } = frame;
   const isRecursive = [...everything(body)].some(({ kind, ...node }) => {
     return kind === 'call' && 'name' in node && node.name === called.name;
   });
+  if (!isRecursive) return false;
+  // A loop with a counter of its own goes on by that.
+  const asked = namesAskedBy(going);
+  const { changes } = effectsOf(body);
+  const isCounting = changes.some(({ path }) => asked.has(path) && !parameters.has(path));
   return (
-    isRecursive &&
-    effectsOf(body).changes.some(({ path, operator }) => operator === null && parameters.has(path))
+    !isCounting &&
+    changes.some(
+      ({ path, operator }) =>
+        operator === null && parameters.has(path) && (asked.size === 0 || asked.has(path)),
+    )
   );
 }
 
