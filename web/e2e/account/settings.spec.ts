@@ -5,11 +5,9 @@ import { test } from '#e2e/support/journey.ts';
 import { openElsewhere } from '#e2e/support/profile.ts';
 import { runPrograms, Settings } from './settings.ts';
 
-test('the account: names, the password, a token for a script, a copy of the data, and its end', async ({
-  page,
-  request,
-  browser,
-}) => {
+test('the account: names, the password, a token for a script, a copy of the data, and its end', {
+  tag: '@breadth',
+}, async ({ page, request, browser }) => {
   const account = await registerAccount(request);
   await runPrograms(request, await authorize(request, account), [{ language: 'python', code: 'print(1)' }]);
   const elsewhere = await openElsewhere(browser);

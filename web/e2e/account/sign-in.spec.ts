@@ -111,9 +111,9 @@ test('a visitor makes an account by the keyboard alone, mistypes the password, a
   expect(troubles.filter((trouble) => !trouble.includes('401'))).toEqual([]);
 });
 
-test('a new server, with its assets on a CDN: its first account by the link that it prints, a forgotten password, a first classroom and program', async ({
-  page,
-}) => {
+test('a new server, with its assets on a CDN: its first account by the link that it prints, a forgotten password, a first classroom and program', {
+  tag: '@breadth',
+}, async ({ page }) => {
   const mailbox = await openMailbox();
   const cdn = await startCdn();
   const server = await startServer(

@@ -28,11 +28,9 @@ function largeWork() {
   return Object.fromEntries(files);
 }
 
-test('an upload of a class: run as one watches, matched, graded, released, read by its student, run anew and deleted', async ({
-  page,
-  browser,
-  request,
-}) => {
+test('an upload of a class: run as one watches, matched, graded, released, read by its student, run anew and deleted', {
+  tag: '@breadth',
+}, async ({ page, browser, request }) => {
   const name = ownName('Two puzzles');
   const className = ownName('Upload class');
   const course = await Class.open(request, className);

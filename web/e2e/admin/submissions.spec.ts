@@ -20,10 +20,9 @@ async function pickDay(page: Page, end: 'From' | 'To', day: Date) {
     .click();
 }
 
-test('what a class ran and handed in: found by filters that the address keeps, and read in full', async ({
-  page,
-  request,
-}) => {
+test('what a class ran and handed in: found by filters that the address keeps, and read in full', {
+  tag: '@breadth',
+}, async ({ page, request }) => {
   const troubles = watch(page);
   const course = await Class.open(request, ownName('Group'));
   const [mira, ada] = [await course.enrol(), await course.enrol()];

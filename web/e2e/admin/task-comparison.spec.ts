@@ -9,10 +9,9 @@ import { PlagiarismScreen } from './plagiarism.ts';
 
 const PROGRAMS = Object.values(CLASS_PROGRAMS);
 
-test('plagiarism: a copy from last year is found across two classes, and leads to what was handed in', async ({
-  page,
-  request,
-}) => {
+test('plagiarism: a copy from last year is found across two classes, and leads to what was handed in', {
+  tag: '@breadth',
+}, async ({ page, request }) => {
   const troubles = watch(page);
   const course = await Class.open(request, ownName('7a'));
   const parallel = await Class.open(request, ownName('7b'));

@@ -13,11 +13,9 @@ function openAuditLog(admin: Admin, search: string) {
   return admin.open('Users', `&tab=audit&search=${encodeURIComponent(search)}`);
 }
 
-test('somebody is looked up, is an admin for a while, is signed out at once, and comes back by a link that works once', async ({
-  page,
-  browser,
-  request,
-}) => {
+test('somebody is looked up, is an admin for a while, is signed out at once, and comes back by a link that works once', {
+  tag: '@breadth',
+}, async ({ page, browser, request }) => {
   const troubles = watch(page);
   const family = ownName('Kovač');
   const mira = await registerAccount(request, newAccount({ fullName: `Mira ${family}` }));

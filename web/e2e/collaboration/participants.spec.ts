@@ -3,11 +3,9 @@ import { watch } from '#e2e/support/checks.ts';
 import { test } from '#e2e/support/journey.ts';
 import { comeTo, SessionScreen, visit } from './collaboration.ts';
 
-test('the owner lets people in, says what they may do, sends them away, and lets them in again', async ({
-  page,
-  request,
-  browser,
-}) => {
+test('the owner lets people in, says what they may do, sends them away, and lets them in again', {
+  tag: '@breadth',
+}, async ({ page, request, browser }) => {
   const troubles = watch(page);
   const {
     screen: owner,

@@ -8,9 +8,9 @@ const START = { timeout: 90_000 };
 
 test.use({ assistance: 'all' });
 
-test('a program is completed, explained, renamed, formatted and corrected by the keyboard alone', async ({
-  page,
-}) => {
+test('a program is completed, explained, renamed, formatted and corrected by the keyboard alone', {
+  tag: '@breadth',
+}, async ({ page }) => {
   test.slow();
   const troubles = watch(page);
   const playground = new Playground(page);

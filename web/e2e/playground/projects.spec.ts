@@ -19,11 +19,9 @@ const REPORT = 'def line(name, size):\n    return f"{name}: {size}"\n';
 /** Line ends and letters that a careless reader would change. */
 const TOWNS = 'name,width\r\nŽilina,3\r\nTromsø,4\r\n';
 
-test('a program of several files: begun, uploaded, mended, renamed, deleted and brought back, downloaded, kept and handed in', async ({
-  page,
-  browser,
-  request,
-}) => {
+test('a program of several files: begun, uploaded, mended, renamed, deleted and brought back, downloaded, kept and handed in', {
+  tag: '@breadth',
+}, async ({ page, browser, request }) => {
   const troubles = watch(page);
   const course = await Class.open(request);
   const student = await course.enrol();

@@ -9,10 +9,9 @@ import { test } from '#e2e/support/journey.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-test('a student joins a class among the tasks, does one, keeps a receipt, submits again when allowed, and hears of the grade', async ({
-  page,
-  request,
-}) => {
+test('a student joins a class among the tasks, does one, keeps a receipt, submits again when allowed, and hears of the grade', {
+  tag: '@breadth',
+}, async ({ page, request }) => {
   const troubles = watch(page);
   const course = await Class.open(request, 'Web programming');
   const template = await course.giveOut({

@@ -158,10 +158,9 @@ async function findSubmission({ request, headers }: Class, username: string) {
   return submissions.find((one: { submitted_by_username: string }) => one.submitted_by_username === username);
 }
 
-test('on a phone: what is tested, tests that are stopped, a late submission, and its grade', async ({
-  page,
-  request,
-}) => {
+test('on a phone: what is tested, tests that are stopped, a late submission, and its grade', {
+  tag: '@breadth',
+}, async ({ page, request }) => {
   await page.setViewportSize(PHONE);
   const course = await Class.open(request);
   const template = await course.giveOut({

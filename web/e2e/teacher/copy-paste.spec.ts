@@ -42,11 +42,9 @@ async function caretIn(page: Page) {
   await page.locator('.monaco-editor').getByRole('textbox').first().focus();
 }
 
-test('a teacher switches copying off and on: the student feels it at once, in a session as well, the teacher never', async ({
-  page,
-  browser,
-  request,
-}) => {
+test('a teacher switches copying off and on: the student feels it at once, in a session as well, the teacher never', {
+  tag: '@breadth',
+}, async ({ page, browser, request }) => {
   const troubles = watch(page);
   const course = await Class.open(request);
   await course.giveOut({ name: 'Exam', code_content: 'print("given")' });

@@ -22,11 +22,9 @@ async function ownPage(browser: Browser): Promise<Page> {
   return await openElsewhere(browser);
 }
 
-test('a teacher sees the class at work, steps in, and looks at it again afterwards', async ({
-  page,
-  request,
-  browser,
-}) => {
+test('a teacher sees the class at work, steps in, and looks at it again afterwards', {
+  tag: '@breadth',
+}, async ({ page, request, browser }) => {
   test.slow();
   const name = ownName('Algorithms 1');
   const { course, teacher } = await openClassOfTeacher(request, name, 'Two puzzles');

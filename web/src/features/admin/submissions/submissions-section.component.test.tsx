@@ -170,6 +170,14 @@ test('the pictures of the server’s run stand in the output, and a file that it
   await expect.element(page.getByRole('dialog').getByText('ready')).toBeVisible();
 });
 
+test('those of a task and a person are asked for', async () => {
+  server.answer(listSubmissions, { submissions: [], total: 0 });
+  const filter = { template_name: 'Loops', user: 'mira', status: 'error' };
+  const path = `/admin?${new URLSearchParams({ section: 'submissions', ...filter })}`;
+  await show(<SubmissionsSection />, { as: ADMIN, path });
+  await expect.poll(() => server.askedFor(listSubmissions).at(-1)?.query).toMatchObject(filter);
+});
+
 test('one that is not there says so', async () => {
   const detail = 'There is no such submission.';
   server.refuse(getSubmission, { status: 404, code: 'not_found', detail });

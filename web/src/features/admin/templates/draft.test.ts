@@ -59,6 +59,11 @@ describe('what is sent', () => {
     });
   });
 
+  it('has the exclusions of a new template', () => {
+    const exclusions = [{ user_id: 7, deadline: '2026-11-23T08:00:00.000Z' }];
+    expect(createBody(createDraft(TEMPLATE))).toMatchObject({ exclusions });
+  });
+
   it('names the exclusions that it began with, whatever they became', () => {
     const draft = { ...createDraft(TEMPLATE), exclusions: [] };
     expect(updateBody(draft)).toMatchObject({ exclusions: [], exclusions_base: [{ user_id: 7 }] });

@@ -132,6 +132,19 @@ test('the last admin stays one, and why is said', async () => {
   await expect.element(page.getByText(refusal)).toBeVisible();
 });
 
+test('admin rights are given after a question', async () => {
+  school(MIRA);
+  server.answer(changeAdmin, { ...MIRA, is_admin: true });
+  await show(<UsersSection />, { as: ADMIN, path: '/admin?section=users' });
+  await button('Actions for mira').click();
+  await page.getByRole('menuitem', { name: 'Make an admin' }).click();
+  expect(server.askedFor(changeAdmin)).toEqual([]);
+  await question.getByRole('button', { name: 'Make an admin' }).click();
+  await expect
+    .poll(() => server.askedFor(changeAdmin))
+    .toMatchObject([{ params: { id: '7' }, body: { is_admin: true } }]);
+});
+
 test('an account says in which classes the person is, and leads there', async () => {
   const member = { role: 'STUDENT', is_owner: false, archived_at: null } as const;
   server.answer(getUser, {

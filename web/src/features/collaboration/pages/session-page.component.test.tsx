@@ -1,5 +1,6 @@
 import {
   getSession,
+  getUserSettings,
   joinSession,
   type ListedSession,
   listParticipants,
@@ -231,6 +232,17 @@ describe('in a session', () => {
     await expect.poll(() => liveServer.received('assist_open')).toMatchObject([{ language: 'python' }]);
     await expect.element(page.getByText('No output yet. Run your code to see results.')).toBeVisible();
     await expect.element(toolbar.getByRole('combobox', { name: 'Language' })).not.toBeInTheDocument();
+  });
+
+  test('nothing is copied where a teacher has switched that off', async () => {
+    const settings = { copy_paste_enabled: false, assistance: 'none', classroom_id: null } as const;
+    server.answer(getUserSettings, { settings: { ...settings, updated_by: null, updated_at: null } });
+    liveServer.connect();
+    await comeBack({}, 'editor');
+    await expect.element(page.getByText('Copy-paste disabled')).toBeVisible();
+    // Allowed to everybody else.
+    const select = () => new Event('selectstart', { bubbles: true, cancelable: true });
+    await expect.poll(() => editor.element().dispatchEvent(select())).toBe(false);
   });
 
   test('who is removed is told, and sees no more of it', async () => {

@@ -105,8 +105,14 @@ test('the owner sees who waits, and decides about all of them at once', async ()
     { participant_id: 2, action: 'reject' },
     { participant_id: 3, action: 'reject' },
   ]);
-  await expect.element(people.getByRole('button', { name: 'Readmit Tomás (guest)' })).toBeVisible();
+  const readmit = people.getByRole('button', { name: 'Readmit Tomás (guest)' });
+  await expect.element(readmit).toBeVisible();
   expect(await findViolationsInBothThemes()).toEqual([]);
+  server.answer(manageParticipant, { ...TOMAS, status: 'approved' });
+  await readmit.click();
+  await expect
+    .poll(() => server.askedFor(manageParticipant))
+    .toMatchObject([{ params: { participantId: '2' }, body: { action: 'approve' } }]);
 });
 
 test('people are let in by the keyboard alone', async () => {
@@ -143,6 +149,9 @@ test('what cannot be done to somebody is said', async () => {
   await expect.element(question.getByText('Remove Tomás (guest) from the session?')).toBeVisible();
   await question.getByRole('button', { name: 'Remove' }).click();
   await expect.element(people.getByRole('alert')).toHaveTextContent('Failed to manage participant');
+  expect(server.askedFor(manageParticipant)).toMatchObject([
+    { params: { participantId: '2' }, body: { action: 'kick' } },
+  ]);
   await people.getByRole('button', { name: "Lower Tomás (guest)'s hand" }).click();
   await expect.poll(() => liveServer.received('raise_hand')).toMatchObject([{ raised: false, of: 2 }]);
   expect(live.store.getState().participants).toHaveLength(2);

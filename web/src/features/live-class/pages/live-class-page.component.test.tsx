@@ -1,4 +1,10 @@
-import { getLiveClass, listGroups } from '@coderoom/contract';
+import {
+  getLiveClass,
+  type LiveClass,
+  listGroups,
+  messageLiveClass,
+  updateLiveClass,
+} from '@coderoom/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { aMember, BEGIN } from '#features/live-class/testing/students.ts';
@@ -8,15 +14,35 @@ import { server } from '#testing/stand-in-server.ts';
 import { liveServer } from '#testing/stand-in-socket.ts';
 import { LiveClassPage } from './live-class-page.tsx';
 
+const LIVE_CLASS: LiveClass = {
+  ...{ id: 3, classroom_id: 2, classroom_name: '8b', template: null, teacher_username: 'ada' },
+  ...{ started_at: BEGIN, ends_at: '2026-11-20T11:00:00.000Z', ended_at: null, is_locked: false },
+  ...{ server_time: '2026-11-20T10:07:00.000Z' },
+};
+
+test('the editors of a class are locked and unlocked, and all are told something', async () => {
+  server.answer(getLiveClass, { ...LIVE_CLASS, members: [aMember({})], codes: [] });
+  server.answer(listGroups, { groups: [], total: 0, ungrouped_count: 0 });
+  server.answer(updateLiveClass, ({ body }) => ({ ...LIVE_CLASS, is_locked: body.is_locked ?? false }));
+  server.answer(messageLiveClass, { detail: 'Message sent.' });
+  liveServer.connect();
+  await show(<LiveClassPage />, { as: person(), path: '/live/3', route: '/live/:id' });
+  await page.getByRole('button', { name: 'Lock editors' }).click();
+  await page.getByRole('button', { name: 'Unlock editors' }).click();
+  await expect
+    .poll(() => server.askedFor(updateLiveClass).map(({ body }) => body))
+    .toEqual([{ is_locked: true }, { is_locked: false }]);
+  await page.getByRole('button', { name: 'Message all' }).click();
+  await page.getByRole('dialog').getByRole('textbox').fill('Five minutes left. ');
+  await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
+  await expect
+    .poll(() => server.askedFor(messageLiveClass))
+    .toMatchObject([{ params: { id: '3' }, body: { text: 'Five minutes left.' } }]);
+});
+
 test('who may no longer look at a class that was shown is told so, and sees nobody of it', async () => {
   const member = aMember({});
-  server.answer(getLiveClass, {
-    ...{ id: 3, classroom_id: 2, classroom_name: '8b', template: null, teacher_username: 'ada' },
-    ...{ started_at: BEGIN, ends_at: '2026-11-20T11:00:00.000Z', ended_at: null, is_locked: false },
-    server_time: '2026-11-20T10:07:00.000Z',
-    members: [member],
-    codes: [],
-  });
+  server.answer(getLiveClass, { ...LIVE_CLASS, members: [member], codes: [] });
   server.answer(listGroups, { groups: [], total: 0, ungrouped_count: 0 });
   liveServer.connect();
   await show(<LiveClassPage />, { as: person(), path: '/live/3', route: '/live/:id' });

@@ -1,4 +1,4 @@
-import { addEmail, getMe, listMyClassrooms } from '@coderoom/contract';
+import { addEmail, changePassword, deleteMyAccount, getMe, listMyClassrooms } from '@coderoom/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { useAuth } from '#lib/server/auth-store.ts';
@@ -44,6 +44,30 @@ test('an account without an address gets one, with the password', async () => {
   await expect.element(page.getByText(/mira@home.test/).first()).toBeVisible();
   const body = { email: 'mira@home.test', current_password: 'Pupil-of-2026!' };
   expect(server.askedFor(addEmail)).toMatchObject([{ body }, { body }]);
+});
+
+test('a changed password leaves this session, and only the new one deletes the account', async () => {
+  server.answer(listMyClassrooms, { classrooms: [], total: 0 });
+  server.answer(getMe, MIRA);
+  const next = { access_token: 'next', refresh_token: 'following', token_type: 'bearer' } as const;
+  server.answer(changePassword, next);
+  server.answer(deleteMyAccount, undefined);
+  await show(<ProfileSection user={MIRA} />, { as: MIRA });
+  const field = (name: string) => page.getByLabelText(name, { exact: true });
+  await field('Current password').fill('Pupil-of-2026!');
+  await field('New password').fill('Orchard?8gate');
+  await field('Confirm new password').fill('Orchard?8gate');
+  await page.getByRole('button', { name: 'Change password', exact: true }).click();
+  await expect.poll(() => useAuth.getState().token).toMatchObject({ access_token: 'next' });
+  expect(server.askedFor(changePassword)).toMatchObject([
+    { body: { current_password: 'Pupil-of-2026!', new_password: 'Orchard?8gate' } },
+  ]);
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabelText('Your password', { exact: true }).fill('Orchard?8gate');
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await expect.poll(() => useAuth.getState().user).toBeNull();
+  expect(server.askedFor(deleteMyAccount)).toMatchObject([{ body: { password: 'Orchard?8gate' } }]);
 });
 
 test('somebody with an address is not asked for one', async () => {
