@@ -82,6 +82,7 @@ test('a program goes along with its files: begun in one browser, continued in an
   await context.setOffline(false);
   expectTroubles(troubles, /ERR_INTERNET_DISCONNECTED|WebSocket|Failed to load resource/);
   const again = new Desk(await context.newPage());
+  const sending = await holdBackSending(again.page);
   await again.open();
   for (const desk of [again, home]) {
     await desk.shows('# without network');
@@ -112,4 +113,58 @@ test('a program goes along with its files: begun in one browser, continued in an
   await again.page.getByRole('button', { name: 'Restore this version' }).click();
   await again.editorReady();
   for (const desk of [again, home]) await desk.shows('# from home, later');
+
+  // A second window that opens before the first has sent what was typed there does not send it as well.
+  await again.isSaved();
+  sending.hold();
+  await again.type('ControlOrMeta+End', '# typed once');
+  const isKept = () => Object.values(localStorage).some((kept) => String(kept).includes('# typed once'));
+  await again.page.waitForFunction(isKept);
+  const beside = new Desk(await context.newPage());
+  const answered = draftArrivesAt(beside.page);
+  await beside.open();
+  await beside.shows('# typed once');
+  await answered;
+  sending.goOn();
+  for (const desk of [again, beside]) await desk.isSaved();
+  await home.shows('# typed once');
+  for (const desk of [again, beside, home]) {
+    await expect.poll(async () => (await desk.visibleCode()).split('# typed once')).toHaveLength(2);
+  }
 });
+
+/** Lets messages to the server wait on their way from a page. */
+async function holdBackSending(page: Page) {
+  const waiting: (() => void)[] = [];
+  let isHeld = false;
+  await page.routeWebSocket(/socket\.io/, (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage((message) => {
+      const send = () => server.send(message);
+      if (isHeld) waiting.push(send);
+      else send();
+    });
+  });
+  return {
+    hold: () => {
+      isHeld = true;
+    },
+    goOn: () => {
+      isHeld = false;
+      for (const send of waiting.splice(0)) send();
+    },
+  };
+}
+
+/** Resolves once the server has sent a page the text of its draft: the acknowledgement of what asks for it. */
+function draftArrivesAt(page: Page): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  page.on('websocket', (socket) => {
+    let hasAsked = false;
+    socket.on('framesent', ({ payload }) => {
+      hasAsked ||= String(payload).includes('document_sync');
+    });
+    socket.on('framereceived', ({ payload }) => hasAsked && String(payload).startsWith('43') && resolve());
+  });
+  return promise;
+}
