@@ -19,7 +19,11 @@ import {
 } from '#analysis/machine/values.ts';
 import { effectsOf } from '#analysis/program/changes.ts';
 import { everything, namesIn, pathOf } from '#analysis/program/nodes.ts';
-import { withItemAdded, withSizeOfEachCall } from '#analysis/recursion/longer-parameters.ts';
+import {
+  withItemAdded,
+  withoutItemTaken,
+  withSizeOfEachCall,
+} from '#analysis/recursion/longer-parameters.ts';
 import { resultWithin } from '#analysis/recursion/sizes-of-results.ts';
 import type { Expression, Parameter } from '#syntax/tree.ts';
 import { callsMadeOnce, inSizesOf } from './between-calls.ts';
@@ -148,13 +152,23 @@ function scopeOf(called: FunctionValue): Scope {
 }
 
 /** Returns collections that each call leaves unchanged: it removes again whatever it adds. */
-function unchangedByCall({ body }: FunctionValue, scope: Scope, machine: AbstractMachine): Collection[] {
+function unchangedByCall(
+  { body, parameters }: FunctionValue,
+  scope: Scope,
+  machine: AbstractMachine,
+): Collection[] {
   const { calls } = effectsOf(body);
   const paths = calls.filter(({ method }) => PUSHES.has(method)).map(({ path }) => path);
   const steady: Collection[] = [];
   for (const path of new Set(paths)) {
     const collection = machine.getPath(path, scope);
     const isTaken = calls.some((call) => call.path === path && takesOut(call.method));
+    const [first] = calls.filter(
+      (call) => call.path === path && (PUSHES.has(call.method) || takesOut(call.method)),
+    );
+    // A parameter from which an item is taken first holds nothing that open calls have added.
+    const isOwn = parameters.some(({ name }) => name === path);
+    if (isOwn && first !== undefined && takesOut(first.method)) continue;
     if (!isTaken || collection?.kind !== 'collection' || machine.steady.has(collection)) continue;
     machine.steady.add(collection);
     steady.push(collection);
@@ -225,10 +239,15 @@ function callItself(frame: Frame, given: readonly Value[], site: CallSite, machi
     frame.recursive.push({
       ...{
         given: withSelf(frame.called, given).map((value, index, all) =>
-          withItemAdded(
-            inSizesOf(frame, machine.asItIs(value), machine),
+          withoutItemTaken(
+            withItemAdded(
+              inSizesOf(frame, machine.asItIs(value), machine),
+              site.arguments[index - all.length + given.length],
+              frame.called,
+            ),
             site.arguments[index - all.length + given.length],
             frame.called,
+            site.line,
           ),
         ),
         written: site.arguments,

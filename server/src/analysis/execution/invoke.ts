@@ -118,6 +118,8 @@ function calledBy(call: Call, receiver: Value | null, scope: Scope, machine: Abs
     const type = call.creates ? typeNamed(call.name, machine) : null;
     if (type) return type;
     const value = calledByName(call.name, call.arguments.length, scope, machine);
+    if (value?.kind === 'function' && isOverloaded(value, call, machine))
+      return machine.library.names.get(call.name) ?? null;
     if (value?.kind === 'function' && value.self === null) return ofSameObject(value, scope);
     return value ?? machine.library.names.get(call.name) ?? null;
   }
@@ -137,6 +139,18 @@ function calledBy(call: Call, receiver: Value | null, scope: Scope, machine: Abs
   if (isKnown || isForeign) return null;
   const isOwn = !machine.library.methods.has(call.name) || isOpenMethod(call.name, machine);
   return isOwn ? onlyMethod(call.name, machine) : null;
+}
+
+/** `int min(int a, int b, int c) { return min(min(a, b), c); }`: the library's function takes another number of values. */
+function isOverloaded({ parameters }: FunctionValue, call: Call, { library }: AbstractMachine): boolean {
+  const isWritten = parameters.every(({ type, value }) => type && !value && !type.includes('...'));
+  return (
+    isWritten &&
+    parameters.length > 0 &&
+    call.arguments.length > 0 &&
+    call.arguments.length !== parameters.length &&
+    library.functions.has(call.name)
+  );
 }
 
 /** `{ count: 0, add() { this.count++ } }`: a function that is written in an object knows it as `this`. */

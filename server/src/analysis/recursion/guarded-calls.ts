@@ -3,12 +3,13 @@ import { message } from '@coderoom/contract/message';
 
 import { addGrowths, type Growth, isConstant, multiplyGrowths, ONE } from '#analysis/growth/growth.ts';
 import { neighboursOf } from '#analysis/loops/facts/graph-sizes.ts';
+import { functionsNamed } from '#analysis/machine/definitions.ts';
 import type { Frame } from '#analysis/machine/frames.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import type { Scope, Value } from '#analysis/machine/values.ts';
 import { weight } from '#analysis/machine/weights.ts';
 import { effectsOf } from '#analysis/program/changes.ts';
-import { guardsIn, isBlank, letsIn } from '#analysis/program/guards.ts';
+import { type Guard, guardsIn, isBlank, letsIn } from '#analysis/program/guards.ts';
 import { everything, innermostObject, namesIn, pathOf } from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 import type { SizeParameter } from './measures.ts';
@@ -35,7 +36,8 @@ export function guardedBy(
     return { states, isMemo: true, level: 1 };
   }
   const passed = namesPassed(frame);
-  for (const { path, keys, isAskedByAdding } of guardsIn(called.body)) {
+  const guards = [...guardsIn(called.body), ...guardsThrough(called, machine)];
+  for (const { path, keys, isAskedByAdding } of guards) {
     if (isTakenBack(path, frame) || isFollowed(path, frame)) continue;
     // The mark must be about this call's or a recursive call's arguments.
     const isAbout =
@@ -66,6 +68,44 @@ export function guardedBy(
     return { states, isMemo, level };
   }
   return null;
+}
+
+/**
+ * `if self.is_safe(r, c, seen): visit(r, c, seen)` with `return 0 <= r < rows and not seen[r][c]`: what the function
+ * marks is asked for by another one.
+ */
+function guardsThrough({ body, name }: Frame['called'], machine: AbstractMachine): Guard[] {
+  const { marks } = effectsOf(body);
+  if (marks.length === 0) return [];
+  const tests = everything(body).flatMap((node) => (node.kind === 'branch' ? [node.test] : []));
+  const asked = everything(tests).filter((node) => node.kind === 'call' && node.name !== name);
+  const paths = asked.flatMap((call) => (call.kind === 'call' ? pathsAskedBy(call, machine) : []));
+  return [...new Set(paths)].flatMap((path): Guard[] => {
+    const keys = marks.filter((mark) => mark.path === path).map(({ index }) => namesIn(index));
+    return keys.length > 0 ? [{ path, keys, isAskedByAdding: false }] : [];
+  });
+}
+
+/** Returns the collections that one of the program's own functions looks into, by the names that the caller has. */
+function pathsAskedBy(call: Extract<Expression, { kind: 'call' }>, machine: AbstractMachine): string[] {
+  return functionsNamed(call.name, machine).flatMap(({ parameters, body }) => {
+    const offset = parameters.length - call.arguments.length;
+    // A place that the function itself goes to, as with the rows of other queens, is not the one that is entered.
+    const { changes, declared } = effectsOf(body);
+    const own = new Set([...declared, ...changes.map((change) => change.path)]);
+    for (const node of everything(body)) {
+      const clauses = node.kind === 'each' ? [node] : node.kind === 'comprehension' ? node.clauses : [];
+      for (const { target } of clauses) for (const one of namesIn(target)) own.add(one);
+    }
+    const asked = everything(body).filter((node) => node.kind === 'index');
+    return asked.flatMap((node) => {
+      const isGiven = node.kind === 'index' && [...namesIn(node)].every((one) => !own.has(one));
+      const path = isGiven ? pathOf(innermostObject(node)) : null;
+      const index = parameters.findIndex((parameter) => parameter.name === path);
+      const given = index < 0 ? null : (call.arguments[index - offset] ?? null);
+      return (index < 0 ? path : pathOf(given)) ?? [];
+    });
+  });
 }
 
 /** True if a question about a field keeps the function from calling itself: `if (node.seen) return`. */

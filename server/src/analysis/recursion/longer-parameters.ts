@@ -44,6 +44,32 @@ export function withItemAdded(
   return more === 0 ? value : { ...value, size: addAmounts(value.size, constantAmount(more)) };
 }
 
+/**
+ * `item = items.pop(0); permute(items.copy()); items.append(item)`: each round puts back what it took, but the call in
+ * between gets the list without it.
+ */
+export function withoutItemTaken(
+  value: Value,
+  written: Expression | undefined,
+  { body, parameters }: Pick<FunctionValue, 'body' | 'parameters'>,
+  line: number,
+): Value {
+  if (value.kind !== 'collection' || value.size.linear === null || written === undefined) return value;
+  const name = pathOf(written) ?? copiedIn(written);
+  if (!parameters.some((parameter) => parameter.name === name)) return value;
+  const own = effectsOf(body).calls.filter(
+    ({ path, isConditional, isNested }) => path === name && (!isConditional || isNested),
+  );
+  const taken = own.filter(({ method }) => takesOut(method));
+  const put = own.filter(({ method }) => PUSHES.has(method));
+  const isPutBack =
+    taken.length === put.length &&
+    taken.every((call) => call.line < line) &&
+    put.every((call) => call.line > line);
+  if (!isPutBack || taken.length === 0) return value;
+  return { ...value, size: subtract(value.size, constantAmount(taken.length)) };
+}
+
 /** Returns what the only value of a variable that a function begins is; null if it has several. */
 function beginningOf(name: string, body: readonly Statement[]): Expression | null {
   const [only, ...others] = effectsOf(body).changes.filter(
