@@ -18,9 +18,12 @@ export default defineProject({
   optimizeDeps: {
     // Vite scans these before the first test; a dependency discovered later would reload the page during a test.
     entries: ['src/main.tsx', 'src/testing/*.tsx', 'src/**/*.component.test.tsx'],
-    include: ['axe-core', 'vitest-browser-react', 'react/jsx-dev-runtime'],
+    include: ['axe-core', 'react/jsx-runtime'],
     exclude: ['monaco-editor'],
+    // What visitors get. React's development build does more for its warnings than for the page.
+    rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"production"' } } },
   },
+  oxc: { jsx: { development: false } },
   test: {
     name: 'component',
     include: ['src/**/*.component.test.tsx'],

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
+import { rowsTried } from '#testing/breadth.ts';
 import { restoreAfterTest } from '#testing/restore-after-test.ts';
 import { PHONE, SMALL_PHONE, sideways } from '#testing/screens.ts';
 import { show } from '#testing/show.tsx';
@@ -52,25 +53,28 @@ async function open(level: 'all' | 'errors' = 'all'): Promise<EditorHandle> {
 
 const key = page.getByRole('button', { name: 'Explain the name at the caret' });
 
-test.each([PHONE, SMALL_PHONE])('a name is explained by touch: $width × $height', async (size) => {
-  await page.viewport(size.width, size.height);
-  const handle = await open();
-  // Behind the name, where the caret is once it is typed.
-  handle.goTo(1, 10);
-  await key.click();
-  const explanation = page.getByText('Returns the number of items.');
-  await expect.element(explanation).toBeVisible();
-  await expect.element(explanation).toBeInViewport({ ratio: 1 });
-  expect(liveServer.received('assist_hover')[0]).toMatchObject({ line: 1, column: 9 });
-  // It is typed on, also if the key is pressed again.
-  expect(handle.view().hasFocus).toBe(true);
-  await key.click();
-  await expect.element(explanation).toBeVisible();
-  expect(handle.view().hasFocus).toBe(true);
-  expect(key.element().getBoundingClientRect().width).toBeGreaterThanOrEqual(30);
-  expect(sideways()).toBeLessThanOrEqual(0);
-  expect(await findViolationsInBothThemes()).toEqual([]);
-});
+test.each(rowsTried([PHONE, SMALL_PHONE], [1]))(
+  'a name is explained by touch: $width × $height',
+  async (size) => {
+    await page.viewport(size.width, size.height);
+    const handle = await open();
+    // Behind the name, where the caret is once it is typed.
+    handle.goTo(1, 10);
+    await key.click();
+    const explanation = page.getByText('Returns the number of items.');
+    await expect.element(explanation).toBeVisible();
+    await expect.element(explanation).toBeInViewport({ ratio: 1 });
+    expect(liveServer.received('assist_hover')[0]).toMatchObject({ line: 1, column: 9 });
+    // It is typed on, also if the key is pressed again.
+    expect(handle.view().hasFocus).toBe(true);
+    await key.click();
+    await expect.element(explanation).toBeVisible();
+    expect(handle.view().hasFocus).toBe(true);
+    expect(key.element().getBoundingClientRect().width).toBeGreaterThanOrEqual(30);
+    expect(sideways()).toBeLessThanOrEqual(0);
+    expect(await findViolationsInBothThemes()).toEqual([]);
+  },
+);
 
 test('without a name at the caret the key says what to do', async () => {
   await page.viewport(PHONE.width, PHONE.height);

@@ -51,7 +51,7 @@ test.each(rowsTried(Object.entries(ILLEGIBLE), [0]))(
       </main>,
     );
     expect(await findViolationsInBothThemes()).toEqual([]);
-    await hide();
+    hide();
     await show(part());
     for (let time = 0; time < 2; time++) expect(await findViolationsInBothThemes()).toEqual(found);
   },
@@ -84,7 +84,7 @@ test('a link that only its colour tells from the text around it is found, each t
     </main>,
   );
   expect(await findViolationsInBothThemes()).toEqual([]);
-  await hide();
+  hide();
   await show(
     <main>
       <p>About {link}.</p>

@@ -1,5 +1,3 @@
-import './quiet-react.ts';
-import './without-owner-stacks.ts';
 import '#ui/index.css';
 import { toast } from 'sonner';
 import { afterEach, beforeEach, vi } from 'vitest';
@@ -26,7 +24,7 @@ beforeEach(() => {
 // All test files share one page, so each test restores what it may have changed.
 afterEach(async () => {
   const failures = server.reset();
-  await hide();
+  hide();
   // Monaco announces changes there, and never removes it.
   document.querySelector('.monaco-aria-container')?.remove();
   toast.dismiss();

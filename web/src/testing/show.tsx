@@ -1,8 +1,9 @@
 import type { User } from '@coderoom/contract';
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { cleanup, render } from 'vitest-browser-react';
 import { Providers } from '#app/providers.tsx';
 import { useAuth } from '#lib/server/auth-store.ts';
 import { answerPerson } from './every-visit.ts';
@@ -16,6 +17,8 @@ interface Shown {
   /** Pattern of the address, for parts that read its parameters. */
   route?: string;
 }
+
+const roots = new Set<Root>();
 
 /** Renders a component inside the providers of every screen: queries, theme, toasts, tooltips, router. */
 export async function show(part: ReactNode, { as, path = '/', route = '*' }: Shown = {}) {
@@ -33,21 +36,25 @@ export async function show(part: ReactNode, { as, path = '/', route = '*' }: Sho
   );
   const container = document.body.appendChild(document.createElement('div'));
   container.id = 'root';
-  const shown = await render(
-    <Providers>
-      <RouterProvider router={router} />
-    </Providers>,
-    { container },
+  const root = createRoot(container);
+  roots.add(root);
+  flushSync(() =>
+    root.render(
+      <Providers>
+        <RouterProvider router={router} />
+      </Providers>,
+    ),
   );
   // A font is loaded when the first text in it is laid out, which shifts the layout.
   document.body.getBoundingClientRect();
   await document.fonts.ready;
-  return { ...shown, router };
+  return { router, unmount: hide };
 }
 
 /** Unmounts everything rendered and removes its container. */
-export async function hide(): Promise<void> {
-  await cleanup();
+export function hide(): void {
+  for (const root of roots) flushSync(() => root.unmount());
+  roots.clear();
   document.getElementById('root')?.remove();
 }
 

@@ -130,7 +130,7 @@ describe('names', () => {
     handle.goTo(4, 8);
     await userEvent.keyboard('{Control>}{F12}{/Control}');
     await expect.poll(() => liveServer.received('assist_definition')).toHaveLength(1);
-    await hide();
+    hide();
     // An error that nobody handles would fail the test.
     places.resolve({ ok: true, places: [] });
     await places.promise;
@@ -409,7 +409,7 @@ test('says until when it is paused for a person, also after another file, and as
   await userEvent.keyboard('#');
   await expect.poll(() => pauses().python).toBeGreaterThan(Date.now());
   const { python } = pauses();
-  await hide();
+  hide();
   expect(useAssistance.getState()).toMatchObject({ language: null, pauses: { python } });
 });
 

@@ -75,7 +75,7 @@ describe('what an admin is told when the server refuses without a word', () => {
     await expect
       .element(page.getByRole('alert'))
       .toHaveTextContent('Failed to create classroom: Unknown error occurred');
-    await unmount();
+    unmount();
     document.getElementById('root')?.remove();
     await show(<ServerSettingsPanel />, { as: ADMIN });
     await page.getByRole('switch', { name: 'Copy-paste on the whole server' }).click();

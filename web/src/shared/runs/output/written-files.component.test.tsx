@@ -102,7 +102,7 @@ test('written pictures are seen below the output, unless the program shows some 
   await expect.element(page.getByText('6 files written:')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Open e.png' })).toBeVisible();
   expect(await findViolationsInBothThemes()).toEqual([]);
-  await unmount();
+  unmount();
   await showWritten([picture('shown.png', { at: 0 }), picture('saved.png')]);
   await expect.element(page.getByRole('figure', { name: 'Figure 1' })).toBeVisible();
   await expect.element(page.getByText('1 file written:')).toBeVisible();

@@ -22,7 +22,7 @@ test('a receipt of a program whose tests alone ran speaks of no output', async (
   await expect.element(dialog).toBeVisible();
   await expect.element(dialog.getByRole('heading', { name: 'Output' })).not.toBeInTheDocument();
   await expect.element(dialog.getByText('Execution time')).not.toBeInTheDocument();
-  await shown.unmount();
+  shown.unmount();
   const printed = { ...tested, execution_output: '', execution_time: 0.1 };
   await show(<ReceiptDialog template={aTask({})} counting={printed} onClose={() => undefined} />);
   await expect.element(dialog.getByText('The program printed nothing.')).toBeVisible();
