@@ -128,7 +128,10 @@ export const JAVASCRIPT_LIBRARY: LibraryTable = {
       ...rows.lists('first'),
     ],
     // What is written in the input: lists, which may hold others.
-    parse: { when: { owner: 'JSON', first: 'input' }, ...rows.LISTS_WRITTEN },
+    parse: [
+      { when: { owner: 'JSON', first: 'everything' }, ...rows.ALL_LISTS_WRITTEN },
+      { when: { owner: 'JSON', first: 'input' }, ...rows.LISTS_WRITTEN },
+    ],
     structuredClone: rows.lists(),
     groupBy: {
       calls: { function: 'second', over: 'first', with: [{ each: 'first' }] },

@@ -133,6 +133,7 @@ export const PYTHON_LIBRARY: LibraryTable = {
       { returns: { empty: 'map' } },
     ],
     'loads, literal_eval, eval': { when: { first: 'input' }, ...rows.LISTS_WRITTEN },
+    load: { when: { owner: 'json', first: 'stream' }, ...rows.ALL_LISTS_WRITTEN },
     'copy, deepcopy': COPIES,
     len: 'length',
 

@@ -185,6 +185,13 @@ export const LISTS_WRITTEN: LibraryRow = {
   returns: { make: 'list', size: { bound: { size: 'first' } }, isInput: true },
 };
 
+/** The same, where that is all of the input. */
+export const ALL_LISTS_WRITTEN: LibraryRow = {
+  time: [{ bound: 'input' }, message`it goes through the whole text`],
+  does: [{ holdInput: true }],
+  returns: { make: 'list', size: { bound: 'input' }, isInput: true },
+};
+
 // Texts
 
 /** Joins the texts of a collection. */

@@ -29,7 +29,10 @@ export function downToChildren(frame: Frame, machine: AbstractMachine, scope: Sc
 }
 
 /** Returns the list whose items a node of the program hands to the recursive call one by one. */
-function listGoneThrough(node: Statement | Expression, given: readonly Expression[]): Expression | null {
+export function listGoneThrough(
+  node: Statement | Expression,
+  given: readonly Expression[],
+): Expression | null {
   const isGiven = (names: ReadonlySet<string>) => given.some((argument) => names.has(pathOf(argument) ?? ''));
   if (node.kind === 'each') return isGiven(namesIn(node.target)) ? node.iterable : null;
   if (node.kind === 'index') return given.includes(node) ? node.object : null;

@@ -17,6 +17,7 @@ import type { Scope, Value } from '#analysis/machine/values.ts';
 import { effectsOf } from '#analysis/program/changes.ts';
 import { everything, itemRead, itemsSet, namesIn, pathOf } from '#analysis/program/nodes.ts';
 import type { Binding, Expression, Statement } from '#syntax/tree.ts';
+import { listGoneThrough } from './children.ts';
 import type { Recursion } from './recurrences.ts';
 import { togetherOf } from './self-calls.ts';
 
@@ -129,12 +130,11 @@ export function awayFromParent(frame: Frame, machine: AbstractMachine, scope: Sc
  */
 export function nestedIn(frame: Frame, machine: AbstractMachine): Growth | null {
   for (const node of everything(frame.called.body)) {
-    if (node.kind !== 'each') continue;
-    const own = frame.parameters.get(pathOf(node.iterable) ?? '');
-    const items = namesIn(node.target);
-    const isWithin = frame.recursive.every(({ written }) =>
-      written.some((argument) => items.has(pathOf(argument) ?? '')),
-    );
+    if (node.kind === 'index') continue;
+    const lists = frame.recursive.map(({ written }) => listGoneThrough(node, written));
+    const own = frame.parameters.get(pathOf(lists[0] ?? null) ?? '');
+    const parts = lists.includes(null) ? [] : everything([node]);
+    const isWithin = frame.recursive.every(({ written }) => written.some((one) => parts.includes(one)));
     const [symbol] = own?.kind === 'collection' ? (own.size.linear?.multiples.keys() ?? []) : [];
     if (!isWithin || symbol === undefined) continue;
     const size = machine.sizes.get(symbol);
