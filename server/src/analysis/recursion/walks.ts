@@ -63,7 +63,11 @@ export function filledBy(frame: Frame, machine: AbstractMachine, scope: Scope): 
     if (limit?.kind !== 'number') continue;
     const depth = limit.amount.growth;
     const isManifold = frame.recursive.some(({ times }) => !isConstant(times));
-    const calls = isManifold ? factorial(depth) : exponential(Math.max(2, frame.recursive.length), depth);
+    const together = togetherOf(frame.recursive).map((set) =>
+      set.reduce((sum, index) => sum + (frame.recursive[index]?.fixedTimes ?? 1), 0),
+    );
+    const ways = Math.max(...together);
+    const calls = isManifold ? factorial(depth) : ways > 1 ? exponential(ways, depth) : depth;
     return { asLoop: null, calls, depth, total: (work) => multiplyGrowths(calls, work) };
   }
   return null;
