@@ -10,6 +10,7 @@ import type { Expression, Statement } from '#syntax/tree.ts';
 import { limitedBy } from './asked-limits.ts';
 import { targetsIn } from './assignment.ts';
 import { growWhenFull, isDoubling } from './capacity.ts';
+import { makesOnDemand } from './made-on-demand.ts';
 import { isTakenOnce, keepLengthAsked, nameValues } from './once.ts';
 import { generaliseSample } from './samples.ts';
 import { roundsTaken } from './seldom.ts';
@@ -100,6 +101,7 @@ function executeOne(statement: Statement, scope: Scope, machine: AbstractMachine
     }
     case 'branch':
       machine.evaluate(statement.test, scope);
+      if (makesOnDemand(statement, scope, machine)) return 'next';
       if (statement.binds) bindQuietly(statement.binds, scope, machine);
       return analyseAlternatives(statement, [statement.consequence, statement.otherwise], scope, machine);
     case 'switch': {

@@ -108,8 +108,22 @@ export function lineageOf(type: TypeValue | null): TypeValue[] {
   return lineage;
 }
 
+/** Number of loops that were open where an object was made. */
+const LEVELS = new WeakMap<ObjectValue, number>();
+
+/** Returns the number of loops that were open where an object of a type was made; undefined for other objects. */
+export function levelOfObject(object: ObjectValue): number | undefined {
+  return LEVELS.get(object);
+}
+
 /** Returns an object of the type with the values that its fields have at first. */
 export function objectOf(type: TypeValue, machine: AbstractMachine): ObjectValue {
+  const object = objectWithFields(type, machine);
+  LEVELS.set(object, machine.loops.length);
+  return object;
+}
+
+function objectWithFields(type: TypeValue, machine: AbstractMachine): ObjectValue {
   const fields = new Map<string, Value>();
   // A field that begins as an object of the same type: there is no end to them.
   if (machine.typesInTheMaking.has(type)) return { kind: 'object', type, fields };
