@@ -119,7 +119,7 @@ const PROGRAMS: readonly (readonly [string, LanguageId, Record<string, string>, 
     'cpp',
     {
       'main.cpp': `#include <iostream>\nint one();\nint main() { std::cout << one() << std::endl; }\n`,
-      'program/one.cpp': `#include <algorithm>\n#include <string>\n#include <vector>\ntemplate <> class std::vector<double> { public: int x = 4; };\nint one() { return std::vector<double>().x; }\n`,
+      'program/one.cpp': `#include <algorithm>\n#include <iostream>\n#include <vector>\ntemplate <> class std::vector<double> { public: int x = 4; };\nint one() { return std::vector<double>().x; }\n`,
     },
     '4\n',
   ],

@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { often } from '#runner/testing/soak.ts';
 import { shortNameOf } from './host/machine-lock.ts';
 import { createSandbox, openSandbox } from './sandbox.ts';
@@ -222,13 +222,18 @@ for name in ['/hole/slot-0/box/secret', '/hole/slot-1/box/secret']:
   await sandbox.close();
 });
 
+let forEverybody: (ReturnType<typeof passableFolder> & { node: string; server: string }) | undefined;
+afterAll(() => forEverybody?.remove());
+
 /** Copies Node and a bundled server to where an ordinary user can read them: the project may be in a private home. */
 function copyForEverybody() {
-  const node = `${folder.path}/node`;
-  const server = `${folder.path}/server.mjs`;
+  if (forEverybody !== undefined) return forEverybody;
+  const copies = passableFolder();
+  const [node, server] = [`${copies.path}/node`, `${copies.path}/server.mjs`];
+  forEverybody = { ...copies, node, server };
   copyFileSync(process.execPath, node);
   buildSync({ entryPoints: [SERVER], outfile: server, bundle: true, platform: 'node', format: 'esm' });
-  return { node, server };
+  return forEverybody;
 }
 
 it.each([{ launches: false }, { launches: true }])(
