@@ -8,12 +8,12 @@ import type { TestRunner } from '#runner/testing/runner.ts';
 import { sharedRunner } from '#runner/testing/shared-runner.ts';
 import type { LiveRunCallbacks } from './run-result.ts';
 import { descendants } from './sandbox/process/process-tree.ts';
-import { processesWith, until } from './sandbox/testing.ts';
+import { newMarker, processesWith, until } from './sandbox/testing.ts';
 
 const NEVER = new AbortController().signal;
 const planted = plantSecret();
 /** Part of the command line of processes that a program leaves behind. */
-const MARKER = '86398.5';
+const MARKER = newMarker();
 let started: TestRunner;
 /** Services of the host: one with an address, one with an abstract socket name. */
 const services: Server[] = [];

@@ -17,9 +17,11 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { often } from '#runner/testing/soak.ts';
 import { shortNameOf } from './host/machine-lock.ts';
 import { createSandbox, openSandbox } from './sandbox.ts';
-import { passableFolder, processesWith, python, shell, testLauncher, until } from './testing.ts';
+import { newMarker, passableFolder, processesWith, python, shell, testLauncher, until } from './testing.ts';
 
 const SERVER = fileURLToPath(new URL('./testing-server.ts', import.meta.url));
+/** Part of the command line of all programs here. */
+const MARKER = newMarker();
 let folder: ReturnType<typeof passableFolder>;
 let directory: string;
 beforeEach(() => {
@@ -38,7 +40,7 @@ function held() {
       .split('\n')
       .filter((line) => / - cgroup2? /.test(line))
       .flatMap((line) => groupsIn(`${line.split(' ')[4]}/coderoom-${shortNameOf(directory)}`)),
-    processes: processesWith('86398.').length,
+    processes: processesWith(MARKER).length,
     descriptors: descriptors().filter((name) => !name.startsWith('pipe:')).length,
   };
 }
@@ -79,7 +81,7 @@ it('leaves nothing behind after many programs, half of them ended in the middle'
     const box = await sandbox.acquire();
     const client = new AbortController();
     const script =
-      number % 2 === 0 ? 'echo x >/box/left; (sleep 86398.5 &) ; echo done' : 'echo; sleep 86398.5';
+      number % 2 === 0 ? `echo x >/box/left; (sleep ${MARKER} &) ; echo done` : `echo; sleep ${MARKER}`;
     const running = box.run(shell(script, { box: 'writable' }), client.signal);
     if (number % 2 === 1) setTimeout(() => client.abort(), number % 16);
     await running;
@@ -106,7 +108,7 @@ it('leaves no ended processes to a server that is the first process of a contain
     ...inContainer,
     SERVER,
     directory,
-    'sleep 86398.3',
+    `sleep ${MARKER}`,
     'hold',
     '',
     program,
@@ -137,7 +139,7 @@ function stateOf(id: number): string {
 describe('a server that is killed', () => {
   it('takes its programs along, and the next start clears the rest', async () => {
     const { program } = await testLauncher();
-    const server = spawn(process.execPath, [SERVER, directory, 'sleep 86398.7', 'hold', '', program]);
+    const server = spawn(process.execPath, [SERVER, directory, `sleep ${MARKER}`, 'hold', '', program]);
     await once(server.stdout, 'data');
     expect(held().processes).toBeGreaterThan(0);
     server.kill('SIGKILL');
@@ -156,7 +158,7 @@ describe('a server that is killed', () => {
   });
 
   it('leaves no program that keeps running because it was stopped', async () => {
-    const server = spawn(process.execPath, [SERVER, directory, "sh -c 'kill -STOP $$; : 86398.8'", 'hold']);
+    const server = spawn(process.execPath, [SERVER, directory, `sh -c 'kill -STOP $$; : ${MARKER}'`, 'hold']);
     await once(server.stdout, 'data');
     await until(() => held().processes > 0);
     server.kill('SIGKILL');

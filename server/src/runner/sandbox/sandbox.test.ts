@@ -3,7 +3,16 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { type SandboxCommand, SandboxFailure } from './command.ts';
 import { cpuMsOf } from './process/process-tree.ts';
 import type { OpenSandbox } from './sandbox.ts';
-import { NEVER, processesWith, python, shell, TEST_LIMITS, testSandbox, until } from './testing.ts';
+import {
+  NEVER,
+  newMarker,
+  processesWith,
+  python,
+  shell,
+  TEST_LIMITS,
+  testSandbox,
+  until,
+} from './testing.ts';
 
 let sandbox: OpenSandbox & { directory: string };
 beforeAll(async () => {
@@ -223,10 +232,11 @@ describe('a box', () => {
   it('has no more writers when a command that may write has ended', async () => {
     const box = await sandbox.acquire();
     onTestFinished(() => box.release());
-    const writer = 'for n in 1 2 3; do (while :; do echo 86396.4 >>/box/grows; done) & done';
+    const marker = newMarker();
+    const writer = `for n in 1 2 3; do (while :; do echo ${marker} >>/box/grows; done) & done`;
     for (let round = 0; round < 5; round += 1) {
       const outcome = await box.run(shell(`${writer}; echo done`, { box: 'writable' }), NEVER);
-      expect(processesWith('86396.4')).toEqual([]);
+      expect(processesWith(marker)).toEqual([]);
       expect(outcome).toMatchObject({ exitCode: 0, stdout: 'done\n' });
     }
   });
@@ -301,10 +311,11 @@ describe('the sandbox', () => {
     onTestFinished(() => box.release());
     const burn = (seconds: number) =>
       `end = time.process_time() + ${seconds}\nwhile time.process_time() < end: pass\n`;
-    const program = `import os, time\n${burn(0.4)}os.read(11, 1)\nos.close(11)\n${burn(0.1)}print('86397.1')`;
+    const marker = newMarker();
+    const program = `import os, time\n${burn(0.4)}os.read(11, 1)\nos.close(11)\n${burn(0.1)}print('${marker}')`;
     const command = python(program, { waits: true, limits: { cpuMs: 300 } });
     await box.prepare(command);
-    await until(() => processesWith('86397.1').some((id) => cpuMsOf([id]) >= 400));
+    await until(() => processesWith(marker).some((id) => cpuMsOf([id]) >= 400));
     const outcome = await box.run(command, NEVER);
     expect(outcome).toMatchObject({ ending: null, exitCode: 0 });
     expect(outcome.cpuMs).toBeLessThan(300);

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sendSignal } from '#runner/sandbox/process/process-tree.ts';
-import { processesWith, python, shell, until } from '#runner/sandbox/testing.ts';
+import { newMarker, processesWith, python, shell, until } from '#runner/sandbox/testing.ts';
 import { testAttacks } from './testing-attacks.ts';
 
 const MIB = 1024 * 1024;
 /** Part of the command line of processes that a program leaves behind. */
-const MARKER = '86399.';
+const MARKER = newMarker();
 let markers = 0;
 
 const endLeftBehind = async () => {

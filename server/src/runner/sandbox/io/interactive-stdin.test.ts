@@ -8,6 +8,7 @@ import { findSandboxPrograms } from '#runner/sandbox/host/availability.ts';
 import type { HostPrograms } from '#runner/sandbox/process/launch.ts';
 import {
   NEVER,
+  newMarker,
   passableFolder,
   processesWith,
   python,
@@ -162,12 +163,13 @@ describe('a program that waits for what is typed', () => {
   });
 
   it('leaves nothing open', async () => {
+    const marker = newMarker();
     const open = () => readdirSync('/proc/self/fd').length;
     const rounds = async () => {
       for (let round = 0; round < 28; round++) {
         const stdin = 'x'.repeat(100_000);
         await run(
-          shell(['exit', 'cat', 'head -c 10', 'head -c 100000; read a; : 86397.1'][round % 4] as string, {
+          shell(['exit', 'cat', 'head -c 10', `head -c 100000; read a; : ${marker}`][round % 4] as string, {
             stdin,
           }),
           silence().ask,
@@ -180,7 +182,7 @@ describe('a program that waits for what is typed', () => {
     await rounds();
     // The stock may hold more or fewer pipes, depending on how many a shell makes at once.
     await until(() => open() <= before + 14);
-    expect(processesWith('86397.1')).toEqual([]);
+    expect(processesWith(marker)).toEqual([]);
   });
 });
 

@@ -3,7 +3,15 @@ import { getPriority } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenSandbox } from '#runner/sandbox/sandbox.ts';
 import type { Slot } from '#runner/sandbox/slot.ts';
-import { NEVER, processesWith, python, shell, testSandbox, until } from '#runner/sandbox/testing.ts';
+import {
+  NEVER,
+  newMarker,
+  processesWith,
+  python,
+  shell,
+  testSandbox,
+  until,
+} from '#runner/sandbox/testing.ts';
 
 type TestSandbox = OpenSandbox & { directory: string };
 let launching: TestSandbox;
@@ -59,8 +67,8 @@ function statusOf(id: number | undefined): string {
 
 it.each([true, false])('puts it into its groups, as another user (gives way: %s)', async (isBackground) => {
   const [launched, own] = await Promise.all([
-    seenFromOutside(launching, `86397.1${isBackground}`, isBackground),
-    seenFromOutside(direct, `86397.2${isBackground}`, isBackground),
+    seenFromOutside(launching, newMarker(), isBackground),
+    seenFromOutside(direct, newMarker(), isBackground),
   ]);
   expect(launched.seen).toEqual(own.seen);
   expect(launched.seen).toMatchObject({ isRoot: false, niceness: isBackground ? '15' : `${getPriority()}` });
@@ -89,12 +97,13 @@ describe('where the launcher is killed', () => {
   it('ends what it started, says so, and the server starts the next programs itself', async () => {
     const said: string[] = [];
     const sandbox = await testSandbox(2, { log: (sentence) => said.push(sentence) });
-    const running = slotOf(sandbox).run(shell('sleep 86397.5'), NEVER);
-    await until(() => processesWith('86397.5').length > 0);
+    const marker = newMarker();
+    const running = slotOf(sandbox).run(shell(`sleep ${marker}`), NEVER);
+    await until(() => processesWith(marker).length > 0);
     const [launcher = 0] = processesWith(`launcher\0${sandbox.directory}`);
     process.kill(launcher, 'SIGKILL');
     expect(await running.catch((error: Error) => error.message)).toMatch(/launcher has ended/);
-    await until(() => processesWith('86397.5').length === 0);
+    await until(() => processesWith(marker).length === 0);
     expect(await slotOf(sandbox).run(shell('echo well'), NEVER)).toMatchObject({ stdout: 'well\n' });
     expect(said).toEqual(['Programs are started without the launcher: It has ended.']);
     await sandbox.close();
