@@ -21,7 +21,8 @@ async function shows(page: Page, path: string, names: readonly string[]) {
     for (const name of names) {
       await expect(page.getByText(name.slice(0, 40)).first(), `${path} ${name}`).toBeAttached();
     }
-    expect(await sideways(page), `${path} at ${size.width}`).toBeLessThanOrEqual(0);
+    const overflow = `${path} at ${size.width}`;
+    await expect.poll(() => sideways(page), overflow).toBeLessThanOrEqual(0);
     await expect(page.locator('img[src="x"]')).toHaveCount(0);
     expect(await page.title()).not.toBe('taken');
   }
