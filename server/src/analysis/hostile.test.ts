@@ -85,6 +85,11 @@ const NESTED: [string, LanguageId, string][] = [
     'java',
     `class A { void f(int n) { ${'while (n > 0) { n--; '.repeat(280)}${'}'.repeat(280)} } }`,
   ],
+  [
+    'keys put in loops within loops',
+    'cpp',
+    `int main() { int n, k; map<int, int> m; cin >> n; ${'for (int i = 0; i < n; i++) { m[k] = 1; '.repeat(700)}${'}'.repeat(701)}`,
+  ],
   ['loops after loops', 'python', 'for i in range(n):\n  x = i\n'.repeat(1_700)],
   ['branches', 'python', 'if n:\n  x = n\nelse:\n  y = n\n'.repeat(1_500)],
   [

@@ -1,6 +1,7 @@
 /** Keys under which a map has an entry already: what is put there takes the place of it. */
 import type { OpenLoop } from '#analysis/machine/ledger.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
+import { changedByCalls } from '#analysis/program/called-functions.ts';
 import { effectsOf, effectsOfExpressions } from '#analysis/program/changes.ts';
 import { everything, type Node, namesIn, pathOf } from '#analysis/program/nodes.ts';
 import type { Expression } from '#syntax/tree.ts';
@@ -21,33 +22,67 @@ export function loopsOverKeys(key: Expression, machine: AbstractMachine): number
   return level;
 }
 
+/** Library functions that change the collection that they are given first. */
+const REARRANGES = /heap|insort|sort|swap|shuffle|reverse|rotate|permutation/i;
+
+/** Names and paths of what a loop changes from round to round. */
+interface Changed {
+  /** Variables, fields, and collections, and what they are parts of. */
+  paths: ReadonlySet<string>;
+  wholes: ReadonlySet<string>;
+  /** Names that functions change which the loop calls. */
+  elsewhere: ReadonlySet<string>;
+}
+
+/** Results of {@link changedIn}: programs can put hundreds of keys into maps, in hundreds of loops. */
+const changes = new WeakMap<OpenLoop, Changed>();
+
 /** True if nothing that a key is made of changes from round to round. */
-function isSameInAllRounds(
-  key: Expression,
-  { body, steps, own, test, taken }: OpenLoop,
-  { globals, frames }: AbstractMachine,
-): boolean {
+function isSameInAllRounds(key: Expression, loop: OpenLoop, machine: AbstractMachine): boolean {
   const parts = everything([key]);
-  if (body === null || !parts.every(isPlain)) return false;
-  const names = new Set(parts.flatMap((part) => pathOf(part as Expression) ?? []));
-  const asked = test === null ? [] : [test];
-  const effects = [effectsOf(body), effectsOfExpressions([...steps, ...asked])];
-  // A function of the program may change what all of it knows.
-  const isCalled = effects.some(({ ownCalls }) =>
-    ownCalls.some(({ method }) => globals.get(method)?.kind === 'function'),
-  );
-  const parameters = frames.at(-1)?.parameters;
-  const isGlobal = (name: string) => globals.names.has(name) && !parameters?.has(name);
-  if (isCalled && [...names].some(isGlobal)) return false;
-  const changed = effects.flatMap(({ changes, calls, marks, declared }) => [
-    ...[...changes, ...calls.filter(({ isFunction }) => !isFunction), ...marks].map(({ path }) => path),
-    ...declared,
+  if (loop.body === null || !parts.every(isPlain)) return false;
+  let changed = changes.get(loop);
+  if (changed === undefined) {
+    changed = changedIn(loop, machine);
+    changes.set(loop, changed);
+  }
+  const { paths, wholes, elsewhere } = changed;
+  return parts.every((part) => {
+    const path = pathOf(part as Expression);
+    if (path === null) return true;
+    const isOfChanged = wholesOf(path).some((whole) => paths.has(whole));
+    return !isOfChanged && !wholes.has(path) && !path.split('.').some((name) => elsewhere.has(name));
+  });
+}
+
+function changedIn(
+  { body, steps, own, test, taken }: OpenLoop,
+  { facts, library }: AbstractMachine,
+): Changed {
+  const round = [...(body ?? []), ...steps, ...(test === null ? [] : [test])];
+  const effects = [effectsOf(body ?? []), effectsOfExpressions([...steps, ...(test === null ? [] : [test])])];
+  const targets = [...everything(round).flatMap(targetsOf), ...(taken === null ? [] : [taken])];
+  const paths = new Set([
+    ...own,
+    ...effects.flatMap(({ changes: variables, calls, marks, declared }) => [
+      ...variables.map(({ path }) => path),
+      ...calls.filter((call) => !call.isFunction || REARRANGES.test(call.method)).map(({ path }) => path),
+      ...marks.map(({ path }) => path),
+      ...declared,
+    ]),
+    ...targets.flatMap((target) => [...namesIn(target)]),
   ]);
-  const targets = [...everything(body), ...everything(asked)].flatMap(targetsOf);
-  for (const target of [...targets, ...(taken === null ? [] : [taken])]) changed.push(...namesIn(target));
-  return [...own, ...changed].every((path) =>
-    [...names].every((name) => name !== path && !name.startsWith(`${path}.`) && !path.startsWith(`${name}.`)),
-  );
+  return {
+    paths,
+    wholes: new Set([...paths].flatMap(wholesOf)),
+    elsewhere: changedByCalls(round, facts.functions, library),
+  };
+}
+
+/** Returns `a`, `a.b` and `a.b.c` for `a.b.c`. */
+function wholesOf(path: string): string[] {
+  const names = path.split('.');
+  return names.map((_, index) => names.slice(0, index + 1).join('.'));
 }
 
 /** Returns what a statement gives names or values to, but for declarations and assignments. */

@@ -1,6 +1,7 @@
 /** Keys under which a map has an entry already, so that what is put there takes the place of another value. */
 import type { Expression, Statement } from '#syntax/tree.ts';
-import { areWrittenAlike, everything, type Node, pathOf } from './nodes.ts';
+import { effectsOf } from './changes.ts';
+import { areWrittenAlike, everything, type Node, namesIn, pathOf } from './nodes.ts';
 
 /** `map[key] = value`, `map.put(key, value)`. */
 interface Put {
@@ -39,8 +40,10 @@ export function keysThere(
   for (const node of everything(program)) {
     if (node.kind !== 'branch') continue;
     const asked = askedIn(node.test);
-    for (const { map, key } of asked.length === 0 ? [] : everything(node.consequence).flatMap(putsIn))
-      if (asked.some((one) => one.map === map && areWrittenAlike(one.key, key))) there.add(key);
+    for (const { map, key } of asked.length === 0 ? [] : everything(node.consequence).flatMap(putsIn)) {
+      const isAsked = asked.some((one) => one.map === map && areWrittenAlike(one.key, key));
+      if (isAsked && !isSetAnew(key, node.consequence)) there.add(key);
+    }
   }
   const functions = rootsFound(program);
   const roots = { functions, named: functions.size > 0 ? valuesByName(program) : new Map() };
@@ -75,13 +78,31 @@ function askedIn(test: Expression): { map: string; key: Expression }[] {
   return map === null || key === undefined ? [] : [{ map, key }];
 }
 
-/** `map.put(key, map.get(key) + 1)`, with nothing for a key that is not there. */
+/** True if the key that was asked for is another one where something is put: `if (map.has(at)) map.set(++at, x)`. */
+function isSetAnew(key: Expression, consequence: readonly Statement[]): boolean {
+  const names = namesIn(key);
+  const { changes, declared } = effectsOf(consequence);
+  const targets = everything(consequence).flatMap((node) => (node.kind === 'each' ? [node.target] : []));
+  return [
+    ...declared,
+    ...changes.map(({ path }) => path),
+    ...targets.flatMap((one) => [...namesIn(one)]),
+  ].some((name) => names.has(name));
+}
+
+/**
+ * `map.put(key, map.get(key) + 1)`, with nothing for a key that is not there. A function that is given what was looked
+ * up, and an operator of bits, may take something else in its place.
+ */
 function isLookedUp({ map, key, value }: Put): boolean {
-  const parts = everything([value]);
-  const hasDefault = parts.some(
-    (part) => part.kind === 'choice' || (part.kind === 'binary' && /^(?:\|\||\?\?|or)$/.test(part.operator)),
+  if (keyLookedUp(value, map, key)) return true;
+  if (value.kind === 'call' && /^(?:max|min)$/i.test(value.name))
+    return value.arguments.some((one) => isLookedUp({ map, key, value: one, operator: null }));
+  return (
+    value.kind === 'binary' &&
+    /^[-+*/%]$/.test(value.operator) &&
+    [value.left, value.right].some((side) => isLookedUp({ map, key, value: side, operator: null }))
   );
-  return !hasDefault && parts.some((part) => keyLookedUp(part, map, key));
 }
 
 function keyLookedUp(part: Node, map: string, key: Expression): boolean {
@@ -113,11 +134,25 @@ function rootsFound(program: readonly Statement[]): ReadonlyMap<string, string> 
       for (const [index, side] of sides.entries()) {
         const [key, map] = lookUpIn(side);
         const other = sides[1 - index];
-        if (name !== null && key && map && other && areWrittenAlike(key, other)) found.set(name, map);
+        if (name !== null && key && map && other && areWrittenAlike(key, other) && isSureOf(map, body))
+          found.set(name, map);
       }
     }
   }
   return found;
+}
+
+/** True unless a function that finds roots asks for entries, and makes none that is its own key: `parent[x] = x`. */
+function isSureOf(map: string, body: readonly Statement[]): boolean {
+  const parts = everything(body);
+  const isAsked = parts.some((part) => {
+    if (part.kind === 'binary' && part.operator === 'in') return pathOf(part.right) === map;
+    if (part.kind === 'call' && ASKS.test(part.name)) return pathOf(part.receiver) === map;
+    return (part.kind === 'literal' && part.type === 'nothing') || pathOf(part as Expression) === 'undefined';
+  });
+  return (
+    !isAsked || parts.flatMap(putsIn).some((put) => put.map === map && areWrittenAlike(put.key, put.value))
+  );
 }
 
 /** `parent[find(a)] = b`, also where the root has got a name. */
@@ -137,7 +172,11 @@ function valuesByName(program: readonly Statement[]): Map<string, (Expression | 
       for (const [index, item] of target.items.entries()) set(item, items[index] ?? null);
     } else if (target.kind === 'name') values.set(target.name, [...(values.get(target.name) ?? []), value]);
   };
-  for (const node of everything(program))
+  for (const node of everything(program)) {
     if (node.kind === 'declaration' || node.kind === 'assignment') set(node.target, node.value);
+    if (node.kind === 'each') for (const name of namesIn(node.target)) values.set(name, [null]);
+    if (node.kind === 'function' || node.kind === 'lambda')
+      for (const { name } of node.parameters) values.set(name, [null]);
+  }
   return values;
 }

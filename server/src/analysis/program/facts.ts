@@ -1,8 +1,9 @@
 /** Facts about a program that are found from its syntax before it is analysed. */
 import type { Expression, Statement } from '#syntax/tree.ts';
+import { findOwnFunctions, type OwnFunctions } from './called-functions.ts';
 import { keysThere, type LookUps } from './entries-there.ts';
 import { namesOfCollections } from './names-of-collections.ts';
-import { everything, isNumberLiteral, pathOf } from './nodes.ts';
+import { everything, isNumberLiteral, itemsNamed, pathOf, summandsOf } from './nodes.ts';
 import { placesSearchedFrom } from './onward-searches.ts';
 import { namesOfValues } from './read-values.ts';
 import { type InputWords, namesOfRepetitions } from './repetitions.ts';
@@ -14,6 +15,7 @@ import { lengthsWritten, namesOfCounters, namesOfFixedSize, namesOfRecords } fro
 /** Facts about a program that are found before its analysis. */
 export interface ProgramFacts {
   readsInput: boolean;
+  functions: OwnFunctions;
   /** Functions that call themselves, directly or through others. */
   recursive: ReadonlySet<string>;
   /** Names that the program's top-level statements use. */
@@ -74,6 +76,7 @@ export function findProgramFacts(
   const addsByLookUp = everything(program).some((node) => node.kind === 'call' && ADDS_KEY.test(node.name));
   return {
     readsInput: texts.some((text) => words.inputWords.test(text)),
+    functions: findOwnFunctions(program),
     recursive: recursiveNames(program, words.callsMethodsAlone === true),
     usedOutside: namesUsedOutside(program),
     usedByPlace: namesUsedByPlace(program),
@@ -220,9 +223,14 @@ function namesUsedByPlace(program: readonly Statement[]): Set<string> {
   return new Set([...byPlace].filter(([name, uses]) => uses === all.get(name)).map(([name]) => name));
 }
 
-/** True if the program compares the sizes or ranks of two trees: `if size[a] < size[b]`. */
+/**
+ * True if the program compares the sizes or ranks of two trees, `if size[a] < size[b]`, and adds to those of a tree to
+ * which another is joined. What only says how heavy an edge is or how high a place, is no rank.
+ */
 function joinsTreesBySize(program: readonly Statement[]): boolean {
-  return everything(program).some((node) => {
+  const compared = new Set<string>();
+  const added = new Set<string>();
+  for (const node of everything(program)) {
     const isCompared = node.kind === 'binary' && /^[<>]=?$/.test(node.operator);
     // `match sizes[a].cmp(&sizes[b])`
     const isOrdered = node.kind === 'call' && /^(?:cmp|partial_cmp)$/.test(node.name);
@@ -233,17 +241,22 @@ function joinsTreesBySize(program: readonly Statement[]): boolean {
           ? [node.receiver, node.arguments[0] ?? null]
           : [];
     const [one = null, other = null] = sides.map((side) => side && rankAsked(side));
-    return one !== null && one === other;
-  });
+    if (one !== null && one === other) compared.add(one);
+    const joined = node.kind === 'assignment' ? rankAsked(node.target) : null;
+    if (node.kind !== 'assignment' || joined === null) continue;
+    const summands = node.operator === null ? summandsOf(node.value) : [];
+    const isSum = summands.length > 1 && summands.some((summand) => rankAsked(summand) === joined);
+    if (isSum || node.operator === '+') added.add(joined);
+  }
+  return [...compared].some((rank) => added.has(rank));
 }
 
-/** Returns `sizes` for `sizes[a]`, and `nodes.size` for `nodes[a].size`; null for anything that is no rank. */
+/** Returns how the sizes or ranks of trees are named; null for anything that is none. */
 function rankAsked(side: Expression): string | null {
-  const value = side.kind === 'unary' ? side.operand : side;
-  const [item, field] = value.kind === 'member' ? [value.object, `.${value.name}`] : [value, ''];
-  const path = item.kind === 'index' ? pathOf(item.object) : null;
-  const isRank = /size|rank|height|count|depth|weight|\bsz\b/i.test(field === '' ? (path ?? '') : field);
-  return isRank && path !== null ? `${path}${field}` : null;
+  const name = itemsNamed(side.kind === 'unary' ? side.operand : side);
+  return name !== null && /size|rank|height|count|depth|weight|\bsz\b/i.test(name.split('.').at(-1) ?? '')
+    ? name
+    : null;
 }
 
 /** Returns the names of collections whose length the program asks for. */

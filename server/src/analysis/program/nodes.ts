@@ -134,12 +134,19 @@ export function itemRead(expression: Expression): Expression {
   return expression.kind === 'member' && expression.object.kind === 'index' ? expression.object : expression;
 }
 
-/** Returns the collections of which items, or fields of items, are set: `a` for `a[i] = b` and `a[i].f = b`. */
-export function itemsSet(body: readonly Statement[]): Expression[] {
-  return everything(body).flatMap((node) => {
-    const target = node.kind === 'assignment' ? itemRead(node.target) : null;
-    return target?.kind === 'index' ? [target.object] : [];
-  });
+/** Returns `sizes` for `sizes[a]`, and `nodes.size` for `nodes[a].size`; null for anything else. */
+export function itemsNamed(expression: Expression): string | null {
+  const item = itemRead(expression);
+  const path = item.kind === 'index' ? pathOf(item.object) : null;
+  return path === null || expression.kind !== 'member' ? path : `${path}.${expression.name}`;
+}
+
+/** Returns what all items, or fields of items, that are set are named as {@link itemsNamed} names them. */
+export function itemsSet(body: readonly Statement[]): string[] {
+  return everything(body)
+    .flatMap((node) => (node.kind === 'assignment' ? node.target : []))
+    .flatMap((target) => (target.kind === 'collection' ? target.items : target))
+    .flatMap((target) => itemsNamed(target) ?? []);
 }
 
 /** Returns a, b and c of `a + b + c`. */

@@ -33,24 +33,26 @@ export function listGoneThrough(
   node: Statement | Expression,
   given: readonly Expression[],
 ): Expression | null {
-  const isGiven = (names: ReadonlySet<string>) => given.some((argument) => names.has(pathOf(argument) ?? ''));
-  if (node.kind === 'each') return isGiven(namesIn(node.target)) ? node.iterable : null;
   if (node.kind === 'index') return given.includes(node) ? node.object : null;
+  const isGiven = (names: ReadonlySet<string>) => given.some((argument) => names.has(pathOf(argument) ?? ''));
+  return walksIn(node).find(({ names }) => isGiven(names))?.list ?? null;
+}
+
+/** Returns the lists that a node goes through, and the names that it has for their items. */
+export function walksIn(node: Statement | Expression): { names: Set<string>; list: Expression | null }[] {
+  if (node.kind === 'each') return [{ names: namesIn(node.target), list: node.iterable }];
   if (node.kind === 'comprehension')
-    return node.clauses.find(({ target }) => isGiven(namesIn(target)))?.iterable ?? null;
+    return node.clauses.map(({ target, iterable }) => ({ names: namesIn(target), list: iterable }));
+  if (node.kind !== 'call') return [];
   // `children[node].iter().map(|&child| depth(child))`
-  const isEach =
-    node.kind === 'call' &&
-    node.arguments.some(
-      (argument) =>
-        argument.kind === 'lambda' &&
-        isGiven(
-          new Set(
-            argument.parameters.flatMap(({ name, pattern }) => [name, ...(pattern ? namesIn(pattern) : [])]),
-          ),
-        ),
-    );
-  return isEach ? node.receiver : null;
+  return node.arguments.flatMap((argument) => {
+    if (argument.kind !== 'lambda') return [];
+    const names = argument.parameters.flatMap(({ name, pattern }) => [
+      name,
+      ...(pattern ? namesIn(pattern) : []),
+    ]);
+    return [{ names: new Set(names), list: node.receiver }];
+  });
 }
 
 /** Returns what `children[node]`, `children.get(node)` or `children[node].iter()` is taken from. */

@@ -30,15 +30,18 @@ export function resultWithin(
 }
 
 /** True for a function that calls itself at one place, in no loop. */
-function isCalledOnce({ name, body }: FunctionValue): boolean {
-  const isOwn = (node: { kind: string; name?: unknown }) => node.kind === 'call' && node.name === name;
-  const all = everything(body);
-  const isRepeated = all.some(
+function isCalledOnce(called: FunctionValue): boolean {
+  const own = everything(called.body).filter((node) => node.kind === 'call' && node.name === called.name);
+  return !callsItselfInLoop(called) && own.length === 1;
+}
+
+/** True for a function that calls itself in a loop, or in a function that is written within it. */
+export function callsItselfInLoop({ name, body }: Pick<FunctionValue, 'name' | 'body'>): boolean {
+  return everything(body).some(
     (node) =>
       (node.kind === 'each' || node.kind === 'while' || node.kind === 'lambda') &&
-      everything(node.body as readonly Statement[]).some(isOwn),
+      everything(node.body as readonly Statement[]).some((one) => one.kind === 'call' && one.name === name),
   );
-  return !isRepeated && all.filter(isOwn).length === 1;
 }
 
 /** Returns how many times as large a result is as that of the call within; 1 if it is not known to be larger. */

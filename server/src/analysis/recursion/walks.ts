@@ -15,11 +15,12 @@ import type { Frame, RecursiveCall } from '#analysis/machine/frames.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import type { Scope, Value } from '#analysis/machine/values.ts';
 import { effectsOf } from '#analysis/program/changes.ts';
-import { everything, itemRead, itemsSet, namesIn, pathOf } from '#analysis/program/nodes.ts';
+import { everything, itemRead, itemsNamed, itemsSet, namesIn, pathOf } from '#analysis/program/nodes.ts';
 import type { Binding, Expression, Statement } from '#syntax/tree.ts';
-import { listGoneThrough } from './children.ts';
+import { listGoneThrough, walksIn } from './children.ts';
 import type { Recursion } from './recurrences.ts';
 import { togetherOf } from './self-calls.ts';
+import { callsItselfInLoop } from './sizes-of-results.ts';
 
 /** `find(parent[x])`: towards the root of a tree kept flat by union by size or path compression. */
 export function chasedBy(frame: Frame, machine: AbstractMachine, scope: Scope): Growth | null {
@@ -27,20 +28,20 @@ export function chasedBy(frame: Frame, machine: AbstractMachine, scope: Scope): 
   const names = new Set(frame.parameters.keys());
   let forest: Growth | null = null;
   for (const { written } of frame.recursive) {
-    const step = written
-      .map(itemRead)
-      .find(
-        (argument) =>
-          argument.kind === 'index' && [...namesIn(argument.index)].some((name) => names.has(name)),
-      );
-    if (step?.kind !== 'index' || written.length > 2) return null;
+    const parent = written.find((argument) => {
+      const item = itemRead(argument);
+      return item.kind === 'index' && [...namesIn(item.index)].some((name) => names.has(name));
+    });
+    const step = parent && itemRead(parent);
+    if (parent === undefined || step?.kind !== 'index' || written.length > 2) return null;
     const collection = machine.peek(step.object, scope);
     // `f(parent_of[name])`: the names are the keys of a map.
     const isByName = /map$/.test(collection.kind === 'collection' ? collection.type : '');
     if (collection.kind !== 'collection') return null;
     if (collection.items.kind === 'collection' && !(isByName && collection.items.type === 'text'))
       return null;
-    const isShortened = itemsSet(frame.called.body).some((object) => pathOf(object) === pathOf(step.object));
+    const name = itemsNamed(parent);
+    const isShortened = name !== null && itemsSet(frame.called.body).includes(name);
     const isFlat = isShortened || machine.facts.joinsBySize;
     forest = isFlat ? logarithm(collection.size.growth) : collection.size.growth;
   }
@@ -55,22 +56,24 @@ export function filledBy(frame: Frame, machine: AbstractMachine, scope: Scope): 
       .calls.filter(({ method }) => PUSHES.has(method))
       .map(({ path }) => path),
   );
-  for (const node of everything(body)) {
-    if (node.kind !== 'binary' || !/^(?:[<>]=?|==)$/.test(node.operator)) continue;
+  const limits = everything(body).flatMap((node): Growth[] => {
+    if (node.kind !== 'binary' || !/^(?:[<>]=?|==)$/.test(node.operator)) return [];
     const sides = [node.left, node.right] as const;
     const index = sides.findIndex((side) => pushed.has(collectionAsked(side) ?? ''));
     const limit = index < 0 ? null : machine.peek(sides[1 - index] ?? node.left, scope);
-    if (limit?.kind !== 'number') continue;
-    const depth = limit.amount.growth;
-    const isManifold = frame.recursive.some(({ times }) => !isConstant(times));
-    const together = togetherOf(frame.recursive).map((set) =>
-      set.reduce((sum, index) => sum + (frame.recursive[index]?.fixedTimes ?? 1), 0),
-    );
-    const ways = Math.max(...together);
-    const calls = isManifold ? factorial(depth) : ways > 1 ? exponential(ways, depth) : depth;
-    return { asLoop: null, calls, depth, total: (work) => multiplyGrowths(calls, work) };
-  }
-  return null;
+    return limit?.kind === 'number' ? [limit.amount.growth] : [];
+  });
+  // `path.length > 0` may be asked as well.
+  const depth = limits.find((limit) => !isConstant(limit)) ?? limits[0];
+  if (depth === undefined) return null;
+  const isManifold = frame.recursive.some(({ times }) => !isConstant(times));
+  const together = togetherOf(frame.recursive).map((set) =>
+    set.reduce((sum, index) => sum + (frame.recursive[index]?.fixedTimes ?? 1), 0),
+  );
+  // A loop whose rounds are not known has more than one.
+  const ways = Math.max(callsItselfInLoop(frame.called) ? 2 : 1, ...together);
+  const calls = isManifold ? factorial(depth) : ways > 1 ? exponential(ways, depth) : depth;
+  return { asLoop: null, calls, depth, total: (work) => multiplyGrowths(calls, work) };
 }
 
 /** A function called with a link or a neighbour of its argument visits each node once. */
@@ -137,6 +140,13 @@ export function nestedIn(frame: Frame, machine: AbstractMachine): Growth | null 
     if (node.kind === 'index') continue;
     const lists = frame.recursive.map(({ written }) => listGoneThrough(node, written));
     const own = frame.parameters.get(pathOf(lists[0] ?? null) ?? '');
+    // `f(item) + f(item)` doubles with each list around.
+    const items = new Set(walksIn(node).flatMap(({ names }) => [...names]));
+    const isTwice = togetherOf(frame.recursive).some((set) => {
+      const given = set.flatMap((index) => frame.recursive[index]?.written.map(pathOf) ?? []);
+      return given.some((path, index) => items.has(path ?? '') && given.indexOf(path) < index);
+    });
+    if (isTwice) continue;
     const parts = lists.includes(null) ? [] : everything([node]);
     const isWithin = frame.recursive.every(({ written }) => written.some((one) => parts.includes(one)));
     const [symbol] = own?.kind === 'collection' ? (own.size.linear?.multiples.keys() ?? []) : [];

@@ -4,7 +4,7 @@ import { type Growth, logarithm } from '#analysis/growth/growth.ts';
 import { functionsNamed } from '#analysis/machine/definitions.ts';
 import type { Value } from '#analysis/machine/values.ts';
 import { effectsOf } from '#analysis/program/changes.ts';
-import { everything, itemRead, itemsSet, namesIn, pathOf } from '#analysis/program/nodes.ts';
+import { everything, itemRead, itemsNamed, itemsSet, namesIn, pathOf } from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 import type { Condition } from './conditions.ts';
 import { POPS, PUSHES } from './methods.ts';
@@ -207,8 +207,9 @@ function linksOf(value: Extract<Expression, { kind: 'index' }>, path: string): b
 }
 
 /** Paths are shortened on the way, or the smaller tree is joined to the larger. */
-function isKeptFlat(forest: string | null, { body, machine }: LoopSituation): boolean {
-  return machine.facts.joinsBySize || itemsSet(body).some((object) => pathOf(object) === forest);
+function isKeptFlat(parent: Expression, { body, machine }: LoopSituation): boolean {
+  const name = itemsNamed(parent);
+  return machine.facts.joinsBySize || (name !== null && itemsSet(body).includes(name));
 }
 
 /** `while x != parent[x]: x = parent[x]`. */
@@ -229,7 +230,7 @@ export function byChase(
       .some(
         (side) => side.kind === 'index' && pathOf(side.object) === forest && namesIn(side.index).has(path),
       );
-    const isFlat = isParentChase && isKeptFlat(forest, situation);
+    const isFlat = isParentChase && isKeptFlat(read, situation);
     const count = isFlat ? logarithm(jumped.size.growth) : jumped.size.growth;
     // A failure function goes back no further than the rounds before went forward.
     const since = isParentChase ? {} : { markedSince: situation.machine.loops.length - 1 };

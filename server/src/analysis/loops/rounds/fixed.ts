@@ -11,19 +11,22 @@ type While = Extract<Statement, { kind: 'while' }>;
 /** Larger numbers stand for a size. */
 const MAX_ROUNDS = 64;
 
-/** Returns the rounds of `for (int face = 1; face <= 6; face++)`; null if they are not fixed. */
+/**
+ * Returns the rounds of `for (int face = 1; face <= 6; face++)`, or of `while face <= 6` that ends with `face += 1`; null
+ * if they are not fixed.
+ */
 export function fixedRoundsOf(
-  { before, test, body, after }: While,
+  { test, body, after }: While,
   scope: Scope,
   machine: AbstractMachine,
 ): number | null {
-  if (test?.kind !== 'binary' || !/^[<>]=?$/.test(test.operator) || before.length === 0) return null;
+  if (test?.kind !== 'binary' || !/^[<>]=?$/.test(test.operator)) return null;
   const isUp = test.operator.startsWith('<');
   const name = pathOf(test.left);
-  const [step, ...others] = effectsOfExpressions(after).changes.filter(({ path }) => path === name);
-  const isCounted =
-    step !== undefined && others.length === 0 && effectsOf(body).changes.every(({ path }) => path !== name);
-  if (!isCounted || step.operator !== (isUp ? '+' : '-')) return null;
+  const changes = [...effectsOfExpressions(after).changes, ...effectsOf(body).changes];
+  const [step, ...others] = changes.filter(({ path }) => path === name);
+  if (step === undefined || others.length > 0 || step.isConditional) return null;
+  if (step.operator !== (isUp ? '+' : '-')) return null;
   const [from, to, by] = [test.left, test.right, step.value].map((side) => fixedNumber(side, scope, machine));
   if (from == null || to == null || by == null || by <= 0) return null;
   const span = (isUp ? to - from : from - to) + (test.operator.endsWith('=') ? 1 : 0);
