@@ -10,7 +10,7 @@ import type { Scope, Value } from '#analysis/machine/values.ts';
 import { weight } from '#analysis/machine/weights.ts';
 import { effectsOf } from '#analysis/program/changes.ts';
 import { type Guard, guardsIn, isBlank, letsIn } from '#analysis/program/guards.ts';
-import { everything, innermostObject, namesIn, pathOf } from '#analysis/program/nodes.ts';
+import { everything, innermostObject, namesIn, pathOf, returnedBy } from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 import type { SizeParameter } from './measures.ts';
 import { symbolOf } from './self-calls.ts';
@@ -77,7 +77,14 @@ export function guardedBy(
 function guardsThrough({ body, name }: Frame['called'], machine: AbstractMachine): Guard[] {
   const { marks } = effectsOf(body);
   if (marks.length === 0) return [];
-  const tests = everything(body).flatMap((node) => (node.kind === 'branch' ? [node.test] : []));
+  const isCall = (node: Statement | Expression) => node.kind === 'call' && node.name === name;
+  const tests = everything(body).flatMap((node) => {
+    if (node.kind !== 'branch') return [];
+    const { consequence, otherwise } = node;
+    const keeps =
+      consequence.at(-1)?.kind === 'jump' || everything([...consequence, ...otherwise]).some(isCall);
+    return keeps ? [node.test] : [];
+  });
   const asked = everything(tests).filter((node) => node.kind === 'call' && node.name !== name);
   const paths = asked.flatMap((call) => (call.kind === 'call' ? pathsAskedBy(call, machine) : []));
   return [...new Set(paths)].flatMap((path): Guard[] => {
@@ -97,15 +104,36 @@ function pathsAskedBy(call: Extract<Expression, { kind: 'call' }>, machine: Abst
       const clauses = node.kind === 'each' ? [node] : node.kind === 'comprehension' ? node.clauses : [];
       for (const { target } of clauses) for (const one of namesIn(target)) own.add(one);
     }
-    const asked = everything(body).filter((node) => node.kind === 'index');
+    const asked = [
+      ...returnedBy(body),
+      ...everything(body).flatMap((node) => (node.kind === 'branch' ? [node.test] : [])),
+    ].flatMap(itemsAskedIn);
     return asked.flatMap((node) => {
-      const isGiven = node.kind === 'index' && [...namesIn(node)].every((one) => !own.has(one));
+      const isGiven = placesOf(node).every((place) => {
+        const name = pathOf(place);
+        return place.kind === 'literal' || (name !== null && !own.has(name));
+      });
       const path = isGiven ? pathOf(innermostObject(node)) : null;
       const index = parameters.findIndex((parameter) => parameter.name === path);
       const given = index < 0 ? null : (call.arguments[index - offset] ?? null);
       return (index < 0 ? path : pathOf(given)) ?? [];
     });
   });
+}
+
+/** Returns the items of which a condition asks nothing but what they are: `!seen[r][c]`, `field[r][c] == 1`. */
+function itemsAskedIn(condition: Expression): Expression[] {
+  if (condition.kind === 'index') return [condition];
+  if (condition.kind === 'unary') return itemsAskedIn(condition.operand);
+  if (condition.kind !== 'binary') return [];
+  const { operator, left, right } = condition;
+  if (operator === '&&' || operator === '||') return [left, right].flatMap(itemsAskedIn);
+  return left.kind === 'index' && (right.kind === 'literal' || right.kind === 'unary') ? [left] : [];
+}
+
+/** Returns r and c of `seen[r][c]`. */
+function placesOf(item: Expression): Expression[] {
+  return item.kind === 'index' ? [...placesOf(item.object), item.index] : [];
 }
 
 /** True if a question about a field keeps the function from calling itself: `if (node.seen) return`. */
