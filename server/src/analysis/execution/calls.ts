@@ -206,12 +206,14 @@ function asParameter(called: FunctionValue, index: number, value: Value, machine
 }
 
 /** True if every recursive call passes the parameter on unchanged. */
-function isPassedOn({ name: called, body }: FunctionValue, index: number, name: string): boolean {
-  for (const node of everything(body)) {
-    if (node.kind !== 'call' || node.name !== called) continue;
+function isPassedOn(called: FunctionValue, index: number, name: string): boolean {
+  for (const node of everything(called.body)) {
+    if (node.kind !== 'call' || node.name !== called.name) continue;
     const offset = node.arguments.length < index + 1 ? 1 : 0;
     const argument = node.arguments[index - offset] ?? node.arguments[index];
-    if (argument && pathOf(argument) !== name) return false;
+    // `sum(...rest)` for `sum(first, ...rest)`
+    const isShifted = argument?.isSpread === true && offset > 0 && !hasExplicitSelf(called);
+    if (argument && (isShifted || pathOf(argument) !== name)) return false;
   }
   return true;
 }

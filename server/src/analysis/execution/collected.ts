@@ -1,5 +1,5 @@
 import { message } from '@coderoom/contract/message';
-import { addAmounts, constantAmount } from '#analysis/growth/amount.ts';
+import { addAmounts, constantAmount, subtract } from '#analysis/growth/amount.ts';
 import { iterationOver } from '#analysis/loops/facts/iteration.ts';
 import { hasExplicitSelf } from '#analysis/machine/definitions.ts';
 import type { CallSite } from '#analysis/machine/frames.ts';
@@ -67,13 +67,28 @@ export function withRestTogether(
   if (rest < 0) return given;
   const isMethod = called.self !== null && called.scope.function === null && hasExplicitSelf(called);
   const first = rest - (isMethod ? 1 : 0);
+  const last = given.at(-1);
+  const isLastSpread = site.arguments[given.length - 1]?.isSpread === true;
+  // `sum(...values)` for `sum(first, ...rest)`: the first of the items are parameters of their own.
+  if (isLastSpread && given.length <= first && last?.kind === 'collection') {
+    const own = Array.from({ length: first - given.length + 1 }, () => last.items);
+    return [...given.slice(0, -1), ...own, restOf(last, own.length, site.line, machine)];
+  }
   const values = given.slice(first);
   const written = site.arguments.slice(first);
   const [only] = values;
-  const isWhole =
-    written[0]?.isSpread ||
-    (parameters[rest]?.takesRest === 'or an array' && only?.kind === 'collection' && only.type === 'list');
-  // The list that is spread stands for its copy.
-  if (values.length === 1 && only !== undefined && isWhole) return given;
+  if (values.length === 1 && only?.kind === 'collection') {
+    if (written[0]?.isSpread) return [...given.slice(0, first), restOf(only, 0, site.line, machine)];
+    if (parameters[rest]?.takesRest === 'or an array' && only.type === 'list') return given;
+  }
   return [...given.slice(0, first), collected('list', { values, written }, site.line, machine)];
+}
+
+/** Returns what is left of a list that is spread when its first items are taken: a copy, except in Go. */
+function restOf(list: Collection, taken: number, line: number, machine: AbstractMachine): Collection {
+  if (!machine.library.copiesSlices) return list;
+  machine.charge(list.size.growth, line, message`copying every item`);
+  const { isInput, total } = list;
+  const size = taken === 0 ? list.size : subtract(list.size, constantAmount(taken));
+  return Object.assign(machine.collection('list', size, list.items, line), { isInput, total });
 }
