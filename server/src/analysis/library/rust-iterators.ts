@@ -4,7 +4,7 @@ import type { LibraryRow, Shape } from './library-row.ts';
 import * as rows from './rows.ts';
 import { where } from './shared-rows.ts';
 import type { LibraryRows } from './table.ts';
-import type { ValueTerm } from './terms.ts';
+import type { AmountTerm, ValueTerm } from './terms.ts';
 
 /** The smaller or larger of two numbers, or the minimum or maximum of a sequence. */
 function extremeOf(kind: 'least' | 'greatest', ofTwo: ValueTerm): readonly LibraryRow[] {
@@ -46,6 +46,12 @@ const TWO_LISTS: LibraryRow = {
 /** A list of some of the items. */
 const SOME: ValueTerm = { make: 'list', size: { bound: { rounds: 'it' } }, items: { each: 'it' } };
 
+/** Parts of a list, each of which has so many items. */
+function partsOf(size: AmountTerm): LibraryRow {
+  const part = rows.iterator(size, { items: 'receiver' }, { make: 'list' });
+  return { when: { receiver: 'collection' }, returns: rows.iterator('receiver', part) };
+}
+
 /** Methods of iterators. */
 export const RUST_ITERATORS: LibraryRows = {
   map: [
@@ -84,10 +90,9 @@ export const RUST_ITERATORS: LibraryRows = {
     { when: { receiver: 'range' }, returns: { everyOther: 'receiver', step: { value: 'first' } } },
     'iterates',
   ],
-  'windows, chunks': {
-    when: { receiver: 'collection' },
-    returns: rows.iterator('receiver', rows.iterator(2, { items: 'receiver' }, { make: 'list' })),
-  },
+  windows: partsOf({ value: 'first' }),
+  // All together as long as the whole.
+  chunks: partsOf(2),
   'sum, product': rows.totals(1),
   'all, any, is_sorted, eq, ne': VISITS,
   count: rows.goesThrough(rows.WALKS, { number: { rounds: 'it' } }),
@@ -98,8 +103,10 @@ export const RUST_ITERATORS: LibraryRows = {
   'min, min_by, min_by_key': extremeOf('least', { least: ['receiver', 'first'] }),
   'max, max_by, max_by_key': extremeOf('greatest', { greatest: ['receiver', 'first'] }),
   collect: [
-    // Lines of the input: from here on their parts stand for them.
-    collects('input of lines', { does: [{ release: 'made' }, { holdInput: true }] }),
+    // Lines of the input: from here on their parts stand for them, if the program takes them apart.
+    collects('input of lines', {
+      does: [{ release: 'made' }, { holdInput: { unlessFew: { count: 'it' } } }],
+    }),
     collects(['collection', 'range'], {
       when: { expected: 'any map' },
       makes: {

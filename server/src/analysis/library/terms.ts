@@ -268,8 +268,8 @@ export interface ActionWords {
   release: { release: ValueTerm };
   /** It is held in memory. */
   hold: { hold: ValueTerm };
-  /** From here on the whole input is in memory. */
-  holdInput: { holdInput: true };
+  /** From here on the whole input is in memory: what the program takes from it, or so much if it takes nothing. */
+  holdInput: { holdInput: true | AmountTerm };
   /** The text from the input is as long as its parts. */
   isAsLong: { isAsLong: ValueTerm; as: ValueTerm };
   /** Fills the vacancy in a map. */

@@ -38,7 +38,7 @@ export class ProgramInput {
   /** True if the program reads values from each of its lines. */
   #isReadByLine = false;
   /** Line at which the whole input is read at once; null if it isn't. */
-  #readAtOnce: number | null = null;
+  #readAtOnce: { line: number; least: Growth } | null = null;
   /** Total amount taken from the input piece by piece. */
   #taken: Growth = ONE;
   /** Its lines. */
@@ -235,9 +235,13 @@ export class ProgramInput {
     return this.#readsExactly !== null;
   }
 
-  /** From here on the whole input is in memory, before it is split. */
-  readsAtOnce(line: number): void {
-    this.#readAtOnce ??= line;
+  /**
+   * From here on the whole input is in memory, before it is split.
+   *
+   * @param least what is held if the program takes nothing from it
+   */
+  readsAtOnce(line: number, least: Growth = ONE): void {
+    this.#readAtOnce ??= { line, least };
   }
 
   /** Called at the end of the analysis: charges the memory of the input that was held before it was split. */
@@ -245,7 +249,11 @@ export class ProgramInput {
     const cells = this.lines.settle();
     if (cells !== null && this.#size !== null) this.#size.bound = cells;
     if (this.#readAtOnce !== null)
-      this.#memory.hold(this.#taken, this.#readAtOnce, message`the input is held`);
+      this.#memory.hold(
+        isConstant(this.#taken) ? this.#readAtOnce.least : this.#taken,
+        this.#readAtOnce.line,
+        message`the input is held`,
+      );
   }
 
   #note(kind: InputRead['kind'], line: number, size: number | null): void {

@@ -1,6 +1,6 @@
 /** Finds numbers that say something else than how many values follow: a goal, a capacity, the width of a window. */
 import type { Expression, Statement } from '#syntax/tree.ts';
-import { everything, isNumberLiteral, pathOf, subexpressionsOf } from './nodes.ts';
+import { collectionMeasured, everything, isNumberLiteral, pathOf, subexpressionsOf } from './nodes.ts';
 
 type Node = Statement | Expression;
 type FunctionDefinition = Extract<Statement, { kind: 'function' }>;
@@ -82,13 +82,16 @@ function noteUse(node: Node, counters: ReadonlySet<string>, of: (name: string) =
     case 'each':
       note(endOfRange(node.iterable), 'isCount');
       note(startOfRange(node.iterable), 'isDistance');
+      note(widthOf(endOfRange(node.iterable), startOfRange(node.iterable)), 'isDistance');
       return;
     case 'while':
+      for (const width of widthsWalked(node)) note(width, 'isDistance');
       for (const end of endsIn(node.test, counters)) note(end, 'isCount');
       return;
     case 'binary':
       noteOperands(node, counters, note);
       note(endOfPlace(node), 'isCount');
+      note(widthWithin(node, counters), 'isDistance');
       return;
     case 'assignment':
       if (/^[-+]$/.test(node.operator ?? ''))
@@ -96,6 +99,9 @@ function noteUse(node: Node, counters: ReadonlySet<string>, of: (name: string) =
       return;
     case 'index':
       noteIndex(node.index, counters, note);
+      return;
+    case 'call':
+      if (node.name === 'windows') note(node.arguments[0], 'isDistance');
       return;
     case 'slice':
       note(node.to, 'isValue');
@@ -106,6 +112,31 @@ function noteUse(node: Node, counters: ReadonlySet<string>, of: (name: string) =
       return;
     default:
   }
+}
+
+/** Returns k of `i + k`, where a window begins at i. */
+function widthOf(end: Expression | null, start: Expression | null): Expression | null {
+  if (end?.kind !== 'binary' || end.operator !== '+' || nameOf(start) === null) return null;
+  return nameOf(end.left) === nameOf(start) ? end.right : null;
+}
+
+/** `for (let j = i; j < i + k; j++)` */
+function widthsWalked({ before, test }: Extract<Statement, { kind: 'while' }>): Expression[] {
+  if (test?.kind !== 'binary' || !/^<=?$/.test(test.operator)) return [];
+  return before.flatMap((first) => {
+    const isStart = first.kind === 'declaration' && nameOf(first.target) === nameOf(test.left);
+    return (isStart && widthOf(test.right, first.value)) || [];
+  });
+}
+
+/** `i + k <= items.length`, `items.length - k` */
+function widthWithin(
+  { operator, left, right }: Extract<Expression, { kind: 'binary' }>,
+  counters: ReadonlySet<string>,
+): Expression | null {
+  if (operator === '-') return collectionMeasured(left) && !counts(right, counters) ? right : null;
+  const isWithin = /^<=?$/.test(operator) && left.kind === 'binary' && left.operator === '+';
+  return isWithin && collectionMeasured(right) ? widthOf(left, left.left) : null;
 }
 
 /** `at < n && items[at] == x`, `at == n || items[at] != x`: what ends the places of a list. */

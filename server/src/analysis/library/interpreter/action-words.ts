@@ -93,7 +93,8 @@ export const ACTION_WORDS: Meanings<ActionWords, RowRun, void> = {
     change(of, run, (collection) => {
       collection.isView = false;
     }),
-  holdInput: (_, { machine, line }) => machine.input.readsAtOnce(line),
+  holdInput: ({ holdInput: least }, run) =>
+    run.machine.input.readsAtOnce(run.line, least === true ? ONE : run.growth(least)),
   isAsLong: ({ isAsLong: text, as: parts }, run) =>
     change(text, run, (whole) => change(parts, run, (all) => run.machine.input.lengths.isAsLong(whole, all))),
   occupy: ({ occupy: vacancy, with: value }, run) => occupy(run.value(vacancy), run.value(value)),
