@@ -1,7 +1,7 @@
 import { isConstant } from '#analysis/growth/growth.ts';
 import { levelOfObject } from '#analysis/machine/definitions.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
-import type { Scope } from '#analysis/machine/values.ts';
+import type { Scope, Value } from '#analysis/machine/values.ts';
 import { pathOf } from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 
@@ -19,7 +19,9 @@ export function makesOnDemand(
   if (path === null || only?.kind !== 'expression' || others.length > 0 || otherwise.length > 0) return false;
   const { expression: set } = only;
   if (set.kind !== 'assignment' || set.operator !== null || pathOf(set.target) !== path) return false;
-  const object = machine.getPath(path.slice(0, path.lastIndexOf('.')), scope);
+  const object = path.includes('.')
+    ? machine.getPath(path.slice(0, path.lastIndexOf('.')), scope)
+    : ownerOf(path, machine);
   const made = machine.peek(set.value, scope);
   if (object?.kind !== 'object' || made.kind !== 'collection' || !isConstant(made.size.growth)) return false;
   if (machine.getPath(path, scope)?.kind === 'collection') return true;
@@ -29,7 +31,13 @@ export function makesOnDemand(
   return true;
 }
 
-/** Returns the field that a test asks for: `this.items == null`, `!this.items`. */
+/** Returns the object whose method is being called if it has a field of that name; Java and C++ leave out `this`. */
+function ownerOf(field: string, { frames }: AbstractMachine): Value | undefined {
+  const self = frames.at(-1)?.called.self;
+  return self?.kind === 'object' && self.fields.has(field) ? self : undefined;
+}
+
+/** Returns the field that a test asks for: `this.items == null`, `!this.items`; a name may be one. */
 function askedIfMissing(test: Expression): string | null {
   const isAsked = test.kind === 'binary' && /^(?:===?|is)$/.test(test.operator) && isNothing(test.right);
   const asked =
@@ -38,8 +46,7 @@ function askedIfMissing(test: Expression): string | null {
       : test.kind === 'unary' && test.operator === '!'
         ? test.operand
         : null;
-  const path = pathOf(asked);
-  return path?.includes('.') ? path : null;
+  return pathOf(asked);
 }
 
 function isNothing(value: Expression): boolean {

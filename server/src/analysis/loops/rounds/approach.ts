@@ -217,6 +217,8 @@ function isPartOf(value: Expression, path: string): boolean {
 function isLowestBit({ operator, value }: VariableChange, path: string, machine: AbstractMachine): boolean {
   if (operator === '&') return namesIn(value).has(path);
   if (value.kind !== 'call') return isOfBoth(value, path);
+  // `i += lowestBit(step)` goes on by the same number.
+  if (value.arguments.length > 0 && !value.arguments.some((one) => namesIn(one).has(path))) return false;
   return (
     /^lowest(?:One)?Bit$/i.test(value.name) ||
     functionsNamed(value.name, machine).some(({ parameters, body }) => {
