@@ -2,7 +2,7 @@
 
 import type { Expression, Statement } from '#syntax/tree.ts';
 import { type Effects, effectsOf } from './changes.ts';
-import { areWrittenAlike, everything, innermostObject, namesIn, pathOf } from './nodes.ts';
+import { areWrittenAlike, everything, innermostObject, type Node, namesIn, pathOf } from './nodes.ts';
 
 const ADDS = new Set(['add', 'append', 'put', 'insert', 'set', 'push', 'update', 'putIfAbsent', 'emplace']);
 const ASKS = new Set(['contains', 'containsKey', 'has', 'includes', 'count', 'get', 'contains_key', 'find']);
@@ -94,7 +94,8 @@ function pathsOfGuards(body: readonly Statement[]): Map<string, boolean> {
   for (const test of testsIn(body)) {
     for (const part of everything([test])) {
       const marked = part.kind === 'index' ? pathOf(innermostObject(part)) : null;
-      if (marked !== null && places.has(marked)) guards.set(marked, false);
+      if (marked !== null && places.has(marked) && !isOnlyCompared(part, marks, body))
+        guards.set(marked, false);
       const tested = membershipOf(part);
       const isByAdding = part.kind === 'call' && ASKS_AND_ADDS.has(part.name);
       if (tested !== null && added.has(tested))
@@ -103,6 +104,20 @@ function pathsOfGuards(body: readonly Statement[]): Map<string, boolean> {
     }
   }
   return guards;
+}
+
+/**
+ * `colours[i - 1] != c`: an item at a place beside that of the call, to which no call goes and which none marks, keeps
+ * nothing from being done again.
+ */
+function isOnlyCompared(item: Node, marks: Effects['marks'], body: readonly Statement[]): boolean {
+  if (item.kind !== 'index') return false;
+  const { index, object } = item;
+  if (object.kind === 'index' && isOnlyCompared(object, marks, body)) return true;
+  const isBeside = index.kind === 'binary' && index.operator === '-' && index.right.kind === 'literal';
+  if (!isBeside) return false;
+  const given = everything(body).flatMap((node) => (node.kind === 'call' ? node.arguments : []));
+  return ![...given, ...marks.map((mark) => mark.index)].some((one) => areWrittenAlike(one, index));
 }
 
 /** Returns the collection in which an expression looks for something; null if it is anything else. */
