@@ -27,6 +27,7 @@ import { pathOf } from '#analysis/program/nodes.ts';
 import type { AssignmentExpression, Expression } from '#syntax/tree.ts';
 import { appendedTo, extend, lengthened } from './growing.ts';
 import { generaliseSample } from './samples.ts';
+import { valuesTaken } from './values-taken.ts';
 
 /** Executes `a = b` or `a += b` and binds the target to its new value. */
 export function assign(
@@ -38,7 +39,9 @@ export function assign(
   if (operator === null) {
     const appended = appendedTo(target, written, scope, machine);
     if (appended !== null) return appended;
-    const value = machine.input.exactly(targetsIn(target, machine), () => machine.evaluate(written, scope));
+    const value = machine.input.exactly(valuesTaken(target, written, machine), () =>
+      machine.evaluate(written, scope),
+    );
     const longer = lengthened(target, written, value, scope, machine);
     bind(target, longer, scope, machine, line, written);
     return longer;
@@ -66,17 +69,6 @@ function changeItem(
     list.parts = null;
     list.items = machine.joinItems(list.items, value);
   } else bind(target, value, scope, machine, target.line);
-}
-
-/** Returns the number of variables that the target assigns; null if one takes everything. */
-export function targetsIn(target: Expression, machine: AbstractMachine): number | null {
-  if (target.kind === 'name') return machine.facts.usedByPlace.has(target.name) ? 1 : null;
-  if (target.kind === 'collection' && machine.library.returnsSeveral) {
-    const [first] = target.items;
-    return first === undefined ? null : targetsIn(first, machine);
-  }
-  const isFixed = target.kind === 'collection' && target.items.every(({ isSpread }) => !isSpread);
-  return isFixed ? target.items.length : null;
 }
 
 /** Binds a name, an item, a field or several of them to a value. */

@@ -8,12 +8,12 @@ import { joinValues, knownAs, type Scope, UNKNOWN, type Value } from '#analysis/
 import { everything } from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 import { limitedBy } from './asked-limits.ts';
-import { targetsIn } from './assignment.ts';
 import { growWhenFull, isDoubling } from './capacity.ts';
 import { makesOnDemand } from './made-on-demand.ts';
 import { isTakenOnce, keepLengthAsked, nameValues } from './once.ts';
 import { generaliseSample } from './samples.ts';
 import { roundsTaken } from './seldom.ts';
+import { valuesTaken } from './values-taken.ts';
 
 /** Number of names that can be saved and restored in the time of one analysis step. */
 const NAMES_A_STEP = 8;
@@ -80,7 +80,9 @@ function executeOne(statement: Statement, scope: Scope, machine: AbstractMachine
       machine.expectedType = statement.type ?? '';
       const written = statement.made ?? statement.value;
       const value = written
-        ? machine.input.exactly(targetsIn(statement.target, machine), () => machine.evaluate(written, scope))
+        ? machine.input.exactly(valuesTaken(statement.target, written, machine), () =>
+            machine.evaluate(written, scope),
+          )
         : null;
       machine.expectedType = '';
       const start =
