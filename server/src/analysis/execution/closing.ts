@@ -157,7 +157,7 @@ function holdFrames(
   const symbols = recursive.parameters.map(({ symbol }) => symbol);
   for (const made of own) {
     if (made.isView || made.holder !== null || isOfViews(made)) continue;
-    // What is made of a result stands for those of the calls within, which are smaller.
+    // A copy of a result stands for those of the calls within, which are smaller.
     const held = weight(made).filter((term) => frame.sizeOfResult === null || !term.has(frame.sizeOfResult));
     const size: Growth = machine.sizes.resolveSince(held, frame.firstSize, new Set(symbols));
     const what = message`copies that the open calls of ${name} hold`;

@@ -34,7 +34,7 @@ const TABLES: [string, LibraryTable][] = [
 ];
 const TYPES: CollectionType[] = ['list', 'tuple', 'text', 'map', 'sorted map', 'heap', 'builder', 'iterator'];
 
-/** Of so many pairs of a receiver and arguments, one is tried: each receiver and each argument is in others. */
+/** One of so many pairs of a receiver and arguments is tried: each receiver and each argument is in others. */
 const EVERY = inBreadth(4, 1);
 
 /** Returns a value of every kind. */

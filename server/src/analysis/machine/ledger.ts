@@ -62,9 +62,9 @@ export interface OpenLoop {
   share: Growth | null;
   /** The loop's step expressions. */
   steps: readonly Expression[];
-  /** What it asks before each round. */
+  /** The question before each round. */
   test: Expression | null;
-  /** What a round takes out of what was asked: `while let Some(x) = stack.pop()`. */
+  /** The variables that a round takes from what was asked: `while let Some(x) = stack.pop()`. */
   taken: Expression | null;
   /** The number of rounds if it is fixed. */
   rounds: number | null;

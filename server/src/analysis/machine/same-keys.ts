@@ -25,6 +25,9 @@ export function loopsOverKeys(key: Expression, machine: AbstractMachine): number
 /** Library functions that change the collection that they are given first. */
 const REARRANGES = /heap|insort|sort|swap|shuffle|reverse|rotate|permutation/i;
 
+/** Kinds of expressions that give the same value each time, unless a part of it changes. */
+const PLAIN = /^(?:name|member|index|binary|literal)$/;
+
 /** Names and paths of what a loop changes from round to round. */
 interface Changed {
   /** Variables, fields, and collections, and what they are parts of. */
@@ -40,6 +43,10 @@ const changes = new WeakMap<OpenLoop, Changed>();
 /** True if nothing that a key is made of changes from round to round. */
 function isSameInAllRounds(key: Expression, loop: OpenLoop, machine: AbstractMachine): boolean {
   const parts = everything([key]);
+  const { functions } = machine.facts;
+  // `numbers.next` may be a function that goes on to another number.
+  const isPlain = (part: Node) =>
+    PLAIN.test(part.kind) && !(part.kind === 'member' && functions.has(part.name));
   if (loop.body === null || !parts.every(isPlain)) return false;
   let changed = changes.get(loop);
   if (changed === undefined) {
@@ -88,14 +95,10 @@ function wholesOf(path: string): string[] {
 /** Returns what a statement gives names or values to, but for declarations and assignments. */
 function targetsOf(node: Node): Expression[] {
   if (node.kind === 'each') return [node.target];
-  // What is read, or can be.
+  // It is read, or can be.
   if (node.kind === 'binary' && node.operator === '>>') return [node.right];
   if (node.kind === 'unary' && node.operator === '&') return [node.operand];
   if (node.kind === 'call' && /scan|read|getline/i.test(node.name)) return [...node.arguments];
   if (node.kind === 'switch') return node.cases.flatMap(({ target }) => target ?? []);
   return (node.kind === 'branch' || node.kind === 'while') && node.binds ? [node.binds.target] : [];
-}
-
-function isPlain({ kind }: Node): boolean {
-  return /^(?:name|member|index|binary|literal)$/.test(kind);
 }

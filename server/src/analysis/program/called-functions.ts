@@ -1,4 +1,4 @@
-/** What the program's own functions change of what their callers know. */
+/** Changes that the program's own functions make to what their callers know. */
 import type { Expression, Parameter, Statement } from '#syntax/tree.ts';
 import { effectsOf } from './changes.ts';
 import { everything, type Node, namesIn, pathOf } from './nodes.ts';
@@ -41,7 +41,7 @@ export function changedByCalls(
 ): ReadonlySet<string> {
   const changed = new Set<string>();
   for (const node of functions.size === 0 ? [] : everything(nodes)) {
-    if (node.kind !== 'call' && node.kind !== 'name') continue;
+    if (node.kind !== 'call' && node.kind !== 'name' && node.kind !== 'member') continue;
     for (const called of functions.get(node.name) ?? []) {
       const own = changedBy(called, functions, language);
       for (const name of own) changed.add(name);

@@ -11,7 +11,7 @@ interface Put {
   operator: string | null;
 }
 
-/** What a language does with a key that is not there. */
+/** Meaning of a key that is not there, by language. */
 export interface LookUps {
   /** Looking it up adds it. */
   looksUpAndAdds?: true;
