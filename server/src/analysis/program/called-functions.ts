@@ -4,7 +4,7 @@ import { effectsOf } from './changes.ts';
 import { everything, type Node, namesIn, pathOf } from './nodes.ts';
 
 /** A function of the program, or a lambda that a variable is set to. */
-export interface OwnFunction {
+interface OwnFunction {
   parameters: readonly Parameter[];
   body: readonly Statement[];
   /** Names of enclosing scopes that it assigns to, where a language asks for them. */
