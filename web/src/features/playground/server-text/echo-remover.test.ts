@@ -153,6 +153,18 @@ describe('what two windows of a person both inserted', () => {
     expect(other.text).toBe(one.text);
   });
 
+  it.each([
+    ['functions that end alike', 'def f():\n    return 1\n', 'def g():\n    return 1\n'],
+    ['a line whose words the other one has among more', 'x = 0\n', 'x = 1\ny = 0\n'],
+  ])('is kept whole where each was written independently: %s', (_, mine, hers) => {
+    const { server, one, other } = twoWindows('top\n');
+    one.type(mine);
+    other.type(hers);
+    server.settle();
+    expect([`top\n${mine}${hers}`, `top\n${hers}${mine}`]).toContain(one.text);
+    expect(other.text).toBe(one.text);
+  });
+
   it('is one file where both added it', () => {
     const { server, one, other } = twoWindows('');
     one.addFile('b', 'shapes.py', 'def area');
@@ -162,12 +174,15 @@ describe('what two windows of a person both inserted', () => {
     expect(other.files).toEqual(one.files);
   });
 
-  it('stays two files where each was written independently', () => {
+  it.each([
+    ['class Circle', 'def area'],
+    ['x = 1\ny = 0\n', 'x = 0\n'],
+  ])('stays two files where each was written independently: %j, %j', (a, b) => {
     const { server, one, other } = twoWindows('');
-    one.addFile('b', 'shapes.py', 'def area');
-    other.addFile('a', 'shapes.py', 'class Circle');
+    one.addFile('b', 'shapes.py', b);
+    other.addFile('a', 'shapes.py', a);
     server.settle();
-    expect(one.files).toEqual({ 'a shapes.py': 'class Circle', 'b shapes.py': 'def area' });
+    expect(one.files).toEqual({ 'a shapes.py': a, 'b shapes.py': b });
   });
 
   /** Number of schedules tried; STEPS makes the test longer, and SEED repeats a run. */

@@ -1,7 +1,7 @@
 import { DOCUMENT_ENTRY, DOCUMENT_FILES, documentTextName, readDocumentFiles } from '@coderoom/contract';
 import type * as Y from 'yjs';
 import { RemoteChange } from '#editor/shared/shared-text.ts';
-import { mergeTexts, replaceText } from './merge-texts.ts';
+import { mergeCopies, replaceText } from './merge-texts.ts';
 import type { ServerShadow } from './server-shadow.ts';
 
 const TEXT_PREFIX = documentTextName('');
@@ -68,8 +68,8 @@ export class EchoRemover {
       if (theirs === before || mine === before) continue;
       const text = this.#document.getText(name);
       // Texts with different changes become longer than the document's, or equal.
-      const merged = mergeTexts(before, mine, theirs);
-      if (merged.length >= text.length) continue;
+      const merged = mergeCopies(before, mine, theirs);
+      if (merged === null || merged.length >= text.length) continue;
       replaceText(text, merged);
       isRemoved = true;
     }
@@ -94,7 +94,7 @@ export class EchoRemover {
     const [kept, removed] = [keptId, removedId].map((id) => this.#document.getText(documentTextName(id)));
     if (kept === undefined || removed === undefined) return false;
     const [text, other] = [kept.toString(), removed.toString()];
-    const merged = mergeTexts('', text, other);
+    const merged = mergeCopies('', text, other);
     if (merged !== text && merged !== other) return false;
     replaceText(kept, merged);
     replaceText(removed, '');

@@ -20,6 +20,22 @@ export function mergeTexts(base: string, own: string, kept: string): string {
 }
 
 /**
+ * As `mergeTexts`, but has no text twice that both sides wrote in the same place, one of them perhaps with more around
+ * it. Null if they wrote different texts in the same place: then equal parts of them are no copies.
+ */
+export function mergeCopies(base: string, own: string, kept: string): string | null {
+  if (own === base || own === kept) return kept;
+  if (kept === base) return own;
+  let isClear = true;
+  const merged = mergeSequences(base.split('\n'), own.split('\n'), kept.split('\n'), (...lines) => {
+    const words = mergeWords(...lines, longerCopy);
+    isClear &&= words !== null;
+    return words ?? [];
+  });
+  return isClear ? merged.join('\n') : null;
+}
+
+/**
  * Returns the smallest edits, line by line, that turn one text into the other, so that others' text beside them stays
  * in place.
  */
@@ -36,13 +52,9 @@ export function editsBetween(from: string, to: string): TextEdit[] {
 
 /** Merges lines that both sides changed, word by word where they changed different words. */
 function mergeLines(base: readonly string[], own: readonly string[], kept: readonly string[]) {
-  const [ofBase, ofOwn, ofKept] = [tokensOf(base), tokensOf(own), tokensOf(kept)];
-  let isClear = true;
-  const merged = mergeSequences(ofBase, ofOwn, ofKept, () => {
-    isClear = false;
-    return [];
-  });
-  if (isClear) return linesOf(merged);
+  const merged = mergeWords(base, own, kept, () => null);
+  if (merged !== null) return merged;
+  const [ofOwn, ofKept] = [tokensOf(own), tokensOf(kept)];
   // One side may already contain what the other wrote here.
   if (isPartOf(ofKept, ofOwn)) return own;
   if (isPartOf(ofOwn, ofKept)) return kept;
@@ -51,6 +63,32 @@ function mergeLines(base: readonly string[], own: readonly string[], kept: reado
   if (typedOn?.text === '') return own;
   if (typedOn?.start === typedOn?.end) return kept;
   return bothOf(kept, own);
+}
+
+type Tokens = readonly string[];
+
+/** @param settle resolves words that both sides changed; null: they cannot be merged, nor can the lines */
+function mergeWords(
+  base: readonly string[],
+  own: readonly string[],
+  kept: readonly string[],
+  settle: (base: Tokens, own: Tokens, kept: Tokens) => Tokens | null,
+): string[] | null {
+  let isClear = true;
+  const merged = mergeSequences(tokensOf(base), tokensOf(own), tokensOf(kept), (...words) => {
+    const settled = settle(...words);
+    isClear &&= settled !== null;
+    return settled ?? [];
+  });
+  return isClear ? linesOf(merged) : null;
+}
+
+/** Returns the longer of two texts if it contains the other one. */
+function longerCopy(_base: Tokens, own: Tokens, kept: Tokens): Tokens | null {
+  const [ofOwn, ofKept] = [own.join(''), kept.join('')];
+  if (ofOwn === '' || ofKept === '') return null;
+  if (ofOwn.includes(ofKept)) return own;
+  return ofKept.includes(ofOwn) ? kept : null;
 }
 
 /** Ends each line with a token of its own, which tells an empty line from none. */
