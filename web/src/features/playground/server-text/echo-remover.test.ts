@@ -192,14 +192,21 @@ describe('what two windows of a person both inserted', () => {
   it(`is there once, whoever sends and hears first (SEED=${seed})`, () => {
     const random = randomNumbers(seed);
     for (let step = 0; step < steps; step += 1) {
-      const { server, one, other } = twoWindows('bottom ');
-      let written = 0;
-      for (let words = random(3); words >= 0; words -= 1) one.type(`mine${written++}; `);
+      const { server, one, other } = twoWindows('bottom\n');
+      const isRepeated = random(2) === 0;
+      let written = '';
+      const write = (window: Window) => {
+        const words = isRepeated ? 'x\n' : `mine${written.length}; `;
+        written += words;
+        window.type(words);
+      };
+      for (let words = random(3); words >= 0; words -= 1) write(one);
       if (random(2) === 0) one.send();
       // The other window begins with this text, of which the document may know nothing.
       other.copy(one.text, random(2) === 0 ? 'as one edit' : 'by lines');
+      const author = random(2) === 0 ? one : other;
       const acts = [
-        () => other.type(`mine${written++}; `),
+        () => write(author),
         () => one.send(),
         () => other.send(),
         () => one.read(),
@@ -209,8 +216,32 @@ describe('what two windows of a person both inserted', () => {
       server.settle();
       const told = `step ${step}`;
       expect(other.text, told).toBe(one.text);
-      const mine = Array.from({ length: written }, (_, word) => `mine${word}; `).join('');
-      expect(one.text, told).toBe(`bottom ${mine}`);
+      expect(one.text, told).toBe(`bottom\n${written}`);
+    }
+  });
+
+  it(`parts no word where both type on (SEED=${seed})`, () => {
+    const random = randomNumbers(seed);
+    for (let step = 0; step < steps; step += 1) {
+      const { server, one, other } = twoWindows('bottom\n');
+      let written = 0;
+      const write = (window: Window) => window.type(`mine${written++}; `);
+      write(one);
+      if (random(2) === 0) one.send();
+      other.copy(one.text, 'as one edit');
+      const acts = [
+        () => write(one),
+        () => write(other),
+        () => one.send(),
+        () => other.send(),
+        () => one.read(),
+        () => other.read(),
+      ];
+      for (let times = 0; times < 20; times += 1) acts[random(acts.length)]?.();
+      server.settle();
+      const told = `step ${step}: ${one.text}`;
+      expect(other.text, told).toBe(one.text);
+      for (let word = 0; word < written; word += 1) expect(one.text, told).toContain(`mine${word}; `);
     }
   });
 

@@ -1,7 +1,8 @@
 import { DOCUMENT_ENTRY, DOCUMENT_FILES, documentTextName, readDocumentFiles } from '@coderoom/contract';
-import type * as Y from 'yjs';
+import * as Y from 'yjs';
 import { RemoteChange } from '#editor/shared/shared-text.ts';
-import { mergeCopies, replaceText } from './merge-texts.ts';
+import type { TextEdit } from '#editor/text-edits/text-shift.ts';
+import { editsBetween, mergeCopies, replaceText } from './merge-texts.ts';
 import type { ServerShadow } from './server-shadow.ts';
 
 const TEXT_PREFIX = documentTextName('');
@@ -25,6 +26,11 @@ export class EchoRemover {
   readonly #onRemoved: () => void;
   /** The content before the change that is being applied: here, and on the server. Null if nothing here is unsent. */
   #before: { own: Content; base: Content } | null = null;
+  /**
+   * The document after copies were removed, until the server has all of it. What is in it has been compared: a line that
+   * is typed once more must not count as a copy of the one that was kept, or undo the removal.
+   */
+  #compared: Uint8Array | null = null;
 
   /** @param onRemoved called after copies were removed */
   constructor(document: Y.Doc, shadow: ServerShadow, onRemoved: () => void) {
@@ -43,8 +49,9 @@ export class EchoRemover {
 
   readonly #begin = ({ origin }: Y.Transaction) => {
     if (!(origin instanceof RemoteChange)) return;
+    if (!this.#shadow.isBehind) this.#compared = null;
     this.#before = this.#shadow.isBehind
-      ? { own: contentOf(this.#document), base: contentOf(this.#shadow.document) }
+      ? { own: contentOf(this.#document), base: this.#readStored() }
       : null;
   };
 
@@ -52,14 +59,27 @@ export class EchoRemover {
     if (!(origin instanceof RemoteChange) || this.#before === null) return;
     const { own, base } = this.#before;
     this.#before = null;
-    const server = contentOf(this.#shadow.document);
+    const server = this.#readStored();
     let isRemoved = false;
     this.#document.transact(() => {
       const inTexts = this.#removeFromTexts(own, base, server);
       isRemoved = this.#removeFiles(own, base, server) || inTexts;
     }, this);
-    if (isRemoved) this.#onRemoved();
+    if (!isRemoved) return;
+    this.#compared = Y.encodeStateAsUpdate(this.#document);
+    this.#onRemoved();
   };
+
+  /** Returns what the server has stored, with everything that has been compared with it. */
+  #readStored(): Content {
+    if (this.#compared === null) return contentOf(this.#shadow.document);
+    const stored = new Y.Doc();
+    Y.applyUpdate(stored, this.#compared);
+    Y.applyUpdate(stored, Y.encodeStateAsUpdate(this.#shadow.document));
+    const content = contentOf(stored);
+    stored.destroy();
+    return content;
+  }
 
   #removeFromTexts({ texts: own }: Content, { texts: base }: Content, { texts: server }: Content): boolean {
     let isRemoved = false;
@@ -70,7 +90,7 @@ export class EchoRemover {
       // Texts with different changes become longer than the document's, or equal.
       const merged = mergeCopies(before, mine, theirs);
       if (merged === null || merged.length >= text.length) continue;
-      replaceText(text, merged);
+      removeCopies(text, merged);
       isRemoved = true;
     }
     return isRemoved;
@@ -101,6 +121,44 @@ export class EchoRemover {
     this.#document.getMap(DOCUMENT_FILES).delete(removedId);
     return true;
   }
+}
+
+/**
+ * Replaces a text by one without the copies in it. Each is removed whole, not the end of one with the beginning of the
+ * other: what somebody types between them at this moment would part a word.
+ */
+function removeCopies(text: Y.Text, merged: string): void {
+  const content = text.toString();
+  const edits = editsBetween(content, merged);
+  const starts = startsOfAuthors(text);
+  for (const [place, edit] of [...edits.entries()].toReversed()) {
+    const { start, end } = edit.text === '' ? moveBack(edit, content, starts, edits[place - 1]?.end) : edit;
+    if (end > start) text.delete(start, end - start);
+    if (edit.text !== '') text.insert(start, edit.text);
+  }
+}
+
+/** Moves a deletion to the last place where another author's text begins, if the content is the same then. */
+function moveBack(edit: TextEdit, content: string, starts: ReadonlySet<number>, least = 0): TextEdit {
+  const length = edit.end - edit.start;
+  for (let start = edit.start; start >= least; start -= 1) {
+    if (starts.has(start)) return { start, end: start + length, text: '' };
+    if (content[start - 1] !== content[start - 1 + length]) return edit;
+  }
+  return edit;
+}
+
+/** Returns the offsets at which what another window wrote begins. */
+function startsOfAuthors(text: Y.Text): Set<number> {
+  const starts = new Set<number>();
+  let [offset, author]: [number, number | null] = [0, null];
+  for (let item = text._start; item !== null; item = item.right) {
+    if (item.deleted || !item.countable) continue;
+    if (item.id.client !== author) starts.add(offset);
+    author = item.id.client;
+    offset += item.length;
+  }
+  return starts;
 }
 
 function contentOf(document: Y.Doc): Content {
