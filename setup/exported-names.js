@@ -6,7 +6,7 @@ import { projectDirectory } from './fingerprint.js';
 
 const EXPORTED = /^export (?:async )?(?:interface|type|class|function\*?|const|enum) ([A-Za-z_$][\w$]*)/gm;
 
-/** Returns the source files of contract, server and page, without tests and what only they use. */
+/** Returns the source files of folders, by default contract, server and page, without tests and what only they use. */
 export function sourceFiles(folders = ['server/src', 'contract/src', 'web/src']) {
   const options = { cwd: projectDirectory, encoding: /** @type {const} */ ('utf8') };
   return execFileSync('git', ['ls-files', ...folders], options)

@@ -18,9 +18,9 @@ function importsBelow(root, files) {
     const text = readFileSync(join(projectDirectory, from), 'utf8');
     return [...text.matchAll(IMPORT)].flatMap(([, statement, call]) => {
       const name = statement ?? call ?? '';
-      // `#` is the folder's own sources, or, as for the benchmarks, the project.
+      // `#` is the folder's own sources, or, as for journeys and benchmarks, what is around them.
       const places = name.startsWith('#')
-        ? [join(root, name.slice(1)), name.slice(1)]
+        ? [join(root, name.slice(1)), join(dirname(root), name.slice(1))]
         : [join(dirname(from), name)];
       const to = places.find((place) => below.has(place));
       return to !== undefined && to !== from ? [/** @type {const} */ ([from, to])] : [];
