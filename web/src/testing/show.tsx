@@ -18,7 +18,7 @@ interface Shown {
   route?: string;
 }
 
-const roots = new Set<Root>();
+const containers = new Map<Root, HTMLElement>();
 
 /** Renders a component inside the providers of every screen: queries, theme, toasts, tooltips, router. */
 export async function show(part: ReactNode, { as, path = '/', route = '*' }: Shown = {}) {
@@ -37,7 +37,7 @@ export async function show(part: ReactNode, { as, path = '/', route = '*' }: Sho
   const container = document.body.appendChild(document.createElement('div'));
   container.id = 'root';
   const root = createRoot(container);
-  roots.add(root);
+  containers.set(root, container);
   flushSync(() =>
     root.render(
       <Providers>
@@ -51,11 +51,13 @@ export async function show(part: ReactNode, { as, path = '/', route = '*' }: Sho
   return { router, unmount: hide };
 }
 
-/** Unmounts everything rendered and removes its container. */
+/** Unmounts everything rendered and removes its containers. */
 export function hide(): void {
-  for (const root of roots) flushSync(() => root.unmount());
-  roots.clear();
-  document.getElementById('root')?.remove();
+  for (const [root, container] of containers) {
+    flushSync(() => root.unmount());
+    container.remove();
+  }
+  containers.clear();
 }
 
 /** Returns a user with fixed values, apart from `changes`. */

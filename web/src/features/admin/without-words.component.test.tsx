@@ -76,7 +76,6 @@ describe('what an admin is told when the server refuses without a word', () => {
       .element(page.getByRole('alert'))
       .toHaveTextContent('Failed to create classroom: Unknown error occurred');
     unmount();
-    document.getElementById('root')?.remove();
     await show(<ServerSettingsPanel />, { as: ADMIN });
     await page.getByRole('switch', { name: 'Copy-paste on the whole server' }).click();
     await question.getByRole('button', { name: /for everyone$/ }).click();
