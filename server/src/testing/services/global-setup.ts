@@ -51,7 +51,7 @@ export default async function startServices(project: TestProject): Promise<Stop>
 async function compileServer(): Promise<Stop> {
   const { stop } = await shareInRun('compiled server', async () => {
     const { href } = new URL('../../wire/index.ts', import.meta.url);
-    const reading = `await import('${href}'); process.exit();`;
+    const reading = `await import(${JSON.stringify(href)}); process.exit();`;
     if (!existsSync(COMPILED))
       await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', reading]);
     return { value: null, stop: async () => undefined };
