@@ -34,6 +34,7 @@ export interface FileWithContent extends StoredFile {
 
 /** Time for which nothing is removed that was stored, in ms: the rows that name it follow within seconds. */
 export const GRACE_MS = 60 * 60 * 1_000;
+
 /** Thrown if a content was removed while a list that has it was being stored. */
 class ContentRemoved extends Error {}
 
