@@ -16,6 +16,7 @@ it('scripts, styles, fonts and pictures come from the CDN of the assets, workers
   expect(policy).toContain("script-src 'self' https://cdn.school.test");
   expect(policy).toContain("style-src 'self' https://cdn.school.test 'unsafe-inline'");
   expect(policy).toContain("font-src 'self' https://cdn.school.test");
+  expect(policy).toContain("img-src 'self' https://cdn.school.test data: blob:");
   expect(policy).toContain("worker-src 'self'");
   expect(policy).toContain("connect-src 'self'");
   expect(await policyWith(undefined)).toContain("script-src 'self'");
