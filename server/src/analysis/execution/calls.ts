@@ -267,9 +267,11 @@ function callItself(frame: Frame, given: readonly Value[], site: CallSite, machi
     const same = given[index];
     if (same?.kind === 'collection') return { ...same };
     const first = given.find((value) => value.kind === 'collection');
-    return first?.kind === 'collection' && first.type === returned.type
-      ? { ...first, items: returned.items }
-      : (resultWithin(frame, returned, machine) ?? returned);
+    const isLike = first?.kind === 'collection' && first.type === returned.type;
+    // What each call hands on as it is does not say how large the result is.
+    const isHandedOn = first !== undefined && [...parameters.values()].includes(first);
+    const within = isLike && !isHandedOn ? null : resultWithin(frame, returned, machine);
+    return isLike && within === null ? { ...first, items: returned.items } : (within ?? returned);
   }
   // Only how large it is at most.
   if (returned?.kind === 'number') return numberOf({ linear: null, growth: returned.amount.growth });

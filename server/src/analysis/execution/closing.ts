@@ -111,6 +111,13 @@ function collectResults(frame: Frame, recursive: Recursive, loop: OpenLoop, mach
     return;
   }
   if (isByStep) settleLonger(frame, depth, machine);
+  const larger = timesAsLarge(frame);
+  if (returned?.kind === 'collection' && recursive.asLoop?.progress === 'geometric' && larger > 1) {
+    const count = sizeOfHalves(recursive, larger);
+    settleResults(frame, count, loop, machine);
+    holdResults(returned, count, frame, recursive, machine, -2);
+    return;
+  }
   const isSteep = calls.some((term) =>
     [...term.values()].some((one) => one.exponent > 0 || one.factorial > 0),
   );
@@ -123,6 +130,16 @@ function collectResults(frame: Frame, recursive: Recursive, loop: OpenLoop, mach
   );
   if (returned?.kind !== 'collection' || !isSteep || !isCollected) return;
   holdResults(returned, calls, frame, recursive, machine);
+}
+
+/** `half + half`, where half is the result for half the number: as long as the number is large. */
+function sizeOfHalves({ parameters, depth }: Recursive, times: number): Growth {
+  const halved = symbolsOf(depth);
+  const numbers = parameters.filter(({ bound }) =>
+    [...symbolsOf(bound)].some((symbol) => halved.has(symbol)),
+  );
+  const size = addGrowths(ONE, ...numbers.map(({ bound }) => bound));
+  return times > 2 ? power(size, Math.log2(times)) : size;
 }
 
 /** Charges the results of a recursive function: texts and lists among them are each as long as it is deep. */

@@ -14,6 +14,7 @@ export function valuesTaken(
 ): number | null {
   const isOfRows =
     target.kind === 'collection' &&
+    written.kind !== 'collection' &&
     everything([written]).some((node) => {
       const each = node.kind === 'lambda' ? node.body : node.kind === 'comprehension' ? node.items : [];
       return everything(each).some(
