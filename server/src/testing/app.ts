@@ -5,6 +5,7 @@
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { readConfig } from '#config.ts';
 import type { DialectName } from '#db/columns.ts';
 import type { DatabaseAddress } from '#db/database.ts';
@@ -13,6 +14,9 @@ import { absentRunner, type Runner } from '#runner/index.ts';
 import { createThreadServices, wire } from '#wire/index.ts';
 import { createTestDatabase } from './database.ts';
 import { memoryOrDisk } from './services/memory.ts';
+
+/** A page that is there whether or not the real one is built yet. */
+const PAGE_DIRECTORY = fileURLToPath(new URL('./data/page', import.meta.url));
 
 /** The usual hash costs more than everything else that signing up does; `passwords.test.ts` tests it. */
 const LOW_COST: HashCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
@@ -60,6 +64,7 @@ export function startAppWith(runner: Runner, budgetSeconds: number | undefined =
       runner: lend(runner),
       threads: lendThreads(),
       hashCost: LOW_COST,
+      pageDirectory: PAGE_DIRECTORY,
       budgetSeconds,
     });
   };

@@ -71,6 +71,7 @@ export function createThreadServices(log: (failure: unknown) => void): ThreadSer
  * @param given.runner Used instead of a runner made from the settings; closed with the application.
  * @param given.threads Used instead of threads of its own; closed with the application.
  * @param given.hashCost Cost of password hashes, lowered by tests alone.
+ * @param given.pageDirectory Folder of the built page, another one in tests alone.
  * @param given.budgetSeconds Processor time of a measurement of growth, lowered by tests alone.
  */
 export async function wire(
@@ -79,6 +80,7 @@ export async function wire(
     runner?: Runner;
     threads?: ThreadServices;
     hashCost?: HashCost;
+    pageDirectory?: string;
     budgetSeconds?: number | undefined;
   } = {},
 ) {
@@ -325,7 +327,7 @@ export async function wire(
         reach: templates.get,
         folder: assignments.folder,
       }),
-      pageDirectory: PAGE_DIRECTORY,
+      pageDirectory: given.pageDirectory ?? PAGE_DIRECTORY,
     });
     app.addHook('onClose', closeAll);
     jobs.begin();
