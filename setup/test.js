@@ -1,5 +1,5 @@
 // `npm test`: everything that must pass before a change is shared. `npm run test:all`: tests tagged `breadth` as well.
-// Its two lanes run side by side: each waits for a third of its time or more.
+// Its two lanes run side by side: alone, each would wait for a third of its time.
 import { runSteps, TYPE_CHECK } from './steps.js';
 
 const isRelease = Boolean(process.env.CI);
