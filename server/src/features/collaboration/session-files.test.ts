@@ -166,8 +166,8 @@ describe.each(RULE_DIALECTS)('a session with several files on %s', (dialect) => 
     }
     change(ada, () => filesOf(ada).set('big', { name: 'data/big.bin', encoding: 'base64' }));
     await send(ada);
-    await expect.poll(() => textOf(ben, 'big').toString() === content).toBe(true);
-    expect(namesIn(ben)).toContain('data/big.bin');
+    await expect.poll(() => namesIn(ben)).toContain('data/big.bin');
+    expect(textOf(ben, 'big').toString() === content).toBe(true);
     const late = await sessions.comeAsVisitor(id);
     const third = await editByUpdates(late.client, late.place);
     expect(textOf(third, 'big').toString() === content).toBe(true);

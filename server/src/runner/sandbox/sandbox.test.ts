@@ -1,5 +1,6 @@
 import { existsSync, renameSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { often } from '#runner/testing/soak.ts';
 import { type SandboxCommand, SandboxFailure } from './command.ts';
 import { cpuMsOf } from './process/process-tree.ts';
 import type { OpenSandbox } from './sandbox.ts';
@@ -234,7 +235,7 @@ describe('a box', () => {
     onTestFinished(() => box.release());
     const marker = newMarker();
     const writer = `for n in 1 2 3; do (while :; do echo ${marker} >>/box/grows; done) & done`;
-    for (let round = 0; round < 5; round += 1) {
+    for (let round = 0; round < often(20, 1_000); round += 1) {
       const outcome = await box.run(shell(`${writer}; echo done`, { box: 'writable' }), NEVER);
       expect(processesWith(marker)).toEqual([]);
       expect(outcome).toMatchObject({ exitCode: 0, stdout: 'done\n' });

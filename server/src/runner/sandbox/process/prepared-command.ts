@@ -21,7 +21,7 @@ import { PictureMarks } from '#runner/sandbox/io/picture-marks.ts';
 import type { Omissions } from '#runner/sandbox/omission.ts';
 import { codeOrSignal, endingOf } from './ending.ts';
 import { LOOK_MS, OwnProgress } from './own-progress.ts';
-import { areOfBubblewrap, cpuMsOf, descendants, parentOf, sendSignal } from './process-tree.ts';
+import { cpuMsOf, descendants, parentOf, sendSignal } from './process-tree.ts';
 import { ProcessorWaits } from './processor-waits.ts';
 import { nextCpuCheckMs, ProgramClock } from './program-clock.ts';
 import type { Spawned } from './spawn.ts';
@@ -57,6 +57,8 @@ export class PreparedCommand {
   readonly closed: Promise<void>;
   readonly #timers = new Set<NodeJS.Timeout>();
   #status = '';
+  /** Ids of bubblewrap's own processes of a command that may write into the box; null: unknown, or gone. */
+  #ofBubblewrap: readonly (number | null)[] | null = null;
   #error: Error | null = null;
   /** True if the process could not be observed to its end. */
   #isLost = false;
@@ -216,6 +218,7 @@ export class PreparedCommand {
     child.once('exit', () => this.#clock.ended());
     streams.status.on('error', failed).on('data', (text) => {
       this.#status += text;
+      this.#findBubblewrap();
       if (this.#reported('exit-code') !== null && !this.#mayStillWrite()) this.#programEnded();
     });
     for (const name of OUTPUTS) {
@@ -229,12 +232,21 @@ export class PreparedCommand {
     });
   }
 
+  /**
+   * Learns bubblewrap's own processes of a command that may write into the box: the first one inside, and its parent
+   * outside. Either may be gone when the command ends, and what the command left behind must not be taken for it.
+   */
+  #findBubblewrap(): void {
+    const inner = this.#reported('child-pid');
+    if (this.#command.box !== 'writable' || this.#ofBubblewrap !== null || inner === null) return;
+    this.#ofBubblewrap = [inner, parentOf(inner)];
+  }
+
   /** True if a process that the command left behind may still write into the box. */
   #mayStillWrite(): boolean {
     if (this.#command.box !== 'writable') return false;
-    const inner = this.#reported('child-pid');
     const ids = this.#group?.processes() ?? null;
-    return inner === null || ids === null || !areOfBubblewrap(ids, inner);
+    return ids === null || !ids.every((id) => this.#ofBubblewrap?.includes(id));
   }
 
   /**

@@ -29,19 +29,6 @@ function childrenOf(id: number, thread: string): number[] {
   }
 }
 
-/**
- * True if processes of a command are only those of bubblewrap itself: the first one inside, and its parent outside. The
- * first one leaves its control group a moment before the kernel ends the others inside: those count until they are gone.
- *
- * @param ids all processes of the command's group, listed before
- * @param inner the first process inside
- */
-export function areOfBubblewrap(ids: readonly number[], inner: number): boolean {
-  if (!ids.includes(inner)) return ids.length < 2;
-  const outer = parentOf(inner);
-  return ids.every((id) => id === inner || id === outer);
-}
-
 /** Returns the parent of a process, or null if the process is gone. */
 export function parentOf(id: number): number | null {
   const fields = statOf(id);
