@@ -131,6 +131,12 @@ function twoWindows(text: string) {
   return { server, one: server.open(), other: server.open() };
 }
 
+/** Does some of the acts in any order, then lets everything reach everybody. */
+function settleAfter(server: Server, acts: readonly (() => unknown)[], random: (below: number) => number) {
+  for (let times = 0; times < 20; times += 1) acts[random(acts.length)]?.();
+  server.settle();
+}
+
 describe('what two windows of a person both inserted', () => {
   it.each(['as one edit', 'by lines'] as const)('is there once: taken %s', (how) => {
     const { server, one, other } = twoWindows('// javascri');
@@ -212,8 +218,7 @@ describe('what two windows of a person both inserted', () => {
         () => one.read(),
         () => other.read(),
       ];
-      for (let times = 0; times < 20; times += 1) acts[random(acts.length)]?.();
-      server.settle();
+      settleAfter(server, acts, random);
       const told = `step ${step}`;
       expect(other.text, told).toBe(one.text);
       expect(one.text, told).toBe(`bottom\n${written}`);
@@ -237,8 +242,7 @@ describe('what two windows of a person both inserted', () => {
         () => one.read(),
         () => other.read(),
       ];
-      for (let times = 0; times < 20; times += 1) acts[random(acts.length)]?.();
-      server.settle();
+      settleAfter(server, acts, random);
       const told = `step ${step}: ${one.text}`;
       expect(other.text, told).toBe(one.text);
       for (let word = 0; word < written; word += 1) expect(one.text, told).toContain(`mine${word}; `);
