@@ -116,7 +116,8 @@ it('leaves no ended processes to a server that is the first process of a contain
   await once(container.stdout, 'data');
   const [server = 0] = childrenOf(container.pid as number);
   await expect.poll(() => childrenOf(server).filter((id) => stateOf(id) === 'Z')).toEqual([]);
-  container.kill('SIGKILL');
+  // unshare waits for it. If that were killed instead, the server would keep its folder for another moment.
+  process.kill(server, 'SIGKILL');
   await once(container, 'exit');
   await until(() => held().processes === 0);
   await (await createSandbox({ directory, slots: 1 })).close();
