@@ -5,7 +5,7 @@ export type OutputListener = (text: string, stream: OutputStream) => void;
 
 /**
  * Keeps a program's output, up to a total number of bytes of both streams. What exceeds it is dropped here, and ends the
- * program in `prepared-command.ts`.
+ * program (`command-output.ts`).
  */
 export class Output {
   readonly #chunks: Record<OutputStream, Uint8Array[]> = { stdout: [], stderr: [] };

@@ -1,10 +1,7 @@
 /** Runs one command in a sandbox that is already set up. */
 
-import { availableParallelism } from 'node:os';
-import type { OutputStream } from '@coderoom/contract';
 import type { CommandGroup, Usage } from '#runner/sandbox/cgroup/cgroup.ts';
 import {
-  type AnnouncedPicture,
   type CommandSetup,
   type Ending,
   GO_BYTES,
@@ -15,16 +12,16 @@ import {
   SandboxFailure,
   type SandboxOutcome,
 } from '#runner/sandbox/command.ts';
+import { CommandOutput, callListener } from '#runner/sandbox/io/command-output.ts';
 import { InteractiveStdin } from '#runner/sandbox/io/interactive-stdin.ts';
-import { Output } from '#runner/sandbox/io/output.ts';
-import { PictureMarks } from '#runner/sandbox/io/picture-marks.ts';
 import type { Omissions } from '#runner/sandbox/omission.ts';
+import { BubblewrapStatus } from './bubblewrap-status.ts';
 import { codeOrSignal, endingOf } from './ending.ts';
-import { LOOK_MS, OwnProgress } from './own-progress.ts';
-import { cpuMsOf, descendants, parentOf, sendSignal } from './process-tree.ts';
-import { ProcessorWaits } from './processor-waits.ts';
-import { nextCpuCheckMs, ProgramClock } from './program-clock.ts';
+import { cpuMsOf, sendSignal } from './process-tree.ts';
+import { ProgramClock } from './program-clock.ts';
 import type { Spawned } from './spawn.ts';
+import { TimeLimits } from './time-limits.ts';
+import { Timers } from './timers.ts';
 
 /** Time after SIGINT for a program to print where it was and to flush its output, in ms. */
 const GRACE_MS = 150;
@@ -32,8 +29,6 @@ const GRACE_MS = 150;
 const ENDING_MS = 20;
 /** Time after SIGKILL for the kernel to end everything before the pipes are given up, in ms. */
 const GIVE_UP_MS = 2_000;
-/** Shortest extension of the time limit for a program that waited, in ms. */
-const MIN_EXTENSION_MS = 50;
 const OUTPUTS = ['stdout', 'stderr'] as const;
 
 /** Input and limits of a single run. */
@@ -49,16 +44,11 @@ export class PreparedCommand {
   readonly #command: CommandSetup;
   readonly #spawned: Spawned;
   readonly #group: CommandGroup | null;
-  readonly #output: Output;
-  /** Removes marks from standard output; null: the command announces no pictures. */
-  readonly #marks: PictureMarks | null;
-  #announced: ((picture: AnnouncedPicture) => void) | undefined;
+  readonly #output: CommandOutput;
+  readonly #status: BubblewrapStatus;
   /** Resolves when the command, run or not, is gone. */
   readonly closed: Promise<void>;
-  readonly #timers = new Set<NodeJS.Timeout>();
-  #status = '';
-  /** Ids of bubblewrap's own processes of a command that may write into the box; null: unknown, or gone. */
-  #ofBubblewrap: readonly (number | null)[] | null = null;
+  readonly #timers = new Timers();
   #error: Error | null = null;
   /** True if the process could not be observed to its end. */
   #isLost = false;
@@ -84,8 +74,16 @@ export class PreparedCommand {
     this.#limits = command.limits;
     this.#spawned = spawned;
     this.#group = group;
-    this.#output = new Output(omit.has('output_cap') ? Number.MAX_SAFE_INTEGER : command.limits.outputBytes);
-    this.#marks = command.startsIn === undefined ? null : this.#readMarks();
+    this.#output = new CommandOutput({
+      limitBytes: omit.has('output_cap') ? Number.MAX_SAFE_INTEGER : command.limits.outputBytes,
+      hasPictures: command.startsIn !== undefined,
+      exceeded: () => this.#stop('output'),
+    });
+    this.#status = new BubblewrapStatus({
+      box: command.box,
+      group,
+      isForked: spawned.forkParent !== null,
+    });
     this.closed = this.#listen();
   }
 
@@ -118,7 +116,7 @@ export class PreparedCommand {
   ): Promise<SandboxOutcome> {
     const { wallMs, cpuMs } = limits;
     this.#limits = { ...this.#limits, wallMs, cpuMs };
-    this.#announced = announced;
+    this.#output.onPicture(announced);
     const abort = () => this.#stop('aborted');
     signal.addEventListener('abort', abort, { once: true });
     try {
@@ -134,7 +132,7 @@ export class PreparedCommand {
   /** Ends the command, started or not, and waits until it is gone. */
   async end(): Promise<void> {
     // What has ended by itself is gone in a moment.
-    if (this.#isFinished && !this.#gone) this.#after(ENDING_MS, () => this.#stop('aborted'));
+    if (this.#isFinished && !this.#gone) this.#timers.after(ENDING_MS, () => this.#stop('aborted'));
     else this.#stop('aborted');
     await this.closed;
   }
@@ -150,13 +148,24 @@ export class PreparedCommand {
     const cpuBefore = this.#group?.cpuMs() ?? null;
     this.#cpuBefore = cpuBefore ?? 0;
     this.#clock.told();
-    const wall = this.#after(this.#limits.wallMs, () => this.#wallIsUp());
+    const times = this.#limitTimes(cpuBefore);
     if (live?.typed !== undefined) this.#letType(live.typed);
     if (this.#launched) this.#goOn(go);
-    else this.#launchNow(go, wall);
-    if (cpuBefore !== null) this.#watchCpuAfter(this.#limits.cpuMs);
-    const { idleMs } = this.#limits;
-    if (idleMs !== undefined && cpuBefore !== null) this.#watchIdle(this.#progress(idleMs));
+    else this.#launchNow(go, times);
+  }
+
+  #limitTimes(cpuBefore: number | null): TimeLimits {
+    return new TimeLimits(
+      {
+        limits: this.#limits,
+        clock: this.#clock,
+        group: this.#group,
+        cpuBefore,
+        waitedMs: () => this.#typing?.waitedMs() ?? 0,
+      },
+      { interrupt: (why) => this.#interrupt(why), stop: (why) => this.#stop(why) },
+      this.#timers,
+    );
   }
 
   #goOn(go: string): void {
@@ -172,7 +181,7 @@ export class PreparedCommand {
   #letType(typed: InteractiveInput): void {
     const { input } = this.#spawned.streams;
     if (input === null || this.#gone) return;
-    const processes = () => this.#processes();
+    const processes = () => this.#status.processes();
     this.#typing = new InteractiveStdin(typed, {
       input,
       processes,
@@ -184,14 +193,14 @@ export class PreparedCommand {
   }
 
   #tell(live: LiveCommand): void {
-    harmlessly(() => live.started());
-    this.#output.follow((text, stream) => harmlessly(() => live.wrote(text, stream)));
+    callListener(() => live.started());
+    this.#output.follow((text, stream) => live.wrote(text, stream));
   }
 
-  #launchNow(go: string, wall: NodeJS.Timeout): void {
+  #launchNow(go: string, times: TimeLimits): void {
     this.launch(() => {
       this.#clock.started();
-      if (this.#timers.has(wall)) wall.refresh();
+      times.started();
       this.#typing?.begin();
     });
     this.#sendOn(go);
@@ -216,37 +225,19 @@ export class PreparedCommand {
       this.#kill();
     });
     child.once('exit', () => this.#clock.ended());
-    streams.status.on('error', failed).on('data', (text) => {
-      this.#status += text;
-      this.#findBubblewrap();
-      if (this.#reported('exit-code') !== null && !this.#mayStillWrite()) this.#programEnded();
+    streams.status.on('error', failed).on('data', (chunk: Buffer) => {
+      this.#status.add(chunk.toString());
+      if (this.#status.exitCode !== null && !this.#status.mayStillWrite()) this.#programEnded();
     });
     for (const name of OUTPUTS) {
-      streams[name].on('error', failed).on('data', (chunk: Buffer) => this.#take(name, chunk));
+      streams[name].on('error', failed).on('data', (chunk: Buffer) => this.#output.take(name, chunk));
     }
     return streams.closed.then(() => {
       forget?.();
       this.#gone = true;
       this.#finish();
-      this.#clearTimers();
+      this.#timers.clear();
     });
-  }
-
-  /**
-   * Learns bubblewrap's own processes of a command that may write into the box: the first one inside, and its parent
-   * outside. Either may be gone when the command ends, and what the command left behind must not be taken for it.
-   */
-  #findBubblewrap(): void {
-    const inner = this.#reported('child-pid');
-    if (this.#command.box !== 'writable' || this.#ofBubblewrap !== null || inner === null) return;
-    this.#ofBubblewrap = [inner, parentOf(inner)];
-  }
-
-  /** True if a process that the command left behind may still write into the box. */
-  #mayStillWrite(): boolean {
-    if (this.#command.box !== 'writable') return false;
-    const ids = this.#group?.processes() ?? null;
-    return ids === null || !ids.every((id) => this.#ofBubblewrap?.includes(id));
   }
 
   /**
@@ -256,7 +247,7 @@ export class PreparedCommand {
   #programEnded(): void {
     this.#clock.ended();
     for (const name of OUTPUTS) {
-      for (const chunk of this.#spawned.streams.takeWritten(name)) this.#take(name, chunk);
+      for (const chunk of this.#spawned.streams.takeWritten(name)) this.#output.take(name, chunk);
     }
     this.#finish();
   }
@@ -264,64 +255,20 @@ export class PreparedCommand {
   #finish(): void {
     if (this.#isFinished) return;
     this.#isFinished = true;
-    this.#marks?.end();
     this.#output.end();
     this.#typing?.end();
     // Now, while the group still exists.
     this.#usage = this.#group?.usage() ?? null;
-    this.#clearTimers();
-    this.#finished.resolve();
-  }
-
-  #clearTimers(): void {
-    for (const timer of this.#timers) clearTimeout(timer);
     this.#timers.clear();
-  }
-
-  #readMarks(): PictureMarks {
-    return new PictureMarks(
-      (chunk) => this.#add('stdout', chunk),
-      ({ name, alt }) => {
-        const announced = this.#announced;
-        if (announced !== undefined) harmlessly(() => announced({ name, alt, at: this.#output.units() }));
-      },
-    );
-  }
-
-  #take(stream: OutputStream, chunk: Buffer): void {
-    if (stream === 'stdout' && this.#marks !== null) this.#marks.take(chunk);
-    else this.#add(stream, chunk);
-  }
-
-  #add(stream: OutputStream, chunk: Buffer): void {
-    this.#output.add(stream, chunk);
-    if (!this.#output.truncated) return;
-    this.#stop('output');
+    this.#finished.resolve();
   }
 
   /** Ends the program as Ctrl+C would, so that it can print where it was; kills it if it stays. */
   #interrupt(why: Ending): void {
     if (this.#stoppedFor !== null) return;
     this.#stoppedFor = why;
-    for (const id of this.#processes()) sendSignal(id, 'SIGINT');
-    this.#after(GRACE_MS, () => this.#kill());
-  }
-
-  #processes(): number[] {
-    const inner = this.#reported('child-pid');
-    if (inner === null) return [];
-    // A forked program is no child of a process of its box. Its keeper heeds no signal.
-    if (this.#spawned.forkParent === null) return descendants(inner);
-    const outer = parentOf(inner);
-    return (this.#group?.processes() ?? []).filter((id) => id !== inner && id !== outer);
-  }
-
-  /** Called when the wall time is up. Waiting for typed input does not count: the limit is extended by it. */
-  #wallIsUp(): void {
-    const waited = this.#typing?.waitedMs() ?? 0;
-    const left = this.#limits.wallMs + waited - this.#clock.sinceStartMs;
-    if (waited === 0 || left <= 0) this.#interrupt('wall');
-    else this.#after(Math.max(left, MIN_EXTENSION_MS), () => this.#wallIsUp());
+    for (const id of this.#status.processes()) sendSignal(id, 'SIGINT');
+    this.#timers.after(GRACE_MS, () => this.#kill());
   }
 
   #stop(why: Ending): void {
@@ -337,55 +284,12 @@ export class PreparedCommand {
     if (this.#gone) return;
     this.#spawned.process.kill();
     this.#group?.kill();
-    this.#after(GIVE_UP_MS, () => this.#spawned.streams.giveUp());
-  }
-
-  #watchCpu(): void {
-    const used = this.#group?.cpuMs() ?? null;
-    if (used === null) return;
-    const left = this.#limits.cpuMs - (used - this.#cpuBefore);
-    if (left <= 0) this.#interrupt('cpu');
-    else this.#watchCpuAfter(left);
-  }
-
-  /** @param left CPU time that the program may still use, in ms */
-  #watchCpuAfter(left: number): void {
-    this.#after(nextCpuCheckMs(left, availableParallelism()), () => this.#watchCpu());
-  }
-
-  #progress(idleMs: number): OwnProgress {
-    const never = Number.POSITIVE_INFINITY;
-    const observed = {
-      cpuMs: () => this.#group?.cpuMs() ?? null,
-      processorWaits: () => new ProcessorWaits(() => this.#group?.processes() ?? []),
-    };
-    return new OwnProgress(observed, { cpuMs: never, idleMs, ownMs: never, clockMs: never });
-  }
-
-  #watchIdle(progress: OwnProgress): void {
-    this.#after(LOOK_MS, () => {
-      if (progress.isOver()) this.#stop('wall');
-      else this.#watchIdle(progress);
-    });
-  }
-
-  #after(ms: number, action: () => void): NodeJS.Timeout {
-    const timer = setTimeout(() => {
-      this.#timers.delete(timer);
-      action();
-    }, ms);
-    this.#timers.add(timer);
-    return timer;
-  }
-
-  #reported(key: 'child-pid' | 'exit-code'): number | null {
-    const value = new RegExp(`"${key}": (\\d+)`).exec(this.#status)?.[1];
-    return value === undefined ? null : Number(value);
+    this.#timers.after(GIVE_UP_MS, () => this.#spawned.streams.giveUp());
   }
 
   #outcome(): SandboxOutcome {
     const usage = this.#usage;
-    const reported = this.#reported('exit-code');
+    const reported = this.#status.exitCode;
     const ending = endingOf({ reported, stoppedFor: this.#stoppedFor, usage }, this.#limits);
     if (this.#isLost || (reported === null && ending === null))
       throw new SandboxFailure(this.#whyNotStarted());
@@ -405,14 +309,5 @@ export class PreparedCommand {
   #whyNotStarted(): string {
     const said = this.#error?.message ?? this.#output.text('stderr').trim();
     return `The program could not be started in its sandbox: ${said || 'bubblewrap gave no reason'}`;
-  }
-}
-
-/** Calls a listener and ignores errors that it throws. */
-function harmlessly(listener: () => void): void {
-  try {
-    listener();
-  } catch {
-    // The program goes on, and so does its result.
   }
 }
