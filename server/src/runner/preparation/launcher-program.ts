@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { findTool } from '#runner/toolchains/command.ts';
 import { keepFolder } from './kept-folder.ts';
 
-const SOURCE = fileURLToPath(new URL('../sandbox/launcher/launcher.c', import.meta.url));
+const SOURCES = fileURLToPath(new URL('../sandbox/launcher', import.meta.url));
 const FLAGS = ['-O2', '-Wall'];
 
 /**
@@ -17,14 +17,17 @@ const FLAGS = ['-O2', '-Wall'];
  */
 export async function keepLauncher(directory: string): Promise<string> {
   const compiler = findTool('The C compiler', ['/usr/bin/gcc', '/usr/local/bin/gcc', '/usr/bin/cc']);
-  const source = await readFile(SOURCE, 'utf8');
+  const files = (await readdir(SOURCES)).sort().map((name) => join(SOURCES, name));
+  const programs = files.filter((path) => extname(path) === '.c');
+  const headers = files.filter((path) => extname(path) === '.h');
+  const texts = await Promise.all([...programs, ...headers].map((path) => readFile(path, 'utf8')));
   const { path } = await keepFolder(directory, {
     name: 'launcher',
     tools: [compiler],
-    recipe: [...FLAGS, source].join('\n'),
+    recipe: [...FLAGS, ...texts].join('\n'),
     build: async (folder) => {
       // Outside any sandbox: this is our own program, and it starts the sandboxes.
-      await promisify(execFile)(compiler, [...FLAGS, '-o', join(folder, 'launcher'), SOURCE]);
+      await promisify(execFile)(compiler, [...FLAGS, '-o', join(folder, 'launcher'), ...programs]);
       return {};
     },
   });
