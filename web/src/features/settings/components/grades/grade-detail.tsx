@@ -20,8 +20,6 @@ import { StoredOutput } from '#shared/runs/output/stored-output.tsx';
 import { CopyProgramAtEnd, ErrorBlock } from '#shared/runs/program-text.tsx';
 import { terminalText } from '#shared/runs/terminal-text.ts';
 import { useSeenGrade } from '#shared/tasks/use-mark-seen.ts';
-import { CaseResults } from '#shared/test-results/case-results.tsx';
-import { CompileError } from '#shared/test-results/test-summary.tsx';
 import { commentsTexts } from '#texts/comments.ts';
 import { scoresTexts } from '#texts/scores.ts';
 import { ownGradesTexts } from '#texts/settings/own-work.ts';
@@ -31,12 +29,15 @@ import { Fact, FactLine } from '#ui/layout/fact-line.tsx';
 import { describeQueryFailure } from '#ui/layout/failure-note.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
 import { GradeFrame, type OwnGradePanelProps } from './grade-frame.tsx';
+import { GradedTests } from './graded-tests.tsx';
 import { OwnRegrades } from './own-regrades.tsx';
+import { TeachersComment } from './teachers-comment.tsx';
 import { useOwnReplyActs } from './use-own-reply-acts.ts';
 
 const { grade: texts } = ownGradesTexts;
 
 const LINK = 'rounded-half text-accent-text underline underline-offset-3 hover:no-underline';
+
 /** A submission in full: the program with its comments, and its results. */
 export function OwnGradePanel({ userId, submission, onBack }: OwnGradePanelProps) {
   const query = useQuery(ownGradeQuery(userId, submission));
@@ -154,25 +155,7 @@ function Graded({ userId, own }: { userId: number; own: OwnGradeDetail }) {
           )}
         </div>
       )}
-      {detail !== null && (detail.results.length > 0 || detail.compile_error !== null) && (
-        <div ref={tests} className="flex shrink-0 flex-col border-t border-border">
-          <Panel
-            title={texts.tests}
-            header={<span>{describePassed(detail.passed_count, detail.test_count)}</span>}
-          >
-            {detail.compile_error !== null && (
-              <CompileError
-                text={detail.compile_error}
-                heading={detail.compile_error_heading}
-                language={language}
-                fileNames={fileNames}
-                goTo={goTo}
-              />
-            )}
-            <CaseResults results={detail.results} language={language} fileNames={fileNames} goTo={goTo} />
-          </Panel>
-        </div>
-      )}
+      <GradedTests ref={tests} detail={detail} language={language} fileNames={fileNames} goTo={goTo} />
     </>
   );
 }
@@ -213,19 +196,5 @@ function Facts({ own: { language, submitted_at, is_late, grade }, onTests }: Fac
       </Fact>
       <Fact name={texts.facts.language}>{LANGUAGE_FACTS[language].name}</Fact>
     </FactLine>
-  );
-}
-
-/** The overall comment of a teacher. */
-export function TeachersComment({ text }: { text: string }) {
-  return (
-    <section aria-label={texts.teachersComment} className="shrink-0 border-b border-border px-4 py-2.5">
-      <div className="border-l-2 border-accent pl-2.5">
-        <h3 className="font-medium">{texts.teachersComment}</h3>
-        <p dir="auto" className="whitespace-pre-wrap wrap-anywhere text-text-2">
-          {text}
-        </p>
-      </div>
-    </section>
   );
 }

@@ -11,19 +11,19 @@ import { FileList, languageOfFile } from '#shared/runs/file-list.tsx';
 import type { GoTo } from '#shared/runs/output/errors/error-text.tsx';
 import { CopyAtEnd } from '#shared/runs/program-text.tsx';
 import { useSeenGrade } from '#shared/tasks/use-mark-seen.ts';
-import { CaseResults } from '#shared/test-results/case-results.tsx';
-import { CompileError } from '#shared/test-results/test-summary.tsx';
 import { commentsTexts } from '#texts/comments.ts';
 import { scoresTexts } from '#texts/scores.ts';
 import { ownGradesTexts } from '#texts/settings/own-work.ts';
 import { Fact, FactLine } from '#ui/layout/fact-line.tsx';
 import { describeQueryFailure } from '#ui/layout/failure-note.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
-import { TeachersComment } from './grade-detail.tsx';
 import { GradeFrame, type OwnGradePanelProps } from './grade-frame.tsx';
+import { GradedTests } from './graded-tests.tsx';
+import { TeachersComment } from './teachers-comment.tsx';
 import { useOwnReplyActs } from './use-own-reply-acts.ts';
 
 const { grade: texts } = ownGradesTexts;
+
 /** A program that a teacher uploaded, to be read: its files with the comments, and its results. */
 export function OwnUploadPanel({ userId, submission, onBack }: OwnGradePanelProps) {
   const query = useQuery(ownUploadQuery(userId, submission));
@@ -88,25 +88,7 @@ function GradedUpload({ userId, own }: { userId: number; own: OwnUploadGrade }) 
           )}
         </Panel>
       </div>
-      {detail !== null && (detail.results.length > 0 || detail.compile_error !== null) && (
-        <div className="flex shrink-0 flex-col border-t border-border">
-          <Panel
-            title={texts.tests}
-            header={<span>{describePassed(detail.passed_count, detail.test_count)}</span>}
-          >
-            {detail.compile_error !== null && (
-              <CompileError
-                text={detail.compile_error}
-                heading={detail.compile_error_heading}
-                language={language}
-                fileNames={names}
-                goTo={goTo}
-              />
-            )}
-            <CaseResults results={detail.results} language={language} fileNames={names} goTo={goTo} />
-          </Panel>
-        </div>
-      )}
+      <GradedTests detail={detail} language={language} fileNames={names} goTo={goTo} />
     </>
   );
 }
