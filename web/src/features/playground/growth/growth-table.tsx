@@ -1,11 +1,9 @@
 import type { GrowthMeasurement, GrowthPoint, GrowthSeries, LineCount } from '@coderoom/contract';
 import type { ReactNode } from 'react';
-import { goTo } from '#features/playground/screen-store.ts';
+import { LineLink } from '#features/playground/line-link.tsx';
 import { typesetCost } from '#lib/text/cost-notation.ts';
 import { formatDecimal, formatNumber } from '#lib/text/format.ts';
-import { PlaceLink } from '#shared/runs/output/errors/error-text.tsx';
 import { growthTexts } from '#texts/growth.tsx';
-import { playgroundTexts } from '#texts/playground.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { sizesOf } from './shown-series.ts';
 
@@ -111,13 +109,7 @@ function LineRow({ line, file, count, growth, dominates }: LineCount) {
   return (
     <tr className="border-b border-border">
       <Cell left>
-        <PlaceLink
-          text={file === undefined ? playgroundTexts.complexity.line(line) : `${file}:${line}`}
-          line={line}
-          column={1}
-          file={file}
-          goTo={goTo}
-        />
+        <LineLink line={line} file={file} />
       </Cell>
       <Cell hot={dominates}>{formatNumber(count)}</Cell>
       <Cell hot={dominates} faint={growth === null}>

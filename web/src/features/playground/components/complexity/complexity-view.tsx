@@ -3,12 +3,12 @@ import { ChartSpline } from 'lucide-react';
 import { GrowthControls } from '#features/playground/growth/growth-controls.tsx';
 import { GrowthPart, useShowsGrowth } from '#features/playground/growth/growth-part.tsx';
 import { useMeasurement } from '#features/playground/growth/growth-store.ts';
+import { LineLink } from '#features/playground/line-link.tsx';
 import { useProgram } from '#features/playground/program-store.ts';
 import { useRunStore } from '#features/playground/run-store.ts';
-import { goTo, lightLine } from '#features/playground/screen-store.ts';
+import { lightLine } from '#features/playground/screen-store.ts';
 import { translated } from '#lib/server/server-sentence.ts';
 import { COST_CLASSES, classOfCost, typesetCost } from '#lib/text/cost-notation.ts';
-import { PlaceLink } from '#shared/runs/output/errors/error-text.tsx';
 import { OutdatedMark } from '#shared/runs/output/output-status.tsx';
 import { playgroundTexts } from '#texts/playground.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -155,13 +155,7 @@ function EvidenceList({ evidence, time }: { evidence: readonly CostEvidence[]; t
           className="flex min-h-7 items-center gap-3 border-b border-border px-3 py-1 text-12 hover:bg-surface-1"
         >
           <span className={classNames('shrink-0', file === undefined && 'w-14')}>
-            <PlaceLink
-              text={file === undefined ? playgroundTexts.complexity.line(line) : `${file}:${line}`}
-              line={line}
-              column={1}
-              file={file}
-              goTo={goTo}
-            />
+            <LineLink line={line} file={file} />
           </span>
           <span className="min-w-0 flex-1 wrap-anywhere text-text-2">
             {typesetCost(translated(what_message ?? what))}
