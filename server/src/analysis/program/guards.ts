@@ -12,6 +12,9 @@ const ASKS_AND_ADDS = new Set(['add', 'insert', 'emplace', 'putIfAbsent']);
 
 const TAKES = new Set(['clear', 'fill', 'remove', 'discard', 'delete', 'erase', 'pop', 'assign', 'memset']);
 
+/** Takes all marks back at once. */
+const CLEARS = new Set(['clear', 'fill', 'assign', 'memset']);
+
 const cache = new WeakMap<readonly Statement[], readonly Guard[]>();
 
 /** The marked collection and its key: the variables that the key consists of. */
@@ -235,4 +238,33 @@ export function takesMarksBack(path: string, body: readonly Statement[]): boolea
     marks.some((mark) => mark.path === path && isBlank(mark.value) && !isOther(path, mark.value, body)) ||
     calls.some((call) => call.path === path && TAKES.has(call.method))
   );
+}
+
+/**
+ * True if the statements begin with new marks: they make or fill the collection anew, by whatever object it is a field
+ * of, or set items to a literal that stands for no mark.
+ */
+export function clearsMarks(path: string, body: readonly Statement[]): boolean {
+  const { marks, calls, changes } = effectsOf(body);
+  const name = lastOf(path);
+  return (
+    changes.some((change) => lastOf(change.path) === name && change.operator === null) ||
+    calls.some((call) => CLEARS.has(call.method) && lastOf(call.path) === name) ||
+    marks.some(
+      (mark) =>
+        lastOf(mark.path) === name &&
+        mark.value.kind !== 'name' &&
+        isBlank(mark.value) &&
+        (mark.isNested || isFalse(mark.value)) &&
+        !isOther(mark.path, mark.value, body),
+    )
+  );
+}
+
+function lastOf(path: string): string {
+  return path.split('.').at(-1) ?? path;
+}
+
+function isFalse(value: Expression): boolean {
+  return value.kind === 'literal' && /^false$/i.test(value.text);
 }

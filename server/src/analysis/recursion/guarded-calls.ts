@@ -6,11 +6,19 @@ import { neighboursOf } from '#analysis/loops/facts/graph-sizes.ts';
 import { functionsNamed } from '#analysis/machine/definitions.ts';
 import type { Frame } from '#analysis/machine/frames.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
+import { keptSince } from '#analysis/machine/marks-kept.ts';
 import type { Scope, Value } from '#analysis/machine/values.ts';
 import { weight } from '#analysis/machine/weights.ts';
 import { effectsOf } from '#analysis/program/changes.ts';
 import { type Guard, guardsIn, isBlank, letsIn } from '#analysis/program/guards.ts';
-import { everything, innermostObject, namesIn, pathOf, returnedBy } from '#analysis/program/nodes.ts';
+import {
+  everything,
+  innermostObject,
+  itemRead,
+  namesIn,
+  pathOf,
+  returnedBy,
+} from '#analysis/program/nodes.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 import type { SizeParameter } from './measures.ts';
 import { symbolOf } from './self-calls.ts';
@@ -48,7 +56,10 @@ export function guardedBy(
     const collection = machine.getPath(path, scope);
     if (isAskedByAdding && collection?.kind === 'collection' && collection.type === 'list') continue;
     const isMemo = returnsFrom(path, frame);
-    const level = collection?.kind === 'collection' ? collection.level : machine.loops.length;
+    const level =
+      collection?.kind === 'collection'
+        ? keptSince(path, collection, machine, called.body)
+        : machine.loops.length;
     // A table of maps is filled by the calls themselves: nothing but their arguments says how many entries there are.
     const isOfMaps =
       collection?.kind === 'collection' &&
@@ -203,13 +214,26 @@ function isSameSize(value: Value, symbol: number): boolean {
   );
 }
 
-/** `if node.left is None: node.left = Node(key) else: insert(node.left, key)`: a link that the calls follow, no mark. */
-function isFollowed(field: string, { recursive }: Frame): boolean {
-  return recursive.some(({ receiver, written }) =>
-    [...everything([...(receiver ? [receiver] : []), ...written])].some(
-      (part) => part.kind === 'member' && part.name === field,
-    ),
-  );
+/**
+ * `if node.left is None: node.left = Node(key) else: insert(node.left, key)`, `if owner[job] < 0 or find(owner[job])`: a
+ * link or an entry that the calls follow, no mark.
+ */
+function isFollowed(path: string, { recursive, called }: Frame): boolean {
+  const { changes } = effectsOf(called.body);
+  return recursive.some(({ receiver, written }) => {
+    const given = [...(receiver ? [receiver] : []), ...written];
+    const names = new Set(given.map(pathOf));
+    const named = changes.filter((change) => names.has(change.path)).map(({ value }) => itemRead(value));
+    return (
+      everything(given).some(
+        (part) => (part.kind === 'member' && part.name === path) || isItemOf(path, part),
+      ) || named.some((value) => isItemOf(path, value))
+    );
+  });
+}
+
+function isItemOf(path: string, part: Statement | Expression): boolean {
+  return part.kind === 'index' && pathOf(innermostObject(part)) === path;
 }
 
 /** True if a mark set before a call is removed after it: backtracking. */

@@ -14,6 +14,7 @@ import { POPS, PUSHES, putsSeveral, takesOut } from '#analysis/loops/facts/metho
 import type { LoopSituation } from '#analysis/loops/facts/situation.ts';
 import { exchangedWithin } from '#analysis/loops/facts/transfers.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
+import { keptSince } from '#analysis/machine/marks-kept.ts';
 import type { Collection, ObjectValue, Scope } from '#analysis/machine/values.ts';
 import { weight } from '#analysis/machine/weights.ts';
 import { effectsOf, type MethodCall } from '#analysis/program/changes.ts';
@@ -249,7 +250,7 @@ function statesOf(
       ...machine.frames.filter((frame) => frame.level > collection.level).map(({ called }) => called.body),
     ];
     const isKept = bodies.every((around) => !takesMarksBack(path, around));
-    const since = isKept ? { markedSince: collection.level } : {};
+    const since = isKept ? { markedSince: keptSince(path, collection, machine) } : {};
     if (!isConstant(collection.size.growth)) {
       machine.holdsNoMore(collection, collection.size.growth);
       const isByKey = /^(?:map|set|sorted map|sorted set)$/.test(collection.type);

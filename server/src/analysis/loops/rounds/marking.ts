@@ -4,6 +4,7 @@ import type { Condition } from '#analysis/loops/facts/conditions.ts';
 import { byLookUp } from '#analysis/loops/facts/links.ts';
 import { PUSHES } from '#analysis/loops/facts/methods.ts';
 import { type Bound, boundOfOneRound, type LoopSituation } from '#analysis/loops/facts/situation.ts';
+import { keptSince } from '#analysis/machine/marks-kept.ts';
 import type { Collection } from '#analysis/machine/values.ts';
 import { effectsOf } from '#analysis/program/changes.ts';
 import { isBlank, membershipOf, takesMarksBack } from '#analysis/program/guards.ts';
@@ -77,5 +78,7 @@ function since(marks: Collection, path: string, { machine }: LoopSituation): Pic
     ...machine.loops.slice(marks.level).map((loop) => loop.body ?? []),
     ...machine.frames.filter((frame) => frame.level > marks.level).map(({ called }) => called.body),
   ];
-  return bodies.some((around) => takesMarksBack(path, around)) ? {} : { markedSince: marks.level };
+  return bodies.some((around) => takesMarksBack(path, around))
+    ? {}
+    : { markedSince: keptSince(path, marks, machine) };
 }

@@ -30,7 +30,8 @@ export function byPassesOf(condition: Condition, situation: LoopSituation): Boun
     const call = value.kind === 'unary' ? value.operand : value;
     if (call.kind !== 'call') continue;
     for (const called of functionsNamed(call.name, machine)) {
-      if (!returnsWhetherChanged(called.body)) continue;
+      const isPass = !machine.facts.recursive.has(called.name) && returnsWhetherChanged(called.body);
+      if (!isPass) continue;
       const bound = roundsOfPass(called.body, scopeOfPass(called, call, scope, machine), machine);
       if (bound !== null) return bound;
     }
