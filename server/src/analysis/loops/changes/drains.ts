@@ -7,6 +7,7 @@ import {
   type Condition,
   collectionAsked,
   continues,
+  endsAsked,
   subjectOf,
 } from '#analysis/loops/facts/conditions.ts';
 import { limitsAsked, neighboursOf, totalOfNeighbours } from '#analysis/loops/facts/graph-sizes.ts';
@@ -32,12 +33,29 @@ interface Drain {
   markedSince?: number;
 }
 
+/**
+ * Returns the collection that a condition is about: the one that it measures, or one of which it asks for an item at an
+ * end where each round takes one out, `while stack[-1] != "(": output.append(stack.pop())`.
+ */
+export function drainedPath(condition: Condition, { machine, scope, body }: LoopSituation): string | null {
+  const path = subjectOf(condition);
+  const subject = path === null ? undefined : machine.getPath(path, scope);
+  if (subject?.kind === 'collection' || subject?.kind === 'object') return path;
+  const { calls, changes } = effectsOf(body);
+  const asked = endsAsked(condition).find(
+    (one) =>
+      calls.some((call) => call.path === one && !call.isConditional && isTakenFrom(call)) ||
+      changes.some((change) => change.path === one && !change.isConditional && change.value.kind === 'slice'),
+  );
+  return asked ?? path;
+}
+
 /** Returns the rounds of a loop that continues while a collection has items; null if it is no such loop. */
 export function drainOf(condition: Condition, situation: LoopSituation): Drain | null {
   const { machine, scope, body, changes, own } = situation;
   const reading = readingOf(condition, situation);
   if (reading) return reading;
-  const path = subjectOf(condition);
+  const path = drainedPath(condition, situation);
   if (path === null || asksForMore(condition)) return null;
   const subject = machine.getPath(path, scope);
   const collection = subject?.kind === 'object' ? contentsOf(subject) : subject;

@@ -1,6 +1,13 @@
 /** Loop conditions, split into single questions. */
 
-import { collectionMeasured, namesIn, pathOf } from '#analysis/program/nodes.ts';
+import {
+  collectionMeasured,
+  everything,
+  isNumberLiteral,
+  type Node,
+  namesIn,
+  pathOf,
+} from '#analysis/program/nodes.ts';
 import { NEGATED } from '#analysis/program/normal-form.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 
@@ -112,6 +119,28 @@ export function subjectOf(condition: Condition): string | null {
   return collectionAsked(expression) ?? pathOf(expression);
 }
 
+/** Returns the collections of which a condition asks for the first or the last item: the stack in `stack[-1] != "("`. */
+export function endsAsked(condition: Condition): string[] {
+  const sides = condition.kind === 'truth' ? [condition.of] : [condition.left, condition.right];
+  return everything(sides).flatMap((part) => pathOf(ofEnd(part)) ?? []);
+}
+
+/** Returns the collection of `stack[-1]`, `stack[len(stack) - 1]`, `stack.at(-1)`, `queue[0]`, `stack.last()`. */
+function ofEnd(part: Node): Expression | null {
+  if (part.kind === 'index') return isEndOf(part.object, part.index) ? part.object : null;
+  if (part.kind !== 'call' || part.receiver === null) return null;
+  const [index] = part.arguments;
+  if (index === undefined) return ENDS.has(part.name) ? part.receiver : null;
+  return /^(?:at|get|charAt)$/.test(part.name) && isEndOf(part.receiver, index) ? part.receiver : null;
+}
+
+function isEndOf(object: Expression, index: Expression): boolean {
+  if (index.kind === 'unary') return index.operator === '-' && isNumberLiteral(index.operand);
+  if (index.kind !== 'binary' || index.operator !== '-') return isNumberLiteral(index);
+  const measured = pathOf(collectionMeasured(index.left));
+  return measured !== null && measured === pathOf(object) && isNumberLiteral(index.right);
+}
+
 /** Returns the collection whose size an expression reads, by its name. */
 export function collectionAsked(expression: Expression): string | null {
   return pathOf(measuredBy(expression));
@@ -126,6 +155,8 @@ export function measuredBy(expression: Expression): Expression | null {
   if (expression.receiver === null || (expression.name === 'len' && first)) return first ?? null;
   return SIZES.has(expression.name) ? expression.receiver : null;
 }
+
+const ENDS = new Set(['peek', 'top', 'first', 'front', 'back', 'last', 'peekFirst', 'peekLast', 'getLast']);
 
 const SIZES = new Set([
   ...[

@@ -1,15 +1,9 @@
 /** Bounds the number of rounds of a loop by its conditions. */
 import { message } from '@coderoom/contract/message';
 import { addGrowths, growthOfSize, isAtMost, isConstant, symbolsOf } from '#analysis/growth/growth.ts';
-import { byHead, drainOf, isOutrun } from '#analysis/loops/changes/drains.ts';
+import { byHead, drainedPath, drainOf, isOutrun } from '#analysis/loops/changes/drains.ts';
 import { byHalving } from '#analysis/loops/changes/replaced.ts';
-import {
-  type Condition,
-  continues,
-  type Going,
-  namesAsked,
-  subjectOf,
-} from '#analysis/loops/facts/conditions.ts';
+import { type Condition, continues, type Going, namesAsked } from '#analysis/loops/facts/conditions.ts';
 import { alongLinks, byFollowing, byLookUp, byOwnSteps } from '#analysis/loops/facts/links.ts';
 import { type Bound, boundOfOneRound, type LoopSituation } from '#analysis/loops/facts/situation.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
@@ -265,7 +259,12 @@ function boundBy(condition: Condition, situation: LoopSituation): Bound | null {
   if (halved) return halved;
   const drained = drainOf(condition, situation);
   if (drained !== null) {
-    return { ...boundOfOneRound(), ...drained, progress: 'arithmetic', by: [subjectOf(condition) ?? ''] };
+    return {
+      ...boundOfOneRound(),
+      ...drained,
+      progress: 'arithmetic',
+      by: [drainedPath(condition, situation) ?? ''],
+    };
   }
   const headed = condition.kind === 'comparison' ? byHead(condition, situation) : null;
   if (headed !== null && condition.kind === 'comparison') {
