@@ -6,6 +6,7 @@ import { withOwnSize } from '#analysis/machine/items.ts';
 import type { AbstractMachine } from '#analysis/machine/machine.ts';
 import { joinValues, knownAs, type Scope, UNKNOWN, type Value } from '#analysis/machine/values.ts';
 import { everything } from '#analysis/program/nodes.ts';
+import { isFollowedWalk } from '#analysis/recursion/followed-walks.ts';
 import type { Expression, Statement } from '#syntax/tree.ts';
 import { limitedBy } from './asked-limits.ts';
 import { growWhenFull, isDoubling } from './capacity.ts';
@@ -26,7 +27,8 @@ export function analyseStatements(
 ): Flow {
   for (const [index, statement] of statements.entries()) {
     machine.step();
-    const flow = executeOne(statement, scope, machine);
+    const run = () => executeOne(statement, scope, machine);
+    const flow = isOnTheWay(statements, index, machine) ? machine.inOneCall(run) : run();
     if (flow === 'leaves') return 'leaves';
     if (statement.kind === 'branch') keepLengthAsked(statement, scope, machine);
     // If some alternatives leave, the statements after the branch belong to the others.
@@ -36,6 +38,13 @@ export function analyseStatements(
     }
   }
   return 'next';
+}
+
+/** True for a walk in a recursive function, of which those of all calls together are a part of the way of the calls. */
+function isOnTheWay(statements: readonly Statement[], index: number, machine: AbstractMachine): boolean {
+  const frame = machine.frames.at(-1);
+  const isRecursive = frame !== undefined && machine.facts.recursive.has(frame.called.name);
+  return isRecursive && machine.loops.length === frame.level && isFollowedWalk(statements, index, frame);
 }
 
 /** Returns the alternatives, nested ones included, through which alone the program reaches what follows the branch. */

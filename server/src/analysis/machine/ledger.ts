@@ -215,6 +215,20 @@ export class Ledger {
     }
   }
 
+  /** Runs what happens in one alone of all the calls of the recursive function whose call is the innermost entry. */
+  inOneCall<Result>(what: () => Result): Result {
+    const call = this.loops.at(-1);
+    if (call === undefined) return what();
+    const { costs } = call;
+    call.costs = [];
+    try {
+      return what();
+    } finally {
+      call.amortised.push(...call.costs);
+      call.costs = costs;
+    }
+  }
+
   /** The innermost loop, or function that is called again and again; undefined outside of all. */
   get innermostLoop(): OpenLoop | undefined {
     return this.loops.slice(1).findLast(({ body, count }) => body !== null || !isConstant(count));
