@@ -53,9 +53,12 @@ export function sizeParametersOf(
         const as = written[index - (given.length - written.length)];
         return next === undefined || isNoMore(next, symbol) || (as !== undefined && isTakenFrom(as, name));
       });
+    const around = sizesAround(frame, machine);
     const bound = addGrowths(
       ...[start, ...(isFalling ? [] : [limit?.growth ?? ONE, ...reached])].map((growth) =>
-        resolvedToLines(growth, machine),
+        around.size > 0
+          ? machine.sizes.resolveSince(growth, 0, new Set([...around, machine.input.lines.countId]))
+          : resolvedToLines(growth, machine),
       ),
     );
     machine.sizes.get(symbol).bound = bound;
@@ -68,6 +71,14 @@ export function sizeParametersOf(
 /** Expresses a growth in sizes of the input; only at the end it is known if the number of its lines is another one. */
 function resolvedToLines(growth: Growth, { sizes, input }: AbstractMachine): Growth {
   return sizes.resolve(growth, input.lines.countId);
+}
+
+/** Returns the sizes of the parameters of recursive calls around: what this one costs is a part of what each of them costs. */
+function sizesAround(frame: Frame, { frames, facts }: AbstractMachine): Set<number> {
+  const around = frames.filter((one) => one !== frame && facts.recursive.has(one.called.name));
+  return new Set(
+    around.flatMap(({ parameters }) => [...parameters.values()].flatMap((own) => symbolOf(own) ?? [])),
+  );
 }
 
 /** `search(a, low, mid, depth + 1)`: nothing depends on a number that is only passed on. */
@@ -105,11 +116,12 @@ function withAsFar(
   return { ...parameter, bound, isEndless: false };
 }
 
-/** True for a number that is a parameter, or less by a fixed number. */
+/** True for a number that is a parameter or a part of it, or less by a fixed number. */
 function isNoMore(next: Value, symbol: number): boolean {
   if (next.kind !== 'number') return false;
-  const by = fixedValue(subtract(next.amount, sizeAmount(symbol)));
-  return by !== null && by <= 0;
+  const { multiples, constant } = next.amount.linear ?? {};
+  const part = multiples?.get(symbol) ?? 0;
+  return multiples?.size === 1 && part > 0 && part <= 1 && (constant ?? 0) <= 0;
 }
 
 /** `room - weights[i]`, where the program asks whether there is room for it. */
