@@ -1,3 +1,4 @@
+import { createLineComments, type LineComments } from './comments/comments.ts';
 import { createReplies, type Replies } from './comments/replies.ts';
 import { type ClassroomGradebooks, createClassroomGrades } from './matrix/classroom-grades.ts';
 import { createOwnGrades, type OwnGrades } from './own-grades.ts';
@@ -10,6 +11,7 @@ import { createTeachersNews, type TeachersNews } from './teachers-news.ts';
 export interface GradeParts {
   grades: Grades;
   own: OwnGrades;
+  comments: LineComments;
   replies: Replies;
   regrades: RegradeRequests;
   news: OwnNews;
@@ -22,6 +24,7 @@ export function createGradeParts(dependencies: GradesDependencies): GradeParts {
   return {
     grades: createGrades(dependencies),
     own: createOwnGrades(database),
+    comments: createLineComments(database),
     replies: createReplies(database),
     regrades: createRegradeRequests(database, dependencies.wakeGrading),
     news: createOwnNews(database),

@@ -1,18 +1,11 @@
-import {
-  type CaseResult,
-  type CommentReply,
-  type GradeDetail,
-  isoTime,
-  type LineComment,
-  type Message,
-} from '@coderoom/contract';
+import { type CaseResult, type GradeDetail, isoTime, type Message } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
 import { fromMessageJson, storedMessageField } from '#db/texts/stored-text.ts';
 import { readRunFileLists } from '#features/execution/index.ts';
 import { type Audience, presentCase } from '#features/test-cases/index.ts';
 import { presentPenalty } from './attempts/late-penalties.ts';
-import { type CommentRow, findCommentsOf } from './comments/comment-store.ts';
-import type { ReplyRow } from './comments/reply-store.ts';
+import { findCommentsOf } from './comments/comment-store.ts';
+import { presentComment } from './comments/present-comment.ts';
 import type { GradableSubmission } from './handed-in.ts';
 import { presentSummary } from './present.ts';
 import { summarised } from './summary-store.ts';
@@ -121,23 +114,4 @@ async function findResults(database: Database, gradeId: number, audience: Audien
       audience,
     ),
   );
-}
-
-export function presentComment(row: CommentRow): LineComment {
-  return {
-    id: row.id,
-    file: row.file,
-    line: row.line,
-    text: row.text,
-    author_username: row.author_username,
-    created_at: isoTime(row.created_at),
-    updated_at: isoTime(row.updated_at),
-    resolved_at: isoTime(row.resolved_at),
-    resolved_by_username: row.resolved_by_username,
-    replies: row.replies.map(presentReply),
-  };
-}
-
-export function presentReply({ id, text, author_username, created_at }: ReplyRow): CommentReply {
-  return { id, text, author_username, created_at: isoTime(created_at) };
 }

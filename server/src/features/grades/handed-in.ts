@@ -3,7 +3,9 @@ import type { Database } from '#db/database.ts';
 import { unknownObject } from '#features/access/index.ts';
 import type { NamedPerson } from '#features/audit/index.ts';
 import type { SuiteOwner } from '#features/test-cases/index.ts';
+import { conflict } from '#http/errors.ts';
 import type { GradingTarget } from './grading/request.ts';
+import { lockOwnerName } from './owner-store.ts';
 import type { GradedColumn } from './summary-store.ts';
 
 /** Identifies a submission: to a template, or of a student in an assignment. */
@@ -27,9 +29,41 @@ export interface GradableSubmission {
 export async function findHandedIn(database: Database, key: HandedInKey): Promise<GradableSubmission> {
   const found = await ('submissionId' in key
     ? findSubmission(database, key.submissionId)
-    : findStudent(database, key.assignmentId, key.assignmentSubmissionId));
+    : findAssignmentSubmission(database, key.assignmentId, key.assignmentSubmissionId));
   if (found === null) throw unknownObject('submission');
   return found;
+}
+
+/**
+ * Runs a transaction about a submission. What it is locked by comes in the order that deletion uses, to avoid a deadlock.
+ * @throws {ApiError} 404.
+ */
+export function aboutHandedIn<T>(
+  database: Database,
+  key: HandedInKey,
+  work: (transaction: Database, handedIn: GradableSubmission) => Promise<T>,
+): Promise<T> {
+  return database.transaction().execute(async (transaction) => {
+    if ('assignmentId' in key) await lockOwnerName(transaction, { assignmentId: key.assignmentId });
+    return await work(transaction, await findHandedIn(transaction, key));
+  });
+}
+
+/**
+ * As {@link aboutHandedIn}, for work that changes the grade.
+ * @throws {ApiError} 404, 409 for a program that is only compared here.
+ */
+export function changeGradeOf<T>(
+  database: Database,
+  key: HandedInKey,
+  work: (transaction: Database, handedIn: GradableSubmission) => Promise<T>,
+): Promise<T> {
+  return aboutHandedIn(database, key, async (transaction, handedIn) => {
+    if (handedIn.isCompared) {
+      throw conflict(message`This program is graded where it was handed in: at its task.`);
+    }
+    return await work(transaction, handedIn);
+  });
 }
 
 async function findSubmission(database: Database, id: number): Promise<GradableSubmission | null> {
@@ -50,7 +84,7 @@ async function findSubmission(database: Database, id: number): Promise<GradableS
   };
 }
 
-async function findStudent(
+async function findAssignmentSubmission(
   database: Database,
   assignmentId: number,
   id: number,

@@ -10,8 +10,8 @@ export {
 } from './attempts/late-penalties.ts';
 export { CHECK_FAILED, presentCheckedFiles, presentCheckedRun, withCheckedFiles } from './checked-run.ts';
 export { findCommentsOf, forgetAuthor, readOwnComments } from './comments/comment-store.ts';
+export { presentComment } from './comments/present-comment.ts';
 export { createGradeParts, type GradeParts } from './create.ts';
-export { presentComment } from './details.ts';
 export { createGrading, gradingLanes } from './grading/grading.ts';
 export { isAwaitingGrade, requestCheck, requestGrading } from './grading/request.ts';
 export { forgetNews } from './news/news-store.ts';

@@ -13,7 +13,7 @@ import { recordUploadNews } from './uploads/upload-news-store.ts';
 /** Stores a manual score or comment: absent fields stay, null withdraws them. Call it in a transaction. */
 export async function saveManualGrade(
   transaction: Database,
-  admin: Identity,
+  teacher: Identity,
   handedIn: GradableSubmission,
   { score, comment }: z.output<typeof gradeBody>,
 ): Promise<void> {
@@ -32,7 +32,7 @@ export async function saveManualGrade(
   }
   const { target, of } = handedIn.audited;
   const detail = describeGiven(of, before, after);
-  await recordAction(transaction, { action: 'grade_changed', actor: admin, target, detail });
+  await recordAction(transaction, { action: 'grade_changed', actor: teacher, target, detail });
 }
 
 /** Tells the author of a submission, or the member to whom an uploaded program is matched. */

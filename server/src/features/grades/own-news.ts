@@ -118,7 +118,7 @@ function presentNews(
     is_scored: row.scored_at !== null,
     score: rounded(score),
     max_score: rounded(row.max_score),
-    comment: row.commented_at === null ? null : presentComment(row, lastComment),
+    comment: row.commented_at === null ? null : presentNewComment(row, lastComment),
     regrade:
       answer === undefined || row.answered_at !== row.happened_at
         ? null
@@ -127,7 +127,7 @@ function presentNews(
 }
 
 /** The overall comment has no time of its own: it is the latest if no line comment was written at that moment. */
-function presentComment(
+function presentNewComment(
   { comment, commented_at }: AnyNewsRow,
   last: LastComment | undefined,
 ): GradeNews['comment'] {

@@ -52,6 +52,7 @@ import type { FastifyInstance } from 'fastify';
 import { downloadRunFile } from '#features/execution/index.ts';
 import { csvRoute, inOnePortion, table } from '#http/csv/csv.ts';
 import { downloadRoute, route } from '#http/route.ts';
+import type { LineComments } from './comments/comments.ts';
 import type { Replies } from './comments/replies.ts';
 import type { GradeParts } from './create.ts';
 import type { HandedInKey } from './handed-in.ts';
@@ -60,7 +61,7 @@ import type { RegradeRequests } from './regrades/regrade-requests.ts';
 import type { Grades } from './service.ts';
 
 const submission = ({ id }: { id: number }): HandedInKey => ({ submissionId: id });
-const student = ({ id, submissionId }: { id: number; submissionId: number }): HandedInKey => ({
+const assignmentSubmission = ({ id, submissionId }: { id: number; submissionId: number }): HandedInKey => ({
   assignmentId: id,
   assignmentSubmissionId: submissionId,
 });
@@ -84,10 +85,11 @@ const OWN_COMMENTS = [
 /** Routes for grades: all of them for teachers, and one's own for everybody. */
 export function gradeRoutes(
   app: FastifyInstance,
-  { grades, own, replies, regrades, news, teachersNews, classrooms }: GradeParts,
+  { grades, own, comments, replies, regrades, news, teachersNews, classrooms }: GradeParts,
 ): void {
   submissionRoutes(app, grades);
   assignmentRoutes(app, grades);
+  commentRoutes(app, comments);
   replyRoutes(app, replies);
   regradeRoutes(app, regrades);
   route(app, getTemplateGrading, ({ params }) => grades.progress({ templateId: params.id }));
@@ -145,31 +147,34 @@ function submissionRoutes(app: FastifyInstance, grades: Grades): void {
   route(app, putSubmissionGrade, ({ user, params, body }) => grades.give(user, submission(params), body));
   route(app, waivePenalty, ({ user, params, body }) => grades.waivePenalty(user, params.id, body.is_waived));
   route(app, regradeSubmission, ({ user, params }) => grades.regrade(user, submission(params)));
-  route(app, addSubmissionComment, ({ user, params, body }) =>
-    grades.addComment(user, submission(params), body),
-  );
-  route(app, changeSubmissionComment, ({ user, params, body }) =>
-    grades.changeComment(user, submission(params), params.commentId, body.text),
-  );
-  route(app, deleteSubmissionComment, ({ user, params }) =>
-    grades.deleteComment(user, submission(params), params.commentId),
-  );
 }
 
 function assignmentRoutes(app: FastifyInstance, grades: Grades): void {
-  route(app, getAssignmentSubmissionGrade, ({ params }) => grades.get(student(params)));
+  route(app, getAssignmentSubmissionGrade, ({ params }) => grades.get(assignmentSubmission(params)));
   route(app, putAssignmentSubmissionGrade, ({ user, params, body }) =>
-    grades.give(user, student(params), body),
+    grades.give(user, assignmentSubmission(params), body),
   );
-  route(app, regradeAssignmentSubmission, ({ user, params }) => grades.regrade(user, student(params)));
+  route(app, regradeAssignmentSubmission, ({ user, params }) =>
+    grades.regrade(user, assignmentSubmission(params)),
+  );
+}
+
+function commentRoutes(app: FastifyInstance, comments: LineComments): void {
+  route(app, addSubmissionComment, ({ user, params, body }) => comments.add(user, submission(params), body));
+  route(app, changeSubmissionComment, ({ user, params, body }) =>
+    comments.change(user, submission(params), params.commentId, body.text),
+  );
+  route(app, deleteSubmissionComment, ({ user, params }) =>
+    comments.delete(user, submission(params), params.commentId),
+  );
   route(app, addAssignmentSubmissionComment, ({ user, params, body }) =>
-    grades.addComment(user, student(params), body),
+    comments.add(user, assignmentSubmission(params), body),
   );
   route(app, changeAssignmentSubmissionComment, ({ user, params, body }) =>
-    grades.changeComment(user, student(params), params.commentId, body.text),
+    comments.change(user, assignmentSubmission(params), params.commentId, body.text),
   );
   route(app, deleteAssignmentSubmissionComment, ({ user, params }) =>
-    grades.deleteComment(user, student(params), params.commentId),
+    comments.delete(user, assignmentSubmission(params), params.commentId),
   );
 }
 
@@ -181,16 +186,16 @@ function replyRoutes(app: FastifyInstance, replies: Replies): void {
     replies.delete(user, submission(params), params.commentId, params.replyId),
   );
   route(app, addAssignmentSubmissionReply, ({ user, params, body }) =>
-    replies.add(user, student(params), params.commentId, body.text),
+    replies.add(user, assignmentSubmission(params), params.commentId, body.text),
   );
   route(app, deleteAssignmentSubmissionReply, ({ user, params }) =>
-    replies.delete(user, student(params), params.commentId, params.replyId),
+    replies.delete(user, assignmentSubmission(params), params.commentId, params.replyId),
   );
   route(app, resolveSubmissionComment, ({ user, params, body }) =>
     replies.resolve(user, submission(params), params.commentId, body.is_resolved),
   );
   route(app, resolveAssignmentSubmissionComment, ({ user, params, body }) =>
-    replies.resolve(user, student(params), params.commentId, body.is_resolved),
+    replies.resolve(user, assignmentSubmission(params), params.commentId, body.is_resolved),
   );
   for (const { resolve, add, remove, keyOf } of OWN_COMMENTS) {
     route(app, resolve, ({ user, params, body }) =>

@@ -6,19 +6,17 @@ import {
   message,
 } from '@coderoom/contract';
 import type { Database } from '#db/database.ts';
-import { recordAction } from '#features/audit/index.ts';
-import { presentComment, presentReply } from '#features/grades/details.ts';
-import { findHandedIn, type GradableSubmission, type HandedInKey } from '#features/grades/handed-in.ts';
-import { lockGrade } from '#features/grades/manual-grade.ts';
+import { aboutHandedIn, type GradableSubmission, type HandedInKey } from '#features/grades/handed-in.ts';
 import { recordNews } from '#features/grades/news/news-store.ts';
 import { recordTeacherNews } from '#features/grades/news/teacher-news-store.ts';
 import { ownSubmissions } from '#features/grades/own-grades.ts';
-import { lockOwnerName } from '#features/grades/owner-store.ts';
 import { ownUploads, unknownUpload } from '#features/grades/uploads/own-uploads.ts';
 import { recordUploadNews } from '#features/grades/uploads/upload-news-store.ts';
 import type { Identity } from '#http/authenticate.ts';
 import { type ApiError, conflict, notFound } from '#http/errors.ts';
-import { type CommentRow, findComment, updateResolution } from './comment-store.ts';
+import { type CommentRow, updateResolution } from './comment-store.ts';
+import { lockComment, readComment, recordAboutLine } from './graded-comment.ts';
+import { presentComment, presentReply } from './present-comment.ts';
 import { countReplies, deleteReply, findReply, insertReply } from './reply-store.ts';
 
 /** A submission of one's own: to a task, or a program that a teacher uploaded. */
@@ -31,15 +29,15 @@ type OwnKey = { submissionId: number } | { uploadId: number };
  */
 export interface Replies {
   /** @throws {ApiError} 409 if there are too many replies. */
-  add(admin: Identity, key: HandedInKey, commentId: number, text: string): Promise<CommentReply>;
+  add(teacher: Identity, key: HandedInKey, commentId: number, text: string): Promise<CommentReply>;
   /** @throws {ApiError} 404 for a reply of somebody else. */
-  delete(admin: Identity, key: HandedInKey, commentId: number, id: number): Promise<void>;
+  delete(teacher: Identity, key: HandedInKey, commentId: number, id: number): Promise<void>;
   /** As `add`, by the author of a submission. */
   addOwn(person: Identity, key: OwnKey, commentId: number, text: string): Promise<CommentReply>;
   /** As `delete`, by the author of a submission. */
   deleteOwn(person: Identity, key: OwnKey, commentId: number, id: number): Promise<void>;
   /** Resolves a comment or opens it again; who resolved it first stays. */
-  resolve(admin: Identity, key: HandedInKey, commentId: number, isResolved: boolean): Promise<LineComment>;
+  resolve(teacher: Identity, key: HandedInKey, commentId: number, isResolved: boolean): Promise<LineComment>;
   /** As `resolve`, by the author of a submission. */
   resolveOwn(person: Identity, key: OwnKey, commentId: number, isResolved: boolean): Promise<LineComment>;
 }
@@ -51,12 +49,9 @@ export function createReplies(database: Database): Replies {
     commentId: number,
     work: (transaction: Database, comment: CommentRow, handedIn: GradableSubmission) => Promise<T>,
   ): Promise<T> =>
-    database.transaction().execute(async (transaction) => {
-      // Locked in the order that deletion uses, to avoid a deadlock.
-      if ('assignmentId' in key) await lockOwnerName(transaction, { assignmentId: key.assignmentId });
-      const handedIn = await findHandedIn(transaction, key);
-      return await work(transaction, await lockComment(transaction, handedIn, commentId), handedIn);
-    });
+    aboutHandedIn(database, key, async (transaction, handedIn) =>
+      work(transaction, await lockComment(transaction, handedIn, commentId), handedIn),
+    );
   /** Runs a transaction about a comment on a submission that its author sees. */
   const asAuthor = <T>(
     person: Identity,
@@ -70,19 +65,19 @@ export function createReplies(database: Database): Replies {
     });
 
   return {
-    add: (admin, key, commentId, text) =>
+    add: (teacher, key, commentId, text) =>
       asTeacher(key, commentId, async (transaction, comment, handedIn) => {
         const now = Date.now();
-        const reply = await addReply(transaction, admin, { comment, text, now });
+        const reply = await addReply(transaction, teacher, { comment, text, now });
         if ('submissionId' in key) await recordNews(transaction, key.submissionId, 'commented', now);
         else await recordUploadNews(transaction, key.assignmentSubmissionId, 'commented', now);
-        await recordAboutLine(transaction, 'reply_added', admin, handedIn, comment);
+        await recordAboutLine(transaction, 'reply_added', teacher, handedIn, comment);
         return reply;
       }),
-    delete: (admin, key, commentId, id) =>
+    delete: (teacher, key, commentId, id) =>
       asTeacher(key, commentId, async (transaction, comment, handedIn) => {
-        await removeReply(transaction, { id, commentId, authorId: admin.id });
-        await recordAboutLine(transaction, 'reply_deleted', admin, handedIn, comment);
+        await removeReply(transaction, { id, commentId, authorId: teacher.id });
+        await recordAboutLine(transaction, 'reply_deleted', teacher, handedIn, comment);
       }),
     addOwn: (person, key, commentId, text) =>
       asAuthor(person, key, commentId, async (transaction, comment) => {
@@ -95,14 +90,14 @@ export function createReplies(database: Database): Replies {
       asAuthor(person, key, commentId, (transaction) =>
         removeReply(transaction, { id, commentId, authorId: person.id }),
       ),
-    resolve: (admin, key, commentId, isResolved) =>
+    resolve: (teacher, key, commentId, isResolved) =>
       asTeacher(key, commentId, async (transaction, comment, handedIn) => {
-        const { resolved, isChanged } = await setResolved(transaction, admin, comment, isResolved);
+        const { resolved, isChanged } = await setResolved(transaction, teacher, comment, isResolved);
         if (isChanged) {
           await recordAboutLine(
             transaction,
             isResolved ? 'comment_resolved' : 'comment_reopened',
-            admin,
+            teacher,
             handedIn,
             comment,
           );
@@ -148,17 +143,7 @@ async function setResolved(
 ): Promise<{ resolved: LineComment; isChanged: boolean }> {
   const resolution = isResolved ? { resolved_at: Date.now(), resolved_by: person.id } : OPEN;
   const isChanged = await updateResolution(transaction, id, resolution);
-  return { resolved: presentComment(known(await findComment(transaction, grade_id, id))), isChanged };
-}
-
-/** Returns a comment; the lock of its grade serialises concurrent replies, so that each counts the others. */
-async function lockComment(
-  transaction: Database,
-  handedIn: Pick<GradableSubmission, 'column' | 'id'>,
-  id: number,
-): Promise<CommentRow> {
-  const grade = await lockGrade(transaction, handedIn);
-  return known(await findComment(transaction, grade.id, id));
+  return { resolved: presentComment(await readComment(transaction, grade_id, id)), isChanged };
 }
 
 async function addReply(
@@ -180,21 +165,6 @@ async function addReply(
 async function removeReply(transaction: Database, reply: Parameters<typeof deleteReply>[1]): Promise<void> {
   if (await deleteReply(transaction, reply)) return;
   throw notFound(message`There is no such reply of yours.`);
-}
-
-async function recordAboutLine(
-  transaction: Database,
-  action: 'reply_added' | 'reply_deleted' | 'comment_resolved' | 'comment_reopened',
-  actor: Identity,
-  { audited: { target, of } }: GradableSubmission,
-  { line }: CommentRow,
-): Promise<void> {
-  await recordAction(transaction, { action, actor, target, detail: message`${of}, line ${line}` });
-}
-
-function known(comment: CommentRow | null): CommentRow {
-  if (comment === null) throw notFound(message`There is no such comment.`);
-  return comment;
 }
 
 function tooMany(detail: ReturnType<typeof message>): ApiError {

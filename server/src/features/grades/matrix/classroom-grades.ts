@@ -26,7 +26,7 @@ export interface ClassroomGradebooks {
   /** Lists how far classrooms are with these templates, or with those due last. */
   progress(caller: Identity, question: z.output<typeof listTaskProgress.query>): Promise<TaskProgress[]>;
   /** Sets how much a template counts. @throws {ApiError} 404. */
-  weigh(admin: Identity, templateId: number, weight: number): Promise<void>;
+  weigh(teacher: Identity, templateId: number, weight: number): Promise<void>;
 }
 
 export function createClassroomGrades(database: Database): ClassroomGradebooks {
@@ -56,7 +56,7 @@ export function createClassroomGrades(database: Database): ClassroomGradebooks {
         Date.now(),
       ),
 
-    async weigh(admin, templateId, weight) {
+    async weigh(teacher, templateId, weight) {
       await database.transaction().execute(async (transaction) => {
         const target = await lockOwnerName(transaction, { templateId });
         const { numUpdatedRows: changed } = await transaction
@@ -67,7 +67,7 @@ export function createClassroomGrades(database: Database): ClassroomGradebooks {
           .executeTakeFirstOrThrow();
         if (changed === 0n) return;
         const detail = message`weight ${weight}`;
-        await recordAction(transaction, { action: 'template_changed', actor: admin, target, detail });
+        await recordAction(transaction, { action: 'template_changed', actor: teacher, target, detail });
       });
     },
   };

@@ -41,7 +41,7 @@ export interface RegradeRequests {
    * Accepts a request with a manual score or by running the tests again, or declines it.
    * @throws {ApiError} 404 for an unknown request, 409 for one that was answered, or if there are no tests to run.
    */
-  answer(admin: Identity, submissionId: number, id: number, answer: Answer): Promise<RegradeRequest>;
+  answer(teacher: Identity, submissionId: number, id: number, answer: Answer): Promise<RegradeRequest>;
 }
 
 /** @param wakeGrading starts grading what was just requested */
@@ -95,25 +95,25 @@ export function createRegradeRequests(database: Database, wakeGrading: () => voi
       return (await findRegradeRequests(database, submissionId)).map(presentRegradeRequest);
     },
 
-    async answer(admin, submissionId, id, answer) {
+    async answer(teacher, submissionId, id, answer) {
       const answered = await database.transaction().execute(async (transaction) => {
         const handedIn = await findHandedIn(transaction, { submissionId });
         await lockGrade(transaction, handedIn);
         refuseAnswered(known(await findRegradeRequest(transaction, submissionId, id)));
-        await carryOut(transaction, admin, handedIn, answer);
+        await carryOut(transaction, teacher, handedIn, answer);
         const now = Date.now();
         const isAccepted = answer.decision !== 'decline';
         await updateAnswer(transaction, id, {
           status: isAccepted ? 'accepted' : 'declined',
           answered_at: now,
-          answered_by: admin.id,
+          answered_by: teacher.id,
           answer: answer.answer === '' ? null : answer.answer,
         });
         await recordNews(transaction, submissionId, 'answered', now);
         await withdrawAsked(transaction, submissionId);
         const { target, of } = handedIn.audited;
         const detail = isAccepted ? message`${of}: accepted` : message`${of}: declined`;
-        await recordAction(transaction, { action: 'regrade_answered', actor: admin, target, detail });
+        await recordAction(transaction, { action: 'regrade_answered', actor: teacher, target, detail });
         return presentRegradeRequest(known(await findRegradeRequest(transaction, submissionId, id)));
       });
       if (answer.decision === 'tests') wakeGrading();
@@ -125,7 +125,7 @@ export function createRegradeRequests(database: Database, wakeGrading: () => voi
 /** Does to the grade what the answer says. */
 async function carryOut(
   transaction: Database,
-  admin: Identity,
+  teacher: Identity,
   handedIn: GradableSubmission,
   { decision, score, answer }: Answer,
 ): Promise<void> {
@@ -137,14 +137,14 @@ async function carryOut(
     if (score === undefined) {
       throw new InvalidFieldError('score', message`must not be empty`, message`Please give the new score.`);
     }
-    await saveManualGrade(transaction, admin, handedIn, { score, comment: undefined });
+    await saveManualGrade(transaction, teacher, handedIn, { score, comment: undefined });
     return;
   }
   if ((await requestGrading(transaction, handedIn.target)) === 0) {
     throw conflict(message`There are no tests to grade by. Please write some first.`);
   }
   const { target, of } = handedIn.audited;
-  await recordAction(transaction, { action: 'grading_begun', actor: admin, target, detail: of });
+  await recordAction(transaction, { action: 'grading_begun', actor: teacher, target, detail: of });
 }
 
 function known(request: RegradeRow | null): RegradeRow {

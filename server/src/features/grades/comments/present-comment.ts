@@ -1,0 +1,22 @@
+import { type CommentReply, isoTime, type LineComment } from '@coderoom/contract';
+import type { CommentRow } from './comment-store.ts';
+import type { ReplyRow } from './reply-store.ts';
+
+export function presentComment(row: CommentRow): LineComment {
+  return {
+    id: row.id,
+    file: row.file,
+    line: row.line,
+    text: row.text,
+    author_username: row.author_username,
+    created_at: isoTime(row.created_at),
+    updated_at: isoTime(row.updated_at),
+    resolved_at: isoTime(row.resolved_at),
+    resolved_by_username: row.resolved_by_username,
+    replies: row.replies.map(presentReply),
+  };
+}
+
+export function presentReply({ id, text, author_username, created_at }: ReplyRow): CommentReply {
+  return { id, text, author_username, created_at: isoTime(created_at) };
+}
