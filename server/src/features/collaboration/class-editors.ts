@@ -15,7 +15,7 @@ import {
   updateParticipant,
 } from './participants/participant-store.ts';
 import { findSession, findSessionById, updateSessionRow } from './participants/session-store.ts';
-import type { ClassDoor, LiveSessions } from './session/live-sessions.ts';
+import type { ClassEntryCheck, LiveSessions } from './session/live-sessions.ts';
 import { firstUpdate, insertWhole, withLineFeeds } from './session/new-session.ts';
 
 type Person = { id: number; username: string };
@@ -69,11 +69,11 @@ export interface ClassEditors {
   /** Closes these people's connections to sessions that no longer exist. */
   removeDeleted(userIds: readonly number[]): Promise<void>;
   participantOf(database: Database, sessionId: number, userId: number): Promise<ParticipantRecord | null>;
-  whereabouts: LiveSessions['whereabouts'];
-  onWhereabouts: LiveSessions['onWhereabouts'];
+  presenceOf: LiveSessions['presenceOf'];
+  onPresenceChanged: LiveSessions['onPresenceChanged'];
   onLeft: LiveSessions['onLeft'];
   /** Sets the check for who may enter these editors; it is called at every entry. */
-  guard(door: ClassDoor): void;
+  setEntryCheck(check: ClassEntryCheck): void;
   /** Returns the text of a file, or of the entry if there is no such one. @param file its id */
   readAt(sessionId: number, file: string | undefined, language: LanguageId): Promise<SeenText>;
   /** Returns a file of this name: its id, null for the entry; undefined if there is none. */
@@ -144,14 +144,14 @@ export function createClassEditors({
     },
     async removeDeleted(userIds) {
       for (const session of userIds.flatMap(live.ofPerson)) {
-        if ((await findSession(database, session.shareId)) === null) live.deleted(session.id);
+        if ((await findSession(database, session.shareId)) === null) live.sessionDeleted(session.id);
       }
     },
     participantOf: findParticipantOfUser,
-    whereabouts: live.whereabouts,
-    onWhereabouts: live.onWhereabouts,
+    presenceOf: live.presenceOf,
+    onPresenceChanged: live.onPresenceChanged,
     onLeft: live.onLeft,
-    guard: live.guardClasses,
+    setEntryCheck: live.setClassEntryCheck,
     readAt: (sessionId, file, language) =>
       documents.inspect(sessionId, (document) => document.textAt(file, language)),
     findFile: (sessionId, name, language) =>

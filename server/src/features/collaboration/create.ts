@@ -65,10 +65,10 @@ export function createCollaboration(settings: CollaborationSettings): Collaborat
     personSignedOut({ userId }) {
       const look = async () => {
         for (const session of live.ofPerson(userId)) {
-          if ((await findSession(database, session.shareId)) === null) live.deleted(session.id);
+          if ((await findSession(database, session.shareId)) === null) live.sessionDeleted(session.id);
           const participant = session.participantOf(userId);
           if (participant === null || (await findParticipantOfUser(database, session.id, userId))) continue;
-          live.forgotten(session, participant.id);
+          live.forgetParticipant(session, participant.id);
         }
       };
       look().catch(log);

@@ -41,7 +41,7 @@ export function createDraftTexts({
   live,
 }: {
   database: Database;
-  live: Pick<LiveSessions, 'deleted'>;
+  live: Pick<LiveSessions, 'sessionDeleted'>;
 }): DraftTexts {
   return {
     async create(transaction, { owner, language, code, entry_name = null, files = [] }) {
@@ -60,6 +60,6 @@ export function createDraftTexts({
     },
     steps: (sessionId, bounds) => findHistory(database, sessionId, bounds),
     thin: (sessionId) => thinHistory(database, sessionId, MAX_DRAFT_HISTORY_BYTES),
-    deleted: live.deleted,
+    deleted: live.sessionDeleted,
   };
 }

@@ -59,7 +59,7 @@ export function listenToSessions(
       await (made?.kept ?? opening.text.kept());
     } catch (failure) {
       // Runs after the acknowledgement is sent.
-      setImmediate(() => live.failed(session));
+      setImmediate(() => live.closeFailed(session));
       throw failure;
     }
     if (made) session.tellUpdate(connection, made.update);
@@ -71,11 +71,11 @@ export function listenToSessions(
     (socket, payload) => {
       const auth = participantAuth.safeParse(socket.handshake.auth);
       const token = payload.participant_token ?? auth.data?.participant_token;
-      const comer = { identity: socket.data.identity, token };
+      const visitor = { identity: socket.data.identity, token };
       return live.enter(socket, {
         shareId: payload.session_id,
         participantId: payload.participant_id,
-        comer,
+        visitor,
         speaksYjs: payload.speaks === 'yjs',
         deflates: payload.deflates,
       });

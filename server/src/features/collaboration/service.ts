@@ -26,7 +26,7 @@ import { unknownSession } from './document/document-store.ts';
 import type { Documents } from './document/documents.ts';
 import { findParticipants, findSentAway, type ParticipantRecord } from './participants/participant-store.ts';
 import {
-  findComer,
+  findParticipantOfVisitor,
   joinSessionAs,
   manageParticipants,
   type SessionVisitor,
@@ -58,7 +58,7 @@ export interface CollaborationService {
     session: z.output<typeof createSession.body>,
   ): Promise<ResponseOf<typeof createSession>>;
   /** @throws {ApiError} 404, like all methods that take a share_id. */
-  get(shareId: string, comer: SessionVisitor, withCode: boolean): Promise<ResponseOf<typeof getSession>>;
+  get(shareId: string, visitor: SessionVisitor, withCode: boolean): Promise<ResponseOf<typeof getSession>>;
   list(
     caller: Identity,
     question: z.output<typeof listSessions.query>,
@@ -91,7 +91,7 @@ export interface CollaborationService {
    * Lists the participants, or those whom the owner removed.
    * @throws {ApiError} 403 for non-participants; for removed ones, for anybody but the owner.
    */
-  listParticipants(shareId: string, comer: SessionVisitor, sentAway: boolean): Promise<Participants>;
+  listParticipants(shareId: string, visitor: SessionVisitor, sentAway: boolean): Promise<Participants>;
 }
 
 /** Parts that the service is built from. */
@@ -143,9 +143,9 @@ export function createCollaborationService(dependencies: CollaborationDependenci
       return { share_id: shareId, session: { ...presentSession(session), code_content: code } };
     },
 
-    async get(shareId, comer, withCode) {
+    async get(shareId, visitor, withCode) {
       const session = await find(shareId);
-      const participant = await findComer(database, session.id, comer);
+      const participant = await findParticipantOfVisitor(database, session.id, visitor);
       const maySee = participant !== null && isInside(participant);
       const program =
         withCode && maySee
@@ -202,7 +202,7 @@ export function createCollaborationService(dependencies: CollaborationDependenci
         const detail = message`the session “${session.title}”`;
         await recordAction(transaction, { action: 'session_deleted', actor: caller, target: owner, detail });
       });
-      live.deleted(session.id);
+      live.sessionDeleted(session.id);
     },
 
     async manage(caller, shareId, id, wish) {
@@ -228,13 +228,13 @@ export function createCollaborationService(dependencies: CollaborationDependenci
 
     listPending: async (caller, shareId) => await listOf(await findOwn(caller, shareId), 'pending'),
 
-    async listParticipants(shareId, comer, sentAway) {
+    async listParticipants(shareId, visitor, sentAway) {
       if (sentAway) {
-        const { id } = await findOwn(comer.identity, shareId);
+        const { id } = await findOwn(visitor.identity, shareId);
         return present(await findSentAway(database, id));
       }
       const session = await find(shareId);
-      const participant = await findComer(database, session.id, comer);
+      const participant = await findParticipantOfVisitor(database, session.id, visitor);
       if (participant && isInside(participant)) return await listOf(session, 'approved');
       throw forbidden(message`Only those who are in a session see who is in it.`);
     },

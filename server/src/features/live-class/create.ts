@@ -50,8 +50,8 @@ export interface LiveClassSettings {
 export function createLiveClasses(settings: LiveClassSettings): LiveClassFeature {
   const { database, gateway, pubSub, servers, editors, log } = settings;
   const running = createRunningNow(pubSub, servers);
-  const { onWhereabouts } = editors;
-  const watchers = admitWatchers(gateway, { database, editors, running, onWhereabouts, log });
+  const { onPresenceChanged } = editors;
+  const watchers = admitWatchers(gateway, { database, editors, running, onPresenceChanged, log });
   running.onChanged(watchers.ran);
   const announcements = announceLiveClasses({ database, gateway, pubSub, editors, watchers, log });
   const dependencies = { database, editors, announcements, running, turns: new KeyedMutex<number>() };
@@ -59,7 +59,7 @@ export function createLiveClasses(settings: LiveClassSettings): LiveClassFeature
   const endings = endInTime(database, teaching.endLapsed, log);
   announcements.onClassChanged(endings.look);
   // Checked at every entry, also for people who were in the editor before.
-  editors.guard(async ({ id }, { user_id }) => {
+  editors.setEntryCheck(async ({ id }, { user_id }) => {
     const open = await findOpenEditor(database, id);
     if (open === null || user_id === null) return false;
     return open.userId === user_id || (await isStaffOf(database, open.classroomId, user_id));

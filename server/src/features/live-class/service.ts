@@ -122,7 +122,7 @@ export function createLiveClassService(dependencies: LiveClassDependencies): Liv
       !isOver &&
       session_id !== null &&
       participant_id !== null &&
-      editors.whereabouts(session_id, participant_id).isConnected;
+      editors.presenceOf(session_id, participant_id).isConnected;
     return { isConnected, lastChangeAt, runningSince: isOver ? null : running.since(row.id) };
   };
   const presentAll = async (rows: readonly LiveClassMemberRow[], isOver: boolean) => {
@@ -135,7 +135,7 @@ export function createLiveClassService(dependencies: LiveClassDependencies): Liv
   const readCode = async (row: LiveClassMemberRow) => {
     const { consent, session_id, participant_id, language } = row;
     if (consent !== 'open' || session_id === null || participant_id === null || language === null) return [];
-    const { cursor } = editors.whereabouts(session_id, participant_id);
+    const { cursor } = editors.presenceOf(session_id, participant_id);
     const seen = await editors.readAt(session_id, cursor?.file, language);
     const caret = cursor && { file: cursor.file, line: cursor.lineNumber };
     return [{ member_id: row.id, language, ...excerptOf(seen, caret) }];

@@ -34,7 +34,7 @@ export function isParticipant(row: ParticipantRecord, { identity, token }: Sessi
 }
 
 /** Returns a person's participant in a session; null if they have not joined. */
-export async function findComer(
+export async function findParticipantOfVisitor(
   database: Database,
   sessionId: number,
   { identity, token }: SessionVisitor,
@@ -67,7 +67,7 @@ export async function joinSessionAs(
   return await database.transaction().execute(async (transaction) => {
     if (!(await takeTurn(transaction, session.id))) throw unknownSession();
     for (const token of [given, key]) {
-      const existing = await findComer(transaction, session.id, { identity, token });
+      const existing = await findParticipantOfVisitor(transaction, session.id, { identity, token });
       if (existing) return { answer: answerOf(existing, identity ? null : (token ?? null)), changed: [] };
     }
     const name = identity?.username ?? username;

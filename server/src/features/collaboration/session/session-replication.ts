@@ -16,7 +16,7 @@ import { SESSION_NEWS, type SessionNews } from './session-news.ts';
 interface Changes {
   participantsChanged(sessionId: number, rows: readonly ParticipantRecord[], isBatch?: boolean): void;
   sessionChanged(row: SessionRow): void;
-  deleted(sessionId: number): void;
+  sessionDeleted(sessionId: number): void;
 }
 
 /** Keeps sessions in step with other servers. */
@@ -47,7 +47,7 @@ export function replicateSessions({
   heard: (sessionId: number) => void;
   log: (failure: unknown) => void;
 }): Following {
-  const { participantsChanged, sessionChanged, deleted } = changes;
+  const { participantsChanged, sessionChanged, sessionDeleted } = changes;
   const turns = new KeyedMutex<number>();
   const inTurn = (sessionId: number, act: () => Promise<void>) => {
     turns.runExclusive(sessionId, act).catch(log);
@@ -61,7 +61,7 @@ export function replicateSessions({
       participantsChanged(session.id, rows, news.isBatch);
     } else if (news.kind === 'session') {
       const row = await findSession(database, session.shareId);
-      if (row === null) deleted(session.id);
+      if (row === null) sessionDeleted(session.id);
       else sessionChanged(row);
     } else if (news.kind === 'result') {
       const result = await findResult(database, session.id);
@@ -72,7 +72,7 @@ export function replicateSessions({
   /** Catches up with changes of a session that may have been missed. */
   const lookUp = async (session: ServerLiveSession) => {
     const row = await findSession(database, session.shareId);
-    if (row === null) return deleted(session.id);
+    if (row === null) return sessionDeleted(session.id);
     if (!session.isCalled(row)) sessionChanged(row);
     const connected = [...session.connections.values()].map(({ participant }) => participant.id);
     const rows = await findSome(database, row.id, [...connected, ...session.participants.keys()]);

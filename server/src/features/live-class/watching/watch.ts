@@ -47,7 +47,7 @@ function isSamePlace(one: CursorPosition | null, other: CursorPosition | null): 
 /** Parts that a watch is built from. */
 export interface WatchDependencies {
   database: Database;
-  editors: Pick<ClassEditors, 'lookOn' | 'whereabouts'>;
+  editors: Pick<ClassEditors, 'lookOn' | 'presenceOf'>;
   running: Pick<RunningNow, 'since'>;
   log: (failure: unknown) => void;
 }
@@ -184,7 +184,7 @@ export class WatchedClass {
     const { isConnected, cursor } =
       session_id === null || participant_id === null
         ? NOWHERE
-        : this.#dependencies.editors.whereabouts(session_id, participant_id);
+        : this.#dependencies.editors.presenceOf(session_id, participant_id);
     if (!isSamePlace(cursor, student.cursor)) {
       student.cursor = cursor;
       student.lastUpdate = null;

@@ -27,10 +27,10 @@ export function watchRoom(liveClassId: number): string {
 export function admitWatchers(
   gateway: Gateway,
   dependencies: WatchDependencies & {
-    onWhereabouts: (listener: (sessionId: number) => void) => void;
+    onPresenceChanged: (listener: (sessionId: number) => void) => void;
   },
 ): Watchers {
-  const { database, onWhereabouts, log } = dependencies;
+  const { database, onPresenceChanged, log } = dependencies;
   const watches = new Map<number, WatchedClass>();
 
   const stop = (watch: WatchedClass, socket: ServerSocket) => {
@@ -84,7 +84,7 @@ export function admitWatchers(
     const watch = watches.get(live_class_id);
     if (watch?.sockets.has(socket)) stop(watch, socket);
   });
-  onWhereabouts((sessionId) => {
+  onPresenceChanged((sessionId) => {
     for (const watch of watches.values()) watch.moved(sessionId);
   });
 
