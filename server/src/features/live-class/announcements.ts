@@ -10,7 +10,8 @@ import { startReconciler } from '#redis/reconciler.ts';
 import { type ClassRow, findClass, findCurrentClasses } from './class-store.ts';
 import { presentClass, presentHint, presentPlace } from './present.ts';
 import { findAudience, findHint, findHints, findMessage } from './students/hint-store.ts';
-import { findLiveClassMembers, findQueue, type LiveClassMemberRow } from './students/member-store.ts';
+import { findLiveClassMembers, type LiveClassMemberRow } from './students/member-store.ts';
+import { findQueue } from './students/place-store.ts';
 import { type Watchers, watchRoom } from './watching/watchers.ts';
 
 const id = z.number().int();

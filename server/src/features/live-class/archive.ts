@@ -17,7 +17,8 @@ import { presentClass, presentRunWithFiles } from './present.ts';
 import { findRunList, findRunsOf, findRunsWithFiles, type RunRow } from './runs/run-store.ts';
 import { kindOf } from './runs/runs.ts';
 import type { LiveClassDependencies } from './service.ts';
-import { findLiveClassMembers, findPlace, type LiveClassMemberRow } from './students/member-store.ts';
+import { findLiveClassMembers, type LiveClassMemberRow } from './students/member-store.ts';
+import { findPlace } from './students/place-store.ts';
 
 type Summary = ResponseOf<typeof getLiveClassSummary>;
 

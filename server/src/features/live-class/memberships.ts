@@ -3,7 +3,7 @@ import type { MembershipChange } from '#features/classrooms/index.ts';
 import type { Announcements } from './announcements.ts';
 import { findCurrentClass, updateCurrent } from './class-store.ts';
 import type { LiveClassDependencies } from './service.ts';
-import { closePlaces, findCurrentPlaces, insertMissing } from './students/member-store.ts';
+import { closePlaces, findCurrentPlaces, insertMissing } from './students/place-store.ts';
 
 /** Follows changes of classroom members: a live class includes exactly the current students. */
 export async function followMembership(

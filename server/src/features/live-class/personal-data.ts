@@ -4,7 +4,7 @@ import { findClassesOf } from './class-store.ts';
 import { presentClass, presentHint, presentLiveRun } from './present.ts';
 import { findRuns } from './runs/run-store.ts';
 import { findHints } from './students/hint-store.ts';
-import { findPlace } from './students/member-store.ts';
+import { findPlace } from './students/place-store.ts';
 
 /** Classes read at once while all of a person's are read. */
 const BATCH = 50;

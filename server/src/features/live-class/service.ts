@@ -41,15 +41,8 @@ import { presentClass, presentHint, presentLiveMember } from './present.ts';
 import { findLastRuns } from './runs/run-store.ts';
 import type { RunningNow } from './runs/running.ts';
 import { findHint, insertHint, insertMessage } from './students/hint-store.ts';
-import {
-  endPlaces,
-  findLiveClassMembers,
-  findQueue,
-  insertMissing,
-  type LiveClassMemberRow,
-  lockPlace,
-  updatePlace,
-} from './students/member-store.ts';
+import { findLiveClassMembers, type LiveClassMemberRow } from './students/member-store.ts';
+import { endPlaces, findQueue, insertMissing, lockPlace, updatePlace } from './students/place-store.ts';
 import { excerptOf } from './watching/excerpt.ts';
 
 /** Live classes for teachers. All methods throw 404 for non-members of the classroom, 403 for its students. */

@@ -9,7 +9,7 @@ import type { Database } from '#db/database.ts';
 import { toMessageJson, toStorableText } from '#db/texts/stored-text.ts';
 import type { BegunRun, RunEnd, RunOutcome } from '#features/execution/index.ts';
 import type { Announcements } from '#features/live-class/announcements.ts';
-import { findOpenPlaces, lockPlace } from '#features/live-class/students/member-store.ts';
+import { findOpenPlaces, lockPlace } from '#features/live-class/students/place-store.ts';
 import { storeMadeFiles } from './made-files.ts';
 import { insertRun, keepNewestFiles } from './run-store.ts';
 import type { RunningNow } from './running.ts';

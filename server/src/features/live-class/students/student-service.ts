@@ -27,12 +27,9 @@ import {
   countLiveMembers,
   findLiveClassMembers,
   findMember,
-  findQueue,
-  insertMissing,
   type LiveClassMemberRow,
-  lockPlace,
-  updatePlace,
 } from './member-store.ts';
+import { findQueue, insertMissing, lockPlace, updatePlace } from './place-store.ts';
 
 /** Live classes for students. All methods throw 404 for non-members of the classroom, 403 for its teachers. */
 export interface StudentService {

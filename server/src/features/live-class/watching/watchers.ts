@@ -1,7 +1,7 @@
 import { clientEvents, messageFields } from '@coderoom/contract';
 import { findClass } from '#features/live-class/class-store.ts';
 import { findClassForStaff, STAFF_ONLY, unknownLiveClass } from '#features/live-class/policy.ts';
-import { findStaff } from '#features/live-class/students/member-store.ts';
+import { findStaff } from '#features/live-class/staff-store.ts';
 import type { Gateway } from '#realtime/gateway.ts';
 import type { ServerSocket } from '#realtime/sockets.ts';
 import { type WatchDependencies, WatchedClass } from './watch.ts';
