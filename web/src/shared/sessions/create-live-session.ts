@@ -1,22 +1,17 @@
 import {
-  type CursorPosition,
-  type CursorSelection,
-  documentTextName,
   getSession,
   type Participant,
   type ParticipantStatus,
   SESSION_MESSAGES,
   SESSION_SOCKET,
-  type SharedResult,
   TEXT_TOO_LONG,
 } from '@coderoom/contract';
 import { createStore, type StoreApi } from 'zustand';
-import type { SharedEntryText, SharedText } from '#editor/shared/shared-text.ts';
 import { call } from '#lib/server/api.ts';
 import { openConnection, type PageConnection, type SocketHandle } from '#lib/server/live-connection.ts';
 import { translated, translatedDetail } from '#lib/server/server-sentence.ts';
 import { shownName } from '#lib/text/format.ts';
-import { DocumentSync, type EditableText } from '#shared/sessions/document/document-sync.ts';
+import { DocumentSync } from '#shared/sessions/document/document-sync.ts';
 import { CAN_INFLATE, documentWire } from '#shared/sessions/document/document-wire.ts';
 import { UnsentWork } from '#shared/sessions/document/unsent-work.ts';
 import { connectionTexts } from '#texts/connection.ts';
@@ -28,11 +23,10 @@ import type {
   ParticipantState,
   RefusedText,
   SessionState,
-  SharedTerminal,
 } from './live-session.ts';
 import { ParticipantLists } from './participant-lists.ts';
-import { SharedPictures } from './shared-pictures.ts';
-import { SharedRuns } from './shared-runs.ts';
+import { SessionRuns } from './session-runs.ts';
+import { createSharedTexts } from './shared-texts.ts';
 
 /** Error codes with which the server refuses this connection for good. */
 const FINAL: readonly string[] = ['forbidden', 'not_found'];
@@ -52,11 +46,7 @@ class ConnectedSession {
   readonly #lists: ParticipantLists;
   readonly #work: UnsentWork;
   readonly #onStored = new Set<(update: Uint8Array) => void>();
-  readonly #runs = new SharedRuns((run) => this.#set({ run }));
-  readonly #pictures = new SharedPictures(
-    (made) => this.#set({ running: this.#state.running && { ...this.#state.running, made } }),
-    (wanted) => void this.#live?.request('watch_session_run', { session_id: this.#start.shareId, ...wanted }),
-  );
+  readonly #runs: SessionRuns;
   readonly #nameOf: NonNullable<LiveSessionStart['nameOf']>;
   readonly #cursors: RemoteCursors;
   readonly #ownCursor: CursorSender;
@@ -89,7 +79,7 @@ class ConnectedSession {
     this.#sync = new DocumentSync(
       documentWire(session_id, () => this.#live),
       {
-        onText: (text) => this.#set({ text: text && this.#createTexts(text) }),
+        onText: (text) => this.#set({ text: text && createSharedTexts(text, this.#textConnection) }),
         onSynced: () => {
           this.#cursors.show();
           this.#ownCursor.trySend();
@@ -111,6 +101,13 @@ class ConnectedSession {
       ({ cursor, selection }) => this.#live?.emit('cursor_update', { session_id, cursor, selection }),
       () => this.#isAdmitted && this.#state.unsavedSince === null,
     );
+    this.#runs = new SessionRuns({
+      ...start,
+      nameOf: this.#nameOf,
+      live: () => this.#live,
+      state: () => this.#state,
+      set: (state) => this.#set(state),
+    });
     this.#lists = new ParticipantLists({
       ...start,
       isOwner: () => this.#state.participant?.role === 'owner',
@@ -121,8 +118,8 @@ class ConnectedSession {
     this.handle = {
       store: this.#store,
       retry: () => this.#retry(),
-      shareResult: (result) => this.#shareResult(result),
-      shareRunning: (running) => this.#live?.emit('code_execution_running', { session_id, running }),
+      shareResult: (result) => this.#runs.share(result),
+      shareRunning: (running) => this.#runs.shareRunning(running),
       raiseHand: (raised) => this.#live?.emit('raise_hand', { session_id, raised }),
       lowerHand: (of) => this.#live?.emit('raise_hand', { session_id, raised: false, of }),
       dismissRefusedText: (dismissed) =>
@@ -140,6 +137,18 @@ class ConnectedSession {
 
   get #state(): SessionState {
     return this.#store.getState();
+  }
+
+  get #textConnection() {
+    return {
+      cursors: this.#cursors,
+      ownCursor: this.#ownCursor,
+      refused: () => this.#refused(translated(TEXT_TOO_LONG)),
+      onStored: (listener: (update: Uint8Array) => void) => {
+        this.#onStored.add(listener);
+        return () => this.#onStored.delete(listener);
+      },
+    };
   }
 
   get #isAdmitted(): boolean {
@@ -194,26 +203,7 @@ class ConnectedSession {
     live.on('cursor_update', ({ participant_id: participantId, cursor, selection = null, ...by }) =>
       this.#cursors.move({ participantId, name: this.#nameOf(by), cursor, selection }),
     );
-    live.on(
-      'code_execution_result',
-      ({ execution_result, participant_id: participantId, is_earlier, ...by }) => {
-        const { running } = this.#state;
-        const isTheirs = running?.participantId === participantId;
-        const key = isTheirs ? running.running.key : undefined;
-        const isNew = is_earlier !== true;
-        this.#runs.show(execution_result, { participantId, name: this.#nameOf(by), key, isNew });
-        if (isTheirs) this.#setRunning(null);
-      },
-    );
-    live.on('code_execution_running', ({ running, participant_id: participantId, ...by }) =>
-      this.#setRunning(running && { running, participantId, name: this.#nameOf(by) }),
-    );
-    this.#pictures.listen(live);
-    live.on('code_execution_result_deflated', ({ deflated, participant_id: participantId, ...by }) =>
-      this.#ignoreFailure(
-        this.#runs.showDeflated(deflated, { participantId, name: this.#nameOf(by), isNew: false }),
-      ),
-    );
+    this.#runs.listen(live);
     live.on('permission_denied', (answer) =>
       this.#refused(translatedDetail(answer) || translated(SESSION_MESSAGES.permissionDenied)),
     );
@@ -273,13 +263,6 @@ class ConnectedSession {
     this.#cursors.hold();
     // What another participant's program printed so far stays on the screen: it may go on after the connection is back.
     if (this.#state.link !== 'failed') this.#set({ link: 'disconnected' });
-  }
-
-  #setRunning(shown: Omit<SharedTerminal, 'made'> | null): void {
-    const wasShown = this.#state.running !== null;
-    if (shown === null) this.#pictures.stop();
-    else this.#pictures.follow(shown.running.key, !wasShown);
-    this.#set({ running: shown && { ...shown, made: this.#pictures.made } });
   }
 
   #refused(problem: string): void {
@@ -350,47 +333,6 @@ class ConnectedSession {
     this.#lists.participantsPushed();
     this.#set({ participants });
     this.#cursors.keepConnected(participants);
-  }
-
-  #createTexts({ content, origin, document }: EditableText): SharedEntryText {
-    const others = new Map<string, SharedText>();
-    return {
-      ...{ content, origin, document },
-      ...this.#textActions(undefined),
-      textOf: (id) => {
-        const known = others.get(id);
-        if (known !== undefined) return known;
-        const text = document.getText(documentTextName(id));
-        const made = { content: text, origin, ...this.#textActions(id) };
-        others.set(id, made);
-        return made;
-      },
-      onAllCursors: (listener) => this.#cursors.onCursors(listener),
-      onStored: (listener) => {
-        this.#onStored.add(listener);
-        return () => this.#onStored.delete(listener);
-      },
-    };
-  }
-
-  #textActions(file: string | undefined) {
-    return {
-      refused: () => this.#refused(translated(TEXT_TOO_LONG)),
-      moveCursor: (cursor: CursorPosition, selection: CursorSelection | null) =>
-        this.#ownCursor.move(file === undefined ? cursor : { ...cursor, file }, selection),
-      onCursors: (listener: Parameters<RemoteCursors['onCursors']>[0]) =>
-        this.#cursors.onCursorsIn(file, listener),
-    };
-  }
-
-  #shareResult(result: SharedResult): void {
-    const { participantId, shareId } = this.#start;
-    const own = this.#state.participants.find(({ id }) => id === participantId);
-    const name = own ? this.#nameOf(own) : '';
-    // A run whose end was missed would stand before one's own result.
-    if (this.#state.link !== 'connected') this.#set({ running: null });
-    const execution_result = this.#runs.share(result, { participantId, name, isNew: true });
-    this.#live?.emit('code_execution_result', { session_id: shareId, execution_result });
   }
 
   /** Ignores a failure that the connection has reported already; it reconnects. */
