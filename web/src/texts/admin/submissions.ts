@@ -74,8 +74,10 @@ export const submissions = {
     notRun: "The server couldn't run it",
     runAgain: 'Run again',
     runFailed: "Couldn't run it again",
-    /** The same for old submissions. */
+    /** The same for old submissions, and beside an output that the server did not find out. */
     reported: "As the student's page reported it",
+    /** In place of an output. */
+    onlyTests: 'Only the tests have run this program. What it printed stands beside each of them.',
     version: 'Attempt shown',
     counting: (attempt: number, moment: string) => `Attempt ${attempt}, ${moment} (counts)`,
     attempt: (attempt: number, moment: string) => `Attempt ${attempt}, ${moment}`,

@@ -25,6 +25,8 @@ interface ProgramPanelsProps {
   /** Undefined if the input was not stored. */
   input?: string;
   output: string;
+  /** Says where the output comes from; undefined: from the run that the page is about. */
+  outputNote?: string | undefined;
   /** Shows the output; undefined: as text. */
   outputView?: ReactNode;
   error: string | null;
@@ -39,6 +41,7 @@ export function ProgramPanels({
   program,
   input,
   output,
+  outputNote,
   outputView,
   error,
   errorPlaces,
@@ -66,7 +69,12 @@ export function ProgramPanels({
         )}
         <Panel
           title={frameTexts.program.output}
-          header={<CopyAtEnd label={frameTexts.program.copyOutput} text={written} />}
+          header={
+            <>
+              {outputNote !== undefined && <span className="min-w-0 truncate">{outputNote}</span>}
+              <CopyAtEnd label={frameTexts.program.copyOutput} text={written} />
+            </>
+          }
         >
           {outputView ?? (
             <TextBlock

@@ -41,7 +41,8 @@ interface SubmissionContentsProps {
 
 /** A submitted program with its comments and its grade. */
 export function SubmissionContents({ submission, onNext, children }: SubmissionContentsProps) {
-  const { id, submitted_code, entry_name, files, own_files, new_files, language, output } = submission;
+  const { id, submitted_code, entry_name, files, own_files, new_files, language } = submission;
+  const { output, note, absent } = findOutput(submission);
   const { submitted_by_username } = submission;
   const subject = gradedSubmission(id);
   const grading = useGrade(subject);
@@ -83,11 +84,12 @@ export function SubmissionContents({ submission, onNext, children }: SubmissionC
               </StoredFiles>
             }
             output={output}
+            outputNote={note}
             outputView={
               <StoredOutput
                 label={frameTexts.program.output}
                 output={output}
-                absent={frameTexts.program.noOutput}
+                absent={absent}
                 run={submission}
                 runKey={`submission ${id}`}
                 loadFile={loadFile}
@@ -115,6 +117,17 @@ export function SubmissionContents({ submission, onNext, children }: SubmissionC
       </div>
     </>
   );
+}
+
+/**
+ * Returns the output of the server's own run. Tests keep theirs case by case, so beside them, and until the server has
+ * run the program, it is what the student's page reported.
+ */
+function findOutput({ checked_by, claimed, output }: Shown) {
+  const absent = frameTexts.program.noOutput;
+  if (checked_by !== 'run' && claimed !== null)
+    return { output: claimed.output, note: submissionsTexts.detail.reported, absent };
+  return { output, absent: checked_by === 'tests' ? submissionsTexts.detail.onlyTests : absent };
 }
 
 interface SubmittedFileProps {

@@ -170,6 +170,23 @@ test('the pictures of the server’s run stand in the output, and a file that it
   await expect.element(page.getByRole('dialog').getByText('ready')).toBeVisible();
 });
 
+test.each([
+  ['what the page reported', '14\n', "As the student's page reported it14"],
+  ['that of each test, if nothing else ran it', null, /Only the tests have run this program/],
+])('beside tests, the output is %s', async (_, reported, shown) => {
+  const run = { status: 'success', error_message: null, execution_time: 0.1 } as const;
+  const claimed = reported === null ? null : { ...run, output: reported };
+  const tested = { ...SUBMISSION, ...run, output: '', checked_by: 'tests' as const, claimed };
+  server.answer(listSubmissions, { submissions: [], total: 0 });
+  server.answer(getSubmission, { ...tested, former: [] });
+  server.answer(getSubmissionGrade, GRADE);
+  server.answer(listSubmissionSimilarities, { similarities: [] });
+  await show(<SubmissionsSection />, { as: ADMIN, path: '/admin?section=submissions&submission=1' });
+  const output = page.getByRole('region', { name: 'Output', exact: true });
+  await expect.element(output).toMatchTextContent(shown);
+  await expect.element(output).not.toMatchTextContent('The program printed nothing.');
+});
+
 test('those of a task and a person are asked for', async () => {
   server.answer(listSubmissions, { submissions: [], total: 0 });
   const filter = { template_name: 'Loops', user: 'mira', status: 'error' };

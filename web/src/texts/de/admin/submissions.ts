@@ -65,6 +65,7 @@ export const submissions: Texts<typeof english> = {
     runAgain: 'Noch einmal ausführen',
     runFailed: 'Sie konnte nicht noch einmal ausgeführt werden',
     reported: 'Von der Seite gemeldet',
+    onlyTests: 'Nur die Tests haben das Programm ausgeführt. Die Ausgabe steht bei jedem Test.',
     version: 'Angezeigter Versuch',
     counting: (attempt, moment) => `Versuch ${attempt}, ${moment} (zählt)`,
     attempt: (attempt, moment) => `Versuch ${attempt}, ${moment}`,
