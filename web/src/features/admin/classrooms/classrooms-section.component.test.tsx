@@ -14,6 +14,7 @@ import {
 } from '@coderoom/contract';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { sideways } from '#testing/screens.ts';
 import { person, show } from '#testing/show.tsx';
 import { server } from '#testing/stand-in-server.ts';
 import { ClassroomsSection } from './classrooms-section.tsx';
@@ -74,6 +75,17 @@ beforeEach(() => {
   server.answer(listLiveClasses, { live_classes: [], total: 0, page: 1 });
   server.answer(listGroups, { groups: [], total: 0, ungrouped_count: 0 });
   server.answer(listClassroomMembers, { members: [], total: 0 });
+});
+
+test('beside the list on a tablet, a class keeps its name and all that can be done with it', async () => {
+  const name = 'Algorithms 1, group B';
+  server.answer(getClassroom, classroom(3, name));
+  await page.viewport(768, 1024);
+  await show(<ClassroomsSection />, { as: ADMIN, path: '/admin?section=classrooms&classroom=3' });
+  await expect.element(page.getByRole('button', { name: `Actions for ${name}` })).toBeVisible();
+  const title = page.getByRole('heading', { name }).element().firstElementChild;
+  expect(title?.scrollWidth).toBe(title?.clientWidth);
+  expect(sideways()).toBeLessThanOrEqual(0);
 });
 
 test.each([

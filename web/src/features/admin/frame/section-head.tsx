@@ -64,34 +64,36 @@ interface DetailHeadProps {
 export function DetailHead({ title, kind, back, badge, children }: DetailHeadProps) {
   const heading = useHeadingFocus();
   return (
-    <header className="flex min-h-13 shrink-0 items-center gap-2 border-b border-border px-4 max-md:min-h-14 max-md:flex-wrap max-md:gap-y-0 max-md:py-1">
-      {back !== undefined && (
-        <IconButton
-          label={back.label}
-          icon={<ArrowLeft aria-hidden strokeWidth={1.75} />}
-          onClick={back.onBack}
-          className="-ml-2 max-md:size-11"
-        />
-      )}
-      <h2
-        ref={heading}
-        tabIndex={-1}
-        title={title}
-        className="min-w-0 rounded-half text-16 font-strong max-md:grow max-md:basis-28"
-      >
-        {title === undefined ? (
-          <span className="animate-[fade_150ms_linear_150ms_backwards] text-text-3 motion-reduce:animate-none">
-            {kind}
-          </span>
-        ) : (
-          <bdi className="block max-md:line-clamp-2 max-md:leading-5 max-md:wrap-anywhere md:truncate">
-            {title}
-          </bdi>
+    <header className="@container shrink-0 border-b border-border">
+      <div className="flex min-h-13 items-center gap-2 px-4 max-md:min-h-14 max-md:py-1 @max-[559px]:flex-wrap @max-[559px]:gap-y-0 @max-[559px]:py-1">
+        {back !== undefined && (
+          <IconButton
+            label={back.label}
+            icon={<ArrowLeft aria-hidden strokeWidth={1.75} />}
+            onClick={back.onBack}
+            className="-ml-2 max-md:size-11"
+          />
         )}
-      </h2>
-      {badge}
-      <div className="ml-auto flex shrink-0 items-center gap-2 empty:hidden max-md:shrink max-md:flex-wrap max-md:justify-end">
-        {children}
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          title={title}
+          className="min-w-0 rounded-half text-16 font-strong @max-[559px]:grow max-md:grow max-md:basis-28 md:@max-[559px]:basis-48"
+        >
+          {title === undefined ? (
+            <span className="animate-[fade_150ms_linear_150ms_backwards] text-text-3 motion-reduce:animate-none">
+              {kind}
+            </span>
+          ) : (
+            <bdi className="block max-md:line-clamp-2 max-md:leading-5 max-md:wrap-anywhere md:truncate">
+              {title}
+            </bdi>
+          )}
+        </h2>
+        {badge}
+        <div className="ml-auto flex shrink-0 items-center gap-2 empty:hidden @max-[559px]:shrink @max-[559px]:flex-wrap @max-[559px]:justify-end">
+          {children}
+        </div>
       </div>
     </header>
   );

@@ -77,7 +77,7 @@ export function GradeForm({ grade, name, place, give, onNext }: GradeFormProps) 
       onKeyDown={goOn}
       className="flex flex-col gap-2 px-3 py-2"
     >
-      <div className="flex items-start gap-2">
+      <div className="flex flex-wrap items-start gap-x-2">
         <Field
           label={
             grade.penalty === null || grade.penalty.is_waived
