@@ -1,10 +1,17 @@
-import { type ExecutionResult, executeCode, type RunPhase } from '@coderoom/contract';
+import {
+  type ExecutionResult,
+  executeCode,
+  getTemplate,
+  listTemplateTests,
+  type RunPhase,
+} from '@coderoom/contract';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { SymbolKeys } from '#editor/symbol-keys.tsx';
 import { useProgram } from '#features/playground/program-store.ts';
 import { useRunStore } from '#features/playground/run-store.ts';
 import { useScreen } from '#features/playground/screen-store.ts';
+import { aTask } from '#features/playground/testing/student-template.ts';
 import { holdConnection } from '#lib/server/socket.ts';
 import { findViolationsInBothThemes } from '#testing/accessibility.ts';
 import { rowsTried } from '#testing/breadth.ts';
@@ -129,6 +136,23 @@ test('above the keyboard of a phone, the button that ends the input stays where 
   await expect.element(line).toHaveFocus();
   await endInput.click();
   await expect.poll(typed).toEqual(['<end>']);
+});
+
+test('on a phone the way from a task to the code is in sight, beside however many tabs', async () => {
+  server.answer(getTemplate, aTask({ statement: 'Draw a page.' }));
+  server.answer(listTemplateTests, { tests: [], total_points: 2 });
+  const files = [{ name: 'index.html', content: '', encoding: 'text' as const }];
+  const project = { entry: 'main.py', files, folders: [] };
+  useProgram.setState({ owner: 1, template: { kind: 'professor', id: 1 }, code: 'n = 1', project });
+  useScreen.setState({ tab: 'task' });
+  await page.viewport(PHONE.width, PHONE.height);
+  await open(true);
+  await expect.element(output.getByRole('tab', { name: 'Preview' })).toBeVisible();
+  await expect.element(output.getByRole('tab', { name: 'Tests' })).toBeVisible();
+  const toCode = output.getByRole('button', { name: 'Code', exact: true });
+  expect(toCode.element().getBoundingClientRect().right).toBeLessThanOrEqual(PHONE.width);
+  await toCode.click();
+  await expect.element(output.getByRole('tab', { name: 'Output' })).toHaveAttribute('aria-selected', 'true');
 });
 
 test('before the first run it says how there comes to be one', async () => {

@@ -140,7 +140,7 @@ export function OutputPanel({ withComplexity }: { withComplexity: boolean }) {
   );
 }
 
-/** The way from the task, which fills a narrow screen, to the editor. */
+/** The way from the task, which fills a narrow screen, to the editor. Beside many or long tabs only its icon has room. */
 function ShowCodeButton() {
   return (
     <>
@@ -149,9 +149,9 @@ function ShowCodeButton() {
         size="small"
         icon={<CodeXml aria-hidden strokeWidth={1.75} />}
         onClick={() => showTab('output')}
-        className="-mr-1"
+        className="-mr-1 @max-[71px]/status:px-1"
       >
-        {playgroundTexts.task.showCode}
+        <span className="@max-[71px]/status:sr-only">{playgroundTexts.task.showCode}</span>
       </Button>
     </>
   );
