@@ -21,12 +21,12 @@ export const router = createBrowserRouter([
     element: <Shell />,
     errorElement: <ErrorPage />,
     children: [
-      { path: '/', element: <PlaygroundPage /> },
       {
         HydrateFallback: Coming,
         // If one of these does not load, the bar stays, and with it the way back.
         errorElement: <ErrorPage />,
         children: [
+          { path: '/', element: <PlaygroundPage /> },
           { path: '/login', lazy: { Component: async () => (await authPages()).LoginPage } },
           {
             path: '/login/callback',

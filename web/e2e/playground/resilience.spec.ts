@@ -17,7 +17,16 @@ test('the page goes on without its server: scripts that are gone, no connection,
   await expect(page.getByRole('heading', { name: 'Terms of use' })).toBeVisible();
   expect(asked).toBe(2);
 
+  // The playground comes later than the page, and not without a connection: the bar stays, and leads away from there.
+  const failure = page.getByRole('heading', { name: 'Unexpected Application Error!' });
   const playground = new Playground(page);
+  await context.setOffline(true);
+  await page.getByRole('navigation').getByRole('link', { name: 'IDE' }).click();
+  await expect(failure).toBeVisible();
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Settings' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(playground.runButton).toBeEnabled();
+
   await playground.open();
   await playground.write('print("kept")');
   await context.setOffline(true);
@@ -27,7 +36,6 @@ test('the page goes on without its server: scripts that are gone, no connection,
   await page.keyboard.press('ControlOrMeta+k');
   await expect(page.getByText("Couldn't load the commands.")).toBeVisible();
   await page.getByRole('navigation').getByRole('link', { name: 'Settings' }).click();
-  const failure = page.getByRole('heading', { name: 'Unexpected Application Error!' });
   await expect(failure).toBeVisible();
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText("The server still can't be reached.")).toBeVisible();
