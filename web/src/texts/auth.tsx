@@ -126,7 +126,7 @@ export const joining = {
   taughtBy: (teacher: string) => `The class of ${teacher}.`,
   as: (username: string) => `You join as ${username}.`,
   act: 'Join class',
-  already: (name: string) => `You are in ${name} already.`,
+  already: (name: string) => `You are in ${name}.`,
   notNow: 'Not now',
   looking: 'Looking for the class',
   unknown: 'This link opens no class',

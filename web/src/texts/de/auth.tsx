@@ -28,7 +28,7 @@ export const auth: Texts<typeof english.auth> = {
       </>
     ),
     username: 'Benutzername',
-    fullName: 'Voller Name',
+    fullName: 'Vor- und Nachname',
     problems: {
       empty: {
         email: 'Gib deine E-Mail-Adresse ein',
@@ -113,7 +113,7 @@ export const joining: Texts<typeof english.joining> = {
   taughtBy: (teacher) => `Die Klasse von ${teacher}.`,
   as: (username) => `Du trittst als ${username} bei.`,
   act: 'Beitreten',
-  already: (name) => `Du bist schon in ${name}.`,
+  already: (name) => `Du gehörst zu ${name}.`,
   notNow: 'Nicht jetzt',
   looking: 'Klasse wird gesucht',
   unknown: 'Dieser Link führt zu keiner Klasse',

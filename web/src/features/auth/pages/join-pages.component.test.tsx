@@ -45,7 +45,7 @@ test.for([
   server.answer(listMyClassrooms, { classrooms: [], total: 0 });
   const { router } = await show(<JoinPage />, { ...routes, as: person({ is_teacher }) });
   await expect.poll(() => router.state.location.pathname).toBe(path);
-  await expect.element(page.getByText('You are in Algorithms <1> already.')).toBeVisible();
+  await expect.element(page.getByText('You are in Algorithms <1>.')).toBeVisible();
 });
 
 test('who is signed out signs in or up first, and comes back with the key', async () => {

@@ -22,7 +22,7 @@ export const users: Texts<typeof english> = {
     neverSignedIn: 'nie angemeldet',
   },
   facts: {
-    fullName: 'Voller Name',
+    fullName: 'Vor- und Nachname',
     noEmail: 'Keine',
     noFullName: 'Nicht angegeben',
     email: 'E-Mail',
