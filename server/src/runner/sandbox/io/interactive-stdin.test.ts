@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -42,6 +42,15 @@ async function run(
     return await box.run({ ...command, live }, signal);
   } finally {
     await box.release();
+  }
+}
+
+/** Returns the name of a process's program; nothing if it is gone. */
+function nameOf(id: number): string {
+  try {
+    return readFileSync(`/proc/${id}/comm`, 'utf8').trim();
+  } catch {
+    return '';
   }
 }
 
@@ -113,14 +122,16 @@ describe('a program that waits for what is typed', () => {
   it('may end by itself: the question is taken back, and an answer goes nowhere', async () => {
     let takenBack = false;
     let late: (text: string) => void = () => {};
+    const marker = newMarker();
     const ask: Ask = (signal) =>
       new Promise((resolve) => {
         late = resolve;
         signal.addEventListener('abort', () => {
           takenBack = true;
         });
+        for (const id of processesWith(marker)) if (nameOf(id) === 'python3') process.kill(id, 'SIGUSR1');
       });
-    const code = 'import os, threading\nthreading.Timer(0.3, os._exit, [3]).start()\ninput()';
+    const code = `import os, signal\nsignal.signal(signal.SIGUSR1, lambda *_: os._exit(3))\ninput() # ${marker}`;
     expect(await run(python(code), ask)).toMatchObject({ exitCode: 3, ending: null });
     expect(takenBack).toBe(true);
     late('1\n');
