@@ -6,15 +6,19 @@ import { projectDirectory } from './fingerprint.js';
 
 const EXPORTED = /^export (?:async )?(?:interface|type|class|function\*?|const|enum) ([A-Za-z_$][\w$]*)/gm;
 
-/** Returns the source files of folders, by default contract, server and page, without tests and what only they use. */
-export function sourceFiles(folders = ['server/src', 'contract/src', 'web/src']) {
+/** Returns the programs of folders, tests and what only they use included. */
+export function programFiles(/** @type {string[]} */ folders) {
   const options = { cwd: projectDirectory, encoding: /** @type {const} */ ('utf8') };
   return execFileSync('git', ['ls-files', ...folders], options)
     .split('\n')
-    .filter(
-      (file) =>
-        /\.(?:js|tsx?)$/.test(file) && !/\.test\.tsx?$|\/testing[/-]|\/testing\.ts|\/textbook\//.test(file),
-    );
+    .filter((file) => /\.(?:js|tsx?)$/.test(file));
+}
+
+/** Returns the source files of folders, by default contract, server and page, without tests and what only they use. */
+export function sourceFiles(folders = ['server/src', 'contract/src', 'web/src']) {
+  return programFiles(folders).filter(
+    (file) => !/\.test\.tsx?$|\/testing[/-]|\/testing\.ts|\/textbook\//.test(file),
+  );
 }
 
 /** Returns the names that several files export, each with the files. */

@@ -75,11 +75,18 @@ function circlesOf(edges) {
 }
 
 /**
- * Returns the circles below a folder, between files and between folders side by side.
+ * Returns the circles between files below a folder.
  * @param {string} root @param {string[]} files of the whole repository
  */
-export function importCircles(root, files) {
-  const imports = importsBelow(root, files);
-  const folders = imports.map(([from, to]) => foldersOf(from, to)).filter((pair) => pair !== null);
-  return [...circlesOf(imports), ...circlesOf(folders)];
+export function fileCircles(root, files) {
+  return circlesOf(importsBelow(root, files));
+}
+
+/**
+ * Returns the circles below a folder between folders side by side.
+ * @param {string} root @param {string[]} files of the whole repository
+ */
+export function folderCircles(root, files) {
+  const folders = importsBelow(root, files).map(([from, to]) => foldersOf(from, to));
+  return circlesOf(folders.filter((pair) => pair !== null));
 }
